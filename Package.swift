@@ -1,0 +1,85 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "movies-cli",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .executable(name: "movies-cli", targets: ["CLI"]),
+    .library(name: "Entities", targets: ["Entities"]),
+    .library(name: "Viper", targets: ["Viper"]),
+    .library(name: "ListOfMovies", targets: ["ListOfMovies"]),
+    .library(name: "MovieDetail", targets: ["MovieDetail"]),
+    .library(name: "LoginModule", targets: ["LoginModule"]),
+    .library(name: "TMDB", targets: ["TMDB"]),
+    .library(name: "TMDBEmbedded", targets: ["TMDBEmbedded"]),
+    .library(name: "ViperTesting", targets: ["ViperTesting"]),
+  ],
+  targets: [
+    // The offline catalogue, compiled into the program by the C compiler's `#embed`.
+    .target(
+      name: "Fixtures",
+      path: "Fixtures",
+      exclude: ["README.md", "catalogue", "transcripts"],
+      sources: ["Fixtures.c"]),
+
+    .target(name: "Entities"),
+    .target(name: "Viper"),
+    .target(name: "ViperTesting", dependencies: ["Viper"]),
+
+    .target(name: "ListOfMovies", dependencies: ["Entities", "Viper"]),
+    .target(name: "MovieDetail", dependencies: ["Entities", "Viper"]),
+    .target(name: "LoginModule", dependencies: ["Entities", "Viper"]),
+
+    .target(name: "TMDB", dependencies: ["Entities"]),
+    .target(name: "TMDBEmbedded", dependencies: ["Fixtures", "TMDB"]),
+
+    .executableTarget(
+      name: "CLI",
+      dependencies: [
+        "Entities", "Viper", "ListOfMovies", "MovieDetail", "LoginModule", "TMDB", "TMDBEmbedded",
+      ]),
+
+    .testTarget(name: "EntitiesTests", dependencies: ["Entities"]),
+    .testTarget(name: "ViperTests", dependencies: ["Viper", "ViperTesting"]),
+    .testTarget(
+      name: "ListOfMoviesTests",
+      dependencies: ["Entities", "ListOfMovies", "Viper", "ViperTesting"]),
+    .testTarget(
+      name: "MovieDetailTests",
+      dependencies: ["Entities", "MovieDetail", "Viper", "ViperTesting"]),
+    .testTarget(
+      name: "LoginModuleTests",
+      dependencies: ["Entities", "LoginModule", "Viper", "ViperTesting"]),
+    .testTarget(
+      name: "TMDBTests",
+      dependencies: ["Entities", "TMDB", "TMDBEmbedded", "ViperTesting"]),
+    .testTarget(
+      name: "CLITests",
+      dependencies: [
+        "CLI", "Entities", "ListOfMovies", "LoginModule", "MovieDetail", "TMDB", "TMDBEmbedded",
+        "Viper", "ViperTesting",
+      ]),
+    .testTarget(name: "ArchitectureTests"),
+  ],
+  swiftLanguageModes: [.v6],
+  // `#embed` is C23.
+  cLanguageStandard: .c2x
+)
+
+let settings: [SwiftSetting] = [
+  // A protocol used as a type says so: what costs a box is written `any`.
+  .enableUpcomingFeature("ExistentialAny"),
+  // A target's imports are its own business unless a signature needs them.
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  // A member comes from a module that its file imports, not from one that happens to be loaded.
+  .enableUpcomingFeature("MemberImportVisibility"),
+  // An async function runs where its caller runs: no hop to another executor for each action.
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  // A conformance of a @MainActor type belongs to the main actor without being told.
+  .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+for target in package.targets where target.name != "Fixtures" {
+  target.swiftSettings = settings
+}

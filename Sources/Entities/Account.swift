@@ -1,0 +1,33 @@
+/// A person's account with the service.
+public protocol Account: Sendable {
+  /// The service's number of the account.
+  var id: Int { get }
+  /// The name that the person logs in with.
+  var username: String { get }
+  /// The name that the person wants to be called; may be empty.
+  var name: String { get }
+}
+
+extension Account {
+  /// How to address the person: the name, else the user name.
+  public var displayName: String { name.isEmpty ? username : name }
+}
+
+/// An account as it arrives from the service.
+public struct AccountEntity: Account, Hashable, Codable {
+  public let id: Int
+  public let username: String
+  public let name: String
+
+  /// Makes an account from its values.
+  ///
+  /// - Parameters:
+  ///   - id: The service's number of the account.
+  ///   - username: The name that the person logs in with.
+  ///   - name: The name that the person wants to be called, or nothing.
+  public init(id: Int, username: String, name: String = "") {
+    self.id = id
+    self.username = username
+    self.name = name
+  }
+}

@@ -1,0 +1,44 @@
+/// A person with one job behind the camera.
+public protocol CrewMember: Sendable {
+  /// TMDB's number of the person.
+  var id: Int { get }
+  /// The person's name.
+  var name: String { get }
+  /// What the person did, as TMDB names it: `Director`, `Screenplay`, …
+  var job: String { get }
+  /// The department of the job: `Directing`, `Writing`, …
+  var department: String { get }
+}
+
+extension DetailedMovie {
+  /// The names of those who directed it, each once.
+  public var directors: [String] {
+    var names: [String] = []
+    for member in crew where member.job == "Director" && !names.contains(member.name) {
+      names.append(member.name)
+    }
+    return names
+  }
+}
+
+/// A person with one job, as it arrives from the service.
+public struct CrewMemberEntity: CrewMember, Hashable, Decodable {
+  public let id: Int
+  public let name: String
+  public let job: String
+  public let department: String
+
+  /// Makes a member of the crew from its values.
+  ///
+  /// - Parameters:
+  ///   - id: TMDB's number of the person.
+  ///   - name: The person's name.
+  ///   - job: What the person did.
+  ///   - department: The department of the job.
+  public init(id: Int, name: String, job: String, department: String) {
+    self.id = id
+    self.name = name
+    self.job = job
+    self.department = department
+  }
+}

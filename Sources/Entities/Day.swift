@@ -1,0 +1,97 @@
+/// A day of the Gregorian calendar, without a time or a zone, as TMDB writes release dates.
+public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// The year, from 1 to 9999.
+  public let year: Int
+  /// The month, from 1 to 12.
+  public let month: Int
+  /// The day of the month, from 1 to what the month has.
+  public let day: Int
+
+  /// The day as TMDB writes it: `yyyy-MM-dd`.
+  public var description: String {
+    let digits = { (number: Int, count: Int) in
+      let text = String(number)
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
+  }
+
+  /// Makes a day that stands in the calendar, or nothing.
+  ///
+  /// - Parameters:
+  ///   - year: From 1 to 9999.
+  ///   - month: From 1 to 12.
+  ///   - day: From 1 to what the month has in that year.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month),
+      (1...Day.length(ofMonth: month, year: year)).contains(day)
+    else { return nil }
+    self.init(known: year, month, day)
+  }
+
+  /// Reads `yyyy-MM-dd`; anything else, and a day that no calendar has, is nothing.
+  ///
+  /// - Parameter text: What the service sent; `""` is how it says that it does not know.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == [4, 2, 2],
+      parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// The day at Greenwich that holds a moment.
+  ///
+  /// - Parameter seconds: Seconds since the first of January 1970, 00:00 GMT. Moments outside the
+  ///   years 1 to 9999 give the first of January 1970.
+  public init(secondsSince1970 seconds: Int64) {
+    let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
+    self = Day.civil(daysSince1970: days) ?? Day(known: 1970, 1, 1)
+  }
+
+  /// How many days have passed since the first of January 1970.
+  public var daysSince1970: Int {
+    let shifted = month <= 2 ? year - 1 : year
+    let era = shifted / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
+  /// Earlier days come first.
+  public static func < (left: Day, right: Day) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+
+  private init(known year: Int, _ month: Int, _ day: Int) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  private static func length(ofMonth month: Int, year: Int) -> Int {
+    switch month {
+    case 4, 6, 9, 11: 30
+    case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
+    default: 31
+    }
+  }
+
+  /// The proleptic Gregorian date of a count of days: years run from March, so that the leap day
+  /// comes last.
+  private static func civil(daysSince1970 days: Int64) -> Day? {
+    guard (-719_162...2_932_896).contains(days) else { return nil }
+    let shifted = Int(days) + 719_468
+    let era = shifted / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let march = (5 * dayOfYear + 2) / 153
+    let month = march < 10 ? march + 3 : march - 9
+    return Day(
+      year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month: month,
+      day: dayOfYear - (153 * march + 2) / 5 + 1)
+  }
+}

@@ -1,0 +1,78 @@
+/// A row of a list as it arrives from the service.
+///
+/// Every field but `id` and the title may be missing, null or empty; TMDB's "I don't know" of each
+/// becomes nothing here.
+public struct PopularMovieEntity: PopularMovie, Hashable, Decodable {
+  public let id: Int
+  public let title: String
+  public let originalTitle: String
+  public let overview: String
+  public let releaseDay: Day?
+  public let rating: Rating?
+  public let posterPath: String?
+
+  /// Makes a row from its values, for callers that have no JSON.
+  ///
+  /// - Parameters:
+  ///   - id: TMDB's number.
+  ///   - title: The title to show.
+  ///   - originalTitle: The title in the film's language; the title when nil.
+  ///   - overview: What the film is about, or nothing.
+  ///   - releaseDay: The first release, if known.
+  ///   - rating: What the voters made of it, if anybody voted.
+  ///   - posterPath: Where the poster lies, if there is one.
+  public init(
+    id: Int, title: String, originalTitle: String? = nil, overview: String = "",
+    releaseDay: Day? = nil, rating: Rating? = nil, posterPath: String? = nil
+  ) {
+    self.id = id
+    self.title = title
+    self.originalTitle = originalTitle ?? title
+    self.overview = overview
+    self.releaseDay = releaseDay
+    self.rating = rating
+    self.posterPath = posterPath
+  }
+
+  private enum Key: String, CodingKey {
+    case id, title, overview
+    case originalTitle = "original_title"
+    case releaseDate = "release_date"
+    case voteAverage = "vote_average"
+    case voteCount = "vote_count"
+    case posterPath = "poster_path"
+    case genreIDs = "genre_ids"
+  }
+
+  /// Reads one row.
+  ///
+  /// - Parameter decoder: Stands on the row's object.
+  /// - Throws: `DecodingError` when the row has no id or no title, or is no movie: since 2026 a
+  ///   search may hold rows of *collections*, which have neither genres, votes nor a date, and
+  ///   whose ids are those of other things.
+  public init(from decoder: any Decoder) throws {
+    let row = try decoder.container(keyedBy: Key.self)
+    guard row.allKeys.contains(where: Self.onlyMoviesHave) else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "a row that is no movie"))
+    }
+    let title = try row.decode(String.self, forKey: .title)
+    self.init(
+      id: try row.decode(Int.self, forKey: .id),
+      title: title,
+      originalTitle: (try? row.decode(String.self, forKey: .originalTitle)) ?? title,
+      overview: (try? row.decode(String.self, forKey: .overview)) ?? "",
+      releaseDay: (try? row.decode(String.self, forKey: .releaseDate)).flatMap { Day($0) },
+      rating: Rating(
+        average: (try? row.decode(Double.self, forKey: .voteAverage)) ?? 0,
+        votes: (try? row.decode(Int.self, forKey: .voteCount)) ?? 0),
+      posterPath: (try? row.decode(String.self, forKey: .posterPath)).flatMap {
+        $0.isEmpty ? nil : $0
+      }
+    )
+  }
+
+  private static func onlyMoviesHave(_ key: Key) -> Bool {
+    [.genreIDs, .voteCount, .voteAverage, .releaseDate].contains(key)
+  }
+}

@@ -1,0 +1,9 @@
+/// Where a log-in is kept from one run to the next. Interactors ask it; any actor may.
+public protocol SessionStore: Sendable {
+  /// Keeps a session in place of the one that its service gave before.
+  ///
+  /// - Parameter session: What the log-in left behind.
+  /// - Throws: `MovieError` with `stateNotWritable` when it cannot be kept; what was kept before is
+  ///   still there.
+  func save(_ session: any Session) async throws(MovieError)
+}

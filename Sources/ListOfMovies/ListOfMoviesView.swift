@@ -1,0 +1,114 @@
+import Entities
+import Viper
+
+/// The list on a screen: rows with a rating whose tone becomes a colour here.
+@MainActor
+final class ListOfMoviesView: ListOfMoviesScreen {
+  private let presenter: any ListOfMoviesPresentable
+  private var state = ListOfMoviesState.idle
+
+  init(presenter: any ListOfMoviesPresentable) {
+    self.presenter = presenter
+  }
+
+  func update(_ state: ListOfMoviesState) {
+    self.state = state
+  }
+
+  func onAppear() async {
+    await presenter.onViewAppear()
+  }
+
+  func on(_ action: UserAction) async {
+    switch action {
+    case .selectRow(let index): await presenter.onSelectMovie(at: index)
+    case .selectID(let id):
+      guard let index = rows.firstIndex(where: { String($0.id) == id }) else { return }
+      await presenter.onSelectMovie(at: index)
+    case .more: await presenter.onMore()
+    case .activate("Retry"): await presenter.onRetry()
+    case .refresh: await presenter.onRefresh()
+    case .search(let term): await presenter.onSearch(term)
+    case .back: presenter.onBack()
+    case .activate, .type, .submit: break
+    }
+  }
+
+  // MARK: State → scene
+
+  var scene: Scene {
+    switch state {
+    case .idle: return Scene(name: "list", title: "")
+    case .loading(let heading):
+      var scene = scene(heading)
+      scene.isLoading = true
+      return scene
+    case .empty(let list):
+      var scene = scene(list.heading)
+      scene.message = [list.heading.greeting, emptyMessage(list)].compactMap(\.self)
+        .joined(separator: " ")
+      return scene
+    case .loaded(let list): return scene(list)
+    case .failed(let heading, let failure):
+      var scene = scene(heading)
+      scene.failure = failure
+      if failure.canRetry { scene.buttons = [Scene.Button("Retry")] }
+      return scene
+    }
+  }
+
+  private var rows: [MovieViewModel] {
+    if case .loaded(let list) = state { list.rows } else { [] }
+  }
+
+  private func scene(_ heading: MovieListHeading) -> Scene {
+    Scene(name: "list", title: heading.title, message: heading.greeting)
+  }
+
+  private func scene(_ list: MovieListViewModel) -> Scene {
+    var scene = scene(list.heading)
+    scene.columns = [
+      Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropRank: 0)),
+      Scene.Column("YEAR", .whole(dropRank: 1)), Scene.Column("RATING", .whole(dropRank: 2)),
+      Scene.Column("OVERVIEW", .cut(least: 16, dropRank: 3)),
+    ]
+    scene.rows = list.rows.map(row)
+    scene.isLoading = list.nextPage == .loading
+    if case .failed(let failure) = list.nextPage {
+      scene.failure = failure
+      if failure.canRetry { scene.buttons = [Scene.Button("Retry")] }
+    }
+    return scene
+  }
+
+  private func row(_ movie: MovieViewModel) -> Scene.Row {
+    let rating = movie.rating.map { StyledText($0.text, style(of: $0.tone)) } ?? ""
+    return Scene.Row(
+      id: String(movie.id),
+      cells: [
+        StyledText(String(movie.id), .dim), StyledText(movie.title, .bold),
+        StyledText(movie.year), rating, StyledText(movie.overview),
+      ])
+  }
+
+  private func style(of tone: Rating.Tone) -> StyledText.Style {
+    switch tone {
+    case .good: .init(color: .green)
+    case .middling: .init(color: .yellow)
+    case .bad: .init(color: .red)
+    }
+  }
+
+  private func emptyMessage(_ list: MovieListViewModel) -> String {
+    if list.totalPages > 0, list.firstPage > list.totalPages {
+      return "There is no page \(list.firstPage): the list ends at page \(list.totalPages)."
+    }
+    switch list.heading.query {
+    case .search(let term, nil): return "No movie matches \"\(term)\". Try fewer or other words."
+    case .search(let term, let year?):
+      return "No movie of \(year) matches \"\(term)\". Try it without the year."
+    case .kind(.upcoming): return "No movie is announced. Try the popular ones."
+    case .kind: return "There are no movies in this list."
+    }
+  }
+}

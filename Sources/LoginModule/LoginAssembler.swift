@@ -1,0 +1,51 @@
+public import Entities
+public import Viper
+
+/// Wires the log-in: the only place that names all of its parts.
+@MainActor
+public enum LoginAssembler {
+  /// Makes a view for a presenter.
+  public typealias ViewMaker = @MainActor (any LoginPresentable) -> any LoginScreen
+
+  /// Wires a log-in over services.
+  ///
+  /// - Parameters:
+  ///   - input: What the form holds at first.
+  ///   - services: The services that can be chosen, the usual one first.
+  ///   - sessions: Where the session is kept.
+  ///   - window: Where the form will be shown.
+  ///   - output: Who is told of the session; not kept alive.
+  ///   - router: In place of the module's own.
+  ///   - makeView: In place of the module's own view.
+  /// - Returns: The handle, for the window.
+  public static func assemble(
+    input: LoginInput = LoginInput(), services: [any LoginService], sessions: any SessionStore,
+    window: Window, output: (any LoginOutput)?, router: (any LoginRouting)? = nil,
+    makeView: ViewMaker? = nil
+  ) -> Module {
+    assemble(
+      input: input, interactor: LoginInteractor(loginServices: services, sessions: sessions),
+      window: window, output: output, router: router, makeView: makeView)
+  }
+
+  /// Wires a log-in over an interactor, a mocked one for instance.
+  ///
+  /// - Parameters:
+  ///   - input: What the form holds at first.
+  ///   - interactor: Who logs in.
+  ///   - window: Where the form will be shown.
+  ///   - output: Who is told of the session; not kept alive.
+  ///   - router: In place of the module's own.
+  ///   - makeView: In place of the module's own view.
+  /// - Returns: The handle, for the window.
+  public static func assemble(
+    input: LoginInput = LoginInput(), interactor: any LoginInteractable, window: Window,
+    output: (any LoginOutput)?, router: (any LoginRouting)? = nil, makeView: ViewMaker? = nil
+  ) -> Module {
+    let router = router ?? LoginRouter(window: window, output: output)
+    let presenter = LoginPresenter(input: input, interactor: interactor, router: router)
+    let view = makeView?(presenter) ?? LoginView(presenter: presenter)
+    presenter.ui = view
+    return Module(name: "login", screen: view, parts: [view, presenter, interactor, router])
+  }
+}

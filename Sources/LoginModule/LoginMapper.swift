@@ -1,0 +1,34 @@
+import Entities
+import Viper
+
+/// Turns the form into what a screen shows. Pure: same input, same output.
+struct LoginMapper: Sendable {
+  /// - Parameter isChecked: Whether an empty field is already wrong: once the form was sent.
+  func viewModel(
+    _ form: LoginForm, services: [String], isChecked: Bool, isBusy: Bool = false
+  ) -> LoginViewModel {
+    let isLate = { (text: String) in isChecked || !text.isEmpty }
+    return LoginViewModel(
+      services: services, service: form.service, username: form.username,
+      usernameComplaint: form.isUsernameRight || !isLate(form.username)
+        ? nil : complaint("user name"),
+      maskedPassword: String(repeating: "•", count: form.password.count),
+      passwordComplaint: form.isPasswordRight || !isLate(form.password)
+        ? nil : complaint("password"),
+      canSubmit: form.isUsernameRight && form.isPasswordRight && !isBusy)
+  }
+
+  func greeting(_ session: any Session) -> String {
+    "Welcome, \(session.account.displayName)."
+  }
+
+  func failure(_ error: MovieError) -> Failure {
+    Failure(
+      code: error.code.rawValue, message: error.message, advice: error.advice,
+      canRetry: error.canRetry)
+  }
+
+  private func complaint(_ field: String) -> String {
+    "The \(field) needs at least \(LoginForm.leastLength) characters."
+  }
+}

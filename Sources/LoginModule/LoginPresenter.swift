@@ -1,0 +1,89 @@
+import Entities
+import Viper
+
+/// Decides what the form shows, whether it can be sent, and what follows.
+@MainActor
+final class LoginPresenter: LoginPresentable {
+  weak var ui: (any LoginUI)?
+  private let interactor: any LoginInteractable
+  private let router: any LoginRouting
+  private let mapper = LoginMapper()
+  private var form: LoginForm
+  private var wasSent = false
+  private var state = LoginState.idle
+
+  init(input: LoginInput, interactor: any LoginInteractable, router: any LoginRouting) {
+    self.interactor = interactor
+    self.router = router
+    let services = interactor.services
+    let asked = input.service.flatMap { services.contains($0) ? $0 : nil }
+    form = LoginForm(service: asked ?? services.first ?? "", username: input.username)
+  }
+
+  func onViewAppear() {
+    show(.editing(viewModel()))
+  }
+
+  func onChangeService(_ name: String) {
+    guard interactor.services.contains(name) else { return }
+    edit { $0.service = name }
+  }
+
+  func onChangeUsername(_ text: String) {
+    edit { $0.username = text }
+  }
+
+  func onChangePassword(_ text: String) {
+    edit { $0.password = text }
+  }
+
+  func onSubmit() async {
+    guard !isBusy else { return }
+    wasSent = true
+    guard form.isUsernameRight, form.isPasswordRight else { return show(.editing(viewModel())) }
+    show(.loggingIn(viewModel(isBusy: true)))
+    do throws(MovieError) {
+      let session = try await interactor.logIn(
+        service: form.service, username: form.sentUsername, password: form.password)
+      guard !Task.isCancelled else { return }
+      form.password = ""
+      let greeting = mapper.greeting(session)
+      show(.loggedIn(greeting))
+      await router.finish(with: session, greeting: greeting)
+    } catch {
+      guard !Task.isCancelled else { return }
+      // A cancelled attempt is no failure to show, but the form has to come back.
+      show(
+        error.code == .cancelled
+          ? .editing(viewModel()) : .failed(viewModel(), mapper.failure(error)))
+    }
+  }
+
+  func onBack() {
+    router.close()
+  }
+
+  /// Nothing changes while an attempt runs: what was sent is what the person sees.
+  private var isBusy: Bool {
+    switch state {
+    case .loggingIn, .loggedIn: true
+    case .idle, .editing, .failed: false
+    }
+  }
+
+  private func edit(_ change: (inout LoginForm) -> Void) {
+    guard !isBusy else { return }
+    change(&form)
+    show(.editing(viewModel()))
+  }
+
+  private func viewModel(isBusy: Bool = false) -> LoginViewModel {
+    mapper.viewModel(form, services: interactor.services, isChecked: wasSent, isBusy: isBusy)
+  }
+
+  private func show(_ new: LoginState) {
+    guard !Task.isCancelled, new != state else { return }
+    state = new
+    ui?.update(new)
+  }
+}

@@ -1,0 +1,62 @@
+import Viper
+
+/// The log-in form on a screen.
+@MainActor
+final class LoginView: LoginScreen {
+  private let presenter: any LoginPresentable
+  private var state = LoginState.idle
+
+  init(presenter: any LoginPresentable) {
+    self.presenter = presenter
+  }
+
+  func update(_ state: LoginState) {
+    self.state = state
+  }
+
+  func onAppear() async {
+    presenter.onViewAppear()
+  }
+
+  func on(_ action: UserAction) async {
+    switch action {
+    case .type("service", let text): presenter.onChangeService(text)
+    case .type("username", let text): presenter.onChangeUsername(text)
+    case .type("password", let text): presenter.onChangePassword(text)
+    case .submit, .activate("Log in"): await presenter.onSubmit()
+    case .back: presenter.onBack()
+    case .type, .activate, .selectRow, .selectID, .search, .more, .refresh: break
+    }
+  }
+
+  // MARK: State → scene
+
+  var scene: Scene {
+    var scene = Scene(name: "login", title: "Log in")
+    switch state {
+    case .idle: break
+    case .editing(let form): draw(form, in: &scene)
+    case .loggingIn(let form):
+      draw(form, in: &scene)
+      scene.isLoading = true
+    case .failed(let form, let failure):
+      draw(form, in: &scene)
+      scene.failure = failure
+    case .loggedIn(let greeting): scene.message = greeting
+    }
+    return scene
+  }
+
+  private func draw(_ form: LoginViewModel, in scene: inout Scene) {
+    scene.fields = [
+      Scene.Field(name: "service", label: "Service", text: form.service),
+      Scene.Field(
+        name: "username", label: "User name", text: form.username,
+        complaint: form.usernameComplaint),
+      Scene.Field(
+        name: "password", label: "Password", text: form.maskedPassword,
+        complaint: form.passwordComplaint),
+    ]
+    scene.buttons = [Scene.Button("Log in", isOn: form.canSubmit)]
+  }
+}

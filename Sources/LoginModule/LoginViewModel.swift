@@ -1,0 +1,17 @@
+/// The form as a screen shows it: text that is ready to be read, and no password.
+public struct LoginViewModel: Hashable, Sendable {
+  /// The names of the services that can be chosen.
+  public let services: [String]
+  /// The one that is chosen.
+  public let service: String
+  /// The user name as typed.
+  public let username: String
+  /// What is wrong with the user name; nothing while it is right or untouched.
+  public let usernameComplaint: String?
+  /// One dot for each character of the password.
+  public let maskedPassword: String
+  /// What is wrong with the password; nothing while it is right or untouched.
+  public let passwordComplaint: String?
+  /// Whether the form can be sent now.
+  public let canSubmit: Bool
+}

@@ -1,0 +1,25 @@
+/// Carries one question to the service and its answer back.
+///
+/// What changes how questions are carried (a cache, tries, failures for a script) is a transport around
+/// a transport.
+public protocol Transport: Sendable {
+  /// Where the answers come from. A session that was made here is sent nowhere else.
+  var baseURL: String { get }
+
+  /// Asks once.
+  ///
+  /// - Parameter request: The question.
+  /// - Returns: Whatever was answered, refusals included.
+  /// - Throws: `TransportFailure` when there was no answer.
+  func answer(_ request: Request) async throws(TransportFailure) -> Answer
+}
+
+/// Why there was no answer.
+public enum TransportFailure: Error, Hashable, Sendable, CaseIterable {
+  /// Nobody wants the answer any more.
+  case cancelled
+  /// There is no way to the service.
+  case offline
+  /// No answer came in time.
+  case timedOut
+}

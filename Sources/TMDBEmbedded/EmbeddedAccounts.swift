@@ -1,0 +1,109 @@
+import Fixtures
+import TMDB
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The log-in calls, for the demo accounts.
+///
+/// Nothing is remembered between calls: a token and a session name the account that they are for, which
+/// is as safe as accounts need to be whose passwords stand in the manual.
+enum EmbeddedAccounts {
+  private struct Account: Decodable {
+    let id: Int
+    let username: String
+    let password: String
+    let name: String
+  }
+
+  private struct AccountList: Decodable {
+    let accounts: [Account]
+  }
+
+  private struct AccountBody: Encodable {
+    let id: Int
+    let username: String
+    let name: String
+  }
+
+  private struct TokenBody: Encodable {
+    var success = true
+    let expiresAt: String
+    let requestToken: String
+
+    enum CodingKeys: String, CodingKey {
+      case success
+      case expiresAt = "expires_at"
+      case requestToken = "request_token"
+    }
+  }
+
+  private struct SessionBody: Encodable {
+    var success = true
+    let sessionID: String
+
+    enum CodingKeys: String, CodingKey {
+      case success
+      case sessionID = "session_id"
+    }
+  }
+
+  private static let freshToken = "embedded-request"
+  private static let approvedToken = "embedded-approved-"
+  private static let sessionPrefix = "embedded-session-"
+
+  private static var accounts: [Account] {
+    let bytes = Data(fixture: fixture_accounts())
+    return (try? JSONDecoder().decode(AccountList.self, from: bytes))?.accounts ?? []
+  }
+
+  static func authenticate(
+    _ request: Request, steps: ArraySlice<String>, clock: WallClock
+  ) -> EmbeddedReply {
+    let fields = request.body.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }
+    switch (request.method, Array(steps)) {
+    case (.get, ["token", "new"]): return token(freshToken, clock)
+    case (.post, ["token", "validate_with_login"]): return validate(fields ?? [:], clock)
+    case (.post, ["session", "new"]): return newSession(fields?["request_token"] ?? "")
+    default: return .notFound
+    }
+  }
+
+  static func account(_ request: Request) -> EmbeddedReply {
+    guard let session = request.parameter("session_id"), session.hasPrefix(sessionPrefix),
+      let account = account(String(session.dropFirst(sessionPrefix.count)))
+    else { return .noSession }
+    return .found(AccountBody(id: account.id, username: account.username, name: account.name))
+  }
+
+  private static func validate(_ fields: [String: String], _ clock: WallClock) -> EmbeddedReply {
+    guard fields["request_token"] == freshToken else { return .badToken }
+    guard let account = accounts.first(where: { $0.username == fields["username"] }) else {
+      return .badLogin(field: "username")
+    }
+    guard account.password == fields["password"] else { return .badLogin(field: "password") }
+    return token(approvedToken + String(account.id), clock)
+  }
+
+  private static func newSession(_ token: String) -> EmbeddedReply {
+    guard token.hasPrefix(approvedToken),
+      let account = account(String(token.dropFirst(approvedToken.count)))
+    else { return .sessionDenied }
+    return .found(SessionBody(sessionID: sessionPrefix + String(account.id)))
+  }
+
+  private static func account(_ id: String) -> Account? {
+    accounts.first { String($0.id) == id }
+  }
+
+  /// A token that lives for an hour, as the service's do.
+  private static func token(_ token: String, _ clock: WallClock) -> EmbeddedReply {
+    let expiry = Date(timeIntervalSince1970: Double(clock.secondsSince1970 + 3_600))
+    let written = expiry.formatted(.iso8601.dateTimeSeparator(.space).timeZone(separator: .omitted))
+    return .found(
+      TokenBody(expiresAt: written.replacing("Z", with: " UTC"), requestToken: token))
+  }
+}

@@ -1,0 +1,77 @@
+import Fixtures
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension EmbeddedCatalogue {
+  /// What names a row of `details.json`.
+  private struct Key: Decodable {
+    let id: Int
+    let imdbID: String?
+
+    enum CodingKeys: String, CodingKey {
+      case id
+      case imdbID = "imdb_id"
+    }
+  }
+
+  private struct GenreList: Decodable {
+    struct Genre: Codable {
+      let id: Int
+      let name: String
+    }
+    let genres: [Genre]
+  }
+
+  /// How many similar movies a detail names.
+  private static let similarCount = 8
+
+  /// A movie's page as the service words it: its row, what only the detail knows, and its parts.
+  ///
+  /// - Parameters:
+  ///   - id: TMDB's number or an IMDb id, as it stood in the path.
+  ///   - parts: `append_to_response`; `credits` and `videos` come along in any case.
+  /// - Returns: Nothing when there is no such movie.
+  func detail(_ id: String, with parts: String) -> Data? {
+    let bytes = Data(fixture: fixture_details())
+    let keys = (try? JSONDecoder().decode(Rows<Key>.self, from: bytes))?.results ?? []
+    guard let place = keys.firstIndex(where: { String($0.id) == id || $0.imdbID == id }),
+      let movie = movies.first(where: { $0.facts.id == keys[place].id })
+    else { return nil }
+    // Both rows are objects: one without its last brace, the other without its first and its id.
+    let own = bytes.rows[place].drop { $0 != UInt8(ascii: ",") }
+    var body = movie.json.dropLast() + own.dropLast()
+    body.append(contentsOf: ",\"genres\":".utf8)
+    body.append(genres(of: movie))
+    if parts.split(separator: ",").contains("similar") {
+      body.append(contentsOf: ",\"similar\":".utf8)
+      body.append(Self.page(1, of: similar(to: movie)))
+    }
+    body.append(UInt8(ascii: "}"))
+    return body
+  }
+
+  private func genres(of movie: EmbeddedMovie) -> Data {
+    let all = (try? JSONDecoder().decode(GenreList.self, from: Self.genreList))?.genres ?? []
+    let own = movie.facts.genreIDs.compactMap { id in all.first { $0.id == id } }
+    return (try? JSONEncoder().encode(own)) ?? Data("[]".utf8)
+  }
+
+  /// Those that share the most genres; among equals those of about the same time.
+  private func similar(to movie: EmbeddedMovie) -> [EmbeddedMovie] {
+    let genres = Set(movie.facts.genreIDs)
+    let ranked = movies.compactMap { other -> (shared: Int, years: Int, movie: EmbeddedMovie)? in
+      let shared = genres.intersection(other.facts.genreIDs).count
+      guard shared > 0, other.facts.id != movie.facts.id else { return nil }
+      return (shared, abs(other.year - movie.year), other)
+    }
+    return ranked.sorted { left, right in
+      (-left.shared, left.years, left.movie.facts.id)
+        < (-right.shared, right.years, right.movie.facts.id)
+    }
+    .prefix(Self.similarCount).map(\.movie)
+  }
+}

@@ -1,0 +1,70 @@
+import TMDB
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What the embedded service says: a body, or a refusal in TMDB's words.
+enum EmbeddedReply {
+  case found(Data)
+  case refused(status: Int, Refusal)
+
+  struct Refusal: Encodable {
+    var success: Bool? = false
+    var statusCode: Int?
+    var message: String?
+    var failureField: String?
+    var errors: [String]?
+
+    enum CodingKeys: String, CodingKey {
+      case success, errors
+      case statusCode = "status_code"
+      case message = "status_message"
+      case failureField = "failure_field"
+    }
+  }
+
+  static let notFound = refused(
+    status: 404,
+    Refusal(statusCode: 34, message: "The resource you requested could not be found."))
+  static let badPage = refused(
+    status: 400,
+    Refusal(statusCode: 22, message: "Invalid page: Pages start at 1 and max at 500."))
+  static let queryMissing = refused(
+    status: 422, Refusal(success: nil, errors: ["query must be provided"]))
+  static let badToken = refused(
+    status: 401, Refusal(statusCode: 33, message: "Invalid request token."))
+  static let sessionDenied = refused(
+    status: 401, Refusal(statusCode: 17, message: "Session denied."))
+  static let noSession = refused(
+    status: 401, Refusal(statusCode: 3, message: "Authentication failed."))
+
+  /// - Parameter field: `username` or `password`; the real service does not say which was wrong.
+  static func badLogin(field: String) -> EmbeddedReply {
+    refused(
+      status: 401,
+      Refusal(
+        statusCode: 30, message: "Invalid username and/or password.", failureField: field))
+  }
+
+  /// A body made of text values, as the log-in calls have.
+  static func found(_ fields: some Encodable) -> EmbeddedReply {
+    .found(json(fields))
+  }
+
+  var answer: Answer {
+    switch self {
+    case .found(let body): Answer(status: 200, body: body)
+    case .refused(let status, let refusal): Answer(status: status, body: Self.json(refusal))
+    }
+  }
+
+  private static func json(_ value: some Encodable) -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Plain texts and numbers always encode; an empty body would be reported as TMDB's broken promise.
+    return (try? encoder.encode(value)) ?? Data()
+  }
+}

@@ -1,0 +1,31 @@
+import TMDB
+
+/// Finds movies by the words of their titles, ignoring case and accents.
+struct EmbeddedSearch {
+  private let words: [String]
+  private let year: Int?
+
+  init(_ request: Request) {
+    words = SearchText.words(request.parameter("query") ?? "")
+    year = request.parameter("year").flatMap { Int($0) }
+  }
+
+  /// The movies whose title has a word beginning with each word of the query, best known first.
+  func results(_ movies: [EmbeddedMovie]) -> [EmbeddedMovie] {
+    guard !words.isEmpty else { return [] }
+    return EmbeddedLists.popular(movies.filter(isMatch))
+  }
+
+  private func isMatch(_ movie: EmbeddedMovie) -> Bool {
+    guard year == nil || year == movie.year else { return false }
+    let title = SearchText.words(movie.facts.title + " " + movie.facts.originalTitle)
+    return words.allSatisfy { word in
+      title.contains { $0.hasPrefix(word) || (!isSpaced(word) && $0.contains(word)) }
+    }
+  }
+
+  /// Chinese and Japanese put no blanks between words: there a match may begin anywhere.
+  private func isSpaced(_ word: String) -> Bool {
+    !word.unicodeScalars.contains { (0x2E80...0x9FFF).contains($0.value) }
+  }
+}

@@ -1,0 +1,83 @@
+public import TMDB
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Answers the service's paths from the catalogue that is part of the program: no network, no account
+/// with TMDB, and everything above it is what the live service uses too.
+public struct EmbeddedTransport: Transport {
+  public let baseURL = "embedded:catalogue"
+  private let clock: WallClock
+  private let delay: Duration
+
+  /// Makes a transport.
+  ///
+  /// - Parameters:
+  ///   - clock: What tells the day (trending changes with it) and waits.
+  ///   - delay: How long each answer takes, so that loading can be seen.
+  public init(clock: WallClock = WallClock(), delay: Duration = .zero) {
+    self.clock = clock
+    self.delay = delay
+  }
+
+  public func answer(_ request: Request) async throws(TransportFailure) -> Answer {
+    if delay > .zero {
+      do { try await clock.sleep(for: delay) } catch { throw .cancelled }
+    }
+    return reply(to: request).answer
+  }
+
+  private func reply(to request: Request) -> EmbeddedReply {
+    let steps = request.path.split(separator: "/").map(String.init)
+    switch (request.method, steps.first) {
+    case (.get, "genre") where steps == ["genre", "movie", "list"]:
+      return .found(EmbeddedCatalogue.genreList)
+    case (.get, "account") where steps.count == 1:
+      return EmbeddedAccounts.account(request)
+    case (_, "authentication"):
+      return EmbeddedAccounts.authenticate(request, steps: steps.dropFirst(), clock: clock)
+    case (.get, _):
+      return rows(request, steps: steps).map { page($0, request) } ?? detail(request, steps: steps)
+    default: return .notFound
+    }
+  }
+
+  /// The rows of the list at a path, in its order; nothing when no list lives there.
+  private func rows(_ request: Request, steps: [String]) -> [EmbeddedMovie]? {
+    let movies = EmbeddedCatalogue.shared.movies
+    switch steps {
+    case ["movie", "popular"]: return EmbeddedLists.popular(movies)
+    case ["movie", "top_rated"]: return EmbeddedLists.topRated(movies)
+    case ["movie", "now_playing"]: return EmbeddedLists.newest(movies)
+    case ["movie", "upcoming"]: return []
+    case ["trending", "movie", "day"]:
+      return EmbeddedLists.trending(movies, day: clock.secondsSince1970 / 86_400)
+    case ["trending", "movie", "week"]:
+      return EmbeddedLists.trending(movies, day: clock.secondsSince1970 / 604_800)
+    case ["search", "movie"]:
+      return EmbeddedSearch(request).results(movies)
+    default: return nil
+    }
+  }
+
+  private func page(_ rows: [EmbeddedMovie], _ request: Request) -> EmbeddedReply {
+    if request.path == "/search/movie", request.parameter("query")?.isEmpty ?? true {
+      return .queryMissing
+    }
+    guard let page = Int(request.parameter("page") ?? "1"), (1...500).contains(page) else {
+      return .badPage
+    }
+    return .found(EmbeddedCatalogue.page(page, of: rows))
+  }
+
+  private func detail(_ request: Request, steps: [String]) -> EmbeddedReply {
+    guard steps.count == 2, steps[0] == "movie",
+      let body = EmbeddedCatalogue.shared.detail(
+        steps[1], with: request.parameter("append_to_response") ?? "")
+    else { return .notFound }
+    return .found(body)
+  }
+}
