@@ -14,6 +14,7 @@ extension Account {
 }
 
 /// An account as it arrives from the service.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct AccountEntity: Account, Hashable, Codable {
   public let id: Int
   public let username: String

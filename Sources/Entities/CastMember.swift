@@ -9,6 +9,7 @@ public protocol CastMember: Sendable {
 }
 
 /// A person who plays in a movie, as it arrives from the service.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct CastMemberEntity: CastMember, Hashable, Decodable {
   public let id: Int
   public let name: String

@@ -22,6 +22,7 @@ extension DetailedMovie {
 }
 
 /// A person with one job, as it arrives from the service.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct CrewMemberEntity: CrewMember, Hashable, Decodable {
   public let id: Int
   public let name: String

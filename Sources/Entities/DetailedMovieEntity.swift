@@ -1,4 +1,5 @@
 /// A movie's own page as it arrives from the service, with the parts that were asked for along.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct DetailedMovieEntity: DetailedMovie, Decodable {
   public let id: Int
   public let title: String
@@ -25,7 +26,9 @@ public struct DetailedMovieEntity: DetailedMovie, Decodable {
     case posterPath = "poster_path"
   }
 
-  /// Reads a movie's page. Everything but the id and the title may be missing.
+  /// Reads a movie's page.
+  ///
+  /// Everything but the id and the title may be missing.
   ///
   /// - Parameter decoder: Stands on the page's object.
   /// - Throws: `DecodingError` when there is no id or no title.

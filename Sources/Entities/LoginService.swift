@@ -1,4 +1,6 @@
-/// A way to log in, known by its name. Interactors ask it; any actor may.
+/// A way to log in, known by its name.
+///
+/// Interactors ask it; any actor may.
 public protocol LoginService: Sendable {
   /// What people choose it by, and what its session is kept under: small letters and hyphens.
   var name: String { get }

@@ -1,4 +1,6 @@
-/// Where movies come from. Interactors ask it; any actor may.
+/// Where movies come from.
+///
+/// Interactors ask it; any actor may.
 public protocol MovieCatalogue: Sendable {
   /// One page of a list.
   ///

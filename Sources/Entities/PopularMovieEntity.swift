@@ -2,6 +2,7 @@
 ///
 /// Every field but `id` and the title may be missing, null or empty; TMDB's "I don't know" of each
 /// becomes nothing here.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct PopularMovieEntity: PopularMovie, Hashable, Decodable {
   public let id: Int
   public let title: String

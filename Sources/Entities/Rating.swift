@@ -1,4 +1,6 @@
-/// What the voters made of a movie. A movie that nobody voted on has none.
+/// What the voters made of a movie.
+///
+/// A movie that nobody voted on has none.
 public struct Rating: Hashable, Sendable {
   /// What an average means to someone who looks for a film tonight.
   public enum Tone: Hashable, Sendable, CaseIterable {

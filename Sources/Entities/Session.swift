@@ -11,6 +11,7 @@ public protocol Session: Sendable {
 }
 
 /// A session as it is kept from one run to the next.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct SessionEntity: Session, Hashable, Codable {
   public let service: String
   public let baseURL: String

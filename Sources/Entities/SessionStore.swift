@@ -1,4 +1,6 @@
-/// Where a log-in is kept from one run to the next. Interactors ask it; any actor may.
+/// Where a log-in is kept from one run to the next.
+///
+/// Interactors ask it; any actor may.
 public protocol SessionStore: Sendable {
   /// Keeps a session in place of the one that its service gave before.
   ///

@@ -7,6 +7,7 @@ public protocol Trailer: Sendable {
 }
 
 /// A video as it arrives from the service; only those that `isTrailer` are shown.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct TrailerEntity: Trailer, Hashable, Decodable {
   public let name: String
   public let url: String

@@ -7,8 +7,9 @@ public struct ListOfMoviesInput: Hashable, Sendable {
   public var query: MovieQuery
   /// The first page to show, from 1 to 500.
   public var page: Int
-  /// How many rows to show in all: further pages are fetched at once until there are as many. With
-  /// nil one page is fetched, and the next ones when somebody asks for more.
+  /// How many rows to show in all: further pages are fetched at once until there are as many.
+  ///
+  /// With nil one page is fetched, and the next ones when somebody asks for more.
   public var limit: Int?
   /// A word to the person above the list.
   public var greeting: String?
@@ -30,7 +31,9 @@ public struct ListOfMoviesInput: Hashable, Sendable {
   }
 }
 
-/// View → presenter, on the main actor. Each call returns when the screen has settled.
+/// View → presenter, on the main actor.
+///
+/// Each call returns when the screen has settled.
 @MainActor
 public protocol ListOfMoviesPresentable: AnyObject {
   /// The list came into the window.

@@ -1,6 +1,7 @@
 public import Viper
 
 /// Says where the list leads: to a movie by way of the output, back by way of the window.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @MainActor
 public final class ListOfMoviesRouter: ListOfMoviesRouting {
   // Both own this router through the module: a strong edge back would keep all of them alive.

@@ -1,7 +1,9 @@
 import Entities
 import Viper
 
-/// Turns entities into what the list shows. Pure: same input, same output.
+/// Turns entities into what the list shows.
+///
+/// Pure: same input, same output.
 struct MovieMapper: Sendable {
   func row(_ movie: any PopularMovie) -> MovieViewModel {
     MovieViewModel(

@@ -19,7 +19,9 @@ public struct LoginInput: Hashable, Sendable {
   }
 }
 
-/// View → presenter, on the main actor. Each call returns when the screen has settled.
+/// View → presenter, on the main actor.
+///
+/// Each call returns when the screen has settled.
 @MainActor
 public protocol LoginPresentable: AnyObject {
   /// The form came into the window.

@@ -8,7 +8,9 @@ struct LoginForm: Equatable, Sendable {
   var password = ""
 
   /// The user name as the service gets it: without blanks around it, an e-mail address in small
-  /// letters. The password is taken as typed.
+  /// letters.
+  ///
+  /// The password is taken as typed.
   var sentUsername: String {
     let blanks = username.prefix { $0.isWhitespace }.count
     var trimmed = username.dropFirst(blanks)

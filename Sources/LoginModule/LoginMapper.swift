@@ -1,9 +1,11 @@
 import Entities
 import Viper
 
-/// Turns the form into what a screen shows. Pure: same input, same output.
+/// Turns the form into what a screen shows.
+///
+/// Pure: same input, same output.
 struct LoginMapper: Sendable {
-  /// - Parameter isChecked: Whether an empty field is already wrong: once the form was sent.
+  // `isChecked`: an empty field is wrong once the form was sent, not before.
   func viewModel(
     _ form: LoginForm, services: [String], isChecked: Bool, isBusy: Bool = false
   ) -> LoginViewModel {

@@ -2,6 +2,7 @@ public import Entities
 public import Viper
 
 /// Says where the log-in leads: on by way of the output, back by way of the window.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @MainActor
 public final class LoginRouter: LoginRouting {
   // Both own this router through the module: a strong edge back would keep all of them alive.

@@ -14,7 +14,9 @@ public struct MovieDetailInput: Hashable, Sendable {
   }
 }
 
-/// View → presenter, on the main actor. Each call returns when the screen has settled.
+/// View → presenter, on the main actor.
+///
+/// Each call returns when the screen has settled.
 @MainActor
 public protocol MovieDetailPresentable: AnyObject {
   /// The detail came into the window.

@@ -1,7 +1,9 @@
 import Entities
 import Viper
 
-/// Turns a movie into what its page shows. Pure: same input, same output.
+/// Turns a movie into what its page shows.
+///
+/// Pure: same input, same output.
 struct MovieDetailMapper: Sendable {
   func viewModel(_ movie: any DetailedMovie) -> MovieDetailViewModel {
     MovieDetailViewModel(

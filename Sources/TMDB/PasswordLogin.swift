@@ -1,6 +1,7 @@
 public import Entities
 
 /// Logs in with a name and a password: a request token, its approval, a session, its account.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct PasswordLogin: LoginService {
   public let name: String
   private let client: Client

@@ -36,6 +36,7 @@ public struct Request: Hashable, Sendable {
   /// - Parameters:
   ///   - path: The path below the base URL.
   ///   - parameters: Names and values, not yet escaped; those without a value are left out.
+  /// - Returns: The question.
   public static func get(_ path: String, _ parameters: KeyValuePairs<String, String?> = [:])
     -> Request
   {
@@ -52,6 +53,7 @@ public struct Request: Hashable, Sendable {
   /// - Parameters:
   ///   - path: The path below the base URL.
   ///   - body: The fields of the JSON document that is sent.
+  /// - Returns: The question.
   public static func post(_ path: String, _ body: [String: String]) -> Request {
     // Text keys and text values always encode.
     Request(method: .post, path: path, parameters: [], body: try? JSONEncoder().encode(body))
@@ -60,6 +62,7 @@ public struct Request: Hashable, Sendable {
   /// The value of a parameter.
   ///
   /// - Parameter name: The parameter's name.
+  /// - Returns: Nothing when it was not given.
   public func parameter(_ name: String) -> String? {
     parameters.first { $0.name == name }?.value
   }

@@ -1,6 +1,7 @@
 public import Entities
 
 /// The movies of TMDB, over whatever transport: the service itself, or the embedded catalogue.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct ServiceCatalogue: MovieCatalogue {
   private let client: Client
 

@@ -1,4 +1,6 @@
-/// The orders of the lists. Each is an honest one: it follows from the catalogue and the day alone.
+/// The orders of the lists.
+///
+/// Each is an honest one: it follows from the catalogue and the day alone.
 enum EmbeddedLists {
   static func popular(_ movies: [EmbeddedMovie]) -> [EmbeddedMovie] {
     movies.sorted { ($0.facts.popularity, $0.facts.id) > ($1.facts.popularity, $1.facts.id) }

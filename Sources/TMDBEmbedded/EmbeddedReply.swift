@@ -41,7 +41,7 @@ enum EmbeddedReply {
   static let noSession = refused(
     status: 401, Refusal(statusCode: 3, message: "Authentication failed."))
 
-  /// - Parameter field: `username` or `password`; the real service does not say which was wrong.
+  // The real service does not say which field was wrong.
   static func badLogin(field: String) -> EmbeddedReply {
     refused(
       status: 401,

@@ -8,6 +8,7 @@ public import TMDB
 
 /// Answers the service's paths from the catalogue that is part of the program: no network, no account
 /// with TMDB, and everything above it is what the live service uses too.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct EmbeddedTransport: Transport {
   public let baseURL = "embedded:catalogue"
   private let clock: WallClock

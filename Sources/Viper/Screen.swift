@@ -1,4 +1,6 @@
-/// What a window can show: the view of a module. The window calls it, on the main actor.
+/// What a window can show: the view of a module.
+///
+/// The window calls it, on the main actor.
 @MainActor
 public protocol Screen: AnyObject {
   /// What there is to see now. A screen that has left the window is not asked any more.

@@ -1,4 +1,6 @@
-/// What a person did. A keyboard, a script and a test all say it in these words.
+/// What a person did.
+///
+/// A keyboard, a script and a test all say it in these words.
 public enum UserAction: Hashable, Sendable {
   /// Opened the row at a place, from 0; all loaded rows count.
   case selectRow(Int)

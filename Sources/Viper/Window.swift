@@ -47,7 +47,9 @@ public final class Window {
     await enter(module, isPresented: true)
   }
 
-  /// Lets the module on top go, pushed or presented. The root stays.
+  /// Lets the module on top go, pushed or presented.
+  ///
+  /// The root stays.
   public func pop() {
     guard stack.count > 1, let entry = stack.popLast() else { return }
     leave(entry.module)

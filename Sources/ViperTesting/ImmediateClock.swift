@@ -1,6 +1,7 @@
 import Synchronization
 
 /// A clock whose sleeps return at once and move it: what would take a minute takes no time.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public final class ImmediateClock: Clock, Sendable {
   public typealias Instant = ManualClock.Instant
 

