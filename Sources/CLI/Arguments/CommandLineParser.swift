@@ -1,0 +1,93 @@
+/// Sorts the arguments of the program into a command, its arguments and its options.
+struct CommandLineParser {
+  let commands: [CommandSpec]
+
+  func parse(_ line: [String]) throws(Stop) -> ParsedLine {
+    var words: [String] = []
+    var given: [(option: OptionSpec?, spelling: String, value: String)] = []
+    var rest = line[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        words += rest
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        words.append(word)
+        continue
+      }
+      given.append(try option(word, &rest, command: command(named: words.first)))
+    }
+    return try assemble(words, given)
+  }
+
+  /// Reads one option and, where it takes one, its value.
+  private func option(
+    _ word: String, _ rest: inout ArraySlice<String>, command: CommandSpec?
+  ) throws(Stop) -> (option: OptionSpec?, spelling: String, value: String) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let spelling = String(parts[0])
+    // The command may stand behind its options, so all options are looked through.
+    let known = GlobalOptions.all + (command?.options ?? []) + commands.flatMap(\.options)
+    guard let option = known.first(where: { $0.name == spelling || $0.short == spelling }) else {
+      return (nil, spelling, "")
+    }
+    guard option.value != nil else {
+      guard parts.count == 1 else {
+        throw .usage("The option '\(spelling)' takes no value.", command)
+      }
+      return (option, spelling, "")
+    }
+    if parts.count == 2 { return (option, spelling, String(parts[1])) }
+    guard let next = rest.first, !looksLikeAnOption(next) else {
+      throw .usage("The option '\(option.spelling)' needs a value.", command)
+    }
+    rest.removeFirst()
+    return (option, spelling, next)
+  }
+
+  /// `-5` is a value, if a wrong one; `--limit` and `-h` are options.
+  private func looksLikeAnOption(_ word: String) -> Bool {
+    word.hasPrefix("-") && word.dropFirst().first.map { !$0.isNumber } ?? false
+  }
+
+  private func assemble(
+    _ words: [String], _ given: [(option: OptionSpec?, spelling: String, value: String)]
+  ) throws(Stop) -> ParsedLine {
+    let command = command(named: words.first)
+    if let name = words.first, command == nil {
+      throw .usage(
+        "There is no command '\(name)'."
+          + Suggestion.sentence(for: name, among: commands.map(\.name)), nil)
+    }
+    let known = GlobalOptions.all + (command?.options ?? [])
+    var values: [String: String] = [:]
+    for (option, spelling, value) in given {
+      guard let option, known.contains(option) else {
+        let place = command.map { " of '\($0.name)'" } ?? ""
+        throw .usage(
+          "There is no option '\(spelling)'\(place)."
+            + Suggestion.sentence(for: spelling, among: known.map(\.name)), command)
+      }
+      values[option.name] = value
+    }
+    let arguments = Array(words.dropFirst())
+    if let command, values[GlobalOptions.help.name] == nil { try check(arguments, of: command) }
+    return ParsedLine(command: command, arguments: arguments, values: values)
+  }
+
+  /// Whether there are as many arguments as the command takes.
+  private func check(_ arguments: [String], of command: CommandSpec) throws(Stop) {
+    let required = command.arguments.filter(\.isRequired)
+    if arguments.count < required.count {
+      throw .usage("The argument '\(required[arguments.count].spelling)' is missing.", command)
+    }
+    guard !command.arguments.contains(where: \.repeats) else { return }
+    if arguments.count > command.arguments.count {
+      throw .usage("The argument '\(arguments[command.arguments.count])' is one too many.", command)
+    }
+  }
+
+  private func command(named name: String?) -> CommandSpec? {
+    commands.first { $0.name == name }
+  }
+}

@@ -1,0 +1,43 @@
+import Entities
+import ListOfMovies
+
+extension Commands {
+  static let list = CommandSpec(
+    name: "list", overview: "List movies of a kind.",
+    arguments: [
+      .init(
+        name: "kind",
+        help: MovieListKind.allCases.map(\.rawValue).joined(separator: ", ") + ". (default: popular)")
+    ],
+    options: [Paging.page, Paging.limit],
+    examples: ["list", "list top-rated --limit 5", "list --page 2 | cut -f2"]
+  ) { (line, context) throws(Stop) in
+    let kind = try kind(line)
+    try await OneShot(context).list(Paging.input(.kind(kind), line))
+  }
+
+  private static func kind(_ line: ParsedLine) throws(Stop) -> MovieListKind {
+    guard let word = line.arguments.first else { return .popular }
+    guard let kind = MovieListKind(rawValue: word) else {
+      let words = MovieListKind.allCases.map(\.rawValue)
+      throw line.usage(
+        "There is no list '\(word)'; there are \(words.joined(separator: ", "))."
+          + Suggestion.sentence(for: word, among: words))
+    }
+    return kind
+  }
+}
+
+/// Which part of a list is wanted.
+enum Paging {
+  static let page = OptionSpec(
+    name: "--page", value: "N", help: "The page to begin with, 1 to 500. (default: 1)")
+  static let limit = OptionSpec(
+    name: "--limit", value: "N", help: "How many movies, 1 to 10000. (default: one page)")
+
+  static func input(_ query: MovieQuery, _ line: ParsedLine) throws(Stop) -> ListOfMoviesInput {
+    ListOfMoviesInput(
+      query: query, page: try line.number(page, in: 1...MoviePage.lastServed) ?? 1,
+      limit: try line.number(limit, in: 1...10_000))
+  }
+}

@@ -1,0 +1,21 @@
+import Entities
+
+extension Commands {
+  private static let year = OptionSpec(
+    name: "--year", value: "Y", help: "Only movies released in that year.")
+
+  static let search = CommandSpec(
+    name: "search", overview: "Search movies by their titles.",
+    arguments: [
+      .init(name: "query", help: "Words of the title.", isRequired: true, repeats: true)
+    ],
+    options: [year, Paging.page, Paging.limit],
+    examples: ["search caligari", "search \"the general\" --year 1926"]
+  ) { (line, context) throws(Stop) in
+    let words = line.arguments.joined(separator: " ").split(whereSeparator: \.isWhitespace)
+    guard !words.isEmpty else { throw line.usage("The query is empty: say what to search for.") }
+    let query = MovieQuery.search(
+      term: words.joined(separator: " "), year: try line.number(year, in: 1_874...9_999))
+    try await OneShot(context).list(Paging.input(query, line))
+  }
+}

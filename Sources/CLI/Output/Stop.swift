@@ -1,0 +1,51 @@
+import Entities
+import Viper
+
+/// Why the program ends before it is done.
+struct Stop: Error {
+  let exitCode: ExitCode
+  /// What kind of failure it is, for machines.
+  let code: String
+  /// What to tell the person; nothing when there is nobody left to tell, or nothing to say.
+  let message: String?
+  /// The command whose usage line helps, after a mistake on the command line.
+  var command: CommandSpec?
+
+  /// The reader went away, or the person interrupted: nothing is said.
+  static func quiet(_ exitCode: ExitCode) -> Stop {
+    Stop(exitCode: exitCode, code: "", message: nil)
+  }
+
+  /// A mistake on the command line.
+  static func usage(_ message: String, _ command: CommandSpec?) -> Stop {
+    Stop(exitCode: .usage, code: "usage", message: message, command: command)
+  }
+
+  /// What a screen said had failed.
+  init(_ failure: Failure) {
+    let sentences = [failure.message, failure.advice].filter { !$0.isEmpty }
+    self.init(
+      exitCode: Self.exitCode(MovieError.Code(rawValue: failure.code)), code: failure.code,
+      message: sentences.joined(separator: " "))
+  }
+
+  init(exitCode: ExitCode, code: String, message: String?, command: CommandSpec? = nil) {
+    self.exitCode = exitCode
+    self.code = code
+    self.message = message
+    self.command = command
+  }
+
+  private static func exitCode(_ code: MovieError.Code) -> ExitCode {
+    switch code {
+    case .badPage: .usage
+    case .badAnswer: .badData
+    case .rateLimited, .serviceUnavailable, .timedOut, .offline: .unavailable
+    case .stateNotWritable: .cannotWrite
+    case .credentialRefused, .notLoggedIn, .loginRefused, .unknownUser, .wrongPassword:
+      .noPermission
+    case .cancelled: .interrupted
+    default: .failed
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// Tells a person or a program on standard error why the program ends.
+struct StopReport {
+  let console: Console
+  let isJSON: Bool
+
+  func write(_ stop: Stop) {
+    guard let message = stop.message.map(SafeText.clean) else { return }
+    if isJSON {
+      let document = ErrorDocument(error: .init(code: stop.code, message: message))
+      console.note(JSONText.encode(document, isPretty: false))
+      return
+    }
+    console.note("Error: \(message)")
+    guard stop.exitCode == .usage else { return }
+    let usage = stop.command?.usage ?? "\(Program.name) <subcommand> [<options>]"
+    let topic = stop.command.map { "\(Program.name) help \($0.name)" } ?? "\(Program.name) --help"
+    console.note("Usage: \(usage)\n  See '\(topic)' for more information.")
+  }
+
+  private struct ErrorDocument: Encodable {
+    struct Body: Encodable {
+      let code: String
+      let message: String
+    }
+    let error: Body
+  }
+}

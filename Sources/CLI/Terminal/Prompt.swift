@@ -1,0 +1,104 @@
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Asks a person at a terminal, line by line.
+struct Prompt {
+  /// How many bytes a line may have.
+  static let limit = 4_096
+
+  let console: Console
+
+  /// Asks for a line that may be seen.
+  ///
+  /// - Returns: The line; nothing when the person ended the input.
+  func line(_ label: String) -> String? {
+    let guardian = TerminalGuard(console)
+    defer { guardian.release() }
+    return read(label)
+  }
+
+  /// Asks for a line that must not be seen.
+  ///
+  /// - Returns: The line; nothing when the person ended the input.
+  func secret(_ label: String) -> String? {
+    let guardian = TerminalGuard(console)
+    guardian.hideTyping()
+    defer {
+      guardian.release()
+      // The person's own line end was not shown either.
+      console.note("")
+    }
+    return read(label)
+  }
+
+  private func read(_ label: String) -> String? {
+    console.prompt(label + ": ")
+    return Descriptor(console.input).readLine(limit: Self.limit)
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+/// Puts the terminal back as it was, also when the person interrupts.
+private struct TerminalGuard {
+  private let console: Console
+  private let before: termios?
+  private let sources: [any DispatchSourceSignal]
+
+  init(_ console: Console) {
+    self.console = console
+    var settings = termios()
+    let before = tcgetattr(console.input, &settings) == 0 ? settings : nil
+    self.before = before
+    sources = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].compactMap { number in
+      // Whoever started us may want a signal ignored (nohup does): so it stays.
+      var current = sigaction()
+      sigaction(number, nil, &current)
+      guard !isIgnored(current) else { return nil }
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number)
+      source.setEventHandler {
+        restore(before, on: console.input)
+        console.note("")
+        _exit(128 + number)
+      }
+      source.resume()
+      return source
+    }
+  }
+
+  /// Turns the echo off.
+  func hideTyping() {
+    guard var settings = before else { return }
+    settings.c_lflag &= ~tcflag_t(ECHO)
+    tcsetattr(console.input, TCSAFLUSH, &settings)
+  }
+
+  func release() {
+    for source in sources {
+      source.cancel()
+      signal(Int32(source.handle), SIG_DFL)
+    }
+    restore(before, on: console.input)
+  }
+}
+
+private func restore(_ settings: termios?, on descriptor: Int32) {
+  guard var settings else { return }
+  tcsetattr(descriptor, TCSANOW, &settings)
+}
+
+private func isIgnored(_ action: sigaction) -> Bool {
+  #if canImport(Darwin)
+    let handler = action.__sigaction_u.__sa_handler
+  #else
+    let handler = action.__sigaction_handler.sa_handler
+  #endif
+  return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+}

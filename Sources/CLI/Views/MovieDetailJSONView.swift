@@ -1,0 +1,84 @@
+import MovieDetail
+import Viper
+
+/// A movie's page for other programs: one JSON document.
+@MainActor
+final class MovieDetailJSONView: MovieDetailScreen {
+  private let presenter: any MovieDetailPresentable
+  private let isPretty: Bool
+  private var state = MovieDetailState.idle
+
+  init(presenter: any MovieDetailPresentable, isPretty: Bool) {
+    self.presenter = presenter
+    self.isPretty = isPretty
+  }
+
+  func onAppear() async {
+    await presenter.onViewAppear()
+  }
+
+  func on(_ action: UserAction) async {}
+
+  func update(_ state: MovieDetailState) {
+    self.state = state
+  }
+
+  var scene: Scene {
+    var scene = Scene(name: "detail", title: "")
+    switch state {
+    case .idle, .loading: break
+    case .failed(let failure): scene.failure = failure
+    case .loaded(let movie):
+      let text = JSONText.encode(Document(movie: movie), isPretty: isPretty)
+      scene.lines = [Scene.Line(StyledText(text))]
+    }
+    return scene
+  }
+
+  /// A row, and what only the page knows.
+  private struct Document: Encodable {
+    let movie: MovieDetailViewModel
+
+    private enum CodingKeys: CodingKey {
+      case tagline, runtime, genres, status, cast, directors, trailers, similar
+    }
+
+    private struct Player: Encodable {
+      let id: Int
+      let name: String
+      let character: String
+    }
+
+    private struct Trailer: Encodable {
+      let name: String
+      let url: String
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      try MovieRowJSON(
+        id: movie.id, title: movie.title, originalTitle: movie.originalTitle,
+        overview: movie.overview, releaseDay: movie.releaseDay, rating: movie.rating,
+        posterURL: movie.posterURL
+      ).encode(to: encoder)
+      var document = encoder.container(keyedBy: CodingKeys.self)
+      try document.encode(movie.tagline, forKey: .tagline)
+      try document.encode(movie.runtimeMinutes, forKey: .runtime)
+      try document.encode(movie.genres, forKey: .genres)
+      try document.encode(movie.status, forKey: .status)
+      try document.encode(
+        movie.cast.map { Player(id: $0.id, name: $0.name, character: $0.character) }, forKey: .cast)
+      try document.encode(movie.directors, forKey: .directors)
+      try document.encode(
+        movie.trailers.map { Trailer(name: $0.name, url: $0.url) }, forKey: .trailers)
+      try document.encode(similar, forKey: .similar)
+    }
+
+    private var similar: [MovieRowJSON] {
+      movie.similar.map {
+        MovieRowJSON(
+          id: $0.id, title: $0.title, originalTitle: $0.originalTitle, overview: $0.overview,
+          releaseDay: $0.releaseDay, rating: $0.rating, posterURL: $0.posterURL)
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Entities
+
+/// A movie as JSON, in a list and among the similar ones of another; what is unknown is null.
+struct MovieRowJSON: Encodable {
+  let id: Int
+  let title: String
+  let originalTitle: String
+  let overview: String
+  let releaseDay: Day?
+  let rating: Rating?
+  let posterURL: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case id, title, overview
+    case originalTitle = "original_title"
+    case releaseDate = "release_date"
+    case voteAverage = "vote_average"
+    case voteCount = "vote_count"
+    case posterURL = "poster_url"
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var row = encoder.container(keyedBy: CodingKeys.self)
+    try row.encode(id, forKey: .id)
+    try row.encode(title, forKey: .title)
+    try row.encode(originalTitle, forKey: .originalTitle)
+    try row.encode(overview, forKey: .overview)
+    try row.encode(releaseDay?.description, forKey: .releaseDate)
+    try row.encode(rating?.average, forKey: .voteAverage)
+    try row.encode(rating?.votes ?? 0, forKey: .voteCount)
+    try row.encode(posterURL, forKey: .posterURL)
+  }
+}
