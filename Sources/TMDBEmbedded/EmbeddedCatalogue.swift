@@ -32,7 +32,10 @@ struct EmbeddedCatalogue: Sendable {
     let shown = rows[start..<min(start + pageLength, rows.count)]
     let pages = max(1, (rows.count + pageLength - 1) / pageLength)
     var body = Data("{\"page\":\(number),\"results\":[".utf8)
-    body.append(contentsOf: shown.map(\.json).joined(separator: Data(",".utf8)))
+    for (place, movie) in shown.enumerated() {
+      if place > 0 { body.append(UInt8(ascii: ",")) }
+      body.append(movie.json)
+    }
     body.append(contentsOf: "],\"total_pages\":\(pages),\"total_results\":\(rows.count)}".utf8)
     return body
   }
@@ -53,8 +56,17 @@ extension Data {
 
   /// The rows of a catalogue file: each stands on a line of its own, between the first and the last.
   var rows: [Data] {
-    split(separator: UInt8(ascii: "\n")).dropFirst().dropLast().map { line in
-      line.last == UInt8(ascii: ",") ? line.dropLast() : line
+    // Byte by byte over the raw buffer: `split` on Data takes a millisecond, a quarter of a start.
+    let lines = withUnsafeBytes { bytes in
+      var lines: [Range<Int>] = []
+      var start = 0
+      for place in bytes.indices where bytes[place] == UInt8(ascii: "\n") {
+        let end = place > start && bytes[place - 1] == UInt8(ascii: ",") ? place - 1 : place
+        if end > start { lines.append(start..<end) }
+        start = place + 1
+      }
+      return lines
     }
+    return lines.dropFirst().dropLast().map { self[$0] }
   }
 }

@@ -42,8 +42,10 @@ extension EmbeddedCatalogue {
       let movie = movies.first(where: { $0.facts.id == keys[place].id })
     else { return nil }
     // Both rows are objects: one without its last brace, the other without its first and its id.
-    let own = bytes.rows[place].drop { $0 != UInt8(ascii: ",") }
-    var body = movie.json.dropLast() + own.dropLast()
+    let own = bytes.rows[place]
+    let comma = own.firstIndex(of: UInt8(ascii: ",")) ?? own.endIndex
+    var body = movie.json.dropLast()
+    body.append(own[comma...].dropLast())
     body.append(contentsOf: ",\"genres\":".utf8)
     body.append(genres(of: movie))
     if parts.split(separator: ",").contains("similar") {

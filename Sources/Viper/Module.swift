@@ -10,6 +10,8 @@ public final class Module {
   private let parts: [Part]
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var lastTask = 0
+  /// How many steps have begun and not waited yet, so that `tasks` does not know them.
+  private var beginning = 0
   private(set) var isClosed = false
 
   /// Takes hold of a module that an assembler has wired.
@@ -35,16 +37,30 @@ public final class Module {
     guard !isClosed else { return }
     lastTask += 1
     let id = lastTask
-    let task = Task { await step() }
+    beginning += 1
+    let task = begin(step)
+    beginning -= 1
     tasks[id] = task
     await task.value
     tasks[id] = nil
+  }
+
+  /// Begins a step at once, without a trip through the main queue, where the system can do that: a step
+  /// that never waits then costs no thread, which is 1 ms at start-up.
+  private func begin(_ step: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      return Task.immediate { await step() }
+    }
+    return Task { await step() }
   }
 
   /// Cancels whatever the module still does, for good.
   func close() {
     isClosed = true
     for task in tasks.values { task.cancel() }
+    // A step that closes its own module before it has ever waited is the current task: a module further
+    // up the stack is closed with this one, so nobody else's work is hit.
+    if beginning > 0 { withUnsafeCurrentTask { $0?.cancel() } }
   }
 
   /// What to look for after the module has left.
@@ -54,16 +70,17 @@ public final class Module {
 extension Module {
   /// One object of a module, watched without being kept.
   struct Part {
-    let name: String
     private weak var object: AnyObject?
 
     /// Watches an object; a value is nothing to watch.
     init?(_ part: Any) {
       guard type(of: part) is AnyClass else { return nil }
-      name = String(describing: type(of: part))
       object = part as AnyObject
     }
 
     var isAlive: Bool { object != nil }
+
+    /// The type's name. It is made when somebody asks: for each module at its start it costs 0.1 ms.
+    var name: String { object.map { String(describing: type(of: $0)) } ?? "" }
   }
 }

@@ -71,10 +71,16 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     self.init(value)
   }
 
-  /// Puts one text behind another.
+  /// Puts one text behind another; neighbours of one style become one piece.
   public static func + (left: StyledText, right: StyledText) -> StyledText {
     var sum = left
-    sum.spans += right.spans
+    for span in right.spans {
+      if let last = sum.spans.last, last.style == span.style {
+        sum.spans[sum.spans.count - 1] = Span(text: last.text + span.text, style: span.style)
+      } else {
+        sum.spans.append(span)
+      }
+    }
     return sum
   }
 }

@@ -1,22 +1,32 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
 #else
-  import Foundation
+  import Darwin
 #endif
 
 /// The environment variables of a run.
 struct Environment: Sendable {
-  private let variables: [String: String]
+  private let lookUp: @Sendable (String) -> String?
 
-  static var process: Environment { Environment(ProcessInfo.processInfo.environment) }
+  /// The process's own, each looked up when it is asked for: a dictionary of all costs 0.2 ms.
+  static let process = Environment { name in
+    getenv(name).map { String(cString: $0) }
+  }
 
+  /// Makes an environment of its own, for tests.
   init(_ variables: [String: String]) {
-    self.variables = variables
+    self.init { variables[$0] }
+  }
+
+  private init(lookUp: @escaping @Sendable (String) -> String?) {
+    self.lookUp = lookUp
   }
 
   /// The value of a variable; one that is set to nothing counts as not set.
   subscript(_ name: String) -> String? {
-    variables[name].flatMap { $0.isEmpty ? nil : $0 }
+    lookUp(name).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// A folder of the XDG base directories; a relative path counts as not set, as that standard says.
