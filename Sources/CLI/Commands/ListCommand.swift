@@ -7,7 +7,8 @@ extension Commands {
     arguments: [
       .init(
         name: "kind",
-        help: MovieListKind.allCases.map(\.rawValue).joined(separator: ", ") + ". (default: popular)")
+        help: MovieListKind.allCases.map(\.rawValue).joined(separator: ", ")
+          + ". (default: popular)")
     ],
     options: [Paging.page, Paging.limit],
     examples: ["list", "list top-rated --limit 5", "list --page 2 | cut -f2"]

@@ -55,6 +55,7 @@ struct Descriptor {
   /// Reads to the end.
   ///
   /// - Parameter limit: How many bytes are taken at most; one more tells that there are too many.
+  /// - Returns: The bytes.
   func readAll(limit: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= limit, let byte = readByte() { bytes.append(byte) }
@@ -81,6 +82,8 @@ private func systemWrite(_ number: Int32, _ bytes: UnsafeRawPointer?, _ count: I
   write(number, bytes, count)
 }
 
-private func systemPoll(_ list: UnsafeMutablePointer<pollfd>, _ count: Int, _ wait: Int32) -> Int32 {
+private func systemPoll(
+  _ list: UnsafeMutablePointer<pollfd>, _ count: Int, _ wait: Int32
+) -> Int32 {
   poll(list, nfds_t(count), wait)
 }

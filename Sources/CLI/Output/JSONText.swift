@@ -17,8 +17,9 @@ enum JSONText {
     return escaped(String(decoding: data, as: UTF8.self))
   }
 
-  /// The encoder escapes the controls below U+0020. What else a terminal obeys is escaped here: such
-  /// characters stand only inside strings.
+  /// The encoder escapes the controls below U+0020.
+  ///
+  /// What else a terminal obeys is escaped here: such characters stand only inside strings.
   private static func escaped(_ json: String) -> String {
     guard json.unicodeScalars.contains(where: isUnsafe) else { return json }
     var escaped = ""

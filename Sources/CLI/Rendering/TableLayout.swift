@@ -15,7 +15,9 @@ struct TableLayout {
   init(_ columns: [Scene.Column], natural: [Int], room: Int) {
     var shown = Array(columns.indices)
     func least(_ place: Int) -> Int {
-      if case .cut(let least, _) = columns[place].fit { min(least, natural[place]) } else {
+      if case .cut(let least, _) = columns[place].fit {
+        min(least, natural[place])
+      } else {
         natural[place]
       }
     }

@@ -27,6 +27,7 @@ struct PrivateFolder {
   /// - Parameters:
   ///   - text: What the file holds then.
   ///   - name: The file's name in this folder.
+  /// - Throws: What the system said.
   func write(_ text: String, to name: String) throws(FileProblem) {
     try makeFolder(path)
     guard chmod(path, 0o700) == 0 else { throw FileProblem(number: errno) }

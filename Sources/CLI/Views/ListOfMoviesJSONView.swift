@@ -34,7 +34,9 @@ final class ListOfMoviesJSONView: ListOfMoviesScreen {
     case .empty(let list): scene.lines = document(list)
     case .loaded(let list):
       // Half a document helps nobody: a page that failed fails the whole.
-      if case .failed(let failure) = list.nextPage { scene.failure = failure } else {
+      if case .failed(let failure) = list.nextPage {
+        scene.failure = failure
+      } else {
         scene.lines = document(list)
       }
     }
