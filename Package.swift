@@ -6,14 +6,15 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .executable(name: "movies-cli", targets: ["CLI"]),
+    // A product brings along what its own signatures are made of.
     .library(name: "Entities", targets: ["Entities"]),
     .library(name: "Viper", targets: ["Viper"]),
-    .library(name: "ListOfMovies", targets: ["ListOfMovies"]),
-    .library(name: "MovieDetail", targets: ["MovieDetail"]),
-    .library(name: "LoginModule", targets: ["LoginModule"]),
-    .library(name: "TMDB", targets: ["TMDB"]),
-    .library(name: "TMDBEmbedded", targets: ["TMDBEmbedded"]),
-    .library(name: "ViperTesting", targets: ["ViperTesting"]),
+    .library(name: "ListOfMovies", targets: ["ListOfMovies", "Entities", "Viper"]),
+    .library(name: "MovieDetail", targets: ["MovieDetail", "Entities", "Viper"]),
+    .library(name: "LoginModule", targets: ["LoginModule", "Entities", "Viper"]),
+    .library(name: "TMDB", targets: ["TMDB", "Entities"]),
+    .library(name: "TMDBEmbedded", targets: ["TMDBEmbedded", "TMDB", "Entities"]),
+    .library(name: "ViperTesting", targets: ["ViperTesting", "Viper"]),
   ],
   targets: [
     // The offline catalogue, compiled into the program by the C compiler's `#embed`.
