@@ -42,7 +42,7 @@ struct FloorTests {
     #expect(Set(try SourceFile.all().map(\.target)) == Set(Self.floors.keys))
   }
 
-  @Test("Foundation is only there where FoundationEssentials is not", arguments: try SourceFile.all())
+  @Test("Foundation only stands in for FoundationEssentials", arguments: try SourceFile.all())
   func essentials(file: SourceFile) {
     // Loading all of Foundation takes 2 ms and 7 MB at each start.
     guard file.imports.contains("Foundation") else { return }

@@ -32,7 +32,8 @@ struct SourceFile: CustomStringConvertible, Sendable {
   /// Which of some words stand in the code, with nothing of a word around them.
   func uses(of words: [String]) -> [String] {
     words.filter { word in
-      let pattern = "(?<![A-Za-z_])" + NSRegularExpression.escapedPattern(for: word) + "(?![A-Za-z_])"
+      let escaped = NSRegularExpression.escapedPattern(for: word)
+      let pattern = "(?<![A-Za-z_])\(escaped)(?![A-Za-z_])"
       return code.range(of: pattern, options: .regularExpression) != nil
     }
   }

@@ -49,6 +49,7 @@ struct Prompt {
 private struct TerminalGuard {
   private let console: Console
   private let before: termios?
+  private let maskBefore: sigset_t
   private let sources: [any DispatchSourceSignal]
 
   init(_ console: Console) {
@@ -56,12 +57,16 @@ private struct TerminalGuard {
     var settings = termios()
     let before = tcgetattr(console.input, &settings) == 0 ? settings : nil
     self.before = before
-    sources = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].compactMap { number in
-      // Whoever started us may want a signal ignored (nohup does): so it stays.
-      var current = sigaction()
-      sigaction(number, nil, &current)
-      guard !isIgnored(current) else { return nil }
-      signal(number, SIG_IGN)
+    // Whoever started us may want a signal ignored (nohup does): so it stays.
+    let numbers = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !isIgnored($0) }
+    // A blocked signal waits for its source; an ignored one would never reach it on Linux.
+    var blocked = sigset_t()
+    var maskBefore = sigset_t()
+    sigemptyset(&blocked)
+    for number in numbers { sigaddset(&blocked, number) }
+    pthread_sigmask(SIG_BLOCK, &blocked, &maskBefore)
+    self.maskBefore = maskBefore
+    sources = numbers.map { number in
       let source = DispatchSource.makeSignalSource(signal: number)
       source.setEventHandler {
         restore(before, on: console.input)
@@ -81,11 +86,10 @@ private struct TerminalGuard {
   }
 
   func release() {
-    for source in sources {
-      source.cancel()
-      signal(Int32(source.handle), SIG_DFL)
-    }
     restore(before, on: console.input)
+    for source in sources { source.cancel() }
+    var mask = maskBefore
+    pthread_sigmask(SIG_SETMASK, &mask, nil)
   }
 }
 
@@ -94,7 +98,9 @@ private func restore(_ settings: termios?, on descriptor: Int32) {
   tcsetattr(descriptor, TCSANOW, &settings)
 }
 
-private func isIgnored(_ action: sigaction) -> Bool {
+private func isIgnored(_ signal: Int32) -> Bool {
+  var action = sigaction()
+  sigaction(signal, nil, &action)
   #if canImport(Darwin)
     let handler = action.__sigaction_u.__sa_handler
   #else
