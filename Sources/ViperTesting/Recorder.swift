@@ -9,17 +9,17 @@
 @MainActor
 public final class Recorder {
   private var events: [String] = []
-  let report: @MainActor (String) -> Void
+  let report: @Sendable (String) -> Void
 
   /// Makes a recorder.
   ///
   /// - Parameter report: What to do with a problem: `{ Issue.record("\($0)") }` in Swift Testing,
   ///   `{ XCTFail($0) }` in XCTest.
-  public init(report: @escaping @MainActor (String) -> Void) {
+  public init(report: @escaping @Sendable (String) -> Void) {
     self.report = report
   }
 
-  isolated deinit {
+  deinit {
     if !events.isEmpty {
       report("Nobody expected:\n" + events.map { "  " + $0 }.joined(separator: "\n"))
     }
