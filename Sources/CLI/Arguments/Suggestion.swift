@@ -6,14 +6,18 @@ enum Suggestion {
     return " Did you mean '\(word)'?"
   }
 
-  /// The word that takes the fewest changes; at most a third of its letters, but one in any case.
+  /// The word that takes the fewest changes: at most a third of its letters, but one in any case.
+  ///
+  /// Else the first one that begins like it.
   static func nearest(to typed: String, among words: [String]) -> String? {
     // A very long word is no slip of the finger, and its distances would take long.
     guard typed.utf8.count <= 64 else { return nil }
     let typed = typed.lowercased()
-    return words.map { (distance: distance(typed, $0.lowercased()), word: $0) }
+    let nearest = words.map { (distance: distance(typed, $0.lowercased()), word: $0) }
       .filter { $0.distance <= max(1, $0.word.drop { $0 == "-" }.count / 3) }
       .min { $0.distance < $1.distance }?.word
+    let isBeginning = typed.drop { $0 == "-" }.count >= 2
+    return nearest ?? (isBeginning ? words.first { $0.hasPrefix(typed) } : nil)
   }
 
   /// How many letters must be put in, taken out, exchanged or swapped with their neighbour.
