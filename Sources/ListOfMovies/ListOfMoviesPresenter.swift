@@ -1,4 +1,5 @@
 import Entities
+import Viper
 
 /// Decides what the list shows and when a page is asked for.
 @MainActor
@@ -9,6 +10,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable {
   private let router: any ListOfMoviesRouting
   private let mapper = MovieMapper()
   private var query: MovieQuery
+  private var firstPage: Int
   private var state = ListOfMoviesState.idle
   /// Counts the lists that were begun: the answer to an older one is no longer wanted.
   private var generation = 0
@@ -21,6 +23,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable {
     self.interactor = interactor
     self.router = router
     query = input.query
+    firstPage = input.page
   }
 
   func onViewAppear() async {
@@ -39,12 +42,12 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable {
 
   func onRetry() async {
     switch state {
-    case .failed: await load()
+    case .failed(_, let failure) where failure.canRetry: await load()
     case .loaded(let list):
-      guard case .failed = list.nextPage else { return }
+      guard case .failed(let failure) = list.nextPage, failure.canRetry else { return }
       await loadNextPage(of: list)
       await fillUp()
-    case .idle, .loading, .empty: break
+    case .idle, .loading, .empty, .failed: break
     }
   }
 
@@ -55,6 +58,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable {
   func onSearch(_ term: String) async {
     let words = term.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     query = words.isEmpty ? input.query : .search(term: words, year: nil)
+    // A search begins at its own first page, even for the term that was opened at a later one.
+    firstPage = words.isEmpty ? input.page : 1
     await load()
   }
 
@@ -70,12 +75,10 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable {
     let heading = mapper.heading(query, greeting: input.greeting)
     show(.loading(heading))
     do throws(MovieError) {
-      // A search begins at its own first page.
-      let number = query == input.query ? input.page : 1
-      let page = try await interactor.movies(query, page: number)
+      let page = try await interactor.movies(query, page: firstPage)
       guard isWanted(mine) else { return }
       let list = MovieListViewModel(
-        heading: heading, firstPage: number, lastPage: number, totalPages: page.totalPages,
+        heading: heading, firstPage: firstPage, lastPage: firstPage, totalPages: page.totalPages,
         totalResults: page.totalResults, rows: [], nextPage: .none)
       show(adding(page, to: list))
       await fillUp()
@@ -115,7 +118,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable {
     var list = list
     var shown = Set(list.rows.map(\.id))
     list.rows += page.movies.filter { shown.insert($0.id).inserted }.map(mapper.row)
-    if let limit = input.limit { list.rows = Array(list.rows.prefix(limit)) }
+    if let limit = input.limit { list.rows = Array(list.rows.prefix(max(limit, 0))) }
     list.totalPages = page.totalPages
     list.totalResults = page.totalResults
     let isFull = input.limit.map { list.rows.count >= $0 } ?? false

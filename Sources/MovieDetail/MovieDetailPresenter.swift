@@ -32,7 +32,7 @@ final class MovieDetailPresenter: MovieDetailPresentable {
   }
 
   func onRetry() async {
-    guard case .failed = state else { return }
+    guard case .failed(let failure) = state, failure.canRetry else { return }
     await load()
   }
 

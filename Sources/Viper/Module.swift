@@ -10,8 +10,10 @@ public final class Module {
   private let parts: [Part]
   private var tasks: [Int: Task<Void, Never>] = [:]
   private var lastTask = 0
-  /// How many steps have begun and not waited yet, so that `tasks` does not know them.
-  private var beginning = 0
+  /// The steps that have begun and not waited yet: `tasks` does not know them.
+  ///
+  /// Each is taken out before its task can end: nobody keeps what is unsafe to keep.
+  private var begun: [Int: UnsafeCurrentTask] = [:]
   private(set) var isClosed = false
 
   /// Takes hold of a module that an assembler has wired.
@@ -37,9 +39,12 @@ public final class Module {
     guard !isClosed else { return }
     lastTask += 1
     let id = lastTask
-    beginning += 1
-    let task = begin(step)
-    beginning -= 1
+    let task = begin {
+      withUnsafeCurrentTask { self.begun[id] = $0 }
+      await step()
+      self.begun[id] = nil
+    }
+    begun[id] = nil
     tasks[id] = task
     await task.value
     tasks[id] = nil
@@ -58,9 +63,8 @@ public final class Module {
   func close() {
     isClosed = true
     for task in tasks.values { task.cancel() }
-    // A step that closes its own module before it has ever waited is the current task: a module further
-    // up the stack is closed with this one, so nobody else's work is hit.
-    if beginning > 0 { withUnsafeCurrentTask { $0?.cancel() } }
+    // A step may close its own module, or those below it, before it has ever waited.
+    for step in begun.values { step.cancel() }
   }
 
   /// What to look for after the module has left.

@@ -43,14 +43,17 @@ public final class Recorder {
   ///
   /// What no comparison has seen when the recorder goes is reported as well: nothing passes unseen.
   ///
-  /// - Parameter expected: What should have happened, all of it.
-  public func expect(_ expected: String...) {
+  /// - Parameters:
+  ///   - expected: What should have happened, all of it.
+  ///   - file: Where the comparison stands.
+  ///   - line: Where the comparison stands.
+  public func expect(_ expected: String..., file: StaticString = #fileID, line: UInt = #line) {
     let happened = events
     events = []
     guard happened != expected else { return }
     let list = { (lines: [String]) in
       lines.isEmpty ? "  nothing" : lines.map { "  " + $0 }.joined(separator: "\n")
     }
-    report("Expected:\n\(list(expected))\nHappened:\n\(list(happened))")
+    report("\(file):\(line): expected:\n\(list(expected))\nHappened:\n\(list(happened))")
   }
 }

@@ -1,0 +1,18 @@
+import Entities
+import ViperTesting
+
+/// A catalogue with one answer for every list.
+struct CatalogueStub: MovieCatalogue {
+  let recorder: Recorder
+  let page: Result<MoviePage, MovieError>
+
+  func movies(_ query: MovieQuery, page number: Int) async throws(MovieError) -> MoviePage {
+    await recorder.record("catalogue.movies(\(spelled(query)), page: \(number))")
+    return try page.get()
+  }
+
+  func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
+    await recorder.unstubbed("catalogue.movie(\(id))")
+    throw MovieError(.notFound, "No movie was prepared.")
+  }
+}

@@ -1,0 +1,20 @@
+import Entities
+import ListOfMovies
+import ViperTesting
+
+/// Answers as the test prepared it, and notes each question.
+struct InteractorMock: ListOfMoviesInteractable {
+  struct Question: Hashable, Sendable {
+    let query: MovieQuery
+    let page: Int
+  }
+
+  let recorder: Recorder
+  let answers: Answers<Question, MoviePage>
+
+  func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
+    try await answers.answer(
+      Question(query: query, page: page),
+      call: "interactor.movies(\(spelled(query)), page: \(page))", recorder: recorder)
+  }
+}

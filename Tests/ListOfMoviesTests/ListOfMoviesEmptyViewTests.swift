@@ -1,0 +1,74 @@
+import Entities
+import ListOfMovies
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("List view: why there is nothing to see")
+@MainActor
+struct ListOfMoviesEmptyViewTests {
+  let stage = Stage()
+
+  @Test("No list of everybody's is empty without a word", arguments: MovieListKind.allCases)
+  func kinds(kind: MovieListKind) async {
+    stage.answer(.kind(kind), with: [], of: 0)
+    await stage.open(ListOfMoviesInput(query: .kind(kind)), view: .own)
+    stage.recorder.expect("interactor.movies(.kind(.\(kind)), page: 1)")
+    #expect(
+      stage.window.scene?.message
+        == (kind == .upcoming
+          ? "No movie is announced. Try the popular ones."
+          : "There are no movies in this list."))
+  }
+
+  @Test("A search that found nothing")
+  func search() async {
+    let query = MovieQuery.search(term: "qqq", year: nil)
+    stage.answer(query, with: [], of: 0)
+    await stage.open(ListOfMoviesInput(query: query), view: .own)
+    stage.recorder.expect("interactor.movies(.search(qqq), page: 1)")
+    #expect(
+      stage.window.scene?.text == """
+        Search: qqq
+        No movie matches "qqq". Try fewer or other words.
+        """)
+  }
+
+  @Test("A search in one year that found nothing")
+  func searchWithYear() async {
+    let query = MovieQuery.search(term: "dune", year: 1950)
+    stage.answer(query, with: [], of: 0)
+    await stage.open(ListOfMoviesInput(query: query), view: .own)
+    stage.recorder.expect("interactor.movies(.search(dune, 1950), page: 1)")
+    #expect(
+      stage.window.scene?.text == """
+        Search: dune (1950)
+        No movie of 1950 matches "dune". Try it without the year.
+        """)
+  }
+
+  @Test("A page past the end of the list, after the greeting")
+  func pastTheEnd() async {
+    stage.answer(page: 9, with: [], of: 3)
+    await stage.open(ListOfMoviesInput(page: 9, greeting: "Welcome, Neo."), view: .own)
+    stage.recorder.expect("interactor.movies(.kind(.popular), page: 9)")
+    #expect(
+      stage.window.scene?.text == """
+        Popular movies
+        Welcome, Neo. There is no page 9: the list ends at page 3.
+        """)
+  }
+
+  @Test("A page past the end of a search")
+  func searchPastTheEnd() async {
+    let query = MovieQuery.search(term: "dune", year: nil)
+    stage.answer(query, page: 2, with: [], of: 1)
+    await stage.open(ListOfMoviesInput(query: query, page: 2), view: .own)
+    stage.recorder.expect("interactor.movies(.search(dune), page: 2)")
+    #expect(
+      stage.window.scene?.text == """
+        Search: dune
+        There is no page 2: the list ends at page 1.
+        """)
+  }
+}

@@ -1,0 +1,152 @@
+import Entities
+import ListOfMovies
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("List: its life")
+@MainActor
+struct ListOfMoviesLifeTests {
+  let stage = Stage()
+  let gate = Gate()
+
+  @Test("A closed list leaves nothing behind", arguments: Stage.View.allCases)
+  func closed(view: Stage.View) async {
+    stage.answer(with: movies(1...20), of: 2)
+    stage.answer(page: 2, with: .offline)
+    await stage.open(view: view)
+    await stage.window.send(.more)
+    stage.window.close()
+    #expect(stage.window.leftovers() == [])
+    switch view {
+    case .own:
+      stage.recorder.expect(
+        "interactor.movies(.kind(.popular), page: 1)",
+        "interactor.movies(.kind(.popular), page: 2)")
+    case .spy:
+      stage.recorder.expect(
+        "view.update(.loading)",
+        "interactor.movies(.kind(.popular), page: 1)",
+        "view.update(.loaded(20 rows, next: available))",
+        "view.update(.loaded(20 rows, next: loading))",
+        "interactor.movies(.kind(.popular), page: 2)",
+        "view.update(.loaded(20 rows, next: failed(offline)))")
+    }
+  }
+
+  @Test(
+    "A list that is closed while its first page is under way renders nothing more",
+    arguments: [.success(page(movies(1...20), of: 2)), .failure(.offline), .failure(.cancelled)]
+      as [Result<MoviePage, MovieError>])
+  func closedWhileLoading(answer: Result<MoviePage, MovieError>) async {
+    stage.answer(with: answer, behind: gate)
+    let opening = Task { await stage.open() }
+    await gate.arrivals(1)
+    stage.window.close()
+    await gate.open()
+    await opening.value
+    stage.recorder.expect("view.update(.loading)", "interactor.movies(.kind(.popular), page: 1)")
+    #expect(stage.window.leftovers() == [])
+  }
+
+  @Test("A list with its own view that is closed while loading leaves nothing behind")
+  func ownViewClosedWhileLoading() async {
+    stage.answer(with: movies(1...20), of: 2, behind: gate)
+    let opening = Task { await stage.open(view: .own) }
+    await gate.arrivals(1)
+    stage.window.close()
+    await gate.open()
+    await opening.value
+    stage.recorder.expect("interactor.movies(.kind(.popular), page: 1)")
+    #expect(stage.window.scene == nil)
+    #expect(stage.window.leftovers() == [])
+  }
+
+  @Test("A list that is closed while a next page is under way renders nothing more")
+  func closedWhileLoadingMore() async {
+    stage.answer(with: movies(1...20), of: 2)
+    stage.answer(page: 2, with: movies(21...40), of: 2, behind: gate)
+    await stage.open()
+    let more = Task { await stage.window.send(.more) }
+    await gate.arrivals(1)
+    stage.window.close()
+    await gate.open()
+    await more.value
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "view.update(.loaded(20 rows, next: available))",
+      "view.update(.loaded(20 rows, next: loading))",
+      "interactor.movies(.kind(.popular), page: 2)")
+    #expect(stage.window.leftovers() == [])
+  }
+
+  @Test("A list that is closed on its way to a limit asks for no further page")
+  func closedWhileFilling() async {
+    stage.answer(with: movies(1...20), of: 9, behind: gate)
+    let opening = Task { await stage.open(ListOfMoviesInput(limit: 100)) }
+    await gate.arrivals(1)
+    stage.window.close()
+    await gate.open()
+    await opening.value
+    stage.recorder.expect("view.update(.loading)", "interactor.movies(.kind(.popular), page: 1)")
+    #expect(stage.window.leftovers() == [])
+  }
+
+  @Test("A list that was replaced while loading does not touch the new root")
+  func replacedWhileLoading() async {
+    stage.answer(with: movies(1...20), behind: gate)
+    stage.answer(.kind(.upcoming), with: movies(50...51))
+    let opening = Task { await stage.open() }
+    await gate.arrivals(1)
+    await stage.open(ListOfMoviesInput(query: .kind(.upcoming)))
+    await gate.open()
+    await opening.value
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "view.update(.loading)",
+      "interactor.movies(.kind(.upcoming), page: 1)",
+      "view.update(.loaded(2 rows))")
+    #expect(stage.shownIDs == ["50", "51"])
+    #expect(stage.window.leftovers() == [])
+  }
+
+  @Test("A list that another screen covers goes on loading")
+  func covered() async {
+    stage.answer(with: movies(1...20), behind: gate)
+    stage.answer(.kind(.upcoming), with: movies(50...51))
+    let opening = Task { await stage.open() }
+    await gate.arrivals(1)
+    await stage.window.push(
+      stage.module(ListOfMoviesInput(query: .kind(.upcoming)), view: .own))
+    await gate.open()
+    await opening.value
+    stage.window.pop()
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "interactor.movies(.kind(.upcoming), page: 1)",
+      "view.update(.loaded(20 rows))")
+    #expect(stage.shownIDs == (1...20).map(String.init))
+    #expect(stage.window.leftovers() == [])
+  }
+
+  @Test("A list keeps neither its window nor its output")
+  func keepsNobody() async {
+    var window: Window? = Window()
+    var output: OutputSpy? = OutputSpy(recorder: stage.recorder)
+    weak let weakWindow = window
+    weak let weakOutput = output
+    if let window {
+      let catalogue = CatalogueStub(recorder: stage.recorder, page: .success(page(movies(1...2))))
+      await window.replaceRoot(
+        with: ListOfMoviesAssembler.assemble(catalogue: catalogue, window: window, output: output))
+    }
+    output = nil
+    #expect(weakOutput == nil)
+    window = nil
+    #expect(weakWindow == nil)
+    stage.recorder.expect("catalogue.movies(.kind(.popular), page: 1)")
+  }
+}

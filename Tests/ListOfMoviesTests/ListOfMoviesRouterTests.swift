@@ -1,0 +1,53 @@
+import ListOfMovies
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("List router")
+@MainActor
+struct ListOfMoviesRouterTests {
+  let recorder = Recorder { Issue.record("\($0)") }
+
+  @Test("A chosen movie is told to the output")
+  func showMovie() async {
+    let output = OutputSpy(recorder: recorder)
+    let router = ListOfMoviesRouter(window: Window(), output: output)
+    await router.showMovie(id: 234)
+    recorder.expect("output.didSelectMovie(234)")
+  }
+
+  @Test("Closing takes the screen on top from the window")
+  func close() async {
+    let stage = Stage()
+    stage.answer(with: [])
+    stage.answer(with: [])
+    await stage.open(view: .own)
+    await stage.window.push(stage.module(view: .own))
+    ListOfMoviesRouter(window: stage.window, output: nil).close()
+    #expect(stage.window.depth == 1)
+    stage.recorder.expect(
+      "interactor.movies(.kind(.popular), page: 1)", "interactor.movies(.kind(.popular), page: 1)")
+  }
+
+  @Test("The router keeps neither window nor output, and does nothing without them")
+  func nobodyThere() async {
+    var window: Window? = Window()
+    var output: OutputSpy? = OutputSpy(recorder: recorder)
+    weak let weakWindow = window
+    weak let weakOutput = output
+    let router = window.map { ListOfMoviesRouter(window: $0, output: output) }
+    window = nil
+    output = nil
+    #expect(weakWindow == nil)
+    #expect(weakOutput == nil)
+    await router?.showMovie(id: 234)
+    router?.close()
+    recorder.expect()
+  }
+
+  @Test("Without an output a chosen movie leads nowhere")
+  func noOutput() async {
+    await ListOfMoviesRouter(window: Window(), output: nil).showMovie(id: 234)
+    recorder.expect()
+  }
+}

@@ -1,0 +1,67 @@
+import Entities
+import ListOfMovies
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("List view: rows and their looks")
+@MainActor
+struct ListOfMoviesRowTests {
+  let stage = Stage()
+
+  /// The one row of a list that holds one movie.
+  private func row(of movie: PopularMovieEntity) async throws -> Scene.Row {
+    stage.answer(with: [movie])
+    await stage.open(view: .own)
+    stage.recorder.expect("interactor.movies(.kind(.popular), page: 1)")
+    return try #require(stage.window.scene?.rows.first)
+  }
+
+  @Test(
+    "The tone of a rating becomes a colour",
+    arguments: [
+      (8.2, "8.2", .green), (6.96, "7.0", .green), (6.94, "6.9", .yellow), (5, "5.0", .yellow),
+      (4.9, "4.9", .red),
+    ] as [(Double, String, StyledText.Style.Color)])
+  func tone(average: Double, text: String, color: StyledText.Style.Color) async throws {
+    let row = try await row(of: movie(1, rating: Rating(average: average, votes: 3)))
+    try #require(row.cells.count == 5)
+    #expect(row.cells[3].spans.map(\.text) == [text])
+    #expect(row.cells[3].spans.map(\.style) == [StyledText.Style(color: color)])
+  }
+
+  @Test("Without a rating the cell is empty, and none of the row has a colour")
+  func noRating() async throws {
+    let row = try await row(of: movie(1, rating: nil))
+    try #require(row.cells.count == 5)
+    #expect(row.cells[3].spans.isEmpty)
+    #expect(row.cells.flatMap(\.spans).allSatisfy { $0.style.color == nil })
+  }
+
+  @Test("The id stands back, the title stands out, the rest is plain")
+  func looks() async throws {
+    let row = try await row(of: movie(7, rating: nil))
+    #expect(row.id == "7")
+    #expect(
+      row.cells == [
+        StyledText("7", .dim), StyledText("Movie 7", .bold), "1999", "", "About 7.",
+      ])
+  }
+
+  @Test("What nobody knows is an empty cell in its place")
+  func unknown() async throws {
+    let row = try await row(of: movie(7, overview: "", released: nil, rating: nil))
+    #expect(row.cells.map(\.text) == ["7", "Movie 7", "", "", ""])
+  }
+
+  @Test("Where there is little room, overview goes first, then rating, then year")
+  func columns() async throws {
+    _ = try await row(of: movie(1))
+    #expect(
+      stage.window.scene?.columns == [
+        Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropRank: 0)),
+        Scene.Column("YEAR", .whole(dropRank: 1)), Scene.Column("RATING", .whole(dropRank: 2)),
+        Scene.Column("OVERVIEW", .cut(least: 16, dropRank: 3)),
+      ])
+  }
+}

@@ -1,0 +1,145 @@
+import Entities
+import ListOfMovies
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("List view: whole screens")
+@MainActor
+struct ListOfMoviesViewTests {
+  let stage = Stage()
+
+  @Test("Rows with id, title, year, rating and overview")
+  func loaded() async {
+    stage.answer(with: [
+      movie(278, title: "The Shawshank Redemption", overview: "Two men."),
+      movie(19404, title: "दिलवाले", released: Day(year: 1995, month: 10, day: 20)),
+    ])
+    await stage.open(view: .own)
+    stage.recorder.expect("interactor.movies(.kind(.popular), page: 1)")
+    #expect(
+      stage.window.scene?.text == """
+        Popular movies
+          278  The Shawshank Redemption  1999  8.2  Two men.
+          19404  दिलवाले  1995  8.2  About 19404.
+        """)
+  }
+
+  @Test("A greeting stands below the title")
+  func greeting() async {
+    stage.answer(.kind(.topRated), with: movies(1...1))
+    await stage.open(
+      ListOfMoviesInput(query: .kind(.topRated), greeting: "Welcome, Neo."), view: .own)
+    stage.recorder.expect("interactor.movies(.kind(.topRated), page: 1)")
+    #expect(
+      stage.window.scene?.text == """
+        Top rated movies
+        Welcome, Neo.
+          1  Movie 1  1999  8.2  About 1.
+        """)
+  }
+
+  @Test("The first page under way")
+  func loading() async {
+    let gate = Gate()
+    stage.answer(.kind(.upcoming), with: [], behind: gate)
+    let input = ListOfMoviesInput(query: .kind(.upcoming), greeting: "Welcome, Neo.")
+    let opening = Task { await stage.open(input, view: .own) }
+    await gate.arrivals(1)
+    #expect(
+      stage.window.scene?.text == """
+        Upcoming movies
+        Welcome, Neo.
+        Loading…
+        """)
+    await gate.open()
+    await opening.value
+    stage.recorder.expect("interactor.movies(.kind(.upcoming), page: 1)")
+  }
+
+  @Test("The next page under way, below the rows")
+  func loadingMore() async {
+    let gate = Gate()
+    stage.answer(with: movies(1...2), of: 2)
+    stage.answer(page: 2, with: [], of: 2, behind: gate)
+    await stage.open(view: .own)
+    let more = Task { await stage.window.send(.more) }
+    await gate.arrivals(1)
+    #expect(
+      stage.window.scene?.text == """
+        Popular movies
+          1  Movie 1  1999  8.2  About 1.
+          2  Movie 2  1999  8.2  About 2.
+        Loading…
+        """)
+    await gate.open()
+    await more.value
+    stage.recorder.expect(
+      "interactor.movies(.kind(.popular), page: 1)", "interactor.movies(.kind(.popular), page: 2)")
+  }
+
+  @Test("A first page that failed, with Retry")
+  func failed() async {
+    stage.answer(with: .offline)
+    await stage.open(view: .own)
+    stage.recorder.expect("interactor.movies(.kind(.popular), page: 1)")
+    #expect(
+      stage.window.scene?.text == """
+        Popular movies
+        ! There is no way to the service.
+          Check the connection.
+        [Retry]
+        """)
+  }
+
+  @Test("A first page that failed for good, without Retry")
+  func failedForGood() async {
+    stage.answer(with: .refused)
+    await stage.open(view: .own)
+    stage.recorder.expect("interactor.movies(.kind(.popular), page: 1)")
+    #expect(
+      stage.window.scene?.text == """
+        Popular movies
+        ! The service refused.
+        """)
+  }
+
+  @Test("A next page that failed, below the rows, with Retry")
+  func moreFailed() async {
+    stage.answer(with: movies(1...1), of: 2)
+    stage.answer(page: 2, with: .offline)
+    await stage.open(view: .own)
+    await stage.window.send(.more)
+    stage.recorder.expect(
+      "interactor.movies(.kind(.popular), page: 1)", "interactor.movies(.kind(.popular), page: 2)")
+    #expect(
+      stage.window.scene?.text == """
+        Popular movies
+          1  Movie 1  1999  8.2  About 1.
+        ! There is no way to the service.
+          Check the connection.
+        [Retry]
+        """)
+  }
+
+  @Test("A next page that failed for good, below the rows, without Retry")
+  func moreFailedForGood() async {
+    stage.answer(with: movies(1...1), of: 2)
+    stage.answer(page: 2, with: .refused)
+    await stage.open(view: .own)
+    await stage.window.send(.more)
+    stage.recorder.expect(
+      "interactor.movies(.kind(.popular), page: 1)", "interactor.movies(.kind(.popular), page: 2)")
+    #expect(
+      stage.window.scene?.text == """
+        Popular movies
+          1  Movie 1  1999  8.2  About 1.
+        ! The service refused.
+        """)
+  }
+
+  @Test("Before it has appeared a list is blank")
+  func idle() {
+    #expect(stage.module(view: .own).screen.scene == Scene(name: "list", title: ""))
+  }
+}

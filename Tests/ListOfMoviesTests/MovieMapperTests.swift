@@ -1,0 +1,94 @@
+import Entities
+import Testing
+import Viper
+
+@testable import ListOfMovies
+
+@Suite("List mapper")
+struct MovieMapperTests {
+  let mapper = MovieMapper()
+
+  @Test("A row has the text of a movie and the values behind it")
+  func row() {
+    let day = Day(year: 1994, month: 9, day: 23)
+    let rating = Rating(average: 8.438, votes: 30_000)
+    let movie = PopularMovieEntity(
+      id: 278, title: "The Shawshank Redemption", originalTitle: "Rita Hayworth",
+      overview: "Two men.", releaseDay: day, rating: rating, posterPath: "/9cq.jpg")
+    #expect(
+      mapper.row(movie)
+        == MovieViewModel(
+          id: 278, title: "The Shawshank Redemption", originalTitle: "Rita Hayworth",
+          year: "1994", releaseDay: day, rating: rating, overview: "Two men.",
+          posterURL: "https://image.tmdb.org/t/p/w342/9cq.jpg"))
+  }
+
+  @Test("What nobody knows is empty text and no value")
+  func unknown() {
+    #expect(
+      mapper.row(PopularMovieEntity(id: 1, title: "Untitled"))
+        == MovieViewModel(
+          id: 1, title: "Untitled", originalTitle: "Untitled", year: "", releaseDay: nil,
+          rating: nil, overview: "", posterURL: nil))
+  }
+
+  @Test(
+    "The year is that of the release",
+    arguments: [
+      (Day(year: 1895, month: 12, day: 28), "1895"), (Day(year: 2000, month: 1, day: 1), "2000"),
+      (Day(year: 2026, month: 12, day: 31), "2026"), (nil, ""),
+    ])
+  func year(day: Day?, text: String) {
+    #expect(mapper.row(movie(1, released: day)).year == text)
+  }
+
+  @Test(
+    "A rating keeps its numbers, and has a text and a tone",
+    arguments: [
+      (8.438, 30_000, "8.4", Rating.Tone.good), (6.96, 12, "7.0", .good),
+      (6.94, 12, "6.9", .middling), (4.95, 1, "5.0", .middling), (4.94, 3, "4.9", .bad),
+      (10, 1, "10.0", .good),
+    ])
+  func rating(average: Double, votes: Int, text: String, tone: Rating.Tone) throws {
+    let rating = try #require(
+      mapper.row(movie(1, rating: Rating(average: average, votes: votes))).rating)
+    #expect(rating.text == text)
+    #expect(rating.tone == tone)
+    #expect(rating.average == average)
+    #expect(rating.votes == votes)
+  }
+
+  @Test("Without votes there is no rating", arguments: [0, 5.5])
+  func noVotes(average: Double) {
+    #expect(mapper.row(movie(1, rating: Rating(average: average, votes: 0))).rating == nil)
+  }
+
+  @Test(
+    "A heading says which movies these are",
+    arguments: [
+      (.kind(.popular), "Popular movies"), (.kind(.nowPlaying), "Now playing"),
+      (.kind(.topRated), "Top rated movies"), (.kind(.upcoming), "Upcoming movies"),
+      (.kind(.trending), "Trending today"), (.search(term: "dune", year: nil), "Search: dune"),
+      (.search(term: "dune", year: 2021), "Search: dune (2021)"),
+    ] as [(MovieQuery, String)])
+  func heading(query: MovieQuery, title: String) {
+    #expect(
+      mapper.heading(query, greeting: "Welcome, Neo.")
+        == MovieListHeading(query: query, title: title, greeting: "Welcome, Neo."))
+  }
+
+  @Test("A failure says what happened, what to do, and whether to try again")
+  func failure() {
+    #expect(
+      mapper.failure(.offline)
+        == Failure(
+          code: "offline", message: "There is no way to the service.",
+          advice: "Check the connection.", canRetry: true))
+  }
+
+  @Test("A failure that stays offers nothing")
+  func finalFailure() {
+    #expect(
+      mapper.failure(.refused) == Failure(code: "refused", message: "The service refused."))
+  }
+}

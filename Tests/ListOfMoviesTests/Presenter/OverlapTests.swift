@@ -1,0 +1,156 @@
+import Entities
+import ListOfMovies
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("List presenter: answers that overlap")
+@MainActor
+struct OverlapTests {
+  let stage = Stage()
+  let gate = Gate()
+  let old = MovieQuery.search(term: "old", year: nil)
+  let new = MovieQuery.search(term: "new", year: nil)
+
+  /// Opens the popular movies, of which there are two pages; their events are done with.
+  private func open(limit: Int? = nil) async {
+    stage.answer(with: movies(1...20), of: 2)
+    await stage.open(ListOfMoviesInput(limit: limit))
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "view.update(.loaded(20 rows\(limit == nil ? ", next: available" : "")))")
+  }
+
+  /// Sends one action, and another before the first has its answer.
+  private func send(_ first: UserAction, then second: UserAction) async {
+    let running = Task { await stage.window.send(first) }
+    await gate.arrivals(1)
+    await stage.window.send(second)
+    await gate.open()
+    await running.value
+  }
+
+  @Test("An older search never overwrites a newer one")
+  func olderSearch() async {
+    await open()
+    stage.answer(old, with: movies(100...101), behind: gate)
+    stage.answer(new, with: movies(200...202))
+    await send(.search("old"), then: .search("new"))
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.search(old), page: 1)",
+      "view.update(.loading)",
+      "interactor.movies(.search(new), page: 1)",
+      "view.update(.loaded(3 rows))")
+  }
+
+  @Test("An older search that fails never overwrites a newer one")
+  func olderFailure() async {
+    await open()
+    stage.answer(old, with: .offline, behind: gate)
+    stage.answer(new, with: movies(200...202))
+    await send(.search("old"), then: .search("new"))
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.search(old), page: 1)",
+      "view.update(.loading)",
+      "interactor.movies(.search(new), page: 1)",
+      "view.update(.loaded(3 rows))")
+  }
+
+  @Test("An older answer that is last to arrive but first to leave shows nothing")
+  func bothHeld() async {
+    await open()
+    let newer = Gate()
+    stage.answer(old, with: movies(100...101), behind: gate)
+    stage.answer(new, with: movies(200...202), behind: newer)
+    let first = Task { await stage.window.send(.search("old")) }
+    await gate.arrivals(1)
+    let second = Task { await stage.window.send(.search("new")) }
+    await newer.arrivals(1)
+    await gate.open()
+    await first.value
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.search(old), page: 1)",
+      "view.update(.loading)",
+      "interactor.movies(.search(new), page: 1)")
+    await newer.open()
+    await second.value
+    stage.recorder.expect("view.update(.loaded(3 rows))")
+  }
+
+  @Test("A next page that comes after a newer search shows nothing")
+  func olderNextPage() async {
+    await open()
+    stage.answer(page: 2, with: movies(21...40), of: 2, behind: gate)
+    stage.answer(new, with: movies(200...202))
+    await send(.more, then: .search("new"))
+    stage.recorder.expect(
+      "view.update(.loaded(20 rows, next: loading))",
+      "interactor.movies(.kind(.popular), page: 2)",
+      "view.update(.loading)",
+      "interactor.movies(.search(new), page: 1)",
+      "view.update(.loaded(3 rows))")
+  }
+
+  @Test("A next page that fails after a newer search shows nothing")
+  func olderNextPageFailure() async {
+    await open()
+    stage.answer(page: 2, with: .offline, behind: gate)
+    stage.answer(new, with: movies(200...202))
+    await send(.more, then: .search("new"))
+    stage.recorder.expect(
+      "view.update(.loaded(20 rows, next: loading))",
+      "interactor.movies(.kind(.popular), page: 2)",
+      "view.update(.loading)",
+      "interactor.movies(.search(new), page: 1)",
+      "view.update(.loaded(3 rows))")
+  }
+
+  @Test("A refresh drops the next page that is under way")
+  func refreshDropsNextPage() async {
+    await open()
+    stage.answer(page: 2, with: movies(21...40), of: 2, behind: gate)
+    stage.answer(with: movies(1...20), of: 2)
+    await send(.more, then: .refresh)
+    stage.recorder.expect(
+      "view.update(.loaded(20 rows, next: loading))",
+      "interactor.movies(.kind(.popular), page: 2)",
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "view.update(.loaded(20 rows, next: available))")
+  }
+
+  @Test("Of two refreshes the newer one is shown, and loading is said once")
+  func twoRefreshes() async {
+    await open()
+    stage.answer(with: movies(1...5), behind: gate)
+    stage.answer(with: movies(1...6))
+    await send(.refresh, then: .refresh)
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "view.update(.loaded(6 rows))")
+  }
+
+  @Test("Filling up to a limit ends with the list that it was for")
+  func olderFill() async {
+    await open(limit: 20)
+    stage.answer(old, with: movies(100...109), of: 9)
+    stage.answer(old, page: 2, with: movies(110...114), of: 9, behind: gate)
+    stage.answer(new, with: movies(200...219), of: 9)
+    await send(.search("old"), then: .search("new"))
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.search(old), page: 1)",
+      "view.update(.loaded(10 rows, next: available))",
+      "view.update(.loaded(10 rows, next: loading))",
+      "interactor.movies(.search(old), page: 2)",
+      "view.update(.loading)",
+      "interactor.movies(.search(new), page: 1)",
+      "view.update(.loaded(20 rows))")
+  }
+}

@@ -1,0 +1,128 @@
+import Entities
+import ListOfMovies
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("List presenter: trying again, and anew")
+@MainActor
+struct RetryTests {
+  let stage = Stage()
+
+  @Test("Retry asks for a failed first page again")
+  func retry() async {
+    stage.answer(with: .offline)
+    stage.answer(with: movies(1...20), of: 2)
+    await stage.open()
+    await stage.window.send(.activate("Retry"))
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "view.update(.failed(offline))",
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "view.update(.loaded(20 rows, next: available))")
+  }
+
+  @Test("Retry may fail again")
+  func retryFails() async {
+    stage.answer(with: .offline)
+    stage.answer(with: .refused)
+    await stage.open()
+    await stage.window.send(.activate("Retry"))
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "view.update(.failed(offline))",
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "view.update(.failed(refused))")
+  }
+
+  @Test("Retry asked twice while it is under way is one request")
+  func retryTwice() async {
+    let gate = Gate()
+    stage.answer(with: .offline)
+    stage.answer(with: movies(1...2), behind: gate)
+    await stage.open()
+    let first = Task { await stage.window.send(.activate("Retry")) }
+    await gate.arrivals(1)
+    await stage.window.send(.activate("Retry"))
+    await gate.open()
+    await first.value
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "view.update(.failed(offline))",
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "view.update(.loaded(2 rows))")
+  }
+
+  @Test("Retry does nothing where nothing failed", arguments: [0, 1])
+  func retryWithoutFailure(count: Int) async {
+    stage.answer(with: Array(movies(1...1).prefix(count)))
+    await stage.open()
+    await stage.window.send(.activate("Retry"))
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      count == 0 ? "view.update(.empty)" : "view.update(.loaded(1 rows))")
+  }
+
+  @Test("Refresh asks for the list anew, from its first page")
+  func refresh() async {
+    stage.answer(page: 2, with: movies(1...20), of: 4)
+    stage.answer(page: 3, with: movies(21...40), of: 4)
+    stage.answer(page: 2, with: movies(41...45), of: 2)
+    await stage.open(ListOfMoviesInput(page: 2))
+    await stage.window.send(.more)
+    await stage.window.send(.refresh)
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 2)",
+      "view.update(.loaded(20 rows, next: available))",
+      "view.update(.loaded(20 rows, next: loading))",
+      "interactor.movies(.kind(.popular), page: 3)",
+      "view.update(.loaded(40 rows, next: available))",
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 2)",
+      "view.update(.loaded(5 rows))")
+    #expect(stage.shownIDs == ["41", "42", "43", "44", "45"])
+  }
+
+  @Test("Refresh recovers from a failure")
+  func refreshAfterFailure() async {
+    stage.answer(with: .refused)
+    stage.answer(with: movies(1...3))
+    await stage.open()
+    await stage.window.send(.refresh)
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "view.update(.failed(refused))",
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "view.update(.loaded(3 rows))")
+  }
+
+  @Test("Refresh repeats the search that is shown")
+  func refreshSearch() async {
+    stage.answer(with: movies(1...3))
+    stage.answer(.search(term: "alien", year: nil), with: movies(4...5))
+    stage.answer(.search(term: "alien", year: nil), with: movies(4...6))
+    await stage.open()
+    await stage.window.send(.search("alien"))
+    await stage.window.send(.refresh)
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "view.update(.loaded(3 rows))",
+      "view.update(.loading)",
+      "interactor.movies(.search(alien), page: 1)",
+      "view.update(.loaded(2 rows))",
+      "view.update(.loading)",
+      "interactor.movies(.search(alien), page: 1)",
+      "view.update(.loaded(3 rows))")
+  }
+}

@@ -1,0 +1,116 @@
+import Entities
+import ListOfMovies
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("List presenter: where the list leads")
+@MainActor
+struct SelectionTests {
+  let stage = Stage()
+
+  /// Opens a list of three; its events are done with.
+  private func open() async {
+    stage.answer(with: [movie(234), movie(5), movie(77)])
+    await stage.open()
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "view.update(.loaded(3 rows))")
+  }
+
+  @Test("A row opens its movie", arguments: zip([0, 1, 2], [234, 5, 77]))
+  func row(place: Int, id: Int) async {
+    await open()
+    await stage.window.send(.selectRow(place))
+    stage.recorder.expect("router.showMovie(id: \(id))")
+  }
+
+  @Test("An id opens its movie")
+  func id() async {
+    await open()
+    await stage.window.send(.selectID("77"))
+    stage.recorder.expect("router.showMovie(id: 77)")
+  }
+
+  @Test("A row of a later page opens its movie")
+  func laterRow() async {
+    stage.answer(with: movies(1...20), of: 2)
+    stage.answer(page: 2, with: movies(21...40), of: 2)
+    await stage.open()
+    await stage.window.send(.more)
+    await stage.window.send(.selectRow(30))
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "view.update(.loaded(20 rows, next: available))",
+      "view.update(.loaded(20 rows, next: loading))",
+      "interactor.movies(.kind(.popular), page: 2)",
+      "view.update(.loaded(40 rows))",
+      "router.showMovie(id: 31)")
+  }
+
+  @Test("A row can be opened while the next page is under way")
+  func rowWhileLoading() async {
+    let gate = Gate()
+    stage.answer(with: movies(1...20), of: 2)
+    stage.answer(page: 2, with: movies(21...40), of: 2, behind: gate)
+    await stage.open()
+    let more = Task { await stage.window.send(.more) }
+    await gate.arrivals(1)
+    await stage.window.send(.selectRow(0))
+    await gate.open()
+    await more.value
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "view.update(.loaded(20 rows, next: available))",
+      "view.update(.loaded(20 rows, next: loading))",
+      "interactor.movies(.kind(.popular), page: 2)",
+      "router.showMovie(id: 1)",
+      "view.update(.loaded(40 rows))")
+  }
+
+  @Test(
+    "Places and ids that do not exist are passed over",
+    arguments: [
+      .selectRow(-1), .selectRow(3), .selectRow(.max), .selectRow(.min), .selectID("1"),
+      .selectID(""), .selectID("077"), .selectID("Movie 77"),
+    ] as [UserAction])
+  func nowhere(action: UserAction) async {
+    await open()
+    await stage.window.send(action)
+    stage.recorder.expect()
+  }
+
+  @Test(
+    "There is nothing to open before there are rows",
+    arguments: [.selectRow(0), .selectID("1")] as [UserAction])
+  func nothingLoaded(action: UserAction) async {
+    stage.answer(with: .offline)
+    await stage.open()
+    await stage.window.send(action)
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "view.update(.failed(offline))")
+  }
+
+  @Test("Back closes the list")
+  func back() async {
+    await open()
+    await stage.window.send(.back)
+    stage.recorder.expect("router.close()")
+  }
+
+  @Test(
+    "What makes no sense in a list is passed over",
+    arguments: [
+      .submit, .type(field: "username", text: "neo"), .activate("Log in"),
+    ] as [UserAction])
+  func senseless(action: UserAction) async {
+    await open()
+    await stage.window.send(action)
+    stage.recorder.expect()
+  }
+}

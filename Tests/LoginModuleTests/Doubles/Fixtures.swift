@@ -1,0 +1,23 @@
+import Entities
+
+/// A session of someone called Neo.
+func session(
+  _ id: String = "s1", of service: String = "tmdb", username: String = "neo99",
+  name: String = "Neo"
+) -> SessionEntity {
+  SessionEntity(
+    service: service, baseURL: "https://api.themoviedb.org", id: id,
+    account: AccountEntity(id: 1, username: username, name: name))
+}
+
+extension MovieError {
+  /// Goes away by itself.
+  static let offline = MovieError(
+    .offline, "There is no way to the service.", advice: "Check the connection.", canRetry: true)
+  /// Wants another password.
+  static let wrongPassword = MovieError(
+    .wrongPassword, "The password is wrong.", advice: "Type it again.")
+  /// Wants another place to write to.
+  static let notWritable = MovieError(
+    .stateNotWritable, "The session could not be kept.", advice: "Free some space.")
+}

@@ -1,0 +1,25 @@
+import LoginModule
+import Viper
+
+/// A state as events spell it: `.editing(tmdb, neo!, •••••, off)`.
+///
+/// `!` marks a complaint, `-` an empty field, the last word whether the form can be sent.
+func spelled(_ state: LoginState) -> String {
+  switch state {
+  case .idle: ".idle"
+  case .editing(let form): ".editing(\(spelled(form)))"
+  case .loggingIn(let form): ".loggingIn(\(spelled(form)))"
+  case .failed(let form, let failure): ".failed(\(failure.code): \(spelled(form)))"
+  case .loggedIn(let greeting): ".loggedIn(\(greeting))"
+  }
+}
+
+private func spelled(_ form: LoginViewModel) -> String {
+  let field = { (text: String, complaint: String?) in
+    (text.isEmpty ? "-" : text) + (complaint == nil ? "" : "!")
+  }
+  return [
+    form.service, field(form.username, form.usernameComplaint),
+    field(form.maskedPassword, form.passwordComplaint), form.canSubmit ? "on" : "off",
+  ].joined(separator: ", ")
+}

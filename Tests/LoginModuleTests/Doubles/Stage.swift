@@ -1,0 +1,62 @@
+import Entities
+import LoginModule
+import Testing
+import Viper
+import ViperTesting
+
+/// A window, a log-in in it that the real assembler has wired, and the record of what happens there.
+@MainActor
+final class Stage {
+  /// Which view the log-in is given.
+  enum View: CaseIterable { case own, spy }
+
+  let recorder = Recorder { Issue.record("\($0)") }
+  let window = Window()
+  private let services: [String]
+  private let answers = Answers<InteractorMock.Attempt, any Session>()
+
+  init(services: [String] = ["tmdb", "demo"]) {
+    self.services = services
+  }
+
+  /// Prepares what an attempt leads to; it comes when the gate is open.
+  func answer(
+    _ service: String = "tmdb", username: String = "neo99", password: String = "zion!",
+    with answer: Result<any Session, MovieError>, behind gate: Gate? = nil
+  ) {
+    answers.add(
+      answer, to: .init(service: service, username: username, password: password), behind: gate)
+  }
+
+  /// Makes the log-in the window's root.
+  func open(_ input: LoginInput = LoginInput(), view: View = .spy) async {
+    await window.replaceRoot(with: module(input, view: view))
+  }
+
+  /// Wires a log-in; nobody but the window keeps its parts.
+  func module(_ input: LoginInput = LoginInput(), view: View = .spy) -> Module {
+    let recorder = recorder
+    let spy: LoginAssembler.ViewMaker = { ViewSpy(recorder: recorder, presenter: $0) }
+    return LoginAssembler.assemble(
+      input: input,
+      interactor: InteractorMock(recorder: recorder, services: services, answers: answers),
+      window: window, output: nil, router: RouterSpy(recorder: recorder),
+      makeView: view == .spy ? spy : nil)
+  }
+
+  /// Types into both fields, as a whole each.
+  func fillIn(_ username: String = "neo99", _ password: String = "zion!") async {
+    await window.send(.type(field: "username", text: username))
+    await window.send(.type(field: "password", text: password))
+  }
+
+  /// Opens a form that is filled in and can be sent; its events are done with.
+  func openFilledIn() async {
+    await open()
+    await fillIn()
+    recorder.expect(
+      "view.update(.editing(tmdb, -, -, off))",
+      "view.update(.editing(tmdb, neo99, -, off))",
+      "view.update(.editing(tmdb, neo99, •••••, on))")
+  }
+}

@@ -1,0 +1,28 @@
+import LoginModule
+import Viper
+
+/// Keeps every state that it is given, whole.
+@MainActor
+final class StateKeeper: LoginScreen {
+  private let presenter: any LoginPresentable
+  private(set) var states: [LoginState] = []
+
+  init(presenter: any LoginPresentable) {
+    self.presenter = presenter
+  }
+
+  let scene = Scene(name: "login", title: "")
+
+  func update(_ state: LoginState) {
+    states.append(state)
+  }
+
+  func onAppear() async {
+    presenter.onViewAppear()
+    presenter.onChangeUsername("neo99")
+    presenter.onChangePassword("zion!")
+    await presenter.onSubmit()
+  }
+
+  func on(_ action: UserAction) async {}
+}

@@ -1,0 +1,83 @@
+import Entities
+import Testing
+import ViperTesting
+
+@testable import LoginModule
+
+@Suite("Log-in interactor")
+@MainActor
+struct LoginInteractorTests {
+  let recorder = Recorder { Issue.record("\($0)") }
+
+  /// An interactor over two services; the first answers as told.
+  private func interactor(
+    _ answer: Result<any Session, MovieError>, saving error: MovieError? = nil
+  ) -> LoginInteractor {
+    LoginInteractor(
+      loginServices: [
+        ServiceStub(recorder: recorder, name: "tmdb", answer: answer),
+        ServiceStub(recorder: recorder, name: "demo", answer: .success(session("d1", of: "demo"))),
+      ],
+      sessions: SessionStoreSpy(recorder: recorder, error: error))
+  }
+
+  @Test("It names the services in their order")
+  func services() {
+    #expect(interactor(.success(session())).services == ["tmdb", "demo"])
+  }
+
+  @Test("It logs in at the chosen service, keeps the session, and hands it on")
+  func success() async throws {
+    let session = try await interactor(.success(session()))
+      .logIn(service: "tmdb", username: "neo99", password: " zion! ")
+    #expect(session.id == "s1")
+    recorder.expect("tmdb.logIn(neo99,  zion! )", "sessions.save(s1)")
+  }
+
+  @Test("It asks only the chosen service")
+  func otherService() async throws {
+    let session = try await interactor(.failure(.offline))
+      .logIn(service: "demo", username: "neo99", password: "zion!")
+    #expect(session.id == "d1")
+    recorder.expect("demo.logIn(neo99, zion!)", "sessions.save(d1)")
+  }
+
+  @Test(
+    "A refused log-in keeps nothing, and says why",
+    arguments: [MovieError.wrongPassword, MovieError.offline, MovieError.cancelled])
+  func refused(given: MovieError) async {
+    let interactor = interactor(.failure(given))
+    let thrown = await #expect(throws: MovieError.self) {
+      try await interactor.logIn(service: "tmdb", username: "neo99", password: "zion!")
+    }
+    #expect(thrown?.code == given.code)
+    #expect(thrown?.message == given.message)
+    #expect(thrown?.advice == given.advice)
+    #expect(thrown?.canRetry == given.canRetry)
+    recorder.expect("tmdb.logIn(neo99, zion!)")
+  }
+
+  @Test("A session that cannot be kept is an error")
+  func notKept() async {
+    let interactor = interactor(.success(session()), saving: .notWritable)
+    let thrown = await #expect(throws: MovieError.self) {
+      try await interactor.logIn(service: "tmdb", username: "neo99", password: "zion!")
+    }
+    #expect(thrown?.code == .stateNotWritable)
+    #expect(thrown?.message == "The session could not be kept.")
+    recorder.expect("tmdb.logIn(neo99, zion!)", "sessions.save(s1)")
+  }
+
+  @Test("A service that nobody offers is refused, asks nobody, and keeps nothing")
+  func unknownService() async {
+    let interactor = interactor(.success(session()))
+    let thrown = await #expect(throws: MovieError.self) {
+      try await interactor.logIn(service: "imdb", username: "neo99", password: "zion!")
+    }
+    #expect(thrown?.code == .refused)
+    #expect(thrown?.message == "There is no log-in service 'imdb'.")
+    #expect(thrown?.advice == "Choose one of: tmdb, demo.")
+    #expect(thrown?.canRetry == false)
+    recorder.expect()
+  }
+}

@@ -1,0 +1,51 @@
+import LoginModule
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("Log-in router")
+@MainActor
+struct LoginRouterTests {
+  let recorder = Recorder { Issue.record("\($0)") }
+
+  @Test("The end of a log-in is told to the output")
+  func finish() async {
+    let output = OutputSpy(recorder: recorder)
+    let router = LoginRouter(window: Window(), output: output)
+    await router.finish(with: session(), greeting: "Welcome, Neo.")
+    recorder.expect("output.didFinish(s1, Welcome, Neo.)")
+  }
+
+  @Test("Closing takes the form from the window")
+  func close() async {
+    let stage = Stage()
+    await stage.open(view: .own)
+    await stage.window.present(stage.module(view: .own))
+    LoginRouter(window: stage.window, output: nil).close()
+    #expect(stage.window.depth == 1)
+    #expect(!stage.window.isPresenting)
+  }
+
+  @Test("The router keeps neither window nor output, and does nothing without them")
+  func nobodyThere() async {
+    var window: Window? = Window()
+    var output: OutputSpy? = OutputSpy(recorder: recorder)
+    weak let weakWindow = window
+    weak let weakOutput = output
+    let router = window.map { LoginRouter(window: $0, output: output) }
+    window = nil
+    output = nil
+    #expect(weakWindow == nil)
+    #expect(weakOutput == nil)
+    await router?.finish(with: session(), greeting: "Welcome, Neo.")
+    router?.close()
+    recorder.expect()
+  }
+
+  @Test("Without an output a log-in leads nowhere")
+  func noOutput() async {
+    await LoginRouter(window: Window(), output: nil)
+      .finish(with: session(), greeting: "Welcome, Neo.")
+    recorder.expect()
+  }
+}

@@ -1,0 +1,138 @@
+import Entities
+import LoginModule
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("Log-in view: whole screens")
+@MainActor
+struct LoginViewTests {
+  let stage = Stage()
+
+  /// Sends a form that leads to an answer; its events are done with.
+  private func logIn(_ answer: Result<any Session, MovieError>) async {
+    stage.answer(with: answer)
+    await stage.open(view: .own)
+    await stage.fillIn()
+    await stage.window.send(.submit)
+    stage.recorder.expect("interactor.logIn(tmdb, neo99, zion!)")
+  }
+
+  @Test("An empty form")
+  func empty() async {
+    await stage.open(LoginInput(service: "demo"), view: .own)
+    #expect(
+      stage.window.scene?.text
+        == ["Log in", "Service: demo", "User name: ", "Password: ", "(Log in)"]
+        .joined(separator: "\n"))
+  }
+
+  @Test("A form with complaints")
+  func complaints() async {
+    await stage.open(view: .own)
+    await stage.fillIn("neo9", "zion")
+    #expect(
+      stage.window.scene?.text == """
+        Log in
+        Service: tmdb
+        User name: neo9
+          ! The user name needs at least 5 characters.
+        Password: ••••
+          ! The password needs at least 5 characters.
+        (Log in)
+        """)
+  }
+
+  @Test("A form that can be sent")
+  func right() async {
+    await stage.open(view: .own)
+    await stage.fillIn()
+    #expect(
+      stage.window.scene?.text == """
+        Log in
+        Service: tmdb
+        User name: neo99
+        Password: •••••
+        [Log in]
+        """)
+  }
+
+  @Test("An attempt under way")
+  func loggingIn() async {
+    let gate = Gate()
+    stage.answer(with: .success(session()), behind: gate)
+    await stage.open(view: .own)
+    await stage.fillIn()
+    let attempt = Task { await stage.window.send(.submit) }
+    await gate.arrivals(1)
+    #expect(
+      stage.window.scene?.text == """
+        Log in
+        Service: tmdb
+        User name: neo99
+        Password: •••••
+        Loading…
+        (Log in)
+        """)
+    await gate.open()
+    await attempt.value
+    stage.recorder.expect(
+      "interactor.logIn(tmdb, neo99, zion!)", "router.finish(s1, Welcome, Neo.)")
+  }
+
+  @Test("An attempt that failed, above the form that can be sent again")
+  func failed() async {
+    await logIn(.failure(.wrongPassword))
+    #expect(
+      stage.window.scene?.text == """
+        Log in
+        Service: tmdb
+        User name: neo99
+        Password: •••••
+        ! The password is wrong.
+          Type it again.
+        [Log in]
+        """)
+  }
+
+  @Test("Typing takes the failure from the screen")
+  func failureCleared() async {
+    await logIn(.failure(.wrongPassword))
+    await stage.window.send(.type(field: "password", text: "zion!!"))
+    #expect(
+      stage.window.scene?.text == """
+        Log in
+        Service: tmdb
+        User name: neo99
+        Password: ••••••
+        [Log in]
+        """)
+  }
+
+  @Test("A log-in greets, and the form is gone")
+  func loggedIn() async {
+    stage.answer(with: .success(session()))
+    await stage.open(view: .own)
+    await stage.fillIn()
+    await stage.window.send(.submit)
+    stage.recorder.expect(
+      "interactor.logIn(tmdb, neo99, zion!)", "router.finish(s1, Welcome, Neo.)")
+    #expect(
+      stage.window.scene?.text == """
+        Log in
+        Welcome, Neo.
+        """)
+  }
+
+  @Test("Scripts find the fields by name")
+  func names() async {
+    await stage.open(view: .own)
+    #expect(stage.window.scene?.name == "login")
+    #expect(stage.window.scene?.fields.map(\.name) == ["service", "username", "password"])
+  }
+
+  @Test("Before it has appeared a form is blank")
+  func idle() {
+    #expect(stage.module(view: .own).screen.scene == Scene(name: "login", title: "Log in"))
+  }
+}

@@ -1,0 +1,59 @@
+import Entities
+import LoginModule
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("Log-in presenter: the password")
+@MainActor
+struct SecrecyTests {
+  /// All that a dump of every state says, from the empty form to the end of one attempt.
+  private func dumpedStates(_ answer: Result<any Session, MovieError>) async -> [String] {
+    let recorder = Recorder { Issue.record("\($0)") }
+    let window = Window()
+    let answers = Answers<InteractorMock.Attempt, any Session>()
+    answers.add(
+      answer, to: .init(service: "tmdb", username: "neo99", password: "zion!"), behind: nil)
+    var keeper: StateKeeper?
+    await window.replaceRoot(
+      with: LoginAssembler.assemble(
+        interactor: InteractorMock(recorder: recorder, services: ["tmdb"], answers: answers),
+        window: window, output: nil,
+        makeView: { presenter in
+          let view = StateKeeper(presenter: presenter)
+          keeper = view
+          return view
+        }))
+    recorder.expect("interactor.logIn(tmdb, neo99, zion!)")
+    return (keeper?.states ?? []).map { state in
+      var text = ""
+      dump(state, to: &text)
+      return text
+    }
+  }
+
+  @Test("It is in no state of a log-in")
+  func success() async {
+    let states = await dumpedStates(.success(session()))
+    #expect(states.count == 5)
+    #expect(states.allSatisfy { !$0.contains("zion!") })
+  }
+
+  @Test("It is in no state of an attempt that fails")
+  func failure() async {
+    let states = await dumpedStates(.failure(.wrongPassword))
+    #expect(states.count == 5)
+    #expect(states.allSatisfy { !$0.contains("zion!") })
+  }
+
+  @Test("It is nowhere on the screen")
+  func screen() async throws {
+    let stage = Stage()
+    await stage.open(view: .own)
+    await stage.fillIn()
+    var text = ""
+    dump(try #require(stage.window.scene), to: &text)
+    #expect(text.contains("•••••"))
+    #expect(!text.contains("zion!"))
+  }
+}

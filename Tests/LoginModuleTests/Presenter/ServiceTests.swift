@@ -1,0 +1,56 @@
+import LoginModule
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("Log-in presenter: services")
+@MainActor
+struct ServiceTests {
+  let stage = Stage()
+
+  @Test("The first service is chosen at first")
+  func first() async {
+    await stage.open()
+    stage.recorder.expect("view.update(.editing(tmdb, -, -, off))")
+  }
+
+  @Test("The form can begin with another service")
+  func input() async {
+    await stage.open(LoginInput(service: "demo"))
+    stage.recorder.expect("view.update(.editing(demo, -, -, off))")
+  }
+
+  @Test("A form that begins with a service that nobody offers begins with the first")
+  func unknownInput() async {
+    await stage.open(LoginInput(service: "imdb"))
+    stage.recorder.expect("view.update(.editing(tmdb, -, -, off))")
+  }
+
+  @Test("Another service can be chosen, and is asked")
+  func change() async {
+    await stage.openFilledIn()
+    stage.answer("demo", with: .success(session(of: "demo")))
+    await stage.window.send(.type(field: "service", text: "demo"))
+    await stage.window.send(.submit)
+    stage.recorder.expect(
+      "view.update(.editing(demo, neo99, •••••, on))",
+      "view.update(.loggingIn(demo, neo99, •••••, off))",
+      "interactor.logIn(demo, neo99, zion!)",
+      "view.update(.loggedIn(Welcome, Neo.))",
+      "router.finish(s1, Welcome, Neo.)")
+  }
+
+  @Test("A service that nobody offers is passed over", arguments: ["imdb", "", "TMDB", "tmdb "])
+  func unknown(name: String) async {
+    await stage.openFilledIn()
+    await stage.window.send(.type(field: "service", text: name))
+    stage.recorder.expect()
+  }
+
+  @Test("Without any service the form is there all the same")
+  func none() async {
+    let stage = Stage(services: [])
+    await stage.open(LoginInput(service: "tmdb"))
+    stage.recorder.expect("view.update(.editing(, -, -, off))")
+  }
+}

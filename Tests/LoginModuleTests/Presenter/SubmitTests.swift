@@ -1,0 +1,165 @@
+import Entities
+import LoginModule
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("Log-in presenter: sending the form")
+@MainActor
+struct SubmitTests {
+  let stage = Stage()
+  let gate = Gate()
+
+  @Test(
+    "A form that is right logs in, greets, and goes on",
+    arguments: [.submit, .activate("Log in")] as [UserAction])
+  func success(action: UserAction) async {
+    await stage.openFilledIn()
+    stage.answer(with: .success(session()))
+    await stage.window.send(action)
+    stage.recorder.expect(
+      "view.update(.loggingIn(tmdb, neo99, •••••, off))",
+      "interactor.logIn(tmdb, neo99, zion!)",
+      "view.update(.loggedIn(Welcome, Neo.))",
+      "router.finish(s1, Welcome, Neo.)")
+  }
+
+  @Test("Someone without a name is greeted by the user name")
+  func namelessGreeting() async {
+    await stage.openFilledIn()
+    stage.answer(with: .success(session(name: "")))
+    await stage.window.send(.submit)
+    stage.recorder.expect(
+      "view.update(.loggingIn(tmdb, neo99, •••••, off))",
+      "interactor.logIn(tmdb, neo99, zion!)",
+      "view.update(.loggedIn(Welcome, neo99.))",
+      "router.finish(s1, Welcome, neo99.)")
+  }
+
+  @Test(
+    "A user name is sent without blanks around it, an e-mail address in small letters",
+    arguments: [
+      ("  neo99 ", "neo99"), ("Neo99", "Neo99"), ("Neo Anderson", "Neo Anderson"),
+      (" Neo@Zion.ORG\t", "neo@zion.org"), ("NEO@ZION", "neo@zion"),
+    ])
+  func username(typed: String, sent: String) async {
+    await stage.open()
+    await stage.fillIn(typed)
+    stage.answer(username: sent, with: .success(session()))
+    await stage.window.send(.submit)
+    stage.recorder.expect(
+      "view.update(.editing(tmdb, -, -, off))",
+      "view.update(.editing(tmdb, \(typed), -, off))",
+      "view.update(.editing(tmdb, \(typed), •••••, on))",
+      "view.update(.loggingIn(tmdb, \(typed), •••••, off))",
+      "interactor.logIn(tmdb, \(sent), zion!)",
+      "view.update(.loggedIn(Welcome, Neo.))",
+      "router.finish(s1, Welcome, Neo.)")
+  }
+
+  @Test("A password is sent as typed", arguments: ["  Zion!  ", "ZION@org", "     "])
+  func password(typed: String) async {
+    let dots = String(repeating: "•", count: typed.count)
+    await stage.open()
+    await stage.fillIn("neo99", typed)
+    stage.answer(password: typed, with: .success(session()))
+    await stage.window.send(.submit)
+    stage.recorder.expect(
+      "view.update(.editing(tmdb, -, -, off))",
+      "view.update(.editing(tmdb, neo99, -, off))",
+      "view.update(.editing(tmdb, neo99, \(dots), on))",
+      "view.update(.loggingIn(tmdb, neo99, \(dots), off))",
+      "interactor.logIn(tmdb, neo99, \(typed))",
+      "view.update(.loggedIn(Welcome, Neo.))",
+      "router.finish(s1, Welcome, Neo.)")
+  }
+
+  @Test("An empty form that is sent complains of both fields, and goes nowhere")
+  func empty() async {
+    await stage.open()
+    await stage.window.send(.submit)
+    stage.recorder.expect(
+      "view.update(.editing(tmdb, -, -, off))",
+      "view.update(.editing(tmdb, -!, -!, off))")
+  }
+
+  @Test("A form that is half right complains of the other half, and goes nowhere")
+  func halfRight() async {
+    await stage.open()
+    await stage.window.send(.type(field: "username", text: "neo99"))
+    await stage.window.send(.activate("Log in"))
+    stage.recorder.expect(
+      "view.update(.editing(tmdb, -, -, off))",
+      "view.update(.editing(tmdb, neo99, -, off))",
+      "view.update(.editing(tmdb, neo99, -!, off))")
+  }
+
+  @Test("A form that was sent too early can be put right, and sent")
+  func putRight() async {
+    await stage.open()
+    await stage.window.send(.submit)
+    await stage.fillIn()
+    stage.answer(with: .success(session()))
+    await stage.window.send(.submit)
+    stage.recorder.expect(
+      "view.update(.editing(tmdb, -, -, off))",
+      "view.update(.editing(tmdb, -!, -!, off))",
+      "view.update(.editing(tmdb, neo99, -!, off))",
+      "view.update(.editing(tmdb, neo99, •••••, on))",
+      "view.update(.loggingIn(tmdb, neo99, •••••, off))",
+      "interactor.logIn(tmdb, neo99, zion!)",
+      "view.update(.loggedIn(Welcome, Neo.))",
+      "router.finish(s1, Welcome, Neo.)")
+  }
+
+  @Test("Sent twice while an attempt runs, the form makes one attempt")
+  func twice() async {
+    await stage.openFilledIn()
+    stage.answer(with: .success(session()), behind: gate)
+    let attempt = Task { await stage.window.send(.submit) }
+    await gate.arrivals(1)
+    await stage.window.send(.submit)
+    await gate.open()
+    await attempt.value
+    stage.recorder.expect(
+      "view.update(.loggingIn(tmdb, neo99, •••••, off))",
+      "interactor.logIn(tmdb, neo99, zion!)",
+      "view.update(.loggedIn(Welcome, Neo.))",
+      "router.finish(s1, Welcome, Neo.)")
+  }
+
+  @Test(
+    "Nothing changes while an attempt runs",
+    arguments: [
+      .type(field: "username", text: "smith"), .type(field: "password", text: "other"),
+      .type(field: "service", text: "demo"),
+    ] as [UserAction])
+  func typingWhileBusy(action: UserAction) async {
+    await stage.openFilledIn()
+    stage.answer(with: .failure(.offline), behind: gate)
+    let attempt = Task { await stage.window.send(.submit) }
+    await gate.arrivals(1)
+    await stage.window.send(action)
+    await gate.open()
+    await attempt.value
+    stage.recorder.expect(
+      "view.update(.loggingIn(tmdb, neo99, •••••, off))",
+      "interactor.logIn(tmdb, neo99, zion!)",
+      "view.update(.failed(offline: tmdb, neo99, •••••, on))")
+  }
+
+  @Test(
+    "After a log-in the form is done with",
+    arguments: [.submit, .type(field: "username", text: "smith")] as [UserAction])
+  func afterwards(action: UserAction) async {
+    await stage.openFilledIn()
+    stage.answer(with: .success(session()))
+    await stage.window.send(.submit)
+    await stage.window.send(action)
+    stage.recorder.expect(
+      "view.update(.loggingIn(tmdb, neo99, •••••, off))",
+      "interactor.logIn(tmdb, neo99, zion!)",
+      "view.update(.loggedIn(Welcome, Neo.))",
+      "router.finish(s1, Welcome, Neo.)")
+  }
+}

@@ -1,0 +1,124 @@
+import LoginModule
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("Log-in presenter: the form while it is filled in")
+@MainActor
+struct ValidationTests {
+  let stage = Stage()
+
+  /// Opens an empty form; its events are done with.
+  private func open() async {
+    await stage.open()
+    stage.recorder.expect("view.update(.editing(tmdb, -, -, off))")
+  }
+
+  @Test("An untouched form complains of nothing, and cannot be sent")
+  func untouched() async {
+    await stage.open()
+    stage.recorder.expect("view.update(.editing(tmdb, -, -, off))")
+  }
+
+  @Test("The form can begin with a user name")
+  func input() async {
+    await stage.open(LoginInput(username: "trinity"))
+    stage.recorder.expect("view.update(.editing(tmdb, trinity, -, off))")
+  }
+
+  @Test("A user name is checked while it is typed, an untouched password is not")
+  func username() async {
+    await open()
+    await stage.window.send(.type(field: "username", text: "n"))
+    await stage.window.send(.type(field: "username", text: "neo9"))
+    await stage.window.send(.type(field: "username", text: "neo99"))
+    stage.recorder.expect(
+      "view.update(.editing(tmdb, n!, -, off))",
+      "view.update(.editing(tmdb, neo9!, -, off))",
+      "view.update(.editing(tmdb, neo99, -, off))")
+  }
+
+  @Test("A password is checked while it is typed, an untouched user name is not")
+  func password() async {
+    await open()
+    await stage.window.send(.type(field: "password", text: "z"))
+    await stage.window.send(.type(field: "password", text: "zion"))
+    await stage.window.send(.type(field: "password", text: "zion!"))
+    stage.recorder.expect(
+      "view.update(.editing(tmdb, -, •!, off))",
+      "view.update(.editing(tmdb, -, ••••!, off))",
+      "view.update(.editing(tmdb, -, •••••, off))")
+  }
+
+  @Test("The button is on while both fields have five characters, and off again with fewer")
+  func button() async {
+    await open()
+    await stage.fillIn()
+    await stage.window.send(.type(field: "username", text: "neo9"))
+    stage.recorder.expect(
+      "view.update(.editing(tmdb, neo99, -, off))",
+      "view.update(.editing(tmdb, neo99, •••••, on))",
+      "view.update(.editing(tmdb, neo9!, •••••, off))")
+  }
+
+  @Test(
+    "Blanks around a user name do not count",
+    arguments: ["neo9 ", "  neo9", "     ", "\tneo9\n"])
+  func blanksAround(username: String) async {
+    await open()
+    await stage.fillIn(username)
+    stage.recorder.expect(
+      "view.update(.editing(tmdb, \(username)!, -, off))",
+      "view.update(.editing(tmdb, \(username)!, •••••, off))")
+  }
+
+  @Test("Blanks in a password count as typed")
+  func blanksInPassword() async {
+    await open()
+    await stage.fillIn("neo99", "  z  ")
+    stage.recorder.expect(
+      "view.update(.editing(tmdb, neo99, -, off))",
+      "view.update(.editing(tmdb, neo99, •••••, on))")
+  }
+
+  @Test("Characters are counted as people count them", arguments: ["éèêëē", "👩‍👩‍👧🇫🇷👍🏽éa"])
+  func characters(text: String) async {
+    await open()
+    await stage.fillIn(text, text)
+    stage.recorder.expect(
+      "view.update(.editing(tmdb, \(text), -, off))",
+      "view.update(.editing(tmdb, \(text), •••••, on))")
+  }
+
+  @Test("Typing what stands there already shows nothing anew")
+  func same() async {
+    await stage.openFilledIn()
+    await stage.fillIn()
+    stage.recorder.expect()
+  }
+
+  @Test("What is typed into a field that there is not is passed over")
+  func unknownField() async {
+    await open()
+    await stage.window.send(.type(field: "e-mail", text: "neo99"))
+    stage.recorder.expect()
+  }
+
+  @Test("Back closes the form")
+  func back() async {
+    await open()
+    await stage.window.send(.back)
+    stage.recorder.expect("router.close()")
+  }
+
+  @Test(
+    "What makes no sense in a form is passed over",
+    arguments: [
+      .selectRow(0), .selectID("1"), .search("dune"), .more, .refresh, .activate("Retry"),
+    ] as [UserAction])
+  func senseless(action: UserAction) async {
+    await open()
+    await stage.window.send(action)
+    stage.recorder.expect()
+  }
+}

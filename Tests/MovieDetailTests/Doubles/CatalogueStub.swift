@@ -1,0 +1,18 @@
+import Entities
+import ViperTesting
+
+/// A catalogue with one answer for every movie.
+struct CatalogueStub: MovieCatalogue {
+  let recorder: Recorder
+  let answer: Result<any DetailedMovie, MovieError>
+
+  func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
+    await recorder.unstubbed("catalogue.movies(page: \(page))")
+    throw MovieError(.badPage, "No list was prepared.")
+  }
+
+  func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
+    await recorder.record("catalogue.movie(\(id))")
+    return try answer.get()
+  }
+}

@@ -1,0 +1,59 @@
+import Entities
+
+/// A movie's page whose every value can be chosen; one that nobody knows anything of at first.
+struct StubMovie: DetailedMovie {
+  var id = 278
+  var title = "The Shawshank Redemption"
+  var originalTitle = "The Shawshank Redemption"
+  var tagline = ""
+  var overview = ""
+  var releaseDay: Day?
+  var runtime: Int?
+  var genres: [String] = []
+  var status = ""
+  var rating: Rating?
+  var posterPath: String?
+  var cast: [any CastMember] = []
+  var crew: [any CrewMember] = []
+  var trailers: [any Trailer] = []
+  var similar: [any PopularMovie] = []
+}
+
+extension StubMovie {
+  /// A movie that everything is known of.
+  static let full = StubMovie(
+    tagline: "Fear can hold you prisoner.", overview: "Two imprisoned men bond.",
+    releaseDay: Day(year: 1994, month: 9, day: 23), runtime: 142, genres: ["Drama", "Crime"],
+    status: "Released", rating: Rating(average: 8.7, votes: 30_000), posterPath: "/9cq.jpg",
+    cast: [
+      CastMemberEntity(id: 504, name: "Tim Robbins", character: "Andy Dufresne"),
+      CastMemberEntity(id: 192, name: "Morgan Freeman", character: ""),
+    ],
+    crew: [
+      CrewMemberEntity(
+        id: 4027, name: "Frank Darabont", job: "Director", department: "Directing"),
+      CrewMemberEntity(
+        id: 4027, name: "Frank Darabont", job: "Screenplay", department: "Writing"),
+    ],
+    trailers: [
+      TrailerEntity(name: "Official Trailer", url: "https://www.youtube.com/watch?v=PLl99DlL6b4")
+    ],
+    similar: [similarMovie(497), similarMovie(13, rating: Rating(average: 6.5, votes: 7))])
+}
+
+/// A movie that is like another.
+func similarMovie(
+  _ id: Int, released day: Day? = Day(year: 1999, month: 12, day: 10),
+  rating: Rating? = Rating(average: 8.5, votes: 1_234)
+) -> PopularMovieEntity {
+  PopularMovieEntity(
+    id: id, title: "Movie \(id)", overview: "About \(id).", releaseDay: day, rating: rating)
+}
+
+extension MovieError {
+  /// Goes away by itself.
+  static let offline = MovieError(
+    .offline, "There is no way to the service.", advice: "Check the connection.", canRetry: true)
+  /// Stays.
+  static let notFound = MovieError(.notFound, "There is no movie 278.", advice: "Search for it.")
+}

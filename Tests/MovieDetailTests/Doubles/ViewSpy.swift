@@ -1,0 +1,31 @@
+import Viper
+import ViperTesting
+
+@testable import MovieDetail
+
+/// The module's own view, with a note of each state that it is given.
+@MainActor
+final class ViewSpy: MovieDetailScreen {
+  private let recorder: Recorder
+  private let view: MovieDetailView
+
+  init(recorder: Recorder, presenter: any MovieDetailPresentable) {
+    self.recorder = recorder
+    view = MovieDetailView(presenter: presenter)
+  }
+
+  var scene: Scene { view.scene }
+
+  func update(_ state: MovieDetailState) {
+    recorder.record("view.update(\(spelled(state)))")
+    view.update(state)
+  }
+
+  func onAppear() async {
+    await view.onAppear()
+  }
+
+  func on(_ action: UserAction) async {
+    await view.on(action)
+  }
+}

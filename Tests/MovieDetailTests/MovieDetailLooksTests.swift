@@ -1,0 +1,80 @@
+import Entities
+import MovieDetail
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("Detail view: looks")
+@MainActor
+struct MovieDetailLooksTests {
+  let stage = Stage()
+
+  /// What there is to see of a movie in the module's own view.
+  private func scene(of movie: StubMovie) async throws -> Scene {
+    stage.answer(with: movie)
+    await stage.open(view: .own)
+    stage.recorder.expect("interactor.movie(278)")
+    return try #require(stage.window.scene)
+  }
+
+  nonisolated static let tones: [(Double, String, StyledText.Style.Color)] = [
+    (8.2, "8.2", .green), (6.96, "7.0", .green), (6.94, "6.9", .yellow), (5, "5.0", .yellow),
+    (4.9, "4.9", .red),
+  ]
+
+  @Test("The tone of the rating becomes a colour", arguments: tones)
+  func tone(average: Double, text: String, color: StyledText.Style.Color) async throws {
+    let scene = try await scene(of: StubMovie(rating: Rating(average: average, votes: 3)))
+    let verdict = try #require(scene.lines.last?.text)
+    #expect(verdict.spans.map(\.text) == [text, " from 3 votes"])
+    #expect(verdict.spans.map(\.style) == [StyledText.Style(color: color, isBold: true), .dim])
+  }
+
+  @Test("The tone of a similar movie's rating becomes a colour", arguments: tones)
+  func similarTone(average: Double, text: String, color: StyledText.Style.Color) async throws {
+    let similar = similarMovie(7, rating: Rating(average: average, votes: 3))
+    let row = try #require(try await scene(of: StubMovie(similar: [similar])).rows.first)
+    #expect(row.id == "7")
+    #expect(
+      row.cells == [
+        StyledText("7", .dim), "Movie 7", "1999",
+        StyledText(text, .init(color: color, isBold: true)),
+      ])
+  }
+
+  @Test("Without votes nothing has a colour")
+  func noVotes() async throws {
+    let scene = try await scene(
+      of: StubMovie(similar: [similarMovie(7, released: nil, rating: nil)]))
+    #expect(scene.lines.first?.text == StyledText("No votes yet", .dim))
+    #expect(scene.rows.first?.cells.map(\.text) == ["7", "Movie 7", "", ""])
+    let spans = scene.lines.flatMap(\.text.spans) + scene.rows.flatMap(\.cells).flatMap(\.spans)
+    #expect(spans.allSatisfy { $0.style.color == nil })
+  }
+
+  @Test("Labels stand out, and what is long stands in below them")
+  func hang() async throws {
+    let scene = try await scene(of: .full)
+    #expect(
+      scene.lines.contains(
+        Scene.Line(StyledText("Directed by  ", .bold) + "Frank Darabont", hang: 13)))
+    #expect(
+      scene.lines.contains(
+        Scene.Line(StyledText("  Tim Robbins") + StyledText(" as Andy Dufresne", .dim), hang: 4)))
+    #expect(scene.lines.filter { $0.text.text.hasPrefix("Trailer") }.map(\.hang) == [9])
+  }
+
+  @Test("Where there is little room, the similar movies lose rating first, then year")
+  func columns() async throws {
+    #expect(
+      try await scene(of: .full).columns == [
+        Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropRank: 0)),
+        Scene.Column("YEAR", .whole(dropRank: 1)), Scene.Column("RATING", .whole(dropRank: 2)),
+      ])
+  }
+
+  @Test("Without similar movies there are no columns")
+  func noColumns() async throws {
+    #expect(try await scene(of: StubMovie()).columns.isEmpty)
+  }
+}

@@ -1,0 +1,52 @@
+import MovieDetail
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("Detail router")
+@MainActor
+struct MovieDetailRouterTests {
+  let recorder = Recorder { Issue.record("\($0)") }
+
+  @Test("A chosen movie is told to the output")
+  func showMovie() async {
+    let output = OutputSpy(recorder: recorder)
+    let router = MovieDetailRouter(window: Window(), output: output)
+    await router.showMovie(id: 234)
+    recorder.expect("output.didSelectMovie(234)")
+  }
+
+  @Test("Closing takes the screen on top from the window")
+  func close() async {
+    let stage = Stage()
+    stage.answer(with: .full)
+    stage.answer(with: .full)
+    await stage.open(view: .own)
+    await stage.window.push(stage.module(view: .own))
+    MovieDetailRouter(window: stage.window, output: nil).close()
+    #expect(stage.window.depth == 1)
+    stage.recorder.expect("interactor.movie(278)", "interactor.movie(278)")
+  }
+
+  @Test("The router keeps neither window nor output, and does nothing without them")
+  func nobodyThere() async {
+    var window: Window? = Window()
+    var output: OutputSpy? = OutputSpy(recorder: recorder)
+    weak let weakWindow = window
+    weak let weakOutput = output
+    let router = window.map { MovieDetailRouter(window: $0, output: output) }
+    window = nil
+    output = nil
+    #expect(weakWindow == nil)
+    #expect(weakOutput == nil)
+    await router?.showMovie(id: 234)
+    router?.close()
+    recorder.expect()
+  }
+
+  @Test("Without an output a chosen movie leads nowhere")
+  func noOutput() async {
+    await MovieDetailRouter(window: Window(), output: nil).showMovie(id: 234)
+    recorder.expect()
+  }
+}
