@@ -46,7 +46,7 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// - Parameter seconds: Seconds since the first of January 1970, 00:00 GMT. Moments outside the
   ///   years 1 to 9999 give the first of January 1970.
   public init(secondsSince1970 seconds: Int64) {
-    let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
+    let days = seconds / 86_400 - (seconds % 86_400 < 0 ? 1 : 0)
     self = Day.civil(daysSince1970: days) ?? Day(known: 1970, 1, 1)
   }
 

@@ -61,7 +61,9 @@ public struct PopularMovieEntity: PopularMovie, Hashable, Decodable {
     self.init(
       id: try row.decode(Int.self, forKey: .id),
       title: title,
-      originalTitle: (try? row.decode(String.self, forKey: .originalTitle)) ?? title,
+      originalTitle: (try? row.decode(String.self, forKey: .originalTitle)).flatMap {
+        $0.isEmpty ? nil : $0
+      },
       overview: (try? row.decode(String.self, forKey: .overview)) ?? "",
       releaseDay: (try? row.decode(String.self, forKey: .releaseDate)).flatMap { Day($0) },
       rating: Rating(

@@ -43,11 +43,12 @@ enum ErrorTranslation {
     let refusal = try? JSONDecoder().decode(Refusal.self, from: answer.body)
     let code = refusal?.statusCode
     guard !(200..<300).contains(answer.status) || code.map(isRefusal) ?? false else { return nil }
-    let words = refusal?.message ?? refusal?.errors?.joined(separator: " ")
+    let words = refusal?.message ?? refusal?.errors?.joined(separator: " ") ?? ""
+    let reason = words.isEmpty ? "status \(answer.status)" : words
     return login(code, field: refusal?.failureField)
       ?? known(code, status: answer.status)
       ?? MovieError(
-        .refused, "TMDB refused the question: \(words ?? "status \(answer.status)").")
+        .refused, "TMDB refused the question: \(reason)" + (reason.hasSuffix(".") ? "" : "."))
   }
 
   static func unreadable(_ cause: any Error) -> MovieError {

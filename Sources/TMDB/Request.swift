@@ -55,8 +55,10 @@ public struct Request: Hashable, Sendable {
   ///   - body: The fields of the JSON document that is sent.
   /// - Returns: The question.
   public static func post(_ path: String, _ body: [String: String]) -> Request {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
     // Text keys and text values always encode.
-    Request(method: .post, path: path, parameters: [], body: try? JSONEncoder().encode(body))
+    return Request(method: .post, path: path, parameters: [], body: try? encoder.encode(body))
   }
 
   /// The value of a parameter.

@@ -102,7 +102,7 @@ enum EmbeddedAccounts {
   /// A token that lives for an hour, as the service's do.
   private static func token(_ token: String, _ clock: WallClock) -> EmbeddedReply {
     let expiry = Date(timeIntervalSince1970: Double(clock.secondsSince1970 + 3_600))
-    let written = expiry.formatted(.iso8601.dateTimeSeparator(.space).timeZone(separator: .omitted))
+    let written = expiry.formatted(.iso8601.dateTimeSeparator(.space))
     return .found(
       TokenBody(expiresAt: written.replacing("Z", with: " UTC"), requestToken: token))
   }

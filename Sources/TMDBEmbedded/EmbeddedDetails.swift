@@ -26,6 +26,7 @@ extension EmbeddedCatalogue {
   /// - Returns: Nothing when there is no such movie.
   func detail(_ id: String, with parts: String) -> Data? {
     // Each row begins with its ids, as a test holds: decoding all rows to find one takes a millisecond.
+    guard !id.contains("\"") else { return nil }
     let tmdb = "{\"id\":\(id),"
     let imdb = ",\"imdb_id\":\"\(id)\","
     let rows = Data(fixture: fixture_details()).rows
@@ -53,7 +54,9 @@ extension EmbeddedCatalogue {
   private func genres(of movie: EmbeddedMovie) -> Data {
     let all = (try? JSONDecoder().decode(GenreList.self, from: Self.genreList))?.genres ?? []
     let own = movie.facts.genreIDs.compactMap { id in all.first { $0.id == id } }
-    return (try? JSONEncoder().encode(own)) ?? Data("[]".utf8)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(own)) ?? Data("[]".utf8)
   }
 
   /// Those that share the most genres; among equals those of about the same time.

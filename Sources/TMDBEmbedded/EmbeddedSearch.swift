@@ -17,7 +17,8 @@ struct EmbeddedSearch {
   }
 
   private func isMatch(_ movie: EmbeddedMovie) -> Bool {
-    guard year == nil || year == movie.year else { return false }
+    // A film without a date is of no year, not of the year 0.
+    guard year == nil || (year == movie.year && movie.year > 0) else { return false }
     let title = SearchText.words(movie.facts.title + " " + movie.facts.originalTitle)
     return words.allSatisfy { word in
       title.contains { $0.hasPrefix(word) || (!isSpaced(word) && $0.contains(word)) }

@@ -18,11 +18,11 @@ public actor Gate {
     }
   }
 
-  /// Returns once so many calls wait at the gate.
+  /// Returns once so many calls wait at the gate, or at once when it is open.
   ///
   /// - Parameter count: How many.
   public func arrivals(_ count: Int = 1) async {
-    guard waiting.count < count else { return }
+    guard !isOpen, waiting.count < count else { return }
     await withCheckedContinuation { watchers.append((count, $0)) }
   }
 
@@ -31,5 +31,7 @@ public actor Gate {
     isOpen = true
     for continuation in waiting { continuation.resume() }
     waiting = []
+    for watcher in watchers { watcher.tell.resume() }
+    watchers = []
   }
 }

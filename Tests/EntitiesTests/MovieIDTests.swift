@@ -1,0 +1,31 @@
+import Entities
+import Testing
+
+struct MovieIDTests {
+  @Test(
+    arguments: [
+      ("234", .tmdb(234)), ("1", .tmdb(1)), ("000234", .tmdb(234)),
+      ("999999999999999999", .tmdb(999_999_999_999_999_999)),
+      ("tt0010323", .imdb("tt0010323")), ("tt0", .imdb("tt0")),
+      ("tt12345678", .imdb("tt12345678")),
+    ] as [(String, MovieID)])
+  func `An id is read as a person writes it`(text: String, id: MovieID) {
+    #expect(MovieID(text) == id)
+  }
+
+  @Test(arguments: [
+    "", "0", "000", "-1", "+5", "1.5", "1e3", "0x10", " 1", "1 ", "1\n", "1,000", "two",
+    "tt", "ttx", "tt 1", "tt-1", "tt1x", "TT0010323", "t0010323", "ttt1", "nm0010323",
+    "../550", "234/../550", "234?x=1", "%32", "234#", "popular",
+    "٣", "２３４", "tt٣", "1\u{301}", "tt\u{301}1",
+    "99999999999999999999", "1000000000000000000", "tt1000000000000000000",
+  ])
+  func `Nothing else becomes part of a path`(text: String) {
+    #expect(MovieID(text) == nil)
+  }
+
+  @Test(arguments: [("234", "234"), ("000234", "234"), ("tt0010323", "tt0010323")])
+  func `An id stands in the path as the service writes it`(text: String, path: String) {
+    #expect(MovieID(text)?.description == path)
+  }
+}

@@ -1,0 +1,66 @@
+import Entities
+import Testing
+
+struct PopularMovieResponseEntityTests {
+  private func page(_ rows: String..., rest: String = "") throws -> PopularMovieResponseEntity {
+    try decoded(#"{"results":[\#(rows.joined(separator: ","))]\#(rest)}"#)
+  }
+
+  private let good = #"{"id":1,"title":"One","genre_ids":[]}"#
+  private let other = #"{"id":2,"title":"Two","genre_ids":[]}"#
+  private let collection = #"{"id":3,"title":"All of Them","overview":"","poster_path":null}"#
+
+  @Test func `A page is read in the service's order`() throws {
+    let read = try page(
+      other, good, rest: #","page":3,"total_pages":58322,"total_results":1166433"#)
+    #expect(read.results.map(\.id) == [2, 1])
+    #expect(read.page == 3)
+    #expect(read.totalPages == 58_322)
+    #expect(read.totalResults == 1_166_433)
+  }
+
+  @Test(arguments: ["null", "7", #""x""#, "[]", "{}", #"{"id":9}"#, #"{"id":9,"genre_ids":[]}"#])
+  func `One bad row does not take the page along`(bad: String) throws {
+    #expect(try page(good, bad, other).results.map(\.id) == [1, 2])
+    #expect(try page(bad, good).results.map(\.id) == [1])
+    #expect(try page(good, bad).results.map(\.id) == [1])
+  }
+
+  @Test func `A collection among movies is left out`() throws {
+    #expect(try page(collection, good, collection, other).results.map(\.id) == [1, 2])
+  }
+
+  @Test func `A page of which nothing can be read is an error`() {
+    #expect(throws: DecodingError.self) { try page("null", "{}", #"{"id":9}"#) }
+    #expect(throws: DecodingError.self) { try page("7") }
+  }
+
+  @Test func `An empty page is a page`() throws {
+    let empty = try page(rest: #","page":9,"total_pages":2,"total_results":40"#)
+    #expect(empty.results.isEmpty)
+    #expect(empty.page == 9)
+    #expect(empty.totalPages == 2)
+    #expect(empty.totalResults == 40)
+  }
+
+  @Test(arguments: [
+    "", #","page":null,"total_pages":null,"total_results":null"#,
+    #","page":"2","total_pages":"3","total_results":[]"#,
+  ])
+  func `Without numbers a page stands for itself`(rest: String) throws {
+    let read = try page(good, other, rest: rest)
+    #expect([read.page, read.totalPages, read.totalResults] == [1, 1, 2])
+  }
+
+  @Test func `The dates of a cinema list are passed over`() throws {
+    let dates = #","dates":{"maximum":"2026-06-01","minimum":"2026-04-15"}"#
+    #expect(try page(good, rest: dates).results.map(\.id) == [1])
+  }
+
+  @Test(arguments: ["{}", "[]", #"{"results":null}"#, #"{"results":{}}"#, #"{"page":1}"#])
+  func `Without results there is no page`(json: String) {
+    #expect(throws: DecodingError.self) {
+      try decoded(json, as: PopularMovieResponseEntity.self)
+    }
+  }
+}

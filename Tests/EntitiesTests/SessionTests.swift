@@ -1,0 +1,45 @@
+import Entities
+import Foundation
+import Testing
+
+struct SessionTests {
+  private struct Visitor: Account {
+    let id = 7
+    let username = "visitor"
+    let name = "A Visitor"
+  }
+
+  private let session = SessionEntity(
+    service: "offline", baseURL: "https://service.example/3", id: "s3cret", account: Visitor())
+
+  @Test func `A session comes back as it was kept`() throws {
+    let kept = try JSONEncoder().encode(session)
+    #expect(try JSONDecoder().decode(SessionEntity.self, from: kept) == session)
+  }
+
+  @Test func `A session is kept under names of its own`() throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let kept = String(decoding: try encoder.encode(session), as: UTF8.self)
+    #expect(
+      kept == #"{"account":{"id":7,"name":"A Visitor","username":"visitor"},"#
+        + #""base_url":"https://service.example/3","service":"offline","session_id":"s3cret"}"#)
+  }
+
+  @Test func `A session knows whose it is`() {
+    #expect(session.account.id == 7)
+    #expect(session.account.username == "visitor")
+    #expect(session.account.displayName == "A Visitor")
+  }
+
+  @Test(arguments: ["service", "base_url", "session_id", "account"])
+  func `Half a session is none`(key: String) throws {
+    var fields =
+      try JSONSerialization.jsonObject(with: JSONEncoder().encode(session)) as? [String: Any] ?? [:]
+    #expect(fields.removeValue(forKey: key) != nil)
+    let half = try JSONSerialization.data(withJSONObject: fields)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(SessionEntity.self, from: half)
+    }
+  }
+}

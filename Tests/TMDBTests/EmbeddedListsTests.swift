@@ -1,0 +1,88 @@
+import Entities
+import TMDB
+import TMDBEmbedded
+import Testing
+import ViperTesting
+
+/// The orders of the embedded lists.
+struct EmbeddedListsTests {
+  private let service = EmbeddedService()
+
+  @Test func `Popular films stand in the order of their popularity`() async throws {
+    let rows = try await service.rows("/movie/popular")
+    #expect(rows.map(\.popularity) == rows.map(\.popularity).sorted(by: >))
+  }
+
+  @Test func `No film of the catalogue is left out`() async throws {
+    #expect(try await service.page("/movie/popular").totalResults == 80)
+  }
+
+  @Test func `The first page of popular films holds number 234`() async throws {
+    let page = try await service.page("/movie/popular")
+    #expect(page.results.contains { $0.id == 234 })
+    #expect(page.results.contains { $0.id == 900_000_003 })
+    #expect(page.results.contains { $0.id == 900_000_004 })
+  }
+
+  @Test func `Top rated films stand in the order of their votes`() async throws {
+    let rows = try await service.rows("/movie/top_rated")
+    let odd = zip(rows, rows.dropFirst()).filter { better, worse in
+      (better.voteAverage, better.voteCount) < (worse.voteAverage, worse.voteCount)
+    }
+    #expect(odd.map(\.0.title) == [])
+    #expect(rows.last?.voteCount == 0)
+  }
+
+  @Test func `The newest films come first, and those without a date last`() async throws {
+    let rows = try await service.rows("/movie/now_playing")
+    let dates = rows.map { $0.releaseDate ?? "" }
+    #expect(dates == dates.sorted(by: >))
+    #expect(rows.first?.id == 900_000_006)
+    #expect(Set(rows.suffix(2).map(\.id)) == [900_000_001, 900_000_002])
+  }
+
+  @Test(arguments: ["/trending/movie/day", "/trending/movie/week"])
+  func `Trends are another order than popularity`(path: String) async throws {
+    let trending = try await service.rows(path)
+    #expect(trending != (try await service.rows("/movie/popular")))
+  }
+
+  @Test(arguments: [20_000, 20_454, 1] as [Int64])
+  func `Trends stay the same all day and differ between days`(day: Int64) async throws {
+    let path = "/trending/movie/day"
+    let morning = try await EmbeddedService(now: day * 86_400).rows(path)
+    let night = try await EmbeddedService(now: day * 86_400 + 86_399).rows(path)
+    let next = try await EmbeddedService(now: (day + 1) * 86_400).rows(path)
+    #expect(morning == night)
+    #expect(night != next)
+    #expect(Set(morning.prefix(20)) != Set(next.prefix(20)))
+  }
+
+  @Test func `Weekly trends stay the same all week and differ between weeks`() async throws {
+    let path = "/trending/movie/week"
+    let week: Int64 = 604_800
+    let first = try await EmbeddedService(now: 2_900 * week).rows(path)
+    let last = try await EmbeddedService(now: 2_901 * week - 1).rows(path)
+    let next = try await EmbeddedService(now: 2_901 * week).rows(path)
+    #expect(first == last)
+    #expect(last != next)
+  }
+
+  @Test func `Trends follow the clock while the program runs`() async throws {
+    let clock = ManualClock()
+    let catalogue = ServiceCatalogue(
+      transport: EmbeddedTransport(clock: WallClock(secondsSince1970: 86_399, on: clock)))
+    let today = try await catalogue.movies(.kind(.trending), page: 1).movies.map(\.id)
+    clock.advance(by: .seconds(1))
+    let tomorrow = try await catalogue.movies(.kind(.trending), page: 1).movies.map(\.id)
+    #expect(today != tomorrow)
+  }
+
+  @Test(arguments: MovieListKind.allCases)
+  func `Each list can be read by the catalogue`(kind: MovieListKind) async throws {
+    let page = try await ServiceCatalogue(transport: service.transport)
+      .movies(.kind(kind), page: 1)
+    #expect(page.number == 1)
+    #expect(page.movies.count == (kind == .upcoming ? 0 : 20))
+  }
+}

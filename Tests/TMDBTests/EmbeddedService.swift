@@ -1,0 +1,84 @@
+import Foundation
+import TMDB
+import TMDBEmbedded
+import Testing
+import ViperTesting
+
+/// The embedded service as a caller without our decoding sees it.
+struct EmbeddedService {
+  /// A row of a list.
+  struct Row: Decodable, Hashable {
+    let id: Int
+    let title: String
+    let originalTitle: String
+    let releaseDate: String?
+    let popularity: Double
+    let voteAverage: Double
+    let voteCount: Int
+    let genreIds: [Int]
+  }
+
+  /// A page of a list.
+  struct Page: Decodable {
+    let page: Int
+    let results: [Row]
+    let totalPages: Int
+    let totalResults: Int
+  }
+
+  /// A refusal.
+  struct Refusal: Decodable, Hashable {
+    var success: Bool?
+    var statusCode: Int?
+    var errors: [String]?
+    var failureField: String?
+  }
+
+  let transport: EmbeddedTransport
+
+  /// - Parameter now: The moment at which the service is asked, in seconds since 1970.
+  init(now: Int64 = 0) {
+    transport = EmbeddedTransport(clock: WallClock(secondsSince1970: now, on: ManualClock()))
+  }
+
+  /// An answer of 200, read as a value.
+  func found<Value: Decodable>(_ request: Request, as type: Value.Type = Value.self) async throws
+    -> Value
+  {
+    let answer = try await transport.answer(request)
+    #expect(answer.status == 200, "\(request.text)")
+    return try decode(answer.body)
+  }
+
+  /// A page of the list at a path.
+  func page(_ path: String, _ number: Int? = nil) async throws -> Page {
+    try await found(.get(path, ["page": number.map { String($0) }]))
+  }
+
+  /// All rows of the list at a path, page after page.
+  func rows(_ path: String) async throws -> [Row] {
+    var rows: [Row] = []
+    for number in 1...(try await page(path).totalPages) {
+      rows += try await page(path, number).results
+    }
+    return rows
+  }
+
+  /// The rows that a search finds.
+  func search(_ term: String, year: String? = nil) async throws -> [Row] {
+    let page: Page = try await found(.get("/search/movie", ["query": term, "year": year]))
+    return page.results
+  }
+
+  /// What is refused, with its HTTP status.
+  func refusal(_ request: Request) async throws -> (status: Int, Refusal) {
+    let answer = try await transport.answer(request)
+    return (answer.status, try decode(answer.body))
+  }
+
+  private func decode<Value: Decodable>(_ body: Data) throws -> Value {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try decoder.decode(Value.self, from: body)
+  }
+}

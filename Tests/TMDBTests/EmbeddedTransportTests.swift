@@ -1,0 +1,153 @@
+import Entities
+import TMDB
+import TMDBEmbedded
+import Testing
+import ViperTesting
+
+/// Which paths there are, what a page is, and how answers take their time.
+struct EmbeddedTransportTests {
+  private let service = EmbeddedService()
+
+  static let lists = [
+    "/movie/popular", "/movie/top_rated", "/movie/now_playing", "/trending/movie/day",
+    "/trending/movie/week",
+  ]
+
+  @Test(arguments: lists)
+  func `A page has 20 rows and the last one what is left`(path: String) async throws {
+    let first = try await service.page(path)
+    #expect(first.page == 1)
+    #expect(first.results.count == 20)
+    #expect(first.totalPages == (first.totalResults + 19) / 20)
+    let last = try await service.page(path, first.totalPages)
+    #expect(last.page == first.totalPages)
+    #expect(last.results.count == first.totalResults - 20 * (first.totalPages - 1))
+  }
+
+  @Test(arguments: lists)
+  func `All pages together are all films once`(path: String) async throws {
+    let rows = try await service.rows(path)
+    let films = try await service.rows("/movie/popular")
+    #expect(rows.count == Set(rows.map(\.id)).count)
+    #expect(Set(rows) == Set(films))
+    #expect(rows.count == (try await service.page(path).totalResults))
+  }
+
+  @Test(arguments: lists)
+  func `A page past the end is empty`(path: String) async throws {
+    let first = try await service.page(path)
+    for number in [first.totalPages + 1, 500] {
+      let page = try await service.page(path, number)
+      #expect(page.results.isEmpty)
+      #expect(page.page == number)
+      #expect(page.totalPages == first.totalPages)
+      #expect(page.totalResults == first.totalResults)
+    }
+  }
+
+  @Test func `Nothing will run in cinemas`() async throws {
+    let page = try await service.page("/movie/upcoming")
+    #expect(page.results.isEmpty)
+    #expect([page.page, page.totalPages, page.totalResults] == [1, 1, 0])
+  }
+
+  @Test(
+    arguments: lists + ["/movie/upcoming", "/search/movie"],
+    ["0", "x", "501", "-1", "", "1.5", "99999999999999999999"])
+  func `There are pages 1 to 500`(path: String, page: String) async throws {
+    let (status, refusal) = try await service.refusal(
+      .get(path, ["query": "moon", "page": page]))
+    #expect(status == 400)
+    #expect(refusal == .init(success: false, statusCode: 22))
+  }
+
+  @Test(arguments: [
+    "", "/", "/movie", "/movie/", "/movie/1", "/movie/0234", "/movie/+234", "/movie/ 234",
+    "/movie/tt", "/movie/tt0000000", "/movie/null", "/movie/234/credits", "/movie/popular/1",
+    "/movie/POPULAR", "/tv/234", "/person/234", "/genre", "/genre/tv/list", "/genre/movie/list/1",
+    "/trending/movie", "/trending/movie/month", "/trending/all/day", "/search", "/search/tv",
+    "/account/1", "/account/1/favorite", "/authentication", "/authentication/token",
+    "/authentication/guest_session/new", "/configuration", "/3/movie/popular",
+  ])
+  func `What is not there is not found`(path: String) async throws {
+    let (status, refusal) = try await service.refusal(.get(path))
+    #expect(status == 404)
+    #expect(refusal == .init(success: false, statusCode: 34))
+  }
+
+  /// Waits for a fix: the id is looked for in the text of the rows, quotes and all.
+  @Test func `A piece of a row is no id`() async throws {
+    let answer = try await service.transport.answer(.get(#"/movie/234,"imdb_id":"tt0010323""#))
+    #expect(answer.status == 404)
+  }
+
+  @Test(arguments: [
+    "/movie/popular", "/movie/234", "/search/movie", "/genre/movie/list", "/account",
+    "/authentication/token/new",
+  ])
+  func `What is read cannot be written`(path: String) async throws {
+    let (status, refusal) = try await service.refusal(.post(path, ["query": "moon"]))
+    #expect(status == 404)
+    #expect(refusal.statusCode == 34)
+  }
+
+  @Test func `The genres are the service's whole list`() async throws {
+    struct Genres: Decodable {
+      struct Genre: Decodable {
+        let id: Int
+        let name: String
+      }
+      let genres: [Genre]
+    }
+    let genres = try await service.found(.get("/genre/movie/list"), as: Genres.self).genres
+    #expect(
+      genres.map { "\($0.id) \($0.name)" } == [
+        "28 Action", "12 Adventure", "16 Animation", "35 Comedy", "80 Crime",
+        "99 Documentary", "18 Drama", "10751 Family", "14 Fantasy", "36 History", "27 Horror",
+        "10402 Music", "9648 Mystery", "10749 Romance", "878 Science Fiction",
+        "10770 TV Movie", "53 Thriller", "10752 War", "37 Western",
+      ])
+  }
+
+  @Test func `Answers come from an address of their own`() {
+    #expect(EmbeddedTransport().baseURL == "embedded:catalogue")
+  }
+
+  @Test func `An answer takes as long as it is told to`() async throws {
+    let clock = ManualClock()
+    let slow = EmbeddedTransport(
+      clock: WallClock(secondsSince1970: 0, on: clock), delay: .seconds(2))
+    let asking = Task { () throws in try await slow.answer(.get("/movie/popular")) }
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(1))
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(1))
+    let answer = try await asking.value
+    #expect(answer == (try await service.transport.answer(.get("/movie/popular"))))
+  }
+
+  @Test func `Whoever is cancelled while waiting gets no answer`() async {
+    let clock = ManualClock()
+    let slow = EmbeddedTransport(
+      clock: WallClock(secondsSince1970: 0, on: clock), delay: .seconds(2))
+    let asking = Task { () throws in try await slow.answer(.get("/movie/234")) }
+    await clock.sleepers(1)
+    asking.cancel()
+    await #expect(throws: TransportFailure.cancelled) { try await asking.value }
+  }
+
+  @Test func `A cancelled wait shows nothing`() async {
+    let clock = ManualClock()
+    let catalogue = ServiceCatalogue(
+      transport: EmbeddedTransport(
+        clock: WallClock(secondsSince1970: 0, on: clock), delay: .seconds(2)))
+    let asking = Task {
+      await movieError { () throws(MovieError) in
+        try await catalogue.movies(.kind(.popular), page: 1)
+      }
+    }
+    await clock.sleepers(1)
+    asking.cancel()
+    #expect(await asking.value?.code == .cancelled)
+  }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import Testing
+
+/// The files of the offline catalogue hold what their README promises.
+struct FixturesTests {
+  private struct Movie: Decodable {
+    let id: Int
+    let title: String
+    let originalTitle: String
+    let originalLanguage: String
+    let overview: String
+    let releaseDate: String?
+    let posterPath: String?
+    let backdropPath: String?
+    let genreIds: [Int]
+    let adult: Bool
+    let popularity: Double
+    let voteAverage: Double
+    let voteCount: Int
+
+    var isInvented: Bool { id > 900_000_000 }
+  }
+
+  private struct Detail: Decodable {
+    struct Person: Decodable {
+      let id: Int
+      let name: String
+    }
+    struct Credits: Decodable {
+      let cast: [Person]
+      let crew: [Person]
+    }
+    let id: Int
+    let imdbId: String?
+    let runtime: Int?
+    let credits: Credits
+  }
+
+  private struct Genre: Decodable {
+    let id: Int
+    let name: String
+  }
+
+  private struct File<Row: Decodable>: Decodable {
+    var results: [Row]?
+    var genres: [Row]?
+  }
+
+  private func text(_ path: String) throws -> String {
+    let root = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    return try String(contentsOf: root.appending(path: "Fixtures/\(path)"), encoding: .utf8)
+  }
+
+  private func file<Row: Decodable>(_ name: String, of row: Row.Type = Row.self) throws -> File<Row>
+  {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    return try decoder.decode(File<Row>.self, from: Data(text("catalogue/\(name)").utf8))
+  }
+
+  private func movies() throws -> [Movie] {
+    try #require(file("movies.json", of: Movie.self).results)
+  }
+
+  private func details() throws -> [Detail] {
+    try #require(file("details.json", of: Detail.self).results)
+  }
+
+  @Test(arguments: ["movies.json", "details.json"])
+  func `Each row stands on a line of its own`(name: String) throws {
+    struct Key: Decodable { let id: Int }
+    let lines = try text("catalogue/\(name)").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.first == #"{"results":["#)
+    // Without the last line feed the last row would be taken for the end.
+    #expect(lines.suffix(2) == ["]}", ""])
+    let rows = lines.dropFirst().prefix { $0 != "]}" }
+    let ids = try rows.enumerated().map { place, line in
+      #expect(line.hasSuffix(place == rows.count - 1 ? "}" : "},"))
+      let row = line.hasSuffix(",") ? line.dropLast() : line
+      return try JSONDecoder().decode(Key.self, from: Data(row.utf8)).id
+    }
+    #expect(ids == (try movies().map(\.id)))
+  }
+
+  @Test func `Each detail begins with its ids`() throws {
+    let rows = try text("catalogue/details.json").split(separator: "\n").dropFirst().dropLast()
+    for (row, detail) in zip(rows, try details()) {
+      let imdb = detail.imdbId.map { #""\#($0)""# } ?? "null"
+      #expect(row.hasPrefix(#"{"id":\#(detail.id),"imdb_id":\#(imdb),"#))
+    }
+  }
+
+  @Test func `Both files hold the same films in the same order`() throws {
+    let ids = try movies().map(\.id)
+    #expect(try details().map(\.id) == ids)
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test func `The films stand in the order of their popularity`() throws {
+    let popularity = try movies().map(\.popularity)
+    #expect(popularity == popularity.sorted(by: >))
+  }
+
+  @Test func `There are 74 real films and 6 invented ones`() throws {
+    let movies = try movies()
+    #expect(movies.filter { !$0.isInvented }.count == 74)
+    #expect(movies.filter { $0.id < 900_000_001 }.count >= 60)
+    #expect(
+      Set(movies.filter(\.isInvented).map(\.id)) == Set(900_000_001...900_000_006))
+  }
+
+  @Test func `The README names the films of which only the year is meant`() throws {
+    let readme = try text("README.md")
+    let parts = readme.components(separatedBy: "<!-- year-only -->\n```\n")
+    let list = try #require(parts.last?.components(separatedBy: "```").first)
+    let named = list.split { !$0.isNumber }.compactMap { Int($0) }
+    let undated = try movies().filter { $0.releaseDate?.hasSuffix("-01-01") ?? false }
+    #expect(parts.count == 2)
+    #expect(named == undated.map(\.id).sorted())
+    #expect(readme.contains("for these \(named.count) ids"))
+  }
+
+  @Test func `Each overview has two to four sentences, but for the documented one`() throws {
+    for movie in try movies() {
+      let sentences = movie.overview.split(separator: /[.!?](?:\s|$)/).count
+      #expect((2...4).contains(sentences) || movie.id == 143_634, "\(movie.title)")
+      #expect(movie.overview.isEmpty == (movie.id == 143_634), "\(movie.title)")
+      #expect(movie.overview.isEmpty || movie.overview.last == ".", "\(movie.title)")
+    }
+  }
+
+  @Test func `The overviews of invented films, and theirs alone, say so`() throws {
+    for movie in try movies() {
+      #expect(
+        movie.overview.hasPrefix("An invented film:") == movie.isInvented, "\(movie.title)")
+    }
+  }
+
+  @Test func `There are no pictures`() throws {
+    #expect(try movies().allSatisfy { $0.posterPath == nil && $0.backdropPath == nil })
+    let rows = try text("catalogue/movies.json").split(separator: "\n").filter { $0.count > 20 }
+    #expect(rows.allSatisfy { $0.contains(#""poster_path":null"#) })
+  }
+
+  @Test func `Genres are known and stand once each`() throws {
+    let genres = try #require(file("genres.json", of: Genre.self).genres)
+    let known = Set(genres.map(\.id))
+    #expect(known.count == genres.count)
+    for movie in try movies() {
+      #expect(known.isSuperset(of: movie.genreIds), "\(movie.title)")
+      #expect(Set(movie.genreIds).count == movie.genreIds.count, "\(movie.title)")
+      #expect(!movie.genreIds.isEmpty, "\(movie.title)")
+    }
+  }
+
+  @Test func `IMDb ids are well-formed and name one film each`() throws {
+    let ids = try details().compactMap(\.imdbId)
+    #expect(Set(ids).count == ids.count)
+    #expect(ids.allSatisfy { $0.wholeMatch(of: /tt\d{7,8}/) != nil })
+    #expect(try details().filter { $0.imdbId == nil }.allSatisfy { $0.id > 900_000_000 })
+  }
+
+  @Test func `One person id stands for one name`() throws {
+    var names: [Int: String] = [:]
+    for person in try details().flatMap({ $0.credits.cast + $0.credits.crew }) {
+      #expect(person.id > 910_000_000 && person.id < 920_000_000)
+      #expect(names.updateValue(person.name, forKey: person.id) ?? person.name == person.name)
+    }
+    #expect(Set(names.values).count == names.count)
+  }
+
+  @Test func `The awkward rows are awkward`() throws {
+    let movies = Dictionary(uniqueKeysWithValues: try movies().map { ($0.id, $0) })
+    #expect(movies[174_598]?.voteCount == 0)
+    #expect(movies[174_598]?.voteAverage == 0)
+    #expect(movies[900_000_001]?.releaseDate == "")
+    #expect(movies[900_000_002] != nil && movies[900_000_002]?.releaseDate == nil)
+    #expect(movies[900_000_006]?.title.unicodeScalars.contains("\u{301}") == true)
+    #expect(movies[900_000_006]?.title.unicodeScalars.contains("\u{200D}") == true)
+    #expect(try text("catalogue/movies.json").contains(#""vote_average":8,"#))
+  }
+
+  @Test func `One title is exactly 150 columns wide`() throws {
+    let title = try #require(movies().first { $0.id == 900_000_005 }?.title)
+    #expect(title.count == 150)
+    #expect(title.allSatisfy { $0.isASCII })
+  }
+
+  @Test(arguments: ["movies.json", "details.json", "genres.json", "accounts.json"])
+  func `No file holds control or bidi characters`(name: String) throws {
+    let bidi = Set<Unicode.Scalar>(
+      "\u{61C}\u{200E}\u{200F}\u{202A}\u{202B}\u{202C}\u{202D}\u{202E}".unicodeScalars
+    ).union("\u{2066}\u{2067}\u{2068}\u{2069}".unicodeScalars)
+    let text = try text("catalogue/\(name)")
+    let odd = text.unicodeScalars.filter { scalar in
+      bidi.contains(scalar) || (scalar.properties.generalCategory == .control && scalar != "\n")
+    }
+    #expect(odd.isEmpty)
+    #expect(!text.contains("\\u") && !text.contains("\\n") && !text.contains("\\t"))
+  }
+}

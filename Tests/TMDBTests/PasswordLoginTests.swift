@@ -1,0 +1,142 @@
+import Entities
+import TMDB
+import Testing
+
+struct PasswordLoginTests {
+  private static let granted: [StubTransport.Reply] = [
+    .says(#"{"success":true,"expires_at":"2026-05-24 17:19:42 UTC","request_token":"fresh"}"#),
+    .says(#"{"success":true,"expires_at":"2026-05-24 17:19:42 UTC","request_token":"approved"}"#),
+    .says(#"{"success":true,"session_id":"s3ssion"}"#),
+    .says(#"{"id":548,"name":"","username":"ada","avatar":{"gravatar":{"hash":"00"}}}"#),
+  ]
+
+  private static let questions = [
+    "GET /authentication/token/new",
+    "POST /authentication/token/validate_with_login",
+    "POST /authentication/session/new",
+    "GET /account?session_id=s3ssion",
+  ]
+
+  private static func refusal(_ code: Int, field: String = "") -> StubTransport.Reply {
+    let more = field.isEmpty ? "" : #","failure_field":"\#(field)""#
+    return .says(
+      #"{"success":false,"status_code":\#(code),"status_message":"No."\#(more)}"#, status: 401)
+  }
+
+  private func login(_ transport: StubTransport) -> PasswordLogin {
+    PasswordLogin(name: "stub", transport: transport)
+  }
+
+  private func refused(_ transport: StubTransport) async -> MovieError? {
+    await movieError { () throws(MovieError) in
+      try await login(transport).logIn(username: "ada", password: "hunter2")
+    }
+  }
+
+  @Test func `A log-in is four questions in order`() async throws {
+    let transport = StubTransport(Self.granted)
+    _ = try await login(transport).logIn(username: "ada", password: "hunter2")
+    #expect(await transport.questions == Self.questions)
+    #expect(
+      await transport.asked.map(\.fields) == [
+        nil,
+        ["username": "ada", "password": "hunter2", "request_token": "fresh"],
+        ["request_token": "approved"],
+        nil,
+      ])
+  }
+
+  @Test(arguments: [#"p"w\d"#, "pässwörd", " a b ", "映写機", "\u{1}", "a&b=c#%+"])
+  func `A password is sent as typed, and in a body alone`(password: String) async throws {
+    let transport = StubTransport(Self.granted)
+    _ = try await login(transport).logIn(username: "ada", password: password)
+    #expect(await transport.asked.map { $0.fields?["password"] } == [nil, password, nil, nil])
+    #expect(await transport.questions == Self.questions)
+  }
+
+  @Test func `The session says whose it is and where it may be sent`() async throws {
+    let session = try await login(StubTransport(Self.granted))
+      .logIn(username: "ada", password: "hunter2")
+    #expect(session.service == "stub")
+    #expect(session.baseURL == "https://service.example/3")
+    #expect(session.id == "s3ssion")
+    #expect(session.account.id == 548)
+    #expect(session.account.username == "ada")
+    #expect(session.account.displayName == "ada")
+  }
+
+  @Test func `A log-in service is known by its name`() {
+    #expect(login(StubTransport()).name == "stub")
+  }
+
+  @Test(arguments: 0..<4)
+  func `A refusal ends the log-in at its step`(step: Int) async {
+    let transport = StubTransport(Self.granted.prefix(step) + [Self.refusal(7)])
+    #expect(await refused(transport)?.code == .credentialRefused)
+    #expect(await transport.questions == Array(Self.questions.prefix(step + 1)))
+  }
+
+  @Test(arguments: 0..<4, TransportFailure.allCases)
+  func `Where there is no answer the log-in ends`(step: Int, failure: TransportFailure) async {
+    let transport = StubTransport(Self.granted.prefix(step) + [.failure(failure)])
+    let codes: [TransportFailure: MovieError.Code] = [
+      .cancelled: .cancelled, .offline: .offline, .timedOut: .timedOut,
+    ]
+    #expect(await refused(transport)?.code == codes[failure])
+    #expect(await transport.asked.count == step + 1)
+  }
+
+  @Test(arguments: 0..<4, ["", "{}", "<html></html>", #"{"success":true}"#])
+  func `An answer that says nothing ends the log-in`(step: Int, body: String) async {
+    let transport = StubTransport(Self.granted.prefix(step) + [.says(body)])
+    #expect(await refused(transport)?.code == .badAnswer)
+    #expect(await transport.asked.count == step + 1)
+  }
+
+  @Test(
+    arguments: [
+      (1, 30, "", .loginRefused, "The user name or the password is wrong. Check both."),
+      (1, 30, "username", .unknownUser, "There is no user of that name. Check the user name."),
+      (1, 30, "password", .wrongPassword, "The password is wrong. Check the password."),
+      (1, 30, "other", .loginRefused, "The user name or the password is wrong. Check both."),
+      (1, 31, "", .loginRefused, "The account is disabled. Ask TMDB why."),
+      (
+        1, 32, "", .loginRefused,
+        "The account's e-mail address is not confirmed. Follow the link in TMDB's mail."
+      ),
+      (1, 33, "", .loginRefused, "TMDB did not take the log-in. Log in again."),
+      (2, 17, "", .loginRefused, "TMDB did not take the log-in. Log in again."),
+      (
+        3, 3, "", .notLoggedIn,
+        "This needs a log-in, or the session has ended. Log in again."
+      ),
+    ] as [(Int, Int, String, MovieError.Code, String)])
+  func `Each refusal says what to do`(
+    step: Int, statusCode: Int, field: String, code: MovieError.Code, text: String
+  ) async {
+    let reply = Self.refusal(statusCode, field: field)
+    let error = await refused(StubTransport(Self.granted.prefix(step) + [reply]))
+    #expect(error?.code == code)
+    #expect(error?.description == text)
+    #expect(error?.canRetry == false)
+  }
+
+  @Test(arguments: 0..<4)
+  func `The password stands in no error`(step: Int) async throws {
+    let replies: [StubTransport.Reply] = [
+      Self.refusal(30, field: "password"), Self.refusal(26), .says("hunter"),
+      .says("", status: 500),
+      .says("", status: 418), .failure(.offline), .failure(.timedOut), .failure(.cancelled),
+    ]
+    for reply in replies {
+      let transport = StubTransport(Self.granted.prefix(step) + [reply])
+      let error = try #require(await refused(transport))
+      var dumped = ""
+      dump(error, to: &dumped)
+      for text in [error.description, "\(error)", String(reflecting: error), dumped] {
+        #expect(!text.contains("hunter2"))
+        #expect(!text.contains("s3ssion"))
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Entities
+import TMDB
+import Testing
+
+struct ServiceCatalogueTests {
+  private static let page = #"""
+    {"page":3,"results":[{"id":2,"title":"Two","genre_ids":[]},
+    {"id":1,"title":"One","genre_ids":[]}],"total_pages":58322,"total_results":1166433}
+    """#
+
+  @Test(
+    arguments: [
+      (.kind(.popular), 1, "GET /movie/popular?page=1"),
+      (.kind(.nowPlaying), 2, "GET /movie/now_playing?page=2"),
+      (.kind(.topRated), 500, "GET /movie/top_rated?page=500"),
+      (.kind(.upcoming), 1, "GET /movie/upcoming?page=1"),
+      (.kind(.trending), 7, "GET /trending/movie/day?page=7"),
+      (.search(term: "moon", year: nil), 1, "GET /search/movie?query=moon&page=1"),
+      (.search(term: "moon", year: 1902), 2, "GET /search/movie?query=moon&year=1902&page=2"),
+      (
+        .search(term: "a&b=c #1 100% + é 映", year: nil), 1,
+        "GET /search/movie?query=a&b=c #1 100% + é 映&page=1"
+      ),
+      (.search(term: "", year: nil), 1, "GET /search/movie?query=&page=1"),
+    ] as [(MovieQuery, Int, String)])
+  func `A page of a list is one question`(
+    query: MovieQuery, page: Int, question: String
+  ) async throws {
+    let transport = StubTransport(.says(Self.page))
+    _ = try await ServiceCatalogue(transport: transport).movies(query, page: page)
+    #expect(await transport.questions == [question])
+    #expect(await transport.asked.map(\.body) == [nil])
+  }
+
+  @Test(
+    arguments: [
+      (.tmdb(234), "GET /movie/234?append_to_response=credits,videos,similar"),
+      (.imdb("tt0010323"), "GET /movie/tt0010323?append_to_response=credits,videos,similar"),
+    ] as [(MovieID, String)])
+  func `A movie with all its parts is one question`(id: MovieID, question: String) async throws {
+    let transport = StubTransport(.says(#"{"id":234,"title":"One"}"#))
+    _ = try await ServiceCatalogue(transport: transport).movie(id)
+    #expect(await transport.questions == [question])
+    #expect(await transport.asked.map(\.body) == [nil])
+  }
+
+  @Test func `A page is what the service says, cut to what it serves`() async throws {
+    let catalogue = ServiceCatalogue(transport: StubTransport(.says(Self.page)))
+    let page = try await catalogue.movies(.kind(.popular), page: 3)
+    #expect(page.number == 3)
+    #expect(page.movies.map(\.title) == ["Two", "One"])
+    #expect(page.totalPages == 500)
+    #expect(page.totalResults == 1_166_433)
+  }
+
+  @Test func `A movie is what the service says`() async throws {
+    let catalogue = ServiceCatalogue(
+      transport: StubTransport(
+        .says(
+          """
+          {"id":234,"title":"One","runtime":67,"genres":[{"id":18,"name":"Drama"}],
+           "credits":{"cast":[{"id":1,"name":"Ada"}],"crew":[]},"videos":{"results":[]},
+           "similar":{"results":[{"id":2,"title":"Two","genre_ids":[]}]}}
+          """)))
+    let movie = try await catalogue.movie(.tmdb(234))
+    #expect(movie.title == "One")
+    #expect(movie.runtime == 67)
+    #expect(movie.genres == ["Drama"])
+    #expect(movie.cast.map(\.name) == ["Ada"])
+    #expect(movie.similar.map(\.id) == [2])
+  }
+
+  @Test(
+    arguments: [
+      (.tmdb(234), "There is no movie with the id 234."),
+      (.imdb("tt0010323"), "There is no movie with the id tt0010323."),
+    ] as [(MovieID, String)])
+  func `A movie that is not there is named`(id: MovieID, message: String) async {
+    let catalogue = ServiceCatalogue(
+      transport: StubTransport(
+        .says(#"{"success":false,"status_code":34,"status_message":"No."}"#, status: 404)))
+    let error = await movieError { () throws(MovieError) in try await catalogue.movie(id) }
+    #expect(error?.code == .notFound)
+    #expect(error?.message == message)
+    #expect(error?.canRetry == false)
+    #expect((error?.cause as? MovieError)?.code == .notFound)
+  }
+
+  @Test func `Another refusal of a movie is passed on as it is`() async {
+    let catalogue = ServiceCatalogue(transport: StubTransport(.failure(.offline)))
+    let error = await movieError { () throws(MovieError) in try await catalogue.movie(.tmdb(1)) }
+    #expect(error?.code == .offline)
+    #expect(error?.canRetry == true)
+  }
+
+  @Test func `A movie without a title is a bad answer and not an empty movie`() async {
+    let catalogue = ServiceCatalogue(transport: StubTransport(.says(#"{"id":234}"#)))
+    let error = await movieError { () throws(MovieError) in try await catalogue.movie(.tmdb(234)) }
+    #expect(error?.code == .badAnswer)
+  }
+}

@@ -1,0 +1,53 @@
+import TMDB
+import Testing
+import ViperTesting
+
+struct WallClockTests {
+  private let clock = ManualClock()
+
+  @Test(arguments: [0, 1_767_225_600, -5] as [Int64])
+  func `The time begins where it is told and goes with the clock`(start: Int64) {
+    let wall = WallClock(secondsSince1970: start, on: clock)
+    #expect(wall.secondsSince1970 == start)
+    clock.advance(by: .seconds(90))
+    #expect(wall.secondsSince1970 == start + 90)
+    clock.advance(by: .milliseconds(999))
+    #expect(wall.secondsSince1970 == start + 90)
+    clock.advance(by: .milliseconds(1))
+    #expect(wall.secondsSince1970 == start + 91)
+  }
+
+  @Test func `What the clock measured before does not count`() {
+    clock.advance(by: .seconds(1_000))
+    let wall = WallClock(secondsSince1970: 7, on: clock)
+    #expect(wall.secondsSince1970 == 7)
+  }
+
+  @Test func `Two readers of one clock go together`() {
+    let early = WallClock(secondsSince1970: 0, on: clock)
+    clock.advance(by: .seconds(10))
+    let late = WallClock(secondsSince1970: 10, on: clock)
+    clock.advance(by: .seconds(5))
+    #expect(early.secondsSince1970 == 15)
+    #expect(late.secondsSince1970 == 15)
+  }
+
+  @Test func `A sleep lasts until the clock has moved`() async throws {
+    let wall = WallClock(secondsSince1970: 0, on: clock)
+    let sleeping = Task { () throws in
+      try await wall.sleep(for: .seconds(60))
+      return wall.secondsSince1970
+    }
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(60))
+    #expect(try await sleeping.value == 60)
+  }
+
+  @Test func `A cancelled sleep ends at once`() async {
+    let wall = WallClock(secondsSince1970: 0, on: clock)
+    let sleeping = Task { () throws in try await wall.sleep(for: .seconds(60)) }
+    await clock.sleepers(1)
+    sleeping.cancel()
+    await #expect(throws: CancellationError.self) { try await sleeping.value }
+  }
+}

@@ -1,0 +1,25 @@
+import Synchronization
+
+/// Runs what became ready when a test says so, in the order in which it became ready.
+///
+/// There alone the order of waking can be seen: elsewhere tasks that wake together run in any
+/// order.
+final class HandDrivenExecutor: TaskExecutor {
+  private let ready = Mutex<[UnownedJob]>([])
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    ready.withLock { $0.append(job) }
+  }
+
+  /// Runs until nothing is ready.
+  func runAll() {
+    while let job = next() {
+      job.runSynchronously(on: asUnownedTaskExecutor())
+    }
+  }
+
+  private func next() -> UnownedJob? {
+    ready.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+  }
+}

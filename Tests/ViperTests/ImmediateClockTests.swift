@@ -1,0 +1,37 @@
+import Testing
+import ViperTesting
+
+@MainActor
+struct ImmediateClockTests {
+  private let clock = ImmediateClock()
+
+  @Test func `A sleep takes no time and moves the clock`() async throws {
+    let beginning = clock.now
+    try await clock.sleep(for: .seconds(3_600))
+    #expect(beginning.duration(to: clock.now) == .seconds(3_600))
+    try await clock.sleep(for: .milliseconds(5))
+    #expect(beginning.duration(to: clock.now) == .seconds(3_600) + .milliseconds(5))
+  }
+
+  @Test func `Sleeping until the past does not move the clock back`() async throws {
+    let beginning = clock.now
+    clock.advance(by: .seconds(60))
+    try await clock.sleep(until: beginning, tolerance: nil)
+    #expect(beginning.duration(to: clock.now) == .seconds(60))
+  }
+
+  @Test func `Who is cancelled does not sleep and does not move the clock`() async {
+    let beginning = clock.now
+    let task = Task { [clock] in try await clock.sleep(for: .seconds(60)) }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(clock.now == beginning)
+  }
+
+  @Test func `A test moves the clock too`() {
+    let beginning = clock.now
+    clock.advance(by: .seconds(1))
+    clock.advance(by: .seconds(2))
+    #expect(beginning.duration(to: clock.now) == .seconds(3))
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+import Viper
+import ViperTesting
+
+@MainActor
+struct LeftoversTests {
+  private final class Presenter {}
+  private final class Router {}
+  private actor Interactor {}
+  private struct Value {}
+
+  private let window = Window()
+
+  @Test func `A part that is held on purpose is named, and forgotten when it goes`() async {
+    var held: Presenter? = Presenter()
+    await window.replaceRoot(with: module("list", held))
+    #expect(window.leftovers() == [])
+    window.close()
+    #expect(window.leftovers() == ["list: Presenter"])
+    #expect(window.leftovers() == ["list: Presenter"])
+    withExtendedLifetime(held) {}
+    held = nil
+    #expect(window.leftovers() == [])
+  }
+
+  @Test func `Each part is named with its module, in the order of leaving`() async {
+    let parts = (Presenter(), Router(), Interactor())
+    await window.replaceRoot(with: module("list", parts.0))
+    await window.push(module("detail", parts.1, parts.2))
+    window.pop()
+    #expect(window.leftovers() == ["detail: Router", "detail: Interactor"])
+    window.close()
+    #expect(
+      window.leftovers() == ["detail: Router", "detail: Interactor", "list: Presenter"])
+    withExtendedLifetime(parts) {}
+  }
+
+  @Test func `A module that is held itself is named with its screen`() async {
+    var held: Module? = .stub("list")
+    if let held { await window.replaceRoot(with: held) }
+    window.close()
+    #expect(window.leftovers() == ["list: StubScreen", "list: Module"])
+    withExtendedLifetime(held) {}
+    held = nil
+    #expect(window.leftovers() == [])
+  }
+
+  @Test func `A module that holds itself is found out`() async {
+    let screen = Cycle()
+    screen.myself = screen
+    weak let watched = screen
+    await show(screen)
+    window.close()
+    #expect(window.leftovers() == ["list: Cycle"])
+    watched?.myself = nil
+  }
+
+  @Test func `Values are not watched`() async {
+    await window.replaceRoot(with: module("list", Value(), 7, "text"))
+    window.close()
+    #expect(window.leftovers() == [])
+  }
+
+  @Test func `What is still on the stack is no leftover`() async {
+    let held = Presenter()
+    await window.replaceRoot(with: module("list", held))
+    await window.push(module("detail"))
+    window.pop()
+    #expect(window.leftovers() == [])
+    withExtendedLifetime(held) {}
+  }
+
+  /// Nothing of the test keeps the module: only the window does.
+  private func module(_ name: String, _ parts: Any?...) -> Module {
+    .stub(name, parts: parts.compactMap(\.self))
+  }
+
+  private func show(_ screen: any Screen) async {
+    await window.replaceRoot(with: Module(name: "list", screen: screen, parts: [screen]))
+  }
+
+  private final class Cycle: Screen {
+    var myself: Cycle?
+    var scene: Scene { Scene(name: "list", title: "List") }
+    func onAppear() async {}
+    func on(_ action: UserAction) async {}
+  }
+}

@@ -1,0 +1,131 @@
+import Synchronization
+import Testing
+import ViperTesting
+
+@MainActor
+struct ManualClockTests {
+  private let clock = ManualClock()
+  private let recorder = Recorder.make()
+
+  /// Sleeps in a task of its own and tells how that ended.
+  ///
+  /// Tasks that wake together tell in any order.
+  private func sleep(_ seconds: Int) -> Task<Void, Never> {
+    Task { [clock, recorder] in
+      do {
+        try await clock.sleep(for: .seconds(seconds))
+        recorder.record("\(seconds) woke")
+      } catch {
+        recorder.record("\(seconds) \(error is CancellationError ? "was cancelled" : "failed")")
+      }
+    }
+  }
+
+  /// Who woke, in order.
+  private final class Woken: Sendable {
+    private let list = Mutex<[Int]>([])
+    var seconds: [Int] { list.withLock(\.self) }
+    func note(_ seconds: Int) { list.withLock { $0.append(seconds) } }
+  }
+
+  @Test func `The clock stands still until it is moved`() {
+    let beginning = clock.now
+    #expect(clock.now == beginning)
+    clock.advance(by: .seconds(90))
+    clock.advance(by: .milliseconds(5))
+    #expect(beginning.duration(to: clock.now) == .seconds(90) + .milliseconds(5))
+    #expect(clock.now.duration(to: beginning) == .seconds(-90) - .milliseconds(5))
+    #expect(beginning < clock.now)
+  }
+
+  @Test func `Moving the clock wakes whoever is due, and nobody else`() async {
+    let tasks = [sleep(30), sleep(10), sleep(20)]
+    await clock.sleepers(3)
+    clock.advance(by: .seconds(10))
+    await tasks[1].value
+    recorder.expect("10 woke")
+    clock.advance(by: .seconds(10))
+    await tasks[2].value
+    recorder.expect("20 woke")
+    clock.advance(by: .seconds(10))
+    await tasks[0].value
+    recorder.expect("30 woke")
+  }
+
+  @Test func `Of those who are due together the earliest wakes first`() {
+    let executor = HandDrivenExecutor()
+    let woken = Woken()
+    for seconds in [30, 10, 40, 20] {
+      Task(executorPreference: executor) { @concurrent [clock] in
+        try await clock.sleep(for: .seconds(seconds))
+        woken.note(seconds)
+      }
+    }
+    executor.runAll()
+    #expect(woken.seconds == [])
+    clock.advance(by: .seconds(30))
+    executor.runAll()
+    #expect(woken.seconds == [10, 20, 30])
+    clock.advance(by: .seconds(10))
+    executor.runAll()
+    #expect(woken.seconds == [10, 20, 30, 40])
+  }
+
+  @Test func `Nobody wakes before the time`() async {
+    let task = sleep(10)
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(10) - .nanoseconds(1))
+    await clock.sleepers(1)
+    recorder.expect()
+    clock.advance(by: .nanoseconds(1))
+    await task.value
+    recorder.expect("10 woke")
+  }
+
+  @Test func `A cancelled sleep ends at once, and it alone`() async {
+    let tasks = [sleep(10), sleep(20)]
+    await clock.sleepers(2)
+    tasks[0].cancel()
+    await tasks[0].value
+    recorder.expect("10 was cancelled")
+    clock.advance(by: .seconds(20))
+    await tasks[1].value
+    recorder.expect("20 woke")
+  }
+
+  @Test func `Who is cancelled before does not fall asleep`() async {
+    let task = sleep(10)
+    task.cancel()
+    await task.value
+    recorder.expect("10 was cancelled")
+  }
+
+  @Test func `Sleeping until now or the past returns`() async throws {
+    let beginning = clock.now
+    try await clock.sleep(until: beginning, tolerance: nil)
+    clock.advance(by: .seconds(1))
+    try await clock.sleep(until: beginning, tolerance: nil)
+    try await clock.sleep(for: .seconds(-5))
+    try await clock.sleep(for: .zero)
+    #expect(clock.now == beginning.advanced(by: .seconds(1)))
+  }
+
+  @Test func `Waiting for sleepers returns once there are so many`() async {
+    let watcher = Task { [clock, recorder] in
+      await clock.sleepers(2)
+      recorder.record("two sleep")
+    }
+    let first = sleep(10)
+    await clock.sleepers(1)
+    recorder.expect()
+    let second = sleep(10)
+    await watcher.value
+    recorder.expect("two sleep")
+    await clock.sleepers(0)
+    await clock.sleepers(2)
+    clock.advance(by: .seconds(10))
+    await first.value
+    await second.value
+    recorder.expect("10 woke", "10 woke")
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+import Viper
+
+struct SceneTests {
+  @Test func `A scene with everything in it reads from the title to the buttons`() {
+    var scene = Scene(name: "all", title: "Everything", message: "Welcome back.")
+    scene.lines = [.init("Starring" + StyledText(" nobody", .bold), hang: 2), .init("The end.")]
+    scene.columns = [.init("Title", .cut(least: 8, dropRank: 1)), .init("Year", .kept)]
+    scene.rows = [
+      .init(id: "1", cells: ["One", StyledText("1921", .dim)]),
+      .init(id: "2", cells: ["Two", "1922"]),
+    ]
+    scene.focus = 1
+    scene.fields = [
+      .init(name: "username", label: "User name", text: "ada"),
+      .init(name: "password", label: "Password", text: "•••", complaint: "It is too short."),
+    ]
+    scene.buttons = [.init("Log in", isOn: false), .init("Cancel")]
+    scene.isLoading = true
+    scene.failure = Failure(
+      code: "offline", message: "No way there.", advice: "Check the cable.", canRetry: true)
+    #expect(
+      scene.text == """
+        Everything
+        Welcome back.
+        Starring nobody
+        The end.
+        User name: ada
+        Password: •••
+          ! It is too short.
+          One  1921
+        > Two  1922
+        Loading…
+        ! No way there.
+          Check the cable.
+        (Log in) [Cancel]
+        """)
+  }
+
+  @Test func `An empty scene is its title`() {
+    let scene = Scene(name: "list", title: "Popular movies")
+    #expect(scene.text == "Popular movies")
+    #expect(scene.name == "list")
+    #expect(scene.focus == nil && scene.failure == nil && !scene.isLoading)
+  }
+
+  @Test func `A failure without advice is one line`() {
+    var scene = Scene(name: "list", title: "List")
+    scene.failure = Failure(code: "refused", message: "No.")
+    #expect(scene.text == "List\n! No.")
+  }
+
+  @Test(arguments: [
+    (nil, "  A\n  B"), (0, "> A\n  B"), (1, "  A\n> B"), (2, "  A\n  B"), (-1, "  A\n  B"),
+  ])
+  func `The focus points to its row alone`(focus: Int?, rows: String) {
+    var scene = Scene(name: "list", title: "List")
+    scene.rows = [.init(id: "1", cells: ["A"]), .init(id: "2", cells: ["B"])]
+    scene.focus = focus
+    #expect(scene.text == "List\n" + rows)
+  }
+}

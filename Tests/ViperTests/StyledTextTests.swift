@@ -1,0 +1,55 @@
+import Testing
+import Viper
+
+struct StyledTextTests {
+  @Test func `A literal is plain text`() {
+    let text: StyledText = "One"
+    #expect(text == StyledText("One", .plain))
+    #expect(text.spans.map(\.style) == [.plain])
+  }
+
+  @Test func `Text put behind text keeps the looks of both`() {
+    let sum = StyledText("One ", .bold) + "two " + StyledText("three", .init(color: .red))
+    #expect(sum.text == "One two three")
+    #expect(sum.spans.map(\.text) == ["One ", "two ", "three"])
+    #expect(sum.spans.map(\.style) == [.bold, .plain, .init(color: .red)])
+  }
+
+  @Test func `Neighbours of one style become one piece`() {
+    let sum = StyledText("One ", .bold) + StyledText("two ", .bold) + "three" + " four"
+    #expect(sum.spans.map(\.text) == ["One two ", "three four"])
+    #expect(sum.spans.map(\.style) == [.bold, .plain])
+    #expect(StyledText("One ") + "two" == StyledText("One two"))
+    let three = StyledText("a", .bold) + "b" + StyledText("c", .bold)
+    #expect(three.spans.map(\.text) == ["a", "b", "c"])
+  }
+
+  @Test func `Text of several pieces joins in the middle alone`() {
+    let left = StyledText("a", .bold) + "b"
+    let right = StyledText("c") + StyledText("d", .bold)
+    #expect((left + right).spans.map(\.text) == ["a", "bc", "d"])
+  }
+
+  @Test func `Empty text has no pieces and adds none`() {
+    let empty = StyledText("", .bold)
+    #expect(empty.spans.isEmpty)
+    #expect(empty.text.isEmpty)
+    #expect("One" + empty == "One")
+    #expect(empty + "One" == "One")
+  }
+
+  @Test func `Text of other looks is another text`() {
+    #expect(StyledText("One", .bold) != StyledText("One", .dim))
+    #expect(StyledText("One", .bold) != "One")
+  }
+
+  @Test func `What a terminal would obey is kept for the renderer`() {
+    #expect(StyledText("a\u{1B}[31mb").text == "a\u{1B}[31mb")
+  }
+
+  @Test func `Styles say what they change`() {
+    #expect(StyledText.Style.plain == .init(color: nil, isBold: false, isDim: false))
+    #expect(StyledText.Style.bold == .init(isBold: true))
+    #expect(StyledText.Style.dim == .init(isDim: true))
+  }
+}

@@ -1,0 +1,165 @@
+import Testing
+import Viper
+import ViperTesting
+
+@MainActor
+struct WindowTests {
+  private let window = Window()
+  private let recorder = Recorder.make()
+
+  @Test func `A new window shows nothing and passes everything over`() async {
+    #expect(window.depth == 0)
+    #expect(window.scene == nil)
+    #expect(!window.isPresenting)
+    await window.send(.more)
+    window.pop()
+    window.close()
+    #expect(window.leftovers() == [])
+  }
+
+  @Test func `The root appears and is shown`() async {
+    await window.replaceRoot(with: .spy("list", recorder))
+    #expect(window.depth == 1)
+    #expect(window.scene?.title == "List")
+    #expect(!window.isPresenting)
+    recorder.expect("list.onAppear")
+  }
+
+  @Test func `A new root lets every other module go`() async {
+    await window.replaceRoot(with: .stub("list"))
+    await window.push(.stub("detail"))
+    await window.present(.stub("login"))
+    await window.replaceRoot(with: .spy("other", recorder))
+    #expect(window.depth == 1)
+    #expect(window.scene?.name == "other")
+    #expect(!window.isPresenting)
+    #expect(window.leftovers() == [])
+    recorder.expect("other.onAppear")
+  }
+
+  @Test func `A pushed module appears over the one below`() async {
+    await window.replaceRoot(with: .stub("list"))
+    await window.push(.spy("detail", recorder))
+    #expect(window.depth == 2)
+    #expect(window.scene?.name == "detail")
+    #expect(!window.isPresenting)
+    recorder.expect("detail.onAppear")
+  }
+
+  @Test func `A presented module appears and is known as presented`() async {
+    await window.replaceRoot(with: .stub("list"))
+    await window.present(.spy("login", recorder))
+    #expect(window.depth == 2)
+    #expect(window.scene?.name == "login")
+    #expect(window.isPresenting)
+    recorder.expect("login.onAppear")
+  }
+
+  @Test func `What is pushed over a presented module is not presented`() async {
+    await window.replaceRoot(with: .stub("list"))
+    await window.present(.stub("login"))
+    await window.push(.stub("detail"))
+    #expect(!window.isPresenting)
+    window.pop()
+    #expect(window.isPresenting)
+  }
+
+  @Test func `Going back shows the module below, which does not appear anew`() async {
+    await window.replaceRoot(with: .spy("list", recorder))
+    await window.push(.stub("detail"))
+    await window.present(.stub("login"))
+    window.pop()
+    #expect(window.scene?.name == "detail")
+    window.pop()
+    #expect(window.scene?.name == "list")
+    #expect(window.depth == 1)
+    recorder.expect("list.onAppear")
+  }
+
+  @Test func `The root stays`() async {
+    await window.replaceRoot(with: .spy("list", recorder))
+    window.pop()
+    #expect(window.depth == 1)
+    await window.send(.more)
+    recorder.expect("list.onAppear", "list.more")
+  }
+
+  @Test func `An action goes to the module on top alone`() async {
+    await window.replaceRoot(with: .spy("list", recorder))
+    await window.send(.selectRow(3))
+    await window.push(.spy("detail", recorder))
+    await window.send(.refresh)
+    window.pop()
+    await window.send(.search("moon"))
+    recorder.expect(
+      "list.onAppear", "list.selectRow(3)", "detail.onAppear", "detail.refresh",
+      "list.search(\"moon\")")
+  }
+
+  @Test func `A closed window shows nothing and sends nothing`() async {
+    await window.replaceRoot(with: .spy("list", recorder))
+    await window.push(.spy("detail", recorder))
+    window.close()
+    await window.send(.more)
+    #expect(window.depth == 0)
+    #expect(window.scene == nil)
+    #expect(window.leftovers() == [])
+    recorder.expect("list.onAppear", "detail.onAppear")
+  }
+
+  @Test func `A closed window can be used again`() async {
+    await window.replaceRoot(with: .stub("list"))
+    window.close()
+    await window.replaceRoot(with: .spy("other", recorder))
+    await window.send(.more)
+    #expect(window.depth == 1)
+    recorder.expect("other.onAppear", "other.more")
+  }
+
+  @Test func `The scene is the one of this moment`() async {
+    let screen = StubScreen("list")
+    await window.replaceRoot(with: Module(name: "list", screen: screen, parts: []))
+    screen.scene.message = "Nothing here."
+    #expect(window.scene == Scene(name: "list", title: "List", message: "Nothing here."))
+  }
+
+  @Test func `An action returns when its screen has settled`() async {
+    let gate = Gate()
+    await window.replaceRoot(
+      with: .stub("list") { _ in
+        await gate.pass()
+        recorder.record("settled")
+      })
+    let sending = Task {
+      await window.send(.more)
+      recorder.record("returned")
+    }
+    await gate.arrivals()
+    recorder.expect()
+    await gate.open()
+    await sending.value
+    recorder.expect("settled", "returned")
+  }
+
+  @Test func `Two actions may be under way at once`() async {
+    let gate = Gate()
+    await window.replaceRoot(with: .stub("list") { _ in await gate.pass() })
+    let first = Task { await window.send(.more) }
+    let second = Task { await window.send(.refresh) }
+    await gate.arrivals(2)
+    await gate.open()
+    await first.value
+    await second.value
+    window.close()
+    #expect(window.leftovers() == [])
+  }
+}
+
+extension Module {
+  /// A module whose screen does something when it is told something.
+  fileprivate static func stub(
+    _ name: String, on action: @escaping @MainActor (UserAction) async -> Void
+  ) -> Module {
+    stub(name, onAppear: {}, on: action)
+  }
+}
