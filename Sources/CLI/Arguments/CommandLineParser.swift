@@ -54,6 +54,13 @@ struct CommandLineParser {
     _ words: [String], _ given: [(option: OptionSpec?, spelling: String, value: String)]
   ) throws(Stop) -> ParsedLine {
     let command = command(named: words.first)
+    // Before the command: what stands behind an unknown option may be its value.
+    if command == nil, let unknown = given.first(where: { $0.option == nil }) {
+      let all = GlobalOptions.all + commands.flatMap(\.options)
+      throw .usage(
+        "There is no option '\(unknown.spelling)'."
+          + Suggestion.sentence(for: unknown.spelling, among: all.map(\.name)), nil)
+    }
     if let name = words.first, command == nil {
       throw .usage(
         "There is no command '\(name)'."

@@ -46,9 +46,16 @@ struct OutputStyle: Sendable {
     return console.isOutputTerminal
   }
 
+  /// No terminal is wider; a number beyond it is no number of columns.
+  private static let mostColumns = 10_000
+
   /// The person's word, else the terminal's, else 80.
   private static func columns(_ console: Console, _ environment: Environment) -> Int {
-    if let word = environment["COLUMNS"], let columns = Int(word), columns > 0 { return columns }
+    if let word = environment["COLUMNS"], let columns = Int(word),
+      (1...mostColumns).contains(columns)
+    {
+      return columns
+    }
     return console.columns ?? 80
   }
 }

@@ -40,7 +40,7 @@ struct TableLayout {
     let cut = shown.indices.filter { columns[shown[$0]].isCut }
     // The first ones get a fair share, the last one the rest, and what it leaves goes back.
     for index in cut.dropLast() {
-      widen(index, upTo: min(natural[shown[index]], room * 2 / 5))
+      widen(index, upTo: min(natural[shown[index]], room / 5 * 2))
     }
     for index in cut.reversed() { widen(index, upTo: natural[shown[index]]) }
     self.columns = zip(shown, widths).map { ($0, $1) }

@@ -30,7 +30,11 @@ struct PrivateFolder {
   /// - Throws: What the system said.
   func write(_ text: String, to name: String) throws(FileProblem) {
     try makeFolder(path)
-    guard chmod(path, 0o700) == 0 else { throw FileProblem(number: errno) }
+    // Opened as a folder, so that nothing else that stands there has its rights changed.
+    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw FileProblem(number: errno) }
+    defer { close(folder) }
+    guard fchmod(folder, 0o700) == 0 else { throw FileProblem(number: errno) }
     let draft = "\(path)/.\(name).\(getpid())"
     unlink(draft)
     let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// Whatever ends a prompt, the terminal shows again what is typed.
+@Suite struct InterruptedPromptTests {
+  /// Less than elsewhere while signals get lost.
+  private static let patience = Duration.seconds(20)
+  static let signals: [(number: Int32, status: Ending)] = [
+    (SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129), (SIGQUIT, 131),
+  ]
+
+  @Test func `Control-C at the name prompt interrupts`() async throws {
+    let run = try await Terminal.run(["login"], patience: Self.patience) { terminal in
+      try terminal.wait(for: "User name: ")
+      terminal.type("use\u{3}")
+    }
+    #expect(run.status == 130)
+    #expect(run.isEchoing)
+    #expect(!run.output.contains("Error"))
+  }
+
+  @Test func `Control-C at the password prompt interrupts and turns the echo on`()
+    async throws
+  {
+    let home = try Home()
+    let run = try await Terminal.run(
+      ["login", "--username", "user0"], home: home, patience: Self.patience
+    ) { terminal in
+      try terminal.wait(for: "Password: ")
+      terminal.type("1234\u{3}")
+    }
+    #expect(run.status == 130)
+    #expect(run.isEchoing)
+    #expect(!run.output.contains("1234"))
+    #expect(try home.files().isEmpty)
+  }
+
+  @Test func `Control-C at the second prompt interrupts as at the first`()
+    async throws
+  {
+    let run = try await Terminal.run(["login"], patience: Self.patience) { terminal in
+      try terminal.wait(for: "User name: ")
+      terminal.type("user0\n")
+      try terminal.wait(for: "Password: ")
+      terminal.type("\u{3}")
+    }
+    #expect(run.status == 130)
+    #expect(run.isEchoing)
+  }
+
+  @Test(arguments: signals)
+  func `A signal at the password prompt turns the echo on`(
+    _ number: Int32, _ status: Ending
+  ) async throws {
+    let run = try await Terminal.run(["login", "--username", "user0"], patience: Self.patience) {
+      terminal in
+      try terminal.wait(for: "Password: ")
+      terminal.send(number)
+    }
+    #expect(run.status == status || run.status == .signalled(number))
+    #expect(run.isEchoing)
+  }
+
+  @Test func `The echo is off while the password is typed`() async throws {
+    let run = try await Terminal.run(["login", "--username", "user0"]) { terminal in
+      try terminal.wait(for: "Password: ")
+      guard !terminal.isEchoing else { throw Trouble("The password would be shown.") }
+      terminal.type("12345678\n")
+    }
+    #expect(run.status == 0)
+    #expect(run.isEchoing)
+  }
+
+  @Test func `A terminal that showed nothing before shows nothing after`() async throws {
+    let run = try await Terminal.run(["login", "--username", "user0"], isSilent: true) { terminal in
+      try terminal.wait(for: "Password: ")
+      terminal.type("12345678\n")
+    }
+    #expect(run.status == 0)
+    #expect(!run.isEchoing)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+/// `login` at a terminal: it asks line by line, and the terminal is as before in the end.
+@Suite struct PromptTests {
+  @Test func `A name and a password are asked for, and log in`() async throws {
+    let run = try await Terminal.run(["login"]) { terminal in
+      try terminal.wait(for: "User name: ")
+      terminal.type("user0\n")
+      try terminal.wait(for: "Password: ")
+      terminal.type("12345678\n")
+    }
+    #expect(run.status == 0)
+    #expect(run.isEchoing)
+    // The name was shown, the password was not, its line end was.
+    #expect(run.output == "User name: user0\nPassword: \nWelcome, User Zero.\n")
+  }
+
+  @Test func `Prompts go to standard error, the greeting to standard output`() async throws {
+    let run = try await Terminal.run(["login"], keepsErrorsApart: true) { terminal in
+      terminal.type("user0\n")
+      try terminal.wait(forError: "Password: ")
+      terminal.type("12345678\n")
+    }
+    #expect(run.status == 0)
+    #expect(run.error == "User name: Password: \n")
+    #expect(run.output == "user0\nWelcome, User Zero.\n")
+  }
+
+  @Test func `A name that was given is not asked for`() async throws {
+    let run = try await Terminal.run(["login", "--username", "user2"]) { terminal in
+      try terminal.wait(for: "Password: ")
+      terminal.type("951753\n")
+    }
+    #expect(run.status == 0)
+    #expect(run.output == "Password: \nWelcome, User Two.\n")
+  }
+
+  @Test func `At a terminal the password is asked for even with the option`() async throws {
+    let run = try await Terminal.run(
+      ["login", "--username", "user2", "--password-stdin"]
+    ) { terminal in
+      try terminal.wait(for: "Password: ")
+      terminal.type("951753\n")
+    }
+    #expect(run.status == 0)
+    #expect(!run.output.contains("951753"))
+  }
+
+  @Test func `A wrong password is refused without being shown`() async throws {
+    let home = try Home()
+    let run = try await Terminal.run(["login", "--username", "user0"], home: home) { terminal in
+      try terminal.wait(for: "Password: ")
+      terminal.type("wrong-secret\n")
+    }
+    #expect(run.status == 77)
+    #expect(run.isEchoing)
+    #expect(run.output == "Password: \nError: The password is wrong. Check the password.\n")
+    #expect(try home.files().isEmpty)
+  }
+
+  @Test func `A password that is too short is a mistake`() async throws {
+    let run = try await Terminal.run(["login", "--username", "user0"]) { terminal in
+      try terminal.wait(for: "Password: ")
+      terminal.type("\n")
+    }
+    #expect(run.status == 64)
+    #expect(run.output.contains("The password needs at least 5 characters."))
+  }
+
+  @Test func `A service that is not there is told before anything is asked`() async throws {
+    let run = try await Terminal.run(["login", "--service", "nowhere"])
+    #expect(run.status == 64)
+    #expect(!run.output.contains("User name"))
+  }
+
+  @Test func `The end of input at the name prompt is a mistake`() async throws {
+    let run = try await Terminal.run(["login"]) { terminal in
+      try terminal.wait(for: "User name: ")
+      terminal.type("\u{4}")
+    }
+    #expect(run.status == 64)
+    #expect(run.output.contains("No user name was given."))
+  }
+
+  @Test func `The end of input at the password prompt is a mistake`() async throws {
+    let run = try await Terminal.run(["login", "--username", "user0"]) { terminal in
+      try terminal.wait(for: "Password: ")
+      terminal.type("\u{4}")
+    }
+    #expect(run.status == 64)
+    #expect(run.isEchoing)
+    #expect(run.output.contains("No password was given."))
+  }
+}

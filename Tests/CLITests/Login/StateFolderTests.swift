@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+/// Where a session is kept, and what happens when it cannot be.
+@Suite struct StateFolderTests {
+  private func logIn(
+    _ home: Home, _ environment: [String: String?] = [:], more: [String] = []
+  ) async throws -> Binary.Run {
+    try await Binary.run(
+      ["login", "--username", "user0", "--password-stdin"] + more, environment: environment,
+      input: .text("12345678"), home: home)
+  }
+
+  @Test(arguments: [nil, "", "relative/state", "./state", "~/state"])
+  func `A state folder that counts as unset is below the home`(_ value: String?) async throws {
+    let home = try Home()
+    let run = try await logIn(home, ["XDG_STATE_HOME": value])
+    #expect(run.status == 0)
+    #expect(
+      Array(try home.files().keys) == [".local/state/movies-cli/session-embedded.json"])
+  }
+
+  @Test func `Folders on the way are made for the owner alone`() async throws {
+    let home = try Home()
+    let run = try await logIn(home, ["XDG_STATE_HOME": home.path + "/a/b/c"])
+    #expect(run.status == 0)
+    for folder in ["a", "a/b", "a/b/c", "a/b/c/movies-cli"] {
+      #expect(try Home.mode(home.path + "/" + folder) == 0o700)
+    }
+  }
+
+  @Test(arguments: [nil, "", "relative"])
+  func `Without any home the advice says what to set`(_ value: String?) async throws {
+    let run = try await logIn(try Home(), ["HOME": value, "XDG_STATE_HOME": nil])
+    #expect(run.status == 74)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.error == "Error: The session cannot be kept: HOME is not set. "
+        + "Set HOME, or XDG_STATE_HOME.\n")
+  }
+
+  @Test func `A file where the folder should be is a failure with a reason`() async throws {
+    let home = try Home()
+    let place = home.path + "/occupied"
+    #expect(FileManager.default.createFile(atPath: place, contents: Data("mine".utf8)))
+    let run = try await logIn(home, ["XDG_STATE_HOME": place])
+    #expect(run.status == 74)
+    #expect(run.output.isEmpty)
+    #expect(run.error.contains("Not a directory"))
+    #expect(FileManager.default.contents(atPath: place) == Data("mine".utf8))
+  }
+
+  @Test func `A file in place of the folder is left with its permissions`() async throws {
+    let home = try Home()
+    let place = home.path + "/state/movies-cli"
+    try FileManager.default.createDirectory(
+      atPath: home.path + "/state", withIntermediateDirectories: true)
+    #expect(
+      FileManager.default.createFile(
+        atPath: place, contents: Data("mine".utf8), attributes: [.posixPermissions: 0o644]))
+    let run = try await logIn(home)
+    #expect(run.status == 74)
+    #expect(run.error.contains("Not a directory"))
+    let mode = try Home.mode(place)
+    #expect(mode == 0o644)
+  }
+
+  @Test func `A failure to keep the session is told as JSON`() async throws {
+    let home = try Home()
+    let run = try await logIn(
+      home, ["XDG_STATE_HOME": "/dev/null"], more: ["--json"])
+    #expect(run.status == 74)
+    #expect(run.error.hasPrefix("{\"error\":{\"code\":\"state-not-writable\""))
+  }
+
+  @Test func `An earlier session stays when the new one cannot be put in its place`() async throws {
+    let home = try Home()
+    // A folder that is not empty cannot be replaced by a file, not even by root.
+    let inside = home.sessionFile + "/earlier"
+    try FileManager.default.createDirectory(
+      atPath: home.sessionFile, withIntermediateDirectories: true)
+    #expect(FileManager.default.createFile(atPath: inside, contents: Data("session".utf8)))
+    let run = try await logIn(home)
+    #expect(run.status == 74)
+    #expect(run.error.contains("Is a directory"))
+    // Its draft is gone as well.
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.stateFolder).count == 1)
+    #expect(FileManager.default.contents(atPath: inside) == Data("session".utf8))
+  }
+
+  @Test func `An earlier session stays when the new folder is unusable`() async throws {
+    let home = try Home()
+    _ = try await logIn(home)
+    let before = try home.files()
+    let run = try await logIn(home, ["XDG_STATE_HOME": home.sessionFile])
+    #expect(run.status == 74)
+    #expect(before.count == 1)
+    #expect(try home.files() == before)
+  }
+
+  @Test func `A log-in that failed keeps its reason free of controls`() async throws {
+    let home = try Home()
+    let run = try await logIn(home, ["XDG_STATE_HOME": "/dev/null/\u{1B}[31m\u{7}\u{202E}x"])
+    #expect(run.status == 74)
+    #expect(run.error.contains("/dev/null/[31mx/movies-cli"))
+  }
+}

@@ -1,0 +1,75 @@
+import Entities
+import Testing
+
+/// A screen is never wider than the terminal, and a movie never without its id.
+@Suite struct TerminalWidthTests {
+  static let widths = [20, 40, 80, 120, 200]
+  static let kinds = ["popular", "now-playing", "top-rated", "trending"]
+
+  @Test(arguments: widths, kinds)
+  func `Every page fits and names every id`(_ columns: Int, _ kind: String) async throws {
+    for page in 1...4 {
+      let words = ["list", kind, "--page", String(page)]
+      let piped = try await Binary.run(words)
+      let drawn = try await Terminal.run(words + ["--color", "never"], columns: columns)
+      let lines = drawn.output.lineList
+      #expect(lines.allSatisfy { Columns.of($0) <= columns })
+      #expect(lines.dropFirst(2).map(\.firstWord) == piped.output.lineList.map(\.firstWord))
+      #expect(lines.count == 22)
+    }
+  }
+
+  @Test(arguments: widths)
+  func `A coloured page fits too`(_ columns: Int) async throws {
+    let plain = try await Terminal.run(["list", "--color", "never"], columns: columns)
+    let colored = try await Terminal.run(["list", "--color", "always"], columns: columns)
+    #expect(colored.output.contains("\u{1B}["))
+    #expect(colored.output.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain.output)
+  }
+
+  @Test func `A wide terminal is filled to its edge`() async throws {
+    let drawn = try await Terminal.run(["list", "--color", "never"], columns: 200)
+    #expect(drawn.output.lineList.contains { Columns.of($0) > 190 })
+  }
+
+  @Test(arguments: [("97", 200), ("200", 40)])
+  func `COLUMNS wins over the terminal`(_ word: String, _ columns: Int) async throws {
+    let told = try await Terminal.run(
+      ["list", "--color", "never"], columns: columns, environment: ["COLUMNS": word])
+    let real = try await Terminal.run(["list", "--color", "never"], columns: Int(word) ?? 0)
+    #expect(told.output == real.output)
+  }
+
+  @Test(arguments: ["", "0", "-5", "wide", "8x", " 80"])
+  func `A COLUMNS that is no width is passed over`(_ word: String) async throws {
+    let told = try await Terminal.run(["list"], columns: 61, environment: ["COLUMNS": word])
+    let real = try await Terminal.run(["list"], columns: 61)
+    #expect(told.output == real.output)
+  }
+
+  @Test func `A terminal without a width counts as 80 columns`() async throws {
+    let unknown = try await Terminal.run(["list"], columns: 0)
+    let usual = try await Terminal.run(["list"], columns: 80)
+    #expect(unknown.output == usual.output)
+  }
+
+  @Test func `A terminal narrower than an id still names every id`() async throws {
+    let drawn = try await Terminal.run(["list", "--color", "never"], columns: 1)
+    let piped = try await Binary.run(["list"])
+    let ids = piped.output.lineList.map(\.firstWord)
+    #expect(drawn.status == 0)
+    #expect(Array(drawn.output.lineList.suffix(20).map(\.firstWord)) == ids)
+  }
+
+  @Test func `COLUMNS does nothing to piped data`() async throws {
+    let narrow = try await Binary.run(["list"], environment: ["COLUMNS": "20"])
+    let usual = try await Binary.run(["list"])
+    #expect(narrow.output == usual.output)
+  }
+
+  @Test(arguments: ["9223372036854775807", "4611686018427387904"])
+  func `An absurd COLUMNS is survived`(_ word: String) async throws {
+    let run = try await Terminal.run(["list"], environment: ["COLUMNS": word])
+    #expect(run.status == 0)
+  }
+}

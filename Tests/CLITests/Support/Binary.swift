@@ -1,0 +1,70 @@
+import Foundation
+
+/// The built `movies-cli`, run for real.
+enum Binary {
+  /// What the program reads.
+  enum Input: Sendable {
+    case bytes([UInt8])
+    case text(String)
+    case nothing
+    case closed
+
+    var bytes: [UInt8] {
+      switch self {
+      case .bytes(let bytes): bytes
+      case .text(let text): Array(text.utf8)
+      case .nothing, .closed: []
+      }
+    }
+  }
+
+  /// Where the program writes.
+  enum Target: Sendable {
+    /// Kept for the test.
+    case kept
+    case path(String)
+    case closed
+    /// A pipe whose reader has gone.
+    case gone
+  }
+
+  /// How a run went.
+  struct Run: Sendable {
+    let status: Ending
+    let output: String
+    let error: String
+  }
+
+  /// After this a program that still runs is killed: a net, not an expectation.
+  static let patience = Duration.seconds(120)
+
+  /// Beside the tests, in the folder of the build's products.
+  static let path: String = {
+    let tests = [CommandLine.arguments[0]] + Bundle.allBundles.map(\.bundlePath)
+    let folders = tests.map { URL(fileURLWithPath: $0).deletingLastPathComponent().path }
+    return folders.map { $0 + "/movies-cli" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) } ?? "movies-cli"
+  }()
+
+  /// Runs the program to its end.
+  ///
+  /// The environment comes on top of the home's, where nil takes a variable away. Whoever starts
+  /// the program may ignore SIGPIPE.
+  static func run(
+    _ arguments: [String], environment: [String: String?] = [:], input: Input = .nothing,
+    output: Target = .kept, error: Target = .kept, home: Home? = nil,
+    ignoresBrokenPipes: Bool = false
+  ) async throws -> Run {
+    let home = try home ?? Home()
+    let variables = home.environment(environment)
+    return try await blocking {
+      defer { withExtendedLifetime(home) {} }
+      let conversation = try Conversation(
+        ignoresBrokenPipes ? "/bin/sh" : path,
+        ignoresBrokenPipes
+          ? ["-c", "trap '' PIPE; exec \"$0\" \"$@\"", path] + arguments : arguments,
+        environment: variables, input: input, output: output, error: error)
+      return try conversation.finish()
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+
+/// Feeds a program and reads both of its streams until it is over, whatever comes first.
+final class Conversation {
+  private let child: Child
+  private var unsent: ArraySlice<UInt8>
+  private let input: OpenFile?
+  private let outputs: [OpenFile?]
+  private var heard: [[UInt8]] = [[], []]
+
+  init(
+    _ program: String, _ arguments: [String], environment: [String: String],
+    input: Binary.Input, output: Binary.Target, error: Binary.Target
+  ) throws {
+    unsent = input.bytes[...]
+    // The program's own ends: closed here as soon as it has them.
+    var theirs: [OpenFile] = []
+    var streams: [Child.Stream] = []
+    switch input {
+    case .nothing:
+      streams.append(.path("/dev/null"))
+      self.input = nil
+    case .closed:
+      streams.append(.closed)
+      self.input = nil
+    case .bytes, .text:
+      let pipe = try OpenFile.pipe()
+      _ = fcntl(pipe.write.number, F_SETFL, O_NONBLOCK)
+      theirs.append(pipe.read)
+      streams.append(.file(pipe.read))
+      self.input = pipe.write
+    }
+    var outputs: [OpenFile?] = []
+    for target in [output, error] {
+      var mine: OpenFile?
+      switch target {
+      case .path(let path): streams.append(.path(path))
+      case .closed: streams.append(.closed)
+      case .kept, .gone:
+        let pipe = try OpenFile.pipe()
+        theirs.append(pipe.write)
+        streams.append(.file(pipe.write))
+        if case .kept = target { mine = pipe.read } else { pipe.read.close() }
+      }
+      outputs.append(mine)
+    }
+    self.outputs = outputs
+    child = try Child(program, arguments, environment: environment, streams: streams)
+    for end in theirs { end.close() }
+  }
+
+  func finish() throws -> Binary.Run {
+    // A program that ends without reading must not end the tests.
+    var broken = sigset_t()
+    sigemptyset(&broken)
+    sigaddset(&broken, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &broken, nil)
+    if unsent.isEmpty { input?.close() }
+    while true {
+      let open = outputs.enumerated().filter { $0.element.map { $0.number >= 0 } ?? false }
+      let files = open.compactMap(\.element)
+      let sending = [input].compactMap(\.self).filter { $0.number >= 0 }
+      let ready = try child.wait(reading: files, writing: sending)
+      if ready.writing.first == true { send() }
+      for (place, entry) in open.enumerated() where ready.reading[place] {
+        if let bytes = files[place].read() {
+          heard[entry.offset] += bytes
+        } else {
+          files[place].close()
+        }
+      }
+      if ready.isOver, files.allSatisfy({ $0.number < 0 }) { break }
+    }
+    return Binary.Run(
+      status: child.reap(), output: String(decoding: heard[0], as: UTF8.self),
+      error: String(decoding: heard[1], as: UTF8.self))
+  }
+
+  private func send() {
+    guard let count = input?.write(unsent) else {
+      unsent = []
+      input?.close()
+      return
+    }
+    unsent = unsent.dropFirst(count)
+    if unsent.isEmpty { input?.close() }
+  }
+}

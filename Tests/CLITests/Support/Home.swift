@@ -1,0 +1,48 @@
+import Foundation
+
+/// A folder of its own for a run, gone with the object.
+final class Home: Sendable {
+  let path: String
+
+  init() throws {
+    path =
+      FileManager.default.temporaryDirectory
+      .appendingPathComponent("movies-cli-tests-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  /// What a run knows of its surroundings, with some changes on top; nil takes a variable away.
+  func environment(_ changes: [String: String?] = [:]) -> [String: String] {
+    var variables = [
+      "HOME": path, "XDG_CONFIG_HOME": path + "/config", "XDG_STATE_HOME": path + "/state",
+      "XDG_CACHE_HOME": path + "/cache",
+      // At a terminal a trap would start a debugger that waits for a key.
+      "SWIFT_BACKTRACE": "enable=no",
+    ]
+    for (name, value) in changes { variables[name] = value }
+    return variables
+  }
+
+  var stateFolder: String { path + "/state/movies-cli" }
+  var sessionFile: String { stateFolder + "/session-embedded.json" }
+
+  /// All files below, with their bytes.
+  func files() throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: path) {
+      guard let data = FileManager.default.contents(atPath: path + "/" + name) else { continue }
+      files[name] = data
+    }
+    return files
+  }
+
+  /// The permissions of a file or folder.
+  static func mode(_ path: String) throws -> Int? {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    return (attributes[.posixPermissions] as? NSNumber)?.intValue
+  }
+}

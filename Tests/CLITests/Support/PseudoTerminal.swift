@@ -1,0 +1,33 @@
+import Foundation
+
+/// The two ends of a new terminal.
+struct PseudoTerminal {
+  /// The person's end.
+  let master: OpenFile
+  /// The program's end, by its path.
+  let path: String
+
+  init(columns: Int) throws {
+    #if os(Linux)
+      // `posix_openpt` and its like are not in Swift's view of glibc; this is what they do.
+      master = try OpenFile(open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC))
+      let (numberRequest, lockRequest) = (UInt(0x8004_5430), UInt(0x4004_5431))
+      var isLocked: Int32 = 0
+      var number: UInt32 = 0
+      guard ioctl(master.number, lockRequest, &isLocked) == 0,
+        ioctl(master.number, numberRequest, &number) == 0
+      else { throw Trouble("There is no pseudo-terminal.") }
+      path = "/dev/pts/\(number)"
+    #else
+      master = try OpenFile(posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC))
+      guard grantpt(master.number) == 0, unlockpt(master.number) == 0,
+        let name = ptsname(master.number)
+      else { throw Trouble("There is no pseudo-terminal.") }
+      path = String(cString: name)
+    #endif
+    var size = winsize(ws_row: 24, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    guard ioctl(master.number, UInt(TIOCSWINSZ), &size) == 0 else {
+      throw Trouble("The terminal takes no size.")
+    }
+  }
+}

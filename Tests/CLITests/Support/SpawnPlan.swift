@@ -1,0 +1,64 @@
+import Foundation
+import Synchronization
+
+/// What `posix_spawn` is told.
+struct SpawnPlan {
+  /// One at a time makes a pipe or starts a program: otherwise a program inherits another's pipes.
+  static let turn = Mutex(())
+
+  #if canImport(Darwin)
+    private var actions: posix_spawn_file_actions_t?
+    private var attributes: posix_spawnattr_t?
+    private static let newSession = Int16(0x400)
+  #else
+    private var actions = posix_spawn_file_actions_t()
+    private var attributes = posix_spawnattr_t()
+    private static let newSession = Int16(0x80)
+  #endif
+
+  init(isSessionLeader: Bool) {
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    // Whatever the caller of the tests ignores, the program starts as from a shell.
+    var usual = sigset_t()
+    sigemptyset(&usual)
+    for number in [SIGPIPE, SIGINT, SIGTERM, SIGHUP, SIGQUIT] { sigaddset(&usual, number) }
+    posix_spawnattr_setsigdefault(&attributes, &usual)
+    var flags = Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF)
+    if isSessionLeader { flags |= Self.newSession }
+    posix_spawnattr_setflags(&attributes, flags)
+  }
+
+  mutating func connect(_ number: Int32, to stream: Child.Stream) {
+    switch stream {
+    case .file(let file): posix_spawn_file_actions_adddup2(&actions, file.number, number)
+    case .path(let path): posix_spawn_file_actions_addopen(&actions, number, path, O_RDWR, 0)
+    case .closed: posix_spawn_file_actions_addclose(&actions, number)
+    case .same(let other): posix_spawn_file_actions_adddup2(&actions, other, number)
+    }
+  }
+
+  mutating func start(
+    _ program: String, _ arguments: [String], _ environment: [String: String]
+  ) throws -> pid_t {
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in words + variables { free(text) } }
+    var pid: pid_t = 0
+    let problem = Self.turn.withLock { _ in
+      posix_spawn(&pid, program, &actions, &attributes, &words, &variables)
+    }
+    guard problem == 0 else {
+      throw Trouble("\(program) does not start: \(String(cString: strerror(problem)))")
+    }
+    return pid
+  }
+
+  mutating func destroy() {
+    posix_spawn_file_actions_destroy(&actions)
+    posix_spawnattr_destroy(&attributes)
+  }
+}

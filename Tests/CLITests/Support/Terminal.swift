@@ -1,0 +1,146 @@
+import Foundation
+
+/// A pseudo-terminal with the program at its other end.
+///
+/// It blocks: only `run` makes one.
+final class Terminal {
+  /// How a run at a terminal went, with plain line feeds.
+  struct Run: Sendable {
+    let status: Ending
+    /// What the terminal showed, what was typed and echoed included.
+    let output: String
+    /// Standard error, when it was kept apart.
+    let error: String
+    /// Whether the terminal shows what is typed, after all.
+    let isEchoing: Bool
+  }
+
+  private let child: Child
+  private let master: OpenFile
+  private let slave: OpenFile
+  private let errors: OpenFile?
+  private var shown: [UInt8] = []
+  private var complained: [UInt8] = []
+  /// How much of what was shown an earlier `wait` has used up.
+  private var seen = 0
+
+  private init(
+    _ arguments: [String], environment: [String: String], columns: Int, keepsErrorsApart: Bool,
+    isSilent: Bool, patience: Duration
+  ) throws {
+    let pair = try PseudoTerminal(columns: columns)
+    master = pair.master
+    // Held open: when nobody has the slave its settings, which the tests read, are lost.
+    slave = try OpenFile(open(pair.path, O_RDWR | O_NOCTTY | O_CLOEXEC))
+    if isSilent {
+      var settings = termios()
+      _ = tcgetattr(slave.number, &settings)
+      settings.c_lflag &= ~tcflag_t(ECHO)
+      _ = tcsetattr(slave.number, TCSANOW, &settings)
+    }
+    let apart = keepsErrorsApart ? try OpenFile.pipe() : nil
+    errors = apart?.read
+    child = try Child(
+      Binary.path, arguments, environment: environment,
+      streams: [.path(pair.path), .same(0), apart.map { .file($0.write) } ?? .same(0)],
+      isSessionLeader: true, patience: patience)
+    apart?.write.close()
+  }
+
+  /// Runs the program at a terminal, and lets a script type.
+  ///
+  /// The environment comes on top of the home's and a usual TERM, where nil takes a variable away.
+  /// Standard error may be a pipe, and the terminal silent (without echo) from the beginning. The
+  /// script says what to wait for and what to type; it blocks, on a thread of its own.
+  static func run(
+    _ arguments: [String], columns: Int = 80, environment: [String: String?] = [:],
+    home: Home? = nil, keepsErrorsApart: Bool = false, isSilent: Bool = false,
+    patience: Duration = Binary.patience,
+    script: @escaping @Sendable (Terminal) throws -> Void = { _ in }
+  ) async throws -> Run {
+    let home = try home ?? Home()
+    let variables = home.environment(["TERM": "xterm-256color"].merging(environment) { $1 })
+    return try await blocking {
+      defer { withExtendedLifetime(home) {} }
+      let terminal = try Terminal(
+        arguments, environment: variables, columns: columns, keepsErrorsApart: keepsErrorsApart,
+        isSilent: isSilent, patience: patience)
+      try script(terminal)
+      return try terminal.finish()
+    }
+  }
+
+  /// Reads until a text is shown that no earlier call has waited for.
+  func wait(for text: String) throws {
+    while true {
+      if let end = find(Array(text.utf8)) {
+        seen = end
+        return
+      }
+      guard try listen() else {
+        throw Trouble("The program ended before it said \"\(text)\"; it said:\n\(plain(shown))")
+      }
+    }
+  }
+
+  /// Reads until a text was said on standard error, which is kept apart.
+  func wait(forError text: String) throws {
+    while !String(decoding: complained, as: UTF8.self).contains(text) {
+      guard try listen() else { throw Trouble("The program ended before it said \"\(text)\".") }
+    }
+  }
+
+  /// Whether the terminal shows now what is typed.
+  var isEchoing: Bool {
+    var settings = termios()
+    _ = tcgetattr(slave.number, &settings)
+    return settings.c_lflag & tcflag_t(ECHO) != 0
+  }
+
+  /// Types, as the keyboard would.
+  func type(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty, let count = master.write(rest) { rest = rest.dropFirst(count) }
+  }
+
+  /// Sends a signal to the program alone.
+  func send(_ signal: Int32) {
+    _ = kill(child.pid, signal)
+  }
+
+  private func finish() throws -> Run {
+    while try listen() {}
+    let isEchoing = isEchoing
+    // Without a slave the master is at its end once everything was read.
+    slave.close()
+    while let bytes = master.read() { shown += bytes }
+    while let bytes = errors?.read() { complained += bytes }
+    return Run(
+      status: child.reap(), output: plain(shown), error: plain(complained),
+      isEchoing: isEchoing)
+  }
+
+  /// Takes what comes next; false when the program is over.
+  private func listen() throws -> Bool {
+    let files = [master, errors].compactMap(\.self).filter { $0.number >= 0 }
+    let ready = try child.wait(reading: files)
+    for (file, isReady) in zip(files, ready.reading) where isReady {
+      guard let bytes = file.read() else {
+        file.close()
+        continue
+      }
+      if file === master { shown += bytes } else { complained += bytes }
+    }
+    return !ready.isOver
+  }
+
+  private func find(_ text: [UInt8]) -> Int? {
+    guard shown.count >= seen + text.count else { return nil }
+    return (seen...shown.count - text.count)
+      .first { shown[$0..<$0 + text.count].elementsEqual(text) }.map { $0 + text.count }
+  }
+
+  private func plain(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n")
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// What commands write, kept in a file of `Fixtures/transcripts`.
+///
+/// `|` stands before standard output, `!` before standard error, `=` before the exit status; an
+/// escape character is written ␛, and ¬ tells that a stream does not end with a line's end.
+struct Transcript: Sendable, CustomTestStringConvertible {
+  /// One command line, and what it is run with.
+  struct Command: Sendable {
+    var arguments: [String]
+    var environment: [String: String] = [:]
+    /// How wide the terminal is; piped without.
+    var columns: Int?
+
+    init(_ arguments: String..., environment: [String: String] = [:], columns: Int? = nil) {
+      self.arguments = arguments
+      self.environment = environment
+      self.columns = columns
+    }
+  }
+
+  let name: String
+  let commands: [Command]
+
+  var testDescription: String { name }
+
+  init(_ name: String, _ commands: [Command]) {
+    self.name = name
+    self.commands = commands
+  }
+
+  /// Compares with the file; with RECORD_TRANSCRIPTS=1 writes the file, and fails.
+  func check() async throws {
+    var written: [String] = []
+    for command in commands { written.append(try await Self.text(of: command)) }
+    let text = written.joined(separator: "\n")
+    if ProcessInfo.processInfo.environment["RECORD_TRANSCRIPTS"] == "1" {
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      Issue.record("\(name).txt was recorded; read it, then run without RECORD_TRANSCRIPTS.")
+      return
+    }
+    let kept = try String(contentsOfFile: path, encoding: .utf8)
+    guard kept != text else { return }
+    Issue.record("\(name).txt differs:\n\(Self.difference(kept, text))")
+  }
+
+  private var path: String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Fixtures/transcripts/\(name).txt").path
+  }
+
+  private static func text(of command: Command) async throws -> String {
+    let variables = command.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    let line = (variables + ["movies-cli"] + command.arguments.map(quoted)).joined(separator: " ")
+    guard let columns = command.columns else {
+      let run = try await Binary.run(command.arguments, environment: command.environment)
+      return "$ \(line)\n" + marked(run.output, "|") + marked(run.error, "!") + end(run.status)
+    }
+    let run = try await Terminal.run(
+      command.arguments, columns: columns, environment: command.environment,
+      keepsErrorsApart: false)
+    return "$ \(line)   # at a terminal of \(columns) columns\n" + marked(run.output, "|")
+      + end(run.status)
+  }
+
+  private static func marked(_ text: String, _ mark: String) -> String {
+    guard !text.isEmpty else { return "" }
+    let isWhole = text.hasSuffix("\n")
+    let lines = text.replacingOccurrences(of: "\u{1B}", with: "␛")
+      .components(separatedBy: "\n").dropLast(isWhole ? 1 : 0)
+    return lines.map { ($0.isEmpty ? mark : "\(mark) \($0)") + "\n" }.joined()
+      + (isWhole ? "" : "¬\n")
+  }
+
+  private static func end(_ status: Ending) -> String {
+    switch status {
+    case .exited(let number): "= \(number)\n"
+    case .signalled(let number): "= killed by signal \(number)\n"
+    }
+  }
+
+  private static func quoted(_ word: String) -> String {
+    let plain = word.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || "0123456789-_=./,+:".unicodeScalars.contains($0)
+    }
+    guard !plain || word.isEmpty else { return word }
+    // What cannot be seen is spelled out.
+    let visible = word.unicodeScalars.map { scalar in
+      switch scalar.properties.generalCategory {
+      case .control, .format: scalar.escaped(asASCII: true)
+      default: scalar == "'" ? "'\\''" : String(scalar)
+      }
+    }
+    return "'" + visible.joined() + "'"
+  }
+
+  private static func difference(_ kept: String, _ text: String) -> String {
+    let kept = kept.components(separatedBy: "\n")
+    let text = text.components(separatedBy: "\n")
+    let place =
+      zip(kept, text).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+      ?? min(kept.count, text.count)
+    let before = kept[max(0, place - 3)..<place].map { "    \($0)\n" }.joined()
+    return before + "  - \(place < kept.count ? kept[place] : "the end")\n"
+      + "  + \(place < text.count ? text[place] : "the end")"
+  }
+}

@@ -1,0 +1,24 @@
+import Testing
+
+/// Everything that a command writes, byte for byte, on both streams, with its exit status.
+@Suite struct TranscriptTests {
+  @Test(arguments: [.help, .lists, .pages, .searches] as [Transcript])
+  func `Commands that succeed write what was kept`(_ transcript: Transcript) async throws {
+    try await transcript.check()
+  }
+
+  @Test(arguments: [.details, .awkwardDetails, .json] as [Transcript])
+  func `Details write what was kept`(_ transcript: Transcript) async throws {
+    try await transcript.check()
+  }
+
+  @Test(arguments: [.usageErrors, .valueErrors, .detailErrors, .jsonErrors] as [Transcript])
+  func `Commands that fail say what was kept`(_ transcript: Transcript) async throws {
+    try await transcript.check()
+  }
+
+  @Test(arguments: [.terminal40, .terminal80, .terminal200, .terminalColored] as [Transcript])
+  func `Screens at a terminal are drawn as they were kept`(_ transcript: Transcript) async throws {
+    try await transcript.check()
+  }
+}

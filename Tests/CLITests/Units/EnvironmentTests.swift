@@ -1,0 +1,29 @@
+import Testing
+
+@testable import CLI
+
+/// The environment is read as its standards say.
+@Suite struct EnvironmentTests {
+  @Test(arguments: [
+    (["XDG_STATE_HOME": "/state", "HOME": "/home"], "/state"),
+    (["XDG_STATE_HOME": "/state"], "/state"),
+    (["XDG_STATE_HOME": "", "HOME": "/home"], "/home/.local/state"),
+    (["XDG_STATE_HOME": "state", "HOME": "/home"], "/home/.local/state"),
+    (["XDG_STATE_HOME": "~/state", "HOME": "/home"], "/home/.local/state"),
+    (["HOME": "/home"], "/home/.local/state"), (["HOME": ""], nil), (["HOME": "home"], nil),
+    (["XDG_STATE_HOME": "state"], nil), ([:], nil),
+  ])
+  func `A folder is the standard's, or below the home`(
+    _ variables: [String: String], _ folder: String?
+  ) {
+    let environment = Environment(variables)
+    #expect(environment.folder("XDG_STATE_HOME", orHome: ".local/state") == folder)
+  }
+
+  @Test func `A variable that is set to nothing is not set`() {
+    let environment = Environment(["A": "", "B": "b"])
+    #expect(environment["A"] == nil)
+    #expect(environment["B"] == "b")
+    #expect(environment["C"] == nil)
+  }
+}

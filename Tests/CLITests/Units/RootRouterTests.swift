@@ -1,0 +1,126 @@
+import Entities
+import ListOfMovies
+import LoginModule
+import Testing
+import Viper
+
+@testable import CLI
+
+/// One module leads to another, back again, and leaves nothing behind.
+@MainActor
+@Suite struct RootRouterTests {
+  private let home: Home
+  private let router: RootRouter
+
+  init() throws {
+    home = try Home()
+    router = RootRouter(gateways: .embedded(Environment(home.environment())))
+  }
+
+  private var window: Window { router.window }
+
+  private func expectNothingLeft(_ place: SourceLocation = #_sourceLocation) {
+    #expect(window.leftovers() == [], sourceLocation: place)
+  }
+
+  @Test func `A row opens its movie, a similar one the next, and back leads all the way`() async {
+    await router.openList(ListOfMoviesInput())
+    #expect(window.scene?.rows.count == 20)
+    let list = window.scene
+    await window.send(.selectID("234"))
+    #expect(window.scene?.title == "The Cabinet of Dr. Caligari (1920)")
+    let detail = window.scene
+    await window.send(.selectRow(0))
+    #expect(window.scene?.title == "Nosferatu (1922)")
+    #expect(window.depth == 3)
+    await window.send(.back)
+    expectNothingLeft()
+    #expect(window.scene == detail)
+    await window.send(.back)
+    expectNothingLeft()
+    #expect(window.scene == list)
+    await window.send(.back)
+    #expect(window.depth == 1)
+    expectNothingLeft()
+  }
+
+  @Test func `A row that is not there opens nothing`() async {
+    await router.openList(ListOfMoviesInput())
+    await window.send(.selectRow(20))
+    await window.send(.selectRow(-1))
+    await window.send(.selectID("999999999"))
+    #expect(window.depth == 1)
+  }
+
+  @Test func `A trip through fifty movies leaves nothing behind`() async {
+    await router.openList(ListOfMoviesInput())
+    for depth in 1...50 {
+      await window.send(.selectRow(depth % 2))
+      #expect(window.depth == depth + 1)
+      expectNothingLeft()
+    }
+    for depth in stride(from: 50, through: 1, by: -1) {
+      await window.send(.back)
+      #expect(window.depth == depth)
+      expectNothingLeft()
+    }
+    #expect(window.scene?.name == "list")
+  }
+
+  @Test func `A new root lets a whole trip go`() async {
+    await router.openList(ListOfMoviesInput())
+    for _ in 1...10 { await window.send(.selectRow(0)) }
+    await router.openDetail(.imdb("tt0010323"))
+    #expect(window.depth == 1)
+    #expect(window.scene?.title == "The Cabinet of Dr. Caligari (1920)")
+    expectNothingLeft()
+  }
+
+  @Test func `A log-in leads to the list with a greeting`() async throws {
+    await router.presentLogin(LoginInput(username: "user0"))
+    #expect(window.isPresenting)
+    await window.send(.type(field: "password", text: "12345678"))
+    await window.send(.submit)
+    #expect(window.scene?.name == "list")
+    #expect(window.scene?.message == "Welcome, User Zero.")
+    #expect(window.scene?.rows.count == 20)
+    #expect(window.depth == 1)
+    #expect(!window.isPresenting)
+    #expect(try home.files().keys.contains("state/movies-cli/session-embedded.json"))
+    expectNothingLeft()
+  }
+
+  @Test func `A log-in over a trip lets the trip go`() async {
+    await router.openList(ListOfMoviesInput(query: .kind(.topRated)))
+    await window.send(.selectRow(0))
+    await router.presentLogin(LoginInput(username: "user1"))
+    await window.send(.type(field: "password", text: "12345678"))
+    await window.send(.submit)
+    #expect(window.scene?.title == "Popular movies")
+    #expect(window.scene?.message == "Welcome, User One.")
+    expectNothingLeft()
+  }
+
+  @Test func `A log-in that was all that was asked for stays`() async {
+    let router = RootRouter(
+      gateways: .embedded(Environment(home.environment())), afterLogin: .stay)
+    await router.presentLogin(LoginInput(username: "user0"))
+    await router.window.send(.type(field: "password", text: "12345678"))
+    await router.window.send(.submit)
+    #expect(router.window.scene?.name == "login")
+    #expect(router.window.scene?.message == "Welcome, User Zero.")
+  }
+
+  @Test func `Backing out of a log-in leads to where it was opened`() async throws {
+    await router.openDetail(.tmdb(234))
+    let detail = window.scene
+    await router.presentLogin(LoginInput(username: "user0"))
+    await window.send(.type(field: "password", text: "wrong-secret"))
+    await window.send(.submit)
+    #expect(window.scene?.failure?.code == "wrong-password")
+    await window.send(.back)
+    #expect(window.scene == detail)
+    expectNothingLeft()
+    #expect(try home.files().isEmpty)
+  }
+}
