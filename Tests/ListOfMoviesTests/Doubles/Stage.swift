@@ -10,11 +10,16 @@ final class Stage {
   /// Which view the list is given.
   enum View: CaseIterable { case own, spy }
 
-  let recorder = Recorder { Issue.record("\($0)") }
+  let recorder: Recorder
   let window = Window()
   /// The view of the list that was wired last, while that is there.
   private weak var spy: ViewSpy?
   private let answers = Answers<InteractorMock.Question, MoviePage>()
+
+  /// Problems become issues of the test unless it wants to look at them.
+  init(report: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }) {
+    recorder = Recorder(report: report)
+  }
 
   /// Prepares a page; it comes when the gate is open.
   func answer(

@@ -10,13 +10,18 @@ final class Stage {
   /// Which view the log-in is given.
   enum View: CaseIterable { case own, spy }
 
-  let recorder = Recorder { Issue.record("\($0)") }
+  let recorder: Recorder
   let window = Window()
   private let services: [String]
   private let answers = Answers<InteractorMock.Attempt, any Session>()
 
-  init(services: [String] = ["tmdb", "demo"]) {
+  /// Problems become issues of the test unless it wants to look at them.
+  init(
+    services: [String] = ["tmdb", "demo"],
+    report: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }
+  ) {
     self.services = services
+    recorder = Recorder(report: report)
   }
 
   /// Prepares what an attempt leads to; it comes when the gate is open.

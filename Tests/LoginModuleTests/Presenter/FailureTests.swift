@@ -95,13 +95,11 @@ struct FailureTests {
 
   @Test("An attempt without an answer is reported by name")
   func unstubbed() async {
+    let problems = Problems()
+    let stage = Stage { problems.add($0) }
     await stage.openFilledIn()
-    await withKnownIssue {
-      await stage.window.send(.submit)
-    } matching: { issue in
-      issue.comments.map(\.rawValue)
-        == ["No answer was given for interactor.logIn(tmdb, neo99, zion!)."]
-    }
+    await stage.window.send(.submit)
+    #expect(problems.all == ["No answer was given for interactor.logIn(tmdb, neo99, zion!)."])
     stage.recorder.expect(
       "view.update(.loggingIn(tmdb, neo99, •••••, off))",
       "interactor.logIn(tmdb, neo99, zion!)",

@@ -10,9 +10,14 @@ final class Stage {
   /// Which view the page is given.
   enum View: CaseIterable { case own, spy }
 
-  let recorder = Recorder { Issue.record("\($0)") }
+  let recorder: Recorder
   let window = Window()
   private let answers = Answers<MovieID, any DetailedMovie>()
+
+  /// Problems become issues of the test unless it wants to look at them.
+  init(report: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }) {
+    recorder = Recorder(report: report)
+  }
 
   /// Prepares a movie; it comes when the gate is open.
   func answer(_ id: MovieID = .tmdb(278), with movie: StubMovie, behind gate: Gate? = nil) {
