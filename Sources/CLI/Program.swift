@@ -26,10 +26,10 @@ struct Program {
     if line.has(GlobalOptions.version) {
       return try console.write(Self.version + "\n")
     }
+    let style = try OutputStyle(line, console: console, environment: environment)
     guard let command = line.command, !line.has(GlobalOptions.help) else {
       return try console.write(HelpText(line.command, among: Commands.all).text)
     }
-    let style = try OutputStyle(line, console: console, environment: environment)
     try await command.run(
       line, Context(console: console, environment: environment, style: style))
   }

@@ -16,10 +16,11 @@ extension Commands {
     examples: ["login", "login --username user0 --password-stdin < password.txt"]
   ) { (line, context) throws(Stop) in
     let gateways = Gateways.embedded(context.environment)
+    let service = try chosenService(line, gateways.loginServices.map(\.name))
     let credentials = Credentials(
       username: line.text(username), readsPassword: line.has(password), line: line,
       console: context.console)
-    let service = try chosenService(line, gateways.loginServices.map(\.name))
+    defer { credentials.close() }
     let name = try credentials.name()
     let secret = try credentials.secret()
     let router = RootRouter(gateways: gateways, afterLogin: .stay)
@@ -51,50 +52,5 @@ extension Commands {
       return try context.console.write(document + "\n")
     }
     try context.console.write(SafeText.clean(greeting) + "\n")
-  }
-}
-
-/// Where the name and the password of a log-in come from.
-private struct Credentials {
-  let username: String?
-  let readsPassword: Bool
-  let line: ParsedLine
-  let console: Console
-
-  func name() throws(Stop) -> String {
-    if let username { return username }
-    guard console.isInputTerminal else {
-      throw line.usage(
-        "There is no terminal to ask at: give --username"
-          + (readsPassword ? "." : " and --password-stdin."))
-    }
-    guard let name = Prompt(console: console).line("User name") else {
-      throw line.usage("No user name was given.")
-    }
-    return name
-  }
-
-  func secret() throws(Stop) -> String {
-    if console.isInputTerminal {
-      guard let secret = Prompt(console: console).secret("Password") else {
-        throw line.usage("No password was given.")
-      }
-      return secret
-    }
-    guard readsPassword else {
-      throw line.usage("There is no terminal to ask at: give --password-stdin.")
-    }
-    var bytes = Descriptor(console.input).readAll(limit: Prompt.limit)
-    guard bytes.count <= Prompt.limit else {
-      throw line.usage("The password is longer than \(Prompt.limit) bytes.")
-    }
-    if bytes.last == UInt8(ascii: "\n") {
-      bytes.removeLast()
-      if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
-    }
-    guard let secret = String(validating: bytes, as: UTF8.self) else {
-      throw line.usage("The password is not UTF-8 text.")
-    }
-    return secret
   }
 }

@@ -13,35 +13,43 @@ struct Prompt {
   /// How many bytes a line may have.
   static let limit = 4_096
 
-  let console: Console
+  private let console: Console
+  // One for all questions: cancelled sources of an earlier one would take the signals of a later one.
+  private let guardian: TerminalGuard
+
+  init(console: Console) {
+    self.console = console
+    guardian = TerminalGuard(console)
+  }
+
+  /// Lets signals end the program as usual again.
+  func close() {
+    guardian.release()
+  }
 
   /// Asks for a line that may be seen.
   ///
-  /// - Returns: The line; nothing when the person ended the input.
-  func line(_ label: String) -> String? {
-    let guardian = TerminalGuard(console)
-    defer { guardian.release() }
-    return read(label)
+  /// - Returns: The line's bytes; nothing when the person ended the input.
+  func line(_ label: String) -> [UInt8]? {
+    read(label)
   }
 
   /// Asks for a line that must not be seen.
   ///
-  /// - Returns: The line; nothing when the person ended the input.
-  func secret(_ label: String) -> String? {
-    let guardian = TerminalGuard(console)
+  /// - Returns: The line's bytes; nothing when the person ended the input.
+  func secret(_ label: String) -> [UInt8]? {
     guardian.hideTyping()
     defer {
-      guardian.release()
+      guardian.showTyping()
       // The person's own line end was not shown either.
       console.note("")
     }
     return read(label)
   }
 
-  private func read(_ label: String) -> String? {
+  private func read(_ label: String) -> [UInt8]? {
     console.prompt(label + ": ")
     return Descriptor(console.input).readLine(limit: Self.limit)
-      .map { String(decoding: $0, as: UTF8.self) }
   }
 }
 
@@ -83,6 +91,11 @@ private struct TerminalGuard {
     guard var settings = before else { return }
     settings.c_lflag &= ~tcflag_t(ECHO)
     tcsetattr(console.input, TCSAFLUSH, &settings)
+  }
+
+  /// Makes typing visible again, if it was before.
+  func showTyping() {
+    restore(before, on: console.input)
   }
 
   func release() {

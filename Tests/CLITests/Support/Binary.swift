@@ -57,8 +57,9 @@ enum Binary {
   ) async throws -> Run {
     let home = try home ?? Home()
     let variables = home.environment(environment)
+    // Held here, not by the thread: the tests may be over before that lets it go.
+    defer { withExtendedLifetime(home) {} }
     return try await blocking {
-      defer { withExtendedLifetime(home) {} }
       let conversation = try Conversation(
         ignoresBrokenPipes ? "/bin/sh" : path,
         ignoresBrokenPipes

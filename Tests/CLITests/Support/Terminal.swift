@@ -60,8 +60,9 @@ final class Terminal {
   ) async throws -> Run {
     let home = try home ?? Home()
     let variables = home.environment(["TERM": "xterm-256color"].merging(environment) { $1 })
+    // Held here, not by the thread: the tests may be over before that lets it go.
+    defer { withExtendedLifetime(home) {} }
     return try await blocking {
-      defer { withExtendedLifetime(home) {} }
       let terminal = try Terminal(
         arguments, environment: variables, columns: columns, keepsErrorsApart: keepsErrorsApart,
         isSilent: isSilent, patience: patience)

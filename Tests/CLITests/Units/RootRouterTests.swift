@@ -111,6 +111,21 @@ import Viper
     #expect(router.window.scene?.message == "Welcome, User Zero.")
   }
 
+  @Test func `A root router that nobody holds is gone with its window and modules`() async {
+    weak var window: Window?
+    func trip() async {
+      let router = RootRouter(gateways: .embedded(Environment([:])))
+      window = router.window
+      await router.openList(ListOfMoviesInput())
+      await router.window.send(.selectRow(0))
+      await router.window.send(.selectRow(0))
+      await router.presentLogin(LoginInput())
+      #expect(window?.depth == 4)
+    }
+    await trip()
+    #expect(window == nil)
+  }
+
   @Test func `Backing out of a log-in leads to where it was opened`() async throws {
     await router.openDetail(.tmdb(234))
     let detail = window.scene

@@ -44,6 +44,11 @@ import Viper
     #expect(layout.columns.map(\.width) == [3, 49, 4, 6, 10])
   }
 
+  @Test func `A long title takes two fifths and no more while there is an overview`() {
+    let layout = TableLayout(Self.columns, natural: [3, 150, 4, 6, 200], room: 100)
+    #expect(layout.columns.map(\.width) == [3, 40, 4, 6, 39])
+  }
+
   @Test func `Without columns there is no table`() {
     #expect(TableLayout([], natural: [], room: 80).columns.isEmpty)
   }

@@ -1,0 +1,61 @@
+/// Where the name and the password of a log-in come from.
+struct Credentials {
+  let username: String?
+  let readsPassword: Bool
+  let line: ParsedLine
+  let console: Console
+  private let prompt: Prompt?
+
+  init(username: String?, readsPassword: Bool, line: ParsedLine, console: Console) {
+    self.username = username
+    self.readsPassword = readsPassword
+    self.line = line
+    self.console = console
+    prompt = console.isInputTerminal ? Prompt(console: console) : nil
+  }
+
+  func close() {
+    prompt?.close()
+  }
+
+  func name() throws(Stop) -> String {
+    if let username { return username }
+    guard let prompt else {
+      throw line.usage(
+        "There is no terminal to ask at: give --username"
+          + (readsPassword ? "." : " and --password-stdin."))
+    }
+    guard let name = prompt.line("User name") else {
+      throw line.usage("No user name was given.")
+    }
+    return try text(name, "user name")
+  }
+
+  func secret() throws(Stop) -> String {
+    if let prompt {
+      guard let secret = prompt.secret("Password") else {
+        throw line.usage("No password was given.")
+      }
+      return try text(secret, "password")
+    }
+    guard readsPassword else {
+      throw line.usage("There is no terminal to ask at: give --password-stdin.")
+    }
+    var bytes = Descriptor(console.input).readAll(limit: Prompt.limit)
+    guard bytes.count <= Prompt.limit else {
+      throw line.usage("The password is longer than \(Prompt.limit) bytes.")
+    }
+    if bytes.last == UInt8(ascii: "\n") {
+      bytes.removeLast()
+      if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+    }
+    return try text(bytes, "password")
+  }
+
+  private func text(_ bytes: [UInt8], _ field: String) throws(Stop) -> String {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw line.usage("The \(field) is not UTF-8 text.")
+    }
+    return text
+  }
+}

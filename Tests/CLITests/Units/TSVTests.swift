@@ -1,0 +1,42 @@
+import Entities
+import Testing
+import Viper
+
+@testable import CLI
+
+/// A line of tab-separated values has as many fields as it was given, whatever is in them.
+@Suite struct TSVTests {
+  @Test(arguments: ["a\tb", "a\nb", "a\r\nb", "a\u{2028}b", "a\u{85}b"])
+  func `What would break a field or a line becomes a blank`(_ text: String) {
+    #expect(TSV.line(StyledText(text), StyledText(text)).text.text == "a b\ta b")
+  }
+
+  @Test(arguments: ["\u{1B}[2J", "\u{9B}2J", "\u{7}", "\u{202E}x"])
+  func `Nothing that a terminal obeys is left`(_ text: String) {
+    let line = TSV.line("id", StyledText(text, .bold))
+    #expect(!line.text.text.unicodeScalars.contains { SafeText.isUnsafe($0) && $0 != "\t" })
+  }
+
+  @Test func `An empty field keeps its place`() {
+    #expect(TSV.line("1", "", "", "x").text.text == "1\t\t\tx")
+  }
+
+  @Test func `No line has no fields`() {
+    #expect(TSV.line().text.text == "")
+  }
+
+  @Test func `A rating without votes is empty`() {
+    #expect(TSV.rating(nil) == "")
+    #expect(TSV.rating(Rating(average: 0, votes: 0)) == "")
+  }
+
+  @Test(arguments: [
+    (8.438, "8.4", StyledText.Style.Color.green), (7.0, "7.0", .green), (6.94, "6.9", .yellow),
+    (5.0, "5.0", .yellow), (4.94, "4.9", .red),
+  ])
+  func `A rating has one decimal and the colour of its tone`(
+    _ average: Double, _ text: String, _ color: StyledText.Style.Color
+  ) {
+    #expect(TSV.rating(Rating(average: average, votes: 3)) == StyledText(text, .init(color: color)))
+  }
+}
