@@ -5,7 +5,8 @@ let package = Package(
   name: "movies-cli",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
-    .executable(name: "movies-cli", targets: ["CLI"]),
+    .executable(name: "movies-cli", targets: ["movies-cli"]),
+    .executable(name: "movies-cli-live", targets: ["movies-cli-live"]),
     // A product brings along what its own signatures are made of.
     .library(name: "Entities", targets: ["Entities"]),
     .library(name: "Viper", targets: ["Viper"]),
@@ -13,6 +14,7 @@ let package = Package(
     .library(name: "MovieDetail", targets: ["MovieDetail", "Entities", "Viper"]),
     .library(name: "LoginModule", targets: ["LoginModule", "Entities", "Viper"]),
     .library(name: "TMDB", targets: ["TMDB", "Entities"]),
+    .library(name: "TMDBLive", targets: ["TMDBLive", "TMDB", "Entities"]),
     .library(name: "TMDBEmbedded", targets: ["TMDBEmbedded", "TMDB", "Entities"]),
     .library(name: "ViperTesting", targets: ["ViperTesting", "Viper"]),
   ],
@@ -35,11 +37,24 @@ let package = Package(
     .target(name: "TMDB", dependencies: ["Entities"]),
     .target(name: "TMDBEmbedded", dependencies: ["Fixtures", "TMDB"]),
 
-    .executableTarget(
+    // The only target that imports FoundationNetworking: linking that doubles the time of a start.
+    .target(name: "TMDBLive", dependencies: ["TMDB"]),
+
+    .target(
       name: "CLI",
       dependencies: [
         "Entities", "Viper", "ListOfMovies", "MovieDetail", "LoginModule", "TMDB", "TMDBEmbedded",
-      ]),
+      ],
+      exclude: ["Executables"]),
+    .executableTarget(
+      name: "movies-cli-live",
+      dependencies: ["CLI", "TMDB"],
+      path: "Sources/CLI/Executables/Live"),
+    // It depends on the other executable to have it built as well; nothing of it is linked.
+    .executableTarget(
+      name: "movies-cli",
+      dependencies: ["CLI", "movies-cli-live"],
+      path: "Sources/CLI/Executables/Offline"),
 
     .testTarget(name: "EntitiesTests", dependencies: ["Entities"]),
     .testTarget(name: "ViperTests", dependencies: ["Viper", "ViperTesting"]),
@@ -59,7 +74,12 @@ let package = Package(
       name: "CLITests",
       dependencies: [
         "CLI", "Entities", "ListOfMovies", "LoginModule", "MovieDetail", "TMDB", "TMDBEmbedded",
-        "Viper", "ViperTesting",
+        "Viper", "ViperTesting", "movies-cli",
+      ]),
+    .testTarget(
+      name: "TMDBLiveTests",
+      dependencies: [
+        "CLI", "Entities", "TMDB", "TMDBEmbedded", "TMDBLive", "ViperTesting", "movies-cli",
       ]),
     .testTarget(name: "ArchitectureTests"),
   ],

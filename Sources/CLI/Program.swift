@@ -1,18 +1,44 @@
+package import TMDB
 import Viper
 
 /// One run of the program, from its arguments to its exit code.
-struct Program {
+package struct Program {
+  /// Makes the transport that asks the live service.
+  package typealias LiveMaker = @Sendable (BaseURL, Credential) -> any Transport
+
   static let name = "movies-cli"
   static let version = "0.1.0"
+  /// How the program introduces itself to the service.
+  package static let userAgent = "\(name)/\(version)"
 
   let console: Console
   let environment: Environment
+  /// Nothing in the program that has no network.
+  let makeLive: LiveMaker?
+
+  init(console: Console, environment: Environment, makeLive: LiveMaker? = nil) {
+    self.console = console
+    self.environment = environment
+    self.makeLive = makeLive
+  }
+
+  /// Runs with the arguments, streams and environment of the process.
+  @MainActor
+  package static func run(makeLive: LiveMaker?) async -> Int32 {
+    let lifeline = Lifeline(.process)
+    defer { lifeline?.release() }
+    // What the system writes when it ends this process is not for the person: they are told by the one
+    // that waits.
+    let console = lifeline == nil ? Console.standard : Console.standard.withOwnErrors()
+    return await Program(console: console, environment: .process, makeLive: makeLive)
+      .run(Array(CommandLine.arguments.dropFirst())).rawValue
+  }
 
   @MainActor
   func run(_ arguments: [String]) async -> ExitCode {
     do throws(Stop) {
       let line = try CommandLineParser(commands: Commands.all).parse(arguments)
-      try await run(line)
+      try await run(line, arguments)
       return .done
     } catch {
       StopReport(console: console, isJSON: arguments.prefix { $0 != "--" }.contains("--json"))
@@ -22,7 +48,7 @@ struct Program {
   }
 
   @MainActor
-  private func run(_ line: ParsedLine) async throws(Stop) {
+  private func run(_ line: ParsedLine, _ arguments: [String]) async throws(Stop) {
     if line.has(GlobalOptions.version) {
       return try console.write(Self.version + "\n")
     }
@@ -31,7 +57,10 @@ struct Program {
       return try console.write(HelpText(line.command, among: Commands.all).text)
     }
     try await command.run(
-      line, Context(console: console, environment: environment, style: style))
+      line,
+      Context(
+        console: console, environment: environment, style: style, arguments: arguments,
+        makeLive: makeLive))
   }
 }
 
@@ -40,4 +69,6 @@ struct Context {
   let console: Console
   let environment: Environment
   let style: OutputStyle
+  let arguments: [String]
+  let makeLive: Program.LiveMaker?
 }

@@ -15,12 +15,16 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, LoginOutput {
     case stay
   }
 
-  let window = Window()
+  let window: Window
   private let gateways: Gateways
   private let views: Views
   private let afterLogin: AfterLogin
 
-  init(gateways: Gateways, views: Views = Views(), afterLogin: AfterLogin = .list) {
+  init(
+    window: Window = Window(), gateways: Gateways, views: Views = Views(),
+    afterLogin: AfterLogin = .list
+  ) {
+    self.window = window
     self.gateways = gateways
     self.views = views
     self.afterLogin = afterLogin
@@ -43,7 +47,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, LoginOutput {
     await window.present(
       LoginAssembler.assemble(
         input: input, services: gateways.loginServices, sessions: gateways.sessions,
-        window: window, output: self))
+        window: window, output: self, makeView: views.login))
   }
 
   // MARK: Ways from one module to another

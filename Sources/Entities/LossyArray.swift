@@ -1,4 +1,8 @@
-/// An array of which single elements may be unreadable, but not all of them.
+/// An element that can be read, and is of another kind than those that are asked for.
+struct AnotherKind: Error {}
+
+/// An array of which single elements may be unreadable, but not all of them; those of another kind are
+/// passed over.
 struct LossyArray<Element: Decodable>: Decodable {
   let elements: [Element]
 
@@ -12,7 +16,7 @@ struct LossyArray<Element: Decodable>: Decodable {
       do {
         elements.append(try list.decode(Element.self))
       } catch {
-        firstError = firstError ?? error
+        if !(error is AnotherKind) { firstError = firstError ?? error }
         _ = try list.decode(Skipped.self)
       }
     }

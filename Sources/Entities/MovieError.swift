@@ -18,6 +18,8 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
     public static let notFound = Code(rawValue: "not-found")
     /// TMDB serves no such page.
     public static let badPage = Code(rawValue: "bad-page")
+    /// There is no credential to ask the service with.
+    public static let noCredential = Code(rawValue: "no-credential")
     /// The service refused the program's credential.
     public static let credentialRefused = Code(rawValue: "credential-refused")
     /// The wish needs a log-in, or the session has ended.
@@ -36,10 +38,20 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
     public static let timedOut = Code(rawValue: "timed-out")
     /// There is no way to the service.
     public static let offline = Code(rawValue: "offline")
+    /// The service's name leads nowhere.
+    public static let nameNotResolved = Code(rawValue: "name-not-resolved")
+    /// The service could not prove that it is the service.
+    public static let insecureConnection = Code(rawValue: "insecure-connection")
+    /// The connection broke before the answer was whole.
+    public static let connectionLost = Code(rawValue: "connection-lost")
+    /// Nobody has approved the log-in on the web, or not yet.
+    public static let notApproved = Code(rawValue: "not-approved")
     /// The service refused the question for a reason of its own.
     public static let refused = Code(rawValue: "refused")
     /// The answer is not what TMDB promises.
     public static let badAnswer = Code(rawValue: "bad-answer")
+    /// What was kept is damaged or cannot be read.
+    public static let stateNotReadable = Code(rawValue: "state-not-readable")
     /// What should be kept could not be written.
     public static let stateNotWritable = Code(rawValue: "state-not-writable")
   }

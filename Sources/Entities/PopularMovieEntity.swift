@@ -54,8 +54,7 @@ public struct PopularMovieEntity: PopularMovie, Hashable, Decodable {
   public init(from decoder: any Decoder) throws {
     let row = try decoder.container(keyedBy: Key.self)
     guard row.allKeys.contains(where: Self.onlyMoviesHave) else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "a row that is no movie"))
+      throw AnotherKind()
     }
     let title = try row.decode(String.self, forKey: .title)
     self.init(

@@ -8,4 +8,17 @@ public protocol SessionStore: Sendable {
   /// - Throws: `MovieError` with `stateNotWritable` when it cannot be kept; what was kept before is
   ///   still there.
   func save(_ session: any Session) async throws(MovieError)
+
+  /// The session that a service gave.
+  ///
+  /// - Parameter service: The service's name.
+  /// - Returns: Nothing when there is none.
+  /// - Throws: `MovieError` with `stateNotReadable` when what is kept is damaged; it stays as it is.
+  func session(for service: String) async throws(MovieError) -> (any Session)?
+
+  /// Forgets the session that a service gave.
+  ///
+  /// - Parameter service: The service's name.
+  /// - Throws: `MovieError` with `stateNotWritable` when it cannot be removed.
+  func remove(_ service: String) async throws(MovieError)
 }

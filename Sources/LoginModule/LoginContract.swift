@@ -49,16 +49,24 @@ public protocol LoginInteractable: Sendable {
   /// The names of the services that can be chosen, the usual one first.
   var services: [String] { get }
 
+  /// Whether a service wants a user name and a password.
+  ///
+  /// - Parameter service: One of `services`.
+  /// - Returns: `false` also for a service that nobody offers.
+  func needsPassword(_ service: String) -> Bool
+
   /// Logs a person in and keeps the session.
   ///
   /// - Parameters:
   ///   - service: One of `services`.
   ///   - username: Trimmed; in small letters when it is an e-mail address.
   ///   - password: As typed.
+  ///   - approve: Is given the page on which the person must approve the log-in, where there is one.
   /// - Returns: The session.
   /// - Throws: `MovieError`, as the service or the session store throws it.
   func logIn(
-    service: String, username: String, password: String
+    service: String, username: String, password: String,
+    approve: @escaping @Sendable (String) async -> Void
   ) async throws(MovieError) -> any Session
 }
 
@@ -103,6 +111,8 @@ public enum LoginState: Equatable, Sendable {
   case editing(LoginViewModel)
   /// An attempt is under way.
   case loggingIn(LoginViewModel)
+  /// The attempt waits until the person has approved it on a page of the web.
+  case approving(LoginViewModel, page: String)
   /// The last attempt did not succeed; the form can be changed and sent again.
   case failed(LoginViewModel, Failure)
   /// The person is logged in, with a word to greet them.

@@ -20,4 +20,5 @@ struct LoginForm: Equatable, Sendable {
 
   var isUsernameRight: Bool { sentUsername.count >= Self.leastLength }
   var isPasswordRight: Bool { password.count >= Self.leastLength }
+  var isRight: Bool { isUsernameRight && isPasswordRight }
 }

@@ -7,15 +7,22 @@ struct LoginInteractor: LoginInteractable {
 
   var services: [String] { loginServices.map(\.name) }
 
+  func needsPassword(_ service: String) -> Bool {
+    loginServices.first { $0.name == service }?.needsPassword ?? false
+  }
+
   func logIn(
-    service: String, username: String, password: String
+    service: String, username: String, password: String,
+    approve: @escaping @Sendable (String) async -> Void
   ) async throws(MovieError) -> any Session {
     guard let chosen = loginServices.first(where: { $0.name == service }) else {
       throw MovieError(
         .refused, "There is no log-in service '\(service)'.",
         advice: "Choose one of: \(services.joined(separator: ", ")).")
     }
-    let session = try await chosen.logIn(username: username, password: password)
+    let session = try await chosen.logIn(
+      username: username, password: password, approve: approve)
+    if Task.isCancelled { throw .cancelled }
     try await sessions.save(session)
     return session
   }

@@ -7,17 +7,19 @@ import Viper
 struct LoginMapper: Sendable {
   // `isChecked`: an empty field is wrong once the form was sent, not before.
   func viewModel(
-    _ form: LoginForm, services: [String], isChecked: Bool, isBusy: Bool = false
+    _ form: LoginForm, services: [String], needsPassword: Bool, isChecked: Bool,
+    isBusy: Bool = false
   ) -> LoginViewModel {
     let isLate = { (text: String) in isChecked || !text.isEmpty }
     return LoginViewModel(
-      services: services, service: form.service, username: form.username,
-      usernameComplaint: form.isUsernameRight || !isLate(form.username)
+      services: services, service: form.service, needsPassword: needsPassword,
+      username: form.username,
+      usernameComplaint: !needsPassword || form.isUsernameRight || !isLate(form.username)
         ? nil : complaint("user name"),
       maskedPassword: String(repeating: "•", count: form.password.count),
-      passwordComplaint: form.isPasswordRight || !isLate(form.password)
+      passwordComplaint: !needsPassword || form.isPasswordRight || !isLate(form.password)
         ? nil : complaint("password"),
-      canSubmit: form.isUsernameRight && form.isPasswordRight && !isBusy)
+      canSubmit: !isBusy && (!needsPassword || form.isRight))
   }
 
   func greeting(_ session: any Session) -> String {

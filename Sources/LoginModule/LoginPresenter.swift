@@ -40,11 +40,12 @@ final class LoginPresenter: LoginPresentable {
   func onSubmit() async {
     guard !isBusy else { return }
     wasSent = true
-    guard form.isUsernameRight, form.isPasswordRight else { return show(.editing(viewModel())) }
+    guard viewModel().canSubmit else { return show(.editing(viewModel())) }
     show(.loggingIn(viewModel(isBusy: true)))
     do throws(MovieError) {
       let session = try await interactor.logIn(
-        service: form.service, username: form.sentUsername, password: form.password)
+        service: form.service, username: form.sentUsername, password: form.password,
+        approve: { [weak self] page in await self?.showApproval(page) })
       guard !Task.isCancelled else { return }
       form.password = ""
       let greeting = mapper.greeting(session)
@@ -59,6 +60,10 @@ final class LoginPresenter: LoginPresentable {
     }
   }
 
+  private func showApproval(_ page: String) {
+    show(.approving(viewModel(isBusy: true), page: page))
+  }
+
   func onBack() {
     router.close()
   }
@@ -66,7 +71,7 @@ final class LoginPresenter: LoginPresentable {
   /// Nothing changes while an attempt runs: what was sent is what the person sees.
   private var isBusy: Bool {
     switch state {
-    case .loggingIn, .loggedIn: true
+    case .loggingIn, .approving, .loggedIn: true
     case .idle, .editing, .failed: false
     }
   }
@@ -78,7 +83,9 @@ final class LoginPresenter: LoginPresentable {
   }
 
   private func viewModel(isBusy: Bool = false) -> LoginViewModel {
-    mapper.viewModel(form, services: interactor.services, isChecked: wasSent, isBusy: isBusy)
+    mapper.viewModel(
+      form, services: interactor.services,
+      needsPassword: interactor.needsPassword(form.service), isChecked: wasSent, isBusy: isBusy)
   }
 
   private func show(_ new: LoginState) {

@@ -39,6 +39,10 @@ final class LoginView: LoginScreen {
     case .loggingIn(let form):
       draw(form, in: &scene)
       scene.isLoading = true
+    case .approving(let form, let page):
+      draw(form, in: &scene)
+      scene.message = "Approve the log-in on this page: \(page)"
+      scene.isLoading = true
     case .failed(let form, let failure):
       draw(form, in: &scene)
       scene.failure = failure
@@ -48,8 +52,10 @@ final class LoginView: LoginScreen {
   }
 
   private func draw(_ form: LoginViewModel, in scene: inout Scene) {
-    scene.fields = [
-      Scene.Field(name: "service", label: "Service", text: form.service),
+    scene.buttons = [Scene.Button("Log in", isOn: form.canSubmit)]
+    scene.fields = [Scene.Field(name: "service", label: "Service", text: form.service)]
+    guard form.needsPassword else { return }
+    scene.fields += [
       Scene.Field(
         name: "username", label: "User name", text: form.username,
         complaint: form.usernameComplaint),
@@ -57,6 +63,5 @@ final class LoginView: LoginScreen {
         name: "password", label: "Password", text: form.maskedPassword,
         complaint: form.passwordComplaint),
     ]
-    scene.buttons = [Scene.Button("Log in", isOn: form.canSubmit)]
   }
 }

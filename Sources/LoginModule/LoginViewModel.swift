@@ -4,6 +4,8 @@ public struct LoginViewModel: Hashable, Sendable {
   public let services: [String]
   /// The one that is chosen.
   public let service: String
+  /// Whether that one wants a user name and a password.
+  public let needsPassword: Bool
   /// The user name as typed.
   public let username: String
   /// What is wrong with the user name; nothing while it is right or untouched.

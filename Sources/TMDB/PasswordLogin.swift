@@ -4,6 +4,7 @@ public import Entities
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct PasswordLogin: LoginService {
   public let name: String
+  public var needsPassword: Bool { true }
   private let client: Client
 
   /// Makes a log-in service.
@@ -17,36 +18,16 @@ public struct PasswordLogin: LoginService {
   }
 
   public func logIn(
-    username: String, password: String
+    username: String, password: String, approve: @Sendable (String) async -> Void
   ) async throws(MovieError) -> any Session {
-    let fresh = try await client.ask(.get("/authentication/token/new"), for: TokenEntity.self)
+    let fresh = try await client.requestToken()
     let approved = try await client.ask(
       .post(
         "/authentication/token/validate_with_login",
         [
           "username": username, "password": password, "request_token": fresh.requestToken,
         ]),
-      for: TokenEntity.self)
-    let session = try await client.ask(
-      .post("/authentication/session/new", ["request_token": approved.requestToken]),
-      for: SessionIDEntity.self)
-    let account = try await client.ask(
-      .get("/account", ["session_id": session.sessionID]), for: AccountEntity.self)
-    return SessionEntity(
-      service: name, baseURL: client.transport.baseURL, id: session.sessionID, account: account)
+      for: RequestToken.self)
+    return try await client.session(for: approved, service: name)
   }
-}
-
-/// A request token as it arrives from the service; it lives for an hour.
-private struct TokenEntity: Decodable {
-  let requestToken: String
-
-  private enum CodingKeys: String, CodingKey { case requestToken = "request_token" }
-}
-
-/// A session id as it arrives from the service.
-private struct SessionIDEntity: Decodable {
-  let sessionID: String
-
-  private enum CodingKeys: String, CodingKey { case sessionID = "session_id" }
 }

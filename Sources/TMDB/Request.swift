@@ -12,6 +12,8 @@ public struct Request: Hashable, Sendable {
     case get = "GET"
     /// Creates something.
     case post = "POST"
+    /// Ends something.
+    case delete = "DELETE"
   }
 
   /// A parameter of the question, not yet escaped.
@@ -28,8 +30,12 @@ public struct Request: Hashable, Sendable {
   public let path: String
   /// The parameters, in the order in which they are sent.
   public let parameters: [Parameter]
-  /// A JSON document, with a POST.
+  /// A JSON document, with a POST or a DELETE.
   public let body: Data?
+  /// The tag of the answer that is already known: the service may say that it is still right.
+  public var knownTag: String?
+  /// How long an answer may take; a transport that waits gives up then.
+  public var timeLimit: Duration?
 
   /// Makes a question that changes nothing.
   ///
@@ -55,10 +61,17 @@ public struct Request: Hashable, Sendable {
   ///   - body: The fields of the JSON document that is sent.
   /// - Returns: The question.
   public static func post(_ path: String, _ body: [String: String]) -> Request {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    // Text keys and text values always encode.
-    return Request(method: .post, path: path, parameters: [], body: try? encoder.encode(body))
+    Request(method: .post, path: path, parameters: [], body: json(body))
+  }
+
+  /// Makes a question that ends something.
+  ///
+  /// - Parameters:
+  ///   - path: The path below the base URL.
+  ///   - body: The fields of the JSON document that is sent.
+  /// - Returns: The question.
+  public static func delete(_ path: String, _ body: [String: String]) -> Request {
+    Request(method: .delete, path: path, parameters: [], body: json(body))
   }
 
   /// The value of a parameter.
@@ -67,5 +80,12 @@ public struct Request: Hashable, Sendable {
   /// - Returns: Nothing when it was not given.
   public func parameter(_ name: String) -> String? {
     parameters.first { $0.name == name }?.value
+  }
+
+  // Text keys and text values always encode.
+  private static func json(_ fields: [String: String]) -> Data? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return try? encoder.encode(fields)
   }
 }

@@ -7,7 +7,7 @@
 /// The time of day on an injected clock: a moment to begin with, and what the clock has measured since.
 public struct WallClock: Sendable {
   private let start: Int64
-  private let elapsed: @Sendable () -> Duration
+  private let measured: @Sendable () -> Duration
   private let wait: @Sendable (Duration) async throws -> Void
 
   /// Begins to count.
@@ -21,12 +21,15 @@ public struct WallClock: Sendable {
   ) {
     let beginning = clock.now
     self.start = start ?? Int64(Date().timeIntervalSince1970)
-    elapsed = { beginning.duration(to: clock.now) }
+    measured = { beginning.duration(to: clock.now) }
     wait = { try await clock.sleep(for: $0, tolerance: nil) }
   }
 
+  /// How long the clock has measured.
+  public var elapsed: Duration { measured() }
+
   /// The moment now, in seconds since the first of January 1970, 00:00 GMT.
-  public var secondsSince1970: Int64 { start + elapsed().components.seconds }
+  public var secondsSince1970: Int64 { start + elapsed.components.seconds }
 
   /// Waits.
   ///

@@ -68,6 +68,7 @@ enum EmbeddedAccounts {
     case (.get, ["token", "new"]): return token(freshToken, clock)
     case (.post, ["token", "validate_with_login"]): return validate(fields ?? [:], clock)
     case (.post, ["session", "new"]): return newSession(fields?["request_token"] ?? "")
+    case (.delete, ["session"]): return endSession(fields?["session_id"] ?? "")
     default: return .notFound
     }
   }
@@ -93,6 +94,14 @@ enum EmbeddedAccounts {
       let account = account(String(token.dropFirst(approvedToken.count)))
     else { return .sessionDenied }
     return .found(SessionBody(sessionID: sessionPrefix + String(account.id)))
+  }
+
+  /// There is nothing to end: whoever forgets the session is logged out.
+  private static func endSession(_ session: String) -> EmbeddedReply {
+    guard session.hasPrefix(sessionPrefix),
+      account(String(session.dropFirst(sessionPrefix.count))) != nil
+    else { return .notFound }
+    return .found(["success": true])
   }
 
   private static func account(_ id: String) -> Account? {

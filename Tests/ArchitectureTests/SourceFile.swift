@@ -47,8 +47,11 @@ struct SourceFile: CustomStringConvertible, Sendable {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
     return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
       let steps = path.split(separator: "/").map(String.init)
+      // The two programs lie in the folder of the command line, and are targets of their own.
+      let isProgram = steps.starts(with: ["CLI", "Executables"])
       return SourceFile(
-        target: steps[0], name: steps.dropFirst().joined(separator: "/"),
+        target: isProgram ? "\(steps[2]) program" : steps[0],
+        name: steps.dropFirst(isProgram ? 3 : 1).joined(separator: "/"),
         text: try String(contentsOf: sources.appending(path: path), encoding: .utf8))
     }
   }

@@ -88,7 +88,7 @@ struct PopularMovieEntityTests {
   }
 
   @Test func `A collection is no movie`() {
-    #expect(throws: DecodingError.self) {
+    #expect(throws: (any Error).self) {
       try decoded(
         """
         {"id":86311,"title":"The Lantern Collection","original_title":"The Lantern Collection",

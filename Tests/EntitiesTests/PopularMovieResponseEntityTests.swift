@@ -30,6 +30,10 @@ struct PopularMovieResponseEntityTests {
     #expect(try page(collection, good, collection, other).results.map(\.id) == [1, 2])
   }
 
+  @Test func `A page of nothing but collections is empty, not unreadable`() throws {
+    #expect(try page(collection).results.isEmpty)
+  }
+
   @Test func `A page of which nothing can be read is an error`() {
     #expect(throws: DecodingError.self) { try page("null", "{}", #"{"id":9}"#) }
     #expect(throws: DecodingError.self) { try page("7") }

@@ -29,15 +29,43 @@ struct LoginInteractorTests {
   @Test("It logs in at the chosen service, keeps the session, and hands it on")
   func success() async throws {
     let session = try await interactor(.success(session()))
-      .logIn(service: "tmdb", username: "neo99", password: " zion! ")
+      .logIn(service: "tmdb", username: "neo99", password: " zion! ", approve: { _ in })
     #expect(session.id == "s1")
     recorder.expect("tmdb.logIn(neo99,  zion! )", "sessions.save(s1)")
+  }
+
+  @Test("It knows which services want a password")
+  func needsPassword() {
+    let web = ServiceStub(
+      recorder: recorder, name: "web", answer: .failure(.offline), needsPassword: false)
+    let password = ServiceStub(recorder: recorder, name: "tmdb", answer: .failure(.offline))
+    let interactor = LoginInteractor(
+      loginServices: [web, password], sessions: SessionStoreSpy(recorder: recorder))
+    #expect(!interactor.needsPassword("web"))
+    #expect(interactor.needsPassword("tmdb"))
+    #expect(!interactor.needsPassword("imdb"))
+  }
+
+  @Test("It hands on the page to approve the log-in on")
+  func approval() async throws {
+    let recorder = recorder
+    let interactor = LoginInteractor(
+      loginServices: [
+        ServiceStub(
+          recorder: recorder, name: "web", answer: .success(session()), needsPassword: false)
+      ],
+      sessions: SessionStoreSpy(recorder: recorder))
+    _ = try await interactor.logIn(
+      service: "web", username: "", password: "",
+      approve: { page in await recorder.record("approve(\(page))") })
+    recorder.expect(
+      "approve(https://example.org/web)", "web.logIn(, )", "sessions.save(s1)")
   }
 
   @Test("It asks only the chosen service")
   func otherService() async throws {
     let session = try await interactor(.failure(.offline))
-      .logIn(service: "demo", username: "neo99", password: "zion!")
+      .logIn(service: "demo", username: "neo99", password: "zion!", approve: { _ in })
     #expect(session.id == "d1")
     recorder.expect("demo.logIn(neo99, zion!)", "sessions.save(d1)")
   }
@@ -48,7 +76,8 @@ struct LoginInteractorTests {
   func refused(given: MovieError) async {
     let interactor = interactor(.failure(given))
     let thrown = await #expect(throws: MovieError.self) {
-      try await interactor.logIn(service: "tmdb", username: "neo99", password: "zion!")
+      try await interactor.logIn(
+        service: "tmdb", username: "neo99", password: "zion!", approve: { _ in })
     }
     #expect(thrown?.code == given.code)
     #expect(thrown?.message == given.message)
@@ -61,7 +90,8 @@ struct LoginInteractorTests {
   func notKept() async {
     let interactor = interactor(.success(session()), saving: .notWritable)
     let thrown = await #expect(throws: MovieError.self) {
-      try await interactor.logIn(service: "tmdb", username: "neo99", password: "zion!")
+      try await interactor.logIn(
+        service: "tmdb", username: "neo99", password: "zion!", approve: { _ in })
     }
     #expect(thrown?.code == .stateNotWritable)
     #expect(thrown?.message == "The session could not be kept.")
@@ -72,7 +102,8 @@ struct LoginInteractorTests {
   func unknownService() async {
     let interactor = interactor(.success(session()))
     let thrown = await #expect(throws: MovieError.self) {
-      try await interactor.logIn(service: "imdb", username: "neo99", password: "zion!")
+      try await interactor.logIn(
+        service: "imdb", username: "neo99", password: "zion!", approve: { _ in })
     }
     #expect(thrown?.code == .refused)
     #expect(thrown?.message == "There is no log-in service 'imdb'.")

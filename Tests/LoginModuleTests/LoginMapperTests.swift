@@ -10,11 +10,13 @@ struct LoginMapperTests {
 
   /// What is shown of a form with this much in it.
   private func shown(
-    _ username: String, _ password: String, isChecked: Bool = false, isBusy: Bool = false
+    _ username: String, _ password: String, needsPassword: Bool = true, isChecked: Bool = false,
+    isBusy: Bool = false
   ) -> LoginViewModel {
     mapper.viewModel(
       LoginForm(service: "tmdb", username: username, password: password),
-      services: ["tmdb", "demo"], isChecked: isChecked, isBusy: isBusy)
+      services: ["tmdb", "demo"], needsPassword: needsPassword, isChecked: isChecked, isBusy: isBusy
+    )
   }
 
   @Test("A form is shown as typed, the password as dots")
@@ -22,8 +24,9 @@ struct LoginMapperTests {
     #expect(
       shown(" neo99 ", "zion!1")
         == LoginViewModel(
-          services: ["tmdb", "demo"], service: "tmdb", username: " neo99 ",
-          usernameComplaint: nil, maskedPassword: "••••••", passwordComplaint: nil,
+          services: ["tmdb", "demo"], service: "tmdb", needsPassword: true,
+          username: " neo99 ", usernameComplaint: nil, maskedPassword: "••••••",
+          passwordComplaint: nil,
           canSubmit: true))
   }
 
@@ -43,6 +46,15 @@ struct LoginMapperTests {
     #expect((form.usernameComplaint != nil) == isChecked)
     #expect((form.passwordComplaint != nil) == isChecked)
     #expect(!form.canSubmit)
+  }
+
+  @Test("A service without a password can be sent at once, and complains of nothing")
+  func withoutPassword() {
+    let form = shown("n", "", needsPassword: false, isChecked: true)
+    #expect(form.canSubmit)
+    #expect(form.usernameComplaint == nil)
+    #expect(form.passwordComplaint == nil)
+    #expect(!shown("", "", needsPassword: false, isBusy: true).canSubmit)
   }
 
   @Test("A form that is right has no complaint, sent or not", arguments: [false, true])

@@ -20,7 +20,7 @@ struct EmbeddedAccountsTests {
     -> any Session
   {
     try await PasswordLogin(name: "offline", transport: service.transport)
-      .logIn(username: username, password: password)
+      .logIn(username: username, password: password, approve: { _ in })
   }
 
   @Test(arguments: [

@@ -37,7 +37,7 @@ struct ErrorTranslationTests {
     Case(401, refusal(14), .credentialRefused), Case(401, refusal(35), .credentialRefused),
     Case(401, refusal(36), .credentialRefused), Case(403, refusal(45), .credentialRefused),
     Case(401, refusal(3), .notLoggedIn),
-    Case(401, refusal(17), .loginRefused), Case(401, refusal(30), .loginRefused),
+    Case(401, refusal(17), .notApproved), Case(401, refusal(30), .loginRefused),
     Case(401, refusal(31), .loginRefused), Case(401, refusal(32), .loginRefused),
     Case(401, refusal(33), .loginRefused),
     Case(404, refusal(34), .notFound), Case(404, refusal(6), .notFound),
@@ -72,11 +72,15 @@ struct ErrorTranslationTests {
     #expect(error.canRetry == `case`.canRetry)
   }
 
-  @Test(arguments: ["", "<html>Sorry</html>", "{}", "null", "[]", #"{"status_code":"7"}"#])
+  @Test func `A service that says nothing of it has no such thing all the same`() async {
+    #expect(await error(.says("{}", status: 404))?.code == .notFound)
+  }
+
+  @Test(arguments: ["", "<html>Sorry</html>", "null", "[]", #"{"status_code":"7"}"#])
   func `Without a readable refusal the status tells`(body: String) async {
     let codes: [(Int, MovieError.Code, Bool)] = [
-      (301, .refused, false), (400, .refused, false), (401, .credentialRefused, false),
-      (403, .refused, false), (404, .notFound, false), (422, .refused, false),
+      (301, .badAnswer, true), (400, .refused, false), (401, .credentialRefused, false),
+      (403, .refused, false), (404, .badAnswer, true), (422, .refused, false),
       (429, .rateLimited, true), (500, .serviceUnavailable, true),
       (502, .serviceUnavailable, true), (599, .serviceUnavailable, true),
     ]
@@ -139,6 +143,9 @@ struct ErrorTranslationTests {
   @Test(
     arguments: [
       (.cancelled, .cancelled, false), (.offline, .offline, true), (.timedOut, .timedOut, true),
+      (.nameNotResolved, .nameNotResolved, true), (.insecure, .insecureConnection, true),
+      (.connectionLost, .connectionLost, true), (.unusable, .badAnswer, true),
+      (.notCached, .offline, false),
     ] as [(TransportFailure, MovieError.Code, Bool)])
   func `Without an answer the transport tells why`(
     failure: TransportFailure, code: MovieError.Code, canRetry: Bool
@@ -147,9 +154,5 @@ struct ErrorTranslationTests {
     #expect(error?.code == code)
     #expect(error?.canRetry == canRetry)
     #expect(error?.cause as? TransportFailure == (failure == .cancelled ? nil : failure))
-  }
-
-  @Test func `There are no other ways to have no answer`() {
-    #expect(TransportFailure.allCases == [.cancelled, .offline, .timedOut])
   }
 }

@@ -23,19 +23,30 @@ struct PasswordLoginTests {
       #"{"success":false,"status_code":\#(code),"status_message":"No."\#(more)}"#, status: 401)
   }
 
+  /// A service that grants so many steps, and then gives one more reply.
+  private static func transport(_ step: Int, _ reply: StubTransport.Reply) -> StubTransport {
+    // A session that leads nowhere is ended, whatever comes of that.
+    StubTransport(granted.prefix(step) + [reply] + (step == 3 ? [.failure(.offline)] : []))
+  }
+
+  /// The questions up to the one that goes wrong, and what follows from that.
+  private static func questions(upTo step: Int) -> [String] {
+    questions.prefix(step + 1) + (step == 3 ? ["DELETE /authentication/session"] : [])
+  }
+
   private func login(_ transport: StubTransport) -> PasswordLogin {
     PasswordLogin(name: "stub", transport: transport)
   }
 
   private func refused(_ transport: StubTransport) async -> MovieError? {
     await movieError { () throws(MovieError) in
-      try await login(transport).logIn(username: "ada", password: "hunter2")
+      try await login(transport).logIn(username: "ada", password: "hunter2", approve: { _ in })
     }
   }
 
   @Test func `A log-in is four questions in order`() async throws {
     let transport = StubTransport(Self.granted)
-    _ = try await login(transport).logIn(username: "ada", password: "hunter2")
+    _ = try await login(transport).logIn(username: "ada", password: "hunter2", approve: { _ in })
     #expect(await transport.questions == Self.questions)
     #expect(
       await transport.asked.map(\.fields) == [
@@ -49,14 +60,14 @@ struct PasswordLoginTests {
   @Test(arguments: [#"p"w\d"#, "pässwörd", " a b ", "映写機", "\u{1}", "a&b=c#%+"])
   func `A password is sent as typed, and in a body alone`(password: String) async throws {
     let transport = StubTransport(Self.granted)
-    _ = try await login(transport).logIn(username: "ada", password: password)
+    _ = try await login(transport).logIn(username: "ada", password: password, approve: { _ in })
     #expect(await transport.asked.map { $0.fields?["password"] } == [nil, password, nil, nil])
     #expect(await transport.questions == Self.questions)
   }
 
   @Test func `The session says whose it is and where it may be sent`() async throws {
     let session = try await login(StubTransport(Self.granted))
-      .logIn(username: "ada", password: "hunter2")
+      .logIn(username: "ada", password: "hunter2", approve: { _ in })
     #expect(session.service == "stub")
     #expect(session.baseURL == "https://service.example/3")
     #expect(session.id == "s3ssion")
@@ -71,26 +82,26 @@ struct PasswordLoginTests {
 
   @Test(arguments: 0..<4)
   func `A refusal ends the log-in at its step`(step: Int) async {
-    let transport = StubTransport(Self.granted.prefix(step) + [Self.refusal(7)])
+    let transport = Self.transport(step, Self.refusal(7))
     #expect(await refused(transport)?.code == .credentialRefused)
-    #expect(await transport.questions == Array(Self.questions.prefix(step + 1)))
+    #expect(await transport.questions == Self.questions(upTo: step))
   }
 
-  @Test(arguments: 0..<4, TransportFailure.allCases)
+  @Test(arguments: 0..<4, [.cancelled, .offline, .timedOut] as [TransportFailure])
   func `Where there is no answer the log-in ends`(step: Int, failure: TransportFailure) async {
-    let transport = StubTransport(Self.granted.prefix(step) + [.failure(failure)])
+    let transport = Self.transport(step, .failure(failure))
     let codes: [TransportFailure: MovieError.Code] = [
       .cancelled: .cancelled, .offline: .offline, .timedOut: .timedOut,
     ]
     #expect(await refused(transport)?.code == codes[failure])
-    #expect(await transport.asked.count == step + 1)
+    #expect(await transport.questions == Self.questions(upTo: step))
   }
 
   @Test(arguments: 0..<4, ["", "{}", "<html></html>", #"{"success":true}"#])
   func `An answer that says nothing ends the log-in`(step: Int, body: String) async {
-    let transport = StubTransport(Self.granted.prefix(step) + [.says(body)])
+    let transport = Self.transport(step, .says(body))
     #expect(await refused(transport)?.code == .badAnswer)
-    #expect(await transport.asked.count == step + 1)
+    #expect(await transport.questions == Self.questions(upTo: step))
   }
 
   @Test(
@@ -105,7 +116,7 @@ struct PasswordLoginTests {
         "The account's e-mail address is not confirmed. Follow the link in TMDB's mail."
       ),
       (1, 33, "", .loginRefused, "TMDB did not take the log-in. Log in again."),
-      (2, 17, "", .loginRefused, "TMDB did not take the log-in. Log in again."),
+      (2, 17, "", .notApproved, "The log-in is not approved. Approve it, or log in again."),
       (
         3, 3, "", .notLoggedIn,
         "This needs a log-in, or the session has ended. Log in again."
@@ -115,7 +126,7 @@ struct PasswordLoginTests {
     step: Int, statusCode: Int, field: String, code: MovieError.Code, text: String
   ) async {
     let reply = Self.refusal(statusCode, field: field)
-    let error = await refused(StubTransport(Self.granted.prefix(step) + [reply]))
+    let error = await refused(Self.transport(step, reply))
     #expect(error?.code == code)
     #expect(error?.description == text)
     #expect(error?.canRetry == false)
@@ -129,7 +140,7 @@ struct PasswordLoginTests {
       .says("", status: 418), .failure(.offline), .failure(.timedOut), .failure(.cancelled),
     ]
     for reply in replies {
-      let transport = StubTransport(Self.granted.prefix(step) + [reply])
+      let transport = Self.transport(step, reply)
       let error = try #require(await refused(transport))
       var dumped = ""
       dump(error, to: &dumped)

@@ -24,5 +24,5 @@ enum GlobalOptions {
   static let version = OptionSpec(name: "--version", help: "Show the version.")
   static let help = OptionSpec(name: "--help", short: "-h", help: "Show help information.")
 
-  static let all = [json, color, version, help]
+  static let all = [json, color] + ServiceOptions.all + [version, help]
 }

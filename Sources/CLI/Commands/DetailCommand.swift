@@ -16,6 +16,6 @@ extension Commands {
         "'\(word)' is no id of a movie: it is a whole number such as 234, or an IMDb id such as "
           + "tt0010323.")
     }
-    try await OneShot(context).detail(id)
+    try await OneShot(line, context).detail(id)
   }
 }

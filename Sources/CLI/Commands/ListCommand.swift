@@ -14,7 +14,7 @@ extension Commands {
     examples: ["list", "list top-rated --limit 5", "list --page 2 | cut -f2"]
   ) { (line, context) throws(Stop) in
     let kind = try kind(line)
-    try await OneShot(context).list(Paging.input(.kind(kind), line))
+    try await OneShot(line, context).list(Paging.input(.kind(kind), line))
   }
 
   private static func kind(_ line: ParsedLine) throws(Stop) -> MovieListKind {

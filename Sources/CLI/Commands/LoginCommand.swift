@@ -4,7 +4,8 @@ import Viper
 
 extension Commands {
   private static let service = OptionSpec(
-    name: "--service", value: "name", help: "Where to log in. (default: embedded)")
+    name: "--service", value: "name",
+    help: "Where to log in: embedded; with TMDB tmdb, tmdb-web or guest.")
   private static let username = OptionSpec(
     name: "--username", value: "name", help: "The user name; asked for at a terminal.")
   private static let password = OptionSpec(
@@ -15,28 +16,36 @@ extension Commands {
     options: [service, username, password],
     examples: ["login", "login --username user0 --password-stdin < password.txt"]
   ) { (line, context) throws(Stop) in
-    let gateways = Gateways.embedded(context.environment)
-    let service = try chosenService(line, gateways.loginServices.map(\.name))
-    let credentials = Credentials(
-      username: line.text(username), readsPassword: line.has(password), line: line,
-      console: context.console)
-    defer { credentials.close() }
-    let name = try credentials.name()
-    let secret = try credentials.secret()
-    let router = RootRouter(gateways: gateways, afterLogin: .stay)
-    await router.presentLogin(LoginInput(service: service, username: name))
-    await router.window.send(.type(field: "password", text: secret))
+    let gateways = try Gateways(line, context, readsInput: true)
+    let service = try chosenService(line, gateways.loginServices)
+    var input = LoginInput(service: service.name)
+    var secret: String?
+    if service.needsPassword {
+      let credentials = Credentials(
+        username: line.text(username), readsPassword: line.has(password), line: line,
+        console: context.console)
+      defer { credentials.close() }
+      input.username = try credentials.name()
+      secret = try credentials.secret()
+    }
+    var views = Views()
+    views.login = { LoginNoteView(presenter: $0, console: context.console) }
+    let router = RootRouter(gateways: gateways, views: views, afterLogin: .stay)
+    await router.presentLogin(input)
+    if let secret { await router.window.send(.type(field: "password", text: secret)) }
     await router.window.send(.submit)
     try report(router.window.scene, line, context)
   }
 
   private static func chosenService(
-    _ line: ParsedLine, _ names: [String]
-  ) throws(Stop) -> String? {
-    guard let word = line.text(service), !names.contains(word) else { return line.text(service) }
+    _ line: ParsedLine, _ services: [any LoginService]
+  ) throws(Stop) -> any LoginService {
+    let word = line.text(service)
+    if let chosen = services.first(where: { word == nil || $0.name == word }) { return chosen }
+    let names = services.map(\.name)
     throw line.usage(
-      "There is no log-in service '\(word)'; there is \(names.joined(separator: ", "))."
-        + Suggestion.sentence(for: word, among: names))
+      "There is no log-in service '\(word ?? "")' here; there is \(names.joined(separator: ", "))."
+        + Suggestion.sentence(for: word ?? "", among: names))
   }
 
   /// Says what the form says: a greeting, what failed, or what is wrong with a field.

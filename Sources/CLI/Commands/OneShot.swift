@@ -7,12 +7,17 @@ import Viper
 struct OneShot {
   private let context: Context
   private let router: RootRouter
+  private let printer: LinePrinter
 
-  init(_ context: Context) {
+  init(_ line: ParsedLine, _ context: Context) throws(Stop) {
+    let window = Window()
+    // Nobody reads any more: what is still under way is given up.
+    let printer = LinePrinter(context) { window.close() }
     self.context = context
+    self.printer = printer
     router = RootRouter(
-      gateways: .embedded(context.environment), views: Views(context.style.format),
-      afterLogin: .stay)
+      window: window, gateways: try Gateways(line, context),
+      views: Views(context.style.format) { printer.write($0) }, afterLogin: .stay)
   }
 
   func list(_ input: ListOfMoviesInput) async throws(Stop) {
@@ -25,28 +30,23 @@ struct OneShot {
     try printScene()
   }
 
-  /// Prints what there is, then stops if something failed.
+  /// Prints what is not printed yet, then stops if something failed.
   private func printScene() throws(Stop) {
+    if let problem = printer.problem { throw problem }
     guard var scene = router.window.scene else { return }
     let failure = scene.failure
     let note = scene.message
     scene.message = nil
-    let isEmpty = scene.rows.isEmpty && scene.lines.isEmpty
-    if !isEmpty { try context.console.write(text(scene)) }
-    if let failure { throw Stop(failure) }
-    if isEmpty, let note, context.console.isErrorTerminal {
-      context.console.note(SafeText.clean(note))
-    }
-  }
-
-  private func text(_ scene: Scene) -> String {
     switch context.style.format {
     case .screen(let columns):
-      return SceneRenderer(columns: columns, isColored: context.style.isColored).draw(scene)
-    case .tsv, .json:
-      // These views have made their lines harmless already.
-      let paint = Paint(isColored: context.style.isColored)
-      return scene.lines.map { paint.draw($0.text) + "\n" }.joined()
+      if !scene.rows.isEmpty || !scene.lines.isEmpty {
+        let renderer = SceneRenderer(columns: columns, isColored: context.style.isColored)
+        try context.console.write(renderer.draw(scene))
+      }
+    case .tsv, .json: printer.write(scene.lines)
     }
+    if let problem = printer.problem { throw problem }
+    if let failure { throw Stop(failure) }
+    if let note, context.console.isErrorTerminal { context.console.note(SafeText.clean(note)) }
   }
 }

@@ -16,6 +16,6 @@ extension Commands {
     guard !words.isEmpty else { throw line.usage("The query is empty: say what to search for.") }
     let query = MovieQuery.search(
       term: words.joined(separator: " "), year: try line.number(year, in: 1_874...9_999))
-    try await OneShot(context).list(Paging.input(query, line))
+    try await OneShot(line, context).list(Paging.input(query, line))
   }
 }

@@ -21,12 +21,15 @@ struct HelpText {
   private var overview: String {
     page([
       "OVERVIEW: Browse movies in the terminal.\n\n"
-        + wrapped("Works on a catalogue that is part of the program: no network and no account."),
+        + wrapped(
+          "Asks TMDB when TMDB_ACCESS_TOKEN or TMDB_API_KEY is set; without either it works on a "
+            + "catalogue that is part of the program, with no network and no account."),
       "USAGE: \(Program.name) <subcommand> [<options>]",
       section("OPTIONS", GlobalOptions.all.map { ($0.spelling, $0.help) }),
       section("SUBCOMMANDS", commands.map { ($0.name, $0.overview) }),
       examples(["list", "search caligari", "detail 234", "list top-rated --limit 5 --json"]),
-      "  See '\(Program.name) help <subcommand>' for detailed help.",
+      "  See '\(Program.name) help <subcommand>' for detailed help, also with\n"
+        + "  'environment' and 'exit-codes' for the subcommand.",
     ])
   }
 
@@ -37,6 +40,14 @@ struct HelpText {
       section("ARGUMENTS", command.arguments.map { ("<\($0.name)>", $0.help) }),
       section("OPTIONS", (command.options + GlobalOptions.all).map { ($0.spelling, $0.help) }),
       examples(command.examples),
+    ])
+  }
+
+  /// A topic that is no command.
+  static func text(of topic: HelpTopic) -> String {
+    let help = HelpText(nil, among: [])
+    return help.page([
+      "OVERVIEW: \(topic.overview)", help.section(topic.heading, topic.rows),
     ])
   }
 

@@ -14,6 +14,16 @@ struct Console: Sendable {
 
   static let standard = Console(input: 0, output: 1, error: 2)
 
+  /// The same streams, with errors going where they went through a descriptor of their own: what others
+  /// write to the usual one goes nowhere.
+  func withOwnErrors() -> Console {
+    let own = fcntl(error, F_DUPFD_CLOEXEC, 3)
+    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    guard own >= 0, nowhere >= 0, dup2(nowhere, error) == error else { return self }
+    close(nowhere)
+    return Console(input: input, output: output, error: own)
+  }
+
   var isInputTerminal: Bool { isatty(input) == 1 }
   var isOutputTerminal: Bool { isatty(output) == 1 }
   var isErrorTerminal: Bool { isatty(error) == 1 }

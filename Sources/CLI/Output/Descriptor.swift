@@ -19,23 +19,32 @@ struct Descriptor {
   /// - Returns: The system's number of what went wrong; nothing when all is written.
   func write(_ text: String) -> Int32? {
     var text = text
-    return text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)[...]
-      while !rest.isEmpty {
-        let chunk = UnsafeRawBufferPointer(rebasing: rest)
-        let count = systemWrite(number, chunk.baseAddress, chunk.count)
-        if count >= 0 {
-          rest = rest.dropFirst(count)
-        } else if errno == EAGAIN {
-          // Somebody made the stream non-blocking: wait until it takes more.
-          var poll = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-          _ = systemPoll(&poll, 1, -1)
-        } else if errno != EINTR {
-          return errno
-        }
+    return text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Writes bytes, all of them.
+  ///
+  /// - Returns: The system's number of what went wrong; nothing when all is written.
+  func write(_ bytes: [UInt8]) -> Int32? {
+    bytes.withUnsafeBytes { write($0) }
+  }
+
+  private func write(_ bytes: UnsafeRawBufferPointer) -> Int32? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let chunk = UnsafeRawBufferPointer(rebasing: rest)
+      let count = systemWrite(number, chunk.baseAddress, chunk.count)
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        // Somebody made the stream non-blocking: wait until it takes more.
+        var poll = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+        _ = systemPoll(&poll, 1, -1)
+      } else if errno != EINTR {
+        return errno
       }
-      return nil
     }
+    return nil
   }
 
   /// Reads up to a line's end.
@@ -58,7 +67,15 @@ struct Descriptor {
   /// - Returns: The bytes.
   func readAll(limit: Int) -> [UInt8] {
     var bytes: [UInt8] = []
-    while bytes.count <= limit, let byte = readByte() { bytes.append(byte) }
+    var block = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count <= limit {
+      let count = read(number, &block, min(block.count, limit + 1 - bytes.count))
+      if count > 0 {
+        bytes += block[..<count]
+      } else if count == 0 || errno != EINTR {
+        break
+      }
+    }
     return bytes
   }
 

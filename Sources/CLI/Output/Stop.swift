@@ -1,4 +1,5 @@
 import Entities
+import TMDB
 import Viper
 
 /// Why the program ends before it is done.
@@ -29,6 +30,20 @@ struct Stop: Error {
       message: sentences.joined(separator: " "))
   }
 
+  /// What a gateway said had failed.
+  init(_ error: MovieError) {
+    self.init(
+      Failure(code: error.code.rawValue, message: error.message, advice: error.advice))
+  }
+
+  /// The program that has the network did not come to its end.
+  init(_ failure: TransportFailure) {
+    self.init(
+      exitCode: .unavailable, code: MovieError.Code.connectionLost.rawValue,
+      message: failure == .offline
+        ? "TMDB cannot be reached." : "The connection to TMDB broke. Try again.")
+  }
+
   init(exitCode: ExitCode, code: String, message: String?, command: CommandSpec? = nil) {
     self.exitCode = exitCode
     self.code = code
@@ -39,10 +54,13 @@ struct Stop: Error {
   private static func exitCode(_ code: MovieError.Code) -> ExitCode {
     switch code {
     case .badPage: .usage
-    case .badAnswer: .badData
-    case .rateLimited, .serviceUnavailable, .timedOut, .offline: .unavailable
+    case .badAnswer, .stateNotReadable: .badData
+    case .rateLimited, .serviceUnavailable, .timedOut, .offline, .nameNotResolved,
+      .insecureConnection, .connectionLost:
+      .unavailable
     case .stateNotWritable: .cannotWrite
-    case .credentialRefused, .notLoggedIn, .loginRefused, .unknownUser, .wrongPassword:
+    case .noCredential, .credentialRefused, .notLoggedIn, .loginRefused, .notApproved,
+      .unknownUser, .wrongPassword:
       .noPermission
     case .cancelled: .interrupted
     default: .failed

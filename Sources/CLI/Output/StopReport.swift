@@ -4,13 +4,13 @@ struct StopReport {
   let isJSON: Bool
 
   func write(_ stop: Stop) {
-    guard let message = stop.message.map(SafeText.clean) else { return }
+    guard let message = stop.message else { return }
     if isJSON {
       let document = ErrorDocument(error: .init(code: stop.code, message: message))
       console.note(JSONText.encode(document, isPretty: false))
       return
     }
-    console.note("Error: \(message)")
+    console.note("Error: \(SafeText.clean(message))")
     guard stop.exitCode == .usage else { return }
     let usage = stop.command?.usage ?? "\(Program.name) <subcommand> [<options>]"
     let topic = stop.command.map { "\(Program.name) help \($0.name)" } ?? "\(Program.name) --help"

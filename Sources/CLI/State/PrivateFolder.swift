@@ -6,17 +6,18 @@
   import Darwin
 #endif
 
-/// What the system said when a file could not be written.
+/// What the system said when a file could not be read or written.
 struct FileProblem: Error {
   /// The system's number.
   let number: Int32
 
   var reason: String { Descriptor.reason(number) }
+  var isMissing: Bool { number == ENOENT || number == ENOTDIR }
 }
 
 /// A folder that only its owner can look into, whose files are written whole or not at all.
 struct PrivateFolder {
-  private let path: String
+  let path: String
 
   init(_ path: String) {
     self.path = path
@@ -25,27 +26,57 @@ struct PrivateFolder {
   /// Writes a file in place of the one that was there, which stays untouched when that fails.
   ///
   /// - Parameters:
-  ///   - text: What the file holds then.
+  ///   - bytes: What the file holds then.
   ///   - name: The file's name in this folder.
+  ///   - isDurable: Whether it has to be on the disk before the old one goes.
   /// - Throws: What the system said.
-  func write(_ text: String, to name: String) throws(FileProblem) {
+  func write(_ bytes: [UInt8], to name: String, isDurable: Bool = true) throws(FileProblem) {
     try makeFolder(path)
     // Opened as a folder, so that nothing else that stands there has its rights changed.
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw FileProblem(number: errno) }
     defer { close(folder) }
     guard fchmod(folder, 0o700) == 0 else { throw FileProblem(number: errno) }
-    let draft = "\(path)/.\(name).\(getpid())"
-    unlink(draft)
+    // A number of its own for each draft: processes of two machines may share a home, and a pid.
+    let draft = "\(path)/.\(name).\(UInt64.random(in: 0...UInt64.max))"
     let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw FileProblem(number: errno) }
-    var problem = Descriptor(file).write(text)
-    if problem == nil, fsync(file) != 0 { problem = errno }
+    var problem = Descriptor(file).write(bytes)
+    if problem == nil, isDurable, fsync(file) != 0 { problem = errno }
     if close(file) != 0, problem == nil { problem = errno }
     if problem == nil, rename(draft, "\(path)/\(name)") != 0 { problem = errno }
     guard let problem else { return }
     unlink(draft)
     throw FileProblem(number: problem)
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name in this folder.
+  ///   - limit: The most bytes that it may have.
+  /// - Returns: Its bytes.
+  /// - Throws: What the system said; `EFBIG` when the file is too large, `EINVAL` when it is none.
+  func read(_ name: String, limit: Int) throws(FileProblem) -> [UInt8] {
+    // Without waiting: somebody may have put a pipe there.
+    let file = open("\(path)/\(name)", O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { throw FileProblem(number: errno) }
+    defer { close(file) }
+    var about = stat()
+    guard fstat(file, &about) == 0 else { throw FileProblem(number: errno) }
+    guard about.st_mode & S_IFMT == S_IFREG else { throw FileProblem(number: EINVAL) }
+    guard about.st_size <= limit else { throw FileProblem(number: EFBIG) }
+    return Descriptor(file).readAll(limit: limit)
+  }
+
+  /// Removes a file.
+  ///
+  /// - Parameter name: The file's name in this folder; one that is not there is fine.
+  /// - Throws: What the system said.
+  func remove(_ name: String) throws(FileProblem) {
+    guard unlink("\(path)/\(name)") == 0 || errno == ENOENT else {
+      throw FileProblem(number: errno)
+    }
   }
 
   /// Makes a folder and those above it.

@@ -90,6 +90,13 @@ private struct TerminalGuard {
   func hideTyping() {
     guard var settings = before else { return }
     settings.c_lflag &= ~tcflag_t(ECHO)
+    // A stopped program would leave the echo off behind it.
+    #if canImport(Darwin)
+      let disabled: UInt8 = 0xFF
+    #else
+      let disabled: UInt8 = 0
+    #endif
+    withUnsafeMutableBytes(of: &settings.c_cc) { $0[Int(VSUSP)] = disabled }
     tcsetattr(console.input, TCSAFLUSH, &settings)
   }
 

@@ -1,14 +1,22 @@
 import ListOfMovies
 import Viper
 
-/// The list for other programs: one movie a line, nothing cut.
+/// The list for other programs: one movie a line, nothing cut, handed on as its page arrives.
 @MainActor
 final class ListOfMoviesTSVView: ListOfMoviesScreen {
   private let presenter: any ListOfMoviesPresentable
+  private let write: ([Scene.Line]) -> Void
+  private var written = 0
   private(set) var scene = Scene(name: "list", title: "")
 
-  init(presenter: any ListOfMoviesPresentable) {
+  /// - Parameters:
+  ///   - presenter: Who decides what is shown.
+  ///   - write: Takes each line once.
+  init(
+    presenter: any ListOfMoviesPresentable, write: @escaping @MainActor ([Scene.Line]) -> Void
+  ) {
     self.presenter = presenter
+    self.write = write
   }
 
   func onAppear() async {
@@ -22,17 +30,21 @@ final class ListOfMoviesTSVView: ListOfMoviesScreen {
   func update(_ state: ListOfMoviesState) {
     scene.failure = nil
     switch state {
-    case .idle, .loading: scene.lines = []
+    case .idle, .loading: break
     case .empty: scene.message = "No movies."
     case .loaded(let list):
-      // Rows only ever come at the end: what was written once is not written again.
-      scene.lines += list.rows.dropFirst(scene.lines.count).map { movie in
-        TSV.line(
-          StyledText(String(movie.id)), StyledText(movie.title), StyledText(movie.year),
-          TSV.rating(movie.rating), StyledText(movie.overview))
-      }
+      // Rows only ever come at the end.
+      let new = list.rows.dropFirst(written)
+      written += new.count
+      if !new.isEmpty { write(new.map(line)) }
       if case .failed(let failure) = list.nextPage { scene.failure = failure }
     case .failed(_, let failure): scene.failure = failure
     }
+  }
+
+  private func line(_ movie: MovieViewModel) -> Scene.Line {
+    TSV.line(
+      StyledText(String(movie.id)), StyledText(movie.title), StyledText(movie.year),
+      TSV.rating(movie.rating), StyledText(movie.overview))
   }
 }

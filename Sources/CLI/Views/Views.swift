@@ -1,4 +1,5 @@
 import ListOfMovies
+import LoginModule
 import MovieDetail
 import Viper
 
@@ -7,15 +8,20 @@ import Viper
 struct Views {
   var list: ListOfMoviesAssembler.ViewMaker?
   var detail: MovieDetailAssembler.ViewMaker?
+  var login: LoginAssembler.ViewMaker?
 
   init() {}
 
   /// What suits the reader of the output.
-  init(_ format: OutputStyle.Format) {
+  ///
+  /// - Parameters:
+  ///   - format: Who reads it.
+  ///   - write: Takes the lines that need not wait for the others.
+  init(_ format: OutputStyle.Format, write: @escaping @MainActor ([Scene.Line]) -> Void) {
     switch format {
     case .screen: break
     case .tsv:
-      list = { ListOfMoviesTSVView(presenter: $0) }
+      list = { ListOfMoviesTSVView(presenter: $0, write: write) }
       detail = { MovieDetailTSVView(presenter: $0) }
     case .json(let isPretty):
       list = { ListOfMoviesJSONView(presenter: $0, isPretty: isPretty) }

@@ -69,7 +69,7 @@ import Testing
     #expect(run.status == 64)
     #expect(
       run.error.hasPrefix(
-        "Error: There is no log-in service '\(name)'; there is embedded.\(suggestion)\n"))
+        "Error: There is no log-in service '\(name)' here; there is embedded.\(suggestion)\n"))
   }
 
   @Test(arguments: [4_097, 300_000])

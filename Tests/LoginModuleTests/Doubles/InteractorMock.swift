@@ -12,12 +12,22 @@ struct InteractorMock: LoginInteractable {
 
   let recorder: Recorder
   let services: [String]
+  /// A service of this name wants no password, and an approval on a page.
+  static let web = "web"
+  /// The page that it wants to be approved on.
+  static let page = "https://example.org/approve"
   let answers: Answers<Attempt, any Session>
 
+  func needsPassword(_ service: String) -> Bool {
+    service != Self.web
+  }
+
   func logIn(
-    service: String, username: String, password: String
+    service: String, username: String, password: String,
+    approve: @escaping @Sendable (String) async -> Void
   ) async throws(MovieError) -> any Session {
-    try await answers.answer(
+    if service == Self.web { await approve(Self.page) }
+    return try await answers.answer(
       Attempt(service: service, username: username, password: password),
       call: "interactor.logIn(\(service), \(username), \(password))", recorder: recorder)
   }

@@ -10,4 +10,13 @@ struct SessionStoreSpy: SessionStore {
     await recorder.record("sessions.save(\(session.id))")
     if let error { throw error }
   }
+
+  func session(for service: String) async throws(MovieError) -> (any Session)? {
+    await recorder.unstubbed("sessions.session(for: \(service))")
+    return nil
+  }
+
+  func remove(_ service: String) async throws(MovieError) {
+    await recorder.unstubbed("sessions.remove(\(service))")
+  }
 }

@@ -9,6 +9,7 @@ func spelled(_ state: LoginState) -> String {
   case .idle: ".idle"
   case .editing(let form): ".editing(\(spelled(form)))"
   case .loggingIn(let form): ".loggingIn(\(spelled(form)))"
+  case .approving(let form, let page): ".approving(\(page): \(spelled(form)))"
   case .failed(let form, let failure): ".failed(\(failure.code): \(spelled(form)))"
   case .loggedIn(let greeting): ".loggedIn(\(greeting))"
   }

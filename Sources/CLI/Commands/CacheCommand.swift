@@ -1,0 +1,41 @@
+extension Commands {
+  private enum Task: String, CaseIterable { case path, clear }
+
+  static let cache = CommandSpec(
+    name: "cache", overview: "Show where answers are kept, or remove them.",
+    arguments: [.init(name: "task", help: "path or clear.", isRequired: true)],
+    examples: ["cache path", "cache clear"]
+  ) { (line, context) throws(Stop) in
+    let word = line.arguments[0]
+    guard let task = Task(rawValue: word) else {
+      throw line.usage(
+        "There is no task '\(word)'; there are path and clear."
+          + Suggestion.sentence(for: word, among: Task.allCases.map(\.rawValue)))
+    }
+    guard let folder = CacheFolder(context.environment) else {
+      throw Stop(
+        exitCode: .cannotWrite, code: "no-cache",
+        message: "There is no place for a cache: set HOME, or XDG_CACHE_HOME.")
+    }
+    switch task {
+    case .path:
+      // A program gets the path as it is, a terminal nothing that it would obey.
+      let isSeen = context.console.isOutputTerminal
+      try context.console.write((isSeen ? SafeText.clean(folder.path) : folder.path) + "\n")
+    case .clear: try clear(folder, context.console)
+    }
+  }
+
+  private static func clear(_ folder: CacheFolder, _ console: Console) throws(Stop) {
+    do throws(FileProblem) {
+      let count = try folder.clear()
+      if console.isErrorTerminal {
+        console.note("Removed \(count) answer\(count == 1 ? "" : "s").")
+      }
+    } catch {
+      throw Stop(
+        exitCode: .cannotWrite, code: "cache-not-writable",
+        message: "The cache in \(folder.path) cannot be removed: \(error.reason).")
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import CLI
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Only starts: the same program, with the network linked in.
+@main
+struct Main {
+  static func main() async {
+    let code = await Program.run { address, credential in
+      URLSessionTransport(
+        address: address, credential: credential, userAgent: Program.userAgent)
+    }
+    exit(code)
+  }
+}

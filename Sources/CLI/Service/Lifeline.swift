@@ -1,0 +1,29 @@
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Ends this process when the one that handed it the run is gone, however that ended.
+struct Lifeline {
+  private let source: any DispatchSourceRead
+
+  /// - Parameter environment: Names the pipe; in a process that nobody handed a run it names none.
+  init?(_ environment: Environment) {
+    guard let descriptor = environment[Relaunch.lifeline].flatMap({ Int32($0) }), descriptor > 2
+    else { return nil }
+    unsetenv(Relaunch.lifeline)
+    source = DispatchSource.makeReadSource(fileDescriptor: descriptor)
+    // Nobody ever writes: it can be read when the other end is closed.
+    source.setEventHandler { _exit(ExitCode.interrupted.rawValue) }
+    source.resume()
+  }
+
+  func release() {
+    source.cancel()
+  }
+}

@@ -1,0 +1,82 @@
+import TMDB
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Keeps answers of the service in files: a head of one line, then the body as it came.
+struct CacheFolder: AnswerStore {
+  /// What the folder may hold; beyond it the oldest go first.
+  static let mostBytes = 32 << 20
+
+  /// The first line of a file.
+  private struct Head: Codable {
+    let key: String
+    let tag: String?
+    let storedAt: Int64
+    let maxAge: Int64
+    let length: Int
+    /// Of the body: a power cut leaves files of the right length.
+    let checksum: UInt64
+  }
+
+  let path: String
+  private let folder: PrivateFolder
+
+  /// - Returns: Nothing when there is no place for it: then nothing is kept.
+  init?(_ environment: Environment) {
+    guard let home = environment.folder("XDG_CACHE_HOME", orHome: ".cache") else { return nil }
+    path = home + "/" + Program.name
+    folder = PrivateFolder(path)
+  }
+
+  func answer(for key: String) -> StoredAnswer? {
+    guard let bytes = try? folder.read(name(key), limit: Self.mostBytes),
+      let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
+      let head = try? JSONDecoder().decode(Head.self, from: Data(bytes[..<end])),
+      head.key == key, bytes.count - end - 1 == head.length,
+      Self.hash(bytes[(end + 1)...]) == head.checksum
+    else { return nil }
+    return StoredAnswer(
+      key: key, tag: head.tag, storedAt: head.storedAt, maxAge: head.maxAge,
+      body: Data(bytes[(end + 1)...]))
+  }
+
+  func keep(_ answer: StoredAnswer) {
+    let head = Head(
+      key: answer.key, tag: answer.tag, storedAt: answer.storedAt, maxAge: answer.maxAge,
+      length: answer.body.count, checksum: Self.hash(answer.body))
+    let bytes = Array((JSONText.encode(head, isPretty: false) + "\n").utf8) + Array(answer.body)
+    guard bytes.count <= Self.mostBytes else { return }
+    // A cache that cannot be written only costs speed.
+    try? folder.write(bytes, to: name(answer.key), isDurable: false)
+    _ = try? folder.prune(suffix: Self.suffix, to: Self.mostBytes)
+  }
+
+  /// Removes what is kept.
+  ///
+  /// - Returns: How many answers there were.
+  /// - Throws: What the system said.
+  func clear() throws(FileProblem) -> Int {
+    try folder.prune(suffix: Self.suffix, to: -1)
+  }
+
+  private static let suffix = ".answer"
+
+  /// A file's name: FNV-1a of what was asked.
+  ///
+  /// The head holds the whole question, so that two with one name only replace each other.
+  private func name(_ key: String) -> String {
+    let digits = String(Self.hash(key.utf8), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits + Self.suffix
+  }
+
+  /// FNV-1a.
+  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return hash
+  }
+}

@@ -1,0 +1,70 @@
+/// Where the service lives, checked before anything is sent there.
+public struct BaseURL: Hashable, Sendable {
+  /// TMDB's own address.
+  public static let tmdb = BaseURL(known: "https://api.themoviedb.org/3")
+
+  /// The address without a slash at its end.
+  public let text: String
+  /// The host, in small letters.
+  public let host: String
+  /// Whether it is this machine's own: it is never asked through a proxy.
+  public let isLoopback: Bool
+
+  /// Checks an address; one that a credential must not go to is none.
+  ///
+  /// - Parameter text: `https://…`, or `http://` to this machine; no user, no parameters.
+  public init?(_ text: String) {
+    guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
+      let end = text.firstRange(of: "://"),
+      !text.contains(where: { "?#@\\".contains($0) })
+    else { return nil }
+    let scheme = text[..<end.lowerBound].lowercased()
+    let rest = text[end.upperBound...]
+    guard let host = Self.host(rest.prefix { $0 != "/" }) else { return nil }
+    self.host = host
+    isLoopback = Self.isLoopback(host)
+    guard scheme == "https" || (scheme == "http" && isLoopback) else { return nil }
+    var address = scheme + "://" + rest
+    while address.last == "/" { address.removeLast() }
+    self.text = address
+  }
+
+  private init(known text: String) {
+    self.text = text
+    host = "api.themoviedb.org"
+    isLoopback = false
+  }
+
+  /// The host of `host`, `host:port`, `[::1]` or `[::1]:port`.
+  private static func host(_ authority: Substring) -> String? {
+    let host: Substring
+    let port: Substring
+    if authority.first == "[", let close = authority.firstIndex(of: "]") {
+      host = authority[authority.index(after: authority.startIndex)..<close]
+      // In brackets only IPv6 is spelled.
+      guard host.contains(":") else { return nil }
+      port = authority[authority.index(after: close)...]
+    } else {
+      host = authority.prefix { $0 != ":" }
+      port = authority[host.endIndex...]
+    }
+    let isPort =
+      port.isEmpty
+      || (port.first == ":" && UInt16(port.dropFirst()).map { $0 > 0 } ?? false
+        && port.dropFirst().allSatisfy(\.isNumber))
+    let isName = host.utf8.allSatisfy { byte in
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-:".utf8.contains(byte)
+    }
+    return host.isEmpty || !isName || !isPort ? nil : host.lowercased()
+  }
+
+  private static func isLoopback(_ host: String) -> Bool {
+    if host == "localhost" || host == "::1" { return true }
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
+    // Only the plain spelling: `127.1` and `0x7f.0.0.1` mean different things to different readers.
+    return parts.count == 4 && parts[0] == "127"
+      && parts.allSatisfy { part in
+        UInt8(part).map { String($0) == part } ?? false
+      }
+  }
+}

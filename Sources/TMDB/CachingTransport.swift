@@ -1,0 +1,110 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Keeps answers for as long as the service allows, asks then whether they are still right, and shows what
+/// is kept when the service cannot be reached.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct CachingTransport: Transport {
+  public var baseURL: String { base.baseURL }
+  private let base: any Transport
+  private let store: any AnswerStore
+  private let clock: WallClock
+  private let onStale: @Sendable (Int64) -> Void
+
+  /// Makes a transport around another.
+  ///
+  /// - Parameters:
+  ///   - base: What asks the service.
+  ///   - store: Where answers are kept.
+  ///   - clock: What tells the time.
+  ///   - onStale: Is told how many seconds old an answer is that is shown because the service could not
+  ///     be reached.
+  public init(
+    _ base: any Transport, store: any AnswerStore, clock: WallClock,
+    onStale: @escaping @Sendable (Int64) -> Void
+  ) {
+    self.base = base
+    self.store = store
+    self.clock = clock
+    self.onStale = onStale
+  }
+
+  public func answer(_ request: Request) async throws(TransportFailure) -> Answer {
+    guard isPublic(request) else { return try await base.answer(request) }
+    let key = baseURL + request.target
+    let kept = store.answer(for: key).flatMap { $0.key == key ? $0 : nil }
+    if let kept, kept.isFresh(at: clock.secondsSince1970) { return answer(kept) }
+    var question = request
+    question.knownTag = kept?.tag
+    do throws(TransportFailure) {
+      let answer = try await base.answer(question)
+      return result(answer, key: key, kept: kept)
+    } catch {
+      guard let kept, error != .cancelled else { throw error }
+      return stale(kept)
+    }
+  }
+
+  /// Whether everybody gets the same answer.
+  ///
+  /// Those about a person say `public` too, and are not.
+  private func isPublic(_ request: Request) -> Bool {
+    let steps = request.path.split(separator: "/")
+    let isPersonal =
+      ["account", "authentication", "guest_session"].contains(steps.first ?? "")
+      || steps.last == "account_states" || request.parameter("session_id") != nil
+      || request.parameter("guest_session_id") != nil
+      || (request.parameter("append_to_response") ?? "").contains("account_states")
+    return request.method == .get && !isPersonal
+  }
+
+  private func result(_ answer: Answer, key: String, kept: StoredAnswer?) -> Answer {
+    if answer.status == 304, let kept {
+      let policy = CachePolicy(answer)
+      let body = StoredAnswer(
+        key: key, tag: policy?.tag ?? kept.tag, storedAt: clock.secondsSince1970,
+        maxAge: answer.header("Cache-Control") == nil ? kept.maxAge : policy?.maxAge ?? 0,
+        body: kept.body)
+      store.keep(body)
+      return self.answer(body)
+    }
+    if (500..<600).contains(answer.status), let kept { return stale(kept) }
+    if answer.status == 200, let policy = CachePolicy(answer), isKeepable(answer.body) {
+      store.keep(
+        StoredAnswer(
+          key: key, tag: policy.tag, storedAt: clock.secondsSince1970, maxAge: policy.maxAge,
+          body: answer.body))
+    }
+    return answer
+  }
+
+  private func stale(_ kept: StoredAnswer) -> Answer {
+    onStale(kept.age(at: clock.secondsSince1970))
+    return answer(kept)
+  }
+
+  private func answer(_ kept: StoredAnswer) -> Answer {
+    Answer(status: 200, body: kept.body)
+  }
+
+  /// Whether it is what the service says of movies: the page of somebody's Wi-Fi, or a refusal with a 200,
+  /// must not stand in the way of the real answer until its time is over.
+  private func isKeepable(_ body: Data) -> Bool {
+    struct Anything: Decodable { init(from decoder: any Decoder) {} }
+    struct Shape: Decodable {
+      let statusCode: Anything?
+      let results: Anything?
+      let id: Anything?
+
+      enum CodingKeys: String, CodingKey {
+        case results, id
+        case statusCode = "status_code"
+      }
+    }
+    guard let shape = try? JSONDecoder().decode(Shape.self, from: body) else { return false }
+    return shape.statusCode == nil && (shape.results != nil || shape.id != nil)
+  }
+}

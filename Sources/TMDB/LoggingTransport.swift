@@ -1,0 +1,41 @@
+/// Tells of every question that goes through it: what was asked, what came back, how long it took.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct LoggingTransport: Transport {
+  public var baseURL: String { base.baseURL }
+  private let base: any Transport
+  private let clock: WallClock
+  private let log: @Sendable (String) -> Void
+
+  /// Makes a transport around another.
+  ///
+  /// - Parameters:
+  ///   - base: What asks.
+  ///   - clock: What measures.
+  ///   - log: Takes a line without its end; there is no secret in it.
+  public init(
+    _ base: any Transport, clock: WallClock, log: @escaping @Sendable (String) -> Void
+  ) {
+    self.base = base
+    self.clock = clock
+    self.log = log
+  }
+
+  public func answer(_ request: Request) async throws(TransportFailure) -> Answer {
+    let start = clock.elapsed
+    let question = "\(request.method.rawValue) \(request.redactedTarget)"
+    do {
+      let answer = try await base.answer(request)
+      log(
+        "\(question) → \(answer.status), \(answer.body.count) bytes, \(milliseconds(since: start))")
+      return answer
+    } catch {
+      log("\(question) → \(error), \(milliseconds(since: start))")
+      throw error
+    }
+  }
+
+  private func milliseconds(since start: Duration) -> String {
+    let passed = (clock.elapsed - start).components
+    return "\(passed.seconds * 1_000 + passed.attoseconds / 1_000_000_000_000_000) ms"
+  }
+}

@@ -1,0 +1,42 @@
+import Entities
+
+/// A request token as it arrives from the service; it lives for an hour.
+struct RequestToken: Decodable {
+  let requestToken: String
+
+  private enum CodingKeys: String, CodingKey { case requestToken = "request_token" }
+}
+
+/// A session id as it arrives from the service.
+private struct SessionID: Decodable {
+  let sessionID: String
+
+  private enum CodingKeys: String, CodingKey { case sessionID = "session_id" }
+}
+
+extension Client {
+  /// A fresh token, which somebody has to approve.
+  func requestToken() async throws(MovieError) -> RequestToken {
+    try await ask(.get("/authentication/token/new"))
+  }
+
+  /// Turns an approved token, which is used up by that, into a session.
+  func session(
+    for token: RequestToken, service: String
+  ) async throws(MovieError) -> SessionEntity {
+    let session = try await ask(
+      .post("/authentication/session/new", ["request_token": token.requestToken]),
+      for: SessionID.self)
+    do throws(MovieError) {
+      let account = try await ask(
+        .get("/account", ["session_id": session.sessionID]), for: AccountEntity.self)
+      return SessionEntity(
+        service: service, baseURL: transport.baseURL, id: session.sessionID, account: account)
+    } catch {
+      // Nobody will ever know this session: it is ended as well as that goes.
+      _ = try? await transport.answer(
+        .delete("/authentication/session", ["session_id": session.sessionID]))
+      throw error
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// Asks again where that can help: too many questions, a service in trouble, a broken connection.
+///
+/// Only questions that change nothing are sent twice. A time-out is not tried again: the whole time there
+/// was is gone.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct RetryingTransport: Transport {
+  /// How often a question is sent at most.
+  private static let tries = 4
+  /// How long to wait before the second try; each further wait is twice as long.
+  private static let firstWait = Duration.milliseconds(500)
+
+  public var baseURL: String { base.baseURL }
+  private let base: any Transport
+  private let clock: WallClock
+  private let timeout: Duration
+  private let jitter: @Sendable () -> Double
+
+  /// Makes a transport around another.
+  ///
+  /// - Parameters:
+  ///   - base: What asks once.
+  ///   - clock: What measures and waits.
+  ///   - timeout: How long a question may take with all its tries and waits.
+  ///   - jitter: What each wait is multiplied with, from 0.5 to 1: many programs that were turned away
+  ///     at one moment should not come back at one moment.
+  public init(
+    _ base: any Transport, clock: WallClock, timeout: Duration,
+    jitter: @escaping @Sendable () -> Double = { Double.random(in: 0.5...1) }
+  ) {
+    self.base = base
+    self.clock = clock
+    self.timeout = timeout
+    self.jitter = jitter
+  }
+
+  public func answer(_ request: Request) async throws(TransportFailure) -> Answer {
+    let end = clock.elapsed + timeout
+    var request = request
+    var attempt = 1
+    while true {
+      let left = end - clock.elapsed
+      guard left > .zero else { throw .timedOut }
+      request.timeLimit = left
+      let outcome = await ask(request)
+      let mayRepeat = request.method == .get && attempt < Self.tries
+      guard mayRepeat, let wait = wait(after: outcome, attempt: attempt),
+        clock.elapsed + wait < end
+      else { return try outcome.get() }
+      do { try await clock.sleep(for: wait) } catch { throw .cancelled }
+      attempt += 1
+    }
+  }
+
+  private func ask(_ request: Request) async -> Result<Answer, TransportFailure> {
+    do throws(TransportFailure) {
+      return .success(try await base.answer(request))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// How long to wait before the next try; nothing when there is no sense in one.
+  private func wait(after outcome: Result<Answer, TransportFailure>, attempt: Int) -> Duration? {
+    let backoff = Self.firstWait * (1 << (attempt - 1)) * jitter()
+    switch outcome {
+    case .failure(.connectionLost): return backoff
+    case .failure: return nil
+    case .success(let answer):
+      guard ErrorTranslation.isRateLimit(answer) || (500..<600).contains(answer.status) else {
+        return nil
+      }
+      return RetryAfter(answer, now: clock.secondsSince1970).map(\.duration) ?? backoff
+    }
+  }
+}

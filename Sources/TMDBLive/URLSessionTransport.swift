@@ -1,0 +1,77 @@
+import Foundation
+public import TMDB
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Asks the service over HTTP, on one session whose connections are used again.
+///
+/// Nothing is written anywhere: no cache, no cookies, no stored credentials.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct URLSessionTransport: Transport {
+  /// How long a question may take when nobody says anything else.
+  private static let usualLimit = Duration.seconds(30)
+
+  public var baseURL: String { address.text }
+  private let address: BaseURL
+  private let credential: Credential
+  private let userAgent: String
+  private let session: URLSession
+  private let courier: Courier
+
+  /// Makes a transport.
+  ///
+  /// - Parameters:
+  ///   - address: Where the service lives.
+  ///   - credential: What the service wants to be shown; it goes to that address alone.
+  ///   - userAgent: The program and its version, `movies-cli/1.0`.
+  public init(address: BaseURL, credential: Credential, userAgent: String) {
+    self.address = address
+    self.credential = credential
+    self.userAgent = userAgent
+    let settings = SessionSettings.quiet
+    settings.urlCache = nil
+    settings.httpCookieStorage = nil
+    settings.httpShouldSetCookies = false
+    settings.urlCredentialStorage = nil
+    settings.requestCachePolicy = .reloadIgnoringLocalCacheData
+    settings.httpMaximumConnectionsPerHost = 2
+    if address.isLoopback { Proxies.disable(in: settings, for: address.host) }
+    courier = Courier()
+    session = URLSession(configuration: settings, delegate: courier, delegateQueue: nil)
+  }
+
+  public func answer(_ request: Request) async throws(TransportFailure) -> Answer {
+    guard let question = urlRequest(request) else { throw .offline }
+    let answer = try await courier.carry(
+      question, on: session, within: request.timeLimit ?? Self.usualLimit)
+    return Secrets(credential, request).removed(from: answer)
+  }
+
+  private func urlRequest(_ request: Request) -> URLRequest? {
+    var target = request.target
+    if case .apiKey(let key) = credential {
+      let escaped = key.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+      target += (request.parameters.isEmpty ? "?" : "&") + "api_key=" + escaped
+    }
+    guard let url = URL(string: SessionSettings.reachable(address.text) + target) else {
+      return nil
+    }
+    var question = URLRequest(url: url)
+    question.httpMethod = request.method.rawValue
+    question.httpBody = request.body
+    question.setValue("application/json", forHTTPHeaderField: "Accept")
+    question.setValue(userAgent, forHTTPHeaderField: "User-Agent")
+    if request.body != nil {
+      question.setValue("application/json", forHTTPHeaderField: "Content-Type")
+    }
+    if case .token(let token) = credential {
+      question.setValue("Bearer " + token, forHTTPHeaderField: "Authorization")
+    }
+    if let tag = request.knownTag {
+      question.setValue(tag, forHTTPHeaderField: "If-None-Match")
+    }
+    return question
+  }
+}

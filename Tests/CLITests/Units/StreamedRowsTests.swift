@@ -1,0 +1,44 @@
+import Entities
+import ListOfMovies
+import Testing
+import Viper
+
+@testable import CLI
+
+/// Rows are written as their page arrives.
+@MainActor
+@Suite struct StreamedRowsTests {
+  /// Serves pages of twenty, and fails beyond the last.
+  private struct Pages: ListOfMoviesInteractable {
+    let last: Int
+
+    func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
+      guard page <= last else { throw MovieError(.offline, "Gone.", canRetry: true) }
+      let movies = (1...20).map { PopularMovieEntity(id: page * 100 + $0, title: "Film \($0)") }
+      return MoviePage(number: page, movies: movies, totalPages: 9, totalResults: 180)
+    }
+  }
+
+  /// How many lines each writing has, and what failed at the end.
+  private func written(limit: Int, last: Int) async -> (counts: [Int], failure: Failure?) {
+    var counts: [Int] = []
+    let window = Window()
+    let module = ListOfMoviesAssembler.assemble(
+      input: ListOfMoviesInput(limit: limit), interactor: Pages(last: last), window: window,
+      output: nil, makeView: { ListOfMoviesTSVView(presenter: $0) { counts.append($0.count) } })
+    await window.replaceRoot(with: module)
+    return (counts, window.scene?.failure)
+  }
+
+  @Test func `Each page is written once, when it is there`() async {
+    let (counts, failure) = await written(limit: 45, last: 9)
+    #expect(counts == [20, 20, 5])
+    #expect(failure == nil)
+  }
+
+  @Test func `What came before a page that did not come is written`() async {
+    let (counts, failure) = await written(limit: 45, last: 2)
+    #expect(counts == [20, 20])
+    #expect(failure?.code == "offline")
+  }
+}

@@ -1,0 +1,68 @@
+import Entities
+import LoginModule
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("Log-in presenter: approval on a page of the web")
+@MainActor
+struct ApprovalTests {
+  let stage = Stage(services: [InteractorMock.web, "tmdb"])
+
+  @Test("The page is shown until the person has approved, then the log-in goes on")
+  func approved() async {
+    stage.answer(
+      InteractorMock.web, username: "", password: "", with: .success(session(of: "web")))
+    await stage.open()
+    await stage.window.send(.submit)
+    stage.recorder.expect(
+      "view.update(.editing(web, -, -, on))",
+      "view.update(.loggingIn(web, -, -, off))",
+      "view.update(.approving(https://example.org/approve: web, -, -, off))",
+      "interactor.logIn(web, , )",
+      "view.update(.loggedIn(Welcome, Neo.))",
+      "router.finish(s1, Welcome, Neo.)")
+  }
+
+  @Test("What is typed while the page waits is passed over")
+  func busy() async {
+    let gate = Gate()
+    stage.answer(
+      InteractorMock.web, username: "", password: "", with: .failure(.offline), behind: gate)
+    await stage.open()
+    let attempt = Task { await stage.window.send(.submit) }
+    await gate.arrivals(1)
+    await stage.window.send(.type(field: "service", text: "tmdb"))
+    await stage.window.send(.submit)
+    await gate.open()
+    await attempt.value
+    stage.recorder.expect(
+      "view.update(.editing(web, -, -, on))",
+      "view.update(.loggingIn(web, -, -, off))",
+      "view.update(.approving(https://example.org/approve: web, -, -, off))",
+      "interactor.logIn(web, , )",
+      "view.update(.failed(offline: web, -, -, on))")
+  }
+
+  @Test("The own view shows the page and no fields that are not wanted")
+  func screen() async {
+    let gate = Gate()
+    stage.answer(
+      InteractorMock.web, username: "", password: "", with: .failure(.offline), behind: gate)
+    await stage.open(view: .own)
+    #expect(stage.window.scene?.text == "Log in\nService: web\n[Log in]")
+    let attempt = Task { await stage.window.send(.submit) }
+    await gate.arrivals(1)
+    #expect(
+      stage.window.scene?.text == """
+        Log in
+        Approve the log-in on this page: https://example.org/approve
+        Service: web
+        Loading…
+        (Log in)
+        """)
+    await gate.open()
+    await attempt.value
+    stage.recorder.expect("interactor.logIn(web, , )")
+  }
+}

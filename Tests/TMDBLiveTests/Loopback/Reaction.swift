@@ -1,0 +1,97 @@
+import Foundation
+
+/// What the server does with a question: perhaps it waits, then it sends some bytes, then it goes on or not.
+struct Reaction: Sendable {
+  enum Ending: Sendable {
+    /// The connection serves further questions.
+    case keepAlive
+    /// The connection is closed in order.
+    case close
+    /// The connection is torn down.
+    case reset
+    /// Nothing more is said until the other side leaves.
+    case hang
+  }
+
+  var bytes: [UInt8] = []
+  var ending = Ending.keepAlive
+  /// What has to be open before anything is sent.
+  var latch: Latch?
+
+  static func answer(
+    _ status: Int = 200, _ headers: [String: String] = [:], _ body: some Sequence<UInt8>
+  ) -> Reaction {
+    let body = Array(body)
+    return Reaction(bytes: head(status, headers, length: body.count) + body)
+  }
+
+  static func json(
+    _ text: String, status: Int = 200, _ headers: [String: String] = [:]
+  ) -> Reaction {
+    answer(status, headers.merging(jsonType) { own, _ in own }, text.utf8)
+  }
+
+  /// A refusal in TMDB's words.
+  static func refusal(
+    _ status: Int, code: Int, _ message: String = "No.", _ headers: [String: String] = [:]
+  ) -> Reaction {
+    let body = #"{"success":false,"status_code":\#(code),"status_message":"\#(message)"}"#
+    return json(body, status: status, headers)
+  }
+
+  static func gzip(_ text: String) -> Reaction {
+    answer(200, jsonType.merging(["Content-Encoding": "gzip"]) { $1 }, Gzip.pack(Array(text.utf8)))
+  }
+
+  static func chunked(_ pieces: [String]) -> Reaction {
+    var bytes = Array("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n".utf8)
+    for piece in pieces + [""] {
+      bytes += Array("\(String(piece.utf8.count, radix: 16))\r\n\(piece)\r\n".utf8)
+    }
+    return Reaction(bytes: bytes)
+  }
+
+  static func redirect(_ status: Int = 302, to address: String) -> Reaction {
+    answer(status, ["Location": address], [])
+  }
+
+  /// Promises more than it sends, then closes.
+  static func truncated(_ text: String) -> Reaction {
+    let bytes = head(200, jsonType, length: text.utf8.count + 1_000) + Array(text.utf8)
+    return Reaction(bytes: bytes, ending: .close)
+  }
+
+  static let closed = Reaction(ending: .close)
+  static let reset = Reaction(ending: .reset)
+  static let hang = Reaction(ending: .hang)
+
+  func waiting(for latch: Latch) -> Reaction {
+    var reaction = self
+    reaction.latch = latch
+    return reaction
+  }
+
+  private static let jsonType = ["Content-Type": "application/json;charset=utf-8"]
+
+  private static func head(_ status: Int, _ headers: [String: String], length: Int) -> [UInt8] {
+    var text = "HTTP/1.1 \(status) Said\r\n"
+    for (name, value) in headers.sorted(by: { $0.key < $1.key }) { text += "\(name): \(value)\r\n" }
+    // A 304 has no body whatever its head says.
+    if status != 304 { text += "Content-Length: \(length)\r\n" }
+    return Array((text + "\r\n").utf8)
+  }
+}
+
+/// Holds a thread of the server until a test lets it through.
+final class Latch: Sendable {
+  private let semaphore = DispatchSemaphore(value: 0)
+
+  func open() {
+    semaphore.signal()
+  }
+
+  func pass() {
+    semaphore.wait()
+    semaphore.signal()
+  }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The system's sockets, as far as a server on loopback needs them.
+enum Sockets {
+  struct Problem: Error {
+    let call: String
+    let number: Int32
+  }
+
+  /// Listens on a free port of an address of this machine.
+  static func listen(on host: String) throws -> (listener: Int32, port: UInt16) {
+    let isSix = host.contains(":")
+    let listener = inheritance.withLock { _ in
+      let listener = socket(isSix ? AF_INET6 : AF_INET, streamType, 0)
+      if listener >= 0 { _ = fcntl(listener, F_SETFD, FD_CLOEXEC) }
+      return listener
+    }
+    guard listener >= 0 else { throw Problem(call: "socket", number: errno) }
+    _ = fcntl(listener, F_SETFL, O_NONBLOCK)
+    let isBound = isSix ? bindSix(listener, host) : bindFour(listener, host)
+    guard isBound, systemListen(listener, 64) == 0, let port = port(of: listener, isSix: isSix)
+    else {
+      let number = errno
+      close(listener)
+      throw Problem(call: "bind", number: number)
+    }
+    return (listener, port)
+  }
+
+  /// Held while a descriptor is not yet marked as ours alone, and while a program is started: a socket
+  /// that a program inherits would stay open when it is closed here.
+  static let inheritance = Mutex(())
+
+  /// Waits for somebody to come.
+  static func accept(_ listener: Int32) -> Int32? {
+    while true {
+      var waiting = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
+      guard poll(&waiting, 1, -1) > 0 else {
+        if errno == EINTR { continue }
+        return nil
+      }
+      let connection = inheritance.withLock { _ in
+        let connection = systemAccept(listener)
+        if connection >= 0 { _ = fcntl(connection, F_SETFD, FD_CLOEXEC) }
+        return connection
+      }
+      // Whoever came may have left meanwhile.
+      if connection < 0 { continue }
+      _ = fcntl(connection, F_SETFL, 0)
+      #if canImport(Darwin)
+        var on: Int32 = 1
+        setsockopt(connection, SOL_SOCKET, SO_NOSIGPIPE, &on, socklen_t(MemoryLayout<Int32>.size))
+      #endif
+      return connection
+    }
+  }
+
+  /// Comes along and leaves: wakes whoever waits for a connection.
+  static func knock(on host: String, port: UInt16) {
+    let isSix = host.contains(":")
+    let visitor = socket(isSix ? AF_INET6 : AF_INET, streamType, 0)
+    guard visitor >= 0 else { return }
+    if isSix {
+      withSix(host, port) { _ = connect(visitor, $0, $1) }
+    } else {
+      withFour(host, port) { _ = connect(visitor, $0, $1) }
+    }
+    close(visitor)
+  }
+
+  /// What has arrived; nothing when the other side has left.
+  static func receive(_ connection: Int32) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = recv(connection, &bytes, bytes.count, 0)
+      if count > 0 { return Array(bytes[..<count]) }
+      if count == 0 || errno != EINTR { return nil }
+    }
+  }
+
+  /// - Returns: Whether all of it could be sent.
+  static func send(_ bytes: [UInt8], to connection: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemSend(connection, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Makes the coming `close` a reset.
+  static func abandon(_ connection: Int32) {
+    var now = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(connection, SOL_SOCKET, SO_LINGER, &now, socklen_t(MemoryLayout<linger>.size))
+  }
+
+  #if canImport(Darwin)
+    private static let streamType = SOCK_STREAM
+  #else
+    private static let streamType = Int32(SOCK_STREAM.rawValue)
+  #endif
+
+  private static func bindFour(_ socket: Int32, _ host: String) -> Bool {
+    withFour(host, 0) { bind(socket, $0, $1) == 0 }
+  }
+
+  private static func bindSix(_ socket: Int32, _ host: String) -> Bool {
+    withSix(host, 0) { bind(socket, $0, $1) == 0 }
+  }
+
+  private static func withFour<Result>(
+    _ host: String, _ port: UInt16, _ use: (UnsafePointer<sockaddr>, socklen_t) -> Result
+  ) -> Result {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    inet_pton(AF_INET, host, &address.sin_addr)
+    return withUnsafePointer(to: &address) { place in
+      place.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        use($0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+  }
+
+  private static func withSix<Result>(
+    _ host: String, _ port: UInt16, _ use: (UnsafePointer<sockaddr>, socklen_t) -> Result
+  ) -> Result {
+    var address = sockaddr_in6()
+    address.sin6_family = sa_family_t(AF_INET6)
+    address.sin6_port = port.bigEndian
+    inet_pton(AF_INET6, host, &address.sin6_addr)
+    return withUnsafePointer(to: &address) { place in
+      place.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        use($0, socklen_t(MemoryLayout<sockaddr_in6>.size))
+      }
+    }
+  }
+
+  private static func port(of socket: Int32, isSix: Bool) -> UInt16? {
+    var address = sockaddr_in6()
+    var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
+    let isKnown = withUnsafeMutablePointer(to: &address) { place in
+      place.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        getsockname(socket, $0, &size) == 0
+      }
+    }
+    // Both families have the port at the same place.
+    return isKnown ? UInt16(bigEndian: address.sin6_port) : nil
+  }
+}
+
+// The system's own, which inside the type have other meanings.
+private func systemListen(_ socket: Int32, _ count: Int32) -> Int32 { listen(socket, count) }
+
+private func systemAccept(_ listener: Int32) -> Int32 { accept(listener, nil, nil) }
+
+private func systemSend(_ socket: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  #if canImport(Darwin)
+    send(socket, bytes, count, 0)
+  #else
+    send(socket, bytes, count, Int32(MSG_NOSIGNAL))
+  #endif
+}

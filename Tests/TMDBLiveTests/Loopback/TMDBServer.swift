@@ -1,0 +1,169 @@
+import Foundation
+import Synchronization
+import TMDB
+import TMDBEmbedded
+
+/// A server on loopback that speaks TMDB v3, with the films and accounts of the embedded catalogue.
+final class TMDBServer: Sendable {
+  /// What a run gives it as its credential.
+  static let token = "loopback-token-0123456789abcdef"
+  static let apiKey = "0123456789abcdef0123456789abcdef"
+  /// Opens `user0`, beside the password in the manual: it looks like nothing else.
+  static let password = "unmistakable-password"
+  static let guestSession = "guest-session-fedcba9876543210"
+  /// How every session of an account begins.
+  static let sessionPrefix = "embedded-session-"
+  /// What `/movie/popular` says (TMDB.md).
+  static let usualAge = 22_254
+
+  private let talk: TMDBTalk
+  private let server: LoopbackServer
+
+  // For `maxAge` seconds its answers are right; an unapproved token is refused `webRefusals` times
+  // before it counts as approved; what `instead` answers is answered.
+  init(
+    host: String = "127.0.0.1", maxAge: Int = usualAge, webRefusals: Int = .max,
+    instead: @escaping @Sendable (LoopbackRequest) -> Reaction? = { _ in nil }
+  ) throws {
+    let talk = TMDBTalk(maxAge: maxAge, webRefusals: webRefusals)
+    self.talk = talk
+    server = try LoopbackServer(host: host) { request in
+      instead(request) ?? talk.reaction(to: request)
+    }
+  }
+
+  var baseURL: String { server.address + "/3" }
+  var port: UInt16 { server.port }
+  var requests: [LoopbackRequest] { server.requests }
+  var connections: Int { server.connections }
+  /// The paths that were asked for, below the base URL.
+  var paths: [String] { requests.map { "\($0.method) \($0.path.dropFirst(2))" } }
+
+  func arrivals(_ count: Int = 1) async { await server.arrivals(count) }
+  func stop() { server.stop() }
+
+  /// The variables of a run that asks this server.
+  var variables: [String: String] {
+    ["TMDB_ACCESS_TOKEN": Self.token, "TMDB_BASE_URL": baseURL]
+  }
+}
+
+/// What the service says.
+private final class TMDBTalk: Sendable {
+  private struct Memory {
+    var ended: Set<String> = []
+    var webRefusals: Int
+  }
+
+  private let maxAge: Int
+  private let memory: Mutex<Memory>
+  private let catalogue = EmbeddedTransport()
+
+  init(maxAge: Int, webRefusals: Int) {
+    self.maxAge = maxAge
+    memory = Mutex(Memory(webRefusals: webRefusals))
+  }
+
+  func reaction(to request: LoopbackRequest) -> Reaction {
+    guard isAllowed(request) else {
+      return .refusal(401, code: 7, "Invalid API key: You must be granted a valid key.")
+    }
+    guard request.path.hasPrefix("/3/") else { return .refusal(404, code: 34) }
+    let path = String(request.path.dropFirst(2))
+    if let special = special(path, request) { return special }
+    guard let question = question(path, request), let answer = ask(question) else {
+      return .refusal(405, code: 8)
+    }
+    return reaction(answer, path: path, tag: request.headers["if-none-match"])
+  }
+
+  private func isAllowed(_ request: LoopbackRequest) -> Bool {
+    request.headers["authorization"] == "Bearer " + TMDBServer.token
+      || request.parameter("api_key") == TMDBServer.apiKey
+  }
+
+  /// What the embedded service has not, or says differently.
+  private func special(_ path: String, _ request: LoopbackRequest) -> Reaction? {
+    switch (request.method, path) {
+    case ("GET", "/authentication/guest_session/new"):
+      return .json(
+        #"{"success":true,"guest_session_id":"\#(TMDBServer.guestSession)","#
+          + #""expires_at":"2026-05-24 17:19:42 UTC"}"#, ["Cache-Control": "private, max-age=0"])
+    case ("POST", "/authentication/session/new"):
+      guard request.fields["request_token"] == "embedded-request" else { return nil }
+      let isApproved = memory.withLock { memory in
+        memory.webRefusals -= 1
+        return memory.webRefusals < 0
+      }
+      guard isApproved else { return nil }
+      return .json(#"{"success":true,"session_id":"\#(TMDBServer.sessionPrefix)920000002"}"#)
+    case ("DELETE", "/authentication/session"):
+      let session = request.fields["session_id"] ?? ""
+      let isNew = memory.withLock { $0.ended.insert(session).inserted }
+      return isNew ? nil : .refusal(404, code: 34)
+    case ("GET", "/account"):
+      let session = request.parameter("session_id") ?? ""
+      return memory.withLock { $0.ended.contains(session) } ? .refusal(401, code: 3) : nil
+    default: return nil
+    }
+  }
+
+  private func question(_ path: String, _ request: LoopbackRequest) -> Request? {
+    switch request.method {
+    case "GET":
+      // A list of pairs whose length is not known cannot be written as `KeyValuePairs`.
+      let page = request.parameter("page")
+      let appended = request.parameter("append_to_response")
+      return .get(
+        path,
+        [
+          "page": page, "append_to_response": appended, "query": request.parameter("query"),
+          "year": request.parameter("year"), "session_id": request.parameter("session_id"),
+        ])
+    case "POST":
+      var fields = request.fields
+      if fields["username"] == "user0", fields["password"] == TMDBServer.password {
+        fields["password"] = "12345678"
+      }
+      return .post(path, fields)
+    case "DELETE": return .delete(path, request.fields)
+    default: return nil
+    }
+  }
+
+  /// Asks the catalogue; this thread may wait, it is none of those that run tasks.
+  private func ask(_ question: Request) -> Answer? {
+    let box = AnswerBox()
+    let done = DispatchSemaphore(value: 0)
+    Task { [catalogue] in
+      let answer = try? await catalogue.answer(question)
+      box.answer.withLock { $0 = answer }
+      done.signal()
+    }
+    done.wait()
+    return box.answer.withLock { $0 }
+  }
+
+  private func reaction(_ answer: Answer, path: String, tag: String?) -> Reaction {
+    guard answer.status == 200 else { return .json(refusal(answer), status: answer.status) }
+    let body = String(decoding: answer.body, as: UTF8.self)
+    if path.hasPrefix("/authentication") {
+      return .json(body, ["Cache-Control": "private, max-age=0"])
+    }
+    if path.hasPrefix("/account") { return .json(body, ["Cache-Control": "public, max-age=0"]) }
+    let own = "W/\"\(answer.body.count)-\(answer.body.reduce(7) { $0 &* 31 &+ Int($1) })\""
+    let headers = ["Cache-Control": "public, max-age=\(maxAge)", "ETag": own]
+    return tag == own ? .answer(304, headers, []) : .json(body, headers)
+  }
+
+  /// The live service does not say which half of a log-in was wrong.
+  private func refusal(_ answer: Answer) -> String {
+    String(decoding: answer.body, as: UTF8.self)
+      .replacing(#""failure_field":"username","#, with: "")
+      .replacing(#""failure_field":"password","#, with: "")
+  }
+}
+
+private final class AnswerBox: Sendable {
+  let answer = Mutex<Answer?>(nil)
+}

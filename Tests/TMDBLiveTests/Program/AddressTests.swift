@@ -1,0 +1,127 @@
+import Foundation
+import Synchronization
+import Testing
+
+@Suite("Where the program sends things", .timeLimit(.minutes(2)))
+struct AddressTests {
+  private static let refusal =
+    "Error: TMDB_BASE_URL is not an address that a credential may be sent to: it begins with "
+    + "https://, or with http:// and this machine's loopback, and has no user and no parameters.\n"
+
+  @Test(
+    "An address that a credential must not go to is refused, and nothing sent",
+    arguments: [
+      "http://example.com/3", "http://example.com:PORT", "ftp://127.0.0.1:PORT/3",
+      "http://user@127.0.0.1:PORT/3", "http://user:word@127.0.0.1:PORT/3",
+      "http://127.0.0.1:PORT/3?x", "http://127.0.0.1:PORT/3#x", "http://127.0.0.1.evil.com:PORT",
+      "http://localhost.evil.com:PORT", "http://127.1:PORT", "http://2130706433:PORT",
+      "http://0x7f.0.0.1:PORT", "http://127.0.0.01:PORT", "http://0.0.0.0:PORT", "http://[::]:PORT",
+      "http://127.0.0.1:PORT@evil.com", "http://evil.com\\@127.0.0.1:PORT", "127.0.0.1:PORT",
+      "http:/127.0.0.1:PORT", "http://", "https://", "http://127.0.0.1:0", "http://127.0.0.1:99999",
+      "http://127.0.0.1:+80", "http://127.0.0.1:PORT /3", "http://127.0.0.1:PORT/\u{202E}3",
+      "http://[127.0.0.1]:PORT", "http://[localhost]:PORT", "file:///etc/hostname",
+    ])
+  func refused(address: String) async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      let run = try await Binary.run(
+        ["list"], in: home,
+        [
+          "TMDB_ACCESS_TOKEN": TMDBServer.token,
+          "TMDB_BASE_URL": address.replacing("PORT", with: String(server.port)),
+        ])
+      #expect(run.status == 64)
+      #expect(run.errors.hasPrefix(Self.refusal))
+      #expect(server.connections == 0)
+    }
+  }
+
+  @Test(
+    "This machine's own addresses are asked over plain http",
+    arguments: ["http://127.0.0.1:PORT/3", "http://localhost:PORT/3/", "HTTP://LocalHost:PORT/3"])
+  func loopback(address: String) async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      let address = address.replacing("PORT", with: String(server.port))
+      let run = try await Binary.run(
+        ["list"], in: home, ["TMDB_ACCESS_TOKEN": TMDBServer.token, "TMDB_BASE_URL": address])
+      #expect(run.status == 0, "\(run)")
+      #expect(server.paths == ["GET /movie/popular"])
+    }
+  }
+
+  static var otherHosts: [String] {
+    ["127.0.0.2", "::1"].filter { (try? LoopbackServer(host: $0) { _ in .closed })?.stop() != nil }
+  }
+
+  @Test("Other addresses of this machine are asked too", arguments: otherHosts)
+  func otherLoopback(host: String) async throws {
+    let server = try TMDBServer(host: host)
+    try await withService(server) { home in
+      let run = try await Binary.run(["list"], in: home, server.variables)
+      #expect(run.status == 0, "\(run)")
+      #expect(server.paths == ["GET /movie/popular"])
+    }
+  }
+
+  @Test(
+    "No proxy is asked for this machine",
+    arguments: ["http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY", "https_proxy"])
+  func proxy(variable: String) async throws {
+    let proxy = try LoopbackServer { _ in .json("{}") }
+    defer { proxy.stop() }
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      let run = try await Binary.run(
+        ["list"], in: home, server.variables.merging([variable: proxy.address]) { $1 })
+      #expect(run.status == 0)
+      #expect(server.requests.count == 1)
+      #expect(proxy.connections == 0)
+    }
+  }
+
+  @Test("A proxy's list of exceptions does not bring it back for this machine")
+  func noProxy() async throws {
+    let proxy = try LoopbackServer { _ in .json("{}") }
+    defer { proxy.stop() }
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      let own = ["http_proxy": proxy.address, "no_proxy": "example.com"]
+      _ = try await Binary.run(["list"], in: home, server.variables.merging(own) { $1 })
+      #expect(proxy.connections == 0)
+    }
+  }
+
+  @Test("Nothing is written outside the folders of the manual")
+  func folders() async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      for words in [["list"], ["detail", "234"], ["login", "--service", "guest"], ["whoami"]] {
+        _ = try await Binary.run(words, in: home, server.variables)
+      }
+      let paths = try home.files().keys
+      #expect(paths.count == 3)
+      #expect(
+        paths.allSatisfy { $0.hasPrefix("cache/movies-cli/") || $0.hasPrefix("state/movies-cli/") })
+      #expect(try FileManager.default.contentsOfDirectory(atPath: home.home.path) == [])
+    }
+  }
+
+  @Test("The program alone, without the one beside it, says what is missing")
+  func alone() async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      let lonely = home.scratch.appending(path: "movies-cli")
+      // A program that starts meanwhile would hold the copy open, and nobody could run it.
+      try Sockets.inheritance.withLock { _ in
+        try FileManager.default.copyItem(at: Binary.program, to: lonely)
+      }
+      let run = try await Binary.run(["list"], in: home, server.variables, program: lonely)
+      #expect(run.status == 69)
+      #expect(run.errors.hasPrefix("Note: the live service needs the program 'movies-cli-live'"))
+      #expect(run.errors.contains(home.scratch.lastPathComponent))
+      let embedded = try await Binary.run(["list"], in: home, program: lonely)
+      #expect(embedded.lines.count == 20)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// Runs the program against a server and gives everything back.
+func withService(
+  _ server: TMDBServer, _ body: (Home) async throws -> Void
+) async throws {
+  let home = try Home()
+  defer {
+    home.remove()
+    server.stop()
+  }
+  try await body(home)
+}
+
+@Suite("The commands over HTTP", .timeLimit(.minutes(2)))
+struct CommandTests {
+  @Test(
+    "Every reading command says what it says on the embedded catalogue",
+    arguments: [
+      ["list"], ["list", "top-rated", "--page", "2"], ["list", "now-playing", "--json"],
+      ["list", "upcoming"], ["list", "trending"], ["list", "--limit", "45"],
+      ["search", "the", "general"], ["search", "caligari", "--json"], ["search", "nothing-such"],
+      ["search", "the", "--year", "1926"], ["detail", "234"], ["detail", "234", "--json"],
+      ["detail", "tt0010323"],
+    ])
+  func reading(words: [String]) async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      let embedded = try await Binary.run(words, in: home)
+      let live = try await Binary.run(words, in: home, server.variables)
+      #expect(live.status == 0, "\(live)")
+      #expect(live.output == embedded.output)
+      #expect(live.errors == embedded.errors)
+      #expect(!server.requests.isEmpty)
+    }
+  }
+
+  @Test("A movie's page is one question")
+  func detail() async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      let run = try await Binary.run(["detail", "234"], in: home, server.variables)
+      #expect(run.status == 0)
+      #expect(server.paths == ["GET /movie/234"])
+    }
+  }
+
+  @Test("A movie that there is not is told of in the same words as on the embedded catalogue")
+  func missing() async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      let run = try await Binary.run(["detail", "999999999"], in: home, server.variables)
+      #expect(run.status == 1)
+      #expect(run.errors == "Error: There is no movie with the id 999999999.\n")
+      let embedded = try await Binary.run(["detail", "999999999"], in: home)
+      #expect(embedded.errors == run.errors)
+    }
+  }
+
+  @Test("The API key goes where a token would")
+  func apiKey() async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      let run = try await Binary.run(
+        ["list"], in: home,
+        ["TMDB_API_KEY": TMDBServer.apiKey, "TMDB_BASE_URL": server.baseURL])
+      #expect(run.status == 0)
+      #expect(run.lines.count == 20)
+      #expect(server.requests.allSatisfy { $0.headers["authorization"] == nil })
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@Suite("Hostile text", .timeLimit(.minutes(2)))
+struct HostileTextTests {
+  /// As JSON spells them: ESC, an OSC that names a window, BEL, U+009B, CR and LF, bidi controls.
+  static let hostile =
+    #"a\u001b[31mb\u001b]0;owned\u0007c\u009b2Jd\r\ne\u202ef\u2066g\u2028h\u200fi\u061cj\u007fk[red]"#
+  static let row = Invented.row(7, title: hostile, overview: hostile)
+
+  static func isHarmless(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x09, 0x0A: true
+      case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029, 0x061C, 0x200E, 0x200F: false
+      case 0x202A...0x202E, 0x2066...0x2069: false
+      default: true
+      }
+    }
+  }
+
+  static let detail =
+    String(row.dropLast()) + #","tagline":"\#(hostile)","status":"\#(hostile)","genres":"#
+    + #"[{"id":1,"name":"\#(hostile)"}],"credits":{"cast":[{"id":1,"name":"\#(hostile)","#
+    + #""character":"\#(hostile)","order":0}],"crew":[{"id":2,"name":"\#(hostile)","job":"Director","#
+    + #""department":"Directing"}]},"videos":{"results":[{"site":"YouTube","key":"\#(hostile)","#
+    + #""name":"\#(hostile)","type":"Trailer"}]},"similar":{"results":[\#(row)]}}"#
+
+  static let body = { @Sendable (path: String) in
+    path == "/3/movie/7" ? detail : Invented.page([row])
+  }
+
+  @Test(
+    "Nothing that a terminal obeys comes through",
+    arguments: [
+      ["list"], ["list", "--json"], ["search", "x"], ["search", "x", "--json"], ["detail", "7"],
+      ["detail", "7", "--json"], ["list", "--debug"], ["detail", "7", "--debug"],
+      ["list", "--color", "always"],
+    ])
+  func output(words: [String]) async throws {
+    let server = try TMDBServer(instead: { .json(Self.body($0.path)) })
+    try await withService(server) { home in
+      let run = try await Binary.run(words, in: home, server.variables)
+      #expect(run.status == 0, "\(run)")
+      let text = run.output.replacing("\u{1B}[33m", with: "").replacing("\u{1B}[32m", with: "")
+        .replacing("\u{1B}[0m", with: "").replacing("\u{1B}[39m", with: "")
+      #expect(Self.isHarmless(words.contains("always") ? text : run.output))
+      #expect(Self.isHarmless(run.errors))
+      #expect(run.output.contains("[red]"))
+    }
+  }
+
+  @Test("In TSV a row stays one line of five fields")
+  func tsv() async throws {
+    let server = try TMDBServer(instead: { .json(Self.body($0.path)) })
+    try await withService(server) { home in
+      let run = try await Binary.run(["list"], in: home, server.variables)
+      let safe = "a[31mb]0;ownedc2Jd efg hijk[red]"
+      #expect(run.output == "7\t\(safe)\t2001\t7.3\t\(safe)\n")
+    }
+  }
+
+  @Test("In JSON the text is whole, and written with escapes")
+  func json() async throws {
+    let server = try TMDBServer(instead: { .json(Self.body($0.path)) })
+    try await withService(server) { home in
+      let run = try await Binary.run(["detail", "7", "--json"], in: home, server.variables)
+      struct Page: Decodable { let title: String }
+      let meant = try JSONDecoder().decode(String.self, from: Data("\"\(Self.hostile)\"".utf8))
+      let title = try JSONDecoder().decode(Page.self, from: Data(run.output.utf8)).title
+      #expect(title.unicodeScalars.elementsEqual(meant.unicodeScalars))
+      #expect(run.output.lowercased().contains(#"\u001b"#))
+      #expect(run.output.lowercased().contains(#"\u202e"#))
+      #expect(run.output.lowercased().contains(#"\u009b"#))
+    }
+  }
+
+  @Test(
+    "An error message of the service is harmless too", arguments: [[], ["--json"], ["--debug"]])
+  func message(options: [String]) async throws {
+    let server = try TMDBServer(instead: { _ in .refusal(403, code: 8, Self.hostile) })
+    try await withService(server) { home in
+      let run = try await Binary.run(["list"] + options, in: home, server.variables)
+      #expect(run.status == 1)
+      #expect(Self.isHarmless(run.errors))
+      // A terminal gets it without what it would obey, a program gets all of it, escaped.
+      let shown =
+        options.contains("--json")
+        ? #"a\u001b[31mb\u001b]0;owned\u0007c\u009b2Jd\r\ne\u202e"#
+        : "a[31mb]0;ownedc2Jd efg hijk[red]"
+      #expect(run.errors.contains(shown))
+    }
+  }
+
+  @Test("A service that repeats the credential does not get it shown", arguments: [[], ["--json"]])
+  func echo(options: [String]) async throws {
+    let token = try #require(TMDBServer().variables["TMDB_ACCESS_TOKEN"])
+    let server = try TMDBServer(instead: { _ in .refusal(400, code: 5, "You sent Bearer \(token)") }
+    )
+    try await withService(server) { home in
+      let run = try await Binary.run(["list"] + options, in: home, server.variables)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("You sent Bearer •"))
+      #expect(!run.errors.contains(token))
+    }
+  }
+
+  @Test("When to come back is harmless too", arguments: [[], ["--debug"]])
+  func retryAfter(options: [String]) async throws {
+    let hostile = "\u{1B}[31m\u{9B}2J\u{202E}"
+    let server = try TMDBServer(instead: { _ in .answer(429, ["Retry-After": hostile], []) })
+    try await withService(server) { home in
+      let run = try await Binary.run(
+        ["list", "--timeout", "0.4"] + options, in: home, server.variables)
+      #expect(run.status == 69)
+      #expect(Self.isHarmless(run.errors))
+    }
+  }
+
+  @Test("A page to approve and an account's name are harmless too")
+  func login() async throws {
+    let server = try TMDBServer(instead: { request in
+      switch request.path {
+      case "/3/authentication/token/new":
+        .json(#"{"success":true,"request_token":"\#(Self.hostile)"}"#)
+      case "/3/authentication/session/new": .json(#"{"success":true,"session_id":"s"}"#)
+      case "/3/account":
+        .json(#"{"id":1,"username":"\#(Self.hostile)","name":"\#(Self.hostile)"}"#)
+      default: nil
+      }
+    })
+    try await withService(server) { home in
+      for words in [["login", "--service", "tmdb-web"], ["whoami"], ["whoami", "--json"]] {
+        let run = try await Binary.run(words, in: home, server.variables)
+        #expect(run.status == 0, "\(run)")
+        #expect(Self.isHarmless(run.output + run.errors))
+      }
+    }
+  }
+}

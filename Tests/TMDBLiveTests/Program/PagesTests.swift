@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@testable import CLI
+
+@Suite("Many pages, and many programs", .timeLimit(.minutes(2)))
+struct PagesTests {
+  /// Ten pages; each begins with so many rows of the one before.
+  private func server(overlap: Int) throws -> TMDBServer {
+    try TMDBServer(instead: { request in
+      guard let page = request.parameter("page").flatMap({ Int($0) }) else { return nil }
+      let first = (page - 1) * (20 - overlap) + 1
+      return .json(
+        Invented.page(from: first, number: page, pages: 10),
+        ["Cache-Control": "public, max-age=9", "ETag": "W/\"\(page)\""])
+    })
+  }
+
+  @Test(
+    "A hundred movies are five pages, six when pages share some, over one or two connections",
+    arguments: [(0, 5), (1, 6)])
+  func hundred(overlap: Int, requests: Int) async throws {
+    let server = try server(overlap: overlap)
+    try await withService(server) { home in
+      let run = try await Binary.run(["list", "--limit", "100"], in: home, server.variables)
+      #expect(run.status == 0)
+      let ids = run.lines.map { $0.prefix { $0 != "\t" } }
+      #expect(ids == (1...100).map { Substring(String($0)) })
+      #expect(
+        server.requests.map { $0.parameter("page") } == (1...requests).map { String($0) })
+      #expect((1...2).contains(server.connections))
+    }
+  }
+
+  @Test("What was printed before a page failed stays, and the failure is told")
+  func failsLater() async throws {
+    let server = try TMDBServer(instead: { request in
+      guard let page = request.parameter("page").flatMap({ Int($0) }) else { return nil }
+      return page < 3
+        ? .json(Invented.page(from: page * 20, number: page, pages: 10)) : .refusal(404, code: 34)
+    })
+    try await withService(server) { home in
+      let run = try await Binary.run(["list", "--limit", "100"], in: home, server.variables)
+      #expect(run.status == 1)
+      #expect(run.lines.count == 40)
+      #expect(run.errors == "Error: TMDB has no such thing.\n")
+    }
+  }
+
+  /// Twenty programs at once: each has to say the same, and every file has to be whole.
+  private func twenty(_ server: TMDBServer, in home: Home, _ expected: String) async throws {
+    var started: [Binary.Started] = []
+    for number in 1...20 {
+      let words = number.isMultiple(of: 2) ? ["list"] : ["list", "--limit", "45"]
+      started.append(try Binary.start(words, in: home, server.variables))
+    }
+    for (place, one) in started.enumerated() {
+      let run = try await one.end()
+      #expect(run.status == 0, "\(run)")
+      #expect(run.errors == "")
+      let count = place.isMultiple(of: 2) ? 45 : 20
+      #expect(run.lines.count == count)
+      #expect(expected.hasPrefix(run.output))
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: home.answers.path)
+    #expect(names.count == 3)
+    #expect(names.allSatisfy { $0.hasSuffix(".answer") && !$0.hasPrefix(".") })
+    for page in 1...3 {
+      let key = server.baseURL + "/movie/popular?page=\(page)"
+      #expect(try home.cacheFolder().answer(for: key) != nil)
+    }
+  }
+
+  @Test("Twenty programs at once do not disturb each other, with nothing kept or all")
+  func crowd() async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      let other = try Home()
+      defer { other.remove() }
+      let expected = try await Binary.run(["list", "--limit", "45"], in: other).output
+      try await twenty(server, in: home, expected)
+      let asked = server.requests.count
+      try await twenty(server, in: home, expected)
+      #expect(server.requests.count == asked)
+    }
+  }
+
+  @Test("Twenty programs at once renew what is kept without tearing it")
+  func renewal() async throws {
+    let server = try TMDBServer(maxAge: 0)
+    try await withService(server) { home in
+      let expected = try await Binary.run(["list", "--limit", "45"], in: home, server.variables)
+      try await twenty(server, in: home, expected.output)
+      #expect(server.requests.dropFirst(3).allSatisfy { $0.headers["if-none-match"] != nil })
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@Suite("Secrets", .timeLimit(.minutes(2)))
+struct SecretTests {
+  private static let credentials = [
+    ["TMDB_ACCESS_TOKEN": TMDBServer.token], ["TMDB_API_KEY": TMDBServer.apiKey],
+  ]
+  private static let secrets = [
+    TMDBServer.token, TMDBServer.apiKey, TMDBServer.password, TMDBServer.sessionPrefix,
+    TMDBServer.guestSession, "12345678",
+  ]
+
+  private static func expectNone(in text: String, _ place: String) {
+    for secret in secrets where text.contains(secret) {
+      Issue.record("\(place) holds \(secret): \(text)")
+    }
+  }
+
+  /// Runs all there is, and looks at everything that was said and written.
+  private func look(
+    _ server: TMDBServer, _ credential: [String: String], failing: Bool = false
+  ) async throws {
+    let variables = credential.merging(["TMDB_BASE_URL": server.baseURL]) { $1 }
+    let lines = [
+      ["login", "--username", "user0", "--password-stdin"], ["login", "--service", "guest"],
+      ["whoami"], ["list"], ["search", "the"], ["detail", "234"], ["whoami", "--json"],
+      ["list", "--json"], ["cache", "path"], ["logout"], ["whoami"],
+    ]
+    try await withService(server) { home in
+      for words in lines {
+        let run = try await Binary.run(
+          words + ["--debug", "--timeout", failing ? "2" : "20"], in: home, variables,
+          input: TMDBServer.password)
+        Self.expectNone(in: run.output + run.errors, words.joined(separator: " "))
+        #expect(run.status == 0 || failing || words == ["whoami"], "\(run)")
+        for (path, data) in try home.files() where !path.contains("/session-") {
+          Self.expectNone(in: String(decoding: data, as: UTF8.self), path)
+        }
+      }
+    }
+  }
+
+  @Test("No secret is said or written when all goes well", arguments: credentials)
+  func good(credential: [String: String]) async throws {
+    try await look(try TMDBServer(), credential)
+  }
+
+  static let faults: [(String, Reaction)] = [
+    ("refused", .refusal(401, code: 7)), ("reset", .reset), ("HTML", .answer(200, [:], [60])),
+    ("not found", .refusal(404, code: 34)),
+    ("elsewhere", .redirect(to: "http://127.0.0.1:1/")),
+  ]
+
+  @Test(
+    "No secret is said or written when things fail", arguments: credentials,
+    ["refused", "reset", "HTML", "not found", "elsewhere"])
+  func bad(credential: [String: String], fault: String) async throws {
+    let reaction = try #require(Self.faults.first { $0.0 == fault }?.1)
+    // The log-in succeeds, so that there is a session to keep to oneself.
+    let server = try TMDBServer(instead: { request in
+      let isLogin = request.path.hasPrefix("/3/authentication") && request.method != "DELETE"
+      return isLogin || request.parameter("session_id") != nil ? nil : reaction
+    })
+    try await look(server, credential, failing: true)
+  }
+
+  @Test("With --debug each question is told, its secrets left out")
+  func debug() async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      let run = try await Binary.run(
+        ["login", "--username", "user0", "--password-stdin", "--debug"], in: home,
+        server.variables, input: TMDBServer.password)
+      #expect(run.errors.contains("debug: GET /authentication/token/new → 200, "))
+      #expect(run.errors.contains("debug: GET /account?session_id=REDACTED → 200, "))
+    }
+  }
+
+  @Test("No secret is an argument of the program that has the network")
+  func arguments() async throws {
+    let server = try TMDBServer(instead: { _ in .hang })
+    try await withService(server) { home in
+      let hanging = try Binary.start(["list"], in: home, server.variables)
+      await server.arrivals()
+      Self.expectNone(in: hanging.child.commandLine, "the command line")
+      hanging.child.send(SIGKILL)
+      _ = try await hanging.end()
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import Foundation
+import Testing
+
+@Suite("Log-ins over HTTP", .timeLimit(.minutes(2)))
+struct SessionRunTests {
+  private func logIn(
+    _ home: Home, _ server: TMDBServer, name: String = "user0",
+    password: String = TMDBServer.password
+  ) async throws -> Binary.Run {
+    try await Binary.run(
+      ["login", "--username", name, "--password-stdin"], in: home, server.variables,
+      input: password)
+  }
+
+  @Test("Logging in, asking who, and logging out are as on the embedded catalogue")
+  func password() async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      let embedded = try await Binary.run(
+        ["login", "--username", "user0", "--password-stdin"], in: home, input: "12345678\n")
+      let login = try await logIn(home, server)
+      #expect(login.status == 0, "\(login)")
+      #expect(login.output == embedded.output)
+      let who = try await Binary.run(["whoami"], in: home, server.variables)
+      let embeddedWho = try await Binary.run(["whoami"], in: home)
+      #expect(
+        who.output == embeddedWho.output.replacing("service\tembedded", with: "service\ttmdb"))
+      let logout = try await Binary.run(["logout"], in: home, server.variables)
+      #expect(logout.status == 0)
+      #expect(!FileManager.default.fileExists(atPath: home.session("tmdb").path))
+      #expect(FileManager.default.fileExists(atPath: home.session("embedded").path))
+      #expect(
+        server.paths == [
+          "GET /authentication/token/new", "POST /authentication/token/validate_with_login",
+          "POST /authentication/session/new", "GET /account", "GET /account",
+          "DELETE /authentication/session",
+        ])
+      let after = try await Binary.run(["whoami"], in: home, server.variables)
+      #expect(after.status == 77)
+      #expect(after.errors == "Error: You are not logged in. Log in with 'movies-cli login'.\n")
+    }
+  }
+
+  @Test("The session lies in a file for its owner's eyes")
+  func file() async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      _ = try await logIn(home, server)
+      let file = home.session("tmdb").path
+      let attributes = try FileManager.default.attributesOfItem(atPath: file)
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+  }
+
+  @Test(
+    "A pair that is refused is refused as a pair",
+    arguments: [("user0", "wrong-password"), ("nobody", "12345678")])
+  func refused(name: String, password: String) async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      let run = try await logIn(home, server, name: name, password: password)
+      #expect(run.status == 77)
+      #expect(run.errors == "Error: The user name or the password is wrong. Check both.\n")
+      #expect(try home.files().isEmpty)
+    }
+  }
+
+  @Test(
+    "Other refusals of a log-in are told apart",
+    arguments: [
+      (31, "The account is disabled. Ask TMDB why."),
+      (32, "The account's e-mail address is not confirmed. Follow the link in TMDB's mail."),
+      (33, "TMDB did not take the log-in. Log in again."),
+    ])
+  func otherRefusals(code: Int, message: String) async throws {
+    let server = try TMDBServer(instead: { request in
+      request.path.hasSuffix("validate_with_login") ? .refusal(401, code: code) : nil
+    })
+    try await withService(server) { home in
+      let run = try await logIn(home, server)
+      #expect(run.status == 77)
+      #expect(run.errors == "Error: \(message)\n")
+    }
+  }
+
+  @Test("A log-in that breaks is not tried again")
+  func broken() async throws {
+    let server = try TMDBServer(instead: { request in
+      request.method == "POST" ? .answer(503, [:], []) : nil
+    })
+    try await withService(server) { home in
+      let run = try await logIn(home, server)
+      #expect(run.status == 69)
+      #expect(server.requests.filter { $0.method == "POST" }.count == 1)
+    }
+  }
+
+  @Test("On the web the page to approve is shown, and approval waited for")
+  func web() async throws {
+    let server = try TMDBServer(webRefusals: 1)
+    try await withService(server) { home in
+      let run = try await Binary.run(
+        ["login", "--service", "tmdb-web"], in: home, server.variables)
+      #expect(run.status == 0)
+      #expect(run.output == "Welcome, User One.\n")
+      #expect(
+        run.errors
+          == "Approve the log-in on this page: "
+          + "https://www.themoviedb.org/authenticate/embedded-request\n"
+          + "Waiting for it; Ctrl-C gives up.\n")
+      #expect(server.paths.filter { $0 == "POST /authentication/session/new" }.count == 2)
+      let who = try await Binary.run(["whoami"], in: home, server.variables)
+      #expect(who.output.hasPrefix("service\ttmdb-web\n"))
+    }
+  }
+
+  @Test("A guest is welcome, and known without asking")
+  func guest() async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      let login = try await Binary.run(
+        ["login", "--service", "guest"], in: home, server.variables)
+      #expect(login.output == "Welcome, Guest.\n")
+      let who = try await Binary.run(["whoami"], in: home, server.variables)
+      #expect(who.output == "service\tguest\nid\t0\nusername\tguest\nname\tGuest\n")
+      #expect(try await Binary.run(["logout"], in: home, server.variables).status == 0)
+      #expect(server.paths == ["GET /authentication/guest_session/new"])
+      #expect(try home.files().isEmpty)
+    }
+  }
+
+  @Test("A session that the service has ended is told as that, with what to do")
+  func ended() async throws {
+    let count = Counter()
+    let server = try TMDBServer(instead: { request in
+      // The first question about the account belongs to the log-in.
+      request.path == "/3/account" && count.next() > 0 ? .refusal(401, code: 3) : nil
+    })
+    try await withService(server) { home in
+      _ = try await logIn(home, server)
+      let run = try await Binary.run(["whoami"], in: home, server.variables)
+      #expect(run.status == 77)
+      #expect(run.errors == "Error: The session has ended. Log in with 'movies-cli login'.\n")
+    }
+  }
+
+  @Test("A session that the service does not know any more can still be left")
+  func logOutEnded() async throws {
+    let server = try TMDBServer(instead: { request in
+      request.method == "DELETE" ? .refusal(404, code: 34) : nil
+    })
+    try await withService(server) { home in
+      _ = try await logIn(home, server)
+      #expect(try await Binary.run(["logout"], in: home, server.variables).status == 0)
+      #expect(try home.files().isEmpty)
+    }
+  }
+
+  @Test("A session is sent nowhere but to where it came from", arguments: ["whoami", "logout"])
+  func otherBase(command: String) async throws {
+    let server = try TMDBServer()
+    let other = try TMDBServer()
+    defer { other.stop() }
+    try await withService(server) { home in
+      _ = try await logIn(home, server)
+      let run = try await Binary.run([command], in: home, other.variables)
+      #expect(run.status == 77)
+      #expect(other.requests.isEmpty)
+      #expect(FileManager.default.fileExists(atPath: home.session("tmdb").path))
+    }
+  }
+
+  @Test(
+    "A damaged session is reported",
+    arguments: ["", "{", "null", "[]", #"{"service":"tmdb"}"#, "\u{FFFD}\u{0}"])
+  func damaged(text: String) async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      let file = home.session("tmdb")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+      let run = try await Binary.run(["whoami"], in: home, server.variables)
+      #expect(run.status == 65)
+      #expect(
+        run.errors
+          == "Error: The session in \(file.path) cannot be read: it is damaged. "
+          + "Log in again, or remove the file.\n")
+      #expect(server.requests.isEmpty)
+      #expect(try await Binary.run(["list"], in: home, server.variables).status == 0)
+    }
+  }
+}

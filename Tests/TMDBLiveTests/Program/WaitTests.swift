@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@Suite("Waits, and how they end", .timeLimit(.minutes(2)))
+struct WaitTests {
+  @Test("A server that hangs is left when the time is over, and not asked again")
+  func timeOut() async throws {
+    let server = try TMDBServer(instead: { _ in .hang })
+    try await withService(server) { home in
+      let run = try await Binary.run(
+        ["list", "--timeout", "0.5"], in: home, server.variables)
+      #expect(run.status == 69)
+      #expect(
+        run.errors
+          == "Error: TMDB did not answer in time. Try again, or allow more time.\n")
+      #expect(server.requests.count <= 1)
+    }
+  }
+
+  @Test("An interrupt ends a question at once and quietly")
+  func interrupt() async throws {
+    let server = try TMDBServer(instead: { _ in .hang })
+    try await withService(server) { home in
+      let started = try Binary.start(["list"], in: home, server.variables)
+      await server.arrivals()
+      started.child.send(SIGINT)
+      let run = try await started.end()
+      #expect(run.status == 130)
+      #expect(run.output == "")
+      #expect(run.errors == "")
+    }
+  }
+
+  @Test("An interrupt ends the wait before another try at once")
+  func interruptBetween() async throws {
+    let server = try TMDBServer(instead: { _ in .answer(503, ["Retry-After": "25"], []) })
+    try await withService(server) { home in
+      let started = try Binary.start(["list"], in: home, server.variables)
+      await server.arrivals()
+      started.child.send(SIGINT)
+      #expect(try await started.end().status == 130)
+      #expect(server.requests.count == 1)
+    }
+  }
+
+  @Test("An interrupt ends the wait for an approval at once, and leaves no session")
+  func interruptApproval() async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      let started = try Binary.start(
+        ["login", "--service", "tmdb-web"], in: home, server.variables)
+      await server.arrivals(2)
+      started.child.send(SIGINT)
+      #expect(try await started.end().status == 130)
+      #expect(try home.files().isEmpty)
+    }
+  }
+
+  @Test("What comes late, but in time, is shown")
+  func late() async throws {
+    let latch = Latch()
+    let server = try TMDBServer(instead: { _ in
+      Reaction.json(Invented.page([Invented.row(1)])).waiting(for: latch)
+    })
+    try await withService(server) { home in
+      let started = try Binary.start(["list"], in: home, server.variables)
+      await server.arrivals()
+      latch.open()
+      #expect(try await started.end().output == "1\tMovie 1\t2001\t7.3\t\n")
+    }
+  }
+}

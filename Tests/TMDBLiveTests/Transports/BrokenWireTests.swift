@@ -1,0 +1,149 @@
+import TMDB
+import TMDBLive
+import Testing
+
+@Suite("What breaks on the way", .timeLimit(.minutes(1)))
+struct BrokenWireTests {
+  private func failure(
+    _ reaction: Reaction, _ request: Request = .get("/movie/1")
+  ) async throws -> TransportFailure? {
+    let server = try LoopbackServer { _ in reaction }
+    defer { server.stop() }
+    return try await server.transport().failure(request)
+  }
+
+  @Test("A server that says nothing is left at the limit")
+  func timeOut() async throws {
+    let server = try LoopbackServer { _ in .hang }
+    defer { server.stop() }
+    let failure = try await server.transport().failure(
+      .get("/movie/1").within(.milliseconds(300)))
+    #expect(failure == .timedOut)
+    await server.departures()
+  }
+
+  @Test("A server that stops in the middle is left at the limit too")
+  func timeOutInside() async throws {
+    let server = try LoopbackServer { _ in
+      var reaction = Reaction.truncated("{")
+      reaction.ending = .hang
+      return reaction
+    }
+    defer { server.stop() }
+    let failure = try await server.transport().failure(
+      .get("/movie/1").within(.milliseconds(300)))
+    #expect(failure == .timedOut)
+    await server.departures()
+  }
+
+  @Test("An answer that comes late, but in time, is one")
+  func late() async throws {
+    let latch = Latch()
+    let server = try LoopbackServer { _ in Reaction.json("{}").waiting(for: latch) }
+    defer { server.stop() }
+    let transport = try server.transport()
+    async let answer = transport.answer(.get("/movie/1"))
+    await server.arrivals()
+    latch.open()
+    #expect(try await answer.status == 200)
+  }
+
+  @Test("Whoever cancels is let go at once, and the connection with them")
+  func cancellation() async throws {
+    let server = try LoopbackServer { _ in .hang }
+    defer { server.stop() }
+    let transport = try server.transport()
+    let task = Task { await transport.failure(.get("/movie/1")) }
+    await server.arrivals()
+    task.cancel()
+    #expect(await task.value == .cancelled)
+    await server.departures()
+  }
+
+  @Test("Whoever has cancelled already does not ask")
+  func cancelledBefore() async throws {
+    let server = try LoopbackServer { _ in .json("{}") }
+    defer { server.stop() }
+    let transport = try server.transport()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await transport.failure(.get("/movie/1"))
+    }
+    #expect(await task.value == .cancelled)
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test("Whenever a task is cancelled, it ends", .timeLimit(.minutes(1)))
+  func race() async throws {
+    let server = try LoopbackServer { _ in .hang }
+    defer { server.stop() }
+    let transport = try server.transport()
+    for _ in 1...400 {
+      let task = Task { await transport.failure(.get("/movie/1").within(.seconds(600))) }
+      await Task.yield()
+      task.cancel()
+      #expect(await task.value == .cancelled)
+    }
+  }
+
+  @Test(
+    "A connection that breaks before the answer is whole is lost",
+    arguments: [
+      ("truncated", Reaction.truncated(#"{"page":1,"results":["#)), ("reset", .reset),
+      ("closed", .closed),
+    ])
+  func lost(name: String, reaction: Reaction) async throws {
+    let failure = try await failure(reaction)
+    #expect(failure == .connectionLost, "\(name)")
+  }
+
+  @Test("An answer that is no HTTP cannot be used")
+  func noHTTP() async throws {
+    let greeting = Array("SSH-2.0-OpenSSH_9.6\r\n".utf8)
+    #expect(try await failure(Reaction(bytes: greeting, ending: .close)) == .unusable)
+  }
+
+  @Test(
+    "What was asked has no say in what went wrong",
+    arguments: ["ssl", "tls", "certificate of birth"])
+  func words(term: String) async throws {
+    let failure = try await failure(.reset, .get("/search/movie", ["query": term]))
+    #expect(failure == .connectionLost)
+  }
+
+  @Test("A connection that was kept and is gone does not harm the next question")
+  func keptAndGone() async throws {
+    let server = try LoopbackServer { request in
+      var reaction = Reaction.json("{}")
+      if request.path == "/last" { reaction.ending = .close }
+      return reaction
+    }
+    defer { server.stop() }
+    let transport = try server.transport()
+    #expect(try await transport.answer(.get("/last")).status == 200)
+    #expect(try await transport.answer(.get("/next")).status == 200)
+    #expect(server.connections == 2)
+  }
+
+  @Test("Nobody at the port is being offline")
+  func refused() async throws {
+    let server = try LoopbackServer { _ in .json("{}") }
+    server.stop()
+    #expect(try await server.transport().failure(.get("/movie/1")) == .offline)
+  }
+
+  @Test("A name that leads nowhere is told as that")
+  func unknownName() async throws {
+    let transport = try URLSessionTransport.asking("https://movies.invalid/3")
+    #expect(await transport.failure(.get("/movie/1")) == .nameNotResolved)
+  }
+
+  @Test("A server that cannot speak TLS is not secure")
+  func insecure() async throws {
+    let server = try LoopbackServer { _ in .closed }
+    defer { server.stop() }
+    let transport = try URLSessionTransport.asking("https://127.0.0.1:\(server.port)/3")
+    #expect(await transport.failure(.get("/movie/1")) == .insecure)
+    #expect(server.requests.isEmpty)
+  }
+}

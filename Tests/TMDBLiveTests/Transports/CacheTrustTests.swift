@@ -1,0 +1,138 @@
+import TMDB
+import Testing
+
+@Suite("What a cache is trusted with")
+struct CacheTrustTests {
+  private static let kept = ["Cache-Control": "public, max-age=100", "ETag": "W/\"a\""]
+  private static let start = CacheRig.start
+
+  @Test(
+    "Nothing about a person or a log-in is kept or looked up",
+    arguments: [
+      .get("/account", ["session_id": "s"]), .get("/account/1/favorite/movies"), .get("/account"),
+      .get("/authentication/token/new"), .get("/authentication/guest_session/new"),
+      .get("/movie/1/account_states"), .get("/movie/1", ["session_id": "s"]),
+      .get("/movie/1", ["guest_session_id": "g"]),
+      .get("/movie/1", ["append_to_response": "credits,account_states"]),
+      .get("/guest_session/g/rated/movies"),
+      .post("/movie/1/rating", ["value": "8"]), .delete("/movie/1/rating", [:]),
+    ] as [Request])
+  func personal(request: Request) async throws {
+    let rig = CacheRig(.said(200, Self.kept, #"{"new":1}"#))
+    rig.store.put(
+      "https://tmdb.test/3" + request.target, tag: "t", storedAt: Self.start, body: "{}")
+    let before = rig.store.answers
+    #expect(await rig.ask(request) == .said(200, Self.kept, #"{"new":1}"#))
+    #expect(rig.stub.asked.map(\.knownTag) == [nil])
+    #expect(rig.store.answers == before)
+  }
+
+  @Test(
+    "Whatever changes the answer is part of what it is kept under",
+    arguments: [
+      (Request.get("/movie/1"), "https://tmdb.test/3/movie/1"),
+      (
+        .get("/search/movie", ["query": "a&b", "year": "1926", "page": "2"]),
+        "https://tmdb.test/3/search/movie?query=a%26b&year=1926&page=2"
+      ),
+      (
+        .get("/movie/popular", ["page": "1", "language": "es-ES", "region": "MX"]),
+        "https://tmdb.test/3/movie/popular?page=1&language=es-ES&region=MX"
+      ),
+    ])
+  func key(request: Request, key: String) async throws {
+    let rig = CacheRig(.said(200, Self.kept))
+    await rig.ask(request)
+    #expect(rig.store.answers.keys.sorted() == [key])
+  }
+
+  @Test("An answer from elsewhere is not taken")
+  func otherBase() async throws {
+    let rig = CacheRig(.ok, baseURL: "https://other.test/3")
+    rig.store.put(CacheRig.key, storedAt: Self.start)
+    #expect(await rig.ask() == .ok)
+  }
+
+  @Test("An answer to another question is not taken, whatever the store says")
+  func foreign() async throws {
+    let rig = CacheRig(.ok)
+    rig.store.put("https://tmdb.test/3/movie/2", storedAt: Self.start, under: CacheRig.key)
+    #expect(await rig.ask() == .ok)
+    #expect(rig.stub.asked.map(\.knownTag) == [nil])
+  }
+
+  @Test(
+    "When the service cannot be reached, what is kept is shown, and how old it is",
+    arguments: [
+      .failure(.offline), .failure(.nameNotResolved), .failure(.timedOut), .lost,
+      .failure(.notCached), .said(500), .said(503), .said(599),
+    ] as [Result<Answer, TransportFailure>])
+  func unreachable(outcome: Result<Answer, TransportFailure>) async throws {
+    let rig = CacheRig(outcome)
+    rig.store.put(CacheRig.key, storedAt: Self.start - 5_000)
+    #expect(await rig.ask() == .said(200, [:], #"{"old":1}"#))
+    #expect(rig.staleAges == [5_000])
+  }
+
+  @Test(
+    "With nothing kept a failure stays a failure",
+    arguments: [
+      .failure(.offline), .failure(.notCached), .failure(.timedOut), .said(503),
+    ] as [Result<Answer, TransportFailure>])
+  func nothingKept(outcome: Result<Answer, TransportFailure>) async throws {
+    let rig = CacheRig(outcome)
+    #expect(await rig.ask() == outcome)
+    #expect(rig.staleAges == [])
+  }
+
+  @Test(
+    "A refusal is shown, not what is kept",
+    arguments: [
+      .said(401), .said(404), .said(429), .failure(.cancelled),
+    ] as [Result<Answer, TransportFailure>])
+  func refusal(outcome: Result<Answer, TransportFailure>) async throws {
+    let rig = CacheRig(outcome)
+    rig.store.put(CacheRig.key, storedAt: Self.start - 5_000)
+    #expect(await rig.ask() == outcome)
+    #expect(rig.staleAges == [])
+  }
+
+  @Test("After trouble the old answer keeps its age")
+  func keepsAge() async throws {
+    let rig = CacheRig(.said(503))
+    rig.store.put(CacheRig.key, storedAt: Self.start - 5_000)
+    let before = rig.store.answers
+    await rig.ask()
+    #expect(rig.store.answers == before)
+  }
+
+  @Test("Without the network a fresh answer is shown without a word")
+  func offline() async throws {
+    let store = MemoryStore()
+    store.put(CacheRig.key, storedAt: Self.start)
+    let transport = CachingTransport(
+      OfflineTransport(baseURL: "https://tmdb.test/3"), store: store,
+      clock: WallClock(secondsSince1970: Self.start, on: NotingClock()),
+      onStale: { Issue.record("\($0)") })
+    #expect(await transport.outcome(.get("/movie/1")) == .said(200, [:], #"{"old":1}"#))
+    #expect(await transport.failure(.get("/movie/2")) == .notCached)
+  }
+
+  @Test(
+    "A time of storing that cannot be is not trusted",
+    arguments: [CacheRig.start + 1, .max, .min, -1])
+  func clockSetBack(storedAt: Int64) async throws {
+    let rig = CacheRig(.ok)
+    rig.store.put(CacheRig.key, tag: "t", storedAt: storedAt)
+    #expect(await rig.ask() == .ok)
+    #expect(rig.stub.asked.map(\.knownTag) == ["t"])
+  }
+
+  @Test("The age of what cannot be is told without a trap", arguments: [Int64.max, .min])
+  func strangeAge(storedAt: Int64) async throws {
+    let rig = CacheRig(.failure(.offline))
+    rig.store.put(CacheRig.key, storedAt: storedAt)
+    #expect(await rig.ask() == .said(200, [:], #"{"old":1}"#))
+    #expect(rig.staleAges.allSatisfy { $0 >= 0 })
+  }
+}

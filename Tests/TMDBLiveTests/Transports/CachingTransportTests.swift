@@ -1,0 +1,134 @@
+import TMDB
+import Testing
+
+@Suite("Keeping answers")
+struct CachingTransportTests {
+  private static let kept = ["Cache-Control": "public, max-age=100", "ETag": "W/\"a\""]
+
+  @Test("Within its time an answer is not asked for again")
+  func fresh() async throws {
+    let rig = CacheRig(.said(200, Self.kept, #"{"id":1}"#))
+    await rig.ask()
+    rig.clock.advance(by: .seconds(99))
+    #expect(await rig.ask() == .said(200, [:], #"{"id":1}"#))
+    #expect(rig.stub.asked.count == 1)
+    #expect(rig.staleAges == [])
+  }
+
+  @Test("After its time the service is asked whether it is still right")
+  func stale() async throws {
+    let rig = CacheRig(.said(200, Self.kept, #"{"id":1}"#), .said(304, Self.kept))
+    await rig.ask()
+    rig.clock.advance(by: .seconds(100))
+    #expect(await rig.ask() == .said(200, [:], #"{"id":1}"#))
+    #expect(rig.stub.asked.map(\.knownTag) == [nil, "W/\"a\""])
+  }
+
+  @Test("That nothing has changed begins its time anew")
+  func renewal() async throws {
+    let rig = CacheRig(.said(200, Self.kept), .said(304, Self.kept))
+    await rig.ask()
+    for seconds in [100, 99] {
+      rig.clock.advance(by: .seconds(seconds))
+      await rig.ask()
+    }
+    #expect(rig.stub.asked.count == 2)
+    rig.clock.advance(by: .seconds(1))
+    await rig.ask()
+    #expect(rig.stub.asked.count == 3)
+  }
+
+  @Test("A renewal that says nothing of time keeps the time there was")
+  func bareRenewal() async throws {
+    let rig = CacheRig(.said(200, Self.kept), .said(304, ["ETag": "W/\"a\""]))
+    await rig.ask()
+    rig.clock.advance(by: .seconds(100))
+    await rig.ask()
+    #expect(rig.store.answers[CacheRig.key]?.maxAge == 100)
+    #expect(rig.store.answers[CacheRig.key]?.tag == "W/\"a\"")
+  }
+
+  @Test("A new answer takes the place of the old one")
+  func replacement() async throws {
+    let rig = CacheRig(.said(200, Self.kept, #"{"id":1}"#), .said(200, Self.kept, #"{"id":2}"#))
+    await rig.ask()
+    rig.clock.advance(by: .seconds(100))
+    #expect(await rig.ask() == .said(200, Self.kept, #"{"id":2}"#))
+    #expect(await rig.ask() == .said(200, [:], #"{"id":2}"#))
+    #expect(rig.stub.asked.count == 2)
+  }
+
+  @Test("A 304 that nobody asked for is no answer of ours to keep")
+  func strange304() async throws {
+    let rig = CacheRig(.said(304, Self.kept))
+    #expect(await rig.ask() == .said(304, Self.kept))
+    #expect(rig.store.answers.isEmpty)
+  }
+
+  @Test(
+    "The head says whether and how long an answer may be kept",
+    arguments: [
+      (["Cache-Control": "public, max-age=100"], 100),
+      (["Cache-Control": "max-age=100"], 100),
+      (["Cache-Control": "Public , MAX-AGE = \"100\""], 100),
+      (["cache-control": "public, max-age=100", "Age": "30"], 70),
+      (["cache-control": "public, max-age=100", "Age": "300", "ETag": "t"], 0),
+      (["cache-control": "public, max-age=100", "Age": "-300"], 100),
+      (["cache-control": "public, max-age=100", "Age": "old"], 100),
+      (["Cache-Control": "no-cache, max-age=100", "ETag": "t"], 0),
+      (["Cache-Control": "public, max-age=0", "ETag": "t"], 0),
+      (["ETag": "t"], 0),
+      (["Cache-Control": "max-age=99999999999999999999", "ETag": "t"], 0),
+      (["Cache-Control": "max-age=-9223372036854775808", "Age": "1", "ETag": "t"], 0),
+      (["Cache-Control": "max-age=9223372036854775807", "ETag": "t"], Int64.max),
+    ] as [([String: String], Int64)])
+  func policy(headers: [String: String], maxAge: Int64) async throws {
+    let rig = CacheRig(.said(200, headers))
+    await rig.ask()
+    #expect(rig.store.answers[CacheRig.key]?.maxAge == maxAge)
+  }
+
+  @Test(
+    "What may not be kept, or is of no use, is not",
+    arguments: [
+      [:], ["Cache-Control": "no-store, max-age=100", "ETag": "t"],
+      ["Cache-Control": "private, max-age=100", "ETag": "t"],
+      ["Cache-Control": "PRIVATE=\"x\", max-age=100", "ETag": "t"],
+      ["Cache-Control": "public, max-age=0"], ["Cache-Control": "no-cache, max-age=100"],
+      ["Cache-Control": "max-age=-5"], ["Cache-Control": "max-age=soon"],
+    ] as [[String: String]])
+  func notKept(headers: [String: String]) async throws {
+    let rig = CacheRig(.said(200, headers))
+    await rig.ask()
+    #expect(rig.store.answers.isEmpty)
+  }
+
+  @Test(
+    "Only a good answer is kept", arguments: [201, 204, 206, 301, 400, 401, 404, 429, 500, 503])
+  func status(status: Int) async throws {
+    let rig = CacheRig(.said(status, Self.kept))
+    await rig.ask()
+    #expect(rig.store.answers.isEmpty)
+  }
+
+  @Test(
+    "Only one document about movies is kept",
+    arguments: [
+      "<html><body>Welcome to our Wi-Fi</body></html>", "", "{\"id\":", #"{"id":1}{"id":1}"#,
+      #"{"id":1} x"#, "{}", "[]", "null", #"{"portal":true}"#, #"{"status_code":25}"#,
+      #"{"status_code":34,"results":[]}"#,
+    ])
+  func json(body: String) async throws {
+    let rig = CacheRig(.said(200, Self.kept, body))
+    #expect(await rig.ask() == .said(200, Self.kept, body))
+    #expect(rig.store.answers.isEmpty)
+  }
+
+  @Test("What is no JSON does not take the place of what is")
+  func htmlOverJSON() async throws {
+    let rig = CacheRig(.said(200, Self.kept, "<html>"))
+    rig.store.put(CacheRig.key, storedAt: CacheRig.start - 200)
+    await rig.ask()
+    #expect(rig.store.answers[CacheRig.key]?.body == .init(#"{"old":1}"#.utf8))
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Synchronization
+import TMDB
+
+/// Keeps answers in memory.
+final class MemoryStore: AnswerStore {
+  private let kept = Mutex<[String: StoredAnswer]>([:])
+
+  var answers: [String: StoredAnswer] { kept.withLock { $0 } }
+
+  func answer(for key: String) -> StoredAnswer? { kept.withLock { $0[key] } }
+
+  func keep(_ answer: StoredAnswer) { kept.withLock { $0[answer.key] = answer } }
+
+  /// Puts an answer where a question looks for it.
+  func put(
+    _ key: String, tag: String? = nil, storedAt: Int64, maxAge: Int64 = 100,
+    body: String = #"{"old":1}"#, under place: String? = nil
+  ) {
+    let answer = StoredAnswer(
+      key: key, tag: tag, storedAt: storedAt, maxAge: maxAge, body: Data(body.utf8))
+    kept.withLock { $0[place ?? key] = answer }
+  }
+}
+
+/// A cache over a stub, on a clock that a test moves.
+struct CacheRig {
+  static let start: Int64 = 1_000_000
+  static let key = "https://tmdb.test/3/movie/1"
+
+  let clock = NotingClock()
+  let store = MemoryStore()
+  let stub: StubTransport
+  let transport: CachingTransport
+  private let ages: Ages
+
+  init(_ outcomes: Result<Answer, TransportFailure>..., baseURL: String = "https://tmdb.test/3") {
+    let ages = Ages()
+    self.ages = ages
+    stub = StubTransport(outcomes, baseURL: baseURL)
+    transport = CachingTransport(
+      stub, store: store, clock: WallClock(secondsSince1970: Self.start, on: clock),
+      onStale: { age in ages.noted.withLock { $0.append(age) } })
+  }
+
+  /// The ages that were told of stale answers.
+  var staleAges: [Int64] { ages.noted.withLock { $0 } }
+
+  @discardableResult
+  func ask(_ request: Request = .get("/movie/1")) async -> Result<Answer, TransportFailure> {
+    await transport.outcome(request)
+  }
+
+  private final class Ages: Sendable {
+    let noted = Mutex<[Int64]>([])
+  }
+}

@@ -1,0 +1,88 @@
+import TMDB
+import TMDBLive
+import Testing
+
+@Suite("What a question looks like on the wire", .timeLimit(.minutes(1)))
+struct QuestionTests {
+  private func asked(
+    _ request: Request, _ credential: Credential = .token("secret-token")
+  ) async throws -> LoopbackRequest {
+    let server = try LoopbackServer { _ in .json("{}") }
+    defer { server.stop() }
+    _ = try await server.transport(credential).answer(request)
+    return try #require(server.requests.first)
+  }
+
+  @Test("An access token is a Bearer and stands in no address")
+  func token() async throws {
+    let asked = try await asked(.get("/movie/popular", ["page": "2"]))
+    #expect(asked.headers["authorization"] == "Bearer secret-token")
+    #expect(asked.target == "/movie/popular?page=2")
+  }
+
+  @Test(
+    "An API key is the last parameter",
+    arguments: [
+      (Request.get("/movie/popular"), "/movie/popular?api_key=a%2Bkey"),
+      (.get("/movie/popular", ["page": "2"]), "/movie/popular?page=2&api_key=a%2Bkey"),
+    ])
+  func apiKey(request: Request, target: String) async throws {
+    let asked = try await asked(request, .apiKey("a+key"))
+    #expect(asked.headers["authorization"] == nil)
+    #expect(asked.target == target)
+  }
+
+  @Test("The program says its name and version, and that it wants packed JSON")
+  func head() async throws {
+    let asked = try await asked(.get("/movie/1"))
+    #expect(asked.headers["user-agent"] == "tests/1.0")
+    #expect(asked.headers["accept"] == "application/json")
+    #expect(asked.headers["accept-encoding"]?.contains("gzip") == true)
+    #expect(asked.headers["cookie"] == nil)
+  }
+
+  @Test(
+    "Whatever is searched for arrives byte by byte",
+    arguments: [
+      ("a&b=c #1 100% +", "a%26b%3Dc%20%231%20100%25%20%2B"),
+      ("Amélie", "Am%C3%A9lie"),
+      ("七人の侍", "%E4%B8%83%E4%BA%BA%E3%81%AE%E4%BE%8D"),
+      ("../../authentication?x", "..%2F..%2Fauthentication%3Fx"),
+      ("%2B", "%252B"),
+      ("🎬\"'<>", "%F0%9F%8E%AC%22%27%3C%3E"),
+    ])
+  func query(term: String, escaped: String) async throws {
+    let asked = try await asked(.get("/search/movie", ["query": term, "page": "1"]))
+    #expect(asked.query == "query=\(escaped)&page=1")
+    #expect(asked.parameter("query") == term)
+  }
+
+  @Test("A tag that is known is asked with")
+  func tag() async throws {
+    var request = Request.get("/movie/1")
+    request.knownTag = #"W/"abc""#
+    #expect(try await asked(request).headers["if-none-match"] == #"W/"abc""#)
+    #expect(try await asked(.get("/movie/1")).headers["if-none-match"] == nil)
+  }
+
+  @Test(
+    "A body is JSON and says so",
+    arguments: [
+      (Request.post("/authentication/session/new", ["request_token": "t"]), "POST"),
+      (.delete("/authentication/session", ["request_token": "t"]), "DELETE"),
+    ])
+  func body(request: Request, method: String) async throws {
+    let asked = try await asked(request)
+    #expect(asked.method == method)
+    #expect(asked.headers["content-type"] == "application/json")
+    #expect(asked.body == Array(#"{"request_token":"t"}"#.utf8))
+  }
+
+  @Test("The base URL's own path comes first, without a second slash")
+  func path() async throws {
+    let server = try LoopbackServer { _ in .json("{}") }
+    defer { server.stop() }
+    _ = try await URLSessionTransport.asking(server.address + "/proxy/3/").answer(.get("/movie/1"))
+    #expect(server.requests.map(\.target) == ["/proxy/3/movie/1"])
+  }
+}

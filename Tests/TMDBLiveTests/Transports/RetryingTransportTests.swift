@@ -1,0 +1,161 @@
+import Foundation
+import TMDB
+import Testing
+import ViperTesting
+
+@Suite("Asking again")
+struct RetryingTransportTests {
+  /// Sunday, 15 November 2026, 12:00:00 GMT.
+  static let noon: Int64 = 1_794_744_000
+
+  private let clock = NotingClock()
+
+  private func retrying(
+    _ stub: StubTransport, timeout: Duration = .seconds(30), jitter: Double = 1
+  ) -> RetryingTransport {
+    RetryingTransport(
+      stub, clock: WallClock(secondsSince1970: Self.noon, on: clock), timeout: timeout,
+      jitter: { jitter })
+  }
+
+  static let passing: [Result<Answer, TransportFailure>] = [
+    .said(429), .said(400, [:], #"{"status_code":25}"#),
+    .said(200, [:], #"{"status_code":25}"#), .said(500), .said(502), .said(503),
+    .said(504), .lost,
+  ]
+
+  @Test("What can pass is tried four times, with longer and longer waits", arguments: passing)
+  func fourTries(outcome: Result<Answer, TransportFailure>) async throws {
+    let stub = StubTransport([outcome])
+    let failure = await retrying(stub).outcome(.get("/movie/1"))
+    #expect(failure == outcome)
+    #expect(stub.asked.count == 4)
+    #expect(clock.waits == [.milliseconds(500), .seconds(1), .seconds(2)])
+  }
+
+  @Test("The first good answer is taken", arguments: passing)
+  func recovery(outcome: Result<Answer, TransportFailure>) async throws {
+    let stub = StubTransport([outcome, outcome, .ok])
+    #expect(await retrying(stub).outcome(.get("/movie/1")) == .ok)
+    #expect(stub.asked.count == 3)
+    #expect(clock.waits == [.milliseconds(500), .seconds(1)])
+  }
+
+  @Test(
+    "What cannot pass is tried once",
+    arguments: [
+      .ok, .said(304), .said(400, [:], #"{"status_code":22}"#), .said(401), .said(404),
+      .said(200, [:], #"{"status_code":34}"#), .failure(.timedOut), .failure(.offline),
+      .failure(.nameNotResolved), .failure(.insecure), .failure(.unusable), .failure(.notCached),
+      .failure(.cancelled),
+    ] as [Result<Answer, TransportFailure>])
+  func once(outcome: Result<Answer, TransportFailure>) async throws {
+    let stub = StubTransport([outcome])
+    #expect(await retrying(stub).outcome(.get("/movie/1")) == outcome)
+    #expect(stub.asked.count == 1)
+    #expect(clock.waits == [])
+  }
+
+  @Test(
+    "What changes something is never sent twice",
+    arguments: [Request.post("/authentication/session/new", [:]), .delete("/session", [:])],
+    passing)
+  func writes(request: Request, outcome: Result<Answer, TransportFailure>) async throws {
+    let stub = StubTransport([outcome])
+    #expect(await retrying(stub).outcome(request) == outcome)
+    #expect(stub.asked.count == 1)
+  }
+
+  @Test("Chance shortens the waits of our own, not those that were asked for")
+  func jitter() async throws {
+    let stub = StubTransport([.said(503), .said(503, ["Retry-After": "3"]), .said(503), .ok])
+    _ = await retrying(stub, jitter: 0.5).outcome(.get("/movie/1"))
+    #expect(clock.waits == [.milliseconds(250), .seconds(3), .seconds(1)])
+  }
+
+  @Test(
+    "The service says when to come back",
+    arguments: [
+      ("0", Duration.seconds(1)), ("1", .seconds(1)), ("7", .seconds(7)),
+      ("Sun, 15 Nov 2026 12:00:09 GMT", .seconds(9)),
+      ("Sun, 15 Nov 2026 11:59:00 GMT", .seconds(1)),
+      ("-5", .milliseconds(500)), ("soon", .milliseconds(500)), ("", .milliseconds(500)),
+      ("1.5", .milliseconds(500)), ("Sun, 45 Nov 2026 12:00:09 GMT", .milliseconds(500)),
+      ("Sun, 15 Nov 2026 12:00:09 CET", .milliseconds(500)),
+    ])
+  func retryAfter(text: String, wait: Duration) async throws {
+    let stub = StubTransport([.said(429, ["Retry-After": text]), .ok])
+    #expect(await retrying(stub).outcome(.get("/movie/1")) == .ok)
+    #expect(clock.waits == [wait])
+  }
+
+  @Test(
+    "A wait beyond the time there is ends at once with what was said",
+    arguments: [
+      "30", "3600", "9223372036854775807", "99999999999999999999", "Mon, 16 Nov 2026 12:00:00 GMT",
+    ])
+  func tooLong(text: String) async throws {
+    let outcome = Result<Answer, TransportFailure>.said(429, ["Retry-After": text])
+    let stub = StubTransport([outcome])
+    #expect(await retrying(stub).outcome(.get("/movie/1")) == outcome)
+    #expect(stub.asked.count == 1)
+    #expect(clock.waits == [])
+  }
+
+  @Test("Tries and waits together stay within the time there is")
+  func withinTimeout() async throws {
+    let clock = clock
+    let stub = StubTransport([.said(503)]) { clock.advance(by: .seconds(1)) }
+    let outcome = await retrying(stub, timeout: .seconds(4)).outcome(.get("/movie/1"))
+    // One second each for the tries; 0.5 and 1 seconds for the waits; then 2 are too many.
+    #expect(outcome == .said(503))
+    #expect(clock.waits == [.milliseconds(500), .seconds(1)])
+    #expect(clock.now.offset == .milliseconds(4_500))
+  }
+
+  @Test("Each try is told how much time is left")
+  func timeLimit() async throws {
+    let stub = StubTransport([.said(503), .lost, .ok])
+    _ = await retrying(stub, timeout: .seconds(10)).outcome(.get("/movie/1"))
+    #expect(
+      stub.asked.map(\.timeLimit) == [.seconds(10), .milliseconds(9_500), .milliseconds(8_500)])
+  }
+
+  @Test("Each question has the whole time")
+  func eachQuestion() async throws {
+    let stub = StubTransport([.lost, .ok])
+    let transport = retrying(stub, timeout: .seconds(1))
+    #expect(await transport.outcome(.get("/movie/1")) == .ok)
+    #expect(await transport.outcome(.get("/movie/2")) == .ok)
+    #expect(stub.asked.last?.timeLimit == .seconds(1))
+  }
+
+  @Test("Whoever cancels during a wait is let go at once")
+  func cancellation() async throws {
+    let clock = ManualClock()
+    let stub = StubTransport([.said(503)])
+    let transport = RetryingTransport(
+      stub, clock: WallClock(secondsSince1970: Self.noon, on: clock), timeout: .seconds(30),
+      jitter: { 1 })
+    let task = Task { await transport.outcome(.get("/movie/1")) }
+    await clock.sleepers(1)
+    task.cancel()
+    #expect(await task.value == .failure(.cancelled))
+    #expect(stub.asked.count == 1)
+  }
+
+  @Test("Where it asks is where the transport inside asks")
+  func baseURL() {
+    #expect(retrying(StubTransport([.ok])).baseURL == "https://tmdb.test/3")
+  }
+}
+
+extension Transport {
+  func outcome(_ request: Request) async -> Result<Answer, TransportFailure> {
+    do throws(TransportFailure) {
+      return .success(try await answer(request))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
