@@ -111,15 +111,17 @@ struct AddressTests {
   func alone() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
-      let lonely = home.scratch.appending(path: "movies-cli")
-      // A program that starts meanwhile would hold the copy open, and nobody could run it.
-      try Sockets.inheritance.withLock { _ in
-        try FileManager.default.copyItem(at: Binary.program, to: lonely)
-      }
+      // Another name for the same file, and no copy: nobody can run what somebody still writes.
+      let folder = Binary.program.deletingLastPathComponent()
+        .appending(path: "alone-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let lonely = folder.appending(path: "movies-cli")
+      try FileManager.default.linkItem(at: Binary.program, to: lonely)
       let run = try await Binary.run(["list"], in: home, server.variables, program: lonely)
       #expect(run.status == 69)
       #expect(run.errors.hasPrefix("Note: the live service needs the program 'movies-cli-live'"))
-      #expect(run.errors.contains(home.scratch.lastPathComponent))
+      #expect(run.errors.contains(folder.lastPathComponent))
       let embedded = try await Binary.run(["list"], in: home, program: lonely)
       #expect(embedded.lines.count == 20)
     }
