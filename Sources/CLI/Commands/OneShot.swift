@@ -32,6 +32,7 @@ struct OneShot {
 
   /// Prints what is not printed yet, then stops if something failed.
   private func printScene() throws(Stop) {
+    printer.flush()
     if let problem = printer.problem { throw problem }
     guard var scene = router.window.scene else { return }
     let failure = scene.failure
@@ -43,7 +44,9 @@ struct OneShot {
         let renderer = SceneRenderer(columns: columns, isColored: context.style.isColored)
         try context.console.write(renderer.draw(scene))
       }
-    case .tsv, .json: printer.write(scene.lines)
+    case .tsv, .json:
+      printer.write(scene.lines)
+      printer.flush()
     }
     if let problem = printer.problem { throw problem }
     if let failure { throw Stop(failure) }

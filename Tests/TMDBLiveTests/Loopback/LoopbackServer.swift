@@ -39,6 +39,10 @@ final class LoopbackServer: Sendable {
     Thread.detachNewThread { [self] in acceptAll() }
   }
 
+  deinit {
+    close(listener)
+  }
+
   /// Where it can be reached: `http://127.0.0.1:49152`.
   var address: String {
     "http://" + (host.contains(":") ? "[\(host)]" : host) + ":\(port)"
@@ -106,7 +110,8 @@ final class LoopbackServer: Sendable {
       let number = connections
       Thread.detachNewThread { [self] in serve(connection, number: number) }
     }
-    close(listener)
+    // Not closed before the end of the server: another one might be given the port, and answer.
+    shutdown(listener, Int32(SHUT_RDWR))
     finished.signal()
   }
 

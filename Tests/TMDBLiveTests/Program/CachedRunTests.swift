@@ -37,6 +37,18 @@ struct CachedRunTests {
     }
   }
 
+  @Test("A list of which only the first page is kept is printed once")
+  func partlyKept() async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      let whole = try await Binary.run(["list", "--limit", "45", "--source", "embedded"], in: home)
+      _ = try await Binary.run(["list"], in: home, server.variables)
+      let run = try await Binary.run(["list", "--limit", "45"], in: home, server.variables)
+      #expect(run.output == whole.output)
+      #expect(server.requests.count == 3)
+    }
+  }
+
   @Test("After its time one question asks whether it is still right")
   func stale() async throws {
     let server = try TMDBServer()
