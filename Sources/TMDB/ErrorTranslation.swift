@@ -141,7 +141,7 @@ enum ErrorTranslation {
   }
 
   private static func rateLimit(_ answer: Answer) -> MovieError {
-    return MovieError(
+    MovieError(
       .rateLimited, "TMDB was asked too often.",
       advice: whenToComeBack(answer) ?? "Wait a little and try again.", canRetry: true)
   }

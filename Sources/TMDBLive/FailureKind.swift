@@ -33,7 +33,8 @@ enum FailureKind {
   }
 
   private static func mentionsTLS(_ error: any Error) -> Bool {
-    let text = "\(error)".lowercased()
+    // The description alone: the whole error holds the address, and a search for "SSL" is no handshake.
+    let text = error.localizedDescription.lowercased()
     return ["ssl", "tls", "certificate"].contains { text.contains($0) }
   }
 }

@@ -21,12 +21,25 @@ struct Secrets {
       .filter { !$0.isEmpty }
   }
 
-  /// A refusal without them: a service that repeats what it was sent would have them shown to a person.
+  /// A refusal whose words are without them.
+  ///
+  /// A service that repeats what it was sent would have them shown to a person. What is no JSON is never
+  /// shown.
   func removed(from answer: Answer) -> Answer {
-    guard answer.status >= 400 else { return answer }
-    let text = String(decoding: answer.body, as: UTF8.self)
-    guard texts.contains(where: { text.contains($0) }) else { return answer }
-    let clean = texts.reduce(text) { $0.replacingOccurrences(of: $1, with: "•") }
-    return answer.saying(Data(clean.utf8))
+    guard answer.status >= 400,
+      let document = try? JSONSerialization.jsonObject(with: answer.body),
+      let clean = try? JSONSerialization.data(withJSONObject: removed(from: document))
+    else { return answer }
+    return answer.saying(clean)
+  }
+
+  /// The same value with its words changed; names and numbers say nothing of a person.
+  private func removed(from value: Any) -> Any {
+    switch value {
+    case let text as String: texts.reduce(text) { $0.replacingOccurrences(of: $1, with: "•") }
+    case let list as [Any]: list.map(removed)
+    case let fields as [String: Any]: fields.mapValues(removed)
+    default: value
+    }
   }
 }

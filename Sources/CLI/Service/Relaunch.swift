@@ -45,13 +45,18 @@ struct Relaunch {
     setenv("SWIFT_BACKTRACE", "enable=no", 0)
     var words = ([path] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
-    var child: pid_t = 0
-    guard posix_spawn(&child, path, nil, nil, &words, environ) == 0 else { return .offline }
+    // A signal is for the other program, which may have to put the terminal back; this one ends after it.
+    // It waits from before there is another, whose own signals are as they were.
+    var signals = SignalWatch()
+    defer { signals.release() }
+    guard let child = start(&words, mask: signals.maskBefore) else { return .offline }
     close(ends[0])
+    signals.listen { kill(child, $0) }
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0 {
       if errno != EINTR { return .offline }
     }
+    signals.release()
     let ending = status & 0x7F
     if ending == 0 { exit((status >> 8) & 0xFF) }
     guard ![SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE].contains(ending) else {
@@ -61,6 +66,28 @@ struct Relaunch {
     signal(ending, SIG_DFL)
     kill(getpid(), ending)
     exit(128 + ending)
+  }
+
+  /// Starts the other program.
+  ///
+  /// - Parameters:
+  ///   - words: What it is called with, its own path first.
+  ///   - mask: The signals that are held back from it.
+  /// - Returns: Its process; nothing when it could not be started.
+  private func start(_ words: inout [UnsafeMutablePointer<CChar>?], mask: sigset_t) -> pid_t? {
+    #if canImport(Darwin)
+      var attributes: posix_spawnattr_t?
+    #else
+      var attributes = posix_spawnattr_t()
+    #endif
+    guard posix_spawnattr_init(&attributes) == 0 else { return nil }
+    defer { posix_spawnattr_destroy(&attributes) }
+    var mask = mask
+    posix_spawnattr_setsigmask(&attributes, &mask)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    var child: pid_t = 0
+    guard posix_spawn(&child, path, nil, &attributes, &words, environ) == 0 else { return nil }
+    return child
   }
 
   /// The folder that this program lies in, links followed.

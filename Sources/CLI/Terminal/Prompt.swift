@@ -1,5 +1,3 @@
-import Dispatch
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -57,33 +55,20 @@ struct Prompt {
 private struct TerminalGuard {
   private let console: Console
   private let before: termios?
-  private let maskBefore: sigset_t
-  private let sources: [any DispatchSourceSignal]
+  private let signals: SignalWatch
 
   init(_ console: Console) {
     self.console = console
     var settings = termios()
     let before = tcgetattr(console.input, &settings) == 0 ? settings : nil
     self.before = before
-    // Whoever started us may want a signal ignored (nohup does): so it stays.
-    let numbers = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !isIgnored($0) }
-    // A blocked signal waits for its source; an ignored one would never reach it on Linux.
-    var blocked = sigset_t()
-    var maskBefore = sigset_t()
-    sigemptyset(&blocked)
-    for number in numbers { sigaddset(&blocked, number) }
-    pthread_sigmask(SIG_BLOCK, &blocked, &maskBefore)
-    self.maskBefore = maskBefore
-    sources = numbers.map { number in
-      let source = DispatchSource.makeSignalSource(signal: number)
-      source.setEventHandler {
-        restore(before, on: console.input)
-        console.note("")
-        _exit(128 + number)
-      }
-      source.resume()
-      return source
+    var signals = SignalWatch()
+    signals.listen { number in
+      restore(before, on: console.input)
+      console.note("")
+      _exit(128 + number)
     }
+    self.signals = signals
   }
 
   /// Turns the echo off.
@@ -107,24 +92,11 @@ private struct TerminalGuard {
 
   func release() {
     restore(before, on: console.input)
-    for source in sources { source.cancel() }
-    var mask = maskBefore
-    pthread_sigmask(SIG_SETMASK, &mask, nil)
+    signals.release()
   }
 }
 
 private func restore(_ settings: termios?, on descriptor: Int32) {
   guard var settings else { return }
   tcsetattr(descriptor, TCSANOW, &settings)
-}
-
-private func isIgnored(_ signal: Int32) -> Bool {
-  var action = sigaction()
-  sigaction(signal, nil, &action)
-  #if canImport(Darwin)
-    let handler = action.__sigaction_u.__sa_handler
-  #else
-    let handler = action.__sigaction_handler.sa_handler
-  #endif
-  return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
 }

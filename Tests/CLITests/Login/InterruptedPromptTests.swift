@@ -48,6 +48,23 @@ import Testing
     #expect(run.isEchoing)
   }
 
+  /// The prompt of a program that another one waits for: nobody is asked before it.
+  @Test(arguments: signals)
+  func `A signal at a log-in with the service turns the echo on before the program ends`(
+    _ number: Int32, _ status: Ending
+  ) async throws {
+    let run = try await Terminal.run(
+      ["login", "--username", "user0"],
+      environment: ["TMDB_ACCESS_TOKEN": "token", "TMDB_BASE_URL": "http://127.0.0.1:1/3"],
+      patience: Self.patience
+    ) { terminal in
+      try terminal.wait(for: "Password: ")
+      terminal.send(number)
+    }
+    #expect(run.status == status)
+    #expect(run.isEchoing)
+  }
+
   @Test(arguments: signals)
   func `A signal at the password prompt turns the echo on`(
     _ number: Int32, _ status: Ending

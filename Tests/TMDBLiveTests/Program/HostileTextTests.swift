@@ -105,6 +105,19 @@ struct HostileTextTests {
     }
   }
 
+  @Test("A credential that stands in the answer's own names takes none of them away")
+  func shortCredential() async throws {
+    let server = try LoopbackServer { _ in .refusal(404, code: 34, "Nothing.") }
+    let home = try Home()
+    defer { home.remove() }
+    let run = try await Binary.run(
+      ["detail", "5"], in: home,
+      ["TMDB_ACCESS_TOKEN": "status", "TMDB_BASE_URL": server.address])
+    server.stop()
+    #expect(run.status == 1)
+    #expect(run.errors == "Error: There is no movie with the id 5.\n")
+  }
+
   @Test("When to come back is harmless too", arguments: [[], ["--debug"]])
   func retryAfter(options: [String]) async throws {
     let hostile = "\u{1B}[31m\u{9B}2J\u{202E}"

@@ -1,0 +1,60 @@
+import Dispatch
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Hears the signals that would end this process: from the beginning they wait, and are handled once
+/// somebody listens.
+struct SignalWatch {
+  /// What was held back before: a program that is started meanwhile needs it.
+  let maskBefore: sigset_t
+  private let numbers: [Int32]
+  private var sources: [any DispatchSourceSignal] = []
+
+  init() {
+    // Whoever started us may want a signal ignored (nohup does): so it stays.
+    numbers = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !Self.isIgnored($0) }
+    // A blocked signal waits for its source; an ignored one would never reach it on Linux.
+    var blocked = sigset_t()
+    var maskBefore = sigset_t()
+    sigemptyset(&blocked)
+    for number in numbers { sigaddset(&blocked, number) }
+    pthread_sigmask(SIG_BLOCK, &blocked, &maskBefore)
+    self.maskBefore = maskBefore
+  }
+
+  /// Handles the signals there are and those that come.
+  ///
+  /// - Parameter handle: Is given the number of each, on a thread of the system's.
+  mutating func listen(_ handle: @escaping @Sendable (Int32) -> Void) {
+    sources = numbers.map { number in
+      let source = DispatchSource.makeSignalSource(signal: number)
+      source.setEventHandler { handle(number) }
+      source.resume()
+      return source
+    }
+  }
+
+  /// Lets signals end the process as usual again.
+  func release() {
+    for source in sources { source.cancel() }
+    var mask = maskBefore
+    pthread_sigmask(SIG_SETMASK, &mask, nil)
+  }
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(signal, nil, &action)
+    #if canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #else
+      let handler = action.__sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+}
