@@ -17,6 +17,10 @@ struct Lifeline {
     guard let descriptor = environment[Relaunch.lifeline].flatMap({ Int32($0) }), descriptor > 2
     else { return nil }
     unsetenv(Relaunch.lifeline)
+    // The thread that this starts holds signals back only once it runs; until then it has what we have,
+    // and one that a prompt is to hear would end the process there.
+    let signals = SignalWatch()
+    defer { signals.release() }
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor)
     // Nobody ever writes: it can be read when the other end is closed.
     source.setEventHandler { _exit(ExitCode.interrupted.rawValue) }
