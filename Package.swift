@@ -10,12 +10,13 @@ let package = Package(
     // A product brings along what its own signatures are made of.
     .library(name: "Entities", targets: ["Entities"]),
     .library(name: "Viper", targets: ["Viper"]),
-    .library(name: "ListOfMovies", targets: ["ListOfMovies", "Entities", "Viper"]),
-    .library(name: "MovieDetail", targets: ["MovieDetail", "Entities", "Viper"]),
-    .library(name: "LoginModule", targets: ["LoginModule", "Entities", "Viper"]),
-    .library(name: "TMDB", targets: ["TMDB", "Entities"]),
-    .library(name: "TMDBLive", targets: ["TMDBLive", "TMDB", "Entities"]),
-    .library(name: "TMDBEmbedded", targets: ["TMDBEmbedded", "TMDB", "Entities"]),
+    .library(name: "Wording", targets: ["Wording"]),
+    .library(name: "ListOfMovies", targets: ["ListOfMovies", "Entities", "Viper", "Wording"]),
+    .library(name: "MovieDetail", targets: ["MovieDetail", "Entities", "Viper", "Wording"]),
+    .library(name: "LoginModule", targets: ["LoginModule", "Entities", "Viper", "Wording"]),
+    .library(name: "TMDB", targets: ["TMDB", "Entities", "Wording"]),
+    .library(name: "TMDBLive", targets: ["TMDBLive", "TMDB", "Entities", "Wording"]),
+    .library(name: "TMDBEmbedded", targets: ["TMDBEmbedded", "TMDB", "Entities", "Wording"]),
     .library(name: "ViperTesting", targets: ["ViperTesting", "Viper"]),
   ],
   targets: [
@@ -23,18 +24,19 @@ let package = Package(
     .target(
       name: "Fixtures",
       path: "Fixtures",
-      exclude: ["README.md", "catalogue", "transcripts"],
+      exclude: ["README.md", "catalogue", "languages", "transcripts"],
       sources: ["Fixtures.c"]),
 
     .target(name: "Entities"),
     .target(name: "Viper"),
+    .target(name: "Wording"),
     .target(name: "ViperTesting", dependencies: ["Viper"]),
 
-    .target(name: "ListOfMovies", dependencies: ["Entities", "Viper"]),
-    .target(name: "MovieDetail", dependencies: ["Entities", "Viper"]),
-    .target(name: "LoginModule", dependencies: ["Entities", "Viper"]),
+    .target(name: "ListOfMovies", dependencies: ["Entities", "Viper", "Wording"]),
+    .target(name: "MovieDetail", dependencies: ["Entities", "Viper", "Wording"]),
+    .target(name: "LoginModule", dependencies: ["Entities", "Viper", "Wording"]),
 
-    .target(name: "TMDB", dependencies: ["Entities"]),
+    .target(name: "TMDB", dependencies: ["Entities", "Wording"]),
     .target(name: "TMDBEmbedded", dependencies: ["Fixtures", "TMDB"]),
 
     // The only target that imports FoundationNetworking: linking that doubles the time of a start.
@@ -44,6 +46,7 @@ let package = Package(
       name: "CLI",
       dependencies: [
         "Entities", "Viper", "ListOfMovies", "MovieDetail", "LoginModule", "TMDB", "TMDBEmbedded",
+        "Wording", "Fixtures",
       ],
       exclude: ["Executables"]),
     .executableTarget(
@@ -57,31 +60,33 @@ let package = Package(
       path: "Sources/CLI/Executables/Offline"),
 
     .testTarget(name: "EntitiesTests", dependencies: ["Entities"]),
+    .testTarget(name: "WordingTests", dependencies: ["Wording"]),
     .testTarget(name: "ViperTests", dependencies: ["Viper", "ViperTesting"]),
     .testTarget(
       name: "ListOfMoviesTests",
-      dependencies: ["Entities", "ListOfMovies", "Viper", "ViperTesting"]),
+      dependencies: ["Entities", "ListOfMovies", "Viper", "ViperTesting", "Wording"]),
     .testTarget(
       name: "MovieDetailTests",
-      dependencies: ["Entities", "MovieDetail", "Viper", "ViperTesting"]),
+      dependencies: ["Entities", "MovieDetail", "Viper", "ViperTesting", "Wording"]),
     .testTarget(
       name: "LoginModuleTests",
-      dependencies: ["Entities", "LoginModule", "Viper", "ViperTesting"]),
+      dependencies: ["Entities", "LoginModule", "Viper", "ViperTesting", "Wording"]),
     .testTarget(
       name: "TMDBTests",
-      dependencies: ["Entities", "TMDB", "TMDBEmbedded", "ViperTesting"]),
+      dependencies: ["Entities", "TMDB", "TMDBEmbedded", "ViperTesting", "Wording"]),
     .testTarget(
       name: "CLITests",
       dependencies: [
         "CLI", "Entities", "ListOfMovies", "LoginModule", "MovieDetail", "TMDB", "TMDBEmbedded",
-        "Viper", "ViperTesting", "movies-cli",
+        "Viper", "ViperTesting", "Wording", "movies-cli",
       ]),
     .testTarget(
       name: "TMDBLiveTests",
       dependencies: [
-        "CLI", "Entities", "TMDB", "TMDBEmbedded", "TMDBLive", "ViperTesting", "movies-cli",
+        "CLI", "Entities", "TMDB", "TMDBEmbedded", "TMDBLive", "ViperTesting", "Wording",
+        "movies-cli",
       ]),
-    .testTarget(name: "ArchitectureTests"),
+    .testTarget(name: "ArchitectureTests", dependencies: ["CLI", "Fixtures", "Wording"]),
   ],
   swiftLanguageModes: [.v6],
   // `#embed` is C23.

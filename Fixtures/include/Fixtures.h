@@ -19,4 +19,7 @@ FixtureBytes fixture_genres(void);
 /// `catalogue/accounts.json`: the demo accounts.
 FixtureBytes fixture_accounts(void);
 
+/// `languages/es.json`: what the program says in Spanish.
+FixtureBytes fixture_spanish(void);
+
 #endif

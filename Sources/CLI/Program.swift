@@ -1,5 +1,6 @@
 package import TMDB
 import Viper
+import Wording
 
 /// One run of the program, from its arguments to its exit code.
 package struct Program {
@@ -36,25 +37,35 @@ package struct Program {
 
   @MainActor
   func run(_ arguments: [String]) async -> ExitCode {
+    let isJSON = arguments.prefix { $0 != "--" }.contains("--json")
+    var console = console
+    // What programs read is English in every locale.
+    if !isJSON { console.words = Language(environment).words }
+    if makeLive != nil {
+      console = console.withMark(console.words("Asking TMDB…"), environment: environment)
+    }
     do throws(Stop) {
-      let line = try CommandLineParser(commands: Commands.all).parse(arguments)
-      try await run(line, arguments)
+      let line = try CommandLineParser(commands: Commands.all, words: console.words)
+        .parse(arguments)
+      try await run(line, arguments, console)
       return .done
     } catch {
-      StopReport(console: console, isJSON: arguments.prefix { $0 != "--" }.contains("--json"))
-        .write(error)
+      StopReport(console: console, isJSON: isJSON).write(error)
       return error.exitCode
     }
   }
 
   @MainActor
-  private func run(_ line: ParsedLine, _ arguments: [String]) async throws(Stop) {
+  private func run(
+    _ line: ParsedLine, _ arguments: [String], _ console: Console
+  ) async throws(Stop) {
     if line.has(GlobalOptions.version) {
       return try console.write(Self.version + "\n")
     }
     let style = try OutputStyle(line, console: console, environment: environment)
     guard let command = line.command, !line.has(GlobalOptions.help) else {
-      return try console.write(HelpText(line.command, among: Commands.all).text)
+      return try console.write(
+        HelpText(line.command, among: Commands.all, in: console.outputWords).text)
     }
     try await command.run(
       line,
@@ -71,4 +82,7 @@ struct Context {
   let style: OutputStyle
   let arguments: [String]
   let makeLive: Program.LiveMaker?
+
+  /// What errors, notes and prompts are said in; for standard output there are the console's own.
+  var words: Words { console.words }
 }

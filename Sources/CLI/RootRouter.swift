@@ -3,6 +3,7 @@ import ListOfMovies
 import LoginModule
 import MovieDetail
 import Viper
+import Wording
 
 /// Knows all modules, and how one leads to another: the output of each of them.
 @MainActor
@@ -18,15 +19,24 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, LoginOutput {
   let window: Window
   private let gateways: Gateways
   private let views: Views
+  private let clock: any Clock<Duration>
+  private let words: Words
   private let afterLogin: AfterLogin
+  /// Who goes on when the log-in that is shown has ended, however it ends.
+  private var resume: (@MainActor (_ isLoggedIn: Bool) async -> Void)?
+  /// The session of the log-in that was all that was asked for.
+  private(set) var session: (any Session)?
 
   init(
     window: Window = Window(), gateways: Gateways, views: Views = Views(),
+    clock: any Clock<Duration> = ContinuousClock(), words: Words = .english,
     afterLogin: AfterLogin = .list
   ) {
     self.window = window
     self.gateways = gateways
     self.views = views
+    self.clock = clock
+    self.words = words
     self.afterLogin = afterLogin
   }
 
@@ -35,7 +45,8 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, LoginOutput {
   func openList(_ input: ListOfMoviesInput) async {
     await window.replaceRoot(
       with: ListOfMoviesAssembler.assemble(
-        input: input, catalogue: gateways.catalogue, window: window, output: self,
+        input: input, catalogue: gateways.catalogue, accounts: gateways.accounts,
+        sessions: gateways.sessions, window: window, output: self, clock: clock, words: words,
         makeView: views.list))
   }
 
@@ -47,7 +58,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, LoginOutput {
     await window.present(
       LoginAssembler.assemble(
         input: input, services: gateways.loginServices, sessions: gateways.sessions,
-        window: window, output: self, makeView: views.login))
+        window: window, output: self, words: words, makeView: views.login))
   }
 
   // MARK: Ways from one module to another
@@ -60,16 +71,43 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, LoginOutput {
     await window.push(detail(.tmdb(id)))
   }
 
+  func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async {
+    resume = { [weak list] in await list?.onLoginEnd(isLoggedIn: $0) }
+    await presentLogin(LoginInput())
+  }
+
+  func movieDetail(needsLogin detail: any MovieDetailModuleInput) async {
+    resume = { [weak detail] in await detail?.onLoginEnd(isLoggedIn: $0) }
+    await presentLogin(LoginInput())
+  }
+
   func login(didFinishWith session: any Session, greeting: String) async {
+    if resume != nil {
+      window.pop()
+      return await goOn(isLoggedIn: true)
+    }
     switch afterLogin {
     case .list: await openList(ListOfMoviesInput(greeting: greeting))
-    case .stay: break
+    case .stay: self.session = session
     }
+  }
+
+  func loginDidClose() async {
+    await goOn(isLoggedIn: false)
+  }
+
+  /// Whoever needed the log-in goes on, in a step of its own module: this one runs in a step of the
+  /// log-in, which has left.
+  private func goOn(isLoggedIn: Bool) async {
+    guard let resume else { return }
+    self.resume = nil
+    await window.run { await resume(isLoggedIn) }
   }
 
   private func detail(_ id: MovieID) -> Module {
     MovieDetailAssembler.assemble(
-      input: MovieDetailInput(id: id), catalogue: gateways.catalogue, window: window, output: self,
+      input: MovieDetailInput(id: id), catalogue: gateways.catalogue, accounts: gateways.accounts,
+      sessions: gateways.sessions, window: window, output: self, words: words,
       makeView: views.detail)
   }
 }

@@ -12,9 +12,14 @@ public protocol CrewMember: Sendable {
 
 extension DetailedMovie {
   /// The names of those who directed it, each once.
-  public var directors: [String] {
+  public var directors: [String] { names { $0.job == "Director" } }
+
+  /// The names of those who wrote it, or what it is made from, each once.
+  public var writers: [String] { names { $0.department == "Writing" } }
+
+  private func names(where isMeant: (any CrewMember) -> Bool) -> [String] {
     var names: [String] = []
-    for member in crew where member.job == "Director" && !names.contains(member.name) {
+    for member in crew where isMeant(member) && !names.contains(member.name) {
       names.append(member.name)
     }
     return names

@@ -16,6 +16,14 @@ public protocol SessionStore: Sendable {
   /// - Throws: `MovieError` with `stateNotReadable` when what is kept is damaged; it stays as it is.
   func session(for service: String) async throws(MovieError) -> (any Session)?
 
+  /// The session of the last log-in at a service that lives somewhere, whatever its name.
+  ///
+  /// - Parameter baseURL: Where the service lives.
+  /// - Returns: Nothing when nobody is logged in there.
+  /// - Throws: `MovieError` with `stateNotReadable` when there is none that can be read, and one that
+  ///   cannot.
+  func session(at baseURL: String) async throws(MovieError) -> (any Session)?
+
   /// Forgets the session that a service gave.
   ///
   /// - Parameter service: The service's name.

@@ -1,12 +1,13 @@
 public import Entities
 public import Viper
+public import Wording
 
 /// Wires the list: the only place that names all of its parts.
 ///
 /// ```swift
 /// let module = ListOfMoviesAssembler.assemble(
 ///   input: ListOfMoviesInput(query: .kind(.topRated)), catalogue: catalogue,
-///   window: window, output: self)
+///   accounts: accounts, sessions: sessions, window: window, output: self)
 /// await window.replaceRoot(with: module)
 /// ```
 @MainActor
@@ -15,24 +16,32 @@ public enum ListOfMoviesAssembler {
   public typealias ViewMaker =
     @MainActor (any ListOfMoviesPresentable) -> any ListOfMoviesScreen
 
-  /// Wires a list over a catalogue.
+  /// Wires a list over the gateways.
   ///
   /// - Parameters:
   ///   - input: What to show.
-  ///   - catalogue: Where the movies come from.
+  ///   - catalogue: Where the movies come from that everybody sees.
+  ///   - accounts: Where those come from that are a person's own.
+  ///   - sessions: Who is logged in.
   ///   - window: Where the list will be shown.
   ///   - output: Who is told of a chosen movie; not kept alive.
   ///   - router: In place of the module's own.
+  ///   - clock: What a search waits on until the person has typed all of it.
+  ///   - words: The language of the screen.
   ///   - makeView: In place of the module's own view.
   /// - Returns: The handle, for the window.
   public static func assemble(
-    input: ListOfMoviesInput = ListOfMoviesInput(), catalogue: any MovieCatalogue, window: Window,
+    input: ListOfMoviesInput = ListOfMoviesInput(), catalogue: any MovieCatalogue,
+    accounts: any AccountService, sessions: any SessionStore, window: Window,
     output: (any ListOfMoviesOutput)?, router: (any ListOfMoviesRouting)? = nil,
+    clock: any Clock<Duration> = ContinuousClock(), words: Words = .english,
     makeView: ViewMaker? = nil
   ) -> Module {
-    assemble(
-      input: input, interactor: ListOfMoviesInteractor(catalogue: catalogue), window: window,
-      output: output, router: router, makeView: makeView)
+    let interactor = ListOfMoviesInteractor(
+      catalogue: catalogue, accounts: accounts, sessions: sessions, words: words)
+    return assemble(
+      input: input, interactor: interactor, window: window, output: output, router: router,
+      clock: clock, words: words, makeView: makeView)
   }
 
   /// Wires a list over an interactor, a mocked one for instance.
@@ -43,17 +52,33 @@ public enum ListOfMoviesAssembler {
   ///   - window: Where the list will be shown.
   ///   - output: Who is told of a chosen movie; not kept alive.
   ///   - router: In place of the module's own.
+  ///   - clock: What a search waits on until the person has typed all of it.
+  ///   - words: The language of the screen.
   ///   - makeView: In place of the module's own view.
   /// - Returns: The handle, for the window.
   public static func assemble(
     input: ListOfMoviesInput = ListOfMoviesInput(), interactor: any ListOfMoviesInteractable,
     window: Window, output: (any ListOfMoviesOutput)?, router: (any ListOfMoviesRouting)? = nil,
+    clock: any Clock<Duration> = ContinuousClock(), words: Words = .english,
     makeView: ViewMaker? = nil
   ) -> Module {
     let router = router ?? ListOfMoviesRouter(window: window, output: output)
-    let presenter = ListOfMoviesPresenter(input: input, interactor: interactor, router: router)
-    let view = makeView?(presenter) ?? ListOfMoviesView(presenter: presenter)
+    let presenter = ListOfMoviesPresenter(
+      input: input, interactor: interactor, router: router, clock: clock, words: words)
+    let view = makeView?(presenter) ?? ownView(of: presenter, words: words)
     presenter.ui = view
     return Module(name: "list", screen: view, parts: [view, presenter, interactor, router])
+  }
+
+  /// The module's own view, for a view of somebody's that puts something around it.
+  ///
+  /// - Parameters:
+  ///   - presenter: Who decides what is shown.
+  ///   - words: The language of the screen.
+  /// - Returns: The view.
+  public static func ownView(
+    of presenter: any ListOfMoviesPresentable, words: Words = .english
+  ) -> any ListOfMoviesScreen {
+    ListOfMoviesView(presenter: presenter, words: words)
   }
 }

@@ -38,20 +38,26 @@ public struct ListOfMoviesInput: Hashable, Sendable {
 public protocol ListOfMoviesPresentable: AnyObject {
   /// The list came into the window.
   func onViewAppear() async
-  /// The person opened a row.
+  /// The person opened a row; the focus goes there.
   ///
   /// - Parameter index: The row's place, from 0; a place without a row is passed over.
   func onSelectMovie(at index: Int) async
+  /// The person moved the focus. Among the last five rows the next page is asked for.
+  ///
+  /// - Parameter rows: So many rows on, or back when below 0; it stops at the first and the last row.
+  func onMoveFocus(by rows: Int) async
   /// The person wants the next page.
   func onMore() async
   /// The person wants what failed to be tried again.
   func onRetry() async
   /// The person wants the list anew, from its first page.
   func onRefresh() async
-  /// The person searches.
+  /// The person searches. The term is asked for when they have typed nothing else for half a second.
   ///
   /// - Parameter term: What for; blank goes back to the list that was opened.
   func onSearch(_ term: String) async
+  /// The person wants to log in, because the list needs that.
+  func onLogIn() async
   /// The person goes back.
   func onBack()
 }
@@ -64,7 +70,8 @@ public protocol ListOfMoviesInteractable: Sendable {
   ///   - query: Which movies.
   ///   - page: From 1 to 500.
   /// - Returns: The page; empty when it lies past the end.
-  /// - Throws: `MovieError`, as the catalogue throws it.
+  /// - Throws: `MovieError`, as the catalogue throws it; `notLoggedIn` when the list is a person's and
+  ///   nobody is logged in.
   func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage
 }
 
@@ -84,6 +91,10 @@ public protocol ListOfMoviesRouting: AnyObject {
   ///
   /// - Parameter id: TMDB's number.
   func showMovie(id: Int) async
+  /// Goes to the log-in; returns when its screen has settled.
+  ///
+  /// - Parameter list: Who is told when the log-in has ended.
+  func logIn(for list: any ListOfMoviesModuleInput) async
   /// Goes back to where the list was opened from.
   func close()
 }
@@ -95,6 +106,19 @@ public protocol ListOfMoviesOutput: AnyObject {
   ///
   /// - Parameter id: TMDB's number.
   func listOfMovies(didSelectMovie id: Int) async
+  /// The list needs a log-in; return when its screen has settled.
+  ///
+  /// - Parameter list: Tell it when the log-in has ended.
+  func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async
+}
+
+/// Whoever opened it → module, on the main actor.
+@MainActor
+public protocol ListOfMoviesModuleInput: AnyObject {
+  /// The log-in that the list needed has ended; it returns when the screen has settled.
+  ///
+  /// - Parameter isLoggedIn: Whether the person is logged in now; `false` when they backed out.
+  func onLoginEnd(isLoggedIn: Bool) async
 }
 
 /// Everything that the screen shows, at one moment.
@@ -109,6 +133,49 @@ public enum ListOfMoviesState: Equatable, Sendable {
   case loaded(MovieListViewModel)
   /// The first page did not come.
   case failed(MovieListHeading, Failure)
+}
+
+extension ListOfMoviesState {
+  /// Which movies it is about; nothing before anything was asked for.
+  var query: MovieQuery? {
+    switch self {
+    case .idle: nil
+    case .loading(let heading), .failed(let heading, _): heading.query
+    case .empty(let list), .loaded(let list): list.heading.query
+    }
+  }
+
+  /// Whether the first page did not come.
+  var hasFailed: Bool {
+    if case .failed = self { true } else { false }
+  }
+
+  /// Whether something did not come that a log-in would bring.
+  var needsLogin: Bool {
+    let failure: Failure
+    switch self {
+    case .failed(_, let ofList): failure = ofList
+    case .loaded(let list):
+      guard case .failed(let ofPage) = list.nextPage else { return false }
+      failure = ofPage
+    case .idle, .loading, .empty: return false
+    }
+    return failure.code == MovieError.Code.notLoggedIn.rawValue
+  }
+
+  /// The state to come back to when something else took its place; nothing while its first page has not
+  /// come.
+  ///
+  /// A next page that was under way can be asked for again.
+  var atRest: ListOfMoviesState? {
+    switch self {
+    case .idle, .loading: return nil
+    case .empty, .failed: return self
+    case .loaded(var list):
+      if list.nextPage == .loading { list.nextPage = .available }
+      return .loaded(list)
+    }
+  }
 }
 
 /// A view of this module: what the presenter updates and the window shows.

@@ -1,6 +1,7 @@
 public import Viper
 
-/// Says where the list leads: to a movie by way of the output, back by way of the window.
+/// Says where the list leads: to a movie or a log-in by way of the output, back by way of
+/// the window.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @MainActor
 public final class ListOfMoviesRouter: ListOfMoviesRouting {
@@ -12,7 +13,7 @@ public final class ListOfMoviesRouter: ListOfMoviesRouting {
   ///
   /// - Parameters:
   ///   - window: Where the list is shown.
-  ///   - output: Who knows the way to a movie.
+  ///   - output: Who knows the way to a movie and to a log-in.
   public init(window: Window, output: (any ListOfMoviesOutput)?) {
     self.window = window
     self.output = output
@@ -20,6 +21,10 @@ public final class ListOfMoviesRouter: ListOfMoviesRouting {
 
   public func showMovie(id: Int) async {
     await output?.listOfMovies(didSelectMovie: id)
+  }
+
+  public func logIn(for list: any ListOfMoviesModuleInput) async {
+    await output?.listOfMovies(needsLogin: list)
   }
 
   public func close() {

@@ -1,14 +1,17 @@
 import Entities
 import Viper
+import Wording
 
 /// The list on a screen: rows with a rating whose tone becomes a colour here.
 @MainActor
 final class ListOfMoviesView: ListOfMoviesScreen {
   private let presenter: any ListOfMoviesPresentable
+  private let words: Words
   private var state = ListOfMoviesState.idle
 
-  init(presenter: any ListOfMoviesPresentable) {
+  init(presenter: any ListOfMoviesPresentable, words: Words) {
     self.presenter = presenter
+    self.words = words
   }
 
   func update(_ state: ListOfMoviesState) {
@@ -25,8 +28,10 @@ final class ListOfMoviesView: ListOfMoviesScreen {
     case .selectID(let id):
       guard let index = rows.firstIndex(where: { String($0.id) == id }) else { return }
       await presenter.onSelectMovie(at: index)
+    case .moveFocus(let rows): await presenter.onMoveFocus(by: rows)
     case .more: await presenter.onMore()
-    case .activate("Retry"): await presenter.onRetry()
+    case .activate(words("Retry")): await presenter.onRetry()
+    case .activate(words("Log in")): await presenter.onLogIn()
     case .refresh: await presenter.onRefresh()
     case .search(let term): await presenter.onSearch(term)
     case .back: presenter.onBack()
@@ -51,8 +56,7 @@ final class ListOfMoviesView: ListOfMoviesScreen {
     case .loaded(let list): return scene(list)
     case .failed(let heading, let failure):
       var scene = scene(heading)
-      scene.failure = failure
-      if failure.canRetry { scene.buttons = [Scene.Button("Retry")] }
+      draw(failure, in: &scene)
       return scene
     }
   }
@@ -68,21 +72,30 @@ final class ListOfMoviesView: ListOfMoviesScreen {
   private func scene(_ list: MovieListViewModel) -> Scene {
     var scene = scene(list.heading)
     scene.columns = [
-      Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropRank: 0)),
-      Scene.Column("YEAR", .whole(dropRank: 1)), Scene.Column("RATING", .whole(dropRank: 2)),
-      Scene.Column("OVERVIEW", .cut(least: 16, dropRank: 3)),
+      Scene.Column(words("ID"), .kept),
+      Scene.Column(words("TITLE"), .cut(least: 8, dropRank: 0)),
+      Scene.Column(words("YEAR"), .whole(dropRank: 1)),
+      Scene.Column(words("RATING"), .whole(dropRank: 2)),
+      Scene.Column(words("OVERVIEW"), .cut(least: 16, dropRank: 3)),
     ]
     scene.rows = list.rows.map(row)
+    scene.focus = list.rows.isEmpty ? nil : list.focus
     scene.isLoading = list.nextPage == .loading
-    if case .failed(let failure) = list.nextPage {
-      scene.failure = failure
-      if failure.canRetry { scene.buttons = [Scene.Button("Retry")] }
-    }
+    if case .failed(let failure) = list.nextPage { draw(failure, in: &scene) }
     return scene
   }
 
+  private func draw(_ failure: Failure, in scene: inout Scene) {
+    scene.failure = failure
+    if failure.code == MovieError.Code.notLoggedIn.rawValue {
+      scene.buttons = [Scene.Button(words("Log in"))]
+    } else if failure.canRetry {
+      scene.buttons = [Scene.Button(words("Retry"))]
+    }
+  }
+
   private func row(_ movie: MovieViewModel) -> Scene.Row {
-    let rating = movie.rating.map { StyledText($0.text, style(of: $0.tone)) } ?? ""
+    let rating = movie.rating.map { StyledText(words.decimal($0.text), style(of: $0.tone)) } ?? ""
     return Scene.Row(
       id: String(movie.id),
       cells: [
@@ -101,14 +114,26 @@ final class ListOfMoviesView: ListOfMoviesScreen {
 
   private func emptyMessage(_ list: MovieListViewModel) -> String {
     if list.totalPages > 0, list.firstPage > list.totalPages {
-      return "There is no page \(list.firstPage): the list ends at page \(list.totalPages)."
+      return words(
+        "There is no page \(list.firstPage): the list ends at page \(list.totalPages).")
     }
-    switch list.heading.query {
-    case .search(let term, nil): return "No movie matches \"\(term)\". Try fewer or other words."
+    return switch list.heading.query {
+    case .search(let term, nil):
+      words("No movie matches \"\(term)\". Try fewer or other words.")
     case .search(let term, let year?):
-      return "No movie of \(year) matches \"\(term)\". Try it without the year."
-    case .kind(.upcoming): return "No movie is announced. Try the popular ones."
-    case .kind: return "There are no movies in this list."
+      words("No movie of \(year) matches \"\(term)\". Try it without the year.")
+    case .kind(let kind): emptyMessage(kind)
+    }
+  }
+
+  private func emptyMessage(_ kind: MovieListKind) -> String {
+    switch kind {
+    case .upcoming: words("No movie is announced. Try the popular ones.")
+    case .favorites: words("You have no favorites yet. Mark a movie as one on its page.")
+    case .watchlist: words("Your watchlist is empty. Put a movie on it on its page.")
+    case .rated: words("You have rated no movie yet. Rate one on its page.")
+    case .popular, .nowPlaying, .topRated, .trending:
+      words("There are no movies in this list.")
     }
   }
 }

@@ -51,6 +51,8 @@ public struct MovieListViewModel: Hashable, Sendable {
   public var rows: [MovieViewModel]
   /// What becomes of the next page.
   public var nextPage: NextPage
+  /// The place of the row that the person looks at, from 0.
+  public var focus: Int
 
   /// Makes a list.
   ///
@@ -62,9 +64,10 @@ public struct MovieListViewModel: Hashable, Sendable {
   ///   - totalResults: How many movies the service says there are.
   ///   - rows: The rows, each movie once.
   ///   - nextPage: What becomes of the next page.
+  ///   - focus: The place of the row that the person looks at.
   public init(
     heading: MovieListHeading, firstPage: Int, lastPage: Int, totalPages: Int, totalResults: Int,
-    rows: [MovieViewModel], nextPage: NextPage
+    rows: [MovieViewModel], nextPage: NextPage, focus: Int = 0
   ) {
     self.heading = heading
     self.firstPage = firstPage
@@ -73,5 +76,6 @@ public struct MovieListViewModel: Hashable, Sendable {
     self.totalResults = totalResults
     self.rows = rows
     self.nextPage = nextPage
+    self.focus = focus
   }
 }

@@ -1,10 +1,13 @@
 import Entities
 import Viper
+import Wording
 
 /// Turns entities into what the list shows.
 ///
 /// Pure: same input, same output.
 struct MovieMapper: Sendable {
+  let words: Words
+
   func row(_ movie: any PopularMovie) -> MovieViewModel {
     MovieViewModel(
       id: movie.id, title: movie.title, originalTitle: movie.originalTitle,
@@ -24,13 +27,22 @@ struct MovieMapper: Sendable {
 
   private func title(_ query: MovieQuery) -> String {
     switch query {
-    case .kind(.popular): "Popular movies"
-    case .kind(.nowPlaying): "Now playing"
-    case .kind(.topRated): "Top rated movies"
-    case .kind(.upcoming): "Upcoming movies"
-    case .kind(.trending): "Trending today"
-    case .search(let term, nil): "Search: \(term)"
-    case .search(let term, let year?): "Search: \(term) (\(year))"
+    case .kind(let kind): title(kind)
+    case .search(let term, nil): words("Search: \(term)")
+    case .search(let term, let year?): words("Search: \(term) (\(year))")
+    }
+  }
+
+  private func title(_ kind: MovieListKind) -> String {
+    switch kind {
+    case .popular: words("Popular movies")
+    case .nowPlaying: words("Now playing")
+    case .topRated: words("Top rated movies")
+    case .upcoming: words("Upcoming movies")
+    case .trending: words("Trending today")
+    case .favorites: words("Your favorites")
+    case .watchlist: words("Your watchlist")
+    case .rated: words("Your ratings")
     }
   }
 }

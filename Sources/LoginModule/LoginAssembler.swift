@@ -1,5 +1,6 @@
 public import Entities
 public import Viper
+public import Wording
 
 /// Wires the log-in: the only place that names all of its parts.
 @MainActor
@@ -16,16 +17,18 @@ public enum LoginAssembler {
   ///   - window: Where the form will be shown.
   ///   - output: Who is told of the session; not kept alive.
   ///   - router: In place of the module's own.
+  ///   - words: The language of the screen.
   ///   - makeView: In place of the module's own view.
   /// - Returns: The handle, for the window.
   public static func assemble(
     input: LoginInput = LoginInput(), services: [any LoginService], sessions: any SessionStore,
     window: Window, output: (any LoginOutput)?, router: (any LoginRouting)? = nil,
-    makeView: ViewMaker? = nil
+    words: Words = .english, makeView: ViewMaker? = nil
   ) -> Module {
-    assemble(
-      input: input, interactor: LoginInteractor(loginServices: services, sessions: sessions),
-      window: window, output: output, router: router, makeView: makeView)
+    let interactor = LoginInteractor(loginServices: services, sessions: sessions, words: words)
+    return assemble(
+      input: input, interactor: interactor, window: window, output: output, router: router,
+      words: words, makeView: makeView)
   }
 
   /// Wires a log-in over an interactor, a mocked one for instance.
@@ -36,15 +39,18 @@ public enum LoginAssembler {
   ///   - window: Where the form will be shown.
   ///   - output: Who is told of the session; not kept alive.
   ///   - router: In place of the module's own.
+  ///   - words: The language of the screen.
   ///   - makeView: In place of the module's own view.
   /// - Returns: The handle, for the window.
   public static func assemble(
     input: LoginInput = LoginInput(), interactor: any LoginInteractable, window: Window,
-    output: (any LoginOutput)?, router: (any LoginRouting)? = nil, makeView: ViewMaker? = nil
+    output: (any LoginOutput)?, router: (any LoginRouting)? = nil, words: Words = .english,
+    makeView: ViewMaker? = nil
   ) -> Module {
     let router = router ?? LoginRouter(window: window, output: output)
-    let presenter = LoginPresenter(input: input, interactor: interactor, router: router)
-    let view = makeView?(presenter) ?? LoginView(presenter: presenter)
+    let presenter = LoginPresenter(
+      input: input, interactor: interactor, router: router, words: words)
+    let view = makeView?(presenter) ?? LoginView(presenter: presenter, words: words)
     presenter.ui = view
     return Module(name: "login", screen: view, parts: [view, presenter, interactor, router])
   }

@@ -41,7 +41,7 @@ public protocol LoginPresentable: AnyObject {
   /// The person sent the form. A form that is not right says so, and goes nowhere.
   func onSubmit() async
   /// The person goes back without logging in.
-  func onBack()
+  func onBack() async
 }
 
 /// Presenter → interactor; any actor may call it.
@@ -88,8 +88,8 @@ public protocol LoginRouting: AnyObject {
   ///   - session: What the log-in left behind.
   ///   - greeting: A word to the person.
   func finish(with session: any Session, greeting: String) async
-  /// Goes back to where the form was opened from.
-  func close()
+  /// Goes back to where the form was opened from; returns when that has settled.
+  func close() async
 }
 
 /// Module → whoever opened it, on the main actor.
@@ -101,6 +101,8 @@ public protocol LoginOutput: AnyObject {
   ///   - session: What the log-in left behind.
   ///   - greeting: A word to the person.
   func login(didFinishWith session: any Session, greeting: String) async
+  /// The person went back without logging in, and the form has left the window.
+  func loginDidClose() async
 }
 
 /// Everything that the screen shows, at one moment.

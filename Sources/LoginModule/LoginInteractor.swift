@@ -1,9 +1,11 @@
 import Entities
+import Wording
 
 /// Logs in at one of the services that the caller handed in, and keeps the session.
 struct LoginInteractor: LoginInteractable {
   let loginServices: [any LoginService]
   let sessions: any SessionStore
+  let words: Words
 
   var services: [String] { loginServices.map(\.name) }
 
@@ -17,8 +19,8 @@ struct LoginInteractor: LoginInteractable {
   ) async throws(MovieError) -> any Session {
     guard let chosen = loginServices.first(where: { $0.name == service }) else {
       throw MovieError(
-        .refused, "There is no log-in service '\(service)'.",
-        advice: "Choose one of: \(services.joined(separator: ", ")).")
+        .refused, words("There is no log-in service '\(service)'."),
+        advice: words("Choose one of: \(services.joined(separator: ", "))."))
     }
     let session = try await chosen.logIn(
       username: username, password: password, approve: approve)

@@ -1,10 +1,13 @@
 import Entities
 import Viper
+import Wording
 
 /// Turns the form into what a screen shows.
 ///
 /// Pure: same input, same output.
 struct LoginMapper: Sendable {
+  let words: Words
+
   // `isChecked`: an empty field is wrong once the form was sent, not before.
   func viewModel(
     _ form: LoginForm, services: [String], needsPassword: Bool, isChecked: Bool,
@@ -15,15 +18,15 @@ struct LoginMapper: Sendable {
       services: services, service: form.service, needsPassword: needsPassword,
       username: form.username,
       usernameComplaint: !needsPassword || form.isUsernameRight || !isLate(form.username)
-        ? nil : complaint("user name"),
+        ? nil : usernameComplaint,
       maskedPassword: String(repeating: "•", count: form.password.count),
       passwordComplaint: !needsPassword || form.isPasswordRight || !isLate(form.password)
-        ? nil : complaint("password"),
+        ? nil : passwordComplaint,
       canSubmit: !isBusy && (!needsPassword || form.isRight))
   }
 
   func greeting(_ session: any Session) -> String {
-    "Welcome, \(session.account.displayName)."
+    words("Welcome, \(session.account.displayName).")
   }
 
   func failure(_ error: MovieError) -> Failure {
@@ -32,7 +35,11 @@ struct LoginMapper: Sendable {
       canRetry: error.canRetry)
   }
 
-  private func complaint(_ field: String) -> String {
-    "The \(field) needs at least \(LoginForm.leastLength) characters."
+  private var usernameComplaint: String {
+    words("The user name needs at least \(LoginForm.leastLength) characters.")
+  }
+
+  private var passwordComplaint: String {
+    words("The password needs at least \(LoginForm.leastLength) characters.")
   }
 }

@@ -1,5 +1,6 @@
 import Entities
 import Viper
+import Wording
 
 /// Decides what the form shows, whether it can be sent, and what follows.
 @MainActor
@@ -7,14 +8,17 @@ final class LoginPresenter: LoginPresentable {
   weak var ui: (any LoginUI)?
   private let interactor: any LoginInteractable
   private let router: any LoginRouting
-  private let mapper = LoginMapper()
+  private let mapper: LoginMapper
   private var form: LoginForm
   private var wasSent = false
   private var state = LoginState.idle
 
-  init(input: LoginInput, interactor: any LoginInteractable, router: any LoginRouting) {
+  init(
+    input: LoginInput, interactor: any LoginInteractable, router: any LoginRouting, words: Words
+  ) {
     self.interactor = interactor
     self.router = router
+    mapper = LoginMapper(words: words)
     let services = interactor.services
     let asked = input.service.flatMap { services.contains($0) ? $0 : nil }
     form = LoginForm(service: asked ?? services.first ?? "", username: input.username)
@@ -64,8 +68,8 @@ final class LoginPresenter: LoginPresentable {
     show(.approving(viewModel(isBusy: true), page: page))
   }
 
-  func onBack() {
-    router.close()
+  func onBack() async {
+    await router.close()
   }
 
   /// Nothing changes while an attempt runs: what was sent is what the person sees.

@@ -23,7 +23,8 @@ public final class LoginRouter: LoginRouting {
     await output?.login(didFinishWith: session, greeting: greeting)
   }
 
-  public func close() {
+  public func close() async {
     window?.pop()
+    await output?.loginDidClose()
   }
 }

@@ -1,13 +1,16 @@
 import Viper
+import Wording
 
 /// The log-in form on a screen.
 @MainActor
 final class LoginView: LoginScreen {
   private let presenter: any LoginPresentable
+  private let words: Words
   private var state = LoginState.idle
 
-  init(presenter: any LoginPresentable) {
+  init(presenter: any LoginPresentable, words: Words) {
     self.presenter = presenter
+    self.words = words
   }
 
   func update(_ state: LoginState) {
@@ -23,16 +26,16 @@ final class LoginView: LoginScreen {
     case .type("service", let text): presenter.onChangeService(text)
     case .type("username", let text): presenter.onChangeUsername(text)
     case .type("password", let text): presenter.onChangePassword(text)
-    case .submit, .activate("Log in"): await presenter.onSubmit()
-    case .back: presenter.onBack()
-    case .type, .activate, .selectRow, .selectID, .search, .more, .refresh: break
+    case .submit, .activate(words("Log in")): await presenter.onSubmit()
+    case .back: await presenter.onBack()
+    case .type, .activate, .selectRow, .selectID, .search, .more, .refresh, .moveFocus: break
     }
   }
 
   // MARK: State → scene
 
   var scene: Scene {
-    var scene = Scene(name: "login", title: "Log in")
+    var scene = Scene(name: "login", title: words("Log in"))
     switch state {
     case .idle: break
     case .editing(let form): draw(form, in: &scene)
@@ -41,7 +44,7 @@ final class LoginView: LoginScreen {
       scene.isLoading = true
     case .approving(let form, let page):
       draw(form, in: &scene)
-      scene.message = "Approve the log-in on this page: \(page)"
+      scene.message = words("Approve the log-in on this page: \(page)")
       scene.isLoading = true
     case .failed(let form, let failure):
       draw(form, in: &scene)
@@ -52,15 +55,18 @@ final class LoginView: LoginScreen {
   }
 
   private func draw(_ form: LoginViewModel, in scene: inout Scene) {
-    scene.buttons = [Scene.Button("Log in", isOn: form.canSubmit)]
-    scene.fields = [Scene.Field(name: "service", label: "Service", text: form.service)]
+    scene.buttons = [Scene.Button(words("Log in"), isOn: form.canSubmit)]
+    scene.fields = [
+      Scene.Field(
+        name: "service", label: words("Service"), text: form.service, choices: form.services)
+    ]
     guard form.needsPassword else { return }
     scene.fields += [
       Scene.Field(
-        name: "username", label: "User name", text: form.username,
+        name: "username", label: words("User name"), text: form.username,
         complaint: form.usernameComplaint),
       Scene.Field(
-        name: "password", label: "Password", text: form.maskedPassword,
+        name: "password", label: words("Password"), text: form.maskedPassword,
         complaint: form.passwordComplaint),
     ]
   }

@@ -1,5 +1,6 @@
 public import Entities
 public import Viper
+public import Wording
 
 /// Wires the detail: the only place that names all of its parts.
 @MainActor
@@ -7,24 +8,29 @@ public enum MovieDetailAssembler {
   /// Makes a view for a presenter.
   public typealias ViewMaker = @MainActor (any MovieDetailPresentable) -> any MovieDetailScreen
 
-  /// Wires a detail over a catalogue.
+  /// Wires a detail over the gateways.
   ///
   /// - Parameters:
   ///   - input: Which movie.
   ///   - catalogue: Where the movie comes from.
+  ///   - accounts: Where a person's favorites, watchlist and ratings are.
+  ///   - sessions: Who is logged in.
   ///   - window: Where the detail will be shown.
   ///   - output: Who is told of a chosen similar movie; not kept alive.
   ///   - router: In place of the module's own.
+  ///   - words: The language of the screen.
   ///   - makeView: In place of the module's own view.
   /// - Returns: The handle, for the window.
   public static func assemble(
-    input: MovieDetailInput, catalogue: any MovieCatalogue, window: Window,
-    output: (any MovieDetailOutput)?, router: (any MovieDetailRouting)? = nil,
-    makeView: ViewMaker? = nil
+    input: MovieDetailInput, catalogue: any MovieCatalogue, accounts: any AccountService,
+    sessions: any SessionStore, window: Window, output: (any MovieDetailOutput)?,
+    router: (any MovieDetailRouting)? = nil, words: Words = .english, makeView: ViewMaker? = nil
   ) -> Module {
-    assemble(
-      input: input, interactor: MovieDetailInteractor(catalogue: catalogue), window: window,
-      output: output, router: router, makeView: makeView)
+    let interactor = MovieDetailInteractor(
+      catalogue: catalogue, accounts: accounts, sessions: sessions, words: words)
+    return assemble(
+      input: input, interactor: interactor, window: window, output: output, router: router,
+      words: words, makeView: makeView)
   }
 
   /// Wires a detail over an interactor, a mocked one for instance.
@@ -35,16 +41,18 @@ public enum MovieDetailAssembler {
   ///   - window: Where the detail will be shown.
   ///   - output: Who is told of a chosen similar movie; not kept alive.
   ///   - router: In place of the module's own.
+  ///   - words: The language of the screen.
   ///   - makeView: In place of the module's own view.
   /// - Returns: The handle, for the window.
   public static func assemble(
     input: MovieDetailInput, interactor: any MovieDetailInteractable, window: Window,
     output: (any MovieDetailOutput)?, router: (any MovieDetailRouting)? = nil,
-    makeView: ViewMaker? = nil
+    words: Words = .english, makeView: ViewMaker? = nil
   ) -> Module {
     let router = router ?? MovieDetailRouter(window: window, output: output)
-    let presenter = MovieDetailPresenter(input: input, interactor: interactor, router: router)
-    let view = makeView?(presenter) ?? MovieDetailView(presenter: presenter)
+    let presenter = MovieDetailPresenter(
+      input: input, interactor: interactor, router: router, words: words)
+    let view = makeView?(presenter) ?? MovieDetailView(presenter: presenter, words: words)
     presenter.ui = view
     return Module(name: "detail", screen: view, parts: [view, presenter, interactor, router])
   }

@@ -25,6 +25,22 @@ public protocol MovieDetailPresentable: AnyObject {
   ///
   /// - Parameter index: Its place among them, from 0; a place without a movie is passed over.
   func onSelectSimilarMovie(at index: Int) async
+  /// The person moved the focus among the similar movies.
+  ///
+  /// - Parameter rows: So many rows on, or back when below 0; it stops at the first and the last row.
+  func onMoveFocus(by rows: Int)
+  /// The person pressed the button that makes the movie a favorite, or no longer one.
+  func onFavorite() async
+  /// The person pressed the button that puts the movie on the watchlist, or takes it off.
+  func onWatchlist() async
+  /// The person changed their rating.
+  ///
+  /// - Parameter text: All that the field holds now.
+  func onChangeRating(_ text: String)
+  /// The person wants the field's rating to be theirs; with an empty field, to have none.
+  func onRate() async
+  /// The person wants to see who else plays.
+  func onShowAllCast()
   /// The person wants what failed to be tried again.
   func onRetry() async
   /// The person wants the movie anew.
@@ -41,6 +57,21 @@ public protocol MovieDetailInteractable: Sendable {
   /// - Returns: The movie.
   /// - Throws: `MovieError`, as the catalogue throws it.
   func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie
+
+  /// What the person who is logged in has said of a movie.
+  ///
+  /// - Parameter movie: TMDB's number.
+  /// - Returns: Nothing when nobody is logged in.
+  /// - Throws: `MovieError`, as the account service throws it.
+  func states(of movie: Int) async throws(MovieError) -> (any AccountStates)?
+
+  /// Makes a wish of the person who is logged in come true.
+  ///
+  /// - Parameters:
+  ///   - wish: What is to be so.
+  ///   - movie: TMDB's number.
+  /// - Throws: `MovieError`, as the account service throws it; `notLoggedIn` when nobody is.
+  func fulfil(_ wish: Wish, for movie: Int) async throws(MovieError)
 }
 
 /// Presenter → view, on the main actor.
@@ -59,6 +90,10 @@ public protocol MovieDetailRouting: AnyObject {
   ///
   /// - Parameter id: TMDB's number.
   func showMovie(id: Int) async
+  /// Goes to the log-in; returns when its screen has settled.
+  ///
+  /// - Parameter detail: Who is told when the log-in has ended.
+  func logIn(for detail: any MovieDetailModuleInput) async
   /// Goes back to where the detail was opened from.
   func close()
 }
@@ -70,6 +105,20 @@ public protocol MovieDetailOutput: AnyObject {
   ///
   /// - Parameter id: TMDB's number.
   func movieDetail(didSelectMovie id: Int) async
+  /// A wish of the person needs a log-in; return when its screen has settled.
+  ///
+  /// - Parameter detail: It has kept the wish. Tell it when the log-in has ended.
+  func movieDetail(needsLogin detail: any MovieDetailModuleInput) async
+}
+
+/// Whoever opened it → module, on the main actor.
+@MainActor
+public protocol MovieDetailModuleInput: AnyObject {
+  /// The log-in that a wish needed has ended; it returns when the screen has settled.
+  ///
+  /// - Parameter isLoggedIn: Whether the person is logged in now: then the wish is fulfilled. When they
+  ///   backed out it is dropped.
+  func onLoginEnd(isLoggedIn: Bool) async
 }
 
 /// Everything that the screen shows, at one moment.

@@ -1,10 +1,27 @@
 import Entities
+import Wording
 
-/// Fetches one movie from the catalogue.
+/// Fetches one movie from the catalogue, and asks the account for what is the person's own.
 struct MovieDetailInteractor: MovieDetailInteractable {
   let catalogue: any MovieCatalogue
+  let accounts: any AccountService
+  let sessions: any SessionStore
+  let words: Words
 
   func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
     try await catalogue.movie(id)
+  }
+
+  func states(of movie: Int) async throws(MovieError) -> (any AccountStates)? {
+    guard let session = try await sessions.session(at: accounts.baseURL) else { return nil }
+    return try await accounts.states(of: movie, for: session)
+  }
+
+  func fulfil(_ wish: Wish, for movie: Int) async throws(MovieError) {
+    guard let session = try await sessions.session(at: accounts.baseURL) else {
+      throw MovieError(
+        .notLoggedIn, words("You are not logged in."), advice: words("Log in to mark movies."))
+    }
+    try await accounts.fulfil(wish, for: movie, of: session)
   }
 }

@@ -1,21 +1,45 @@
 import Entities
 import Viper
+import Wording
 
 /// Turns a movie into what its page shows.
 ///
 /// Pure: same input, same output.
 struct MovieDetailMapper: Sendable {
+  let words: Words
+
   func viewModel(_ movie: any DetailedMovie) -> MovieDetailViewModel {
     MovieDetailViewModel(
       id: movie.id, title: movie.title, originalTitle: movie.originalTitle,
       year: year(movie.releaseDay), releaseDay: movie.releaseDay,
-      runtime: movie.runtime.map(duration) ?? "", runtimeMinutes: movie.runtime,
+      release: movie.releaseDay.map(date) ?? "", runtime: movie.runtime.map(duration) ?? "",
+      runtimeMinutes: movie.runtime,
       genres: movie.genres, rating: movie.rating,
       votes: movie.rating.map { votes($0.votes) } ?? "", status: movie.status,
       tagline: movie.tagline, overview: movie.overview, directors: movie.directors,
+      writers: movie.writers,
       cast: movie.cast.map { .init(id: $0.id, name: $0.name, character: $0.character) },
       trailers: movie.trailers.map { .init(name: $0.name, url: $0.url) },
       similar: movie.similar.map(similar), posterURL: movie.posterURL)
+  }
+
+  /// What the service says of a person's marks, over what the page shows of them; nothing when nobody is
+  /// logged in.
+  func marks(_ states: (any AccountStates)?, over shown: OwnMarks) -> OwnMarks {
+    var marks = shown
+    marks.isAsked = false
+    guard let states else { return marks }
+    marks.isKnown = true
+    marks.notice = nil
+    marks.isFavorite = states.isFavorite
+    marks.isOnWatchlist = states.isOnWatchlist
+    marks.rating = states.rating
+    // What is there can be seen and changed; an empty field would take it back.
+    if let rating = states.rating, marks.ratingText.isEmpty {
+      marks.ratingText = words.decimal(rating.description)
+      marks.ratingComplaint = nil
+    }
+    return marks
   }
 
   func failure(_ error: MovieError) -> Failure {
@@ -42,13 +66,29 @@ struct MovieDetailMapper: Sendable {
     return parts.compactMap(\.self).joined(separator: " ")
   }
 
-  /// A count with a comma before each three digits: `30,000 votes`.
   private func votes(_ count: Int) -> String {
-    var grouped = ""
-    for (place, digit) in String(count).reversed().enumerated() {
-      if place > 0, place.isMultiple(of: 3) { grouped.append(",") }
-      grouped.append(digit)
+    count == 1 ? words("1 vote") : words("\(words.count(count)) votes")
+  }
+
+  /// A day as people write it: `February 27, 1920`.
+  private func date(_ day: Day) -> String {
+    words("\(month(day.month)) \(day.day), \(day.year)")
+  }
+
+  private func month(_ number: Int) -> String {
+    switch number {
+    case 1: words("January")
+    case 2: words("February")
+    case 3: words("March")
+    case 4: words("April")
+    case 5: words("May")
+    case 6: words("June")
+    case 7: words("July")
+    case 8: words("August")
+    case 9: words("September")
+    case 10: words("October")
+    case 11: words("November")
+    default: words("December")
     }
-    return String(grouped.reversed()) + (count == 1 ? " vote" : " votes")
   }
 }

@@ -1,25 +1,30 @@
 import Entities
 import Viper
+import Wording
 
-/// Decides what a movie's page shows.
+/// Decides what a movie's page shows, and what becomes of a person's wishes.
 @MainActor
-final class MovieDetailPresenter: MovieDetailPresentable {
+final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput {
   weak var ui: (any MovieDetailUI)?
   private let input: MovieDetailInput
   private let interactor: any MovieDetailInteractable
   private let router: any MovieDetailRouting
-  private let mapper = MovieDetailMapper()
+  private let words: Words
+  private let mapper: MovieDetailMapper
   private var state = MovieDetailState.idle
-  /// Counts the loads that were begun: the answer to an older one is no longer wanted.
-  private var generation = 0
+  /// What the person wanted when it turned out that nobody is logged in, until it is asked for again.
+  private var kept: Wish?
+  private let loads = Latest()
 
   init(
     input: MovieDetailInput, interactor: any MovieDetailInteractable,
-    router: any MovieDetailRouting
+    router: any MovieDetailRouting, words: Words
   ) {
     self.input = input
     self.interactor = interactor
     self.router = router
+    self.words = words
+    mapper = MovieDetailMapper(words: words)
   }
 
   func onViewAppear() async {
@@ -28,7 +33,19 @@ final class MovieDetailPresenter: MovieDetailPresentable {
 
   func onSelectSimilarMovie(at index: Int) async {
     guard case .loaded(let movie) = state, movie.similar.indices.contains(index) else { return }
+    change { $0.focus = index }
     await router.showMovie(id: movie.similar[index].id)
+  }
+
+  func onMoveFocus(by rows: Int) {
+    change { movie in
+      guard !movie.similar.isEmpty else { return }
+      movie.focus += min(max(rows, -movie.focus), movie.similar.count - 1 - movie.focus)
+    }
+  }
+
+  func onShowAllCast() {
+    change { $0.showsAllCast = true }
   }
 
   func onRetry() async {
@@ -37,6 +54,8 @@ final class MovieDetailPresenter: MovieDetailPresentable {
   }
 
   func onRefresh() async {
+    // What is wished would be overtaken by an answer that knows nothing of it.
+    guard kept == nil, marks?.underWay.isEmpty ?? true else { return }
     await load()
   }
 
@@ -44,20 +63,143 @@ final class MovieDetailPresenter: MovieDetailPresentable {
     router.close()
   }
 
-  private func load() async {
-    generation += 1
-    let mine = generation
-    show(.loading)
-    do throws(MovieError) {
-      let movie = try await interactor.movie(input.id)
-      guard mine == generation else { return }
-      show(.loaded(mapper.viewModel(movie)))
-    } catch {
-      guard mine == generation, error.code != .cancelled else { return }
-      show(.failed(mapper.failure(error)))
+  // MARK: Wishes
+
+  func onFavorite() async {
+    guard let marks else { return }
+    await want(.favorite(!marks.isFavorite))
+  }
+
+  func onWatchlist() async {
+    guard let marks else { return }
+    await want(.watchlist(!marks.isOnWatchlist))
+  }
+
+  func onChangeRating(_ text: String) {
+    change { movie in
+      movie.marks.ratingText = text
+      movie.marks.ratingComplaint = nil
     }
   }
 
+  func onRate() async {
+    // The form can be sent while its button is off.
+    guard let marks, marks.canChange(.rating) else { return }
+    let text = marks.ratingText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let rating = OwnRating(text)
+    guard rating != nil || (text.isEmpty && marks.rating != nil) else {
+      return change { movie in
+        movie.marks.ratingComplaint = words("A rating goes from 0.5 to 10, in steps of 0.5.")
+      }
+    }
+    await want(.rating(rating))
+  }
+
+  func onLoginEnd(isLoggedIn: Bool) async {
+    guard !Task.isCancelled, let wish = kept else { return }
+    if isLoggedIn, case .loaded(let movie) = state {
+      change { $0.marks.isAsked = true }
+      await loads.run { await self.loadMarks(of: movie.id) }
+    }
+    kept = nil
+    if isLoggedIn { await want(wish, isResumed: true) }
+  }
+
+  /// Shows a wish as fulfilled, asks for it, and takes it back when it is refused.
+  ///
+  /// - Parameters:
+  ///   - wish: What is to be so; what is so, or under way, is not asked for again.
+  ///   - isResumed: Whether the person has just logged in for it: they are not asked to do that twice.
+  private func want(_ wish: Wish, isResumed: Bool = false) async {
+    let mark = wish.mark
+    guard !Task.isCancelled, case .loaded(let movie) = state, movie.marks.canChange(mark),
+      movie.marks.now(mark) != wish
+    else { return }
+    let before = movie.marks.now(mark)
+    change { movie in
+      movie.marks.make(wish)
+      movie.marks.underWay.insert(mark)
+      movie.marks.refusal = nil
+    }
+    let refusal = await refusal(of: wish, for: movie.id)
+    let needsLogin = refusal?.code == .notLoggedIn && !isResumed
+    change { movie in
+      movie.marks.underWay.remove(mark)
+      // States that a log-in asked for meanwhile may not know of it yet.
+      guard let refusal else { return movie.marks.make(wish) }
+      movie.marks.make(before)
+      if !needsLogin, refusal.code != .cancelled { movie.marks.refusal = mapper.failure(refusal) }
+    }
+    // Of two wishes that meet the end of a session, one leads to the log-in.
+    guard needsLogin, kept == nil, !Task.isCancelled else { return }
+    kept = wish
+    await router.logIn(for: self)
+  }
+
+  /// Why a wish was not fulfilled; nothing when it was.
+  private func refusal(of wish: Wish, for movie: Int) async -> MovieError? {
+    do throws(MovieError) {
+      try await interactor.fulfil(wish, for: movie)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  // MARK: Loading
+
+  private func load() async {
+    await loads.run {
+      self.show(.loading)
+      do throws(MovieError) {
+        let movie = try await self.interactor.movie(self.input.id)
+        var page = self.mapper.viewModel(movie)
+        page.marks.isAsked = true
+        self.show(.loaded(page))
+        await self.loadMarks(of: movie.id)
+      } catch {
+        guard error.code != .cancelled else { return }
+        self.show(.failed(self.mapper.failure(error)))
+      }
+    }
+  }
+
+  /// Adds what the person has said of the movie, when somebody is logged in.
+  ///
+  /// Until then nothing can be wished: nobody would know what an answer that comes later has seen of it.
+  private func loadMarks(of movie: Int) async {
+    guard !Task.isCancelled else { return }
+    do throws(MovieError) {
+      let states = try await interactor.states(of: movie)
+      change { movie in
+        let typed = movie.marks.ratingText
+        movie.marks = mapper.marks(states, over: movie.marks)
+        // Who has emptied the field to take the rating back finds it empty.
+        if kept == .rating(nil) { movie.marks.ratingText = typed }
+      }
+    } catch {
+      change { movie in
+        movie.marks.isAsked = false
+        // Who has to log in again is told when they want something.
+        guard error.code != .cancelled, error.code != .notLoggedIn else { return }
+        movie.marks.notice = words("Your marks are not known: \(error.message)")
+      }
+    }
+  }
+
+  // MARK: Showing
+
+  private var marks: OwnMarks? {
+    if case .loaded(let movie) = state { movie.marks } else { nil }
+  }
+
+  private func change(_ change: (inout MovieDetailViewModel) -> Void) {
+    guard case .loaded(var movie) = state else { return }
+    change(&movie)
+    show(.loaded(movie))
+  }
+
+  /// The one place where states go out; after a cancellation none does.
   private func show(_ new: MovieDetailState) {
     guard !Task.isCancelled, new != state else { return }
     state = new

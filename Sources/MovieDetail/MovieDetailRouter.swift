@@ -1,6 +1,7 @@
 public import Viper
 
-/// Says where the detail leads: to another movie by way of the output, back by way of the window.
+/// Says where the detail leads: to another movie or a log-in by way of the output, back by
+/// way of the window.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @MainActor
 public final class MovieDetailRouter: MovieDetailRouting {
@@ -12,7 +13,7 @@ public final class MovieDetailRouter: MovieDetailRouting {
   ///
   /// - Parameters:
   ///   - window: Where the detail is shown.
-  ///   - output: Who knows the way to another movie.
+  ///   - output: Who knows the way to another movie and to a log-in.
   public init(window: Window, output: (any MovieDetailOutput)?) {
     self.window = window
     self.output = output
@@ -20,6 +21,10 @@ public final class MovieDetailRouter: MovieDetailRouting {
 
   public func showMovie(id: Int) async {
     await output?.movieDetail(didSelectMovie: id)
+  }
+
+  public func logIn(for detail: any MovieDetailModuleInput) async {
+    await output?.movieDetail(needsLogin: detail)
   }
 
   public func close() {

@@ -1,5 +1,6 @@
 import Entities
 import Viper
+import Wording
 
 /// A movie's page on a screen; the tone of its rating becomes a colour here.
 @MainActor
@@ -8,10 +9,12 @@ final class MovieDetailView: MovieDetailScreen {
   private static let leadingCast = 10
 
   private let presenter: any MovieDetailPresentable
+  private let words: Words
   private var state = MovieDetailState.idle
 
-  init(presenter: any MovieDetailPresentable) {
+  init(presenter: any MovieDetailPresentable, words: Words) {
     self.presenter = presenter
+    self.words = words
   }
 
   func update(_ state: MovieDetailState) {
@@ -30,10 +33,16 @@ final class MovieDetailView: MovieDetailScreen {
         let index = movie.similar.firstIndex(where: { String($0.id) == id })
       else { return }
       await presenter.onSelectSimilarMovie(at: index)
-    case .activate("Retry"): await presenter.onRetry()
+    case .moveFocus(let rows): presenter.onMoveFocus(by: rows)
+    case .activate(words("Favorite")): await presenter.onFavorite()
+    case .activate(words("Watchlist")): await presenter.onWatchlist()
+    case .type("rating", let text): presenter.onChangeRating(text)
+    case .submit, .activate(words("Rate")): await presenter.onRate()
+    case .activate(words("All cast")): presenter.onShowAllCast()
+    case .activate(words("Retry")): await presenter.onRetry()
     case .refresh: await presenter.onRefresh()
     case .back: presenter.onBack()
-    case .activate, .type, .submit, .search, .more: break
+    case .activate, .type, .search, .more: break
     }
   }
 
@@ -47,32 +56,56 @@ final class MovieDetailView: MovieDetailScreen {
     case .loaded(let movie): draw(movie, in: &scene)
     case .failed(let failure):
       scene.failure = failure
-      if failure.canRetry { scene.buttons = [Scene.Button("Retry")] }
+      if failure.canRetry { scene.buttons = [Scene.Button(words("Retry"))] }
     }
     return scene
   }
 
   private func draw(_ movie: MovieDetailViewModel, in scene: inout Scene) {
     scene.title = movie.year.isEmpty ? movie.title : "\(movie.title) (\(movie.year))"
-    scene.lines = facts(movie) + paragraph(movie.overview) + people(movie)
-    if !movie.trailers.isEmpty {
-      scene.lines += blank + movie.trailers.map { labelled("Trailer", "\($0.name): \($0.url)") }
-    }
+    scene.lines = facts(movie) + paragraph(movie.overview) + people(movie) + links(movie)
+    draw(movie.marks, in: &scene)
+    if isCastCut(movie) { scene.buttons.append(Scene.Button(words("All cast"))) }
     guard !movie.similar.isEmpty else { return }
-    scene.lines += blank + [Scene.Line(StyledText("Similar movies", .bold))]
+    scene.lines += blank + [Scene.Line(StyledText(words("Similar movies"), .bold))]
     scene.columns = [
-      Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropRank: 0)),
-      Scene.Column("YEAR", .whole(dropRank: 1)), Scene.Column("RATING", .whole(dropRank: 2)),
+      Scene.Column(words("ID"), .kept),
+      Scene.Column(words("TITLE"), .cut(least: 8, dropRank: 0)),
+      Scene.Column(words("YEAR"), .whole(dropRank: 1)),
+      Scene.Column(words("RATING"), .whole(dropRank: 2)),
     ]
-    scene.rows = movie.similar.map { similar in
-      Scene.Row(
-        id: String(similar.id),
-        cells: [
-          StyledText(String(similar.id), .dim), StyledText(similar.title),
-          StyledText(similar.year), similar.rating.map { rating($0) } ?? "",
-        ])
-    }
+    scene.rows = movie.similar.map(row)
+    scene.focus = movie.focus
   }
+
+  private func draw(_ marks: OwnMarks, in scene: inout Scene) {
+    scene.fields = [
+      Scene.Field(
+        name: "rating", label: words("Your rating"), text: marks.ratingText,
+        complaint: marks.ratingComplaint)
+    ]
+    let button = { (label: String, mark: OwnMarks.Mark, isChecked: Bool) in
+      Scene.Button(label, isOn: marks.canChange(mark), isChecked: isChecked)
+    }
+    scene.buttons = [
+      button(words("Favorite"), .favorite, marks.isFavorite),
+      button(words("Watchlist"), .watchlist, marks.isOnWatchlist),
+      button(words("Rate"), .rating, marks.rating != nil),
+    ]
+    scene.message = marks.notice
+    scene.failure = marks.refusal
+  }
+
+  private func row(_ movie: MovieDetailViewModel.Similar) -> Scene.Row {
+    Scene.Row(
+      id: String(movie.id),
+      cells: [
+        StyledText(String(movie.id), .dim), StyledText(movie.title), StyledText(movie.year),
+        movie.rating.map { rating($0) } ?? "",
+      ])
+  }
+
+  // MARK: Lines
 
   private func facts(_ movie: MovieDetailViewModel) -> [Scene.Line] {
     var lines: [Scene.Line] = []
@@ -83,25 +116,67 @@ final class MovieDetailView: MovieDetailScreen {
     let length = [movie.runtime, movie.genres.joined(separator: ", ")].filter { !$0.isEmpty }
     if !length.isEmpty { lines.append(Scene.Line(StyledText(length.joined(separator: " · ")))) }
     let verdict =
-      movie.rating.map { rating($0) + StyledText(" from \(movie.votes)", .dim) }
-      ?? StyledText("No votes yet", .dim)
-    return lines + [Scene.Line(verdict)]
+      movie.rating.map { rating($0) + StyledText(" " + words("from \(movie.votes)"), .dim) }
+      ?? StyledText(words("No votes yet"), .dim)
+    lines.append(Scene.Line(verdict))
+    let marks = own(movie.marks)
+    if !marks.isEmpty {
+      lines.append(Scene.Line(StyledText(marks.joined(separator: " · "), .init(color: .cyan))))
+    }
+    if !movie.release.isEmpty { lines.append(labelled(words("Release"), movie.release)) }
+    if !movie.status.isEmpty { lines.append(labelled(words("Status"), status(movie.status))) }
+    return lines
+  }
+
+  private func own(_ marks: OwnMarks) -> [String] {
+    [
+      marks.isFavorite ? words("One of your favorites") : nil,
+      marks.isOnWatchlist ? words("On your watchlist") : nil,
+      marks.rating.map { words("You gave it \(words.decimal($0.description))") },
+    ].compactMap(\.self)
   }
 
   private func people(_ movie: MovieDetailViewModel) -> [Scene.Line] {
-    var lines: [Scene.Line] = []
+    var makers: [Scene.Line] = []
     if !movie.directors.isEmpty {
-      lines += blank + [labelled("Directed by", movie.directors.joined(separator: ", "))]
+      makers.append(labelled(words("Directed by"), movie.directors.joined(separator: ", ")))
     }
+    if !movie.writers.isEmpty {
+      makers.append(labelled(words("Written by"), movie.writers.joined(separator: ", ")))
+    }
+    let lines = makers.isEmpty ? [] : blank + makers
     guard !movie.cast.isEmpty else { return lines }
-    lines += blank + [Scene.Line(StyledText("Cast", .bold))]
-    lines += movie.cast.prefix(Self.leadingCast).map { player in
-      let role = player.character.isEmpty ? "" : " as \(player.character)"
-      return Scene.Line(StyledText("  " + player.name) + StyledText(role, .dim), hang: 4)
+    let count = movie.showsAllCast ? movie.cast.count : Self.leadingCast
+    let more = movie.cast.count - count
+    return lines + blank + [Scene.Line(StyledText(words("Cast"), .bold))]
+      + movie.cast.prefix(count).map { player in
+        let role = player.character.isEmpty ? "" : " " + words("as \(player.character)")
+        return Scene.Line(StyledText("  " + player.name) + StyledText(role, .dim), hang: 4)
+      }
+      + (more > 0 ? [Scene.Line(StyledText("  " + words("and \(more) more"), .dim), hang: 4)] : [])
+  }
+
+  private func links(_ movie: MovieDetailViewModel) -> [Scene.Line] {
+    var lines = movie.trailers.map { labelled(words("Trailer"), "\($0.name): \($0.url)") }
+    if let poster = movie.posterURL { lines.append(labelled(words("Poster"), poster)) }
+    return lines.isEmpty ? [] : blank + lines
+  }
+
+  private func isCastCut(_ movie: MovieDetailViewModel) -> Bool {
+    !movie.showsAllCast && movie.cast.count > Self.leadingCast
+  }
+
+  /// TMDB says it in English, whatever language was asked for.
+  private func status(_ status: String) -> String {
+    switch status {
+    case "Rumored": words("Rumored")
+    case "Planned": words("Planned")
+    case "In Production": words("In Production")
+    case "Post Production": words("Post Production")
+    case "Released": words("Released")
+    case "Canceled": words("Canceled")
+    default: status
     }
-    let more = movie.cast.count - Self.leadingCast
-    if more > 0 { lines.append(Scene.Line(StyledText("  and \(more) more", .dim), hang: 4)) }
-    return lines
   }
 
   private func paragraph(_ text: String) -> [Scene.Line] {
@@ -121,6 +196,6 @@ final class MovieDetailView: MovieDetailScreen {
       case .middling: .yellow
       case .bad: .red
       }
-    return StyledText(rating.text, .init(color: color, isBold: true))
+    return StyledText(words.decimal(rating.text), .init(color: color, isBold: true))
   }
 }

@@ -50,6 +50,8 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   public let year: String
   /// The day of release; nothing when unknown.
   public let releaseDay: Day?
+  /// The same for people: `February 27, 1920`; empty when unknown.
+  public let release: String
   /// How long it runs, `1 h 7 min`; empty when unknown.
   public let runtime: String
   /// The same in minutes; nothing when unknown.
@@ -68,6 +70,8 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   public let overview: String
   /// Who directed it.
   public let directors: [String]
+  /// Who wrote it, or what it is made from.
+  public let writers: [String]
   /// Who plays, in billing order.
   public let cast: [CastLine]
   /// What can be watched of it.
@@ -76,4 +80,10 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   public let similar: [Similar]
   /// The poster's address; nothing when there is none.
   public let posterURL: String?
+  /// What the person who looks at it has said of it.
+  public var marks = OwnMarks()
+  /// Whether the whole cast is shown, or those who come first.
+  public var showsAllCast = false
+  /// The place of the similar movie that the person looks at, from 0.
+  public var focus = 0
 }

@@ -1,4 +1,5 @@
 import Entities
+import Wording
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -9,6 +10,10 @@ import Entities
 /// Asks over a transport and reads the answers.
 struct Client: Sendable {
   let transport: any Transport
+  /// What speaks to the person.
+  let words: Words
+
+  private var errors: ErrorTranslation { ErrorTranslation(words: words) }
 
   /// Asks, and reads the answer as a value.
   ///
@@ -24,18 +29,18 @@ struct Client: Sendable {
     do {
       answer = try await transport.answer(request)
     } catch {
-      throw ErrorTranslation.error(error)
+      throw errors.error(error)
     }
     if (200..<300).contains(answer.status),
       let value = try? JSONDecoder().decode(type, from: answer.body)
     {
       return value
     }
-    if let refusal = ErrorTranslation.refusal(answer) { throw refusal }
+    if let refusal = errors.refusal(answer) { throw refusal }
     do {
       return try JSONDecoder().decode(type, from: answer.body)
     } catch {
-      throw ErrorTranslation.unreadable(error)
+      throw errors.unreadable(error)
     }
   }
 }

@@ -1,4 +1,5 @@
 public import Entities
+public import Wording
 
 /// Logs in with a name and a password: a request token, its approval, a session, its account.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -12,9 +13,10 @@ public struct PasswordLogin: LoginService {
   /// - Parameters:
   ///   - name: What people choose it by.
   ///   - transport: What carries the questions.
-  public init(name: String, transport: any Transport) {
+  ///   - words: What speaks to the person.
+  public init(name: String, transport: any Transport, words: Words = .english) {
     self.name = name
-    client = Client(transport: transport)
+    client = Client(transport: transport, words: words)
   }
 
   public func logIn(

@@ -46,32 +46,42 @@ public struct Request: Hashable, Sendable {
   public static func get(_ path: String, _ parameters: KeyValuePairs<String, String?> = [:])
     -> Request
   {
-    Request(
-      method: .get, path: path,
-      parameters: parameters.compactMap { name, value in
-        value.map { Parameter(name: name, value: $0) }
-      },
-      body: nil)
+    Request(method: .get, path: path, parameters: given(parameters), body: nil)
   }
 
   /// Makes a question that creates something.
   ///
   /// - Parameters:
   ///   - path: The path below the base URL.
-  ///   - body: The fields of the JSON document that is sent.
+  ///   - body: What the JSON document that is sent says.
+  ///   - parameters: Names and values, not yet escaped; those without a value are left out.
   /// - Returns: The question.
-  public static func post(_ path: String, _ body: [String: String]) -> Request {
-    Request(method: .post, path: path, parameters: [], body: json(body))
+  public static func post(
+    _ path: String, _ body: some Encodable, parameters: KeyValuePairs<String, String?> = [:]
+  ) -> Request {
+    Request(method: .post, path: path, parameters: given(parameters), body: json(body))
   }
 
   /// Makes a question that ends something.
   ///
   /// - Parameters:
   ///   - path: The path below the base URL.
-  ///   - body: The fields of the JSON document that is sent.
+  ///   - body: What the JSON document that is sent says.
   /// - Returns: The question.
-  public static func delete(_ path: String, _ body: [String: String]) -> Request {
+  public static func delete(_ path: String, _ body: some Encodable) -> Request {
     Request(method: .delete, path: path, parameters: [], body: json(body))
+  }
+
+  /// Makes a question that ends what its path names.
+  ///
+  /// - Parameters:
+  ///   - path: The path below the base URL.
+  ///   - parameters: Names and values, not yet escaped; those without a value are left out.
+  /// - Returns: The question.
+  public static func delete(
+    _ path: String, parameters: KeyValuePairs<String, String?> = [:]
+  ) -> Request {
+    Request(method: .delete, path: path, parameters: given(parameters), body: nil)
   }
 
   /// The value of a parameter.
@@ -82,10 +92,14 @@ public struct Request: Hashable, Sendable {
     parameters.first { $0.name == name }?.value
   }
 
-  // Text keys and text values always encode.
-  private static func json(_ fields: [String: String]) -> Data? {
+  private static func given(_ parameters: KeyValuePairs<String, String?>) -> [Parameter] {
+    parameters.compactMap { name, value in value.map { Parameter(name: name, value: $0) } }
+  }
+
+  // Texts, whole numbers, halves and truths always encode.
+  private static func json(_ body: some Encodable) -> Data? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    return try? encoder.encode(fields)
+    return try? encoder.encode(body)
   }
 }

@@ -4,21 +4,32 @@ extension Request {
     "api_key", "session_id", "guest_session_id", "request_token",
   ]
 
+  /// The secret that stands in the path: a guest's session.
+  ///
+  /// It is nothing in all other questions.
+  public var secretStep: String? {
+    let steps = path.split(separator: "/")
+    return steps.count > 1 && steps[0] == "guest_session" ? String(steps[1]) : nil
+  }
+
   /// The path and the parameters as they stand in an address: `/search/movie?query=a%26b&page=1`.
   ///
   /// Everything but letters, digits and `-._~` is escaped: `URLComponents` would leave a plus sign as it
   /// is, and the service would read a blank.
-  public var target: String { target { $0.value } }
+  public var target: String { path + query { $0.value } }
 
   /// The same without secrets, for a log.
   public var redactedTarget: String {
-    target { Self.secretNames.contains($0.name) ? "REDACTED" : $0.value }
+    let shown = secretStep.map { path.replacing($0, with: Self.hidden) } ?? path
+    return shown + query { Self.secretNames.contains($0.name) ? Self.hidden : $0.value }
   }
 
-  private func target(_ value: (Parameter) -> String) -> String {
-    guard !parameters.isEmpty else { return path }
+  private static let hidden = "REDACTED"
+
+  private func query(_ value: (Parameter) -> String) -> String {
+    guard !parameters.isEmpty else { return "" }
     let pairs = parameters.map { "\($0.name)=\(Self.escaped(value($0)))" }
-    return path + "?" + pairs.joined(separator: "&")
+    return "?" + pairs.joined(separator: "&")
   }
 
   private static func escaped(_ text: String) -> String {

@@ -1,28 +1,37 @@
 public import Entities
+public import Wording
 
 /// The accounts of TMDB, over whatever transport.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct ServiceAccounts: AccountService {
   public var baseURL: String { client.transport.baseURL }
   private let client: Client
+  private let language: String?
+  private let words: Words
 
   /// Makes the service.
   ///
-  /// - Parameter transport: What carries the questions.
-  public init(transport: any Transport) {
-    client = Client(transport: transport)
+  /// - Parameters:
+  ///   - transport: What carries the questions.
+  ///   - language: What the movies' texts are to be in, `es-ES` for instance; the service's own choice
+  ///     when nil.
+  ///   - words: What speaks to the person.
+  public init(
+    transport: any Transport, language: String? = nil, words: Words = .english
+  ) {
+    client = Client(transport: transport, words: words)
+    self.language = language
+    self.words = words
   }
 
   public func account(of session: any Session) async throws(MovieError) -> any Account {
-    try check(session)
-    guard session.service != GuestLogin.serviceName else { return session.account }
+    guard case .account = try holder(of: session) else { return session.account }
     return try await client.ask(
       .get("/account", ["session_id": session.id]), for: AccountEntity.self)
   }
 
   public func logOut(_ session: any Session) async throws(MovieError) {
-    try check(session)
-    guard session.service != GuestLogin.serviceName else { return }
+    guard case .account = try holder(of: session) else { return }
     do throws(MovieError) {
       _ = try await client.ask(
         .delete("/authentication/session", ["session_id": session.id]), for: Ended.self)
@@ -31,12 +40,77 @@ public struct ServiceAccounts: AccountService {
     }
   }
 
+  public func movies(
+    _ kind: MovieListKind, page: Int, of session: any Session
+  ) async throws(MovieError) -> MoviePage {
+    guard kind.isPersonal else {
+      throw MovieError(.notFound, words("No account has a list of that kind."))
+    }
+    let holder = try holder(of: session)
+    guard let path = holder.listPath(kind) else { throw noAccount() }
+    let request = Request.get(
+      path,
+      [
+        // A guest's session stands in the path already.
+        "session_id": holder.sessionID, "language": language, "page": String(page),
+        "sort_by": "created_at.desc",
+      ])
+    return MoviePage(try await client.ask(request, for: PopularMovieResponseEntity.self))
+  }
+
+  public func states(
+    of movie: Int, for session: any Session
+  ) async throws(MovieError) -> any AccountStates {
+    let holder = try holder(of: session)
+    return try await naming(movie) { () throws(MovieError) in
+      try await client.ask(
+        .get(
+          "/movie/\(movie)/account_states",
+          ["session_id": holder.sessionID, "guest_session_id": holder.guestSessionID]),
+        for: AccountStatesEntity.self)
+    }
+  }
+
+  public func fulfil(
+    _ wish: Wish, for movie: Int, of session: any Session
+  ) async throws(MovieError) {
+    guard let request = try holder(of: session).request(wish, movie) else { throw noAccount() }
+    try await naming(movie) { () throws(MovieError) in
+      _ = try await client.ask(request, for: Written.self)
+    }
+  }
+
   /// A session is sent to nobody but the service that gave it.
-  private func check(_ session: any Session) throws(MovieError) {
+  private func holder(of session: any Session) throws(MovieError) -> SessionHolder {
     guard session.baseURL == client.transport.baseURL else {
       throw MovieError(
-        .notLoggedIn, "The session belongs to another service.", advice: "Log in here.")
+        .notLoggedIn, words("The session belongs to another service."),
+        advice: words("Log in here."))
     }
+    guard let holder = SessionHolder(session) else {
+      throw MovieError(
+        .notLoggedIn, words("This needs a log-in, or the session has ended."),
+        advice: words("Log in again."))
+    }
+    return holder
+  }
+
+  /// Whatever is not there in a question about one movie is that movie.
+  private func naming<Value>(
+    _ movie: Int, _ ask: () async throws(MovieError) -> Value
+  ) async throws(MovieError) -> Value {
+    do throws(MovieError) {
+      return try await ask()
+    } catch {
+      guard error.code == .notFound else { throw error }
+      throw MovieError(.notFound, words("There is no movie with the id \(movie)."), cause: error)
+    }
+  }
+
+  private func noAccount() -> MovieError {
+    MovieError(
+      .notLoggedIn, words("A guest can rate movies, and has no favorites or watchlist."),
+      advice: words("Log in with an account."))
   }
 
   /// Whatever the service says of a session that it has ended.

@@ -1,47 +1,82 @@
 public import Entities
+public import Wording
 
 /// The movies of TMDB, over whatever transport: the service itself, or the embedded catalogue.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct ServiceCatalogue: MovieCatalogue {
   private let client: Client
+  private let language: String?
+  private let region: String?
+  private let words: Words
 
   /// Makes a catalogue.
   ///
-  /// - Parameter transport: What carries the questions.
-  public init(transport: any Transport) {
-    client = Client(transport: transport)
+  /// - Parameters:
+  ///   - transport: What carries the questions.
+  ///   - language: What the movies' texts are to be in, `es-ES` for instance; the service's own choice
+  ///     when nil.
+  ///   - region: The country whose cinemas and release days count, `ES` for instance; the service's
+  ///     own choice when nil.
+  ///   - words: What speaks to the person.
+  public init(
+    transport: any Transport, language: String? = nil, region: String? = nil,
+    words: Words = .english
+  ) {
+    client = Client(transport: transport, words: words)
+    self.language = language
+    self.region = region
+    self.words = words
   }
 
   public func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
-    let response = try await client.ask(
-      request(query, page: page), for: PopularMovieResponseEntity.self)
-    return MoviePage(
-      number: response.page, movies: response.results, totalPages: response.totalPages,
-      totalResults: response.totalResults)
+    let request = try request(query, page: page)
+    return MoviePage(try await client.ask(request, for: PopularMovieResponseEntity.self))
   }
 
   public func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
     do throws(MovieError) {
       return try await client.ask(
-        .get("/movie/\(id)", ["append_to_response": "credits,videos,similar"]),
+        .get(
+          "/movie/\(id)",
+          ["append_to_response": "credits,videos,similar", "language": language]),
         for: DetailedMovieEntity.self)
     } catch {
       guard error.code == .notFound else { throw error }
-      throw MovieError(.notFound, "There is no movie with the id \(id).", cause: error)
+      throw MovieError(.notFound, words("There is no movie with the id \(id)."), cause: error)
     }
   }
 
-  private func request(_ query: MovieQuery, page: Int) -> Request {
-    let page = String(page)
+  private func request(_ query: MovieQuery, page: Int) throws(MovieError) -> Request {
     switch query {
-    case .kind(.popular): return .get("/movie/popular", ["page": page])
-    case .kind(.nowPlaying): return .get("/movie/now_playing", ["page": page])
-    case .kind(.topRated): return .get("/movie/top_rated", ["page": page])
-    case .kind(.upcoming): return .get("/movie/upcoming", ["page": page])
-    case .kind(.trending): return .get("/trending/movie/day", ["page": page])
+    case .kind(.popular): list("/movie/popular", page)
+    case .kind(.nowPlaying): list("/movie/now_playing", page)
+    case .kind(.topRated): list("/movie/top_rated", page)
+    case .kind(.upcoming): list("/movie/upcoming", page)
+    case .kind(.trending):
+      .get("/trending/movie/day", ["page": String(page), "language": language])
+    // An account service has these lists.
+    case .kind(.favorites), .kind(.watchlist), .kind(.rated):
+      throw MovieError(
+        .notLoggedIn, words("This list belongs to a person."), advice: words("Log in to see it."))
     case .search(let term, let year):
-      return .get(
-        "/search/movie", ["query": term, "year": year.map { String($0) }, "page": page])
+      .get(
+        "/search/movie",
+        [
+          "query": term, "year": year.map { String($0) }, "page": String(page),
+          "language": language, "region": region,
+        ])
     }
+  }
+
+  private func list(_ path: String, _ page: Int) -> Request {
+    .get(path, ["page": String(page), "language": language, "region": region])
+  }
+}
+
+extension MoviePage {
+  init(_ response: PopularMovieResponseEntity) {
+    self.init(
+      number: response.page, movies: response.results, totalPages: response.totalPages,
+      totalResults: response.totalResults)
   }
 }

@@ -1,4 +1,5 @@
 public import Entities
+public import Wording
 
 /// Logs in by way of a page on the web, on which the person approves a request token.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -19,10 +20,11 @@ public struct WebLogin: LoginService {
   ///   - name: What people choose it by.
   ///   - transport: What carries the questions.
   ///   - clock: What waits, and knows when the token has expired.
-  public init(name: String, transport: any Transport, clock: WallClock) {
+  ///   - words: What speaks to the person.
+  public init(name: String, transport: any Transport, clock: WallClock, words: Words = .english) {
     self.name = name
     self.clock = clock
-    client = Client(transport: transport)
+    client = Client(transport: transport, words: words)
   }
 
   public func logIn(

@@ -74,10 +74,21 @@ enum EmbeddedAccounts {
   }
 
   static func account(_ request: Request) -> EmbeddedReply {
-    guard let session = request.parameter("session_id"), session.hasPrefix(sessionPrefix),
-      let account = account(String(session.dropFirst(sessionPrefix.count)))
-    else { return .noSession }
-    return .found(AccountBody(id: account.id, username: account.username, name: account.name))
+    guard let account = holder(of: request) else { return .noSession }
+    return .found(
+      encoding: AccountBody(id: account.id, username: account.username, name: account.name))
+  }
+
+  /// The number of the account whose session a question carries; nothing without one.
+  static func number(of request: Request) -> Int? {
+    holder(of: request)?.id
+  }
+
+  private static func holder(of request: Request) -> Account? {
+    guard let session = request.parameter("session_id"), session.hasPrefix(sessionPrefix) else {
+      return nil
+    }
+    return account(String(session.dropFirst(sessionPrefix.count)))
   }
 
   private static func validate(_ fields: [String: String], _ clock: WallClock) -> EmbeddedReply {
@@ -93,7 +104,7 @@ enum EmbeddedAccounts {
     guard token.hasPrefix(approvedToken),
       let account = account(String(token.dropFirst(approvedToken.count)))
     else { return .sessionDenied }
-    return .found(SessionBody(sessionID: sessionPrefix + String(account.id)))
+    return .found(encoding: SessionBody(sessionID: sessionPrefix + String(account.id)))
   }
 
   /// There is nothing to end: whoever forgets the session is logged out.
@@ -101,7 +112,7 @@ enum EmbeddedAccounts {
     guard session.hasPrefix(sessionPrefix),
       account(String(session.dropFirst(sessionPrefix.count))) != nil
     else { return .notFound }
-    return .found(["success": true])
+    return .found(encoding: ["success": true])
   }
 
   private static func account(_ id: String) -> Account? {
@@ -113,6 +124,6 @@ enum EmbeddedAccounts {
     let expiry = Date(timeIntervalSince1970: Double(clock.secondsSince1970 + 3_600))
     let written = expiry.formatted(.iso8601.dateTimeSeparator(.space))
     return .found(
-      TokenBody(expiresAt: written.replacing("Z", with: " UTC"), requestToken: token))
+      encoding: TokenBody(expiresAt: written.replacing("Z", with: " UTC"), requestToken: token))
   }
 }

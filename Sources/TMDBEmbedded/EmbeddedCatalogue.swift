@@ -28,13 +28,18 @@ struct EmbeddedCatalogue: Sendable {
 
   /// One page of a list, as the service words it.
   static func page(_ number: Int, of rows: [EmbeddedMovie]) -> Data {
+    page(number, of: rows) { $0.json }
+  }
+
+  /// The same of anything that can be written as a row; only the rows of the page are written.
+  static func page<Row>(_ number: Int, of rows: [Row], as json: (Row) -> Data) -> Data {
     let start = min((number - 1) * pageLength, rows.count)
     let shown = rows[start..<min(start + pageLength, rows.count)]
     let pages = max(1, (rows.count + pageLength - 1) / pageLength)
     var body = Data("{\"page\":\(number),\"results\":[".utf8)
-    for (place, movie) in shown.enumerated() {
+    for (place, row) in shown.enumerated() {
       if place > 0 { body.append(UInt8(ascii: ",")) }
-      body.append(movie.json)
+      body.append(json(row))
     }
     body.append(contentsOf: "],\"total_pages\":\(pages),\"total_results\":\(rows.count)}".utf8)
     return body

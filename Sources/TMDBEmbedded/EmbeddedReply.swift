@@ -9,8 +9,10 @@ import TMDB
 /// What the embedded service says: a body, or a refusal in TMDB's words.
 enum EmbeddedReply {
   case found(Data)
+  case written(status: Int, Refusal)
   case refused(status: Int, Refusal)
 
+  /// What a body without data says; TMDB words successes as it words refusals.
   struct Refusal: Encodable {
     var success: Bool? = false
     var statusCode: Int?
@@ -41,6 +43,27 @@ enum EmbeddedReply {
   static let noSession = refused(
     status: 401, Refusal(statusCode: 3, message: "Authentication failed."))
 
+  static let badInput = refused(
+    status: 400, Refusal(statusCode: 47, message: "Invalid input: The input is not valid."))
+
+  // Each as TMDB says it.
+  static let added = written(
+    status: 201, Refusal(success: true, statusCode: 1, message: "Success."))
+  static let updated = written(
+    status: 201,
+    Refusal(
+      success: true, statusCode: 12,
+      message: "The item/record was updated successfully."))
+  static let deleted = written(
+    status: 200,
+    Refusal(
+      success: true, statusCode: 13,
+      message: "The item/record was deleted successfully."))
+
+  static func badValue(_ message: String) -> EmbeddedReply {
+    refused(status: 400, Refusal(statusCode: 18, message: message))
+  }
+
   // The real service does not say which field was wrong.
   static func badLogin(field: String) -> EmbeddedReply {
     refused(
@@ -50,14 +73,15 @@ enum EmbeddedReply {
   }
 
   /// A body made of text values, as the log-in calls have.
-  static func found(_ fields: some Encodable) -> EmbeddedReply {
+  static func found(encoding fields: some Encodable) -> EmbeddedReply {
     .found(json(fields))
   }
 
   var answer: Answer {
     switch self {
     case .found(let body): Answer(status: 200, body: body)
-    case .refused(let status, let refusal): Answer(status: status, body: Self.json(refusal))
+    case .written(let status, let refusal), .refused(let status, let refusal):
+      Answer(status: status, body: Self.json(refusal))
     }
   }
 

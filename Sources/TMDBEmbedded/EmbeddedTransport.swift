@@ -13,26 +13,38 @@ public struct EmbeddedTransport: Transport {
   public let baseURL = "embedded:catalogue"
   private let clock: WallClock
   private let delay: Duration
+  private let shelf: any AccountShelf
 
   /// Makes a transport.
   ///
   /// - Parameters:
   ///   - clock: What tells the day (trending changes with it) and waits.
   ///   - delay: How long each answer takes, so that loading can be seen.
-  public init(clock: WallClock = WallClock(), delay: Duration = .zero) {
+  ///   - shelf: Where the demo accounts keep what they said of movies; forgotten with this transport
+  ///     unless told.
+  public init(
+    clock: WallClock = WallClock(), delay: Duration = .zero,
+    shelf: any AccountShelf = MemoryShelf()
+  ) {
     self.clock = clock
     self.delay = delay
+    self.shelf = shelf
   }
 
   public func answer(_ request: Request) async throws(TransportFailure) -> Answer {
     if delay > .zero {
       do { try await clock.sleep(for: delay) } catch { throw .cancelled }
     }
-    return reply(to: request).answer
+    do throws(ShelfProblem) {
+      return try reply(to: request).answer
+    } catch {
+      throw error.failure
+    }
   }
 
-  private func reply(to request: Request) -> EmbeddedReply {
+  private func reply(to request: Request) throws(ShelfProblem) -> EmbeddedReply {
     let steps = request.path.split(separator: "/").map(String.init)
+    if let mark = EmbeddedMark(request, steps: steps) { return try mark.reply(from: shelf) }
     switch (request.method, steps.first) {
     case (.get, "genre") where steps == ["genre", "movie", "list"]:
       return .found(EmbeddedCatalogue.genreList)

@@ -16,7 +16,8 @@ struct Secrets {
       case .token(let text), .apiKey(let text): text
       }
     texts =
-      ([shown] + request.parameters.filter { names.contains($0.name) }.map(\.value)
+      ([shown, request.secretStep ?? ""]
+      + request.parameters.filter { names.contains($0.name) }.map(\.value)
       + (fields ?? [:]).filter { names.contains($0.key) }.map(\.value))
       .filter { !$0.isEmpty }
   }

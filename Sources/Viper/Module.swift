@@ -39,7 +39,7 @@ public final class Module {
     guard !isClosed else { return }
     lastTask += 1
     let id = lastTask
-    let task = begin {
+    let task = Task.begun {
       withUnsafeCurrentTask { self.begun[id] = $0 }
       await step()
       self.begun[id] = nil
@@ -48,15 +48,6 @@ public final class Module {
     tasks[id] = task
     await task.value
     tasks[id] = nil
-  }
-
-  /// Begins a step at once, without a trip through the main queue, where the system can do that: a step
-  /// that never waits then costs no thread, which is 1 ms at start-up.
-  private func begin(_ step: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
-    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      return Task.immediate { await step() }
-    }
-    return Task { await step() }
   }
 
   /// Cancels whatever the module still does, for good.

@@ -77,6 +77,8 @@ public struct Scene: Hashable, Sendable {
     public let text: String
     /// What is wrong with it; nothing while it is right or untouched.
     public let complaint: String?
+    /// What can be chosen for it; nothing when anything can be typed.
+    public let choices: [String]
 
     /// Makes a field.
     ///
@@ -85,11 +87,15 @@ public struct Scene: Hashable, Sendable {
     ///   - label: What people read in front of it.
     ///   - text: What it shows; of a secret, only dots.
     ///   - complaint: What is wrong with it, if anything.
-    public init(name: String, label: String, text: String, complaint: String? = nil) {
+    ///   - choices: What can be chosen for it, unless anything can be typed.
+    public init(
+      name: String, label: String, text: String, complaint: String? = nil, choices: [String] = []
+    ) {
       self.name = name
       self.label = label
       self.text = text
       self.complaint = complaint
+      self.choices = choices
     }
   }
 
@@ -99,15 +105,19 @@ public struct Scene: Hashable, Sendable {
     public let label: String
     /// Whether pressing it does anything now.
     public let isOn: Bool
+    /// Whether what it says is so; pressing it changes that.
+    public let isChecked: Bool
 
     /// Makes a button.
     ///
     /// - Parameters:
     ///   - label: What stands on it.
     ///   - isOn: Whether pressing it does anything now.
-    public init(_ label: String, isOn: Bool = true) {
+    ///   - isChecked: Whether what it says is so.
+    public init(_ label: String, isOn: Bool = true, isChecked: Bool = false) {
       self.label = label
       self.isOn = isOn
+      self.isChecked = isChecked
     }
   }
 

@@ -7,7 +7,9 @@ extension Scene {
     if let message { drawn.append(message) }
     drawn += lines.map(\.text.text)
     drawn += fields.flatMap { field in
-      ["\(field.label): \(field.text)"] + (field.complaint.map { ["  ! \($0)"] } ?? [])
+      let choices = field.choices.isEmpty ? "" : "  (\(field.choices.joined(separator: ", ")))"
+      return ["\(field.label): \(field.text)\(choices)"]
+        + (field.complaint.map { ["  ! \($0)"] } ?? [])
     }
     drawn += rows.enumerated().map { place, row in
       (place == focus ? "> " : "  ") + row.cells.map(\.text).joined(separator: "  ")
@@ -18,9 +20,14 @@ extension Scene {
       if !failure.advice.isEmpty { drawn.append("  " + failure.advice) }
     }
     if !buttons.isEmpty {
-      drawn.append(
-        buttons.map { $0.isOn ? "[\($0.label)]" : "(\($0.label))" }.joined(separator: " "))
+      drawn.append(buttons.map(text).joined(separator: " "))
     }
     return drawn.joined(separator: "\n")
+  }
+
+  /// A button that can be pressed, one that cannot; a tick where what it says is so.
+  private func text(_ button: Button) -> String {
+    let label = (button.isChecked ? "✓ " : "") + button.label
+    return button.isOn ? "[\(label)]" : "(\(label))"
   }
 }

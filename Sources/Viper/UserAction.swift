@@ -14,6 +14,8 @@ public enum UserAction: Hashable, Sendable {
   case submit
   /// Asked for other rows with a term.
   case search(String)
+  /// Moved the focus so many rows on, or back when below 0; it stops at the first and the last row.
+  case moveFocus(Int)
   /// Asked for the next page.
   case more
   /// Asked for everything anew.

@@ -64,9 +64,16 @@ public final class Window {
   ///
   /// - Parameter action: What the person did.
   public func send(_ action: UserAction) async {
-    guard let module = stack.last?.module else { return }
-    let screen = module.screen
-    await module.run { await screen.on(action) }
+    guard let screen = stack.last?.module.screen else { return }
+    await run { await screen.on(action) }
+  }
+
+  /// Runs a step of the module on top that is no action of a person, and returns when it has settled:
+  /// to go on there after something that was presented over it, for instance.
+  ///
+  /// - Parameter step: What to do; it ends with that module, not with whoever asks for it.
+  public func run(_ step: @escaping @MainActor () async -> Void) async {
+    await stack.last?.module.run(step)
   }
 
   /// Names every part of a departed module that is still alive: `list: ListOfMoviesPresenter`.

@@ -3,22 +3,27 @@ import ListOfMovies
 import Testing
 import Viper
 import ViperTesting
+import Wording
 
 @Suite("List assembler: with a catalogue and the module's own parts")
 @MainActor
 struct ListOfMoviesAssemblerTests {
   let recorder = Recorder { Issue.record("\($0)") }
   let window = Window()
+  let clock = ImmediateClock()
 
   /// Opens a list over a catalogue; only the window keeps it.
   private func open(
     _ answer: Result<MoviePage, MovieError>, output: OutputSpy? = nil,
-    input: ListOfMoviesInput = ListOfMoviesInput()
+    input: ListOfMoviesInput = ListOfMoviesInput(), session: SessionEntity? = nil,
+    words: Words = .english
   ) async {
     await window.replaceRoot(
       with: ListOfMoviesAssembler.assemble(
-        input: input, catalogue: CatalogueStub(recorder: recorder, page: answer), window: window,
-        output: output))
+        input: input, catalogue: CatalogueStub(recorder: recorder, page: answer),
+        accounts: AccountStub(recorder: recorder, page: answer),
+        sessions: SessionStoreStub(recorder: recorder, kept: .success(session)), window: window,
+        output: output, clock: clock, words: words))
   }
 
   @Test("The catalogue's movies are on the screen")
@@ -28,7 +33,7 @@ struct ListOfMoviesAssemblerTests {
     #expect(
       window.scene?.text == """
         Trending today
-          1  Movie 1  1999  8.2  About 1.
+        > 1  Movie 1  1999  8.2  About 1.
           2  Movie 2  1999  8.2  About 2.
         """)
   }
@@ -52,13 +57,64 @@ struct ListOfMoviesAssemblerTests {
     recorder.expect("catalogue.movies(.kind(.popular), page: 1)", "output.didSelectMovie(2)")
   }
 
+  @Test("The account's movies are on the screen")
+  func personal() async {
+    await open(
+      .success(page(movies(1...1))), input: ListOfMoviesInput(query: .kind(.rated)), session: .neo)
+    recorder.expect(
+      "sessions.session(at: https://movies.example)", "accounts.movies(.rated, page: 1, of: neo-1)")
+    #expect(
+      window.scene?.text == """
+        Your ratings
+        > 1  Movie 1  1999  8.2  About 1.
+        """)
+  }
+
+  @Test("Who is not logged in is led to the log-in by the output")
+  func needsLogin() async {
+    let output = OutputSpy(recorder: recorder)
+    await open(
+      .failure(.refused), output: output, input: ListOfMoviesInput(query: .kind(.watchlist)))
+    await window.send(.activate("Log in"))
+    recorder.expect("sessions.session(at: https://movies.example)", "output.needsLogin")
+  }
+
+  @Test("A search waits on the clock that was given")
+  func search() async {
+    await open(.success(page(movies(1...1))))
+    await window.send(.search("alien"))
+    recorder.expect(
+      "catalogue.movies(.kind(.popular), page: 1)", "catalogue.movies(.search(alien), page: 1)")
+    #expect(clock.now.offset == .milliseconds(500))
+  }
+
+  @Test("All of the list speaks the language that was given")
+  func words() async {
+    let words = Words(
+      texts: [
+        "Your watchlist": "Merkliste", "You are not logged in.": "Nicht angemeldet.",
+        "Log in to see this list.": "Bitte anmelden.", "Log in": "Anmelden",
+      ], numbers: .english)
+    await open(
+      .failure(.refused), input: ListOfMoviesInput(query: .kind(.watchlist)), words: words)
+    recorder.expect("sessions.session(at: https://movies.example)")
+    #expect(
+      window.scene?.text == """
+        Merkliste
+        ! Nicht angemeldet.
+          Bitte anmelden.
+        [Anmelden]
+        """)
+  }
+
   @Test("Back leaves the list, and nothing of it behind")
   func back() async {
     await open(.success(page(movies(1...2))))
     await window.push(
       ListOfMoviesAssembler.assemble(
-        catalogue: CatalogueStub(recorder: recorder, page: .failure(.offline)), window: window,
-        output: nil))
+        catalogue: CatalogueStub(recorder: recorder, page: .failure(.offline)),
+        accounts: AccountStub(recorder: recorder),
+        sessions: SessionStoreStub(recorder: recorder), window: window, output: nil))
     await window.send(.back)
     recorder.expect(
       "catalogue.movies(.kind(.popular), page: 1)", "catalogue.movies(.kind(.popular), page: 1)")

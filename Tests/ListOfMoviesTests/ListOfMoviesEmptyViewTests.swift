@@ -9,17 +9,23 @@ import ViperTesting
 struct ListOfMoviesEmptyViewTests {
   let stage = Stage()
 
-  @Test("No list of everybody's is empty without a word", arguments: MovieListKind.allCases)
+  @Test("No list is empty without a word", arguments: MovieListKind.allCases)
   func kinds(kind: MovieListKind) async {
     stage.answer(.kind(kind), with: [], of: 0)
     await stage.open(ListOfMoviesInput(query: .kind(kind)), view: .own)
     stage.recorder.expect("interactor.movies(.kind(.\(kind)), page: 1)")
     #expect(
       stage.window.scene?.message
-        == (kind == .upcoming
-          ? "No movie is announced. Try the popular ones."
-          : "There are no movies in this list."))
+        == (messages[kind] ?? "There are no movies in this list."))
+    #expect(stage.window.scene?.focus == nil)
   }
+
+  private let messages: [MovieListKind: String] = [
+    .upcoming: "No movie is announced. Try the popular ones.",
+    .favorites: "You have no favorites yet. Mark a movie as one on its page.",
+    .watchlist: "Your watchlist is empty. Put a movie on it on its page.",
+    .rated: "You have rated no movie yet. Rate one on its page.",
+  ]
 
   @Test("A search that found nothing")
   func search() async {

@@ -1,6 +1,7 @@
 import Entities
 import Testing
 import ViperTesting
+import Wording
 
 @testable import ListOfMovies
 
@@ -10,7 +11,10 @@ struct ListOfMoviesInteractorTests {
   let recorder = Recorder { Issue.record("\($0)") }
 
   private func interactor(_ answer: Result<MoviePage, MovieError>) -> ListOfMoviesInteractor {
-    ListOfMoviesInteractor(catalogue: CatalogueStub(recorder: recorder, page: answer))
+    ListOfMoviesInteractor(
+      catalogue: CatalogueStub(recorder: recorder, page: answer),
+      accounts: AccountStub(recorder: recorder), sessions: SessionStoreStub(recorder: recorder),
+      words: .english)
   }
 
   @Test(

@@ -45,7 +45,10 @@ struct ListOfMoviesLifeTests {
     stage.window.close()
     await gate.open()
     await opening.value
-    stage.recorder.expect("view.update(.loading)", "interactor.movies(.kind(.popular), page: 1)")
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "cancelled: interactor.movies(.kind(.popular), page: 1)")
     #expect(stage.window.leftovers() == [])
   }
 
@@ -57,27 +60,10 @@ struct ListOfMoviesLifeTests {
     stage.window.close()
     await gate.open()
     await opening.value
-    stage.recorder.expect("interactor.movies(.kind(.popular), page: 1)")
-    #expect(stage.window.scene == nil)
-    #expect(stage.window.leftovers() == [])
-  }
-
-  @Test("A list that is closed while a next page is under way renders nothing more")
-  func closedWhileLoadingMore() async {
-    stage.answer(with: movies(1...20), of: 2)
-    stage.answer(page: 2, with: movies(21...40), of: 2, behind: gate)
-    await stage.open()
-    let more = Task { await stage.window.send(.more) }
-    await gate.arrivals(1)
-    stage.window.close()
-    await gate.open()
-    await more.value
     stage.recorder.expect(
-      "view.update(.loading)",
       "interactor.movies(.kind(.popular), page: 1)",
-      "view.update(.loaded(20 rows, next: available))",
-      "view.update(.loaded(20 rows, next: loading))",
-      "interactor.movies(.kind(.popular), page: 2)")
+      "cancelled: interactor.movies(.kind(.popular), page: 1)")
+    #expect(stage.window.scene == nil)
     #expect(stage.window.leftovers() == [])
   }
 
@@ -89,46 +75,10 @@ struct ListOfMoviesLifeTests {
     stage.window.close()
     await gate.open()
     await opening.value
-    stage.recorder.expect("view.update(.loading)", "interactor.movies(.kind(.popular), page: 1)")
-    #expect(stage.window.leftovers() == [])
-  }
-
-  @Test("A list that was replaced while loading does not touch the new root")
-  func replacedWhileLoading() async {
-    stage.answer(with: movies(1...20), behind: gate)
-    stage.answer(.kind(.upcoming), with: movies(50...51))
-    let opening = Task { await stage.open() }
-    await gate.arrivals(1)
-    await stage.open(ListOfMoviesInput(query: .kind(.upcoming)))
-    await gate.open()
-    await opening.value
     stage.recorder.expect(
       "view.update(.loading)",
       "interactor.movies(.kind(.popular), page: 1)",
-      "view.update(.loading)",
-      "interactor.movies(.kind(.upcoming), page: 1)",
-      "view.update(.loaded(2 rows))")
-    #expect(stage.shownIDs == ["50", "51"])
-    #expect(stage.window.leftovers() == [])
-  }
-
-  @Test("A list that another screen covers goes on loading")
-  func covered() async {
-    stage.answer(with: movies(1...20), behind: gate)
-    stage.answer(.kind(.upcoming), with: movies(50...51))
-    let opening = Task { await stage.open() }
-    await gate.arrivals(1)
-    await stage.window.push(
-      stage.module(ListOfMoviesInput(query: .kind(.upcoming)), view: .own))
-    await gate.open()
-    await opening.value
-    stage.window.pop()
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.kind(.popular), page: 1)",
-      "interactor.movies(.kind(.upcoming), page: 1)",
-      "view.update(.loaded(20 rows))")
-    #expect(stage.shownIDs == (1...20).map(String.init))
+      "cancelled: interactor.movies(.kind(.popular), page: 1)")
     #expect(stage.window.leftovers() == [])
   }
 
@@ -141,7 +91,9 @@ struct ListOfMoviesLifeTests {
     if let window {
       let catalogue = CatalogueStub(recorder: stage.recorder, page: .success(page(movies(1...2))))
       await window.replaceRoot(
-        with: ListOfMoviesAssembler.assemble(catalogue: catalogue, window: window, output: output))
+        with: ListOfMoviesAssembler.assemble(
+          catalogue: catalogue, accounts: AccountStub(recorder: stage.recorder),
+          sessions: SessionStoreStub(recorder: stage.recorder), window: window, output: output))
     }
     output = nil
     #expect(weakOutput == nil)

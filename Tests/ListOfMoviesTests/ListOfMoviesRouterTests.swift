@@ -16,6 +16,15 @@ struct ListOfMoviesRouterTests {
     recorder.expect("output.didSelectMovie(234)")
   }
 
+  @Test("A log-in that the list needs is told to the output, with who waits for it")
+  func logIn() async {
+    let output = OutputSpy(recorder: recorder)
+    let list = ListSpy(recorder: recorder)
+    await ListOfMoviesRouter(window: Window(), output: output).logIn(for: list)
+    await output.waiting?.onLoginEnd(isLoggedIn: true)
+    recorder.expect("output.needsLogin", "list.onLoginEnd(isLoggedIn: true)")
+  }
+
   @Test("Closing takes the screen on top from the window")
   func close() async {
     let stage = Stage()
@@ -41,13 +50,29 @@ struct ListOfMoviesRouterTests {
     #expect(weakWindow == nil)
     #expect(weakOutput == nil)
     await router?.showMovie(id: 234)
+    await router?.logIn(for: ListSpy(recorder: recorder))
     router?.close()
     recorder.expect()
   }
 
-  @Test("Without an output a chosen movie leads nowhere")
+  @Test("Without an output a chosen movie and a log-in lead nowhere")
   func noOutput() async {
-    await ListOfMoviesRouter(window: Window(), output: nil).showMovie(id: 234)
+    let router = ListOfMoviesRouter(window: Window(), output: nil)
+    await router.showMovie(id: 234)
+    await router.logIn(for: ListSpy(recorder: recorder))
     recorder.expect()
+  }
+}
+
+/// A list that notes how a log-in ended.
+private final class ListSpy: ListOfMoviesModuleInput {
+  private let recorder: Recorder
+
+  init(recorder: Recorder) {
+    self.recorder = recorder
+  }
+
+  func onLoginEnd(isLoggedIn: Bool) async {
+    recorder.record("list.onLoginEnd(isLoggedIn: \(isLoggedIn))")
   }
 }

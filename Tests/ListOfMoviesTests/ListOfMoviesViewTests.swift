@@ -20,7 +20,7 @@ struct ListOfMoviesViewTests {
     #expect(
       stage.window.scene?.text == """
         Popular movies
-          278  The Shawshank Redemption  1999  8.2  Two men.
+        > 278  The Shawshank Redemption  1999  8.2  Two men.
           19404  दिलवाले  1995  8.2  About 19404.
         """)
   }
@@ -35,7 +35,7 @@ struct ListOfMoviesViewTests {
       stage.window.scene?.text == """
         Top rated movies
         Welcome, Neo.
-          1  Movie 1  1999  8.2  About 1.
+        > 1  Movie 1  1999  8.2  About 1.
         """)
   }
 
@@ -68,7 +68,7 @@ struct ListOfMoviesViewTests {
     #expect(
       stage.window.scene?.text == """
         Popular movies
-          1  Movie 1  1999  8.2  About 1.
+        > 1  Movie 1  1999  8.2  About 1.
           2  Movie 2  1999  8.2  About 2.
         Loading…
         """)
@@ -115,7 +115,7 @@ struct ListOfMoviesViewTests {
     #expect(
       stage.window.scene?.text == """
         Popular movies
-          1  Movie 1  1999  8.2  About 1.
+        > 1  Movie 1  1999  8.2  About 1.
         ! There is no way to the service.
           Check the connection.
         [Retry]
@@ -133,7 +133,7 @@ struct ListOfMoviesViewTests {
     #expect(
       stage.window.scene?.text == """
         Popular movies
-          1  Movie 1  1999  8.2  About 1.
+        > 1  Movie 1  1999  8.2  About 1.
         ! The service refused.
         """)
   }

@@ -1,12 +1,13 @@
 import Entities
 import Testing
 import Viper
+import Wording
 
 @testable import ListOfMovies
 
 @Suite("List mapper")
 struct MovieMapperTests {
-  let mapper = MovieMapper()
+  let mapper = MovieMapper(words: .english)
 
   @Test("A row has the text of a movie and the values behind it")
   func row() {
@@ -68,7 +69,9 @@ struct MovieMapperTests {
     arguments: [
       (.kind(.popular), "Popular movies"), (.kind(.nowPlaying), "Now playing"),
       (.kind(.topRated), "Top rated movies"), (.kind(.upcoming), "Upcoming movies"),
-      (.kind(.trending), "Trending today"), (.search(term: "dune", year: nil), "Search: dune"),
+      (.kind(.trending), "Trending today"), (.kind(.favorites), "Your favorites"),
+      (.kind(.watchlist), "Your watchlist"), (.kind(.rated), "Your ratings"),
+      (.search(term: "dune", year: nil), "Search: dune"),
       (.search(term: "dune", year: 2021), "Search: dune (2021)"),
     ] as [(MovieQuery, String)])
   func heading(query: MovieQuery, title: String) {

@@ -3,6 +3,7 @@ import LoginModule
 import Testing
 import Viper
 import ViperTesting
+import Wording
 
 @Suite("Log-in assembler: with services and the module's own parts")
 @MainActor
@@ -13,11 +14,12 @@ struct LoginAssemblerTests {
   /// Wires a log-in over one service; nobody but the window keeps its parts.
   private func module(
     _ answer: Result<any Session, MovieError>, saving error: MovieError? = nil,
-    output: (any LoginOutput)? = nil
+    output: (any LoginOutput)? = nil, words: Words = .english
   ) -> Module {
     LoginAssembler.assemble(
       services: [ServiceStub(recorder: recorder, name: "tmdb", answer: answer)],
-      sessions: SessionStoreSpy(recorder: recorder, error: error), window: window, output: output)
+      sessions: SessionStoreSpy(recorder: recorder, error: error), window: window, output: output,
+      words: words)
   }
 
   /// Fills the form in and sends it.
@@ -64,15 +66,45 @@ struct LoginAssemblerTests {
     recorder.expect(
       "tmdb.logIn(neo@zion.org, zion!)", "sessions.save(s1)", "output.didFinish(s1, Welcome, Neo.)")
     #expect(window.depth == 1)
-    #expect(window.leftovers() == [])
+    recorder.expectNoLeftovers(in: window)
   }
 
   @Test("Back leaves the form, and nothing of it behind")
   func back() async {
     await window.replaceRoot(with: module(.failure(.offline)))
-    await window.present(module(.failure(.offline)))
+    let output = OutputSpy(recorder: recorder, window: window)
+    await window.present(module(.failure(.offline), output: output))
     await window.send(.back)
-    #expect(window.depth == 1)
-    #expect(window.leftovers() == [])
+    recorder.expect("output.didClose(depth 1)")
+    recorder.expectNoLeftovers(in: window)
+  }
+
+  @Test("Backing out while an attempt is under way tells the output once, and nothing later")
+  func backWhileLoggingIn() async {
+    let gate = Gate()
+    let output = OutputSpy(recorder: recorder, window: window)
+    await window.replaceRoot(with: module(.failure(.offline)))
+    await window.present(
+      LoginAssembler.assemble(
+        services: [
+          ServiceStub(recorder: recorder, name: "tmdb", answer: .success(session()), gate: gate)
+        ], sessions: SessionStoreSpy(recorder: recorder), window: window, output: output))
+    let attempt = Task { await logIn() }
+    await gate.arrivals(1)
+    await window.send(.back)
+    await gate.open()
+    await attempt.value
+    recorder.expect("tmdb.logIn(neo@zion.org, zion!)", "output.didClose(depth 1)")
+    recorder.expectNoLeftovers(in: window)
+  }
+
+  @Test("All parts speak the language that was asked for")
+  func words() async {
+    await window.replaceRoot(with: module(.success(session()), words: .german))
+    #expect(
+      window.scene?.fields.map(\.label) == ["Dienst", "Benutzername", "Passwort"])
+    await logIn()
+    recorder.expect("tmdb.logIn(neo@zion.org, zion!)", "sessions.save(s1)")
+    #expect(window.scene?.text == "Anmelden\nWillkommen, Neo.")
   }
 }

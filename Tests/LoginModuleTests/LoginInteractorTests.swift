@@ -1,6 +1,7 @@
 import Entities
 import Testing
 import ViperTesting
+import Wording
 
 @testable import LoginModule
 
@@ -11,14 +12,15 @@ struct LoginInteractorTests {
 
   /// An interactor over two services; the first answers as told.
   private func interactor(
-    _ answer: Result<any Session, MovieError>, saving error: MovieError? = nil
+    _ answer: Result<any Session, MovieError>, saving error: MovieError? = nil,
+    words: Words = .english
   ) -> LoginInteractor {
     LoginInteractor(
       loginServices: [
         ServiceStub(recorder: recorder, name: "tmdb", answer: answer),
         ServiceStub(recorder: recorder, name: "demo", answer: .success(session("d1", of: "demo"))),
       ],
-      sessions: SessionStoreSpy(recorder: recorder, error: error))
+      sessions: SessionStoreSpy(recorder: recorder, error: error), words: words)
   }
 
   @Test("It names the services in their order")
@@ -40,7 +42,8 @@ struct LoginInteractorTests {
       recorder: recorder, name: "web", answer: .failure(.offline), needsPassword: false)
     let password = ServiceStub(recorder: recorder, name: "tmdb", answer: .failure(.offline))
     let interactor = LoginInteractor(
-      loginServices: [web, password], sessions: SessionStoreSpy(recorder: recorder))
+      loginServices: [web, password], sessions: SessionStoreSpy(recorder: recorder), words: .english
+    )
     #expect(!interactor.needsPassword("web"))
     #expect(interactor.needsPassword("tmdb"))
     #expect(!interactor.needsPassword("imdb"))
@@ -54,7 +57,7 @@ struct LoginInteractorTests {
         ServiceStub(
           recorder: recorder, name: "web", answer: .success(session()), needsPassword: false)
       ],
-      sessions: SessionStoreSpy(recorder: recorder))
+      sessions: SessionStoreSpy(recorder: recorder), words: .english)
     _ = try await interactor.logIn(
       service: "web", username: "", password: "",
       approve: { page in await recorder.record("approve(\(page))") })
@@ -109,6 +112,18 @@ struct LoginInteractorTests {
     #expect(thrown?.message == "There is no log-in service 'imdb'.")
     #expect(thrown?.advice == "Choose one of: tmdb, demo.")
     #expect(thrown?.canRetry == false)
+    recorder.expect()
+  }
+
+  @Test("What it refuses itself it says in the person's language")
+  func german() async {
+    let interactor = interactor(.success(session()), words: .german)
+    let thrown = await #expect(throws: MovieError.self) {
+      try await interactor.logIn(
+        service: "imdb", username: "neo99", password: "zion!", approve: { _ in })
+    }
+    #expect(thrown?.message == "Einen Dienst 'imdb' gibt es nicht.")
+    #expect(thrown?.advice == "Zur Wahl stehen: tmdb, demo.")
     recorder.expect()
   }
 }

@@ -17,7 +17,7 @@ struct LoginLifeTests {
     await stage.fillIn()
     await stage.window.send(.submit)
     stage.window.close()
-    #expect(stage.window.leftovers() == [])
+    stage.recorder.expectNoLeftovers(in: stage.window)
     switch view {
     case .own: stage.recorder.expect("interactor.logIn(tmdb, neo99, zion!)")
     case .spy:
@@ -46,7 +46,7 @@ struct LoginLifeTests {
     stage.recorder.expect(
       "view.update(.loggingIn(tmdb, neo99, •••••, off))",
       "interactor.logIn(tmdb, neo99, zion!)")
-    #expect(stage.window.leftovers() == [])
+    stage.recorder.expectNoLeftovers(in: stage.window)
   }
 
   @Test("A form with its own view that is closed while an attempt runs leaves nothing behind")
@@ -61,7 +61,7 @@ struct LoginLifeTests {
     await attempt.value
     stage.recorder.expect("interactor.logIn(tmdb, neo99, zion!)")
     #expect(stage.window.scene == nil)
-    #expect(stage.window.leftovers() == [])
+    stage.recorder.expectNoLeftovers(in: stage.window)
   }
 
   @Test("Backing out of a presented form while an attempt runs goes back to what was below")
@@ -80,7 +80,7 @@ struct LoginLifeTests {
     stage.recorder.expect()
     #expect(stage.window.depth == 1)
     #expect(stage.window.scene?.fields.map(\.text) == ["demo", "", ""])
-    #expect(stage.window.leftovers() == [])
+    stage.recorder.expectNoLeftovers(in: stage.window)
   }
 
   @Test("A log-in keeps neither its window nor its output")

@@ -1,12 +1,13 @@
 import Entities
 import Testing
 import Viper
+import Wording
 
 @testable import LoginModule
 
 @Suite("Log-in mapper")
 struct LoginMapperTests {
-  let mapper = LoginMapper()
+  let mapper = LoginMapper(words: .english)
 
   /// What is shown of a form with this much in it.
   private func shown(

@@ -23,7 +23,7 @@ struct LoginViewTests {
     await stage.open(LoginInput(service: "demo"), view: .own)
     #expect(
       stage.window.scene?.text
-        == ["Log in", "Service: demo", "User name: ", "Password: ", "(Log in)"]
+        == ["Log in", "Service: demo  (tmdb, demo)", "User name: ", "Password: ", "(Log in)"]
         .joined(separator: "\n"))
   }
 
@@ -34,7 +34,7 @@ struct LoginViewTests {
     #expect(
       stage.window.scene?.text == """
         Log in
-        Service: tmdb
+        Service: tmdb  (tmdb, demo)
         User name: neo9
           ! The user name needs at least 5 characters.
         Password: ••••
@@ -50,7 +50,7 @@ struct LoginViewTests {
     #expect(
       stage.window.scene?.text == """
         Log in
-        Service: tmdb
+        Service: tmdb  (tmdb, demo)
         User name: neo99
         Password: •••••
         [Log in]
@@ -68,7 +68,7 @@ struct LoginViewTests {
     #expect(
       stage.window.scene?.text == """
         Log in
-        Service: tmdb
+        Service: tmdb  (tmdb, demo)
         User name: neo99
         Password: •••••
         Loading…
@@ -86,7 +86,7 @@ struct LoginViewTests {
     #expect(
       stage.window.scene?.text == """
         Log in
-        Service: tmdb
+        Service: tmdb  (tmdb, demo)
         User name: neo99
         Password: •••••
         ! The password is wrong.
@@ -102,7 +102,7 @@ struct LoginViewTests {
     #expect(
       stage.window.scene?.text == """
         Log in
-        Service: tmdb
+        Service: tmdb  (tmdb, demo)
         User name: neo99
         Password: ••••••
         [Log in]
@@ -129,6 +129,14 @@ struct LoginViewTests {
     await stage.open(view: .own)
     #expect(stage.window.scene?.name == "login")
     #expect(stage.window.scene?.fields.map(\.name) == ["service", "username", "password"])
+  }
+
+  @Test(
+    "Only the service is chosen from what there is", arguments: [["tmdb", "demo"], ["tmdb"], []])
+  func choices(services: [String]) async {
+    let stage = Stage(services: services)
+    await stage.open(view: .own)
+    #expect(stage.window.scene?.fields.map(\.choices) == [services, [], []])
   }
 
   @Test("Before it has appeared a form is blank")

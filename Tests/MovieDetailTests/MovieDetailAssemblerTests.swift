@@ -3,20 +3,26 @@ import MovieDetail
 import Testing
 import Viper
 import ViperTesting
+import Wording
 
-@Suite("Detail assembler: with a catalogue and the module's own parts")
+@Suite("Detail assembler: with gateways and the module's own parts")
 @MainActor
 struct MovieDetailAssemblerTests {
   let recorder = Recorder { Issue.record("\($0)") }
   let window = Window()
 
-  /// Wires a page over a catalogue; nobody but the window keeps its parts.
+  /// Wires a page over gateways; nobody but the window keeps its parts.
   private func module(
-    _ answer: Result<any DetailedMovie, MovieError>, output: OutputSpy? = nil
+    _ answer: Result<any DetailedMovie, MovieError>, output: OutputSpy? = nil,
+    sessions: [SessionEntity] = [], words: Words = .english
   ) -> Module {
     MovieDetailAssembler.assemble(
       input: MovieDetailInput(id: .tmdb(278)),
-      catalogue: CatalogueStub(recorder: recorder, answer: answer), window: window, output: output)
+      catalogue: CatalogueStub(recorder: recorder, answer: answer),
+      accounts: AccountsStub(
+        recorder: recorder, states: .success(AccountStatesEntity(isFavorite: true))),
+      sessions: SessionsStub(recorder: recorder, sessions: sessions), window: window,
+      output: output, words: words)
   }
 
   @Test("The catalogue's movie is on the screen")
@@ -29,6 +35,44 @@ struct MovieDetailAssemblerTests {
         No votes yet
 
         Two men.
+        Your rating:\u{20}
+        [Favorite] [Watchlist] [Rate]
+        """)
+  }
+
+  @Test("What the account says is on the screen, and a wish goes to it")
+  func account() async {
+    await window.replaceRoot(with: module(.success(StubMovie()), sessions: [session()]))
+    recorder.expect("catalogue.movie(278)", "accounts.states(278, s1)")
+    await window.send(.activate("Watchlist"))
+    recorder.expect("accounts.fulfil(watchlist(true), 278, s1)")
+    #expect(
+      window.scene?.text == """
+        The Shawshank Redemption
+        No votes yet
+        One of your favorites · On your watchlist
+        Your rating:\u{20}
+        [✓ Favorite] [✓ Watchlist] [Rate]
+        """)
+  }
+
+  @Test("All parts speak the language that was asked for")
+  func words() async {
+    let desk = LoginDesk()
+    let output = OutputSpy(recorder: recorder, desk: desk)
+    await window.replaceRoot(
+      with: module(.success(StubMovie()), output: output, words: .german))
+    await window.send(.activate("Favorit"))
+    await window.run { await desk.detail?.onLoginEnd(isLoggedIn: true) }
+    recorder.expect("catalogue.movie(278)", "output.needsLogin")
+    #expect(
+      window.scene?.text == """
+        The Shawshank Redemption
+        Noch keine Stimmen
+        Deine Wertung:\u{20}
+        ! Du bist nicht angemeldet.
+          Melde dich dafür an.
+        [Favorit] [Merkliste] [Bewerten]
         """)
   }
 
@@ -61,6 +105,6 @@ struct MovieDetailAssemblerTests {
     recorder.expect("catalogue.movie(278)", "catalogue.movie(278)")
     #expect(window.depth == 1)
     #expect(window.scene?.title == "The Shawshank Redemption (1994)")
-    #expect(window.leftovers() == [])
+    recorder.expectNoLeftovers(in: window)
   }
 }

@@ -1,6 +1,7 @@
 import Entities
 import Testing
 import ViperTesting
+import Wording
 
 @testable import MovieDetail
 
@@ -9,16 +10,25 @@ import ViperTesting
 struct MovieDetailInteractorTests {
   let recorder = Recorder { Issue.record("\($0)") }
 
-  private func interactor(_ answer: Result<any DetailedMovie, MovieError>) -> MovieDetailInteractor
-  {
-    MovieDetailInteractor(catalogue: CatalogueStub(recorder: recorder, answer: answer))
+  private func interactor(
+    _ answer: Result<any DetailedMovie, MovieError> = .success(StubMovie.full),
+    sessions: [SessionEntity] = [session("other", at: "https://other.example"), session()],
+    unreadable: MovieError? = nil, states: Result<AccountStatesEntity, MovieError>? = nil,
+    refusal: MovieError? = nil, words: Words = .english
+  ) -> MovieDetailInteractor {
+    var accounts = AccountsStub(recorder: recorder, refusal: refusal)
+    if let states { accounts.states = states }
+    return MovieDetailInteractor(
+      catalogue: CatalogueStub(recorder: recorder, answer: answer), accounts: accounts,
+      sessions: SessionsStub(recorder: recorder, sessions: sessions, error: unreadable),
+      words: words)
   }
 
   @Test(
     "It asks the catalogue for the same movie, and hands it on",
     arguments: [MovieID.tmdb(278), MovieID.imdb("tt0111161")])
   func movie(id: MovieID) async throws {
-    let movie = try await interactor(.success(StubMovie.full)).movie(id)
+    let movie = try await interactor().movie(id)
     #expect(movie.id == 278)
     #expect(movie.similar.map(\.id) == [497, 13])
     recorder.expect("catalogue.movie(\(id))")
@@ -37,5 +47,75 @@ struct MovieDetailInteractorTests {
     #expect(thrown?.advice == given.advice)
     #expect(thrown?.canRetry == given.canRetry)
     recorder.expect("catalogue.movie(278)")
+  }
+
+  @Test("It asks the account of the service's own session for the states, and hands them on")
+  func states() async throws {
+    let said = AccountStatesEntity(isFavorite: true, rating: OwnRating(8.5))
+    let states = try await interactor(states: .success(said)).states(of: 278)
+    #expect(states as? AccountStatesEntity == said)
+    recorder.expect("accounts.states(278, s1)")
+  }
+
+  @Test(
+    "Without a session of the service it asks nobody for states",
+    arguments: [[], [session("other", at: "https://other.example")]])
+  func noStates(sessions: [SessionEntity]) async throws {
+    #expect(try await interactor(sessions: sessions).states(of: 278) == nil)
+    recorder.expect()
+  }
+
+  @Test("It hands on the account's error, of states and of a wish")
+  func accountErrors() async {
+    let interactor = interactor(states: .failure(.offline), refusal: .refused)
+    let states = await #expect(throws: MovieError.self) { try await interactor.states(of: 278) }
+    #expect(states?.code == .offline)
+    let wish = await #expect(throws: MovieError.self) {
+      try await interactor.fulfil(.watchlist(true), for: 278)
+    }
+    #expect(wish?.code == .refused)
+    recorder.expect("accounts.states(278, s1)", "accounts.fulfil(watchlist(true), 278, s1)")
+  }
+
+  @Test("A wish is sent to the account of the service's own session")
+  func fulfil() async throws {
+    try await interactor().fulfil(.rating(OwnRating(8.5)), for: 278)
+    recorder.expect("accounts.fulfil(rating(8.5), 278, s1)")
+  }
+
+  @Test("Without a session a wish is sent to nobody, and says what to do")
+  func notLoggedIn() async {
+    let interactor = interactor(sessions: [session("other", at: "https://other.example")])
+    let thrown = await #expect(throws: MovieError.self) {
+      try await interactor.fulfil(.favorite(true), for: 278)
+    }
+    #expect(thrown?.code == .notLoggedIn)
+    #expect(thrown?.message == "You are not logged in.")
+    #expect(thrown?.advice == "Log in to mark movies.")
+    #expect(thrown?.canRetry == false)
+    recorder.expect()
+  }
+
+  @Test("It says that in the person's language")
+  func notLoggedInInGerman() async {
+    let interactor = interactor(sessions: [], words: .german)
+    let thrown = await #expect(throws: MovieError.self) {
+      try await interactor.fulfil(.favorite(true), for: 278)
+    }
+    #expect(thrown?.message == "Du bist nicht angemeldet.")
+    #expect(thrown?.advice == "Melde dich dafür an.")
+    recorder.expect()
+  }
+
+  @Test("A session that cannot be read is an error, and nobody is asked")
+  func unreadable() async {
+    let interactor = interactor(unreadable: MovieError(.stateNotReadable, "It is damaged."))
+    let states = await #expect(throws: MovieError.self) { try await interactor.states(of: 278) }
+    #expect(states?.code == .stateNotReadable)
+    let wish = await #expect(throws: MovieError.self) {
+      try await interactor.fulfil(.favorite(true), for: 278)
+    }
+    #expect(wish?.code == .stateNotReadable)
+    recorder.expect()
   }
 }

@@ -15,14 +15,15 @@ struct MovieDetailLifeTests {
     stage.answer(with: .full)
     await stage.open(view: view)
     stage.window.close()
-    #expect(stage.window.leftovers() == [])
+    stage.recorder.expectNoLeftovers(in: stage.window)
     switch view {
-    case .own: stage.recorder.expect("interactor.movie(278)")
+    case .own: stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
     case .spy:
       stage.recorder.expect(
         "view.update(.loading)",
         "interactor.movie(278)",
-        "view.update(.loaded(278, 2 similar))")
+        shown("asked"),
+        "interactor.states(278)", shown())
     }
   }
 
@@ -38,7 +39,7 @@ struct MovieDetailLifeTests {
     await gate.open()
     await opening.value
     stage.recorder.expect("view.update(.loading)", "interactor.movie(278)")
-    #expect(stage.window.leftovers() == [])
+    stage.recorder.expectNoLeftovers(in: stage.window)
   }
 
   @Test("A page with its own view that is closed while loading leaves nothing behind")
@@ -51,7 +52,7 @@ struct MovieDetailLifeTests {
     await opening.value
     stage.recorder.expect("interactor.movie(278)")
     #expect(stage.window.scene == nil)
-    #expect(stage.window.leftovers() == [])
+    stage.recorder.expectNoLeftovers(in: stage.window)
   }
 
   @Test("A page that is closed while it refreshes renders nothing more")
@@ -67,10 +68,11 @@ struct MovieDetailLifeTests {
     stage.recorder.expect(
       "view.update(.loading)",
       "interactor.movie(278)",
-      "view.update(.loaded(278, 2 similar))",
+      shown("asked"),
+      "interactor.states(278)", shown(),
       "view.update(.loading)",
       "interactor.movie(278)")
-    #expect(stage.window.leftovers() == [])
+    stage.recorder.expectNoLeftovers(in: stage.window)
   }
 
   @Test("A page that is popped while loading does not touch the page below")
@@ -86,11 +88,12 @@ struct MovieDetailLifeTests {
     stage.recorder.expect(
       "view.update(.loading)",
       "interactor.movie(278)",
-      "view.update(.loaded(278, 2 similar))",
+      shown("asked"),
+      "interactor.states(278)", shown(),
       "view.update(.loading)",
       "interactor.movie(13)")
     #expect(stage.window.scene?.title == "The Shawshank Redemption (1994)")
-    #expect(stage.window.leftovers() == [])
+    stage.recorder.expectNoLeftovers(in: stage.window)
   }
 
   @Test("A page that another one covers goes on loading")
@@ -107,8 +110,10 @@ struct MovieDetailLifeTests {
       "view.update(.loading)",
       "interactor.movie(278)",
       "interactor.movie(13)",
-      "view.update(.loaded(278, 2 similar))")
-    #expect(stage.window.leftovers() == [])
+      "interactor.states(13)",
+      shown("asked"),
+      "interactor.states(278)", shown())
+    stage.recorder.expectNoLeftovers(in: stage.window)
   }
 
   @Test("A page keeps neither its window nor its output")
@@ -121,13 +126,15 @@ struct MovieDetailLifeTests {
       let catalogue = CatalogueStub(recorder: stage.recorder, answer: .success(StubMovie.full))
       await window.replaceRoot(
         with: MovieDetailAssembler.assemble(
-          input: MovieDetailInput(id: .tmdb(278)), catalogue: catalogue, window: window,
-          output: output))
+          input: MovieDetailInput(id: .tmdb(278)), catalogue: catalogue,
+          accounts: AccountsStub(recorder: stage.recorder),
+          sessions: SessionsStub(recorder: stage.recorder, sessions: [session()]),
+          window: window, output: output))
     }
     output = nil
     #expect(weakOutput == nil)
     window = nil
     #expect(weakWindow == nil)
-    stage.recorder.expect("catalogue.movie(278)")
+    stage.recorder.expect("catalogue.movie(278)", "accounts.states(278, s1)")
   }
 }

@@ -13,7 +13,7 @@ struct MovieDetailLooksTests {
   private func scene(of movie: StubMovie) async throws -> Scene {
     stage.answer(with: movie)
     await stage.open(view: .own)
-    stage.recorder.expect("interactor.movie(278)")
+    stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
     return try #require(stage.window.scene)
   }
 
@@ -25,7 +25,7 @@ struct MovieDetailLooksTests {
   @Test("The tone of the rating becomes a colour", arguments: tones)
   func tone(average: Double, text: String, color: StyledText.Style.Color) async throws {
     let scene = try await scene(of: StubMovie(rating: Rating(average: average, votes: 3)))
-    let verdict = try #require(scene.lines.last?.text)
+    let verdict = try #require(scene.lines.first?.text)
     #expect(verdict.spans.map(\.text) == [text, " from 3 votes"])
     #expect(verdict.spans.map(\.style) == [StyledText.Style(color: color, isBold: true), .dim])
   }
@@ -61,6 +61,14 @@ struct MovieDetailLooksTests {
     #expect(
       scene.lines.contains(
         Scene.Line(StyledText("  Tim Robbins") + StyledText(" as Andy Dufresne", .dim), hang: 4)))
+    #expect(
+      scene.lines.contains(
+        Scene.Line(StyledText("Release  ", .bold) + "September 23, 1994", hang: 9)))
+    #expect(scene.lines.contains(Scene.Line(StyledText("Status  ", .bold) + "Released", hang: 8)))
+    #expect(
+      scene.lines.contains(
+        Scene.Line(StyledText("Written by  ", .bold) + "Frank Darabont", hang: 12)))
+    #expect(scene.lines.filter { $0.text.text.hasPrefix("Poster") }.map(\.hang) == [8])
     #expect(scene.lines.filter { $0.text.text.hasPrefix("Trailer") }.map(\.hang) == [9])
   }
 

@@ -1,12 +1,13 @@
 import Entities
 import Testing
 import Viper
+import Wording
 
 @testable import MovieDetail
 
 @Suite("Detail mapper")
 struct MovieDetailMapperTests {
-  let mapper = MovieDetailMapper()
+  let mapper = MovieDetailMapper(words: .english)
 
   @Test("A page has the text of a movie and the values behind it")
   func full() {
@@ -15,10 +16,12 @@ struct MovieDetailMapperTests {
       mapper.viewModel(movie)
         == MovieDetailViewModel(
           id: 278, title: "The Shawshank Redemption", originalTitle: "The Shawshank Redemption",
-          year: "1994", releaseDay: movie.releaseDay, runtime: "2 h 22 min", runtimeMinutes: 142,
-          genres: ["Drama", "Crime"], rating: movie.rating, votes: "30,000 votes",
+          year: "1994", releaseDay: movie.releaseDay, release: "September 23, 1994",
+          runtime: "2 h 22 min", runtimeMinutes: 142, genres: ["Drama", "Crime"],
+          rating: movie.rating, votes: "30,000 votes",
           status: "Released", tagline: "Fear can hold you prisoner.",
           overview: "Two imprisoned men bond.", directors: ["Frank Darabont"],
+          writers: ["Frank Darabont"],
           cast: [
             .init(id: 504, name: "Tim Robbins", character: "Andy Dufresne"),
             .init(id: 192, name: "Morgan Freeman", character: ""),
@@ -41,8 +44,10 @@ struct MovieDetailMapperTests {
       mapper.viewModel(StubMovie(title: "Untitled", originalTitle: "Untitled"))
         == MovieDetailViewModel(
           id: 278, title: "Untitled", originalTitle: "Untitled", year: "", releaseDay: nil,
-          runtime: "", runtimeMinutes: nil, genres: [], rating: nil, votes: "", status: "",
-          tagline: "", overview: "", directors: [], cast: [], trailers: [], similar: [],
+          release: "", runtime: "", runtimeMinutes: nil, genres: [], rating: nil, votes: "",
+          status: "",
+          tagline: "", overview: "", directors: [], writers: [], cast: [], trailers: [],
+          similar: [],
           posterURL: nil))
   }
 
@@ -96,15 +101,6 @@ struct MovieDetailMapperTests {
     let page = mapper.viewModel(StubMovie(title: "Amélie", originalTitle: original))
     #expect(page.title == "Amélie")
     #expect(page.originalTitle == original)
-  }
-
-  @Test("Only directors direct, each once, in the order of the crew")
-  func directors() {
-    let crew = [
-      ("Lana", "Director"), ("Bill", "Director of Photography"), ("Lilly", "Director"),
-      ("Lana", "Director"), ("Joel", "Producer"),
-    ].map { CrewMemberEntity(id: 1, name: $0.0, job: $0.1, department: "Any") }
-    #expect(mapper.viewModel(StubMovie(crew: crew)).directors == ["Lana", "Lilly"])
   }
 
   @Test("The whole cast is kept, in its order")

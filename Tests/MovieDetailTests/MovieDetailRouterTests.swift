@@ -16,6 +16,17 @@ struct MovieDetailRouterTests {
     recorder.expect("output.didSelectMovie(234)")
   }
 
+  @Test("A log-in that is needed is told to the output, with who waits for it")
+  func logIn() async {
+    let desk = LoginDesk()
+    let output = OutputSpy(recorder: recorder, desk: desk)
+    let router = MovieDetailRouter(window: Window(), output: output)
+    let page = PageStub()
+    await router.logIn(for: page)
+    recorder.expect("output.needsLogin")
+    #expect(desk.detail === page)
+  }
+
   @Test("Closing takes the screen on top from the window")
   func close() async {
     let stage = Stage()
@@ -25,7 +36,9 @@ struct MovieDetailRouterTests {
     await stage.window.push(stage.module(view: .own))
     MovieDetailRouter(window: stage.window, output: nil).close()
     #expect(stage.window.depth == 1)
-    stage.recorder.expect("interactor.movie(278)", "interactor.movie(278)")
+    stage.recorder.expect(
+      "interactor.movie(278)", "interactor.states(278)",
+      "interactor.movie(278)", "interactor.states(278)")
   }
 
   @Test("The router keeps neither window nor output, and does nothing without them")
@@ -40,13 +53,21 @@ struct MovieDetailRouterTests {
     #expect(weakWindow == nil)
     #expect(weakOutput == nil)
     await router?.showMovie(id: 234)
+    await router?.logIn(for: PageStub())
     router?.close()
     recorder.expect()
   }
 
-  @Test("Without an output a chosen movie leads nowhere")
+  @Test("Without an output neither a chosen movie nor a log-in leads anywhere")
   func noOutput() async {
-    await MovieDetailRouter(window: Window(), output: nil).showMovie(id: 234)
+    let router = MovieDetailRouter(window: Window(), output: nil)
+    await router.showMovie(id: 234)
+    await router.logIn(for: PageStub())
     recorder.expect()
   }
+}
+
+/// A page that nobody logs in for.
+private final class PageStub: MovieDetailModuleInput {
+  func onLoginEnd(isLoggedIn: Bool) async {}
 }

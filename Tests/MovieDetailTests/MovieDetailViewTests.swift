@@ -13,7 +13,7 @@ struct MovieDetailViewTests {
   private func screen(of movie: StubMovie) async -> String? {
     stage.answer(with: movie)
     await stage.open(view: .own)
-    stage.recorder.expect("interactor.movie(278)")
+    stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
     return stage.window.scene?.text
   }
 
@@ -25,20 +25,26 @@ struct MovieDetailViewTests {
         Fear can hold you prisoner.
         2 h 22 min · Drama, Crime
         8.7 from 30,000 votes
+        Release  September 23, 1994
+        Status  Released
 
         Two imprisoned men bond.
 
         Directed by  Frank Darabont
+        Written by  Frank Darabont
 
         Cast
           Tim Robbins as Andy Dufresne
           Morgan Freeman
 
         Trailer  Official Trailer: https://www.youtube.com/watch?v=PLl99DlL6b4
+        Poster  https://image.tmdb.org/t/p/w342/9cq.jpg
 
         Similar movies
-          497  Movie 497  1999  8.5
+        Your rating:\u{20}
+        > 497  Movie 497  1999  8.5
           13  Movie 13  1999  6.5
+        [Favorite] [Watchlist] [Rate]
         """)
   }
 
@@ -48,6 +54,8 @@ struct MovieDetailViewTests {
       await screen(of: StubMovie(title: "Untitled", originalTitle: "Untitled")) == """
         Untitled
         No votes yet
+        Your rating:\u{20}
+        [Favorite] [Watchlist] [Rate]
         """)
   }
 
@@ -58,6 +66,8 @@ struct MovieDetailViewTests {
         Amélie
         Le Fabuleux Destin
         No votes yet
+        Your rating:\u{20}
+        [Favorite] [Watchlist] [Rate]
         """)
   }
 
@@ -68,6 +78,8 @@ struct MovieDetailViewTests {
         The Shawshank Redemption
         1 h 1 min
         4.0 from 1 vote
+        Your rating:\u{20}
+        [Favorite] [Watchlist] [Rate]
         """)
   }
 
@@ -78,6 +90,8 @@ struct MovieDetailViewTests {
         The Shawshank Redemption
         Drama
         No votes yet
+        Your rating:\u{20}
+        [Favorite] [Watchlist] [Rate]
         """)
   }
 
@@ -92,80 +106,24 @@ struct MovieDetailViewTests {
         No votes yet
 
         Directed by  Lana Wachowski, Lilly Wachowski
+        Your rating:\u{20}
+        [Favorite] [Watchlist] [Rate]
         """)
   }
 
-  @Test("Of a long cast ten are named, the rest is counted")
-  func longCast() async {
-    let cast = (1...12).map { CastMemberEntity(id: $0, name: "Player \($0)", character: "R\($0)") }
+  @Test("Several writers share a line, without directors above it")
+  func writers() async {
+    let crew = ["Jonathan Nolan", "Christopher Nolan"].map {
+      CrewMemberEntity(id: 1, name: $0, job: "Screenplay", department: "Writing")
+    }
     #expect(
-      await screen(of: StubMovie(cast: cast)) == """
+      await screen(of: StubMovie(crew: crew)) == """
         The Shawshank Redemption
         No votes yet
 
-        Cast
-          Player 1 as R1
-          Player 2 as R2
-          Player 3 as R3
-          Player 4 as R4
-          Player 5 as R5
-          Player 6 as R6
-          Player 7 as R7
-          Player 8 as R8
-          Player 9 as R9
-          Player 10 as R10
-          and 2 more
+        Written by  Jonathan Nolan, Christopher Nolan
+        Your rating:\u{20}
+        [Favorite] [Watchlist] [Rate]
         """)
-  }
-
-  @Test("Of a cast of ten nobody is left to count")
-  func castOfTen() async throws {
-    let cast = (1...10).map { CastMemberEntity(id: $0, name: "Player \($0)") }
-    let screen = try #require(await screen(of: StubMovie(cast: cast)))
-    #expect(screen.hasSuffix("  Player 9\n  Player 10"))
-  }
-
-  @Test("The movie under way")
-  func loading() async {
-    let gate = Gate()
-    stage.answer(with: .full, behind: gate)
-    let opening = Task { await stage.open(view: .own) }
-    await gate.arrivals(1)
-    #expect(stage.window.scene?.text == "\nLoading…")
-    await gate.open()
-    await opening.value
-    stage.recorder.expect("interactor.movie(278)")
-  }
-
-  @Test("A movie that did not come, with Retry")
-  func failed() async {
-    stage.answer(with: .offline)
-    await stage.open(view: .own)
-    stage.recorder.expect("interactor.movie(278)")
-    #expect(
-      stage.window.scene?.text == """
-
-        ! There is no way to the service.
-          Check the connection.
-        [Retry]
-        """)
-  }
-
-  @Test("A movie that does not exist, without Retry")
-  func failedForGood() async {
-    stage.answer(with: .notFound)
-    await stage.open(view: .own)
-    stage.recorder.expect("interactor.movie(278)")
-    #expect(
-      stage.window.scene?.text == """
-
-        ! There is no movie 278.
-          Search for it.
-        """)
-  }
-
-  @Test("Before it has appeared a page is blank")
-  func idle() {
-    #expect(stage.module(view: .own).screen.scene == Scene(name: "detail", title: ""))
   }
 }

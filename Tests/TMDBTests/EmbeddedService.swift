@@ -36,9 +36,12 @@ struct EmbeddedService {
 
   let transport: EmbeddedTransport
 
-  /// - Parameter now: The moment at which the service is asked, in seconds since 1970.
-  init(now: Int64 = 0) {
-    transport = EmbeddedTransport(clock: WallClock(secondsSince1970: now, on: ManualClock()))
+  /// - Parameters:
+  ///   - now: The moment at which the service is asked, in seconds since 1970.
+  ///   - shelf: Where accounts keep what they said.
+  init(now: Int64 = 0, shelf: any AccountShelf = MemoryShelf()) {
+    transport = EmbeddedTransport(
+      clock: WallClock(secondsSince1970: now, on: ManualClock()), shelf: shelf)
   }
 
   /// An answer of 200, read as a value.

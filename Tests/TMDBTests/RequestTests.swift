@@ -21,6 +21,45 @@ struct RequestTests {
     #expect(request.fields == ["key": #"quote " and é"#])
   }
 
+  @Test func `Numbers and truths of a document are no texts`() {
+    struct Body: Encodable {
+      let whole = 8.0
+      let half = 8.5
+      let id = 234
+      let isSo = true
+    }
+    let request = Request.post("/x", Body(), parameters: ["a": "b", "none": nil])
+    #expect(request.text == "POST /x?a=b")
+    #expect(request.document == #"{"half":8.5,"id":234,"isSo":true,"whole":8}"#)
+  }
+
+  @Test func `What ends something may be named by its path alone`() {
+    let request = Request.delete("/x", parameters: ["a": "b", "none": nil])
+    #expect(request.text == "DELETE /x?a=b")
+    #expect(request.body == nil)
+  }
+
+  @Test func `A guest's session in the path is left out of what is logged`() {
+    let request = Request.get("/guest_session/s3cret/rated/movies", ["page": "1"])
+    #expect(request.target == "/guest_session/s3cret/rated/movies?page=1")
+    #expect(request.redactedTarget == "/guest_session/REDACTED/rated/movies?page=1")
+    #expect(request.secretStep == "s3cret")
+  }
+
+  @Test(arguments: ["/movie/popular", "/account/7/rated/movies", "/guest_session", "/"])
+  func `Other paths are logged whole`(path: String) {
+    #expect(Request.get(path).redactedTarget == path)
+    #expect(Request.get(path).secretStep == nil)
+  }
+
+  @Test func `Sessions among the parameters are left out of what is logged`() {
+    let request = Request.post(
+      "/movie/1/rating", ["value": 8], parameters: ["session_id": "a", "guest_session_id": "b"])
+    #expect(
+      request.redactedTarget
+        == "/movie/1/rating?session_id=REDACTED&guest_session_id=REDACTED")
+  }
+
   /// Waits for a fix: the document is encoded without `.sortedKeys`.
   @Test func `The fields of a document stand in the order of their names`() {
     let names = ["e", "b", "h", "a", "g", "d", "f", "c"]

@@ -44,6 +44,47 @@ struct ServiceCatalogueTests {
     #expect(await transport.asked.map(\.body) == [nil])
   }
 
+  @Test(
+    arguments: [
+      (.kind(.popular), "GET /movie/popular?page=1&language=es-ES&region=ES"),
+      (.kind(.nowPlaying), "GET /movie/now_playing?page=1&language=es-ES&region=ES"),
+      (.kind(.topRated), "GET /movie/top_rated?page=1&language=es-ES&region=ES"),
+      (.kind(.upcoming), "GET /movie/upcoming?page=1&language=es-ES&region=ES"),
+      (.kind(.trending), "GET /trending/movie/day?page=1&language=es-ES"),
+      (
+        .search(term: "moon", year: 1902),
+        "GET /search/movie?query=moon&year=1902&page=1&language=es-ES&region=ES"
+      ),
+    ] as [(MovieQuery, String)])
+  func `A language and a region are asked for where they count`(
+    query: MovieQuery, question: String
+  ) async throws {
+    let transport = StubTransport(.says(Self.page))
+    let catalogue = ServiceCatalogue(transport: transport, language: "es-ES", region: "ES")
+    _ = try await catalogue.movies(query, page: 1)
+    #expect(await transport.questions == [question])
+  }
+
+  @Test func `A movie is asked for in the language`() async throws {
+    let transport = StubTransport(.says(#"{"id":234,"title":"One"}"#))
+    let catalogue = ServiceCatalogue(transport: transport, language: "es-ES", region: "ES")
+    _ = try await catalogue.movie(.tmdb(234))
+    #expect(
+      await transport.questions == [
+        "GET /movie/234?append_to_response=credits,videos,similar&language=es-ES"
+      ])
+  }
+
+  @Test(arguments: [MovieListKind.favorites, .watchlist, .rated])
+  func `A person's list is not the catalogue's, and nobody is asked`(kind: MovieListKind) async {
+    let catalogue = ServiceCatalogue(transport: StubTransport())
+    let error = await movieError { () throws(MovieError) in
+      try await catalogue.movies(.kind(kind), page: 1)
+    }
+    #expect(error?.code == .notLoggedIn)
+    #expect(error?.description == "This list belongs to a person. Log in to see it.")
+  }
+
   @Test func `A page is what the service says, cut to what it serves`() async throws {
     let catalogue = ServiceCatalogue(transport: StubTransport(.says(Self.page)))
     let page = try await catalogue.movies(.kind(.popular), page: 3)

@@ -47,6 +47,9 @@ extension Request {
     return "\(method.rawValue) \(path)" + (query.isEmpty ? "" : "?\(query)")
   }
 
+  /// The document that is sent along, as it is sent.
+  var document: String? { body.map { String(decoding: $0, as: UTF8.self) } }
+
   /// The fields of the document that is sent along.
   var fields: [String: String]? {
     body.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }

@@ -59,4 +59,34 @@ struct SceneTests {
     scene.focus = focus
     #expect(scene.text == "List\n" + rows)
   }
+
+  @Test func `A field that has choices names them behind its text`() {
+    var scene = Scene(name: "rate", title: "Rate")
+    scene.fields = [
+      .init(name: "service", label: "Service", text: "A", choices: ["A", "B, C"]),
+      .init(name: "only", label: "Only", text: "", complaint: "Choose it.", choices: ["One"]),
+      .init(name: "free", label: "Free", text: "text"),
+    ]
+    #expect(
+      scene.text == """
+        Rate
+        Service: A  (A, B, C)
+        Only:   (One)
+          ! Choose it.
+        Free: text
+        """)
+  }
+
+  @Test func `A button has a tick where what it says is so, whether it can be pressed or not`() {
+    var scene = Scene(name: "detail", title: "Movie")
+    scene.buttons = [
+      .init("Favorite", isChecked: true), .init("Watchlist"),
+      .init("Rated", isOn: false, isChecked: true), .init("Gone", isOn: false),
+    ]
+    #expect(scene.text == "Movie\n[✓ Favorite] [Watchlist] (✓ Rated) (Gone)")
+  }
+
+  @Test func `A button is on and not checked unless it is said`() {
+    #expect(Scene.Button("Go") == Scene.Button("Go", isOn: true, isChecked: false))
+  }
 }

@@ -1,23 +1,26 @@
+import Wording
+
 /// Sorts the arguments of the program into a command, its arguments and its options.
 struct CommandLineParser {
   let commands: [CommandSpec]
+  var words = Words.english
 
   func parse(_ line: [String]) throws(Stop) -> ParsedLine {
-    var words: [String] = []
+    var named: [String] = []
     var given: [(option: OptionSpec?, spelling: String, value: String)] = []
     var rest = line[...]
     while let word = rest.popFirst() {
       if word == "--" {
-        words += rest
+        named += rest
         break
       }
       guard word.hasPrefix("-"), word != "-" else {
-        words.append(word)
+        named.append(word)
         continue
       }
-      given.append(try option(word, &rest, command: command(named: words.first)))
+      given.append(try option(word, &rest, command: command(named: named.first)))
     }
-    return try assemble(words, given)
+    return try assemble(named, given)
   }
 
   /// Reads one option and, where it takes one, its value.
@@ -33,13 +36,13 @@ struct CommandLineParser {
     }
     guard option.value != nil else {
       guard parts.count == 1 else {
-        throw .usage("The option '\(spelling)' takes no value.", command)
+        throw .usage(words("The option '\(spelling)' takes no value."), command)
       }
       return (option, spelling, "")
     }
     if parts.count == 2 { return (option, spelling, String(parts[1])) }
     guard let next = rest.first, !looksLikeAnOption(next) else {
-      throw .usage("The option '\(option.spelling)' needs a value.", command)
+      throw .usage(words("The option '\(option.spelling)' needs a value."), command)
     }
     rest.removeFirst()
     return (option, spelling, next)
@@ -51,46 +54,50 @@ struct CommandLineParser {
   }
 
   private func assemble(
-    _ words: [String], _ given: [(option: OptionSpec?, spelling: String, value: String)]
+    _ named: [String], _ given: [(option: OptionSpec?, spelling: String, value: String)]
   ) throws(Stop) -> ParsedLine {
-    let command = command(named: words.first)
+    let command = command(named: named.first)
     // Before the command: what stands behind an unknown option may be its value.
     if command == nil, let unknown = given.first(where: { $0.option == nil }) {
       let all = GlobalOptions.all + commands.flatMap(\.options)
       throw .usage(
-        "There is no option '\(unknown.spelling)'."
-          + Suggestion.sentence(for: unknown.spelling, among: all.map(\.name)), nil)
+        words("There is no option '\(unknown.spelling)'.")
+          + Suggestion.sentence(for: unknown.spelling, among: all.map(\.name), in: words), nil)
     }
-    if let name = words.first, command == nil {
+    if let name = named.first, command == nil {
       throw .usage(
-        "There is no command '\(name)'."
-          + Suggestion.sentence(for: name, among: commands.map(\.name)), nil)
+        words("There is no command '\(name)'.")
+          + Suggestion.sentence(for: name, among: commands.map(\.name), in: words), nil)
     }
     let known = GlobalOptions.all + (command?.options ?? [])
     var values: [String: String] = [:]
     for (option, spelling, value) in given {
       guard let option, known.contains(option) else {
-        let place = command.map { " of '\($0.name)'" } ?? ""
+        let message =
+          command.map { words("There is no option '\(spelling)' of '\($0.name)'.") }
+          ?? words("There is no option '\(spelling)'.")
         throw .usage(
-          "There is no option '\(spelling)'\(place)."
-            + Suggestion.sentence(for: spelling, among: known.map(\.name)), command)
+          message + Suggestion.sentence(for: spelling, among: known.map(\.name), in: words),
+          command)
       }
       values[option.name] = value
     }
-    let arguments = Array(words.dropFirst())
+    let arguments = Array(named.dropFirst())
     if let command, values[GlobalOptions.help.name] == nil { try check(arguments, of: command) }
-    return ParsedLine(command: command, arguments: arguments, values: values)
+    return ParsedLine(command: command, arguments: arguments, values: values, words: words)
   }
 
   /// Whether there are as many arguments as the command takes.
   private func check(_ arguments: [String], of command: CommandSpec) throws(Stop) {
     let required = command.arguments.filter(\.isRequired)
     if arguments.count < required.count {
-      throw .usage("The argument '\(required[arguments.count].spelling)' is missing.", command)
+      let missing = required[arguments.count].spelling
+      throw .usage(words("The argument '\(missing)' is missing."), command)
     }
     guard !command.arguments.contains(where: \.repeats) else { return }
     if arguments.count > command.arguments.count {
-      throw .usage("The argument '\(arguments[command.arguments.count])' is one too many.", command)
+      let surplus = arguments[command.arguments.count]
+      throw .usage(words("The argument '\(surplus)' is one too many."), command)
     }
   }
 

@@ -6,6 +6,8 @@ struct CommandSpec: Sendable {
     let help: String
     var isRequired = false
     var repeats = false
+    /// What can be completed.
+    var values = Values.anything
 
     /// How the usage line spells it.
     var spelling: String {

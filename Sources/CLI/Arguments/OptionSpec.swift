@@ -8,6 +8,8 @@ struct OptionSpec: Hashable, Sendable {
   var value: String?
   /// What it does, for the help.
   let help: String
+  /// What its value can be completed to.
+  var values = Values.anything
 
   /// How the help and the errors spell it: `--page <N>`.
   var spelling: String {
@@ -20,7 +22,8 @@ enum GlobalOptions {
   static let json = OptionSpec(
     name: "--json", help: "Write one JSON document, and failures as JSON.")
   static let color = OptionSpec(
-    name: "--color", value: "when", help: "Colour: auto, always or never. (default: auto)")
+    name: "--color", value: "when", help: "Colour: auto, always or never. (default: auto)",
+    values: .cases(of: OutputStyle.When.self))
   static let version = OptionSpec(name: "--version", help: "Show the version.")
   static let help = OptionSpec(name: "--help", short: "-h", help: "Show help information.")
 

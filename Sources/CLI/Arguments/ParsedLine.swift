@@ -1,15 +1,22 @@
+import Wording
+
 /// A command line that is well formed: what stands on it is known, its values are not yet looked at.
 struct ParsedLine {
   /// The command; nothing when none was named.
   let command: CommandSpec?
   /// What stands on the line without a name, after the command.
   let arguments: [String]
+  /// How mistakes on it are told.
+  let words: Words
   private let values: [String: String]
 
-  init(command: CommandSpec?, arguments: [String], values: [String: String]) {
+  init(
+    command: CommandSpec?, arguments: [String], values: [String: String], words: Words = .english
+  ) {
     self.command = command
     self.arguments = arguments
     self.values = values
+    self.words = words
   }
 
   func has(_ option: OptionSpec) -> Bool {
@@ -25,8 +32,11 @@ struct ParsedLine {
     guard let text = values[option.name] else { return nil }
     guard let number = Int(text), range.contains(number) else {
       throw usage(
-        "The value '\(text)' of '\(option.name)' is not a whole number from \(range.lowerBound) to "
-          + "\(range.upperBound).")
+        words(
+          """
+          The value '\(text)' of '\(option.name)' is not a whole number from \(range.lowerBound) to \
+          \(range.upperBound).
+          """))
     }
     return number
   }
@@ -37,10 +47,11 @@ struct ParsedLine {
   ) throws(Stop) -> Choice? where Choice.RawValue == String {
     guard let text = values[option.name] else { return nil }
     guard let choice = Choice(rawValue: text) else {
-      let words = Choice.allCases.map(\.rawValue)
+      let names = Choice.allCases.map(\.rawValue)
+      let list = names.joined(separator: ", ")
       throw usage(
-        "The value '\(text)' of '\(option.name)' is not one of \(words.joined(separator: ", "))."
-          + Suggestion.sentence(for: text, among: words))
+        words("The value '\(text)' of '\(option.name)' is not one of \(list).")
+          + Suggestion.sentence(for: text, among: names, in: words))
     }
     return choice
   }

@@ -1,21 +1,27 @@
+import Wording
+
 extension Commands {
   private enum Task: String, CaseIterable { case path, clear }
 
   static let cache = CommandSpec(
     name: "cache", overview: "Show where answers are kept, or remove them.",
-    arguments: [.init(name: "task", help: "path or clear.", isRequired: true)],
+    arguments: [
+      .init(
+        name: "task", help: "path or clear.", isRequired: true, values: .cases(of: Task.self))
+    ],
     examples: ["cache path", "cache clear"]
   ) { (line, context) throws(Stop) in
+    let words = context.words
     let word = line.arguments[0]
     guard let task = Task(rawValue: word) else {
       throw line.usage(
-        "There is no task '\(word)'; there are path and clear."
-          + Suggestion.sentence(for: word, among: Task.allCases.map(\.rawValue)))
+        words("There is no task '\(word)'; there are path and clear.")
+          + Suggestion.sentence(for: word, among: Task.allCases.map(\.rawValue), in: words))
     }
     guard let folder = CacheFolder(context.environment) else {
       throw Stop(
         exitCode: .cannotWrite, code: "no-cache",
-        message: "There is no place for a cache: set HOME, or XDG_CACHE_HOME.")
+        message: words("There is no place for a cache: set HOME, or XDG_CACHE_HOME."))
     }
     switch task {
     case .path:
@@ -27,15 +33,17 @@ extension Commands {
   }
 
   private static func clear(_ folder: CacheFolder, _ console: Console) throws(Stop) {
+    let words = console.words
     do throws(FileProblem) {
       let count = try folder.clear()
       if console.isErrorTerminal {
-        console.note("Removed \(count) answer\(count == 1 ? "" : "s").")
+        console.note(
+          count == 1 ? words("Removed \(count) answer.") : words("Removed \(count) answers."))
       }
     } catch {
       throw Stop(
         exitCode: .cannotWrite, code: "cache-not-writable",
-        message: "The cache in \(folder.path) cannot be removed: \(error.reason).")
+        message: words("The cache in \(folder.path) cannot be removed: \(error.reason)."))
     }
   }
 }

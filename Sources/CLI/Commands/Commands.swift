@@ -1,4 +1,9 @@
 /// The commands, in the order in which the help names them.
 enum Commands {
-  static let all: [CommandSpec] = [list, search, detail, login, logout, whoami, cache, help]
+  static let all: [CommandSpec] = others + [help]
+
+  /// All but `help`, which names them.
+  static let others: [CommandSpec] = [
+    list, search, detail, mark, login, logout, whoami, cache, completions,
+  ]
 }

@@ -1,3 +1,5 @@
+import Wording
+
 /// Where the name and the password of a log-in come from.
 struct Credentials {
   let username: String?
@@ -5,6 +7,7 @@ struct Credentials {
   let line: ParsedLine
   let console: Console
   private let prompt: Prompt?
+  private var words: Words { console.words }
 
   init(username: String?, readsPassword: Bool, line: ParsedLine, console: Console) {
     self.username = username
@@ -22,39 +25,41 @@ struct Credentials {
     if let username { return username }
     guard let prompt else {
       throw line.usage(
-        "There is no terminal to ask at: give --username"
-          + (readsPassword ? "." : " and --password-stdin."))
+        readsPassword
+          ? words("There is no terminal to ask at: give --username.")
+          : words("There is no terminal to ask at: give --username and --password-stdin."))
     }
-    guard let name = prompt.line("User name") else {
-      throw line.usage("No user name was given.")
+    guard let name = prompt.line(words("User name")) else {
+      throw line.usage(words("No user name was given."))
     }
-    return try text(name, "user name")
+    return try text(name, orElse: words("The user name is not UTF-8 text."))
   }
 
   func secret() throws(Stop) -> String {
+    let complaint = words("The password is not UTF-8 text.")
     if let prompt {
-      guard let secret = prompt.secret("Password") else {
-        throw line.usage("No password was given.")
+      guard let secret = prompt.secret(words("Password")) else {
+        throw line.usage(words("No password was given."))
       }
-      return try text(secret, "password")
+      return try text(secret, orElse: complaint)
     }
     guard readsPassword else {
-      throw line.usage("There is no terminal to ask at: give --password-stdin.")
+      throw line.usage(words("There is no terminal to ask at: give --password-stdin."))
     }
     var bytes = Descriptor(console.input).readAll(limit: Prompt.limit)
     guard bytes.count <= Prompt.limit else {
-      throw line.usage("The password is longer than \(Prompt.limit) bytes.")
+      throw line.usage(words("The password is longer than \(Prompt.limit) bytes."))
     }
     if bytes.last == UInt8(ascii: "\n") {
       bytes.removeLast()
       if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
     }
-    return try text(bytes, "password")
+    return try text(bytes, orElse: complaint)
   }
 
-  private func text(_ bytes: [UInt8], _ field: String) throws(Stop) -> String {
+  private func text(_ bytes: [UInt8], orElse complaint: String) throws(Stop) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw line.usage("The \(field) is not UTF-8 text.")
+      throw line.usage(complaint)
     }
     return text
   }

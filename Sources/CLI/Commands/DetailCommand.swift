@@ -1,4 +1,5 @@
 import Entities
+import Wording
 
 extension Commands {
   static let detail = CommandSpec(
@@ -10,12 +11,21 @@ extension Commands {
     ],
     examples: ["detail 234", "detail tt0010323 --json"]
   ) { (line, context) throws(Stop) in
+    try await OneShot(line, context).detail(movieID(line))
+  }
+
+  /// The movie that the first argument names.
+  static func movieID(_ line: ParsedLine) throws(Stop) -> MovieID {
+    let words = line.words
     let word = line.arguments[0]
     guard let id = MovieID(word) else {
       throw line.usage(
-        "'\(word)' is no id of a movie: it is a whole number such as 234, or an IMDb id such as "
-          + "tt0010323.")
+        words(
+          """
+          '\(word)' is no id of a movie: it is a whole number such as 234, or an IMDb id such as \
+          tt0010323.
+          """))
     }
-    try await OneShot(line, context).detail(id)
+    return id
   }
 }

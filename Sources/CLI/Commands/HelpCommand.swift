@@ -1,22 +1,31 @@
+import Wording
+
 extension Commands {
+  /// What there is help for.
+  private static let topics: [String] =
+    others.map(\.name) + ["help"] + HelpTopic.allCases.map(\.rawValue)
+
   static let help = CommandSpec(
     name: "help", overview: "Show help for a command or a topic.",
     arguments: [
-      .init(name: "topic", help: "A command, environment or exit-codes.")
+      .init(
+        name: "topic", help: "A command, environment or exit-codes.", values: .list(topics))
     ],
     examples: ["help list", "help environment"]
   ) { (line, context) throws(Stop) in
+    let shown = context.console.outputWords
     guard let word = line.arguments.first else {
-      return try context.console.write(HelpText(nil, among: all).text)
+      return try context.console.write(HelpText(nil, among: all, in: shown).text)
     }
     if let topic = HelpTopic(rawValue: word) {
-      return try context.console.write(HelpText.text(of: topic))
+      return try context.console.write(HelpText.text(of: topic, in: shown))
     }
     guard let command = all.first(where: { $0.name == word }) else {
-      let words = all.map(\.name) + HelpTopic.allCases.map(\.rawValue)
+      let words = context.words
       throw line.usage(
-        "There is no command '\(word)'." + Suggestion.sentence(for: word, among: words))
+        words("There is no command '\(word)'.")
+          + Suggestion.sentence(for: word, among: topics, in: words))
     }
-    try context.console.write(HelpText(command, among: all).text)
+    try context.console.write(HelpText(command, among: all, in: shown).text)
   }
 }

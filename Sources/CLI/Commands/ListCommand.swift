@@ -1,5 +1,6 @@
 import Entities
 import ListOfMovies
+import Wording
 
 extension Commands {
   static let list = CommandSpec(
@@ -8,7 +9,8 @@ extension Commands {
       .init(
         name: "kind",
         help: MovieListKind.allCases.map(\.rawValue).joined(separator: ", ")
-          + ". (default: popular)")
+          + ". (default: popular)",
+        values: .cases(of: MovieListKind.self))
     ],
     options: [Paging.page, Paging.limit],
     examples: ["list", "list top-rated --limit 5", "list --page 2 | cut -f2"]
@@ -20,10 +22,11 @@ extension Commands {
   private static func kind(_ line: ParsedLine) throws(Stop) -> MovieListKind {
     guard let word = line.arguments.first else { return .popular }
     guard let kind = MovieListKind(rawValue: word) else {
-      let words = MovieListKind.allCases.map(\.rawValue)
+      let words = line.words
+      let names = MovieListKind.allCases.map(\.rawValue)
       throw line.usage(
-        "There is no list '\(word)'; there are \(words.joined(separator: ", "))."
-          + Suggestion.sentence(for: word, among: words))
+        words("There is no list '\(word)'; there are \(names.joined(separator: ", ")).")
+          + Suggestion.sentence(for: word, among: names, in: words))
     }
     return kind
   }

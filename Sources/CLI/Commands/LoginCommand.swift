@@ -1,11 +1,13 @@
 import Entities
 import LoginModule
 import Viper
+import Wording
 
 extension Commands {
   private static let service = OptionSpec(
     name: "--service", value: "name",
-    help: "Where to log in: embedded; with TMDB tmdb, tmdb-web or guest.")
+    help: "Where to log in: embedded; with TMDB tmdb, tmdb-web or guest.",
+    values: .cases(of: LoginServiceName.self))
   private static let username = OptionSpec(
     name: "--username", value: "name", help: "The user name; asked for at a terminal.")
   private static let password = OptionSpec(
@@ -30,11 +32,12 @@ extension Commands {
     }
     var views = Views()
     views.login = { LoginNoteView(presenter: $0, console: context.console) }
-    let router = RootRouter(gateways: gateways, views: views, afterLogin: .stay)
+    let router = RootRouter(
+      gateways: gateways, views: views, words: context.words, afterLogin: .stay)
     await router.presentLogin(input)
     if let secret { await router.window.send(.type(field: "password", text: secret)) }
     await router.window.send(.submit)
-    try report(router.window.scene, line, context)
+    try report(router, line, context)
   }
 
   private static func chosenService(
@@ -42,20 +45,26 @@ extension Commands {
   ) throws(Stop) -> any LoginService {
     let word = line.text(service)
     if let chosen = services.first(where: { word == nil || $0.name == word }) { return chosen }
+    let words = line.words
     let names = services.map(\.name)
+    let list = names.joined(separator: ", ")
     throw line.usage(
-      "There is no log-in service '\(word ?? "")' here; there is \(names.joined(separator: ", "))."
-        + Suggestion.sentence(for: word ?? "", among: names))
+      words("There is no log-in service '\(word ?? "")' here; there is \(list).")
+        + Suggestion.sentence(for: word ?? "", among: names, in: words))
   }
 
   /// Says what the form says: a greeting, what failed, or what is wrong with a field.
   @MainActor
   private static func report(
-    _ scene: Scene?, _ line: ParsedLine, _ context: Context
+    _ router: RootRouter, _ line: ParsedLine, _ context: Context
   ) throws(Stop) {
-    if let failure = scene?.failure { throw Stop(failure) }
+    let scene = router.window.scene
+    if let failure = scene?.failure { throw Stop(failure, in: context.words) }
     if let complaint = scene?.fields.compactMap(\.complaint).first { throw line.usage(complaint) }
-    guard let greeting = scene?.message else { return }
+    guard let session = router.session else { return }
+    // The form greets in the language of the errors; this is for whoever reads the output.
+    let words = context.console.outputWords
+    let greeting = words("Welcome, \(session.account.displayName).")
     if case .json(let isPretty) = context.style.format {
       let document = JSONText.encode(["message": greeting], isPretty: isPretty)
       return try context.console.write(document + "\n")

@@ -1,55 +1,53 @@
 import Entities
 import ListOfMovies
 import Viper
+import Wording
 
-/// Opens one screen, waits until it has settled, and prints it.
+/// Opens one screen, prints it as it arrives, and waits until it has settled.
 @MainActor
 struct OneShot {
   private let context: Context
   private let router: RootRouter
-  private let printer: LinePrinter
+  private let printer: Printer
 
   init(_ line: ParsedLine, _ context: Context) throws(Stop) {
     let window = Window()
     // Nobody reads any more: what is still under way is given up.
-    let printer = LinePrinter(context) { window.close() }
+    let printer = Printer(context) { window.close() }
     self.context = context
     self.printer = printer
     router = RootRouter(
       window: window, gateways: try Gateways(line, context),
-      views: Views(context.style.format) { printer.write($0) }, afterLogin: .stay)
+      views: Views(context.style.format, words: context.words, printer: printer),
+      words: context.words, afterLogin: .stay)
   }
 
   func list(_ input: ListOfMoviesInput) async throws(Stop) {
     await router.openList(input)
-    try printScene()
+    guard let note = try finish(), context.console.isErrorTerminal else { return }
+    context.console.note(SafeText.clean(note))
+    // A screen says where to press; here it takes a command.
+    if case .kind(let kind) = input.query, kind.isPersonal, input.page == 1 {
+      let words = context.words
+      context.console.note(words("Put a movie there with '\(Program.name) mark'."))
+    }
   }
 
   func detail(_ id: MovieID) async throws(Stop) {
     await router.openDetail(id)
-    try printScene()
+    // What is missing from the page is told everybody.
+    if let note = try finish() { context.console.note(SafeText.clean(note)) }
   }
 
   /// Prints what is not printed yet, then stops if something failed.
-  private func printScene() throws(Stop) {
-    printer.flush()
+  ///
+  /// - Returns: What the screen has to say besides.
+  private func finish() throws(Stop) -> String? {
     if let problem = printer.problem { throw problem }
-    guard var scene = router.window.scene else { return }
-    let failure = scene.failure
-    let note = scene.message
-    scene.message = nil
-    switch context.style.format {
-    case .screen(let columns):
-      if !scene.rows.isEmpty || !scene.lines.isEmpty {
-        let renderer = SceneRenderer(columns: columns, isColored: context.style.isColored)
-        try context.console.write(renderer.draw(scene))
-      }
-    case .tsv, .json:
-      printer.write(scene.lines)
-      printer.flush()
-    }
+    guard let scene = router.window.scene else { return nil }
+    printer.finish(scene)
     if let problem = printer.problem { throw problem }
-    if let failure { throw Stop(failure) }
-    if let note, context.console.isErrorTerminal { context.console.note(SafeText.clean(note)) }
+    if let failure = scene.failure { throw Stop(failure, in: context.words) }
+    return scene.message
   }
 }

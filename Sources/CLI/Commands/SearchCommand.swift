@@ -1,4 +1,5 @@
 import Entities
+import Wording
 
 extension Commands {
   private static let year = OptionSpec(
@@ -12,10 +13,13 @@ extension Commands {
     options: [year, Paging.page, Paging.limit],
     examples: ["search caligari", "search \"the general\" --year 1926"]
   ) { (line, context) throws(Stop) in
-    let words = line.arguments.joined(separator: " ").split(whereSeparator: \.isWhitespace)
-    guard !words.isEmpty else { throw line.usage("The query is empty: say what to search for.") }
+    let words = context.words
+    let term = line.arguments.joined(separator: " ").split(whereSeparator: \.isWhitespace)
+    guard !term.isEmpty else {
+      throw line.usage(words("The query is empty: say what to search for."))
+    }
     let query = MovieQuery.search(
-      term: words.joined(separator: " "), year: try line.number(year, in: 1_874...9_999))
+      term: term.joined(separator: " "), year: try line.number(year, in: 1_874...9_999))
     try await OneShot(line, context).list(Paging.input(query, line))
   }
 }

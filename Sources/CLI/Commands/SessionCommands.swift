@@ -1,4 +1,5 @@
 import Entities
+import Wording
 
 extension Commands {
   static let logout = CommandSpec(
@@ -16,27 +17,29 @@ extension Commands {
         problem = problem ?? error
       }
     }
-    if let problem { throw Stop(problem) }
-    guard !sessions.isEmpty else { throw notLoggedIn("You are not logged in.") }
-    if context.console.isErrorTerminal { context.console.note("Logged out.") }
+    let words = context.words
+    if let problem { throw Stop(problem, in: words) }
+    guard !sessions.isEmpty else { throw .notLoggedIn(words) }
+    if context.console.isErrorTerminal { context.console.note(words("Logged out.")) }
   }
 
   static let whoami = CommandSpec(
     name: "whoami", overview: "Tell who is logged in.", examples: ["whoami", "whoami --json"]
   ) { (line, context) throws(Stop) in
     let gateways = try Gateways(line, context)
-    let (sessions, damage) = await open(gateways)
-    guard let session = sessions.first else {
-      throw damage.map { Stop($0) } ?? notLoggedIn("You are not logged in.")
-    }
+    let words = context.words
+    let session: any Session
     let account: any Account
     do throws(MovieError) {
-      account = try await gateways.accounts.account(of: session)
+      guard let last = try await gateways.sessions.session(at: gateways.accounts.baseURL) else {
+        throw MovieError(.notLoggedIn, words("You are not logged in."))
+      }
+      session = last
+      account = try await gateways.accounts.account(of: last)
     } catch {
-      guard error.code == .notLoggedIn else { throw Stop(error) }
-      throw notLoggedIn("The session has ended.")
+      throw Stop(error, in: words)
     }
-    try context.console.write(text(account, of: session, in: context.style.format))
+    try context.console.write(text(account, of: session, context))
   }
 
   /// The sessions of the services that can be asked now, and why one of them could not be read.
@@ -60,19 +63,14 @@ extension Commands {
     return (sessions, damage)
   }
 
-  private static func notLoggedIn(_ message: String) -> Stop {
-    Stop(
-      exitCode: .noPermission, code: MovieError.Code.notLoggedIn.rawValue,
-      message: message + " Log in with '\(Program.name) login'.")
-  }
-
   private static func text(
-    _ account: any Account, of session: any Session, in format: OutputStyle.Format
+    _ account: any Account, of session: any Session, _ context: Context
   ) -> String {
-    switch format {
+    switch context.style.format {
     case .screen:
+      let words = context.console.outputWords
       let name = "\(account.displayName) (\(account.username))"
-      return SafeText.clean("Logged in as \(name) with '\(session.service)'.") + "\n"
+      return SafeText.clean(words("Logged in as \(name) with '\(session.service)'.")) + "\n"
     case .tsv:
       let fields = [
         ("service", session.service), ("id", String(account.id)), ("username", account.username),

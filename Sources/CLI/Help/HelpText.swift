@@ -1,3 +1,5 @@
+import Wording
+
 /// What the program says of itself, in the layout that Swift's command-line programs share.
 struct HelpText {
   private static let width = 80
@@ -5,13 +7,16 @@ struct HelpText {
 
   private let command: CommandSpec?
   private let commands: [CommandSpec]
+  private let words: Words
 
   /// - Parameters:
   ///   - command: The command to explain; the whole program when nil.
   ///   - commands: All there are.
-  init(_ command: CommandSpec?, among commands: [CommandSpec]) {
+  ///   - words: What it is said in.
+  init(_ command: CommandSpec?, among commands: [CommandSpec], in words: Words = .english) {
     self.command = command
     self.commands = commands
+    self.words = words
   }
 
   var text: String {
@@ -20,34 +25,44 @@ struct HelpText {
 
   private var overview: String {
     page([
-      "OVERVIEW: Browse movies in the terminal.\n\n"
+      labelled(words("OVERVIEW"), words("Browse movies in the terminal.")) + "\n\n"
         + wrapped(
-          "Asks TMDB when TMDB_ACCESS_TOKEN or TMDB_API_KEY is set; without either it works on a "
-            + "catalogue that is part of the program, with no network and no account."),
-      "USAGE: \(Program.name) <subcommand> [<options>]",
-      section("OPTIONS", GlobalOptions.all.map { ($0.spelling, $0.help) }),
-      section("SUBCOMMANDS", commands.map { ($0.name, $0.overview) }),
+          words(
+            """
+            Asks TMDB when TMDB_ACCESS_TOKEN or TMDB_API_KEY is set; without either it works on a \
+            catalogue that is part of the program, with no network and no account.
+            """)),
+      labelled(words("USAGE"), "\(Program.name) <subcommand> [<options>]"),
+      section(words("OPTIONS"), GlobalOptions.all.map { ($0.spelling, $0.help) }),
+      section(words("SUBCOMMANDS"), commands.map { ($0.name, $0.overview) }),
       examples(["list", "search caligari", "detail 234", "list top-rated --limit 5 --json"]),
-      "  See '\(Program.name) help <subcommand>' for detailed help, also with\n"
-        + "  'environment' and 'exit-codes' for the subcommand.",
+      "  "
+        + wrapped(
+          words(
+            """
+            See '\(Program.name) help <subcommand>' for detailed help, also with 'environment' and \
+            'exit-codes' for the subcommand.
+            """), indent: 2, margin: 2),
     ])
   }
 
   private func explain(_ command: CommandSpec) -> String {
     page([
-      "OVERVIEW: \(command.overview)",
-      "USAGE: " + wrapped(command.usage, hang: 7),
-      section("ARGUMENTS", command.arguments.map { ("<\($0.name)>", $0.help) }),
-      section("OPTIONS", (command.options + GlobalOptions.all).map { ($0.spelling, $0.help) }),
+      labelled(words("OVERVIEW"), words.translated(command.overview)),
+      labelled(words("USAGE"), command.usage),
+      section(words("ARGUMENTS"), command.arguments.map { ("<\($0.name)>", $0.help) }),
+      section(
+        words("OPTIONS"), (command.options + GlobalOptions.all).map { ($0.spelling, $0.help) }),
       examples(command.examples),
     ])
   }
 
   /// A topic that is no command.
-  static func text(of topic: HelpTopic) -> String {
-    let help = HelpText(nil, among: [])
+  static func text(of topic: HelpTopic, in words: Words = .english) -> String {
+    let help = HelpText(nil, among: [], in: words)
     return help.page([
-      "OVERVIEW: \(topic.overview)", help.section(topic.heading, topic.rows),
+      help.labelled(words("OVERVIEW"), words.translated(topic.overview)),
+      help.section(words.translated(topic.heading), topic.rows),
     ])
   }
 
@@ -57,7 +72,8 @@ struct HelpText {
 
   private func examples(_ lines: [String]) -> String {
     guard !lines.isEmpty else { return "" }
-    return "EXAMPLES:\n" + lines.map { "  \(Program.name) \($0)" }.joined(separator: "\n")
+    return words("EXAMPLES") + ":\n"
+      + lines.map { "  \(Program.name) \($0)" }.joined(separator: "\n")
   }
 
   private func section(_ title: String, _ rows: [(String, String)]) -> String {
@@ -68,15 +84,21 @@ struct HelpText {
   /// A name and what it means, in two columns; a long name has a line of its own.
   private func row(_ name: String, _ help: String) -> String {
     let indent = String(repeating: " ", count: Self.column)
-    let lines = TextWrapper(width: Self.width - Self.column).lines(help)
+    let lines = TextWrapper(width: Self.width - Self.column).lines(words.translated(help))
     let first = "  " + name
     let body = lines.joined(separator: "\n" + indent)
     guard first.count + 2 <= Self.column else { return first + "\n" + indent + body }
     return first + String(repeating: " ", count: Self.column - first.count) + body
   }
 
-  private func wrapped(_ text: String, hang: Int = 0) -> String {
-    TextWrapper(width: Self.width - hang).lines(text)
-      .joined(separator: "\n" + String(repeating: " ", count: hang))
+  /// A word that says what follows, and that; further lines stand below its beginning.
+  private func labelled(_ label: String, _ text: String) -> String {
+    "\(label): " + wrapped(text, indent: label.count + 2)
+  }
+
+  /// Lines that begin so many columns from the left, but for the first, and end as many from the right.
+  private func wrapped(_ text: String, indent: Int = 0, margin: Int = 0) -> String {
+    TextWrapper(width: Self.width - indent - margin).lines(text)
+      .joined(separator: "\n" + String(repeating: " ", count: indent))
   }
 }

@@ -34,6 +34,10 @@ enum HelpTopic: String, CaseIterable {
     ),
     ("XDG_STATE_HOME", "Where a log-in is kept. (default: ~/.local/state)"),
     ("XDG_CACHE_HOME", "Where answers are kept. (default: ~/.cache)"),
+    (
+      "LANG",
+      "The language, Spanish (es_ES.UTF-8) or English; LC_ALL and LC_MESSAGES come before it."
+    ),
     ("COLUMNS", "How wide the terminal is, whatever it says itself."),
     ("NO_COLOR", "Any value: no colour."),
     ("CLICOLOR_FORCE", "Any value but 0: colour, also in a pipe."),

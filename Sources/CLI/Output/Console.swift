@@ -1,3 +1,5 @@
+import Wording
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -6,11 +8,17 @@
   import Darwin
 #endif
 
-/// The three streams of a run, by their descriptors.
+/// The three streams of a run, by their descriptors, and the language that is spoken there.
 struct Console: Sendable {
   let input: Int32
   let output: Int32
   let error: Int32
+  /// What stands on standard error is said in these words.
+  var words = Words.english
+  /// What stands on standard output is said in these words: another program gets English always.
+  var outputWords: Words { isOutputTerminal ? words : .english }
+  /// What tells that something takes long; it makes room for whatever is written here.
+  var mark: ProgressMark?
 
   static let standard = Console(input: 0, output: 1, error: 2)
 
@@ -21,7 +29,26 @@ struct Console: Sendable {
     let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
     guard own >= 0, nowhere >= 0, dup2(nowhere, error) == error else { return self }
     close(nowhere)
-    return Console(input: input, output: output, error: own)
+    return Console(input: input, output: output, error: own, words: words)
+  }
+
+  /// The same streams, with a mark on standard error, if that is a terminal that can take it away again.
+  ///
+  /// - Parameters:
+  ///   - text: What the mark says.
+  ///   - environment: Says what kind of terminal it is.
+  /// - Returns: The streams to write through while the mark may be shown.
+  func withMark(_ text: String, environment: Environment) -> Console {
+    guard canErase(environment) else { return self }
+    let error = Descriptor(error)
+    var console = self
+    console.mark = ProgressMark(text: text) { _ = error.write($0) }
+    return console
+  }
+
+  /// Whether standard error is a terminal that can take away what it shows.
+  func canErase(_ environment: Environment) -> Bool {
+    isErrorTerminal && environment["TERM"] != "dumb"
   }
 
   var isInputTerminal: Bool { isatty(input) == 1 }
@@ -37,23 +64,28 @@ struct Console: Sendable {
 
   /// Writes data to standard output, all of it.
   func write(_ text: String) throws(Stop) {
-    switch Descriptor(output).write(text) {
+    switch write(text, to: output) {
     case nil: return
     case EPIPE: throw .quiet(.brokenPipe)
     case let number?:
       throw Stop(
         exitCode: .cannotWrite, code: "output-not-writable",
-        message: "Cannot write the output: \(Descriptor.reason(number)).")
+        message: words("Cannot write the output: \(Descriptor.reason(number))."))
     }
   }
 
   /// Writes a line to standard error; when that is not possible, nobody can be told.
   func note(_ line: String) {
-    _ = Descriptor(error).write(line + "\n")
+    _ = write(line + "\n", to: error)
   }
 
   /// Asks on standard error.
   func prompt(_ text: String) {
-    _ = Descriptor(error).write(text)
+    _ = write(text, to: error)
+  }
+
+  private func write(_ text: String, to stream: Int32) -> Int32? {
+    guard let mark else { return Descriptor(stream).write(text) }
+    return mark.makeRoom { Descriptor(stream).write(text) }
   }
 }

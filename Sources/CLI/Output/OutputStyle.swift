@@ -10,7 +10,8 @@ struct OutputStyle: Sendable {
     case json(isPretty: Bool)
   }
 
-  private enum When: String, CaseIterable { case auto, always, never }
+  /// When there is colour.
+  enum When: String, CaseIterable { case auto, always, never }
 
   let format: Format
   let isColored: Bool

@@ -1,6 +1,7 @@
 import Entities
 import TMDB
 import Viper
+import Wording
 
 /// Why the program ends before it is done.
 struct Stop: Error {
@@ -23,25 +24,34 @@ struct Stop: Error {
   }
 
   /// What a screen said had failed.
-  init(_ failure: Failure) {
-    let sentences = [failure.message, failure.advice].filter { !$0.isEmpty }
+  init(_ failure: Failure, in words: Words) {
+    // What to do about a missing log-in is known here better than to a screen.
+    let advice =
+      failure.code == MovieError.Code.notLoggedIn.rawValue
+      ? words("Log in with '\(Program.name) login'.") : failure.advice
+    let sentences = [failure.message, advice].filter { !$0.isEmpty }
     self.init(
       exitCode: Self.exitCode(MovieError.Code(rawValue: failure.code)), code: failure.code,
       message: sentences.joined(separator: " "))
   }
 
   /// What a gateway said had failed.
-  init(_ error: MovieError) {
+  init(_ error: MovieError, in words: Words) {
     self.init(
-      Failure(code: error.code.rawValue, message: error.message, advice: error.advice))
+      Failure(code: error.code.rawValue, message: error.message, advice: error.advice), in: words)
+  }
+
+  /// Nobody is logged in.
+  static func notLoggedIn(_ words: Words) -> Stop {
+    Stop(MovieError(.notLoggedIn, words("You are not logged in.")), in: words)
   }
 
   /// The program that has the network did not come to its end.
-  init(_ failure: TransportFailure) {
+  init(_ failure: TransportFailure, in words: Words) {
     self.init(
       exitCode: .unavailable, code: MovieError.Code.connectionLost.rawValue,
       message: failure == .offline
-        ? "TMDB cannot be reached." : "The connection to TMDB broke. Try again.")
+        ? words("TMDB cannot be reached.") : words("The connection to TMDB broke. Try again."))
   }
 
   init(exitCode: ExitCode, code: String, message: String?, command: CommandSpec? = nil) {

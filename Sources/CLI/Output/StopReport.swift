@@ -1,3 +1,5 @@
+import Wording
+
 /// Tells a person or a program on standard error why the program ends.
 struct StopReport {
   let console: Console
@@ -10,11 +12,13 @@ struct StopReport {
       console.note(JSONText.encode(document, isPretty: false))
       return
     }
-    console.note("Error: \(SafeText.clean(message))")
+    let words = console.words
+    console.note(words("Error: \(SafeText.clean(message))"))
     guard stop.exitCode == .usage else { return }
     let usage = stop.command?.usage ?? "\(Program.name) <subcommand> [<options>]"
     let topic = stop.command.map { "\(Program.name) help \($0.name)" } ?? "\(Program.name) --help"
-    console.note("Usage: \(usage)\n  See '\(topic)' for more information.")
+    let more = words("See '\(topic)' for more information.")
+    console.note(words("Usage: \(usage)") + "\n  " + more)
   }
 
   private struct ErrorDocument: Encodable {

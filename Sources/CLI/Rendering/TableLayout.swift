@@ -5,8 +5,8 @@ struct TableLayout {
   /// What stands between two columns.
   static let gap = 2
 
-  /// The columns that are shown: their place among all, and how wide they are.
-  let columns: [(place: Int, width: Int)]
+  /// The columns that are shown: their place among all, how wide they are, and how they behave.
+  let columns: [(place: Int, width: Int, fit: Scene.Column.Fit)]
 
   /// - Parameters:
   ///   - columns: All columns.
@@ -43,7 +43,30 @@ struct TableLayout {
       widen(index, upTo: min(natural[shown[index]], room / 5 * 2))
     }
     for index in cut.reversed() { widen(index, upTo: natural[shown[index]]) }
-    self.columns = zip(shown, widths).map { ($0, $1) }
+    self.columns = zip(shown, widths).map { ($0, $1, columns[$0].fit) }
+  }
+
+  /// How wide the columns are in a row.
+  ///
+  /// A cell that is never cut may be wider than those that the layout was made for. Then the columns that
+  /// can be cut make room, the last one first; when that is not enough, others are left out.
+  ///
+  /// - Parameter natural: How wide each cell of the row would like to be, of all columns.
+  /// - Returns: One width for each column that is shown.
+  func widths(natural: [Int]) -> [Int] {
+    var widths = columns.map { $0.fit == .kept ? max($0.width, natural[$0.place]) : $0.width }
+    var excess = widths.reduce(0, +) - columns.reduce(0) { $0 + $1.width }
+    for index in columns.indices.reversed() where columns[index].fit.isCut {
+      let less = min(excess, widths[index])
+      widths[index] -= less
+      excess -= less
+    }
+    // Part of a year or of a rating would be another one.
+    for index in columns.indices.reversed() where columns[index].fit.isWhole && excess > 0 {
+      excess -= widths[index]
+      widths[index] = 0
+    }
+    return widths
   }
 }
 
@@ -56,7 +79,15 @@ extension Scene.Column {
     }
   }
 
+  fileprivate var isCut: Bool { fit.isCut }
+}
+
+extension Scene.Column.Fit {
   fileprivate var isCut: Bool {
-    if case .cut = fit { true } else { false }
+    if case .cut = self { true } else { false }
+  }
+
+  fileprivate var isWhole: Bool {
+    if case .whole = self { true } else { false }
   }
 }

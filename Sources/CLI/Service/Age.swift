@@ -1,11 +1,14 @@
+import Wording
+
 /// How old something is, as people say it.
 enum Age {
-  static func text(seconds: Int64) -> String {
-    let units: [(length: Int64, name: String)] = [
-      (86_400, "day"), (3_600, "hour"), (60, "minute"), (1, "second"),
-    ]
-    let unit = units.first { seconds >= $0.length } ?? (1, "second")
-    let count = seconds / unit.length
-    return "\(count) \(unit.name)\(count == 1 ? "" : "s")"
+  static func text(seconds: Int64, in words: Words) -> String {
+    let (days, hours, minutes) = (seconds / 86_400, seconds / 3_600, seconds / 60)
+    if days > 0 { return days == 1 ? words("\(days) day") : words("\(days) days") }
+    if hours > 0 { return hours == 1 ? words("\(hours) hour") : words("\(hours) hours") }
+    if minutes > 0 {
+      return minutes == 1 ? words("\(minutes) minute") : words("\(minutes) minutes")
+    }
+    return seconds == 1 ? words("\(seconds) second") : words("\(seconds) seconds")
   }
 }

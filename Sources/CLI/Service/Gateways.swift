@@ -1,6 +1,7 @@
 import Entities
 import TMDB
 import TMDBEmbedded
+import Wording
 
 /// Where the modules of a run get their data, and where they keep a log-in.
 struct Gateways: Sendable {
@@ -10,26 +11,32 @@ struct Gateways: Sendable {
   let sessions: any SessionStore
 
   init(
-    transport: any Transport, loginServices: [any LoginService], environment: Environment
+    transport: any Transport, loginServices: [any LoginService], environment: Environment,
+    language: String? = nil, region: String? = nil, words: Words = .english
   ) {
-    catalogue = ServiceCatalogue(transport: transport)
+    catalogue = ServiceCatalogue(
+      transport: transport, language: language, region: region, words: words)
     self.loginServices = loginServices
-    accounts = ServiceAccounts(transport: transport)
-    sessions = SessionFile(environment)
+    accounts = ServiceAccounts(transport: transport, language: language, words: words)
+    sessions = SessionFile(environment, words: words)
   }
 
   /// What the command line and the environment ask for.
   init(_ line: ParsedLine, _ context: Context, readsInput: Bool = false) throws(Stop) {
     let service = try ServiceChoice(line, context, readsInput: readsInput)
+    // Before the run may go over to another program, and on the catalogue that has one language as well.
+    let language = try ServiceOptions.language(line)
+    let region = try ServiceOptions.region(line)
     let transport = try service.transport()
     self.init(
       transport: transport, loginServices: service.loginServices(over: transport),
-      environment: context.environment)
+      environment: context.environment, language: language, region: region,
+      words: context.words)
   }
 
   /// The catalogue that is part of the program, with its demo accounts.
   static func embedded(_ environment: Environment) -> Gateways {
-    let transport = EmbeddedTransport()
+    let transport = EmbeddedTransport(shelf: AccountFile(environment))
     return Gateways(
       transport: transport,
       loginServices: [PasswordLogin(name: "embedded", transport: transport)],

@@ -1,4 +1,5 @@
 import TMDB
+import Wording
 
 #if canImport(Glibc)
   import Glibc
@@ -31,10 +32,14 @@ struct Relaunch {
   /// - Returns: Why the run could not be handed over; otherwise this program has ended.
   func run(_ console: Console) -> TransportFailure {
     guard access(path, X_OK) == 0 else {
+      let words = console.words
       console.note(
         SafeText.clean(
-          "Note: the live service needs the program '\(Self.sibling)', and there is no \(path). "
-            + "Install both into one folder."))
+          words(
+            """
+            Note: the live service needs the program '\(Self.sibling)', and there is no \(path). \
+            Install both into one folder.
+            """)))
       return .offline
     }
     var ends: [Int32] = [-1, -1]
@@ -60,6 +65,8 @@ struct Relaunch {
     let ending = status & 0x7F
     if ending == 0 { exit((status >> 8) & 0xFF) }
     guard ![SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE].contains(ending) else {
+      // The other may have had no time to take its mark away.
+      if console.canErase(.process) { console.prompt(ProgressMark.eraser) }
       return .connectionLost
     }
     // Interrupted, or the reader went away: whoever started this program is to see the same.

@@ -2,10 +2,12 @@ import Entities
 import Synchronization
 import TMDB
 import TMDBEmbedded
+import Wording
 
 /// Decides whom a run asks, and builds the transport to it.
 struct ServiceChoice {
-  private enum Source: String, CaseIterable { case auto, embedded, tmdb }
+  /// Where movies come from.
+  enum Source: String, CaseIterable { case auto, embedded, tmdb }
 
   private let line: ParsedLine
   private let context: Context
@@ -23,7 +25,7 @@ struct ServiceChoice {
     self.readsInput = readsInput
     self.line = line
     self.context = context
-    credential = try Self.credential(context.environment)
+    credential = try Self.credential(context)
     isLive =
       switch try line.choice(ServiceOptions.source, of: Source.self) ?? .auto {
       case .auto: credential != nil
@@ -35,14 +37,19 @@ struct ServiceChoice {
   /// What carries the questions of this run.
   func transport() throws(Stop) -> any Transport {
     let limit = try ServiceOptions.limit(line)
-    guard isLive else { return logged(EmbeddedTransport(clock: clock)) }
+    guard isLive else {
+      return logged(
+        EmbeddedTransport(
+          clock: clock, shelf: AccountFile(context.environment, words: context.words)))
+    }
     let address = try address()
     let console = context.console
+    let words = context.words
     let isOffline = line.has(ServiceOptions.offline)
     let asking: any Transport =
       isOffline
       ? logged(OfflineTransport(baseURL: address.text))
-      : RetryingTransport(logged(try live(address)), clock: clock, timeout: limit)
+      : marked(RetryingTransport(logged(try live(address)), clock: clock, timeout: limit))
     guard let folder = CacheFolder(context.environment) else { return asking }
     let wasTold = Mutex(false)
     return CachingTransport(asking, store: folder, clock: clock) { age in
@@ -53,36 +60,54 @@ struct ServiceChoice {
       }) {
         return
       }
-      let reason = isOffline ? "From the cache" : "TMDB cannot be reached; from the cache"
-      console.note("Note: \(reason), \(Age.text(seconds: age)) old.")
+      let old = Age.text(seconds: age, in: words)
+      console.note(
+        isOffline
+          ? words("Note: From the cache, \(old) old.")
+          : words("Note: TMDB cannot be reached; from the cache, \(old) old."))
     }
   }
 
   /// The log-in services there, the usual one first.
   func loginServices(over transport: any Transport) -> [any LoginService] {
-    guard isLive else { return [PasswordLogin(name: "embedded", transport: transport)] }
+    guard isLive else { return [login(.embedded, over: transport)] }
+    let web = LoginServiceName.tmdbWeb.rawValue
     return [
-      PasswordLogin(name: "tmdb", transport: transport),
-      WebLogin(name: "tmdb-web", transport: transport, clock: clock),
-      GuestLogin(transport: transport),
+      login(.tmdb, over: transport),
+      WebLogin(name: web, transport: transport, clock: clock, words: context.words),
+      GuestLogin(transport: transport, words: context.words),
     ]
+  }
+
+  private func login(
+    _ name: LoginServiceName, over transport: any Transport
+  ) -> any LoginService {
+    PasswordLogin(name: name.rawValue, transport: transport, words: context.words)
   }
 
   /// The transport over the network; a program without one becomes the one that has it, once there is a
   /// question that only the service can answer.
   private func live(_ address: BaseURL) throws(Stop) -> any Transport {
+    let words = context.words
     guard let credential else {
       throw Stop(
         exitCode: .noPermission, code: MovieError.Code.noCredential.rawValue,
-        message: "There is no credential for TMDB. Set TMDB_ACCESS_TOKEN or TMDB_API_KEY, or use "
-          + "'--source embedded'.")
+        message: words(
+          """
+          There is no credential for TMDB. Set TMDB_ACCESS_TOKEN or TMDB_API_KEY, or use \
+          '--source embedded'.
+          """))
     }
     if let makeLive = context.makeLive { return makeLive(address, credential) }
     let relaunch = Relaunch(context.arguments)
     // What standard input held can be read only once: who reads it goes over before.
-    if readsInput { throw Stop(relaunch.run(context.console)) }
+    if readsInput { throw Stop(relaunch.run(context.console), in: words) }
     return RelaunchingTransport(
       baseURL: address.text, relaunch: relaunch, console: context.console)
+  }
+
+  private func marked(_ transport: any Transport) -> any Transport {
+    context.console.mark.map { ProgressTransport(transport, mark: $0) } ?? transport
   }
 
   private func logged(_ transport: any Transport) -> any Transport {
@@ -94,26 +119,31 @@ struct ServiceChoice {
   }
 
   private func address() throws(Stop) -> BaseURL {
+    let words = context.words
     guard let text = context.environment["TMDB_BASE_URL"] else { return .tmdb }
     guard let address = BaseURL(text) else {
       // The text itself is not shown: somebody may have put a password into it.
       throw line.usage(
-        "TMDB_BASE_URL is not an address that a credential may be sent to: it begins with https://, "
-          + "or with http:// and this machine's loopback, and has no user and no parameters.")
+        words(
+          """
+          TMDB_BASE_URL is not an address that a credential may be sent to: it begins with https://, \
+          or with http:// and this machine's loopback, and has no user and no parameters.
+          """))
     }
     return address
   }
 
-  private static func credential(_ environment: Environment) throws(Stop) -> Credential? {
-    if let token = try secret("TMDB_ACCESS_TOKEN", environment) { return .token(token) }
-    if let key = try secret("TMDB_API_KEY", environment) { return .apiKey(key) }
+  private static func credential(_ context: Context) throws(Stop) -> Credential? {
+    if let token = try secret("TMDB_ACCESS_TOKEN", context) { return .token(token) }
+    if let key = try secret("TMDB_API_KEY", context) { return .apiKey(key) }
     return nil
   }
 
-  private static func secret(_ name: String, _ environment: Environment) throws(Stop) -> String? {
-    guard let text = environment[name] else { return nil }
+  private static func secret(_ name: String, _ context: Context) throws(Stop) -> String? {
+    let words = context.words
+    guard let text = context.environment[name] else { return nil }
     guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
-      throw .usage("\(name) holds a character that no credential of TMDB has.", nil)
+      throw .usage(words("\(name) holds a character that no credential of TMDB has."), nil)
     }
     return text
   }

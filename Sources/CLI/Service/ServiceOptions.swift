@@ -1,8 +1,17 @@
+import Wording
+
 /// The options that say whom to ask, and how.
 enum ServiceOptions {
   static let source = OptionSpec(
     name: "--source", value: "name",
-    help: "Where movies come from: auto, embedded or tmdb. (default: auto)")
+    help: "Where movies come from: auto, embedded or tmdb. (default: auto)",
+    values: .cases(of: ServiceChoice.Source.self))
+  static let language = OptionSpec(
+    name: "--language", value: "ll-CC",
+    help: "The language of the movies' own texts, such as es-ES. (default: en-US)")
+  static let region = OptionSpec(
+    name: "--region", value: "CC",
+    help: "The country whose releases count, such as ES.")
   static let offline = OptionSpec(
     name: "--offline", help: "Never use the network: show what is in the cache.")
   static let timeout = OptionSpec(
@@ -11,15 +20,47 @@ enum ServiceOptions {
   static let debug = OptionSpec(
     name: "--debug", help: "Tell of every question on standard error.")
 
-  static let all = [source, offline, timeout, debug]
+  static let all = [source, language, region, offline, timeout, debug]
 
   /// The limit of a question.
   static func limit(_ line: ParsedLine) throws(Stop) -> Duration {
+    let words = line.words
     guard let text = line.text(timeout) else { return .seconds(30) }
     guard let seconds = Double(text), seconds >= 0.001, seconds <= 86_400 else {
       throw line.usage(
-        "The value '\(text)' of '--timeout' is not a number of seconds from 0.001 to 86400.")
+        words("The value '\(text)' of '--timeout' is not a number of seconds from 0.001 to 86400."))
     }
     return .milliseconds(Int64(seconds * 1_000))
+  }
+
+  /// The language that movies are wanted in; nothing when the service may choose.
+  static func language(_ line: ParsedLine) throws(Stop) -> String? {
+    let words = line.words
+    guard let text = line.text(language) else { return nil }
+    let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+    guard isCode(parts[0], of: "a"..."z", lengths: 2...3),
+      parts.dropFirst().allSatisfy({ isCode($0, of: "A"..."Z", lengths: 2...2) })
+    else {
+      throw line.usage(
+        words("The value '\(text)' of '--language' is not a language such as es, es-ES or en-US."))
+    }
+    return text
+  }
+
+  /// The country whose releases are wanted; nothing when the service may choose.
+  static func region(_ line: ParsedLine) throws(Stop) -> String? {
+    let words = line.words
+    guard let text = line.text(region) else { return nil }
+    guard isCode(text[...], of: "A"..."Z", lengths: 2...2) else {
+      throw line.usage(
+        words("The value '\(text)' of '--region' is not a country such as ES or US."))
+    }
+    return text
+  }
+
+  private static func isCode(
+    _ text: Substring, of letters: ClosedRange<Unicode.Scalar>, lengths: ClosedRange<Int>
+  ) -> Bool {
+    lengths.contains(text.unicodeScalars.count) && text.unicodeScalars.allSatisfy(letters.contains)
   }
 }

@@ -13,6 +13,10 @@ struct FileProblem: Error {
 
   var reason: String { Descriptor.reason(number) }
   var isMissing: Bool { number == ENOENT || number == ENOTDIR }
+  /// Something stands there that was never written here: too large, or no file at all.
+  var isNoFile: Bool { number == EFBIG || number == EINVAL || number == ENXIO }
+  /// Somebody else holds a lock.
+  var isHeld: Bool { number == EWOULDBLOCK }
 }
 
 /// A folder that only its owner can look into, whose files are written whole or not at all.
@@ -31,12 +35,7 @@ struct PrivateFolder {
   ///   - isDurable: Whether it has to be on the disk before the old one goes.
   /// - Throws: What the system said.
   func write(_ bytes: [UInt8], to name: String, isDurable: Bool = true) throws(FileProblem) {
-    try makeFolder(path)
-    // Opened as a folder, so that nothing else that stands there has its rights changed.
-    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { throw FileProblem(number: errno) }
-    defer { close(folder) }
-    guard fchmod(folder, 0o700) == 0 else { throw FileProblem(number: errno) }
+    try prepare()
     // A number of its own for each draft: processes of two machines may share a home, and a pid.
     let draft = "\(path)/.\(name).\(UInt64.random(in: 0...UInt64.max))"
     let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -77,6 +76,16 @@ struct PrivateFolder {
     guard unlink("\(path)/\(name)") == 0 || errno == ENOENT else {
       throw FileProblem(number: errno)
     }
+  }
+
+  /// Makes the folder if it is not there, and its owner's alone.
+  func prepare() throws(FileProblem) {
+    try makeFolder(path)
+    // Opened as a folder, so that nothing else that stands there has its rights changed.
+    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw FileProblem(number: errno) }
+    defer { close(folder) }
+    guard fchmod(folder, 0o700) == 0 else { throw FileProblem(number: errno) }
   }
 
   /// Makes a folder and those above it.

@@ -1,4 +1,5 @@
 import Entities
+import Wording
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -12,8 +13,13 @@ struct SessionFile: SessionStore {
   private static let limit = 65_536
 
   private let folder: String?
+  private let words: Words
 
-  init(_ environment: Environment) {
+  /// - Parameters:
+  ///   - environment: Says where the folder is.
+  ///   - words: What is said when a file cannot be read or written.
+  init(_ environment: Environment, words: Words = .english) {
+    self.words = words
     folder = environment.folder("XDG_STATE_HOME", orHome: ".local/state").map {
       $0 + "/" + Program.name
     }
@@ -22,8 +28,8 @@ struct SessionFile: SessionStore {
   func save(_ session: any Session) async throws(MovieError) {
     guard let folder else {
       throw MovieError(
-        .stateNotWritable, "The session cannot be kept: HOME is not set.",
-        advice: "Set HOME, or XDG_STATE_HOME.")
+        .stateNotWritable, words("The session cannot be kept: HOME is not set."),
+        advice: words("Set HOME, or XDG_STATE_HOME."))
     }
     let entity = SessionEntity(
       service: session.service, baseURL: session.baseURL, id: session.id, account: session.account)
@@ -33,25 +39,29 @@ struct SessionFile: SessionStore {
     } catch {
       throw MovieError(
         .stateNotWritable,
-        "The session cannot be kept in \(folder): \(error.reason).",
-        advice: "Make room or give access there, or set XDG_STATE_HOME to another folder.",
-        cause: error)
+        words("The session cannot be kept in \(folder): \(error.reason)."),
+        advice: accessAdvice, cause: error)
     }
   }
 
   func session(for service: String) async throws(MovieError) -> (any Session)? {
     guard let folder else { return nil }
-    do {
-      let bytes = try PrivateFolder(folder).read(name(service), limit: Self.limit)
-      return try JSONDecoder().decode(SessionEntity.self, from: Data(bytes))
-    } catch let problem as FileProblem where problem.isMissing {
-      return nil
-    } catch {
-      let reason = (error as? FileProblem)?.reason ?? "it is damaged"
-      throw MovieError(
-        .stateNotReadable, "The session in \(folder)/\(name(service)) cannot be read: \(reason).",
-        advice: "Log in again, or remove the file.", cause: error)
+    return try read(name(service), in: folder)
+  }
+
+  func session(at baseURL: String) async throws(MovieError) -> (any Session)? {
+    guard let folder else { return nil }
+    var problem: MovieError?
+    for file in try files(in: folder) {
+      do throws(MovieError) {
+        if let session = try read(file, in: folder), session.baseURL == baseURL { return session }
+      } catch {
+        // Another one may be whole.
+        problem = problem ?? error
+      }
     }
+    if let problem { throw problem }
+    return nil
   }
 
   func remove(_ service: String) async throws(MovieError) {
@@ -61,8 +71,43 @@ struct SessionFile: SessionStore {
     } catch {
       throw MovieError(
         .stateNotWritable,
-        "The session in \(folder) cannot be removed: \(error.reason).", cause: error)
+        words("The session in \(folder) cannot be removed: \(error.reason)."), cause: error)
     }
+  }
+
+  /// The files of all services, the one that was written last first.
+  private func files(in folder: String) throws(MovieError) -> [String] {
+    do throws(FileProblem) {
+      return try PrivateFolder(folder).entries()
+        .filter { $0.name.hasPrefix("session-") && $0.name.hasSuffix(".json") }
+        .sorted { ($0.modified, $0.name) > ($1.modified, $1.name) }
+        .map(\.name)
+    } catch {
+      guard !error.isMissing else { return [] }
+      throw MovieError(
+        .stateNotReadable, words("The sessions in \(folder) cannot be read: \(error.reason)."),
+        advice: words("Give access there, or set XDG_STATE_HOME to another folder."), cause: error)
+    }
+  }
+
+  private func read(_ file: String, in folder: String) throws(MovieError) -> SessionEntity? {
+    do {
+      let bytes = try PrivateFolder(folder).read(file, limit: Self.limit)
+      return try JSONDecoder().decode(SessionEntity.self, from: Data(bytes))
+    } catch let problem as FileProblem where problem.isMissing {
+      return nil
+    } catch {
+      let reason = (error as? FileProblem)?.reason
+      throw MovieError(
+        .stateNotReadable,
+        reason.map { words("The session in \(folder)/\(file) cannot be read: \($0).") }
+          ?? words("The session in \(folder)/\(file) cannot be read: it is damaged."),
+        advice: words("Log in again, or remove the file."), cause: error)
+    }
+  }
+
+  private var accessAdvice: String {
+    words("Make room or give access there, or set XDG_STATE_HOME to another folder.")
   }
 
   private func name(_ service: String) -> String {

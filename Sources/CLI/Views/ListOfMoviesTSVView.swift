@@ -1,21 +1,26 @@
 import ListOfMovies
 import Viper
+import Wording
 
 /// The list for other programs: one movie a line, nothing cut, handed on as its page arrives.
 @MainActor
 final class ListOfMoviesTSVView: ListOfMoviesScreen {
   private let presenter: any ListOfMoviesPresentable
+  private let words: Words
   private let write: ([Scene.Line]) -> Void
   private var written = 0
   private(set) var scene = Scene(name: "list", title: "")
 
   /// - Parameters:
   ///   - presenter: Who decides what is shown.
+  ///   - words: What a note is said in; the rows are data.
   ///   - write: Takes each line once.
   init(
-    presenter: any ListOfMoviesPresentable, write: @escaping @MainActor ([Scene.Line]) -> Void
+    presenter: any ListOfMoviesPresentable, words: Words = .english,
+    write: @escaping @MainActor ([Scene.Line]) -> Void
   ) {
     self.presenter = presenter
+    self.words = words
     self.write = write
   }
 
@@ -31,7 +36,7 @@ final class ListOfMoviesTSVView: ListOfMoviesScreen {
     scene.failure = nil
     switch state {
     case .idle, .loading: break
-    case .empty: scene.message = "No movies."
+    case .empty: scene.message = words("No movies.")
     case .loaded(let list):
       // Rows only ever come at the end.
       let new = list.rows.dropFirst(written)

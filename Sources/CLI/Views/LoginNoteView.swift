@@ -1,5 +1,6 @@
 import LoginModule
 import Viper
+import Wording
 
 /// The log-in of a command: what a person has to know while it runs goes to standard error at once, what
 /// came of it stands in the scene.
@@ -35,8 +36,9 @@ final class LoginNoteView: LoginScreen {
       scene.fields = [("username", form.usernameComplaint), ("password", form.passwordComplaint)]
         .map { Scene.Field(name: $0, label: "", text: "", complaint: $1) }
     case .approving(_, let page):
-      console.note(SafeText.clean("Approve the log-in on this page: \(page)"))
-      console.note("Waiting for it; Ctrl-C gives up.")
+      let words = console.words
+      console.note(SafeText.clean(words("Approve the log-in on this page: \(page)")))
+      console.note(words("Waiting for it; Ctrl-C gives up."))
     case .failed(_, let failure): scene.failure = failure
     case .loggedIn(let greeting): scene.message = greeting
     }

@@ -1,3 +1,4 @@
+import Entities
 import MovieDetail
 import Viper
 
@@ -31,6 +32,7 @@ final class MovieDetailJSONView: MovieDetailScreen {
     case .loaded(let movie):
       let text = JSONText.encode(Document(movie: movie), isPretty: isPretty)
       scene.lines = [Scene.Line(StyledText(text))]
+      scene.message = movie.marks.notice
     }
     return scene
   }
@@ -40,7 +42,7 @@ final class MovieDetailJSONView: MovieDetailScreen {
     let movie: MovieDetailViewModel
 
     private enum CodingKeys: CodingKey {
-      case tagline, runtime, genres, status, cast, directors, trailers, similar
+      case tagline, runtime, genres, status, cast, directors, trailers, similar, account
     }
 
     private struct Player: Encodable {
@@ -52,6 +54,19 @@ final class MovieDetailJSONView: MovieDetailScreen {
     private struct Trailer: Encodable {
       let name: String
       let url: String
+    }
+
+    private struct Account: Encodable {
+      let marks: OwnMarks
+
+      private enum CodingKeys: CodingKey { case favorite, watchlist, rating }
+
+      func encode(to encoder: any Encoder) throws {
+        var account = encoder.container(keyedBy: CodingKeys.self)
+        try account.encode(marks.isFavorite, forKey: .favorite)
+        try account.encode(marks.isOnWatchlist, forKey: .watchlist)
+        try account.encode(marks.rating?.value, forKey: .rating)
+      }
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -71,6 +86,9 @@ final class MovieDetailJSONView: MovieDetailScreen {
       try document.encode(
         movie.trailers.map { Trailer(name: $0.name, url: $0.url) }, forKey: .trailers)
       try document.encode(similar, forKey: .similar)
+      if movie.marks.isKnown {
+        try document.encode(Account(marks: movie.marks), forKey: .account)
+      }
     }
 
     private var similar: [MovieRowJSON] {

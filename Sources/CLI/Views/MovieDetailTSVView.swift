@@ -27,7 +27,9 @@ final class MovieDetailTSVView: MovieDetailScreen {
     switch state {
     case .idle, .loading: break
     case .failed(let failure): scene.failure = failure
-    case .loaded(let movie): scene.lines = lines(movie)
+    case .loaded(let movie):
+      scene.lines = lines(movie)
+      scene.message = movie.marks.notice
     }
     return scene
   }

@@ -2,6 +2,7 @@ import ListOfMovies
 import LoginModule
 import MovieDetail
 import Viper
+import Wording
 
 /// The views that a run gives to the assemblers; nothing means the module's own.
 @MainActor
@@ -16,12 +17,18 @@ struct Views {
   ///
   /// - Parameters:
   ///   - format: Who reads it.
-  ///   - write: Takes the lines that need not wait for the others.
-  init(_ format: OutputStyle.Format, write: @escaping @MainActor ([Scene.Line]) -> Void) {
+  ///   - words: What screens and notes are said in.
+  ///   - printer: Takes what need not wait for the rest.
+  init(_ format: OutputStyle.Format, words: Words, printer: Printer) {
     switch format {
-    case .screen: break
+    case .screen:
+      list = { presenter in
+        ListOfMoviesStreamView(ListOfMoviesAssembler.ownView(of: presenter, words: words)) {
+          printer.grow($0)
+        }
+      }
     case .tsv:
-      list = { ListOfMoviesTSVView(presenter: $0, write: write) }
+      list = { ListOfMoviesTSVView(presenter: $0, words: words) { printer.add($0) } }
       detail = { MovieDetailTSVView(presenter: $0) }
     case .json(let isPretty):
       list = { ListOfMoviesJSONView(presenter: $0, isPretty: isPretty) }

@@ -25,7 +25,7 @@ import Viper
     #expect(pages.count == 80)
     for (id, scene) in pages {
       for columns in TerminalWidthTests.widths {
-        let drawn = SceneRenderer(columns: columns, isColored: false).draw(scene)
+        let drawn = SceneRenderer(columns: columns, isColored: false).drawing(scene)
         #expect(drawn.lineList.allSatisfy { Columns.of($0) <= columns }, "\(id) at \(columns)")
       }
     }
@@ -34,7 +34,7 @@ import Viper
   @Test func `Every page keeps the ids of the similar movies`() async {
     for (id, scene) in await pages() {
       for columns in TerminalWidthTests.widths {
-        let lines = SceneRenderer(columns: columns, isColored: false).draw(scene).lineList
+        let lines = SceneRenderer(columns: columns, isColored: false).drawing(scene).lineList
         let ids = lines.suffix(scene.rows.count).map(\.firstWord)
         #expect(ids == scene.rows.map(\.id), "\(id) at \(columns)")
       }
@@ -43,7 +43,7 @@ import Viper
 
   @Test func `Every page keeps every word of its text`() async {
     for (id, scene) in await pages() {
-      let drawn = SceneRenderer(columns: 80, isColored: false).draw(scene)
+      let drawn = SceneRenderer(columns: 80, isColored: false).drawing(scene)
       let words = { (text: String) in text.split(whereSeparator: \.isWhitespace).joined() }
       let text = words(scene.title) + words(scene.lines.map(\.text.text).joined(separator: " "))
       #expect(words(drawn).hasPrefix(text), "\(id)")

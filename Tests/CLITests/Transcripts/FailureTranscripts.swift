@@ -8,6 +8,7 @@ extension Transcript {
       Command("--colour=never", "list"), Command("list", "--page"),
       Command("list", "--page", "--limit", "3"), Command("list", "--json=yes"),
       Command("--help=yes"), Command("list", "popular", "top-rated"), Command("help", "list", "me"),
+      Command("completions"), Command("completions", "bsh"), Command("completions", "bash", "zsh"),
       Command("detail", "234", "235"), Command("list", "--", "--page"), Command("search"),
       Command("search", ""), Command("search", "  ", " "),
       Command("list", "\u{1B}[31mred\u{7}\u{202E}"),
@@ -23,6 +24,7 @@ extension Transcript {
       Command("list", "--limit", "10001"), Command("list", "--limit=-3"),
       Command("search", "x", "--year", "1873"), Command("search", "x", "--year", "MCMXX"),
       Command("list", "--color", "sometimes"), Command("list", "--color", "alway"),
+      Command("list", "--language", "spanish"), Command("list", "--region", "es"),
     ])
 
   static let detailErrors = Transcript(

@@ -21,4 +21,9 @@ import Testing
   func `Screens at a terminal are drawn as they were kept`(_ transcript: Transcript) async throws {
     try await transcript.check()
   }
+
+  @Test(arguments: [.spanishHelp, .spanishErrors, .spanishNotes] as [Transcript])
+  func `In Spanish people are told what was kept`(_ transcript: Transcript) async throws {
+    try await transcript.check()
+  }
 }

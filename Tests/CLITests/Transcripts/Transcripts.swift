@@ -4,7 +4,7 @@ extension Transcript {
     [
       Command(), Command("--help"), Command("--version"), Command("help", "list"),
       Command("help", "search"), Command("help", "detail"), Command("help", "login"),
-      Command("help", "help"),
+      Command("help", "completions"), Command("help", "help"),
     ])
 
   static let lists = Transcript(

@@ -42,7 +42,7 @@ import Testing
     let command = try #require(Commands.all.first { $0.name == name })
     #expect(!command.examples.isEmpty)
     for example in command.examples {
-      let words = example.prefix { !"|<".contains($0) }.split(separator: " ").map(String.init)
+      let words = example.prefix { !"|<>\\".contains($0) }.split(separator: " ").map(String.init)
       let line = try CommandLineParser(commands: Commands.all).parse(words)
       #expect(line.command?.name == name)
     }

@@ -26,7 +26,7 @@ import Viper
   @Test func `A row opens its movie, a similar one the next, and back leads all the way`() async {
     await router.openList(ListOfMoviesInput())
     #expect(window.scene?.rows.count == 20)
-    let list = window.scene
+    var list = window.scene
     await window.send(.selectID("234"))
     #expect(window.scene?.title == "The Cabinet of Dr. Caligari (1920)")
     let detail = window.scene
@@ -38,6 +38,9 @@ import Viper
     #expect(window.scene == detail)
     await window.send(.back)
     expectNothingLeft()
+    // The focus is where the person went in.
+    let place = list?.rows.firstIndex { $0.id == "234" }
+    list?.focus = place
     #expect(window.scene == list)
     await window.send(.back)
     #expect(window.depth == 1)

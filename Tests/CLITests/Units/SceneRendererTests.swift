@@ -21,7 +21,7 @@ import Viper
 
   @Test(arguments: attacks)
   func `Nothing that a terminal obeys is left, and no line is added`(_ attack: String) {
-    let drawn = SceneRenderer(columns: 40, isColored: false).draw(scene(attack))
+    let drawn = SceneRenderer(columns: 40, isColored: false).drawing(scene(attack))
     let left = drawn.unicodeScalars.filter { $0 != "\n" && SafeText.isUnsafe($0) }
     #expect(left.isEmpty)
     #expect(drawn.lineList.count == 5)
@@ -29,9 +29,9 @@ import Viper
 
   @Test(arguments: attacks)
   func `With colour the only escapes are the renderer's own`(_ attack: String) {
-    let drawn = SceneRenderer(columns: 40, isColored: true).draw(scene(attack))
+    let drawn = SceneRenderer(columns: 40, isColored: true).drawing(scene(attack))
     let rest = drawn.replacing(/\u{1B}\[(0|1|2|[12;]*3[1236])m/, with: "")
-    #expect(rest == SceneRenderer(columns: 40, isColored: false).draw(scene(attack)))
+    #expect(rest == SceneRenderer(columns: 40, isColored: false).drawing(scene(attack)))
     #expect(!rest.contains("\u{1B}"))
   }
 
@@ -40,7 +40,7 @@ import Viper
     var scene = Scene(name: "list", title: String(repeating: "x", count: 500))
     scene.message = String(repeating: "yy ", count: 200)
     scene.lines = [Scene.Line(StyledText(String(repeating: "zz ", count: 200)), hang: 30)]
-    let drawn = SceneRenderer(columns: columns, isColored: false).draw(scene)
+    let drawn = SceneRenderer(columns: columns, isColored: false).drawing(scene)
     #expect(drawn.lineList.allSatisfy { $0.count <= max(columns, 1) })
     #expect(drawn.filter { $0 == "x" }.count == 500)
     #expect(drawn.filter { $0 == "z" }.count == 400)
@@ -52,7 +52,7 @@ import Viper
       Scene.Column("A", .whole(dropRank: 1)), Scene.Column("B", .kept),
     ]
     scene.rows = ["雨", "x", "👨‍👩‍👧‍👦é", ""].map { Scene.Row(id: $0, cells: [StyledText($0), "|"]) }
-    let drawn = SceneRenderer(columns: 40, isColored: false).draw(scene)
+    let drawn = SceneRenderer(columns: 40, isColored: false).drawing(scene)
     #expect(drawn == "A    B\n雨   |\nx    |\n👨‍👩‍👧‍👦é  |\n     |\n")
   }
 
@@ -62,17 +62,17 @@ import Viper
     scene.rows = [
       Scene.Row(id: "1", cells: ["1", "short"]), Scene.Row(id: "2", cells: ["2", ""]),
     ]
-    let drawn = SceneRenderer(columns: 40, isColored: false).draw(scene)
+    let drawn = SceneRenderer(columns: 40, isColored: false).drawing(scene)
     #expect(drawn == "title\nID  TITLE\n1   short\n2\n")
   }
 
   @Test func `An empty scene draws nothing`() {
-    #expect(SceneRenderer(columns: 80, isColored: true).draw(Scene(name: "x", title: "")) == "")
+    #expect(SceneRenderer(columns: 80, isColored: true).drawing(Scene(name: "x", title: "")) == "")
   }
 
   @Test func `A blank line stays a blank line`() {
     var scene = Scene(name: "detail", title: "")
     scene.lines = [Scene.Line("a"), Scene.Line(""), Scene.Line("b")]
-    #expect(SceneRenderer(columns: 80, isColored: false).draw(scene) == "a\n\nb\n")
+    #expect(SceneRenderer(columns: 80, isColored: false).drawing(scene) == "a\n\nb\n")
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import Wording
 
 @testable import CLI
 
@@ -32,10 +33,12 @@ import Testing
   }
 
   @Test func `Among no words there is none`() {
-    #expect(Suggestion.sentence(for: "list", among: []) == "")
+    #expect(Suggestion.sentence(for: "list", among: [], in: .english) == "")
   }
 
   @Test func `A suggestion is a sentence of its own`() {
-    #expect(Suggestion.sentence(for: "lst", among: Self.commands) == " Did you mean 'list'?")
+    #expect(
+      Suggestion.sentence(for: "lst", among: Self.commands, in: .english)
+        == " Did you mean 'list'?")
   }
 }

@@ -15,7 +15,8 @@ final class Answers<Question: Hashable & Sendable, Value: Sendable> {
     prepared[question, default: []].append(Answer(result: result, gate: gate))
   }
 
-  /// Answers a call once its gate is open; a question without an answer is reported by name.
+  /// Answers a call once its gate is open, and notes when nobody wants the answer any more then; a
+  /// question without an answer is reported by name.
   func answer(
     _ question: Question, call: String, recorder: Recorder
   ) async throws(MovieError) -> Value {
@@ -26,7 +27,10 @@ final class Answers<Question: Hashable & Sendable, Value: Sendable> {
     }
     let answer = left.removeFirst()
     prepared[question] = left
-    await answer.gate?.pass()
+    if let gate = answer.gate {
+      await gate.pass()
+      if Task.isCancelled { recorder.record("cancelled: \(call)") }
+    }
     return try answer.result.get()
   }
 }

@@ -27,4 +27,7 @@ extension MovieError {
     .offline, "There is no way to the service.", advice: "Check the connection.", canRetry: true)
   /// Stays.
   static let refused = MovieError(.refused, "The service refused.")
+  /// Goes away by a log-in.
+  static let notLoggedIn = MovieError(
+    .notLoggedIn, "You are not logged in.", advice: "Log in to see this list.")
 }

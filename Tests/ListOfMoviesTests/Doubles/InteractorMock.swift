@@ -2,7 +2,7 @@ import Entities
 import ListOfMovies
 import ViperTesting
 
-/// Answers as the test prepared it, and notes each question.
+/// Answers as the test prepared it, and notes each question, and each that was given up.
 struct InteractorMock: ListOfMoviesInteractable {
   struct Question: Hashable, Sendable {
     let query: MovieQuery

@@ -5,6 +5,8 @@ import ViperTesting
 @MainActor
 final class OutputSpy: ListOfMoviesOutput {
   private let recorder: Recorder
+  /// Who waits for a log-in.
+  private(set) weak var waiting: (any ListOfMoviesModuleInput)?
 
   init(recorder: Recorder) {
     self.recorder = recorder
@@ -12,5 +14,10 @@ final class OutputSpy: ListOfMoviesOutput {
 
   func listOfMovies(didSelectMovie id: Int) async {
     recorder.record("output.didSelectMovie(\(id))")
+  }
+
+  func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async {
+    recorder.record("output.needsLogin")
+    waiting = list
   }
 }

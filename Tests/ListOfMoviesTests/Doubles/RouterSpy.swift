@@ -5,6 +5,8 @@ import ViperTesting
 @MainActor
 final class RouterSpy: ListOfMoviesRouting {
   private let recorder: Recorder
+  /// Who waits for a log-in; the list owns this router.
+  private(set) weak var waiting: (any ListOfMoviesModuleInput)?
 
   init(recorder: Recorder) {
     self.recorder = recorder
@@ -12,6 +14,11 @@ final class RouterSpy: ListOfMoviesRouting {
 
   func showMovie(id: Int) async {
     recorder.record("router.showMovie(id: \(id))")
+  }
+
+  func logIn(for list: any ListOfMoviesModuleInput) async {
+    recorder.record("router.logIn")
+    waiting = list
   }
 
   func close() {

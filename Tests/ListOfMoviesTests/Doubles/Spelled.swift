@@ -11,15 +11,21 @@ func spelled(_ query: MovieQuery) -> String {
   }
 }
 
-/// A state as events spell it: `.loaded(20 rows, next: available)`.
+/// A state as events spell it: `.loaded(20 rows, focus: 3, next: available)`.
 func spelled(_ state: ListOfMoviesState) -> String {
   switch state {
   case .idle: ".idle"
   case .loading: ".loading"
   case .empty: ".empty"
-  case .loaded(let list): ".loaded(\(list.rows.count) rows\(spelled(list.nextPage)))"
+  case .loaded(let list):
+    ".loaded(\(list.rows.count) rows\(spelled(list.focus))\(spelled(list.nextPage)))"
   case .failed(_, let failure): ".failed(\(failure.code))"
   }
+}
+
+/// The focus, unless it is on the first row.
+private func spelled(_ focus: Int) -> String {
+  focus == 0 ? "" : ", focus: \(focus)"
 }
 
 private func spelled(_ page: MovieListViewModel.NextPage) -> String {

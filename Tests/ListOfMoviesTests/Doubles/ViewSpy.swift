@@ -1,19 +1,19 @@
+import ListOfMovies
 import Viper
 import ViperTesting
-
-@testable import ListOfMovies
+import Wording
 
 /// The module's own view, with a note of each state that it is given.
 @MainActor
 final class ViewSpy: ListOfMoviesScreen {
   private let recorder: Recorder
-  private let view: ListOfMoviesView
+  private let view: any ListOfMoviesScreen
   /// What it was given last, for what events do not spell out.
   private(set) var state = ListOfMoviesState.idle
 
-  init(recorder: Recorder, presenter: any ListOfMoviesPresentable) {
+  init(recorder: Recorder, presenter: any ListOfMoviesPresentable, words: Words) {
     self.recorder = recorder
-    view = ListOfMoviesView(presenter: presenter)
+    view = ListOfMoviesAssembler.ownView(of: presenter, words: words)
   }
 
   var scene: Scene { view.scene }

@@ -39,6 +39,17 @@ struct RetryTests {
       "view.update(.failed(refused))")
   }
 
+  @Test("A list that failed for good is not asked for again, even when Retry is pressed")
+  func failedForGood() async {
+    stage.answer(with: .refused)
+    await stage.open()
+    await stage.window.send(.activate("Retry"))
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "view.update(.failed(refused))")
+  }
+
   @Test("Retry asked twice while it is under way is one request")
   func retryTwice() async {
     let gate = Gate()

@@ -19,18 +19,26 @@ struct SelectionTests {
       "view.update(.loaded(3 rows))")
   }
 
-  @Test("A row opens its movie", arguments: zip([0, 1, 2], [234, 5, 77]))
+  @Test("A row opens its movie, and the focus goes there", arguments: zip([1, 2], [5, 77]))
   func row(place: Int, id: Int) async {
     await open()
     await stage.window.send(.selectRow(place))
-    stage.recorder.expect("router.showMovie(id: \(id))")
+    stage.recorder.expect(
+      "view.update(.loaded(3 rows, focus: \(place)))", "router.showMovie(id: \(id))")
+  }
+
+  @Test("The row that has the focus opens its movie; there is nothing new to show")
+  func rowWithFocus() async {
+    await open()
+    await stage.window.send(.selectRow(0))
+    stage.recorder.expect("router.showMovie(id: 234)")
   }
 
   @Test("An id opens its movie")
   func id() async {
     await open()
     await stage.window.send(.selectID("77"))
-    stage.recorder.expect("router.showMovie(id: 77)")
+    stage.recorder.expect("view.update(.loaded(3 rows, focus: 2))", "router.showMovie(id: 77)")
   }
 
   @Test("A row of a later page opens its movie")
@@ -47,6 +55,7 @@ struct SelectionTests {
       "view.update(.loaded(20 rows, next: loading))",
       "interactor.movies(.kind(.popular), page: 2)",
       "view.update(.loaded(40 rows))",
+      "view.update(.loaded(40 rows, focus: 30))",
       "router.showMovie(id: 31)")
   }
 

@@ -18,4 +18,8 @@ final class ClosingOutput: LoginOutput {
     recorder.record("output.didFinish(\(session.id), \(greeting))")
     window.pop()
   }
+
+  func loginDidClose() async {
+    recorder.record("output.didClose()")
+  }
 }

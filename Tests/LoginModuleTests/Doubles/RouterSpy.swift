@@ -15,7 +15,7 @@ final class RouterSpy: LoginRouting {
     recorder.record("router.finish(\(session.id), \(greeting))")
   }
 
-  func close() {
+  func close() async {
     recorder.record("router.close()")
   }
 }

@@ -7,12 +7,14 @@ struct ServiceStub: LoginService {
   let name: String
   let answer: Result<any Session, MovieError>
   var needsPassword = true
+  var gate: Gate?
 
   func logIn(
     username: String, password: String, approve: @Sendable (String) async -> Void
   ) async throws(MovieError) -> any Session {
     if !needsPassword { await approve("https://example.org/\(name)") }
     await recorder.record("\(name).logIn(\(username), \(password))")
+    await gate?.pass()
     return try answer.get()
   }
 }

@@ -16,6 +16,11 @@ struct SessionStoreSpy: SessionStore {
     return nil
   }
 
+  func session(at baseURL: String) async throws(MovieError) -> (any Session)? {
+    await recorder.unstubbed("sessions.session(at: \(baseURL))")
+    return nil
+  }
+
   func remove(_ service: String) async throws(MovieError) {
     await recorder.unstubbed("sessions.remove(\(service))")
   }

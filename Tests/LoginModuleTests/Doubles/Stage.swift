@@ -3,6 +3,7 @@ import LoginModule
 import Testing
 import Viper
 import ViperTesting
+import Wording
 
 /// A window, a log-in in it that the real assembler has wired, and the record of what happens there.
 @MainActor
@@ -13,14 +14,16 @@ final class Stage {
   let recorder: Recorder
   let window = Window()
   private let services: [String]
+  private let words: Words
   private let answers = Answers<InteractorMock.Attempt, any Session>()
 
   /// Problems become issues of the test unless it wants to look at them.
   init(
-    services: [String] = ["tmdb", "demo"],
+    services: [String] = ["tmdb", "demo"], words: Words = .english,
     report: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }
   ) {
     self.services = services
+    self.words = words
     recorder = Recorder(report: report)
   }
 
@@ -40,13 +43,15 @@ final class Stage {
 
   /// Wires a log-in; nobody but the window keeps its parts.
   func module(_ input: LoginInput = LoginInput(), view: View = .spy) -> Module {
-    let recorder = recorder
-    let spy: LoginAssembler.ViewMaker = { ViewSpy(recorder: recorder, presenter: $0) }
+    let (recorder, words) = (recorder, words)
+    let spy: LoginAssembler.ViewMaker = {
+      ViewSpy(recorder: recorder, presenter: $0, words: words)
+    }
     return LoginAssembler.assemble(
       input: input,
       interactor: InteractorMock(recorder: recorder, services: services, answers: answers),
       window: window, output: nil, router: RouterSpy(recorder: recorder),
-      makeView: view == .spy ? spy : nil)
+      words: words, makeView: view == .spy ? spy : nil)
   }
 
   /// Types into both fields, as a whole each.

@@ -1,5 +1,6 @@
 import Viper
 import ViperTesting
+import Wording
 
 @testable import LoginModule
 
@@ -9,9 +10,9 @@ final class ViewSpy: LoginScreen {
   private let recorder: Recorder
   private let view: LoginView
 
-  init(recorder: Recorder, presenter: any LoginPresentable) {
+  init(recorder: Recorder, presenter: any LoginPresentable, words: Words) {
     self.recorder = recorder
-    view = LoginView(presenter: presenter)
+    view = LoginView(presenter: presenter, words: words)
   }
 
   var scene: Scene { view.scene }

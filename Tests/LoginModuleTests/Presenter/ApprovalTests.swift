@@ -50,14 +50,14 @@ struct ApprovalTests {
     stage.answer(
       InteractorMock.web, username: "", password: "", with: .failure(.offline), behind: gate)
     await stage.open(view: .own)
-    #expect(stage.window.scene?.text == "Log in\nService: web\n[Log in]")
+    #expect(stage.window.scene?.text == "Log in\nService: web  (web, tmdb)\n[Log in]")
     let attempt = Task { await stage.window.send(.submit) }
     await gate.arrivals(1)
     #expect(
       stage.window.scene?.text == """
         Log in
         Approve the log-in on this page: https://example.org/approve
-        Service: web
+        Service: web  (web, tmdb)
         Loading…
         (Log in)
         """)

@@ -114,7 +114,8 @@ struct ValidationTests {
   @Test(
     "What makes no sense in a form is passed over",
     arguments: [
-      .selectRow(0), .selectID("1"), .search("dune"), .more, .refresh, .activate("Retry"),
+      .selectRow(0), .selectID("1"), .search("dune"), .more, .refresh, .moveFocus(1),
+      .activate("Retry"),
     ] as [UserAction])
   func senseless(action: UserAction) async {
     await open()

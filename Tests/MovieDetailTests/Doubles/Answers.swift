@@ -10,6 +10,12 @@ final class Answers<Question: Hashable & Sendable, Value: Sendable> {
   }
 
   private var prepared: [Question: [Answer]] = [:]
+  private let otherwise: Value?
+
+  /// Without an answer for the others, a question that was not prepared is a problem.
+  init(otherwise: Value? = nil) {
+    self.otherwise = otherwise
+  }
 
   func add(_ result: Result<Value, MovieError>, to question: Question, behind gate: Gate?) {
     prepared[question, default: []].append(Answer(result: result, gate: gate))
@@ -21,6 +27,7 @@ final class Answers<Question: Hashable & Sendable, Value: Sendable> {
   ) async throws(MovieError) -> Value {
     recorder.record(call)
     guard var left = prepared[question], !left.isEmpty else {
+      if let otherwise { return otherwise }
       recorder.unstubbed(call)
       throw MovieError(.badAnswer, "No answer was given for \(call).")
     }

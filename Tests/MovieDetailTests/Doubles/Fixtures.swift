@@ -41,6 +41,20 @@ extension StubMovie {
     similar: [similarMovie(497), similarMovie(13, rating: Rating(average: 6.5, votes: 7))])
 }
 
+/// A cast of so many.
+func players(_ count: Int) -> [CastMemberEntity] {
+  (0..<count).map { CastMemberEntity(id: $0 + 1, name: "Player \($0 + 1)") }
+}
+
+/// A session of someone called Neo.
+func session(
+  _ id: String = "s1", at baseURL: String = "https://api.example"
+) -> SessionEntity {
+  SessionEntity(
+    service: "tmdb", baseURL: baseURL, id: id,
+    account: AccountEntity(id: 1, username: "neo99", name: "Neo"))
+}
+
 /// A movie that is like another.
 func similarMovie(
   _ id: Int, released day: Day? = Day(year: 1999, month: 12, day: 10),
@@ -56,4 +70,9 @@ extension MovieError {
     .offline, "There is no way to the service.", advice: "Check the connection.", canRetry: true)
   /// Stays.
   static let notFound = MovieError(.notFound, "There is no movie 278.", advice: "Search for it.")
+  /// Wants a log-in.
+  static let notLoggedIn = MovieError(
+    .notLoggedIn, "The session has ended.", advice: "Log in again.")
+  /// The account may not do that.
+  static let refused = MovieError(.refused, "The service refused it.", advice: "Ask it why.")
 }

@@ -5,13 +5,20 @@ import ViperTesting
 @MainActor
 final class RouterSpy: MovieDetailRouting {
   private let recorder: Recorder
+  private let desk: LoginDesk
 
-  init(recorder: Recorder) {
+  init(recorder: Recorder, desk: LoginDesk) {
     self.recorder = recorder
+    self.desk = desk
   }
 
   func showMovie(id: Int) async {
     recorder.record("router.showMovie(id: \(id))")
+  }
+
+  func logIn(for detail: any MovieDetailModuleInput) async {
+    recorder.record("router.logIn")
+    desk.detail = detail
   }
 
   func close() {

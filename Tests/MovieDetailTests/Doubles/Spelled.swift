@@ -1,12 +1,60 @@
+import Entities
 import MovieDetail
 import Viper
 
-/// A state as events spell it: `.loaded(278, 2 similar)`.
+/// A state as events spell it: `.loaded(278, 2 similar; known, favorite…, typed 8.5)`.
+///
+/// `…` marks what is under way; what is as at first is left out.
 func spelled(_ state: MovieDetailState) -> String {
   switch state {
   case .idle: ".idle"
   case .loading: ".loading"
-  case .loaded(let movie): ".loaded(\(movie.id), \(movie.similar.count) similar)"
+  case .loaded(let movie): ".loaded(\(spelled(movie)))"
   case .failed(let failure): ".failed(\(failure.code))"
   }
+}
+
+/// A wish as events spell it: `favorite(true)`, `rating(nil)`.
+func spelled(_ wish: Wish) -> String {
+  switch wish {
+  case .favorite(let isFavorite): "favorite(\(isFavorite))"
+  case .watchlist(let isOnWatchlist): "watchlist(\(isOnWatchlist))"
+  case .rating(let rating): "rating(\(rating?.description ?? "nil"))"
+  }
+}
+
+/// The event of a view that is given the movie 278, with what of it is not as at first.
+func shown(_ marks: String...) -> String {
+  shown(marks)
+}
+
+/// The same with a list of them.
+func shown(_ marks: [String]) -> String {
+  let after = marks.isEmpty ? "" : "; " + marks.joined(separator: ", ")
+  return "view.update(.loaded(278, 2 similar\(after)))"
+}
+
+private func spelled(_ movie: MovieDetailViewModel) -> String {
+  var marks = spelled(movie.marks)
+  if movie.showsAllCast { marks.append("all cast") }
+  if movie.focus != 0 { marks.append("focus \(movie.focus)") }
+  let after = marks.isEmpty ? "" : "; " + marks.joined(separator: ", ")
+  return "\(movie.id), \(movie.similar.count) similar\(after)"
+}
+
+private func spelled(_ marks: OwnMarks) -> [String] {
+  func spelled(_ mark: OwnMarks.Mark, _ name: String?, otherwise: String) -> String? {
+    marks.underWay.contains(mark) ? (name ?? otherwise) + "…" : name
+  }
+  return [
+    marks.isAsked ? "asked" : nil,
+    marks.isKnown ? "known" : nil,
+    spelled(.favorite, marks.isFavorite ? "favorite" : nil, otherwise: "no favorite"),
+    spelled(.watchlist, marks.isOnWatchlist ? "watchlist" : nil, otherwise: "off watchlist"),
+    spelled(.rating, marks.rating.map { "rated \($0)" }, otherwise: "not rated"),
+    marks.ratingText.isEmpty ? nil : "typed \(marks.ratingText)",
+    marks.ratingComplaint == nil ? nil : "complaint",
+    marks.refusal.map { "refused \($0.code)" },
+    marks.notice == nil ? nil : "notice",
+  ].compactMap(\.self)
 }

@@ -3,8 +3,11 @@ import MovieDetail
 import Testing
 import Viper
 import ViperTesting
+import Wording
 
 /// A window, a movie's page in it that the real assembler has wired, and the record of what happens.
+///
+/// Nobody is logged in unless states are prepared.
 @MainActor
 final class Stage {
   /// Which view the page is given.
@@ -12,10 +15,19 @@ final class Stage {
 
   let recorder: Recorder
   let window = Window()
-  private let answers = Answers<MovieID, any DetailedMovie>()
+  /// Where a page that needs a log-in waits for its end.
+  let desk = LoginDesk()
+  private let words: Words
+  private let movies = Answers<MovieID, any DetailedMovie>()
+  private let states = Answers<Int, (any AccountStates)?>(otherwise: .some(nil))
+  private let wishes = Answers<Wish, Void>()
 
   /// Problems become issues of the test unless it wants to look at them.
-  init(report: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }) {
+  init(
+    words: Words = .english,
+    report: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }
+  ) {
+    self.words = words
     recorder = Recorder(report: report)
   }
 
@@ -34,7 +46,27 @@ final class Stage {
     _ id: MovieID = .tmdb(278), with answer: Result<any DetailedMovie, MovieError>,
     behind gate: Gate? = nil
   ) {
-    answers.add(answer, to: id, behind: gate)
+    movies.add(answer, to: id, behind: gate)
+  }
+
+  /// Prepares what the person has said of the movie 278; it comes when the gate is open.
+  func answerStates(with states: AccountStatesEntity, behind gate: Gate? = nil) {
+    self.states.add(.success(states), to: 278, behind: gate)
+  }
+
+  /// Prepares why that is not known.
+  func answerStates(with error: MovieError, behind gate: Gate? = nil) {
+    states.add(.failure(error), to: 278, behind: gate)
+  }
+
+  /// Prepares that nobody is logged in; it is said when the gate is open.
+  func answerNoStates(behind gate: Gate) {
+    states.add(.success(nil), to: 278, behind: gate)
+  }
+
+  /// Prepares what becomes of a wish; the answer comes when the gate is open.
+  func answer(_ wish: Wish, with error: MovieError? = nil, behind gate: Gate? = nil) {
+    wishes.add(error.map { .failure($0) } ?? .success(()), to: wish, behind: gate)
   }
 
   /// Makes the page the window's root.
@@ -42,13 +74,47 @@ final class Stage {
     await window.replaceRoot(with: module(id, view: view))
   }
 
+  /// Opens a movie that somebody who is logged in has said this of; its events are done with.
+  func openLoggedIn(_ states: AccountStatesEntity = AccountStatesEntity()) async {
+    answer(with: .full)
+    answerStates(with: states)
+    await open()
+    let marks = [
+      "known", states.isFavorite ? "favorite" : nil, states.isOnWatchlist ? "watchlist" : nil,
+      states.rating.map { "rated \($0)" },
+      states.rating.map { "typed \(words.decimal($0.description))" },
+    ].compactMap(\.self)
+    recorder.expect(
+      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
+      shown(marks))
+  }
+
+  /// Opens a movie while nobody is logged in; its events are done with.
+  func openLoggedOut() async {
+    answer(with: .full)
+    await open()
+    recorder.expect(
+      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
+      shown())
+  }
+
+  /// Ends the log-in that a page asked for, as a step of the page on top.
+  func endLogin(isLoggedIn: Bool) async {
+    let desk = desk
+    await window.run { await desk.detail?.onLoginEnd(isLoggedIn: isLoggedIn) }
+  }
+
   /// Wires a page; nobody but the window keeps its parts.
   func module(_ id: MovieID = .tmdb(278), view: View = .spy) -> Module {
-    let recorder = recorder
-    let spy: MovieDetailAssembler.ViewMaker = { ViewSpy(recorder: recorder, presenter: $0) }
+    let (recorder, words) = (recorder, words)
+    let spy: MovieDetailAssembler.ViewMaker = {
+      ViewSpy(recorder: recorder, presenter: $0, words: words)
+    }
     return MovieDetailAssembler.assemble(
       input: MovieDetailInput(id: id),
-      interactor: InteractorMock(recorder: recorder, answers: answers), window: window,
-      output: nil, router: RouterSpy(recorder: recorder), makeView: view == .spy ? spy : nil)
+      interactor: InteractorMock(
+        recorder: recorder, movies: movies, states: states, wishes: wishes),
+      window: window, output: nil, router: RouterSpy(recorder: recorder, desk: desk),
+      words: words, makeView: view == .spy ? spy : nil)
   }
 }

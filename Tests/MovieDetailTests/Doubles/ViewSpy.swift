@@ -1,5 +1,6 @@
 import Viper
 import ViperTesting
+import Wording
 
 @testable import MovieDetail
 
@@ -9,9 +10,9 @@ final class ViewSpy: MovieDetailScreen {
   private let recorder: Recorder
   private let view: MovieDetailView
 
-  init(recorder: Recorder, presenter: any MovieDetailPresentable) {
+  init(recorder: Recorder, presenter: any MovieDetailPresentable, words: Words) {
     self.recorder = recorder
-    view = MovieDetailView(presenter: presenter)
+    view = MovieDetailView(presenter: presenter, words: words)
   }
 
   var scene: Scene { view.scene }

@@ -16,7 +16,8 @@ struct LoadingTests {
     stage.recorder.expect(
       "view.update(.loading)",
       "interactor.movie(278)",
-      "view.update(.loaded(278, 2 similar))")
+      shown("asked"),
+      "interactor.states(278)", shown())
   }
 
   @Test("An IMDb id is asked for as it is, and shows TMDB's movie")
@@ -26,7 +27,8 @@ struct LoadingTests {
     stage.recorder.expect(
       "view.update(.loading)",
       "interactor.movie(tt0111161)",
-      "view.update(.loaded(278, 2 similar))")
+      shown("asked"),
+      "interactor.states(278)", shown())
   }
 
   @Test(

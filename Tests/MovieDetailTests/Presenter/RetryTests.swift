@@ -22,7 +22,8 @@ struct RetryTests {
       "view.update(.failed(offline))",
       "view.update(.loading)",
       "interactor.movie(278)",
-      "view.update(.loaded(278, 2 similar))")
+      shown("asked"),
+      "interactor.states(278)", shown())
   }
 
   @Test("Retry may fail again")
@@ -56,7 +57,8 @@ struct RetryTests {
       "view.update(.failed(offline))",
       "view.update(.loading)",
       "interactor.movie(278)",
-      "view.update(.loaded(278, 2 similar))")
+      shown("asked"),
+      "interactor.states(278)", shown())
   }
 
   @Test("Retry does nothing where nothing failed")
@@ -67,7 +69,8 @@ struct RetryTests {
     stage.recorder.expect(
       "view.update(.loading)",
       "interactor.movie(278)",
-      "view.update(.loaded(278, 2 similar))")
+      shown("asked"),
+      "interactor.states(278)", shown())
   }
 
   @Test("Refresh asks for the movie anew")
@@ -79,10 +82,12 @@ struct RetryTests {
     stage.recorder.expect(
       "view.update(.loading)",
       "interactor.movie(278)",
-      "view.update(.loaded(278, 2 similar))",
+      shown("asked"),
+      "interactor.states(278)", shown(),
       "view.update(.loading)",
       "interactor.movie(278)",
-      "view.update(.loaded(278, 0 similar))")
+      "view.update(.loaded(278, 0 similar; asked))",
+      "interactor.states(278)", "view.update(.loaded(278, 0 similar))")
   }
 
   @Test("A refresh that fails shows that it failed")
@@ -94,7 +99,8 @@ struct RetryTests {
     stage.recorder.expect(
       "view.update(.loading)",
       "interactor.movie(278)",
-      "view.update(.loaded(278, 2 similar))",
+      shown("asked"),
+      "interactor.states(278)", shown(),
       "view.update(.loading)",
       "interactor.movie(278)",
       "view.update(.failed(offline))")
@@ -116,7 +122,8 @@ struct RetryTests {
       "view.update(.loading)",
       "interactor.movie(278)",
       "interactor.movie(278)",
-      "view.update(.loaded(278, 2 similar))")
+      shown("asked"),
+      "interactor.states(278)", shown())
   }
 
   @Test("An older answer shows nothing while the newer one is under way")
@@ -134,6 +141,6 @@ struct RetryTests {
       "view.update(.loading)", "interactor.movie(278)", "interactor.movie(278)")
     await newer.open()
     await refresh.value
-    stage.recorder.expect("view.update(.loaded(278, 2 similar))")
+    stage.recorder.expect(shown("asked"), "interactor.states(278)", shown())
   }
 }

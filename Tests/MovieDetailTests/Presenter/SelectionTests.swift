@@ -16,21 +16,26 @@ struct SelectionTests {
     stage.recorder.expect(
       "view.update(.loading)",
       "interactor.movie(278)",
-      "view.update(.loaded(278, 2 similar))")
+      shown("asked"),
+      "interactor.states(278)", shown())
   }
 
-  @Test("A row opens the similar movie", arguments: zip([0, 1], [497, 13]))
-  func row(place: Int, id: Int) async {
+  @Test(
+    "The first similar movie has the focus already, and opens",
+    arguments: [.selectRow(0), .selectID("497")] as [UserAction])
+  func first(action: UserAction) async {
     await open()
-    await stage.window.send(.selectRow(place))
-    stage.recorder.expect("router.showMovie(id: \(id))")
+    await stage.window.send(action)
+    stage.recorder.expect("router.showMovie(id: 497)")
   }
 
-  @Test("An id opens the similar movie")
-  func id() async {
+  @Test(
+    "Another one is given the focus, and opens",
+    arguments: [.selectRow(1), .selectID("13")] as [UserAction])
+  func another(action: UserAction) async {
     await open()
-    await stage.window.send(.selectID("13"))
-    stage.recorder.expect("router.showMovie(id: 13)")
+    await stage.window.send(action)
+    stage.recorder.expect(shown("focus 1"), "router.showMovie(id: 13)")
   }
 
   @Test(
@@ -82,7 +87,8 @@ struct SelectionTests {
   @Test(
     "What makes no sense on a movie's page is passed over",
     arguments: [
-      .submit, .type(field: "username", text: "neo"), .activate("Log in"), .more, .search("dune"),
+      .type(field: "username", text: "neo"), .activate("Log in"), .activate(""), .more,
+      .search("dune"),
     ] as [UserAction])
   func senseless(action: UserAction) async {
     await open()

@@ -34,6 +34,11 @@ struct LoopbackRequest: Sendable {
     (try? JSONDecoder().decode([String: String].self, from: Data(body))) ?? [:]
   }
 
+  /// The JSON body as it came, for a question that is passed on.
+  var document: JSONField? {
+    try? JSONDecoder().decode(JSONField.self, from: Data(body))
+  }
+
   // Reads the next question of a connection; nothing when the other side has left. The buffer holds what
   // has arrived already, and keeps what belongs to the question after this one.
   init?(from socket: Int32, buffer: inout [UInt8], connection: Int) {

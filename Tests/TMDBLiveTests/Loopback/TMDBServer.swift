@@ -84,6 +84,8 @@ private final class TMDBTalk: Sendable {
 
   /// What the embedded service has not, or says differently.
   private func special(_ path: String, _ request: LoopbackRequest) -> Reaction? {
+    let session = request.parameter("session_id") ?? ""
+    if memory.withLock({ $0.ended.contains(session) }) { return .refusal(401, code: 3) }
     switch (request.method, path) {
     case ("GET", "/authentication/guest_session/new"):
       return .json(
@@ -101,14 +103,20 @@ private final class TMDBTalk: Sendable {
       let session = request.fields["session_id"] ?? ""
       let isNew = memory.withLock { $0.ended.insert(session).inserted }
       return isNew ? nil : .refusal(404, code: 34)
-    case ("GET", "/account"):
-      let session = request.parameter("session_id") ?? ""
-      return memory.withLock { $0.ended.contains(session) } ? .refusal(401, code: 3) : nil
     default: return nil
     }
   }
 
+  /// The account that speaks for the guest, whom the embedded service does not know.
+  private static let guestAccount = "920000004"
+
   private func question(_ path: String, _ request: LoopbackRequest) -> Request? {
+    let guest = "/guest_session/" + TMDBServer.guestSession
+    let isGuest =
+      path.hasPrefix(guest) || request.parameter("guest_session_id") == TMDBServer.guestSession
+    let path = path.replacing(guest, with: "/account/" + Self.guestAccount)
+    let session =
+      isGuest ? TMDBServer.sessionPrefix + Self.guestAccount : request.parameter("session_id")
     switch request.method {
     case "GET":
       // A list of pairs whose length is not known cannot be written as `KeyValuePairs`.
@@ -118,14 +126,19 @@ private final class TMDBTalk: Sendable {
         path,
         [
           "page": page, "append_to_response": appended, "query": request.parameter("query"),
-          "year": request.parameter("year"), "session_id": request.parameter("session_id"),
+          "year": request.parameter("year"), "session_id": session,
+          "sort_by": request.parameter("sort_by"),
         ])
+    case "POST" where !path.hasPrefix("/authentication"):
+      return .post(path, request.document, parameters: ["session_id": session])
     case "POST":
       var fields = request.fields
       if fields["username"] == "user0", fields["password"] == TMDBServer.password {
         fields["password"] = "12345678"
       }
       return .post(path, fields)
+    case "DELETE" where request.body.isEmpty:
+      return .delete(path, parameters: ["session_id": session])
     case "DELETE": return .delete(path, request.fields)
     default: return nil
     }
@@ -150,7 +163,10 @@ private final class TMDBTalk: Sendable {
     if path.hasPrefix("/authentication") {
       return .json(body, ["Cache-Control": "private, max-age=0"])
     }
-    if path.hasPrefix("/account") { return .json(body, ["Cache-Control": "public, max-age=0"]) }
+    let isPersonal = ["/account", "/guest_session"].contains { path.hasPrefix($0) }
+    if isPersonal || path.hasSuffix("/account_states") || path.hasSuffix("/rating") {
+      return .json(body, ["Cache-Control": "public, max-age=0"])
+    }
     let own = "W/\"\(answer.body.count)-\(answer.body.reduce(7) { $0 &* 31 &+ Int($1) })\""
     let headers = ["Cache-Control": "public, max-age=\(maxAge)", "ETag": own]
     return tag == own ? .answer(304, headers, []) : .json(body, headers)

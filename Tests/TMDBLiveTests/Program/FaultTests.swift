@@ -33,7 +33,9 @@ struct FaultTests {
     Fault(name: "403/45", reaction: .refusal(403, code: 45), status: 77, message: credential),
     Fault(
       name: "not logged in", reaction: .refusal(401, code: 3), status: 77,
-      message: "This needs a log-in, or the session has ended. Log in again."),
+      message: """
+        This needs a log-in, or the session has ended. Log in with 'movies-cli login'.
+        """),
     Fault(
       name: "no such list", reaction: .refusal(404, code: 34), status: 1,
       message: "TMDB has no such thing."),

@@ -140,7 +140,11 @@ struct SessionRunTests {
       _ = try await logIn(home, server)
       let run = try await Binary.run(["whoami"], in: home, server.variables)
       #expect(run.status == 77)
-      #expect(run.errors == "Error: The session has ended. Log in with 'movies-cli login'.\n")
+      #expect(
+        run.errors == """
+          Error: This needs a log-in, or the session has ended. Log in with 'movies-cli login'.
+
+          """)
     }
   }
 

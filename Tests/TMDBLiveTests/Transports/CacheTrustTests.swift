@@ -15,7 +15,7 @@ struct CacheTrustTests {
       .get("/movie/1", ["guest_session_id": "g"]),
       .get("/movie/1", ["append_to_response": "credits,account_states"]),
       .get("/guest_session/g/rated/movies"),
-      .post("/movie/1/rating", ["value": "8"]), .delete("/movie/1/rating", [:]),
+      .post("/movie/1/rating", ["value": "8"]), .delete("/movie/1/rating"),
     ] as [Request])
   func personal(request: Request) async throws {
     let rig = CacheRig(.said(200, Self.kept, #"{"new":1}"#))

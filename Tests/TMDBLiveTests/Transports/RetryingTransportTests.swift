@@ -58,7 +58,7 @@ struct RetryingTransportTests {
 
   @Test(
     "What changes something is never sent twice",
-    arguments: [Request.post("/authentication/session/new", [:]), .delete("/session", [:])],
+    arguments: [Request.post("/authentication/session/new", ["": ""]), .delete("/session")],
     passing)
   func writes(request: Request, outcome: Result<Answer, TransportFailure>) async throws {
     let stub = StubTransport([outcome])

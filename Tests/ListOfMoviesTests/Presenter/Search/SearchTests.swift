@@ -74,42 +74,4 @@ struct SearchTests {
       "interactor.movies(.search(alien), page: 2)",
       "view.update(.loaded(22 rows))")
   }
-
-  @Test("A blank term goes back to the list and the page that were opened", arguments: ["", " \t"])
-  func blank(typed: String) async {
-    let topRated = MovieQuery.kind(.topRated)
-    stage.answer(topRated, page: 3, with: movies(1...20), of: 3)
-    stage.answer(.search(term: "alien", year: nil), with: movies(30...31))
-    stage.answer(topRated, page: 3, with: movies(1...20), of: 3)
-    await stage.open(ListOfMoviesInput(query: topRated, page: 3))
-    await stage.window.send(.search("alien"))
-    await stage.window.send(.search(typed))
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.kind(.topRated), page: 3)",
-      "view.update(.loaded(20 rows))",
-      "view.update(.loading)",
-      "interactor.movies(.search(alien), page: 1)",
-      "view.update(.loaded(2 rows))",
-      "view.update(.loading)",
-      "interactor.movies(.kind(.topRated), page: 3)",
-      "view.update(.loaded(20 rows))")
-  }
-
-  @Test("Searching for the opened term again begins at its first page")
-  func openedTerm() async {
-    let alien = MovieQuery.search(term: "alien", year: nil)
-    stage.answer(alien, page: 3, with: movies(41...60), of: 3)
-    stage.answer(alien, page: 1, with: movies(1...20), of: 3)
-    await stage.open(ListOfMoviesInput(query: alien, page: 3))
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.search(alien), page: 3)",
-      "view.update(.loaded(20 rows))")
-    await stage.window.send(.search("alien"))
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.search(alien), page: 1)",
-      "view.update(.loaded(20 rows, next: available))")
-  }
 }

@@ -1,0 +1,27 @@
+import Wording
+
+extension Commands {
+  static let completions = CommandSpec(
+    name: "completions", overview: "Print a script that completes lines in a shell.",
+    arguments: [
+      .init(
+        name: "shell", help: "bash, zsh or fish; zsh looks into the folders of its fpath.",
+        isRequired: true, values: .cases(of: Shell.self))
+    ],
+    examples: [
+      "completions bash \\\n    > ~/.local/share/bash-completion/completions/movies-cli",
+      "completions zsh > ~/.zfunc/_movies-cli",
+      "completions fish > ~/.config/fish/completions/movies-cli.fish",
+    ]
+  ) { (line, context) throws(Stop) in
+    let word = line.arguments[0]
+    guard let shell = Shell(rawValue: word) else {
+      let words = line.words
+      let names = Shell.allCases.map(\.rawValue)
+      throw line.usage(
+        words("There are no completions for '\(word)'; there are \(names.joined(separator: ", ")).")
+          + Suggestion.sentence(for: word, among: names, in: words))
+    }
+    try context.console.write(shell.script(for: .program))
+  }
+}

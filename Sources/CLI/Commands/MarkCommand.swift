@@ -1,0 +1,134 @@
+import Entities
+import Wording
+
+extension Commands {
+  private static let favorite = OptionSpec(
+    name: "--favorite", help: "Make it one of your favorites.")
+  private static let noFavorite = OptionSpec(
+    name: "--no-favorite", help: "Make it no longer one of them.")
+  private static let watchlist = OptionSpec(name: "--watchlist", help: "Put it on your watchlist.")
+  private static let noWatchlist = OptionSpec(
+    name: "--no-watchlist", help: "Take it off your watchlist.")
+  private static let rate = OptionSpec(
+    name: "--rate", value: "V", help: "Give it a rating, 0.5 to 10 in steps of 0.5.")
+  private static let noRate = OptionSpec(name: "--no-rate", help: "Take your rating back.")
+
+  static let mark = CommandSpec(
+    name: "mark", overview: "Favorite a movie, put it on the watchlist, rate it.",
+    arguments: [
+      .init(
+        name: "id", help: "TMDB's number of the movie, or an IMDb id (tt0010323).",
+        isRequired: true)
+    ],
+    options: [favorite, noFavorite, watchlist, noWatchlist, rate, noRate],
+    examples: ["mark 234 --favorite", "mark 234 --rate 8.5 --no-watchlist"]
+  ) { (line, context) throws(Stop) in
+    let id = try movieID(line)
+    let wishes = try wishes(line)
+    let gateways = try Gateways(line, context)
+    let marked: Int
+    do throws(MovieError) {
+      marked = try await make(wishes, for: id, over: gateways, context)
+    } catch {
+      throw Stop(error, in: context.words)
+    }
+    guard case .json(let isPretty) = context.style.format else { return }
+    let document = JSONText.encode(Marked(movie: marked, wishes: wishes), isPretty: isPretty)
+    try context.console.write(document + "\n")
+  }
+
+  /// Makes the wishes come true one after the other, and says so at a terminal.
+  ///
+  /// - Returns: TMDB's number of the movie.
+  private static func make(
+    _ wishes: [Wish], for id: MovieID, over gateways: Gateways, _ context: Context
+  ) async throws(MovieError) -> Int {
+    guard let session = try await gateways.sessions.session(at: gateways.accounts.baseURL) else {
+      throw MovieError(.notLoggedIn, context.words("You are not logged in."))
+    }
+    let movie: Int
+    switch id {
+    case .tmdb(let number): movie = number
+    case .imdb: movie = try await gateways.catalogue.movie(id).id
+    }
+    for wish in wishes {
+      try await gateways.accounts.fulfil(wish, for: movie, of: session)
+      if context.console.isErrorTerminal {
+        context.console.note(sentence(wish, movie, context.words))
+      }
+    }
+    return movie
+  }
+
+  private static func wishes(_ line: ParsedLine) throws(Stop) -> [Wish] {
+    var wishes: [Wish] = []
+    if let isWanted = try either(favorite, noFavorite, line) { wishes.append(.favorite(isWanted)) }
+    if let isWanted = try either(watchlist, noWatchlist, line) {
+      wishes.append(.watchlist(isWanted))
+    }
+    if let isWanted = try either(rate, noRate, line) {
+      wishes.append(.rating(isWanted ? try rating(line) : nil))
+    }
+    guard !wishes.isEmpty else {
+      let names = [favorite, noFavorite, watchlist, noWatchlist, rate, noRate].map(\.name)
+      throw line.usage(
+        line.words("Say what to do with it: \(names.joined(separator: ", "))."))
+    }
+    return wishes
+  }
+
+  /// Whether the first of two options was given, or the second; nothing when neither was.
+  private static func either(
+    _ yes: OptionSpec, _ no: OptionSpec, _ line: ParsedLine
+  ) throws(Stop) -> Bool? {
+    guard line.has(yes) || line.has(no) else { return nil }
+    guard line.has(yes) != line.has(no) else {
+      throw line.usage(line.words("'\(yes.name)' and '\(no.name)' cannot both be so."))
+    }
+    return line.has(yes)
+  }
+
+  private static func rating(_ line: ParsedLine) throws(Stop) -> OwnRating? {
+    let text = line.text(rate) ?? ""
+    guard let rating = OwnRating(text) else {
+      throw line.usage(
+        line.words(
+          "The value '\(text)' of '--rate' is not a rating: it goes from 0.5 to 10, in steps of 0.5."
+        )
+      )
+    }
+    return rating
+  }
+
+  private static func sentence(_ wish: Wish, _ movie: Int, _ words: Words) -> String {
+    switch wish {
+    case .favorite(true): words("Movie \(movie) is one of your favorites.")
+    case .favorite(false): words("Movie \(movie) is not one of your favorites.")
+    case .watchlist(true): words("Movie \(movie) is on your watchlist.")
+    case .watchlist(false): words("Movie \(movie) is not on your watchlist.")
+    case .rating(let rating?):
+      words("You gave movie \(movie) a rating of \(words.decimal(rating.description)).")
+    case .rating(nil): words("You gave movie \(movie) no rating.")
+    }
+  }
+
+  /// What was made so, for other programs.
+  private struct Marked: Encodable {
+    let movie: Int
+    let wishes: [Wish]
+
+    private enum CodingKeys: CodingKey { case id, favorite, watchlist, rating }
+
+    func encode(to encoder: any Encoder) throws {
+      var document = encoder.container(keyedBy: CodingKeys.self)
+      try document.encode(movie, forKey: .id)
+      for wish in wishes {
+        switch wish {
+        case .favorite(let isWanted): try document.encode(isWanted, forKey: .favorite)
+        case .watchlist(let isWanted): try document.encode(isWanted, forKey: .watchlist)
+        case .rating(let rating): try document.encode(rating?.value, forKey: .rating)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import TMDBEmbedded
+import Wording
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Keeps what each demo account said in a file of its own that only its owner can read.
+///
+/// Reading takes no lock, for files are put in their place whole. Changes follow each other under one, so
+/// that many processes at one time lose nothing.
+struct AccountFile: AccountShelf {
+  /// What an account says in a lifetime is a hundredth of it.
+  private static let limit = 8 << 20
+
+  private enum Content {
+    case marks(AccountMarks)
+    /// It is nothing that was ever written here.
+    case damaged
+    case unreadable(FileProblem)
+  }
+
+  private let folder: PrivateFolder?
+  private let problems: AccountFileProblems
+
+  init(_ environment: Environment, words: Words = .english) {
+    let home = environment.folder("XDG_STATE_HOME", orHome: ".local/state")
+    let path = home.map { $0 + "/" + Program.name }
+    folder = path.map { PrivateFolder($0) }
+    problems = AccountFileProblems(words: words, folder: path ?? "")
+  }
+
+  func marks(of account: Int) throws(ShelfProblem) -> AccountMarks {
+    guard let folder else { return AccountMarks() }
+    let content = content(account, in: folder)
+    guard case .damaged = content else { return try marks(content, account, folder) }
+    let lock: FolderLock
+    do throws(FileProblem) {
+      lock = try folder.lock(lockName(account))
+    } catch {
+      throw problems.cannotSetAside(name(account), error)
+    }
+    defer { lock.release() }
+    // Somebody else may have set it aside meanwhile.
+    return try marks(self.content(account, in: folder), account, folder)
+  }
+
+  func change(
+    _ account: Int, _ change: (inout AccountMarks) -> Void
+  ) throws(ShelfProblem) {
+    guard let folder else { throw problems.homeless() }
+    let lock: FolderLock
+    do throws(FileProblem) {
+      lock = try folder.lock(lockName(account))
+    } catch {
+      throw problems.cannotLock(lockName(account), error)
+    }
+    defer { lock.release() }
+    let before = try marks(content(account, in: folder), account, folder)
+    var marks = before
+    change(&marks)
+    guard marks != before else { return }
+    do throws(FileProblem) {
+      try removeDrafts(account, folder)
+      let text = JSONText.encode(marks, isPretty: false) + "\n"
+      try folder.write(Array(text.utf8), to: name(account))
+    } catch {
+      throw problems.cannotKeep(error)
+    }
+  }
+
+  /// What was found; damage is set aside, so that whoever brings it holds the lock.
+  private func marks(
+    _ content: Content, _ account: Int, _ folder: PrivateFolder
+  ) throws(ShelfProblem) -> AccountMarks {
+    switch content {
+    case .marks(let marks): return marks
+    case .unreadable(let problem): throw problems.cannotRead(name(account), problem)
+    case .damaged: break
+    }
+    let aside: String
+    do throws(FileProblem) {
+      aside = try folder.setAside(name(account)) { "account-\(account).damaged-\($0).json" }
+    } catch {
+      throw problems.cannotSetAside(name(account), error)
+    }
+    throw problems.damaged(name(account), aside: aside)
+  }
+
+  private func content(_ account: Int, in folder: PrivateFolder) -> Content {
+    do throws(FileProblem) {
+      let bytes = try folder.read(name(account), limit: Self.limit)
+      let marks = try? JSONDecoder().decode(AccountMarks.self, from: Data(bytes))
+      return marks.map { .marks($0) } ?? .damaged
+    } catch {
+      if error.isMissing { return .marks(AccountMarks()) }
+      return error.isNoFile ? .damaged : .unreadable(error)
+    }
+  }
+
+  /// Whoever holds the lock is alone: drafts that are there now were left by a process that was killed.
+  private func removeDrafts(_ account: Int, _ folder: PrivateFolder) throws(FileProblem) {
+    let prefix = ".\(name(account))."
+    for entry in try folder.entries() where entry.name.hasPrefix(prefix) {
+      try folder.remove(entry.name)
+    }
+  }
+
+  private func name(_ account: Int) -> String { "account-\(account).json" }
+  private func lockName(_ account: Int) -> String { "account-\(account).lock" }
+}

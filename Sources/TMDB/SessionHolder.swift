@@ -1,0 +1,84 @@
+import Entities
+
+/// Who acts with a session, and where the service wants that to be said.
+enum SessionHolder {
+  case account(id: Int, session: String)
+  case guest(session: String)
+
+  /// - Returns: Nothing when the session cannot be one that the service gave.
+  init?(_ session: any Session) {
+    guard session.service == GuestLogin.serviceName else {
+      self = .account(id: session.account.id, session: session.id)
+      return
+    }
+    // It becomes a step of a path, where the service would read `..` as one too.
+    let isStep = session.id.utf8.allSatisfy { byte in
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_".utf8.contains(byte)
+    }
+    guard isStep, !session.id.isEmpty else { return nil }
+    self = .guest(session: session.id)
+  }
+
+  /// The session as a parameter; nothing for a guest.
+  var sessionID: String? {
+    if case .account(_, let session) = self { session } else { nil }
+  }
+
+  /// The session as a guest's parameter; nothing for an account.
+  var guestSessionID: String? {
+    if case .guest(let session) = self { session } else { nil }
+  }
+
+  /// Where a list of the person's own lives; nothing when the person has none of the kind.
+  func listPath(_ kind: MovieListKind) -> String? {
+    switch (self, kind) {
+    case (.account(let id, _), .favorites): "/account/\(id)/favorite/movies"
+    case (.account(let id, _), .watchlist): "/account/\(id)/watchlist/movies"
+    case (.account(let id, _), .rated): "/account/\(id)/rated/movies"
+    case (.guest(let session), .rated): "/guest_session/\(session)/rated/movies"
+    default: nil
+    }
+  }
+
+  /// The question that makes a wish come true; nothing when it takes an account.
+  func request(_ wish: Wish, _ movie: Int) -> Request? {
+    switch (self, wish) {
+    case (.account(let id, let session), .favorite(let isSo)):
+      .post(
+        "/account/\(id)/favorite", MarkBody(mediaID: movie, favorite: isSo),
+        parameters: ["session_id": session])
+    case (.account(let id, let session), .watchlist(let isSo)):
+      .post(
+        "/account/\(id)/watchlist", MarkBody(mediaID: movie, watchlist: isSo),
+        parameters: ["session_id": session])
+    case (_, .rating(let rating?)):
+      .post(
+        "/movie/\(movie)/rating", ["value": rating.value],
+        parameters: ["session_id": sessionID, "guest_session_id": guestSessionID])
+    case (_, .rating(nil)):
+      .delete(
+        "/movie/\(movie)/rating",
+        parameters: ["session_id": sessionID, "guest_session_id": guestSessionID])
+    case (.guest, _): nil
+    }
+  }
+
+  private struct MarkBody: Encodable {
+    let mediaID: Int
+    var favorite: Bool?
+    var watchlist: Bool?
+    private let mediaType = "movie"
+
+    enum CodingKeys: String, CodingKey {
+      case mediaID = "media_id"
+      case mediaType = "media_type"
+      case favorite, watchlist
+    }
+
+    init(mediaID: Int, favorite: Bool? = nil, watchlist: Bool? = nil) {
+      self.mediaID = mediaID
+      self.favorite = favorite
+      self.watchlist = watchlist
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// What the service says when it has done what it was told: added, updated or deleted.
+struct Written: Decodable {
+  private enum Key: String, CodingKey { case statusCode = "status_code" }
+
+  /// - Throws: `DecodingError` when it says anything else.
+  init(from decoder: any Decoder) throws {
+    let body = try decoder.container(keyedBy: Key.self)
+    let code = try body.decode(Int.self, forKey: .statusCode)
+    guard ErrorTranslation.successCodes.contains(code) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .statusCode, in: body, debugDescription: "\(code) is no success")
+    }
+  }
+}

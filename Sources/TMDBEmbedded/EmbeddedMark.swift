@@ -1,0 +1,133 @@
+import TMDB
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A question about what an account has said of movies, or something that it says.
+struct EmbeddedMark {
+  private enum Kind {
+    case list(AccountList, account: Int)
+    case states(of: Int)
+    case mark(AccountList, account: Int)
+    case rate(Int)
+    case unrate(Int)
+  }
+
+  private let request: Request
+  private let kind: Kind
+
+  /// - Returns: Nothing when the question is another one.
+  init?(_ request: Request, steps: [String]) {
+    guard steps.count >= 3, let number = Self.number(steps[1]) else { return nil }
+    let end = steps.dropFirst(3)
+    switch (request.method, steps[0], AccountList(rawValue: steps[2])) {
+    case (.get, "account", let list?) where end == ["movies"]:
+      kind = .list(list, account: number)
+    case (.post, "account", let list?) where list != .rated && end.isEmpty:
+      kind = .mark(list, account: number)
+    case (.get, "movie", nil) where steps[2] == "account_states" && end.isEmpty:
+      kind = .states(of: number)
+    case (.post, "movie", nil) where steps[2] == "rating" && end.isEmpty: kind = .rate(number)
+    case (.delete, "movie", nil) where steps[2] == "rating" && end.isEmpty: kind = .unrate(number)
+    default: return nil
+    }
+    self.request = request
+  }
+
+  func reply(from shelf: any AccountShelf) throws(ShelfProblem) -> EmbeddedReply {
+    guard let account = EmbeddedAccounts.number(of: request) else { return .noSession }
+    switch kind {
+    case .list(_, let number), .mark(_, let number):
+      // Nobody reads or changes what belongs to somebody else.
+      guard number == account else { return .noSession }
+    case .states, .rate, .unrate: break
+    }
+    switch kind {
+    case .list(let list, _): return page(of: list, try shelf.marks(of: account))
+    case .states(let movie): return states(of: movie, try shelf.marks(of: account))
+    case .mark(let list, _): return try mark(list, account, shelf)
+    case .rate(let movie): return try rate(movie, account, shelf)
+    case .unrate(let movie):
+      try shelf.change(account) { $0.rate(movie, nil) }
+      return .deleted
+    }
+  }
+
+  private func page(of list: AccountList, _ marks: AccountMarks) -> EmbeddedReply {
+    guard let page = Int(request.parameter("page") ?? "1"), (1...500).contains(page) else {
+      return .badPage
+    }
+    var rows = list.rows(marks)
+    if request.parameter("sort_by") == "created_at.desc" { rows.reverse() }
+    return .found(EmbeddedCatalogue.page(page, of: rows, as: \.json))
+  }
+
+  private func states(of movie: Int, _ marks: AccountMarks) -> EmbeddedReply {
+    let rating = marks.rating(of: movie).map { "{\"value\":\(RatingValue.text($0))}" } ?? "false"
+    let body =
+      "{\"id\":\(movie),\"favorite\":\(marks.favorites.contains(movie)),"
+      + "\"rated\":\(rating),\"watchlist\":\(marks.watchlist.contains(movie))}"
+    return .found(Data(body.utf8))
+  }
+
+  private struct MarkBody: Decodable {
+    let mediaType: String
+    let mediaID: Int
+    let favorite: Bool?
+    let watchlist: Bool?
+
+    enum CodingKeys: String, CodingKey {
+      case mediaType = "media_type"
+      case mediaID = "media_id"
+      case favorite, watchlist
+    }
+  }
+
+  private func mark(
+    _ list: AccountList, _ account: Int, _ shelf: any AccountShelf
+  ) throws(ShelfProblem) -> EmbeddedReply {
+    guard let body = body(MarkBody.self), body.mediaType == "movie",
+      let isSo = list == .favorite ? body.favorite : body.watchlist
+    else { return .badInput }
+    guard body.mediaID > 0 else { return .notFound }
+    var wasThere = false
+    try shelf.change(account) { marks in
+      wasThere = list.rows(marks).contains { $0.id == body.mediaID }
+      if list == .favorite {
+        marks.setFavorite(body.mediaID, isSo)
+      } else {
+        marks.setWatchlist(body.mediaID, isSo)
+      }
+    }
+    return isSo ? (wasThere ? .updated : .added) : .deleted
+  }
+
+  private struct RatingBody: Decodable {
+    let value: Double
+  }
+
+  private func rate(
+    _ movie: Int, _ account: Int, _ shelf: any AccountShelf
+  ) throws(ShelfProblem) -> EmbeddedReply {
+    guard let value = body(RatingBody.self)?.value else { return .badInput }
+    if let complaint = RatingValue.complaint(value) { return .badValue(complaint) }
+    var wasThere = false
+    try shelf.change(account) { marks in
+      wasThere = marks.rating(of: movie) != nil
+      marks.rate(movie, value)
+    }
+    return wasThere ? .updated : .added
+  }
+
+  private func body<Body: Decodable>(_ type: Body.Type) -> Body? {
+    request.body.flatMap { try? JSONDecoder().decode(type, from: $0) }
+  }
+
+  /// A number as it stands in a path: digits alone, and no needless zero.
+  private static func number(_ step: String) -> Int? {
+    Int(step).flatMap { $0 > 0 && String($0) == step ? $0 : nil }
+  }
+}

@@ -1,0 +1,20 @@
+import Synchronization
+
+/// Keeps what the demo accounts said for as long as it lives.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public final class MemoryShelf: AccountShelf {
+  private let kept = Mutex<[Int: AccountMarks]>([:])
+
+  /// Makes an empty shelf.
+  public init() {}
+
+  public func marks(of account: Int) throws(ShelfProblem) -> AccountMarks {
+    kept.withLock { $0[account] ?? AccountMarks() }
+  }
+
+  public func change(
+    _ account: Int, _ change: (inout AccountMarks) -> Void
+  ) throws(ShelfProblem) {
+    kept.withLock { change(&$0[account, default: AccountMarks()]) }
+  }
+}

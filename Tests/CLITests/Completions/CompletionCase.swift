@@ -1,0 +1,93 @@
+/// A line with the cursor at its end, and everything that is offered there.
+struct CompletionCase: Sendable {
+  let line: String
+  let candidates: [String]
+
+  init(_ line: String, _ candidates: [String]) {
+    self.line = line
+    self.candidates = candidates
+  }
+
+  /// The candidates with the option's name before them, where one word has both.
+  var wholeWords: [String] {
+    let word = line.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
+    guard let place = word.firstIndex(of: "=") else { return candidates }
+    return candidates.map { word[...place] + $0 }
+  }
+
+  /// Whether the candidates are options or commands, which have something to say of themselves.
+  var isDescribed: Bool {
+    candidates.allSatisfy { $0.hasPrefix("-") }
+      || candidates.allSatisfy(Self.commands.contains) && !line.contains("help")
+  }
+
+  static let commands = [
+    "list", "search", "detail", "mark", "login", "logout", "whoami", "cache", "completions", "help",
+  ]
+  static let globals = [
+    "--json", "--color", "--source", "--language", "--region", "--offline", "--timeout", "--debug",
+    "--version", "-h", "--help",
+  ]
+  static let kinds = [
+    "popular", "now-playing", "top-rated", "upcoming", "trending", "favorites", "watchlist",
+    "rated",
+  ]
+
+  static let all: [CompletionCase] = words + options + values + nothing
+
+  /// Commands and arguments.
+  private static let words = [
+    CompletionCase("movies-cli ", commands),
+    CompletionCase("movies-cli li", ["list"]),
+    CompletionCase("movies-cli lo", ["login", "logout"]),
+    CompletionCase("movies-cli --json li", ["list"]),
+    CompletionCase("movies-cli --source tmdb --json li", ["list"]),
+    CompletionCase("movies-cli --source=tmdb li", ["list"]),
+    CompletionCase("movies-cli --page 2 li", ["list"]),
+    CompletionCase("movies-cli -- li", ["list"]),
+    CompletionCase("movies-cli list ", kinds),
+    CompletionCase("movies-cli list to", ["top-rated"]),
+    CompletionCase("movies-cli list f", ["favorites"]),
+    CompletionCase("movies-cli list --limit 5 --json to", ["top-rated"]),
+    CompletionCase("movies-cli --page 2 list to", ["top-rated"]),
+    CompletionCase("movies-cli list --page=2 to", ["top-rated"]),
+    CompletionCase("movies-cli list -- to", ["top-rated"]),
+    CompletionCase("movies-cli cache ", ["path", "clear"]),
+    CompletionCase("movies-cli completions ", ["bash", "zsh", "fish"]),
+    CompletionCase("movies-cli help ", commands + ["environment", "exit-codes"]),
+    CompletionCase("movies-cli help e", ["environment", "exit-codes"]),
+  ]
+
+  private static let options = [
+    CompletionCase("movies-cli -", globals),
+    CompletionCase("movies-cli --", globals.filter { $0 != "-h" }),
+    CompletionCase("movies-cli list -", ["--page", "--limit"] + globals),
+    CompletionCase("movies-cli list --so", ["--source"]),
+    CompletionCase("movies-cli list top-rated --li", ["--limit"]),
+    CompletionCase("movies-cli mark 234 --w", ["--watchlist"]),
+    CompletionCase("movies-cli mark 234 --no-f", ["--no-favorite"]),
+    CompletionCase("movies-cli search a b --y", ["--year"]),
+    CompletionCase("movies-cli --json login --pass", ["--password-stdin"]),
+    CompletionCase("movies-cli nonsense --j", ["--json"]),
+  ]
+
+  private static let values = [
+    CompletionCase("movies-cli --source ", ["auto", "embedded", "tmdb"]),
+    CompletionCase("movies-cli --source e", ["embedded"]),
+    CompletionCase("movies-cli --source=", ["auto", "embedded", "tmdb"]),
+    CompletionCase("movies-cli --source=e", ["embedded"]),
+    CompletionCase("movies-cli list --color=n", ["never"]),
+    CompletionCase("movies-cli list --color a", ["auto", "always"]),
+    CompletionCase("movies-cli login --service ", ["embedded", "tmdb", "tmdb-web", "guest"]),
+    CompletionCase("movies-cli --service=g", ["guest"]),
+  ]
+
+  /// Where anything goes, no file is offered either.
+  private static let nothing = [
+    "movies-cli x", "movies-cli detail ", "movies-cli search ", "movies-cli list popular ",
+    "movies-cli list --page ", "movies-cli --timeout=", "movies-cli login --username u",
+    "movies-cli -- --", "movies-cli list -- --", "movies-cli list --zzz", "movies-cli whoami ",
+    "movies-cli --json=", "movies-cli list/",
+  ]
+  .map { CompletionCase($0, []) }
+}

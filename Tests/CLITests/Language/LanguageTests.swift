@@ -1,0 +1,65 @@
+import Testing
+import Wording
+
+@testable import CLI
+
+/// The locale decides on the language.
+@Suite struct LanguageTests {
+  @Test(arguments: ["es", "es_ES", "es_ES.UTF-8", "es_MX", "es@euro", "es_ES@euro", "es.UTF-8"])
+  func `A Spanish locale is spoken to in Spanish`(_ locale: String) {
+    #expect(Language(Environment(["LANG": locale])) == .spanish)
+  }
+
+  @Test(arguments: [
+    "C", "C.UTF-8", "POSIX", "en", "en_US.UTF-8", "de_DE", "est", "et_EE", "ES", "es-ES", "español",
+    "_es", ".es", " es", "es ", "esperanto", "1", "/", "\u{1B}[31m",
+  ])
+  func `Any other locale is spoken to in English`(_ locale: String) {
+    #expect(Language(Environment(["LANG": locale])) == .english)
+  }
+
+  @Test(arguments: [
+    ([:], Language.english),
+    (["LC_ALL": "es_ES", "LC_MESSAGES": "C", "LANG": "C"], .spanish),
+    (["LC_ALL": "C", "LC_MESSAGES": "es_ES", "LANG": "es_ES"], .english),
+    (["LC_MESSAGES": "es_ES", "LANG": "C"], .spanish),
+    (["LC_MESSAGES": "C", "LANG": "es_ES"], .english),
+    (["LC_ALL": "", "LC_MESSAGES": "", "LANG": "es_ES"], .spanish),
+    (["LC_ALL": "", "LC_MESSAGES": "es_ES", "LANG": "C"], .spanish),
+    (["LC_ALL": "garbage", "LANG": "es_ES"], .english),
+    (["LC_CTYPE": "es_ES", "LANGUAGE": "es"], .english),
+  ])
+  func `The first variable that is set decides`(
+    _ variables: [String: String], _ language: Language
+  ) {
+    #expect(Language(Environment(variables)) == language)
+  }
+
+  @Test func `Each language says things its own way`() {
+    #expect(Language.english.words("Did you mean '\("list")'?") == "Did you mean 'list'?")
+    #expect(Language.spanish.words("Did you mean '\("list")'?") == "¿Querías decir 'list'?")
+  }
+
+  @Test(arguments: [
+    (0, "0 seconds", "0 segundos"), (1, "1 second", "1 segundo"), (59, "59 seconds", "59 segundos"),
+    (60, "1 minute", "1 minuto"), (3_599, "59 minutes", "59 minutos"), (3_600, "1 hour", "1 hora"),
+    (86_399, "23 hours", "23 horas"), (86_400, "1 day", "1 día"), (200_000, "2 days", "2 días"),
+  ])
+  func `An age is said as people say it`(_ seconds: Int64, _ english: String, _ spanish: String) {
+    #expect(Age.text(seconds: seconds, in: .english) == english)
+    #expect(Age.text(seconds: seconds, in: Language.spanish.words) == spanish)
+  }
+
+  @Test(arguments: Commands.all.map(\.name))
+  func `No line of the Spanish help is wider than 80 columns`(_ name: String) throws {
+    let command = try #require(Commands.all.first { $0.name == name })
+    let words = Language.spanish.words
+    let pages =
+      [
+        HelpText(command, among: Commands.all, in: words),
+        HelpText(nil, among: Commands.all, in: words),
+      ]
+      .map(\.text) + HelpTopic.allCases.map { HelpText.text(of: $0, in: words) }
+    #expect(pages.flatMap(\.lineList).allSatisfy { $0.count <= 80 })
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+/// Who reads a stream decides in which language it speaks: a person in their own, a program in English.
+@Suite struct StreamLanguageTests {
+  private static let spanish = ["LANG": "es_ES.UTF-8"]
+
+  /// A home with a session in it.
+  private func loggedIn() async throws -> Home {
+    let home = try Home()
+    let run = try await logIn([], home: home)
+    #expect(run.status == 0)
+    return home
+  }
+
+  private func logIn(
+    _ options: [String], environment: [String: String?] = [:], home: Home? = nil
+  ) async throws -> Binary.Run {
+    try await Binary.run(
+      ["login", "--username", "user0", "--password-stdin"] + options, environment: environment,
+      input: .text("12345678\n"), home: home)
+  }
+
+  @Test(arguments: [
+    ["list"], ["list", "--json"], ["search", "caligari"], ["search", "caligari", "--json"],
+    ["detail", "234"], ["detail", "234", "--json"], ["help"], ["help", "list"],
+    ["help", "environment"], ["list", "--help"], ["--version"], ["whoami"], ["whoami", "--json"],
+    ["list", "upcoming"], ["detail", "999999999", "--json"], ["lst", "--json"],
+    ["list", "--page", "--json"],
+  ])
+  func `What a program reads is the same in every locale`(_ words: [String]) async throws {
+    let home = try await loggedIn()
+    let plain = try await Binary.run(words, environment: ["LANG": "C"], home: home)
+    let spanish = try await Binary.run(words, environment: Self.spanish, home: home)
+    #expect(spanish.output == plain.output)
+    #expect(spanish.error == plain.error)
+    #expect(spanish.status == plain.status)
+    #expect(!plain.output.isEmpty || !plain.error.isEmpty || words.contains("upcoming"))
+  }
+
+  @Test(arguments: [[], ["--json"]])
+  func `A greeting that a program reads is English`(_ options: [String]) async throws {
+    let plain = try await logIn(options, environment: ["LANG": "C"])
+    let spanish = try await logIn(options, environment: Self.spanish)
+    #expect(plain.output.contains("Welcome, User Zero."))
+    #expect(spanish.output == plain.output)
+    #expect(spanish.error == plain.error)
+  }
+
+  @Test func `With --json a terminal is spoken to in English`() async throws {
+    for words in [["help", "--json"], ["lst", "--json"], ["list", "--json", "--limit", "1"]] {
+      let plain = try await Terminal.run(words)
+      let spanish = try await Terminal.run(words, environment: Self.spanish)
+      #expect(spanish.output == plain.output)
+    }
+  }
+
+  @Test func `Behind two hyphens --json is a word like others`() async throws {
+    let run = try await Binary.run(["lst", "--", "--json"], environment: Self.spanish)
+    #expect(run.error.hasPrefix("Error: No existe el comando 'lst'."))
+  }
+
+  @Test func `Piped help is English while the terminal has errors in Spanish`() async throws {
+    let piped = try await Binary.run(["help"], environment: Self.spanish)
+    let shown = try await Terminal.run(["help"], environment: Self.spanish)
+    #expect(piped.output.contains("USAGE: "))
+    #expect(shown.output.contains("USO: "))
+    #expect(!shown.output.contains("USAGE"))
+  }
+
+  @Test func `Errors are Spanish in a pipe as well`() async throws {
+    let run = try await Binary.run(["whoami"], environment: Self.spanish)
+    #expect(
+      run.error == "Error: No has iniciado sesión. Inicia sesión con 'movies-cli login'.\n")
+    #expect(run.output.isEmpty)
+    #expect(run.status == 77)
+  }
+
+  @Test func `A terminal is asked and greeted in Spanish`() async throws {
+    let home = try Home()
+    let run = try await Terminal.run(["login"], environment: Self.spanish, home: home) {
+      try $0.wait(for: "Nombre de usuario: ")
+      $0.type("user0\n")
+      try $0.wait(for: "Contraseña: ")
+      $0.type("12345678\n")
+    }
+    #expect(run.status == 0)
+    #expect(run.output.hasSuffix("Te damos la bienvenida, User Zero.\n"))
+    let whoami = try await Terminal.run(["whoami"], environment: Self.spanish, home: home)
+    #expect(whoami.output == "Sesión iniciada como User Zero (user0) con 'embedded'.\n")
+    let logout = try await Terminal.run(["logout"], environment: Self.spanish, home: home)
+    #expect(logout.output == "Sesión cerrada.\n")
+  }
+
+  @Test func `A damaged session is told of in Spanish`() async throws {
+    let home = try await loggedIn()
+    try "{".write(toFile: home.sessionFile, atomically: true, encoding: .utf8)
+    let run = try await Binary.run(["whoami"], environment: Self.spanish, home: home)
+    #expect(
+      run.error == "Error: No se puede leer la sesión de \(home.sessionFile): está dañada. "
+        + "Inicia sesión de nuevo, o borra el archivo.\n")
+    #expect(run.status == 65)
+  }
+
+  @Test func `An output that cannot be written is told of in Spanish`() async throws {
+    let run = try await Binary.run(["list"], environment: Self.spanish, output: .path("/dev/full"))
+    // The system's own words are English.
+    #expect(run.error == "Error: No se puede escribir la salida: No space left on device.\n")
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Synchronization
+import TMDB
+import ViperTesting
+
+@testable import CLI
+
+/// A mark on a manual clock, around a service that answers when the test says so.
+final class ProgressRig: Sendable {
+  let clock = ManualClock()
+  let mark: ProgressMark
+  private let events: Events
+
+  init() {
+    let events = Events()
+    self.events = events
+    mark = ProgressMark(text: "Asking…") { events.add($0 == ProgressMark.eraser ? "erase" : $0) }
+  }
+
+  /// Everything that has happened, in its order.
+  var happened: [String] { events.all }
+
+  /// Returns once something has happened, now or earlier.
+  func wait(for event: String) async {
+    for await next in events.stream where next == event { return }
+  }
+
+  func note(_ event: String) {
+    events.add(event)
+  }
+
+  /// Asks a service that waits at a gate, and notes what came of it.
+  func ask(_ gate: Gate, name: String = "answer", fails: Bool = false) async {
+    let base = GatedTransport(gate: gate, fails: fails)
+    let transport = ProgressTransport(base, mark: mark, clock: clock)
+    do throws(TransportFailure) {
+      _ = try await transport.answer(.get("/movie/1"))
+      note(name)
+    } catch {
+      note("\(error)")
+    }
+  }
+
+  /// Lets some time pass, and returns when whoever slept sleeps again.
+  func pass(_ milliseconds: Int64, sleepers: Int = 1) async {
+    await clock.sleepers(sleepers)
+    clock.advance(by: .milliseconds(milliseconds))
+    await clock.sleepers(sleepers)
+  }
+
+  private final class Events: Sendable {
+    let stream: AsyncStream<String>
+    private let tell: AsyncStream<String>.Continuation
+    private let list = Mutex<[String]>([])
+
+    init() {
+      (stream, tell) = AsyncStream.makeStream()
+    }
+
+    var all: [String] { list.withLock { $0 } }
+
+    func add(_ event: String) {
+      list.withLock { $0.append(event) }
+      tell.yield(event)
+    }
+  }
+}
+
+/// Answers when its gate is open, and not before: not even when nobody wants the answer any more.
+private struct GatedTransport: Transport {
+  let baseURL = "https://tmdb.test/3"
+  let gate: Gate
+  let fails: Bool
+
+  func answer(_ request: Request) async throws(TransportFailure) -> Answer {
+    await gate.pass()
+    if Task.isCancelled { throw .cancelled }
+    if fails { throw .connectionLost }
+    return Answer(status: 200, body: Data())
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import TMDB
+import Testing
+
+@testable import CLI
+
+/// The mark at a terminal: seen while the service is slow, and no trace of it in the end.
+@Suite(.timeLimit(.minutes(2))) struct ProgressTerminalTests {
+  private static let mark = "Asking TMDB…"
+  private static let shown = mark + ProgressMark.eraser
+  private static let row =
+    #"{"id":1,"title":"Movie 1","overview":"","release_date":"2001-02-03","vote_average":7.25,"#
+    + #""vote_count":8,"poster_path":null}"#
+  private static let page =
+    #"{"page":1,"results":[\#(row)],"total_pages":1,"total_results":1}"#
+
+  /// Runs at a terminal against a service that answers once the mark has been seen.
+  private func run(
+    _ words: [String], answer: Reaction = .json(page)
+  ) async throws -> Terminal.Run {
+    let latch = Latch()
+    let server = try TMDBServer(instead: { _ in answer.waiting(for: latch) })
+    defer { server.stop() }
+    return try await Terminal.run(words, environment: server.variables) { terminal in
+      defer { latch.open() }
+      try terminal.wait(for: Self.mark)
+    }
+  }
+
+  @Test func `A slow answer shows the mark, and the screen is clean in the end`() async throws {
+    let run = try await run(["list", "--color", "never"])
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix(Self.shown))
+    let rest = run.output.dropFirst(Self.shown.count)
+    #expect(!rest.contains(Self.mark) && !rest.contains("\u{1B}"))
+    #expect(rest.contains("Movie 1"))
+  }
+
+  @Test func `An error stands on a line of its own`() async throws {
+    let run = try await run(["detail", "1"], answer: .refusal(404, code: 34))
+    #expect(run.status == 1)
+    #expect(run.output == Self.shown + "Error: There is no movie with the id 1.\n")
+  }
+
+  @Test func `So does what --debug tells`() async throws {
+    let run = try await run(["detail", "1", "--debug"], answer: .refusal(404, code: 34))
+    let lines = run.output.lineList
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix(Self.shown + "debug: GET /movie/1") ?? false)
+    // On a busy machine the mark may come back in between.
+    let last = lines.last?.replacing(Self.shown, with: "")
+    #expect(last == "Error: There is no movie with the id 1.")
+  }
+
+  @Test func `When the other program dies, what is said of it stands alone`() async throws {
+    let cut = Reaction(bytes: Array("HTTP/1.1 200 OK\r\nContent-".utf8), ending: .close)
+    let run = try await run(["login", "--service", "guest"], answer: cut)
+    #expect(run.status == 69)
+    #expect(run.output.hasPrefix(Self.shown))
+    #expect(
+      run.output.hasSuffix(
+        ProgressMark.eraser + "Error: The connection to TMDB broke. Try again.\n"))
+  }
+
+  @Test func `An interrupt leaves the mark, and nothing else`() async throws {
+    let server = try TMDBServer(instead: { _ in .hang })
+    defer { server.stop() }
+    let run = try await Terminal.run(["list"], environment: server.variables) { terminal in
+      try terminal.wait(for: Self.mark)
+      terminal.type("\u{3}")
+    }
+    #expect(run.status == .signalled(SIGINT))
+    #expect(run.output == Self.mark + "^C")
+    #expect(run.isEchoing)
+  }
+
+  @Test func `A dumb terminal and a pipe show no mark`() async throws {
+    let arguments = ["list", "--timeout", "0.6"]
+    let dumb = try await hanging(arguments, environment: ["TERM": "dumb"])
+    #expect(dumb.output == "Error: TMDB did not answer in time. Try again, or allow more time.\n")
+    let piped = try await hanging(arguments, keepsErrorsApart: true)
+    #expect(piped.error == dumb.output)
+  }
+
+  /// Runs against a service that never answers.
+  private func hanging(
+    _ words: [String], environment: [String: String] = [:], keepsErrorsApart: Bool = false
+  ) async throws -> Terminal.Run {
+    let server = try TMDBServer(instead: { _ in .hang })
+    defer { server.stop() }
+    return try await Terminal.run(
+      words, environment: server.variables.merging(environment) { $1 },
+      keepsErrorsApart: keepsErrorsApart)
+  }
+}

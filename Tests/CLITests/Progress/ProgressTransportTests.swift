@@ -1,0 +1,97 @@
+import Testing
+import ViperTesting
+
+@testable import CLI
+
+/// The mark is there while a question takes long, and gone before anybody has the answer.
+@Suite(.timeLimit(.minutes(1))) struct ProgressTransportTests {
+  private let rig = ProgressRig()
+  private let gate = Gate()
+
+  @Test func `A question that is answered at once shows nothing`() async {
+    await gate.open()
+    await rig.ask(gate)
+    #expect(rig.happened == ["answer"])
+  }
+
+  @Test func `A question that takes less than 150 ms shows nothing`() async {
+    async let asked: Void = rig.ask(gate)
+    await rig.pass(149)
+    await gate.open()
+    await asked
+    #expect(rig.happened == ["answer"])
+  }
+
+  @Test func `A longer one shows the mark, which is gone before the answer is there`() async {
+    async let asked: Void = rig.ask(gate)
+    await rig.pass(150)
+    rig.note("150 ms")
+    await rig.pass(5_000)
+    await gate.open()
+    await asked
+    #expect(rig.happened == ["Asking…", "150 ms", "erase", "answer"])
+  }
+
+  @Test func `A failure takes the mark away as well`() async {
+    async let asked: Void = rig.ask(gate, fails: true)
+    await rig.pass(150)
+    await gate.open()
+    await asked
+    #expect(rig.happened == ["Asking…", "erase", "connectionLost"])
+  }
+
+  @Test func `What is written meanwhile has room, and the mark comes back after it`() async {
+    async let asked: Void = rig.ask(gate)
+    await rig.pass(150)
+    rig.mark.makeRoom { rig.note("debug: a try") }
+    await rig.pass(149)
+    rig.mark.makeRoom { rig.note("debug: another") }
+    await rig.pass(1)
+    await gate.open()
+    await asked
+    #expect(
+      rig.happened
+        == ["Asking…", "erase", "debug: a try", "debug: another", "Asking…", "erase", "answer"])
+  }
+
+  @Test func `Cancelling takes the mark away, before the question gives up`() async {
+    let asking = Task { await rig.ask(gate) }
+    await rig.pass(150)
+    asking.cancel()
+    await rig.wait(for: "erase")
+    #expect(rig.happened == ["Asking…", "erase"])
+    await gate.open()
+    await asking.value
+    #expect(rig.happened == ["Asking…", "erase", "cancelled"])
+  }
+
+  @Test func `Two questions at a time show one mark`() async {
+    async let first: Void = rig.ask(gate)
+    async let second: Void = rig.ask(gate)
+    await rig.pass(150, sleepers: 2)
+    rig.note("both wait")
+    await gate.open()
+    _ = await (first, second)
+    #expect(rig.happened == ["Asking…", "both wait", "erase", "answer", "answer"])
+  }
+
+  @Test func `When the first of two has its answer, the mark goes, and comes back`() async {
+    let later = Gate()
+    async let second: Void = rig.ask(later, name: "second")
+    await rig.clock.sleepers(1)
+    async let first: Void = rig.ask(gate, name: "first")
+    await rig.pass(150, sleepers: 2)
+    await gate.open()
+    await first
+    await rig.pass(150)
+    await later.open()
+    await second
+    #expect(rig.happened == ["Asking…", "erase", "first", "Asking…", "erase", "second"])
+  }
+
+  @Test func `A mark that is not there takes nothing away`() {
+    rig.mark.erase()
+    rig.mark.makeRoom { rig.note("a line") }
+    #expect(rig.happened == ["a line"])
+  }
+}

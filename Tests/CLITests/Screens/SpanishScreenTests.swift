@@ -1,0 +1,71 @@
+import Testing
+
+/// Screens and notes as somebody sees them whose terminal is Spanish.
+@Suite(.timeLimit(.minutes(2))) struct SpanishScreenTests {
+  private static let spanish = ["LANG": "es_ES.UTF-8"]
+
+  private static let screens = Transcript(
+    "spanish-screens",
+    [
+      ["detail", "234"], ["detail", "3085"], ["list"], ["search", "no such film"],
+      ["list", "--page", "9"], ["list", "favorites"], ["mark", "234", "--favorite"],
+      ["mark", "234"], ["mark", "234", "--rate", "8.3"], ["mark", "234", "--rate=8", "--no-rate"],
+      ["detail", "999999999"], ["detail", "tt9999999"],
+    ]
+    .map { words in
+      var command = Transcript.Command(environment: spanish, columns: 80)
+      command.arguments = words
+      return command
+    })
+
+  @Test func `Screens are drawn as they were kept`() async throws {
+    try await Self.screens.check()
+  }
+
+  /// What somebody who is logged in sees.
+  private func shown(_ words: [String], to person: Person) async throws -> String {
+    let run = try await Terminal.run(words, environment: Self.spanish, home: person.home)
+    #expect(run.status == 0)
+    return run.output
+  }
+
+  @Test(arguments: [
+    (["--favorite"], "La película 234 está entre tus favoritas.\n"),
+    (["--no-favorite"], "La película 234 no está entre tus favoritas.\n"),
+    (["--watchlist"], "La película 234 está en tu lista de pendientes.\n"),
+    (["--no-watchlist"], "La película 234 no está en tu lista de pendientes.\n"),
+    (["--rate", "8.5"], "Diste a la película 234 una puntuación de 8,5.\n"),
+    (["--rate", "8"], "Diste a la película 234 una puntuación de 8.\n"),
+    (["--no-rate"], "No tienes puntuada la película 234.\n"),
+  ])
+  func `A mark is told of at a terminal`(_ options: [String], _ note: String) async throws {
+    let person = try await Person(loggedInAs: "user0")
+    #expect(try await shown(["mark", "234"] + options, to: person) == note)
+  }
+
+  @Test(arguments: [
+    ("favorites", "Aún no tienes favoritas. Marca una película en su página.\n"),
+    (
+      "watchlist", "Tu lista de pendientes está vacía. Añade una película desde su página.\n"
+    ),
+    ("rated", "Aún no has puntuado ninguna película. Puntúa una en su página.\n"),
+  ])
+  func `An empty list is told of in Spanish`(_ list: String, _ note: String) async throws {
+    let person = try await Person(loggedInAs: "user0")
+    #expect(
+      try await shown(["list", list], to: person) == note
+        + "Añade una película con 'movies-cli mark'.\n")
+  }
+
+  @Test func `A page says what was marked`() async throws {
+    let person = try await Person(loggedInAs: "user0")
+    try await person.mark("234", "--favorite", "--watchlist", "--rate", "8.5")
+    let page = try await shown(["detail", "234", "--color", "never"], to: person)
+    #expect(
+      page.lineList.contains(
+        "Entre tus favoritas · En tu lista de pendientes · Le diste un 8,5"))
+    try await person.mark("234", "--no-favorite", "--no-watchlist", "--no-rate")
+    let plain = try await shown(["detail", "234", "--color", "never"], to: person)
+    #expect(!plain.contains("Entre tus") && !plain.contains("Le diste"))
+  }
+}

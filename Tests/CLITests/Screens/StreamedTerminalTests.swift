@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import CLI
+
+/// A long list at a terminal, from a service that takes its time.
+@Suite(.timeLimit(.minutes(2))) struct StreamedTerminalTests {
+  private static func page(_ number: Int, ids: [Int]) -> Reaction {
+    let rows = ids.map { id in
+      #"{"id":\#(id),"title":"Movie \#(id).","overview":"\#(String(repeating: "word ", count: 40))","#
+        + #""release_date":"2001-02-03","vote_average":7.25,"vote_count":8,"poster_path":null}"#
+    }
+    return .json(
+      #"{"page":\#(number),"results":[\#(rows.joined(separator: ","))],"total_pages":2,"#
+        + #""total_results":40}"#)
+  }
+
+  /// Runs with a second page that is held until the script has seen what it waits for.
+  private func run(
+    secondPage: Reaction, waiting text: String, _ options: [String] = []
+  ) async throws -> (run: Terminal.Run, rows: [String]) {
+    let latch = Latch()
+    let server = try TMDBServer(instead: { request in
+      request.parameter("page") == "1"
+        ? Self.page(1, ids: Array(1...20)) : secondPage.waiting(for: latch)
+    })
+    defer { server.stop() }
+    let run = try await Terminal.run(
+      ["list", "--limit", "40", "--color", "never", "--timeout", "20"] + options,
+      environment: server.variables
+    ) { terminal in
+      defer { latch.open() }
+      try terminal.wait(for: text)
+    }
+    // The mark stands where the next rows will, and is gone before they come.
+    let shown = run.output.replacing("Asking TMDB…" + ProgressMark.eraser, with: "")
+    return (run, shown.lineList)
+  }
+
+  @Test func `The first page is there before the second is answered`() async throws {
+    let (run, rows) = try await run(
+      secondPage: Self.page(2, ids: Array(21...40)), waiting: "Movie 20.")
+    #expect(run.status == 0)
+    #expect(rows.count == 42)
+    #expect(rows.dropFirst(2).map(\.firstWord) == (1...40).map(String.init))
+    // One heading, and the columns of the second page below those of the first.
+    #expect(rows.filter { $0.hasPrefix("ID") }.count == 1)
+    let places = rows.dropFirst(2).map { $0.range(of: "2001")?.lowerBound.utf16Offset(in: $0) }
+    #expect(Set(places).count == 1)
+  }
+
+  @Test func `Wider ids on the second page are whole, and no line too wide`() async throws {
+    let ids = (1...20).map { 900_000_000 + $0 }
+    let (run, rows) = try await run(secondPage: Self.page(2, ids: ids), waiting: "Movie 20.")
+    #expect(run.status == 0)
+    #expect(rows.suffix(20).map(\.firstWord) == ids.map(String.init))
+    #expect(rows.allSatisfy { Columns.of($0) <= 80 })
+  }
+
+  @Test func `When the second page does not come, the first one stays`() async throws {
+    let (run, rows) = try await run(
+      secondPage: .refusal(404, code: 34), waiting: "Movie 20.")
+    #expect(run.status == 1)
+    #expect(rows.count == 23)
+    #expect(rows.last == "Error: TMDB has no such thing.")
+  }
+
+  @Test func `A document is not begun before all of it is there`() async throws {
+    let (run, rows) = try await run(
+      secondPage: .refusal(404, code: 34), waiting: "Asking TMDB…", ["--json"])
+    #expect(run.status == 1)
+    #expect(rows == [#"{"error":{"code":"not-found","message":"TMDB has no such thing."}}"#])
+  }
+}

@@ -1,0 +1,110 @@
+import Entities
+import Foundation
+import Testing
+
+@testable import CLI
+
+/// Which session counts at a service, whatever the log-in was called.
+@Suite struct SessionAtTests {
+  private static let here = "https://service.example/3"
+  private let state: StateHome
+
+  init() throws {
+    state = try StateHome()
+  }
+
+  /// Keeps a session that was written so many seconds after 1970.
+  private func keep(_ service: String, at baseURL: String = here, written: Double) async throws {
+    try await state.sessions.save(
+      SessionEntity(
+        service: service, baseURL: baseURL, id: "id-" + service,
+        account: AccountEntity(id: 1, username: "ada")))
+    try age(service, written)
+  }
+
+  private func file(_ service: String) -> String {
+    "\(state.home.stateFolder)/session-\(service).json"
+  }
+
+  private func age(_ service: String, _ written: Double) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: written)], ofItemAtPath: file(service))
+  }
+
+  private func damage(_ service: String, written: Double) throws {
+    try state.put("{", at: file(service))
+    try age(service, written)
+  }
+
+  @Test func `Nobody is logged in where there is no folder`() async throws {
+    #expect(try await state.sessions.session(at: Self.here) == nil)
+    #expect(try state.home.files().isEmpty)
+  }
+
+  @Test func `Nobody is logged in without a home`() async throws {
+    #expect(try await SessionFile(Environment([:])).session(at: Self.here) == nil)
+  }
+
+  @Test func `The last log-in counts, whatever its name`() async throws {
+    try await keep("tmdb", written: 3_000)
+    try await keep("tmdb-web", written: 5_000)
+    try await keep("guest", written: 4_000)
+    #expect(try await state.sessions.session(at: Self.here)?.service == "tmdb-web")
+    try age("guest", 5_000.25)
+    #expect(try await state.sessions.session(at: Self.here)?.service == "guest")
+  }
+
+  @Test func `Sessions of other services do not count`() async throws {
+    try await keep("tmdb", written: 3_000)
+    try await keep("embedded", at: "embedded:catalogue", written: 5_000)
+    #expect(try await state.sessions.session(at: Self.here)?.id == "id-tmdb")
+    #expect(try await state.sessions.session(at: "embedded:catalogue")?.id == "id-embedded")
+    #expect(try await state.sessions.session(at: Self.here + "/") == nil)
+  }
+
+  @Test func `Other files are no sessions`() async throws {
+    try await keep("tmdb", written: 3_000)
+    let text = try #require(state.text(file("tmdb")))
+    try await state.sessions.remove("tmdb")
+    for name in ["session-tmdb.json.bak", ".session-tmdb.json.7", "tmdb.json", "session-tmdb"] {
+      try state.put(text, at: "\(state.home.stateFolder)/\(name)")
+    }
+    #expect(try await state.sessions.session(at: Self.here) == nil)
+  }
+
+  @Test(arguments: [1_000, 9_000] as [Double])
+  func `A damaged one does not stand in the way of a whole one`(written: Double) async throws {
+    try await keep("tmdb", written: 3_000)
+    try damage("guest", written: written)
+    #expect(try await state.sessions.session(at: Self.here)?.id == "id-tmdb")
+  }
+
+  @Test func `A damaged one is told where there is no other`() async throws {
+    try await keep("embedded", at: "embedded:catalogue", written: 9_000)
+    try damage("guest", written: 1_000)
+    try damage("tmdb", written: 2_000)
+    do throws(MovieError) {
+      _ = try await state.sessions.session(at: Self.here)
+      Issue.record("Damage was not told.")
+    } catch {
+      #expect(error.code == .stateNotReadable)
+      #expect(
+        error.description == "The session in \(file("tmdb")) cannot be read: it is damaged. "
+          + "Log in again, or remove the file.")
+    }
+    #expect(state.text(file("tmdb")) == "{")
+  }
+
+  @Test func `A folder in place of a session is told as that`() async throws {
+    try FileManager.default.createDirectory(
+      atPath: file("tmdb"), withIntermediateDirectories: true)
+    await #expect(throws: MovieError.self) { try await state.sessions.session(at: Self.here) }
+  }
+
+  @Test func `A file in place of the folder holds no session`() async throws {
+    try FileManager.default.createDirectory(
+      atPath: state.home.path + "/state", withIntermediateDirectories: true)
+    try Data().write(to: URL(filePath: state.home.stateFolder))
+    #expect(try await state.sessions.session(at: Self.here) == nil)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import TMDBEmbedded
+
+@testable import CLI
+
+/// A state folder of its own, and what keeps things there.
+struct StateHome {
+  static let account = 920_000_001
+
+  let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  var environment: Environment { Environment(["XDG_STATE_HOME": home.path + "/state"]) }
+  var shelf: AccountFile { AccountFile(environment) }
+  var sessions: SessionFile { SessionFile(environment) }
+  var folder: PrivateFolder { PrivateFolder(home.stateFolder) }
+  var file: String { home.stateFolder + "/account-920000001.json" }
+  var lock: String { home.stateFolder + "/account-920000001.lock" }
+
+  func aside(_ number: Int) -> String {
+    home.stateFolder + "/account-920000001.damaged-\(number).json"
+  }
+
+  /// What lies in the state folder.
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: home.stateFolder).sorted()
+  }
+
+  func put(_ text: String, at path: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: home.stateFolder, withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(filePath: path))
+  }
+
+  func text(_ path: String) -> String? {
+    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
+/// What a shelf says went wrong; nothing when nothing did.
+func problem(_ body: () throws(ShelfProblem) -> Void) -> ShelfProblem? {
+  do throws(ShelfProblem) {
+    try body()
+    return nil
+  } catch {
+    return error
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+/// Somebody at the embedded catalogue, whose home nobody else uses.
+struct Person: Sendable {
+  let home: Home
+  private static let passwords = ["user0": "12345678", "user1": "12345678", "user2": "951753"]
+
+  /// Somebody who is not logged in.
+  init() throws {
+    home = try Home()
+  }
+
+  /// Somebody who is logged in with one of the demo accounts.
+  init(loggedInAs name: String) async throws {
+    try self.init()
+    try await logIn(as: name)
+  }
+
+  func logIn(as name: String) async throws {
+    let run = try await Binary.run(
+      ["login", "--username", name, "--password-stdin"],
+      input: .text(Self.passwords[name] ?? ""), home: home)
+    guard run.status == 0 else { throw Trouble("\(name) is not logged in: \(run.error)") }
+  }
+
+  func run(_ words: String...) async throws -> Binary.Run {
+    try await Binary.run(words, home: home)
+  }
+
+  func run(_ words: [String], environment: [String: String?] = [:]) async throws -> Binary.Run {
+    try await Binary.run(words, environment: environment, home: home)
+  }
+
+  /// Marks a movie, which has to succeed.
+  func mark(_ words: String...) async throws {
+    let run = try await run(["mark"] + words)
+    guard run.status == 0 else { throw Trouble("mark \(words) failed: \(run.error)") }
+  }
+
+  /// The numbers of the movies of a list, in its order.
+  func ids(_ list: String, _ options: String...) async throws -> [Int] {
+    let run = try await run(["list", list] + options)
+    guard run.status == 0 else { throw Trouble("list \(list) failed: \(run.error)") }
+    return run.output.lineList.compactMap { Int($0.firstWord) }
+  }
+
+  /// What the account has said of a movie, as `detail --json` tells it; nothing when it does not.
+  func account(_ id: String) async throws -> String? {
+    let run = try await run("detail", id, "--json")
+    return run.output.firstMatch(of: /"account":(\{[^}]*\})/).map { String($0.output.1) }
+  }
+
+  /// The file of an account, by the account's last digit; the digit of `user0` is 1.
+  func accountFile(_ digit: Int = 1) -> String {
+    home.stateFolder + "/account-92000000\(digit).json"
+  }
+
+  /// Puts some text where what `user0` has said is kept.
+  func replaceMarks(with text: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: accountFile()))
+  }
+
+  /// The names of what lies in the state folder.
+  func stateNames() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: home.stateFolder).sorted()
+  }
+}

@@ -1,0 +1,33 @@
+@testable import CLI
+
+extension Transcript {
+  private static let spanish = ["LANG": "es_ES.UTF-8"]
+
+  private static func spoken(_ arguments: [String], columns: Int? = nil) -> Command {
+    var command = Command(environment: spanish, columns: columns)
+    command.arguments = arguments
+    return command
+  }
+
+  static let spanishHelp = Transcript(
+    "spanish-help",
+    ([[]] + (Commands.all.map(\.name) + HelpTopic.allCases.map(\.rawValue)).map { ["help", $0] })
+      .map { spoken($0, columns: 80) })
+
+  static let spanishErrors = Transcript(
+    "spanish-errors",
+    [
+      ["lst"], ["xyzzy"], ["list", "popluar"], ["help", "serch"], ["list", "--pge", "2"],
+      ["--bogus"], ["list", "--page"], ["list", "--json=yes"], ["list", "popular", "top-rated"],
+      ["search"], ["search", " "], ["list", "--page", "0"], ["search", "x", "--year", "MCMXX"],
+      ["list", "--color", "alway"], ["list", "--timeout", "never"],
+      ["list", "--language", "spanish"], ["list", "--region", "es"], ["detail", "abc"],
+      ["cache", "pat"], ["login"], ["login", "--username", "user0"], ["login", "--service", "x"],
+      ["whoami"], ["logout"], ["list", "--source", "tmdb"], ["lst", "--json"],
+    ]
+    .map { spoken($0) })
+
+  static let spanishNotes = Transcript(
+    "spanish-notes",
+    [["cache", "clear"], ["logout"], ["list", "--page", "0"]].map { spoken($0, columns: 80) })
+}

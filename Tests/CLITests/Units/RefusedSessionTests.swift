@@ -1,0 +1,92 @@
+import Entities
+import LoginModule
+import TMDB
+import Testing
+import Viper
+
+@testable import CLI
+
+/// A session that the service no longer takes, and services that are chosen by name.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct RefusedSessionTests {
+  private let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  /// A router over a service at which one can log in under several names.
+  private func router(
+    _ transport: any Transport, services: [String] = ["embedded"]
+  ) -> RootRouter {
+    RootRouter(
+      gateways: Gateways(
+        transport: transport,
+        loginServices: services.map { PasswordLogin(name: $0, transport: transport) },
+        environment: Environment(home.environment())))
+  }
+
+  private func logIn(_ window: Window) async {
+    await window.send(.type(field: "username", text: "user0"))
+    await window.send(.type(field: "password", text: "12345678"))
+    await window.send(.submit)
+  }
+
+  /// Somebody is logged in, and looks at a movie.
+  private func opened(_ transport: RefusingTransport) async -> RootRouter {
+    let router = router(transport)
+    await router.presentLogin(LoginInput())
+    await logIn(router.window)
+    await router.openDetail(.tmdb(234))
+    return router
+  }
+
+  @Test func `A session that has ended leads through the log-in, and the mark is made`() async {
+    let transport = RefusingTransport(refusals: 1)
+    let router = await opened(transport)
+    await router.window.send(.activate("Favorite"))
+    #expect(router.window.scene?.name == "login")
+    await logIn(router.window)
+    #expect(router.window.scene?.name == "detail")
+    #expect(router.window.scene?.buttons.filter(\.isChecked).map(\.label) == ["Favorite"])
+    #expect(router.window.scene?.failure == nil)
+    #expect(transport.marks.count == 2)
+    #expect(router.window.leftovers() == [])
+  }
+
+  @Test func `Who has just logged in is not asked to do that twice`() async {
+    let transport = RefusingTransport(refusals: 9)
+    let router = await opened(transport)
+    await router.window.send(.activate("Favorite"))
+    await logIn(router.window)
+    #expect(router.window.scene?.name == "detail")
+    #expect(router.window.depth == 1)
+    #expect(router.window.scene?.failure?.code == "not-logged-in")
+    #expect(router.window.scene?.buttons.contains { $0.isChecked } == false)
+    #expect(transport.marks.count == 2)
+    #expect(router.window.leftovers() == [])
+  }
+
+  @Test func `The service that is named in the form gives the session`() async throws {
+    let router = router(RefusingTransport(refusals: 0), services: ["first", "second"])
+    await router.openDetail(.tmdb(234))
+    await router.window.send(.activate("Favorite"))
+    let field = router.window.scene?.fields.first
+    #expect(field?.text == "first")
+    #expect(field?.choices == ["first", "second"])
+    await router.window.send(.type(field: "service", text: "second"))
+    #expect(router.window.scene?.fields.first?.text == "second")
+    await logIn(router.window)
+    #expect(router.window.scene?.buttons.filter(\.isChecked).map(\.label) == ["Favorite"])
+    #expect(Array(try home.files().keys) == ["state/movies-cli/session-second.json"])
+  }
+
+  @Test func `A service that nobody offers is passed over`() async throws {
+    let router = router(RefusingTransport(refusals: 0), services: ["first", "second"])
+    await router.presentLogin(LoginInput(service: "second"))
+    await router.window.send(.type(field: "service", text: "third"))
+    #expect(router.window.scene?.fields.first?.text == "second")
+    await logIn(router.window)
+    #expect(Array(try home.files().keys) == ["state/movies-cli/session-second.json"])
+  }
+}

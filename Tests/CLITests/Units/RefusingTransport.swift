@@ -1,0 +1,34 @@
+import Foundation
+import Synchronization
+import TMDB
+import TMDBEmbedded
+
+/// The embedded service, which may say that the session of whoever writes has ended.
+final class RefusingTransport: Transport {
+  let baseURL = EmbeddedTransport().baseURL
+  private let base = EmbeddedTransport()
+  private let state: Mutex<(refusals: Int, marks: [String])>
+
+  // So many marks are refused, and then no more.
+  init(refusals: Int) {
+    state = Mutex((refusals, []))
+  }
+
+  /// The marks that were asked for, by their paths.
+  var marks: [String] { state.withLock { $0.marks } }
+
+  func answer(_ request: Request) async throws(TransportFailure) -> Answer {
+    let steps = request.path.split(separator: "/")
+    guard request.method == .post, steps.first != "authentication" else {
+      return try await base.answer(request)
+    }
+    let isRefused = state.withLock { state in
+      state.marks.append(request.path)
+      state.refusals -= 1
+      return state.refusals >= 0
+    }
+    guard isRefused else { return try await base.answer(request) }
+    let body = #"{"success":false,"status_code":3,"status_message":"Authentication failed."}"#
+    return Answer(status: 401, body: Data(body.utf8))
+  }
+}

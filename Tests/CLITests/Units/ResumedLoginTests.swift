@@ -1,0 +1,146 @@
+import Entities
+import Foundation
+import ListOfMovies
+import TMDB
+import Testing
+import Viper
+
+@testable import CLI
+
+/// Who needs a log-in gets one, and comes back to what they wanted.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct ResumedLoginTests {
+  private let home: Home
+  private let router: RootRouter
+
+  init() throws {
+    home = try Home()
+    router = RootRouter(gateways: .embedded(Environment(home.environment())))
+  }
+
+  private var window: Window { router.window }
+
+  private func expectNothingLeft(_ place: SourceLocation = #_sourceLocation) {
+    #expect(window.leftovers() == [], sourceLocation: place)
+  }
+
+  private func logIn(password: String = "12345678") async {
+    await window.send(.type(field: "username", text: "user0"))
+    await window.send(.type(field: "password", text: password))
+    await window.send(.submit)
+  }
+
+  private func button(_ label: String) -> Scene.Button? {
+    window.scene?.buttons.first { $0.label == label }
+  }
+
+  @Test(arguments: ["Favorite", "Watchlist"])
+  func `A mark by nobody presents the log-in, and is made after it`(_ label: String) async {
+    await router.openList(ListOfMoviesInput())
+    await window.send(.selectID("234"))
+    await window.send(.activate(label))
+    #expect(window.scene?.name == "login")
+    #expect(window.isPresenting)
+    #expect(window.depth == 3)
+    await logIn()
+    #expect(window.scene?.title == "The Cabinet of Dr. Caligari (1920)")
+    #expect(window.depth == 2)
+    #expect(button(label) == Scene.Button(label, isChecked: true))
+    #expect(window.scene?.failure == nil)
+    expectNothingLeft()
+  }
+
+  @Test func `A rating by nobody is given after the log-in`() async {
+    await router.openDetail(.tmdb(234))
+    await window.send(.type(field: "rating", text: "8.5"))
+    await window.send(.submit)
+    #expect(window.scene?.name == "login")
+    await logIn()
+    #expect(button("Rate")?.isChecked == true)
+    let lines = window.scene?.lines.map(\.text.text) ?? []
+    #expect(lines.contains("You gave it 8.5"))
+    expectNothingLeft()
+  }
+
+  @Test func `What was so before is known after the log-in, and stays`() async throws {
+    let person = try await Person(loggedInAs: "user0")
+    try await person.mark("234", "--favorite", "--rate", "7")
+    #expect(try await person.run("logout").status == 0)
+    let router = RootRouter(gateways: .embedded(Environment(person.home.environment())))
+    await router.openDetail(.tmdb(234))
+    await router.window.send(.activate("Favorite"))
+    await router.window.send(.type(field: "username", text: "user0"))
+    await router.window.send(.type(field: "password", text: "12345678"))
+    await router.window.send(.submit)
+    #expect(router.window.scene?.name == "detail")
+    #expect(router.window.scene?.buttons.filter(\.isChecked).map(\.label) == ["Favorite", "Rate"])
+    #expect(try await person.ids("favorites") == [234])
+  }
+
+  @Test func `Backing out leads back, changes nothing and leaves nothing`() async throws {
+    await router.openDetail(.tmdb(234))
+    let before = window.scene
+    await window.send(.activate("Favorite"))
+    await window.send(.type(field: "username", text: "user0"))
+    await window.send(.back)
+    #expect(window.scene == before)
+    #expect(window.depth == 1)
+    #expect(!window.isPresenting)
+    #expect(try home.files().isEmpty)
+    expectNothingLeft()
+  }
+
+  @Test func `A wish that was given up does not come true with a later log-in`() async throws {
+    await router.openDetail(.tmdb(234))
+    await window.send(.activate("Favorite"))
+    await window.send(.back)
+    await window.send(.activate("Watchlist"))
+    await logIn()
+    #expect(window.scene?.buttons.filter(\.isChecked).map(\.label) == ["Watchlist"])
+    expectNothingLeft()
+  }
+
+  @Test func `A wrong password stays on the form, a right one goes on`() async {
+    await router.openDetail(.tmdb(234))
+    await window.send(.activate("Favorite"))
+    await logIn(password: "wrong-secret")
+    #expect(window.scene?.name == "login")
+    #expect(window.scene?.failure?.code == "wrong-password")
+    #expect(window.depth == 2)
+    await logIn()
+    #expect(window.scene?.name == "detail")
+    #expect(button("Favorite")?.isChecked == true)
+    #expect(window.depth == 1)
+    expectNothingLeft()
+  }
+
+  @Test func `A list of one's own offers the log-in, and is there after it`() async throws {
+    await router.openList(ListOfMoviesInput(query: .kind(.favorites)))
+    #expect(window.scene?.failure?.code == "not-logged-in")
+    #expect(window.scene?.buttons == [Scene.Button("Log in")])
+    await window.send(.activate("Log in"))
+    #expect(window.scene?.name == "login")
+    await window.send(.back)
+    #expect(window.scene?.buttons == [Scene.Button("Log in")])
+    await window.send(.activate("Log in"))
+    await logIn()
+    #expect(window.scene?.name == "list")
+    #expect(window.scene?.title == "Your favorites")
+    #expect(window.scene?.failure == nil)
+    #expect(window.depth == 1)
+    expectNothingLeft()
+  }
+
+  @Test func `A session that is gone meanwhile leads through the log-in again`() async throws {
+    await router.openDetail(.tmdb(234))
+    await window.send(.activate("Favorite"))
+    await logIn()
+    try FileManager.default.removeItem(atPath: home.sessionFile)
+    await window.send(.activate("Watchlist"))
+    #expect(window.scene?.name == "login")
+    await logIn()
+    #expect(window.scene?.buttons.filter(\.isChecked).map(\.label) == ["Favorite", "Watchlist"])
+    #expect(window.depth == 1)
+    expectNothingLeft()
+  }
+}

@@ -1,0 +1,92 @@
+import Entities
+import ListOfMovies
+import Testing
+import Viper
+import ViperTesting
+import Wording
+
+@Suite("List view: in another language")
+@MainActor
+struct ListOfMoviesWordsTests {
+  let stage = Stage(words: german)
+
+  /// Enough of a language to tell it from English.
+  nonisolated static let german = Words(
+    texts: [
+      "Popular movies": "Beliebte Filme", "Your favorites": "Ihre Favoriten",
+      "Search: {0}": "Suche: {0}", "Search: {0} ({1})": "Suche im Jahr {1}: {0}",
+      "ID": "NR", "TITLE": "TITEL", "YEAR": "JAHR", "RATING": "NOTE", "OVERVIEW": "INHALT",
+      "Retry": "Noch einmal", "Log in": "Anmelden",
+      "No movie matches \"{0}\". Try fewer or other words.": "Kein Film heißt „{0}“.",
+      "No movie of {0} matches \"{1}\". Try it without the year.": "Kein „{1}“ aus dem Jahr {0}.",
+      "There is no page {0}: the list ends at page {1}.": "Seite {0} von {1} fehlt.",
+      "You have no favorites yet. Mark a movie as one on its page.": "Noch keine Favoriten.",
+    ], numbers: NumberStyle(decimal: ",", group: ".", leastGrouped: 4))
+
+  @Test("The title, the columns and the comma of a rating are the language's own")
+  func rows() async {
+    stage.answer(with: movies(1...1))
+    await stage.open(view: .own)
+    stage.recorder.expect("interactor.movies(.kind(.popular), page: 1)")
+    #expect(
+      stage.window.scene?.text == """
+        Beliebte Filme
+        > 1  Movie 1  1999  8,2  About 1.
+        """)
+    #expect(
+      stage.window.scene?.columns.map(\.heading) == ["NR", "TITEL", "JAHR", "NOTE", "INHALT"])
+  }
+
+  @Test(
+    "The title of a search has its values in the language's order",
+    arguments: [(nil, "Suche: dune"), (2021, "Suche im Jahr 2021: dune")] as [(Int?, String)])
+  func searchTitle(year: Int?, title: String) async {
+    let query = MovieQuery.search(term: "dune", year: year)
+    stage.answer(query, with: movies(1...1))
+    await stage.open(ListOfMoviesInput(query: query), view: .own)
+    stage.recorder.expect("interactor.movies(\(spelled(query)), page: 1)")
+    #expect(stage.window.scene?.title == title)
+  }
+
+  @Test(
+    "What an empty list says is said in it",
+    arguments: [
+      (.search(term: "dune", year: nil), 1, 0, "Kein Film heißt „dune“."),
+      (.search(term: "dune", year: 1950), 1, 0, "Kein „dune“ aus dem Jahr 1950."),
+      (.kind(.popular), 9, 3, "Seite 9 von 3 fehlt."),
+      (.kind(.favorites), 1, 0, "Noch keine Favoriten."),
+      (.kind(.upcoming), 1, 0, "No movie is announced. Try the popular ones."),
+    ] as [(MovieQuery, Int, Int, String)])
+  func empty(query: MovieQuery, number: Int, pages: Int, message: String) async {
+    stage.answer(query, page: number, with: [], of: pages)
+    await stage.open(ListOfMoviesInput(query: query, page: number), view: .own)
+    stage.recorder.expect("interactor.movies(\(spelled(query)), page: \(number))")
+    #expect(stage.window.scene?.message == message)
+  }
+
+  @Test("Retry is pressed by its label in the language, not by the English one")
+  func retry() async {
+    stage.answer(with: .offline)
+    stage.answer(with: movies(1...1))
+    await stage.open(view: .own)
+    #expect(stage.window.scene?.buttons == [Scene.Button("Noch einmal")])
+    await stage.window.send(.activate("Retry"))
+    stage.recorder.expect("interactor.movies(.kind(.popular), page: 1)")
+    await stage.window.send(.activate("Noch einmal"))
+    stage.recorder.expect("interactor.movies(.kind(.popular), page: 1)")
+    #expect(stage.window.scene?.rows.count == 1)
+  }
+
+  @Test("So is the button for the log-in")
+  func logIn() async {
+    stage.answer(.kind(.favorites), with: .notLoggedIn)
+    await stage.open(ListOfMoviesInput(query: .kind(.favorites)), view: .own)
+    stage.recorder.expect("interactor.movies(.kind(.favorites), page: 1)")
+    #expect(stage.window.scene?.title == "Ihre Favoriten")
+    #expect(stage.window.scene?.buttons == [Scene.Button("Anmelden")])
+    await stage.window.send(.activate("Log in"))
+    stage.recorder.expect()
+    await stage.window.send(.activate("Anmelden"))
+    stage.recorder.expect("router.logIn")
+  }
+}

@@ -1,0 +1,106 @@
+import Entities
+import Testing
+import ViperTesting
+import Wording
+
+@testable import ListOfMovies
+
+@Suite("List interactor: lists of a person's own")
+@MainActor
+struct PersonalListsInteractorTests {
+  let recorder = Recorder { Issue.record("\($0)") }
+  nonisolated static let kinds = MovieListKind.allCases.filter(\.isPersonal)
+
+  private func interactor(
+    _ answer: Result<MoviePage, MovieError>, session: Result<SessionEntity?, MovieError>,
+    words: Words = .english
+  ) -> ListOfMoviesInteractor {
+    ListOfMoviesInteractor(
+      catalogue: CatalogueStub(recorder: recorder, page: .success(page([]))),
+      accounts: AccountStub(recorder: recorder, page: answer),
+      sessions: SessionStoreStub(recorder: recorder, kept: session), words: words)
+  }
+
+  @Test("They are asked of the account, with the session of where that lives", arguments: kinds)
+  func loggedIn(kind: MovieListKind) async throws {
+    let given = page(movies(1...3), number: 2, of: 4)
+    let page = try await interactor(.success(given), session: .success(.neo))
+      .movies(.kind(kind), page: 2)
+    #expect(page.movies.map(\.id) == [1, 2, 3])
+    #expect(page.number == 2)
+    #expect(page.totalPages == 4)
+    recorder.expect(
+      "sessions.session(at: https://movies.example)",
+      "accounts.movies(.\(kind), page: 2, of: neo-1)")
+  }
+
+  @Test("Who is not logged in is told so, and nothing is asked", arguments: kinds)
+  func notLoggedIn(kind: MovieListKind) async {
+    let interactor = interactor(.success(page([])), session: .success(nil))
+    let thrown = await #expect(throws: MovieError.self) {
+      try await interactor.movies(.kind(kind), page: 1)
+    }
+    #expect(thrown?.code == .notLoggedIn)
+    #expect(thrown?.message == "You are not logged in.")
+    #expect(thrown?.advice == "Log in to see this list.")
+    #expect(thrown?.canRetry == false)
+    recorder.expect("sessions.session(at: https://movies.example)")
+  }
+
+  @Test("Who is not logged in is told so in their language")
+  func words() async {
+    let words = Words(
+      texts: [
+        "You are not logged in.": "Sie sind nicht angemeldet.",
+        "Log in to see this list.": "Melden Sie sich an.",
+      ], numbers: .english)
+    let interactor = interactor(.success(page([])), session: .success(nil), words: words)
+    let thrown = await #expect(throws: MovieError.self) {
+      try await interactor.movies(.kind(.rated), page: 1)
+    }
+    #expect(thrown?.description == "Sie sind nicht angemeldet. Melden Sie sich an.")
+    recorder.expect("sessions.session(at: https://movies.example)")
+  }
+
+  @Test("A damaged store is passed on, and nothing is asked")
+  func damagedStore() async {
+    let damaged = MovieError(.stateNotReadable, "It is damaged.", advice: "Remove it.")
+    let interactor = interactor(.success(page([])), session: .failure(damaged))
+    let thrown = await #expect(throws: MovieError.self) {
+      try await interactor.movies(.kind(.watchlist), page: 1)
+    }
+    #expect(thrown?.code == .stateNotReadable)
+    #expect(thrown?.description == "It is damaged. Remove it.")
+    recorder.expect("sessions.session(at: https://movies.example)")
+  }
+
+  @Test("What the account says of a session that has ended is passed on")
+  func endedSession() async {
+    let ended = MovieError(.notLoggedIn, "The session has ended.", advice: "Log in again.")
+    let interactor = interactor(.failure(ended), session: .success(.neo))
+    let thrown = await #expect(throws: MovieError.self) {
+      try await interactor.movies(.kind(.favorites), page: 1)
+    }
+    #expect(thrown?.code == .notLoggedIn)
+    #expect(thrown?.description == "The session has ended. Log in again.")
+    recorder.expect(
+      "sessions.session(at: https://movies.example)",
+      "accounts.movies(.favorites, page: 1, of: neo-1)")
+  }
+
+  @Test(
+    "What everybody sees is asked of the catalogue, and no session is looked for",
+    arguments: MovieListKind.allCases.filter { !$0.isPersonal })
+  func everybodys(kind: MovieListKind) async throws {
+    let interactor = interactor(.failure(.refused), session: .success(.neo))
+    _ = try await interactor.movies(.kind(kind), page: 1)
+    recorder.expect("catalogue.movies(.kind(.\(kind)), page: 1)")
+  }
+
+  @Test("A search is asked of the catalogue, and no session is looked for")
+  func search() async throws {
+    let interactor = interactor(.failure(.refused), session: .success(.neo))
+    _ = try await interactor.movies(.search(term: "rated", year: nil), page: 1)
+    recorder.expect("catalogue.movies(.search(rated), page: 1)")
+  }
+}

@@ -1,0 +1,87 @@
+import Entities
+import ListOfMovies
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("List presenter: a page that the focus asked for fails")
+@MainActor
+struct FocusFailureTests {
+  let stage = Stage()
+
+  /// Moves the focus to the end, where the second page fails; the events are done with.
+  private func fail(with error: MovieError) async {
+    await stage.openPopular(of: 3)
+    stage.answer(page: 2, with: error)
+    await stage.window.send(.moveFocus(17))
+    stage.recorder.expect(
+      "view.update(.loaded(20 rows, focus: 17, next: available))",
+      "view.update(.loaded(20 rows, focus: 17, next: loading))",
+      "interactor.movies(.kind(.popular), page: 2)",
+      "view.update(.loaded(20 rows, focus: 17, next: failed(\(error.code.rawValue))))")
+  }
+
+  @Test("The rows stay, and Retry is offered")
+  func rowsStay() async {
+    await fail(with: .offline)
+    #expect(stage.shownIDs == (1...20).map(String.init))
+    #expect(stage.window.scene?.focus == 17)
+    #expect(stage.window.scene?.buttons == [Scene.Button("Retry")])
+    #expect(stage.window.scene?.failure?.code == "offline")
+  }
+
+  @Test("Moving on does not ask again")
+  func movingOn() async {
+    await fail(with: .offline)
+    await stage.window.send(.moveFocus(1))
+    await stage.window.send(.moveFocus(-10))
+    await stage.window.send(.moveFocus(.max))
+    stage.recorder.expect(
+      "view.update(.loaded(20 rows, focus: 18, next: failed(offline)))",
+      "view.update(.loaded(20 rows, focus: 8, next: failed(offline)))",
+      "view.update(.loaded(20 rows, focus: 19, next: failed(offline)))")
+  }
+
+  @Test("Retry asks for that page, and moving on goes on from there")
+  func retry() async {
+    await fail(with: .offline)
+    stage.answer(page: 2, with: movies(21...40), of: 3)
+    stage.answer(page: 3, with: movies(41...60), of: 3)
+    await stage.window.send(.activate("Retry"))
+    await stage.window.send(.moveFocus(.max))
+    stage.recorder.expect(
+      "view.update(.loaded(20 rows, focus: 17, next: loading))",
+      "interactor.movies(.kind(.popular), page: 2)",
+      "view.update(.loaded(40 rows, focus: 17, next: available))",
+      "view.update(.loaded(40 rows, focus: 39, next: available))",
+      "view.update(.loaded(40 rows, focus: 39, next: loading))",
+      "interactor.movies(.kind(.popular), page: 3)",
+      "view.update(.loaded(60 rows, focus: 39))")
+  }
+
+  @Test("A failure for good offers no Retry, and pressing it all the same does nothing")
+  func forGood() async {
+    await fail(with: .refused)
+    await stage.window.send(.activate("Retry"))
+    #expect(stage.window.scene?.buttons == [])
+    stage.recorder.expect()
+  }
+
+  @Test("A search and the way back keep the failure, and Retry helps")
+  func wayBack() async {
+    await fail(with: .offline)
+    stage.answer(.alien, with: movies(30...31))
+    stage.answer(page: 2, with: movies(21...40), of: 2)
+    await stage.window.send(.search("alien"))
+    await stage.window.send(.search(""))
+    await stage.window.send(.activate("Retry"))
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.search(alien), page: 1)",
+      "view.update(.loaded(2 rows))",
+      "view.update(.loaded(20 rows, focus: 17, next: failed(offline)))",
+      "view.update(.loaded(20 rows, focus: 17, next: loading))",
+      "interactor.movies(.kind(.popular), page: 2)",
+      "view.update(.loaded(40 rows, focus: 17))")
+  }
+}

@@ -1,0 +1,124 @@
+import Entities
+import ListOfMovies
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("List presenter: the focus")
+@MainActor
+struct FocusTests {
+  let stage = Stage()
+
+  @Test("It moves on and back")
+  func moves() async {
+    await stage.openPopular()
+    await stage.window.send(.moveFocus(3))
+    await stage.window.send(.moveFocus(9))
+    await stage.window.send(.moveFocus(-1))
+    stage.recorder.expect(
+      "view.update(.loaded(20 rows, focus: 3))",
+      "view.update(.loaded(20 rows, focus: 12))",
+      "view.update(.loaded(20 rows, focus: 11))")
+    #expect(stage.window.scene?.focus == 11)
+  }
+
+  @Test("It stops at the last row", arguments: [3, 17, .max])
+  func lastRow(rows: Int) async {
+    await stage.openPopular()
+    await stage.window.send(.moveFocus(17))
+    await stage.window.send(.moveFocus(rows))
+    await stage.window.send(.moveFocus(1))
+    stage.recorder.expect(
+      "view.update(.loaded(20 rows, focus: 17))", "view.update(.loaded(20 rows, focus: 19))")
+  }
+
+  @Test("It stops at the first row", arguments: [-3, -17, .min])
+  func firstRow(rows: Int) async {
+    await stage.openPopular()
+    await stage.window.send(.moveFocus(2))
+    await stage.window.send(.moveFocus(rows))
+    await stage.window.send(.moveFocus(-1))
+    stage.recorder.expect(
+      "view.update(.loaded(20 rows, focus: 2))", "view.update(.loaded(20 rows))")
+  }
+
+  @Test("It stays where there is only one row", arguments: [.min, -1, 0, 1, .max])
+  func oneRow(rows: Int) async {
+    await stage.openPopular(movies(1...1))
+    await stage.window.send(.moveFocus(rows))
+    stage.recorder.expect()
+  }
+
+  @Test("An empty list has none", arguments: [.min, -1, 0, 1, .max])
+  func noRows(rows: Int) async {
+    stage.answer(with: [], of: 0)
+    await stage.open()
+    await stage.window.send(.moveFocus(rows))
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "view.update(.empty)")
+    #expect(stage.window.scene?.focus == nil)
+  }
+
+  @Test("A failed list has none")
+  func failed() async {
+    stage.answer(with: .offline)
+    await stage.open()
+    await stage.window.send(.moveFocus(1))
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "view.update(.failed(offline))")
+    #expect(stage.window.scene?.focus == nil)
+  }
+
+  @Test("Nothing moves while the first page is under way")
+  func loading() async {
+    let gate = Gate()
+    stage.answer(with: movies(1...3), behind: gate)
+    let opening = Task { await stage.open() }
+    await gate.arrivals(1)
+    await stage.window.send(.moveFocus(2))
+    await gate.open()
+    await opening.value
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "view.update(.loaded(3 rows))")
+  }
+
+  @Test("A list that is asked for anew, or searched, begins at its first row")
+  func anew() async {
+    await stage.openPopular(movies(1...3))
+    stage.answer(with: movies(1...3))
+    stage.answer(.alien, with: movies(30...31))
+    await stage.window.send(.moveFocus(1))
+    await stage.window.send(.refresh)
+    await stage.window.send(.moveFocus(2))
+    await stage.window.send(.search("alien"))
+    stage.recorder.expect(
+      "view.update(.loaded(3 rows, focus: 1))",
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "view.update(.loaded(3 rows))",
+      "view.update(.loaded(3 rows, focus: 2))",
+      "view.update(.loading)",
+      "interactor.movies(.search(alien), page: 1)",
+      "view.update(.loaded(2 rows))")
+  }
+
+  @Test("It is where it was when a screen that covered the list is gone")
+  func trip() async {
+    await stage.openPopular(movies(1...3))
+    await stage.window.send(.selectRow(2))
+    stage.answer(.alien, with: movies(30...31))
+    await stage.window.push(stage.module(ListOfMoviesInput(query: .alien), view: .own))
+    await stage.window.send(.moveFocus(1))
+    stage.window.pop()
+    stage.recorder.expect(
+      "view.update(.loaded(3 rows, focus: 2))", "router.showMovie(id: 3)",
+      "interactor.movies(.search(alien), page: 1)")
+    #expect(stage.window.scene?.focus == 2)
+  }
+}

@@ -1,0 +1,125 @@
+import Entities
+import ListOfMovies
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("List presenter: a list that needs a log-in")
+@MainActor
+struct LoginTests {
+  let stage = Stage()
+  let favorites = ListOfMoviesInput(query: .kind(.favorites))
+
+  /// Opens the favorites of somebody who is not logged in; the events are done with.
+  private func open(page: Int = 1) async {
+    stage.answer(.kind(.favorites), page: page, with: .notLoggedIn)
+    await stage.open(ListOfMoviesInput(query: .kind(.favorites), page: page))
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.kind(.favorites), page: \(page))",
+      "view.update(.failed(not-logged-in))")
+  }
+
+  @Test("It says so, and offers the log-in")
+  func button() async {
+    await open()
+    #expect(
+      stage.window.scene?.text == """
+        Your favorites
+        ! You are not logged in.
+          Log in to see this list.
+        [Log in]
+        """)
+    #expect(stage.window.scene?.buttons == [Scene.Button("Log in")])
+  }
+
+  @Test("The button goes to the log-in, and asks for nothing yet")
+  func press() async {
+    await open()
+    await stage.window.send(.activate("Log in"))
+    stage.recorder.expect("router.logIn")
+  }
+
+  @Test("After the log-in the list is loaded, from the page that was opened", arguments: [1, 3])
+  func loggedIn(page: Int) async {
+    await open(page: page)
+    stage.answer(.kind(.favorites), page: page, with: movies(1...3), of: page)
+    await stage.window.send(.activate("Log in"))
+    await stage.endLogin(isLoggedIn: true)
+    stage.recorder.expect(
+      "router.logIn",
+      "view.update(.loading)",
+      "interactor.movies(.kind(.favorites), page: \(page))",
+      "view.update(.loaded(3 rows))")
+  }
+
+  @Test("Backing out of the log-in changes nothing, and it can be tried again")
+  func backedOut() async {
+    await open()
+    await stage.window.send(.activate("Log in"))
+    await stage.endLogin(isLoggedIn: false)
+    stage.recorder.expect("router.logIn")
+    await stage.window.send(.activate("Log in"))
+    stage.recorder.expect("router.logIn")
+  }
+
+  @Test("A log-in that the service does not accept either offers another one")
+  func refusedAgain() async {
+    await open()
+    stage.answer(.kind(.favorites), with: .notLoggedIn)
+    await stage.window.send(.activate("Log in"))
+    await stage.endLogin(isLoggedIn: true)
+    stage.recorder.expect(
+      "router.logIn",
+      "view.update(.loading)",
+      "interactor.movies(.kind(.favorites), page: 1)",
+      "view.update(.failed(not-logged-in))")
+    #expect(stage.window.scene?.buttons == [Scene.Button("Log in")])
+  }
+
+  @Test("A session that ends between two pages keeps the rows; after the log-in all is anew")
+  func nextPage() async {
+    stage.answer(.kind(.favorites), with: movies(1...20), of: 2)
+    stage.answer(.kind(.favorites), page: 2, with: .notLoggedIn)
+    stage.answer(.kind(.favorites), with: movies(1...2))
+    await stage.open(favorites)
+    await stage.window.send(.moveFocus(19))
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.kind(.favorites), page: 1)",
+      "view.update(.loaded(20 rows, next: available))",
+      "view.update(.loaded(20 rows, focus: 19, next: available))",
+      "view.update(.loaded(20 rows, focus: 19, next: loading))",
+      "interactor.movies(.kind(.favorites), page: 2)",
+      "view.update(.loaded(20 rows, focus: 19, next: failed(not-logged-in)))")
+    #expect(stage.window.scene?.buttons == [Scene.Button("Log in")])
+    await stage.window.send(.activate("Log in"))
+    await stage.endLogin(isLoggedIn: true)
+    stage.recorder.expect(
+      "router.logIn",
+      "view.update(.loading)",
+      "interactor.movies(.kind(.favorites), page: 1)",
+      "view.update(.loaded(2 rows))")
+  }
+
+  @Test(
+    "Where no log-in is offered, pressing it does nothing",
+    arguments: [.success(page(movies(1...3))), .success(page([], of: 0)), .failure(.offline)]
+      as [Result<MoviePage, MovieError>])
+  func notOffered(answer: Result<MoviePage, MovieError>) async {
+    stage.answer(.kind(.favorites), with: answer)
+    await stage.open(favorites, view: .own)
+    await stage.window.send(.activate("Log in"))
+    stage.recorder.expect("interactor.movies(.kind(.favorites), page: 1)")
+  }
+
+  @Test("A list that was closed during the log-in is not loaded")
+  func closedMeanwhile() async {
+    await open()
+    await stage.window.send(.activate("Log in"))
+    stage.window.close()
+    await stage.endLogin(isLoggedIn: true)
+    stage.recorder.expect("router.logIn")
+    stage.recorder.expectNoLeftovers(in: stage.window)
+  }
+}

@@ -1,0 +1,125 @@
+import Entities
+import ListOfMovies
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("List presenter: an empty term while something is under way")
+@MainActor
+struct LeavingSearchTests {
+  let stage = Stage(time: .standsStill)
+  let gate = Gate()
+
+  @Test("A search that still waits is given up, and nothing happens at all")
+  func waiting() async {
+    await stage.openPopular(movies(1...3))
+    let typing = await stage.type("alien")
+    await stage.window.send(.search(""))
+    await typing.value
+    stage.passPause()
+    stage.recorder.expect()
+  }
+
+  @Test("A first page under way is not disturbed by a search that was given up")
+  func firstPageUndisturbed() async {
+    stage.answer(with: movies(1...3), behind: gate)
+    let opening = Task { await stage.open() }
+    await gate.arrivals(1)
+    let typing = await stage.type("alien")
+    await stage.window.send(.search(""))
+    await typing.value
+    await gate.open()
+    await opening.value
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "view.update(.loaded(3 rows))")
+  }
+
+  @Test("A search whose answer is under way is cancelled; the list is back at once")
+  func underWay() async {
+    await stage.openPopular(movies(1...3))
+    stage.answer(.alien, with: movies(30...31), behind: gate)
+    let typing = await stage.search("alien", until: gate)
+    await stage.window.send(.search(""))
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.search(alien), page: 1)",
+      "view.update(.loaded(3 rows))")
+    await gate.open()
+    await typing.value
+    stage.recorder.expect("cancelled: interactor.movies(.search(alien), page: 1)")
+    #expect(stage.shownIDs == ["1", "2", "3"])
+  }
+
+  @Test("A next page of the search is cancelled")
+  func nextPageOfSearch() async {
+    await stage.openPopular(movies(1...3))
+    stage.answer(.alien, with: movies(30...49), of: 2)
+    stage.answer(.alien, page: 2, with: movies(50...69), of: 2, behind: gate)
+    await stage.search("alien")
+    let more = Task { await stage.window.send(.more) }
+    await gate.arrivals(1)
+    await stage.window.send(.search(""))
+    await gate.open()
+    await more.value
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.search(alien), page: 1)",
+      "view.update(.loaded(20 rows, next: available))",
+      "view.update(.loaded(20 rows, next: loading))",
+      "interactor.movies(.search(alien), page: 2)",
+      "view.update(.loaded(3 rows))",
+      "cancelled: interactor.movies(.search(alien), page: 2)")
+  }
+
+  @Test("A next page that was under way when the search began can be asked for again")
+  func nextPageOfList() async {
+    await stage.openPopular(of: 2)
+    stage.answer(page: 2, with: movies(21...40), of: 2, behind: gate)
+    stage.answer(.alien, with: movies(30...31))
+    let more = Task { await stage.window.send(.more) }
+    await gate.arrivals(1)
+    await stage.search("alien")
+    await gate.open()
+    await more.value
+    await stage.window.send(.search(""))
+    stage.recorder.expect(
+      "view.update(.loaded(20 rows, next: loading))",
+      "interactor.movies(.kind(.popular), page: 2)",
+      "view.update(.loading)",
+      "interactor.movies(.search(alien), page: 1)",
+      "view.update(.loaded(2 rows))",
+      "cancelled: interactor.movies(.kind(.popular), page: 2)",
+      "view.update(.loaded(20 rows, next: available))")
+    stage.answer(page: 2, with: movies(21...40), of: 2)
+    await stage.window.send(.more)
+    stage.recorder.expect(
+      "view.update(.loaded(20 rows, next: loading))",
+      "interactor.movies(.kind(.popular), page: 2)",
+      "view.update(.loaded(40 rows))")
+  }
+
+  @Test("A list that had not come when the search began is loaded, from the opened page")
+  func listThatHadNotCome() async {
+    stage.answer(page: 2, with: movies(1...3), of: 2, behind: gate)
+    stage.answer(page: 2, with: movies(1...4), of: 2)
+    stage.answer(.alien, with: movies(30...31))
+    let opening = Task { await stage.open(ListOfMoviesInput(page: 2)) }
+    await gate.arrivals(1)
+    await stage.search("alien")
+    await gate.open()
+    await opening.value
+    await stage.window.send(.search(""))
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 2)",
+      "view.update(.loading)",
+      "interactor.movies(.search(alien), page: 1)",
+      "view.update(.loaded(2 rows))",
+      "cancelled: interactor.movies(.kind(.popular), page: 2)",
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 2)",
+      "view.update(.loaded(4 rows))")
+  }
+}

@@ -1,0 +1,16 @@
+import Wording
+
+extension Words {
+  /// Some of what the form says, in another language; what it lacks stays English.
+  static let german = Words(
+    texts: [
+      "Log in": "Anmelden", "Service": "Dienst", "User name": "Benutzername",
+      "Password": "Passwort", "Welcome, {0}.": "Willkommen, {0}.",
+      "Approve the log-in on this page: {0}": "Bestätige die Anmeldung hier: {0}",
+      "The user name needs at least {0} characters.": "Ein Name hat mindestens {0} Zeichen.",
+      "The password needs at least {0} characters.": "Ein Passwort hat mindestens {0} Zeichen.",
+      "There is no log-in service '{0}'.": "Einen Dienst '{0}' gibt es nicht.",
+      "Choose one of: {0}.": "Zur Wahl stehen: {0}.",
+    ],
+    numbers: .english)
+}

@@ -1,0 +1,70 @@
+import LoginModule
+import Testing
+import Viper
+import ViperTesting
+import Wording
+
+@Suite("Log-in: another language")
+@MainActor
+struct LoginWordsTests {
+  let stage = Stage(words: .german)
+
+  @Test("The form and its complaints are translated")
+  func form() async {
+    await stage.open(view: .own)
+    await stage.fillIn("neo9", "zion")
+    #expect(
+      stage.window.scene?.text == """
+        Anmelden
+        Dienst: tmdb  (tmdb, demo)
+        Benutzername: neo9
+          ! Ein Name hat mindestens 5 Zeichen.
+        Passwort: ••••
+          ! Ein Passwort hat mindestens 5 Zeichen.
+        (Anmelden)
+        """)
+  }
+
+  @Test("The page to approve on is translated, and so is the title")
+  func approval() async {
+    let stage = Stage(services: [InteractorMock.web], words: .german)
+    let gate = Gate()
+    stage.answer(
+      InteractorMock.web, username: "", password: "", with: .failure(.offline), behind: gate)
+    await stage.open(view: .own)
+    let attempt = Task { await stage.window.send(.submit) }
+    await gate.arrivals(1)
+    #expect(stage.window.scene?.title == "Anmelden")
+    #expect(
+      stage.window.scene?.message == "Bestätige die Anmeldung hier: https://example.org/approve")
+    await gate.open()
+    await attempt.value
+    stage.recorder.expect("interactor.logIn(web, , )")
+  }
+
+  @Test("The button is pressed by its translated label, and the greeting is translated")
+  func button() async {
+    await stage.openFilledIn()
+    stage.answer(with: .success(session()))
+    await stage.window.send(.activate("Anmelden"))
+    stage.recorder.expect(
+      "view.update(.loggingIn(tmdb, neo99, •••••, off))",
+      "interactor.logIn(tmdb, neo99, zion!)",
+      "view.update(.loggedIn(Willkommen, Neo.))",
+      "router.finish(s1, Willkommen, Neo.)")
+  }
+
+  @Test("The English label presses nothing there")
+  func englishLabel() async {
+    await stage.openFilledIn()
+    await stage.window.send(.activate("Log in"))
+    stage.recorder.expect()
+  }
+
+  @Test("Fields keep their names, whatever their labels say")
+  func names() async {
+    await stage.open(view: .own)
+    #expect(stage.window.scene?.fields.map(\.name) == ["service", "username", "password"])
+    #expect(stage.window.scene?.fields.map(\.label) == ["Dienst", "Benutzername", "Passwort"])
+  }
+}

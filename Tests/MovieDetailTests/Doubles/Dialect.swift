@@ -1,0 +1,24 @@
+import Wording
+
+extension Words {
+  /// Some of what a page says, in another language; what it lacks stays English.
+  static let german = Words(
+    texts: [
+      "February": "Februar", "May": "Mai", "{0} {1}, {2}": "{1}. {0} {2}",
+      "1 vote": "1 Stimme", "{0} votes": "{0} Stimmen", "from {0}": "bei {0}",
+      "No votes yet": "Noch keine Stimmen", "Release": "Kinostart", "Status": "Stand",
+      "Released": "Erschienen", "Directed by": "Regie", "Written by": "Buch", "Cast": "Besetzung",
+      "as {0}": "als {0}", "and {0} more": "und {0} weitere", "All cast": "Ganze Besetzung",
+      "Poster": "Plakat", "Similar movies": "Ähnliche Filme", "TITLE": "TITEL", "YEAR": "JAHR",
+      "RATING": "WERTUNG", "Your rating": "Deine Wertung", "Favorite": "Favorit",
+      "Watchlist": "Merkliste", "Rate": "Bewerten", "Retry": "Nochmal",
+      "One of your favorites": "Einer deiner Favoriten",
+      "On your watchlist": "Auf deiner Merkliste", "You gave it {0}": "Von dir: {0}",
+      "A rating goes from 0.5 to 10, in steps of 0.5.":
+        "Eine Wertung geht von 0,5 bis 10, in Schritten von 0,5.",
+      "Your marks are not known: {0}": "Deine Angaben fehlen: {0}",
+      "You are not logged in.": "Du bist nicht angemeldet.",
+      "Log in to mark movies.": "Melde dich dafür an.",
+    ],
+    numbers: NumberStyle(decimal: ",", group: ".", leastGrouped: 4))
+}

@@ -1,0 +1,73 @@
+import Entities
+import MovieDetail
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("Detail view: when a button is on")
+@MainActor
+struct MovieDetailButtonsTests {
+  let stage = Stage()
+  let gate = Gate()
+
+  /// Opens a movie that little is known of in the module's own view; its events are done with.
+  private func open(_ states: AccountStatesEntity = AccountStatesEntity()) async {
+    stage.answer(with: StubMovie())
+    stage.answerStates(with: states)
+    await stage.open(view: .own)
+    stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
+  }
+
+  @Test(
+    "A button is off while its wish is under way, the others are not",
+    arguments: [
+      (.activate("Favorite"), .favorite(true), [false, true, true]),
+      (.activate("Watchlist"), .watchlist(true), [true, false, true]),
+      (.submit, .rating(OwnRating(9)), [true, true, false]),
+    ] as [(UserAction, Wish, [Bool])])
+  func underWay(action: UserAction, wish: Wish, isOn: [Bool]) async {
+    await open()
+    stage.answer(wish, behind: gate)
+    await stage.window.send(.type(field: "rating", text: "9"))
+    let press = Task { await stage.window.send(action) }
+    await gate.arrivals(1)
+    #expect(stage.window.scene?.buttons.map(\.isOn) == isOn)
+    #expect(stage.window.scene?.buttons.map(\.isChecked) == isOn.map { !$0 })
+    await gate.open()
+    await press.value
+    #expect(stage.window.scene?.buttons.map(\.isOn) == [true, true, true])
+    #expect(stage.window.scene?.buttons.map(\.isChecked) == isOn.map { !$0 })
+    stage.recorder.expect("interactor.fulfil(\(spelled(wish)), 278)")
+  }
+
+  @Test("While it is not known what the person has said, all three buttons are off")
+  func asked() async {
+    stage.answer(with: StubMovie(cast: players(11)))
+    stage.answerStates(with: AccountStatesEntity(isOnWatchlist: true), behind: gate)
+    let opening = Task { await stage.open(view: .own) }
+    await gate.arrivals(1)
+    #expect(
+      stage.window.scene?.buttons.map(\.label) == ["Favorite", "Watchlist", "Rate", "All cast"])
+    #expect(stage.window.scene?.buttons.map(\.isOn) == [false, false, false, true])
+    #expect(stage.window.scene?.buttons.map(\.isChecked) == [false, false, false, false])
+    await gate.open()
+    await opening.value
+    #expect(stage.window.scene?.buttons.map(\.isOn) == [true, true, true, true])
+    #expect(stage.window.scene?.buttons.map(\.isChecked) == [false, true, false, false])
+    stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
+  }
+
+  @Test("While a movie is under way, or did not come, there is nothing to wish")
+  func noMovie() async {
+    stage.answer(with: .notFound, behind: gate)
+    let opening = Task { await stage.open(view: .own) }
+    await gate.arrivals(1)
+    #expect(stage.window.scene?.buttons == [])
+    #expect(stage.window.scene?.fields == [])
+    await gate.open()
+    await opening.value
+    #expect(stage.window.scene?.buttons == [])
+    #expect(stage.window.scene?.fields == [])
+    stage.recorder.expect("interactor.movie(278)")
+  }
+}

@@ -1,0 +1,102 @@
+import Entities
+import MovieDetail
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("Detail view: what the person has said")
+@MainActor
+struct MovieDetailMarksViewTests {
+  let stage = Stage()
+
+  /// Opens a movie that little is known of in the module's own view; its events are done with.
+  private func open(_ states: AccountStatesEntity = AccountStatesEntity()) async {
+    stage.answer(with: StubMovie())
+    stage.answerStates(with: states)
+    await stage.open(view: .own)
+    stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
+  }
+
+  private var screen: String? { stage.window.scene?.text }
+
+  @Test("All of it stands below the votes, and the buttons are ticked")
+  func all() async throws {
+    await open(
+      AccountStatesEntity(isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5)))
+    #expect(
+      screen == """
+        The Shawshank Redemption
+        No votes yet
+        One of your favorites · On your watchlist · You gave it 8.5
+        Your rating: 8.5
+        [✓ Favorite] [✓ Watchlist] [✓ Rate]
+        """)
+    let line = try #require(stage.window.scene?.lines.last)
+    #expect(line.text.spans.map(\.style) == [StyledText.Style(color: .cyan)])
+  }
+
+  @Test(
+    "What was not said is not there",
+    arguments: [
+      (AccountStatesEntity(isFavorite: true), "One of your favorites", [true, false, false]),
+      (AccountStatesEntity(isOnWatchlist: true), "On your watchlist", [false, true, false]),
+      (AccountStatesEntity(rating: OwnRating(10)), "You gave it 10", [false, false, true]),
+    ])
+  func one(states: AccountStatesEntity, line: String, ticks: [Bool]) async {
+    await open(states)
+    #expect(stage.window.scene?.lines.map(\.text.text) == ["No votes yet", line])
+    #expect(stage.window.scene?.buttons.map(\.isChecked) == ticks)
+  }
+
+  @Test("A refusal says why, without Retry, and the button is on again")
+  func refused() async {
+    await open()
+    stage.answer(.favorite(true), with: .offline)
+    await stage.window.send(.activate("Favorite"))
+    stage.recorder.expect("interactor.fulfil(favorite(true), 278)")
+    #expect(
+      screen == """
+        The Shawshank Redemption
+        No votes yet
+        Your rating:\u{20}
+        ! There is no way to the service.
+          Check the connection.
+        [Favorite] [Watchlist] [Rate]
+        """)
+    #expect(stage.window.scene?.failure?.code == "offline")
+  }
+
+  @Test("A complaint stands below the field, with what was typed")
+  func complaint() async {
+    await open()
+    await stage.window.send(.type(field: "rating", text: "8.3"))
+    await stage.window.send(.submit)
+    #expect(
+      screen == """
+        The Shawshank Redemption
+        No votes yet
+        Your rating: 8.3
+          ! A rating goes from 0.5 to 10, in steps of 0.5.
+        [Favorite] [Watchlist] [Rate]
+        """)
+    #expect(stage.window.scene?.fields.map(\.name) == ["rating"])
+    stage.recorder.expect()
+  }
+
+  @Test("A note that the states did not come stands below the title")
+  func notice() async {
+    stage.answer(with: StubMovie())
+    stage.answerStates(with: .offline)
+    await stage.open(view: .own)
+    stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
+    #expect(
+      screen == """
+        The Shawshank Redemption
+        Your marks are not known: There is no way to the service.
+        No votes yet
+        Your rating:\u{20}
+        [Favorite] [Watchlist] [Rate]
+        """)
+    #expect(stage.window.scene?.failure == nil)
+  }
+}

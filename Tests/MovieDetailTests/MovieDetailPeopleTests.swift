@@ -1,0 +1,36 @@
+import Entities
+import Testing
+import Wording
+
+@testable import MovieDetail
+
+@Suite("Detail mapper: who made a movie")
+struct MovieDetailPeopleTests {
+  let mapper = MovieDetailMapper(words: .english)
+
+  @Test("Only directors direct, each once, in the order of the crew")
+  func directors() {
+    let crew = [
+      ("Lana", "Director"), ("Bill", "Director of Photography"), ("Lilly", "Director"),
+      ("Lana", "Director"), ("Joel", "Producer"),
+    ].map { CrewMemberEntity(id: 1, name: $0.0, job: $0.1, department: "Any") }
+    #expect(mapper.viewModel(StubMovie(crew: crew)).directors == ["Lana", "Lilly"])
+  }
+
+  @Test("Whoever writes is named once, in the order of the crew, whatever they wrote")
+  func writers() {
+    let crew = [
+      ("Stephen", "Short Story", "Writing"), ("Frank", "Director", "Directing"),
+      ("Frank", "Screenplay", "Writing"), ("Stephen", "Novel", "Writing"),
+      ("Joel", "Script Supervisor", "Directing"),
+    ].map { CrewMemberEntity(id: 1, name: $0.0, job: $0.1, department: $0.2) }
+    #expect(mapper.viewModel(StubMovie(crew: crew)).writers == ["Stephen", "Frank"])
+  }
+
+  @Test("Who both writes and directs is named as both")
+  func both() {
+    let page = mapper.viewModel(StubMovie.full)
+    #expect(page.directors == ["Frank Darabont"])
+    #expect(page.writers == ["Frank Darabont"])
+  }
+}

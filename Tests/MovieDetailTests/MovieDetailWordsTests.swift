@@ -1,0 +1,147 @@
+import Entities
+import MovieDetail
+import Testing
+import Viper
+import ViperTesting
+import Wording
+
+@Suite("Detail: another language")
+@MainActor
+struct MovieDetailWordsTests {
+  let stage = Stage(words: .german)
+
+  @Test("A whole page")
+  func page() async {
+    var movie = StubMovie.full
+    movie.releaseDay = Day(year: 1920, month: 2, day: 27)
+    movie.cast = players(11)
+    movie.trailers = []
+    stage.answer(with: movie)
+    stage.answerStates(
+      with: AccountStatesEntity(isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5)))
+    await stage.open(view: .own)
+    stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
+    #expect(
+      stage.window.scene?.text == """
+        The Shawshank Redemption (1920)
+        Fear can hold you prisoner.
+        2 h 22 min · Drama, Crime
+        8,7 bei 30.000 Stimmen
+        Einer deiner Favoriten · Auf deiner Merkliste · Von dir: 8,5
+        Kinostart  27. Februar 1920
+        Stand  Erschienen
+
+        Two imprisoned men bond.
+
+        Regie  Frank Darabont
+        Buch  Frank Darabont
+
+        Besetzung
+        \((1...10).map { "  Player \($0)" }.joined(separator: "\n"))
+          und 1 weitere
+
+        Plakat  https://image.tmdb.org/t/p/w342/9cq.jpg
+
+        Ähnliche Filme
+        Deine Wertung: 8,5
+        > 497  Movie 497  1999  8,5
+          13  Movie 13  1999  6,5
+        [✓ Favorit] [✓ Merkliste] [✓ Bewerten] [Ganze Besetzung]
+        """)
+    #expect(
+      stage.window.scene?.columns.map(\.heading) == ["ID", "TITEL", "JAHR", "WERTUNG"])
+  }
+
+  @Test("Labels hang by their own length")
+  func hang() async {
+    stage.answer(with: .full)
+    await stage.open(view: .own)
+    stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
+    let labelled = stage.window.scene?.lines.filter { $0.text.text.hasPrefix("Regie") }
+    #expect(labelled?.map(\.hang) == [7])
+  }
+
+  @Test("A role is said in it")
+  func role() async {
+    stage.answer(with: .full)
+    await stage.open(view: .own)
+    stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
+    #expect(
+      stage.window.scene?.lines.map(\.text.text).contains("  Tim Robbins als Andy Dufresne")
+        == true)
+  }
+
+  @Test(
+    "A button is pressed by its translated label",
+    arguments: [
+      ("Favorit", .favorite(true), "favorite"), ("Merkliste", .watchlist(true), "watchlist"),
+    ] as [(String, Wish, String)])
+  func press(button: String, wish: Wish, mark: String) async {
+    await stage.openLoggedIn()
+    stage.answer(wish)
+    await stage.window.send(.activate(button))
+    stage.recorder.expect(
+      shown("known", mark + "…"), "interactor.fulfil(\(spelled(wish)), 278)",
+      shown("known", mark))
+  }
+
+  @Test("So are those of the rating and of the cast")
+  func otherButtons() async {
+    await stage.openLoggedIn()
+    stage.answer(.rating(OwnRating(8.5)))
+    await stage.window.send(.type(field: "rating", text: "8,5"))
+    await stage.window.send(.activate("Bewerten"))
+    await stage.window.send(.activate("Ganze Besetzung"))
+    stage.recorder.expect(
+      shown("known", "typed 8,5"), shown("known", "rated 8.5…", "typed 8,5"),
+      "interactor.fulfil(rating(8.5), 278)", shown("known", "rated 8.5", "typed 8,5"),
+      shown("known", "rated 8.5", "typed 8,5", "all cast"))
+  }
+
+  @Test("The field holds the rating there is in it, and nothing is sent of that")
+  func rating() async {
+    await stage.openLoggedIn(AccountStatesEntity(rating: OwnRating(8.5)))
+    #expect(stage.window.scene?.fields.map(\.text) == ["8,5"])
+    await stage.window.send(.activate("Bewerten"))
+    stage.recorder.expect()
+  }
+
+  @Test(
+    "The English labels press nothing there",
+    arguments: ["Favorite", "Watchlist", "Rate", "All cast"])
+  func english(button: String) async {
+    await stage.openLoggedIn()
+    await stage.window.send(.type(field: "rating", text: "8"))
+    await stage.window.send(.activate(button))
+    stage.recorder.expect(shown("known", "typed 8"))
+  }
+
+  @Test("Retry, too, is pressed by its translated label")
+  func retry() async {
+    stage.answer(with: .offline)
+    stage.answer(with: .full)
+    await stage.open()
+    #expect(stage.window.scene?.buttons.map(\.label) == ["Nochmal"])
+    await stage.window.send(.activate("Retry"))
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movie(278)", "view.update(.failed(offline))")
+    await stage.window.send(.activate("Nochmal"))
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
+      shown())
+  }
+
+  @Test("Complaint and note are said in it")
+  func sentences() async {
+    stage.answer(with: StubMovie())
+    stage.answerStates(with: .offline)
+    await stage.open(view: .own)
+    await stage.window.send(.submit)
+    stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
+    #expect(
+      stage.window.scene?.message == "Deine Angaben fehlen: There is no way to the service.")
+    #expect(
+      stage.window.scene?.fields.map(\.complaint)
+        == ["Eine Wertung geht von 0,5 bis 10, in Schritten von 0,5."])
+  }
+}

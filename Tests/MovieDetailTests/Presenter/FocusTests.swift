@@ -1,0 +1,87 @@
+import Entities
+import MovieDetail
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("Detail presenter: focus among similar movies")
+@MainActor
+struct FocusTests {
+  let stage = Stage()
+
+  /// Opens a movie with five that are like it, in the module's own view.
+  private func openFive() async {
+    stage.answer(with: StubMovie(similar: (1...5).map { similarMovie($0) }))
+    await stage.open(view: .own)
+    stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
+  }
+
+  @Test("It stands on the first at first, and moves row by row")
+  func rows() async {
+    await stage.openLoggedOut()
+    await stage.window.send(.moveFocus(1))
+    await stage.window.send(.moveFocus(-1))
+    stage.recorder.expect(shown("focus 1"), shown())
+  }
+
+  @Test(
+    "It stops at both ends, however far it is moved",
+    arguments: [
+      ([], 0), ([2], 2), ([9], 4), ([.max], 4), ([.min], 0), ([2, .max], 4), ([2, .min], 0),
+      ([.max, .max], 4), ([.max, .min], 0), ([4, -1], 3), ([0], 0), ([3, -9], 0), ([3, 0], 3),
+    ] as [([Int], Int)])
+  func bounds(moves: [Int], focus: Int) async {
+    await openFive()
+    for rows in moves { await stage.window.send(.moveFocus(rows)) }
+    #expect(stage.window.scene?.focus == focus)
+  }
+
+  @Test("Moved nowhere, nothing is shown anew", arguments: [0, -1, .min])
+  func nowhere(rows: Int) async {
+    await stage.openLoggedOut()
+    await stage.window.send(.moveFocus(rows))
+    stage.recorder.expect()
+  }
+
+  @Test("Without similar movies there is no focus", arguments: [1, -1, .max, .min])
+  func none(rows: Int) async {
+    stage.answer(with: StubMovie())
+    await stage.open()
+    await stage.window.send(.moveFocus(rows))
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movie(278)",
+      "view.update(.loaded(278, 0 similar; asked))",
+      "interactor.states(278)", "view.update(.loaded(278, 0 similar))")
+    #expect(stage.window.scene?.focus == nil)
+  }
+
+  @Test("There is nothing to look at before the movie is there")
+  func notLoaded() async {
+    stage.answer(with: .offline)
+    await stage.open()
+    await stage.window.send(.moveFocus(1))
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movie(278)", "view.update(.failed(offline))")
+  }
+
+  @Test("The movie at the focus opens, and keeps the focus")
+  func open() async {
+    await stage.openLoggedOut()
+    await stage.window.send(.moveFocus(1))
+    let focus = stage.window.scene?.focus ?? -1
+    await stage.window.send(.selectRow(focus))
+    stage.recorder.expect(shown("focus 1"), "router.showMovie(id: 13)")
+    #expect(stage.window.scene?.focus == 1)
+  }
+
+  @Test("A movie that is asked for anew is looked at from the top")
+  func refresh() async {
+    await stage.openLoggedOut()
+    stage.answer(with: .full)
+    await stage.window.send(.moveFocus(1))
+    await stage.window.send(.refresh)
+    stage.recorder.expect(
+      shown("focus 1"), "view.update(.loading)", "interactor.movie(278)", shown("asked"),
+      "interactor.states(278)", shown())
+  }
+}

@@ -1,0 +1,125 @@
+import Entities
+import MovieDetail
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("Detail presenter: which wish a log-in keeps")
+@MainActor
+struct LoginEndTests {
+  let stage = Stage()
+  let gate = Gate()
+
+  /// Presses a button while nobody is logged in; its events are done with.
+  private func press(_ button: String, _ wish: Wish, _ mark: String) async {
+    stage.answer(wish, with: .notLoggedIn)
+    await stage.window.send(.activate(button))
+    stage.recorder.expect(
+      shown(mark + "…"), "interactor.fulfil(\(spelled(wish)), 278)", shown(), "router.logIn")
+  }
+
+  @Test(
+    "Backing out changes nothing, and neither does a log-in that ends with nothing kept",
+    arguments: [true, false])
+  func backedOut(isLoggedIn: Bool) async {
+    await stage.openLoggedOut()
+    await press("Favorite", .favorite(true), "favorite")
+    await stage.endLogin(isLoggedIn: false)
+    stage.recorder.expect()
+    await stage.endLogin(isLoggedIn: isLoggedIn)
+    stage.recorder.expect()
+  }
+
+  @Test("After backing out the next press leads to a log-in of its own, which keeps it")
+  func pressedAgain() async {
+    await stage.openLoggedOut()
+    await press("Favorite", .favorite(true), "favorite")
+    await stage.endLogin(isLoggedIn: false)
+    await press("Watchlist", .watchlist(true), "watchlist")
+    stage.answerStates(with: AccountStatesEntity())
+    stage.answer(.watchlist(true))
+    await stage.endLogin(isLoggedIn: true)
+    stage.recorder.expect(
+      shown("asked"), "interactor.states(278)", shown("known"), shown("known", "watchlist…"),
+      "interactor.fulfil(watchlist(true), 278)", shown("known", "watchlist"))
+  }
+
+  @Test("A wish is fulfilled once, however often a log-in ends")
+  func once() async {
+    await stage.openLoggedOut()
+    await press("Favorite", .favorite(true), "favorite")
+    stage.answer(.favorite(true))
+    await stage.endLogin(isLoggedIn: true)
+    stage.recorder.expect(
+      shown("asked"), "interactor.states(278)", shown(), shown("favorite…"),
+      "interactor.fulfil(favorite(true), 278)", shown("favorite"))
+    await stage.endLogin(isLoggedIn: true)
+    stage.recorder.expect()
+  }
+
+  @Test("So it is when it ends again while the states are under way")
+  func twiceAtOnce() async {
+    let second = Gate()
+    await stage.openLoggedOut()
+    await press("Favorite", .favorite(true), "favorite")
+    stage.answerStates(with: AccountStatesEntity(isOnWatchlist: true), behind: gate)
+    stage.answerStates(with: AccountStatesEntity(), behind: second)
+    stage.answer(.favorite(true))
+    let end = Task { await stage.endLogin(isLoggedIn: true) }
+    await gate.arrivals(1)
+    let again = Task { await stage.endLogin(isLoggedIn: true) }
+    await second.arrivals(1)
+    await gate.open()
+    await end.value
+    await second.open()
+    await again.value
+    stage.recorder.expect(
+      shown("asked"), "interactor.states(278)", "interactor.states(278)", shown("known"),
+      shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",
+      shown("known", "favorite"))
+  }
+
+  @Test("While a wish is kept, another that needs the log-in too is just taken back")
+  func first() async {
+    await stage.openLoggedOut()
+    await press("Favorite", .favorite(true), "favorite")
+    stage.answer(.watchlist(true), with: .notLoggedIn)
+    await stage.window.send(.activate("Watchlist"))
+    stage.recorder.expect(
+      shown("watchlist…"), "interactor.fulfil(watchlist(true), 278)", shown())
+    stage.answer(.favorite(true))
+    await stage.endLogin(isLoggedIn: true)
+    stage.recorder.expect(
+      shown("asked"), "interactor.states(278)", shown(), shown("favorite…"),
+      "interactor.fulfil(favorite(true), 278)", shown("favorite"))
+  }
+
+  @Test("While the states after the log-in are under way nothing else can be wished")
+  func asked() async {
+    await stage.openLoggedOut()
+    await press("Favorite", .favorite(true), "favorite")
+    stage.answerStates(with: AccountStatesEntity(), behind: gate)
+    stage.answer(.favorite(true))
+    let end = Task { await stage.endLogin(isLoggedIn: true) }
+    await gate.arrivals(1)
+    for action in StatesAndWishesTests.wishes { await stage.window.send(action) }
+    await gate.open()
+    await end.value
+    stage.recorder.expect(
+      shown("asked"), "interactor.states(278)", shown("known"), shown("known", "favorite…"),
+      "interactor.fulfil(favorite(true), 278)", shown("known", "favorite"))
+  }
+
+  @Test("Closed by the very step that ends the log-in, it neither asks for states nor sends")
+  func closed() async {
+    await stage.openLoggedOut()
+    await press("Favorite", .favorite(true), "favorite")
+    await stage.window.run { [window = stage.window, desk = stage.desk] in
+      let detail = desk.detail
+      window.close()
+      await detail?.onLoginEnd(isLoggedIn: true)
+    }
+    stage.recorder.expect()
+    stage.recorder.expectNoLeftovers(in: stage.window)
+  }
+}

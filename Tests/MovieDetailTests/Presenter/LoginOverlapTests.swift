@@ -1,0 +1,98 @@
+import Entities
+import MovieDetail
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("Detail presenter: two wishes that need a log-in")
+@MainActor
+struct LoginOverlapTests {
+  let stage = Stage()
+  let first = Gate()
+  let second = Gate()
+
+  /// Has Favorite and Watchlist under way at once; their events are done with.
+  private func press(
+    refusing error: MovieError? = .notLoggedIn
+  ) async -> (favorite: Task<Void, Never>, watchlist: Task<Void, Never>) {
+    await stage.openLoggedIn()
+    stage.answer(.favorite(true), with: error, behind: first)
+    stage.answer(.watchlist(true), with: .notLoggedIn, behind: second)
+    let favorite = Task { await stage.window.send(.activate("Favorite")) }
+    await first.arrivals(1)
+    let watchlist = Task { await stage.window.send(.activate("Watchlist")) }
+    await second.arrivals(1)
+    stage.recorder.expect(
+      shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",
+      shown("known", "favorite…", "watchlist…"), "interactor.fulfil(watchlist(true), 278)")
+    return (favorite, watchlist)
+  }
+
+  @Test("The one that meets the end of the session first is kept, the other is just taken back")
+  func firstKept() async {
+    let press = await press()
+    await first.open()
+    await press.favorite.value
+    await second.open()
+    await press.watchlist.value
+    stage.recorder.expect(shown("known", "watchlist…"), "router.logIn", shown("known"))
+    stage.answerStates(with: AccountStatesEntity())
+    stage.answer(.favorite(true))
+    await stage.endLogin(isLoggedIn: true)
+    stage.recorder.expect(
+      shown("asked", "known"), "interactor.states(278)", shown("known"),
+      shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",
+      shown("known", "favorite"))
+  }
+
+  @Test("So it is when the one that was pressed last meets it first")
+  func lastKept() async {
+    let press = await press()
+    await second.open()
+    await press.watchlist.value
+    await first.open()
+    await press.favorite.value
+    stage.recorder.expect(shown("known", "favorite…"), "router.logIn", shown("known"))
+    stage.answerStates(with: AccountStatesEntity())
+    stage.answer(.watchlist(true))
+    await stage.endLogin(isLoggedIn: true)
+    stage.recorder.expect(
+      shown("asked", "known"), "interactor.states(278)", shown("known"),
+      shown("known", "watchlist…"), "interactor.fulfil(watchlist(true), 278)",
+      shown("known", "watchlist"))
+  }
+
+  @Test("One that meets it only after that log-in was given up leads to one of its own")
+  func late() async {
+    let press = await press()
+    await second.open()
+    await press.watchlist.value
+    await stage.endLogin(isLoggedIn: false)
+    await first.open()
+    await press.favorite.value
+    stage.recorder.expect(
+      shown("known", "favorite…"), "router.logIn", shown("known"), "router.logIn")
+    stage.answerStates(with: AccountStatesEntity())
+    stage.answer(.favorite(true))
+    await stage.endLogin(isLoggedIn: true)
+    stage.recorder.expect(
+      shown("asked", "known"), "interactor.states(278)", shown("known"),
+      shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",
+      shown("known", "favorite"))
+  }
+
+  @Test("One that is fulfilled only after the log-in is so, whatever the states said meanwhile")
+  func fulfilledLate() async {
+    let press = await press(refusing: nil)
+    await second.open()
+    await press.watchlist.value
+    stage.answerStates(with: AccountStatesEntity(isOnWatchlist: true))
+    await stage.endLogin(isLoggedIn: true)
+    stage.recorder.expect(
+      shown("known", "favorite…"), "router.logIn", shown("asked", "known", "favorite…"),
+      "interactor.states(278)", shown("known", "no favorite…", "watchlist"))
+    await first.open()
+    await press.favorite.value
+    stage.recorder.expect(shown("known", "favorite", "watchlist"))
+  }
+}

@@ -1,0 +1,144 @@
+import Entities
+import MovieDetail
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("Detail presenter: a wish that needs a log-in")
+@MainActor
+struct LoginTests {
+  let stage = Stage()
+
+  /// Presses Favorite while nobody is logged in; its events are done with.
+  private func pressFavorite() async {
+    await stage.openLoggedOut()
+    stage.answer(.favorite(true), with: .notLoggedIn)
+    await stage.window.send(.activate("Favorite"))
+    stage.recorder.expect(
+      shown("favorite…"), "interactor.fulfil(favorite(true), 278)", shown(), "router.logIn")
+  }
+
+  @Test(
+    "It is shown, asked for, taken back without a reason, and leads to the log-in",
+    arguments: [
+      (.activate("Favorite"), .favorite(true), "favorite…"),
+      (.activate("Watchlist"), .watchlist(true), "watchlist…"),
+    ] as [(UserAction, Wish, String)])
+  func press(action: UserAction, wish: Wish, mark: String) async {
+    await stage.openLoggedOut()
+    stage.answer(wish, with: .notLoggedIn)
+    await stage.window.send(action)
+    stage.recorder.expect(
+      shown(mark), "interactor.fulfil(\(spelled(wish)), 278)", shown(), "router.logIn")
+  }
+
+  @Test("After the log-in the states are asked for, then the wish is sent and shown")
+  func loggedIn() async {
+    await pressFavorite()
+    stage.answerStates(with: AccountStatesEntity(isOnWatchlist: true))
+    stage.answer(.favorite(true))
+    await stage.endLogin(isLoggedIn: true)
+    stage.recorder.expect(
+      shown("asked"), "interactor.states(278)", shown("known", "watchlist"),
+      shown("known", "favorite…", "watchlist"), "interactor.fulfil(favorite(true), 278)",
+      shown("known", "favorite", "watchlist"))
+  }
+
+  @Test("What the states say is so already is not sent")
+  func soAlready() async {
+    await pressFavorite()
+    stage.answerStates(with: AccountStatesEntity(isFavorite: true))
+    await stage.endLogin(isLoggedIn: true)
+    stage.recorder.expect(
+      shown("asked"), "interactor.states(278)", shown("known", "favorite"))
+  }
+
+  @Test("A wish is sent also when the states did not come")
+  func statesFail() async {
+    await pressFavorite()
+    stage.answerStates(with: .offline)
+    stage.answer(.favorite(true))
+    await stage.endLogin(isLoggedIn: true)
+    stage.recorder.expect(
+      shown("asked"), "interactor.states(278)", shown("notice"), shown("favorite…", "notice"),
+      "interactor.fulfil(favorite(true), 278)", shown("favorite", "notice"))
+  }
+
+  @Test("A refresh before the wish is sent is passed over: the wish is not lost")
+  func refreshMeanwhile() async {
+    await pressFavorite()
+    let gate = Gate()
+    stage.answerStates(with: AccountStatesEntity(), behind: gate)
+    stage.answer(.favorite(true))
+    let end = Task { await stage.endLogin(isLoggedIn: true) }
+    await gate.arrivals(1)
+    await stage.window.send(.refresh)
+    await gate.open()
+    await end.value
+    stage.recorder.expect(
+      shown("asked"), "interactor.states(278)", shown("known"), shown("known", "favorite…"),
+      "interactor.fulfil(favorite(true), 278)", shown("known", "favorite"))
+    stage.answer(with: .full)
+    await stage.window.send(.refresh)
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
+      shown())
+  }
+
+  @Test("A wish that is refused after the log-in is taken back, with the reason")
+  func refused() async {
+    await pressFavorite()
+    stage.answerStates(with: AccountStatesEntity())
+    stage.answer(.favorite(true), with: .refused)
+    await stage.endLogin(isLoggedIn: true)
+    stage.recorder.expect(
+      shown("asked"), "interactor.states(278)", shown("known"), shown("known", "favorite…"),
+      "interactor.fulfil(favorite(true), 278)", shown("known", "refused refused"))
+  }
+
+  @Test("Still not logged in after the log-in: a reason, and no second log-in")
+  func stillRefused() async {
+    await pressFavorite()
+    stage.answerStates(with: .notLoggedIn)
+    stage.answer(.favorite(true), with: .notLoggedIn)
+    await stage.endLogin(isLoggedIn: true)
+    stage.recorder.expect(
+      shown("asked"), "interactor.states(278)", shown(), shown("favorite…"),
+      "interactor.fulfil(favorite(true), 278)",
+      shown("refused not-logged-in"))
+    await stage.endLogin(isLoggedIn: true)
+    stage.recorder.expect()
+  }
+
+  @Test("A new press after that leads to a log-in again")
+  func pressAfterRefusal() async {
+    await pressFavorite()
+    stage.answer(.favorite(true), with: .notLoggedIn)
+    stage.answer(.favorite(true), with: .notLoggedIn)
+    await stage.endLogin(isLoggedIn: true)
+    await stage.window.send(.activate("Favorite"))
+    stage.recorder.expect(
+      shown("asked"), "interactor.states(278)", shown(), shown("favorite…"),
+      "interactor.fulfil(favorite(true), 278)",
+      shown("refused not-logged-in"),
+      shown("favorite…"), "interactor.fulfil(favorite(true), 278)", shown(), "router.logIn")
+  }
+
+  @Test("A session that has ended meanwhile leads the same way, once")
+  func endedMeanwhile() async {
+    await stage.openLoggedIn(AccountStatesEntity(isFavorite: true, rating: OwnRating(7)))
+    stage.answer(.favorite(false), with: .notLoggedIn)
+    await stage.window.send(.activate("Favorite"))
+    stage.recorder.expect(
+      shown("known", "no favorite…", "rated 7", "typed 7"),
+      "interactor.fulfil(favorite(false), 278)",
+      shown("known", "favorite", "rated 7", "typed 7"), "router.logIn")
+    stage.answerStates(with: AccountStatesEntity(isFavorite: true))
+    stage.answer(.favorite(false))
+    await stage.endLogin(isLoggedIn: true)
+    stage.recorder.expect(
+      shown("asked", "known", "favorite", "rated 7", "typed 7"), "interactor.states(278)",
+      shown("known", "favorite", "typed 7"), shown("known", "no favorite…", "typed 7"),
+      "interactor.fulfil(favorite(false), 278)", shown("known", "typed 7"))
+  }
+}

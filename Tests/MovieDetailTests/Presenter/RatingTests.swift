@@ -1,0 +1,110 @@
+import Entities
+import MovieDetail
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("Detail presenter: rating")
+@MainActor
+struct RatingTests {
+  let stage = Stage()
+  let gate = Gate()
+
+  private func type(_ text: String) async {
+    await stage.window.send(.type(field: "rating", text: text))
+  }
+
+  @Test(
+    "What a rating is written like is sent, by the button and with the form",
+    arguments: [
+      ("8.5", "8.5"), ("8,5", "8.5"), (" 8.5 ", "8.5"), ("\t7\n", "7"), ("\u{A0}7", "7"),
+      ("0.5", "0.5"),
+      ("10", "10"), ("10.0", "10"), ("10,0", "10"), ("8.0", "8"), ("08", "8"), ("1", "1"),
+    ], [.activate("Rate"), .submit] as [UserAction])
+  func sent(text: (typed: String, sent: String), action: UserAction) async {
+    await stage.openLoggedIn()
+    stage.answer(.rating(OwnRating(text.sent)))
+    await type(text.typed)
+    await stage.window.send(action)
+    stage.recorder.expect(
+      shown("known", "typed \(text.typed)"),
+      shown("known", "rated \(text.sent)…", "typed \(text.typed)"),
+      "interactor.fulfil(rating(\(text.sent)), 278)",
+      shown("known", "rated \(text.sent)", "typed \(text.typed)"))
+  }
+
+  @Test(
+    "What is no rating is complained of, and nothing is sent",
+    arguments: [
+      "0", "0.4", "0,0", "8.3", "8.55", "10.5", "11", "100", "-1", "+1", "abc", "1e1", "٨", "８",
+      ".5", "8.", "8.5.0", "8/10", "nan", "½", "1 0", "8. 5", "1\t0",
+    ])
+  func complaint(text: String) async {
+    await stage.openLoggedIn()
+    await type(text)
+    await stage.window.send(.activate("Rate"))
+    stage.recorder.expect(
+      shown("known", "typed \(text)"), shown("known", "typed \(text)", "complaint"))
+  }
+
+  @Test("An empty field without a rating is complained of once")
+  func empty() async {
+    await stage.openLoggedIn()
+    await stage.window.send(.submit)
+    await stage.window.send(.activate("Rate"))
+    stage.recorder.expect(shown("known", "complaint"))
+  }
+
+  @Test("A blank field is an empty one", arguments: ["  ", "\t"])
+  func blank(text: String) async {
+    await stage.openLoggedIn()
+    await type(text)
+    await stage.window.send(.submit)
+    stage.recorder.expect(
+      shown("known", "typed \(text)"), shown("known", "typed \(text)", "complaint"))
+  }
+
+  @Test("Typing takes the complaint away")
+  func typing() async {
+    await stage.openLoggedIn()
+    await type("11")
+    await stage.window.send(.submit)
+    await type("1")
+    stage.recorder.expect(
+      shown("known", "typed 11"), shown("known", "typed 11", "complaint"),
+      shown("known", "typed 1"))
+  }
+
+  @Test("Sent again while it is under way, or once it is so, a rating is sent once")
+  func twice() async {
+    await stage.openLoggedIn()
+    stage.answer(.rating(OwnRating(9)), behind: gate)
+    await type("9")
+    let press = Task { await stage.window.send(.submit) }
+    await gate.arrivals(1)
+    await stage.window.send(.activate("Rate"))
+    await gate.open()
+    await press.value
+    await stage.window.send(.submit)
+    stage.recorder.expect(
+      shown("known", "typed 9"), shown("known", "rated 9…", "typed 9"),
+      "interactor.fulfil(rating(9), 278)", shown("known", "rated 9", "typed 9"))
+  }
+
+  @Test("While one is under way another is neither sent nor complained of", arguments: ["7", "x"])
+  func underWay(text: String) async {
+    await stage.openLoggedIn()
+    stage.answer(.rating(OwnRating(9)), behind: gate)
+    await type("9")
+    let press = Task { await stage.window.send(.submit) }
+    await gate.arrivals(1)
+    await type(text)
+    await stage.window.send(.submit)
+    await gate.open()
+    await press.value
+    stage.recorder.expect(
+      shown("known", "typed 9"), shown("known", "rated 9…", "typed 9"),
+      "interactor.fulfil(rating(9), 278)", shown("known", "rated 9…", "typed \(text)"),
+      shown("known", "rated 9", "typed \(text)"))
+  }
+}

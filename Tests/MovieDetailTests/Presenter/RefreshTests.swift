@@ -1,0 +1,128 @@
+import Entities
+import MovieDetail
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("Detail presenter: refresh with marks")
+@MainActor
+struct RefreshTests {
+  let stage = Stage()
+  let gate = Gate()
+
+  @Test("It asks for the movie and for the states anew")
+  func both() async {
+    await stage.openLoggedIn(AccountStatesEntity(isFavorite: true))
+    stage.answer(with: .full)
+    stage.answerStates(with: AccountStatesEntity(rating: OwnRating(8)))
+    await stage.window.send(.refresh)
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
+      shown("known", "rated 8", "typed 8"))
+  }
+
+  @Test("A note goes when the states come after all")
+  func note() async {
+    stage.answer(with: .full)
+    stage.answer(with: .full)
+    stage.answerStates(with: .offline)
+    stage.answerStates(with: AccountStatesEntity())
+    await stage.open()
+    await stage.window.send(.refresh)
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
+      shown("notice"),
+      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
+      shown("known"))
+  }
+
+  @Test("A note goes when the states come after a log-in")
+  func noteAfterLogin() async {
+    stage.answer(with: .full)
+    stage.answerStates(with: .offline)
+    await stage.open()
+    stage.answer(.favorite(true), with: .notLoggedIn)
+    await stage.window.send(.activate("Favorite"))
+    stage.answerStates(with: AccountStatesEntity(isFavorite: true))
+    await stage.endLogin(isLoggedIn: true)
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
+      shown("notice"), shown("favorite…", "notice"), "interactor.fulfil(favorite(true), 278)",
+      shown("notice"), "router.logIn", shown("asked", "notice"), "interactor.states(278)",
+      shown("known", "favorite"))
+  }
+
+  @Test("It is passed over while a wish is under way, and not afterwards")
+  func underWay() async {
+    await stage.openLoggedIn()
+    stage.answer(.favorite(true), behind: gate)
+    stage.answer(with: .full)
+    stage.answerStates(with: AccountStatesEntity(isFavorite: true))
+    let press = Task { await stage.window.send(.activate("Favorite")) }
+    await gate.arrivals(1)
+    await stage.window.send(.refresh)
+    stage.recorder.expect(
+      shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)")
+    await gate.open()
+    await press.value
+    await stage.window.send(.refresh)
+    stage.recorder.expect(
+      shown("known", "favorite"), "view.update(.loading)", "interactor.movie(278)", shown("asked"),
+      "interactor.states(278)", shown("known", "favorite"))
+  }
+
+  @Test(
+    "It is passed over while a wish is kept, and not once the log-in has ended",
+    arguments: [true, false])
+  func kept(isLoggedIn: Bool) async {
+    await stage.openLoggedOut()
+    stage.answer(.favorite(true), with: .notLoggedIn)
+    await stage.window.send(.activate("Favorite"))
+    await stage.window.send(.refresh)
+    stage.recorder.expect(
+      shown("favorite…"), "interactor.fulfil(favorite(true), 278)", shown(), "router.logIn")
+    stage.answerStates(with: AccountStatesEntity(isFavorite: true))
+    await stage.endLogin(isLoggedIn: isLoggedIn)
+    if isLoggedIn {
+      stage.recorder.expect(
+        shown("asked"), "interactor.states(278)", shown("known", "favorite"))
+      stage.answerStates(with: AccountStatesEntity(isFavorite: true))
+    }
+    stage.answer(with: .full)
+    await stage.window.send(.refresh)
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
+      shown("known", "favorite"))
+  }
+
+  @Test("States that a refresh overtakes are not shown")
+  func overtaken() async {
+    stage.answer(with: .full)
+    stage.answer(with: .full)
+    stage.answerStates(with: AccountStatesEntity(isFavorite: true), behind: gate)
+    stage.answerStates(with: AccountStatesEntity(isOnWatchlist: true))
+    let opening = Task { await stage.open() }
+    await gate.arrivals(1)
+    await stage.window.send(.refresh)
+    await gate.open()
+    await opening.value
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
+      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
+      shown("known", "watchlist"))
+  }
+
+  @Test("What stood on the page before goes: the typed rating, the complaint, the whole cast")
+  func anew() async {
+    await stage.openLoggedOut()
+    stage.answer(with: .full)
+    await stage.window.send(.type(field: "rating", text: "x"))
+    await stage.window.send(.submit)
+    await stage.window.send(.activate("All cast"))
+    await stage.window.send(.refresh)
+    stage.recorder.expect(
+      shown("typed x"), shown("typed x", "complaint"), shown("typed x", "complaint", "all cast"),
+      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
+      shown())
+  }
+}

@@ -1,0 +1,134 @@
+import Entities
+import MovieDetail
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("Detail presenter: nothing can be wished before the states are there")
+@MainActor
+struct StatesAndWishesTests {
+  /// All that a person can do to wish for something.
+  nonisolated static let wishes: [UserAction] = [
+    .activate("Favorite"), .activate("Watchlist"), .activate("Rate"), .submit,
+  ]
+
+  let stage = Stage()
+  let gate = Gate()
+
+  /// Opens a movie and does something while the states are under way.
+  private func open(_ actions: UserAction...) async {
+    stage.answer(with: .full)
+    let opening = Task { await stage.open() }
+    await gate.arrivals(1)
+    for action in actions { await stage.window.send(action) }
+    await gate.open()
+    await opening.value
+  }
+
+  @Test("A wish is passed over, with an empty field too", arguments: wishes)
+  func passedOver(action: UserAction) async {
+    stage.answerStates(with: AccountStatesEntity(rating: OwnRating(4)), behind: gate)
+    await open(action)
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
+      shown("known", "rated 4", "typed 4"))
+  }
+
+  @Test("A rating can be typed meanwhile, not sent or complained of", arguments: ["9", "x", " "])
+  func typed(text: String) async {
+    stage.answerStates(with: AccountStatesEntity(rating: OwnRating(4)), behind: gate)
+    await open(.type(field: "rating", text: text), .activate("Rate"), .submit)
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
+      shown("asked", "typed \(text)"), shown("known", "rated 4", "typed \(text)"))
+  }
+
+  @Test("The focus and the whole cast need not wait, and are kept")
+  func others() async {
+    stage.answerStates(with: AccountStatesEntity(isFavorite: true), behind: gate)
+    await open(.moveFocus(1), .activate("All cast"), .selectRow(1))
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
+      shown("asked", "focus 1"), shown("asked", "all cast", "focus 1"), "router.showMovie(id: 13)",
+      shown("known", "favorite", "all cast", "focus 1"))
+  }
+
+  @Test("After the answer all three can be wished")
+  func answered() async {
+    stage.answerStates(with: AccountStatesEntity(isFavorite: true), behind: gate)
+    await open(.activate("Favorite"), .type(field: "rating", text: "9"), .submit)
+    stage.answer(.favorite(false))
+    stage.answer(.watchlist(true))
+    stage.answer(.rating(OwnRating(9)))
+    for action in Self.wishes { await stage.window.send(action) }
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
+      shown("asked", "typed 9"), shown("known", "favorite", "typed 9"),
+      shown("known", "no favorite…", "typed 9"), "interactor.fulfil(favorite(false), 278)",
+      shown("known", "typed 9"),
+      shown("known", "watchlist…", "typed 9"), "interactor.fulfil(watchlist(true), 278)",
+      shown("known", "watchlist", "typed 9"),
+      shown("known", "watchlist", "rated 9…", "typed 9"), "interactor.fulfil(rating(9), 278)",
+      shown("known", "watchlist", "rated 9", "typed 9"))
+  }
+
+  @Test(
+    "So they can when nobody is logged in, and when the states did not come",
+    arguments: [nil, .notLoggedIn, .offline, .cancelled] as [MovieError?])
+  func unknown(error: MovieError?) async {
+    if let error {
+      stage.answerStates(with: error, behind: gate)
+    } else {
+      stage.answerNoStates(behind: gate)
+    }
+    await open(.activate("Favorite"), .activate("Watchlist"), .submit)
+    let note = error?.code == .offline ? ["notice"] : []
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
+      shown(note))
+    stage.answer(.favorite(true))
+    stage.answer(.watchlist(true))
+    stage.answer(.rating(OwnRating(9)))
+    await stage.window.send(.type(field: "rating", text: "9"))
+    for action in Self.wishes { await stage.window.send(action) }
+    stage.recorder.expect(
+      shown(["typed 9"] + note),
+      shown(["favorite…", "typed 9"] + note), "interactor.fulfil(favorite(true), 278)",
+      shown(["favorite", "typed 9"] + note),
+      shown(["favorite", "watchlist…", "typed 9"] + note),
+      "interactor.fulfil(watchlist(true), 278)",
+      shown(["favorite", "watchlist", "typed 9"] + note),
+      shown(["favorite", "watchlist", "rated 9…", "typed 9"] + note),
+      "interactor.fulfil(rating(9), 278)",
+      shown(["favorite", "watchlist", "rated 9", "typed 9"] + note))
+  }
+
+  @Test("While a refresh asks for them anew a wish is passed over again", arguments: wishes)
+  func refresh(action: UserAction) async {
+    await stage.openLoggedIn()
+    stage.answer(with: .full)
+    stage.answerStates(with: AccountStatesEntity(isFavorite: true), behind: gate)
+    let refresh = Task { await stage.window.send(.refresh) }
+    await gate.arrivals(1)
+    await stage.window.send(action)
+    await gate.open()
+    await refresh.value
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
+      shown("known", "favorite"))
+  }
+
+  @Test("Asked for after a wish was fulfilled, they have the word again")
+  func newer() async {
+    await stage.openLoggedIn()
+    stage.answer(.favorite(true))
+    stage.answer(with: .full)
+    stage.answerStates(with: AccountStatesEntity())
+    await stage.window.send(.activate("Favorite"))
+    await stage.window.send(.refresh)
+    stage.recorder.expect(
+      shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",
+      shown("known", "favorite"), "view.update(.loading)", "interactor.movie(278)",
+      shown("asked"), "interactor.states(278)", shown("known"))
+  }
+}

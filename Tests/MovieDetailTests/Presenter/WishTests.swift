@@ -1,0 +1,104 @@
+import Entities
+import MovieDetail
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("Detail presenter: favorite and watchlist")
+@MainActor
+struct WishTests {
+  /// A mark that a button turns on and off, and how events spell it.
+  struct Switch: CustomTestStringConvertible {
+    let button: String
+    let on: String
+    let off: String
+    let wish: @Sendable (Bool) -> Wish
+    var testDescription: String { button }
+  }
+
+  nonisolated static let switches = [
+    Switch(button: "Favorite", on: "favorite", off: "no favorite") { .favorite($0) },
+    Switch(button: "Watchlist", on: "watchlist", off: "off watchlist") { .watchlist($0) },
+  ]
+
+  let stage = Stage()
+  let gate = Gate()
+
+  @Test("A press shows at once, is sent once, and settles", arguments: switches)
+  func press(mark: Switch) async {
+    await stage.openLoggedIn()
+    stage.answer(mark.wish(true), behind: gate)
+    let press = Task { await stage.window.send(.activate(mark.button)) }
+    await gate.arrivals(1)
+    stage.recorder.expect(
+      shown("known", mark.on + "…"), "interactor.fulfil(\(spelled(mark.wish(true))), 278)")
+    await gate.open()
+    await press.value
+    stage.recorder.expect(shown("known", mark.on))
+  }
+
+  @Test("Pressed again while it is under way, nothing is sent or shown", arguments: switches)
+  func twice(mark: Switch) async {
+    await stage.openLoggedIn()
+    stage.answer(mark.wish(true), behind: gate)
+    let press = Task { await stage.window.send(.activate(mark.button)) }
+    await gate.arrivals(1)
+    await stage.window.send(.activate(mark.button))
+    stage.recorder.expect(
+      shown("known", mark.on + "…"), "interactor.fulfil(\(spelled(mark.wish(true))), 278)")
+    await gate.open()
+    await press.value
+    stage.recorder.expect(shown("known", mark.on))
+  }
+
+  @Test("Pressed after it has settled, the opposite is sent", arguments: switches)
+  func opposite(mark: Switch) async {
+    await stage.openLoggedIn()
+    stage.answer(mark.wish(true))
+    stage.answer(mark.wish(false))
+    await stage.window.send(.activate(mark.button))
+    await stage.window.send(.activate(mark.button))
+    stage.recorder.expect(
+      shown("known", mark.on + "…"), "interactor.fulfil(\(spelled(mark.wish(true))), 278)",
+      shown("known", mark.on),
+      shown("known", mark.off + "…"), "interactor.fulfil(\(spelled(mark.wish(false))), 278)",
+      shown("known"))
+  }
+
+  @Test("What the service says is so is turned off first", arguments: switches)
+  func known(mark: Switch) async {
+    await stage.openLoggedIn(
+      AccountStatesEntity(
+        isFavorite: mark.on == "favorite", isOnWatchlist: mark.on == "watchlist"))
+    stage.answer(mark.wish(false))
+    await stage.window.send(.activate(mark.button))
+    stage.recorder.expect(
+      shown("known", mark.off + "…"), "interactor.fulfil(\(spelled(mark.wish(false))), 278)",
+      shown("known"))
+  }
+
+  @Test(
+    "Where there is no movie there is nothing to wish",
+    arguments: [.activate("Favorite"), .activate("Watchlist"), .activate("Rate"), .submit]
+      as [UserAction])
+  func noMovie(action: UserAction) async {
+    stage.answer(with: .offline)
+    await stage.open()
+    await stage.window.send(.type(field: "rating", text: "8"))
+    await stage.window.send(action)
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movie(278)", "view.update(.failed(offline))")
+  }
+
+  @Test("A wish that was not prepared is reported by name")
+  func unstubbed() async {
+    let problems = Problems()
+    let stage = Stage { problems.add($0) }
+    await stage.openLoggedOut()
+    await stage.window.send(.activate("Favorite"))
+    #expect(
+      problems.all == ["No answer was given for interactor.fulfil(favorite(true), 278)."])
+    stage.recorder.expect(
+      shown("favorite…"), "interactor.fulfil(favorite(true), 278)", shown("refused bad-answer"))
+  }
+}

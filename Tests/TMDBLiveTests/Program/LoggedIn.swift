@@ -1,0 +1,27 @@
+import Foundation
+
+/// Somebody who is logged in at a server on loopback.
+struct LoggedIn {
+  let server: AccountServer
+  let home: Home
+
+  /// Runs the body and gives everything back.
+  static func with(
+    _ server: AccountServer, _ body: (LoggedIn) async throws -> Void
+  ) async throws {
+    let home = try Home()
+    defer {
+      home.remove()
+      server.stop()
+    }
+    let file = home.session("tmdb")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(server.sessionFile.utf8).write(to: file)
+    try await body(LoggedIn(server: server, home: home))
+  }
+
+  func run(_ words: [String]) async throws -> Binary.Run {
+    try await Binary.run(words, in: home, server.variables)
+  }
+}

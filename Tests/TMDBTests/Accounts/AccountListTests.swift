@@ -1,0 +1,95 @@
+import Entities
+import TMDB
+import Testing
+
+/// What is asked for a person's own lists, and what becomes of the answers.
+struct AccountListTests {
+  private static let page = #"""
+    {"page":2,"results":[{"id":2,"title":"Two","genre_ids":[],"rating":8.5}],
+    "total_pages":3,"total_results":41}
+    """#
+
+  @Test(
+    arguments: [
+      (.favorites, "/account/548/favorite/movies"), (.watchlist, "/account/548/watchlist/movies"),
+      (.rated, "/account/548/rated/movies"),
+    ] as [(MovieListKind, String)])
+  func `A list is one question, what came last first`(
+    kind: MovieListKind, path: String
+  ) async throws {
+    let transport = StubTransport(.says(Self.page))
+    _ = try await ServiceAccounts(transport: transport)
+      .movies(kind, page: 2, of: Sessions.account)
+    #expect(
+      await transport.questions == [
+        "GET \(path)?session_id=s3ssion&page=2&sort_by=created_at.desc"
+      ])
+    #expect(await transport.asked.map(\.body) == [nil])
+  }
+
+  @Test func `A list is asked for in the language`() async throws {
+    let transport = StubTransport(.says(Self.page))
+    _ = try await ServiceAccounts(transport: transport, language: "es-ES")
+      .movies(.rated, page: 1, of: Sessions.account)
+    #expect(
+      await transport.questions == [
+        "GET /account/548/rated/movies?session_id=s3ssion&language=es-ES&page=1"
+          + "&sort_by=created_at.desc"
+      ])
+  }
+
+  @Test func `What a guest has rated is asked for by the path`() async throws {
+    let transport = StubTransport(.says(Self.page))
+    _ = try await ServiceAccounts(transport: transport, language: "es-ES")
+      .movies(.rated, page: 1, of: Sessions.guest)
+    #expect(
+      await transport.questions == [
+        "GET /guest_session/gu-3st_ID/rated/movies?language=es-ES&page=1&sort_by=created_at.desc"
+      ])
+  }
+
+  @Test func `A page is what the service says`() async throws {
+    let page = try await ServiceAccounts(transport: StubTransport(.says(Self.page)))
+      .movies(.rated, page: 2, of: Sessions.account)
+    #expect(page.number == 2)
+    #expect(page.movies.map(\.title) == ["Two"])
+    #expect([page.totalPages, page.totalResults] == [3, 41])
+  }
+
+  @Test(arguments: [MovieListKind.favorites, .watchlist])
+  func `A guest has no favorites and no watchlist, and nobody is asked`(
+    kind: MovieListKind
+  ) async {
+    let accounts = ServiceAccounts(transport: StubTransport())
+    let error = await movieError { () throws(MovieError) in
+      try await accounts.movies(kind, page: 1, of: Sessions.guest)
+    }
+    #expect(error?.code == .notLoggedIn)
+    #expect(
+      error?.description
+        == "A guest can rate movies, and has no favorites or watchlist. Log in with an account.")
+  }
+
+  @Test(arguments: MovieListKind.allCases.filter { !$0.isPersonal })
+  func `Everybody's lists are no account's`(kind: MovieListKind) async {
+    let accounts = ServiceAccounts(transport: StubTransport())
+    let error = await movieError { () throws(MovieError) in
+      try await accounts.movies(kind, page: 1, of: Sessions.account)
+    }
+    #expect(error?.code == .notFound)
+  }
+
+  @Test(
+    arguments: [
+      (.status(401, code: 3), .notLoggedIn), (.status(400, code: 22), .badPage),
+      (.status(503, code: 9), .serviceUnavailable), (.failure(.offline), .offline),
+      (.says("{}"), .badAnswer),
+    ] as [(StubTransport.Reply, MovieError.Code)])
+  func `A refusal is told as that`(reply: StubTransport.Reply, code: MovieError.Code) async {
+    let accounts = ServiceAccounts(transport: StubTransport(reply))
+    let error = await movieError { () throws(MovieError) in
+      try await accounts.movies(.favorites, page: 1, of: Sessions.account)
+    }
+    #expect(error?.code == code)
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import TMDBEmbedded
+import Testing
+
+/// What an account has said, as it is kept.
+struct AccountMarksTests {
+  private func decoded(_ text: String) throws -> AccountMarks {
+    try JSONDecoder().decode(AccountMarks.self, from: Data(text.utf8))
+  }
+
+  @Test func `Marks come back as they were`() throws {
+    var marks = AccountMarks()
+    for id in [3, 1, 2] { marks.setFavorite(id, true) }
+    marks.setWatchlist(.max, true)
+    marks.rate(1, 8.5)
+    marks.rate(2, 10)
+    let back = try JSONDecoder().decode(AccountMarks.self, from: JSONEncoder().encode(marks))
+    #expect(back == marks)
+    #expect(back.favorites == [3, 1, 2])
+  }
+
+  @Test(arguments: [0, -1, 10.5, 8.3, .nan, .infinity])
+  func `What TMDB would refuse is no rating`(value: Double) {
+    var marks = AccountMarks()
+    marks.rate(1, 8)
+    marks.rate(1, value)
+    #expect(marks.rated.map(\.value) == [8])
+  }
+
+  @Test(arguments: [
+    "{}", "[]", "null", "", #"{"favorites":[1],"watchlist":[]}"#,
+    #"{"favorites":[1,1],"watchlist":[],"rated":[]}"#,
+    #"{"favorites":[0],"watchlist":[],"rated":[]}"#,
+    #"{"favorites":[],"watchlist":[-1],"rated":[]}"#,
+    #"{"favorites":[],"watchlist":["1"],"rated":[]}"#,
+    #"{"favorites":[1.5],"watchlist":[],"rated":[]}"#,
+    #"{"favorites":[],"watchlist":[],"rated":[{"id":1}]}"#,
+    #"{"favorites":[],"watchlist":[],"rated":[{"id":1,"value":8.3}]}"#,
+    #"{"favorites":[],"watchlist":[],"rated":[{"id":1,"value":1e300}]}"#,
+    #"{"favorites":[],"watchlist":[],"rated":[{"id":1,"value":8},{"id":1,"value":9}]}"#,
+  ])
+  func `What no account can have said is not read`(text: String) {
+    #expect(throws: DecodingError.self) { try decoded(text) }
+  }
+
+  @Test func `A memory shelf keeps each account's own`() throws {
+    let shelf = MemoryShelf()
+    try shelf.change(1) { $0.setFavorite(234, true) }
+    #expect(try shelf.marks(of: 1).favorites == [234])
+    #expect(try shelf.marks(of: 2) == AccountMarks())
+    #expect(try MemoryShelf().marks(of: 1) == AccountMarks())
+  }
+}

@@ -1,0 +1,85 @@
+import Entities
+import TMDB
+import Testing
+
+/// What is asked for the states of a movie, and to whom sessions are sent.
+struct AccountStatesTests {
+  private static let states = StubTransport.Reply.says(
+    #"{"id":234,"favorite":true,"rated":{"value":8.5},"watchlist":true}"#)
+
+  @Test(
+    arguments: [
+      (Sessions.account, "GET /movie/234/account_states?session_id=s3ssion"),
+      (Sessions.guest, "GET /movie/234/account_states?guest_session_id=gu-3st_ID"),
+    ])
+  func `The states are one question`(session: SessionEntity, question: String) async throws {
+    let transport = StubTransport(Self.states)
+    let states = try await ServiceAccounts(transport: transport).states(of: 234, for: session)
+    #expect(await transport.questions == [question])
+    #expect(states.isFavorite && states.isOnWatchlist)
+    #expect(states.rating == OwnRating(8.5))
+  }
+
+  @Test(
+    arguments: [
+      (.status(401, code: 3), .notLoggedIn, "This needs a log-in, or the session has ended."),
+      (.status(404, code: 34), .notFound, "There is no movie with the id 234."),
+      (.failure(.timedOut), .timedOut, "TMDB did not answer in time."),
+      (.says(#"{"id":234}"#), .badAnswer, "The answer is not what TMDB promises."),
+    ] as [(StubTransport.Reply, MovieError.Code, String)])
+  func `A refusal is told as that`(
+    reply: StubTransport.Reply, code: MovieError.Code, message: String
+  ) async {
+    let accounts = ServiceAccounts(transport: StubTransport(reply))
+    let error = await movieError { () throws(MovieError) in
+      try await accounts.states(of: 234, for: Sessions.account)
+    }
+    #expect(error?.code == code)
+    #expect(error?.message == message)
+  }
+
+  @Test func `A session from elsewhere is sent nowhere`() async {
+    let accounts = ServiceAccounts(transport: StubTransport())
+    let session = SessionEntity(
+      service: "tmdb", baseURL: "https://other.example/3", id: "s",
+      account: Sessions.account.account)
+    let errors = [
+      await movieError { () throws(MovieError) in try await accounts.states(of: 1, for: session) },
+      await movieError { () throws(MovieError) in
+        try await accounts.movies(.rated, page: 1, of: session)
+      },
+      await movieError { () throws(MovieError) in
+        try await accounts.fulfil(.favorite(true), for: 1, of: session)
+      },
+    ]
+    for error in errors {
+      #expect(error?.description == "The session belongs to another service. Log in here.")
+    }
+  }
+
+  @Test(arguments: ["", "..", "a/b", "a?b", "a%2Fb", "é", " ", "a\n"])
+  func `What cannot be a guest's session becomes part of no path`(id: String) async {
+    let accounts = ServiceAccounts(transport: StubTransport())
+    let error = await movieError { () throws(MovieError) in
+      try await accounts.movies(.rated, page: 1, of: Sessions.guest(id))
+    }
+    #expect(error?.code == .notLoggedIn)
+  }
+
+  @Test func `No log line and no cache shows a guest's session`() async throws {
+    let log = Lines()
+    let transport = LoggingTransport(
+      StubTransport(.says(#"{"page":1,"results":[]}"#), Self.states, .failure(.offline)),
+      clock: WallClock(), log: log.add)
+    let accounts = ServiceAccounts(transport: transport)
+    _ = try await accounts.movies(.rated, page: 1, of: Sessions.guest)
+    _ = try await accounts.states(of: 234, for: Sessions.guest)
+    let error = await movieError { () throws(MovieError) in
+      try await accounts.movies(.rated, page: 1, of: Sessions.guest)
+    }
+    #expect(log.all.count == 3)
+    for text in log.all + [String(reflecting: error)] {
+      #expect(!text.contains("gu-3st_ID"))
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Entities
+import Foundation
+import TMDB
+import TMDBEmbedded
+import Testing
+
+/// The lists of a demo account.
+struct EmbeddedListTests {
+  private let marks = EmbeddedMarks()
+
+  @Test(arguments: ["favorite", "watchlist", "rated"])
+  func `Who has said nothing has empty lists`(list: String) async throws {
+    let page = try await marks.page(list)
+    #expect(page.results.isEmpty)
+    #expect((page.page, page.totalPages, page.totalResults) == (1, 1, 0))
+  }
+
+  @Test(arguments: ["favorite", "watchlist"])
+  func `What came last comes first where that is asked for`(list: String) async throws {
+    for id in [234, 19, 653] { _ = try await marks.mark(list, id) }
+    #expect(try await marks.ids(list) == [653, 19, 234])
+    #expect(try await marks.ids(list, sort: nil) == [234, 19, 653])
+    #expect(try await marks.ids(list, sort: "created_at.asc") == [234, 19, 653])
+  }
+
+  @Test func `Favorites and watchlist are two lists`() async throws {
+    _ = try await marks.mark("favorite", 234)
+    _ = try await marks.mark("watchlist", 19)
+    #expect(try await marks.ids("favorite") == [234])
+    #expect(try await marks.ids("watchlist") == [19])
+    #expect(try await marks.ids("rated") == [])
+  }
+
+  @Test func `What is said twice is added once, and stays where it stood`() async throws {
+    #expect(try await marks.mark("favorite", 234) == "201/1")
+    #expect(try await marks.mark("favorite", 19) == "201/1")
+    #expect(try await marks.mark("favorite", 234) == "201/12")
+    #expect(try await marks.ids("favorite") == [19, 234])
+  }
+
+  @Test func `What is taken away is gone, as is what was not there`() async throws {
+    _ = try await marks.mark("watchlist", 234)
+    #expect(try await marks.mark("watchlist", 234, false) == "200/13")
+    #expect(try await marks.mark("watchlist", 19, false) == "200/13")
+    #expect(try await marks.ids("watchlist") == [])
+  }
+
+  @Test func `A rating that is changed moves to the end`() async throws {
+    #expect(try await marks.rate(234, 8) == "201/1")
+    #expect(try await marks.rate(19, 7.5) == "201/1")
+    #expect(try await marks.rate(234, 0.5) == "201/12")
+    #expect(try await marks.ids("rated") == [234, 19])
+  }
+
+  @Test func `A list has pages of twenty`() async throws {
+    for id in 1...41 { _ = try await marks.mark("favorite", id) }
+    let first = try await marks.page("favorite")
+    #expect(first.results.map(\.id) == Array((22...41).reversed()))
+    #expect((first.totalPages, first.totalResults) == (3, 41))
+    #expect(try await marks.page("favorite", 3).results.map(\.id) == [1])
+    #expect(try await marks.page("favorite", 4).results.isEmpty)
+  }
+
+  @Test(arguments: ["0", "501", "x", ""])
+  func `There are pages 1 to 500`(page: String) async throws {
+    let (status, refusal) = try await marks.service.refusal(
+      .get(
+        "/account/\(EmbeddedMarks.account)/favorite/movies",
+        ["session_id": EmbeddedMarks.session, "page": page]))
+    #expect(status == 400)
+    #expect(refusal.statusCode == 22)
+  }
+
+  @Test func `A movie of the catalogue is listed as the catalogue has it`() async throws {
+    _ = try await marks.mark("favorite", 234)
+    let popular = try await marks.service.rows("/movie/popular")
+    let row = try #require(popular.first { $0.id == 234 })
+    #expect(try await marks.page("favorite").results == [row])
+  }
+
+  @Test func `Rows of what was rated say what was given`() async throws {
+    _ = try await marks.rate(234, 8.5)
+    _ = try await marks.rate(77, 8)
+    let answer = try await marks.service.transport.answer(
+      .get("/account/\(EmbeddedMarks.account)/rated/movies", ["session_id": EmbeddedMarks.session]))
+    let text = String(decoding: answer.body, as: UTF8.self)
+    let own = text.split(separator: ",\"rating\":").dropFirst().map { $0.prefix { $0 != "}" } }
+    #expect(own == ["8.5", "8"])
+    #expect(try JSONSerialization.jsonObject(with: answer.body) is NSDictionary)
+  }
+
+  @Test func `A movie that the excerpt lacks is listed by its number`() async throws {
+    #expect(try await marks.mark("favorite", 603) == "201/1")
+    let session = SessionEntity(
+      service: "embedded", baseURL: "embedded:catalogue", id: EmbeddedMarks.session,
+      account: AccountEntity(id: EmbeddedMarks.account, username: "user0"))
+    let page = try await ServiceAccounts(transport: marks.service.transport)
+      .movies(.favorites, page: 1, of: session)
+    let movie = try #require(page.movies.first)
+    #expect(movie.id == 603)
+    #expect(movie.title == "Movie 603")
+    #expect(movie.originalTitle == "Movie 603")
+    #expect(movie.overview == "Not in the embedded catalogue.")
+    #expect(movie.releaseDay == nil && movie.rating == nil && movie.posterPath == nil)
+    let row = try #require(try await marks.page("favorite").results.first)
+    #expect(row.voteCount == 0 && row.genreIds.isEmpty)
+  }
+
+  @Test func `An unknown row has all the fields of a known one`() async throws {
+    func keys(_ id: Int) async throws -> Set<String> {
+      _ = try await marks.mark("favorite", id)
+      let answer = try await marks.service.transport.answer(
+        .get(
+          "/account/\(EmbeddedMarks.account)/favorite/movies",
+          ["session_id": EmbeddedMarks.session, "sort_by": "created_at.desc"]))
+      let body = try JSONSerialization.jsonObject(with: answer.body) as? [String: Any]
+      let rows = body?["results"] as? [[String: Any]]
+      return Set(try #require(rows?.first).keys)
+    }
+    #expect(try await keys(234) == (try await keys(603)))
+  }
+}

@@ -1,0 +1,70 @@
+import Entities
+import TMDB
+import TMDBEmbedded
+import Testing
+
+/// The embedded service with one account logged in, as a caller without our decoding sees it.
+struct EmbeddedMarks {
+  static let account = 920_000_001
+  static let session = "embedded-session-920000001"
+
+  let service: EmbeddedService
+
+  init(shelf: any AccountShelf = MemoryShelf()) {
+    service = EmbeddedService(shelf: shelf)
+  }
+
+  /// What a POST or a DELETE is answered with: the HTTP status, and TMDB's code.
+  func says(_ request: Request) async throws -> String {
+    let (status, body) = try await service.refusal(request)
+    #expect(body.success == (status < 300))
+    return "\(status)/\(body.statusCode ?? 0)"
+  }
+
+  func mark(_ list: String, _ id: Int, _ isSo: Bool = true) async throws -> String {
+    try await says(
+      .post(
+        "/account/\(Self.account)/\(list)", Body(mediaID: id, favorite: isSo, watchlist: isSo),
+        parameters: ["session_id": Self.session]))
+  }
+
+  func rate(_ id: Int, _ value: Double) async throws -> String {
+    try await says(
+      .post("/movie/\(id)/rating", ["value": value], parameters: ["session_id": Self.session]))
+  }
+
+  func unrate(_ id: Int) async throws -> String {
+    try await says(.delete("/movie/\(id)/rating", parameters: ["session_id": Self.session]))
+  }
+
+  func page(_ list: String, _ number: Int = 1, sort: String? = "created_at.desc") async throws
+    -> EmbeddedService.Page
+  {
+    try await service.found(
+      .get(
+        "/account/\(Self.account)/\(list)/movies",
+        ["session_id": Self.session, "page": String(number), "sort_by": sort]))
+  }
+
+  func ids(_ list: String, sort: String? = "created_at.desc") async throws -> [Int] {
+    try await page(list, sort: sort).results.map(\.id)
+  }
+
+  func states(_ id: Int) async throws -> AccountStatesEntity {
+    try await service.found(
+      .get("/movie/\(id)/account_states", ["session_id": Self.session]))
+  }
+
+  private struct Body: Encodable {
+    let mediaID: Int
+    let favorite: Bool
+    let watchlist: Bool
+    let mediaType = "movie"
+
+    enum CodingKeys: String, CodingKey {
+      case mediaID = "media_id"
+      case mediaType = "media_type"
+      case favorite, watchlist
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Entities
+import TMDB
+import TMDBEmbedded
+import Testing
+
+/// The states of a movie, and who may see and change them.
+struct EmbeddedStatesTests {
+  private let marks = EmbeddedMarks()
+
+  @Test func `Nothing was said of a movie at first`() async throws {
+    #expect(try await marks.states(234) == AccountStatesEntity())
+  }
+
+  @Test func `The states follow what is said`() async throws {
+    _ = try await marks.mark("favorite", 234)
+    _ = try await marks.rate(234, 8.5)
+    #expect(
+      try await marks.states(234)
+        == AccountStatesEntity(isFavorite: true, rating: OwnRating(8.5)))
+    _ = try await marks.mark("watchlist", 234)
+    _ = try await marks.mark("favorite", 234, false)
+    #expect(try await marks.unrate(234) == "200/13")
+    #expect(try await marks.states(234) == AccountStatesEntity(isOnWatchlist: true))
+    #expect(try await marks.states(19) == AccountStatesEntity())
+  }
+
+  @Test func `A rating that is not there can be taken back`() async throws {
+    #expect(try await marks.unrate(234) == "200/13")
+  }
+
+  @Test func `The states of a movie are written as TMDB does`() async throws {
+    _ = try await marks.rate(234, 8)
+    let answer = try await marks.service.transport.answer(
+      .get("/movie/234/account_states", ["session_id": EmbeddedMarks.session]))
+    #expect(
+      String(decoding: answer.body, as: UTF8.self)
+        == #"{"id":234,"favorite":false,"rated":{"value":8},"watchlist":false}"#)
+  }
+
+  @Test func `Each account has states of its own`() async throws {
+    _ = try await marks.mark("favorite", 234)
+    let other: AccountStatesEntity = try await marks.service.found(
+      .get("/movie/234/account_states", ["session_id": "embedded-session-920000002"]))
+    #expect(other == AccountStatesEntity())
+  }
+
+  private static func questions(_ account: Int, _ session: String?) -> [Request] {
+    let list = ["favorite", "watchlist", "rated"].map {
+      Request.get("/account/\(account)/\($0)/movies", ["session_id": session])
+    }
+    let mark = ["favorite", "watchlist"].map {
+      Request.post(
+        "/account/\(account)/\($0)", ["media_type": "movie"], parameters: ["session_id": session])
+    }
+    return list + mark
+  }
+
+  private static func movieQuestions(_ session: String?) -> [Request] {
+    [
+      .get("/movie/234/account_states", ["session_id": session]),
+      .post("/movie/234/rating", ["value": 8], parameters: ["session_id": session]),
+      .delete("/movie/234/rating", parameters: ["session_id": session]),
+    ]
+  }
+
+  @Test(arguments: [nil, "", "other", "embedded-session-", "embedded-session-7"])
+  func `Without a session nothing is told or kept`(session: String?) async throws {
+    for request in Self.questions(EmbeddedMarks.account, session) + Self.movieQuestions(session) {
+      let (status, refusal) = try await marks.service.refusal(request)
+      #expect(status == 401, "\(request.text)")
+      #expect(refusal == .init(success: false, statusCode: 3))
+    }
+  }
+
+  @Test(arguments: [920_000_002, 7])
+  func `Nobody sees or changes what is somebody else's`(account: Int) async throws {
+    for request in Self.questions(account, EmbeddedMarks.session) {
+      let (status, refusal) = try await marks.service.refusal(request)
+      #expect(status == 401, "\(request.text)")
+      #expect(refusal.statusCode == 3)
+    }
+  }
+
+  @Test(arguments: [
+    "/account/x/favorite/movies", "/account/0/favorite/movies", "/account/920000001/favorite",
+    "/account/920000001/favorite/tv", "/account/920000001/favorite/movies/1",
+    "/account/920000001/other/movies", "/account/0920000001/favorite/movies",
+    "/movie/0/account_states", "/movie/-1/account_states", "/movie/+1/account_states",
+    "/movie/01/account_states", "/movie/tt0010323/account_states", "/movie/234/account_states/1",
+    "/movie/234/rating", "/movie/99999999999999999999/account_states", "/tv/234/account_states",
+  ])
+  func `What is not there is not found`(path: String) async throws {
+    let (status, refusal) = try await marks.service.refusal(
+      .get(path, ["session_id": EmbeddedMarks.session]))
+    #expect(status == 404)
+    #expect(refusal.statusCode == 34)
+  }
+
+  @Test(arguments: [
+    "/account/920000001/rated", "/account/920000001/favorite/movies", "/movie/234/account_states",
+    "/movie/0/rating", "/movie/234/rating/1",
+  ])
+  func `What is only read cannot be written`(path: String) async throws {
+    let (status, refusal) = try await marks.service.refusal(
+      .post(path, ["value": 8], parameters: ["session_id": EmbeddedMarks.session]))
+    #expect(status == 404)
+    #expect(refusal.statusCode == 34)
+  }
+}

@@ -1,0 +1,60 @@
+import Entities
+import TMDB
+import TMDBEmbedded
+import Testing
+
+/// What becomes of a shelf that cannot be read or written.
+struct KeptStateTests {
+  /// A shelf that is not to be used.
+  private struct Broken: AccountShelf {
+    let problem: ShelfProblem
+
+    func marks(of account: Int) throws(ShelfProblem) -> AccountMarks { throw problem }
+    func change(_ account: Int, _ change: (inout AccountMarks) -> Void) throws(ShelfProblem) {
+      throw problem
+    }
+  }
+
+  private func errors(_ problem: ShelfProblem) async -> [MovieError?] {
+    let transport = EmbeddedService(shelf: Broken(problem: problem)).transport
+    let accounts = ServiceAccounts(transport: transport)
+    let session = SessionEntity(
+      service: "embedded", baseURL: transport.baseURL, id: "embedded-session-920000001",
+      account: AccountEntity(id: 920_000_001, username: "user0"))
+    return [
+      await movieError { () throws(MovieError) in
+        try await accounts.movies(.rated, page: 1, of: session)
+      },
+      await movieError { () throws(MovieError) in try await accounts.states(of: 1, for: session) },
+      await movieError { () throws(MovieError) in
+        try await accounts.fulfil(.favorite(true), for: 1, of: session)
+      },
+      await movieError { () throws(MovieError) in
+        try await accounts.fulfil(.rating(nil), for: 1, of: session)
+      },
+    ]
+  }
+
+  @Test(
+    arguments: [
+      (.notKept("It is full.", advice: "Make room."), .stateNotWritable, false),
+      (.notReadable("It is closed.", advice: "Open it."), .stateNotReadable, false),
+      (.damaged("It was broken.", advice: "Try again."), .stateNotReadable, true),
+    ] as [(ShelfProblem, MovieError.Code, Bool)])
+  func `A problem of the shelf is told in its own words`(
+    problem: ShelfProblem, code: MovieError.Code, canRetry: Bool
+  ) async {
+    for error in await errors(problem) {
+      #expect(error?.code == code)
+      #expect(error?.canRetry == canRetry)
+      #expect(error?.message.hasPrefix("It ") == true)
+      #expect(error?.advice.isEmpty == false)
+    }
+  }
+
+  @Test func `A log says in a word what it was`() {
+    #expect("\(TransportFailure.notKept("m", advice: "a"))" == "notKept")
+    #expect("\(TransportFailure.notReadable("m", advice: "a"))" == "notReadable")
+    #expect("\(TransportFailure.damaged("m", advice: "a"))" == "damaged")
+  }
+}

@@ -1,0 +1,12 @@
+import Synchronization
+
+/// Keeps lines that arrive from anywhere.
+final class Lines: Sendable {
+  private let kept = Mutex<[String]>([])
+
+  var all: [String] { kept.withLock { $0 } }
+
+  func add(_ line: String) {
+    kept.withLock { $0.append(line) }
+  }
+}

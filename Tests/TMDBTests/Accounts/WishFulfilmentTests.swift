@@ -1,0 +1,113 @@
+import Entities
+import TMDB
+import Testing
+
+/// What is sent so that a wish comes true, and what the service may say to that.
+struct WishFulfilmentTests {
+  private static let done = StubTransport.Reply.status(201, code: 1, "Success.")
+
+  @Test(
+    arguments: [
+      (
+        .favorite(true), "POST /account/548/favorite?session_id=s3ssion",
+        #"{"favorite":true,"media_id":234,"media_type":"movie"}"#
+      ),
+      (
+        .favorite(false), "POST /account/548/favorite?session_id=s3ssion",
+        #"{"favorite":false,"media_id":234,"media_type":"movie"}"#
+      ),
+      (
+        .watchlist(true), "POST /account/548/watchlist?session_id=s3ssion",
+        #"{"media_id":234,"media_type":"movie","watchlist":true}"#
+      ),
+      (
+        .watchlist(false), "POST /account/548/watchlist?session_id=s3ssion",
+        #"{"media_id":234,"media_type":"movie","watchlist":false}"#
+      ),
+      (
+        .rating(OwnRating(8.5)), "POST /movie/234/rating?session_id=s3ssion", #"{"value":8.5}"#
+      ),
+      (.rating(OwnRating(8)), "POST /movie/234/rating?session_id=s3ssion", #"{"value":8}"#),
+      (.rating(nil), "DELETE /movie/234/rating?session_id=s3ssion", nil),
+    ] as [(Wish, String, String?)])
+  func `A wish is one question`(wish: Wish, question: String, body: String?) async throws {
+    let transport = StubTransport(Self.done)
+    try await ServiceAccounts(transport: transport, language: "es-ES")
+      .fulfil(wish, for: 234, of: Sessions.account)
+    #expect(await transport.questions == [question])
+    #expect(await transport.asked.map(\.document) == [body])
+  }
+
+  @Test(
+    arguments: [
+      (.rating(OwnRating(0.5)), "POST /movie/234/rating?guest_session_id=gu-3st_ID"),
+      (.rating(nil), "DELETE /movie/234/rating?guest_session_id=gu-3st_ID"),
+    ] as [(Wish, String)])
+  func `A guest may rate`(wish: Wish, question: String) async throws {
+    let transport = StubTransport(Self.done)
+    try await ServiceAccounts(transport: transport).fulfil(wish, for: 234, of: Sessions.guest)
+    #expect(await transport.questions == [question])
+  }
+
+  @Test(arguments: [Wish.favorite(true), .favorite(false), .watchlist(true), .watchlist(false)])
+  func `Other wishes of a guest are not sent`(wish: Wish) async {
+    let error = await refused([], wish, Sessions.guest)
+    #expect(error?.code == .notLoggedIn)
+    #expect(
+      error?.description
+        == "A guest can rate movies, and has no favorites or watchlist. Log in with an account.")
+  }
+
+  @Test(
+    arguments: [(201, 1), (201, 12), (200, 13), (200, 1), (200, 12)])
+  func `Added, updated and deleted are successes`(status: Int, code: Int) async {
+    #expect(await refused([.status(status, code: code)], .favorite(true)) == nil)
+  }
+
+  @Test func `A movie that is not there is named`() async {
+    let error = await refused([.status(404, code: 34)], .rating(OwnRating(8)))
+    #expect(error?.code == .notFound)
+    #expect(error?.description == "There is no movie with the id 234.")
+  }
+
+  @Test(
+    arguments: [
+      "Value too low: Value must be greater than 0.0.",
+      "Value too high: Value must be less than, or equal to 10.0.",
+      "Value invalid: Values must be a multiple of 0.50.",
+    ])
+  func `Why a rating was refused is told in the service's words`(message: String) async {
+    let error = await refused([.status(400, code: 18, message)], .rating(OwnRating(8)))
+    #expect(error?.code == .refused)
+    #expect(error?.description == "TMDB refused the question: \(message)")
+    #expect(error?.canRetry == false)
+  }
+
+  @Test(
+    arguments: [
+      (.status(401, code: 3), .notLoggedIn, false),
+      (.status(401, code: 7), .credentialRefused, false),
+      (.status(200, code: 34), .notFound, false), (.status(200, code: 3), .notLoggedIn, false),
+      (.status(429, code: 25), .rateLimited, true),
+      (.failure(.connectionLost), .connectionLost, true),
+      (.failure(.cancelled), .cancelled, false), (.says("{}"), .badAnswer, true),
+      (.says("", status: 201), .badAnswer, true), (.says("[]"), .badAnswer, true),
+      (.says(#"{"success":true}"#), .badAnswer, true),
+    ] as [(StubTransport.Reply, MovieError.Code, Bool)])
+  func `Whatever is no success is told`(
+    reply: StubTransport.Reply, code: MovieError.Code, canRetry: Bool
+  ) async {
+    let error = await refused([reply], .watchlist(true))
+    #expect(error?.code == code)
+    #expect(error?.canRetry == canRetry)
+  }
+
+  private func refused(
+    _ replies: [StubTransport.Reply], _ wish: Wish, _ session: SessionEntity = Sessions.account
+  ) async -> MovieError? {
+    let accounts = ServiceAccounts(transport: StubTransport(replies))
+    return await movieError { () throws(MovieError) in
+      try await accounts.fulfil(wish, for: 234, of: session)
+    }
+  }
+}

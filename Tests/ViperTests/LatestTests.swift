@@ -1,0 +1,118 @@
+import Testing
+import Viper
+import ViperTesting
+
+@MainActor
+struct LatestTests {
+  private let recorder = Recorder.make()
+  private let clock = ManualClock()
+  private let latest = Latest()
+
+  /// Work that sleeps for a minute and tells how that ended.
+  private func work(_ name: String) -> @MainActor () async -> Void {
+    { [recorder, clock] in
+      do {
+        try await clock.sleep(for: .seconds(60))
+        recorder.record("\(name) is done")
+      } catch {
+        recorder.record("\(name) was cancelled")
+      }
+    }
+  }
+
+  /// Begins work that sleeps.
+  private func begin(_ name: String) async -> Task<Void, Never> {
+    let task = Task { [latest, recorder] in
+      await latest.run(work(name))
+      recorder.record("\(name) returned")
+    }
+    await clock.sleepers(1)
+    return task
+  }
+
+  @Test func `It returns when the work is done`() async {
+    let task = await begin("work")
+    recorder.expect()
+    clock.advance(by: .seconds(60))
+    await task.value
+    recorder.expect("work is done", "work returned")
+  }
+
+  @Test func `Work that waits for nothing is done at once`() async {
+    await latest.run { recorder.record("work is cancelled: \(Task.isCancelled)") }
+    recorder.expect("work is cancelled: false")
+  }
+
+  @Test func `Newer work cancels the older, which returns when it has given up`() async {
+    let older = await begin("older")
+    let newer = Task { await latest.run(work("newer")) }
+    await older.value
+    recorder.expect("older was cancelled", "older returned")
+    await clock.sleepers(1)
+    clock.advance(by: .seconds(60))
+    await newer.value
+    recorder.expect("newer is done")
+  }
+
+  @Test func `Older work is cancelled before the newer begins`() async {
+    let gate = Gate()
+    let older = Task { [latest, recorder] in
+      await latest.run {
+        await withTaskCancellationHandler {
+          await gate.pass()
+        } onCancel: {
+          MainActor.assumeIsolated { recorder.record("older is cancelled") }
+        }
+      }
+    }
+    await gate.arrivals(1)
+    await latest.run { recorder.record("newer begins") }
+    await gate.open()
+    await older.value
+    recorder.expect("older is cancelled", "newer begins")
+  }
+
+  @Test func `The end of older work does not lose the newer`() async {
+    let older = await begin("older")
+    let newer = Task { await latest.run(work("newer")) }
+    await older.value
+    await clock.sleepers(1)
+    latest.cancel()
+    await newer.value
+    recorder.expect("older was cancelled", "older returned", "newer was cancelled")
+  }
+
+  @Test func `Work is cancelled with its caller`() async {
+    let task = await begin("work")
+    task.cancel()
+    await task.value
+    recorder.expect("work was cancelled", "work returned")
+  }
+
+  @Test func `A caller that is cancelled already begins nothing, and disturbs nothing`() async {
+    let task = await begin("work")
+    let late = Task { await latest.run { recorder.record("late began") } }
+    late.cancel()
+    await late.value
+    clock.advance(by: .seconds(60))
+    await task.value
+    recorder.expect("work is done", "work returned")
+  }
+
+  @Test func `Cancelling ends what is under way`() async {
+    let task = await begin("work")
+    latest.cancel()
+    await task.value
+    recorder.expect("work was cancelled", "work returned")
+  }
+
+  @Test func `Cancelling nothing does nothing, and the next work runs`() async {
+    latest.cancel()
+    let task = await begin("work")
+    clock.advance(by: .seconds(60))
+    await task.value
+    latest.cancel()
+    await latest.run { recorder.record("next is cancelled: \(Task.isCancelled)") }
+    recorder.expect("work is done", "work returned", "next is cancelled: false")
+  }
+}

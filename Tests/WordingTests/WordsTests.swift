@@ -1,0 +1,35 @@
+import Testing
+import Wording
+
+@Suite("A language")
+struct WordsTests {
+  private static let spanish = Words(
+    texts: ["Help": "Ayuda"],
+    numbers: NumberStyle(decimal: ",", group: ".", leastGrouped: 5))
+
+  @Test("A text of a table of the program is said in the language, or as it is")
+  func table() {
+    #expect(Self.spanish.translated("Help") == "Ayuda")
+    #expect(Self.spanish.translated("{0}") == "{0}")
+    #expect(Words.english.translated("Help") == "Help")
+  }
+
+  @Test(
+    "Whole numbers are grouped as the language does",
+    arguments: [
+      (0, "0", "0"), (999, "999", "999"), (1_000, "1,000", "1000"), (9_999, "9,999", "9999"),
+      (10_000, "10,000", "10.000"), (1_234_567, "1,234,567", "1.234.567"),
+    ])
+  func counts(number: Int, english: String, spanish: String) {
+    #expect(Words.english.count(number) == english)
+    #expect(Self.spanish.count(number) == spanish)
+  }
+
+  @Test(
+    "Fractions have the language's own mark",
+    arguments: [("8.4", "8,4"), ("8", "8"), ("0.5", "0,5"), ("", "")])
+  func decimals(text: String, spanish: String) {
+    #expect(Words.english.decimal(text) == text)
+    #expect(Self.spanish.decimal(text) == spanish)
+  }
+}
