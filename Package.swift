@@ -24,7 +24,7 @@ let package = Package(
     .target(
       name: "Fixtures",
       path: "Fixtures",
-      exclude: ["README.md", "catalogue", "languages", "transcripts"],
+      exclude: ["README.md", "catalogue", "languages", "scripts", "transcripts"],
       sources: ["Fixtures.c"]),
 
     .target(name: "Entities"),

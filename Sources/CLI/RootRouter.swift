@@ -43,6 +43,8 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, LoginOutput {
   // MARK: Roots
 
   func openList(_ input: ListOfMoviesInput) async {
+    // Whoever waited for a log-in leaves.
+    resume = nil
     await window.replaceRoot(
       with: ListOfMoviesAssembler.assemble(
         input: input, catalogue: gateways.catalogue, accounts: gateways.accounts,
@@ -51,6 +53,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, LoginOutput {
   }
 
   func openDetail(_ id: MovieID) async {
+    resume = nil
     await window.replaceRoot(with: detail(id))
   }
 
@@ -76,9 +79,11 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, LoginOutput {
     await presentLogin(LoginInput())
   }
 
-  func movieDetail(needsLogin detail: any MovieDetailModuleInput) async {
+  func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool {
+    guard window.isOnTop(detail) else { return false }
     resume = { [weak detail] in await detail?.onLoginEnd(isLoggedIn: $0) }
     await presentLogin(LoginInput())
+    return true
   }
 
   func login(didFinishWith session: any Session, greeting: String) async {

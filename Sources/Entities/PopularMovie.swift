@@ -14,4 +14,11 @@ public protocol PopularMovie: Sendable {
   var rating: Rating? { get }
   /// Where the poster lies on the image server, beginning with a slash.
   var posterPath: String? { get }
+  /// What the person gave it, where the list is about that.
+  var ownRating: OwnRating? { get }
+}
+
+extension PopularMovie {
+  /// Nothing: most lists are about something else.
+  public var ownRating: OwnRating? { nil }
 }

@@ -11,6 +11,7 @@ public struct PopularMovieEntity: PopularMovie, Hashable, Decodable {
   public let releaseDay: Day?
   public let rating: Rating?
   public let posterPath: String?
+  public let ownRating: OwnRating?
 
   /// Makes a row from its values, for callers that have no JSON.
   ///
@@ -22,9 +23,11 @@ public struct PopularMovieEntity: PopularMovie, Hashable, Decodable {
   ///   - releaseDay: The first release, if known.
   ///   - rating: What the voters made of it, if anybody voted.
   ///   - posterPath: Where the poster lies, if there is one.
+  ///   - ownRating: What the person gave it, where the list is about that.
   public init(
     id: Int, title: String, originalTitle: String? = nil, overview: String = "",
-    releaseDay: Day? = nil, rating: Rating? = nil, posterPath: String? = nil
+    releaseDay: Day? = nil, rating: Rating? = nil, posterPath: String? = nil,
+    ownRating: OwnRating? = nil
   ) {
     self.id = id
     self.title = title
@@ -33,10 +36,11 @@ public struct PopularMovieEntity: PopularMovie, Hashable, Decodable {
     self.releaseDay = releaseDay
     self.rating = rating
     self.posterPath = posterPath
+    self.ownRating = ownRating
   }
 
   private enum Key: String, CodingKey {
-    case id, title, overview
+    case id, title, overview, rating
     case originalTitle = "original_title"
     case releaseDate = "release_date"
     case voteAverage = "vote_average"
@@ -70,7 +74,8 @@ public struct PopularMovieEntity: PopularMovie, Hashable, Decodable {
         votes: (try? row.decode(Int.self, forKey: .voteCount)) ?? 0),
       posterPath: (try? row.decode(String.self, forKey: .posterPath)).flatMap {
         $0.isEmpty ? nil : $0
-      }
+      },
+      ownRating: (try? row.decode(Double.self, forKey: .rating)).flatMap { OwnRating($0) }
     )
   }
 

@@ -164,13 +164,13 @@ extension ListOfMoviesState {
   }
 
   /// The state to come back to when something else took its place; nothing while its first page has not
-  /// come.
+  /// come, or did not.
   ///
   /// A next page that was under way can be asked for again.
   var atRest: ListOfMoviesState? {
     switch self {
-    case .idle, .loading: return nil
-    case .empty, .failed: return self
+    case .idle, .loading, .failed: return nil
+    case .empty: return self
     case .loaded(var list):
       if list.nextPage == .loading { list.nextPage = .available }
       return .loaded(list)

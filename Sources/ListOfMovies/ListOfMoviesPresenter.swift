@@ -112,7 +112,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     do { try await clock.sleep(for: Self.pause) } catch { return }
     guard !Task.isCancelled else { return }
     // Who typed on and came back to what is shown has it already.
-    guard state.query != query || state.hasFailed || state.atRest == nil else { return }
+    guard state.query != query || state.atRest == nil else { return }
     if state.query == input.query { opened = state.atRest }
     await load(query)
   }

@@ -79,6 +79,7 @@ final class ListOfMoviesView: ListOfMoviesScreen {
       Scene.Column(words("OVERVIEW"), .cut(least: 16, dropRank: 3)),
     ]
     scene.rows = list.rows.map(row)
+    if list.heading.query == .kind(.rated) { addOwnRatings(list.rows, to: &scene) }
     scene.focus = list.rows.isEmpty ? nil : list.focus
     scene.isLoading = list.nextPage == .loading
     if case .failed(let failure) = list.nextPage { draw(failure, in: &scene) }
@@ -91,6 +92,18 @@ final class ListOfMoviesView: ListOfMoviesScreen {
       scene.buttons = [Scene.Button(words("Log in"))]
     } else if failure.canRetry {
       scene.buttons = [Scene.Button(words("Retry"))]
+    }
+  }
+
+  /// What the person gave stands before what all the others did.
+  private func addOwnRatings(_ movies: [MovieViewModel], to scene: inout Scene) {
+    let place = 3
+    scene.columns.insert(Scene.Column(words("YOURS"), .whole(dropRank: 1)), at: place)
+    scene.rows = zip(scene.rows, movies).map { row, movie in
+      var cells = row.cells
+      let own = movie.ownRating.map { words.decimal($0.description) } ?? ""
+      cells.insert(StyledText(own, .init(color: .cyan)), at: place)
+      return Scene.Row(id: row.id, cells: cells)
     }
   }
 

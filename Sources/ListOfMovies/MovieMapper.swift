@@ -12,7 +12,8 @@ struct MovieMapper: Sendable {
     MovieViewModel(
       id: movie.id, title: movie.title, originalTitle: movie.originalTitle,
       year: movie.releaseDay.map { String($0.year) } ?? "", releaseDay: movie.releaseDay,
-      rating: movie.rating, overview: movie.overview, posterURL: movie.posterURL)
+      rating: movie.rating, overview: movie.overview, posterURL: movie.posterURL,
+      ownRating: movie.ownRating)
   }
 
   func heading(_ query: MovieQuery, greeting: String?) -> MovieListHeading {

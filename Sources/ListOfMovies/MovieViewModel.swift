@@ -18,6 +18,8 @@ public struct MovieViewModel: Hashable, Sendable {
   public let overview: String
   /// The poster's address; nothing when there is none.
   public let posterURL: String?
+  /// What the person gave it, where the list is about that.
+  public let ownRating: OwnRating?
 
   /// Makes a row.
   ///
@@ -30,9 +32,10 @@ public struct MovieViewModel: Hashable, Sendable {
   ///   - rating: What the voters made of it, if anybody voted.
   ///   - overview: What it is about, or nothing.
   ///   - posterURL: The poster's address, if there is one.
+  ///   - ownRating: What the person gave it, where the list is about that.
   public init(
     id: Int, title: String, originalTitle: String, year: String, releaseDay: Day?, rating: Rating?,
-    overview: String, posterURL: String?
+    overview: String, posterURL: String?, ownRating: OwnRating? = nil
   ) {
     self.id = id
     self.title = title
@@ -42,5 +45,6 @@ public struct MovieViewModel: Hashable, Sendable {
     self.rating = rating
     self.overview = overview
     self.posterURL = posterURL
+    self.ownRating = ownRating
   }
 }

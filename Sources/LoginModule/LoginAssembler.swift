@@ -50,8 +50,20 @@ public enum LoginAssembler {
     let router = router ?? LoginRouter(window: window, output: output)
     let presenter = LoginPresenter(
       input: input, interactor: interactor, router: router, words: words)
-    let view = makeView?(presenter) ?? LoginView(presenter: presenter, words: words)
+    let view = makeView?(presenter) ?? ownView(of: presenter, words: words)
     presenter.ui = view
     return Module(name: "login", screen: view, parts: [view, presenter, interactor, router])
+  }
+
+  /// The module's own view, for a view of somebody's that puts something around it.
+  ///
+  /// - Parameters:
+  ///   - presenter: Who decides what is shown.
+  ///   - words: The language of the screen.
+  /// - Returns: The view.
+  public static func ownView(
+    of presenter: any LoginPresentable, words: Words = .english
+  ) -> any LoginScreen {
+    LoginView(presenter: presenter, words: words)
   }
 }

@@ -52,8 +52,20 @@ public enum MovieDetailAssembler {
     let router = router ?? MovieDetailRouter(window: window, output: output)
     let presenter = MovieDetailPresenter(
       input: input, interactor: interactor, router: router, words: words)
-    let view = makeView?(presenter) ?? MovieDetailView(presenter: presenter, words: words)
+    let view = makeView?(presenter) ?? ownView(of: presenter, words: words)
     presenter.ui = view
     return Module(name: "detail", screen: view, parts: [view, presenter, interactor, router])
+  }
+
+  /// The module's own view, for a view of somebody's that puts something around it.
+  ///
+  /// - Parameters:
+  ///   - presenter: Who decides what is shown.
+  ///   - words: The language of the screen.
+  /// - Returns: The view.
+  public static func ownView(
+    of presenter: any MovieDetailPresentable, words: Words = .english
+  ) -> any MovieDetailScreen {
+    MovieDetailView(presenter: presenter, words: words)
   }
 }

@@ -93,7 +93,8 @@ public protocol MovieDetailRouting: AnyObject {
   /// Goes to the log-in; returns when its screen has settled.
   ///
   /// - Parameter detail: Who is told when the log-in has ended.
-  func logIn(for detail: any MovieDetailModuleInput) async
+  /// - Returns: `false` when the person has gone on to another screen: then nobody is asked to log in.
+  func logIn(for detail: any MovieDetailModuleInput) async -> Bool
   /// Goes back to where the detail was opened from.
   func close()
 }
@@ -108,7 +109,8 @@ public protocol MovieDetailOutput: AnyObject {
   /// A wish of the person needs a log-in; return when its screen has settled.
   ///
   /// - Parameter detail: It has kept the wish. Tell it when the log-in has ended.
-  func movieDetail(needsLogin detail: any MovieDetailModuleInput) async
+  /// - Returns: `false` when another screen is on top of it, and there is no log-in.
+  func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool
 }
 
 /// Whoever opened it → module, on the main actor.

@@ -13,7 +13,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private let mapper: MovieDetailMapper
   private var state = MovieDetailState.idle
   /// What the person wanted when it turned out that nobody is logged in, until it is asked for again.
-  private var kept: Wish?
+  private var kept: [Wish] = []
   private let loads = Latest()
 
   init(
@@ -55,7 +55,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
 
   func onRefresh() async {
     // What is wished would be overtaken by an answer that knows nothing of it.
-    guard kept == nil, marks?.underWay.isEmpty ?? true else { return }
+    guard kept.isEmpty, marks?.underWay.isEmpty ?? true else { return }
     await load()
   }
 
@@ -96,13 +96,15 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   }
 
   func onLoginEnd(isLoggedIn: Bool) async {
-    guard !Task.isCancelled, let wish = kept else { return }
+    let wishes = kept
+    guard !Task.isCancelled, !wishes.isEmpty else { return }
     if isLoggedIn, case .loaded(let movie) = state {
       change { $0.marks.isAsked = true }
       await loads.run { await self.loadMarks(of: movie.id) }
     }
-    kept = nil
-    if isLoggedIn { await want(wish, isResumed: true) }
+    kept = []
+    guard isLoggedIn else { return }
+    for wish in wishes { await want(wish, isResumed: true) }
   }
 
   /// Shows a wish as fulfilled, asks for it, and takes it back when it is refused.
@@ -130,10 +132,12 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
       movie.marks.make(before)
       if !needsLogin, refusal.code != .cancelled { movie.marks.refusal = mapper.failure(refusal) }
     }
+    guard needsLogin, let refusal, !Task.isCancelled else { return }
+    kept.append(wish)
     // Of two wishes that meet the end of a session, one leads to the log-in.
-    guard needsLogin, kept == nil, !Task.isCancelled else { return }
-    kept = wish
-    await router.logIn(for: self)
+    guard kept.count == 1, !(await router.logIn(for: self)) else { return }
+    kept = []
+    change { $0.marks.refusal = mapper.failure(refusal) }
   }
 
   /// Why a wish was not fulfilled; nothing when it was.
@@ -175,16 +179,20 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
         let typed = movie.marks.ratingText
         movie.marks = mapper.marks(states, over: movie.marks)
         // Who has emptied the field to take the rating back finds it empty.
-        if kept == .rating(nil) { movie.marks.ratingText = typed }
+        if kept.contains(.rating(nil)) { movie.marks.ratingText = typed }
       }
     } catch {
       change { movie in
         movie.marks.isAsked = false
         // Who has to log in again is told when they want something.
         guard error.code != .cancelled, error.code != .notLoggedIn else { return }
-        movie.marks.notice = words("Your marks are not known: \(error.message)")
+        movie.marks.notice = words("Your marks are not known: \(reason(error))")
       }
     }
+  }
+
+  private func reason(_ error: MovieError) -> String {
+    error.advice.isEmpty ? error.message : error.message + " " + error.advice
   }
 
   // MARK: Showing

@@ -23,8 +23,8 @@ public final class MovieDetailRouter: MovieDetailRouting {
     await output?.movieDetail(didSelectMovie: id)
   }
 
-  public func logIn(for detail: any MovieDetailModuleInput) async {
-    await output?.movieDetail(needsLogin: detail)
+  public func logIn(for detail: any MovieDetailModuleInput) async -> Bool {
+    await output?.movieDetail(needsLogin: detail) ?? false
   }
 
   public func close() {

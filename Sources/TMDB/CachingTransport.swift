@@ -33,7 +33,7 @@ public struct CachingTransport: Transport {
   }
 
   public func answer(_ request: Request) async throws(TransportFailure) -> Answer {
-    guard isPublic(request) else { return try await base.answer(request) }
+    guard request.method == .get, request.isPublic else { return try await base.answer(request) }
     let key = baseURL + request.target
     let kept = store.answer(for: key).flatMap { $0.key == key ? $0 : nil }
     if let kept, kept.isFresh(at: clock.secondsSince1970) { return answer(kept) }
@@ -46,19 +46,6 @@ public struct CachingTransport: Transport {
       guard let kept, error != .cancelled else { throw error }
       return stale(kept)
     }
-  }
-
-  /// Whether everybody gets the same answer.
-  ///
-  /// Those about a person say `public` too, and are not.
-  private func isPublic(_ request: Request) -> Bool {
-    let steps = request.path.split(separator: "/")
-    let isPersonal =
-      ["account", "authentication", "guest_session"].contains(steps.first ?? "")
-      || steps.last == "account_states" || request.parameter("session_id") != nil
-      || request.parameter("guest_session_id") != nil
-      || (request.parameter("append_to_response") ?? "").contains("account_states")
-    return request.method == .get && !isPersonal
   }
 
   private func result(_ answer: Answer, key: String, kept: StoredAnswer?) -> Answer {

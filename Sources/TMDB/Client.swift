@@ -12,6 +12,12 @@ struct Client: Sendable {
   let transport: any Transport
   /// What speaks to the person.
   let words: Words
+  private let decoded = DecodedAnswers()
+
+  init(transport: any Transport, words: Words) {
+    self.transport = transport
+    self.words = words
+  }
 
   private var errors: ErrorTranslation { ErrorTranslation(words: words) }
 
@@ -22,7 +28,7 @@ struct Client: Sendable {
   ///   - type: What the answer is.
   /// - Returns: The answer.
   /// - Throws: `MovieError` for every way in which there is none.
-  func ask<Value: Decodable>(
+  func ask<Value: Decodable & Sendable>(
     _ request: Request, for type: Value.Type = Value.self
   ) async throws(MovieError) -> Value {
     let answer: Answer
@@ -31,8 +37,7 @@ struct Client: Sendable {
     } catch {
       throw errors.error(error)
     }
-    if (200..<300).contains(answer.status),
-      let value = try? JSONDecoder().decode(type, from: answer.body)
+    if (200..<300).contains(answer.status), let value = decoded.value(type, of: answer, to: request)
     {
       return value
     }

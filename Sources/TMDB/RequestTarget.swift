@@ -51,4 +51,17 @@ extension Request {
     }
     return escaped
   }
+
+  /// Whether everybody gets the same answer.
+  ///
+  /// Those about a person say `public` too, and are not.
+  package var isPublic: Bool {
+    let steps = path.split(separator: "/")
+    let isPersonal =
+      ["account", "authentication", "guest_session"].contains(steps.first ?? "")
+      || steps.last == "account_states"
+      || parameters.contains { $0.name == "session_id" || $0.name == "guest_session_id" }
+      || (parameter("append_to_response") ?? "").split(separator: ",").contains("account_states")
+    return !isPersonal
+  }
 }

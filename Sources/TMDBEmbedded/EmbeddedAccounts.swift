@@ -54,6 +54,10 @@ enum EmbeddedAccounts {
   private static let freshToken = "embedded-request"
   private static let approvedToken = "embedded-approved-"
   private static let sessionPrefix = "embedded-session-"
+  /// All guests are one: they have no name to be told apart by.
+  private static let guestSession = "embedded-guest"
+  /// What guests rate is kept under this number, which no account has.
+  private static let guestNumber = 920_000_000
 
   private static var accounts: [Account] {
     let bytes = Data(fixture: fixture_accounts())
@@ -66,6 +70,7 @@ enum EmbeddedAccounts {
     let fields = request.body.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }
     switch (request.method, Array(steps)) {
     case (.get, ["token", "new"]): return token(freshToken, clock)
+    case (.get, ["guest_session", "new"]): return newGuest(clock)
     case (.post, ["token", "validate_with_login"]): return validate(fields ?? [:], clock)
     case (.post, ["session", "new"]): return newSession(fields?["request_token"] ?? "")
     case (.delete, ["session"]): return endSession(fields?["session_id"] ?? "")
@@ -81,7 +86,32 @@ enum EmbeddedAccounts {
 
   /// The number of the account whose session a question carries; nothing without one.
   static func number(of request: Request) -> Int? {
-    holder(of: request)?.id
+    if request.parameter("guest_session_id") == guestSession { return guestNumber }
+    return holder(of: request)?.id
+  }
+
+  /// The number of the guest whose session it is; nothing when it is none.
+  static func number(ofGuest session: String) -> Int? {
+    session == guestSession ? guestNumber : nil
+  }
+
+  private struct GuestBody: Encodable {
+    var success = true
+    let expiresAt: String
+    let guestSessionID: String
+
+    enum CodingKeys: String, CodingKey {
+      case success
+      case expiresAt = "expires_at"
+      case guestSessionID = "guest_session_id"
+    }
+  }
+
+  /// A guest's session lives for a day, as the service's do.
+  private static func newGuest(_ clock: WallClock) -> EmbeddedReply {
+    .found(
+      encoding: GuestBody(
+        expiresAt: moment(clock.secondsSince1970 + 86_400), guestSessionID: guestSession))
   }
 
   private static func holder(of request: Request) -> Account? {
@@ -121,9 +151,14 @@ enum EmbeddedAccounts {
 
   /// A token that lives for an hour, as the service's do.
   private static func token(_ token: String, _ clock: WallClock) -> EmbeddedReply {
-    let expiry = Date(timeIntervalSince1970: Double(clock.secondsSince1970 + 3_600))
-    let written = expiry.formatted(.iso8601.dateTimeSeparator(.space))
-    return .found(
-      encoding: TokenBody(expiresAt: written.replacing("Z", with: " UTC"), requestToken: token))
+    .found(
+      encoding: TokenBody(
+        expiresAt: moment(clock.secondsSince1970 + 3_600), requestToken: token))
+  }
+
+  /// A moment as the service writes it.
+  private static func moment(_ secondsSince1970: Int64) -> String {
+    Date(timeIntervalSince1970: Double(secondsSince1970))
+      .formatted(.iso8601.dateTimeSeparator(.space)).replacing("Z", with: " UTC")
   }
 }

@@ -10,6 +10,7 @@ import TMDB
 struct EmbeddedMark {
   private enum Kind {
     case list(AccountList, account: Int)
+    case guestList(session: String)
     case states(of: Int)
     case mark(AccountList, account: Int)
     case rate(Int)
@@ -21,6 +22,13 @@ struct EmbeddedMark {
 
   /// - Returns: Nothing when the question is another one.
   init?(_ request: Request, steps: [String]) {
+    self.request = request
+    if request.method == .get, steps.count == 4, steps[0] == "guest_session",
+      steps[2...] == ["rated", "movies"]
+    {
+      kind = .guestList(session: steps[1])
+      return
+    }
     guard steps.count >= 3, let number = Self.number(steps[1]) else { return nil }
     let end = steps.dropFirst(3)
     switch (request.method, steps[0], AccountList(rawValue: steps[2])) {
@@ -34,18 +42,22 @@ struct EmbeddedMark {
     case (.delete, "movie", nil) where steps[2] == "rating" && end.isEmpty: kind = .unrate(number)
     default: return nil
     }
-    self.request = request
   }
 
   func reply(from shelf: any AccountShelf) throws(ShelfProblem) -> EmbeddedReply {
+    if case .guestList(let session) = kind {
+      guard let guest = EmbeddedAccounts.number(ofGuest: session) else { return .noSession }
+      return page(of: .rated, try shelf.marks(of: guest))
+    }
     guard let account = EmbeddedAccounts.number(of: request) else { return .noSession }
     switch kind {
     case .list(_, let number), .mark(_, let number):
       // Nobody reads or changes what belongs to somebody else.
       guard number == account else { return .noSession }
-    case .states, .rate, .unrate: break
+    case .states, .rate, .unrate, .guestList: break
     }
     switch kind {
+    case .guestList: return .noSession
     case .list(let list, _): return page(of: list, try shelf.marks(of: account))
     case .states(let movie): return states(of: movie, try shelf.marks(of: account))
     case .mark(let list, _): return try mark(list, account, shelf)

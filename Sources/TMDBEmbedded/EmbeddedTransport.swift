@@ -14,6 +14,7 @@ public struct EmbeddedTransport: Transport {
   private let clock: WallClock
   private let delay: Duration
   private let shelf: any AccountShelf
+  private let given = GivenAnswers()
 
   /// Makes a transport.
   ///
@@ -33,12 +34,17 @@ public struct EmbeddedTransport: Transport {
 
   public func answer(_ request: Request) async throws(TransportFailure) -> Answer {
     if delay > .zero {
-      do { try await clock.sleep(for: delay) } catch { throw .cancelled }
+      let limit = request.timeLimit ?? delay
+      do { try await clock.sleep(for: min(delay, limit)) } catch { throw .cancelled }
+      if delay > limit { throw .timedOut }
     }
-    do throws(ShelfProblem) {
-      return try reply(to: request).answer
-    } catch {
-      throw error.failure
+    return try given.answer(to: request, on: clock.secondsSince1970 / 86_400) {
+      () throws(TransportFailure) in
+      do throws(ShelfProblem) {
+        return try reply(to: request).answer
+      } catch {
+        throw error.failure
+      }
     }
   }
 

@@ -58,6 +58,11 @@ public final class Module {
     for step in begun.values { step.cancel() }
   }
 
+  /// Whether an object is one of those that the module was made of.
+  func has(_ object: AnyObject) -> Bool {
+    parts.contains { $0.object === object }
+  }
+
   /// What to look for after the module has left.
   var watchList: [Part] { parts + [Part(self)].compactMap(\.self) }
 }
@@ -65,7 +70,7 @@ public final class Module {
 extension Module {
   /// One object of a module, watched without being kept.
   struct Part {
-    private weak var object: AnyObject?
+    fileprivate weak var object: AnyObject?
 
     /// Watches an object; a value is nothing to watch.
     init?(_ part: Any) {

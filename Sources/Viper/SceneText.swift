@@ -6,13 +6,13 @@ extension Scene {
     var drawn = [title]
     if let message { drawn.append(message) }
     drawn += lines.map(\.text.text)
+    drawn += rows.enumerated().map { place, row in
+      (place == focus ? "> " : "  ") + row.cells.map(\.text).joined(separator: "  ")
+    }
     drawn += fields.flatMap { field in
       let choices = field.choices.isEmpty ? "" : "  (\(field.choices.joined(separator: ", ")))"
       return ["\(field.label): \(field.text)\(choices)"]
         + (field.complaint.map { ["  ! \($0)"] } ?? [])
-    }
-    drawn += rows.enumerated().map { place, row in
-      (place == focus ? "> " : "  ") + row.cells.map(\.text).joined(separator: "  ")
     }
     if isLoading { drawn.append("Loading…") }
     if let failure {

@@ -76,6 +76,15 @@ public final class Window {
     await stack.last?.module.run(step)
   }
 
+  /// Whether somebody belongs to the module on top: a presenter that wants to lead somewhere else, while
+  /// the person may have gone on already.
+  ///
+  /// - Parameter part: One of the objects that the module was made of.
+  /// - Returns: `false` also when nothing is shown.
+  public func isOnTop(_ part: AnyObject) -> Bool {
+    stack.last?.module.has(part) ?? false
+  }
+
   /// Names every part of a departed module that is still alive: `list: ListOfMoviesPresenter`.
   ///
   /// - Returns: Nothing when all of them are gone.

@@ -1,34 +1,10 @@
 import Synchronization
+public import Viper
 
 /// A clock that stands still until a test moves it: for handlers that overlap.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public final class ManualClock: Clock, Sendable {
-  /// A moment, as the time since the clock was made.
-  public struct Instant: InstantProtocol {
-    /// The time since the clock was made.
-    public let offset: Duration
-
-    /// A later moment, or an earlier one.
-    ///
-    /// - Parameter duration: How much later.
-    /// - Returns: That moment.
-    public func advanced(by duration: Duration) -> Instant {
-      Instant(offset: offset + duration)
-    }
-
-    /// The time between two moments.
-    ///
-    /// - Parameter other: The later one.
-    /// - Returns: How long it is from here to there.
-    public func duration(to other: Instant) -> Duration {
-      other.offset - offset
-    }
-
-    /// Earlier moments come first.
-    public static func < (left: Instant, right: Instant) -> Bool {
-      left.offset < right.offset
-    }
-  }
+  public typealias Instant = ImmediateClock.Instant
 
   private struct Sleeper {
     let id: Int

@@ -60,7 +60,8 @@ public struct Words: Sendable {
   /// - Parameter text: The number as programs write it: `8.4`.
   /// - Returns: The same with the language's own mark: `8,4`.
   public func decimal(_ text: String) -> String {
-    text.split(separator: ".", omittingEmptySubsequences: false)
+    guard numbers.decimal != "." else { return text }
+    return text.split(separator: ".", omittingEmptySubsequences: false)
       .joined(separator: numbers.decimal)
   }
 }

@@ -22,7 +22,7 @@ struct MovieDetailRouterTests {
     let output = OutputSpy(recorder: recorder, desk: desk)
     let router = MovieDetailRouter(window: Window(), output: output)
     let page = PageStub()
-    await router.logIn(for: page)
+    _ = await router.logIn(for: page)
     recorder.expect("output.needsLogin")
     #expect(desk.detail === page)
   }
@@ -53,7 +53,7 @@ struct MovieDetailRouterTests {
     #expect(weakWindow == nil)
     #expect(weakOutput == nil)
     await router?.showMovie(id: 234)
-    await router?.logIn(for: PageStub())
+    _ = await router?.logIn(for: PageStub())
     router?.close()
     recorder.expect()
   }
@@ -62,7 +62,7 @@ struct MovieDetailRouterTests {
   func noOutput() async {
     let router = MovieDetailRouter(window: Window(), output: nil)
     await router.showMovie(id: 234)
-    await router.logIn(for: PageStub())
+    _ = await router.logIn(for: PageStub())
     recorder.expect()
   }
 }

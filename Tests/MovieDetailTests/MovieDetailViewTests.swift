@@ -41,9 +41,9 @@ struct MovieDetailViewTests {
         Poster  https://image.tmdb.org/t/p/w342/9cq.jpg
 
         Similar movies
-        Your rating:\u{20}
         > 497  Movie 497  1999  8.5
           13  Movie 13  1999  6.5
+        Your rating:\u{20}
         [Favorite] [Watchlist] [Rate]
         """)
   }

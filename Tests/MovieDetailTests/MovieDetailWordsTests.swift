@@ -43,9 +43,9 @@ struct MovieDetailWordsTests {
         Plakat  https://image.tmdb.org/t/p/w342/9cq.jpg
 
         Ähnliche Filme
-        Deine Wertung: 8,5
         > 497  Movie 497  1999  8,5
           13  Movie 13  1999  6,5
+        Deine Wertung: 8,5
         [✓ Favorit] [✓ Merkliste] [✓ Bewerten] [Ganze Besetzung]
         """)
     #expect(
@@ -139,7 +139,8 @@ struct MovieDetailWordsTests {
     await stage.window.send(.submit)
     stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
     #expect(
-      stage.window.scene?.message == "Deine Angaben fehlen: There is no way to the service.")
+      stage.window.scene?.message
+        == "Deine Angaben fehlen: There is no way to the service. Check the connection.")
     #expect(
       stage.window.scene?.fields.map(\.complaint)
         == ["Eine Wertung geht von 0,5 bis 10, in Schritten von 0,5."])

@@ -67,7 +67,7 @@ struct EmbeddedTransportTests {
     "/movie/POPULAR", "/tv/234", "/person/234", "/genre", "/genre/tv/list", "/genre/movie/list/1",
     "/trending/movie", "/trending/movie/month", "/trending/all/day", "/search", "/search/tv",
     "/account/1", "/account/1/favorite", "/authentication", "/authentication/token",
-    "/authentication/guest_session/new", "/configuration", "/3/movie/popular",
+    "/configuration", "/3/movie/popular",
   ])
   func `What is not there is not found`(path: String) async throws {
     let (status, refusal) = try await service.refusal(.get(path))

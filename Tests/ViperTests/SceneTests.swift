@@ -25,11 +25,11 @@ struct SceneTests {
         Welcome back.
         Starring nobody
         The end.
+          One  1921
+        > Two  1922
         User name: ada
         Password: •••
           ! It is too short.
-          One  1921
-        > Two  1922
         Loading…
         ! No way there.
           Check the cable.

@@ -17,6 +17,17 @@ struct WindowTests {
     #expect(window.leftovers() == [])
   }
 
+  @Test func `The module on top knows its parts`() async {
+    let (below, above) = (StubScreen("list"), StubScreen("detail"))
+    #expect(!window.isOnTop(below))
+    await window.replaceRoot(with: Module(name: "list", screen: below, parts: [below]))
+    #expect(window.isOnTop(below))
+    await window.push(Module(name: "detail", screen: above, parts: [above]))
+    #expect(window.isOnTop(above) && !window.isOnTop(below))
+    window.pop()
+    #expect(window.isOnTop(below) && !window.isOnTop(above))
+  }
+
   @Test func `The root appears and is shown`() async {
     await window.replaceRoot(with: .spy("list", recorder))
     #expect(window.depth == 1)

@@ -4,6 +4,6 @@ enum Commands {
 
   /// All but `help`, which names them.
   static let others: [CommandSpec] = [
-    list, search, detail, mark, login, logout, whoami, cache, completions,
+    list, search, detail, mark, play, login, logout, whoami, cache, completions,
   ]
 }

@@ -46,7 +46,7 @@ struct Credentials {
     guard readsPassword else {
       throw line.usage(words("There is no terminal to ask at: give --password-stdin."))
     }
-    var bytes = Descriptor(console.input).readAll(limit: Prompt.limit)
+    var bytes = (try? Descriptor(console.input).readAll(limit: Prompt.limit)) ?? []
     guard bytes.count <= Prompt.limit else {
       throw line.usage(words("The password is longer than \(Prompt.limit) bytes."))
     }

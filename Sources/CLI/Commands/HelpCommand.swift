@@ -9,7 +9,8 @@ extension Commands {
     name: "help", overview: "Show help for a command or a topic.",
     arguments: [
       .init(
-        name: "topic", help: "A command, environment or exit-codes.", values: .list(topics))
+        name: "topic", help: "A command, environment, exit-codes or scripts.", values: .list(topics)
+      )
     ],
     examples: ["help list", "help environment"]
   ) { (line, context) throws(Stop) in

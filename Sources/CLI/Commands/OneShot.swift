@@ -24,13 +24,13 @@ struct OneShot {
 
   func list(_ input: ListOfMoviesInput) async throws(Stop) {
     await router.openList(input)
-    guard let note = try finish(), context.console.isErrorTerminal else { return }
-    context.console.note(SafeText.clean(note))
-    // A screen says where to press; here it takes a command.
+    guard var note = try finish(), context.console.isErrorTerminal else { return }
     if case .kind(let kind) = input.query, kind.isPersonal, input.page == 1 {
+      // A screen says where to press; here it takes a command.
       let words = context.words
-      context.console.note(words("Put a movie there with '\(Program.name) mark'."))
+      note = words("The list is empty. Put a movie there with '\(Program.name) mark'.")
     }
+    context.console.note(SafeText.clean(note))
   }
 
   func detail(_ id: MovieID) async throws(Stop) {

@@ -40,8 +40,8 @@ struct HelpText {
         + wrapped(
           words(
             """
-            See '\(Program.name) help <subcommand>' for detailed help, also with 'environment' and \
-            'exit-codes' for the subcommand.
+            See '\(Program.name) help <subcommand>' for detailed help, also with 'environment', \
+            'exit-codes' and 'scripts' for the subcommand.
             """), indent: 2, margin: 2),
     ])
   }

@@ -65,15 +65,22 @@ struct Descriptor {
   ///
   /// - Parameter limit: How many bytes are taken at most; one more tells that there are too many.
   /// - Returns: The bytes.
-  func readAll(limit: Int) -> [UInt8] {
+  /// - Throws: What the system said: half of a file is none.
+  func readAll(limit: Int) throws(FileProblem) -> [UInt8] {
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 65_536)
     while bytes.count <= limit {
       let count = read(number, &block, min(block.count, limit + 1 - bytes.count))
       if count > 0 {
         bytes += block[..<count]
-      } else if count == 0 || errno != EINTR {
+      } else if count == 0 {
         break
+      } else if errno == EAGAIN {
+        // Somebody made the stream non-blocking: wait until there is more.
+        var poll = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+        _ = systemPoll(&poll, 1, -1)
+      } else if errno != EINTR {
+        throw FileProblem(number: errno)
       }
     }
     return bytes

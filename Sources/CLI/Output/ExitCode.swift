@@ -8,6 +8,8 @@ enum ExitCode: Int32 {
   case usage = 64
   /// The data is wrong: an answer that is not what TMDB promises.
   case badData = 65
+  /// A file that should be read cannot be.
+  case noInput = 66
   /// The network or the service is unavailable.
   case unavailable = 69
   /// The output or the state folder cannot be written.

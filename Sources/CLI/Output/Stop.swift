@@ -10,6 +10,8 @@ struct Stop: Error {
   let code: String
   /// What to tell the person; nothing when there is nobody left to tell, or nothing to say.
   let message: String?
+  /// What stands below that, line by line: a screen, the mistakes of a script.
+  var details = ""
   /// The command whose usage line helps, after a mistake on the command line.
   var command: CommandSpec?
 
@@ -54,10 +56,14 @@ struct Stop: Error {
         ? words("TMDB cannot be reached.") : words("The connection to TMDB broke. Try again."))
   }
 
-  init(exitCode: ExitCode, code: String, message: String?, command: CommandSpec? = nil) {
+  init(
+    exitCode: ExitCode, code: String, message: String?, details: String = "",
+    command: CommandSpec? = nil
+  ) {
     self.exitCode = exitCode
     self.code = code
     self.message = message
+    self.details = details
     self.command = command
   }
 

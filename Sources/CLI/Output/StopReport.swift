@@ -8,12 +8,17 @@ struct StopReport {
   func write(_ stop: Stop) {
     guard let message = stop.message else { return }
     if isJSON {
-      let document = ErrorDocument(error: .init(code: stop.code, message: message))
+      let whole = stop.details.isEmpty ? message : message + "\n" + stop.details
+      let document = ErrorDocument(error: .init(code: stop.code, message: whole))
       console.note(JSONText.encode(document, isPretty: false))
       return
     }
     let words = console.words
     console.note(words("Error: \(SafeText.clean(message))"))
+    for line in stop.details.split(separator: "\n", omittingEmptySubsequences: false)
+    where !stop.details.isEmpty {
+      console.note(SafeText.clean(String(line)))
+    }
     guard stop.exitCode == .usage else { return }
     let usage = stop.command?.usage ?? "\(Program.name) <subcommand> [<options>]"
     let topic = stop.command.map { "\(Program.name) help \($0.name)" } ?? "\(Program.name) --help"

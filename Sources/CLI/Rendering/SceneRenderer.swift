@@ -34,7 +34,7 @@ struct SceneRenderer {
   }
 
   /// The rows that were not drawn before; above the first of them the headings, whose widths stay.
-  private mutating func table(_ scene: Scene) -> [StyledText] {
+  mutating func table(_ scene: Scene) -> [StyledText] {
     guard scene.rows.count > drawnRows else { return [] }
     var rows = scene.rows.dropFirst(drawnRows).map { $0.cells.map { $0.mapText(SafeText.clean) } }
     drawnRows = scene.rows.count

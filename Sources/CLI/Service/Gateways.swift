@@ -11,14 +11,14 @@ struct Gateways: Sendable {
   let sessions: any SessionStore
 
   init(
-    transport: any Transport, loginServices: [any LoginService], environment: Environment,
+    transport: any Transport, loginServices: [any LoginService], sessions: any SessionStore,
     language: String? = nil, region: String? = nil, words: Words = .english
   ) {
     catalogue = ServiceCatalogue(
       transport: transport, language: language, region: region, words: words)
     self.loginServices = loginServices
     accounts = ServiceAccounts(transport: transport, language: language, words: words)
-    sessions = SessionFile(environment, words: words)
+    self.sessions = sessions
   }
 
   /// What the command line and the environment ask for.
@@ -30,7 +30,8 @@ struct Gateways: Sendable {
     let transport = try service.transport()
     self.init(
       transport: transport, loginServices: service.loginServices(over: transport),
-      environment: context.environment, language: language, region: region,
+      sessions: SessionFile(context.environment, words: context.words), language: language,
+      region: region,
       words: context.words)
   }
 
@@ -40,6 +41,6 @@ struct Gateways: Sendable {
     return Gateways(
       transport: transport,
       loginServices: [PasswordLogin(name: "embedded", transport: transport)],
-      environment: environment)
+      sessions: SessionFile(environment))
   }
 }

@@ -40,7 +40,9 @@ struct ServiceChoice {
     guard isLive else {
       return logged(
         EmbeddedTransport(
-          clock: clock, shelf: AccountFile(context.environment, words: context.words)))
+          clock: clock,
+          shelf: AccountFile(
+            context.environment, words: context.words, patience: min(limit, .seconds(10)))))
     }
     let address = try address()
     let console = context.console

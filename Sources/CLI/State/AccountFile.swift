@@ -24,8 +24,16 @@ struct AccountFile: AccountShelf {
 
   private let folder: PrivateFolder?
   private let problems: AccountFileProblems
+  private let patience: Duration
 
-  init(_ environment: Environment, words: Words = .english) {
+  /// - Parameters:
+  ///   - environment: Says where the files lie.
+  ///   - words: What is said when one cannot be read or written.
+  ///   - patience: How long it is waited for another process at most.
+  init(
+    _ environment: Environment, words: Words = .english, patience: Duration = .seconds(10)
+  ) {
+    self.patience = patience
     let home = environment.folder("XDG_STATE_HOME", orHome: ".local/state")
     let path = home.map { $0 + "/" + Program.name }
     folder = path.map { PrivateFolder($0) }
@@ -38,7 +46,7 @@ struct AccountFile: AccountShelf {
     guard case .damaged = content else { return try marks(content, account, folder) }
     let lock: FolderLock
     do throws(FileProblem) {
-      lock = try folder.lock(lockName(account))
+      lock = try folder.lock(lockName(account), patience: patience)
     } catch {
       throw problems.cannotSetAside(name(account), error)
     }
@@ -53,7 +61,7 @@ struct AccountFile: AccountShelf {
     guard let folder else { throw problems.homeless() }
     let lock: FolderLock
     do throws(FileProblem) {
-      lock = try folder.lock(lockName(account))
+      lock = try folder.lock(lockName(account), patience: patience)
     } catch {
       throw problems.cannotLock(lockName(account), error)
     }

@@ -28,16 +28,17 @@ extension PrivateFolder {
   /// - Parameters:
   ///   - name: The lock's file in this folder. It is empty and stays: it would not be safe to remove it
   ///     while others wait.
-  ///   - tries: How often it is asked for; 10 s unless told.
+  ///   - patience: How long it is waited for at most.
   /// - Returns: The lock.
   /// - Throws: What the system said; `EWOULDBLOCK` when nobody let go of the lock in time.
-  func lock(_ name: String, tries: Int = 2_000) throws(FileProblem) -> FolderLock {
+  func lock(_ name: String, patience: Duration = .seconds(10)) throws(FileProblem) -> FolderLock {
     try prepare()
     let file = open("\(path)/\(name)", O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw FileProblem(number: errno) }
     // Holders are done in milliseconds, so that asking now and then costs little. A call that waits by
     // itself would wait for ever for a holder that was stopped.
-    for _ in 0..<tries {
+    let end = ContinuousClock.now + patience
+    repeat {
       if flock(file, LOCK_EX | LOCK_NB) == 0 { return FolderLock(file: file) }
       let number = errno
       guard number == EWOULDBLOCK || number == EINTR else {
@@ -45,7 +46,7 @@ extension PrivateFolder {
         throw FileProblem(number: number)
       }
       usleep(Self.lockPause)
-    }
+    } while ContinuousClock.now < end
     close(file)
     throw FileProblem(number: EWOULDBLOCK)
   }

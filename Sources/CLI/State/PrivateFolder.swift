@@ -65,7 +65,7 @@ struct PrivateFolder {
     guard fstat(file, &about) == 0 else { throw FileProblem(number: errno) }
     guard about.st_mode & S_IFMT == S_IFREG else { throw FileProblem(number: EINVAL) }
     guard about.st_size <= limit else { throw FileProblem(number: EFBIG) }
-    return Descriptor(file).readAll(limit: limit)
+    return try Descriptor(file).readAll(limit: limit)
   }
 
   /// Removes a file.
@@ -85,7 +85,11 @@ struct PrivateFolder {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw FileProblem(number: errno) }
     defer { close(folder) }
-    guard fchmod(folder, 0o700) == 0 else { throw FileProblem(number: errno) }
+    var about = stat()
+    guard fstat(folder, &about) == 0 else { throw FileProblem(number: errno) }
+    // What its owner has closed to themselves stays closed.
+    guard about.st_mode & 0o077 != 0 else { return }
+    guard fchmod(folder, about.st_mode & 0o700) == 0 else { throw FileProblem(number: errno) }
   }
 
   /// Makes a folder and those above it.

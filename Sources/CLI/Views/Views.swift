@@ -13,6 +13,15 @@ struct Views {
 
   init() {}
 
+  /// The modules' own views, with somebody who is told each time one of them has something new to show.
+  ///
+  /// - Parameter onUpdate: Is called after the view has it.
+  init(onUpdate: @escaping @MainActor () -> Void) {
+    list = { WatchedListView(ListOfMoviesAssembler.ownView(of: $0), onUpdate) }
+    detail = { WatchedDetailView(MovieDetailAssembler.ownView(of: $0), onUpdate) }
+    login = { WatchedLoginView(LoginAssembler.ownView(of: $0), onUpdate) }
+  }
+
   /// What suits the reader of the output.
   ///
   /// - Parameters:

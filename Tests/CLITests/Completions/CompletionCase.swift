@@ -22,7 +22,8 @@ struct CompletionCase: Sendable {
   }
 
   static let commands = [
-    "list", "search", "detail", "mark", "login", "logout", "whoami", "cache", "completions", "help",
+    "list", "search", "detail", "mark", "play", "login", "logout", "whoami", "cache",
+    "completions", "help",
   ]
   static let globals = [
     "--json", "--color", "--source", "--language", "--region", "--offline", "--timeout", "--debug",
@@ -54,7 +55,8 @@ struct CompletionCase: Sendable {
     CompletionCase("movies-cli list -- to", ["top-rated"]),
     CompletionCase("movies-cli cache ", ["path", "clear"]),
     CompletionCase("movies-cli completions ", ["bash", "zsh", "fish"]),
-    CompletionCase("movies-cli help ", commands + ["environment", "exit-codes"]),
+    CompletionCase("movies-cli help ", commands + ["environment", "exit-codes", "scripts"]),
+    CompletionCase("movies-cli help s", ["search", "scripts"]),
     CompletionCase("movies-cli help e", ["environment", "exit-codes"]),
   ]
 
@@ -67,6 +69,10 @@ struct CompletionCase: Sendable {
     CompletionCase("movies-cli mark 234 --w", ["--watchlist"]),
     CompletionCase("movies-cli mark 234 --no-f", ["--no-favorite"]),
     CompletionCase("movies-cli search a b --y", ["--year"]),
+    CompletionCase("movies-cli play --f", ["--format"]),
+    CompletionCase(
+      "movies-cli play a.script --",
+      ["--check", "--transcript", "--update", "--format"] + globals.filter { $0 != "-h" }),
     CompletionCase("movies-cli --json login --pass", ["--password-stdin"]),
     CompletionCase("movies-cli nonsense --j", ["--json"]),
   ]
@@ -79,6 +85,8 @@ struct CompletionCase: Sendable {
     CompletionCase("movies-cli list --color=n", ["never"]),
     CompletionCase("movies-cli list --color a", ["auto", "always"]),
     CompletionCase("movies-cli login --service ", ["embedded", "tmdb", "tmdb-web", "guest"]),
+    CompletionCase("movies-cli play --format ", ["text", "junit", "json"]),
+    CompletionCase("movies-cli play --format=j", ["junit", "json"]),
     CompletionCase("movies-cli --service=g", ["guest"]),
   ]
 

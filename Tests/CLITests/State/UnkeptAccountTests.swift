@@ -53,8 +53,8 @@ import Wording
   @Test func `A lock is had by one at a time`() throws {
     let folder = try StateHome().folder
     let lock = try folder.lock("a.lock")
-    #expect(throws: FileProblem.self) { try folder.lock("a.lock", tries: 1) }
-    try folder.lock("b.lock", tries: 1).release()
+    #expect(throws: FileProblem.self) { try folder.lock("a.lock", patience: .zero) }
+    try folder.lock("b.lock", patience: .zero).release()
     lock.release()
     // A child of another test may have the file open until it has begun.
     try folder.lock("a.lock").release()
@@ -65,7 +65,7 @@ import Wording
     let lock = try folder.lock("a.lock")
     defer { lock.release() }
     do throws(FileProblem) {
-      try folder.lock("a.lock", tries: 2).release()
+      try folder.lock("a.lock", patience: .zero).release()
       Issue.record("The lock was had twice.")
     } catch {
       let problems = AccountFileProblems(words: .english, folder: "/f")

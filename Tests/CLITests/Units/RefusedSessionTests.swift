@@ -3,6 +3,7 @@ import LoginModule
 import TMDB
 import Testing
 import Viper
+import ViperTesting
 
 @testable import CLI
 
@@ -23,7 +24,7 @@ import Viper
       gateways: Gateways(
         transport: transport,
         loginServices: services.map { PasswordLogin(name: $0, transport: transport) },
-        environment: Environment(home.environment())))
+        sessions: SessionFile(Environment(home.environment()))))
   }
 
   private func logIn(_ window: Window) async {
@@ -65,6 +66,27 @@ import Viper
     #expect(router.window.scene?.buttons.contains { $0.isChecked } == false)
     #expect(transport.marks.count == 2)
     #expect(router.window.leftovers() == [])
+  }
+
+  @Test func `Who has gone on to another movie meets no log-in there`() async throws {
+    let gate = Gate()
+    let router = await opened(RefusingTransport(refusals: 1, behind: gate))
+    let window = router.window
+    let press = Task { await window.send(.activate("Favorite")) }
+    await gate.arrivals(1)
+    await window.send(.selectRow(0))
+    let other = window.scene
+    await gate.open()
+    await press.value
+    #expect(window.scene == other)
+    #expect(window.depth == 2)
+    await window.send(.back)
+    #expect(window.scene?.failure?.code == "not-logged-in")
+    #expect(window.scene?.buttons.contains { $0.isChecked } == false)
+    // Pressed again, it leads there, and the favorite is made.
+    await window.send(.activate("Favorite"))
+    #expect(window.scene?.buttons.filter(\.isChecked).map(\.label) == ["Favorite"])
+    #expect(window.leftovers() == [])
   }
 
   @Test func `The service that is named in the form gives the session`() async throws {

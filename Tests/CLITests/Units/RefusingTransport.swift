@@ -2,15 +2,18 @@ import Foundation
 import Synchronization
 import TMDB
 import TMDBEmbedded
+import ViperTesting
 
 /// The embedded service, which may say that the session of whoever writes has ended.
 final class RefusingTransport: Transport {
   let baseURL = EmbeddedTransport().baseURL
   private let base = EmbeddedTransport()
   private let state: Mutex<(refusals: Int, marks: [String])>
+  private let gate: Gate?
 
-  // So many marks are refused, and then no more.
-  init(refusals: Int) {
+  // So many marks are refused, and then no more; a refusal comes when the gate is open.
+  init(refusals: Int, behind gate: Gate? = nil) {
+    self.gate = gate
     state = Mutex((refusals, []))
   }
 
@@ -28,6 +31,7 @@ final class RefusingTransport: Transport {
       return state.refusals >= 0
     }
     guard isRefused else { return try await base.answer(request) }
+    await gate?.pass()
     let body = #"{"success":false,"status_code":3,"status_message":"Authentication failed."}"#
     return Answer(status: 401, body: Data(body.utf8))
   }

@@ -16,8 +16,9 @@ final class OutputSpy: MovieDetailOutput {
     recorder.record("output.didSelectMovie(\(id))")
   }
 
-  func movieDetail(needsLogin detail: any MovieDetailModuleInput) async {
+  func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool {
     recorder.record("output.needsLogin")
     desk?.detail = detail
+    return true
   }
 }

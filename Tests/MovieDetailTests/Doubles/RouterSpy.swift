@@ -16,9 +16,10 @@ final class RouterSpy: MovieDetailRouting {
     recorder.record("router.showMovie(id: \(id))")
   }
 
-  func logIn(for detail: any MovieDetailModuleInput) async {
+  func logIn(for detail: any MovieDetailModuleInput) async -> Bool {
     recorder.record("router.logIn")
     desk.detail = detail
+    return desk.isOpen
   }
 
   func close() {

@@ -79,7 +79,9 @@ struct LoginEndTests {
       shown("known", "favorite"))
   }
 
-  @Test("While a wish is kept, another that needs the log-in too is just taken back")
+  @Test(
+    "While a wish is kept, another that needs the log-in is kept with it, and no second one is shown"
+  )
   func first() async {
     await stage.openLoggedOut()
     await press("Favorite", .favorite(true), "favorite")
@@ -88,10 +90,13 @@ struct LoginEndTests {
     stage.recorder.expect(
       shown("watchlist…"), "interactor.fulfil(watchlist(true), 278)", shown())
     stage.answer(.favorite(true))
+    stage.answer(.watchlist(true))
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
       shown("asked"), "interactor.states(278)", shown(), shown("favorite…"),
-      "interactor.fulfil(favorite(true), 278)", shown("favorite"))
+      "interactor.fulfil(favorite(true), 278)", shown("favorite"),
+      shown("favorite", "watchlist…"), "interactor.fulfil(watchlist(true), 278)",
+      shown("favorite", "watchlist"))
   }
 
   @Test("While the states after the log-in are under way nothing else can be wished")

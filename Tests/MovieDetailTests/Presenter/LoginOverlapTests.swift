@@ -28,7 +28,7 @@ struct LoginOverlapTests {
     return (favorite, watchlist)
   }
 
-  @Test("The one that meets the end of the session first is kept, the other is just taken back")
+  @Test("Both are kept and lead to one log-in, the first to meet the end of the session first")
   func firstKept() async {
     let press = await press()
     await first.open()
@@ -38,11 +38,13 @@ struct LoginOverlapTests {
     stage.recorder.expect(shown("known", "watchlist…"), "router.logIn", shown("known"))
     stage.answerStates(with: AccountStatesEntity())
     stage.answer(.favorite(true))
+    stage.answer(.watchlist(true))
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
       shown("asked", "known"), "interactor.states(278)", shown("known"),
       shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",
-      shown("known", "favorite"))
+      shown("known", "favorite"), shown("known", "favorite", "watchlist…"),
+      "interactor.fulfil(watchlist(true), 278)", shown("known", "favorite", "watchlist"))
   }
 
   @Test("So it is when the one that was pressed last meets it first")
@@ -55,11 +57,13 @@ struct LoginOverlapTests {
     stage.recorder.expect(shown("known", "favorite…"), "router.logIn", shown("known"))
     stage.answerStates(with: AccountStatesEntity())
     stage.answer(.watchlist(true))
+    stage.answer(.favorite(true))
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
       shown("asked", "known"), "interactor.states(278)", shown("known"),
       shown("known", "watchlist…"), "interactor.fulfil(watchlist(true), 278)",
-      shown("known", "watchlist"))
+      shown("known", "watchlist"), shown("known", "favorite…", "watchlist"),
+      "interactor.fulfil(favorite(true), 278)", shown("known", "favorite", "watchlist"))
   }
 
   @Test("One that meets it only after that log-in was given up leads to one of its own")
@@ -94,5 +98,20 @@ struct LoginOverlapTests {
     await first.open()
     await press.favorite.value
     stage.recorder.expect(shown("known", "favorite", "watchlist"))
+  }
+
+  @Test("When the person has gone on, the reason stands on the page, and the next press asks anew")
+  func goneOn() async {
+    await stage.openLoggedOut()
+    stage.desk.isOpen = false
+    stage.answer(.favorite(true), with: .notLoggedIn)
+    stage.answer(.favorite(true))
+    await stage.window.send(.activate("Favorite"))
+    await stage.endLogin(isLoggedIn: true)
+    await stage.window.send(.activate("Favorite"))
+    stage.recorder.expect(
+      shown("favorite…"), "interactor.fulfil(favorite(true), 278)", shown(), "router.logIn",
+      shown("refused not-logged-in"), shown("favorite…"),
+      "interactor.fulfil(favorite(true), 278)", shown("favorite"))
   }
 }

@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, as somebody else's would be: a plain `swift build` of the project knows nothing of it.
+let package = Package(
+  name: "presenters",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "movies-cli", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "Presenters",
+      dependencies: [
+        .product(name: "ListOfMovies", package: "movies-cli"),
+        .product(name: "MovieDetail", package: "movies-cli"),
+        .product(name: "TMDB", package: "movies-cli"),
+        .product(name: "TMDBEmbedded", package: "movies-cli"),
+        .product(name: "Viper", package: "movies-cli"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)

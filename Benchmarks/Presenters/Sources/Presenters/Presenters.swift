@@ -1,0 +1,84 @@
+import Entities
+import ListOfMovies
+import MovieDetail
+import TMDB
+import TMDBEmbedded
+import Viper
+
+/// What `Benchmarks/load.script` does, without the script: the same modules, assembled the same way, whose
+/// presenters are called directly. Usage: Presenters ROUNDS
+@main
+@MainActor
+struct Presenters {
+  static func main() async {
+    let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000
+    let trip = Trip()
+    await trip.open()
+    for _ in 0..<rounds { await trip.round() }
+    guard trip.window.depth == 1, trip.window.leftovers().isEmpty else {
+      fatalError("the trip did not come back, or left something behind")
+    }
+  }
+}
+
+/// A list, and the way from it to a movie.
+@MainActor
+private final class Trip: ListOfMoviesOutput, MovieDetailOutput {
+  let window = Window()
+  private let catalogue: any MovieCatalogue
+  private let accounts: any AccountService
+  private let sessions = Nobody()
+  private weak var list: (any ListOfMoviesPresentable)?
+  private weak var detail: (any MovieDetailPresentable)?
+
+  init() {
+    let clock = ImmediateClock()
+    let wall = WallClock(secondsSince1970: 1_767_225_600, on: clock)
+    // As a script's stage has them.
+    let transport = RetryingTransport(
+      FailingTransport(EmbeddedTransport(clock: wall), clock: wall), clock: wall,
+      timeout: .seconds(30), jitter: { 1 })
+    catalogue = ServiceCatalogue(transport: transport)
+    accounts = ServiceAccounts(transport: transport)
+  }
+
+  func open() async {
+    await window.replaceRoot(
+      with: ListOfMoviesAssembler.assemble(
+        catalogue: catalogue, accounts: accounts, sessions: sessions, window: window,
+        output: self,
+        makeView: { presenter in
+          self.list = presenter
+          return ListOfMoviesAssembler.ownView(of: presenter)
+        }))
+  }
+
+  /// There and back.
+  func round() async {
+    await list?.onSelectMovie(at: 0)
+    detail?.onBack()
+  }
+
+  func listOfMovies(didSelectMovie id: Int) async {
+    await window.push(
+      MovieDetailAssembler.assemble(
+        input: MovieDetailInput(id: .tmdb(id)), catalogue: catalogue, accounts: accounts,
+        sessions: sessions, window: window, output: self,
+        makeView: { presenter in
+          self.detail = presenter
+          return MovieDetailAssembler.ownView(of: presenter)
+        }))
+  }
+
+  func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async {}
+  func movieDetail(didSelectMovie id: Int) async {}
+  func movieDetail(needsLogin detail: any MovieDetailModuleInput) async {}
+}
+
+/// Nobody is logged in.
+private struct Nobody: SessionStore {
+  func save(_ session: any Session) async throws(MovieError) {}
+  func session(for service: String) async throws(MovieError) -> (any Session)? { nil }
+  func session(at baseURL: String) async throws(MovieError) -> (any Session)? { nil }
+  func remove(_ service: String) async throws(MovieError) {}
+}

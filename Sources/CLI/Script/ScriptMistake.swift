@@ -1,0 +1,32 @@
+/// Something in a script that cannot be understood, with the line it stands in.
+struct ScriptMistake: Error, Sendable {
+  /// No line is shown longer than that.
+  private static let widest = 120
+
+  let place: ScriptPlace
+  let message: String
+  /// The line as it stands in the file; empty when the whole file is meant.
+  var line = ""
+
+  /// The mistake as compilers show it: place and message, the line, and a caret below.
+  var text: String {
+    let head = "\(place.text):\(place.column): \(message)"
+    guard !line.isEmpty else { return head }
+    // Far to the right in a long line, the part around the place is shown.
+    let start = max(0, place.column - 1 - Self.widest / 2)
+    let shown = shownLine.dropFirst(start).prefix(Self.widest).map { SafeText.clean(String($0)) }
+    let before = shown.prefix(place.column - 1 - start).map { TextWidth.of($0) }
+    return head + "\n  " + shown.joined() + "\n  "
+      + String(repeating: " ", count: before.reduce(0, +)) + "^"
+  }
+
+  /// The line, with dots for what stands behind a password's name: a mistake must not tell it.
+  private var shownLine: String {
+    let name = "password"
+    let words = line.split(maxSplits: 2, whereSeparator: \.isWhitespace)
+    guard words.count > 1, words[1].hasPrefix(name) else { return line }
+    let rest = line[words[1].startIndex...].dropFirst(name.count)
+    let secret = rest.drop(while: \.isWhitespace)
+    return line[..<secret.startIndex] + String(repeating: "•", count: secret.count)
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@testable import CLI
+
+/// Files that are no scripts end the program with a reason, and nothing else happens.
+@Suite struct HostileScriptTests {
+  private func refusal(_ file: String, _ reason: String) -> String {
+    "Error: The script \(file) cannot be read: \(reason).\n"
+  }
+
+  @Test(arguments: [
+    ("missing", "No such file or directory"), (".", "Is a directory"),
+    ("", "No such file or directory"), ("/dev/zero", "it is larger than 1 MB"),
+    ("a/b", "Not a directory"), ("big", "it is larger than 1 MB"),
+    ("loop", "Too many levels of symbolic links"),
+  ])
+  func `A file that cannot be read is told, and why`(_ name: String, _ reason: String) async throws
+  {
+    let folder = try ScriptFolder(["a": ""])
+    try folder.sparse("big", megabytes: 100)
+    try folder.link("loop", to: "loop")
+    for run in [try await folder.play(name), try await folder.play(name, "--check")] {
+      #expect(run.error == refusal(name, reason))
+      #expect(run.output == "")
+      #expect(run.status == 66)
+    }
+  }
+
+  @Test func `Standard input that is closed cannot be read`() async throws {
+    let run = try await ScriptFolder().play("-", input: .closed)
+    #expect(run.error == refusal("-", "Bad file descriptor"))
+    #expect(run.status == 66)
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/mem")))
+  func `A file that breaks off is not taken for its beginning`() async throws {
+    // Its first page is nobody's.
+    let run = try await ScriptFolder().play("/proc/self/mem")
+    #expect(run.error == refusal("/proc/self/mem", "Input/output error"))
+    #expect(run.status == 66)
+  }
+
+  @Test func `Endless standard input ends`() async throws {
+    let folder = try ScriptFolder()
+    let run = try await folder.play(
+      "-", input: .bytes([UInt8](repeating: 0x23, count: (1 << 20) + 1)))
+    #expect(run.error == refusal("-", "it is larger than 1 MB"))
+    #expect(run.status == 66)
+  }
+
+  @Test func `A script may come through a pipe that has a name`() async throws {
+    let run = try await ScriptFolder(["b": "show"]).play(
+      "/dev/fd/0", input: .text("include \"b\"\nshow\n"))
+    #expect(run.output == "b:1> show\n2> show\n")
+    #expect(run.status == 0)
+  }
+
+  @Test func `The largest script is read`() async throws {
+    let folder = try ScriptFolder()
+    let text = String(repeating: String(repeating: "#", count: 1_023) + "\n", count: 1_024)
+    #expect(try await folder.play("-", "--check", input: .text(text)).status == 0)
+  }
+
+  @Test func `A line of five megabytes is a file that is too large`() async throws {
+    let folder = try ScriptFolder(["a": String(repeating: "a", count: 5 << 20)])
+    #expect(try await folder.play("a").error == refusal("a", "it is larger than 1 MB"))
+  }
+
+  @Test func `A line of nearly a megabyte is a mistake`() async throws {
+    let folder = try ScriptFolder(["a": String(repeating: "a", count: 1_000_000)])
+    let run = try await folder.play("a")
+    #expect(
+      run.error
+        == "Error: The script has a mistake.\na:1:1: This line is longer than 4096 bytes.\n")
+    #expect(run.status == 65)
+  }
+
+  @Test func `Two hundred thousand lines are read`() async throws {
+    let folder = try ScriptFolder(["a": String(repeating: "show\n", count: 200_000) + "end"])
+    let run = try await folder.play("a")
+    #expect(
+      run.error == """
+        Error: The script has a mistake.
+        a:200001:1: There is no 'repeat' that this ends.
+          end
+          ^
+
+        """)
+    #expect(run.output == "")
+    #expect(run.status == 65)
+  }
+
+  @Test func `A hundred thousand beginnings end`() async throws {
+    let folder = try ScriptFolder(["a": String(repeating: "repeat 2\n", count: 100_000)])
+    let run = try await folder.play("a")
+    #expect(run.error.hasPrefix("Error: The script has 50 mistakes.\na:9:1: "))
+    #expect(run.status == 65)
+  }
+
+  @Test func `A program is no script`() async throws {
+    let folder = try ScriptFolder()
+    let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 13) }
+    try folder.write(bytes, to: "a")
+    let run = try await folder.play("a")
+    #expect(run.error.contains("a:1:1: This line is"))
+    #expect(run.error.utf8.allSatisfy { $0 == 10 || $0 >= 0x20 })
+    #expect(run.status == 65)
+  }
+
+  @Test func `Classes in classes do not end the program`() async throws {
+    let line = "expect /\(String(repeating: "[", count: 4_000))/"
+    let run = try await ScriptFolder().play("-", input: .text(line))
+    #expect(run.status == 65)
+  }
+}

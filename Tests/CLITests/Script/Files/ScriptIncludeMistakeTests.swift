@@ -1,0 +1,132 @@
+import Testing
+
+@testable import CLI
+
+/// What cannot be included is told where the line stands that includes it.
+@Suite struct ScriptIncludeMistakeTests {
+  private func told(_ folder: ScriptFolder) throws -> [String] {
+    try folder.read("a").complaints
+  }
+
+  private func refusal(
+    _ file: String, _ reason: String, place: String = "a:1"
+  ) -> [String] {
+    ["\(place):1: '\(file)' cannot be included: \(reason).\n  include \"\(file)\"\n  ^"]
+  }
+
+  private static let again = "it is being read already, and would never end"
+  private static let outside = "it lies outside the script's folder"
+
+  @Test func `A script does not include itself`() throws {
+    #expect(try told(ScriptFolder(["a": "include \"a\""])) == refusal("a", Self.again))
+  }
+
+  @Test func `A circle is told where it closes`() throws {
+    let folder = try ScriptFolder([
+      "a": "include \"b\"", "b": "\ninclude \"c\"", "c": "include \"a\"",
+    ])
+    #expect(try told(folder) == refusal("a", Self.again, place: "c:1"))
+  }
+
+  @Test func `A circle by a link is one too`() throws {
+    let folder = try ScriptFolder(["a": "include \"link\""])
+    try folder.link("link", to: "a")
+    #expect(try told(folder) == refusal("link", Self.again))
+  }
+
+  @Test func `A link to itself leads nowhere`() throws {
+    let folder = try ScriptFolder(["a": "include \"link\""])
+    try folder.link("link", to: "link")
+    #expect(try told(folder) == refusal("link", "Too many levels of symbolic links"))
+  }
+
+  @Test func `What lies outside is not read, by whatever way`() throws {
+    let other = try ScriptFolder(["b": "next"])
+    let folder = try ScriptFolder(["in/a": "include \"../b\"", "b": "next"])
+    #expect(
+      try folder.read("in/a").complaints == refusal("../b", Self.outside, place: "in/a:1"))
+    for file in ["link", "folder/b", "in/../folder/b"] {
+      let folder = try ScriptFolder(["a": "include \"\(file)\"", "in/x": ""])
+      try folder.link("link", to: try other.path("b"))
+      try folder.link("folder", to: try other.path(""))
+      #expect(try told(folder) == refusal(file, Self.outside))
+    }
+  }
+
+  @Test func `A folder whose name only begins alike is outside`() throws {
+    let folder = try ScriptFolder(["in/a": "include \"../inside/b\"", "inside/b": "next"])
+    #expect(
+      try folder.read("in/a").complaints
+        == refusal("../inside/b", Self.outside, place: "in/a:1"))
+  }
+
+  @Test(arguments: ["", "/etc/passwd", "/"])
+  func `A path is relative`(_ file: String) throws {
+    #expect(
+      try told(ScriptFolder(["a": "include \"\(file)\""]))
+        == refusal(file, "the path must be relative to the script's folder"))
+  }
+
+  @Test(arguments: [
+    ("b", "No such file or directory"), ("in/../b", "No such file or directory"),
+    ("x/b", "Not a directory"), ("in", "it is no file"), ("..", outside),
+    ("empty", "No such file or directory"),
+  ])
+  func `What is no file is told`(_ file: String, _ reason: String) throws {
+    let folder = try ScriptFolder(["a": "include \"\(file)\"", "in/y": "", "x": ""])
+    try folder.link("empty", to: "nowhere")
+    #expect(try told(folder) == refusal(file, reason))
+  }
+
+  @Test func `Nine that include each other are too many`() throws {
+    var files = ["a": "include \"1\"", "9": "next"]
+    for depth in 1..<9 { files["\(depth)"] = "include \"\(depth + 1)\"" }
+    #expect(
+      try told(ScriptFolder(files))
+        == refusal("9", "scripts include scripts deeper than 8 times", place: "8:1"))
+  }
+
+  @Test func `A file that is too large is not read`() throws {
+    let folder = try ScriptFolder(["a": "include \"b\""])
+    try folder.sparse("b", megabytes: 100)
+    #expect(try told(folder) == refusal("b", "it is larger than 1 MB"))
+  }
+
+  @Test func `Mistakes name the file in which they are, once`() throws {
+    let files = [
+      "a": "include \"in/b\"\nnxt\ninclude \"in/b\"\nxyzzy", "in/b": "repeat 2\nset delay 0",
+      "c": "",
+    ]
+    #expect(
+      try told(ScriptFolder(files)).map { $0.lineList[0] } == [
+        "in/b:1:1: This 'repeat' has no 'end'.",
+        "in/b:2:11: Here can stand: a duration such as 250ms, 2s or 5m.",
+        "a:2:1: There is no command 'nxt'. Did you mean 'next'?",
+        "a:4:1: There is no command 'xyzzy'.",
+      ])
+  }
+
+  @Test func `An end ends no beginning of another file`() throws {
+    let folder = try ScriptFolder(["a": "repeat 2\ninclude \"b\"\nend", "b": "end"])
+    #expect(try told(folder) == ["b:1:1: There is no 'repeat' that this ends.\n  end\n  ^"])
+  }
+
+  @Test func `A setting of another file comes too late as well`() throws {
+    let folder = try ScriptFolder(["a": "next\ninclude \"b\"", "b": "set delay 1s"])
+    #expect(
+      try told(folder) == ["b:1:1: 'set' stands before the first action.\n  set delay 1s\n  ^"])
+  }
+
+  @Test(arguments: ["", "next\n"])
+  func `Includes that multiply are stopped by the size of all together`(_ last: String) throws {
+    var files = ["6": last]
+    for depth in 0..<6 {
+      files[depth == 0 ? "a" : "\(depth)"] =
+        String(repeating: "include \"\(depth + 1)\"\n", count: 10)
+    }
+    let told = try told(ScriptFolder(files))
+    #expect(told.count <= 50)
+    #expect(told.allSatisfy { $0.contains("with it the script is larger than 4 MB.") })
+    #expect(!told.isEmpty)
+  }
+}

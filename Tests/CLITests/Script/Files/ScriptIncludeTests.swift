@@ -1,0 +1,75 @@
+import Testing
+
+@testable import CLI
+
+/// A script includes others: what they say stands in its place.
+@Suite struct ScriptIncludeTests {
+  private func commands(_ files: [String: String], _ name: String = "a") throws -> [String] {
+    let reader = try ScriptFolder(files).read(name)
+    #expect(reader.complaints == [])
+    return reader.commands
+  }
+
+  @Test func `The commands of the other stand where it is included`() throws {
+    #expect(
+      try commands(["a": "next\ninclude \"b\"\nback\n", "b": "more\nshow"])
+        == ["a:1 next", "b:1 more", "b:2 show", "a:3 back"])
+  }
+
+  @Test func `A path counts from the file in which it stands`() throws {
+    let files = [
+      "a": "include 'in/b'", "in/b": "include \"c\"\ninclude 'deep/c'", "in/c": "next",
+      "in/deep/c": "back", "c": "show",
+    ]
+    #expect(try commands(files) == ["in/c:1 next", "in/deep/c:1 back"])
+  }
+
+  @Test func `Dots are fine as long as they stay inside`() throws {
+    let files = ["a": "include \"./in/../b\"", "b": "next", "in/x": ""]
+    #expect(try commands(files) == ["./in/../b:1 next"])
+  }
+
+  @Test func `A link is fine as long as it stays inside`() throws {
+    let folder = try ScriptFolder(["a": "include \"link\"", "in/b": "include 'c'", "in/c": "next"])
+    try folder.link("link", to: "in/b")
+    // Its own folder is the one where it really is.
+    let reader = try folder.read("a")
+    #expect(reader.complaints == [])
+    #expect(reader.steps.map(\.text) == ["next"])
+  }
+
+  @Test func `A file may be included twice, by two others as well`() throws {
+    let files = ["a": "include \"b\"\ninclude \"c\"", "b": "include \"c\"", "c": "next"]
+    #expect(try commands(files) == ["c:1 next", "c:1 next"])
+  }
+
+  @Test func `Eight may include each other`() throws {
+    var files = ["8": "next"]
+    for depth in 0..<8 { files["\(depth)"] = "include \"\(depth + 1)\"" }
+    #expect(try commands(files, "0") == ["8:1 next"])
+  }
+
+  @Test func `What is included may stand in a block`() throws {
+    let files = ["a": "repeat 2\ninclude \"b\"\nend", "b": "next\nrepeat 3\nback\nend"]
+    #expect(
+      try commands(files) == ["a:1 repeat 2", "b:1 next", "b:2 repeat 3", "b:3 back"])
+  }
+
+  @Test func `What is included may set, before the first action of all`() throws {
+    #expect(
+      try commands(["a": "include \"b\"\nset delay 1s", "b": "set size 80x24"])
+        == ["b:1 set size 80x24", "a:2 set delay 1s"])
+  }
+
+  @Test func `Names may have blanks and letters of all kinds`() throws {
+    #expect(try commands(["a": "include \"映 画 'x'\"", "映 画 'x'": "next"]).count == 1)
+  }
+
+  @Test func `From standard input the current folder counts`() async throws {
+    let folder = try ScriptFolder(["in/b": "include \"c\"", "in/c": "show"])
+    let run = try await folder.play("-", input: .text("include \"in/b\"\n"))
+    #expect(run.error == "")
+    #expect(run.output == "in/c:1> show\n")
+    #expect(run.status == 0)
+  }
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import CLI
+
+/// The bytes of a script: however its lines end, and whatever is no text.
+@Suite struct ScriptTextTests {
+  static let noText: [[UInt8]] = [
+    [0xFF, 0xFE, 0x6E, 0x00], [0xC3, 0x28], [0x22, 0xED, 0xA0, 0x80, 0x22], [0xF0, 0x9F, 0x8E],
+    [0xC0, 0xAF], [0x00], Array("next\0".utf8), Array("expect \"a\0b\"".utf8),
+    [0x23, 0x20, 0x80],
+  ]
+
+  private func reader(_ text: String) -> ScriptReader { ScriptReader.reading(text) }
+
+  @Test(arguments: [
+    "next\nback\n", "next\nback", "next\r\nback\r\n", "next\r\nback", "\u{FEFF}next\nback\n",
+    "\u{FEFF}next\r\nback\r\n", "next  \nback\t",
+  ])
+  func `However its lines end, a script is the same`(_ text: String) {
+    #expect(reader(text).complaints == [])
+    #expect(reader(text).commands == ["s:1 next", "s:2 back"])
+  }
+
+  @Test(arguments: ["", "\n", "\r\n", "\u{FEFF}", "# so", "# so\n\n  # and so\n", "   \n\t\n"])
+  func `A script without commands does nothing`(_ text: String) {
+    #expect(reader(text).complaints == [])
+    #expect(reader(text).commands == [])
+  }
+
+  @Test func `Blank lines and comments are lines too`() {
+    #expect(reader("# so\n\n\r\nnext\n").commands == ["s:4 next"])
+  }
+
+  @Test(arguments: ["\u{2028}", "\u{85}", "\u{B}", "\r"])
+  func `What else may break a line is a blank`(_ blank: String) {
+    #expect(reader("select\(blank)row 3").commands.count == 1)
+  }
+
+  @Test func `A byte order mark counts once, at the beginning`() {
+    #expect(
+      reader("\u{FEFF}\u{FEFF}next").complaints.joined().lineList.first
+        == "s:1:1: There is no command '\u{FEFF}next'. Did you mean 'next'?")
+  }
+
+  @Test(arguments: noText)
+  func `A line that is no text is told without being shown`(_ bytes: [UInt8]) {
+    let reader = ScriptReader.reading(Array("next\n".utf8) + bytes + Array("\nback".utf8))
+    #expect(reader.complaints == ["s:2:1: This line is not UTF-8 text."])
+  }
+
+  @Test func `All bytes there are make mistakes and nothing else`() {
+    var bytes: [UInt8] = []
+    for byte in UInt8.min...UInt8.max { bytes += [byte, byte, byte, 10] }
+    let heads = ScriptReader.reading(bytes).complaints.map { $0.prefix { $0 != " " } }
+    #expect(heads.count == 50)
+    #expect(heads.allSatisfy { $0.hasPrefix("s:") })
+  }
+
+  @Test func `A line of 4096 bytes is read`() {
+    let line = "expect \"" + String(repeating: "é", count: 2_043) + "a\""
+    #expect(line.utf8.count == 4_096)
+    #expect(reader(line + "\r\nnext").complaints == [])
+  }
+
+  @Test(arguments: ["#", "expect \"", "é", " "])
+  func `A longer line is told without being shown`(_ beginning: String) {
+    let line = beginning + String(repeating: " ", count: 4_097 - beginning.utf8.count)
+    #expect(reader(line + "\nnext").complaints == ["s:1:1: This line is longer than 4096 bytes."])
+  }
+
+  @Test func `A script of many lines is read`() {
+    let reader = ScriptReader.reading(String(repeating: "show\n", count: 20_000))
+    #expect(reader.complaints == [])
+    #expect(reader.steps.count == 20_000)
+    #expect(reader.steps.last?.place.line == 20_000)
+  }
+}

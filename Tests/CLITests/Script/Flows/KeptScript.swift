@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+import Viper
+
+@testable import CLI
+
+/// A script of `Fixtures/scripts`, with the transcript that is kept beside it.
+struct KeptScript: Sendable, CustomTestStringConvertible {
+  /// What a script that is played in the tests' own process finds in its environment.
+  static let environment = ["PASSWORD": "12345678"]
+
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("Fixtures/scripts").path
+
+  /// All of them; those that they include stand in folders of their own.
+  static let all: [KeptScript] =
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+    .filter { $0.hasSuffix(".script") }.sorted().map { KeptScript(name: String($0.dropLast(7))) }
+
+  let name: String
+
+  var testDescription: String { name }
+  var path: String { "\(Self.folder)/\(name).script" }
+  var transcriptPath: String { "\(Self.folder)/\(name).txt" }
+
+  func source() throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  func transcript() throws -> String {
+    try String(contentsOfFile: transcriptPath, encoding: .utf8)
+  }
+
+  /// Plays it in this process.
+  func play() async throws -> Played {
+    try await Played(source(), name: name, path: path)
+  }
+}
+
+/// A script that was played in this process.
+struct Played {
+  let transcript: String
+  /// Where it ended before its end, and how.
+  let miss: ScriptRun.Miss?
+
+  /// Plays a script; `path` tells where it lies, for those that it includes.
+  @MainActor
+  init(_ source: String, name: String = "t.script", path: String? = nil) async throws {
+    var reader = ScriptReader()
+    reader.read(Array(source.utf8), name: name, path: path)
+    guard reader.mistakes.isEmpty else {
+      throw Trouble(reader.mistakes.map(\.text).joined(separator: "\n"))
+    }
+    var written = ""
+    let run = ScriptRun(
+      transcript: ScriptTranscript(of: name) { written += $0 },
+      environment: Environment(KeptScript.environment))
+    var miss: ScriptRun.Miss?
+    do throws(ScriptRun.Miss) { try await run.play(reader.steps) } catch { miss = error }
+    run.transcript.finish()
+    transcript = written
+    self.miss = miss
+  }
+
+  /// The scene at the end of a script: what an expectation that nothing meets has seen.
+  @MainActor
+  static func scene(after source: String) async throws -> Scene? {
+    let played = try await Played(source + "\nexpect depth 1000000000\n")
+    guard let miss = played.miss, miss.message.hasPrefix("Expected depth") else {
+      throw Trouble(played.miss?.text ?? "The script has no end.")
+    }
+    return miss.scene
+  }
+}

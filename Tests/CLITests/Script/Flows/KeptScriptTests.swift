@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import CLI
+
+/// The scripts that are kept play to their end, in the tests' own process and as people play them.
+@Suite struct KeptScriptTests {
+  @Test func `There are scripts`() {
+    #expect(KeptScript.all.count > 30)
+  }
+
+  @Test(arguments: KeptScript.all)
+  func `A script is as long as a page, and begins with what it shows`(
+    _ script: KeptScript
+  ) throws {
+    let lines = try script.source().split(separator: "\n", omittingEmptySubsequences: false)
+    #expect((10...60).contains(lines.count))
+    #expect(lines.first?.hasPrefix("# ") == true)
+    #expect(lines.allSatisfy { $0.count <= 110 })
+  }
+
+  @Test(arguments: KeptScript.all)
+  func `A script that is played in this process is as it was kept`(
+    _ script: KeptScript
+  ) async throws {
+    guard !Self.isRecording else { return }
+    let played = try await script.play()
+    #expect(played.miss?.report == nil)
+    #expect(try played.transcript == script.transcript())
+  }
+
+  @Test(arguments: KeptScript.all)
+  func `A script that the program plays is as it was kept`(_ script: KeptScript) async throws {
+    let run = try await Binary.run(["play", script.path], environment: KeptScript.environment)
+    #expect(run.error == "")
+    #expect(run.status == 0)
+    if Self.isRecording {
+      try run.output.write(toFile: script.transcriptPath, atomically: true, encoding: .utf8)
+      Issue.record("\(script.name).txt was recorded; read it, then run without recording.")
+      return
+    }
+    let kept = try script.transcript()
+    guard let difference = TextDifference.text(from: kept, to: run.output) else { return }
+    Issue.record("\(script.name).txt differs:\n\(difference)")
+  }
+
+  @Test func `Every transcript belongs to a script`() throws {
+    let names = Set(KeptScript.all.map(\.name))
+    let transcripts = try FileManager.default.contentsOfDirectory(atPath: KeptScript.folder)
+      .filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }
+    #expect(Set(transcripts) == names)
+  }
+
+  private static let isRecording =
+    ProcessInfo.processInfo.environment["RECORD_TRANSCRIPTS"] == "1"
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import CLI
+
+/// What somebody reads whose expectation was not met, or whose command could not be done.
+@MainActor
+@Suite struct MissMessageTests {
+  struct Line: Sendable, CustomTestStringConvertible {
+    let command: String
+    let message: String
+    var testDescription: String { command }
+
+    init(_ command: String, _ message: String) {
+      self.command = command
+      self.message = message
+    }
+  }
+
+  nonisolated static let expectations = [
+    Line("expect \"Vertigo\"", "Expected \"Vertigo\" on the screen."),
+    Line("expect not \"Nosferatu\"", "Expected not \"Nosferatu\" on the screen."),
+    Line("expect /^Vert/", "Expected /^Vert/ on the screen."),
+    Line("expect not /Nos.*u/", "Expected nothing like /Nos.*u/ on the screen."),
+    Line("expect screen detail", "Expected the screen to be detail; it is list."),
+    Line(
+      "expect title \"Films\"", "Expected the title to be Films; it is Search: nosferatu."),
+    Line("expect row 2 \"The\"", "Expected a row 2; the screen has 1."),
+    Line("expect count 20", "Expected rows to be 20; it is 1."),
+    Line("expect focus 2", "Expected the focus on row 2; it is on row 1."),
+    Line("expect depth 0", "Expected depth to be 0; it is 1."),
+    Line("expect field rating \"\"", "Expected a field 'rating'; there is none."),
+    Line("expect button \"Retry\" on", "Expected a button \"Retry\"; there is none."),
+    Line("expect requests 2", "Expected requests to be 2; it is 1."),
+    Line("expect leaks 1", "Expected leaks to be 1; it is 0."),
+  ]
+
+  @Test(arguments: expectations)
+  func `An expectation of a list that is not met says what is so instead`(
+    _ line: Line
+  ) async throws {
+    let played = try await Played("open search \"nosferatu\"\n\(line.command)")
+    #expect(played.miss?.text == "t.script:2: \(line.message)")
+  }
+
+  @Test func `Every form of an expectation is seen failing`() {
+    let words = Self.expectations.map { $0.command.split(separator: " ") }
+    for form in ScriptForms.expectations {
+      let spelling = form.spelling.split(separator: " ").prefix(2)
+      #expect(words.contains { $0[1] == spelling[1] || !spelling[1].allSatisfy(\.isLowercase) })
+    }
+    #expect(Self.expectations.count == ScriptForms.expectations.count)
+  }
+
+  @Test(arguments: [
+    Line(
+      "expect field username \"user1\"",
+      "Expected \"user1\" in the field 'username'; it holds \"user0\"."),
+    Line(
+      "expect button \"Log in\" on", "Expected the button \"Log in\" to be on; it is not."),
+    Line("expect focus 1", "Expected the focus on row 1; it is on none."),
+    Line("type rating \"a\"", "There is no field 'rating'."),
+    Line("secret rating $PASSWORD", "There is no field 'rating'."),
+    Line("secret password $NOT_SET", "The environment variable NOT_SET is not set."),
+    Line("activate \"Send\"", "There is no button \"Send\"."),
+    Line("select row 1", "There is no row 1: the screen has 0."),
+    Line("select id 19", "There is no row with the id 19."),
+    Line("select \"Metropolis\"", "There is no row that says \"Metropolis\"."),
+  ])
+  func `What cannot be done at a log-in is said`(_ line: Line) async throws {
+    let played = try await Played("open login\ntype username \"user0\"\n\(line.command)")
+    #expect(played.miss?.text == "t.script:3: \(line.message)")
+  }
+
+  @Test(arguments: [
+    Line("expect \"Metropolis\"", "Expected a screen, and none is open."),
+    Line("expect count 0", "Expected a screen, and none is open."),
+    Line("next", "No screen is open."), Line("back", "No screen is open."),
+    Line("submit", "No screen is open."),
+  ])
+  func `Without a screen nothing can be done`(_ line: Line) async throws {
+    let played = try await Played(line.command)
+    #expect(played.miss?.report == "t.script:1: \(line.message)")
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@testable import CLI
+
+/// A transcript is the same always and everywhere.
+@Suite struct SameBytesTests {
+  /// Surroundings that other commands listen to.
+  private static let surroundings: [String: String?] = [
+    "LANG": "es_ES.UTF-8", "LC_ALL": "es_ES.UTF-8", "LANGUAGE": "es", "COLUMNS": "33", "LINES": "5",
+    "NO_COLOR": "1", "TERM": "xterm-256color", "TZ": "Asia/Tokyo",
+    "TMDB_ACCESS_TOKEN": "secret-token", "TMDB_BASE_URL": "http://127.0.0.1:9/3",
+    "PASSWORD": "12345678",
+  ]
+
+  @Test(arguments: KeptScript.all)
+  func `The surroundings change nothing, and nothing is written to the home`(
+    _ script: KeptScript
+  ) async throws {
+    let home = try Home()
+    let run = try await Binary.run(
+      ["play", script.path], environment: Self.surroundings, home: home)
+    #expect(run.status == 0)
+    #expect(run.error == "")
+    #expect(try run.output == script.transcript())
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: home.path) == [])
+  }
+
+  @Test func `Scripts that are played at once on busy cores write the same bytes`() async throws {
+    let noise = (0..<ProcessInfo.processInfo.activeProcessorCount).map { _ in
+      Task.detached {
+        while !Task.isCancelled { await Task.yield() }
+      }
+    }
+    defer { for task in noise { task.cancel() } }
+    try await withThrowingTaskGroup(of: Bool.self) { players in
+      for script in KeptScript.all + KeptScript.all {
+        players.addTask { try await script.play().transcript == script.transcript() }
+      }
+      for try await isSame in players { #expect(isSame) }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import CLI
+
+/// The caret stands below the place, however wide what stands before it is.
+@Suite struct ScriptCaretTests {
+  private func told(_ line: String) -> String { ScriptReader.reading(line).complaints.joined() }
+
+  @Test func `A tab is shown as a blank`() {
+    #expect(
+      told("\tselect\trow\tx") == """
+        s:1:13: Here can stand: N, a whole number from 1 to 1000000.
+           select row x
+                      ^
+        """)
+  }
+
+  @Test(arguments: [
+    ("expect '映画' x", 13, "                ^"), ("expect '🎬' x", 12, "              ^"),
+    ("expect '👨‍👩‍👧' x", 12, "              ^"), ("expect 'e\u{301}' x", 12, "             ^"),
+    ("expect '한글' x", 13, "                ^"),
+  ])
+  func `A wide character takes two columns of the terminal, and one of the line`(
+    _ line: String, _ column: Int, _ caret: String
+  ) {
+    #expect(
+      told(line) == "s:1:\(column): There is nothing more to say on this line.\n  \(line)\n\(caret)"
+    )
+  }
+
+  @Test func `What a terminal may obey is not shown`() {
+    #expect(
+      told("expect '\u{1B}[2J\u{202E}\u{85}\u{B}' x") == """
+        s:1:18: There is nothing more to say on this line.
+          expect '[2J  ' x
+                         ^
+        """)
+  }
+
+  @Test func `Of a long line the beginning is shown when the place is there`() {
+    let line = "nxt " + String(repeating: "a", count: 4_000)
+    #expect(
+      told(line) == "s:1:1: There is no command 'nxt'. Did you mean 'next'?\n  "
+        + line.prefix(120) + "\n  ^")
+  }
+
+  @Test func `Of a long line the part around a place far to the right is shown`() {
+    let line = "expect '" + String(repeating: "a", count: 3_000) + "' here " + "and there"
+    #expect(
+      told(line) == "s:1:3011: There is nothing more to say on this line.\n  "
+        + String(repeating: "a", count: 58) + "' here and there\n  "
+        + String(repeating: " ", count: 60) + "^")
+  }
+
+  @Test func `The end of the longest line is reached`() {
+    let line = "expect '" + String(repeating: "映", count: 1_362) + "'b"
+    #expect(line.utf8.count == 4_096)
+    #expect(
+      told(line) == "s:1:1372: A blank is missing here.\n  "
+        + String(repeating: "映", count: 59) + "'b\n  " + String(repeating: " ", count: 119) + "^")
+  }
+
+  @Test(arguments: [
+    ("type password \"geheim", "type password •••••••", 15),
+    ("type password 'geheim' too", "type password ••••••••••••", 24),
+    ("  type  password geheim", "  type  password ••••••", 18),
+    ("type password\"geheim\"", "type password••••••••", 6),
+    ("tpye password 'geheim'", "tpye password ••••••••", 1),
+    ("secret password geheim", "secret password ••••••", 17),
+    ("type password '映画", "type password •••", 15),
+  ])
+  func `What stands behind a password's name is not shown`(
+    _ line: String, _ shown: String, _ column: Int
+  ) {
+    let lines = told(line).lineList
+    #expect(
+      Array(lines.dropFirst())
+        == ["  \(shown)", String(repeating: " ", count: column + 1) + "^"])
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import CLI
+
+/// Lines that are right by themselves, and wrong where they stand; and all mistakes of a file at once.
+@Suite struct ScriptOrderTests {
+  private func told(_ text: String) -> [String] { ScriptReader.reading(text).complaints }
+
+  @Test(arguments: ["set size 80x24", "set color never", "set transcript every", "set delay 2s"])
+  func `What is set is set before the first action`(_ line: String) {
+    #expect(told("\(line)\nnext") == [])
+    #expect(
+      told("show\n  \(line)") == ["s:2:1: 'set' stands before the first action.\n    \(line)\n  ^"])
+  }
+
+  @Test func `What is set may stand in blocks and twice`() {
+    #expect(told("repeat 2\nset delay 1s\nend") == [])
+    #expect(told("set delay 1s\nset delay 2s\nset delay 3s") == [])
+  }
+
+  @Test func `A beginning needs its end`() {
+    #expect(
+      told("next\n repeat 2\nnext") == ["s:2:1: This 'repeat' has no 'end'.\n   repeat 2\n  ^"])
+  }
+
+  @Test func `Each beginning needs an end of its own`() {
+    #expect(
+      told("repeat 1\nrepeat 2\nrepeat 3\nend") == [
+        "s:1:1: This 'repeat' has no 'end'.\n  repeat 1\n  ^",
+        "s:2:1: This 'repeat' has no 'end'.\n  repeat 2\n  ^",
+      ])
+  }
+
+  @Test func `An end needs its beginning`() {
+    #expect(
+      told("repeat 1\nend\nend") == ["s:3:1: There is no 'repeat' that this ends.\n  end\n  ^"])
+  }
+
+  private func nested(_ depth: Int) -> String {
+    (1...depth).map { "repeat \($0)" }.joined(separator: "\n") + "\nnext"
+      + String(repeating: "\nend", count: depth)
+  }
+
+  @Test func `Repetitions are nested eight deep`() {
+    #expect(told(nested(8)) == [])
+  }
+
+  @Test func `Deeper nesting is told, and its ends find their beginnings`() {
+    #expect(
+      told(nested(10)) == [
+        "s:9:1: 'repeat' is nested deeper than 8 times.\n  repeat 9\n  ^",
+        "s:10:1: 'repeat' is nested deeper than 8 times.\n  repeat 10\n  ^",
+      ])
+  }
+
+  @Test func `A block keeps what stands in it`() {
+    let reader = ScriptReader.reading("next\nrepeat 2\n next\n repeat 3\n  back\n end\nend\nshow")
+    #expect(
+      reader.commands == [
+        "s:1 next", "s:2 repeat 2", "s:3 next", "s:4 repeat 3", "s:5 back", "s:8 show",
+      ])
+  }
+
+  @Test func `All mistakes are told at once, in the order of the lines`() {
+    let text = "set size 0x0\nrepeat 2\nnext\nset delay 1s\nxyzzy\nrepeat 0\nnext \"a"
+    #expect(
+      told(text).map { $0.prefix { $0 != " " } } == [
+        "s:1:10:", "s:2:1:", "s:4:1:", "s:5:1:", "s:6:8:", "s:7:6:",
+      ])
+  }
+
+  @Test(arguments: [49, 50, 51, 5_000])
+  func `No more than fifty are told`(_ count: Int) {
+    let heads = told(String(repeating: "bad\n", count: count)).map { $0.prefix { $0 != " " } }
+    #expect(heads == (1...min(count, 50)).map { "s:\($0):1:" })
+  }
+
+  @Test func `Beginnings without ends count among the fifty`() {
+    #expect(told(String(repeating: "repeat 2\n", count: 100)).count == 50)
+    let text = String(repeating: "repeat 2\n", count: 8) + String(repeating: "bad\n", count: 60)
+    #expect(told(text).allSatisfy { $0.contains("no command") })
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+@testable import CLI
+
+/// A transcript is kept, and compared with what the script looks like now.
+@Suite struct KeptTranscriptTests {
+  private let folder: ScriptFolder
+  private static let kept = """
+    1> open login
+      | Log in
+      | Service: embedded  (embedded, tmdb, tmdb-web, guest)
+      | User name:
+      | Password:
+      | (Log in)
+    2> expect depth 1
+
+    """
+
+  init() throws {
+    folder = try ScriptFolder(["a": "open login\nexpect depth 1\n", "kept": Self.kept])
+  }
+
+  private func different(_ path: String = "kept") -> String {
+    "Error: The transcript of a is not as it was kept in \(path).\n"
+  }
+
+  @Test func `One that is equal is nothing to talk about`() async throws {
+    let run = try await folder.play("a", "--transcript", "kept")
+    #expect(run.output + run.error == "")
+    #expect(run.status == 0)
+  }
+
+  @Test func `One that differs is told as a difference`() async throws {
+    try folder.write(
+      Array(Self.kept.replacing("User name", with: "User").utf8), to: "kept")
+    let run = try await folder.play("a", "--transcript", "kept")
+    #expect(
+      run.output == """
+          1> open login
+            | Log in
+            | Service: embedded  (embedded, tmdb, tmdb-web, guest)
+        -   | User:
+        +   | User name:
+            | Password:
+            | (Log in)
+          2> expect depth 1
+        …
+
+        """)
+    #expect(run.error == different())
+    #expect(run.status == 1)
+  }
+
+  @Test func `One that was kept empty differs in all lines`() async throws {
+    try folder.write([], to: "kept")
+    let run = try await folder.play("a", "--transcript", "kept")
+    #expect(run.output.lineList.filter { $0.hasPrefix("+ ") }.count == 7)
+    #expect(run.status == 1)
+  }
+
+  @Test func `One that ends elsewhere differs`() async throws {
+    try folder.write(Array(Self.kept.utf8.dropLast()), to: "kept")
+    let run = try await folder.play("a", "--transcript", "kept")
+    #expect(run.output.hasSuffix("  2> expect depth 1\n+ \n"))
+    #expect(run.status == 1)
+  }
+
+  @Test func `What a terminal may obey is taken out of the difference`() async throws {
+    try folder.write(Array((Self.kept + "\u{1B}]0;x\u{7}\u{202E}\n").utf8), to: "kept")
+    let run = try await folder.play("a", "--transcript", "kept")
+    #expect(run.output.hasSuffix("- ]0;x\n…\n") || run.output.hasSuffix("- ]0;x\n  \n"))
+  }
+
+  @Test(arguments: [
+    ("missing", "No such file or directory"), (".", "Is a directory"),
+    ("big", "it is larger than 64 MB"),
+  ])
+  func `One that cannot be read is told, and how to write it`(
+    _ name: String, _ reason: String
+  ) async throws {
+    try folder.sparse("big", megabytes: 65)
+    let run = try await folder.play("a", "--transcript", name)
+    #expect(
+      run.error == "Error: The transcript \(name) cannot be read: \(reason). "
+        + "Write it with '--update'.\n")
+    #expect(run.output == "")
+    #expect(run.status == 66)
+  }
+
+  @Test(arguments: ["kept", "new"])
+  func `Updating writes it whole and nothing beside it`(_ name: String) async throws {
+    try folder.write([UInt8](repeating: 0x61, count: 100_000), to: "kept")
+    let run = try await folder.play("a", "--transcript", name, "--update")
+    #expect(run.output + run.error == "")
+    #expect(run.status == 0)
+    #expect(try folder.text(name) == Self.kept)
+    #expect(try Set(folder.home.files().keys) == ["a", "kept", name])
+  }
+
+  @Test func `Updating follows a link`() async throws {
+    try folder.write([], to: "in/kept")
+    try folder.link("link", to: "in/kept")
+    _ = try await folder.play("a", "--transcript", "link", "--update")
+    #expect(try folder.text("in/kept") == Self.kept)
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("link")) == "in/kept")
+  }
+
+  @Test(arguments: [
+    ("missing/kept", "No such file or directory"), (".", "Is a directory"),
+    ("a/kept", "Not a directory"), ("pipe", "Invalid argument"),
+  ])
+  func `One that cannot be written is told, and stays`(
+    _ name: String, _ reason: String
+  ) async throws {
+    #expect(mkfifo(try folder.path("pipe"), 0o600) == 0)
+    let run = try await folder.play("a", "--transcript", name, "--update")
+    #expect(run.error == "Error: The transcript \(name) cannot be written: \(reason).\n")
+    #expect(run.status == 74)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.home.path).count == 3)
+  }
+
+  @Test func `A script that fails is not kept`() async throws {
+    try folder.write(Array("open login\nexpect depth 2".utf8), to: "a")
+    let run = try await folder.play("a", "--transcript", "kept", "--update")
+    #expect(run.error.hasPrefix("Error: a:2: Expected depth to be 2; it is 1.\n"))
+    #expect(run.status == 1)
+    #expect(try folder.text("kept") == Self.kept)
+  }
+
+  @Test func `With --json a difference is an error with a code`() async throws {
+    try folder.write([], to: "kept")
+    let run = try await folder.play("a", "--transcript", "kept", "--json")
+    #expect(run.error.hasPrefix("{\"error\":{\"code\":\"transcript\","))
+    #expect(run.status == 1)
+  }
+}

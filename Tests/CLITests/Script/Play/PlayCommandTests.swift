@@ -1,0 +1,141 @@
+import Testing
+
+@testable import CLI
+
+/// `play` as a command: what it takes, and how it ends.
+@Suite struct PlayCommandTests {
+  private let folder: ScriptFolder
+
+  init() throws {
+    folder = try ScriptFolder([
+      "good": "open detail 234\nexpect screen detail\n", "bad": "opn\n\nnxt # so",
+      "missed": "# so\nopen login\n\nexpect \"Password!\"\nexpect depth 9\n",
+    ])
+  }
+
+  private static let transcript = """
+    1> open login
+      | Log in
+      | Service: embedded  (embedded, tmdb, tmdb-web, guest)
+      | User name:
+      | Password:
+      | (Log in)
+    2> expect depth 1
+
+    """
+
+  private static let login = "open login\nexpect depth 1"
+
+  @Test func `The transcript has the commands with their lines, and the screens`() async throws {
+    let run = try await folder.play("-", input: .text(Self.login))
+    #expect(run.error == "")
+    #expect(run.output == Self.transcript)
+    #expect(run.status == 0)
+  }
+
+  @Test(arguments: [["LC_ALL": "es_ES.UTF-8"], ["COLUMNS": "40"], ["CLICOLOR_FORCE": "1"]])
+  func `Whatever the surroundings, the transcript is the same`(
+    _ environment: [String: String]
+  ) async throws {
+    let run = try await folder.play(
+      "-", "--color", "always", environment: environment, input: .text(Self.login))
+    #expect(run.output == Self.transcript)
+  }
+
+  @Test func `Checking says nothing of a good script`() async throws {
+    let run = try await folder.play("good", "--check")
+    #expect(run.output + run.error == "")
+    #expect(run.status == 0)
+  }
+
+  @Test func `Checking plays nothing`() async throws {
+    let run = try await folder.play("missed", "--check")
+    #expect(run.output + run.error == "")
+    #expect(run.status == 0)
+  }
+
+  @Test(arguments: [
+    [], ["--check"], ["--format", "junit"], ["--format", "json"], ["--transcript", "kept"],
+    ["--transcript", "kept", "--update"],
+  ])
+  func `Of a script with mistakes nothing runs, and all are told`(_ words: [String]) async throws {
+    try folder.write(Array("open login\nopn\n\nnxt # so".utf8), to: "bad")
+    let run = try await folder.play(["bad"] + words)
+    #expect(
+      run.error == """
+        Error: The script has 2 mistakes.
+        bad:2:1: There is no command 'opn'. Did you mean 'open'?
+          opn
+          ^
+        bad:4:1: There is no command 'nxt'. Did you mean 'next'?
+          nxt # so
+          ^
+
+        """)
+    #expect(run.output == "")
+    #expect(run.status == 65)
+    #expect(throws: (any Error).self) { try folder.text("kept") }
+  }
+
+  @Test func `With --json the mistakes are told as JSON`() async throws {
+    let run = try await folder.play("bad", "--json")
+    #expect(
+      run.error == #"""
+        {"error":{"code":"bad-script","message":"The script has 2 mistakes.\nbad:1:1: There is no \#
+        command 'opn'. Did you mean 'open'?\n  opn\n  ^\nbad:3:1: There is no command 'nxt'. Did \#
+        you mean 'next'?\n  nxt # so\n  ^"}}
+
+        """#)
+    #expect(run.output == "")
+    #expect(run.status == 65)
+  }
+
+  @Test func `An expectation that is not met ends the run with the screen`() async throws {
+    let run = try await folder.play("missed")
+    #expect(
+      run.error
+        == """
+        Error: missed:4: Expected "Password!" on the screen.
+        The screen was:
+          | Log in
+          | Service: embedded  (embedded, tmdb, tmdb-web, guest)
+          | User name: \u{20}
+        ->| Password: \u{20}
+          | (Log in)
+
+        """.replacing("\u{20}\u{20}\n", with: "\u{20}\n"))
+    #expect(run.output.hasSuffix("\n4> expect \"Password!\"\n"))
+    #expect(run.status == 1)
+  }
+
+  @Test func `In the person's language too, a miss is told as it stands in the script`()
+    async throws
+  {
+    let usual = try await folder.play("missed")
+    let run = try await folder.play("missed", environment: ["LANG": "es_ES.UTF-8"])
+    #expect(run.error.lineList.dropFirst() == usual.error.lineList.dropFirst())
+    #expect(run.status == 1)
+  }
+
+  @Test(arguments: [
+    (["good", "--format", "xml"], "--format"), (["good", "--update"], "--transcript"),
+    ([], "script"), (["good", "bad"], "bad"), (["good", "--updat"], "--update"),
+    (["good", "--transcript"], "--transcript"),
+  ])
+  func `A wrong line is told with the usage`(_ words: [String], _ part: String) async throws {
+    let run = try await folder.play(words)
+    let lines = run.error.lineList
+    #expect(lines.first?.hasPrefix("Error: ") == true)
+    #expect(lines.first?.contains(part) == true)
+    #expect(lines.last == "  See 'movies-cli help play' for more information.")
+    #expect(run.output == "")
+    #expect(run.status == 64)
+  }
+
+  @Test(arguments: ["text", "junit", "json"])
+  func `A full disk is told`(_ format: String) async throws {
+    let run = try await folder.play("good", "--format", format, output: .path("/dev/full"))
+    #expect(run.error == "Error: Cannot write the output: No space left on device.\n")
+    #expect(run.status == 74)
+  }
+}

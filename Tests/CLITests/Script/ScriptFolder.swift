@@ -1,0 +1,102 @@
+import Foundation
+
+@testable import CLI
+
+/// A folder of scripts, in which the program is started: gone with the object.
+struct ScriptFolder {
+  let home: Home
+
+  /// Makes a folder with files, by their paths in it.
+  init(_ files: [String: String] = [:]) throws {
+    home = try Home()
+    for (name, text) in files { try write(Array(text.utf8), to: name) }
+  }
+
+  /// Where a file of the folder is, links followed.
+  func path(_ name: String) throws -> String {
+    guard let folder = ScriptFile.realPath(home.path) else { throw Trouble("No folder.") }
+    return folder + "/" + name
+  }
+
+  func write(_ bytes: [UInt8], to name: String) throws {
+    let path = URL(fileURLWithPath: try path(name))
+    try FileManager.default.createDirectory(
+      at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: path)
+  }
+
+  /// Makes a symbolic link.
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: try path(name), withDestinationPath: target)
+  }
+
+  /// Makes a file of so many zeros that takes no room.
+  func sparse(_ name: String, megabytes: Int) throws {
+    try write([], to: name)
+    guard truncate(try path(name), off_t(megabytes) << 20) == 0 else {
+      throw Trouble(String(cString: strerror(errno)))
+    }
+  }
+
+  func text(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: try path(name))), as: UTF8.self)
+  }
+
+  /// Plays in the folder.
+  func play(
+    _ words: String..., environment: [String: String?] = [:], input: Binary.Input = .nothing,
+    output: Binary.Target = .kept
+  ) async throws -> Binary.Run {
+    try await play(words, environment: environment, input: input, output: output)
+  }
+
+  func play(
+    _ words: [String], environment: [String: String?] = [:], input: Binary.Input = .nothing,
+    output: Binary.Target = .kept
+  ) async throws -> Binary.Run {
+    let variables = home.environment(environment)
+    // Held here, not by the thread: the tests may be over before that lets it go.
+    defer { withExtendedLifetime(home) {} }
+    let place = ["-c", "cd \"$0\" && exec \"$@\"", home.path, Binary.path, "play"]
+    return try await blocking {
+      try Conversation(
+        "/bin/sh", place + words, environment: variables, input: input, output: output,
+        error: .kept
+      ).finish()
+    }
+  }
+
+  /// What the reader makes of a file of the folder.
+  func read(_ name: String) throws -> ScriptReader {
+    var reader = ScriptReader()
+    let path = try path(name)
+    reader.read(try ScriptFile.bytes(at: path), name: name, path: ScriptFile.realPath(path))
+    return reader
+  }
+}
+
+extension ScriptReader {
+  /// A text, read as the script `s`.
+  static func reading(_ text: String) -> ScriptReader {
+    reading(Array(text.utf8))
+  }
+
+  static func reading(_ bytes: [UInt8]) -> ScriptReader {
+    var reader = ScriptReader()
+    reader.read(bytes, name: "s", path: nil)
+    return reader
+  }
+
+  /// The mistakes as they are told.
+  var complaints: [String] { mistakes.map(\.text) }
+
+  /// The commands with the place where each stands: `s:1 next`.
+  var commands: [String] { steps.flatMap(Self.commands) }
+
+  private static func commands(_ step: ScriptStep) -> [String] {
+    let own = "\(step.place.text) \(step.text)"
+    guard case .repeat(_, let steps) = step.act else { return [own] }
+    return [own] + steps.flatMap(commands)
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+import Viper
+
+@testable import TMDB
+
+/// A service in trouble, as a script asks for it: so many questions fail, the others are answered.
+@Suite struct FailingTransportTests {
+  private let clock = ImmediateClock()
+  private let question = Request.get("/movie/popular", ["page": "1"])
+
+  private func failing(_ replies: StubTransport.Reply...) -> FailingTransport {
+    FailingTransport(
+      StubTransport(replies), clock: WallClock(secondsSince1970: 0, on: clock))
+  }
+
+  private func outcome(
+    _ transport: FailingTransport, _ request: Request
+  ) async -> StubTransport.Reply {
+    do throws(TransportFailure) {
+      return .success(try await transport.answer(request))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  @Test func `Without a failure the other answers`() async {
+    let transport = failing(.says("a"), .failure(.offline))
+    #expect(await outcome(transport, question) == .says("a"))
+    #expect(await outcome(transport, question) == .failure(.offline))
+    #expect(transport.baseURL == "https://service.example/3")
+  }
+
+  static let answers: [(FailingTransport.Failure, Int, String)] = [
+    (.unauthorized, 401, #"7,"status_message":"Invalid API key.""#),
+    (.notFound, 404, #"34,"status_message":"The resource you requested could not be found.""#),
+    (.tooMany, 429, #"25,"status_message":"Your request count is over the allowed limit.""#),
+    (.trouble, 500, #"11,"status_message":"Internal error: Something went wrong.""#),
+  ]
+
+  @Test(arguments: answers)
+  func `A refusal is worded as TMDB words it`(
+    _ failure: FailingTransport.Failure, _ status: Int, _ body: String
+  ) async {
+    let transport = failing()
+    transport.fail(failure, times: 1)
+    let expected = StubTransport.Reply.says(
+      "{\"success\":false,\"status_code\":\(body)}", status: status)
+    #expect(await outcome(transport, question) == expected)
+  }
+
+  @Test func `With a session it is the session that is refused`() async {
+    let transport = failing()
+    transport.fail(.unauthorized, times: 1)
+    let request = Request.get("/account", ["session_id": "x"])
+    let body = #"{"success":false,"status_code":3,"status_message":"Authentication failed."}"#
+    #expect(await outcome(transport, request) == .says(body, status: 401))
+  }
+
+  @Test func `Without a way there is no answer`() async {
+    let transport = failing()
+    transport.fail(.offline, times: 1)
+    #expect(await outcome(transport, question) == .failure(.offline))
+    #expect(clock.now.offset == .zero)
+  }
+
+  @Test func `Garbage is an answer that is none`() async {
+    let transport = failing()
+    transport.fail(.garbage, times: 1)
+    #expect(
+      await outcome(transport, question) == .says("<html><body>Welcome</body></html>"))
+  }
+
+  @Test(arguments: [(nil, 30), (.seconds(5), 5)] as [(Duration?, Int)])
+  func `A time-out takes the time that there was`(_ limit: Duration?, _ seconds: Int) async {
+    let transport = failing()
+    transport.fail(.timeout, times: 1)
+    var request = question
+    request.timeLimit = limit
+    #expect(await outcome(transport, request) == .failure(.timedOut))
+    #expect(clock.now.offset == .seconds(seconds))
+  }
+
+  @Test func `A time-out that nobody waits for any more is cancelled`() async {
+    let transport = failing()
+    transport.fail(.timeout, times: 1)
+    let task = Task { await outcome(transport, question) }
+    task.cancel()
+    #expect(await task.value == .failure(.cancelled))
+    #expect(clock.now.offset == .zero)
+  }
+
+  @Test func `So many questions fail as was said, in the order in which it was said`() async {
+    let transport = failing(.says("a"), .says("b"))
+    transport.fail(.offline, times: 2)
+    transport.fail(.garbage, times: 1)
+    var outcomes: [StubTransport.Reply] = []
+    for _ in 1...4 { outcomes.append(await outcome(transport, question)) }
+    let garbage = StubTransport.Reply.says("<html><body>Welcome</body></html>")
+    #expect(outcomes == [.failure(.offline), .failure(.offline), garbage, .says("a")])
+    transport.fail(.offline, times: 1)
+    #expect(await outcome(transport, question) == .failure(.offline))
+    #expect(await outcome(transport, question) == .says("b"))
+  }
+
+  @Test func `All questions are counted, whether they fail or not`() async {
+    let transport = failing(.says("a"), .failure(.offline))
+    #expect(transport.requests == 0)
+    transport.fail(.trouble, times: 1)
+    for expected in 1...3 {
+      _ = await outcome(transport, question)
+      #expect(transport.requests == expected)
+    }
+  }
+
+  @Test func `Each is spelled as a script spells it`() {
+    #expect(
+      FailingTransport.Failure.allCases.map(\.rawValue)
+        == ["401", "404", "429", "500", "offline", "timeout", "garbage"])
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import TMDB
+import Testing
+
+@testable import TMDBEmbedded
+
+/// The catalogue's answers are made once a day; what is about a person is made each time.
+@Suite struct GivenAnswersTests {
+  private let given = GivenAnswers()
+  private let popular = Request.get("/movie/popular", ["page": "1"])
+
+  /// The answer's text; `text` is what is made if it has to be.
+  private func answer(
+    _ request: Request, day: Int64 = 0, _ text: String
+  ) throws(TransportFailure) -> String {
+    let answer = try given.answer(to: request, on: day) { () throws(TransportFailure) in
+      Answer(status: 200, body: Data(text.utf8))
+    }
+    return String(decoding: answer.body, as: UTF8.self)
+  }
+
+  @Test func `The same question has the same answer all day`() throws {
+    #expect(try answer(popular, "a") == "a")
+    #expect(try answer(popular, "b") == "a")
+  }
+
+  @Test func `The next day it is made anew`() throws {
+    #expect(try answer(popular, "a") == "a")
+    #expect(try answer(popular, day: 1, "b") == "b")
+    #expect(try answer(popular, day: 0, "c") == "a")
+  }
+
+  @Test(arguments: [
+    Request.get("/movie/popular", ["page": "2"]), .get("/movie/popular"),
+    .get("/movie/top_rated", ["page": "1"]),
+  ])
+  func `Another question has an answer of its own`(_ request: Request) throws {
+    #expect(try answer(popular, "a") == "a")
+    #expect(try answer(request, "b") == "b")
+  }
+
+  @Test(arguments: [
+    Request.post("/movie/popular", ["page": "1"]), .get("/account", ["session_id": "x"]),
+    .get("/movie/234/account_states", ["session_id": "x"]), .get("/authentication/token/new"),
+  ])
+  func `What is about a person or changes something is answered each time`(
+    _ request: Request
+  ) throws {
+    #expect(try answer(request, "a") == "a")
+    #expect(try answer(request, "b") == "b")
+  }
+
+  @Test func `What failed is made again`() throws {
+    let given = given
+    #expect(throws: TransportFailure.offline) {
+      try given.answer(to: popular, on: 0) { () throws(TransportFailure) in throw .offline }
+    }
+    #expect(try answer(popular, "a") == "a")
+  }
+
+  @Test func `After many questions it begins anew`() throws {
+    _ = try answer(popular, "a")
+    for number in 1...255 { _ = try answer(.get("/movie/\(number)"), "x") }
+    #expect(try answer(popular, "b") == "a")
+    _ = try answer(.get("/movie/256"), "x")
+    #expect(try answer(popular, "c") == "c")
+  }
+}
