@@ -72,7 +72,7 @@ private final class Trip: ListOfMoviesOutput, MovieDetailOutput {
 
   func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async {}
   func movieDetail(didSelectMovie id: Int) async {}
-  func movieDetail(needsLogin detail: any MovieDetailModuleInput) async {}
+  func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool { false }
 }
 
 /// Nobody is logged in.
