@@ -31,10 +31,7 @@ extension Commands {
     guard !line.has(update) || line.has(transcript) else {
       throw line.usage(line.words("'\(update.name)' needs '\(transcript.name)'."))
     }
-    guard !line.has(transcript) || !line.has(Commands.format) else {
-      throw line.usage(
-        line.words("'\(transcript.name)' and '\(Commands.format.name)' cannot both be so."))
-    }
+    try check(line)
     let steps = try read(line.arguments[0], context)
     if line.has(check) { return }
     let playing = Playing(name: line.arguments[0], steps: steps, context: context)
@@ -47,6 +44,22 @@ extension Commands {
     case .json:
       let isPretty = context.console.isOutputTerminal
       try await playing.report { ScriptReport.json($0, isPretty: isPretty) }
+    }
+  }
+
+  /// Whether the options go together.
+  private static func check(_ line: ParsedLine) throws(Stop) {
+    let apart = [
+      (transcript, Commands.format), (check, transcript), (check, update), (check, Commands.format),
+    ]
+    for (one, other) in apart where line.has(one) && line.has(other) {
+      throw line.usage(line.words("'\(one.name)' and '\(other.name)' cannot both be so."))
+    }
+    guard let path = line.text(transcript) else { return }
+    let real = ScriptFile.realPath(path)
+    guard path != "-", real == nil || real != ScriptFile.realPath(line.arguments[0]) else {
+      throw line.usage(
+        line.words("'\(transcript.name)' needs a file of its own, and '\(path)' is none."))
     }
   }
 
@@ -74,7 +87,10 @@ extension Commands {
       let count = reader.mistakes.count
       throw Stop(
         exitCode: .badData, code: "bad-script",
-        message: count == 1 ? "The script has a mistake." : "The script has \(count) mistakes.",
+        message: count == 1
+          ? "The script has a mistake."
+          : "The script has \(count) mistakes"
+            + (count < ScriptReader.mostMistakes ? "." : " or more: nobody reads on after those."),
         details: reader.mistakes.map(\.text).joined(separator: "\n"))
     }
     return reader.steps

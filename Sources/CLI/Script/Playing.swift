@@ -15,8 +15,8 @@ struct Playing {
     let console = context.console
     var problem: Stop?
     let outcome = await play { text in
-      guard problem == nil else { return }
       do throws(Stop) { try console.write(text) } catch { problem = error }
+      return problem == nil
     }
     if let problem { throw problem }
     try stop(outcome)
@@ -24,7 +24,7 @@ struct Playing {
 
   /// Prints a report when the script has ended.
   func report(_ text: (ScriptOutcome) -> String) async throws(Stop) {
-    let outcome = await play { _ in }
+    let outcome = await play { _ in true }
     try context.console.write(text(outcome))
     try stop(outcome)
   }
@@ -32,8 +32,17 @@ struct Playing {
   /// Compares the transcript with one that is kept, or keeps it.
   func compare(with path: String, isUpdated: Bool) async throws(Stop) {
     var transcript = ""
-    let outcome = await play { transcript += $0 }
+    let outcome = await play { text in
+      transcript += text
+      return transcript.utf8.count <= Self.largest
+    }
     try stop(outcome)
+    guard transcript.utf8.count <= Self.largest else {
+      let words = context.words
+      throw Stop(
+        exitCode: .failed, code: "transcript",
+        message: words("The transcript is larger than \(Self.largest >> 20) MB."))
+    }
     if isUpdated { return try keep(transcript, at: path) }
     let kept = try kept(at: path)
     guard let difference = TextDifference.text(from: kept, to: transcript) else { return }
@@ -44,7 +53,7 @@ struct Playing {
       message: words("The transcript of \(name) is not as it was kept in \(path)."))
   }
 
-  private func play(_ write: @escaping (String) -> Void) async -> ScriptOutcome {
+  private func play(_ write: @escaping (String) -> Bool) async -> ScriptOutcome {
     let run = ScriptRun(
       transcript: ScriptTranscript(of: name, write: write), environment: context.environment)
     var miss: ScriptRun.Miss?

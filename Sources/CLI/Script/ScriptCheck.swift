@@ -46,8 +46,9 @@ extension ScriptExpectation {
     guard let field = scene.fields.first(where: { $0.name == name }) else {
       return "Expected a field '\(name)'; there is none."
     }
+    let wanted = name == "password" ? String(repeating: "•", count: text.count) : text
     return field.text == text
-      ? nil : "Expected \"\(text)\" in the field '\(name)'; it holds \"\(field.text)\"."
+      ? nil : "Expected \"\(wanted)\" in the field '\(name)'; it holds \"\(field.text)\"."
   }
 
   private func problem(ofButton label: String, _ isOn: Bool, _ scene: Scene) -> String? {

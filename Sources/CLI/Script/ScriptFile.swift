@@ -52,13 +52,16 @@ enum ScriptFile {
     // The file that a link leads to; a device is not to be replaced by a file.
     let path = realPath(path) ?? path
     var about = stat()
-    if stat(path, &about) == 0, about.st_mode & S_IFMT != S_IFREG {
+    let isThere = stat(path, &about) == 0
+    if isThere, about.st_mode & S_IFMT != S_IFREG {
       throw FileProblem(number: about.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
     }
     let draft = "\(path).\(UInt64.random(in: 0...UInt64.max))"
     let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw FileProblem(number: errno) }
     var problem = Descriptor(file).write(text)
+    // Who may read it stays as it was.
+    if problem == nil, isThere, fchmod(file, about.st_mode & 0o777) != 0 { problem = errno }
     if close(file) != 0, problem == nil { problem = errno }
     if problem == nil, rename(draft, path) != 0 { problem = errno }
     guard let problem else { return }

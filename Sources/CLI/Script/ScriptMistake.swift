@@ -20,13 +20,16 @@ struct ScriptMistake: Error, Sendable {
       + String(repeating: " ", count: before.reduce(0, +)) + "^"
   }
 
-  /// The line, with dots for what stands behind a password's name: a mistake must not tell it.
+  /// The line, with dots for what stands behind a password's name, however that is spelled: a mistake must
+  /// not tell it.
   private var shownLine: String {
-    let name = "password"
-    let words = line.split(maxSplits: 2, whereSeparator: \.isWhitespace)
-    guard words.count > 1, words[1].hasPrefix(name) else { return line }
-    let rest = line[words[1].startIndex...].dropFirst(name.count)
-    let secret = rest.drop(while: \.isWhitespace)
+    let words = line.split { $0.isWhitespace || $0 == "\"" || $0 == "'" }
+    let named = words.first { word in
+      word.lowercased().contains("passwor")
+        || (word.count > 4 && Suggestion.nearest(to: String(word), among: ["password"]) != nil)
+    }
+    guard let named else { return line }
+    let secret = line[named.endIndex...].drop { $0.isWhitespace }
     return line[..<secret.startIndex] + String(repeating: "•", count: secret.count)
   }
 }

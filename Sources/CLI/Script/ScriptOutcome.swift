@@ -53,7 +53,7 @@ extension ScriptStep {
   /// The text that it looks for; empty when it looks for none.
   fileprivate var wanted: String {
     switch act {
-    case .expect(.text(let text, isThere: true)), .expect(.title(let text)),
+    case .expect(.text(let text, isThere: _)), .expect(.title(let text)),
       .expect(.row(_, let text)), .expect(.field(_, let text)), .selectText(let text),
       .expect(.button(let text, isOn: _)), .person(.activate(let text)):
       text

@@ -10,7 +10,7 @@ struct ScriptReader {
   /// How deep `repeat` may stand in `repeat`, and a script be included by another.
   private static let deepest = 8
   /// After so many mistakes nobody reads on.
-  private static let mostMistakes = 50
+  static let mostMistakes = 50
 
   /// What the script does; worth nothing when there are mistakes.
   private(set) var steps: [ScriptStep] = []

@@ -21,8 +21,8 @@ final class ScriptRun {
   private(set) var met: Set<ScriptPlace> = []
   private let environment: Environment
   private var delay = Duration.zero
-  /// The fields that hold what came from the environment.
-  private var secretFields: Set<String> = []
+  /// What came from the environment.
+  private var secrets: Set<String> = []
   private lazy var stage = ScriptStage(delay: delay) { [weak self] in self?.onUpdate() }
 
   init(transcript: ScriptTranscript, environment: Environment) {
@@ -34,7 +34,7 @@ final class ScriptRun {
   ///
   /// - Throws: Where the script and the screen first differ.
   func play(_ steps: [ScriptStep]) async throws(Miss) {
-    for step in steps { try await play(step) }
+    for step in steps where !transcript.isClosed { try await play(step) }
   }
 
   /// How many parts of departed modules are still alive.
@@ -66,7 +66,7 @@ final class ScriptRun {
   /// The first round as if it stood there once, the others in silence.
   private func play(_ steps: [ScriptStep], times: Int) async throws(Miss) {
     let wasSilent = transcript.isSilent
-    for _ in 0..<times {
+    for _ in 0..<times where !transcript.isClosed {
       try await play(steps)
       transcript.isSilent = true
     }
@@ -79,7 +79,6 @@ final class ScriptRun {
     case .open(let opening): await open(opening)
     case .person(let action):
       try checkPossible(action, step)
-      if case .type(let field, _) = action { secretFields.remove(field) }
       await stage.window.send(action)
     case .selectText(let text):
       let rows = scene?.rows ?? []
@@ -93,7 +92,7 @@ final class ScriptRun {
         throw miss(step, "The environment variable \(variable) is not set.")
       }
       try checkPossible(.type(field: field, text: ""), step)
-      secretFields.insert(field)
+      secrets.insert(secret)
       await stage.window.send(.type(field: field, text: secret))
     case .advance(let duration): stage.clock.advance(by: duration)
     case .fail(let failure, let times): stage.service.fail(failure, times: times)
@@ -141,9 +140,9 @@ final class ScriptRun {
 
   /// What there is to see; of what is secret, only dots.
   private var scene: Scene? {
-    guard var scene = stage.window.scene, !secretFields.isEmpty else { return stage.window.scene }
+    guard var scene = stage.window.scene, !secrets.isEmpty else { return stage.window.scene }
     scene.fields = scene.fields.map { field in
-      guard secretFields.contains(field.name) else { return field }
+      guard !field.text.isEmpty, secrets.contains(field.text) else { return field }
       return Scene.Field(
         name: field.name, label: field.label, text: String(repeating: "•", count: field.text.count),
         complaint: field.complaint, choices: field.choices)

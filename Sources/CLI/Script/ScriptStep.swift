@@ -59,8 +59,13 @@ struct ScriptStep: Sendable {
 extension ScriptStep {
   /// The command as a transcript may show it: what goes into a password's field stands in none.
   var shownText: String {
-    guard case .person(.type(field: "password", let secret)) = act else { return text }
-    return "type password \"\(String(repeating: "•", count: secret.count))\""
+    switch act {
+    case .person(.type(field: "password", let secret)):
+      "type password \"\(String(repeating: "•", count: secret.count))\""
+    case .expect(.field("password", let secret)):
+      "expect field password \"\(String(repeating: "•", count: secret.count))\""
+    default: text
+    }
   }
 
   /// This and all commands in it that expect something, in the order of the script.

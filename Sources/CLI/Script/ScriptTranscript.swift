@@ -21,16 +21,19 @@ final class ScriptTranscript {
   var renderer = ScreenRenderer(columns: 80, rows: 24, isColored: false, words: .english)
   /// While commands are repeated, only what the script asks for is shown.
   var isSilent = false
-  private let write: (String) -> Void
+  private let write: (String) -> Bool
+  /// Whether nobody takes any more of it: then there is no sense in going on.
+  private(set) var isClosed = false
   /// The script's own file, whose lines stand under their number alone.
   private let file: String
   private var pending = ""
   private var shown: [String] = []
+  private var last: Scene?
 
   /// - Parameters:
   ///   - file: The script, as it was named.
-  ///   - write: Takes the text, block by block.
-  init(of file: String, write: @escaping (String) -> Void) {
+  ///   - write: Takes the text, block by block, and says whether it takes more.
+  init(of file: String, write: @escaping (String) -> Bool) {
     self.file = file
     self.write = write
   }
@@ -67,18 +70,22 @@ final class ScriptTranscript {
 
   /// The screen, whether it changed or not.
   func show(always scene: Scene?) {
+    last = scene
     shown = scene.map(renderer.draw) ?? []
     for line in shown { add(line.isEmpty ? "  |\n" : "  | \(line)\n") }
   }
 
   private func show(_ scene: Scene?) {
-    guard let scene, renderer.draw(scene) != shown else { return }
+    // A screen that is as it was need not be drawn to see that.
+    guard let scene, scene != last else { return }
+    last = scene
+    guard renderer.draw(scene) != shown else { return }
     show(always: scene)
   }
 
   /// Hands on what is left.
   func finish() {
-    if !pending.isEmpty { write(pending) }
+    if !pending.isEmpty, !isClosed { isClosed = !write(pending) }
     pending = ""
   }
 

@@ -54,7 +54,10 @@ struct Played {
     }
     var written = ""
     let run = ScriptRun(
-      transcript: ScriptTranscript(of: name) { written += $0 },
+      transcript: ScriptTranscript(of: name) {
+        written += $0
+        return true
+      },
       environment: Environment(KeptScript.environment))
     var miss: ScriptRun.Miss?
     do throws(ScriptRun.Miss) { try await run.play(reader.steps) } catch { miss = error }
