@@ -17,9 +17,18 @@ struct Views {
   ///
   /// - Parameter onUpdate: Is called after the view has it.
   init(onUpdate: @escaping @MainActor () -> Void) {
-    list = { WatchedListView(ListOfMoviesAssembler.ownView(of: $0), onUpdate) }
-    detail = { WatchedDetailView(MovieDetailAssembler.ownView(of: $0), onUpdate) }
-    login = { WatchedLoginView(LoginAssembler.ownView(of: $0), onUpdate) }
+    list = { presenter in
+      let view = ListOfMoviesAssembler.ownView(of: presenter)
+      return WatchedView(view, show: { view.update($0) }, onUpdate: onUpdate)
+    }
+    detail = { presenter in
+      let view = MovieDetailAssembler.ownView(of: presenter)
+      return WatchedView(view, show: { view.update($0) }, onUpdate: onUpdate)
+    }
+    login = { presenter in
+      let view = LoginAssembler.ownView(of: presenter)
+      return WatchedView(view, show: { view.update($0) }, onUpdate: onUpdate)
+    }
   }
 
   /// What suits the reader of the output.
