@@ -10,6 +10,7 @@ let package = Package(
     // A product brings along what its own signatures are made of.
     .library(name: "Entities", targets: ["Entities"]),
     .library(name: "Viper", targets: ["Viper"]),
+    .library(name: "ViperClocks", targets: ["ViperClocks"]),
     .library(name: "Wording", targets: ["Wording"]),
     .library(name: "ListOfMovies", targets: ["ListOfMovies", "Entities", "Viper", "Wording"]),
     .library(name: "MovieDetail", targets: ["MovieDetail", "Entities", "Viper", "Wording"]),
@@ -17,7 +18,7 @@ let package = Package(
     .library(name: "TMDB", targets: ["TMDB", "Entities", "Wording"]),
     .library(name: "TMDBLive", targets: ["TMDBLive", "TMDB", "Entities", "Wording"]),
     .library(name: "TMDBEmbedded", targets: ["TMDBEmbedded", "TMDB", "Entities", "Wording"]),
-    .library(name: "ViperTesting", targets: ["ViperTesting", "Viper"]),
+    .library(name: "ViperTesting", targets: ["ViperTesting", "Viper", "ViperClocks"]),
   ],
   targets: [
     // The offline catalogue, compiled into the program by the C compiler's `#embed`.
@@ -29,8 +30,9 @@ let package = Package(
 
     .target(name: "Entities"),
     .target(name: "Viper"),
+    .target(name: "ViperClocks"),
     .target(name: "Wording"),
-    .target(name: "ViperTesting", dependencies: ["Viper"]),
+    .target(name: "ViperTesting", dependencies: ["Viper", "ViperClocks"]),
 
     .target(name: "ListOfMovies", dependencies: ["Entities", "Viper", "Wording"]),
     .target(name: "MovieDetail", dependencies: ["Entities", "Viper", "Wording"]),
@@ -46,7 +48,7 @@ let package = Package(
       name: "CLI",
       dependencies: [
         "Entities", "Viper", "ListOfMovies", "MovieDetail", "LoginModule", "TMDB", "TMDBEmbedded",
-        "Wording", "Fixtures",
+        "ViperClocks", "Wording", "Fixtures",
       ],
       exclude: ["Executables"]),
     .executableTarget(
@@ -61,10 +63,10 @@ let package = Package(
 
     .testTarget(name: "EntitiesTests", dependencies: ["Entities"]),
     .testTarget(name: "WordingTests", dependencies: ["Wording"]),
-    .testTarget(name: "ViperTests", dependencies: ["Viper", "ViperTesting"]),
+    .testTarget(name: "ViperTests", dependencies: ["Viper", "ViperClocks", "ViperTesting"]),
     .testTarget(
       name: "ListOfMoviesTests",
-      dependencies: ["Entities", "ListOfMovies", "Viper", "ViperTesting", "Wording"]),
+      dependencies: ["Entities", "ListOfMovies", "Viper", "ViperClocks", "ViperTesting", "Wording"]),
     .testTarget(
       name: "MovieDetailTests",
       dependencies: ["Entities", "MovieDetail", "Viper", "ViperTesting", "Wording"]),
@@ -73,17 +75,17 @@ let package = Package(
       dependencies: ["Entities", "LoginModule", "Viper", "ViperTesting", "Wording"]),
     .testTarget(
       name: "TMDBTests",
-      dependencies: ["Entities", "TMDB", "TMDBEmbedded", "ViperTesting", "Wording"]),
+      dependencies: ["Entities", "TMDB", "TMDBEmbedded", "ViperClocks", "Wording"]),
     .testTarget(
       name: "CLITests",
       dependencies: [
         "CLI", "Entities", "ListOfMovies", "LoginModule", "MovieDetail", "TMDB", "TMDBEmbedded",
-        "Viper", "ViperTesting", "Wording", "movies-cli",
+        "Viper", "ViperClocks", "ViperTesting", "Wording", "movies-cli",
       ]),
     .testTarget(
       name: "TMDBLiveTests",
       dependencies: [
-        "CLI", "Entities", "TMDB", "TMDBEmbedded", "TMDBLive", "ViperTesting", "Wording",
+        "CLI", "Entities", "TMDB", "TMDBEmbedded", "TMDBLive", "ViperClocks", "Wording",
         "movies-cli",
       ]),
     .testTarget(name: "ArchitectureTests", dependencies: ["CLI", "Fixtures", "Wording"]),

@@ -15,6 +15,7 @@ let package = Package(
         .product(name: "TMDB", package: "movies-cli"),
         .product(name: "TMDBEmbedded", package: "movies-cli"),
         .product(name: "Viper", package: "movies-cli"),
+        .product(name: "ViperClocks", package: "movies-cli"),
       ])
   ],
   swiftLanguageModes: [.v6]

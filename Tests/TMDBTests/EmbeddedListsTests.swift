@@ -2,7 +2,7 @@ import Entities
 import TMDB
 import TMDBEmbedded
 import Testing
-import ViperTesting
+import ViperClocks
 
 /// The orders of the embedded lists.
 struct EmbeddedListsTests {

@@ -2,7 +2,7 @@ import Foundation
 import TMDB
 import TMDBEmbedded
 import Testing
-import ViperTesting
+import ViperClocks
 
 /// The embedded service as a caller without our decoding sees it.
 struct EmbeddedService {

@@ -2,7 +2,7 @@ import Entities
 import TMDB
 import TMDBEmbedded
 import Testing
-import ViperTesting
+import ViperClocks
 
 /// Which paths there are, what a page is, and how answers take their time.
 struct EmbeddedTransportTests {

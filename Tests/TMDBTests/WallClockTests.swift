@@ -1,6 +1,6 @@
 import TMDB
 import Testing
-import ViperTesting
+import ViperClocks
 
 struct WallClockTests {
   private let clock = ManualClock()

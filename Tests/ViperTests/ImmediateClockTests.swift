@@ -1,6 +1,5 @@
 import Testing
-import Viper
-import ViperTesting
+import ViperClocks
 
 @MainActor
 struct ImmediateClockTests {

@@ -1,6 +1,6 @@
 import Testing
 import Viper
-import ViperTesting
+import ViperClocks
 
 /// What is left of work, and of who keeps it, when it has ended.
 @MainActor

@@ -1,5 +1,6 @@
 import Testing
 import Viper
+import ViperClocks
 import ViperTesting
 
 @MainActor

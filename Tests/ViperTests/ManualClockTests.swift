@@ -1,6 +1,6 @@
 import Synchronization
 import Testing
-import Viper
+import ViperClocks
 import ViperTesting
 
 @MainActor

@@ -1,5 +1,6 @@
 import Testing
 import Viper
+import ViperClocks
 import ViperTesting
 
 /// What becomes of the steps of a module when it, its caller or its neighbour goes.

@@ -1,5 +1,6 @@
 import Testing
 import Viper
+import ViperClocks
 import ViperTesting
 
 /// Steps of a module that are no action of a person.

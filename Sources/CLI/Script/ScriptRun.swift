@@ -3,6 +3,7 @@ import ListOfMovies
 import LoginModule
 import TMDB
 import Viper
+import ViperClocks
 
 /// Plays a script: each command becomes what a person does, and is awaited.
 @MainActor

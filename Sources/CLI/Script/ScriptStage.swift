@@ -3,6 +3,7 @@ import Synchronization
 import TMDB
 import TMDBEmbedded
 import Viper
+import ViperClocks
 
 /// What a script plays on: the real modules in a window, over a service and a clock of its own.
 ///

@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import TMDB
+import ViperClocks
 import ViperTesting
 
 @testable import CLI

@@ -1,4 +1,5 @@
 import Testing
+import ViperClocks
 import ViperTesting
 
 @testable import CLI

@@ -2,6 +2,7 @@ import Entities
 import ListOfMovies
 import Testing
 import Viper
+import ViperClocks
 import ViperTesting
 import Wording
 

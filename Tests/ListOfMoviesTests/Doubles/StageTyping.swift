@@ -1,6 +1,7 @@
 import Entities
 import ListOfMovies
 import Viper
+import ViperClocks
 import ViperTesting
 
 extension Stage {

@@ -1,7 +1,7 @@
 import Foundation
 import TMDB
 import Testing
-import ViperTesting
+import ViperClocks
 
 @Suite("Asking again")
 struct RetryingTransportTests {

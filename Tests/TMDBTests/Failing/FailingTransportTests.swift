@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import Viper
+import ViperClocks
 
 @testable import TMDB
 

@@ -1,6 +1,6 @@
 import Entities
 import Testing
-import Viper
+import ViperClocks
 import Wording
 
 @testable import TMDB

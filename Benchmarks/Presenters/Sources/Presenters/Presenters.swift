@@ -4,6 +4,7 @@ import MovieDetail
 import TMDB
 import TMDBEmbedded
 import Viper
+import ViperClocks
 
 /// What `Benchmarks/load.script` does, without the script: the same modules, assembled the same way, whose
 /// presenters are called directly. Usage: Presenters ROUNDS

@@ -4,6 +4,7 @@ import LoginModule
 import TMDB
 import Testing
 import Viper
+import ViperClocks
 
 @testable import CLI
 

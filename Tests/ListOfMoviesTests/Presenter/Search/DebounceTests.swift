@@ -2,6 +2,7 @@ import Entities
 import ListOfMovies
 import Testing
 import Viper
+import ViperClocks
 import ViperTesting
 
 @Suite("List presenter: a search waits for the rest of its term")

@@ -2,6 +2,7 @@ import Entities
 import ListOfMovies
 import Testing
 import Viper
+import ViperClocks
 import ViperTesting
 
 @Suite("List presenter: a term is asked for once")

@@ -1,5 +1,4 @@
 import Synchronization
-public import Viper
 
 /// A clock that stands still until a test moves it: for handlers that overlap.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
