@@ -15,7 +15,7 @@ struct ListOfMoviesAssemblerTests {
 
   /// Opens a list over a catalogue; only the window keeps it.
   private func open(
-    _ answer: Result<MoviePage, MovieError>, output: OutputSpy? = nil,
+    _ answer: Result<MoviePage, MovieError>, output: CallSpy? = nil,
     input: ListOfMoviesInput = ListOfMoviesInput(), session: SessionEntity? = nil,
     words: Words = .english
   ) async {
@@ -52,7 +52,7 @@ struct ListOfMoviesAssemblerTests {
 
   @Test("A chosen movie is told to the output")
   func output() async {
-    let output = OutputSpy(recorder: recorder)
+    let output = CallSpy("output", recorder: recorder)
     await open(.success(page(movies(1...2))), output: output)
     await window.send(.selectRow(1))
     recorder.expect("catalogue.movies(.kind(.popular), page: 1)", "output.didSelectMovie(2)")
@@ -73,7 +73,7 @@ struct ListOfMoviesAssemblerTests {
 
   @Test("Who is not logged in is led to the log-in by the output")
   func needsLogin() async {
-    let output = OutputSpy(recorder: recorder)
+    let output = CallSpy("output", recorder: recorder)
     await open(
       .failure(.refused), output: output, input: ListOfMoviesInput(query: .kind(.watchlist)))
     await window.send(.activate("Log in"))

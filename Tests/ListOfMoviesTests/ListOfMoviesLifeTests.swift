@@ -85,7 +85,7 @@ struct ListOfMoviesLifeTests {
   @Test("A list keeps neither its window nor its output")
   func keepsNobody() async {
     var window: Window? = Window()
-    var output: OutputSpy? = OutputSpy(recorder: stage.recorder)
+    var output: CallSpy? = CallSpy("output", recorder: stage.recorder)
     weak let weakWindow = window
     weak let weakOutput = output
     if let window {

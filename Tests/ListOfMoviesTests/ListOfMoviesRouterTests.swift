@@ -10,7 +10,7 @@ struct ListOfMoviesRouterTests {
 
   @Test("A chosen movie is told to the output")
   func showMovie() async {
-    let output = OutputSpy(recorder: recorder)
+    let output = CallSpy("output", recorder: recorder)
     let router = ListOfMoviesRouter(window: Window(), output: output)
     await router.showMovie(id: 234)
     recorder.expect("output.didSelectMovie(234)")
@@ -18,10 +18,10 @@ struct ListOfMoviesRouterTests {
 
   @Test("A log-in that the list needs is told to the output, with who waits for it")
   func logIn() async {
-    let output = OutputSpy(recorder: recorder)
+    let output = CallSpy("output", recorder: recorder)
     let list = ListSpy(recorder: recorder)
     await ListOfMoviesRouter(window: Window(), output: output).logIn(for: list)
-    await output.waiting?.onLoginEnd(isLoggedIn: true)
+    await (output.asker.module as? any ListOfMoviesModuleInput)?.onLoginEnd(isLoggedIn: true)
     recorder.expect("output.needsLogin", "list.onLoginEnd(isLoggedIn: true)")
   }
 
@@ -41,7 +41,7 @@ struct ListOfMoviesRouterTests {
   @Test("The router keeps neither window nor output, and does nothing without them")
   func nobodyThere() async {
     var window: Window? = Window()
-    var output: OutputSpy? = OutputSpy(recorder: recorder)
+    var output: CallSpy? = CallSpy("output", recorder: recorder)
     weak let weakWindow = window
     weak let weakOutput = output
     let router = window.map { ListOfMoviesRouter(window: $0, output: output) }

@@ -59,7 +59,7 @@ struct LoginAssemblerTests {
 
   @Test("A presented form that closes itself on success leaves nothing behind")
   func closesItself() async {
-    let output = ClosingOutput(window: window, recorder: recorder)
+    let output = OutputSpy(recorder: recorder, window: window, closes: true)
     await window.replaceRoot(with: module(.failure(.offline)))
     await window.present(module(.success(session()), output: output))
     await logIn()

@@ -45,7 +45,7 @@ struct LoginLifeTests {
     await attempt.value
     stage.recorder.expect(
       "view.update(.loggingIn(tmdb, neo99, •••••, off))",
-      "interactor.logIn(tmdb, neo99, zion!)")
+      "interactor.logIn(tmdb, neo99, zion!)", "cancelled: interactor.logIn(tmdb, neo99, zion!)")
     stage.recorder.expectNoLeftovers(in: stage.window)
   }
 
@@ -59,7 +59,8 @@ struct LoginLifeTests {
     stage.window.close()
     await gate.open()
     await attempt.value
-    stage.recorder.expect("interactor.logIn(tmdb, neo99, zion!)")
+    stage.recorder.expect(
+      "interactor.logIn(tmdb, neo99, zion!)", "cancelled: interactor.logIn(tmdb, neo99, zion!)")
     #expect(stage.window.scene == nil)
     stage.recorder.expectNoLeftovers(in: stage.window)
   }
@@ -77,7 +78,7 @@ struct LoginLifeTests {
     stage.window.pop()
     await gate.open()
     await attempt.value
-    stage.recorder.expect()
+    stage.recorder.expect("cancelled: interactor.logIn(tmdb, neo99, zion!)")
     #expect(stage.window.depth == 1)
     #expect(stage.window.scene?.fields.map(\.text) == ["demo", "", ""])
     stage.recorder.expectNoLeftovers(in: stage.window)

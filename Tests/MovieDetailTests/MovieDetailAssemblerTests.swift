@@ -13,7 +13,7 @@ struct MovieDetailAssemblerTests {
 
   /// Wires a page over gateways; nobody but the window keeps its parts.
   private func module(
-    _ answer: Result<any DetailedMovie, MovieError>, output: OutputSpy? = nil,
+    _ answer: Result<any DetailedMovie, MovieError>, output: CallSpy? = nil,
     sessions: [SessionEntity] = [], words: Words = .english
   ) -> Module {
     MovieDetailAssembler.assemble(
@@ -58,12 +58,13 @@ struct MovieDetailAssemblerTests {
 
   @Test("All parts speak the language that was asked for")
   func words() async {
-    let desk = LoginDesk()
-    let output = OutputSpy(recorder: recorder, desk: desk)
+    let output = CallSpy("output", recorder: recorder)
     await window.replaceRoot(
       with: module(.success(StubMovie()), output: output, words: .german))
     await window.send(.activate("Favorit"))
-    await window.run { await desk.detail?.onLoginEnd(isLoggedIn: true) }
+    await window.run {
+      await (output.asker.module as? any MovieDetailModuleInput)?.onLoginEnd(isLoggedIn: true)
+    }
     recorder.expect("catalogue.movie(278)", "output.needsLogin")
     #expect(
       window.scene?.text == """
@@ -90,7 +91,7 @@ struct MovieDetailAssemblerTests {
 
   @Test("A chosen similar movie is told to the output")
   func output() async {
-    let output = OutputSpy(recorder: recorder)
+    let output = CallSpy("output", recorder: recorder)
     await window.replaceRoot(with: module(.success(StubMovie.full), output: output))
     await window.send(.selectRow(1))
     recorder.expect("catalogue.movie(278)", "output.didSelectMovie(13)")

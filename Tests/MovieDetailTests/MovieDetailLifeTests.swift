@@ -38,7 +38,8 @@ struct MovieDetailLifeTests {
     stage.window.close()
     await gate.open()
     await opening.value
-    stage.recorder.expect("view.update(.loading)", "interactor.movie(278)")
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movie(278)", "cancelled: interactor.movie(278)")
     stage.recorder.expectNoLeftovers(in: stage.window)
   }
 
@@ -50,7 +51,7 @@ struct MovieDetailLifeTests {
     stage.window.close()
     await gate.open()
     await opening.value
-    stage.recorder.expect("interactor.movie(278)")
+    stage.recorder.expect("interactor.movie(278)", "cancelled: interactor.movie(278)")
     #expect(stage.window.scene == nil)
     stage.recorder.expectNoLeftovers(in: stage.window)
   }
@@ -71,7 +72,7 @@ struct MovieDetailLifeTests {
       shown("asked"),
       "interactor.states(278)", shown(),
       "view.update(.loading)",
-      "interactor.movie(278)")
+      "interactor.movie(278)", "cancelled: interactor.movie(278)")
     stage.recorder.expectNoLeftovers(in: stage.window)
   }
 
@@ -91,7 +92,7 @@ struct MovieDetailLifeTests {
       shown("asked"),
       "interactor.states(278)", shown(),
       "view.update(.loading)",
-      "interactor.movie(13)")
+      "interactor.movie(13)", "cancelled: interactor.movie(13)")
     #expect(stage.window.scene?.title == "The Shawshank Redemption (1994)")
     stage.recorder.expectNoLeftovers(in: stage.window)
   }
@@ -119,7 +120,7 @@ struct MovieDetailLifeTests {
   @Test("A page keeps neither its window nor its output")
   func keepsNobody() async {
     var window: Window? = Window()
-    var output: OutputSpy? = OutputSpy(recorder: stage.recorder)
+    var output: CallSpy? = CallSpy("output", recorder: stage.recorder)
     weak let weakWindow = window
     weak let weakOutput = output
     if let window {

@@ -10,7 +10,7 @@ struct MovieDetailRouterTests {
 
   @Test("A chosen movie is told to the output")
   func showMovie() async {
-    let output = OutputSpy(recorder: recorder)
+    let output = CallSpy("output", recorder: recorder)
     let router = MovieDetailRouter(window: Window(), output: output)
     await router.showMovie(id: 234)
     recorder.expect("output.didSelectMovie(234)")
@@ -18,13 +18,12 @@ struct MovieDetailRouterTests {
 
   @Test("A log-in that is needed is told to the output, with who waits for it")
   func logIn() async {
-    let desk = LoginDesk()
-    let output = OutputSpy(recorder: recorder, desk: desk)
+    let output = CallSpy("output", recorder: recorder)
     let router = MovieDetailRouter(window: Window(), output: output)
     let page = PageStub()
     _ = await router.logIn(for: page)
     recorder.expect("output.needsLogin")
-    #expect(desk.detail === page)
+    #expect(output.asker.module === page)
   }
 
   @Test("Closing takes the screen on top from the window")
@@ -44,7 +43,7 @@ struct MovieDetailRouterTests {
   @Test("The router keeps neither window nor output, and does nothing without them")
   func nobodyThere() async {
     var window: Window? = Window()
-    var output: OutputSpy? = OutputSpy(recorder: recorder)
+    var output: CallSpy? = CallSpy("output", recorder: recorder)
     weak let weakWindow = window
     weak let weakOutput = output
     let router = window.map { MovieDetailRouter(window: $0, output: output) }

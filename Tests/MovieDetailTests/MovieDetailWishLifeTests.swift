@@ -32,7 +32,8 @@ struct MovieDetailWishLifeTests {
     await gate.arrivals(1)
     await close(opening)
     stage.recorder.expect(
-      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)")
+      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
+      "cancelled: interactor.states(278)")
   }
 
   @Test(
@@ -45,7 +46,8 @@ struct MovieDetailWishLifeTests {
     await gate.arrivals(1)
     await close(press)
     stage.recorder.expect(
-      shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)")
+      shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",
+      "cancelled: interactor.fulfil(favorite(true), 278)")
   }
 
   @Test("Closed while two wishes are under way, it renders nothing more")
@@ -62,7 +64,9 @@ struct MovieDetailWishLifeTests {
     stage.recorder.expectNoLeftovers(in: stage.window)
     stage.recorder.expect(
       shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",
-      shown("known", "favorite…", "watchlist…"), "interactor.fulfil(watchlist(true), 278)")
+      shown("known", "favorite…", "watchlist…"), "interactor.fulfil(watchlist(true), 278)",
+      "cancelled: interactor.fulfil(favorite(true), 278)",
+      "cancelled: interactor.fulfil(watchlist(true), 278)")
   }
 
   @Test("With its own view, closed while a wish is under way, it leaves nothing behind")
@@ -74,7 +78,8 @@ struct MovieDetailWishLifeTests {
     await gate.arrivals(1)
     await close(press)
     stage.recorder.expect(
-      "interactor.movie(278)", "interactor.states(278)", "interactor.fulfil(favorite(true), 278)")
+      "interactor.movie(278)", "interactor.states(278)", "interactor.fulfil(favorite(true), 278)",
+      "cancelled: interactor.fulfil(favorite(true), 278)")
   }
 
   /// Presses Favorite while nobody is logged in, and presents another page in place of the log-in.
@@ -94,7 +99,7 @@ struct MovieDetailWishLifeTests {
     await presentLogin()
     stage.window.close()
     stage.recorder.expectNoLeftovers(in: stage.window)
-    #expect(stage.desk.detail == nil)
+    #expect(stage.asker.module == nil)
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect()
   }
@@ -120,7 +125,8 @@ struct MovieDetailWishLifeTests {
     let end = Task { await stage.endLogin(isLoggedIn: true) }
     await gate.arrivals(1)
     await close(end)
-    stage.recorder.expect(shown("asked"), "interactor.states(278)")
+    stage.recorder.expect(
+      shown("asked"), "interactor.states(278)", "cancelled: interactor.states(278)")
   }
 
   @Test("Closed while the wish after a log-in is under way, it renders nothing more")
@@ -133,6 +139,6 @@ struct MovieDetailWishLifeTests {
     await close(end)
     stage.recorder.expect(
       shown("asked"), "interactor.states(278)", shown(), shown("favorite…"),
-      "interactor.fulfil(favorite(true), 278)")
+      "interactor.fulfil(favorite(true), 278)", "cancelled: interactor.fulfil(favorite(true), 278)")
   }
 }

@@ -9,8 +9,10 @@ struct InteractorMock: ListOfMoviesInteractable {
     let page: Int
   }
 
+  typealias Prepared = Answers<Question, MoviePage, MovieError>
+
   let recorder: Recorder
-  let answers: Answers<Question, MoviePage>
+  let answers: Prepared
 
   func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
     try await answers.answer(

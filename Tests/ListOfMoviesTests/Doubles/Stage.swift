@@ -2,41 +2,25 @@ import Entities
 import ListOfMovies
 import Testing
 import Viper
-import ViperClocks
 import ViperTesting
 import Wording
 
 /// A window, a list in it that the real assembler has wired, and the record of what happens there.
 @MainActor
-final class Stage {
-  /// Which view the list is given.
-  enum View: CaseIterable { case own, spy }
-
-  /// Whether a pause takes no time, or as much as the test says.
-  enum Time { case flies, standsStill }
-
-  let recorder: Recorder
-  let window = Window()
-  /// What the list waits on while time stands still.
-  let clock = ManualClock()
-  /// What the list waits on when time flies.
-  let immediateClock = ImmediateClock()
-  private let time: Time
+final class Stage: ModuleStage {
+  let props: StageProps
   private let words: Words
   /// The view of the list that was wired last, while that is there.
-  private weak var spy: ViewSpy?
-  /// The router of the list that was wired last, while that is there.
-  private weak var router: RouterSpy?
-  private let answers = Answers<InteractorMock.Question, MoviePage>()
+  private weak var spy: ViewSpy<ListOfMoviesState>?
+  private let answers = InteractorMock.Prepared(unprepared: .unprepared)
 
   /// Problems become issues of the test unless it wants to look at them.
   init(
     time: Time = .flies, words: Words = .english,
     report: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }
   ) {
-    self.time = time
     self.words = words
-    recorder = Recorder(report: report)
+    props = StageProps(time: time, report: report)
   }
 
   /// Prepares a page; it comes when the gate is open.
@@ -66,29 +50,28 @@ final class Stage {
 
   /// Makes the list the window's root.
   func open(_ input: ListOfMoviesInput = ListOfMoviesInput(), view: View = .spy) async {
-    await window.replaceRoot(with: module(input, view: view))
+    await open(module(input, view: view))
   }
 
   /// Wires a list; nobody but the window keeps its parts.
   func module(_ input: ListOfMoviesInput = ListOfMoviesInput(), view: View = .spy) -> Module {
     let makeSpy: ListOfMoviesAssembler.ViewMaker = { [recorder, words] presenter in
-      let spy = ViewSpy(recorder: recorder, presenter: presenter, words: words)
+      let view = ListOfMoviesAssembler.ownView(of: presenter, words: words)
+      let spy = ViewSpy(
+        recorder: recorder, view: view, show: { view.update($0) }, spell: { spelled($0) })
       self.spy = spy
       return spy
     }
-    let router = RouterSpy(recorder: recorder)
-    self.router = router
     return ListOfMoviesAssembler.assemble(
       input: input, interactor: InteractorMock(recorder: recorder, answers: answers),
-      window: window, output: nil, router: router,
-      clock: time == .flies ? immediateClock : clock, words: words,
+      window: window, output: nil, router: props.router(), clock: props.waitingClock, words: words,
       makeView: view == .spy ? makeSpy : nil)
   }
 
   /// Ends the log-in that the list asked for, as whoever opened the list does it.
   func endLogin(isLoggedIn: Bool) async {
-    await window.run { [weak router] in
-      await router?.waiting?.onLoginEnd(isLoggedIn: isLoggedIn)
+    await window.run { [asker] in
+      await (asker.module as? any ListOfMoviesModuleInput)?.onLoginEnd(isLoggedIn: isLoggedIn)
     }
   }
 

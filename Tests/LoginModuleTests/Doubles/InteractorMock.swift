@@ -10,13 +10,15 @@ struct InteractorMock: LoginInteractable {
     let password: String
   }
 
+  typealias Prepared = Answers<Attempt, any Session, MovieError>
+
   let recorder: Recorder
   let services: [String]
   /// A service of this name wants no password, and an approval on a page.
   static let web = "web"
   /// The page that it wants to be approved on.
   static let page = "https://example.org/approve"
-  let answers: Answers<Attempt, any Session>
+  let answers: Prepared
 
   func needsPassword(_ service: String) -> Bool {
     service != Self.web

@@ -3,22 +3,25 @@ import LoginModule
 import Viper
 import ViperTesting
 
-/// Opens nothing, and notes what it was told; of a window also how deep that was at the end.
+/// Notes what it was told, and at the end how deep the window was; it may close the form then, as an app does.
 @MainActor
 final class OutputSpy: LoginOutput {
-  private let recorder: Recorder
+  private let spy: CallSpy
   private weak var window: Window?
+  private let closes: Bool
 
-  init(recorder: Recorder, window: Window? = nil) {
-    self.recorder = recorder
+  init(recorder: Recorder, window: Window? = nil, closes: Bool = false) {
+    spy = CallSpy("output", recorder: recorder)
     self.window = window
+    self.closes = closes
   }
 
   func login(didFinishWith session: any Session, greeting: String) async {
-    recorder.record("output.didFinish(\(session.id), \(greeting))")
+    spy.record("didFinish(\(session.id), \(greeting))")
+    if closes { window?.pop() }
   }
 
   func loginDidClose() async {
-    recorder.record("output.didClose(\(window.map { "depth \($0.depth)" } ?? ""))")
+    spy.record("didClose(\(window.map { "depth \($0.depth)" } ?? ""))")
   }
 }

@@ -7,15 +7,11 @@ import Wording
 
 /// A window, a log-in in it that the real assembler has wired, and the record of what happens there.
 @MainActor
-final class Stage {
-  /// Which view the log-in is given.
-  enum View: CaseIterable { case own, spy }
-
-  let recorder: Recorder
-  let window = Window()
+final class Stage: ModuleStage {
+  let props: StageProps
   private let services: [String]
   private let words: Words
-  private let answers = Answers<InteractorMock.Attempt, any Session>()
+  private let answers = InteractorMock.Prepared(unprepared: .unprepared)
 
   /// Problems become issues of the test unless it wants to look at them.
   init(
@@ -24,7 +20,7 @@ final class Stage {
   ) {
     self.services = services
     self.words = words
-    recorder = Recorder(report: report)
+    props = StageProps(report: report)
   }
 
   /// Prepares what an attempt leads to; it comes when the gate is open.
@@ -38,20 +34,22 @@ final class Stage {
 
   /// Makes the log-in the window's root.
   func open(_ input: LoginInput = LoginInput(), view: View = .spy) async {
-    await window.replaceRoot(with: module(input, view: view))
+    await open(module(input, view: view))
   }
 
   /// Wires a log-in; nobody but the window keeps its parts.
   func module(_ input: LoginInput = LoginInput(), view: View = .spy) -> Module {
     let (recorder, words) = (recorder, words)
-    let spy: LoginAssembler.ViewMaker = {
-      ViewSpy(recorder: recorder, presenter: $0, words: words)
+    let spy: LoginAssembler.ViewMaker = { presenter in
+      let view = LoginAssembler.ownView(of: presenter, words: words)
+      return ViewSpy(
+        recorder: recorder, view: view, show: { view.update($0) }, spell: { spelled($0) })
     }
     return LoginAssembler.assemble(
       input: input,
       interactor: InteractorMock(recorder: recorder, services: services, answers: answers),
-      window: window, output: nil, router: RouterSpy(recorder: recorder),
-      words: words, makeView: view == .spy ? spy : nil)
+      window: window, output: nil, router: props.router(), words: words,
+      makeView: view == .spy ? spy : nil)
   }
 
   /// Types into both fields, as a whole each.

@@ -96,7 +96,7 @@ struct FailureTests {
   @Test("An attempt without an answer is reported by name")
   func unstubbed() async {
     let problems = Problems()
-    let stage = Stage { problems.add($0) }
+    let stage = Stage(report: problems.add)
     await stage.openFilledIn()
     await stage.window.send(.submit)
     #expect(problems.all == ["No answer was given for interactor.logIn(tmdb, neo99, zion!)."])

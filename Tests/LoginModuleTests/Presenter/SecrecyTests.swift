@@ -11,9 +11,8 @@ struct SecrecyTests {
   private func dumpedStates(_ answer: Result<any Session, MovieError>) async -> [String] {
     let recorder = Recorder { Issue.record("\($0)") }
     let window = Window()
-    let answers = Answers<InteractorMock.Attempt, any Session>()
-    answers.add(
-      answer, to: .init(service: "tmdb", username: "neo99", password: "zion!"), behind: nil)
+    let answers = InteractorMock.Prepared(unprepared: .unprepared)
+    answers.add(answer, to: .init(service: "tmdb", username: "neo99", password: "zion!"))
     var keeper: StateKeeper?
     await window.replaceRoot(
       with: LoginAssembler.assemble(

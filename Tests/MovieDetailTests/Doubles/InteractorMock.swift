@@ -4,10 +4,14 @@ import ViperTesting
 
 /// Answers as the test prepared it, and notes each question.
 struct InteractorMock: MovieDetailInteractable {
+  typealias Movies = Answers<MovieID, any DetailedMovie, MovieError>
+  typealias States = Answers<Int, (any AccountStates)?, MovieError>
+  typealias Wishes = Answers<Wish, Void, MovieError>
+
   let recorder: Recorder
-  let movies: Answers<MovieID, any DetailedMovie>
-  let states: Answers<Int, (any AccountStates)?>
-  let wishes: Answers<Wish, Void>
+  let movies: Movies
+  let states: States
+  let wishes: Wishes
 
   func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
     try await movies.answer(id, call: "interactor.movie(\(id))", recorder: recorder)

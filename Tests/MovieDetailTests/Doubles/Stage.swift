@@ -9,18 +9,12 @@ import Wording
 ///
 /// Nobody is logged in unless states are prepared.
 @MainActor
-final class Stage {
-  /// Which view the page is given.
-  enum View: CaseIterable { case own, spy }
-
-  let recorder: Recorder
-  let window = Window()
-  /// Where a page that needs a log-in waits for its end.
-  let desk = LoginDesk()
+final class Stage: ModuleStage {
+  let props: StageProps
   private let words: Words
-  private let movies = Answers<MovieID, any DetailedMovie>()
-  private let states = Answers<Int, (any AccountStates)?>(otherwise: .some(nil))
-  private let wishes = Answers<Wish, Void>()
+  private let movies = InteractorMock.Movies(unprepared: .unprepared)
+  private let states = InteractorMock.States(otherwise: .some(nil), unprepared: .unprepared)
+  private let wishes = InteractorMock.Wishes(unprepared: .unprepared)
 
   /// Problems become issues of the test unless it wants to look at them.
   init(
@@ -28,7 +22,7 @@ final class Stage {
     report: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }
   ) {
     self.words = words
-    recorder = Recorder(report: report)
+    props = StageProps(report: report)
   }
 
   /// Prepares a movie; it comes when the gate is open.
@@ -71,7 +65,7 @@ final class Stage {
 
   /// Makes the page the window's root.
   func open(_ id: MovieID = .tmdb(278), view: View = .spy) async {
-    await window.replaceRoot(with: module(id, view: view))
+    await open(module(id, view: view))
   }
 
   /// Opens a movie that somebody who is logged in has said this of; its events are done with.
@@ -100,21 +94,24 @@ final class Stage {
 
   /// Ends the log-in that a page asked for, as a step of the page on top.
   func endLogin(isLoggedIn: Bool) async {
-    let desk = desk
-    await window.run { await desk.detail?.onLoginEnd(isLoggedIn: isLoggedIn) }
+    await window.run { [asker] in
+      await (asker.module as? any MovieDetailModuleInput)?.onLoginEnd(isLoggedIn: isLoggedIn)
+    }
   }
 
   /// Wires a page; nobody but the window keeps its parts.
   func module(_ id: MovieID = .tmdb(278), view: View = .spy) -> Module {
     let (recorder, words) = (recorder, words)
-    let spy: MovieDetailAssembler.ViewMaker = {
-      ViewSpy(recorder: recorder, presenter: $0, words: words)
+    let spy: MovieDetailAssembler.ViewMaker = { presenter in
+      let view = MovieDetailAssembler.ownView(of: presenter, words: words)
+      return ViewSpy(
+        recorder: recorder, view: view, show: { view.update($0) }, spell: { spelled($0) })
     }
     return MovieDetailAssembler.assemble(
       input: MovieDetailInput(id: id),
       interactor: InteractorMock(
         recorder: recorder, movies: movies, states: states, wishes: wishes),
-      window: window, output: nil, router: RouterSpy(recorder: recorder, desk: desk),
-      words: words, makeView: view == .spy ? spy : nil)
+      window: window, output: nil, router: props.router(), words: words,
+      makeView: view == .spy ? spy : nil)
   }
 }

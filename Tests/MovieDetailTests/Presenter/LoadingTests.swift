@@ -56,7 +56,7 @@ struct LoadingTests {
   @Test("A question without an answer is reported by name")
   func unstubbed() async {
     let problems = Problems()
-    let stage = Stage { problems.add($0) }
+    let stage = Stage(report: problems.add)
     await stage.open()
     #expect(problems.all == ["No answer was given for interactor.movie(278)."])
     stage.recorder.expect(

@@ -74,8 +74,9 @@ struct LoginEndTests {
     await second.open()
     await again.value
     stage.recorder.expect(
-      shown("asked"), "interactor.states(278)", "interactor.states(278)", shown("known"),
-      shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",
+      shown("asked"), "interactor.states(278)", "interactor.states(278)",
+      "cancelled: interactor.states(278)", shown("known"), shown("known", "favorite…"),
+      "interactor.fulfil(favorite(true), 278)",
       shown("known", "favorite"))
   }
 
@@ -119,8 +120,8 @@ struct LoginEndTests {
   func closed() async {
     await stage.openLoggedOut()
     await press("Favorite", .favorite(true), "favorite")
-    await stage.window.run { [window = stage.window, desk = stage.desk] in
-      let detail = desk.detail
+    await stage.window.run { [window = stage.window, asker = stage.asker] in
+      let detail = asker.module as? any MovieDetailModuleInput
       window.close()
       await detail?.onLoginEnd(isLoggedIn: true)
     }

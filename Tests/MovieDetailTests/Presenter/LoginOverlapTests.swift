@@ -103,7 +103,7 @@ struct LoginOverlapTests {
   @Test("When the person has gone on, the reason stands on the page, and the next press asks anew")
   func goneOn() async {
     await stage.openLoggedOut()
-    stage.desk.isOpen = false
+    stage.asker.accepts = false
     stage.answer(.favorite(true), with: .notLoggedIn)
     stage.answer(.favorite(true))
     await stage.window.send(.activate("Favorite"))

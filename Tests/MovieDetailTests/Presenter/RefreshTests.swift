@@ -109,7 +109,7 @@ struct RefreshTests {
     stage.recorder.expect(
       "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
       "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
-      shown("known", "watchlist"))
+      shown("known", "watchlist"), "cancelled: interactor.states(278)")
   }
 
   @Test("What stood on the page before goes: the typed rating, the complaint, the whole cast")

@@ -123,7 +123,7 @@ struct RetryTests {
       "interactor.movie(278)",
       "interactor.movie(278)",
       shown("asked"),
-      "interactor.states(278)", shown())
+      "interactor.states(278)", shown(), "cancelled: interactor.movie(278)")
   }
 
   @Test("An older answer shows nothing while the newer one is under way")
@@ -138,7 +138,8 @@ struct RetryTests {
     await gate.open()
     await opening.value
     stage.recorder.expect(
-      "view.update(.loading)", "interactor.movie(278)", "interactor.movie(278)")
+      "view.update(.loading)", "interactor.movie(278)", "interactor.movie(278)",
+      "cancelled: interactor.movie(278)")
     await newer.open()
     await refresh.value
     stage.recorder.expect(shown("asked"), "interactor.states(278)", shown())

@@ -81,7 +81,7 @@ struct SelectionTests {
     stage.window.close()
     await gate.open()
     await opening.value
-    stage.recorder.expect()
+    stage.recorder.expect("cancelled: interactor.movie(278)")
   }
 
   @Test(

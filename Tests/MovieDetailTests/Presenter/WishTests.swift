@@ -93,7 +93,7 @@ struct WishTests {
   @Test("A wish that was not prepared is reported by name")
   func unstubbed() async {
     let problems = Problems()
-    let stage = Stage { problems.add($0) }
+    let stage = Stage(report: problems.add)
     await stage.openLoggedOut()
     await stage.window.send(.activate("Favorite"))
     #expect(

@@ -1,0 +1,108 @@
+public import Viper
+public import ViperClocks
+
+/// What the tests of one module share: a window, a record of what happens, and clocks.
+///
+/// A test target has a stage that adds what only its module knows: the prepared responses and the call of
+/// the assembler.
+///
+/// ```swift
+/// final class Stage: ModuleStage {
+///   let props = StageProps { Issue.record("\($0)") }
+///
+///   func module() -> Module {
+///     ListOfMoviesAssembler.assemble(…, window: window, clock: props.waitingClock)
+///   }
+/// }
+///
+/// await stage.open(stage.module())
+/// stage.recorder.expect("view.update(.loading)")
+/// stage.close()
+/// ```
+@MainActor
+public protocol ModuleStage: AnyObject {
+  /// The shared part.
+  var props: StageProps { get }
+}
+
+extension ModuleStage {
+  /// Which view a module is given.
+  public typealias View = StageProps.View
+  /// How time passes.
+  public typealias Time = StageProps.Time
+
+  /// The window that the module is shown in.
+  public var window: Window { props.window }
+  /// What happened, in one order.
+  public var recorder: Recorder { props.recorder }
+  /// The clock that modules wait on when time stands still.
+  public var clock: ManualClock { props.clock }
+  /// The clock that modules wait on when time flies.
+  public var immediateClock: ImmediateClock { props.immediateClock }
+  /// The module that asked a router or an output for something that ends later.
+  public var asker: Asker { props.asker }
+
+  /// Makes a module the window's root; returns when its screen has settled.
+  ///
+  /// - Parameter module: The module; only the window keeps it.
+  public func open(_ module: Module) async {
+    await window.replaceRoot(with: module)
+  }
+
+  /// Closes the window, and reports what is still alive of the modules that it showed.
+  public func close() {
+    window.close()
+    recorder.expectNoLeftovers(in: window)
+  }
+}
+
+/// The part of a stage that is the same for every module.
+@MainActor
+public final class StageProps {
+  /// Which view a module is given: its own, or a spy around that.
+  public enum View: CaseIterable, Sendable {
+    /// The module's own view.
+    case own
+    /// A `ViewSpy` around it.
+    case spy
+  }
+
+  /// How time passes for a module.
+  public enum Time: Sendable {
+    /// A pause takes no time.
+    case flies
+    /// A pause ends when the test moves the clock.
+    case standsStill
+  }
+
+  /// The window that the module is shown in.
+  public let window = Window()
+  /// What happened, in one order.
+  public let recorder: Recorder
+  /// The clock that modules wait on when time stands still.
+  public let clock = ManualClock()
+  /// The clock that modules wait on when time flies.
+  public let immediateClock = ImmediateClock()
+  /// The module that asked a router or an output for something that ends later.
+  public let asker = Asker()
+  /// The clock of the two to give to an assembler.
+  public var waitingClock: any Clock<Duration> { time == .flies ? immediateClock : clock }
+  private let time: Time
+
+  /// Makes the shared part of a stage.
+  ///
+  /// - Parameters:
+  ///   - time: How time passes.
+  ///   - report: What to do with a problem, as `Recorder` takes it.
+  public init(time: Time = .flies, report: @escaping @Sendable (String) -> Void) {
+    self.time = time
+    recorder = Recorder(report: report)
+  }
+
+  /// Makes a router that goes nowhere.
+  ///
+  /// - Returns: A spy whose events begin with `router.`
+  public func router() -> CallSpy {
+    CallSpy("router", recorder: recorder, asker: asker)
+  }
+}

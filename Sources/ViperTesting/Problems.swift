@@ -1,0 +1,26 @@
+import Synchronization
+
+/// Collects what a recorder reports, for a test of just that.
+///
+/// ```swift
+/// let problems = Problems()
+/// let recorder = Recorder(report: problems.add)
+/// recorder.expect("view.update(.loading)")
+/// #expect(problems.all.count == 1)
+/// ```
+public final class Problems: Sendable {
+  private let collected = Mutex<[String]>([])
+
+  /// Makes an empty collection.
+  public init() {}
+
+  /// Everything that was reported, in its order.
+  public var all: [String] { collected.withLock(\.self) }
+
+  /// Adds a problem.
+  ///
+  /// - Parameter problem: What a recorder reported.
+  public func add(_ problem: String) {
+    collected.withLock { $0.append(problem) }
+  }
+}

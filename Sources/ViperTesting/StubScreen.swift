@@ -1,0 +1,65 @@
+public import Viper
+
+/// A screen that does what a test tells it.
+@MainActor
+public final class StubScreen {
+  /// What there is to see.
+  public var scene: Scene
+  private let appear: @MainActor () async -> Void
+  private let act: @MainActor (UserAction) async -> Void
+
+  /// Makes a screen.
+  ///
+  /// - Parameters:
+  ///   - name: The scene's name; with a capital letter it is the title as well.
+  ///   - onAppear: What happens when the screen comes into a window.
+  ///   - action: What happens when a person does something.
+  public init(
+    _ name: String,
+    onAppear: @escaping @MainActor () async -> Void = {},
+    on action: @escaping @MainActor (UserAction) async -> Void = { _ in }
+  ) {
+    scene = Scene(name: name, title: name.prefix(1).uppercased() + name.dropFirst())
+    appear = onAppear
+    act = action
+  }
+}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension StubScreen: Screen {
+  public func onAppear() async { await appear() }
+  public func on(_ action: UserAction) async { await act(action) }
+}
+
+extension Module {
+  /// A module that is nothing but a screen: what a router's test pushes, or finds below.
+  ///
+  /// - Parameters:
+  ///   - name: The name of module and scene.
+  ///   - parts: More objects that must be gone when the module has left.
+  ///   - onAppear: What happens when the screen comes into a window.
+  ///   - action: What happens when a person does something.
+  /// - Returns: The handle, for the window.
+  public static func stub(
+    _ name: String, parts: [Any] = [],
+    onAppear: @escaping @MainActor () async -> Void = {},
+    on action: @escaping @MainActor (UserAction) async -> Void = { _ in }
+  ) -> Module {
+    let screen = StubScreen(name, onAppear: onAppear, on: action)
+    return Module(name: name, screen: screen, parts: [screen] + parts)
+  }
+
+  /// A module that notes what its screen is told: `list.onAppear`, `list.selectRow(3)`.
+  ///
+  /// - Parameters:
+  ///   - name: The name of module and scene.
+  ///   - recorder: Notes it.
+  /// - Returns: The handle, for the window.
+  public static func spy(_ name: String, _ recorder: Recorder) -> Module {
+    stub(name) {
+      recorder.record("\(name).onAppear")
+    } on: { action in
+      recorder.record("\(name).\(action)")
+    }
+  }
+}

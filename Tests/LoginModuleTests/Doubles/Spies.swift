@@ -1,0 +1,13 @@
+public import Entities
+public import LoginModule
+public import ViperTesting
+
+extension ViewSpy: LoginUI where State == LoginState {}
+
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+extension CallSpy: LoginRouting {
+  public func finish(with session: any Session, greeting: String) async {
+    record("finish(\(session.id), \(greeting))")
+  }
+  public func close() async { record("close()") }
+}

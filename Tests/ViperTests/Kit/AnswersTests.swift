@@ -1,0 +1,87 @@
+import Testing
+import ViperTesting
+
+@MainActor
+struct AnswersTests {
+  private enum Refusal: Error { case asPrepared, unprepared }
+
+  private let problems = Problems()
+  private let gate = Gate()
+
+  private func recorder() -> Recorder {
+    Recorder(report: problems.add)
+  }
+
+  @Test func `Each response is given once, in the order of preparation`() async throws {
+    let answers = Answers<Int, String, Refusal>(unprepared: .unprepared)
+    let recorder = recorder()
+    answers.add(.success("first"), to: 1)
+    answers.add(.success("second"), to: 1)
+    answers.add(.success("other"), to: 2)
+    #expect(try await answers.answer(1, call: "ask(1)", recorder: recorder) == "first")
+    #expect(try await answers.answer(2, call: "ask(2)", recorder: recorder) == "other")
+    #expect(try await answers.answer(1, call: "ask(1)", recorder: recorder) == "second")
+    recorder.expect("ask(1)", "ask(2)", "ask(1)")
+    #expect(problems.all == [])
+  }
+
+  @Test func `A prepared error is thrown`() async {
+    let answers = Answers<Int, String, Refusal>(unprepared: .unprepared)
+    let recorder = recorder()
+    answers.add(.failure(.asPrepared), to: 1)
+    await #expect(throws: Refusal.asPrepared) {
+      try await answers.answer(1, call: "ask(1)", recorder: recorder)
+    }
+    recorder.expect("ask(1)")
+    #expect(problems.all == [])
+  }
+
+  @Test func `A request without a response is reported by name`() async {
+    let answers = Answers<Int, String, Refusal>(unprepared: .unprepared)
+    let recorder = recorder()
+    await #expect(throws: Refusal.unprepared) {
+      try await answers.answer(1, call: "ask(1)", recorder: recorder)
+    }
+    recorder.expect("ask(1)")
+    #expect(problems.all == ["No answer was given for ask(1)."])
+  }
+
+  @Test func `A default response stands in for those that are not prepared`() async throws {
+    let answers = Answers<Int, String, Refusal>(otherwise: "default", unprepared: .unprepared)
+    let recorder = recorder()
+    answers.add(.success("prepared"), to: 1)
+    #expect(try await answers.answer(1, call: "ask(1)", recorder: recorder) == "prepared")
+    #expect(try await answers.answer(1, call: "ask(1)", recorder: recorder) == "default")
+    recorder.expect("ask(1)", "ask(1)")
+    #expect(problems.all == [])
+  }
+
+  @Test func `A response behind a gate comes when the gate is open`() async {
+    let answers = Answers<Int, String, Refusal>(unprepared: .unprepared)
+    let recorder = Recorder.make()
+    answers.add(.success("late"), to: 1, behind: gate)
+    let asking = Task { try await answers.answer(1, call: "ask(1)", recorder: recorder) }
+    await gate.arrivals()
+    recorder.expect("ask(1)")
+    await gate.open()
+    #expect(await asking.result.success == "late")
+    recorder.expect()
+  }
+
+  @Test func `A caller that has given up is noted, and gets the late response`() async {
+    let answers = Answers<Int, String, Refusal>(unprepared: .unprepared)
+    let recorder = Recorder.make()
+    answers.add(.success("late"), to: 1, behind: gate)
+    let asking = Task { try await answers.answer(1, call: "ask(1)", recorder: recorder) }
+    await gate.arrivals()
+    asking.cancel()
+    recorder.expect("ask(1)")
+    await gate.open()
+    #expect(await asking.result.success == "late")
+    recorder.expect("cancelled: ask(1)")
+  }
+}
+
+extension Result {
+  fileprivate var success: Success? { try? get() }
+}
