@@ -11,12 +11,22 @@ public final class ManualClock: Clock, Sendable {
     let wake: CheckedContinuation<Void, any Error>
   }
 
+  private struct Watcher {
+    let id: Int
+    let count: Int
+    let tell: CheckedContinuation<Void, Never>
+  }
+
   private struct State {
     var now = Instant(offset: .zero)
     var sleepers: [Sleeper] = []
-    var watchers: [(count: Int, tell: CheckedContinuation<Void, Never>)] = []
+    var watchers: [Watcher] = []
     var lastID = 0
-    var cancelled: Set<Int> = []
+
+    mutating func newID() -> Int {
+      lastID += 1
+      return lastID
+    }
   }
 
   private let state = Mutex(State())
@@ -28,11 +38,13 @@ public final class ManualClock: Clock, Sendable {
 
   public var minimumResolution: Duration { .nanoseconds(1) }
 
+  /// When those wake that sleep now, the earliest first.
+  public var deadlines: [Instant] {
+    state.withLock { $0.sleepers.map(\.deadline).sorted() }
+  }
+
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    let id = state.withLock { state in
-      state.lastID += 1
-      return state.lastID
-    }
+    let id = state.withLock { $0.newID() }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { wake in
         add(Sleeper(id: id, deadline: deadline, wake: wake))
@@ -57,22 +69,33 @@ public final class ManualClock: Clock, Sendable {
 
   /// Returns once so many tasks sleep on this clock.
   ///
+  /// It returns as well when its task is cancelled, by the time limit of a test for instance.
+  ///
   /// - Parameter count: How many.
   public func sleepers(_ count: Int) async {
-    await withCheckedContinuation { tell in
-      let isThere = state.withLock { state in
-        guard state.sleepers.count < count else { return true }
-        state.watchers.append((count, tell))
-        return false
+    let id = state.withLock { $0.newID() }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { tell in
+        let isThere = state.withLock { state in
+          guard state.sleepers.count < count, !Task.isCancelled else { return true }
+          state.watchers.append(Watcher(id: id, count: count, tell: tell))
+          return false
+        }
+        if isThere { tell.resume() }
       }
-      if isThere { tell.resume() }
+    } onCancel: {
+      let watcher = state.withLock { state in
+        state.watchers.firstIndex { $0.id == id }.map { state.watchers.remove(at: $0) }
+      }
+      watcher?.tell.resume()
     }
   }
 
   private func add(_ sleeper: Sleeper) {
     enum Fate { case cancelled, due, asleep([CheckedContinuation<Void, Never>]) }
     let fate = state.withLock { state -> Fate in
-      if state.cancelled.remove(sleeper.id) != nil { return .cancelled }
+      // A cancellation that came before finds no sleeper to wake.
+      if Task.isCancelled { return .cancelled }
       if sleeper.deadline <= state.now { return .due }
       state.sleepers.append(sleeper)
       let count = state.sleepers.count
@@ -89,11 +112,7 @@ public final class ManualClock: Clock, Sendable {
 
   private func cancel(_ id: Int) {
     let wake = state.withLock { state in
-      guard let place = state.sleepers.firstIndex(where: { $0.id == id }) else {
-        state.cancelled.insert(id)
-        return nil as CheckedContinuation<Void, any Error>?
-      }
-      return state.sleepers.remove(at: place).wake
+      state.sleepers.firstIndex { $0.id == id }.map { state.sleepers.remove(at: $0).wake }
     }
     wake?.resume(throwing: CancellationError())
   }

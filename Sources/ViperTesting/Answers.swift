@@ -70,7 +70,7 @@ public final class Answers<Question: Hashable & Sendable, Value: Sendable, Failu
     let answer = left.removeFirst()
     prepared[question] = left
     if let gate = answer.gate {
-      await gate.pass()
+      await gate.pass(ignoringCancellation: true)
       if Task.isCancelled { recorder.record("cancelled: \(call)") }
     }
     return try answer.result.get()

@@ -47,4 +47,83 @@ struct GateTests {
     await second.value
     recorder.expect("through", "through")
   }
+
+  @Test func `A gate that is closed again holds who comes then`() async {
+    await gate.open()
+    await gate.close()
+    let task = pass()
+    // Twice: a task that is let through has its turn in between.
+    await gate.arrivals()
+    await gate.arrivals()
+    recorder.expect()
+    await gate.open()
+    await task.value
+    recorder.expect("through")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `A task that is cancelled at the gate is let through`() async
+  {
+    let (first, second) = (pass(), pass())
+    await gate.arrivals(2)
+    first.cancel()
+    await first.value
+    recorder.expect("through")
+    await gate.open()
+    await second.value
+    recorder.expect("through")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `A task that was cancelled before is let through`() async {
+    let task = pass()
+    task.cancel()
+    await task.value
+    recorder.expect("through")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `A task that ignores its cancellation waits on`() async {
+    let task = Task { [gate, recorder] in
+      await gate.pass(ignoringCancellation: true)
+      recorder.record("through")
+    }
+    task.cancel()
+    await gate.arrivals()
+    recorder.expect()
+    await gate.open()
+    await task.value
+    recorder.expect("through")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `Waiting for arrivals ends when it is cancelled`() async {
+    let watcher = Task { [gate, recorder] in
+      await gate.arrivals(2)
+      recorder.record("gave up")
+    }
+    let task = pass()
+    await gate.arrivals()
+    watcher.cancel()
+    await watcher.value
+    recorder.expect("gave up")
+    await gate.open()
+    await task.value
+    recorder.expect("through")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `Whoever arrives while the gate opens, or gives up meanwhile, gets through`() async {
+    for _ in 1...300 {
+      let gate = Gate()
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 1...4 {
+          group.addTask { await gate.pass() }
+          group.addTask { await gate.arrivals(3) }
+          group.addTask {
+            let task = Task { await gate.pass() }
+            task.cancel()
+            await task.value
+          }
+        }
+        group.addTask { await gate.open() }
+      }
+    }
+  }
 }

@@ -129,4 +129,40 @@ struct ManualClockTests {
     await second.value
     recorder.expect("10 woke", "10 woke")
   }
+
+  @Test(.timeLimit(.minutes(1))) func `Waiting for sleepers ends when it is cancelled`() async {
+    let watcher = Task { [clock, recorder] in
+      await clock.sleepers(2)
+      recorder.record("gave up")
+    }
+    let task = sleep(10)
+    await clock.sleepers(1)
+    watcher.cancel()
+    await watcher.value
+    recorder.expect("gave up")
+    clock.advance(by: .seconds(10))
+    await task.value
+    recorder.expect("10 woke")
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `Who is cancelled before does not wait for sleepers`() async {
+    let watcher = Task { [clock] in await clock.sleepers(1) }
+    watcher.cancel()
+    await watcher.value
+  }
+
+  @Test func `The clock knows when its sleepers wake`() async {
+    let tasks = [sleep(30), sleep(10)]
+    await clock.sleepers(2)
+    #expect(clock.deadlines.map(\.offset) == [.seconds(10), .seconds(30)])
+    clock.advance(by: .seconds(10))
+    #expect(clock.deadlines.map(\.offset) == [.seconds(30)])
+    await tasks[1].value
+    recorder.expect("10 woke")
+    clock.advance(by: .seconds(20))
+    #expect(clock.deadlines == [])
+    await tasks[0].value
+    recorder.expect("30 woke")
+  }
 }

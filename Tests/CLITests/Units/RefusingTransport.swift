@@ -31,7 +31,7 @@ final class RefusingTransport: Transport {
       return state.refusals >= 0
     }
     guard isRefused else { return try await base.answer(request) }
-    await gate?.pass()
+    await gate?.pass(ignoringCancellation: true)
     let body = #"{"success":false,"status_code":3,"status_message":"Authentication failed."}"#
     return Answer(status: 401, body: Data(body.utf8))
   }
