@@ -1,0 +1,37 @@
+import Entities
+import ListOfMovies
+import Testing
+import Viper
+import ViperClocks
+import ViperTesting
+
+@Suite("List: its life, at every moment")
+@MainActor
+struct ListOfMoviesModuleLifeTests {
+  /// Responds when the gate is open, and ignores that nobody waits any more.
+  private struct SlowInteractor: ListOfMoviesInteractable {
+    let gate: Gate
+    var error: MovieError?
+
+    func movies(_ query: MovieQuery, page number: Int) async throws(MovieError) -> MoviePage {
+      await gate.pass(ignoringCancellation: true)
+      if let error { throw error }
+      let first = number * 20 - 19
+      return page(ListOfMoviesTests.movies(first...(first + 19)), number: number, of: 9)
+    }
+  }
+
+  @Test(
+    "Closed at any moment, it leaves nothing behind and renders nothing more",
+    arguments: [nil, .offline, .notLoggedIn] as [MovieError?])
+  func closed(error: MovieError?) async {
+    let life = ModuleLife(recorder: Recorder { Issue.record("\($0)") }) { window, gate in
+      ListOfMoviesAssembler.assemble(
+        interactor: SlowInteractor(gate: gate, error: error), window: window, output: nil,
+        clock: ImmediateClock())
+    }
+    await life.check(
+      .more, .moveFocus(39), .selectRow(1), .search("alien"), .more, .search(""), .refresh,
+      .activate("Retry"), .back)
+  }
+}

@@ -1,0 +1,43 @@
+import Entities
+import LoginModule
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("Log-in: its life, at every moment")
+@MainActor
+struct LoginModuleLifeTests {
+  /// Responds when the gate is open, and ignores that nobody waits any more.
+  private struct SlowInteractor: LoginInteractable {
+    let gate: Gate
+    var error: MovieError?
+    let services = ["tmdb", "web"]
+
+    func needsPassword(_ service: String) -> Bool { service == "tmdb" }
+
+    func logIn(
+      service: String, username: String, password: String,
+      approve: @escaping @Sendable (String) async -> Void
+    ) async throws(MovieError) -> any Session {
+      await gate.pass(ignoringCancellation: true)
+      if service == "web" { await approve("https://example.org/approve") }
+      await gate.pass(ignoringCancellation: true)
+      if let error { throw error }
+      return session()
+    }
+  }
+
+  @Test(
+    "Closed at any moment, it leaves nothing behind and renders nothing more",
+    arguments: ["tmdb", "web"], [nil, .wrongPassword] as [MovieError?])
+  func closed(service: String, error: MovieError?) async {
+    let life = ModuleLife(recorder: Recorder { Issue.record("\($0)") }) { window, gate in
+      LoginAssembler.assemble(
+        input: LoginInput(service: service), interactor: SlowInteractor(gate: gate, error: error),
+        window: window, output: nil)
+    }
+    await life.check(
+      .type(field: "username", text: "neo99"), .type(field: "password", text: "zion!"), .submit,
+      .back)
+  }
+}

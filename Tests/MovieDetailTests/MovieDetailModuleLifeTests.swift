@@ -1,0 +1,48 @@
+import Entities
+import MovieDetail
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("Detail: its life, at every moment")
+@MainActor
+struct MovieDetailModuleLifeTests {
+  /// Responds when the gate is open, and ignores that nobody waits any more.
+  private struct SlowInteractor: MovieDetailInteractable {
+    let gate: Gate
+    var error: MovieError?
+    var refusal: MovieError?
+
+    func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
+      await gate.pass(ignoringCancellation: true)
+      if let error { throw error }
+      return StubMovie.full
+    }
+
+    func states(of movie: Int) async throws(MovieError) -> (any AccountStates)? {
+      await gate.pass(ignoringCancellation: true)
+      return AccountStatesEntity(isFavorite: true)
+    }
+
+    func fulfil(_ wish: Wish, for movie: Int) async throws(MovieError) {
+      await gate.pass(ignoringCancellation: true)
+      if let refusal { throw refusal }
+    }
+  }
+
+  @Test(
+    "Closed at any moment, it leaves nothing behind and renders nothing more",
+    arguments: [(nil, nil), (.offline, nil), (nil, .refused), (nil, .notLoggedIn)]
+      as [(MovieError?, MovieError?)])
+  func closed(error: MovieError?, refusal: MovieError?) async {
+    let life = ModuleLife(recorder: Recorder { Issue.record("\($0)") }) { window, gate in
+      MovieDetailAssembler.assemble(
+        input: MovieDetailInput(id: .tmdb(278)),
+        interactor: SlowInteractor(gate: gate, error: error, refusal: refusal), window: window,
+        output: nil)
+    }
+    await life.check(
+      .activate("Favorite"), .type(field: "rating", text: "8.5"), .submit, .activate("Rate"),
+      .activate("All cast"), .selectRow(1), .refresh, .activate("Retry"), .back)
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+import Viper
+import ViperTesting
+
+/// What the check of a module's life finds.
+@MainActor
+struct ModuleLifeCheckTests {
+  private final class Part {}
+  private final class Keeper {
+    var kept: [AnyObject] = []
+  }
+
+  private let problems = Problems()
+
+  /// A module that renders each action once the gate is open; it may go on when it was cancelled.
+  private func module(
+    _ gate: Gate, isHeedless: Bool = false, parts: [Any] = []
+  ) -> Module {
+    let screen = StubScreen("list")
+    let show = { @MainActor [weak screen] (text: String) async in
+      await gate.pass(ignoringCancellation: true)
+      guard isHeedless || !Task.isCancelled else { return }
+      screen?.scene.message = text
+    }
+    let whole = StubScreen("list") {
+      await show("appeared")
+    } on: {
+      await show("\($0)")
+    }
+    return Module(
+      name: "list", screen: Mirror(whole, shown: screen), parts: [whole, screen] + parts)
+  }
+
+  /// Acts like one screen and shows another.
+  private final class Mirror: Screen {
+    private let acting: StubScreen
+    private let shown: StubScreen
+
+    init(_ acting: StubScreen, shown: StubScreen) {
+      (self.acting, self.shown) = (acting, shown)
+    }
+
+    var scene: Scene { shown.scene }
+    func onAppear() async { await acting.onAppear() }
+    func on(_ action: UserAction) async { await acting.on(action) }
+  }
+
+  private func check(
+    _ actions: UserAction..., assemble: @escaping ModuleLife.Assemble
+  ) async -> [String] {
+    let life = ModuleLife(recorder: Recorder(report: problems.add), assemble: assemble)
+    switch actions.first {
+    case nil: await life.check()
+    case let action?: await life.check(action)
+    }
+    return problems.all
+  }
+
+  @Test func `A module that ends well is no problem`() async {
+    #expect(await check(.more) { _, gate in module(gate) } == [])
+  }
+
+  @Test func `Each window gets a module of its own, at rest and under way`() async {
+    var assembled = 0
+    _ = await check(.more) { _, gate in
+      assembled += 1
+      return module(gate)
+    }
+    #expect(assembled == 4)
+  }
+
+  @Test func `A module that renders after its end is reported for each moment`() async {
+    #expect(
+      await check(.more) { _, gate in module(gate, isHeedless: true) } == [
+        "Closed during onAppear, the module renders something more.",
+        "Closed during more, the module renders something more.",
+      ])
+  }
+
+  @Test func `A part that is left behind is reported by name`() async {
+    let part = Part()
+    #expect(
+      await check { _, gate in module(gate, parts: [part]) } == [
+        "Closed after onAppear, the module leaves behind: list: Part.",
+        "Closed during onAppear, the module leaves behind: list: Part.",
+      ])
+    withExtendedLifetime(part) {}
+  }
+
+  @Test func `A window that is kept is reported`() async {
+    let keeper = Keeper()
+    #expect(
+      await check { window, gate in
+        keeper.kept.append(window)
+        return module(gate)
+      } == [
+        "Closed after onAppear, the module keeps its window.",
+        "Closed during onAppear, the module keeps its window.",
+      ])
+  }
+
+  @Test func `A step that asks for nothing does not hold the check up`() async {
+    #expect(await check(.more) { _, _ in .stub("list") } == [])
+  }
+}
