@@ -47,13 +47,24 @@ public struct ModuleLife {
 
   /// Opens the module and closes it, at every point of some actions.
   ///
-  /// - Parameter actions: What a person does, one after the other.
-  public func check(_ actions: UserAction...) async {
+  /// - Parameters:
+  ///   - actions: What a person does, one after the other.
+  ///   - fileID: Where the check stands.
+  ///   - filePath: Where the check stands.
+  ///   - line: Where the check stands.
+  ///   - column: Where the check stands.
+  public func check(
+    _ actions: UserAction..., fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column
+  ) async {
     for count in 0...actions.count {
       for isUnderWay in [false, true] {
         let moment = Moment(actions: actions[..<count], isUnderWay: isUnderWay)
         for problem in await problems(moment) {
-          recorder.report("Closed \(moment.description), the module \(problem).")
+          recorder.report(
+            Problem(
+              "Closed \(moment.description), the module \(problem).", fileID: fileID,
+              filePath: filePath, line: line, column: column))
         }
       }
     }

@@ -94,7 +94,7 @@ public final class StageProps {
   /// - Parameters:
   ///   - time: How time passes.
   ///   - report: What to do with a problem, as `Recorder` takes it.
-  public init(time: Time = .flies, report: @escaping @Sendable (String) -> Void) {
+  public init(time: Time = .flies, report: @escaping @Sendable (Problem) -> Void) {
     self.time = time
     recorder = Recorder(report: report)
   }

@@ -9,7 +9,7 @@ import Wording
 @Suite("List assembler: with a catalogue and the module's own parts")
 @MainActor
 struct ListOfMoviesAssemblerTests {
-  let recorder = Recorder { Issue.record("\($0)") }
+  let recorder = Recorder { $0.record() }
   let window = Window()
   let clock = ImmediateClock()
 

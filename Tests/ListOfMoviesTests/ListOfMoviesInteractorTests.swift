@@ -8,7 +8,7 @@ import Wording
 @Suite("List interactor")
 @MainActor
 struct ListOfMoviesInteractorTests {
-  let recorder = Recorder { Issue.record("\($0)") }
+  let recorder = Recorder { $0.record() }
 
   private func interactor(_ answer: Result<MoviePage, MovieError>) -> ListOfMoviesInteractor {
     ListOfMoviesInteractor(

@@ -25,7 +25,7 @@ struct ListOfMoviesModuleLifeTests {
     "Closed at any moment, it leaves nothing behind and renders nothing more",
     arguments: [nil, .offline, .notLoggedIn] as [MovieError?])
   func closed(error: MovieError?) async {
-    let life = ModuleLife(recorder: Recorder { Issue.record("\($0)") }) { window, gate in
+    let life = ModuleLife(recorder: Recorder { $0.record() }) { window, gate in
       ListOfMoviesAssembler.assemble(
         interactor: SlowInteractor(gate: gate, error: error), window: window, output: nil,
         clock: ImmediateClock())

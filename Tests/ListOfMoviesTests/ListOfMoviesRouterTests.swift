@@ -6,7 +6,7 @@ import ViperTesting
 @Suite("List router")
 @MainActor
 struct ListOfMoviesRouterTests {
-  let recorder = Recorder { Issue.record("\($0)") }
+  let recorder = Recorder { $0.record() }
 
   @Test("A chosen movie is told to the output")
   func showMovie() async {

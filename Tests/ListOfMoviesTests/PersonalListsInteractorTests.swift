@@ -8,7 +8,7 @@ import Wording
 @Suite("List interactor: lists of a person's own")
 @MainActor
 struct PersonalListsInteractorTests {
-  let recorder = Recorder { Issue.record("\($0)") }
+  let recorder = Recorder { $0.record() }
   nonisolated static let kinds = MovieListKind.allCases.filter(\.isPersonal)
 
   private func interactor(

@@ -8,7 +8,7 @@ import Wording
 @Suite("Log-in assembler: with services and the module's own parts")
 @MainActor
 struct LoginAssemblerTests {
-  let recorder = Recorder { Issue.record("\($0)") }
+  let recorder = Recorder { $0.record() }
   let window = Window()
 
   /// Wires a log-in over one service; nobody but the window keeps its parts.
@@ -66,7 +66,7 @@ struct LoginAssemblerTests {
     recorder.expect(
       "tmdb.logIn(neo@zion.org, zion!)", "sessions.save(s1)", "output.didFinish(s1, Welcome, Neo.)")
     #expect(window.depth == 1)
-    recorder.expectNoLeftovers(in: window)
+    recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
   @Test("Back leaves the form, and nothing of it behind")
@@ -76,7 +76,7 @@ struct LoginAssemblerTests {
     await window.present(module(.failure(.offline), output: output))
     await window.send(.back)
     recorder.expect("output.didClose(depth 1)")
-    recorder.expectNoLeftovers(in: window)
+    recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
   @Test("Backing out while an attempt is under way tells the output once, and nothing later")
@@ -95,7 +95,7 @@ struct LoginAssemblerTests {
     await gate.open()
     await attempt.value
     recorder.expect("tmdb.logIn(neo@zion.org, zion!)", "output.didClose(depth 1)")
-    recorder.expectNoLeftovers(in: window)
+    recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
   @Test("All parts speak the language that was asked for")

@@ -8,7 +8,7 @@ import Wording
 @Suite("Log-in interactor")
 @MainActor
 struct LoginInteractorTests {
-  let recorder = Recorder { Issue.record("\($0)") }
+  let recorder = Recorder { $0.record() }
 
   /// An interactor over two services; the first answers as told.
   private func interactor(

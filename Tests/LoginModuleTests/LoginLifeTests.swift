@@ -81,7 +81,7 @@ struct LoginLifeTests {
     stage.recorder.expect("cancelled: interactor.logIn(tmdb, neo99, zion!)")
     #expect(stage.window.depth == 1)
     #expect(stage.window.scene?.fields.map(\.text) == ["demo", "", ""])
-    stage.recorder.expectNoLeftovers(in: stage.window)
+    stage.recorder.expectNoLeftovers(in: stage.window, whileOpen: true)
   }
 
   @Test("A log-in keeps neither its window nor its output")

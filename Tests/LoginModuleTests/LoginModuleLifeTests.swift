@@ -31,7 +31,7 @@ struct LoginModuleLifeTests {
     "Closed at any moment, it leaves nothing behind and renders nothing more",
     arguments: ["tmdb", "web"], [nil, .wrongPassword] as [MovieError?])
   func closed(service: String, error: MovieError?) async {
-    let life = ModuleLife(recorder: Recorder { Issue.record("\($0)") }) { window, gate in
+    let life = ModuleLife(recorder: Recorder { $0.record() }) { window, gate in
       LoginAssembler.assemble(
         input: LoginInput(service: service), interactor: SlowInteractor(gate: gate, error: error),
         window: window, output: nil)

@@ -6,7 +6,7 @@ import ViperTesting
 @Suite("Log-in router")
 @MainActor
 struct LoginRouterTests {
-  let recorder = Recorder { Issue.record("\($0)") }
+  let recorder = Recorder { $0.record() }
 
   @Test("The end of a log-in is told to the output")
   func finish() async {

@@ -8,7 +8,7 @@ import Wording
 @Suite("Detail assembler: with gateways and the module's own parts")
 @MainActor
 struct MovieDetailAssemblerTests {
-  let recorder = Recorder { Issue.record("\($0)") }
+  let recorder = Recorder { $0.record() }
   let window = Window()
 
   /// Wires a page over gateways; nobody but the window keeps its parts.
@@ -106,6 +106,6 @@ struct MovieDetailAssemblerTests {
     recorder.expect("catalogue.movie(278)", "catalogue.movie(278)")
     #expect(window.depth == 1)
     #expect(window.scene?.title == "The Shawshank Redemption (1994)")
-    recorder.expectNoLeftovers(in: window)
+    recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 }

@@ -8,7 +8,7 @@ import Wording
 @Suite("Detail interactor")
 @MainActor
 struct MovieDetailInteractorTests {
-  let recorder = Recorder { Issue.record("\($0)") }
+  let recorder = Recorder { $0.record() }
 
   private func interactor(
     _ answer: Result<any DetailedMovie, MovieError> = .success(StubMovie.full),

@@ -94,7 +94,7 @@ struct MovieDetailLifeTests {
       "view.update(.loading)",
       "interactor.movie(13)", "cancelled: interactor.movie(13)")
     #expect(stage.window.scene?.title == "The Shawshank Redemption (1994)")
-    stage.recorder.expectNoLeftovers(in: stage.window)
+    stage.recorder.expectNoLeftovers(in: stage.window, whileOpen: true)
   }
 
   @Test("A page that another one covers goes on loading")
@@ -114,7 +114,7 @@ struct MovieDetailLifeTests {
       "interactor.states(13)",
       shown("asked"),
       "interactor.states(278)", shown())
-    stage.recorder.expectNoLeftovers(in: stage.window)
+    stage.recorder.expectNoLeftovers(in: stage.window, whileOpen: true)
   }
 
   @Test("A page keeps neither its window nor its output")

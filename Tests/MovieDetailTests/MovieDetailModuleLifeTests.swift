@@ -35,7 +35,7 @@ struct MovieDetailModuleLifeTests {
     arguments: [(nil, nil), (.offline, nil), (nil, .refused), (nil, .notLoggedIn)]
       as [(MovieError?, MovieError?)])
   func closed(error: MovieError?, refusal: MovieError?) async {
-    let life = ModuleLife(recorder: Recorder { Issue.record("\($0)") }) { window, gate in
+    let life = ModuleLife(recorder: Recorder { $0.record() }) { window, gate in
       MovieDetailAssembler.assemble(
         input: MovieDetailInput(id: .tmdb(278)),
         interactor: SlowInteractor(gate: gate, error: error, refusal: refusal), window: window,

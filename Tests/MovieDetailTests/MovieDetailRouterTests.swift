@@ -6,7 +6,7 @@ import ViperTesting
 @Suite("Detail router")
 @MainActor
 struct MovieDetailRouterTests {
-  let recorder = Recorder { Issue.record("\($0)") }
+  let recorder = Recorder { $0.record() }
 
   @Test("A chosen movie is told to the output")
   func showMovie() async {

@@ -114,7 +114,7 @@ struct MovieDetailWishLifeTests {
     stage.recorder.expect(
       shown("asked"), "interactor.states(278)", shown("known"), shown("known", "favorite…"),
       "interactor.fulfil(favorite(true), 278)", shown("known", "favorite"))
-    stage.recorder.expectNoLeftovers(in: stage.window)
+    stage.recorder.expectNoLeftovers(in: stage.window, whileOpen: true)
   }
 
   @Test("Closed while the states after a log-in are under way, it does not send the wish")

@@ -1,21 +1,16 @@
-import Synchronization
 import Testing
 import Viper
+import ViperClocks
 import ViperTesting
 
 @MainActor
 struct RecorderTests {
-  /// What a recorder reported.
-  private final class Reports: Sendable {
-    private let list = Mutex<[String]>([])
-    var texts: [String] { list.withLock(\.self) }
-    func note(_ text: String) { list.withLock { $0.append(text) } }
-  }
+  private final class Part {}
 
-  private let reports = Reports()
+  private let problems = Problems()
 
   private func recorder() -> Recorder {
-    Recorder { [reports] in reports.note($0) }
+    Recorder(report: problems.add)
   }
 
   @Test func `What happened in the expected order is no problem`() {
@@ -23,39 +18,54 @@ struct RecorderTests {
     recorder.record("one")
     recorder.record("two")
     recorder.expect("one", "two")
-    #expect(reports.texts == [])
+    #expect(problems.messages == [])
   }
 
   @Test func `Another order is reported with both lists`() {
     let recorder = recorder()
     recorder.record("two")
     recorder.record("one")
-    recorder.expect("one", "two", file: "Tests.swift", line: 7)
+    recorder.expect("one", "two")
     #expect(
-      reports.texts == [
-        "Tests.swift:7: expected:\n  one\n  two\nHappened:\n  two\n  one"
+      problems.messages == [
+        "expected:\n  one\n  two\nHappened:\n  two\n  one"
       ])
   }
 
   @Test func `What did not happen is reported`() {
     let recorder = recorder()
-    recorder.expect("one", file: "Tests.swift", line: 7)
-    #expect(reports.texts == ["Tests.swift:7: expected:\n  one\nHappened:\n  nothing"])
+    recorder.expect("one")
+    #expect(problems.messages == ["expected:\n  one\nHappened:\n  nothing"])
   }
 
   @Test func `What happened unexpectedly is reported`() {
     let recorder = recorder()
     recorder.record("one")
-    recorder.expect(file: "Tests.swift", line: 7)
-    #expect(reports.texts == ["Tests.swift:7: expected:\n  nothing\nHappened:\n  one"])
+    recorder.expect()
+    #expect(problems.messages == ["expected:\n  nothing\nHappened:\n  one"])
   }
 
-  @Test func `A report says where the comparison stands`() throws {
+  @Test func `A problem stands where the comparison stands`() throws {
     let recorder = recorder()
     recorder.expect("one")
     let line = #line - 1
-    let text = try #require(reports.texts.first)
-    #expect(text.hasPrefix("ViperTests/RecorderTests.swift:\(line): expected:"))
+    let problem = try #require(problems.all.first)
+    #expect(problem.fileID == "ViperTests/RecorderTests.swift")
+    #expect("\(problem.filePath)".hasSuffix("/ViperTests/RecorderTests.swift"))
+    #expect(problem.line == line)
+    #expect(problem.column == 20)
+    #expect(
+      problem.description
+        == "ViperTests/RecorderTests.swift:\(line): expected:\n  one\nHappened:\n  nothing")
+  }
+
+  @Test func `A comparison can stand where its caller says`() throws {
+    let recorder = recorder()
+    recorder.expect("one", fileID: "Tests/List.swift", filePath: "/List.swift", line: 7, column: 3)
+    #expect(problems.all.map(\.fileID) == ["Tests/List.swift"])
+    #expect(problems.all.map { "\($0.filePath)" } == ["/List.swift"])
+    #expect(problems.all.map(\.line) == [7])
+    #expect(problems.all.map(\.column) == [3])
   }
 
   @Test func `An event is compared once`() {
@@ -65,7 +75,7 @@ struct RecorderTests {
     recorder.expect()
     recorder.record("two")
     recorder.expect("two")
-    #expect(reports.texts == [])
+    #expect(problems.messages == [])
   }
 
   @Test func `What nobody expected is reported when the recorder goes`() {
@@ -74,9 +84,38 @@ struct RecorderTests {
     recorder?.expect("one")
     recorder?.record("two")
     recorder?.record("three")
-    #expect(reports.texts == [])
+    #expect(problems.messages == [])
     recorder = nil
-    #expect(reports.texts == ["Nobody expected:\n  two\n  three"])
+    #expect(problems.messages == ["Nobody expected:\n  two\n  three"])
+  }
+
+  @Test func `What is reported when the recorder goes stands where it was made`() {
+    var recorder: Recorder? = Recorder(report: problems.add)
+    let line = #line - 1
+    recorder?.record("one")
+    recorder = nil
+    #expect(problems.all.map(\.line) == [line])
+  }
+
+  @Test func `What nobody expected is reported at the place where the record is finished`() {
+    var recorder: Recorder? = recorder()
+    recorder?.record("one")
+    recorder?.finish()
+    let line = #line - 1
+    #expect(problems.messages == ["Nobody expected:\n  one"])
+    #expect(problems.all.map(\.line) == [line])
+    recorder = nil
+    #expect(problems.all.count == 1)
+  }
+
+  @Test func `A finished recorder goes in silence, whatever happens then`() {
+    var recorder: Recorder? = recorder()
+    recorder?.record("one")
+    recorder?.expect("one")
+    recorder?.finish()
+    recorder?.record("two")
+    recorder = nil
+    #expect(problems.messages == [])
   }
 
   @Test func `A recorder that has seen everything compared goes in silence`() {
@@ -84,27 +123,27 @@ struct RecorderTests {
     recorder?.record("one")
     recorder?.expect("one")
     recorder = nil
-    #expect(reports.texts == [])
+    #expect(problems.messages == [])
   }
 
   @Test func `A call without an answer is reported by name`() {
     recorder().unstubbed("interactor.movies(page: 2)")
-    #expect(reports.texts == ["No answer was given for interactor.movies(page: 2)."])
+    #expect(problems.all.map(\.line) == [#line - 1])
+    #expect(problems.messages == ["No answer was given for interactor.movies(page: 2)."])
   }
 
   @Test func `Leftovers are reported together`() async {
     let recorder = recorder()
     let window = Window()
-    let held = (Reports(), Window())
+    let held = (Part(), Window())
     await window.replaceRoot(with: .stub("list", parts: [held.0, held.1]))
-    recorder.expectNoLeftovers(in: window)
-    #expect(reports.texts == [])
     window.close()
     recorder.expectNoLeftovers(in: window)
     #expect(
-      reports.texts == [
-        "Still alive after their module has left: list: Reports, list: Window"
+      problems.messages == [
+        "Still alive after their module has left: list: Part, list: Window"
       ])
+    #expect(problems.all.map(\.line) == [#line - 5])
     withExtendedLifetime(held) {}
   }
 
@@ -114,6 +153,53 @@ struct RecorderTests {
     await window.replaceRoot(with: .stub("list"))
     window.close()
     recorder.expectNoLeftovers(in: window)
-    #expect(reports.texts == [])
+    #expect(problems.messages == [])
+  }
+
+  @Test func `A window that still shows something is a problem of its own`() async {
+    let recorder = recorder()
+    let window = Window()
+    await window.replaceRoot(with: .stub("list"))
+    recorder.expectNoLeftovers(in: window)
+    #expect(
+      problems.messages == [
+        "The window still shows something: close it before looking for what is left."
+      ])
+  }
+
+  @Test func `A window that is open on purpose is no problem, but what it left is`() async {
+    let recorder = recorder()
+    let window = Window()
+    let part = Part()
+    await window.replaceRoot(with: .stub("list"))
+    recorder.expectNoLeftovers(in: window, whileOpen: true)
+    #expect(problems.messages == [])
+    await window.push(.stub("detail", parts: [part]))
+    window.pop()
+    recorder.expectNoLeftovers(in: window, whileOpen: true)
+    #expect(problems.messages == ["Still alive after their module has left: detail: Part"])
+    withExtendedLifetime(part) {}
+  }
+
+  @Test func `A clock on which nobody sleeps is no problem`() async {
+    let clock = ManualClock()
+    clock.advance(by: .seconds(1))
+    recorder().expectNoSleepers(on: clock)
+    #expect(problems.messages == [])
+  }
+
+  @Test func `Those who still sleep are reported, the earliest first`() async {
+    let clock = ManualClock()
+    clock.advance(by: .seconds(1))
+    let sleepers = [20, 10].map { seconds in
+      Task { try await clock.sleep(for: .seconds(seconds)) }
+    }
+    await clock.sleepers(2)
+    recorder().expectNoSleepers(on: clock)
+    #expect(
+      problems.messages == [
+        "Still asleep at 1.0 seconds, until: 11.0 seconds, 21.0 seconds"
+      ])
+    for sleeper in sleepers { sleeper.cancel() }
   }
 }

@@ -1,9 +1,11 @@
-import Testing
 import ViperTesting
 
 extension Recorder {
   /// A recorder whose problems are issues of the running test.
-  static func make() -> Recorder {
-    Recorder { Issue.record("\($0)") }
+  static func make(
+    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) -> Recorder {
+    Recorder(fileID: fileID, filePath: filePath, line: line, column: column) { $0.record() }
   }
 }

@@ -73,7 +73,7 @@ struct WindowRunTests {
     clock.advance(by: .seconds(60))
     await step.value
     recorder.expect("step was cancelled", "step returned")
-    recorder.expectNoLeftovers(in: window)
+    recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
   @Test func `A step that was begun by a module which closes itself is not cancelled with it`()
@@ -90,7 +90,7 @@ struct WindowRunTests {
     await window.send(.submit)
     recorder.expect("step is cancelled: false", "login is cancelled: true")
     #expect(window.depth == 1)
-    recorder.expectNoLeftovers(in: window)
+    recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
   @Test func `An empty window runs nothing`() async {

@@ -17,7 +17,7 @@ final class Stage: ModuleStage {
   /// Problems become issues of the test unless it wants to look at them.
   init(
     time: Time = .flies, words: Words = .english,
-    report: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }
+    report: @escaping @Sendable (Problem) -> Void = { $0.record() }
   ) {
     self.words = words
     props = StageProps(time: time, report: report)

@@ -110,7 +110,7 @@ struct LoadingTests {
     let stage = Stage(report: problems.add)
     await stage.open()
     #expect(
-      problems.all == ["No answer was given for interactor.movies(.kind(.popular), page: 1)."])
+      problems.messages == ["No answer was given for interactor.movies(.kind(.popular), page: 1)."])
     stage.recorder.expect(
       "view.update(.loading)",
       "interactor.movies(.kind(.popular), page: 1)",

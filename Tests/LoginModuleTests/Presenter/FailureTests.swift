@@ -99,7 +99,7 @@ struct FailureTests {
     let stage = Stage(report: problems.add)
     await stage.openFilledIn()
     await stage.window.send(.submit)
-    #expect(problems.all == ["No answer was given for interactor.logIn(tmdb, neo99, zion!)."])
+    #expect(problems.messages == ["No answer was given for interactor.logIn(tmdb, neo99, zion!)."])
     stage.recorder.expect(
       "view.update(.loggingIn(tmdb, neo99, •••••, off))",
       "interactor.logIn(tmdb, neo99, zion!)",

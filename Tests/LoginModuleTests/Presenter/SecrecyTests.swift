@@ -9,7 +9,7 @@ import ViperTesting
 struct SecrecyTests {
   /// All that a dump of every state says, from the empty form to the end of one attempt.
   private func dumpedStates(_ answer: Result<any Session, MovieError>) async -> [String] {
-    let recorder = Recorder { Issue.record("\($0)") }
+    let recorder = Recorder { $0.record() }
     let window = Window()
     let answers = InteractorMock.Prepared(unprepared: .unprepared)
     answers.add(answer, to: .init(service: "tmdb", username: "neo99", password: "zion!"))

@@ -19,7 +19,7 @@ final class Stage: ModuleStage {
   /// Problems become issues of the test unless it wants to look at them.
   init(
     words: Words = .english,
-    report: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }
+    report: @escaping @Sendable (Problem) -> Void = { $0.record() }
   ) {
     self.words = words
     props = StageProps(report: report)

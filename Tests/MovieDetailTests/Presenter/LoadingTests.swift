@@ -58,7 +58,7 @@ struct LoadingTests {
     let problems = Problems()
     let stage = Stage(report: problems.add)
     await stage.open()
-    #expect(problems.all == ["No answer was given for interactor.movie(278)."])
+    #expect(problems.messages == ["No answer was given for interactor.movie(278)."])
     stage.recorder.expect(
       "view.update(.loading)",
       "interactor.movie(278)",

@@ -97,7 +97,7 @@ struct WishTests {
     await stage.openLoggedOut()
     await stage.window.send(.activate("Favorite"))
     #expect(
-      problems.all == ["No answer was given for interactor.fulfil(favorite(true), 278)."])
+      problems.messages == ["No answer was given for interactor.fulfil(favorite(true), 278)."])
     stage.recorder.expect(
       shown("favorite…"), "interactor.fulfil(favorite(true), 278)", shown("refused bad-answer"))
   }

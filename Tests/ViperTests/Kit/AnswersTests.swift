@@ -22,7 +22,7 @@ struct AnswersTests {
     #expect(try await answers.answer(2, call: "ask(2)", recorder: recorder) == "other")
     #expect(try await answers.answer(1, call: "ask(1)", recorder: recorder) == "second")
     recorder.expect("ask(1)", "ask(2)", "ask(1)")
-    #expect(problems.all == [])
+    #expect(problems.messages == [])
   }
 
   @Test func `A prepared error is thrown`() async {
@@ -33,7 +33,7 @@ struct AnswersTests {
       try await answers.answer(1, call: "ask(1)", recorder: recorder)
     }
     recorder.expect("ask(1)")
-    #expect(problems.all == [])
+    #expect(problems.messages == [])
   }
 
   @Test func `A request without a response is reported by name`() async {
@@ -43,7 +43,7 @@ struct AnswersTests {
       try await answers.answer(1, call: "ask(1)", recorder: recorder)
     }
     recorder.expect("ask(1)")
-    #expect(problems.all == ["No answer was given for ask(1)."])
+    #expect(problems.messages == ["No answer was given for ask(1)."])
   }
 
   @Test func `A default response stands in for those that are not prepared`() async throws {
@@ -53,7 +53,7 @@ struct AnswersTests {
     #expect(try await answers.answer(1, call: "ask(1)", recorder: recorder) == "prepared")
     #expect(try await answers.answer(1, call: "ask(1)", recorder: recorder) == "default")
     recorder.expect("ask(1)", "ask(1)")
-    #expect(problems.all == [])
+    #expect(problems.messages == [])
   }
 
   @Test func `A response behind a gate comes when the gate is open`() async {

@@ -53,7 +53,7 @@ struct ModuleLifeCheckTests {
     case nil: await life.check()
     case let action?: await life.check(action)
     }
-    return problems.all
+    return problems.messages
   }
 
   @Test func `A module that ends well is no problem`() async {

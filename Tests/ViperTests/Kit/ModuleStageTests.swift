@@ -22,7 +22,7 @@ struct ModuleStageTests {
     stage.close()
     #expect(stage.window.depth == 0)
     stage.recorder.expect("list.onAppear")
-    #expect(problems.all == [])
+    #expect(problems.messages == [])
   }
 
   @Test func `What is left behind is reported when the stage closes`() async {
@@ -30,7 +30,7 @@ struct ModuleStageTests {
     let kept = StubScreen("kept")
     await stage.open(.stub("list", parts: [kept]))
     stage.close()
-    #expect(problems.all == ["Still alive after their module has left: list: StubScreen"])
+    #expect(problems.messages == ["Still alive after their module has left: list: StubScreen"])
     withExtendedLifetime(kept) {}
   }
 
