@@ -41,26 +41,26 @@ public struct CachingTransport: Transport {
     question.knownTag = kept?.tag
     do throws(TransportFailure) {
       let answer = try await base.answer(question)
-      return result(answer, key: key, kept: kept)
+      return await result(answer, key: key, kept: kept)
     } catch {
       guard let kept, error != .cancelled else { throw error }
       return stale(kept)
     }
   }
 
-  private func result(_ answer: Answer, key: String, kept: StoredAnswer?) -> Answer {
+  private func result(_ answer: Answer, key: String, kept: StoredAnswer?) async -> Answer {
     if answer.status == 304, let kept {
       let policy = CachePolicy(answer)
       let body = StoredAnswer(
         key: key, tag: policy?.tag ?? kept.tag, storedAt: clock.secondsSince1970,
         maxAge: answer.header("Cache-Control") == nil ? kept.maxAge : policy?.maxAge ?? 0,
         body: kept.body)
-      store.keep(body)
+      await store.keep(body)
       return self.answer(body)
     }
     if (500..<600).contains(answer.status), let kept { return stale(kept) }
     if answer.status == 200, let policy = CachePolicy(answer), isKeepable(answer.body) {
-      store.keep(
+      await store.keep(
         StoredAnswer(
           key: key, tag: policy.tag, storedAt: clock.secondsSince1970, maxAge: policy.maxAge,
           body: answer.body))

@@ -57,8 +57,10 @@ public protocol AnswerStore: Sendable {
   /// - Returns: Nothing when nothing is kept, or what is kept is damaged.
   func answer(for key: String) -> StoredAnswer?
 
-  /// Keeps an answer in place of an older one, whole or not at all.
+  /// Keeps an answer in place of an older one, whole or not at all; returns when that is done.
+  ///
+  /// The caller may be on the main actor: what has to wait for a file does that elsewhere.
   ///
   /// - Parameter answer: What to keep.
-  func keep(_ answer: StoredAnswer)
+  nonisolated(nonsending) func keep(_ answer: StoredAnswer) async
 }

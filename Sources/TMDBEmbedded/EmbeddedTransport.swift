@@ -38,19 +38,19 @@ public struct EmbeddedTransport: Transport {
       do { try await clock.sleep(for: min(delay, limit)) } catch { throw .cancelled }
       if delay > limit { throw .timedOut }
     }
-    return try given.answer(to: request, on: clock.secondsSince1970 / 86_400) {
-      () throws(TransportFailure) in
+    return try await given.answer(to: request, on: clock.secondsSince1970 / 86_400) {
+      () async throws(TransportFailure) in
       do throws(ShelfProblem) {
-        return try reply(to: request).answer
+        return try await reply(to: request).answer
       } catch {
         throw error.failure
       }
     }
   }
 
-  private func reply(to request: Request) throws(ShelfProblem) -> EmbeddedReply {
+  private func reply(to request: Request) async throws(ShelfProblem) -> EmbeddedReply {
     let steps = request.path.split(separator: "/").map(String.init)
-    if let mark = EmbeddedMark(request, steps: steps) { return try mark.reply(from: shelf) }
+    if let mark = EmbeddedMark(request, steps: steps) { return try await mark.reply(from: shelf) }
     switch (request.method, steps.first) {
     case (.get, "genre") where steps == ["genre", "movie", "list"]:
       return .found(EmbeddedCatalogue.genreList)

@@ -23,12 +23,12 @@ final class GivenAnswers: Sendable {
   /// - Returns: The answer.
   /// - Throws: What making it throws.
   func answer(
-    to request: Request, on day: Int64, make: () throws(TransportFailure) -> Answer
-  ) throws(TransportFailure) -> Answer {
-    guard request.method == .get, request.isPublic else { return try make() }
+    to request: Request, on day: Int64, make: () async throws(TransportFailure) -> Answer
+  ) async throws(TransportFailure) -> Answer {
+    guard request.method == .get, request.isPublic else { return try await make() }
     let question = Question(path: request.path, parameters: request.parameters, day: day)
     if let answer = answers.withLock({ $0[question] }) { return answer }
-    let answer = try make()
+    let answer = try await make()
     answers.withLock { answers in
       if answers.count >= Self.most { answers = [:] }
       answers[question] = answer

@@ -8,13 +8,13 @@ public final class MemoryShelf: AccountShelf {
   /// Makes an empty shelf.
   public init() {}
 
-  public func marks(of account: Int) throws(ShelfProblem) -> AccountMarks {
+  public func marks(of account: Int) async throws(ShelfProblem) -> AccountMarks {
     kept.withLock { $0[account] ?? AccountMarks() }
   }
 
-  public func change(
-    _ account: Int, _ change: (inout AccountMarks) -> Void
-  ) throws(ShelfProblem) {
+  public func change<Outcome: Sendable>(
+    _ account: Int, _ change: @escaping @Sendable (inout AccountMarks) -> Outcome
+  ) async throws(ShelfProblem) -> Outcome {
     kept.withLock { change(&$0[account, default: AccountMarks()]) }
   }
 }

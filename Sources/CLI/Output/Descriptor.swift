@@ -76,9 +76,7 @@ struct Descriptor {
       } else if count == 0 {
         break
       } else if errno == EAGAIN {
-        // Somebody made the stream non-blocking: wait until there is more.
-        var poll = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
-        _ = systemPoll(&poll, 1, -1)
+        waitUntilReadable()
       } else if errno != EINTR {
         throw FileProblem(number: errno)
       }
@@ -96,8 +94,19 @@ struct Descriptor {
     while true {
       let count = read(number, &byte, 1)
       if count == 1 { return byte }
-      if count == 0 || errno != EINTR { return nil }
+      if count == 0 { return nil }
+      if errno == EAGAIN {
+        waitUntilReadable()
+      } else if errno != EINTR {
+        return nil
+      }
     }
+  }
+
+  /// Waits until there is something to read, for a stream that somebody made non-blocking.
+  private func waitUntilReadable() {
+    var poll = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    _ = systemPoll(&poll, 1, -1)
   }
 }
 

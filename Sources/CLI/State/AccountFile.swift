@@ -10,7 +10,7 @@ import Wording
 /// Keeps what each demo account said in a file of its own that only its owner can read.
 ///
 /// Reading takes no lock, for files are put in their place whole. Changes follow each other under one, so
-/// that many processes at one time lose nothing.
+/// that many processes at one time lose nothing. What waits for the lock or for the disk runs on no actor.
 struct AccountFile: AccountShelf {
   /// What an account says in a lifetime is a hundredth of it.
   private static let limit = 8 << 20
@@ -40,10 +40,17 @@ struct AccountFile: AccountShelf {
     problems = AccountFileProblems(words: words, folder: path ?? "")
   }
 
-  func marks(of account: Int) throws(ShelfProblem) -> AccountMarks {
+  func marks(of account: Int) async throws(ShelfProblem) -> AccountMarks {
     guard let folder else { return AccountMarks() }
     let content = content(account, in: folder)
     guard case .damaged = content else { return try marks(content, account, folder) }
+    return try await marks(ofDamaged: account, in: folder)
+  }
+
+  @concurrent
+  private func marks(
+    ofDamaged account: Int, in folder: PrivateFolder
+  ) async throws(ShelfProblem) -> AccountMarks {
     let lock: FolderLock
     do throws(FileProblem) {
       lock = try folder.lock(lockName(account), patience: patience)
@@ -52,12 +59,13 @@ struct AccountFile: AccountShelf {
     }
     defer { lock.release() }
     // Somebody else may have set it aside meanwhile.
-    return try marks(self.content(account, in: folder), account, folder)
+    return try marks(content(account, in: folder), account, folder)
   }
 
-  func change(
-    _ account: Int, _ change: (inout AccountMarks) -> Void
-  ) throws(ShelfProblem) {
+  @concurrent
+  func change<Outcome: Sendable>(
+    _ account: Int, _ change: @escaping @Sendable (inout AccountMarks) -> Outcome
+  ) async throws(ShelfProblem) -> Outcome {
     guard let folder else { throw problems.homeless() }
     let lock: FolderLock
     do throws(FileProblem) {
@@ -68,8 +76,8 @@ struct AccountFile: AccountShelf {
     defer { lock.release() }
     let before = try marks(content(account, in: folder), account, folder)
     var marks = before
-    change(&marks)
-    guard marks != before else { return }
+    let outcome = change(&marks)
+    guard marks != before else { return outcome }
     do throws(FileProblem) {
       try removeDrafts(account, folder)
       let text = JSONText.encode(marks, isPretty: false) + "\n"
@@ -77,6 +85,7 @@ struct AccountFile: AccountShelf {
     } catch {
       throw problems.cannotKeep(error)
     }
+    return outcome
   }
 
   /// What was found; damage is set aside, so that whoever brings it holds the lock.

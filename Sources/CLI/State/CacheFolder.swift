@@ -1,3 +1,4 @@
+import Synchronization
 import TMDB
 
 #if canImport(FoundationEssentials)
@@ -6,7 +7,20 @@ import TMDB
   import Foundation
 #endif
 
+/// Something that is done once.
+private final class Once: Sendable {
+  private let hasBegun = Atomic(false)
+
+  /// Whether this call is the first.
+  func begins() -> Bool {
+    !hasBegun.exchange(true, ordering: .relaxed)
+  }
+}
+
 /// Keeps answers of the service in files: a head of one line, then the body as it came.
+///
+/// Files are written and removed on no actor. What became too much is removed once in a run, with the first
+/// answer that is kept: to look at every file costs more than to write one.
 struct CacheFolder: AnswerStore {
   /// What the folder may hold; beyond it the oldest go first.
   static let mostBytes = 32 << 20
@@ -24,6 +38,7 @@ struct CacheFolder: AnswerStore {
 
   let path: String
   private let folder: PrivateFolder
+  private let pruning = Once()
 
   /// - Returns: Nothing when there is no place for it: then nothing is kept.
   init?(_ environment: Environment) {
@@ -44,7 +59,8 @@ struct CacheFolder: AnswerStore {
       body: Data(bytes[(end + 1)...]))
   }
 
-  func keep(_ answer: StoredAnswer) {
+  @concurrent
+  func keep(_ answer: StoredAnswer) async {
     let head = Head(
       key: answer.key, tag: answer.tag, storedAt: answer.storedAt, maxAge: answer.maxAge,
       length: answer.body.count, checksum: Self.hash(answer.body))
@@ -52,6 +68,7 @@ struct CacheFolder: AnswerStore {
     guard bytes.count <= Self.mostBytes else { return }
     // A cache that cannot be written only costs speed.
     try? folder.write(bytes, to: name(answer.key), isDurable: false)
+    guard pruning.begins() else { return }
     _ = try? folder.prune(suffix: Self.suffix, to: Self.mostBytes)
   }
 

@@ -8,6 +8,9 @@ import Wording
 #endif
 
 /// Keeps each service's session in a file of its own that only its owner can read.
+///
+/// What changes a file runs on no actor. Reading stays where the caller is: a file of this size is read
+/// sooner than a thread for it would begin, and each start reads one.
 struct SessionFile: SessionStore {
   /// No session is near this size.
   private static let limit = 65_536
@@ -25,6 +28,7 @@ struct SessionFile: SessionStore {
     }
   }
 
+  @concurrent
   func save(_ session: any Session) async throws(MovieError) {
     guard let folder else {
       throw MovieError(
@@ -64,6 +68,7 @@ struct SessionFile: SessionStore {
     return nil
   }
 
+  @concurrent
   func remove(_ service: String) async throws(MovieError) {
     guard let folder else { return }
     do throws(FileProblem) {

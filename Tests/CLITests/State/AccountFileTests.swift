@@ -13,14 +13,14 @@ import Testing
     state = try StateHome()
   }
 
-  @Test func `What is said comes back in the next run, in its order`() throws {
-    try shelf.change(StateHome.account) { marks in
+  @Test func `What is said comes back in the next run, in its order`() async throws {
+    try await shelf.change(StateHome.account) { marks in
       for id in [3, 1, 2] { marks.setFavorite(id, true) }
       marks.setWatchlist(7, true)
       marks.rate(1, 8.5)
       marks.rate(2, 8)
     }
-    let marks = try shelf.marks(of: StateHome.account)
+    let marks = try await shelf.marks(of: StateHome.account)
     #expect(marks.favorites == [3, 1, 2])
     #expect(marks.watchlist == [7])
     #expect(marks.rated.map(\.id) == [1, 2])
@@ -30,29 +30,29 @@ import Testing
         + #""watchlist":[7]}"# + "\n")
   }
 
-  @Test func `Who has said nothing has no file and no folder`() throws {
-    #expect(try shelf.marks(of: StateHome.account) == AccountMarks())
+  @Test func `Who has said nothing has no file and no folder`() async throws {
+    #expect(try await shelf.marks(of: StateHome.account) == AccountMarks())
     #expect(try state.home.files().isEmpty)
     #expect(!FileManager.default.fileExists(atPath: state.home.path + "/state"))
   }
 
-  @Test func `Each account has a file of its own`() throws {
-    try shelf.change(1) { $0.setFavorite(234, true) }
-    try shelf.change(2) { $0.setFavorite(19, true) }
-    #expect(try shelf.marks(of: 1).favorites == [234])
+  @Test func `Each account has a file of its own`() async throws {
+    try await shelf.change(1) { $0.setFavorite(234, true) }
+    try await shelf.change(2) { $0.setFavorite(19, true) }
+    #expect(try await shelf.marks(of: 1).favorites == [234])
     #expect(
       try state.names() == ["account-1.json", "account-1.lock", "account-2.json", "account-2.lock"])
   }
 
-  @Test func `Only the owner can look into the folder and the files`() throws {
-    try shelf.change(StateHome.account) { $0.setFavorite(234, true) }
+  @Test func `Only the owner can look into the folder and the files`() async throws {
+    try await shelf.change(StateHome.account) { $0.setFavorite(234, true) }
     #expect(try Home.mode(state.home.stateFolder) == 0o700)
     #expect(try Home.mode(state.file) == 0o600)
     #expect(try Home.mode(state.lock) == 0o600)
   }
 
-  @Test func `A change that changes nothing writes nothing`() throws {
-    try shelf.change(StateHome.account) { $0.setFavorite(234, false) }
+  @Test func `A change that changes nothing writes nothing`() async throws {
+    try await shelf.change(StateHome.account) { $0.setFavorite(234, false) }
     #expect(try state.names() == ["account-920000001.lock"])
   }
 
@@ -62,8 +62,8 @@ import Testing
       for id in 1...100 {
         group.addTask {
           // Each has a shelf of its own, as processes have.
-          problem { () throws(ShelfProblem) in
-            try AccountFile(environment).change(StateHome.account) { marks in
+          await problem { () async throws(ShelfProblem) in
+            try await AccountFile(environment).change(StateHome.account) { marks in
               marks.setFavorite(id, true)
               marks.rate(id, 8)
             }
@@ -73,7 +73,7 @@ import Testing
       return await group.reduce(into: []) { $0 += $1.map { [$0] } ?? [] }
     }
     #expect(problems.isEmpty)
-    let marks = try shelf.marks(of: StateHome.account)
+    let marks = try await shelf.marks(of: StateHome.account)
     #expect(Set(marks.favorites) == Set(1...100))
     #expect(marks.rated.map(\.id) == marks.favorites)
     #expect(try state.names() == ["account-920000001.json", "account-920000001.lock"])
@@ -84,13 +84,15 @@ import Testing
     let problems = await withTaskGroup(of: ShelfProblem?.self) { group in
       for id in 1...50 {
         group.addTask {
-          problem { () throws(ShelfProblem) in
-            try AccountFile(environment).change(StateHome.account) { $0.setFavorite(id, true) }
+          await problem { () async throws(ShelfProblem) in
+            try await AccountFile(environment).change(StateHome.account) {
+              $0.setFavorite(id, true)
+            }
           }
         }
         group.addTask {
-          problem { () throws(ShelfProblem) in
-            _ = try AccountFile(environment).marks(of: StateHome.account)
+          await problem { () async throws(ShelfProblem) in
+            _ = try await AccountFile(environment).marks(of: StateHome.account)
           }
         }
       }
@@ -99,23 +101,23 @@ import Testing
     #expect(problems.isEmpty)
   }
 
-  @Test func `Drafts that somebody was killed over are gone after the next change`() throws {
+  @Test func `Drafts that somebody was killed over are gone after the next change`() async throws {
     let own = "\(state.home.stateFolder)/.account-920000001.json.7"
     let other = "\(state.home.stateFolder)/.account-9200000011.json.7"
     for path in [own, other] { try state.put("{", at: path) }
-    try shelf.change(StateHome.account) { $0.setFavorite(234, true) }
+    try await shelf.change(StateHome.account) { $0.setFavorite(234, true) }
     #expect(state.text(own) == nil)
     #expect(state.text(other) == "{")
   }
 
-  @Test func `A link to a file is read, and only the link is replaced`() throws {
+  @Test func `A link to a file is read, and only the link is replaced`() async throws {
     let target = state.home.path + "/elsewhere.json"
     let text = #"{"favorites":[234],"rated":[],"watchlist":[]}"#
     try state.put(text, at: target)
     try FileManager.default.createSymbolicLink(atPath: state.file, withDestinationPath: target)
-    #expect(try shelf.marks(of: StateHome.account).favorites == [234])
-    try shelf.change(StateHome.account) { $0.setFavorite(19, true) }
+    #expect(try await shelf.marks(of: StateHome.account).favorites == [234])
+    try await shelf.change(StateHome.account) { $0.setFavorite(19, true) }
     #expect(state.text(target) == text)
-    #expect(try shelf.marks(of: StateHome.account).favorites == [234, 19])
+    #expect(try await shelf.marks(of: StateHome.account).favorites == [234, 19])
   }
 }

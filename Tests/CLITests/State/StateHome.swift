@@ -41,9 +41,9 @@ struct StateHome {
 }
 
 /// What a shelf says went wrong; nothing when nothing did.
-func problem(_ body: () throws(ShelfProblem) -> Void) -> ShelfProblem? {
+func problem(_ body: () async throws(ShelfProblem) -> Void) async -> ShelfProblem? {
   do throws(ShelfProblem) {
-    try body()
+    try await body()
     return nil
   } catch {
     return error

@@ -7,39 +7,45 @@ import Wording
 
 /// What is said when there is no place to keep anything.
 @Suite struct UnkeptAccountTests {
-  private func write(_ shelf: AccountFile) -> ShelfProblem? {
-    problem { () throws(ShelfProblem) in try shelf.change(1) { $0.setFavorite(234, true) } }
+  private func write(_ shelf: AccountFile) async -> ShelfProblem? {
+    await problem { () async throws(ShelfProblem) in
+      try await shelf.change(1) { $0.setFavorite(234, true) }
+    }
   }
 
   @Test(arguments: [[:], ["HOME": "relative"], ["XDG_STATE_HOME": "relative"]])
-  func `Without a home nothing is kept, and nothing is there`(variables: [String: String]) throws {
+  func `Without a home nothing is kept, and nothing is there`(variables: [String: String])
+    async throws
+  {
     let shelf = AccountFile(Environment(variables))
-    #expect(try shelf.marks(of: 1) == AccountMarks())
+    #expect(try await shelf.marks(of: 1) == AccountMarks())
     #expect(
-      write(shelf)
+      await write(shelf)
         == .notKept(
           "Favorites, watchlist and ratings cannot be kept: HOME is not set.",
           advice: "Set HOME, or XDG_STATE_HOME."))
   }
 
   @Test(arguments: [("/dev/null", "Not a directory"), ("/proc", "No such file or directory")])
-  func `A folder that takes no files is told with a reason`(place: String, reason: String) throws {
+  func `A folder that takes no files is told with a reason`(place: String, reason: String)
+    async throws
+  {
     let shelf = AccountFile(Environment(["XDG_STATE_HOME": place]))
-    #expect(try shelf.marks(of: 1) == AccountMarks())
+    #expect(try await shelf.marks(of: 1) == AccountMarks())
     #expect(
-      write(shelf)
+      await write(shelf)
         == .notKept(
           "Favorites, watchlist and ratings cannot be kept in \(place)/movies-cli: \(reason).",
           advice: "Make room or give access there, or set XDG_STATE_HOME to another folder."))
   }
 
-  @Test func `A lock that cannot be opened is told, and nothing changes`() throws {
+  @Test func `A lock that cannot be opened is told, and nothing changes`() async throws {
     let state = try StateHome()
-    try state.shelf.change(StateHome.account) { $0.setFavorite(19, true) }
+    try await state.shelf.change(StateHome.account) { $0.setFavorite(19, true) }
     try FileManager.default.removeItem(atPath: state.lock)
     try FileManager.default.createDirectory(atPath: state.lock, withIntermediateDirectories: true)
-    let told = problem { () throws(ShelfProblem) in
-      try state.shelf.change(StateHome.account) { $0.setFavorite(234, true) }
+    let told = await problem { () async throws(ShelfProblem) in
+      try await state.shelf.change(StateHome.account) { $0.setFavorite(234, true) }
     }
     #expect(
       told
@@ -47,7 +53,7 @@ import Wording
           "Favorites, watchlist and ratings cannot be kept in \(state.home.stateFolder): "
             + "Is a directory.",
           advice: "Make room or give access there, or set XDG_STATE_HOME to another folder."))
-    #expect(try state.shelf.marks(of: StateHome.account).favorites == [19])
+    #expect(try await state.shelf.marks(of: StateHome.account).favorites == [19])
   }
 
   @Test func `A lock is had by one at a time`() throws {

@@ -8,10 +8,10 @@ import Testing
 struct CacheFolderTests {
   private static let key = "https://tmdb.test/3/movie/1?language=es-ES"
 
-  private func withFolder(_ body: (CacheFolder, Home) throws -> Void) throws {
+  private func withFolder(_ body: (CacheFolder, Home) async throws -> Void) async throws {
     let home = try Home()
     defer { home.remove() }
-    try body(try home.cacheFolder(), home)
+    try await body(try home.cacheFolder(), home)
   }
 
   private func answer(
@@ -27,11 +27,11 @@ struct CacheFolderTests {
   }
 
   @Test("What is kept comes back as it was", arguments: ["W/\"a\"", nil, "\u{1B}\n\""])
-  func roundTrip(tag: String?) throws {
-    try withFolder { folder, _ in
+  func roundTrip(tag: String?) async throws {
+    try await withFolder { folder, _ in
       let body: [UInt8] = [10, 0, 255, 13] + Array("七人".utf8)
       for kept in [answer(tag: tag), answer("other\nkey", body, tag: tag), answer("", [])] {
-        folder.keep(kept)
+        await folder.keep(kept)
         #expect(folder.answer(for: kept.key) == kept)
       }
       #expect(folder.answer(for: "nothing") == nil)
@@ -39,10 +39,10 @@ struct CacheFolderTests {
   }
 
   @Test("The newer answer takes the place of the older")
-  func replaces() throws {
-    try withFolder { folder, home in
-      folder.keep(answer())
-      folder.keep(answer(Self.key, "{}".utf8))
+  func replaces() async throws {
+    try await withFolder { folder, home in
+      await folder.keep(answer())
+      await folder.keep(answer(Self.key, "{}".utf8))
       #expect(folder.answer(for: Self.key)?.body == Data("{}".utf8))
       let names = try names(home)
       #expect(names.count == 1)
@@ -50,9 +50,9 @@ struct CacheFolderTests {
   }
 
   @Test("Only the owner can look into the folder and the files")
-  func permissions() throws {
-    try withFolder { folder, home in
-      folder.keep(answer())
+  func permissions() async throws {
+    try await withFolder { folder, home in
+      await folder.keep(answer())
       let manager = FileManager.default
       let file = try file(home).path
       #expect(try manager.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
@@ -74,37 +74,37 @@ struct CacheFolderTests {
       #"{"key":"https://tmdb.test/3/movie/1?language=es-ES","length":2,"maxAge":1e99,"storedAt":5}"#
         + "\n{}",
     ])
-  func damaged(text: String) throws {
-    try withFolder { folder, home in
-      folder.keep(answer())
+  func damaged(text: String) async throws {
+    try await withFolder { folder, home in
+      await folder.keep(answer())
       try Data(text.utf8).write(to: file(home))
       #expect(folder.answer(for: Self.key) == nil)
-      folder.keep(answer())
+      await folder.keep(answer())
       #expect(folder.answer(for: Self.key) == answer())
     }
   }
 
   @Test("A pipe in the place of a file holds nothing, and nobody waits for it")
-  func pipe() throws {
-    try withFolder { folder, home in
-      folder.keep(answer())
+  func pipe() async throws {
+    try await withFolder { folder, home in
+      await folder.keep(answer())
       let file = try file(home)
       try FileManager.default.removeItem(at: file)
       #expect(mkfifo(file.path, 0o600) == 0)
       #expect(folder.answer(for: Self.key) == nil)
-      folder.keep(answer())
+      await folder.keep(answer())
       #expect(folder.answer(for: Self.key) == answer())
     }
   }
 
   @Test("A folder in the place of a file costs nothing but what it held")
-  func folderAsFile() throws {
-    try withFolder { folder, home in
-      folder.keep(answer())
+  func folderAsFile() async throws {
+    try await withFolder { folder, home in
+      await folder.keep(answer())
       let file = try file(home)
       try FileManager.default.removeItem(at: file)
       try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
-      folder.keep(answer())
+      await folder.keep(answer())
       #expect(folder.answer(for: Self.key) == nil)
       let names = try names(home)
       #expect(names.count == 1)
@@ -112,49 +112,66 @@ struct CacheFolderTests {
   }
 
   @Test("A file where the folder should be costs nothing but speed")
-  func unwritable() throws {
-    try withFolder { folder, home in
+  func unwritable() async throws {
+    try await withFolder { folder, home in
       try Data("file".utf8).write(to: home.answers)
-      folder.keep(answer())
+      await folder.keep(answer())
       #expect(folder.answer(for: Self.key) == nil)
       #expect(try Data(contentsOf: home.answers) == Data("file".utf8))
     }
   }
 
   @Test("Beyond its size the oldest go first")
-  func bounded() throws {
-    try withFolder { folder, home in
+  func bounded() async throws {
+    try await withFolder { folder, home in
       let size = CacheFolder.mostBytes / 4 - 1_000
       let body = [UInt8](repeating: 32, count: size)
       for number in 1...4 {
         let before = Set((try? names(home)) ?? [])
-        folder.keep(answer("\(number)", body))
+        await folder.keep(answer("\(number)", body))
         let new = try #require(Set(try names(home)).subtracting(before).first)
         // The first is the youngest.
         let day = Date(timeIntervalSince1970: 1_000_000 - Double(number) * 1_000)
         try FileManager.default.setAttributes(
           [.modificationDate: day], ofItemAtPath: home.answers.appending(path: new).path)
       }
-      folder.keep(answer("5", body))
+      // The next run.
+      await (try home.cacheFolder()).keep(answer("5", body))
       let kept = (1...5).filter { folder.answer(for: "\($0)") != nil }
       #expect(kept == [1, 2, 3, 5])
     }
   }
 
+  @Test("It is looked through once in a run")
+  func prunedOnce() async throws {
+    try await withFolder { folder, home in
+      await folder.keep(answer())
+      let draft = home.answers.appending(path: ".0123456789abcdef.answer.99999")
+      try Data("x".utf8).write(to: draft)
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1_000)], ofItemAtPath: draft.path)
+      await folder.keep(answer("2"))
+      #expect(try names(home).contains(draft.lastPathComponent))
+      // The next run.
+      await (try home.cacheFolder()).keep(answer("3"))
+      #expect(!(try names(home).contains(draft.lastPathComponent)))
+    }
+  }
+
   @Test("An answer beyond all bounds is not kept, and drives out no other")
-  func huge() throws {
-    try withFolder { folder, home in
-      folder.keep(answer())
-      folder.keep(answer("huge", [UInt8](repeating: 32, count: CacheFolder.mostBytes)))
+  func huge() async throws {
+    try await withFolder { folder, home in
+      await folder.keep(answer())
+      await folder.keep(answer("huge", [UInt8](repeating: 32, count: CacheFolder.mostBytes)))
       #expect(folder.answer(for: "huge") == nil)
       #expect(folder.answer(for: Self.key) != nil)
     }
   }
 
   @Test("Drafts that nobody finished go in time, the files of others stay")
-  func drafts() throws {
-    try withFolder { folder, home in
-      folder.keep(answer())
+  func drafts() async throws {
+    try await withFolder { folder, home in
+      await folder.keep(answer())
       let old = home.answers.appending(path: ".0123456789abcdef.answer.99999")
       let new = home.answers.appending(path: ".fedcba9876543210.answer.99998")
       let other = home.answers.appending(path: "notes.txt")
@@ -163,7 +180,7 @@ struct CacheFolderTests {
         try FileManager.default.setAttributes(
           [.modificationDate: Date(timeIntervalSince1970: 1_000)], ofItemAtPath: file.path)
       }
-      folder.keep(answer("2"))
+      await (try home.cacheFolder()).keep(answer("2"))
       let names = try names(home)
       #expect(!names.contains(old.lastPathComponent))
       #expect(names.contains(new.lastPathComponent))
@@ -172,10 +189,10 @@ struct CacheFolderTests {
   }
 
   @Test("Emptying it counts the answers, and takes drafts along")
-  func clear() throws {
-    try withFolder { folder, home in
+  func clear() async throws {
+    try await withFolder { folder, home in
       #expect(try folder.clear() == 0)
-      for key in ["1", "2", "3"] { folder.keep(answer(key)) }
+      for key in ["1", "2", "3"] { await folder.keep(answer(key)) }
       try Data().write(to: home.answers.appending(path: ".0123456789abcdef.answer.99999"))
       try Data().write(to: home.answers.appending(path: "notes.txt"))
       #expect(try folder.clear() == 3)

@@ -11,10 +11,10 @@ extension Home {
   }
 
   /// Makes what is kept of a question look older.
-  func age(_ key: String, by seconds: Int64) throws {
+  func age(_ key: String, by seconds: Int64) async throws {
     let folder = try cacheFolder()
     let kept = try #require(folder.answer(for: key))
-    folder.keep(
+    await folder.keep(
       StoredAnswer(
         key: key, tag: kept.tag, storedAt: kept.storedAt - seconds, maxAge: kept.maxAge,
         body: kept.body))
@@ -54,7 +54,7 @@ struct CachedRunTests {
     let server = try TMDBServer()
     try await withService(server) { home in
       let first = try await Binary.run(["list"], in: home, server.variables)
-      try home.age(key(server), by: Int64(TMDBServer.usualAge))
+      try await home.age(key(server), by: Int64(TMDBServer.usualAge))
       let second = try await Binary.run(["list"], in: home, server.variables)
       #expect(server.requests.count == 2)
       #expect(server.requests.last?.headers["if-none-match"]?.hasPrefix("W/\"") == true)
@@ -98,7 +98,7 @@ struct CachedRunTests {
     let server = try TMDBServer()
     try await withService(server) { home in
       let first = try await Binary.run(["list"], in: home, server.variables)
-      try home.age(key(server), by: 2 * 86_400)
+      try await home.age(key(server), by: 2 * 86_400)
       server.stop()
       let second = try await Binary.run(["list"] + options, in: home, server.variables)
       #expect(second.status == 0)
@@ -115,7 +115,7 @@ struct CachedRunTests {
     })
     try await withService(server) { home in
       let first = try await Binary.run(["list"], in: home, server.variables)
-      try home.age(key(server), by: 2 * 86_400)
+      try await home.age(key(server), by: 2 * 86_400)
       let second = try await Binary.run(["list"], in: home, server.variables)
       #expect(second.output == first.output)
       #expect(second.errors == "Note: TMDB cannot be reached; from the cache, 2 days old.\n")

@@ -10,7 +10,7 @@ final class MemoryStore: AnswerStore {
 
   func answer(for key: String) -> StoredAnswer? { kept.withLock { $0[key] } }
 
-  func keep(_ answer: StoredAnswer) { kept.withLock { $0[answer.key] = answer } }
+  func keep(_ answer: StoredAnswer) async { kept.withLock { $0[answer.key] = answer } }
 
   /// Puts an answer where a question looks for it.
   func put(

@@ -9,8 +9,10 @@ struct KeptStateTests {
   private struct Broken: AccountShelf {
     let problem: ShelfProblem
 
-    func marks(of account: Int) throws(ShelfProblem) -> AccountMarks { throw problem }
-    func change(_ account: Int, _ change: (inout AccountMarks) -> Void) throws(ShelfProblem) {
+    func marks(of account: Int) async throws(ShelfProblem) -> AccountMarks { throw problem }
+    func change<Outcome: Sendable>(
+      _ account: Int, _ change: @escaping @Sendable (inout AccountMarks) -> Outcome
+    ) async throws(ShelfProblem) -> Outcome {
       throw problem
     }
   }

@@ -12,31 +12,31 @@ import Testing
   /// The answer's text; `text` is what is made if it has to be.
   private func answer(
     _ request: Request, day: Int64 = 0, _ text: String
-  ) throws(TransportFailure) -> String {
-    let answer = try given.answer(to: request, on: day) { () throws(TransportFailure) in
+  ) async throws(TransportFailure) -> String {
+    let answer = try await given.answer(to: request, on: day) { () async throws(TransportFailure) in
       Answer(status: 200, body: Data(text.utf8))
     }
     return String(decoding: answer.body, as: UTF8.self)
   }
 
-  @Test func `The same question has the same answer all day`() throws {
-    #expect(try answer(popular, "a") == "a")
-    #expect(try answer(popular, "b") == "a")
+  @Test func `The same question has the same answer all day`() async throws {
+    #expect(try await answer(popular, "a") == "a")
+    #expect(try await answer(popular, "b") == "a")
   }
 
-  @Test func `The next day it is made anew`() throws {
-    #expect(try answer(popular, "a") == "a")
-    #expect(try answer(popular, day: 1, "b") == "b")
-    #expect(try answer(popular, day: 0, "c") == "a")
+  @Test func `The next day it is made anew`() async throws {
+    #expect(try await answer(popular, "a") == "a")
+    #expect(try await answer(popular, day: 1, "b") == "b")
+    #expect(try await answer(popular, day: 0, "c") == "a")
   }
 
   @Test(arguments: [
     Request.get("/movie/popular", ["page": "2"]), .get("/movie/popular"),
     .get("/movie/top_rated", ["page": "1"]),
   ])
-  func `Another question has an answer of its own`(_ request: Request) throws {
-    #expect(try answer(popular, "a") == "a")
-    #expect(try answer(request, "b") == "b")
+  func `Another question has an answer of its own`(_ request: Request) async throws {
+    #expect(try await answer(popular, "a") == "a")
+    #expect(try await answer(request, "b") == "b")
   }
 
   @Test(arguments: [
@@ -45,24 +45,26 @@ import Testing
   ])
   func `What is about a person or changes something is answered each time`(
     _ request: Request
-  ) throws {
-    #expect(try answer(request, "a") == "a")
-    #expect(try answer(request, "b") == "b")
+  ) async throws {
+    #expect(try await answer(request, "a") == "a")
+    #expect(try await answer(request, "b") == "b")
   }
 
-  @Test func `What failed is made again`() throws {
+  @Test func `What failed is made again`() async throws {
     let given = given
-    #expect(throws: TransportFailure.offline) {
-      try given.answer(to: popular, on: 0) { () throws(TransportFailure) in throw .offline }
+    await #expect(throws: TransportFailure.offline) {
+      try await given.answer(to: popular, on: 0) { () async throws(TransportFailure) in
+        throw .offline
+      }
     }
-    #expect(try answer(popular, "a") == "a")
+    #expect(try await answer(popular, "a") == "a")
   }
 
-  @Test func `After many questions it begins anew`() throws {
-    _ = try answer(popular, "a")
-    for number in 1...255 { _ = try answer(.get("/movie/\(number)"), "x") }
-    #expect(try answer(popular, "b") == "a")
-    _ = try answer(.get("/movie/256"), "x")
-    #expect(try answer(popular, "c") == "c")
+  @Test func `After many questions it begins anew`() async throws {
+    _ = try await answer(popular, "a")
+    for number in 1...255 { _ = try await answer(.get("/movie/\(number)"), "x") }
+    #expect(try await answer(popular, "b") == "a")
+    _ = try await answer(.get("/movie/256"), "x")
+    #expect(try await answer(popular, "c") == "c")
   }
 }

@@ -1,0 +1,95 @@
+import Entities
+import Foundation
+import TMDB
+import TMDBEmbedded
+import Testing
+
+@testable import CLI
+
+/// What waits for a lock or for the disk leaves the main actor to the screen.
+@Suite(.timeLimit(.minutes(1)))
+@MainActor
+struct FreeMainActorTests {
+  private let state: StateHome
+
+  init() throws {
+    state = try StateHome()
+  }
+
+  /// Whether the main actor did something else before some work was done.
+  private func leavesMainActorFree(
+    _ work: @escaping @MainActor () async throws -> Void
+  ) async throws -> Bool {
+    var isDone = false
+    var wasFree = false
+    let working = Task {
+      try await work()
+      isDone = true
+    }
+    // The main actor begins its tasks in their order.
+    let other = Task { wasFree = !isDone }
+    await other.value
+    try await working.value
+    return wasFree
+  }
+
+  private let session = SessionEntity(
+    service: "embedded", baseURL: "embedded:catalogue", id: "s1",
+    account: AccountEntity(id: 1, username: "neo"))
+
+  @Test func `A change of the account's marks`() async throws {
+    let shelf = state.shelf
+    #expect(
+      try await leavesMainActorFree {
+        try await shelf.change(StateHome.account) { $0.setFavorite(234, true) }
+      })
+    #expect(try await shelf.marks(of: StateHome.account).favorites == [234])
+  }
+
+  @Test func `A change that waits for another program's lock`() async throws {
+    let shelf = state.shelf
+    let lock = try state.folder.lock("account-\(StateHome.account).lock")
+    let changing = Task {
+      try await shelf.change(StateHome.account) { $0.setFavorite(234, true) }
+    }
+    let releasing = Task { lock.release() }
+    await releasing.value
+    try await changing.value
+    #expect(try await shelf.marks(of: StateHome.account).favorites == [234])
+  }
+
+  @Test func `Damage that is set aside`() async throws {
+    let shelf = state.shelf
+    try state.put("damage", at: state.file)
+    #expect(
+      try await leavesMainActorFree { _ = try? await shelf.marks(of: StateHome.account) })
+    #expect(state.text(state.aside(1)) == "damage")
+  }
+
+  @Test func `A session that is kept, and one that is forgotten`() async throws {
+    let (sessions, session) = (state.sessions, session)
+    let wasFree = try await leavesMainActorFree { try await sessions.save(session) }
+    #expect(wasFree)
+    #expect(try await sessions.session(for: "embedded")?.id == "s1")
+    #expect(try await leavesMainActorFree { try await sessions.remove("embedded") })
+    #expect(try await sessions.session(for: "embedded") == nil)
+  }
+
+  @Test func `A response that the cache keeps`() async throws {
+    let folder = try #require(CacheFolder(Environment(["XDG_CACHE_HOME": state.home.path])))
+    let answer = StoredAnswer(key: "k", tag: nil, storedAt: 5, maxAge: 7, body: Data([1]))
+    #expect(try await leavesMainActorFree { await folder.keep(answer) })
+    #expect(folder.answer(for: "k") == answer)
+  }
+
+  @Test func `Reading what is there takes no trip`() async throws {
+    let (shelf, sessions) = (state.shelf, state.sessions)
+    try await shelf.change(StateHome.account) { $0.setFavorite(234, true) }
+    try await sessions.save(session)
+    #expect(
+      try await !leavesMainActorFree {
+        _ = try await shelf.marks(of: StateHome.account)
+        _ = try await sessions.session(at: "embedded:catalogue")
+      })
+  }
+}

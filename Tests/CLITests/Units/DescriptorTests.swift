@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import CLI
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Reading from a stream that somebody made non-blocking.
+@Suite(.timeLimit(.minutes(1))) struct DescriptorTests {
+  /// A pipe whose reading end does not wait.
+  ///
+  /// That end stays open: a signal would end a writer that finds it closed.
+  private struct Pipe {
+    let input: Int32
+    let output: Int32
+
+    init() throws {
+      var ends: [Int32] = [0, 0]
+      try #require(pipe(&ends) == 0)
+      (input, output) = (ends[0], ends[1])
+      try #require(fcntl(input, F_SETFL, O_NONBLOCK) == 0)
+    }
+
+    /// Writes each text when the reader waits for more than it has.
+    func write(_ texts: [String]) {
+      let (input, output) = (input, output)
+      Thread.detachNewThread {
+        for text in texts {
+          // What was written before must be gone, unless nobody reads it.
+          var turns = 0
+          while Self.unread(input) > 0, turns < 1_000_000 {
+            sched_yield()
+            turns += 1
+          }
+          _ = Descriptor(output).write(text)
+        }
+        close(output)
+      }
+    }
+
+    private static func unread(_ input: Int32) -> Int32 {
+      var count: Int32 = 0
+      _ = ioctl(input, UInt(FIONREAD), &count)
+      return count
+    }
+  }
+
+  @Test func `A line is waited for`() throws {
+    let pipe = try Pipe()
+    pipe.write(["us", "er0\n", "12345678\n"])
+    #expect(Descriptor(pipe.input).readLine(limit: 4_096) == Array("user0".utf8))
+    #expect(Descriptor(pipe.input).readLine(limit: 4_096) == Array("12345678".utf8))
+    #expect(Descriptor(pipe.input).readLine(limit: 4_096) == nil)
+  }
+
+  @Test func `A stream is read to its end`() throws {
+    let pipe = try Pipe()
+    pipe.write(["one\n", "two\n"])
+    #expect(try Descriptor(pipe.input).readAll(limit: 4_096) == Array("one\ntwo\n".utf8))
+  }
+}
