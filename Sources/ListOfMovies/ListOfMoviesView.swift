@@ -30,8 +30,8 @@ final class ListOfMoviesView: ListOfMoviesScreen {
       await presenter.onSelectMovie(at: index)
     case .moveFocus(let rows): await presenter.onMoveFocus(by: rows)
     case .more: await presenter.onMore()
-    case .activate(words("Retry")): await presenter.onRetry()
-    case .activate(words("Log in")): await presenter.onLogIn()
+    case .activate("retry"): await presenter.onRetry()
+    case .activate("log-in"): await presenter.onLogIn()
     case .refresh: await presenter.onRefresh()
     case .search(let term): await presenter.onSearch(term)
     case .back: presenter.onBack()
@@ -89,9 +89,9 @@ final class ListOfMoviesView: ListOfMoviesScreen {
   private func draw(_ failure: Failure, in scene: inout Scene) {
     scene.failure = failure
     if failure.code == MovieError.Code.notLoggedIn.rawValue {
-      scene.buttons = [Scene.Button(words("Log in"))]
+      scene.buttons = [Scene.Button(id: "log-in", label: words("Log in"))]
     } else if failure.canRetry {
-      scene.buttons = [Scene.Button(words("Retry"))]
+      scene.buttons = [Scene.Button(id: "retry", label: words("Retry"))]
     }
   }
 

@@ -26,7 +26,7 @@ final class LoginView: LoginScreen {
     case .type("service", let text): presenter.onChangeService(text)
     case .type("username", let text): presenter.onChangeUsername(text)
     case .type("password", let text): presenter.onChangePassword(text)
-    case .submit, .activate(words("Log in")): await presenter.onSubmit()
+    case .submit, .activate("submit"): await presenter.onSubmit()
     case .back: await presenter.onBack()
     case .type, .activate, .selectRow, .selectID, .search, .more, .refresh, .moveFocus: break
     }
@@ -55,7 +55,9 @@ final class LoginView: LoginScreen {
   }
 
   private func draw(_ form: LoginViewModel, in scene: inout Scene) {
-    scene.buttons = [Scene.Button(words("Log in"), isOn: form.canSubmit)]
+    scene.buttons = [
+      Scene.Button(id: "submit", label: words("Log in"), isOn: form.canSubmit)
+    ]
     scene.fields = [
       Scene.Field(
         name: "service", label: words("Service"), text: form.service, choices: form.services)

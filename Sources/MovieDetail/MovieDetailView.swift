@@ -34,12 +34,12 @@ final class MovieDetailView: MovieDetailScreen {
       else { return }
       await presenter.onSelectSimilarMovie(at: index)
     case .moveFocus(let rows): presenter.onMoveFocus(by: rows)
-    case .activate(words("Favorite")): await presenter.onFavorite()
-    case .activate(words("Watchlist")): await presenter.onWatchlist()
+    case .activate("favorite"): await presenter.onFavorite()
+    case .activate("watchlist"): await presenter.onWatchlist()
     case .type("rating", let text): presenter.onChangeRating(text)
-    case .submit, .activate(words("Rate")): await presenter.onRate()
-    case .activate(words("All cast")): presenter.onShowAllCast()
-    case .activate(words("Retry")): await presenter.onRetry()
+    case .submit, .activate("rate"): await presenter.onRate()
+    case .activate("all-cast"): presenter.onShowAllCast()
+    case .activate("retry"): await presenter.onRetry()
     case .refresh: await presenter.onRefresh()
     case .back: presenter.onBack()
     case .activate, .type, .search, .more: break
@@ -56,7 +56,9 @@ final class MovieDetailView: MovieDetailScreen {
     case .loaded(let movie): draw(movie, in: &scene)
     case .failed(let failure):
       scene.failure = failure
-      if failure.canRetry { scene.buttons = [Scene.Button(words("Retry"))] }
+      if failure.canRetry {
+        scene.buttons = [Scene.Button(id: "retry", label: words("Retry"))]
+      }
     }
     return scene
   }
@@ -65,7 +67,9 @@ final class MovieDetailView: MovieDetailScreen {
     scene.title = movie.year.isEmpty ? movie.title : "\(movie.title) (\(movie.year))"
     scene.lines = facts(movie) + paragraph(movie.overview) + people(movie) + links(movie)
     draw(movie.marks, in: &scene)
-    if isCastCut(movie) { scene.buttons.append(Scene.Button(words("All cast"))) }
+    if isCastCut(movie) {
+      scene.buttons.append(Scene.Button(id: "all-cast", label: words("All cast")))
+    }
     guard !movie.similar.isEmpty else { return }
     scene.lines += blank + [Scene.Line(StyledText(words("Similar movies"), .bold))]
     scene.columns = [
@@ -84,13 +88,13 @@ final class MovieDetailView: MovieDetailScreen {
         name: "rating", label: words("Your rating"), text: marks.ratingText,
         complaint: marks.ratingComplaint)
     ]
-    let button = { (label: String, mark: OwnMarks.Mark, isChecked: Bool) in
-      Scene.Button(label, isOn: marks.canChange(mark), isChecked: isChecked)
+    let button = { (id: String, label: String, mark: OwnMarks.Mark, isChecked: Bool) in
+      Scene.Button(id: id, label: label, isOn: marks.canChange(mark), isChecked: isChecked)
     }
     scene.buttons = [
-      button(words("Favorite"), .favorite, marks.isFavorite),
-      button(words("Watchlist"), .watchlist, marks.isOnWatchlist),
-      button(words("Rate"), .rating, marks.rating != nil),
+      button("favorite", words("Favorite"), .favorite, marks.isFavorite),
+      button("watchlist", words("Watchlist"), .watchlist, marks.isOnWatchlist),
+      button("rate", words("Rate"), .rating, marks.rating != nil),
     ]
     scene.message = marks.notice
     scene.failure = marks.refusal

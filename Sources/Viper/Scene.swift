@@ -101,6 +101,8 @@ public struct Scene: Hashable, Sendable {
 
   /// Something that a person presses.
   public struct Button: Hashable, Sendable {
+    /// What names it, whatever language its label is in: `retry`, `log-in`.
+    public let id: String
     /// What stands on it.
     public let label: String
     /// Whether pressing it does anything now.
@@ -111,10 +113,12 @@ public struct Scene: Hashable, Sendable {
     /// Makes a button.
     ///
     /// - Parameters:
+    ///   - id: What names it, whatever language its label is in.
     ///   - label: What stands on it.
     ///   - isOn: Whether pressing it does anything now.
     ///   - isChecked: Whether what it says is so.
-    public init(_ label: String, isOn: Bool = true, isChecked: Bool = false) {
+    public init(id: String, label: String, isOn: Bool = true, isChecked: Bool = false) {
+      self.id = id
       self.label = label
       self.isOn = isOn
       self.isChecked = isChecked

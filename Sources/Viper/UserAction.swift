@@ -6,7 +6,7 @@ public enum UserAction: Hashable, Sendable {
   case selectRow(Int)
   /// Opened the row with an id, as `Scene.Row.id` spells it.
   case selectID(String)
-  /// Pressed a button, by its label.
+  /// Pressed a button, by its id.
   case activate(String)
   /// Changed what a field holds.
   case type(field: String, text: String)

@@ -76,7 +76,7 @@ struct ListOfMoviesAssemblerTests {
     let output = CallSpy("output", recorder: recorder)
     await open(
       .failure(.refused), output: output, input: ListOfMoviesInput(query: .kind(.watchlist)))
-    await window.send(.activate("Log in"))
+    await window.send(.activate("log-in"))
     recorder.expect("sessions.session(at: https://movies.example)", "output.needsLogin")
   }
 

@@ -100,7 +100,7 @@ struct ListOfMoviesWaitingTests {
     stage.answer(.kind(.rated), with: .notLoggedIn)
     stage.answer(.kind(.rated), with: movies(1...3), behind: gate)
     await stage.open(ListOfMoviesInput(query: .kind(.rated)))
-    await stage.window.send(.activate("Log in"))
+    await stage.window.send(.activate("log-in"))
     let login = Task { await stage.endLogin(isLoggedIn: true) }
     await gate.arrivals(1)
     stage.window.close()

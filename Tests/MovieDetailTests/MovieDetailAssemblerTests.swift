@@ -44,7 +44,7 @@ struct MovieDetailAssemblerTests {
   func account() async {
     await window.replaceRoot(with: module(.success(StubMovie()), sessions: [session()]))
     recorder.expect("catalogue.movie(278)", "accounts.states(278, s1)")
-    await window.send(.activate("Watchlist"))
+    await window.send(.activate("watchlist"))
     recorder.expect("accounts.fulfil(watchlist(true), 278, s1)")
     #expect(
       window.scene?.text == """
@@ -61,7 +61,7 @@ struct MovieDetailAssemblerTests {
     let output = CallSpy("output", recorder: recorder)
     await window.replaceRoot(
       with: module(.success(StubMovie()), output: output, words: .german))
-    await window.send(.activate("Favorit"))
+    await window.send(.activate("favorite"))
     await window.run {
       await (output.asker.module as? any MovieDetailModuleInput)?.onLoginEnd(isLoggedIn: true)
     }

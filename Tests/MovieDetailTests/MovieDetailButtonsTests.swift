@@ -21,8 +21,8 @@ struct MovieDetailButtonsTests {
   @Test(
     "A button is off while its wish is under way, the others are not",
     arguments: [
-      (.activate("Favorite"), .favorite(true), [false, true, true]),
-      (.activate("Watchlist"), .watchlist(true), [true, false, true]),
+      (.activate("favorite"), .favorite(true), [false, true, true]),
+      (.activate("watchlist"), .watchlist(true), [true, false, true]),
       (.submit, .rating(OwnRating(9)), [true, true, false]),
     ] as [(UserAction, Wish, [Bool])])
   func underWay(action: UserAction, wish: Wish, isOn: [Bool]) async {

@@ -47,7 +47,7 @@ struct MovieDetailCastTests {
   @Test("The button shows all of them, and goes", arguments: [11, 30])
   func all(count: Int) async {
     await open(count)
-    await stage.window.send(.activate("All cast"))
+    await stage.window.send(.activate("all-cast"))
     #expect(cast == (1...count).map { "  Player \($0)" })
     #expect(buttons == ["Favorite", "Watchlist", "Rate"])
     stage.recorder.expect()
@@ -68,8 +68,8 @@ struct MovieDetailCastTests {
   @Test("Asked for twice, the whole cast is shown once")
   func twice() async {
     await stage.openLoggedOut()
-    await stage.window.send(.activate("All cast"))
-    await stage.window.send(.activate("All cast"))
+    await stage.window.send(.activate("all-cast"))
+    await stage.window.send(.activate("all-cast"))
     stage.recorder.expect(shown("all cast"))
   }
 
@@ -77,7 +77,7 @@ struct MovieDetailCastTests {
   func failed() async {
     stage.answer(with: .offline)
     await stage.open()
-    await stage.window.send(.activate("All cast"))
+    await stage.window.send(.activate("all-cast"))
     stage.recorder.expect(
       "view.update(.loading)", "interactor.movie(278)", "view.update(.failed(offline))")
   }

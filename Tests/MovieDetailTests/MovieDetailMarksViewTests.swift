@@ -52,7 +52,7 @@ struct MovieDetailMarksViewTests {
   func refused() async {
     await open()
     stage.answer(.favorite(true), with: .offline)
-    await stage.window.send(.activate("Favorite"))
+    await stage.window.send(.activate("favorite"))
     stage.recorder.expect("interactor.fulfil(favorite(true), 278)")
     #expect(
       screen == """

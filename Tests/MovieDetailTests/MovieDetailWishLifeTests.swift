@@ -42,7 +42,7 @@ struct MovieDetailWishLifeTests {
   func wish(error: MovieError?) async {
     await stage.openLoggedIn()
     stage.answer(.favorite(true), with: error, behind: gate)
-    let press = Task { await stage.window.send(.activate("Favorite")) }
+    let press = Task { await stage.window.send(.activate("favorite")) }
     await gate.arrivals(1)
     await close(press)
     stage.recorder.expect(
@@ -55,9 +55,9 @@ struct MovieDetailWishLifeTests {
     await stage.openLoggedIn()
     stage.answer(.favorite(true), with: .refused, behind: gate)
     stage.answer(.watchlist(true), behind: gate)
-    let favorite = Task { await stage.window.send(.activate("Favorite")) }
+    let favorite = Task { await stage.window.send(.activate("favorite")) }
     await gate.arrivals(1)
-    let watchlist = Task { await stage.window.send(.activate("Watchlist")) }
+    let watchlist = Task { await stage.window.send(.activate("watchlist")) }
     await gate.arrivals(2)
     await close(favorite)
     await watchlist.value
@@ -74,7 +74,7 @@ struct MovieDetailWishLifeTests {
     stage.answer(with: .full)
     stage.answer(.favorite(true), behind: gate)
     await stage.open(view: .own)
-    let press = Task { await stage.window.send(.activate("Favorite")) }
+    let press = Task { await stage.window.send(.activate("favorite")) }
     await gate.arrivals(1)
     await close(press)
     stage.recorder.expect(
@@ -86,7 +86,7 @@ struct MovieDetailWishLifeTests {
   private func presentLogin() async {
     await stage.openLoggedOut()
     stage.answer(.favorite(true), with: .notLoggedIn)
-    await stage.window.send(.activate("Favorite"))
+    await stage.window.send(.activate("favorite"))
     stage.answer(.tmdb(13), with: .notFound)
     await stage.window.present(stage.module(.tmdb(13), view: .own))
     stage.recorder.expect(

@@ -15,7 +15,9 @@ struct SceneTests {
       .init(name: "username", label: "User name", text: "ada"),
       .init(name: "password", label: "Password", text: "•••", complaint: "It is too short."),
     ]
-    scene.buttons = [.init("Log in", isOn: false), .init("Cancel")]
+    scene.buttons = [
+      .init(id: "log-in", label: "Log in", isOn: false), .init(id: "cancel", label: "Cancel"),
+    ]
     scene.isLoading = true
     scene.failure = Failure(
       code: "offline", message: "No way there.", advice: "Check the cable.", canRetry: true)
@@ -80,13 +82,16 @@ struct SceneTests {
   @Test func `A button has a tick where what it says is so, whether it can be pressed or not`() {
     var scene = Scene(name: "detail", title: "Movie")
     scene.buttons = [
-      .init("Favorite", isChecked: true), .init("Watchlist"),
-      .init("Rated", isOn: false, isChecked: true), .init("Gone", isOn: false),
+      .init(id: "a", label: "Favorite", isChecked: true), .init(id: "b", label: "Watchlist"),
+      .init(id: "c", label: "Rated", isOn: false, isChecked: true),
+      .init(id: "d", label: "Gone", isOn: false),
     ]
     #expect(scene.text == "Movie\n[✓ Favorite] [Watchlist] (✓ Rated) (Gone)")
   }
 
   @Test func `A button is on and not checked unless it is said`() {
-    #expect(Scene.Button("Go") == Scene.Button("Go", isOn: true, isChecked: false))
+    #expect(
+      Scene.Button(id: "go", label: "Go")
+        == Scene.Button(id: "go", label: "Go", isOn: true, isChecked: false))
   }
 }

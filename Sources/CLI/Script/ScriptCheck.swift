@@ -52,7 +52,7 @@ extension ScriptExpectation {
   }
 
   private func problem(ofButton label: String, _ isOn: Bool, _ scene: Scene) -> String? {
-    guard let button = scene.buttons.first(where: { $0.label == label }) else {
+    guard let button = scene.button(label) else {
       return "Expected a button \"\(label)\"; there is none."
     }
     return button.isOn == isOn
@@ -69,5 +69,12 @@ extension ScriptExpectation {
     _ what: String, _ expected: Value, _ found: Value
   ) -> String? {
     expected == found ? nil : "Expected \(what) to be \(expected); it is \(found)."
+  }
+}
+
+extension Scene {
+  /// The button that a script means: the one of that id, or else the one that says so.
+  func button(_ name: String) -> Button? {
+    buttons.first { $0.id == name } ?? buttons.first { $0.label == name }
   }
 }

@@ -75,8 +75,11 @@ enum ScriptForms {
     ScriptForm(
       pieces: [.literal("select"), .text("TEXT")], help: "Open the row that says so."
     ) { .act(.selectText($0.text(1))) },
+    ScriptForm(pieces: [.literal("activate"), .word("ID")], help: "Press the button of an id.") {
+      .act(.activate($0.text(1)))
+    },
     ScriptForm(pieces: [.literal("activate"), .text("LABEL")], help: "Press a button.") {
-      .act(.person(.activate($0.text(1))))
+      .act(.activate($0.text(1)))
     },
     ScriptForm(
       pieces: [.literal("type"), .choice("FIELD", fields), .text("TEXT")], help: "Fill in a field."

@@ -55,7 +55,7 @@ extension ScriptStep {
     switch act {
     case .expect(.text(let text, isThere: _)), .expect(.title(let text)),
       .expect(.row(_, let text)), .expect(.field(_, let text)), .selectText(let text),
-      .expect(.button(let text, isOn: _)), .person(.activate(let text)):
+      .expect(.button(let text, isOn: _)), .activate(let text):
       text
     default: ""
     }

@@ -81,6 +81,7 @@ final class ScriptRun {
     case .person(let action):
       try checkPossible(action, step)
       await stage.window.send(action)
+    case .activate(let name): try await activate(name, step)
     case .selectText(let text):
       let rows = scene?.rows ?? []
       guard
@@ -99,6 +100,14 @@ final class ScriptRun {
     case .fail(let failure, let times): stage.service.fail(failure, times: times)
     case .size, .color, .transcript, .delay, .repeat, .expect, .show: break
     }
+  }
+
+  private func activate(_ name: String, _ step: ScriptStep) async throws(Miss) {
+    guard let button = scene?.button(name) else {
+      throw miss(step, "There is no button \"\(name)\".")
+    }
+    guard button.isOn else { throw miss(step, "The button \"\(button.label)\" is off.") }
+    await stage.window.send(.activate(button.id))
   }
 
   private func open(_ opening: ScriptStep.Opening) async {
@@ -127,8 +136,6 @@ final class ScriptRun {
       throw miss(step, "There is no row \(row + 1): the screen has \(scene?.rows.count ?? 0).")
     case .selectID(let id) where !(scene?.rows.contains { $0.id == id } ?? false):
       throw miss(step, "There is no row with the id \(id).")
-    case .activate(let label) where !(scene?.buttons.contains { $0.label == label } ?? false):
-      throw miss(step, "There is no button \"\(label)\".")
     case .type(let field, _) where !(scene?.fields.contains { $0.name == field } ?? false):
       throw miss(step, "There is no field '\(field)'.")
     default: if stage.window.depth == 0 { throw miss(step, "No screen is open.") }

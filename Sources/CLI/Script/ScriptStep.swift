@@ -18,6 +18,8 @@ struct ScriptStep: Sendable {
     case open(Opening)
     /// Does what a person does.
     case person(UserAction)
+    /// Presses the button of an id, or else of a label.
+    case activate(String)
     /// Opens the row whose cell says so.
     case selectText(String)
     /// Puts an environment variable into a field.

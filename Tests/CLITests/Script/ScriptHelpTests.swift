@@ -8,7 +8,7 @@ import Testing
     let run = try await Binary.run(["help", "scripts"])
     let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for form in ScriptForms.all { #expect(words.contains("\(form.spelling) \(form.help)")) }
-    #expect(run.output.lineList.count { $0.hasPrefix("  ") && !$0.hasPrefix("   ") } == 41)
+    #expect(run.output.lineList.count { $0.hasPrefix("  ") && !$0.hasPrefix("   ") } == 42)
     #expect(run.error.isEmpty)
     #expect(run.status == 0)
   }
@@ -19,8 +19,8 @@ import Testing
 
   @Test(arguments: [
     (0, "set size COLUMNSxROWS"), (2, "set transcript changes|every|explicit"),
-    (4, "open list [KIND]"), (22, "fail next 401|404|429|500|offline|timeout|garbage [xN]"),
-    (25, "expect not \"TEXT\""), (35, "expect button \"LABEL\" on|off"),
+    (4, "open list [KIND]"), (23, "fail next 401|404|429|500|offline|timeout|garbage [xN]"),
+    (26, "expect not \"TEXT\""), (36, "expect button \"LABEL\" on|off"),
   ])
   func `A form is spelled as it is written`(_ place: Int, _ spelling: String) {
     #expect(ScriptForms.all[place].spelling == spelling)

@@ -45,7 +45,7 @@ import ViperTesting
   @Test func `A session that has ended leads through the log-in, and the mark is made`() async {
     let transport = RefusingTransport(refusals: 1)
     let router = await opened(transport)
-    await router.window.send(.activate("Favorite"))
+    await router.window.send(.activate("favorite"))
     #expect(router.window.scene?.name == "login")
     await logIn(router.window)
     #expect(router.window.scene?.name == "detail")
@@ -58,7 +58,7 @@ import ViperTesting
   @Test func `Who has just logged in is not asked to do that twice`() async {
     let transport = RefusingTransport(refusals: 9)
     let router = await opened(transport)
-    await router.window.send(.activate("Favorite"))
+    await router.window.send(.activate("favorite"))
     await logIn(router.window)
     #expect(router.window.scene?.name == "detail")
     #expect(router.window.depth == 1)
@@ -72,7 +72,7 @@ import ViperTesting
     let gate = Gate()
     let router = await opened(RefusingTransport(refusals: 1, behind: gate))
     let window = router.window
-    let press = Task { await window.send(.activate("Favorite")) }
+    let press = Task { await window.send(.activate("favorite")) }
     await gate.arrivals(1)
     await window.send(.selectRow(0))
     let other = window.scene
@@ -84,7 +84,7 @@ import ViperTesting
     #expect(window.scene?.failure?.code == "not-logged-in")
     #expect(window.scene?.buttons.contains { $0.isChecked } == false)
     // Pressed again, it leads there, and the favorite is made.
-    await window.send(.activate("Favorite"))
+    await window.send(.activate("favorite"))
     #expect(window.scene?.buttons.filter(\.isChecked).map(\.label) == ["Favorite"])
     #expect(window.leftovers() == [])
   }
@@ -92,7 +92,7 @@ import ViperTesting
   @Test func `The service that is named in the form gives the session`() async throws {
     let router = router(RefusingTransport(refusals: 0), services: ["first", "second"])
     await router.openDetail(.tmdb(234))
-    await router.window.send(.activate("Favorite"))
+    await router.window.send(.activate("favorite"))
     let field = router.window.scene?.fields.first
     #expect(field?.text == "first")
     #expect(field?.choices == ["first", "second"])

@@ -119,7 +119,7 @@ struct LimitTests {
       "view.update(.loaded(20 rows, next: loading))",
       "interactor.movies(.kind(.popular), page: 2)",
       "view.update(.loaded(20 rows, next: failed(offline)))")
-    await stage.window.send(.activate("Retry"))
+    await stage.window.send(.activate("retry"))
     stage.recorder.expect(
       "view.update(.loaded(20 rows, next: loading))",
       "interactor.movies(.kind(.popular), page: 2)",

@@ -30,13 +30,13 @@ struct LoginTests {
           Log in to see this list.
         [Log in]
         """)
-    #expect(stage.window.scene?.buttons == [Scene.Button("Log in")])
+    #expect(stage.window.scene?.buttons == [Scene.Button(id: "log-in", label: "Log in")])
   }
 
   @Test("The button goes to the log-in, and asks for nothing yet")
   func press() async {
     await open()
-    await stage.window.send(.activate("Log in"))
+    await stage.window.send(.activate("log-in"))
     stage.recorder.expect("router.logIn")
   }
 
@@ -44,7 +44,7 @@ struct LoginTests {
   func loggedIn(page: Int) async {
     await open(page: page)
     stage.answer(.kind(.favorites), page: page, with: movies(1...3), of: page)
-    await stage.window.send(.activate("Log in"))
+    await stage.window.send(.activate("log-in"))
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
       "router.logIn",
@@ -56,10 +56,10 @@ struct LoginTests {
   @Test("Backing out of the log-in changes nothing, and it can be tried again")
   func backedOut() async {
     await open()
-    await stage.window.send(.activate("Log in"))
+    await stage.window.send(.activate("log-in"))
     await stage.endLogin(isLoggedIn: false)
     stage.recorder.expect("router.logIn")
-    await stage.window.send(.activate("Log in"))
+    await stage.window.send(.activate("log-in"))
     stage.recorder.expect("router.logIn")
   }
 
@@ -67,14 +67,14 @@ struct LoginTests {
   func refusedAgain() async {
     await open()
     stage.answer(.kind(.favorites), with: .notLoggedIn)
-    await stage.window.send(.activate("Log in"))
+    await stage.window.send(.activate("log-in"))
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
       "router.logIn",
       "view.update(.loading)",
       "interactor.movies(.kind(.favorites), page: 1)",
       "view.update(.failed(not-logged-in))")
-    #expect(stage.window.scene?.buttons == [Scene.Button("Log in")])
+    #expect(stage.window.scene?.buttons == [Scene.Button(id: "log-in", label: "Log in")])
   }
 
   @Test("A session that ends between two pages keeps the rows; after the log-in all is anew")
@@ -92,8 +92,8 @@ struct LoginTests {
       "view.update(.loaded(20 rows, focus: 19, next: loading))",
       "interactor.movies(.kind(.favorites), page: 2)",
       "view.update(.loaded(20 rows, focus: 19, next: failed(not-logged-in)))")
-    #expect(stage.window.scene?.buttons == [Scene.Button("Log in")])
-    await stage.window.send(.activate("Log in"))
+    #expect(stage.window.scene?.buttons == [Scene.Button(id: "log-in", label: "Log in")])
+    await stage.window.send(.activate("log-in"))
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
       "router.logIn",
@@ -109,14 +109,14 @@ struct LoginTests {
   func notOffered(answer: Result<MoviePage, MovieError>) async {
     stage.answer(.kind(.favorites), with: answer)
     await stage.open(favorites, view: .own)
-    await stage.window.send(.activate("Log in"))
+    await stage.window.send(.activate("log-in"))
     stage.recorder.expect("interactor.movies(.kind(.favorites), page: 1)")
   }
 
   @Test("A list that was closed during the log-in is not loaded")
   func closedMeanwhile() async {
     await open()
-    await stage.window.send(.activate("Log in"))
+    await stage.window.send(.activate("log-in"))
     stage.window.close()
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect("router.logIn")

@@ -119,7 +119,7 @@ struct NextPageTests {
     stage.answer(page: 2, with: .offline)
     stage.answer(page: 2, with: movies(21...40), of: 3)
     await stage.window.send(.more)
-    await stage.window.send(.activate("Retry"))
+    await stage.window.send(.activate("retry"))
     stage.recorder.expect(
       "view.update(.loaded(20 rows, next: loading))",
       "interactor.movies(.kind(.popular), page: 2)",

@@ -14,7 +14,7 @@ struct RetryTests {
     stage.answer(with: .offline)
     stage.answer(with: movies(1...20), of: 2)
     await stage.open()
-    await stage.window.send(.activate("Retry"))
+    await stage.window.send(.activate("retry"))
     stage.recorder.expect(
       "view.update(.loading)",
       "interactor.movies(.kind(.popular), page: 1)",
@@ -29,7 +29,7 @@ struct RetryTests {
     stage.answer(with: .offline)
     stage.answer(with: .refused)
     await stage.open()
-    await stage.window.send(.activate("Retry"))
+    await stage.window.send(.activate("retry"))
     stage.recorder.expect(
       "view.update(.loading)",
       "interactor.movies(.kind(.popular), page: 1)",
@@ -43,7 +43,7 @@ struct RetryTests {
   func failedForGood() async {
     stage.answer(with: .refused)
     await stage.open()
-    await stage.window.send(.activate("Retry"))
+    await stage.window.send(.activate("retry"))
     stage.recorder.expect(
       "view.update(.loading)",
       "interactor.movies(.kind(.popular), page: 1)",
@@ -56,9 +56,9 @@ struct RetryTests {
     stage.answer(with: .offline)
     stage.answer(with: movies(1...2), behind: gate)
     await stage.open()
-    let first = Task { await stage.window.send(.activate("Retry")) }
+    let first = Task { await stage.window.send(.activate("retry")) }
     await gate.arrivals(1)
-    await stage.window.send(.activate("Retry"))
+    await stage.window.send(.activate("retry"))
     await gate.open()
     await first.value
     stage.recorder.expect(
@@ -74,7 +74,7 @@ struct RetryTests {
   func retryWithoutFailure(count: Int) async {
     stage.answer(with: Array(movies(1...1).prefix(count)))
     await stage.open()
-    await stage.window.send(.activate("Retry"))
+    await stage.window.send(.activate("retry"))
     stage.recorder.expect(
       "view.update(.loading)",
       "interactor.movies(.kind(.popular), page: 1)",

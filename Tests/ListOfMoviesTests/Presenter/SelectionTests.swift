@@ -115,7 +115,7 @@ struct SelectionTests {
   @Test(
     "What makes no sense in a list is passed over",
     arguments: [
-      .submit, .type(field: "username", text: "neo"), .activate("Log in"),
+      .submit, .type(field: "username", text: "neo"), .activate("log-in"),
     ] as [UserAction])
   func senseless(action: UserAction) async {
     await open()

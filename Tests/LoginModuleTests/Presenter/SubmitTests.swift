@@ -12,7 +12,7 @@ struct SubmitTests {
 
   @Test(
     "A form that is right logs in, greets, and goes on",
-    arguments: [.submit, .activate("Log in")] as [UserAction])
+    arguments: [.submit, .activate("submit")] as [UserAction])
   func success(action: UserAction) async {
     await stage.openFilledIn()
     stage.answer(with: .success(session()))
@@ -87,7 +87,7 @@ struct SubmitTests {
   func halfRight() async {
     await stage.open()
     await stage.window.send(.type(field: "username", text: "neo99"))
-    await stage.window.send(.activate("Log in"))
+    await stage.window.send(.activate("submit"))
     stage.recorder.expect(
       "view.update(.editing(tmdb, -, -, off))",
       "view.update(.editing(tmdb, neo99, -, off))",

@@ -115,7 +115,7 @@ struct ValidationTests {
     "What makes no sense in a form is passed over",
     arguments: [
       .selectRow(0), .selectID("1"), .search("dune"), .more, .refresh, .moveFocus(1),
-      .activate("Retry"),
+      .activate("retry"),
     ] as [UserAction])
   func senseless(action: UserAction) async {
     await open()

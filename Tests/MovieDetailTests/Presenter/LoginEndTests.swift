@@ -23,7 +23,7 @@ struct LoginEndTests {
     arguments: [true, false])
   func backedOut(isLoggedIn: Bool) async {
     await stage.openLoggedOut()
-    await press("Favorite", .favorite(true), "favorite")
+    await press("favorite", .favorite(true), "favorite")
     await stage.endLogin(isLoggedIn: false)
     stage.recorder.expect()
     await stage.endLogin(isLoggedIn: isLoggedIn)
@@ -33,9 +33,9 @@ struct LoginEndTests {
   @Test("After backing out the next press leads to a log-in of its own, which keeps it")
   func pressedAgain() async {
     await stage.openLoggedOut()
-    await press("Favorite", .favorite(true), "favorite")
+    await press("favorite", .favorite(true), "favorite")
     await stage.endLogin(isLoggedIn: false)
-    await press("Watchlist", .watchlist(true), "watchlist")
+    await press("watchlist", .watchlist(true), "watchlist")
     stage.answerStates(with: AccountStatesEntity())
     stage.answer(.watchlist(true))
     await stage.endLogin(isLoggedIn: true)
@@ -47,7 +47,7 @@ struct LoginEndTests {
   @Test("A wish is fulfilled once, however often a log-in ends")
   func once() async {
     await stage.openLoggedOut()
-    await press("Favorite", .favorite(true), "favorite")
+    await press("favorite", .favorite(true), "favorite")
     stage.answer(.favorite(true))
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
@@ -61,7 +61,7 @@ struct LoginEndTests {
   func twiceAtOnce() async {
     let second = Gate()
     await stage.openLoggedOut()
-    await press("Favorite", .favorite(true), "favorite")
+    await press("favorite", .favorite(true), "favorite")
     stage.answerStates(with: AccountStatesEntity(isOnWatchlist: true), behind: gate)
     stage.answerStates(with: AccountStatesEntity(), behind: second)
     stage.answer(.favorite(true))
@@ -85,9 +85,9 @@ struct LoginEndTests {
   )
   func first() async {
     await stage.openLoggedOut()
-    await press("Favorite", .favorite(true), "favorite")
+    await press("favorite", .favorite(true), "favorite")
     stage.answer(.watchlist(true), with: .notLoggedIn)
-    await stage.window.send(.activate("Watchlist"))
+    await stage.window.send(.activate("watchlist"))
     stage.recorder.expect(
       shown("watchlist…"), "interactor.fulfil(watchlist(true), 278)", shown())
     stage.answer(.favorite(true))
@@ -103,7 +103,7 @@ struct LoginEndTests {
   @Test("While the states after the log-in are under way nothing else can be wished")
   func asked() async {
     await stage.openLoggedOut()
-    await press("Favorite", .favorite(true), "favorite")
+    await press("favorite", .favorite(true), "favorite")
     stage.answerStates(with: AccountStatesEntity(), behind: gate)
     stage.answer(.favorite(true))
     let end = Task { await stage.endLogin(isLoggedIn: true) }
@@ -119,7 +119,7 @@ struct LoginEndTests {
   @Test("Closed by the very step that ends the log-in, it neither asks for states nor sends")
   func closed() async {
     await stage.openLoggedOut()
-    await press("Favorite", .favorite(true), "favorite")
+    await press("favorite", .favorite(true), "favorite")
     await stage.window.run { [window = stage.window, asker = stage.asker] in
       let detail = asker.module as? any MovieDetailModuleInput
       window.close()

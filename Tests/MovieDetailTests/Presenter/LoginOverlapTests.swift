@@ -18,9 +18,9 @@ struct LoginOverlapTests {
     await stage.openLoggedIn()
     stage.answer(.favorite(true), with: error, behind: first)
     stage.answer(.watchlist(true), with: .notLoggedIn, behind: second)
-    let favorite = Task { await stage.window.send(.activate("Favorite")) }
+    let favorite = Task { await stage.window.send(.activate("favorite")) }
     await first.arrivals(1)
-    let watchlist = Task { await stage.window.send(.activate("Watchlist")) }
+    let watchlist = Task { await stage.window.send(.activate("watchlist")) }
     await second.arrivals(1)
     stage.recorder.expect(
       shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",
@@ -106,9 +106,9 @@ struct LoginOverlapTests {
     stage.asker.accepts = false
     stage.answer(.favorite(true), with: .notLoggedIn)
     stage.answer(.favorite(true))
-    await stage.window.send(.activate("Favorite"))
+    await stage.window.send(.activate("favorite"))
     await stage.endLogin(isLoggedIn: true)
-    await stage.window.send(.activate("Favorite"))
+    await stage.window.send(.activate("favorite"))
     stage.recorder.expect(
       shown("favorite…"), "interactor.fulfil(favorite(true), 278)", shown(), "router.logIn",
       shown("refused not-logged-in"), shown("favorite…"),

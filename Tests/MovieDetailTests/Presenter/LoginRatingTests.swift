@@ -63,7 +63,7 @@ struct LoginRatingTests {
     await stage.openLoggedOut()
     stage.answer(.favorite(true), with: .notLoggedIn)
     await stage.window.send(.submit)
-    await stage.window.send(.activate("Favorite"))
+    await stage.window.send(.activate("favorite"))
     stage.answerStates(with: AccountStatesEntity(isFavorite: true, rating: OwnRating(8.5)))
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(

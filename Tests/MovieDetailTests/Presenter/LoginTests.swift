@@ -13,7 +13,7 @@ struct LoginTests {
   private func pressFavorite() async {
     await stage.openLoggedOut()
     stage.answer(.favorite(true), with: .notLoggedIn)
-    await stage.window.send(.activate("Favorite"))
+    await stage.window.send(.activate("favorite"))
     stage.recorder.expect(
       shown("favorite…"), "interactor.fulfil(favorite(true), 278)", shown(), "router.logIn")
   }
@@ -21,8 +21,8 @@ struct LoginTests {
   @Test(
     "It is shown, asked for, taken back without a reason, and leads to the log-in",
     arguments: [
-      (.activate("Favorite"), .favorite(true), "favorite…"),
-      (.activate("Watchlist"), .watchlist(true), "watchlist…"),
+      (.activate("favorite"), .favorite(true), "favorite…"),
+      (.activate("watchlist"), .watchlist(true), "watchlist…"),
     ] as [(UserAction, Wish, String)])
   func press(action: UserAction, wish: Wish, mark: String) async {
     await stage.openLoggedOut()
@@ -116,7 +116,7 @@ struct LoginTests {
     stage.answer(.favorite(true), with: .notLoggedIn)
     stage.answer(.favorite(true), with: .notLoggedIn)
     await stage.endLogin(isLoggedIn: true)
-    await stage.window.send(.activate("Favorite"))
+    await stage.window.send(.activate("favorite"))
     stage.recorder.expect(
       shown("asked"), "interactor.states(278)", shown(), shown("favorite…"),
       "interactor.fulfil(favorite(true), 278)",
@@ -128,7 +128,7 @@ struct LoginTests {
   func endedMeanwhile() async {
     await stage.openLoggedIn(AccountStatesEntity(isFavorite: true, rating: OwnRating(7)))
     stage.answer(.favorite(false), with: .notLoggedIn)
-    await stage.window.send(.activate("Favorite"))
+    await stage.window.send(.activate("favorite"))
     stage.recorder.expect(
       shown("known", "no favorite…", "rated 7", "typed 7"),
       "interactor.fulfil(favorite(false), 278)",

@@ -17,9 +17,9 @@ struct OverlapTests {
   ) async -> (favorite: Task<Void, Never>, watchlist: Task<Void, Never>) {
     stage.answer(.favorite(true), with: refused, behind: favorite)
     stage.answer(.watchlist(true), with: other, behind: watchlist)
-    let first = Task { await stage.window.send(.activate("Favorite")) }
+    let first = Task { await stage.window.send(.activate("favorite")) }
     await favorite.arrivals(1)
-    let second = Task { await stage.window.send(.activate("Watchlist")) }
+    let second = Task { await stage.window.send(.activate("watchlist")) }
     await watchlist.arrivals(1)
     stage.recorder.expect(
       shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",
@@ -70,7 +70,7 @@ struct OverlapTests {
     stage.answer(.favorite(true), with: .refused, behind: favorite)
     stage.answer(.rating(OwnRating(9)), with: .offline)
     await stage.window.send(.type(field: "rating", text: "9"))
-    let press = Task { await stage.window.send(.activate("Favorite")) }
+    let press = Task { await stage.window.send(.activate("favorite")) }
     await favorite.arrivals(1)
     await stage.window.send(.submit)
     await favorite.open()
@@ -92,7 +92,7 @@ struct OverlapTests {
     stage.answer(.rating(OwnRating(9)), behind: rating)
     let press = await press()
     await stage.window.send(.type(field: "rating", text: "9"))
-    let rate = Task { await stage.window.send(.activate("Rate")) }
+    let rate = Task { await stage.window.send(.activate("rate")) }
     await rating.arrivals(1)
     await rating.open()
     await rate.value

@@ -20,7 +20,7 @@ struct RatingTests {
       ("8.5", "8.5"), ("8,5", "8.5"), (" 8.5 ", "8.5"), ("\t7\n", "7"), ("\u{A0}7", "7"),
       ("0.5", "0.5"),
       ("10", "10"), ("10.0", "10"), ("10,0", "10"), ("8.0", "8"), ("08", "8"), ("1", "1"),
-    ], [.activate("Rate"), .submit] as [UserAction])
+    ], [.activate("rate"), .submit] as [UserAction])
   func sent(text: (typed: String, sent: String), action: UserAction) async {
     await stage.openLoggedIn()
     stage.answer(.rating(OwnRating(text.sent)))
@@ -42,7 +42,7 @@ struct RatingTests {
   func complaint(text: String) async {
     await stage.openLoggedIn()
     await type(text)
-    await stage.window.send(.activate("Rate"))
+    await stage.window.send(.activate("rate"))
     stage.recorder.expect(
       shown("known", "typed \(text)"), shown("known", "typed \(text)", "complaint"))
   }
@@ -51,7 +51,7 @@ struct RatingTests {
   func empty() async {
     await stage.openLoggedIn()
     await stage.window.send(.submit)
-    await stage.window.send(.activate("Rate"))
+    await stage.window.send(.activate("rate"))
     stage.recorder.expect(shown("known", "complaint"))
   }
 
@@ -82,7 +82,7 @@ struct RatingTests {
     await type("9")
     let press = Task { await stage.window.send(.submit) }
     await gate.arrivals(1)
-    await stage.window.send(.activate("Rate"))
+    await stage.window.send(.activate("rate"))
     await gate.open()
     await press.value
     await stage.window.send(.submit)

@@ -27,7 +27,7 @@ struct RatingThereIsTests {
   func same(text: String) async {
     await stage.openLoggedIn(AccountStatesEntity(rating: OwnRating(8.5)))
     await type(text)
-    await stage.window.send(.activate("Rate"))
+    await stage.window.send(.activate("rate"))
     stage.recorder.expect(shown("known", "rated 8.5", "typed \(text)"))
   }
 
@@ -43,11 +43,11 @@ struct RatingThereIsTests {
     await stage.openLoggedIn(AccountStatesEntity(rating: OwnRating(8.5)))
     stage.answer(.rating(nil), behind: gate)
     await type("")
-    let press = Task { await stage.window.send(.activate("Rate")) }
+    let press = Task { await stage.window.send(.activate("rate")) }
     await gate.arrivals(1)
     await gate.open()
     await press.value
-    await stage.window.send(.activate("Rate"))
+    await stage.window.send(.activate("rate"))
     stage.recorder.expect(
       shown("known", "rated 8.5"), shown("known", "not rated…"),
       "interactor.fulfil(rating(nil), 278)", shown("known"), shown("known", "complaint"))

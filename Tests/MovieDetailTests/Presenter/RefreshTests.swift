@@ -42,7 +42,7 @@ struct RefreshTests {
     stage.answerStates(with: .offline)
     await stage.open()
     stage.answer(.favorite(true), with: .notLoggedIn)
-    await stage.window.send(.activate("Favorite"))
+    await stage.window.send(.activate("favorite"))
     stage.answerStates(with: AccountStatesEntity(isFavorite: true))
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
@@ -58,7 +58,7 @@ struct RefreshTests {
     stage.answer(.favorite(true), behind: gate)
     stage.answer(with: .full)
     stage.answerStates(with: AccountStatesEntity(isFavorite: true))
-    let press = Task { await stage.window.send(.activate("Favorite")) }
+    let press = Task { await stage.window.send(.activate("favorite")) }
     await gate.arrivals(1)
     await stage.window.send(.refresh)
     stage.recorder.expect(
@@ -77,7 +77,7 @@ struct RefreshTests {
   func kept(isLoggedIn: Bool) async {
     await stage.openLoggedOut()
     stage.answer(.favorite(true), with: .notLoggedIn)
-    await stage.window.send(.activate("Favorite"))
+    await stage.window.send(.activate("favorite"))
     await stage.window.send(.refresh)
     stage.recorder.expect(
       shown("favorite…"), "interactor.fulfil(favorite(true), 278)", shown(), "router.logIn")
@@ -118,7 +118,7 @@ struct RefreshTests {
     stage.answer(with: .full)
     await stage.window.send(.type(field: "rating", text: "x"))
     await stage.window.send(.submit)
-    await stage.window.send(.activate("All cast"))
+    await stage.window.send(.activate("all-cast"))
     await stage.window.send(.refresh)
     stage.recorder.expect(
       shown("typed x"), shown("typed x", "complaint"), shown("typed x", "complaint", "all cast"),

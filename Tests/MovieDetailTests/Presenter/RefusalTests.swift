@@ -18,7 +18,7 @@ struct RefusalTests {
   func refused(code: MovieError.Code) async {
     await stage.openLoggedIn()
     stage.answer(.favorite(true), with: MovieError(code, "It did not work."))
-    await stage.window.send(.activate("Favorite"))
+    await stage.window.send(.activate("favorite"))
     stage.recorder.expect(
       shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",
       shown("known", "refused \(code.rawValue)"))
@@ -31,10 +31,10 @@ struct RefusalTests {
     stage.answer(.favorite(false), with: .refused)
     stage.answer(.watchlist(false), with: .offline)
     stage.answer(.rating(nil), with: .refused)
-    await stage.window.send(.activate("Favorite"))
-    await stage.window.send(.activate("Watchlist"))
+    await stage.window.send(.activate("favorite"))
+    await stage.window.send(.activate("watchlist"))
     await stage.window.send(.type(field: "rating", text: ""))
-    await stage.window.send(.activate("Rate"))
+    await stage.window.send(.activate("rate"))
     stage.recorder.expect(
       shown("known", "no favorite…", "watchlist", "rated 8.5", "typed 8.5"),
       "interactor.fulfil(favorite(false), 278)",
@@ -65,8 +65,8 @@ struct RefusalTests {
     await stage.openLoggedIn()
     stage.answer(.favorite(true), with: .offline)
     stage.answer(.favorite(true))
-    await stage.window.send(.activate("Favorite"))
-    await stage.window.send(.activate("Favorite"))
+    await stage.window.send(.activate("favorite"))
+    await stage.window.send(.activate("favorite"))
     stage.recorder.expect(
       shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",
       shown("known", "refused offline"),
@@ -79,8 +79,8 @@ struct RefusalTests {
     await stage.openLoggedIn()
     stage.answer(.favorite(true), with: .offline)
     stage.answer(.watchlist(true))
-    await stage.window.send(.activate("Favorite"))
-    await stage.window.send(.activate("Watchlist"))
+    await stage.window.send(.activate("favorite"))
+    await stage.window.send(.activate("watchlist"))
     stage.recorder.expect(
       shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",
       shown("known", "refused offline"),
@@ -92,7 +92,7 @@ struct RefusalTests {
   func cancelled() async {
     await stage.openLoggedIn()
     stage.answer(.favorite(true), with: .cancelled)
-    await stage.window.send(.activate("Favorite"))
+    await stage.window.send(.activate("favorite"))
     stage.recorder.expect(
       shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)", shown("known"))
   }
@@ -101,8 +101,8 @@ struct RefusalTests {
   func noRetry() async {
     await stage.openLoggedIn()
     stage.answer(.favorite(true), with: .offline)
-    await stage.window.send(.activate("Favorite"))
-    await stage.window.send(.activate("Retry"))
+    await stage.window.send(.activate("favorite"))
+    await stage.window.send(.activate("retry"))
     stage.recorder.expect(
       shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",
       shown("known", "refused offline"))

@@ -15,7 +15,7 @@ struct RetryTests {
     stage.answer(with: .offline)
     stage.answer(with: .full)
     await stage.open()
-    await stage.window.send(.activate("Retry"))
+    await stage.window.send(.activate("retry"))
     stage.recorder.expect(
       "view.update(.loading)",
       "interactor.movie(278)",
@@ -31,7 +31,7 @@ struct RetryTests {
     stage.answer(with: .offline)
     stage.answer(with: .notFound)
     await stage.open()
-    await stage.window.send(.activate("Retry"))
+    await stage.window.send(.activate("retry"))
     stage.recorder.expect(
       "view.update(.loading)",
       "interactor.movie(278)",
@@ -46,9 +46,9 @@ struct RetryTests {
     stage.answer(with: .offline)
     stage.answer(with: .full, behind: gate)
     await stage.open()
-    let first = Task { await stage.window.send(.activate("Retry")) }
+    let first = Task { await stage.window.send(.activate("retry")) }
     await gate.arrivals(1)
-    await stage.window.send(.activate("Retry"))
+    await stage.window.send(.activate("retry"))
     await gate.open()
     await first.value
     stage.recorder.expect(
@@ -65,7 +65,7 @@ struct RetryTests {
   func retryWithoutFailure() async {
     stage.answer(with: .full)
     await stage.open()
-    await stage.window.send(.activate("Retry"))
+    await stage.window.send(.activate("retry"))
     stage.recorder.expect(
       "view.update(.loading)",
       "interactor.movie(278)",

@@ -9,7 +9,7 @@ import ViperTesting
 struct StatesAndWishesTests {
   /// All that a person can do to wish for something.
   nonisolated static let wishes: [UserAction] = [
-    .activate("Favorite"), .activate("Watchlist"), .activate("Rate"), .submit,
+    .activate("favorite"), .activate("watchlist"), .activate("rate"), .submit,
   ]
 
   let stage = Stage()
@@ -37,7 +37,7 @@ struct StatesAndWishesTests {
   @Test("A rating can be typed meanwhile, not sent or complained of", arguments: ["9", "x", " "])
   func typed(text: String) async {
     stage.answerStates(with: AccountStatesEntity(rating: OwnRating(4)), behind: gate)
-    await open(.type(field: "rating", text: text), .activate("Rate"), .submit)
+    await open(.type(field: "rating", text: text), .activate("rate"), .submit)
     stage.recorder.expect(
       "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
       shown("asked", "typed \(text)"), shown("known", "rated 4", "typed \(text)"))
@@ -46,7 +46,7 @@ struct StatesAndWishesTests {
   @Test("The focus and the whole cast need not wait, and are kept")
   func others() async {
     stage.answerStates(with: AccountStatesEntity(isFavorite: true), behind: gate)
-    await open(.moveFocus(1), .activate("All cast"), .selectRow(1))
+    await open(.moveFocus(1), .activate("all-cast"), .selectRow(1))
     stage.recorder.expect(
       "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
       shown("asked", "focus 1"), shown("asked", "all cast", "focus 1"), "router.showMovie(id: 13)",
@@ -56,7 +56,7 @@ struct StatesAndWishesTests {
   @Test("After the answer all three can be wished")
   func answered() async {
     stage.answerStates(with: AccountStatesEntity(isFavorite: true), behind: gate)
-    await open(.activate("Favorite"), .type(field: "rating", text: "9"), .submit)
+    await open(.activate("favorite"), .type(field: "rating", text: "9"), .submit)
     stage.answer(.favorite(false))
     stage.answer(.watchlist(true))
     stage.answer(.rating(OwnRating(9)))
@@ -81,7 +81,7 @@ struct StatesAndWishesTests {
     } else {
       stage.answerNoStates(behind: gate)
     }
-    await open(.activate("Favorite"), .activate("Watchlist"), .submit)
+    await open(.activate("favorite"), .activate("watchlist"), .submit)
     let note = error?.code == .offline ? ["notice"] : []
     stage.recorder.expect(
       "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
@@ -124,7 +124,7 @@ struct StatesAndWishesTests {
     stage.answer(.favorite(true))
     stage.answer(with: .full)
     stage.answerStates(with: AccountStatesEntity())
-    await stage.window.send(.activate("Favorite"))
+    await stage.window.send(.activate("favorite"))
     await stage.window.send(.refresh)
     stage.recorder.expect(
       shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",

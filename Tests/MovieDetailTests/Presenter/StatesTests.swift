@@ -75,7 +75,7 @@ struct StatesTests {
   func noRetry() async {
     stage.answer(with: .notFound)
     await stage.open()
-    await stage.window.send(.activate("Retry"))
+    await stage.window.send(.activate("retry"))
     stage.recorder.expect(
       "view.update(.loading)", "interactor.movie(278)", "view.update(.failed(not-found))")
   }
@@ -86,7 +86,7 @@ struct StatesTests {
     stage.answer(with: .full)
     stage.answerStates(with: AccountStatesEntity(isOnWatchlist: true))
     await stage.open()
-    await stage.window.send(.activate("Retry"))
+    await stage.window.send(.activate("retry"))
     stage.recorder.expect(
       "view.update(.loading)", "interactor.movie(278)", "view.update(.failed(offline))",
       "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",

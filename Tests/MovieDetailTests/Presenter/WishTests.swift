@@ -17,8 +17,8 @@ struct WishTests {
   }
 
   nonisolated static let switches = [
-    Switch(button: "Favorite", on: "favorite", off: "no favorite") { .favorite($0) },
-    Switch(button: "Watchlist", on: "watchlist", off: "off watchlist") { .watchlist($0) },
+    Switch(button: "favorite", on: "favorite", off: "no favorite") { .favorite($0) },
+    Switch(button: "watchlist", on: "watchlist", off: "off watchlist") { .watchlist($0) },
   ]
 
   let stage = Stage()
@@ -79,7 +79,7 @@ struct WishTests {
 
   @Test(
     "Where there is no movie there is nothing to wish",
-    arguments: [.activate("Favorite"), .activate("Watchlist"), .activate("Rate"), .submit]
+    arguments: [.activate("favorite"), .activate("watchlist"), .activate("rate"), .submit]
       as [UserAction])
   func noMovie(action: UserAction) async {
     stage.answer(with: .offline)
@@ -95,7 +95,7 @@ struct WishTests {
     let problems = Problems()
     let stage = Stage(report: problems.add)
     await stage.openLoggedOut()
-    await stage.window.send(.activate("Favorite"))
+    await stage.window.send(.activate("favorite"))
     #expect(
       problems.messages == ["No answer was given for interactor.fulfil(favorite(true), 278)."])
     stage.recorder.expect(

@@ -39,7 +39,7 @@ import ViperClocks
   @Test func `A search that fails and is asked again`() async throws {
     await stage.router.openList(ListOfMoviesInput())
     stage.service.fail(.garbage, times: 1)
-    await send(.search("general"), .activate("Retry"), .selectRow(0))
+    await send(.search("general"), .activate("retry"), .selectRow(0))
     let played = try await Played.scene(
       after: """
         open list
@@ -55,7 +55,7 @@ import ViperClocks
   @Test func `A rating with a log-in in between`() async throws {
     await stage.router.openDetail(.tmdb(653))
     await send(
-      .type(field: "rating", text: "8.5"), .activate("Rate"),
+      .type(field: "rating", text: "8.5"), .activate("rate"),
       .type(field: "username", text: "user0"), .type(field: "password", text: "12345678"),
       .submit)
     let played = try await Played.scene(

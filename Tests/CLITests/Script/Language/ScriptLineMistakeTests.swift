@@ -39,7 +39,7 @@ import Testing
   static let missing: [(String, Int, String)] = [
     ("open", 5, "list, search, detail, login"), ("open search", 12, "\"TEXT\""),
     ("open detail", 12, "ID"), ("select", 7, "row, id, \"TEXT\""),
-    ("select row", 11, "N, a whole number from 1 to 1000000"), ("activate", 9, "\"LABEL\""),
+    ("select row", 11, "N, a whole number from 1 to 1000000"), ("activate", 9, "ID, \"LABEL\""),
     ("type", 5, "service, username, password, rating"), ("type username", 14, "\"TEXT\""),
     ("expect", 7, starts),
     ("secret password", 16, "a variable such as $PASSWORD"),

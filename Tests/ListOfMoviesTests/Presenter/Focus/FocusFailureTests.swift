@@ -26,7 +26,7 @@ struct FocusFailureTests {
     await fail(with: .offline)
     #expect(stage.shownIDs == (1...20).map(String.init))
     #expect(stage.window.scene?.focus == 17)
-    #expect(stage.window.scene?.buttons == [Scene.Button("Retry")])
+    #expect(stage.window.scene?.buttons == [Scene.Button(id: "retry", label: "Retry")])
     #expect(stage.window.scene?.failure?.code == "offline")
   }
 
@@ -47,7 +47,7 @@ struct FocusFailureTests {
     await fail(with: .offline)
     stage.answer(page: 2, with: movies(21...40), of: 3)
     stage.answer(page: 3, with: movies(41...60), of: 3)
-    await stage.window.send(.activate("Retry"))
+    await stage.window.send(.activate("retry"))
     await stage.window.send(.moveFocus(.max))
     stage.recorder.expect(
       "view.update(.loaded(20 rows, focus: 17, next: loading))",
@@ -62,7 +62,7 @@ struct FocusFailureTests {
   @Test("A failure for good offers no Retry, and pressing it all the same does nothing")
   func forGood() async {
     await fail(with: .refused)
-    await stage.window.send(.activate("Retry"))
+    await stage.window.send(.activate("retry"))
     #expect(stage.window.scene?.buttons == [])
     stage.recorder.expect()
   }
@@ -74,7 +74,7 @@ struct FocusFailureTests {
     stage.answer(page: 2, with: movies(21...40), of: 2)
     await stage.window.send(.search("alien"))
     await stage.window.send(.search(""))
-    await stage.window.send(.activate("Retry"))
+    await stage.window.send(.activate("retry"))
     stage.recorder.expect(
       "view.update(.loading)",
       "interactor.movies(.search(alien), page: 1)",

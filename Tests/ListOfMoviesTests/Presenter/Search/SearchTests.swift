@@ -49,7 +49,7 @@ struct SearchTests {
     stage.answer(.search(term: "alien", year: nil), with: .offline)
     stage.answer(.search(term: "alien", year: nil), with: movies(4...5))
     await stage.window.send(.search("alien"))
-    await stage.window.send(.activate("Retry"))
+    await stage.window.send(.activate("retry"))
     stage.recorder.expect(
       "view.update(.loading)",
       "interactor.movies(.search(alien), page: 1)",
