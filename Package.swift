@@ -11,7 +11,7 @@ let package = Package(
     .library(name: "Entities", targets: ["Entities"]),
     .library(name: "Viper", targets: ["Viper"]),
     .library(name: "ViperClocks", targets: ["ViperClocks"]),
-    .library(name: "Wording", targets: ["Wording"]),
+    .library(name: "Wording", targets: ["Wording", "Entities", "Viper"]),
     .library(name: "ListOfMovies", targets: ["ListOfMovies", "Entities", "Viper", "Wording"]),
     .library(name: "MovieDetail", targets: ["MovieDetail", "Entities", "Viper", "Wording"]),
     .library(name: "LoginModule", targets: ["LoginModule", "Entities", "Viper", "Wording"]),
@@ -31,7 +31,7 @@ let package = Package(
     .target(name: "Entities"),
     .target(name: "Viper"),
     .target(name: "ViperClocks"),
-    .target(name: "Wording"),
+    .target(name: "Wording", dependencies: ["Entities", "Viper"]),
     .target(name: "ViperTesting", dependencies: ["Viper", "ViperClocks"]),
 
     .target(name: "ListOfMovies", dependencies: ["Entities", "Viper", "Wording"]),

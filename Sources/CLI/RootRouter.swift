@@ -24,6 +24,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, LoginOutput {
   private let afterLogin: AfterLogin
   /// Who goes on when the log-in that is shown has ended, however it ends.
   private var resume: (@MainActor (_ isLoggedIn: Bool) async -> Void)?
+  private weak var asker: AnyObject?
   /// The session of the log-in that was all that was asked for.
   private(set) var session: (any Session)?
 
@@ -74,13 +75,17 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, LoginOutput {
     await window.push(detail(.tmdb(id)))
   }
 
-  func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async {
+  func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool {
+    guard window.isOnTop(list) else { return false }
+    asker = list
     resume = { [weak list] in await list?.onLoginEnd(isLoggedIn: $0) }
     await presentLogin(LoginInput())
+    return true
   }
 
   func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool {
     guard window.isOnTop(detail) else { return false }
+    asker = detail
     resume = { [weak detail] in await detail?.onLoginEnd(isLoggedIn: $0) }
     await presentLogin(LoginInput())
     return true
@@ -104,9 +109,9 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, LoginOutput {
   /// Whoever needed the log-in goes on, in a step of its own module: this one runs in a step of the
   /// log-in, which has left.
   private func goOn(isLoggedIn: Bool) async {
-    guard let resume else { return }
+    guard let resume, let asker else { return }
     self.resume = nil
-    await window.run { await resume(isLoggedIn) }
+    await window.run(in: asker) { await resume(isLoggedIn) }
   }
 
   private func detail(_ id: MovieID) -> Module {

@@ -66,8 +66,11 @@ public enum ListOfMoviesAssembler {
     let presenter = ListOfMoviesPresenter(
       input: input, interactor: interactor, router: router, clock: clock, words: words)
     let view = makeView?(presenter) ?? ownView(of: presenter, words: words)
-    presenter.ui = view
-    return Module(name: "list", screen: view, parts: [view, presenter, interactor, router])
+    let updates = Updates<ListOfMoviesState> { view.update($0) }
+    presenter.ui = updates
+    return Module(
+      name: "list", screen: view, updates: updates,
+      parts: [view, presenter, interactor, router])
   }
 
   /// The module's own view, for a view of somebody's that puts something around it.
@@ -78,7 +81,7 @@ public enum ListOfMoviesAssembler {
   /// - Returns: The view.
   public static func ownView(
     of presenter: any ListOfMoviesPresentable, words: Words = .english
-  ) -> any ListOfMoviesScreen {
+  ) -> any ListOfMoviesUI & TextScreen {
     ListOfMoviesView(presenter: presenter, words: words)
   }
 }

@@ -13,6 +13,11 @@ public struct ListOfMoviesInput: Hashable, Sendable {
   public var limit: Int?
   /// A word to the person above the list.
   public var greeting: String?
+  /// What to call the list, for people; `nil` for the module's own title of the query.
+  ///
+  /// A list of the caller's own (`MovieQuery.list(id:)`) has no other title than its id. What a search in
+  /// the list finds is called by its term.
+  public var title: String?
 
   /// Makes an input.
   ///
@@ -21,13 +26,16 @@ public struct ListOfMoviesInput: Hashable, Sendable {
   ///   - page: The first page to show, from 1 to 500.
   ///   - limit: How many rows to show in all, at least 1, or nil for page after page.
   ///   - greeting: A word to the person above the list.
+  ///   - title: What to call the list, or nil for the module's own title of the query.
   public init(
-    query: MovieQuery = .kind(.popular), page: Int = 1, limit: Int? = nil, greeting: String? = nil
+    query: MovieQuery = .kind(.popular), page: Int = 1, limit: Int? = nil, greeting: String? = nil,
+    title: String? = nil
   ) {
     self.query = query
     self.page = page
     self.limit = limit
     self.greeting = greeting
+    self.title = title
   }
 }
 
@@ -38,6 +46,9 @@ public struct ListOfMoviesInput: Hashable, Sendable {
 public protocol ListOfMoviesPresentable: AnyObject {
   /// The list came into the window.
   func onViewAppear() async
+  /// The list is on top again. One of a person's own is asked for anew: they may have changed it on a
+  /// movie's page.
+  func onViewReappear() async
   /// The person opened a row; the focus goes there.
   ///
   /// - Parameter index: The row's place, from 0; a place without a row is passed over.
@@ -94,7 +105,9 @@ public protocol ListOfMoviesRouting: AnyObject {
   /// Goes to the log-in; returns when its screen has settled.
   ///
   /// - Parameter list: Who is told when the log-in has ended.
-  func logIn(for list: any ListOfMoviesModuleInput) async
+  /// - Returns: `false` when the person has gone on to another screen: then there is no log-in.
+  @discardableResult
+  func logIn(for list: any ListOfMoviesModuleInput) async -> Bool
   /// Goes back to where the list was opened from.
   func close()
 }
@@ -109,7 +122,8 @@ public protocol ListOfMoviesOutput: AnyObject {
   /// The list needs a log-in; return when its screen has settled.
   ///
   /// - Parameter list: Tell it when the log-in has ended.
-  func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async
+  /// - Returns: `false` when another screen is on top of the list, and there is no log-in.
+  func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool
 }
 
 /// Whoever opened it → module, on the main actor.
@@ -135,48 +149,7 @@ public enum ListOfMoviesState: Equatable, Sendable {
   case failed(MovieListHeading, Failure)
 }
 
-extension ListOfMoviesState {
-  /// Which movies it is about; nothing before anything was asked for.
-  var query: MovieQuery? {
-    switch self {
-    case .idle: nil
-    case .loading(let heading), .failed(let heading, _): heading.query
-    case .empty(let list), .loaded(let list): list.heading.query
-    }
-  }
-
-  /// Whether the first page did not come.
-  var hasFailed: Bool {
-    if case .failed = self { true } else { false }
-  }
-
-  /// Whether something did not come that a log-in would bring.
-  var needsLogin: Bool {
-    let failure: Failure
-    switch self {
-    case .failed(_, let ofList): failure = ofList
-    case .loaded(let list):
-      guard case .failed(let ofPage) = list.nextPage else { return false }
-      failure = ofPage
-    case .idle, .loading, .empty: return false
-    }
-    return failure.code == MovieError.Code.notLoggedIn.rawValue
-  }
-
-  /// The state to come back to when something else took its place; nothing while its first page has not
-  /// come, or did not.
-  ///
-  /// A next page that was under way can be asked for again.
-  var atRest: ListOfMoviesState? {
-    switch self {
-    case .idle, .loading, .failed: return nil
-    case .empty: return self
-    case .loaded(var list):
-      if list.nextPage == .loading { list.nextPage = .available }
-      return .loaded(list)
-    }
-  }
-}
-
 /// A view of this module: what the presenter updates and the window shows.
 public typealias ListOfMoviesScreen = ListOfMoviesUI & Screen
+
+extension Updates: ListOfMoviesUI where State == ListOfMoviesState {}

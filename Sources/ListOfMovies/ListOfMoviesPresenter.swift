@@ -12,15 +12,19 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   weak var ui: (any ListOfMoviesUI)?
   private let input: ListOfMoviesInput
-  private let interactor: any ListOfMoviesInteractable
   private let router: any ListOfMoviesRouting
   private let clock: any Clock<Duration>
   private let mapper: MovieMapper
+  private let pages: MoviePages
   private var state = ListOfMoviesState.idle
+  /// The last state in which nothing was under way: a load that is given up leads back to it.
+  private var resting = ListOfMoviesState.idle
   /// What the person wants to see: a search, perhaps, that still waits for the rest of its term.
   private var wanted: MovieQuery
   /// The list that was opened, as a search left it.
   private var opened: ListOfMoviesState?
+  /// Whether the rows are those of before, because asking for them again has failed.
+  private var isOutdated = false
   private let searches = Latest()
   private let loads = Latest()
 
@@ -29,15 +33,27 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     router: any ListOfMoviesRouting, clock: any Clock<Duration>, words: Words
   ) {
     self.input = input
-    self.interactor = interactor
     self.router = router
     self.clock = clock
     mapper = MovieMapper(words: words)
+    pages = MoviePages(interactor: interactor, limit: input.limit)
     wanted = input.query
   }
 
   func onViewAppear() async {
     await reload()
+  }
+
+  func onViewReappear() async {
+    guard input.query.isPersonal else { return }
+    // Where a search has taken its place, the list is asked for when the search is left.
+    opened = nil
+    guard state.query == input.query else { return }
+    switch state {
+    case .loaded(let list): await loadAgain(list)
+    case .empty: await reload()
+    case .idle, .loading, .failed: break
+    }
   }
 
   func onSelectMovie(at index: Int) async {
@@ -49,12 +65,14 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func onMoveFocus(by rows: Int) async {
     guard case .loaded(var list) = state, !list.rows.isEmpty else { return }
-    list.focus += min(max(rows, -list.focus), list.rows.count - 1 - list.focus)
+    list.focus = list.rows.focus(list.focus, movedBy: rows)
     show(.loaded(list))
-    // A page may bring nothing but rows that are shown already.
+    // A page may bring nothing but rows that are shown already; one that was given up brings none.
+    var lastPage = 0
     while !Task.isCancelled, case .loaded(let list) = state, list.nextPage == .available,
-      list.rows.count - list.focus <= Self.rowsAhead
+      list.rows.count - list.focus <= Self.rowsAhead, list.lastPage > lastPage
     {
+      lastPage = list.lastPage
       await loadNextPage(of: list)
     }
   }
@@ -69,7 +87,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     case .failed(_, let failure) where failure.canRetry: await reload()
     case .loaded(let list):
       guard case .failed(let failure) = list.nextPage, failure.canRetry else { return }
-      await loadNextPage(of: list)
+      if isOutdated { await loadAgain(list) } else { await loadNextPage(of: list) }
     case .idle, .loading, .empty, .failed: break
     }
   }
@@ -112,8 +130,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     do { try await clock.sleep(for: Self.pause) } catch { return }
     guard !Task.isCancelled else { return }
     // Who typed on and came back to what is shown has it already.
-    guard state.query != query || state.atRest == nil else { return }
-    if state.query == input.query { opened = state.atRest }
+    guard state.query != query || !state.isList else { return }
+    if state.query == input.query { opened = state.isList ? state.atRest : nil }
     await load(query)
   }
 
@@ -121,6 +139,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     guard state.query != input.query else { return }
     guard let opened else { return await load(input.query) }
     loads.cancel()
+    isOutdated = false
     show(opened)
   }
 
@@ -132,19 +151,43 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   private func load(_ query: MovieQuery) async {
     await loads.run {
-      let heading = self.mapper.heading(query, greeting: self.input.greeting)
+      let heading = self.mapper.heading(query, of: self.input)
       let number = query == self.input.query ? self.input.page : 1
       self.show(.loading(heading))
       do throws(MovieError) {
-        let page = try await self.interactor.movies(query, page: number)
-        let list = MovieListViewModel(
-          heading: heading, firstPage: number, lastPage: number, totalPages: page.totalPages,
-          totalResults: page.totalResults, rows: [], nextPage: .none)
-        self.show(self.adding(page, to: list))
+        let first = try await self.pages.first(number, under: heading)
+        self.isOutdated = false
+        self.show(.of(first))
         await self.fillUp()
       } catch {
-        guard error.code != .cancelled else { return }
+        // A page that nobody wanted any more is no failure: what was there before is there again.
+        if error.code == .cancelled { return self.show(self.resting) }
         self.show(.failed(heading, self.mapper.failure(error)))
+      }
+    }
+  }
+
+  /// Asks for all pages of a list anew, and shows its rows meanwhile.
+  private func loadAgain(_ list: MovieListViewModel) async {
+    await loads.run {
+      var waiting = list
+      waiting.nextPage = .loading
+      self.show(.loaded(waiting))
+      do throws(MovieError) {
+        var fresh = try await self.pages.first(list.firstPage, under: list.heading)
+        while fresh.lastPage < list.lastPage, fresh.nextPage == .available {
+          fresh = try await self.pages.next(after: fresh)
+        }
+        // The focus may have moved meanwhile.
+        if case .loaded(let shown) = self.state {
+          fresh.focus = fresh.rows.focus(shown.focus, movedBy: 0)
+        }
+        self.isOutdated = false
+        self.show(.of(fresh))
+        await self.fillUp()
+      } catch {
+        self.isOutdated = error.code != .cancelled
+        self.endNextPage(with: error, cancelled: list.nextPage)
       }
     }
   }
@@ -162,9 +205,11 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   /// Fetches page after page until the limit is reached, when there is one.
   private func fillUp() async {
+    var lastPage = 0
     while input.limit != nil, !Task.isCancelled, case .loaded(var list) = state,
-      list.nextPage == .available
+      list.nextPage == .available, list.lastPage > lastPage
     {
+      lastPage = list.lastPage
       list.nextPage = .loading
       show(.loaded(list))
       await addNextPage()
@@ -173,49 +218,31 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   private func addNextPage() async {
     guard !Task.isCancelled, case .loaded(let list) = state else { return }
-    let result = await page(list.lastPage + 1, of: list.heading.query)
-    // The focus may have moved meanwhile.
-    guard !Task.isCancelled, case .loaded(var list) = state else { return }
-    switch result {
-    case .success(let page):
-      list.lastPage += 1
-      show(adding(page, to: list))
-    case .failure(let error):
-      guard error.code != .cancelled else { return }
-      list.nextPage = .failed(mapper.failure(error))
-      show(.loaded(list))
-    }
-  }
-
-  private func page(
-    _ number: Int, of query: MovieQuery
-  ) async -> Result<MoviePage, MovieError> {
     do throws(MovieError) {
-      return .success(try await interactor.movies(query, page: number))
+      var longer = try await pages.next(after: list)
+      guard !Task.isCancelled, case .loaded(let shown) = state else { return }
+      // The focus may have moved meanwhile.
+      longer.focus = shown.focus
+      show(.of(longer))
     } catch {
-      return .failure(error)
+      endNextPage(with: error, cancelled: .available)
     }
   }
 
-  private func adding(_ page: MoviePage, to list: MovieListViewModel) -> ListOfMoviesState {
-    var list = list
-    var shown = Set(list.rows.map(\.id))
-    list.rows += page.movies.filter { shown.insert($0.id).inserted }.map(mapper.row)
-    if let limit = input.limit { list.rows = Array(list.rows.prefix(max(limit, 0))) }
-    list.totalPages = page.totalPages
-    list.totalResults = page.totalResults
-    let isFull = input.limit.map { list.rows.count >= $0 } ?? false
-    let isLast = page.movies.isEmpty || list.lastPage >= page.totalPages
-    list.nextPage = isFull || isLast ? .none : .available
-    return list.rows.isEmpty && list.nextPage == .none ? .empty(list) : .loaded(list)
+  /// Says why no rows came, or nothing when nobody wanted them any more; the rows that are there stay.
+  private func endNextPage(
+    with error: MovieError, cancelled nextPage: MovieListViewModel.NextPage
+  ) {
+    guard case .loaded(var list) = state else { return }
+    list.nextPage = error.code == .cancelled ? nextPage : .failed(mapper.failure(error))
+    show(.loaded(list))
   }
-
-  // MARK: Showing
 
   /// The one place where states go out; after a cancellation none does.
   private func show(_ new: ListOfMoviesState) {
     guard !Task.isCancelled, new != state else { return }
     state = new
+    if let rest = new.atRest { resting = rest }
     ui?.update(new)
   }
 }

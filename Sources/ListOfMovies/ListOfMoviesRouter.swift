@@ -23,11 +23,11 @@ public final class ListOfMoviesRouter: ListOfMoviesRouting {
     await output?.listOfMovies(didSelectMovie: id)
   }
 
-  public func logIn(for list: any ListOfMoviesModuleInput) async {
-    await output?.listOfMovies(needsLogin: list)
+  public func logIn(for list: any ListOfMoviesModuleInput) async -> Bool {
+    await output?.listOfMovies(needsLogin: list) ?? false
   }
 
   public func close() {
-    window?.pop()
+    window?.close(self)
   }
 }

@@ -48,7 +48,7 @@ public struct MovieListViewModel: Hashable, Sendable {
   /// How many movies the service says there are.
   public var totalResults: Int
   /// The rows, each movie once.
-  public var rows: [MovieViewModel]
+  public var rows: MovieRows
   /// What becomes of the next page.
   public var nextPage: NextPage
   /// The place of the row that the person looks at, from 0.
@@ -67,7 +67,7 @@ public struct MovieListViewModel: Hashable, Sendable {
   ///   - focus: The place of the row that the person looks at.
   public init(
     heading: MovieListHeading, firstPage: Int, lastPage: Int, totalPages: Int, totalResults: Int,
-    rows: [MovieViewModel], nextPage: NextPage, focus: Int = 0
+    rows: MovieRows, nextPage: NextPage, focus: Int = 0
   ) {
     self.heading = heading
     self.firstPage = firstPage

@@ -8,16 +8,10 @@ import Wording
 struct MovieMapper: Sendable {
   let words: Words
 
-  func row(_ movie: any PopularMovie) -> MovieViewModel {
-    MovieViewModel(
-      id: movie.id, title: movie.title, originalTitle: movie.originalTitle,
-      year: movie.releaseDay.map { String($0.year) } ?? "", releaseDay: movie.releaseDay,
-      rating: movie.rating, overview: movie.overview, posterURL: movie.posterURL,
-      ownRating: movie.ownRating)
-  }
-
-  func heading(_ query: MovieQuery, greeting: String?) -> MovieListHeading {
-    MovieListHeading(query: query, title: title(query), greeting: greeting)
+  /// What stands above the movies of a query in a list that was opened with an input.
+  func heading(_ query: MovieQuery, of input: ListOfMoviesInput) -> MovieListHeading {
+    let given = query == input.query ? input.title : nil
+    return MovieListHeading(query: query, title: given ?? title(query), greeting: input.greeting)
   }
 
   func failure(_ error: MovieError) -> Failure {
@@ -31,6 +25,7 @@ struct MovieMapper: Sendable {
     case .kind(let kind): title(kind)
     case .search(let term, nil): words("Search: \(term)")
     case .search(let term, let year?): words("Search: \(term) (\(year))")
+    case .list(let id): id
     }
   }
 

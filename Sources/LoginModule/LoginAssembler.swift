@@ -51,8 +51,11 @@ public enum LoginAssembler {
     let presenter = LoginPresenter(
       input: input, interactor: interactor, router: router, words: words)
     let view = makeView?(presenter) ?? ownView(of: presenter, words: words)
-    presenter.ui = view
-    return Module(name: "login", screen: view, parts: [view, presenter, interactor, router])
+    let updates = Updates<LoginState> { view.update($0) }
+    presenter.ui = updates
+    return Module(
+      name: "login", screen: view, updates: updates,
+      parts: [view, presenter, interactor, router])
   }
 
   /// The module's own view, for a view of somebody's that puts something around it.
@@ -63,7 +66,7 @@ public enum LoginAssembler {
   /// - Returns: The view.
   public static func ownView(
     of presenter: any LoginPresentable, words: Words = .english
-  ) -> any LoginScreen {
+  ) -> any LoginUI & TextScreen {
     LoginView(presenter: presenter, words: words)
   }
 }

@@ -123,3 +123,5 @@ public enum LoginState: Equatable, Sendable {
 
 /// A view of this module: what the presenter updates and the window shows.
 public typealias LoginScreen = LoginUI & Screen
+
+extension Updates: LoginUI where State == LoginState {}

@@ -24,7 +24,8 @@ public final class LoginRouter: LoginRouting {
   }
 
   public func close() async {
-    window?.pop()
+    // A log-in that is the root stays, and nobody is told that it went.
+    guard window?.close(self) ?? false else { return }
     await output?.loginDidClose()
   }
 }

@@ -3,10 +3,10 @@ import Wording
 
 /// The log-in form on a screen.
 @MainActor
-final class LoginView: LoginScreen {
+final class LoginView: LoginUI, TextScreen {
   private let presenter: any LoginPresentable
   private let words: Words
-  private var state = LoginState.idle
+  private let drawing = Drawing(LoginState.idle)
 
   init(presenter: any LoginPresentable, words: Words) {
     self.presenter = presenter
@@ -14,7 +14,7 @@ final class LoginView: LoginScreen {
   }
 
   func update(_ state: LoginState) {
-    self.state = state
+    drawing.update(state)
   }
 
   func onAppear() async {
@@ -28,24 +28,27 @@ final class LoginView: LoginScreen {
     case .type("password", let text): presenter.onChangePassword(text)
     case .submit, .activate("submit"): await presenter.onSubmit()
     case .back: await presenter.onBack()
-    case .type, .activate, .selectRow, .selectID, .search, .more, .refresh, .moveFocus: break
+    case .type, .activate, .selectRow, .selectID, .search, .more, .refresh, .moveFocus, .focus:
+      break
     }
   }
 
   // MARK: State → scene
 
-  var scene: Scene {
+  var scene: Scene { drawing.scene(draw) }
+
+  private func draw(_ state: LoginState) -> Scene {
     var scene = Scene(name: "login", title: words("Log in"))
     switch state {
     case .idle: break
     case .editing(let form): draw(form, in: &scene)
     case .loggingIn(let form):
       draw(form, in: &scene)
-      scene.isLoading = true
+      scene.loading = words("Loading…")
     case .approving(let form, let page):
       draw(form, in: &scene)
       scene.message = words("Approve the log-in on this page: \(page)")
-      scene.isLoading = true
+      scene.loading = words("Loading…")
     case .failed(let form, let failure):
       draw(form, in: &scene)
       scene.failure = failure
@@ -69,7 +72,7 @@ final class LoginView: LoginScreen {
         complaint: form.usernameComplaint),
       Scene.Field(
         name: "password", label: words("Password"), text: form.maskedPassword,
-        complaint: form.passwordComplaint),
+        complaint: form.passwordComplaint, isSecret: true),
     ]
   }
 }

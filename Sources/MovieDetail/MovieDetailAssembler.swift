@@ -53,8 +53,11 @@ public enum MovieDetailAssembler {
     let presenter = MovieDetailPresenter(
       input: input, interactor: interactor, router: router, words: words)
     let view = makeView?(presenter) ?? ownView(of: presenter, words: words)
-    presenter.ui = view
-    return Module(name: "detail", screen: view, parts: [view, presenter, interactor, router])
+    let updates = Updates<MovieDetailState> { view.update($0) }
+    presenter.ui = updates
+    return Module(
+      name: "detail", screen: view, updates: updates,
+      parts: [view, presenter, interactor, router])
   }
 
   /// The module's own view, for a view of somebody's that puts something around it.
@@ -65,7 +68,7 @@ public enum MovieDetailAssembler {
   /// - Returns: The view.
   public static func ownView(
     of presenter: any MovieDetailPresentable, words: Words = .english
-  ) -> any MovieDetailScreen {
+  ) -> any MovieDetailUI & TextScreen {
     MovieDetailView(presenter: presenter, words: words)
   }
 }

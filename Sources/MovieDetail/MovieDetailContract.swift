@@ -128,3 +128,5 @@ public typealias MovieDetailState = ViewState<MovieDetailViewModel>
 
 /// A view of this module: what the presenter updates and the window shows.
 public typealias MovieDetailScreen = MovieDetailUI & Screen
+
+extension Updates: MovieDetailUI where State == MovieDetailState {}

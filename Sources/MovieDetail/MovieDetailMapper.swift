@@ -20,7 +20,7 @@ struct MovieDetailMapper: Sendable {
       writers: movie.writers,
       cast: movie.cast.map { .init(id: $0.id, name: $0.name, character: $0.character) },
       trailers: movie.trailers.map { .init(name: $0.name, url: $0.url) },
-      similar: movie.similar.map(similar), posterURL: movie.posterURL)
+      similar: movie.similar.map { MovieViewModel($0) }, posterURL: movie.posterURL)
   }
 
   /// What the service says of a person's marks, over what the page shows of them; nothing when nobody is
@@ -46,13 +46,6 @@ struct MovieDetailMapper: Sendable {
     Failure(
       code: error.code.rawValue, message: error.message, advice: error.advice,
       canRetry: error.canRetry)
-  }
-
-  private func similar(_ movie: any PopularMovie) -> MovieDetailViewModel.Similar {
-    .init(
-      id: movie.id, title: movie.title, originalTitle: movie.originalTitle,
-      year: year(movie.releaseDay), releaseDay: movie.releaseDay, rating: movie.rating,
-      overview: movie.overview, posterURL: movie.posterURL)
   }
 
   private func year(_ day: Day?) -> String {

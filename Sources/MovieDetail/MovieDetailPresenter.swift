@@ -12,6 +12,8 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private let words: Words
   private let mapper: MovieDetailMapper
   private var state = MovieDetailState.idle
+  /// The last state in which nothing was under way: a load that is given up leads back to it.
+  private var resting = MovieDetailState.idle
   /// What the person wanted when it turned out that nobody is logged in, until it is asked for again.
   private var kept: [Wish] = []
   private let loads = Latest()
@@ -39,8 +41,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
 
   func onMoveFocus(by rows: Int) {
     change { movie in
-      guard !movie.similar.isEmpty else { return }
-      movie.focus += min(max(rows, -movie.focus), movie.similar.count - 1 - movie.focus)
+      movie.focus = movie.similar.focus(movie.focus, movedBy: rows)
     }
   }
 
@@ -162,7 +163,8 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
         self.show(.loaded(page))
         await self.loadMarks(of: movie.id)
       } catch {
-        guard error.code != .cancelled else { return }
+        // A page that nobody wanted any more is no failure: what was there before is there again.
+        if error.code == .cancelled { return self.show(self.resting) }
         self.show(.failed(self.mapper.failure(error)))
       }
     }
@@ -211,6 +213,22 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private func show(_ new: MovieDetailState) {
     guard !Task.isCancelled, new != state else { return }
     state = new
+    if let rest = new.atRest { resting = rest }
     ui?.update(new)
+  }
+}
+
+extension MovieDetailState {
+  /// The state to come back to when a load is given up; `nil` while one is under way.
+  ///
+  /// Whoever gives a load up has given up the question for the marks as well.
+  fileprivate var atRest: MovieDetailState? {
+    switch self {
+    case .loading: return nil
+    case .idle, .failed: return self
+    case .loaded(var movie):
+      movie.marks.isAsked = false
+      return .loaded(movie)
+    }
   }
 }

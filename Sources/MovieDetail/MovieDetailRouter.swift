@@ -28,6 +28,6 @@ public final class MovieDetailRouter: MovieDetailRouting {
   }
 
   public func close() {
-    window?.pop()
+    window?.close(self)
   }
 }

@@ -2,15 +2,15 @@ import Entities
 import Viper
 import Wording
 
-/// A movie's page on a screen; the tone of its rating becomes a colour here.
+/// A movie's page on a screen; the tone of its rating becomes a color here.
 @MainActor
-final class MovieDetailView: MovieDetailScreen {
+final class MovieDetailView: MovieDetailUI, TextScreen {
   /// How many of the cast stand on the page.
   private static let leadingCast = 10
 
   private let presenter: any MovieDetailPresentable
   private let words: Words
-  private var state = MovieDetailState.idle
+  private let drawing = Drawing(MovieDetailState.idle)
 
   init(presenter: any MovieDetailPresentable, words: Words) {
     self.presenter = presenter
@@ -18,7 +18,7 @@ final class MovieDetailView: MovieDetailScreen {
   }
 
   func update(_ state: MovieDetailState) {
-    self.state = state
+    drawing.update(state)
   }
 
   func onAppear() async {
@@ -29,11 +29,14 @@ final class MovieDetailView: MovieDetailScreen {
     switch action {
     case .selectRow(let index): await presenter.onSelectSimilarMovie(at: index)
     case .selectID(let id):
-      guard case .loaded(let movie) = state,
+      guard case .loaded(let movie) = drawing.state,
         let index = movie.similar.firstIndex(where: { String($0.id) == id })
       else { return }
       await presenter.onSelectSimilarMovie(at: index)
     case .moveFocus(let rows): presenter.onMoveFocus(by: rows)
+    case .focus(let row):
+      guard case .loaded(let movie) = drawing.state else { return }
+      presenter.onMoveFocus(by: movie.similar.focus(row, movedBy: 0) - movie.focus)
     case .activate("favorite"): await presenter.onFavorite()
     case .activate("watchlist"): await presenter.onWatchlist()
     case .type("rating", let text): presenter.onChangeRating(text)
@@ -48,11 +51,13 @@ final class MovieDetailView: MovieDetailScreen {
 
   // MARK: State → scene
 
-  var scene: Scene {
+  var scene: Scene { drawing.scene(draw) }
+
+  private func draw(_ state: MovieDetailState) -> Scene {
     var scene = Scene(name: "detail", title: "")
     switch state {
-    case .idle: break
-    case .loading: scene.isLoading = true
+    case .idle: return scene
+    case .loading: scene.loading = words("Loading…")
     case .loaded(let movie): draw(movie, in: &scene)
     case .failed(let failure):
       scene.failure = failure
@@ -60,6 +65,7 @@ final class MovieDetailView: MovieDetailScreen {
         scene.buttons = [Scene.Button(id: "retry", label: words("Retry"))]
       }
     }
+    scene.offers = [.refresh]
     return scene
   }
 
@@ -71,15 +77,21 @@ final class MovieDetailView: MovieDetailScreen {
       scene.buttons.append(Scene.Button(id: "all-cast", label: words("All cast")))
     }
     guard !movie.similar.isEmpty else { return }
-    scene.lines += blank + [Scene.Line(StyledText(words("Similar movies"), .bold))]
-    scene.columns = [
-      Scene.Column(words("ID"), .kept),
-      Scene.Column(words("TITLE"), .cut(least: 8, dropRank: 0)),
-      Scene.Column(words("YEAR"), .whole(dropRank: 1)),
-      Scene.Column(words("RATING"), .whole(dropRank: 2)),
-    ]
-    scene.rows = movie.similar.map(row)
+    scene.sections = [similar(movie)]
+    scene.total = movie.similar.count
     scene.focus = movie.focus
+  }
+
+  private func similar(_ movie: MovieDetailViewModel) -> Scene.Section {
+    Scene.Section(
+      heading: words("Similar movies"),
+      columns: [
+        Scene.Column(words("ID"), .kept),
+        Scene.Column(words("TITLE"), .cut(least: 8, dropRank: 0)),
+        Scene.Column(words("YEAR"), .whole(dropRank: 1)),
+        Scene.Column(words("RATING"), .whole(dropRank: 2)),
+      ],
+      rows: movie.similar.map(row))
   }
 
   private func draw(_ marks: OwnMarks, in scene: inout Scene) {
@@ -100,7 +112,7 @@ final class MovieDetailView: MovieDetailScreen {
     scene.failure = marks.refusal
   }
 
-  private func row(_ movie: MovieDetailViewModel.Similar) -> Scene.Row {
+  private func row(_ movie: MovieViewModel) -> Scene.Row {
     Scene.Row(
       id: String(movie.id),
       cells: [
@@ -194,12 +206,6 @@ final class MovieDetailView: MovieDetailScreen {
   private var blank: [Scene.Line] { [Scene.Line("")] }
 
   private func rating(_ rating: Rating) -> StyledText {
-    let color: StyledText.Style.Color =
-      switch rating.tone {
-      case .good: .green
-      case .middling: .yellow
-      case .bad: .red
-      }
-    return StyledText(words.decimal(rating.text), .init(color: color, isBold: true))
+    StyledText(words.decimal(rating.text), .init(color: rating.tone.color, isBold: true))
   }
 }

@@ -58,6 +58,9 @@ public struct ServiceCatalogue: MovieCatalogue {
     case .kind(.favorites), .kind(.watchlist), .kind(.rated):
       throw MovieError(
         .notLoggedIn, words("This list belongs to a person."), advice: words("Log in to see it."))
+    // A list of the caller's own is for a catalogue of the caller's own.
+    case .list:
+      throw MovieError(.notFound, words("TMDB has no such thing."))
     case .search(let term, let year):
       .get(
         "/search/movie",

@@ -1,11 +1,13 @@
 /// Work of which only the newest is wanted: beginning another cancels the one before.
 ///
-/// A presenter keeps one for each thing that a newer wish overtakes: the list that a newer search replaces,
+/// A presenter keeps one for each thing that newer work replaces: the list that a newer search replaces,
 /// the page that a refresh asks for anew. The work looks at `Task.isCancelled` after every `await` and
 /// touches nothing when it is no longer wanted.
 @MainActor
 public final class Latest {
   private var task: Task<Void, Never>?
+  /// Counts beginnings and cancellations: work may begin newer work before it has ever waited.
+  private var generation = 0
 
   /// Makes one with nothing under way.
   public init() {}
@@ -18,31 +20,21 @@ public final class Latest {
     // A task of its own would begin the work before it knows.
     guard !Task.isCancelled else { return }
     cancel()
-    let mine = Task.begun(work)
-    task = mine
+    let mine = generation
+    let task = Task.begun(work)
+    if generation == mine { self.task = task } else { task.cancel() }
     await withTaskCancellationHandler {
-      await mine.value
+      await task.value
     } onCancel: {
-      mine.cancel()
+      task.cancel()
     }
-    if task == mine { task = nil }
+    if self.task == task { self.task = nil }
   }
 
   /// Cancels what is under way.
   public func cancel() {
+    generation += 1
     task?.cancel()
     task = nil
-  }
-}
-
-extension Task where Success == Void, Failure == Never {
-  /// Begins a task at once, without a trip through the main queue, where the system can do that: a step
-  /// that never waits then costs no thread, which is 1 ms at start-up.
-  @MainActor
-  static func begun(_ step: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
-    if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      return Task.immediate { await step() }
-    }
-    return Task { await step() }
   }
 }

@@ -3,86 +3,129 @@
 /// A window owns it. Everything that a module does runs in tasks of this handle, so closing it ends them.
 @MainActor
 public final class Module {
+  /// Tells modules apart; no two modules of a process have the same.
+  public struct ID: Hashable, Sendable {
+    fileprivate let number: Int
+  }
+
+  private static var lastNumber = 0
+
+  /// Tells this module from all others.
+  public let id: ID
   /// What the module is called where its leftovers are named.
   public let name: String
   /// What the module shows.
   public let screen: any Screen
-  private let parts: [Part]
-  private var tasks: [Int: Task<Void, Never>] = [:]
+  /// The screen, if it can be read as a scene.
+  let textScreen: (any TextScreen)?
+  private let updates: (any UpdateRelay)?
+  private let parts: [ModulePart]
+  /// The steps that have not ended; `nil` for one that has not waited yet.
+  private var tasks: [Int: Task<Void, Never>?] = [:]
   private var lastTask = 0
-  /// The steps that have begun and not waited yet: `tasks` does not know them.
-  ///
-  /// Each is taken out before its task can end: nobody keeps what is unsafe to keep.
-  private var begun: [Int: UnsafeCurrentTask] = [:]
   private(set) var isClosed = false
+  /// Whether a window has taken it: no module is shown twice.
+  private(set) var isTaken = false
+  /// Whether its view was given a state since a window took it.
+  private(set) var hasUpdated = false
 
   /// Takes hold of a module that an assembler has wired.
   ///
   /// - Parameters:
   ///   - name: What to call the module where its leftovers are named.
   ///   - screen: The module's view; it owns the presenter, which owns the rest.
+  ///   - updates: What stands between the presenter and the view; the module owns it.
   ///   - parts: Everything that must be gone when the module has left: view, presenter, interactor,
-  ///     router. Classes are watched; values need not be.
-  public init(name: String, screen: any Screen, parts: [Any]) {
-    self.name = name
-    self.screen = screen
-    self.parts = parts.compactMap(Part.init)
+  ///     router. Objects are watched, the screen in any case; of a value that is `Composite`, what it holds.
+  public convenience init<State>(
+    name: String, screen: any Screen, updates: Updates<State>, parts: [Any]
+  ) {
+    self.init(name: name, screen: screen, relay: updates, parts: parts)
   }
 
-  /// Runs a step of the module, and returns when it is done.
+  /// Takes hold of a module whose presenter and view talk to each other directly.
+  ///
+  /// A window hears nothing of its updates.
+  ///
+  /// - Parameters:
+  ///   - name: What to call the module where its leftovers are named.
+  ///   - screen: The module's view; it owns the presenter, which owns the rest.
+  ///   - parts: Everything that must be gone when the module has left. Objects are watched, the screen in any
+  ///     case; of a value that is `Composite`, what it holds.
+  public convenience init(name: String, screen: any Screen, parts: [Any]) {
+    self.init(name: name, screen: screen, relay: nil, parts: parts)
+  }
+
+  private init(name: String, screen: any Screen, relay: (any UpdateRelay)?, parts: [Any]) {
+    Self.lastNumber += 1
+    id = ID(number: Self.lastNumber)
+    self.name = name
+    self.screen = screen
+    textScreen = screen as? any TextScreen
+    updates = relay
+    var watched = parts.flatMap(ModulePart.objects)
+    if !watched.contains(where: { $0.object === screen }) {
+      watched.insert(contentsOf: ModulePart.objects(of: screen), at: 0)
+    }
+    if let relay { watched += ModulePart.objects(of: relay) }
+    self.parts = watched
+  }
+
+  /// Begins a step of the module.
   ///
   /// The step has a task of its own: it outlives a caller that is cancelled (a log-in that closes
   /// itself and opens a list must not take the list along) and is cancelled by `close()` alone.
   ///
-  /// - Parameter step: What to do; it is not begun when the module is closed already.
-  func run(_ step: @escaping @MainActor () async -> Void) async {
-    guard !isClosed else { return }
+  /// - Parameter step: What to do.
+  /// - Returns: The step; `nil` when the module is closed already and nothing was begun.
+  @discardableResult
+  func begin(_ step: @escaping @MainActor () async -> Void) -> Task<Void, Never>? {
+    guard !isClosed else { return nil }
     lastTask += 1
     let id = lastTask
-    let task = Task.begun {
-      withUnsafeCurrentTask { self.begun[id] = $0 }
+    tasks[id] = .some(nil)
+    let task = Task.begun(of: self) {
       await step()
-      self.begun[id] = nil
+      self.tasks.removeValue(forKey: id)
     }
-    begun[id] = nil
-    tasks[id] = task
-    await task.value
-    tasks[id] = nil
+    if tasks[id] != nil { tasks[id] = .some(task) }
+    if isClosed { task.cancel() }
+    return task
+  }
+
+  /// Runs a step of the module, and returns when it is done.
+  func run(_ step: @escaping @MainActor () async -> Void) async {
+    await begin(step)?.value
+  }
+
+  /// Lets a window take the module.
+  ///
+  /// - Parameter onUpdate: Is called after each update of the view.
+  /// - Returns: `false` when the module is closed, or was taken before.
+  func take(onUpdate: @escaping @MainActor () -> Void) -> Bool {
+    guard !isClosed, !isTaken else { return false }
+    isTaken = true
+    updates?.onUpdate = { [weak self] in
+      self?.hasUpdated = true
+      onUpdate()
+    }
+    return true
   }
 
   /// Cancels whatever the module still does, for good.
   func close() {
     isClosed = true
-    for task in tasks.values { task.cancel() }
-    // A step may close its own module, or those below it, before it has ever waited.
-    for step in begun.values { step.cancel() }
+    updates?.close()
+    for task in tasks.values { task?.cancel() }
+    // The step that closes its own module before it has ever waited.
+    if Step.beginning.last === self { Step.cancelCurrent() }
   }
 
-  /// Whether an object is one of those that the module was made of.
+  /// Whether an object is the module, or one of those that it was made of.
   func has(_ object: AnyObject) -> Bool {
-    parts.contains { $0.object === object }
+    self === object || parts.contains { $0.object === object }
   }
 
   /// What to look for after the module has left.
-  var watchList: [Part] { parts + [Part(self)].compactMap(\.self) }
-}
-
-extension Module {
-  /// One object of a module, watched without being kept.
-  struct Part {
-    fileprivate weak var object: AnyObject?
-
-    /// Watches an object; a value is nothing to watch.
-    init?(_ part: Any) {
-      guard type(of: part) is AnyClass else { return nil }
-      object = part as AnyObject
-    }
-
-    var isAlive: Bool { object != nil }
-
-    /// The type's name.
-    ///
-    /// It is made when somebody asks: for each module at its start it costs 0.1 ms.
-    var name: String { object.map { String(describing: type(of: $0)) } ?? "" }
-  }
+  var watchList: [ModulePart] { parts + ModulePart.objects(of: self) }
 }

@@ -1,16 +1,21 @@
-/// What a window can show: the view of a module.
+/// The life of a view in a window.
 ///
-/// The window calls it, on the main actor.
+/// The window calls it, on the main actor. A view that is drawn by something else than this package (a
+/// SwiftUI store, for instance) conforms to it alone; one that a terminal, a script or a test looks at is a
+/// `TextScreen`.
 @MainActor
 public protocol Screen: AnyObject {
-  /// What there is to see now. A screen that has left the window is not asked any more.
-  var scene: Scene { get }
-
   /// The screen came into the window; it returns when it has settled.
   func onAppear() async
 
-  /// A person did something; it returns when everything that followed has settled.
+  /// The screen is on top again after a module that was pushed over it has left; it returns when it has
+  /// settled.
   ///
-  /// - Parameter action: What the person did. What makes no sense here is passed over.
-  func on(_ action: UserAction) async
+  /// A view that wraps another one has to hand this on: it does nothing unless it is implemented.
+  func onReappear() async
+}
+
+extension Screen {
+  /// Does nothing: most screens look as they were left.
+  public func onReappear() async {}
 }

@@ -6,7 +6,7 @@ public enum UserAction: Hashable, Sendable {
   case selectRow(Int)
   /// Opened the row with an id, as `Scene.Row.id` spells it.
   case selectID(String)
-  /// Pressed a button, by its id.
+  /// Pressed a button, by its id; a window passes over one that is off or not there.
   case activate(String)
   /// Changed what a field holds.
   case type(field: String, text: String)
@@ -16,6 +16,8 @@ public enum UserAction: Hashable, Sendable {
   case search(String)
   /// Moved the focus so many rows on, or back when below 0; it stops at the first and the last row.
   case moveFocus(Int)
+  /// Moved the focus to a row, from 0; beyond the last row it goes to the last.
+  case focus(Int)
   /// Asked for the next page.
   case more
   /// Asked for everything anew.

@@ -8,100 +8,234 @@ public final class Window {
   private struct Entry {
     let module: Module
     let isPresented: Bool
+    /// Whether a module that was pushed over it has left, and it was not told yet.
+    var isRevealed = false
   }
 
+  /// The reappearance that this code runs in, if any: it must not wait for itself.
+  @TaskLocal private static var isReappearing = false
+
   private var stack: [Entry] = []
-  private var departed: [(module: String, part: Module.Part)] = []
+  private var departed: [(module: String, part: ModulePart)] = []
+  private var reappearance: Task<Void, Never>?
+  private var hasChanged = false
+  private var isAnnouncing = false
+
+  /// Is called when what there is to see may have changed, on whatever occasion: a host draws anew.
+  ///
+  /// That is after each update of a module on the stack, after a module has left, and after a new module
+  /// has come and has something to show: it has updated its view, or its `onAppear` has returned.
+  /// Of `replaceRoot` only the new root is announced. A change that is made inside the handler is announced
+  /// when the handler has returned.
+  public var onChange: (@MainActor () -> Void)?
 
   /// Makes a window that shows nothing.
   public init() {}
 
+  // MARK: What there is
+
   /// How many modules are on the stack.
   public var depth: Int { stack.count }
+
+  /// Which module is on top; `nil` when the window is empty.
+  public var topID: Module.ID? { stack.last?.module.id }
 
   /// Whether the screen on top was presented over the others, as a log-in is.
   public var isPresenting: Bool { stack.last?.isPresented ?? false }
 
-  /// What there is to see: the scene of the module on top.
-  public var scene: Scene? { stack.last?.module.screen.scene }
+  /// The scene of the module on top; `nil` when the window is empty, or that screen is no `TextScreen`.
+  public var scene: Scene? { stack.last?.module.textScreen?.scene }
 
-  /// Lets every module go and shows another.
-  ///
-  /// - Parameter module: The new root.
-  public func replaceRoot(with module: Module) async {
-    while let entry = stack.popLast() { leave(entry.module) }
-    await enter(module, isPresented: false)
+  /// The scenes that a person sees, the lowest first: what was presented lies over what is below it.
+  public var scenes: [Scene] {
+    let lowest = stack.lastIndex { !$0.isPresented } ?? 0
+    return stack[lowest...].compactMap { $0.module.textScreen?.scene }
   }
 
-  /// Shows a module one step further; the one below keeps its state.
-  ///
-  /// - Parameter module: Where the person goes.
-  public func push(_ module: Module) async {
-    await enter(module, isPresented: false)
-  }
-
-  /// Shows a module over the others, to come back to them when it is done.
-  ///
-  /// - Parameter module: What has to be done first.
-  public func present(_ module: Module) async {
-    await enter(module, isPresented: true)
-  }
-
-  /// Lets the module on top go, pushed or presented.
-  ///
-  /// The root stays.
-  public func pop() {
-    guard stack.count > 1, let entry = stack.popLast() else { return }
-    leave(entry.module)
-  }
-
-  /// Lets every module go.
-  public func close() {
-    while let entry = stack.popLast() { leave(entry.module) }
-  }
-
-  /// Tells the screen on top what a person did, and returns when it has settled.
-  ///
-  /// - Parameter action: What the person did.
-  public func send(_ action: UserAction) async {
-    guard let screen = stack.last?.module.screen else { return }
-    await run { await screen.on(action) }
-  }
-
-  /// Runs a step of the module on top that is no action of a person, and returns when it has settled:
-  /// to go on there after something that was presented over it, for instance.
-  ///
-  /// - Parameter step: What to do; it ends with that module, not with whoever asks for it.
-  public func run(_ step: @escaping @MainActor () async -> Void) async {
-    await stack.last?.module.run(step)
-  }
-
-  /// Whether somebody belongs to the module on top: a presenter that wants to lead somewhere else, while
+  /// Whether an object belongs to the module on top: a presenter that wants to lead somewhere else, while
   /// the person may have gone on already.
   ///
-  /// - Parameter part: One of the objects that the module was made of.
-  /// - Returns: `false` also when nothing is shown.
+  /// - Parameter part: The module, or one of the objects that it was made of.
+  /// - Returns: `false` also when the window is empty.
   public func isOnTop(_ part: AnyObject) -> Bool {
     stack.last?.module.has(part) ?? false
   }
 
   /// Names every part of a departed module that is still alive: `list: ListOfMoviesPresenter`.
   ///
-  /// - Returns: Nothing when all of them are gone.
+  /// - Returns: An empty array when all of them are gone.
   public func leftovers() -> [String] {
     departed.removeAll { !$0.part.isAlive }
     return departed.map { "\($0.module): \($0.part.name)" }
+  }
+
+  // MARK: Showing modules
+
+  /// Lets every module go and shows another.
+  ///
+  /// - Parameter module: The new root.
+  /// - Returns: `false` when the module is closed or stands on a window already; then nothing changes.
+  @discardableResult
+  public func replaceRoot(with module: Module) async -> Bool {
+    guard take(module) else { return false }
+    while let entry = stack.popLast() { leave(entry.module) }
+    await enter(module, isPresented: false)
+    return true
+  }
+
+  /// Shows a module one step further; the one below keeps its state.
+  ///
+  /// - Parameter module: Where the person goes.
+  /// - Returns: `false` when the module is closed or stands on a window already; then nothing changes.
+  @discardableResult
+  public func push(_ module: Module) async -> Bool {
+    guard take(module) else { return false }
+    await enter(module, isPresented: false)
+    return true
+  }
+
+  /// Shows a module over the others, to come back to them when it is done.
+  ///
+  /// - Parameter module: What has to be done first.
+  /// - Returns: `false` when the module is closed or stands on a window already; then nothing changes.
+  @discardableResult
+  public func present(_ module: Module) async -> Bool {
+    guard take(module) else { return false }
+    await enter(module, isPresented: true)
+    return true
+  }
+
+  // MARK: Letting modules go
+
+  /// Lets the module on top go, pushed or presented.
+  ///
+  /// The root stays.
+  public func pop() {
+    guard stack.count > 1 else { return }
+    remove(at: stack.count - 1)
+  }
+
+  /// Lets every module above the root go.
+  public func popToRoot() {
+    guard stack.count > 1 else { return }
+    stack[0].isRevealed = stack[0].isRevealed || stack.dropFirst().contains { !$0.isPresented }
+    while stack.count > 1, let entry = stack.popLast() { leave(entry.module) }
+    announce()
+    wakeTop()
+  }
+
+  /// Lets a module go, wherever it lies; those above it stay.
+  ///
+  /// - Parameter part: The module, or one of the objects that it was made of.
+  /// - Returns: `false` when it is not on the stack, or the only one there: then nothing changes.
+  @discardableResult
+  public func close(_ part: AnyObject) -> Bool {
+    guard stack.count > 1, let place = stack.lastIndex(where: { $0.module.has(part) }) else {
+      return false
+    }
+    remove(at: place)
+    return true
+  }
+
+  /// Lets every module go.
+  public func close() {
+    guard !stack.isEmpty else { return }
+    while let entry = stack.popLast() { leave(entry.module) }
+    announce()
+  }
+
+  // MARK: Steps
+
+  /// Tells the screen on top what a person did, and returns when it has settled.
+  ///
+  /// A button that is off, or not there, does nothing. So does a screen that is no `TextScreen`.
+  ///
+  /// - Parameter action: What the person did.
+  public func send(_ action: UserAction) async {
+    guard let module = stack.last?.module, let screen = module.textScreen else { return }
+    if case .activate(let id) = action {
+      guard screen.scene.buttons.contains(where: { $0.id == id && $0.isOn }) else { return }
+    }
+    await module.run { await screen.on(action) }
+    // Going back may have woken the screen below.
+    while let reappearance, !Self.isReappearing {
+      await reappearance.value
+      if self.reappearance == reappearance { self.reappearance = nil }
+    }
+  }
+
+  /// Tells the screen on top what a person did, at once, and does not wait: for a keyboard.
+  ///
+  /// - Parameter action: What the person did.
+  /// - Returns: What ends when the screen has settled.
+  @discardableResult
+  public func begin(_ action: UserAction) -> Task<Void, Never> {
+    Task.begun { await self.send(action) }
+  }
+
+  /// Runs a step of a module that is no action of a person, and returns when it has settled: to go on
+  /// after something that was presented over it, for instance.
+  ///
+  /// - Parameters:
+  ///   - part: The module, or one of the objects that it was made of.
+  ///   - step: What to do; it ends with that module, not with its caller.
+  /// - Returns: `false` when the module is not on the stack: then the step was not begun.
+  @discardableResult
+  public func run(
+    in part: AnyObject, _ step: @escaping @MainActor () async -> Void
+  ) async -> Bool {
+    guard let module = stack.last(where: { $0.module.has(part) })?.module else { return false }
+    await module.run(step)
+    return true
+  }
+
+  // MARK: The stack itself
+
+  private func take(_ module: Module) -> Bool {
+    module.take { [weak self] in self?.announce() }
   }
 
   private func enter(_ module: Module, isPresented: Bool) async {
     stack.append(Entry(module: module, isPresented: isPresented))
     let screen = module.screen
     await module.run { await screen.onAppear() }
+    // Otherwise the update was announced, or the removal.
+    if !module.hasUpdated, !module.isClosed { announce() }
+  }
+
+  private func remove(at place: Int) {
+    let entry = stack.remove(at: place)
+    if !entry.isPresented, place > 0 { stack[place - 1].isRevealed = true }
+    leave(entry.module)
+    announce()
+    wakeTop()
   }
 
   private func leave(_ module: Module) {
     module.close()
     departed.removeAll { !$0.part.isAlive }
     departed += module.watchList.map { (module.name, $0) }
+  }
+
+  /// Lets the module on top know that what was pushed over it has left.
+  private func wakeTop() {
+    guard let top = stack.indices.last, stack[top].isRevealed else { return }
+    stack[top].isRevealed = false
+    let screen = stack[top].module.screen
+    reappearance = stack[top].module.begin {
+      await Self.$isReappearing.withValue(true) { await screen.onReappear() }
+    }
+  }
+
+  /// Lets the host know that there may be something else to see.
+  private func announce() {
+    hasChanged = true
+    guard !isAnnouncing else { return }
+    isAnnouncing = true
+    while hasChanged {
+      hasChanged = false
+      onChange?()
+    }
+    isAnnouncing = false
   }
 }

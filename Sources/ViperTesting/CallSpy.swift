@@ -5,7 +5,7 @@
 /// ```swift
 /// extension CallSpy: ListOfMoviesRouting {
 ///   public func showMovie(id: Int) async { record("showMovie(id: \(id))") }
-///   public func logIn(for list: any ListOfMoviesModuleInput) async { ask("logIn", for: list) }
+///   public func logIn(for list: any ListOfMoviesModuleInput) async -> Bool { ask("logIn", for: list) }
 ///   public func close() { record("close()") }
 /// }
 ///

@@ -106,10 +106,11 @@ public struct ModuleLife {
       arriving.cancel()
     }
     await arriving.value
-    let scene = module.screen.scene
+    let screen = module.screen as? any TextScreen
+    let scene = screen?.scene
     window.close()
     await gate.open()
     await ending.value
-    return module.screen.scene != scene
+    return screen?.scene != scene
   }
 }

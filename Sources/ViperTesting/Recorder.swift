@@ -95,6 +95,11 @@ public final class Recorder {
         filePath: filePath, line: line, column: column))
   }
 
+  /// Lets go of what has happened so far: the preparations of a test that are another test's business.
+  public func forget() {
+    events = []
+  }
+
   /// Ends the record: reports what no comparison has seen, at the place of this call.
   ///
   /// A recorder that was finished says nothing when it is let go. Without this call that is when it reports,

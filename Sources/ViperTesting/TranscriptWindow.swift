@@ -24,13 +24,18 @@ public final class TranscriptWindow {
   ///
   /// - Parameter action: What the person did.
   public func send(_ action: UserAction) async {
+    let line = describe(action)
     await window.send(action)
-    note(describe(action))
+    note(line)
   }
 
-  /// The action as text, without what a password field was given.
+  /// The action as text, without what a secret field is given.
   private func describe(_ action: UserAction) -> String {
-    if case .type("password", _) = action { return "type password" }
+    if case .type(let name, _) = action,
+      window.scene?.fields.contains(where: { $0.name == name && $0.isSecret }) ?? false
+    {
+      return "type \(name)"
+    }
     return "\(action)"
   }
 

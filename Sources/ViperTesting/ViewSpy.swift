@@ -19,7 +19,7 @@ public final class ViewSpy<State> {
   /// The state that the view was given last; `nil` before the first one.
   public private(set) var state: State?
   private let recorder: Recorder
-  private let view: any Screen
+  private let view: any TextScreen
   private let show: @MainActor (State) -> Void
   private let spell: @MainActor (State) -> String
 
@@ -31,7 +31,7 @@ public final class ViewSpy<State> {
   ///   - show: Gives that view a state: its own `update`.
   ///   - spell: A state as events spell it: `.loaded(20 rows)`.
   public init(
-    recorder: Recorder, view: any Screen, show: @escaping @MainActor (State) -> Void,
+    recorder: Recorder, view: any TextScreen, show: @escaping @MainActor (State) -> Void,
     spell: @escaping @MainActor (State) -> String
   ) {
     self.recorder = recorder
@@ -51,11 +51,15 @@ public final class ViewSpy<State> {
 }
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension ViewSpy: Screen {
+extension ViewSpy: TextScreen {
   public var scene: Scene { view.scene }
 
   public func onAppear() async {
     await view.onAppear()
+  }
+
+  public func onReappear() async {
+    await view.onReappear()
   }
 
   public func on(_ action: UserAction) async {

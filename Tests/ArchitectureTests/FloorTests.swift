@@ -9,7 +9,7 @@ struct FloorTests {
     "Viper": [],
     // A clock can be read from any thread.
     "ViperClocks": ["Synchronization"],
-    "Wording": [],
+    "Wording": ["Entities", "Viper"],
     "ViperTesting": ["Viper", "ViperClocks"],
     "ListOfMovies": ["Entities", "Viper", "Wording"],
     "MovieDetail": ["Entities", "Viper", "Wording"],

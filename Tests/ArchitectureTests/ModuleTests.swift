@@ -19,7 +19,7 @@ struct ModuleTests {
 
   static let modules = [
     Module(
-      target: "ListOfMovies", prefix: "ListOfMovies", viewModel: "MovieViewModel",
+      target: "ListOfMovies", prefix: "ListOfMovies", viewModel: "MovieListViewModel",
       mapper: "MovieMapper"),
     Module(
       target: "MovieDetail", prefix: "MovieDetail", viewModel: "MovieDetailViewModel",

@@ -20,22 +20,25 @@ struct ListOfMoviesRouterTests {
   func logIn() async {
     let output = CallSpy("output", recorder: recorder)
     let list = ListSpy(recorder: recorder)
-    await ListOfMoviesRouter(window: Window(), output: output).logIn(for: list)
+    let router = ListOfMoviesRouter(window: Window(), output: output)
+    #expect(await router.logIn(for: list))
     await (output.asker.module as? any ListOfMoviesModuleInput)?.onLoginEnd(isLoggedIn: true)
     recorder.expect("output.needsLogin", "list.onLoginEnd(isLoggedIn: true)")
   }
 
-  @Test("Closing takes the screen on top from the window")
+  @Test("Closing takes the router's own module from the window, wherever it lies")
   func close() async {
-    let stage = Stage()
-    stage.answer(with: [])
-    stage.answer(with: [])
-    await stage.open(view: .own)
-    await stage.window.push(stage.module(view: .own))
-    ListOfMoviesRouter(window: stage.window, output: nil).close()
-    #expect(stage.window.depth == 1)
-    stage.recorder.expect(
-      "interactor.movies(.kind(.popular), page: 1)", "interactor.movies(.kind(.popular), page: 1)")
+    let window = Window()
+    let router = ListOfMoviesRouter(window: window, output: nil)
+    await window.replaceRoot(with: .stub("root"))
+    await window.push(.stub("own", parts: [router]))
+    await window.push(.stub("above"))
+    let above = window.topID
+    router.close()
+    #expect(window.depth == 2)
+    #expect(window.topID == above)
+    router.close()
+    #expect(window.depth == 2)
   }
 
   @Test("The router keeps neither window nor output, and does nothing without them")
@@ -50,7 +53,7 @@ struct ListOfMoviesRouterTests {
     #expect(weakWindow == nil)
     #expect(weakOutput == nil)
     await router?.showMovie(id: 234)
-    await router?.logIn(for: ListSpy(recorder: recorder))
+    #expect(await router?.logIn(for: ListSpy(recorder: recorder)) == false)
     router?.close()
     recorder.expect()
   }
@@ -59,7 +62,7 @@ struct ListOfMoviesRouterTests {
   func noOutput() async {
     let router = ListOfMoviesRouter(window: Window(), output: nil)
     await router.showMovie(id: 234)
-    await router.logIn(for: ListSpy(recorder: recorder))
+    #expect(await router.logIn(for: ListSpy(recorder: recorder)) == false)
     recorder.expect()
   }
 }

@@ -58,7 +58,7 @@ struct ListOfMoviesRowTests {
   func columns() async throws {
     _ = try await row(of: movie(1))
     #expect(
-      stage.window.scene?.columns == [
+      stage.window.scene?.sections.first?.columns == [
         Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropRank: 0)),
         Scene.Column("YEAR", .whole(dropRank: 1)), Scene.Column("RATING", .whole(dropRank: 2)),
         Scene.Column("OVERVIEW", .cut(least: 16, dropRank: 3)),

@@ -34,7 +34,8 @@ struct ListOfMoviesWordsTests {
         > 1  Movie 1  1999  8,2  About 1.
         """)
     #expect(
-      stage.window.scene?.columns.map(\.heading) == ["NR", "TITEL", "JAHR", "NOTE", "INHALT"])
+      stage.window.scene?.sections.first?.columns.map(\.heading)
+        == ["NR", "TITEL", "JAHR", "NOTE", "INHALT"])
   }
 
   @Test(

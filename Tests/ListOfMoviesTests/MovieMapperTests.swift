@@ -17,7 +17,7 @@ struct MovieMapperTests {
       id: 278, title: "The Shawshank Redemption", originalTitle: "Rita Hayworth",
       overview: "Two men.", releaseDay: day, rating: rating, posterPath: "/9cq.jpg")
     #expect(
-      mapper.row(movie)
+      MovieViewModel(movie)
         == MovieViewModel(
           id: 278, title: "The Shawshank Redemption", originalTitle: "Rita Hayworth",
           year: "1994", releaseDay: day, rating: rating, overview: "Two men.",
@@ -27,7 +27,7 @@ struct MovieMapperTests {
   @Test("What nobody knows is empty text and no value")
   func unknown() {
     #expect(
-      mapper.row(PopularMovieEntity(id: 1, title: "Untitled"))
+      MovieViewModel(PopularMovieEntity(id: 1, title: "Untitled"))
         == MovieViewModel(
           id: 1, title: "Untitled", originalTitle: "Untitled", year: "", releaseDay: nil,
           rating: nil, overview: "", posterURL: nil))
@@ -40,7 +40,7 @@ struct MovieMapperTests {
       (Day(year: 2026, month: 12, day: 31), "2026"), (nil, ""),
     ])
   func year(day: Day?, text: String) {
-    #expect(mapper.row(movie(1, released: day)).year == text)
+    #expect(MovieViewModel(movie(1, released: day)).year == text)
   }
 
   @Test(
@@ -52,7 +52,7 @@ struct MovieMapperTests {
     ])
   func rating(average: Double, votes: Int, text: String, tone: Rating.Tone) throws {
     let rating = try #require(
-      mapper.row(movie(1, rating: Rating(average: average, votes: votes))).rating)
+      MovieViewModel(movie(1, rating: Rating(average: average, votes: votes))).rating)
     #expect(rating.text == text)
     #expect(rating.tone == tone)
     #expect(rating.average == average)
@@ -61,7 +61,7 @@ struct MovieMapperTests {
 
   @Test("Without votes there is no rating", arguments: [0, 5.5])
   func noVotes(average: Double) {
-    #expect(mapper.row(movie(1, rating: Rating(average: average, votes: 0))).rating == nil)
+    #expect(MovieViewModel(movie(1, rating: Rating(average: average, votes: 0))).rating == nil)
   }
 
   @Test(
@@ -73,11 +73,19 @@ struct MovieMapperTests {
       (.kind(.watchlist), "Your watchlist"), (.kind(.rated), "Your ratings"),
       (.search(term: "dune", year: nil), "Search: dune"),
       (.search(term: "dune", year: 2021), "Search: dune (2021)"),
+      (.list(id: "noir"), "noir"),
     ] as [(MovieQuery, String)])
   func heading(query: MovieQuery, title: String) {
     #expect(
-      mapper.heading(query, greeting: "Welcome, Neo.")
+      mapper.heading(query, of: ListOfMoviesInput(greeting: "Welcome, Neo."))
         == MovieListHeading(query: query, title: title, greeting: "Welcome, Neo."))
+  }
+
+  @Test("A list has the title that its opener gives it; a search in it is called by its term")
+  func givenTitle() {
+    let input = ListOfMoviesInput(query: .list(id: "noir"), title: "Film noir")
+    #expect(mapper.heading(input.query, of: input).title == "Film noir")
+    #expect(mapper.heading(.search(term: "dune", year: nil), of: input).title == "Search: dune")
   }
 
   @Test("A failure says what happened, what to do, and whether to try again")

@@ -16,16 +16,33 @@ struct LoginRouterTests {
     recorder.expect("output.didFinish(s1, Welcome, Neo.)")
   }
 
+  /// A window with a root, and over it a module that a router with this output closes.
+  private func presented(_ output: OutputSpy?, over window: Window) async -> LoginRouter {
+    let router = LoginRouter(window: window, output: output)
+    await window.replaceRoot(with: .stub("root"))
+    await window.present(.stub("login", parts: [router]))
+    return router
+  }
+
   @Test("Closing takes the form from the window, and then tells the output")
   func close() async {
-    let stage = Stage()
-    await stage.open(view: .own)
-    await stage.window.present(stage.module(view: .own))
-    let output = OutputSpy(recorder: recorder, window: stage.window)
-    await LoginRouter(window: stage.window, output: output).close()
+    let window = Window()
+    let output = OutputSpy(recorder: recorder, window: window)
+    await presented(output, over: window).close()
     recorder.expect("output.didClose(depth 1)")
-    #expect(stage.window.depth == 1)
-    #expect(!stage.window.isPresenting)
+    #expect(!window.isPresenting)
+  }
+
+  @Test("A form below others closes alone")
+  func below() async {
+    let window = Window()
+    let output = OutputSpy(recorder: recorder, window: window)
+    let router = await presented(output, over: window)
+    await window.present(.stub("above"))
+    let above = window.topID
+    await router.close()
+    recorder.expect("output.didClose(depth 2)")
+    #expect(window.topID == above)
   }
 
   @Test("The router keeps neither window nor output, and does nothing without them")
@@ -44,35 +61,25 @@ struct LoginRouterTests {
     recorder.expect()
   }
 
-  @Test("A form that is the root stays, and its end is told all the same")
+  @Test("A form that is the root stays, and nobody is told that it closed")
   func root() async {
-    let stage = Stage()
-    await stage.open(view: .own)
-    let output = OutputSpy(recorder: recorder, window: stage.window)
-    await LoginRouter(window: stage.window, output: output).close()
-    recorder.expect("output.didClose(depth 1)")
-  }
-
-  @Test("Without a window the end of a log-in is told all the same")
-  func noWindow() async {
-    var window: Window? = Window()
-    let output = OutputSpy(recorder: recorder)
-    let router = window.map { LoginRouter(window: $0, output: output) }
-    window = nil
-    await router?.close()
-    recorder.expect("output.didClose()")
+    let window = Window()
+    let output = OutputSpy(recorder: recorder, window: window)
+    let router = LoginRouter(window: window, output: output)
+    await window.replaceRoot(with: .stub("login", parts: [router]))
+    await router.close()
+    #expect(window.depth == 1)
+    recorder.expect()
   }
 
   @Test("Without an output a log-in leads nowhere, and closes all the same")
   func noOutput() async {
-    let stage = Stage()
-    await stage.open(view: .own)
-    await stage.window.present(stage.module(view: .own))
-    let router = LoginRouter(window: stage.window, output: nil)
+    let window = Window()
+    let router = await presented(nil, over: window)
     await router.finish(with: session(), greeting: "Welcome, Neo.")
-    #expect(stage.window.depth == 2)
+    #expect(window.depth == 2)
     await router.close()
-    #expect(stage.window.depth == 1)
+    #expect(window.depth == 1)
     recorder.expect()
   }
 }

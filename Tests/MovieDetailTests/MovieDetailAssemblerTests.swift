@@ -57,12 +57,12 @@ struct MovieDetailAssemblerTests {
   }
 
   @Test("All parts speak the language that was asked for")
-  func words() async {
+  func words() async throws {
     let output = CallSpy("output", recorder: recorder)
     await window.replaceRoot(
       with: module(.success(StubMovie()), output: output, words: .german))
     await window.send(.activate("favorite"))
-    await window.run {
+    await window.run(in: try #require(output.asker.module)) {
       await (output.asker.module as? any MovieDetailModuleInput)?.onLoginEnd(isLoggedIn: true)
     }
     recorder.expect("catalogue.movie(278)", "output.needsLogin")

@@ -67,7 +67,7 @@ struct MovieDetailCastTests {
 
   @Test("Asked for twice, the whole cast is shown once")
   func twice() async {
-    await stage.openLoggedOut()
+    await stage.openLoggedOut(with: .crowded)
     await stage.window.send(.activate("all-cast"))
     await stage.window.send(.activate("all-cast"))
     stage.recorder.expect(shown("all cast"))

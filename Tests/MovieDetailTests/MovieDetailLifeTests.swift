@@ -85,7 +85,7 @@ struct MovieDetailLifeTests {
     await gate.arrivals(1)
     stage.window.pop()
     await gate.open()
-    await pushing.value
+    _ = await pushing.value
     stage.recorder.expect(
       "view.update(.loading)",
       "interactor.movie(278)",

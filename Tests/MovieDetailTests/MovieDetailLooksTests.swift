@@ -75,14 +75,14 @@ struct MovieDetailLooksTests {
   @Test("Where there is little room, the similar movies lose rating first, then year")
   func columns() async throws {
     #expect(
-      try await scene(of: .full).columns == [
+      try await scene(of: .full).sections.first?.columns == [
         Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropRank: 0)),
         Scene.Column("YEAR", .whole(dropRank: 1)), Scene.Column("RATING", .whole(dropRank: 2)),
       ])
   }
 
-  @Test("Without similar movies there are no columns")
-  func noColumns() async throws {
-    #expect(try await scene(of: StubMovie()).columns.isEmpty)
+  @Test("Without similar movies there is no table")
+  func noTable() async throws {
+    #expect(try await scene(of: StubMovie()).sections.isEmpty)
   }
 }

@@ -26,18 +26,19 @@ struct MovieDetailRouterTests {
     #expect(output.asker.module === page)
   }
 
-  @Test("Closing takes the screen on top from the window")
+  @Test("Closing takes the router's own module from the window, wherever it lies")
   func close() async {
-    let stage = Stage()
-    stage.answer(with: .full)
-    stage.answer(with: .full)
-    await stage.open(view: .own)
-    await stage.window.push(stage.module(view: .own))
-    MovieDetailRouter(window: stage.window, output: nil).close()
-    #expect(stage.window.depth == 1)
-    stage.recorder.expect(
-      "interactor.movie(278)", "interactor.states(278)",
-      "interactor.movie(278)", "interactor.states(278)")
+    let window = Window()
+    let router = MovieDetailRouter(window: window, output: nil)
+    await window.replaceRoot(with: .stub("root"))
+    await window.push(.stub("own", parts: [router]))
+    await window.push(.stub("above"))
+    let above = window.topID
+    router.close()
+    #expect(window.depth == 2)
+    #expect(window.topID == above)
+    router.close()
+    #expect(window.depth == 2)
   }
 
   @Test("The router keeps neither window nor output, and does nothing without them")

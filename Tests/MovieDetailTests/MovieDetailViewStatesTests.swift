@@ -50,6 +50,7 @@ struct MovieDetailViewStatesTests {
 
   @Test("Before it has appeared a page is blank")
   func idle() {
-    #expect(stage.module(view: .own).screen.scene == Scene(name: "detail", title: ""))
+    let screen = stage.module(view: .own).screen as? any TextScreen
+    #expect(screen?.scene == Scene(name: "detail", title: ""))
   }
 }

@@ -49,7 +49,8 @@ struct MovieDetailWordsTests {
         [✓ Favorit] [✓ Merkliste] [✓ Bewerten] [Ganze Besetzung]
         """)
     #expect(
-      stage.window.scene?.columns.map(\.heading) == ["ID", "TITEL", "JAHR", "WERTUNG"])
+      stage.window.scene?.sections.first?.columns.map(\.heading)
+        == ["ID", "TITEL", "JAHR", "WERTUNG"])
   }
 
   @Test("Labels hang by their own length")
@@ -87,7 +88,7 @@ struct MovieDetailWordsTests {
 
   @Test("So are those of the rating and of the cast")
   func otherButtons() async {
-    await stage.openLoggedIn()
+    await stage.openLoggedIn(with: .crowded)
     stage.answer(.rating(OwnRating(8.5)))
     await stage.window.send(.type(field: "rating", text: "8,5"))
     await stage.window.send(.activate("rate"))

@@ -55,6 +55,35 @@ struct LeftoversTests {
     watched?.myself = nil
   }
 
+  @Test func `The screen is watched, whether it is named among the parts or not`() async {
+    let screen = StubScreen("list")
+    await window.replaceRoot(with: Module(name: "list", screen: screen, parts: []))
+    window.close()
+    #expect(window.leftovers() == ["list: StubScreen"])
+    withExtendedLifetime(screen) {}
+  }
+
+  @Test func `Of a value that says what it holds, that is watched`() async {
+    struct Store: Composite {
+      let presenter: Presenter
+      var parts: [AnyObject] { [presenter] }
+    }
+    let store = Store(presenter: Presenter())
+    await window.replaceRoot(with: module("list", store))
+    window.close()
+    #expect(window.leftovers() == ["list: Presenter"])
+    withExtendedLifetime(store) {}
+  }
+
+  @Test func `A relay that somebody keeps is named`() async {
+    let updates = Updates<Int> { _ in }
+    await window.replaceRoot(
+      with: Module(name: "list", screen: StubScreen("list"), updates: updates, parts: []))
+    window.close()
+    #expect(window.leftovers() == ["list: Updates<Int>"])
+    withExtendedLifetime(updates) {}
+  }
+
   @Test func `Values are not watched`() async {
     await window.replaceRoot(with: module("list", Value(), 7, "text"))
     window.close()
@@ -79,7 +108,7 @@ struct LeftoversTests {
     await window.replaceRoot(with: Module(name: "list", screen: screen, parts: [screen]))
   }
 
-  private final class Cycle: Screen {
+  private final class Cycle: TextScreen {
     var myself: Cycle?
     var scene: Scene { Scene(name: "list", title: "List") }
     func onAppear() async {}

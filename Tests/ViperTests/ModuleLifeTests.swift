@@ -72,7 +72,7 @@ struct ModuleLifeTests {
     await clock.sleepers(1)
     window.close()
     clock.advance(by: .seconds(60))
-    await appearing.value
+    _ = await appearing.value
     recorder.expect("list was cancelled")
     #expect(window.leftovers() == [])
   }

@@ -5,10 +5,13 @@ struct SceneTests {
   @Test func `A scene with everything in it reads from the title to the buttons`() {
     var scene = Scene(name: "all", title: "Everything", message: "Welcome back.")
     scene.lines = [.init("Starring" + StyledText(" nobody", .bold), hang: 2), .init("The end.")]
-    scene.columns = [.init("Title", .cut(least: 8, dropRank: 1)), .init("Year", .kept)]
-    scene.rows = [
-      .init(id: "1", cells: ["One", StyledText("1921", .dim)]),
-      .init(id: "2", cells: ["Two", "1922"]),
+    scene.sections = [
+      .init(
+        columns: [.init("Title", .cut(least: 8, dropRank: 1)), .init("Year", .kept)],
+        rows: [
+          .init(id: "1", cells: ["One", StyledText("1921", .dim)]),
+          .init(id: "2", cells: ["Two", "1922"]),
+        ])
     ]
     scene.focus = 1
     scene.fields = [
@@ -18,7 +21,7 @@ struct SceneTests {
     scene.buttons = [
       .init(id: "log-in", label: "Log in", isOn: false), .init(id: "cancel", label: "Cancel"),
     ]
-    scene.isLoading = true
+    scene.loading = "Einen Moment…"
     scene.failure = Failure(
       code: "offline", message: "No way there.", advice: "Check the cable.", canRetry: true)
     #expect(
@@ -32,7 +35,7 @@ struct SceneTests {
         User name: ada
         Password: •••
           ! It is too short.
-        Loading…
+        Einen Moment…
         ! No way there.
           Check the cable.
         (Log in) [Cancel]
@@ -57,7 +60,7 @@ struct SceneTests {
   ])
   func `The focus points to its row alone`(focus: Int?, rows: String) {
     var scene = Scene(name: "list", title: "List")
-    scene.rows = [.init(id: "1", cells: ["A"]), .init(id: "2", cells: ["B"])]
+    scene.sections = [.init(rows: [.init(id: "1", cells: ["A"]), .init(id: "2", cells: ["B"])])]
     scene.focus = focus
     #expect(scene.text == "List\n" + rows)
   }
@@ -93,5 +96,19 @@ struct SceneTests {
     #expect(
       Scene.Button(id: "go", label: "Go")
         == Scene.Button(id: "go", label: "Go", isOn: true, isChecked: false))
+  }
+
+  @Test func `Rows and focus run through all tables, and a heading stands above each`() {
+    var scene = Scene(name: "person", title: "Ada")
+    scene.sections = [
+      .init(heading: "Cast", rows: [.init(id: "1", cells: ["A"])]),
+      .init(heading: "Nobody has these"),
+      .init(heading: "Crew", rows: [.init(id: "2", cells: ["B"]), .init(id: "3", cells: ["C"])]),
+    ]
+    scene.focus = 2
+    #expect(scene.rows.map(\.id) == ["1", "2", "3"])
+    #expect(scene.text == "Ada\nCast\n  A\n\nCrew\n  B\n> C")
+    scene.lines = [.init("Born in 1815.")]
+    #expect(scene.text == "Ada\nBorn in 1815.\n\nCast\n  A\n\nCrew\n  B\n> C")
   }
 }

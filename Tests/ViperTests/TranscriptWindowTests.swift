@@ -7,9 +7,9 @@ import ViperTesting
 struct TranscriptWindowTests {
   private let person = TranscriptWindow()
 
-  /// A screen whose message is the last action but a password.
-  private func echo(_ name: String) -> Module {
-    let screen = Echo(name)
+  /// A screen whose message is the last action but what a secret field is given.
+  private func echo(_ name: String, fields: [Scene.Field] = []) -> Module {
+    let screen = Echo(name, fields: fields)
     return Module(name: name, screen: screen, parts: [screen])
   }
 
@@ -55,18 +55,30 @@ struct TranscriptWindowTests {
         """)
   }
 
-  @Test func `A password is not written down`() async {
-    await person.open(echo("login"))
-    await person.send(.type(field: "username", text: "ada"))
-    await person.send(.type(field: "password", text: "hunter2"))
+  @Test func `What a secret field is given is not written down, whatever the field is called`()
+    async
+  {
+    await person.open(
+      echo(
+        "login",
+        fields: [
+          Scene.Field(name: "password", label: "Pass", text: ""),
+          Scene.Field(name: "code", label: "Code", text: "", isSecret: true),
+        ]))
+    await person.send(.type(field: "password", text: "ada"))
+    await person.send(.type(field: "code", text: "hunter2"))
     #expect(
       person.transcript == """
         > open login
         Login
-        > type(field: "username", text: "ada")
+        Pass:\u{20}
+        Code:\u{20}
+        > type(field: "password", text: "ada")
         Login
-        type(field: "username", text: "ada")
-        > type password
+        type(field: "password", text: "ada")
+        Pass:\u{20}
+        Code:\u{20}
+        > type code
 
         """)
   }
@@ -79,17 +91,18 @@ struct TranscriptWindowTests {
     #expect(person.window.leftovers() == [])
   }
 
-  private final class Echo: Screen {
+  private final class Echo: TextScreen {
     private(set) var scene: Scene
 
-    init(_ name: String) {
+    init(_ name: String, fields: [Scene.Field]) {
       scene = Scene(name: name, title: name.capitalized)
+      scene.fields = fields
     }
 
     func onAppear() async {}
 
     func on(_ action: UserAction) async {
-      if case .type("password", _) = action { return }
+      if case .type("code", _) = action { return }
       scene.message = "\(action)"
     }
   }

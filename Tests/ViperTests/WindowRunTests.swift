@@ -11,9 +11,10 @@ struct WindowRunTests {
   private let clock = ManualClock()
 
   /// Runs a step that sleeps for a minute and tells how that ended.
-  private func begin(_ name: String) async -> Task<Void, Never> {
-    let running = Task { [window, recorder, clock] in
-      await window.run {
+  private func begin(_ name: String, in module: Module) async -> Task<Void, Never> {
+    let running = Task { [window, recorder, clock, weak module] in
+      guard let module else { return }
+      await window.run(in: module) {
         do {
           try await clock.sleep(for: .seconds(60))
           recorder.record("\(name) is done")
@@ -28,8 +29,9 @@ struct WindowRunTests {
   }
 
   @Test func `A step runs, and returns when it has settled`() async {
-    await window.replaceRoot(with: .spy("list", recorder))
-    let step = await begin("step")
+    let list = Module.spy("list", recorder)
+    await window.replaceRoot(with: list)
+    let step = await begin("step", in: list)
     recorder.expect("list.onAppear")
     clock.advance(by: .seconds(60))
     await step.value
@@ -37,8 +39,9 @@ struct WindowRunTests {
   }
 
   @Test func `A step outlives a caller that is cancelled`() async {
-    await window.replaceRoot(with: .stub("list"))
-    let step = await begin("step")
+    let list = Module.stub("list")
+    await window.replaceRoot(with: list)
+    let step = await begin("step", in: list)
     step.cancel()
     clock.advance(by: .seconds(60))
     await step.value
@@ -46,45 +49,57 @@ struct WindowRunTests {
   }
 
   @Test func `A caller that was cancelled before still gets its step`() async {
-    await window.replaceRoot(with: .stub("list"))
+    let list = Module.stub("list")
+    await window.replaceRoot(with: list)
     let caller = Task { [window, recorder] in
-      await window.run { recorder.record("step is cancelled: \(Task.isCancelled)") }
+      await window.run(in: list) { recorder.record("step is cancelled: \(Task.isCancelled)") }
     }
     caller.cancel()
-    await caller.value
+    _ = await caller.value
     recorder.expect("step is cancelled: false")
   }
 
   @Test func `A step ends with its module`() async {
-    await window.replaceRoot(with: .stub("list"))
-    let step = await begin("step")
+    let list = Module.stub("list")
+    await window.replaceRoot(with: list)
+    let step = await begin("step", in: list)
     window.close()
     clock.advance(by: .seconds(60))
     await step.value
     recorder.expect("step was cancelled", "step returned")
-    recorder.expectNoLeftovers(in: window)
   }
 
-  @Test func `A step belongs to the module on top, not to those below`() async {
-    await window.replaceRoot(with: .stub("list"))
+  @Test func `A step of a module below runs, and does not end with the one above`() async {
+    let list = Module.stub("list")
+    await window.replaceRoot(with: list)
     await window.push(.stub("detail"))
-    let step = await begin("step")
+    let step = await begin("step", in: list)
     window.pop()
     clock.advance(by: .seconds(60))
     await step.value
-    recorder.expect("step was cancelled", "step returned")
+    recorder.expect("step is done", "step returned")
     recorder.expectNoLeftovers(in: window, whileOpen: true)
+  }
+
+  @Test func `A module is found by any of its parts`() async {
+    let (screen, part) = (StubScreen("list"), StubScreen("part"))
+    await window.replaceRoot(with: Module(name: "list", screen: screen, parts: [part]))
+    #expect(await window.run(in: screen) { recorder.record("by its screen") })
+    #expect(await window.run(in: part) { recorder.record("by a part") })
+    recorder.expect("by its screen", "by a part")
   }
 
   @Test func `A step that was begun by a module which closes itself is not cancelled with it`()
     async
   {
-    await window.replaceRoot(with: .stub("list"))
+    let list = Module.stub("list")
+    await window.replaceRoot(with: list)
     await window.present(
       .stub("login") {
-      } on: { [window, recorder] _ in
+      } on: { [window, recorder, weak list] _ in
         window.pop()
-        await window.run { recorder.record("step is cancelled: \(Task.isCancelled)") }
+        guard let list else { return }
+        await window.run(in: list) { recorder.record("step is cancelled: \(Task.isCancelled)") }
         recorder.record("login is cancelled: \(Task.isCancelled)")
       })
     await window.send(.submit)
@@ -93,11 +108,12 @@ struct WindowRunTests {
     recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
-  @Test func `An empty window runs nothing`() async {
-    await window.run { recorder.record("step") }
-    await window.replaceRoot(with: .stub("list"))
+  @Test func `A module that is not on the stack runs nothing, and the caller is told`() async {
+    let list = Module.stub("list")
+    #expect(await window.run(in: list) { recorder.record("before") } == false)
+    await window.replaceRoot(with: list)
     window.close()
-    await window.run { recorder.record("step") }
+    #expect(await window.run(in: list) { recorder.record("after") } == false)
     recorder.expect()
   }
 }

@@ -75,7 +75,7 @@ struct WindowTests {
     #expect(window.isPresenting)
   }
 
-  @Test func `Going back shows the module below, which does not appear anew`() async {
+  @Test func `Going back wakes the module below, which does not appear anew`() async {
     await window.replaceRoot(with: .spy("list", recorder))
     await window.push(.stub("detail"))
     await window.present(.stub("login"))
@@ -84,7 +84,7 @@ struct WindowTests {
     window.pop()
     #expect(window.scene?.name == "list")
     #expect(window.depth == 1)
-    recorder.expect("list.onAppear")
+    recorder.expect("list.onAppear", "list.onReappear")
   }
 
   @Test func `The root stays`() async {
@@ -104,7 +104,7 @@ struct WindowTests {
     await window.send(.search("moon"))
     recorder.expect(
       "list.onAppear", "list.selectRow(3)", "detail.onAppear", "detail.refresh",
-      "list.search(\"moon\")")
+      "list.onReappear", "list.search(\"moon\")")
   }
 
   @Test func `A closed window shows nothing and sends nothing`() async {

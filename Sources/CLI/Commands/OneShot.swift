@@ -23,6 +23,12 @@ struct OneShot {
   }
 
   func list(_ input: ListOfMoviesInput) async throws(Stop) {
+    // A long list need not be there whole before its first row is seen.
+    if case .screen = context.style.format {
+      router.window.onChange = { [printer, weak window = router.window] in
+        if let scene = window?.scene, !scene.rows.isEmpty { printer.grow(scene) }
+      }
+    }
     await router.openList(input)
     guard var note = try finish(), context.console.isErrorTerminal else { return }
     if case .kind(let kind) = input.query, kind.isPersonal, input.page == 1 {

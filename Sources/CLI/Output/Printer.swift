@@ -57,7 +57,7 @@ final class Printer {
   }
 
   private func write(_ text: String) {
-    guard problem == nil else { return }
+    guard problem == nil, !text.isEmpty else { return }
     do throws(Stop) {
       try context.console.write(text)
     } catch {

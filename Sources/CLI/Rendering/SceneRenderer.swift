@@ -7,8 +7,8 @@ struct SceneRenderer {
   private let columns: Int
   private let isColored: Bool
   private var hasBegun = false
-  private var drawnRows = 0
-  private var layout: TableLayout?
+  /// How far each section was drawn.
+  private var drawn: [Int: (rows: Int, layout: TableLayout)] = [:]
 
   init(columns: Int, isColored: Bool) {
     self.columns = columns
@@ -24,7 +24,7 @@ struct SceneRenderer {
       lines += scene.lines.flatMap { wrapped($0.text, hang: $0.hang) }
       hasBegun = true
     }
-    lines += table(scene)
+    lines += table(scene).map(\.text)
     let paint = Paint(isColored: isColored)
     return lines.map { trimmed(paint.draw($0)) + "\n" }.joined()
   }
@@ -33,15 +33,55 @@ struct SceneRenderer {
     TextWrapper(width: columns, hang: hang).lines(text.mapText(SafeText.clean))
   }
 
-  /// The rows that were not drawn before; above the first of them the headings, whose widths stay.
-  mutating func table(_ scene: Scene) -> [StyledText] {
-    guard scene.rows.count > drawnRows else { return [] }
-    var rows = scene.rows.dropFirst(drawnRows).map { $0.cells.map { $0.mapText(SafeText.clean) } }
-    drawnRows = scene.rows.count
-    if layout == nil { rows.insert(scene.columns.map { StyledText($0.heading, .dim) }, at: 0) }
-    let layout = layout ?? TableLayout(scene.columns, natural: naturalWidths(rows), room: columns)
-    self.layout = layout
-    return rows.map { line($0, layout) }
+  /// A line of the tables.
+  struct TableLine {
+    /// What a line is.
+    enum Kind: Equatable {
+      /// Above a table, as wide as running text.
+      case heading
+      /// Above the rows of a table.
+      case columns
+      /// The row at a place, from 0, through all tables.
+      case row(Int)
+    }
+
+    let kind: Kind
+    let text: StyledText
+  }
+
+  /// The rows that were not drawn before; above the first of a table its headings, whose widths stay.
+  mutating func table(_ scene: Scene) -> [TableLine] {
+    var lines: [TableLine] = []
+    var first = 0
+    for (place, section) in scene.sections.enumerated() where !section.rows.isEmpty {
+      if drawn[place] == nil, !section.heading.isEmpty {
+        let isBelow = !scene.lines.isEmpty || first > 0
+        let heading = wrapped(StyledText(section.heading, .bold))
+        lines += ((isBelow ? [""] : []) + heading).map { TableLine(kind: .heading, text: $0) }
+      }
+      lines += rows(of: section, at: place, from: first)
+      first += section.rows.count
+    }
+    return lines
+  }
+
+  private mutating func rows(
+    of section: Scene.Section, at place: Int, from first: Int
+  ) -> [TableLine] {
+    let before = drawn[place]
+    let skipped = before?.rows ?? 0
+    guard section.rows.count > skipped else { return [] }
+    let rows = section.rows.dropFirst(skipped).map { $0.cells.map { $0.mapText(SafeText.clean) } }
+    let headings = section.columns.map { StyledText($0.heading, .dim) }
+    let layout =
+      before?.layout
+      ?? TableLayout(section.columns, natural: naturalWidths([headings] + rows), room: columns)
+    drawn[place] = (section.rows.count, layout)
+    let above = before == nil ? [TableLine(kind: .columns, text: line(headings, layout))] : []
+    return above
+      + rows.enumerated().map { offset, row in
+        TableLine(kind: .row(first + skipped + offset), text: line(row, layout))
+      }
   }
 
   private func naturalWidths(_ rows: [[StyledText]]) -> [Int] {

@@ -1,5 +1,4 @@
 import Viper
-import Wording
 
 /// Draws a scene on a screen of a fixed size: what stands above and below it stays, and of the rest the part
 /// with the focus is shown.
@@ -7,7 +6,6 @@ struct ScreenRenderer {
   let columns: Int
   let rows: Int
   let isColored: Bool
-  let words: Words
 
   /// The screen's lines, without blanks at their ends; no more than there is room for.
   func draw(_ scene: Scene) -> [String] {
@@ -31,7 +29,7 @@ struct ScreenRenderer {
 
   private func footing(_ scene: Scene) -> [StyledText] {
     var lines = scene.fields.flatMap(field)
-    if scene.isLoading { lines.append(StyledText(words("Loading…"), .dim)) }
+    if let loading = scene.loading { lines += wrapped(StyledText(loading, .dim)) }
     if let failure = scene.failure {
       lines += wrapped(StyledText("! " + failure.message, .init(color: .red)), hang: 2)
       if !failure.advice.isEmpty { lines += wrapped(StyledText("  " + failure.advice), hang: 2) }
@@ -49,11 +47,10 @@ struct ScreenRenderer {
     var focus: Int?
     var renderer = SceneRenderer(columns: max(columns - 2, 1), isColored: false)
     let table = renderer.table(scene)
-    for (place, line) in table.enumerated() {
-      // The headings stand above the first row.
-      let isFocused = place - 1 == scene.focus
+    for line in table {
+      let isFocused = scene.focus.map { line.kind == .row($0) } ?? false
       if isFocused { focus = lines.count }
-      lines.append((isFocused ? "> " : "  ") + line)
+      lines.append(line.kind == .heading ? line.text : (isFocused ? "> " : "  ") + line.text)
     }
     return (lines, focus)
   }

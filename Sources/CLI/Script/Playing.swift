@@ -64,7 +64,8 @@ struct Playing {
     }
     run.transcript.finish()
     return ScriptOutcome(
-      name: name, expectations: steps.flatMap(\.expectations), met: run.met, miss: miss)
+      name: name, expectations: steps.flatMap(\.expectations), met: run.met,
+      secretFields: run.secretFields, miss: miss)
   }
 
   private func stop(_ outcome: ScriptOutcome) throws(Stop) {

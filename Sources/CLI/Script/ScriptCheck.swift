@@ -46,7 +46,8 @@ extension ScriptExpectation {
     guard let field = scene.fields.first(where: { $0.name == name }) else {
       return "Expected a field '\(name)'; there is none."
     }
-    let wanted = name == "password" ? String(repeating: "•", count: text.count) : text
+    let isSecret = field.isSecret || ScriptForms.secretFields.contains(name)
+    let wanted = isSecret ? String(repeating: "•", count: text.count) : text
     return field.text == text
       ? nil : "Expected \"\(wanted)\" in the field '\(name)'; it holds \"\(field.text)\"."
   }

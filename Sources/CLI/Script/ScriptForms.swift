@@ -13,6 +13,8 @@ enum ScriptForms {
 
   /// What can be filled in: the log-in's fields, and the one of a movie's page.
   static let fields = ["service", "username", "password", "rating"]
+  /// Those whose text stands in no transcript, no report and no mistake.
+  static let secretFields: Set<String> = ["password"]
 
   private static let settings = [
     ScriptForm(

@@ -20,13 +20,14 @@ struct ScriptMistake: Error, Sendable {
       + String(repeating: " ", count: before.reduce(0, +)) + "^"
   }
 
-  /// The line, with dots for what stands behind a password's name, however that is spelled: a mistake must
-  /// not tell it.
+  /// The line, with dots for what stands behind the name of a secret field, however that is spelled: a
+  /// mistake must not tell it.
   private var shownLine: String {
     let words = line.split { $0.isWhitespace || $0 == "\"" || $0 == "'" }
     let named = words.first { word in
-      word.lowercased().contains("passwor")
-        || (word.count > 4 && Suggestion.nearest(to: String(word), among: ["password"]) != nil)
+      ScriptForms.secretFields.contains { word.lowercased().contains($0.dropLast()) }
+        || (word.count > 4
+          && Suggestion.nearest(to: String(word), among: Array(ScriptForms.secretFields)) != nil)
     }
     guard let named else { return line }
     let secret = line[named.endIndex...].drop { $0.isWhitespace }

@@ -13,6 +13,8 @@ struct ScriptOutcome {
   let expectations: [ScriptStep]
   /// The places whose expectations were looked at and met.
   let met: Set<ScriptPlace>
+  /// The fields whose text must not be shown.
+  let secretFields: Set<String>
   /// Where it ended before its end; nothing when all went well.
   let miss: ScriptRun.Miss?
 

@@ -12,16 +12,16 @@ enum ScriptReport {
       "  <testsuite name=\"\(escaped(outcome.name))\" tests=\"\(verdicts.count + extra.count)\" "
         + "failures=\"\(failures)\" errors=\"0\" skipped=\"\(skipped)\">",
     ]
-    lines += verdicts.map { testCase($0.step, $0.verdict, outcome.miss) }
-    lines += extra.map { testCase($0, .failed, outcome.miss) }
+    lines += verdicts.map { testCase($0.step, $0.verdict, outcome) }
+    lines += extra.map { testCase($0, .failed, outcome) }
     return (lines + ["  </testsuite>", "</testsuites>"]).joined(separator: "\n") + "\n"
   }
 
   /// As one JSON document.
   static func json(_ outcome: ScriptOutcome, isPretty: Bool) -> String {
     let cases =
-      outcome.verdicts.map { Case($0.step, $0.verdict, outcome.miss) }
-      + outsideFailure(outcome).map { Case($0, .failed, outcome.miss) }
+      outcome.verdicts.map { Case($0.step, $0.verdict, outcome) }
+      + outsideFailure(outcome).map { Case($0, .failed, outcome) }
     let document = Document(script: outcome.name, passed: outcome.miss == nil, cases: cases)
     return JSONText.encode(document, isPretty: isPretty) + "\n"
   }
@@ -39,12 +39,12 @@ enum ScriptReport {
     let verdict: String
     let message: String?
 
-    init(_ step: ScriptStep, _ verdict: ScriptOutcome.Verdict, _ miss: ScriptRun.Miss?) {
+    init(_ step: ScriptStep, _ verdict: ScriptOutcome.Verdict, _ outcome: ScriptOutcome) {
       file = step.place.file
       line = step.place.line
-      command = step.shownText
+      command = step.shownText(hiding: outcome.secretFields)
       self.verdict = verdict.rawValue
-      message = verdict == .failed ? miss?.report : nil
+      message = verdict == .failed ? outcome.miss?.report : nil
     }
   }
 
@@ -55,19 +55,20 @@ enum ScriptReport {
   }
 
   private static func testCase(
-    _ step: ScriptStep, _ verdict: ScriptOutcome.Verdict, _ miss: ScriptRun.Miss?
+    _ step: ScriptStep, _ verdict: ScriptOutcome.Verdict, _ outcome: ScriptOutcome
   ) -> String {
     let place = step.place
+    let command = step.shownText(hiding: outcome.secretFields)
     let head =
       "    <testcase classname=\"\(escaped(place.file))\" "
-      + "name=\"\(escaped("line \(place.line): \(step.shownText)"))\" "
+      + "name=\"\(escaped("line \(place.line): \(command)"))\" "
       + "file=\"\(escaped(place.file))\" line=\"\(place.line)\""
     switch verdict {
     case .passed: return head + "/>"
     case .skipped: return head + "><skipped/></testcase>"
     case .failed:
-      let text = miss?.report ?? ""
-      let message = miss?.message ?? ""
+      let text = outcome.miss?.report ?? ""
+      let message = outcome.miss?.message ?? ""
       return head + ">\n      <failure message=\"\(escaped(message))\">\(escaped(text))</failure>\n"
         + "    </testcase>"
     }

@@ -20,6 +20,8 @@ final class ScriptRun {
   let transcript: ScriptTranscript
   /// The places whose expectations were looked at and met.
   private(set) var met: Set<ScriptPlace> = []
+  /// The fields whose text is not shown: by the table of fields, or because a scene said so.
+  private(set) var secretFields = ScriptForms.secretFields
   private let environment: Environment
   private var delay = Duration.zero
   /// What came from the environment.
@@ -42,17 +44,20 @@ final class ScriptRun {
   var leaks: Int { stage.window.leftovers().count }
 
   private func play(_ step: ScriptStep) async throws(Miss) {
-    transcript.echo(step.shownText, at: step.place)
+    // Looking at the screen makes the service, and all that is set has to be known by then.
+    if !step.act.isSetting, !transcript.isSilent {
+      secretFields.formUnion(scene?.fields.filter(\.isSecret).map(\.name) ?? [])
+    }
+    transcript.echo(step.shownText(hiding: secretFields), at: step.place)
     switch step.act {
     case .size(let columns, let rows):
       let renderer = transcript.renderer
       transcript.renderer = ScreenRenderer(
-        columns: columns, rows: rows, isColored: renderer.isColored, words: renderer.words)
+        columns: columns, rows: rows, isColored: renderer.isColored)
     case .color(let isColored):
       let renderer = transcript.renderer
       transcript.renderer = ScreenRenderer(
-        columns: renderer.columns, rows: renderer.rows, isColored: isColored,
-        words: renderer.words)
+        columns: renderer.columns, rows: renderer.rows, isColored: isColored)
     case .transcript(let showing): transcript.showing = showing
     case .delay(let delay): self.delay = delay
     case .repeat(let count, let steps): try await play(steps, times: count)
@@ -60,7 +65,6 @@ final class ScriptRun {
     case .show: transcript.show(always: scene)
     default: try await act(step)
     }
-    // Looking at the screen makes the service, and all that is set has to be known by then.
     if !step.act.isSetting { transcript.settle(scene) }
   }
 

@@ -21,8 +21,8 @@ final class ScriptStage {
 
   /// - Parameters:
   ///   - delay: How long the service takes for each answer.
-  ///   - onUpdate: Is called each time a screen changes.
-  init(delay: Duration, onUpdate: @escaping @MainActor () -> Void) {
+  ///   - onChange: Is called each time what there is to see changes.
+  init(delay: Duration, onChange: @escaping @MainActor () -> Void) {
     let clock = ImmediateClock()
     let wall = WallClock(secondsSince1970: Self.beginning, on: clock)
     let service = FailingTransport(
@@ -42,7 +42,8 @@ final class ScriptStage {
     self.service = service
     self.window = window
     router = RootRouter(
-      window: window, gateways: gateways, views: Views(onUpdate: onUpdate), clock: clock)
+      window: window, gateways: gateways, clock: clock)
+    window.onChange = onChange
   }
 }
 

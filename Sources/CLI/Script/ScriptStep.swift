@@ -59,13 +59,13 @@ struct ScriptStep: Sendable {
 }
 
 extension ScriptStep {
-  /// The command as a transcript may show it: what goes into a password's field stands in none.
-  var shownText: String {
+  /// The command as a transcript may show it: what goes into a secret field stands in none.
+  func shownText(hiding secretFields: Set<String>) -> String {
     switch act {
-    case .person(.type(field: "password", let secret)):
-      "type password \"\(String(repeating: "•", count: secret.count))\""
-    case .expect(.field("password", let secret)):
-      "expect field password \"\(String(repeating: "•", count: secret.count))\""
+    case .person(.type(let field, let secret)) where secretFields.contains(field):
+      "type \(field) \"\(String(repeating: "•", count: secret.count))\""
+    case .expect(.field(let field, let secret)) where secretFields.contains(field):
+      "expect field \(field) \"\(String(repeating: "•", count: secret.count))\""
     default: text
     }
   }

@@ -18,7 +18,7 @@ final class ScriptTranscript {
   private static let block = 32_768
 
   var showing = Showing.changes
-  var renderer = ScreenRenderer(columns: 80, rows: 24, isColored: false, words: .english)
+  var renderer = ScreenRenderer(columns: 80, rows: 24, isColored: false)
   /// While commands are repeated, only what the script asks for is shown.
   var isSilent = false
   private let write: (String) -> Bool

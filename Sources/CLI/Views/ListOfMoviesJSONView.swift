@@ -4,7 +4,7 @@ import Viper
 
 /// The list for other programs: one JSON document.
 @MainActor
-final class ListOfMoviesJSONView: ListOfMoviesScreen {
+final class ListOfMoviesJSONView: ListOfMoviesUI, TextScreen {
   private let presenter: any ListOfMoviesPresentable
   private let isPretty: Bool
   private var state = ListOfMoviesState.idle
@@ -65,16 +65,12 @@ final class ListOfMoviesJSONView: ListOfMoviesScreen {
       switch list.heading.query {
       case .kind(let kind): (self.kind, query) = (kind.rawValue, nil)
       case .search(let term, _): (kind, query) = ("search", term)
+      case .list(let id): (kind, query) = (id, nil)
       }
       page = list.firstPage
       totalPages = list.totalPages
       totalResults = list.totalResults
-      results = list.rows.map { movie in
-        MovieRowJSON(
-          id: movie.id, title: movie.title, originalTitle: movie.originalTitle,
-          overview: movie.overview, releaseDay: movie.releaseDay, rating: movie.rating,
-          posterURL: movie.posterURL)
-      }
+      results = list.rows.map { MovieRowJSON($0) }
     }
   }
 }

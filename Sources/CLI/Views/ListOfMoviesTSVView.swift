@@ -4,7 +4,7 @@ import Wording
 
 /// The list for other programs: one movie a line, nothing cut, handed on as its page arrives.
 @MainActor
-final class ListOfMoviesTSVView: ListOfMoviesScreen {
+final class ListOfMoviesTSVView: ListOfMoviesUI, TextScreen {
   private let presenter: any ListOfMoviesPresentable
   private let words: Words
   private let write: ([Scene.Line]) -> Void

@@ -5,7 +5,7 @@ import Wording
 /// The log-in of a command: what a person has to know while it runs goes to standard error at once, what
 /// came of it stands in the scene.
 @MainActor
-final class LoginNoteView: LoginScreen {
+final class LoginNoteView: LoginUI, TextScreen {
   private let presenter: any LoginPresentable
   private let console: Console
   private(set) var scene = Scene(name: "login", title: "")

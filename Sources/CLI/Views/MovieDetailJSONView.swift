@@ -4,7 +4,7 @@ import Viper
 
 /// A movie's page for other programs: one JSON document.
 @MainActor
-final class MovieDetailJSONView: MovieDetailScreen {
+final class MovieDetailJSONView: MovieDetailUI, TextScreen {
   private let presenter: any MovieDetailPresentable
   private let isPretty: Bool
   private var state = MovieDetailState.idle
@@ -85,17 +85,9 @@ final class MovieDetailJSONView: MovieDetailScreen {
       try document.encode(movie.directors, forKey: .directors)
       try document.encode(
         movie.trailers.map { Trailer(name: $0.name, url: $0.url) }, forKey: .trailers)
-      try document.encode(similar, forKey: .similar)
+      try document.encode(movie.similar.map { MovieRowJSON($0) }, forKey: .similar)
       if movie.marks.isKnown {
         try document.encode(Account(marks: movie.marks), forKey: .account)
-      }
-    }
-
-    private var similar: [MovieRowJSON] {
-      movie.similar.map {
-        MovieRowJSON(
-          id: $0.id, title: $0.title, originalTitle: $0.originalTitle, overview: $0.overview,
-          releaseDay: $0.releaseDay, rating: $0.rating, posterURL: $0.posterURL)
       }
     }
   }

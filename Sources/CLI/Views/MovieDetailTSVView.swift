@@ -1,10 +1,11 @@
 import Entities
 import MovieDetail
 import Viper
+import Wording
 
 /// A movie's page for other programs: a field's name, a tab, and one value a line.
 @MainActor
-final class MovieDetailTSVView: MovieDetailScreen {
+final class MovieDetailTSVView: MovieDetailUI, TextScreen {
   private let presenter: any MovieDetailPresentable
   private var state = MovieDetailState.idle
 

@@ -1,4 +1,5 @@
 import Entities
+import Wording
 
 /// A movie as JSON, in a list and among the similar ones of another; what is unknown is null.
 struct MovieRowJSON: Encodable {
@@ -29,5 +30,14 @@ struct MovieRowJSON: Encodable {
     try row.encode(rating?.average, forKey: .voteAverage)
     try row.encode(rating?.votes ?? 0, forKey: .voteCount)
     try row.encode(posterURL, forKey: .posterURL)
+  }
+}
+
+extension MovieRowJSON {
+  init(_ movie: MovieViewModel) {
+    self.init(
+      id: movie.id, title: movie.title, originalTitle: movie.originalTitle,
+      overview: movie.overview, releaseDay: movie.releaseDay, rating: movie.rating,
+      posterURL: movie.posterURL)
   }
 }

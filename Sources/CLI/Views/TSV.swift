@@ -1,5 +1,6 @@
 import Entities
 import Viper
+import Wording
 
 /// Tab-separated values: what other programs read line by line.
 enum TSV {
@@ -11,13 +12,6 @@ enum TSV {
 
   /// A rating with one decimal, in the colour of its tone; empty when nobody voted.
   static func rating(_ rating: Rating?) -> StyledText {
-    guard let rating else { return "" }
-    let color: StyledText.Style.Color =
-      switch rating.tone {
-      case .good: .green
-      case .middling: .yellow
-      case .bad: .red
-      }
-    return StyledText(rating.text, .init(color: color))
+    rating.map { StyledText($0.text, .init(color: $0.tone.color)) } ?? ""
   }
 }

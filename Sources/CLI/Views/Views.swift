@@ -13,24 +13,6 @@ struct Views {
 
   init() {}
 
-  /// The modules' own views, with somebody who is told each time one of them has something new to show.
-  ///
-  /// - Parameter onUpdate: Is called after the view has it.
-  init(onUpdate: @escaping @MainActor () -> Void) {
-    list = { presenter in
-      let view = ListOfMoviesAssembler.ownView(of: presenter)
-      return WatchedView(view, show: { view.update($0) }, onUpdate: onUpdate)
-    }
-    detail = { presenter in
-      let view = MovieDetailAssembler.ownView(of: presenter)
-      return WatchedView(view, show: { view.update($0) }, onUpdate: onUpdate)
-    }
-    login = { presenter in
-      let view = LoginAssembler.ownView(of: presenter)
-      return WatchedView(view, show: { view.update($0) }, onUpdate: onUpdate)
-    }
-  }
-
   /// What suits the reader of the output.
   ///
   /// - Parameters:
@@ -39,12 +21,7 @@ struct Views {
   ///   - printer: Takes what need not wait for the rest.
   init(_ format: OutputStyle.Format, words: Words, printer: Printer) {
     switch format {
-    case .screen:
-      list = { presenter in
-        ListOfMoviesStreamView(ListOfMoviesAssembler.ownView(of: presenter, words: words)) {
-          printer.grow($0)
-        }
-      }
+    case .screen: break
     case .tsv:
       list = { ListOfMoviesTSVView(presenter: $0, words: words) { printer.add($0) } }
       detail = { MovieDetailTSVView(presenter: $0) }

@@ -14,8 +14,7 @@ import Viper
 
   private func scene(_ ids: [String], title: String = "A middling title") -> Scene {
     var scene = Scene(name: "list", title: "Popular movies")
-    scene.columns = Self.columns
-    scene.rows = ids.map { id in
+    let rows = ids.map { id in
       Scene.Row(
         id: id,
         cells: [
@@ -23,6 +22,7 @@ import Viper
           StyledText("8.0", .init(color: .green)), StyledText(Self.overview),
         ])
     }
+    scene.sections = [Scene.Section(columns: Self.columns, rows: rows)]
     return scene
   }
 
@@ -63,7 +63,7 @@ import Viper
     var renderer = renderer(80)
     let first = renderer.draw(scene(["1"], title: "Short"))
     var grown = scene(["1"], title: "Short")
-    grown.rows += scene(["2"], title: "Longer than that").rows
+    grown.sections[0].rows += scene(["2"], title: "Longer than that").rows
     let second = renderer.draw(grown)
     #expect(first.lineList.last?.hasPrefix("1   Short 1  1926  8.0     word ") == true)
     #expect(second.hasPrefix("2   Longer…  1926  8.0     word "))

@@ -41,8 +41,11 @@ import Viper
 
   private func table(_ ids: [String]) -> Scene {
     var scene = Scene(name: "list", title: "Title", message: "A greeting")
-    scene.columns = [Scene.Column("ID", .kept)]
-    scene.rows = ids.map { Scene.Row(id: $0, cells: [StyledText($0)]) }
+    scene.sections = [
+      Scene.Section(
+        columns: [Scene.Column("ID", .kept)],
+        rows: ids.map { Scene.Row(id: $0, cells: [StyledText($0)]) })
+    ]
     return scene
   }
 

@@ -14,8 +14,11 @@ import Viper
   private func scene(_ text: String) -> Scene {
     var scene = Scene(name: "list", title: "t" + text, message: "m" + text)
     scene.lines = [Scene.Line(StyledText("l" + text, .bold), hang: 4)]
-    scene.columns = [Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 4, dropRank: 0))]
-    scene.rows = [Scene.Row(id: "1", cells: [StyledText("1"), StyledText("c" + text, .dim)])]
+    scene.sections = [
+      Scene.Section(
+        columns: [Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 4, dropRank: 0))],
+        rows: [Scene.Row(id: "1", cells: [StyledText("1"), StyledText("c" + text, .dim)])])
+    ]
     return scene
   }
 
@@ -48,22 +51,38 @@ import Viper
 
   @Test func `Columns stand below each other whatever is in them`() {
     var scene = Scene(name: "list", title: "")
-    scene.columns = [
-      Scene.Column("A", .whole(dropRank: 1)), Scene.Column("B", .kept),
+    scene.sections = [
+      Scene.Section(
+        columns: [Scene.Column("A", .whole(dropRank: 1)), Scene.Column("B", .kept)],
+        rows: ["雨", "x", "👨‍👩‍👧‍👦é", ""].map { Scene.Row(id: $0, cells: [StyledText($0), "|"]) })
     ]
-    scene.rows = ["雨", "x", "👨‍👩‍👧‍👦é", ""].map { Scene.Row(id: $0, cells: [StyledText($0), "|"]) }
     let drawn = SceneRenderer(columns: 40, isColored: false).drawing(scene)
     #expect(drawn == "A    B\n雨   |\nx    |\n👨‍👩‍👧‍👦é  |\n     |\n")
   }
 
   @Test func `No line ends with blanks`() {
     var scene = Scene(name: "list", title: "title   ")
-    scene.columns = [Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 4, dropRank: 0))]
-    scene.rows = [
-      Scene.Row(id: "1", cells: ["1", "short"]), Scene.Row(id: "2", cells: ["2", ""]),
+    scene.sections = [
+      Scene.Section(
+        columns: [Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 4, dropRank: 0))],
+        rows: [Scene.Row(id: "1", cells: ["1", "short"]), Scene.Row(id: "2", cells: ["2", ""])])
     ]
     let drawn = SceneRenderer(columns: 40, isColored: false).drawing(scene)
     #expect(drawn == "title\nID  TITLE\n1   short\n2\n")
+  }
+
+  @Test func `Each table has its heading, its columns and widths of its own`() {
+    var scene = Scene(name: "person", title: "Ada")
+    let columns = [Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 4, dropRank: 0))]
+    scene.sections = [
+      Scene.Section(
+        heading: "Cast", columns: columns, rows: [Scene.Row(id: "1", cells: ["100", "A"])]),
+      Scene.Section(heading: "Empty", columns: columns),
+      Scene.Section(
+        heading: "Crew", columns: columns, rows: [Scene.Row(id: "2", cells: ["2", "B"])]),
+    ]
+    let drawn = SceneRenderer(columns: 40, isColored: false).drawing(scene)
+    #expect(drawn == "Ada\nCast\nID   TITLE\n100  A\n\nCrew\nID  TITLE\n2   B\n")
   }
 
   @Test func `An empty scene draws nothing`() {

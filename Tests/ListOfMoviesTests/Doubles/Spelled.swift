@@ -8,6 +8,7 @@ func spelled(_ query: MovieQuery) -> String {
   case .kind(let kind): ".kind(.\(kind))"
   case .search(let term, nil): ".search(\(term))"
   case .search(let term, let year?): ".search(\(term), \(year))"
+  case .list(let id): ".list(\(id))"
   }
 }
 

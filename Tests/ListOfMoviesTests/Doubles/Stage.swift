@@ -53,6 +53,9 @@ final class Stage: ModuleStage {
     await open(module(input, view: view))
   }
 
+  /// Answers as it was prepared.
+  var interactor: InteractorMock { InteractorMock(recorder: recorder, answers: answers) }
+
   /// Wires a list; nobody but the window keeps its parts.
   func module(_ input: ListOfMoviesInput = ListOfMoviesInput(), view: View = .spy) -> Module {
     let makeSpy: ListOfMoviesAssembler.ViewMaker = { [recorder, words] presenter in
@@ -63,14 +66,15 @@ final class Stage: ModuleStage {
       return spy
     }
     return ListOfMoviesAssembler.assemble(
-      input: input, interactor: InteractorMock(recorder: recorder, answers: answers),
-      window: window, output: nil, router: props.router(), clock: props.waitingClock, words: words,
+      input: input, interactor: interactor, window: window, output: nil,
+      router: props.router(), clock: props.waitingClock, words: words,
       makeView: view == .spy ? makeSpy : nil)
   }
 
   /// Ends the log-in that the list asked for, as whoever opened the list does it.
   func endLogin(isLoggedIn: Bool) async {
-    await window.run { [asker] in
+    guard let list = asker.module else { return }
+    await window.run(in: list) { [asker] in
       await (asker.module as? any ListOfMoviesModuleInput)?.onLoginEnd(isLoggedIn: isLoggedIn)
     }
   }

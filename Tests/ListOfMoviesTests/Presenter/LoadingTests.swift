@@ -95,13 +95,25 @@ struct LoadingTests {
       "view.update(.failed(\(code.rawValue)))")
   }
 
-  @Test("A cancelled answer is no failure")
+  @Test("A load that is given up leaves the list as it was: blank at first")
   func cancelled() async {
     stage.answer(with: .cancelled)
     await stage.open()
     stage.recorder.expect(
       "view.update(.loading)",
-      "interactor.movies(.kind(.popular), page: 1)")
+      "interactor.movies(.kind(.popular), page: 1)",
+      "view.update(.idle)")
+  }
+
+  @Test("A refresh that is given up leaves the rows there, and the focus where it is")
+  func cancelledRefresh() async {
+    await stage.openPopular()
+    await stage.window.send(.moveFocus(3))
+    stage.answer(with: .cancelled)
+    await stage.window.send(.refresh)
+    stage.recorder.expect(
+      "view.update(.loaded(20 rows, focus: 3))", "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)", "view.update(.loaded(20 rows, focus: 3))")
   }
 
   @Test("A question without an answer is reported by name")

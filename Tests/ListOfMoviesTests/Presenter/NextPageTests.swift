@@ -141,13 +141,14 @@ struct NextPageTests {
       "view.update(.loaded(20 rows, next: failed(offline)))")
   }
 
-  @Test("A cancelled next page is no failure")
+  @Test("A next page that is given up can be asked for again")
   func cancelled() async {
     await open(of: 3)
     stage.answer(page: 2, with: .cancelled)
     await stage.window.send(.more)
     stage.recorder.expect(
       "view.update(.loaded(20 rows, next: loading))",
-      "interactor.movies(.kind(.popular), page: 2)")
+      "interactor.movies(.kind(.popular), page: 2)",
+      "view.update(.loaded(20 rows, next: available))")
   }
 }

@@ -3,7 +3,7 @@ import Viper
 
 /// Keeps every state that it is given, whole.
 @MainActor
-final class StateKeeper: LoginScreen {
+final class StateKeeper: LoginUI, TextScreen {
   private let presenter: any LoginPresentable
   private(set) var states: [LoginState] = []
 

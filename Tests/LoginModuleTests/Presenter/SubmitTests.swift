@@ -87,11 +87,21 @@ struct SubmitTests {
   func halfRight() async {
     await stage.open()
     await stage.window.send(.type(field: "username", text: "neo99"))
-    await stage.window.send(.activate("submit"))
+    await stage.window.send(.submit)
     stage.recorder.expect(
       "view.update(.editing(tmdb, -, -, off))",
       "view.update(.editing(tmdb, neo99, -, off))",
       "view.update(.editing(tmdb, neo99, -!, off))")
+  }
+
+  @Test("A button that is off does nothing, and complains of nothing")
+  func disabled() async {
+    await stage.open()
+    await stage.window.send(.type(field: "username", text: "neo99"))
+    await stage.window.send(.activate("submit"))
+    stage.recorder.expect(
+      "view.update(.editing(tmdb, -, -, off))",
+      "view.update(.editing(tmdb, neo99, -, off))")
   }
 
   @Test("A form that was sent too early can be put right, and sent")

@@ -41,6 +41,15 @@ extension StubMovie {
     similar: [similarMovie(497), similarMovie(13, rating: Rating(average: 6.5, votes: 7))])
 }
 
+extension StubMovie {
+  /// A movie of which not everybody who plays is shown at first.
+  static let crowded = {
+    var movie = full
+    movie.cast = players(11)
+    return movie
+  }()
+}
+
 /// A cast of so many.
 func players(_ count: Int) -> [CastMemberEntity] {
   (0..<count).map { CastMemberEntity(id: $0 + 1, name: "Player \($0 + 1)") }

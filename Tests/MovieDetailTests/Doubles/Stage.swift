@@ -69,8 +69,10 @@ final class Stage: ModuleStage {
   }
 
   /// Opens a movie that somebody who is logged in has said this of; its events are done with.
-  func openLoggedIn(_ states: AccountStatesEntity = AccountStatesEntity()) async {
-    answer(with: .full)
+  func openLoggedIn(
+    _ states: AccountStatesEntity = AccountStatesEntity(), with movie: StubMovie = .full
+  ) async {
+    answer(with: movie)
     answerStates(with: states)
     await open()
     let marks = [
@@ -84,8 +86,8 @@ final class Stage: ModuleStage {
   }
 
   /// Opens a movie while nobody is logged in; its events are done with.
-  func openLoggedOut() async {
-    answer(with: .full)
+  func openLoggedOut(with movie: StubMovie = .full) async {
+    answer(with: movie)
     await open()
     recorder.expect(
       "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
@@ -94,7 +96,8 @@ final class Stage: ModuleStage {
 
   /// Ends the log-in that a page asked for, as a step of the page on top.
   func endLogin(isLoggedIn: Bool) async {
-    await window.run { [asker] in
+    guard let detail = asker.module else { return }
+    await window.run(in: detail) { [asker] in
       await (asker.module as? any MovieDetailModuleInput)?.onLoginEnd(isLoggedIn: isLoggedIn)
     }
   }

@@ -46,11 +46,48 @@ struct LoadingTests {
       "view.update(.failed(\(code.rawValue)))")
   }
 
-  @Test("A cancelled answer is no failure")
+  @Test("A load that is given up leaves the page as it was: blank at first")
   func cancelled() async {
     stage.answer(with: .cancelled)
     await stage.open()
-    stage.recorder.expect("view.update(.loading)", "interactor.movie(278)")
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movie(278)", "view.update(.idle)")
+  }
+
+  @Test("A refresh that is given up leaves the movie there, with buttons that can be pressed")
+  func cancelledRefresh() async {
+    await stage.openLoggedOut()
+    stage.answer(with: .cancelled)
+    await stage.window.send(.refresh)
+    stage.recorder.expect("view.update(.loading)", "interactor.movie(278)", shown())
+  }
+
+  @Test("A refresh that is given up while the marks are asked for gives those up as well")
+  func cancelledMarks() async {
+    let gate = Gate()
+    stage.answer(with: .full)
+    stage.answerStates(with: AccountStatesEntity(isFavorite: true), behind: gate)
+    let opening = Task { await stage.open() }
+    await gate.arrivals(1)
+    stage.answer(with: .cancelled)
+    await stage.window.send(.refresh)
+    await gate.open()
+    await opening.value
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
+      "view.update(.loading)", "interactor.movie(278)", shown(),
+      "cancelled: interactor.states(278)")
+  }
+
+  @Test("A retry that is given up leaves the failure there")
+  func cancelledRetry() async {
+    stage.answer(with: .offline)
+    stage.answer(with: .cancelled)
+    await stage.open()
+    await stage.window.send(.activate("retry"))
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movie(278)", "view.update(.failed(offline))",
+      "view.update(.loading)", "interactor.movie(278)", "view.update(.failed(offline))")
   }
 
   @Test("A question without an answer is reported by name")

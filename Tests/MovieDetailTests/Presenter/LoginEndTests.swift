@@ -10,6 +10,12 @@ struct LoginEndTests {
   let stage = Stage()
   let gate = Gate()
 
+  /// Runs a step of the page that waits; nothing keeps that page afterwards.
+  private func runInPage(_ step: @escaping @MainActor () async -> Void) async {
+    guard let detail = stage.asker.module else { return }
+    await stage.window.run(in: detail, step)
+  }
+
   /// Presses a button while nobody is logged in; its events are done with.
   private func press(_ button: String, _ wish: Wish, _ mark: String) async {
     stage.answer(wish, with: .notLoggedIn)
@@ -120,7 +126,7 @@ struct LoginEndTests {
   func closed() async {
     await stage.openLoggedOut()
     await press("favorite", .favorite(true), "favorite")
-    await stage.window.run { [window = stage.window, asker = stage.asker] in
+    await runInPage { [window = stage.window, asker = stage.asker] in
       let detail = asker.module as? any MovieDetailModuleInput
       window.close()
       await detail?.onLoginEnd(isLoggedIn: true)

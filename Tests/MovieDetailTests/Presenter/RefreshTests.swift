@@ -114,7 +114,7 @@ struct RefreshTests {
 
   @Test("What stood on the page before goes: the typed rating, the complaint, the whole cast")
   func anew() async {
-    await stage.openLoggedOut()
+    await stage.openLoggedOut(with: .crowded)
     stage.answer(with: .full)
     await stage.window.send(.type(field: "rating", text: "x"))
     await stage.window.send(.submit)

@@ -16,8 +16,8 @@ struct StatesAndWishesTests {
   let gate = Gate()
 
   /// Opens a movie and does something while the states are under way.
-  private func open(_ actions: UserAction...) async {
-    stage.answer(with: .full)
+  private func open(_ actions: UserAction..., movie: StubMovie = .full) async {
+    stage.answer(with: movie)
     let opening = Task { await stage.open() }
     await gate.arrivals(1)
     for action in actions { await stage.window.send(action) }
@@ -46,7 +46,7 @@ struct StatesAndWishesTests {
   @Test("The focus and the whole cast need not wait, and are kept")
   func others() async {
     stage.answerStates(with: AccountStatesEntity(isFavorite: true), behind: gate)
-    await open(.moveFocus(1), .activate("all-cast"), .selectRow(1))
+    await open(.moveFocus(1), .activate("all-cast"), .selectRow(1), movie: .crowded)
     stage.recorder.expect(
       "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
       shown("asked", "focus 1"), shown("asked", "all cast", "focus 1"), "router.showMovie(id: 13)",

@@ -32,7 +32,7 @@ struct ModuleLifeCheckTests {
   }
 
   /// Acts like one screen and shows another.
-  private final class Mirror: Screen {
+  private final class Mirror: TextScreen {
     private let acting: StubScreen
     private let shown: StubScreen
 

@@ -71,7 +71,7 @@ private final class Trip: ListOfMoviesOutput, MovieDetailOutput {
         }))
   }
 
-  func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async {}
+  func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool { false }
   func movieDetail(didSelectMovie id: Int) async {}
   func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool { false }
 }

@@ -1,6 +1,7 @@
 public import Entities
 
-/// One row of the list: the text that a screen shows, and the values behind it for machines.
+/// A movie as one row, in a list or among the similar ones of another: the text that a screen shows, and
+/// the values behind it for machines.
 public struct MovieViewModel: Hashable, Sendable {
   /// TMDB's number.
   public let id: Int
@@ -46,5 +47,16 @@ public struct MovieViewModel: Hashable, Sendable {
     self.overview = overview
     self.posterURL = posterURL
     self.ownRating = ownRating
+  }
+
+  /// Makes a row of a movie.
+  ///
+  /// - Parameter movie: The movie.
+  public init(_ movie: any PopularMovie) {
+    self.init(
+      id: movie.id, title: movie.title, originalTitle: movie.originalTitle,
+      year: movie.releaseDay.map { String($0.year) } ?? "", releaseDay: movie.releaseDay,
+      rating: movie.rating, overview: movie.overview, posterURL: movie.posterURL,
+      ownRating: movie.ownRating)
   }
 }

@@ -1,0 +1,55 @@
+import Entities
+import Viper
+import Wording
+
+/// Draws the rows of a list, each of them once.
+struct MovieTable {
+  private let words: Words
+  private var heading: MovieListHeading?
+  private var movies: MovieRows = []
+  private var rows: [Scene.Row] = []
+
+  init(words: Words) {
+    self.words = words
+  }
+
+  /// The table of a list; rows that were drawn for it before are not drawn again.
+  mutating func section(_ list: MovieListViewModel) -> Scene.Section {
+    let isRated = list.heading.query == .kind(.rated)
+    if heading == list.heading, let added = list.rows.added(since: movies) {
+      rows += added.map { row($0, isRated: isRated) }
+    } else {
+      rows = list.rows.map { row($0, isRated: isRated) }
+    }
+    heading = list.heading
+    movies = list.rows
+    return Scene.Section(columns: columns(isRated: isRated), rows: rows)
+  }
+
+  private func columns(isRated: Bool) -> [Scene.Column] {
+    [
+      Scene.Column(words("ID"), .kept),
+      Scene.Column(words("TITLE"), .cut(least: 8, dropRank: 0)),
+      Scene.Column(words("YEAR"), .whole(dropRank: 1)),
+    ]
+      // What the person gave stands before what all the others did.
+      + (isRated ? [Scene.Column(words("YOURS"), .whole(dropRank: 1))] : [])
+      + [
+        Scene.Column(words("RATING"), .whole(dropRank: 2)),
+        Scene.Column(words("OVERVIEW"), .cut(least: 16, dropRank: 3)),
+      ]
+  }
+
+  private func row(_ movie: MovieViewModel, isRated: Bool) -> Scene.Row {
+    let own = movie.ownRating.map { words.decimal($0.description) } ?? ""
+    let rating = movie.rating.map {
+      StyledText(words.decimal($0.text), .init(color: $0.tone.color))
+    }
+    return Scene.Row(
+      id: String(movie.id),
+      cells: [
+        StyledText(String(movie.id), .dim), StyledText(movie.title, .bold), StyledText(movie.year),
+      ] + (isRated ? [StyledText(own, .init(color: .cyan))] : [])
+        + [rating ?? "", StyledText(movie.overview)])
+  }
+}

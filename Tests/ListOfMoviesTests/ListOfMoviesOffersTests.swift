@@ -1,0 +1,162 @@
+import Entities
+import ListOfMovies
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("List view: what can be done there")
+@MainActor
+struct ListOfMoviesOffersTests {
+  let stage = Stage()
+
+  private var scene: Scene? { stage.window.scene }
+
+  @Test("A list can be searched and asked for anew; with another page, for more")
+  func loaded() async {
+    await stage.openPopular(of: 2)
+    #expect(scene?.search == "")
+    #expect(scene?.offers == [.refresh, .more])
+    #expect(scene?.total == 40)
+    stage.answer(page: 2, with: movies(21...40), of: 2)
+    await stage.window.send(.more)
+    #expect(scene?.offers == [.refresh])
+    stage.recorder.forget()
+  }
+
+  @Test("A search says its term, and how many it found")
+  func search() async {
+    stage.answer(.alien, with: movies(1...3))
+    await stage.open(ListOfMoviesInput(query: .alien))
+    #expect(scene?.search == "alien")
+    #expect(scene?.total == 20)
+    stage.recorder.forget()
+  }
+
+  @Test("A list that has failed can be asked for anew, and nobody knows how long it is")
+  func failed() async {
+    stage.answer(with: .offline)
+    await stage.open()
+    #expect(scene?.offers == [.refresh])
+    #expect(scene?.search == "")
+    #expect(scene?.total == nil)
+    stage.recorder.forget()
+  }
+
+  @Test(
+    "The focus goes to a row, and no further than the last",
+    arguments: [(3, 3), (19, 19), (20, 19), (Int.max, 19), (-1, 0), (Int.min, 0)])
+  func focus(row: Int, place: Int) async {
+    await stage.openPopular()
+    await stage.window.send(.moveFocus(5))
+    await stage.window.send(.focus(row))
+    #expect(scene?.focus == place)
+    stage.recorder.forget()
+  }
+
+  @Test("A row near the end asks for the next page, however the focus came there")
+  func ahead() async {
+    await stage.openPopular(of: 2)
+    stage.answer(page: 2, with: movies(21...40), of: 2)
+    await stage.window.send(.focus(18))
+    stage.recorder.expect(
+      "view.update(.loaded(20 rows, focus: 18, next: available))",
+      "view.update(.loaded(20 rows, focus: 18, next: loading))",
+      "interactor.movies(.kind(.popular), page: 2)", "view.update(.loaded(40 rows, focus: 18))")
+  }
+
+  @Test("Pressing \"Log in\" twice opens one log-in")
+  func logInTwice() async {
+    stage.answer(.kind(.favorites), with: .notLoggedIn)
+    await stage.open(ListOfMoviesInput(query: .kind(.favorites)))
+    stage.recorder.forget()
+    #expect(scene?.buttons == [Scene.Button(id: "log-in", label: "Log in")])
+    await stage.window.send(.activate("submit"))
+    stage.recorder.expect()
+  }
+
+  @Test("A page that is given up at the end of a list is asked for once, not for ever")
+  func givenUp() async {
+    await stage.openPopular(of: 2)
+    stage.answer(page: 2, with: .cancelled)
+    await stage.window.send(.moveFocus(18))
+    stage.recorder.expect(
+      "view.update(.loaded(20 rows, focus: 18, next: available))",
+      "view.update(.loaded(20 rows, focus: 18, next: loading))",
+      "interactor.movies(.kind(.popular), page: 2)",
+      "view.update(.loaded(20 rows, focus: 18, next: available))")
+  }
+
+  @Test("With a limit, a page that is given up ends the filling up")
+  func givenUpLimit() async {
+    stage.answer(with: movies(1...20), of: 3)
+    stage.answer(page: 2, with: .cancelled)
+    await stage.open(ListOfMoviesInput(limit: 60))
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movies(.kind(.popular), page: 1)",
+      "view.update(.loaded(20 rows, next: available))",
+      "view.update(.loaded(20 rows, next: loading))",
+      "interactor.movies(.kind(.popular), page: 2)",
+      "view.update(.loaded(20 rows, next: available))")
+  }
+
+  @Test("A list whose rows a search gave back drops movies that it has already")
+  func duplicatesAfterSearch() async {
+    await stage.openPopular(of: 2)
+    stage.answer(.alien, with: movies(100...101))
+    await stage.window.send(.search("alien"))
+    await stage.window.send(.search(""))
+    stage.answer(page: 2, with: movies(15...30), of: 2)
+    await stage.window.send(.more)
+    #expect(stage.shownIDs == (1...30).map { "\($0)" })
+    stage.recorder.forget()
+  }
+
+  @Test("Rows that were drawn are drawn again only where they are others")
+  func rows() async {
+    await stage.openPopular(of: 2)
+    let first = scene?.rows
+    stage.answer(page: 2, with: movies(21...40), of: 2)
+    await stage.window.send(.more)
+    #expect(Array(scene?.rows.prefix(20) ?? []) == first)
+    stage.answer(with: movies(5...8))
+    await stage.window.send(.refresh)
+    #expect(stage.shownIDs == ["5", "6", "7", "8"])
+    stage.recorder.forget()
+  }
+
+  @Test("Called after its list was closed, a presenter updates nothing")
+  func closed() async {
+    var presenter: (any ListOfMoviesPresentable)?
+    var states = 0
+    let window = Window()
+    stage.answer(with: movies(1...20), of: 2)
+    await window.replaceRoot(
+      with: ListOfMoviesAssembler.assemble(
+        interactor: stage.interactor, window: window, output: nil,
+        makeView: {
+          presenter = $0
+          return CountingView($0) { states += 1 }
+        }))
+    #expect(states == 2)
+    window.close()
+    stage.answer(page: 2, with: movies(21...40), of: 2)
+    await presenter?.onMoveFocus(by: 3)
+    await presenter?.onMore()
+    #expect(states == 2)
+    stage.recorder.forget()
+  }
+}
+
+/// A view that shows nothing, and counts its states.
+private final class CountingView: ListOfMoviesUI, Screen {
+  private let presenter: any ListOfMoviesPresentable
+  private let count: @MainActor () -> Void
+
+  init(_ presenter: any ListOfMoviesPresentable, count: @escaping @MainActor () -> Void) {
+    self.presenter = presenter
+    self.count = count
+  }
+
+  func update(_ state: ListOfMoviesState) { count() }
+  func onAppear() async { await presenter.onViewAppear() }
+}

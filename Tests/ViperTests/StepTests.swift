@@ -1,0 +1,86 @@
+import Testing
+import Viper
+import ViperTesting
+
+/// A module that is closed before its step has waited for the first time.
+@MainActor
+struct StepTests {
+  private let window = Window()
+  private let recorder = Recorder.make()
+
+  init() async {
+    await window.replaceRoot(with: .stub("list"))
+  }
+
+  /// Notes whether the code that calls it is cancelled.
+  private func note(_ name: String) {
+    recorder.record("\(name) is cancelled: \(Task.isCancelled)")
+  }
+
+  @Test func `Closed from newer work inside it, the step and the work are both cancelled`() async {
+    let latest = Latest()
+    await window.push(
+      .stub("detail") {
+        await latest.run {
+          window.pop()
+          note("work")
+        }
+        note("step")
+      })
+    recorder.expect("work is cancelled: true", "step is cancelled: true")
+  }
+
+  @Test func `Closed from a step of another module inside it, it is cancelled`() async {
+    let other = StubScreen("other")
+    let root = Window()
+    await root.replaceRoot(with: Module(name: "other", screen: other, parts: []))
+    await window.push(
+      .stub("detail") {
+        await root.run(in: other) {
+          window.pop()
+          note("other")
+        }
+        note("detail")
+      })
+    recorder.expect("other is cancelled: false", "detail is cancelled: true")
+  }
+
+  @Test func `A step that has waited is cancelled by its handle`() async {
+    let gate = Gate()
+    let pushing = Task {
+      await window.push(
+        .stub("detail") {
+          await gate.pass()
+          window.pop()
+          note("detail")
+        })
+    }
+    await gate.arrivals()
+    await gate.open()
+    _ = await pushing.value
+    recorder.expect("detail is cancelled: true")
+  }
+
+  @Test func `Who closes a window from outside of all modules is not cancelled`() async {
+    await window.push(.stub("detail"))
+    window.close()
+    note("the test")
+    recorder.expect("the test is cancelled: false")
+  }
+
+  @Test func `Work that begins newer work at once gives way to it`() async {
+    let (latest, gate, other) = (Latest(), Gate(), Window())
+    await other.replaceRoot(
+      with: .stub("other") {
+      } on: { _ in
+        await latest.run { await gate.pass() }
+      })
+    await latest.run {
+      let newer = other.begin(.more)
+      await gate.open()
+      await newer.value
+      note("older")
+    }
+    recorder.expect("older is cancelled: true")
+  }
+}

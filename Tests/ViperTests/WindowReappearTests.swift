@@ -1,0 +1,123 @@
+import Testing
+import Viper
+import ViperTesting
+
+/// Which module is told that it is on top again.
+@MainActor
+struct WindowReappearTests {
+  private let window = Window()
+  private let recorder = Recorder.make()
+
+  init() async {
+    await window.replaceRoot(with: .spy("list", recorder))
+    recorder.expect("list.onAppear")
+  }
+
+  @Test func `The end of a pushed module wakes the one below`() async {
+    await window.push(.stub("detail"))
+    window.pop()
+    recorder.expect("list.onReappear")
+  }
+
+  @Test func `The end of a presented module wakes nobody: its output knows of it`() async {
+    await window.present(.stub("login"))
+    window.pop()
+    recorder.expect()
+  }
+
+  @Test func `Going on wakes nobody`() async {
+    await window.push(.stub("detail"))
+    await window.push(.stub("other"))
+    await window.replaceRoot(with: .stub("root"))
+    recorder.expect()
+  }
+
+  @Test func `Back at the root it is woken once`() async {
+    for _ in 1...3 { await window.push(.spy("detail", recorder)) }
+    await window.present(.stub("login"))
+    recorder.expect("detail.onAppear", "detail.onAppear", "detail.onAppear")
+    window.popToRoot()
+    recorder.expect("list.onReappear")
+  }
+
+  @Test func `Back at the root from a log-in alone it is not woken`() async {
+    await window.present(.stub("login"))
+    window.popToRoot()
+    recorder.expect()
+  }
+
+  @Test func `A module that is not on top yet is woken when it is`() async {
+    let detail = Module.stub("detail")
+    await window.push(detail)
+    await window.present(.stub("login"))
+    window.close(detail)
+    recorder.expect()
+    window.pop()
+    recorder.expect("list.onReappear")
+  }
+
+  @Test func `An action that leads back returns when the screen below has settled`() async {
+    let (window, gate) = (Window(), Gate())
+    await window.replaceRoot(
+      with: .stub("list") {
+      } onReappear: { [recorder] in
+        await gate.pass()
+        recorder.record("settled")
+      })
+    await window.push(
+      .stub("detail") {
+      } on: { [window] _ in
+        window.pop()
+      })
+    let back = Task {
+      await window.send(.back)
+      recorder.record("returned")
+    }
+    await gate.arrivals()
+    recorder.expect()
+    await gate.open()
+    await back.value
+    recorder.expect("settled", "returned")
+  }
+
+  @Test func `A screen may act while it reappears, without waiting for itself`() async {
+    let window = Window()
+    await window.replaceRoot(
+      with: .stub("list") {
+      } onReappear: { [recorder] in
+        await window.send(.refresh)
+        recorder.record("settled")
+      } on: { [recorder] action in
+        recorder.record("\(action)")
+      })
+    await window.push(
+      .stub("detail") {
+      } on: { [window] _ in
+        window.pop()
+      })
+    await window.send(.back)
+    recorder.expect("refresh", "settled")
+    window.close()
+  }
+
+  @Test func `A reappearance ends with its module`() async {
+    let (window, gate) = (Window(), Gate())
+    await window.replaceRoot(
+      with: .stub("list") {
+      } onReappear: { [recorder] in
+        await gate.pass()
+        recorder.record("cancelled: \(Task.isCancelled)")
+      })
+    await window.push(
+      .stub("detail") {
+      } on: { [window] _ in
+        window.pop()
+      })
+    let back = window.begin(.back)
+    await gate.arrivals()
+    window.close()
+    await gate.open()
+    await back.value
+    recorder.expect("cancelled: true")
+  }
+}

@@ -1,0 +1,165 @@
+import Testing
+import Viper
+import ViperTesting
+
+/// What a window lets stand on its stack, and what it says of it.
+@MainActor
+struct WindowStackTests {
+  private let window = Window()
+  private let recorder = Recorder.make()
+
+  /// The ways of showing a module.
+  enum Way: CaseIterable { case root, push, present }
+
+  private func show(_ module: Module, _ way: Way) async -> Bool {
+    switch way {
+    case .root: await window.replaceRoot(with: module)
+    case .push: await window.push(module)
+    case .present: await window.present(module)
+    }
+  }
+
+  @Test(arguments: Way.allCases)
+  func `A closed module is refused, and nothing changes`(way: Way) async {
+    await window.replaceRoot(with: .stub("list"))
+    let detail = Module.spy("detail", recorder)
+    #expect(await window.push(detail))
+    window.pop()
+    let top = window.topID
+    #expect(await show(detail, way) == false)
+    #expect(window.topID == top)
+    #expect(window.depth == 1)
+    recorder.expect("detail.onAppear")
+  }
+
+  @Test(arguments: Way.allCases)
+  func `A module stands on one window once`(way: Way) async {
+    let list = Module.spy("list", recorder)
+    await window.replaceRoot(with: list)
+    #expect(await show(list, way) == false)
+    #expect(await Window().replaceRoot(with: list) == false)
+    #expect(window.depth == 1)
+    await window.send(.more)
+    recorder.expect("list.onAppear", "list.more")
+  }
+
+  @Test func `A module is closed by any of its parts, wherever it lies, and those above stay`()
+    async
+  {
+    let (screen, part) = (StubScreen("middle"), StubScreen("part"))
+    await window.replaceRoot(with: .stub("list"))
+    await window.push(Module(name: "middle", screen: screen, parts: [part]))
+    await window.push(.stub("top"))
+    let top = window.topID
+    #expect(window.close(part))
+    #expect(window.depth == 2)
+    #expect(window.topID == top)
+    #expect(!window.close(part))
+    #expect(!window.close(screen))
+    #expect(window.depth == 2)
+  }
+
+  @Test func `The only module there stays, and the caller is told`() async {
+    let list = Module.stub("list")
+    await window.replaceRoot(with: list)
+    #expect(!window.close(list))
+    #expect(window.depth == 1)
+  }
+
+  @Test func `The root can go while another stands above it`() async {
+    let list = Module.stub("list")
+    await window.replaceRoot(with: list)
+    await window.push(.stub("detail"))
+    #expect(window.close(list))
+    #expect(window.depth == 1)
+    #expect(window.scene?.name == "detail")
+  }
+
+  @Test func `Back at the root every module above has left`() async {
+    await window.replaceRoot(with: .stub("list"))
+    let root = window.topID
+    for _ in 1...5 { await window.push(.stub("detail")) }
+    window.popToRoot()
+    #expect(window.topID == root)
+    #expect(window.depth == 1)
+    recorder.expectNoLeftovers(in: window, whileOpen: true)
+  }
+
+  @Test func `No two modules have the same id`() async {
+    #expect(window.topID == nil)
+    let modules = [Module.stub("list"), .stub("list")]
+    #expect(modules[0].id != modules[1].id)
+    await window.replaceRoot(with: modules[0])
+    #expect(window.topID == modules[0].id)
+  }
+
+  @Test func `What was presented is seen over what is below it, and nothing deeper`() async {
+    #expect(window.scenes == [])
+    await window.replaceRoot(with: .stub("list"))
+    await window.push(.stub("detail"))
+    #expect(window.scenes.map(\.name) == ["detail"])
+    await window.present(.stub("login"))
+    await window.present(.stub("help"))
+    #expect(window.scenes.map(\.name) == ["detail", "login", "help"])
+    await window.push(.stub("page"))
+    #expect(window.scenes.map(\.name) == ["page"])
+  }
+
+  @Test func `A screen without a scene has a life, and is passed over by actions`() async {
+    final class Store: Screen {
+      let recorder: Recorder
+      init(_ recorder: Recorder) { self.recorder = recorder }
+      func onAppear() async { recorder.record("store.onAppear") }
+    }
+    let store = Store(recorder)
+    await window.replaceRoot(with: Module(name: "store", screen: store, parts: []))
+    #expect(window.scene == nil)
+    #expect(window.scenes == [])
+    #expect(window.isOnTop(store))
+    await window.send(.more)
+    recorder.expect("store.onAppear")
+  }
+
+  @Test func `A button that is off or not there does nothing`() async {
+    let screen = StubScreen("form") { [recorder] in recorder.record("\($0)") }
+    screen.scene.buttons = [
+      .init(id: "on", label: "On"), .init(id: "off", label: "Off", isOn: false),
+    ]
+    await window.replaceRoot(with: Module(name: "form", screen: screen, parts: []))
+    for id in ["off", "On", "none", "on"] { await window.send(.activate(id)) }
+    recorder.expect("activate(\"on\")")
+  }
+
+  @Test func `An action that is begun runs at once, and is not waited for`() async {
+    let gate = Gate()
+    await window.replaceRoot(
+      with: .stub("list") { [recorder] _ in
+        recorder.record("begun")
+        await gate.pass()
+        recorder.record("settled")
+      })
+    let action = window.begin(.more)
+    recorder.expect("begun")
+    await gate.open()
+    await action.value
+    recorder.expect("settled")
+  }
+}
+
+extension StubScreen {
+  /// A screen that does something when it is told something.
+  fileprivate convenience init(
+    _ name: String, on action: @escaping @MainActor (UserAction) async -> Void
+  ) {
+    self.init(name, onAppear: {}, on: action)
+  }
+}
+
+extension Module {
+  /// A module whose screen does something when it is told something.
+  fileprivate static func stub(
+    _ name: String, on action: @escaping @MainActor (UserAction) async -> Void
+  ) -> Module {
+    stub(name, onAppear: {}, on: action)
+  }
+}
