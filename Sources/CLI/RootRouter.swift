@@ -7,7 +7,7 @@ import Wording
 
 /// Knows all modules, and how one leads to another: the output of each of them.
 @MainActor
-final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, LoginOutput {
+final class RootRouter: ListOfMoviesOutput, MovieDetailOutput {
   /// What happens when the person is logged in.
   enum AfterLogin {
     /// The popular movies, with a greeting above them.
@@ -22,9 +22,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, LoginOutput {
   private let clock: any Clock<Duration>
   private let words: Words
   private let afterLogin: AfterLogin
-  /// Who goes on when the log-in that is shown has ended, however it ends.
-  private var resume: (@MainActor (_ isLoggedIn: Bool) async -> Void)?
-  private weak var asker: AnyObject?
+  private lazy var desk = loginDesk()
   /// The session of the log-in that was all that was asked for.
   private(set) var session: (any Session)?
 
@@ -44,8 +42,6 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, LoginOutput {
   // MARK: Roots
 
   func openList(_ input: ListOfMoviesInput) async {
-    // Whoever waited for a log-in leaves.
-    resume = nil
     await window.replaceRoot(
       with: ListOfMoviesAssembler.assemble(
         input: input, catalogue: gateways.catalogue, accounts: gateways.accounts,
@@ -54,15 +50,11 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, LoginOutput {
   }
 
   func openDetail(_ id: MovieID) async {
-    resume = nil
     await window.replaceRoot(with: detail(id))
   }
 
   func presentLogin(_ input: LoginInput) async {
-    await window.present(
-      LoginAssembler.assemble(
-        input: input, services: gateways.loginServices, sessions: gateways.sessions,
-        window: window, output: self, words: words, makeView: views.login))
+    await desk.present(input)
   }
 
   // MARK: Ways from one module to another
@@ -76,42 +68,25 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, LoginOutput {
   }
 
   func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool {
-    guard window.isOnTop(list) else { return false }
-    asker = list
-    resume = { [weak list] in await list?.onLoginEnd(isLoggedIn: $0) }
-    await presentLogin(LoginInput())
-    return true
+    await desk.present(for: list) { [weak list] in await list?.onLoginEnd(isLoggedIn: $0) }
   }
 
   func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool {
-    guard window.isOnTop(detail) else { return false }
-    asker = detail
-    resume = { [weak detail] in await detail?.onLoginEnd(isLoggedIn: $0) }
-    await presentLogin(LoginInput())
-    return true
+    await desk.present(for: detail) { [weak detail] in await detail?.onLoginEnd(isLoggedIn: $0) }
   }
 
-  func login(didFinishWith session: any Session, greeting: String) async {
-    if resume != nil {
-      window.pop()
-      return await goOn(isLoggedIn: true)
+  private func loginDesk() -> LoginDesk {
+    LoginDesk(window: window) { [window, gateways, views, words] input, output in
+      LoginAssembler.assemble(
+        input: input, services: gateways.loginServices, sessions: gateways.sessions,
+        window: window, output: output, words: words, makeView: views.login)
+    } onLogin: { [weak self] session, greeting in
+      switch self?.afterLogin {
+      case .list: await self?.openList(ListOfMoviesInput(greeting: greeting))
+      case .stay: self?.session = session
+      case nil: break
+      }
     }
-    switch afterLogin {
-    case .list: await openList(ListOfMoviesInput(greeting: greeting))
-    case .stay: self.session = session
-    }
-  }
-
-  func loginDidClose() async {
-    await goOn(isLoggedIn: false)
-  }
-
-  /// Whoever needed the log-in goes on, in a step of its own module: this one runs in a step of the
-  /// log-in, which has left.
-  private func goOn(isLoggedIn: Bool) async {
-    guard let resume, let asker else { return }
-    self.resume = nil
-    await window.run(in: asker) { await resume(isLoggedIn) }
   }
 
   private func detail(_ id: MovieID) -> Module {

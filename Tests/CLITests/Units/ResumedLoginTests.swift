@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import ListOfMovies
+import LoginModule
 import TMDB
 import Testing
 import Viper
@@ -132,6 +133,34 @@ import Viper
     expectNothingLeft()
   }
 
+  @Test func `Pressing the list's button twice leads to one log-in, and sends nothing`() async {
+    await router.openList(ListOfMoviesInput(query: .kind(.favorites)))
+    await window.send(.activate("log-in"))
+    let form = window.scene
+    await window.send(.activate("log-in"))
+    #expect(window.scene == form)
+    #expect(window.depth == 2)
+  }
+
+  @Test func `A log-in over a log-in leads both back to where the person was`() async {
+    await router.openDetail(.tmdb(234))
+    await window.send(.activate("favorite"))
+    await router.presentLogin(LoginInput())
+    #expect(window.depth == 3)
+    await logIn()
+    #expect(window.scene?.title == "The Cabinet of Dr. Caligari (1920)")
+    #expect(button("favorite")?.isChecked == true)
+    #expect(window.depth == 1)
+    expectNothingLeft()
+  }
+
+  @Test func `A list that is not on top any more asks nobody to log in`() async {
+    await router.openList(ListOfMoviesInput(query: .kind(.favorites)))
+    let list = ListSpy()
+    #expect(await router.listOfMovies(needsLogin: list) == false)
+    #expect(window.depth == 1)
+  }
+
   @Test func `A session that is gone meanwhile leads through the log-in again`() async throws {
     await router.openDetail(.tmdb(234))
     await window.send(.activate("favorite"))
@@ -144,4 +173,9 @@ import Viper
     #expect(window.depth == 1)
     expectNothingLeft()
   }
+}
+
+/// A list that stands on no window.
+private final class ListSpy: ListOfMoviesModuleInput {
+  func onLoginEnd(isLoggedIn: Bool) async {}
 }

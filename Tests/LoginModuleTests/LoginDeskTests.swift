@@ -1,0 +1,166 @@
+import Entities
+import LoginModule
+import Testing
+import Viper
+import ViperTesting
+
+/// Who is told when a log-in ends, whatever else stands on the window.
+@Suite("Log-in desk")
+@MainActor
+struct LoginDeskTests {
+  private let window = Window()
+  private let recorder = Recorder { $0.record() }
+  private let desk: LoginDesk
+  private let list = StubScreen("list")
+  private let detail = StubScreen("detail")
+
+  init() async {
+    let (window, recorder) = (window, recorder)
+    desk = LoginDesk(window: window) { input, output in
+      .form(input, output, window: window)
+    } onLogin: { session, greeting in
+      recorder.record("onLogin(\(session.id), \(greeting))")
+    }
+    await window.replaceRoot(with: Module(name: "list", screen: list, parts: []))
+    await window.push(Module(name: "detail", screen: detail, parts: []))
+  }
+
+  private func present(for asker: StubScreen?, _ name: String = "") async -> Bool {
+    await desk.present(LoginInput(username: name), for: asker) { [recorder] in
+      recorder.record("\(name).onEnd(isLoggedIn: \($0))")
+    }
+  }
+
+  @Test("The form holds what it was opened with, over the screen that asked")
+  func presents() async {
+    #expect(await present(for: detail, "neo"))
+    #expect(window.isPresenting)
+    #expect(window.scenes.map(\.title) == ["Detail", "neo"])
+  }
+
+  @Test("A log-in closes, and whoever asked goes on")
+  func success() async {
+    _ = await present(for: detail, "a")
+    await window.send(.submit)
+    recorder.expect("a.onEnd(isLoggedIn: true)")
+    #expect(window.isOnTop(detail))
+    recorder.expectNoLeftovers(in: window, whileOpen: true)
+  }
+
+  @Test("Whoever asked and backs out is told, and nobody else")
+  func backedOut() async {
+    _ = await present(for: detail, "a")
+    await window.present(.stub("help"))
+    window.pop()
+    await window.send(.back)
+    recorder.expect("a.onEnd(isLoggedIn: false)")
+    #expect(window.isOnTop(detail))
+    await window.send(.back)
+    recorder.expect()
+  }
+
+  @Test("A log-in over another one ends both, and the first asker goes on")
+  func twice() async {
+    _ = await present(for: detail, "a")
+    _ = await present(for: nil, "b")
+    #expect(window.depth == 4)
+    await window.send(.submit)
+    recorder.expect("a.onEnd(isLoggedIn: true)")
+    #expect(window.depth == 2)
+    #expect(window.isOnTop(detail))
+    recorder.expectNoLeftovers(in: window, whileOpen: true)
+  }
+
+  @Test("Of two askers the lower one goes on first")
+  func bothAsk() async {
+    _ = await present(for: detail, "a")
+    let page = StubScreen("page")
+    await window.push(Module(name: "page", screen: page, parts: []))
+    _ = await present(for: page, "b")
+    await window.send(.submit)
+    recorder.expect("a.onEnd(isLoggedIn: true)", "b.onEnd(isLoggedIn: true)")
+    #expect(window.isOnTop(page))
+    #expect(window.depth == 3)
+  }
+
+  @Test("Backing out of the upper log-in leaves the lower one, whose asker still waits")
+  func upperBack() async {
+    _ = await present(for: detail, "a")
+    _ = await present(for: nil, "b")
+    await window.send(.back)
+    recorder.expect()
+    #expect(window.scene?.title == "a")
+    await window.send(.submit)
+    recorder.expect("a.onEnd(isLoggedIn: true)")
+  }
+
+  @Test("Whoever is not on top any more gets no log-in")
+  func late() async {
+    #expect(await present(for: list, "a") == false)
+    #expect(window.isOnTop(detail))
+    recorder.expect()
+  }
+
+  @Test("A log-in that nobody asked for is told to the root router; the form stays until then")
+  func alone() async {
+    #expect(await desk.present())
+    await window.send(.submit)
+    recorder.expect("onLogin(s1, Welcome.)")
+    #expect(window.isPresenting)
+  }
+
+  @Test("When the asker has left with its root, the log-in leads on as if nobody had asked")
+  func askerGone() async {
+    _ = await present(for: detail, "a")
+    await window.replaceRoot(with: .stub("other"))
+    _ = await present(for: nil, "b")
+    await window.send(.submit)
+    recorder.expect("onLogin(s1, Welcome.)")
+  }
+
+  @Test("When the asker has closed below the log-in, the log-in leads on as if nobody had asked")
+  func askerClosed() async {
+    _ = await present(for: detail, "a")
+    window.close(detail)
+    await window.send(.submit)
+    recorder.expect("onLogin(s1, Welcome.)")
+    #expect(window.isOnTop(list))
+  }
+
+  @Test(
+    "The asker goes on in a step of its own module, which the end of the log-in does not cancel")
+  func ownStep() async {
+    _ = await desk.present(for: detail) { [recorder] _ in
+      recorder.record("cancelled: \(Task.isCancelled)")
+    }
+    await window.send(.submit)
+    recorder.expect("cancelled: false")
+  }
+
+  @Test("Nothing of a log-in is left when it has ended, and the asker is not kept")
+  func leftovers() async {
+    _ = await present(for: detail, "a")
+    await window.send(.back)
+    recorder.expect("a.onEnd(isLoggedIn: false)")
+    recorder.expectNoLeftovers(in: window, whileOpen: true)
+  }
+}
+
+extension Module {
+  /// A form that logs in when it is sent, and closes when the person goes back.
+  fileprivate static func form(
+    _ input: LoginInput, _ output: any LoginOutput, window: Window
+  ) -> Module {
+    let router = LoginRouter(window: window, output: output)
+    let screen = StubScreen("login") {
+    } on: { action in
+      switch action {
+      case .submit: await router.finish(with: session(), greeting: "Welcome.")
+      case .back: await router.close()
+      default: break
+      }
+    }
+    screen.scene.title = input.username
+    return Module(name: "login", screen: screen, parts: [router])
+  }
+}
