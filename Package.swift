@@ -74,6 +74,12 @@ let package = Package(
       name: "LoginModuleTests",
       dependencies: ["Entities", "LoginModule", "Viper", "ViperTesting", "Wording"]),
     .testTarget(
+      name: "HostTests",
+      dependencies: [
+        "Entities", "ListOfMovies", "LoginModule", "MovieDetail", "Viper", "ViperTesting",
+        "Wording",
+      ]),
+    .testTarget(
       name: "TMDBTests",
       dependencies: ["Entities", "TMDB", "TMDBEmbedded", "ViperClocks", "Wording"]),
     .testTarget(

@@ -17,6 +17,48 @@ public struct DetailedMovieEntity: DetailedMovie, Decodable {
   public let trailers: [any Trailer]
   public let similar: [any PopularMovie]
 
+  /// Makes a movie from its values, for callers that have no JSON.
+  ///
+  /// - Parameters:
+  ///   - id: TMDB's number.
+  ///   - title: The title to show.
+  ///   - originalTitle: The title in the film's language; the title when nil.
+  ///   - tagline: The film's slogan; may be empty.
+  ///   - overview: What the film is about; may be empty.
+  ///   - releaseDay: The first release, if known.
+  ///   - runtime: How long it runs, in minutes, if known.
+  ///   - genres: The names of its genres, the leading one first.
+  ///   - status: Where it stands on its way to the cinemas, as TMDB spells it; may be empty.
+  ///   - rating: What the voters made of it, if anybody voted.
+  ///   - posterPath: Where the poster lies, if there is one.
+  ///   - cast: Who plays, in billing order.
+  ///   - crew: Who made it; a person stands there once for each job.
+  ///   - trailers: Trailers that can be watched.
+  ///   - similar: Movies that are like this one.
+  public init(
+    id: Int, title: String, originalTitle: String? = nil, tagline: String = "",
+    overview: String = "", releaseDay: Day? = nil, runtime: Int? = nil, genres: [String] = [],
+    status: String = "", rating: Rating? = nil, posterPath: String? = nil,
+    cast: [any CastMember] = [], crew: [any CrewMember] = [], trailers: [any Trailer] = [],
+    similar: [any PopularMovie] = []
+  ) {
+    self.id = id
+    self.title = title
+    self.originalTitle = originalTitle ?? title
+    self.tagline = tagline
+    self.overview = overview
+    self.releaseDay = releaseDay
+    self.runtime = runtime
+    self.genres = genres
+    self.status = status
+    self.rating = rating
+    self.posterPath = posterPath
+    self.cast = cast
+    self.crew = crew
+    self.trailers = trailers
+    self.similar = similar
+  }
+
   private enum Key: String, CodingKey {
     case id, title, tagline, overview, runtime, genres, status, credits, videos, similar
     case originalTitle = "original_title"

@@ -16,4 +16,30 @@ public struct LoginViewModel: Hashable, Sendable {
   public let passwordComplaint: String?
   /// Whether the form can be sent now.
   public let canSubmit: Bool
+
+  /// Makes a form.
+  ///
+  /// - Parameters:
+  ///   - services: The names of the services that can be chosen.
+  ///   - service: The one that is chosen.
+  ///   - needsPassword: Whether that one wants a user name and a password.
+  ///   - username: The user name as typed.
+  ///   - usernameComplaint: What is wrong with the user name, if anything.
+  ///   - maskedPassword: One dot for each character of the password.
+  ///   - passwordComplaint: What is wrong with the password, if anything.
+  ///   - canSubmit: Whether the form can be sent now.
+  public init(
+    services: [String], service: String, needsPassword: Bool, username: String,
+    usernameComplaint: String? = nil, maskedPassword: String = "",
+    passwordComplaint: String? = nil, canSubmit: Bool
+  ) {
+    self.services = services
+    self.service = service
+    self.needsPassword = needsPassword
+    self.username = username
+    self.usernameComplaint = usernameComplaint
+    self.maskedPassword = maskedPassword
+    self.passwordComplaint = passwordComplaint
+    self.canSubmit = canSubmit
+  }
 }

@@ -14,19 +14,19 @@ public struct OwnMarks: Hashable, Sendable {
   }
 
   /// Whether the service is being asked how it is: until it has answered, nothing can be changed.
-  public var isAsked = false
+  public var isAsked: Bool
   /// Whether the service has said how it is: somebody is logged in.
-  public var isKnown = false
+  public var isKnown: Bool
   /// Whether it is one of the favorites.
-  public var isFavorite = false
+  public var isFavorite: Bool
   /// Whether it is on the watchlist.
-  public var isOnWatchlist = false
+  public var isOnWatchlist: Bool
   /// What the person gave it; nothing when they did not rate it.
   public var rating: OwnRating?
   /// What is shown already and not yet answered: those buttons are off.
-  public var underWay: Set<Mark> = []
+  public var underWay: Set<Mark>
   /// What the field of the rating holds.
-  public var ratingText = ""
+  public var ratingText: String
   /// What is wrong with that; nothing while it is right or untouched.
   public var ratingComplaint: String?
   /// Why the service did not do what the person wanted last.
@@ -34,6 +34,37 @@ public struct OwnMarks: Hashable, Sendable {
   /// Why it is not known what the person has said, as sentences; nothing when it is, or when nobody is
   /// logged in.
   public var notice: String?
+
+  /// Makes marks; without arguments, those of a movie of which nothing is known yet.
+  ///
+  /// - Parameters:
+  ///   - isAsked: Whether the service is being asked how it is.
+  ///   - isKnown: Whether the service has said how it is.
+  ///   - isFavorite: Whether it is one of the favorites.
+  ///   - isOnWatchlist: Whether it is on the watchlist.
+  ///   - rating: What the person gave it, if anything.
+  ///   - underWay: What is shown already and not yet answered.
+  ///   - ratingText: What the field of the rating holds.
+  ///   - ratingComplaint: What is wrong with that, if anything.
+  ///   - refusal: Why the service did not do what the person wanted last, if it did not.
+  ///   - notice: Why it is not known what the person has said, if it is not.
+  public init(
+    isAsked: Bool = false, isKnown: Bool = false, isFavorite: Bool = false,
+    isOnWatchlist: Bool = false, rating: OwnRating? = nil, underWay: Set<Mark> = [],
+    ratingText: String = "", ratingComplaint: String? = nil, refusal: Failure? = nil,
+    notice: String? = nil
+  ) {
+    self.isAsked = isAsked
+    self.isKnown = isKnown
+    self.isFavorite = isFavorite
+    self.isOnWatchlist = isOnWatchlist
+    self.rating = rating
+    self.underWay = underWay
+    self.ratingText = ratingText
+    self.ratingComplaint = ratingComplaint
+    self.refusal = refusal
+    self.notice = notice
+  }
 
   /// Whether the person can say something else of it now.
   ///

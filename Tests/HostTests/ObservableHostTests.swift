@@ -1,0 +1,117 @@
+import Entities
+import ListOfMovies
+import LoginModule
+import MovieDetail
+import Observation
+import Testing
+import Viper
+import ViperTesting
+import Wording
+
+/// All three modules behind observable stores, as a SwiftUI app hosts them.
+@MainActor
+struct ObservableHostTests {
+  private let window = Window()
+  private let recorder = Recorder { problem in
+    Issue.record(
+      "\(problem.message)",
+      sourceLocation: SourceLocation(
+        fileID: problem.fileID, filePath: "\(problem.filePath)", line: problem.line,
+        column: problem.column))
+  }
+
+  /// Notes each change of the window.
+  private func watch() {
+    window.onChange = { [recorder] in recorder.record("changed") }
+  }
+
+  @Test func `A list is observed without a scene`() async throws {
+    watch()
+    var made: Store<ListOfMoviesState>?
+    var presenter: (any ListOfMoviesPresentable)?
+    await window.replaceRoot(
+      with: ListOfMoviesAssembler.assemble(
+        interactor: OneMovie(), window: window, output: nil,
+        makeView: {
+          presenter = $0
+          let store = Store(ListOfMoviesState.idle) { [presenter = $0] in
+            await presenter.onViewAppear()
+          }
+          made = store
+          return store
+        }))
+    let store = try #require(made)
+    guard case .loaded(let list) = store.state else {
+      Issue.record("The list is \(store.state).")
+      return
+    }
+    #expect(list.rows.map(\.title) == ["Nosferatu"])
+    #expect(window.scene == nil)
+    recorder.expect("changed", "changed")
+    await presenter?.onMore()
+    recorder.expect("changed", "changed")
+  }
+
+  @Test func `Who observes a store hears of its next state`() async throws {
+    var made: Store<ListOfMoviesState>?
+    let module = ListOfMoviesAssembler.assemble(
+      interactor: OneMovie(), window: window, output: nil,
+      makeView: { [recorder] presenter in
+        let store = Store(ListOfMoviesState.idle) { await presenter.onViewAppear() }
+        withObservationTracking {
+          _ = store.state
+        } onChange: {
+          MainActor.assumeIsolated { recorder.record("observed") }
+        }
+        made = store
+        return store
+      })
+    await window.replaceRoot(with: module)
+    recorder.expect("observed")
+    window.close()
+    withExtendedLifetime(made) {}
+  }
+
+  @Test func `A movie's page is observed without a scene`() async throws {
+    watch()
+    var made: Store<MovieDetailState>?
+    await window.replaceRoot(
+      with: MovieDetailAssembler.assemble(
+        input: MovieDetailInput(id: .tmdb(653)), interactor: OnePage(), window: window,
+        output: nil,
+        makeView: { presenter in
+          let store = Store(MovieDetailState.idle) { await presenter.onViewAppear() }
+          made = store
+          return store
+        }))
+    guard case .loaded(let movie) = made?.state else {
+      Issue.record("The page is \(String(describing: made?.state)).")
+      return
+    }
+    #expect(movie.title == "Nosferatu")
+    #expect(movie.similar.map(\.title) == ["Metropolis"])
+    recorder.expect("changed", "changed", "changed")
+    #expect(window.scene == nil)
+  }
+
+  @Test func `A log-in is observed without a scene, and its form is sent`() async {
+    watch()
+    var made: Store<LoginState>?
+    var presenter: (any LoginPresentable)?
+    await window.replaceRoot(
+      with: LoginAssembler.assemble(
+        interactor: Welcoming(), window: window, output: nil,
+        makeView: {
+          presenter = $0
+          let store = Store(LoginState.idle) { [presenter = $0] in presenter.onViewAppear() }
+          made = store
+          return store
+        }))
+    presenter?.onChangeUsername("neo99")
+    presenter?.onChangePassword("zion!")
+    await presenter?.onSubmit()
+    #expect(made?.state == .loggedIn("Welcome, neo99."))
+    recorder.expect("changed", "changed", "changed", "changed", "changed")
+    #expect(window.scene == nil)
+  }
+}

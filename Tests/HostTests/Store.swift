@@ -1,0 +1,30 @@
+import ListOfMovies
+import LoginModule
+import MovieDetail
+import Observation
+import Viper
+
+/// What a SwiftUI view would observe instead of a module's own view: the last state, and no scene.
+@MainActor
+@Observable
+final class Store<State>: Screen {
+  private(set) var state: State
+  @ObservationIgnored private let appear: @MainActor () async -> Void
+
+  init(_ state: State, onAppear: @escaping @MainActor () async -> Void) {
+    self.state = state
+    appear = onAppear
+  }
+
+  func update(_ state: State) {
+    self.state = state
+  }
+
+  func onAppear() async {
+    await appear()
+  }
+}
+
+extension Store: ListOfMoviesUI where State == ListOfMoviesState {}
+extension Store: MovieDetailUI where State == MovieDetailState {}
+extension Store: LoginUI where State == LoginState {}
