@@ -44,9 +44,12 @@ let package = Package(
     // The only target that imports FoundationNetworking: linking that doubles the time of a start.
     .target(name: "TMDBLive", dependencies: ["TMDB"]),
 
+    // What a signal handler and its questions need of C.
+    .target(name: "CTerminal"),
     .target(
       name: "CLI",
       dependencies: [
+        "CTerminal",
         "Entities", "Viper", "ListOfMovies", "MovieDetail", "LoginModule", "TMDB", "TMDBEmbedded",
         "ViperClocks", "Wording", "Fixtures",
       ],
@@ -114,6 +117,6 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-for target in package.targets where target.name != "Fixtures" {
+for target in package.targets where !["Fixtures", "CTerminal"].contains(target.name) {
   target.swiftSettings = settings
 }

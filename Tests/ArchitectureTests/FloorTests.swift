@@ -18,6 +18,7 @@ struct FloorTests {
     "TMDBEmbedded": ["Fixtures", "TMDB"],
     "TMDBLive": ["TMDB", "FoundationNetworking"],
     "CLI": [
+      "CTerminal",
       "Entities", "Viper", "ListOfMovies", "MovieDetail", "LoginModule", "TMDB", "TMDBEmbedded",
       "ViperClocks", "Wording", "Fixtures",
     ],

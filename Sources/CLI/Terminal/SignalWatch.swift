@@ -1,3 +1,4 @@
+import CTerminal
 import Dispatch
 
 #if canImport(Glibc)
@@ -18,7 +19,7 @@ struct SignalWatch {
 
   init() {
     // Whoever started us may want a signal ignored (nohup does): so it stays.
-    numbers = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !Self.isIgnored($0) }
+    numbers = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !ct_is_ignored($0) }
     // A blocked signal waits for its source; an ignored one would never reach it on Linux.
     var blocked = sigset_t()
     var maskBefore = sigset_t()
@@ -45,16 +46,5 @@ struct SignalWatch {
     for source in sources { source.cancel() }
     var mask = maskBefore
     pthread_sigmask(SIG_SETMASK, &mask, nil)
-  }
-
-  private static func isIgnored(_ signal: Int32) -> Bool {
-    var action = sigaction()
-    sigaction(signal, nil, &action)
-    #if canImport(Darwin)
-      let handler = action.__sigaction_u.__sa_handler
-    #else
-      let handler = action.__sigaction_handler.sa_handler
-    #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }
