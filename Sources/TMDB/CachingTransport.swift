@@ -43,7 +43,7 @@ public struct CachingTransport: Transport {
       let answer = try await base.answer(question)
       return await result(answer, key: key, kept: kept)
     } catch {
-      guard let kept, error != .cancelled else { throw error }
+      guard let kept, error.code != .cancelled else { throw error }
       return stale(kept)
     }
   }

@@ -12,7 +12,7 @@ struct ErrorTranslation: Sendable {
   let words: Words
 
   func error(_ failure: TransportFailure) -> MovieError {
-    switch failure {
+    switch failure.code {
     case .cancelled: .cancelled
     case .nameNotResolved:
       MovieError(
@@ -36,11 +36,13 @@ struct ErrorTranslation: Sendable {
       MovieError(
         .offline, words("This is not in the cache, and the network was not to be used."),
         advice: words("Try it without --offline."), cause: failure)
+    case .notKept: kept(failure, .stateNotWritable)
+    case .notReadable: kept(failure, .stateNotReadable)
+    case .damaged: kept(failure, .stateNotReadable, canRetry: true)
     default:
-      kept(failure)
-        ?? MovieError(
-          .offline, words("TMDB cannot be reached."),
-          advice: words("Check the network and try again."), canRetry: true, cause: failure)
+      MovieError(
+        .offline, words("TMDB cannot be reached."),
+        advice: words("Check the network and try again."), canRetry: true, cause: failure)
     }
   }
 
@@ -52,11 +54,11 @@ struct ErrorTranslation: Sendable {
   }
 
   /// What a service on this machine says of its own data; its sentences are in the person's language.
-  private func kept(_ failure: TransportFailure) -> MovieError? {
-    guard let report = failure.report else { return nil }
-    let isWriting = failure == .notKept(report.message, advice: report.advice)
-    return MovieError(
-      isWriting ? .stateNotWritable : .stateNotReadable, report.message, advice: report.advice,
-      canRetry: failure == .damaged(report.message, advice: report.advice), cause: failure)
+  private func kept(
+    _ failure: TransportFailure, _ code: MovieError.Code, canRetry: Bool = false
+  ) -> MovieError {
+    MovieError(
+      code, failure.report?.message ?? "", advice: failure.report?.advice ?? "",
+      canRetry: canRetry, cause: failure)
   }
 }

@@ -63,8 +63,7 @@ public struct RetryingTransport: Transport {
   private func wait(after outcome: Result<Answer, TransportFailure>, attempt: Int) -> Duration? {
     let backoff = Self.firstWait * (1 << (attempt - 1)) * jitter()
     switch outcome {
-    case .failure(.connectionLost): return backoff
-    case .failure: return nil
+    case .failure(let failure): return failure.code == .connectionLost ? backoff : nil
     case .success(let answer):
       guard ErrorTranslation.isRateLimit(answer) || (500..<600).contains(answer.status) else {
         return nil

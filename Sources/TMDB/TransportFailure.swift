@@ -9,33 +9,70 @@ public struct TransportFailure: Error, Hashable, Sendable, CustomStringConvertib
     let advice: String
   }
 
-  let name: String
+  /// What kind of failure it is; more may come, so a switch over it needs a default.
+  public struct Code: RawRepresentable, Hashable, Sendable {
+    /// The code in a word, as a log shows it.
+    public let rawValue: String
+
+    /// Makes a code.
+    ///
+    /// - Parameter rawValue: One word.
+    public init(rawValue: String) {
+      self.rawValue = rawValue
+    }
+
+    /// The request was cancelled.
+    public static let cancelled = Code(rawValue: "cancelled")
+    /// There is no way to the service.
+    public static let offline = Code(rawValue: "offline")
+    /// The name of the service cannot be resolved.
+    public static let nameNotResolved = Code(rawValue: "nameNotResolved")
+    /// The service could not prove that it is the service.
+    public static let insecure = Code(rawValue: "insecure")
+    /// The connection broke before the response was complete.
+    public static let connectionLost = Code(rawValue: "connectionLost")
+    /// There was a response that cannot be used.
+    public static let unusable = Code(rawValue: "unusable")
+    /// No response came in time.
+    public static let timedOut = Code(rawValue: "timedOut")
+    /// The network was not to be used, and the cache has no response.
+    public static let notCached = Code(rawValue: "notCached")
+    /// A service on this machine could not write its data.
+    public static let notKept = Code(rawValue: "notKept")
+    /// A service on this machine cannot read its data.
+    public static let notReadable = Code(rawValue: "notReadable")
+    /// The data of a service on this machine was damaged, and is set aside.
+    public static let damaged = Code(rawValue: "damaged")
+  }
+
+  /// What kind of failure it is.
+  public let code: Code
   let report: Report?
 
-  private init(name: String, _ report: Report? = nil) {
-    self.name = name
+  private init(_ code: Code, _ report: Report? = nil) {
+    self.code = code
     self.report = report
   }
 
-  /// What kind of failure it is, in a word.
-  public var description: String { name }
+  /// The code, in a word.
+  public var description: String { code.rawValue }
 
   /// Nobody wants the answer any more.
-  public static let cancelled = TransportFailure(name: "cancelled")
+  public static let cancelled = TransportFailure(.cancelled)
   /// There is no way to the service.
-  public static let offline = TransportFailure(name: "offline")
+  public static let offline = TransportFailure(.offline)
   /// The service's name leads nowhere.
-  public static let nameNotResolved = TransportFailure(name: "nameNotResolved")
+  public static let nameNotResolved = TransportFailure(.nameNotResolved)
   /// The service could not prove that it is the service.
-  public static let insecure = TransportFailure(name: "insecure")
+  public static let insecure = TransportFailure(.insecure)
   /// The connection broke before the answer was whole.
-  public static let connectionLost = TransportFailure(name: "connectionLost")
+  public static let connectionLost = TransportFailure(.connectionLost)
   /// There was an answer that cannot be used: endless, or sent in circles.
-  public static let unusable = TransportFailure(name: "unusable")
+  public static let unusable = TransportFailure(.unusable)
   /// No answer came in time.
-  public static let timedOut = TransportFailure(name: "timedOut")
+  public static let timedOut = TransportFailure(.timedOut)
   /// The network was not to be used, and nothing is kept of the answer.
-  public static let notCached = TransportFailure(name: "notCached")
+  public static let notCached = TransportFailure(.notCached)
 
   /// A service on this machine could not keep what it was told.
   ///
@@ -44,7 +81,7 @@ public struct TransportFailure: Error, Hashable, Sendable, CustomStringConvertib
   ///   - advice: What to do about it, as a sentence, or nothing.
   /// - Returns: The failure.
   public static func notKept(_ message: String, advice: String) -> TransportFailure {
-    TransportFailure(name: "notKept", Report(message: message, advice: advice))
+    TransportFailure(.notKept, Report(message: message, advice: advice))
   }
 
   /// A service on this machine cannot read what it keeps; that stays as it is.
@@ -54,7 +91,7 @@ public struct TransportFailure: Error, Hashable, Sendable, CustomStringConvertib
   ///   - advice: What to do about it, as a sentence, or nothing.
   /// - Returns: The failure.
   public static func notReadable(_ message: String, advice: String) -> TransportFailure {
-    TransportFailure(name: "notReadable", Report(message: message, advice: advice))
+    TransportFailure(.notReadable, Report(message: message, advice: advice))
   }
 
   /// What a service on this machine kept was damaged and is set aside: the next question begins anew.
@@ -64,6 +101,6 @@ public struct TransportFailure: Error, Hashable, Sendable, CustomStringConvertib
   ///   - advice: What to do about it, as a sentence, or nothing.
   /// - Returns: The failure.
   public static func damaged(_ message: String, advice: String) -> TransportFailure {
-    TransportFailure(name: "damaged", Report(message: message, advice: advice))
+    TransportFailure(.damaged, Report(message: message, advice: advice))
   }
 }

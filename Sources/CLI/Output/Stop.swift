@@ -52,7 +52,7 @@ struct Stop: Error {
   init(_ failure: TransportFailure, in words: Words) {
     self.init(
       exitCode: .unavailable, code: MovieError.Code.connectionLost.rawValue,
-      message: failure == .offline
+      message: failure.code == .offline
         ? words("TMDB cannot be reached.") : words("The connection to TMDB broke. Try again."))
   }
 

@@ -53,10 +53,4 @@ struct KeptStateTests {
       #expect(error?.advice.isEmpty == false)
     }
   }
-
-  @Test func `A log says in a word what it was`() {
-    #expect("\(TransportFailure.notKept("m", advice: "a"))" == "notKept")
-    #expect("\(TransportFailure.notReadable("m", advice: "a"))" == "notReadable")
-    #expect("\(TransportFailure.damaged("m", advice: "a"))" == "damaged")
-  }
 }
