@@ -15,9 +15,9 @@ let package = Package(
     .library(name: "ListOfMovies", targets: ["ListOfMovies", "Entities", "Viper", "Wording"]),
     .library(name: "MovieDetail", targets: ["MovieDetail", "Entities", "Viper", "Wording"]),
     .library(name: "LoginModule", targets: ["LoginModule", "Entities", "Viper", "Wording"]),
-    .library(name: "TMDB", targets: ["TMDB", "Entities", "Wording"]),
-    .library(name: "TMDBLive", targets: ["TMDBLive", "TMDB", "Entities", "Wording"]),
-    .library(name: "TMDBEmbedded", targets: ["TMDBEmbedded", "TMDB", "Entities", "Wording"]),
+    .library(name: "TMDB", targets: ["TMDB", "Entities"]),
+    .library(name: "TMDBLive", targets: ["TMDBLive", "TMDB", "Entities"]),
+    .library(name: "TMDBEmbedded", targets: ["TMDBEmbedded", "TMDB", "Entities"]),
     .library(name: "ViperTesting", targets: ["ViperTesting", "Viper", "ViperClocks"]),
   ],
   targets: [
@@ -38,7 +38,7 @@ let package = Package(
     .target(name: "MovieDetail", dependencies: ["Entities", "Viper", "Wording"]),
     .target(name: "LoginModule", dependencies: ["Entities", "Viper", "Wording"]),
 
-    .target(name: "TMDB", dependencies: ["Entities", "Wording"]),
+    .target(name: "TMDB", dependencies: ["Entities"]),
     .target(name: "TMDBEmbedded", dependencies: ["Fixtures", "TMDB"]),
 
     // The only target that imports FoundationNetworking: linking that doubles the time of a start.
@@ -65,7 +65,7 @@ let package = Package(
       path: "Sources/CLI/Executables/Offline"),
 
     .testTarget(name: "EntitiesTests", dependencies: ["Entities"]),
-    .testTarget(name: "WordingTests", dependencies: ["Wording"]),
+    .testTarget(name: "WordingTests", dependencies: ["Entities", "Viper", "Wording"]),
     .testTarget(name: "ViperTests", dependencies: ["Viper", "ViperClocks", "ViperTesting"]),
     .testTarget(
       name: "ListOfMoviesTests",
@@ -84,7 +84,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "TMDBTests",
-      dependencies: ["Entities", "TMDB", "TMDBEmbedded", "ViperClocks", "Wording"]),
+      dependencies: ["Entities", "TMDB", "TMDBEmbedded", "ViperClocks"]),
     .testTarget(
       name: "CLITests",
       dependencies: [

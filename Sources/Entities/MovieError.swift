@@ -1,4 +1,11 @@
-/// The one error of this package: what happened, what to do about it, and whether trying again helps.
+/// The one error of this package: a code, what happened with its values, and whether trying again helps.
+///
+/// It has no sentences: `Wording` has one for each reason, in the person's language. A service outside this
+/// package may bring its own:
+///
+/// ```swift
+/// throw MovieError(.rateLimited, "The archive is closed.", advice: "Come back tomorrow.")
+/// ```
 public struct MovieError: Error, Sendable, CustomStringConvertible {
   /// What kind of thing went wrong; more may come, so a switch over it needs a default.
   public struct Code: RawRepresentable, Hashable, Sendable {
@@ -58,37 +65,46 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
 
   /// What kind of thing went wrong.
   public let code: Code
-  /// What happened, as a sentence for a person.
-  public let message: String
-  /// What to do about it, as a sentence; empty when there is nothing to do.
-  public let advice: String
-  /// Whether the same question may get a better answer later.
+  /// What happened, with its values; `Wording` says it to a person.
+  public let reason: Reason
+  /// Whether the same request may succeed later.
   public let canRetry: Bool
-  /// What lay behind it, for whoever looks closer.
+  /// The error behind this one, if any; never shown to a person.
   public let cause: (any Error)?
 
-  /// Both sentences.
-  public var description: String { advice.isEmpty ? message : "\(message) \(advice)" }
+  /// The code and the reason, for a developer.
+  public var description: String { "\(code.rawValue): \(reason)" }
 
-  /// Makes an error.
+  /// Makes an error whose reason says all about it.
+  ///
+  /// - Parameters:
+  ///   - reason: What happened; the code, and whether trying again helps, follow from it.
+  ///   - cause: The error behind this one, if any.
+  public init(_ reason: Reason, cause: (any Error)? = nil) {
+    code = reason.code
+    self.reason = reason
+    canRetry = reason.canRetry
+    self.cause = cause
+  }
+
+  /// Makes an error that brings its own sentences, as a service outside this package has them.
   ///
   /// - Parameters:
   ///   - code: What kind of thing went wrong.
-  ///   - message: What happened, as a sentence for a person.
-  ///   - advice: What to do about it, as a sentence, or nothing.
-  ///   - canRetry: Whether the same question may get a better answer later.
-  ///   - cause: What lay behind it.
+  ///   - message: What happened, as a sentence for a person; shown as it is.
+  ///   - advice: What to do about it, as a sentence; empty when there is nothing to do.
+  ///   - canRetry: Whether the same request may succeed later.
+  ///   - cause: The error behind this one, if any.
   public init(
     _ code: Code, _ message: String, advice: String = "", canRetry: Bool = false,
     cause: (any Error)? = nil
   ) {
     self.code = code
-    self.message = message
-    self.advice = advice
+    reason = .said(message, advice: advice)
     self.canRetry = canRetry
     self.cause = cause
   }
 
-  /// Nobody wants the answer any more.
-  public static let cancelled = MovieError(.cancelled, "Cancelled.")
+  /// The request was cancelled; never shown.
+  public static let cancelled = MovieError(.cancelled)
 }

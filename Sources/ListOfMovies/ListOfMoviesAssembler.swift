@@ -38,7 +38,7 @@ public enum ListOfMoviesAssembler {
     makeView: ViewMaker? = nil
   ) -> Module {
     let interactor = ListOfMoviesInteractor(
-      catalogue: catalogue, accounts: accounts, sessions: sessions, words: words)
+      catalogue: catalogue, accounts: accounts, sessions: sessions)
     return assemble(
       input: input, interactor: interactor, window: window, output: output, router: router,
       clock: clock, words: words, makeView: makeView)

@@ -162,7 +162,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       } catch {
         // A page that nobody wanted any more is no failure: what was there before is there again.
         if error.code == .cancelled { return self.show(self.resting) }
-        self.show(.failed(heading, self.mapper.failure(error)))
+        self.show(.failed(heading, self.mapper.words.failure(error)))
       }
     }
   }
@@ -234,7 +234,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     with error: MovieError, cancelled nextPage: MovieListViewModel.NextPage
   ) {
     guard case .loaded(var list) = state else { return }
-    list.nextPage = error.code == .cancelled ? nextPage : .failed(mapper.failure(error))
+    list.nextPage = error.code == .cancelled ? nextPage : .failed(mapper.words.failure(error))
     show(.loaded(list))
   }
 

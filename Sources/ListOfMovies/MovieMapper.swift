@@ -1,5 +1,4 @@
 import Entities
-import Viper
 import Wording
 
 /// Turns entities into what the list shows.
@@ -12,12 +11,6 @@ struct MovieMapper: Sendable {
   func heading(_ query: MovieQuery, of input: ListOfMoviesInput) -> MovieListHeading {
     let given = query == input.query ? input.title : nil
     return MovieListHeading(query: query, title: given ?? title(query), greeting: input.greeting)
-  }
-
-  func failure(_ error: MovieError) -> Failure {
-    Failure(
-      code: error.code.rawValue, message: error.message, advice: error.advice,
-      canRetry: error.canRetry)
   }
 
   private func title(_ query: MovieQuery) -> String {

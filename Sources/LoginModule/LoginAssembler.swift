@@ -25,7 +25,7 @@ public enum LoginAssembler {
     window: Window, output: (any LoginOutput)?, router: (any LoginRouting)? = nil,
     words: Words = .english, makeView: ViewMaker? = nil
   ) -> Module {
-    let interactor = LoginInteractor(loginServices: services, sessions: sessions, words: words)
+    let interactor = LoginInteractor(loginServices: services, sessions: sessions)
     return assemble(
       input: input, interactor: interactor, window: window, output: output, router: router,
       words: words, makeView: makeView)

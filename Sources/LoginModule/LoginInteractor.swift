@@ -1,11 +1,9 @@
 import Entities
-import Wording
 
 /// Logs in at one of the services that the caller handed in, and keeps the session.
 struct LoginInteractor: LoginInteractable {
   let loginServices: [any LoginService]
   let sessions: any SessionStore
-  let words: Words
 
   var services: [String] { loginServices.map(\.name) }
 
@@ -18,9 +16,7 @@ struct LoginInteractor: LoginInteractable {
     approve: @escaping @Sendable (String) async -> Void
   ) async throws(MovieError) -> any Session {
     guard let chosen = loginServices.first(where: { $0.name == service }) else {
-      throw MovieError(
-        .refused, words("There is no log-in service '\(service)'."),
-        advice: words("Choose one of: \(services.joined(separator: ", "))."))
+      throw MovieError(.login(.unknownService(service, offered: services)))
     }
     let session = try await chosen.logIn(
       username: username, password: password, approve: approve)

@@ -1,5 +1,4 @@
 import Entities
-import Viper
 import Wording
 
 /// Turns the form into what a screen shows.
@@ -27,12 +26,6 @@ struct LoginMapper: Sendable {
 
   func greeting(_ session: any Session) -> String {
     words("Welcome, \(session.account.displayName).")
-  }
-
-  func failure(_ error: MovieError) -> Failure {
-    Failure(
-      code: error.code.rawValue, message: error.message, advice: error.advice,
-      canRetry: error.canRetry)
   }
 
   private var usernameComplaint: String {

@@ -60,7 +60,7 @@ final class LoginPresenter: LoginPresentable {
       // A cancelled attempt is no failure to show, but the form has to come back.
       show(
         error.code == .cancelled
-          ? .editing(viewModel()) : .failed(viewModel(), mapper.failure(error)))
+          ? .editing(viewModel()) : .failed(viewModel(), mapper.words.failure(error)))
     }
   }
 

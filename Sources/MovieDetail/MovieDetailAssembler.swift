@@ -27,7 +27,7 @@ public enum MovieDetailAssembler {
     router: (any MovieDetailRouting)? = nil, words: Words = .english, makeView: ViewMaker? = nil
   ) -> Module {
     let interactor = MovieDetailInteractor(
-      catalogue: catalogue, accounts: accounts, sessions: sessions, words: words)
+      catalogue: catalogue, accounts: accounts, sessions: sessions)
     return assemble(
       input: input, interactor: interactor, window: window, output: output, router: router,
       words: words, makeView: makeView)

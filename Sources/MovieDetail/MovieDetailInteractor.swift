@@ -1,12 +1,10 @@
 import Entities
-import Wording
 
 /// Fetches one movie from the catalogue, and asks the account for what is the person's own.
 struct MovieDetailInteractor: MovieDetailInteractable {
   let catalogue: any MovieCatalogue
   let accounts: any AccountService
   let sessions: any SessionStore
-  let words: Words
 
   func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
     try await catalogue.movie(id)
@@ -19,8 +17,7 @@ struct MovieDetailInteractor: MovieDetailInteractable {
 
   func fulfil(_ wish: Wish, for movie: Int) async throws(MovieError) {
     guard let session = try await sessions.session(at: accounts.baseURL) else {
-      throw MovieError(
-        .notLoggedIn, words("You are not logged in."), advice: words("Log in to mark movies."))
+      throw MovieError(.notLoggedIn(.noSessionForMarks))
     }
     try await accounts.fulfil(wish, for: movie, of: session)
   }

@@ -1,5 +1,4 @@
 import Entities
-import Viper
 import Wording
 
 /// Turns a movie into what its page shows.
@@ -40,12 +39,6 @@ struct MovieDetailMapper: Sendable {
       marks.ratingComplaint = nil
     }
     return marks
-  }
-
-  func failure(_ error: MovieError) -> Failure {
-    Failure(
-      code: error.code.rawValue, message: error.message, advice: error.advice,
-      canRetry: error.canRetry)
   }
 
   private func year(_ day: Day?) -> String {

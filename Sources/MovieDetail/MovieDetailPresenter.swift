@@ -131,14 +131,14 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
       // States that a log-in asked for meanwhile may not know of it yet.
       guard let refusal else { return movie.marks.make(wish) }
       movie.marks.make(before)
-      if !needsLogin, refusal.code != .cancelled { movie.marks.refusal = mapper.failure(refusal) }
+      if !needsLogin, refusal.code != .cancelled { movie.marks.refusal = words.failure(refusal) }
     }
     guard needsLogin, let refusal, !Task.isCancelled else { return }
     kept.append(wish)
     // Of two wishes that meet the end of a session, one leads to the log-in.
     guard kept.count == 1, !(await router.logIn(for: self)) else { return }
     kept = []
-    change { $0.marks.refusal = mapper.failure(refusal) }
+    change { $0.marks.refusal = words.failure(refusal) }
   }
 
   /// Why a wish was not fulfilled; nothing when it was.
@@ -165,7 +165,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
       } catch {
         // A page that nobody wanted any more is no failure: what was there before is there again.
         if error.code == .cancelled { return self.show(self.resting) }
-        self.show(.failed(self.mapper.failure(error)))
+        self.show(.failed(self.words.failure(error)))
       }
     }
   }
@@ -188,13 +188,9 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
         movie.marks.isAsked = false
         // Who has to log in again is told when they want something.
         guard error.code != .cancelled, error.code != .notLoggedIn else { return }
-        movie.marks.notice = words("Your marks are not known: \(reason(error))")
+        movie.marks.notice = words("Your marks are not known: \(words.failure(error).text)")
       }
     }
-  }
-
-  private func reason(_ error: MovieError) -> String {
-    error.advice.isEmpty ? error.message : error.message + " " + error.advice
   }
 
   // MARK: Showing

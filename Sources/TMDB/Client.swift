@@ -1,5 +1,4 @@
 import Entities
-import Wording
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -10,16 +9,11 @@ import Wording
 /// Asks over a transport and reads the answers.
 struct Client: Sendable {
   let transport: any Transport
-  /// What speaks to the person.
-  let words: Words
   private let decoded = DecodedAnswers()
 
-  init(transport: any Transport, words: Words) {
+  init(transport: any Transport) {
     self.transport = transport
-    self.words = words
   }
-
-  private var errors: ErrorTranslation { ErrorTranslation(words: words) }
 
   /// Asks, and reads the answer as a value.
   ///
@@ -35,17 +29,17 @@ struct Client: Sendable {
     do {
       answer = try await transport.answer(request)
     } catch {
-      throw errors.error(error)
+      throw ErrorTranslation.error(error)
     }
     if (200..<300).contains(answer.status), let value = decoded.value(type, of: answer, to: request)
     {
       return value
     }
-    if let refusal = errors.refusal(answer) { throw refusal }
+    if let refusal = ErrorTranslation.refusal(answer) { throw refusal }
     do {
       return try JSONDecoder().decode(type, from: answer.body)
     } catch {
-      throw errors.unreadable(error)
+      throw ErrorTranslation.unreadable(error)
     }
   }
 }

@@ -1,5 +1,4 @@
 public import Entities
-public import Wording
 
 /// Begins a guest session: no account, no password; it may rate movies for a day.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -13,11 +12,9 @@ public struct GuestLogin: LoginService {
 
   /// Makes a log-in service.
   ///
-  /// - Parameters:
-  ///   - transport: What carries the questions.
-  ///   - words: What speaks to the person.
-  public init(transport: any Transport, words: Words = .english) {
-    client = Client(transport: transport, words: words)
+  /// - Parameter transport: What carries the questions.
+  public init(transport: any Transport) {
+    client = Client(transport: transport)
   }
 
   public func logIn(

@@ -1,5 +1,4 @@
 public import Entities
-public import Wording
 
 /// Logs in with a name and a password: a request token, its approval, a session, its account.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -13,10 +12,9 @@ public struct PasswordLogin: LoginService {
   /// - Parameters:
   ///   - name: What people choose it by.
   ///   - transport: What carries the questions.
-  ///   - words: What speaks to the person.
-  public init(name: String, transport: any Transport, words: Words = .english) {
+  public init(name: String, transport: any Transport) {
     self.name = name
-    client = Client(transport: transport, words: words)
+    client = Client(transport: transport)
   }
 
   public func logIn(

@@ -1,5 +1,4 @@
 import Entities
-import Wording
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -28,7 +27,7 @@ extension ErrorTranslation {
   static let successCodes: Set<Int> = [1, 12, 13]
 
   /// - Returns: Nothing when the answer is no refusal; its body may still be unreadable.
-  func refusal(_ answer: Answer) -> MovieError? {
+  static func refusal(_ answer: Answer) -> MovieError? {
     let refusal = try? JSONDecoder().decode(Refusal.self, from: answer.body)
     let code = refusal?.statusCode
     let isRefusal = code.map { !Self.successCodes.contains($0) } ?? false
@@ -36,7 +35,7 @@ extension ErrorTranslation {
     return login(code, field: refusal?.failureField)
       ?? (refusal == nil && answer.status == 404 ? unreadable(TransportFailure.unusable) : nil)
       ?? known(code, answer)
-      ?? MovieError(.refused, sentence(refusal, answer.status))
+      ?? MovieError(.refusal(.other(refusal.flatMap(words), status: answer.status)))
   }
 
   /// Whether the service was asked too often, by the status or by the code in the body.
@@ -47,85 +46,43 @@ extension ErrorTranslation {
     return (try? JSONDecoder().decode(Refusal.self, from: answer.body))?.statusCode == 25
   }
 
-  /// The service's own words, whatever language they are in; without any, the status.
-  private func sentence(_ refusal: Refusal?, _ status: Int) -> String {
-    let said = refusal?.message ?? refusal?.errors?.joined(separator: " ") ?? ""
-    guard !said.isEmpty else { return words("TMDB refused the question: status \(status).") }
-    var reason = String(said.prefix(200))
-    if reason.hasSuffix(".") { reason.removeLast() }
-    return words("TMDB refused the question: \(reason).")
+  /// The service's own words, whatever language they are in; `nil` when it has none.
+  private static func words(_ refusal: Refusal) -> String? {
+    let said = refusal.message ?? refusal.errors?.joined(separator: " ") ?? ""
+    return said.isEmpty ? nil : String(said.prefix(200))
   }
 
-  private func login(_ code: Int?, field: String?) -> MovieError? {
+  private static func login(_ code: Int?, field: String?) -> MovieError? {
     switch (code, field) {
-    case (30, "username"):
-      MovieError(
-        .unknownUser, words("There is no user of that name."),
-        advice: words("Check the user name."))
-    case (30, "password"):
-      MovieError(
-        .wrongPassword, words("The password is wrong."), advice: words("Check the password."))
-    case (30, _):
-      MovieError(
-        .loginRefused, words("The user name or the password is wrong."),
-        advice: words("Check both."))
-    case (31, _):
-      MovieError(
-        .loginRefused, words("The account is disabled."), advice: words("Ask TMDB why."))
-    case (32, _):
-      MovieError(
-        .loginRefused, words("The account's e-mail address is not confirmed."),
-        advice: words("Follow the link in TMDB's mail."))
-    case (17, _):
-      MovieError(
-        .notApproved, words("The log-in is not approved."),
-        advice: words("Approve it, or log in again."))
-    case (33, _):
-      MovieError(
-        .loginRefused, words("TMDB did not take the log-in."), advice: words("Log in again."))
-    case (3, _):
-      MovieError(
-        .notLoggedIn, words("This needs a log-in, or the session has ended."),
-        advice: words("Log in again."))
+    case (30, "username"): MovieError(.login(.unknownUser))
+    case (30, "password"): MovieError(.login(.wrongPassword))
+    case (30, _): MovieError(.login(.wrongUsernameOrPassword))
+    case (31, _): MovieError(.login(.accountDisabled))
+    case (32, _): MovieError(.login(.addressNotConfirmed))
+    case (17, _): MovieError(.login(.notApproved))
+    case (33, _): MovieError(.login(.badToken))
+    case (3, _): MovieError(.notLoggedIn(.sessionRefused))
     default: nil
     }
   }
 
-  private func known(_ code: Int?, _ answer: Answer) -> MovieError? {
+  private static func known(_ code: Int?, _ answer: Answer) -> MovieError? {
     switch (code ?? 0, answer.status) {
-    case (6, _), (21, _), (34, _), (37, _), (0, 404):
-      MovieError(.notFound, words("TMDB has no such thing."))
-    case (22, _):
-      MovieError(
-        .badPage, words("TMDB serves no such page."),
-        advice: words("Pages go from 1 to \(MoviePage.lastServed)."))
-    case (25, _), (_, 429): rateLimit(answer)
+    case (6, _), (21, _), (34, _), (37, _), (0, 404): MovieError(.refusal(.notFound))
+    case (22, _): MovieError(.refusal(.badPage(last: MoviePage.lastServed)))
+    case (25, _), (_, 429): MovieError(.refusal(.tooManyRequests(wait(answer))))
     case (7, _), (10, _), (14, _), (35, _), (36, _), (45, _), (0, 401):
-      MovieError(
-        .credentialRefused, words("TMDB refused the credential."),
-        advice: words("Check TMDB_ACCESS_TOKEN or TMDB_API_KEY."))
+      MovieError(.refusal(.credential))
     case (_, 300...399): unreadable(TransportFailure.unusable)
     case (_, 500...599):
-      MovieError(
-        .serviceUnavailable, words("TMDB has trouble of its own (status \(answer.status))."),
-        advice: whenToComeBack(answer) ?? words("Try again later."), canRetry: true)
+      MovieError(.refusal(.unavailable(status: answer.status, wait(answer))))
     default: nil
     }
   }
 
-  private func rateLimit(_ answer: Answer) -> MovieError {
-    MovieError(
-      .rateLimited, words("TMDB was asked too often."),
-      advice: whenToComeBack(answer) ?? words("Wait a little and try again."), canRetry: true)
-  }
-
-  private func whenToComeBack(_ answer: Answer) -> String? {
+  private static func wait(_ answer: Answer) -> MovieError.Wait? {
     let text = answer.header("Retry-After") ?? ""
-    if let seconds = Int64(text), seconds >= 0 {
-      // As a wait is kept: no time at all means a second.
-      return seconds > 1
-        ? words("Try again in \(seconds) seconds.") : words("Try again in 1 second.")
-    }
-    return HTTPDate.seconds(text).map { _ in words("Try again after \(text).") }
+    if let seconds = Int64(text), seconds >= 0 { return .seconds(seconds) }
+    return HTTPDate.seconds(text).map { _ in .until(text) }
   }
 }

@@ -1,5 +1,4 @@
 public import Entities
-public import Wording
 
 /// The accounts of TMDB, over whatever transport.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -7,7 +6,6 @@ public struct ServiceAccounts: AccountService {
   public var baseURL: String { client.transport.baseURL }
   private let client: Client
   private let language: String?
-  private let words: Words
 
   /// Makes the service.
   ///
@@ -15,13 +13,9 @@ public struct ServiceAccounts: AccountService {
   ///   - transport: What carries the questions.
   ///   - language: What the movies' texts are to be in, `es-ES` for instance; the service's own choice
   ///     when nil.
-  ///   - words: What speaks to the person.
-  public init(
-    transport: any Transport, language: String? = nil, words: Words = .english
-  ) {
-    client = Client(transport: transport, words: words)
+  public init(transport: any Transport, language: String? = nil) {
+    client = Client(transport: transport)
     self.language = language
-    self.words = words
   }
 
   public func account(of session: any Session) async throws(MovieError) -> any Account {
@@ -43,11 +37,9 @@ public struct ServiceAccounts: AccountService {
   public func movies(
     _ kind: MovieListKind, page: Int, of session: any Session
   ) async throws(MovieError) -> MoviePage {
-    guard kind.isPersonal else {
-      throw MovieError(.notFound, words("No account has a list of that kind."))
-    }
+    guard kind.isPersonal else { throw MovieError(.refusal(.noList(kind))) }
     let holder = try holder(of: session)
-    guard let path = holder.listPath(kind) else { throw noAccount() }
+    guard let path = holder.listPath(kind) else { throw MovieError(.notLoggedIn(.guest)) }
     let request = Request.get(
       path,
       [
@@ -74,7 +66,9 @@ public struct ServiceAccounts: AccountService {
   public func fulfil(
     _ wish: Wish, for movie: Int, of session: any Session
   ) async throws(MovieError) {
-    guard let request = try holder(of: session).request(wish, movie) else { throw noAccount() }
+    guard let request = try holder(of: session).request(wish, movie) else {
+      throw MovieError(.notLoggedIn(.guest))
+    }
     try await naming(movie) { () throws(MovieError) in
       _ = try await client.ask(request, for: Written.self)
     }
@@ -83,14 +77,10 @@ public struct ServiceAccounts: AccountService {
   /// A session is sent to nobody but the service that gave it.
   private func holder(of session: any Session) throws(MovieError) -> SessionHolder {
     guard session.baseURL == client.transport.baseURL else {
-      throw MovieError(
-        .notLoggedIn, words("The session belongs to another service."),
-        advice: words("Log in here."))
+      throw MovieError(.notLoggedIn(.sessionOfAnotherService))
     }
     guard let holder = SessionHolder(session) else {
-      throw MovieError(
-        .notLoggedIn, words("This needs a log-in, or the session has ended."),
-        advice: words("Log in again."))
+      throw MovieError(.notLoggedIn(.sessionRefused))
     }
     return holder
   }
@@ -103,14 +93,8 @@ public struct ServiceAccounts: AccountService {
       return try await ask()
     } catch {
       guard error.code == .notFound else { throw error }
-      throw MovieError(.notFound, words("There is no movie with the id \(movie)."), cause: error)
+      throw MovieError(.refusal(.noMovie(.tmdb(movie))), cause: error)
     }
-  }
-
-  private func noAccount() -> MovieError {
-    MovieError(
-      .notLoggedIn, words("A guest can rate movies, and has no favorites or watchlist."),
-      advice: words("Log in with an account."))
   }
 
   /// Whatever the service says of a session that it has ended.

@@ -1,5 +1,4 @@
 public import Entities
-public import Wording
 
 /// The movies of TMDB, over whatever transport: the service itself, or the embedded catalogue.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -7,7 +6,6 @@ public struct ServiceCatalogue: MovieCatalogue {
   private let client: Client
   private let language: String?
   private let region: String?
-  private let words: Words
 
   /// Makes a catalogue.
   ///
@@ -17,15 +15,10 @@ public struct ServiceCatalogue: MovieCatalogue {
   ///     when nil.
   ///   - region: The country whose cinemas and release days count, `ES` for instance; the service's
   ///     own choice when nil.
-  ///   - words: What speaks to the person.
-  public init(
-    transport: any Transport, language: String? = nil, region: String? = nil,
-    words: Words = .english
-  ) {
-    client = Client(transport: transport, words: words)
+  public init(transport: any Transport, language: String? = nil, region: String? = nil) {
+    client = Client(transport: transport)
     self.language = language
     self.region = region
-    self.words = words
   }
 
   public func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
@@ -42,7 +35,7 @@ public struct ServiceCatalogue: MovieCatalogue {
         for: DetailedMovieEntity.self)
     } catch {
       guard error.code == .notFound else { throw error }
-      throw MovieError(.notFound, words("There is no movie with the id \(id)."), cause: error)
+      throw MovieError(.refusal(.noMovie(id)), cause: error)
     }
   }
 
@@ -56,11 +49,10 @@ public struct ServiceCatalogue: MovieCatalogue {
       .get("/trending/movie/day", ["page": String(page), "language": language])
     // An account service has these lists.
     case .kind(.favorites), .kind(.watchlist), .kind(.rated):
-      throw MovieError(
-        .notLoggedIn, words("This list belongs to a person."), advice: words("Log in to see it."))
+      throw MovieError(.notLoggedIn(.personalList))
     // A list of the caller's own is for a catalogue of the caller's own.
     case .list:
-      throw MovieError(.notFound, words("TMDB has no such thing."))
+      throw MovieError(.refusal(.notFound))
     case .search(let term, let year):
       .get(
         "/search/movie",

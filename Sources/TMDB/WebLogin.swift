@@ -1,5 +1,4 @@
 public import Entities
-public import Wording
 
 /// Logs in by way of a page on the web, on which the person approves a request token.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -20,11 +19,10 @@ public struct WebLogin: LoginService {
   ///   - name: What people choose it by.
   ///   - transport: What carries the questions.
   ///   - clock: What waits, and knows when the token has expired.
-  ///   - words: What speaks to the person.
-  public init(name: String, transport: any Transport, clock: WallClock, words: Words = .english) {
+  public init(name: String, transport: any Transport, clock: WallClock) {
     self.name = name
     self.clock = clock
-    client = Client(transport: transport, words: words)
+    client = Client(transport: transport)
   }
 
   public func logIn(

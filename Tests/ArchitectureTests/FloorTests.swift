@@ -14,7 +14,7 @@ struct FloorTests {
     "ListOfMovies": ["Entities", "Viper", "Wording"],
     "MovieDetail": ["Entities", "Viper", "Wording"],
     "LoginModule": ["Entities", "Viper", "Wording"],
-    "TMDB": ["Entities", "Wording"],
+    "TMDB": ["Entities"],
     "TMDBEmbedded": ["Fixtures", "TMDB"],
     "TMDBLive": ["TMDB", "FoundationNetworking"],
     "CLI": [

@@ -2,25 +2,51 @@ import Entities
 import Testing
 
 struct MovieErrorTests {
-  @Test func `An error says what happened and what to do`() {
+  @Test(
+    arguments: [
+      (.network(.timedOut), .timedOut, true), (.network(.notCached), .offline, false),
+      (.refusal(.tooManyRequests(nil)), .rateLimited, true),
+      (.refusal(.unavailable(status: 503, nil)), .serviceUnavailable, true),
+      (.refusal(.noMovie(.tmdb(7))), .notFound, false),
+      (.login(.wrongPassword), .wrongPassword, false),
+      (.notLoggedIn(.sessionRefused), .notLoggedIn, false), (.cancelled, .cancelled, false),
+      (.said("No.", advice: ""), .refused, false),
+    ] as [(MovieError.Reason, MovieError.Code, Bool)])
+  func `The reason decides the code, and whether trying again helps`(
+    reason: MovieError.Reason, code: MovieError.Code, canRetry: Bool
+  ) {
+    let error = MovieError(reason)
+    #expect(error.code == code)
+    #expect(error.reason == reason)
+    #expect(error.canRetry == canRetry)
+    #expect(error.cause == nil)
+  }
+
+  @Test func `A stranger brings a code, sentences, and whether trying again helps`() {
     let error = MovieError(.offline, "No way there.", advice: "Check the cable.", canRetry: true)
-    #expect(error.description == "No way there. Check the cable.")
-    #expect("\(error)" == error.description)
     #expect(error.code == .offline)
+    #expect(error.reason == .said("No way there.", advice: "Check the cable."))
     #expect(error.canRetry)
   }
 
-  @Test func `Without advice an error says what happened`() {
+  @Test func `Without advice there is nothing to do`() {
     let error = MovieError(.refused, "No.")
-    #expect(error.description == "No.")
+    #expect(error.reason == .said("No.", advice: ""))
     #expect(!error.canRetry)
     #expect(error.cause == nil)
   }
 
+  @Test func `A developer reads the code and the values`() {
+    let error = MovieError(.refusal(.unavailable(status: 503, .seconds(30))))
+    #expect(error.description.hasPrefix("service-unavailable: "))
+    #expect(error.description.contains("503") && error.description.contains("30"))
+    #expect("\(error)" == error.description)
+  }
+
   @Test func `The cause is kept and not told`() {
-    let error = MovieError(.notFound, "Not here.", cause: MovieError(.offline, "Secret."))
+    let error = MovieError(.refusal(.notFound), cause: MovieError(.offline, "Secret."))
     #expect((error.cause as? MovieError)?.code == .offline)
-    #expect(error.description == "Not here.")
+    #expect(!error.description.contains("Secret"))
   }
 
   @Test func `Cancelled is a code of its own and no reason to try again`() {

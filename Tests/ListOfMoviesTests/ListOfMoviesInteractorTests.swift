@@ -1,7 +1,6 @@
 import Entities
 import Testing
 import ViperTesting
-import Wording
 
 @testable import ListOfMovies
 
@@ -13,8 +12,7 @@ struct ListOfMoviesInteractorTests {
   private func interactor(_ answer: Result<MoviePage, MovieError>) -> ListOfMoviesInteractor {
     ListOfMoviesInteractor(
       catalogue: CatalogueStub(recorder: recorder, page: answer),
-      accounts: AccountStub(recorder: recorder), sessions: SessionStoreStub(recorder: recorder),
-      words: .english)
+      accounts: AccountStub(recorder: recorder), sessions: SessionStoreStub(recorder: recorder))
   }
 
   @Test(
@@ -48,8 +46,7 @@ struct ListOfMoviesInteractorTests {
       try await interactor.movies(.kind(.popular), page: 1)
     }
     #expect(thrown?.code == given.code)
-    #expect(thrown?.message == given.message)
-    #expect(thrown?.advice == given.advice)
+    #expect(thrown?.reason == given.reason)
     #expect(thrown?.canRetry == given.canRetry)
     recorder.expect("catalogue.movies(.kind(.popular), page: 1)")
   }

@@ -91,7 +91,7 @@ struct MovieMapperTests {
   @Test("A failure says what happened, what to do, and whether to try again")
   func failure() {
     #expect(
-      mapper.failure(.offline)
+      mapper.words.failure(.offline)
         == Failure(
           code: "offline", message: "There is no way to the service.",
           advice: "Check the connection.", canRetry: true))
@@ -100,6 +100,6 @@ struct MovieMapperTests {
   @Test("A failure that stays offers nothing")
   func finalFailure() {
     #expect(
-      mapper.failure(.refused) == Failure(code: "refused", message: "The service refused."))
+      mapper.words.failure(.refused) == Failure(code: "refused", message: "The service refused."))
   }
 }

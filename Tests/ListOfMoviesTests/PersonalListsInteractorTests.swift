@@ -1,7 +1,6 @@
 import Entities
 import Testing
 import ViperTesting
-import Wording
 
 @testable import ListOfMovies
 
@@ -12,13 +11,12 @@ struct PersonalListsInteractorTests {
   nonisolated static let kinds = MovieListKind.allCases.filter(\.isPersonal)
 
   private func interactor(
-    _ answer: Result<MoviePage, MovieError>, session: Result<SessionEntity?, MovieError>,
-    words: Words = .english
+    _ answer: Result<MoviePage, MovieError>, session: Result<SessionEntity?, MovieError>
   ) -> ListOfMoviesInteractor {
     ListOfMoviesInteractor(
       catalogue: CatalogueStub(recorder: recorder, page: .success(page([]))),
       accounts: AccountStub(recorder: recorder, page: answer),
-      sessions: SessionStoreStub(recorder: recorder, kept: session), words: words)
+      sessions: SessionStoreStub(recorder: recorder, kept: session))
   }
 
   @Test("They are asked of the account, with the session of where that lives", arguments: kinds)
@@ -41,24 +39,8 @@ struct PersonalListsInteractorTests {
       try await interactor.movies(.kind(kind), page: 1)
     }
     #expect(thrown?.code == .notLoggedIn)
-    #expect(thrown?.message == "You are not logged in.")
-    #expect(thrown?.advice == "Log in to see this list.")
+    #expect(thrown?.reason == .notLoggedIn(.noSessionForList))
     #expect(thrown?.canRetry == false)
-    recorder.expect("sessions.session(at: https://movies.example)")
-  }
-
-  @Test("Who is not logged in is told so in their language")
-  func words() async {
-    let words = Words(
-      texts: [
-        "You are not logged in.": "Sie sind nicht angemeldet.",
-        "Log in to see this list.": "Melden Sie sich an.",
-      ], numbers: .english)
-    let interactor = interactor(.success(page([])), session: .success(nil), words: words)
-    let thrown = await #expect(throws: MovieError.self) {
-      try await interactor.movies(.kind(.rated), page: 1)
-    }
-    #expect(thrown?.description == "Sie sind nicht angemeldet. Melden Sie sich an.")
     recorder.expect("sessions.session(at: https://movies.example)")
   }
 
@@ -70,7 +52,7 @@ struct PersonalListsInteractorTests {
       try await interactor.movies(.kind(.watchlist), page: 1)
     }
     #expect(thrown?.code == .stateNotReadable)
-    #expect(thrown?.description == "It is damaged. Remove it.")
+    #expect(thrown?.reason == .said("It is damaged.", advice: "Remove it."))
     recorder.expect("sessions.session(at: https://movies.example)")
   }
 
@@ -82,7 +64,7 @@ struct PersonalListsInteractorTests {
       try await interactor.movies(.kind(.favorites), page: 1)
     }
     #expect(thrown?.code == .notLoggedIn)
-    #expect(thrown?.description == "The session has ended. Log in again.")
+    #expect(thrown?.reason == .said("The session has ended.", advice: "Log in again."))
     recorder.expect(
       "sessions.session(at: https://movies.example)",
       "accounts.movies(.favorites, page: 1, of: neo-1)")

@@ -1,7 +1,6 @@
 import Entities
 import Testing
 import ViperTesting
-import Wording
 
 @testable import LoginModule
 
@@ -12,15 +11,14 @@ struct LoginInteractorTests {
 
   /// An interactor over two services; the first answers as told.
   private func interactor(
-    _ answer: Result<any Session, MovieError>, saving error: MovieError? = nil,
-    words: Words = .english
+    _ answer: Result<any Session, MovieError>, saving error: MovieError? = nil
   ) -> LoginInteractor {
     LoginInteractor(
       loginServices: [
         ServiceStub(recorder: recorder, name: "tmdb", answer: answer),
         ServiceStub(recorder: recorder, name: "demo", answer: .success(session("d1", of: "demo"))),
       ],
-      sessions: SessionStoreSpy(recorder: recorder, error: error), words: words)
+      sessions: SessionStoreSpy(recorder: recorder, error: error))
   }
 
   @Test("It names the services in their order")
@@ -42,8 +40,7 @@ struct LoginInteractorTests {
       recorder: recorder, name: "web", answer: .failure(.offline), needsPassword: false)
     let password = ServiceStub(recorder: recorder, name: "tmdb", answer: .failure(.offline))
     let interactor = LoginInteractor(
-      loginServices: [web, password], sessions: SessionStoreSpy(recorder: recorder), words: .english
-    )
+      loginServices: [web, password], sessions: SessionStoreSpy(recorder: recorder))
     #expect(!interactor.needsPassword("web"))
     #expect(interactor.needsPassword("tmdb"))
     #expect(!interactor.needsPassword("imdb"))
@@ -57,7 +54,7 @@ struct LoginInteractorTests {
         ServiceStub(
           recorder: recorder, name: "web", answer: .success(session()), needsPassword: false)
       ],
-      sessions: SessionStoreSpy(recorder: recorder), words: .english)
+      sessions: SessionStoreSpy(recorder: recorder))
     _ = try await interactor.logIn(
       service: "web", username: "", password: "",
       approve: { page in await recorder.record("approve(\(page))") })
@@ -83,8 +80,7 @@ struct LoginInteractorTests {
         service: "tmdb", username: "neo99", password: "zion!", approve: { _ in })
     }
     #expect(thrown?.code == given.code)
-    #expect(thrown?.message == given.message)
-    #expect(thrown?.advice == given.advice)
+    #expect(thrown?.reason == given.reason)
     #expect(thrown?.canRetry == given.canRetry)
     recorder.expect("tmdb.logIn(neo99, zion!)")
   }
@@ -97,7 +93,7 @@ struct LoginInteractorTests {
         service: "tmdb", username: "neo99", password: "zion!", approve: { _ in })
     }
     #expect(thrown?.code == .stateNotWritable)
-    #expect(thrown?.message == "The session could not be kept.")
+    #expect(thrown?.reason == MovieError.notWritable.reason)
     recorder.expect("tmdb.logIn(neo99, zion!)", "sessions.save(s1)")
   }
 
@@ -109,21 +105,8 @@ struct LoginInteractorTests {
         service: "imdb", username: "neo99", password: "zion!", approve: { _ in })
     }
     #expect(thrown?.code == .refused)
-    #expect(thrown?.message == "There is no log-in service 'imdb'.")
-    #expect(thrown?.advice == "Choose one of: tmdb, demo.")
+    #expect(thrown?.reason == .login(.unknownService("imdb", offered: ["tmdb", "demo"])))
     #expect(thrown?.canRetry == false)
-    recorder.expect()
-  }
-
-  @Test("What it refuses itself it says in the person's language")
-  func german() async {
-    let interactor = interactor(.success(session()), words: .german)
-    let thrown = await #expect(throws: MovieError.self) {
-      try await interactor.logIn(
-        service: "imdb", username: "neo99", password: "zion!", approve: { _ in })
-    }
-    #expect(thrown?.message == "Einen Dienst 'imdb' gibt es nicht.")
-    #expect(thrown?.advice == "Zur Wahl stehen: tmdb, demo.")
     recorder.expect()
   }
 }

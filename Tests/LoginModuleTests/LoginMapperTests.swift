@@ -93,7 +93,7 @@ struct LoginMapperTests {
   @Test("A failure says what happened, what to do, and whether to try again")
   func failure() {
     #expect(
-      mapper.failure(.offline)
+      mapper.words.failure(.offline)
         == Failure(
           code: "offline", message: "There is no way to the service.",
           advice: "Check the connection.", canRetry: true))

@@ -1,7 +1,6 @@
 import Entities
 import Testing
 import ViperTesting
-import Wording
 
 @testable import MovieDetail
 
@@ -14,14 +13,13 @@ struct MovieDetailInteractorTests {
     _ answer: Result<any DetailedMovie, MovieError> = .success(StubMovie.full),
     sessions: [SessionEntity] = [session("other", at: "https://other.example"), session()],
     unreadable: MovieError? = nil, states: Result<AccountStatesEntity, MovieError>? = nil,
-    refusal: MovieError? = nil, words: Words = .english
+    refusal: MovieError? = nil
   ) -> MovieDetailInteractor {
     var accounts = AccountsStub(recorder: recorder, refusal: refusal)
     if let states { accounts.states = states }
     return MovieDetailInteractor(
       catalogue: CatalogueStub(recorder: recorder, answer: answer), accounts: accounts,
-      sessions: SessionsStub(recorder: recorder, sessions: sessions, error: unreadable),
-      words: words)
+      sessions: SessionsStub(recorder: recorder, sessions: sessions, error: unreadable))
   }
 
   @Test(
@@ -43,8 +41,7 @@ struct MovieDetailInteractorTests {
       try await interactor.movie(.tmdb(278))
     }
     #expect(thrown?.code == given.code)
-    #expect(thrown?.message == given.message)
-    #expect(thrown?.advice == given.advice)
+    #expect(thrown?.reason == given.reason)
     #expect(thrown?.canRetry == given.canRetry)
     recorder.expect("catalogue.movie(278)")
   }
@@ -83,27 +80,15 @@ struct MovieDetailInteractorTests {
     recorder.expect("accounts.fulfil(rating(8.5), 278, s1)")
   }
 
-  @Test("Without a session a wish is sent to nobody, and says what to do")
+  @Test("Without a session a wish is sent to nobody")
   func notLoggedIn() async {
     let interactor = interactor(sessions: [session("other", at: "https://other.example")])
     let thrown = await #expect(throws: MovieError.self) {
       try await interactor.fulfil(.favorite(true), for: 278)
     }
     #expect(thrown?.code == .notLoggedIn)
-    #expect(thrown?.message == "You are not logged in.")
-    #expect(thrown?.advice == "Log in to mark movies.")
+    #expect(thrown?.reason == .notLoggedIn(.noSessionForMarks))
     #expect(thrown?.canRetry == false)
-    recorder.expect()
-  }
-
-  @Test("It says that in the person's language")
-  func notLoggedInInGerman() async {
-    let interactor = interactor(sessions: [], words: .german)
-    let thrown = await #expect(throws: MovieError.self) {
-      try await interactor.fulfil(.favorite(true), for: 278)
-    }
-    #expect(thrown?.message == "Du bist nicht angemeldet.")
-    #expect(thrown?.advice == "Melde dich dafür an.")
     recorder.expect()
   }
 

@@ -13,13 +13,13 @@ struct MovieDetailOwnTests {
   @Test("What the service says is known, and takes the note away")
   func states() {
     let shown = OwnMarks(
-      isAsked: true, ratingText: "7", ratingComplaint: "No.", refusal: mapper.failure(.refused),
-      notice: "Well.")
+      isAsked: true, ratingText: "7", ratingComplaint: "No.",
+      refusal: mapper.words.failure(.refused), notice: "Well.")
     #expect(
       mapper.marks(said, over: shown)
         == OwnMarks(
           isKnown: true, isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5),
-          ratingText: "7", ratingComplaint: "No.", refusal: mapper.failure(.refused)))
+          ratingText: "7", ratingComplaint: "No.", refusal: mapper.words.failure(.refused)))
   }
 
   @Test("What it no longer says is no longer so")

@@ -117,7 +117,7 @@ struct EmbeddedDetailsTests {
     let catalogue = catalogue
     let error = await movieError { () throws(MovieError) in try await catalogue.movie(id) }
     #expect(error?.code == .notFound)
-    #expect(error?.message == "There is no movie with the id \(id).")
+    #expect(error?.reason == .refusal(.noMovie(id)))
   }
 
   @Test func `A film without a day, a runtime and credits has a page`() async throws {

@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import TMDB
 import Testing
 
@@ -20,12 +21,17 @@ struct ErrorTranslationTests {
     let status: Int
     let body: String
     let code: MovieError.Code
+    let reason: MovieError.Reason
     let canRetry: Bool
 
-    init(_ status: Int, _ body: String, _ code: MovieError.Code, canRetry: Bool = false) {
+    init(
+      _ status: Int, _ body: String, _ code: MovieError.Code, _ reason: MovieError.Reason,
+      canRetry: Bool = false
+    ) {
       self.status = status
       self.body = body
       self.code = code
+      self.reason = reason
       self.canRetry = canRetry
     }
 
@@ -33,38 +39,60 @@ struct ErrorTranslationTests {
   }
 
   @Test(arguments: [
-    Case(401, refusal(7), .credentialRefused), Case(401, refusal(10), .credentialRefused),
-    Case(401, refusal(14), .credentialRefused), Case(401, refusal(35), .credentialRefused),
-    Case(401, refusal(36), .credentialRefused), Case(403, refusal(45), .credentialRefused),
-    Case(401, refusal(3), .notLoggedIn),
-    Case(401, refusal(17), .notApproved), Case(401, refusal(30), .loginRefused),
-    Case(401, refusal(31), .loginRefused), Case(401, refusal(32), .loginRefused),
-    Case(401, refusal(33), .loginRefused),
-    Case(404, refusal(34), .notFound), Case(404, refusal(6), .notFound),
-    Case(404, refusal(37), .notFound), Case(404, refusal(21), .notFound),
-    Case(400, refusal(22), .badPage),
-    Case(400, refusal(26), .refused), Case(422, refusal(20), .refused),
-    Case(403, refusal(8), .refused), Case(405, refusal(999), .refused),
-    Case(429, refusal(25), .rateLimited, canRetry: true),
-    Case(500, refusal(11), .serviceUnavailable, canRetry: true),
-    Case(500, refusal(15), .serviceUnavailable, canRetry: true),
-    Case(502, refusal(43), .serviceUnavailable, canRetry: true),
-    Case(503, refusal(9), .serviceUnavailable, canRetry: true),
-    Case(504, refusal(24), .serviceUnavailable, canRetry: true),
+    Case(401, refusal(7), .credentialRefused, .refusal(.credential)),
+    Case(401, refusal(10), .credentialRefused, .refusal(.credential)),
+    Case(401, refusal(14), .credentialRefused, .refusal(.credential)),
+    Case(401, refusal(35), .credentialRefused, .refusal(.credential)),
+    Case(401, refusal(36), .credentialRefused, .refusal(.credential)),
+    Case(403, refusal(45), .credentialRefused, .refusal(.credential)),
+    Case(401, refusal(3), .notLoggedIn, .notLoggedIn(.sessionRefused)),
+    Case(401, refusal(17), .notApproved, .login(.notApproved)),
+    Case(401, refusal(30), .loginRefused, .login(.wrongUsernameOrPassword)),
+    Case(401, refusal(31), .loginRefused, .login(.accountDisabled)),
+    Case(401, refusal(32), .loginRefused, .login(.addressNotConfirmed)),
+    Case(401, refusal(33), .loginRefused, .login(.badToken)),
+    Case(404, refusal(34), .notFound, .refusal(.notFound)),
+    Case(404, refusal(6), .notFound, .refusal(.notFound)),
+    Case(404, refusal(37), .notFound, .refusal(.notFound)),
+    Case(404, refusal(21), .notFound, .refusal(.notFound)),
+    Case(400, refusal(22), .badPage, .refusal(.badPage(last: 500))),
+    Case(400, refusal(26), .refused, .refusal(.other("Words.", status: 400))),
+    Case(422, refusal(20), .refused, .refusal(.other("Words.", status: 422))),
+    Case(403, refusal(8), .refused, .refusal(.other("Words.", status: 403))),
+    Case(405, refusal(999), .refused, .refusal(.other("Words.", status: 405))),
+    Case(429, refusal(25), .rateLimited, .refusal(.tooManyRequests(nil)), canRetry: true),
+    Case(
+      500, refusal(11), .serviceUnavailable, .refusal(.unavailable(status: 500, nil)),
+      canRetry: true),
+    Case(
+      500, refusal(15), .serviceUnavailable, .refusal(.unavailable(status: 500, nil)),
+      canRetry: true),
+    Case(
+      502, refusal(43), .serviceUnavailable, .refusal(.unavailable(status: 502, nil)),
+      canRetry: true),
+    Case(
+      503, refusal(9), .serviceUnavailable, .refusal(.unavailable(status: 503, nil)), canRetry: true
+    ),
+    Case(
+      504, refusal(24), .serviceUnavailable, .refusal(.unavailable(status: 504, nil)),
+      canRetry: true),
   ])
   func `A refusal is known by its status code`(_ case: Case) async throws {
     let error = try #require(await error(.says(`case`.body, status: `case`.status)))
     #expect(error.code == `case`.code)
     #expect(error.canRetry == `case`.canRetry)
-    #expect(!error.message.isEmpty)
+    #expect(error.reason == `case`.reason)
   }
 
   @Test(arguments: [
-    Case(200, refusal(34), .notFound), Case(200, refusal(21), .notFound),
-    Case(200, refusal(7), .credentialRefused), Case(200, refusal(3), .notLoggedIn),
-    Case(200, refusal(22), .badPage), Case(200, refusal(25), .rateLimited, canRetry: true),
-    Case(201, #"{"status_message":"Words.","status_code":34}"#, .notFound),
-    Case(200, refusal(5), .refused),
+    Case(200, refusal(34), .notFound, .refusal(.notFound)),
+    Case(200, refusal(21), .notFound, .refusal(.notFound)),
+    Case(200, refusal(7), .credentialRefused, .refusal(.credential)),
+    Case(200, refusal(3), .notLoggedIn, .notLoggedIn(.sessionRefused)),
+    Case(200, refusal(22), .badPage, .refusal(.badPage(last: 500))),
+    Case(200, refusal(25), .rateLimited, .refusal(.tooManyRequests(nil)), canRetry: true),
+    Case(201, #"{"status_message":"Words.","status_code":34}"#, .notFound, .refusal(.notFound)),
+    Case(200, refusal(5), .refused, .refusal(.other("Words.", status: 200))),
   ])
   func `A refusal is one even where the status says otherwise`(_ case: Case) async throws {
     let error = try #require(await error(.says(`case`.body, status: `case`.status)))
@@ -106,52 +134,69 @@ struct ErrorTranslationTests {
     #expect(error.cause is DecodingError)
   }
 
-  @Test func `What a check of parameters complains about is told`() async {
+  @Test func `What a check of parameters complains about is kept`() async {
     let error = await error(
       .says(#"{"errors":["query must be provided","year is odd"]}"#, status: 422))
     #expect(error?.code == .refused)
     #expect(
-      error?.message == "TMDB refused the question: query must be provided year is odd.")
+      error?.reason == .refusal(.other("query must be provided year is odd", status: 422)))
   }
 
-  @Test func `The words of an unknown refusal are told`() async {
-    let error = await error(.says(Self.refusal(999, "Nobody knows why"), status: 418))
-    #expect(error?.message == "TMDB refused the question: Nobody knows why.")
+  @Test func `The words of an unknown refusal are kept`() async {
+    let error = await error(.says(Self.refusal(999, "Nobody {0} knows why"), status: 418))
+    #expect(error?.reason == .refusal(.other("Nobody {0} knows why", status: 418)))
   }
 
-  /// Waits for a fix: the service's own words end with a full stop already.
-  @Test func `A sentence ends with one full stop`() async {
-    let error = await error(.says(Self.refusal(5, "Invalid parameters."), status: 422))
-    #expect(error?.message == "TMDB refused the question: Invalid parameters.")
+  @Test func `Of long words the beginning is kept`() async {
+    let words = String(repeating: "word ", count: 100)
+    let error = await error(.says(Self.refusal(999, words), status: 418))
+    #expect(error?.reason == .refusal(.other(String(words.prefix(200)), status: 418)))
   }
 
-  /// Waits for a fix: an empty list of complaints leaves the sentence without an end.
-  @Test(arguments: [#"{"errors":[]}"#, #"{"status_code":999,"status_message":""}"#])
+  @Test(arguments: ["", #"{"errors":[]}"#, #"{"status_code":999,"status_message":""}"#])
   func `Empty words are no words`(body: String) async {
     let error = await error(.says(body, status: 418))
-    #expect(error?.message == "TMDB refused the question: status 418.")
+    #expect(error?.reason == .refusal(.other(nil, status: 418)))
   }
 
-  @Test func `Without words the status is told`() async {
+  @Test func `A service in trouble tells its status`() async {
     #expect(
-      await error(.says("", status: 418))?.message == "TMDB refused the question: status 418.")
-    #expect(
-      await error(.says("", status: 503))?.message
-        == "TMDB has trouble of its own (status 503).")
+      await error(.says("", status: 503))?.reason
+        == .refusal(.unavailable(status: 503, nil)))
   }
 
   @Test(
     arguments: [
-      (.cancelled, .cancelled, false), (.offline, .offline, true), (.timedOut, .timedOut, true),
-      (.nameNotResolved, .nameNotResolved, true), (.insecure, .insecureConnection, true),
-      (.connectionLost, .connectionLost, true), (.unusable, .badAnswer, true),
-      (.notCached, .offline, false),
-    ] as [(TransportFailure, MovieError.Code, Bool)])
+      ("0", .seconds(0)), ("1", .seconds(1)), ("120", .seconds(120)),
+      ("Thu, 01 Jan 2026 00:00:00 GMT", .until("Thu, 01 Jan 2026 00:00:00 GMT")),
+      ("-1", nil), ("soon", nil), ("", nil),
+    ] as [(String, MovieError.Wait?)])
+  func `When to come back is kept`(text: String, wait: MovieError.Wait?) async {
+    for status in [429, 503] {
+      let answer = Answer(status: status, headers: ["Retry-After": text], body: Data())
+      let expected: MovieError.Refusal =
+        status == 429 ? .tooManyRequests(wait) : .unavailable(status: 503, wait)
+      #expect(await error(.success(answer))?.reason == .refusal(expected))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (.cancelled, .cancelled, .cancelled, false),
+      (.offline, .offline, .network(.unreachable), true),
+      (.timedOut, .timedOut, .network(.timedOut), true),
+      (.nameNotResolved, .nameNotResolved, .network(.nameNotResolved), true),
+      (.insecure, .insecureConnection, .network(.insecure), true),
+      (.connectionLost, .connectionLost, .network(.connectionLost), true),
+      (.unusable, .badAnswer, .network(.badResponse), true),
+      (.notCached, .offline, .network(.notCached), false),
+    ] as [(TransportFailure, MovieError.Code, MovieError.Reason, Bool)])
   func `Without an answer the transport tells why`(
-    failure: TransportFailure, code: MovieError.Code, canRetry: Bool
+    failure: TransportFailure, code: MovieError.Code, reason: MovieError.Reason, canRetry: Bool
   ) async {
     let error = await error(.failure(failure))
     #expect(error?.code == code)
+    #expect(error?.reason == reason)
     #expect(error?.canRetry == canRetry)
     #expect(error?.cause as? TransportFailure == (failure == .cancelled ? nil : failure))
   }

@@ -106,29 +106,23 @@ struct PasswordLoginTests {
 
   @Test(
     arguments: [
-      (1, 30, "", .loginRefused, "The user name or the password is wrong. Check both."),
-      (1, 30, "username", .unknownUser, "There is no user of that name. Check the user name."),
-      (1, 30, "password", .wrongPassword, "The password is wrong. Check the password."),
-      (1, 30, "other", .loginRefused, "The user name or the password is wrong. Check both."),
-      (1, 31, "", .loginRefused, "The account is disabled. Ask TMDB why."),
-      (
-        1, 32, "", .loginRefused,
-        "The account's e-mail address is not confirmed. Follow the link in TMDB's mail."
-      ),
-      (1, 33, "", .loginRefused, "TMDB did not take the log-in. Log in again."),
-      (2, 17, "", .notApproved, "The log-in is not approved. Approve it, or log in again."),
-      (
-        3, 3, "", .notLoggedIn,
-        "This needs a log-in, or the session has ended. Log in again."
-      ),
-    ] as [(Int, Int, String, MovieError.Code, String)])
-  func `Each refusal says what to do`(
-    step: Int, statusCode: Int, field: String, code: MovieError.Code, text: String
+      (1, 30, "", .loginRefused, .login(.wrongUsernameOrPassword)),
+      (1, 30, "username", .unknownUser, .login(.unknownUser)),
+      (1, 30, "password", .wrongPassword, .login(.wrongPassword)),
+      (1, 30, "other", .loginRefused, .login(.wrongUsernameOrPassword)),
+      (1, 31, "", .loginRefused, .login(.accountDisabled)),
+      (1, 32, "", .loginRefused, .login(.addressNotConfirmed)),
+      (1, 33, "", .loginRefused, .login(.badToken)),
+      (2, 17, "", .notApproved, .login(.notApproved)),
+      (3, 3, "", .notLoggedIn, .notLoggedIn(.sessionRefused)),
+    ] as [(Int, Int, String, MovieError.Code, MovieError.Reason)])
+  func `Each refusal has a reason of its own`(
+    step: Int, statusCode: Int, field: String, code: MovieError.Code, reason: MovieError.Reason
   ) async {
     let reply = Self.refusal(statusCode, field: field)
     let error = await refused(Self.transport(step, reply))
     #expect(error?.code == code)
-    #expect(error?.description == text)
+    #expect(error?.reason == reason)
     #expect(error?.canRetry == false)
   }
 

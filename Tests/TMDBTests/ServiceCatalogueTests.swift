@@ -82,7 +82,7 @@ struct ServiceCatalogueTests {
       try await catalogue.movies(.kind(kind), page: 1)
     }
     #expect(error?.code == .notLoggedIn)
-    #expect(error?.description == "This list belongs to a person. Log in to see it.")
+    #expect(error?.reason == .notLoggedIn(.personalList))
   }
 
   @Test func `A page is what the service says, cut to what it serves`() async throws {
@@ -111,18 +111,14 @@ struct ServiceCatalogueTests {
     #expect(movie.similar.map(\.id) == [2])
   }
 
-  @Test(
-    arguments: [
-      (.tmdb(234), "There is no movie with the id 234."),
-      (.imdb("tt0010323"), "There is no movie with the id tt0010323."),
-    ] as [(MovieID, String)])
-  func `A movie that is not there is named`(id: MovieID, message: String) async {
+  @Test(arguments: [.tmdb(234), .imdb("tt0010323")] as [MovieID])
+  func `A movie that is not there is named`(id: MovieID) async {
     let catalogue = ServiceCatalogue(
       transport: StubTransport(
         .says(#"{"success":false,"status_code":34,"status_message":"No."}"#, status: 404)))
     let error = await movieError { () throws(MovieError) in try await catalogue.movie(id) }
     #expect(error?.code == .notFound)
-    #expect(error?.message == message)
+    #expect(error?.reason == .refusal(.noMovie(id)))
     #expect(error?.canRetry == false)
     #expect((error?.cause as? MovieError)?.code == .notFound)
   }

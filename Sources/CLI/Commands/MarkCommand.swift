@@ -44,7 +44,7 @@ extension Commands {
     _ wishes: [Wish], for id: MovieID, over gateways: Gateways, _ context: Context
   ) async throws(MovieError) -> Int {
     guard let session = try await gateways.sessions.session(at: gateways.accounts.baseURL) else {
-      throw MovieError(.notLoggedIn, context.words("You are not logged in."))
+      throw MovieError(.notLoggedIn(.noSession))
     }
     let movie: Int
     switch id {

@@ -32,7 +32,7 @@ extension Commands {
     let account: any Account
     do throws(MovieError) {
       guard let last = try await gateways.sessions.session(at: gateways.accounts.baseURL) else {
-        throw MovieError(.notLoggedIn, words("You are not logged in."))
+        throw MovieError(.notLoggedIn(.noSession))
       }
       session = last
       account = try await gateways.accounts.account(of: last)

@@ -31,21 +31,20 @@ struct Stop: Error {
     let advice =
       failure.code == MovieError.Code.notLoggedIn.rawValue
       ? words("Log in with '\(Program.name) login'.") : failure.advice
-    let sentences = [failure.message, advice].filter { !$0.isEmpty }
+    let told = Failure(code: failure.code, message: failure.message, advice: advice)
     self.init(
       exitCode: Self.exitCode(MovieError.Code(rawValue: failure.code)), code: failure.code,
-      message: sentences.joined(separator: " "))
+      message: told.text)
   }
 
   /// What a gateway said had failed.
   init(_ error: MovieError, in words: Words) {
-    self.init(
-      Failure(code: error.code.rawValue, message: error.message, advice: error.advice), in: words)
+    self.init(words.failure(error), in: words)
   }
 
   /// Nobody is logged in.
   static func notLoggedIn(_ words: Words) -> Stop {
-    Stop(MovieError(.notLoggedIn, words("You are not logged in.")), in: words)
+    Stop(MovieError(.notLoggedIn(.noSession)), in: words)
   }
 
   /// The program that has the network did not come to its end.

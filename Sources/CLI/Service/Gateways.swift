@@ -1,7 +1,6 @@
 import Entities
 import TMDB
 import TMDBEmbedded
-import Wording
 
 /// Where the modules of a run get their data, and where they keep a log-in.
 struct Gateways: Sendable {
@@ -12,12 +11,11 @@ struct Gateways: Sendable {
 
   init(
     transport: any Transport, loginServices: [any LoginService], sessions: any SessionStore,
-    language: String? = nil, region: String? = nil, words: Words = .english
+    language: String? = nil, region: String? = nil
   ) {
-    catalogue = ServiceCatalogue(
-      transport: transport, language: language, region: region, words: words)
+    catalogue = ServiceCatalogue(transport: transport, language: language, region: region)
     self.loginServices = loginServices
-    accounts = ServiceAccounts(transport: transport, language: language, words: words)
+    accounts = ServiceAccounts(transport: transport, language: language)
     self.sessions = sessions
   }
 
@@ -31,8 +29,7 @@ struct Gateways: Sendable {
     self.init(
       transport: transport, loginServices: service.loginServices(over: transport),
       sessions: SessionFile(context.environment, words: context.words), language: language,
-      region: region,
-      words: context.words)
+      region: region)
   }
 
   /// The catalogue that is part of the program, with its demo accounts.

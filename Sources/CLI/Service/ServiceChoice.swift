@@ -76,15 +76,15 @@ struct ServiceChoice {
     let web = LoginServiceName.tmdbWeb.rawValue
     return [
       login(.tmdb, over: transport),
-      WebLogin(name: web, transport: transport, clock: clock, words: context.words),
-      GuestLogin(transport: transport, words: context.words),
+      WebLogin(name: web, transport: transport, clock: clock),
+      GuestLogin(transport: transport),
     ]
   }
 
   private func login(
     _ name: LoginServiceName, over transport: any Transport
   ) -> any LoginService {
-    PasswordLogin(name: name.rawValue, transport: transport, words: context.words)
+    PasswordLogin(name: name.rawValue, transport: transport)
   }
 
   /// The transport over the network; a program without one becomes the one that has it, once there is a

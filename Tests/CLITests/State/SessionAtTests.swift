@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import Testing
+import Wording
 
 @testable import CLI
 
@@ -89,7 +90,8 @@ import Testing
     } catch {
       #expect(error.code == .stateNotReadable)
       #expect(
-        error.description == "The session in \(file("tmdb")) cannot be read: it is damaged. "
+        Words.english.failure(error).text
+          == "The session in \(file("tmdb")) cannot be read: it is damaged. "
           + "Log in again, or remove the file.")
     }
     #expect(state.text(file("tmdb")) == "{")

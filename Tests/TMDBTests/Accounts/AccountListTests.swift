@@ -65,9 +65,7 @@ struct AccountListTests {
       try await accounts.movies(kind, page: 1, of: Sessions.guest)
     }
     #expect(error?.code == .notLoggedIn)
-    #expect(
-      error?.description
-        == "A guest can rate movies, and has no favorites or watchlist. Log in with an account.")
+    #expect(error?.reason == .notLoggedIn(.guest))
   }
 
   @Test(arguments: MovieListKind.allCases.filter { !$0.isPersonal })
@@ -77,6 +75,7 @@ struct AccountListTests {
       try await accounts.movies(kind, page: 1, of: Sessions.account)
     }
     #expect(error?.code == .notFound)
+    #expect(error?.reason == .refusal(.noList(kind)))
   }
 
   @Test(

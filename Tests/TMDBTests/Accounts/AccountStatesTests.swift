@@ -22,20 +22,20 @@ struct AccountStatesTests {
 
   @Test(
     arguments: [
-      (.status(401, code: 3), .notLoggedIn, "This needs a log-in, or the session has ended."),
-      (.status(404, code: 34), .notFound, "There is no movie with the id 234."),
-      (.failure(.timedOut), .timedOut, "TMDB did not answer in time."),
-      (.says(#"{"id":234}"#), .badAnswer, "The answer is not what TMDB promises."),
-    ] as [(StubTransport.Reply, MovieError.Code, String)])
+      (.status(401, code: 3), .notLoggedIn, .notLoggedIn(.sessionRefused)),
+      (.status(404, code: 34), .notFound, .refusal(.noMovie(.tmdb(234)))),
+      (.failure(.timedOut), .timedOut, .network(.timedOut)),
+      (.says(#"{"id":234}"#), .badAnswer, .network(.badResponse)),
+    ] as [(StubTransport.Reply, MovieError.Code, MovieError.Reason)])
   func `A refusal is told as that`(
-    reply: StubTransport.Reply, code: MovieError.Code, message: String
+    reply: StubTransport.Reply, code: MovieError.Code, reason: MovieError.Reason
   ) async {
     let accounts = ServiceAccounts(transport: StubTransport(reply))
     let error = await movieError { () throws(MovieError) in
       try await accounts.states(of: 234, for: Sessions.account)
     }
     #expect(error?.code == code)
-    #expect(error?.message == message)
+    #expect(error?.reason == reason)
   }
 
   @Test func `A session from elsewhere is sent nowhere`() async {
@@ -53,7 +53,7 @@ struct AccountStatesTests {
       },
     ]
     for error in errors {
-      #expect(error?.description == "The session belongs to another service. Log in here.")
+      #expect(error?.reason == .notLoggedIn(.sessionOfAnotherService))
     }
   }
 

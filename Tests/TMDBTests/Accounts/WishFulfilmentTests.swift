@@ -53,9 +53,7 @@ struct WishFulfilmentTests {
   func `Other wishes of a guest are not sent`(wish: Wish) async {
     let error = await refused([], wish, Sessions.guest)
     #expect(error?.code == .notLoggedIn)
-    #expect(
-      error?.description
-        == "A guest can rate movies, and has no favorites or watchlist. Log in with an account.")
+    #expect(error?.reason == .notLoggedIn(.guest))
   }
 
   @Test(
@@ -67,7 +65,7 @@ struct WishFulfilmentTests {
   @Test func `A movie that is not there is named`() async {
     let error = await refused([.status(404, code: 34)], .rating(OwnRating(8)))
     #expect(error?.code == .notFound)
-    #expect(error?.description == "There is no movie with the id 234.")
+    #expect(error?.reason == .refusal(.noMovie(.tmdb(234))))
   }
 
   @Test(
@@ -76,10 +74,10 @@ struct WishFulfilmentTests {
       "Value too high: Value must be less than, or equal to 10.0.",
       "Value invalid: Values must be a multiple of 0.50.",
     ])
-  func `Why a rating was refused is told in the service's words`(message: String) async {
+  func `Why a rating was refused is kept in the service's words`(message: String) async {
     let error = await refused([.status(400, code: 18, message)], .rating(OwnRating(8)))
     #expect(error?.code == .refused)
-    #expect(error?.description == "TMDB refused the question: \(message)")
+    #expect(error?.reason == .refusal(.other(message, status: 400)))
     #expect(error?.canRetry == false)
   }
 

@@ -1,7 +1,6 @@
 import Entities
 import Testing
 import ViperClocks
-import Wording
 
 @testable import TMDB
 
@@ -21,7 +20,7 @@ import Wording
     service = FailingTransport(StubTransport(good), clock: wall)
     client = Client(
       transport: RetryingTransport(
-        service, clock: wall, timeout: .seconds(30), jitter: { 1 }), words: .english)
+        service, clock: wall, timeout: .seconds(30), jitter: { 1 }))
   }
 
   private func error(_ request: Request = .get("/movie/popular")) async -> MovieError? {

@@ -1,0 +1,107 @@
+import Entities
+import Foundation
+import Testing
+import Viper
+import Wording
+
+@Suite("What is said of errors")
+struct ErrorSentencesTests {
+  /// The kinds of reasons; a new one does not compile until it has a place here, and needs a row.
+  private static func kind(_ reason: MovieError.Reason) -> String {
+    switch reason {
+    case .cancelled: "cancelled"
+    case .network(let network): kind(network)
+    case .refusal(let refusal): kind(refusal)
+    case .login(let login): kind(login)
+    case .notLoggedIn(let reason): kind(reason)
+    case .said: "said"
+    }
+  }
+
+  private static func kind(_ reason: MovieError.Network) -> String { "network.\(reason)" }
+
+  private static func kind(_ reason: MovieError.NotLoggedIn) -> String { "notLoggedIn.\(reason)" }
+
+  private static func kind(_ reason: MovieError.Refusal) -> String {
+    switch reason {
+    case .notFound: "notFound"
+    case .noMovie: "noMovie"
+    case .badPage: "badPage"
+    case .noList: "noList"
+    case .credential: "credential"
+    case .tooManyRequests: "tooManyRequests"
+    case .unavailable: "unavailable"
+    case .other: "other"
+    }
+  }
+
+  private static func kind(_ reason: MovieError.Login) -> String {
+    switch reason {
+    case .unknownUser: "unknownUser"
+    case .wrongPassword: "wrongPassword"
+    case .wrongUsernameOrPassword: "wrongUsernameOrPassword"
+    case .accountDisabled: "accountDisabled"
+    case .addressNotConfirmed: "addressNotConfirmed"
+    case .notApproved: "notApproved"
+    case .badToken: "badToken"
+    case .unknownService: "unknownService"
+    }
+  }
+
+  private func said(_ reason: MovieError.Reason, in words: Words) -> [String] {
+    let failure = words.failure(MovieError(reason))
+    return [failure.message, failure.advice]
+  }
+
+  @Test("Each reason has its sentences in both languages", arguments: SaidReasons.all)
+  func sentences(row: SaidReasons.Row) throws {
+    #expect(said(row.reason, in: .english) == row.english)
+    #expect(said(row.reason, in: try Spanish.words()) == row.spanish)
+  }
+
+  @Test("The table has every reason")
+  func complete() {
+    let kinds = Set(SaidReasons.all.map { Self.kind($0.reason) })
+    let networks = MovieError.Network.allCases.map(Self.kind)
+    let sessions = MovieError.NotLoggedIn.allCases.map(Self.kind)
+    #expect(kinds.isSuperset(of: networks + sessions))
+    #expect(kinds.count == networks.count + sessions.count + 8 + 8 + 2)
+  }
+
+  @Test("A failure has the code of its error, and whether trying again helps")
+  func failure() {
+    #expect(
+      Words.english.failure(MovieError(.network(.timedOut)))
+        == Failure(
+          code: "timed-out", message: "TMDB did not answer in time.",
+          advice: "Try again, or allow more time.", canRetry: true))
+  }
+
+  @Test("A stranger's error keeps its code and its sentences, in every language")
+  func stranger() throws {
+    let error = MovieError(
+      .rateLimited, "The archive is closed.", advice: "Try again.", canRetry: true)
+    let failure = Failure(
+      code: "rate-limited", message: "The archive is closed.", advice: "Try again.",
+      canRetry: true)
+    #expect(Words.english.failure(error) == failure)
+    #expect(try Spanish.words().failure(error) == failure)
+  }
+
+  @Test("What a language has no words for is said in English")
+  func missing() {
+    let words = Words(
+      texts: ["TMDB was asked too often.": "Demasiado."],
+      numbers: .english)
+    #expect(
+      said(.refusal(.tooManyRequests(.seconds(30))), in: words)
+        == ["Demasiado.", "Try again in 30 seconds."])
+  }
+
+  @Test(
+    "Both sentences make one text",
+    arguments: [("No.", "Ask again.", "No. Ask again."), ("No.", "", "No.")])
+  func text(message: String, advice: String, text: String) {
+    #expect(Failure(code: "refused", message: message, advice: advice).text == text)
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+import Wording
+
+/// The program's Spanish, from its file.
+enum Spanish {
+  private struct Table: Decodable {
+    let texts: [String: String]
+  }
+
+  static func words() throws -> Words {
+    let root = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let file = try Data(contentsOf: root.appending(path: "Fixtures/languages/es.json"))
+    let texts = try JSONDecoder().decode(Table.self, from: file).texts
+    return Words(texts: texts, numbers: .english)
+  }
+}
