@@ -39,7 +39,7 @@ let package = Package(
     .target(name: "LoginModule", dependencies: ["Entities", "Viper", "Wording"]),
 
     .target(name: "TMDB", dependencies: ["Entities"]),
-    .target(name: "TMDBEmbedded", dependencies: ["Fixtures", "TMDB"]),
+    .target(name: "TMDBEmbedded", dependencies: ["Entities", "Fixtures", "TMDB"]),
 
     // The only target that imports FoundationNetworking: linking that doubles the time of a start.
     .target(name: "TMDBLive", dependencies: ["TMDB"]),

@@ -13,6 +13,8 @@ extension MovieError {
     case login(Login)
     /// The request needs a session, or another one.
     case notLoggedIn(NotLoggedIn)
+    /// Something could not be read from this machine or written to it.
+    case file(FileTrouble)
     /// Something else, in sentences for a person that are shown as they are.
     case said(String, advice: String)
 
@@ -24,6 +26,7 @@ extension MovieError {
       case .refusal(let refusal): refusal.code
       case .login(let login): login.code
       case .notLoggedIn: .notLoggedIn
+      case .file(let trouble): trouble.isReading ? .stateNotReadable : .stateNotWritable
       case .said: .refused
       }
     }
@@ -35,6 +38,8 @@ extension MovieError {
       case .network(let network): network != .notCached
       case .refusal(.tooManyRequests), .refusal(.unavailable): true
       case .refusal: false
+      // The next request begins with an empty file.
+      case .file(let trouble): trouble.setAsideAs != nil
       }
     }
   }

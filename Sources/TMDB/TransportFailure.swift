@@ -1,14 +1,10 @@
+public import Entities
+
 /// Why there was no answer.
 ///
 /// It carries nothing of the question: a system's own error would bring the whole address along, and the
 /// secrets in it.
 public struct TransportFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What a service that keeps its data on this machine says of them, as sentences for a person.
-  struct Report: Hashable, Sendable {
-    let message: String
-    let advice: String
-  }
-
   /// What kind of failure it is; more may come, so a switch over it needs a default.
   public struct Code: RawRepresentable, Hashable, Sendable {
     /// The code in a word, as a log shows it.
@@ -47,11 +43,12 @@ public struct TransportFailure: Error, Hashable, Sendable, CustomStringConvertib
 
   /// What kind of failure it is.
   public let code: Code
-  let report: Report?
+  /// What is wrong with the data of a service on this machine; `nil` for every other failure.
+  public let trouble: FileTrouble?
 
-  private init(_ code: Code, _ report: Report? = nil) {
+  private init(_ code: Code, _ trouble: FileTrouble? = nil) {
     self.code = code
-    self.report = report
+    self.trouble = trouble
   }
 
   /// The code, in a word.
@@ -74,33 +71,14 @@ public struct TransportFailure: Error, Hashable, Sendable, CustomStringConvertib
   /// The network was not to be used, and nothing is kept of the answer.
   public static let notCached = TransportFailure(.notCached)
 
-  /// A service on this machine could not keep what it was told.
+  /// A service on this machine could not read or write its data.
   ///
-  /// - Parameters:
-  ///   - message: What happened, as a sentence for a person.
-  ///   - advice: What to do about it, as a sentence, or nothing.
+  /// - Parameter trouble: What is wrong. The code is `damaged` when the file was set aside, otherwise
+  ///   `notReadable` or `notKept`.
   /// - Returns: The failure.
-  public static func notKept(_ message: String, advice: String) -> TransportFailure {
-    TransportFailure(.notKept, Report(message: message, advice: advice))
-  }
-
-  /// A service on this machine cannot read what it keeps; that stays as it is.
-  ///
-  /// - Parameters:
-  ///   - message: What happened, as a sentence for a person.
-  ///   - advice: What to do about it, as a sentence, or nothing.
-  /// - Returns: The failure.
-  public static func notReadable(_ message: String, advice: String) -> TransportFailure {
-    TransportFailure(.notReadable, Report(message: message, advice: advice))
-  }
-
-  /// What a service on this machine kept was damaged and is set aside: the next question begins anew.
-  ///
-  /// - Parameters:
-  ///   - message: What happened, as a sentence for a person.
-  ///   - advice: What to do about it, as a sentence, or nothing.
-  /// - Returns: The failure.
-  public static func damaged(_ message: String, advice: String) -> TransportFailure {
-    TransportFailure(.damaged, Report(message: message, advice: advice))
+  public static func file(_ trouble: FileTrouble) -> TransportFailure {
+    let isSetAside = trouble.setAsideAs != nil
+    return TransportFailure(
+      isSetAside ? .damaged : trouble.isReading ? .notReadable : .notKept, trouble)
   }
 }

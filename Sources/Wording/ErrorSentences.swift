@@ -18,6 +18,7 @@ struct ErrorSentences {
     case .refusal(let refusal): said(refusal)
     case .login(let login): said(login)
     case .notLoggedIn(let reason): said(reason)
+    case .file(let trouble): said(trouble)
     case .said(let message, let advice): (message, advice)
     }
   }

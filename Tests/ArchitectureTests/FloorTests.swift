@@ -15,7 +15,7 @@ struct FloorTests {
     "MovieDetail": ["Entities", "Viper", "Wording"],
     "LoginModule": ["Entities", "Viper", "Wording"],
     "TMDB": ["Entities"],
-    "TMDBEmbedded": ["Fixtures", "TMDB"],
+    "TMDBEmbedded": ["Entities", "Fixtures", "TMDB"],
     "TMDBLive": ["TMDB", "FoundationNetworking"],
     "CLI": [
       "CTerminal",

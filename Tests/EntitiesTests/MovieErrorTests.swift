@@ -2,6 +2,10 @@ import Entities
 import Testing
 
 struct MovieErrorTests {
+  private static func session(_ act: FileTrouble.Act, aside: String? = nil) -> FileTrouble {
+    FileTrouble(.session, act, folder: "/f", reason: .damaged, setAsideAs: aside)
+  }
+
   @Test(
     arguments: [
       (.network(.timedOut), .timedOut, true), (.network(.notCached), .offline, false),
@@ -11,6 +15,11 @@ struct MovieErrorTests {
       (.login(.wrongPassword), .wrongPassword, false),
       (.notLoggedIn(.sessionRefused), .notLoggedIn, false), (.cancelled, .cancelled, false),
       (.said("No.", advice: ""), .refused, false),
+      (.file(session(.write)), .stateNotWritable, false),
+      (.file(session(.remove)), .stateNotWritable, false),
+      (.file(session(.read)), .stateNotReadable, false),
+      (.file(session(.setAside)), .stateNotReadable, false),
+      (.file(session(.setAside, aside: "a")), .stateNotReadable, true),
     ] as [(MovieError.Reason, MovieError.Code, Bool)])
   func `The reason decides the code, and whether trying again helps`(
     reason: MovieError.Reason, code: MovieError.Code, canRetry: Bool

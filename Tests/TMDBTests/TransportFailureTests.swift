@@ -1,15 +1,22 @@
+import Entities
 import TMDB
 import Testing
 
 struct TransportFailureTests {
+  private static func trouble(_ act: FileTrouble.Act, aside: String? = nil) -> FileTrouble {
+    FileTrouble(.marks, act, folder: "/f", reason: .damaged, setAsideAs: aside)
+  }
+
   private static let failures: [(TransportFailure, TransportFailure.Code, String)] = [
     (.cancelled, .cancelled, "cancelled"), (.offline, .offline, "offline"),
     (.nameNotResolved, .nameNotResolved, "nameNotResolved"), (.insecure, .insecure, "insecure"),
     (.connectionLost, .connectionLost, "connectionLost"), (.unusable, .unusable, "unusable"),
     (.timedOut, .timedOut, "timedOut"), (.notCached, .notCached, "notCached"),
-    (.notKept("m", advice: "a"), .notKept, "notKept"),
-    (.notReadable("m", advice: "a"), .notReadable, "notReadable"),
-    (.damaged("m", advice: "a"), .damaged, "damaged"),
+    (.file(trouble(.write)), .notKept, "notKept"),
+    (.file(trouble(.remove)), .notKept, "notKept"),
+    (.file(trouble(.read)), .notReadable, "notReadable"),
+    (.file(trouble(.setAside)), .notReadable, "notReadable"),
+    (.file(trouble(.setAside, aside: "a")), .damaged, "damaged"),
   ]
 
   @Test(arguments: failures)

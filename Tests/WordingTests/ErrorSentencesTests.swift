@@ -14,6 +14,8 @@ struct ErrorSentencesTests {
     case .refusal(let refusal): kind(refusal)
     case .login(let login): kind(login)
     case .notLoggedIn(let reason): kind(reason)
+    // These have a table of their own.
+    case .file: "file"
     case .said: "said"
     }
   }
@@ -57,6 +59,26 @@ struct ErrorSentencesTests {
   func sentences(row: SaidReasons.Row) throws {
     #expect(said(row.reason, in: .english) == row.english)
     #expect(said(row.reason, in: try Spanish.words()) == row.spanish)
+  }
+
+  @Test("So has each trouble with a file", arguments: SaidFileTroubles.all)
+  func files(row: SaidFileTroubles.Row) throws {
+    #expect(said(.file(row.trouble), in: .english) == row.english)
+    #expect(said(.file(row.trouble), in: try Spanish.words()) == row.spanish)
+  }
+
+  @Test("No trouble with a file is without a sentence")
+  func everyTrouble() {
+    let reasons: [FileTrouble.Reason] = [.noFolder, .system("Full"), .locked, .damaged]
+    for subject in FileTrouble.Subject.allCases {
+      for act in FileTrouble.Act.allCases {
+        for reason in reasons {
+          let trouble = FileTrouble(subject, act, folder: "/f", file: "s", reason: reason)
+          let message = said(.file(trouble), in: .english)[0]
+          #expect(message.hasSuffix(".") && !message.contains(": ."), "\(trouble)")
+        }
+      }
+    }
   }
 
   @Test("The table has every reason")

@@ -28,7 +28,7 @@ struct Gateways: Sendable {
     let transport = try service.transport()
     self.init(
       transport: transport, loginServices: service.loginServices(over: transport),
-      sessions: SessionFile(context.environment, words: context.words), language: language,
+      sessions: SessionFile(context.environment), language: language,
       region: region)
   }
 

@@ -41,8 +41,7 @@ struct ServiceChoice {
       return logged(
         EmbeddedTransport(
           clock: clock,
-          shelf: AccountFile(
-            context.environment, words: context.words, patience: min(limit, .seconds(10)))))
+          shelf: AccountFile(context.environment, patience: min(limit, .seconds(10)))))
     }
     let address = try address()
     let console = context.console

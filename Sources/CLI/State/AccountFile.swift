@@ -1,5 +1,5 @@
+import Entities
 import TMDBEmbedded
-import Wording
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -23,21 +23,15 @@ struct AccountFile: AccountShelf {
   }
 
   private let folder: PrivateFolder?
-  private let problems: AccountFileProblems
   private let patience: Duration
 
   /// - Parameters:
   ///   - environment: Says where the files lie.
-  ///   - words: What is said when one cannot be read or written.
   ///   - patience: How long it is waited for another process at most.
-  init(
-    _ environment: Environment, words: Words = .english, patience: Duration = .seconds(10)
-  ) {
+  init(_ environment: Environment, patience: Duration = .seconds(10)) {
     self.patience = patience
     let home = environment.folder("XDG_STATE_HOME", orHome: ".local/state")
-    let path = home.map { $0 + "/" + Program.name }
-    folder = path.map { PrivateFolder($0) }
-    problems = AccountFileProblems(words: words, folder: path ?? "")
+    folder = home.map { PrivateFolder($0 + "/" + Program.name) }
   }
 
   func marks(of account: Int) async throws(ShelfProblem) -> AccountMarks {
@@ -55,7 +49,7 @@ struct AccountFile: AccountShelf {
     do throws(FileProblem) {
       lock = try folder.lock(lockName(account), patience: patience)
     } catch {
-      throw problems.cannotSetAside(name(account), error)
+      throw problem(.setAside, name(account), .system(error.reason))
     }
     defer { lock.release() }
     // Somebody else may have set it aside meanwhile.
@@ -66,12 +60,13 @@ struct AccountFile: AccountShelf {
   func change<Outcome: Sendable>(
     _ account: Int, _ change: @escaping @Sendable (inout AccountMarks) -> Outcome
   ) async throws(ShelfProblem) -> Outcome {
-    guard let folder else { throw problems.homeless() }
+    guard let folder else { throw problem(.write, name(account), .noFolder) }
     let lock: FolderLock
     do throws(FileProblem) {
       lock = try folder.lock(lockName(account), patience: patience)
     } catch {
-      throw problems.cannotLock(lockName(account), error)
+      throw problem(
+        .write, lockName(account), error.isHeld ? .locked : .system(error.reason))
     }
     defer { lock.release() }
     let before = try marks(content(account, in: folder), account, folder)
@@ -83,7 +78,7 @@ struct AccountFile: AccountShelf {
       let text = JSONText.encode(marks, isPretty: false) + "\n"
       try folder.write(Array(text.utf8), to: name(account))
     } catch {
-      throw problems.cannotKeep(error)
+      throw problem(.write, name(account), .system(error.reason))
     }
     return outcome
   }
@@ -94,16 +89,16 @@ struct AccountFile: AccountShelf {
   ) throws(ShelfProblem) -> AccountMarks {
     switch content {
     case .marks(let marks): return marks
-    case .unreadable(let problem): throw problems.cannotRead(name(account), problem)
+    case .unreadable(let error): throw problem(.read, name(account), .system(error.reason))
     case .damaged: break
     }
     let aside: String
     do throws(FileProblem) {
       aside = try folder.setAside(name(account)) { "account-\(account).damaged-\($0).json" }
     } catch {
-      throw problems.cannotSetAside(name(account), error)
+      throw problem(.setAside, name(account), .system(error.reason))
     }
-    throw problems.damaged(name(account), aside: aside)
+    throw problem(.setAside, name(account), .damaged, setAsideAs: aside)
   }
 
   private func content(_ account: Int, in folder: PrivateFolder) -> Content {
@@ -123,6 +118,15 @@ struct AccountFile: AccountShelf {
     for entry in try folder.entries() where entry.name.hasPrefix(prefix) {
       try folder.remove(entry.name)
     }
+  }
+
+  private func problem(
+    _ act: FileTrouble.Act, _ name: String, _ reason: FileTrouble.Reason,
+    setAsideAs aside: String? = nil
+  ) -> ShelfProblem {
+    ShelfProblem(
+      FileTrouble(
+        .marks, act, folder: folder?.path ?? "", file: name, reason: reason, setAsideAs: aside))
   }
 
   private func name(_ account: Int) -> String { "account-\(account).json" }

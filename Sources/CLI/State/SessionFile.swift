@@ -1,5 +1,4 @@
 import Entities
-import Wording
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -16,13 +15,9 @@ struct SessionFile: SessionStore {
   private static let limit = 65_536
 
   private let folder: String?
-  private let words: Words
 
-  /// - Parameters:
-  ///   - environment: Says where the folder is.
-  ///   - words: What is said when a file cannot be read or written.
-  init(_ environment: Environment, words: Words = .english) {
-    self.words = words
+  /// - Parameter environment: Says where the folder is.
+  init(_ environment: Environment) {
     folder = environment.folder("XDG_STATE_HOME", orHome: ".local/state").map {
       $0 + "/" + Program.name
     }
@@ -30,21 +25,14 @@ struct SessionFile: SessionStore {
 
   @concurrent
   func save(_ session: any Session) async throws(MovieError) {
-    guard let folder else {
-      throw MovieError(
-        .stateNotWritable, words("The session cannot be kept: HOME is not set."),
-        advice: words("Set HOME, or XDG_STATE_HOME."))
-    }
+    guard let folder else { throw error(.write, name(session.service), in: "", .noFolder) }
     let entity = SessionEntity(
       service: session.service, baseURL: session.baseURL, id: session.id, account: session.account)
     do throws(FileProblem) {
       let text = JSONText.encode(entity, isPretty: true) + "\n"
       try PrivateFolder(folder).write(Array(text.utf8), to: name(session.service))
     } catch {
-      throw MovieError(
-        .stateNotWritable,
-        words("The session cannot be kept in \(folder): \(error.reason)."),
-        advice: accessAdvice, cause: error)
+      throw self.error(.write, name(session.service), in: folder, .system(error.reason), error)
     }
   }
 
@@ -74,9 +62,7 @@ struct SessionFile: SessionStore {
     do throws(FileProblem) {
       try PrivateFolder(folder).remove(name(service))
     } catch {
-      throw MovieError(
-        .stateNotWritable,
-        words("The session in \(folder) cannot be removed: \(error.reason)."), cause: error)
+      throw self.error(.remove, name(service), in: folder, .system(error.reason), error)
     }
   }
 
@@ -89,9 +75,7 @@ struct SessionFile: SessionStore {
         .map(\.name)
     } catch {
       guard !error.isMissing else { return [] }
-      throw MovieError(
-        .stateNotReadable, words("The sessions in \(folder) cannot be read: \(error.reason)."),
-        advice: words("Give access there, or set XDG_STATE_HOME to another folder."), cause: error)
+      throw self.error(.read, nil, in: folder, .system(error.reason), error)
     }
   }
 
@@ -103,16 +87,16 @@ struct SessionFile: SessionStore {
       return nil
     } catch {
       let reason = (error as? FileProblem)?.reason
-      throw MovieError(
-        .stateNotReadable,
-        reason.map { words("The session in \(folder)/\(file) cannot be read: \($0).") }
-          ?? words("The session in \(folder)/\(file) cannot be read: it is damaged."),
-        advice: words("Log in again, or remove the file."), cause: error)
+      throw self.error(.read, file, in: folder, reason.map { .system($0) } ?? .damaged, error)
     }
   }
 
-  private var accessAdvice: String {
-    words("Make room or give access there, or set XDG_STATE_HOME to another folder.")
+  private func error(
+    _ act: FileTrouble.Act, _ file: String?, in folder: String, _ reason: FileTrouble.Reason,
+    _ cause: (any Error)? = nil
+  ) -> MovieError {
+    MovieError(
+      .file(FileTrouble(.session, act, folder: folder, file: file, reason: reason)), cause: cause)
   }
 
   private func name(_ service: String) -> String {

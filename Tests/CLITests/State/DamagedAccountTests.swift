@@ -1,6 +1,9 @@
+import Entities
 import Foundation
+import TMDB
 import TMDBEmbedded
 import Testing
+import Viper
 import Wording
 
 @testable import CLI
@@ -22,10 +25,17 @@ import Wording
     state = try StateHome()
   }
 
+  private func trouble(
+    _ act: FileTrouble.Act, _ reason: FileTrouble.Reason, aside: String? = nil
+  ) -> ShelfProblem {
+    ShelfProblem(
+      FileTrouble(
+        .marks, act, folder: state.home.stateFolder, file: "account-920000001.json",
+        reason: reason, setAsideAs: aside))
+  }
+
   private func damaged(_ number: Int) -> ShelfProblem {
-    .damaged(
-      "The favorites, watchlist and ratings in \(state.file) are damaged; they were set aside as "
-        + "\(state.aside(number)).", advice: "Try again: the account begins anew.")
+    trouble(.setAside, .damaged, aside: "account-920000001.damaged-\(number).json")
   }
 
   private func read() async -> ShelfProblem? {
@@ -103,12 +113,7 @@ import Wording
     try state.put("damage", at: state.file)
     // Not even the superuser opens a folder to lock it.
     try FileManager.default.createDirectory(atPath: state.lock, withIntermediateDirectories: true)
-    #expect(
-      await read()
-        == .notReadable(
-          "The favorites, watchlist and ratings in \(state.file) are damaged, and cannot be set "
-            + "aside: Is a directory.",
-          advice: "Move the file away, or set XDG_STATE_HOME to another folder."))
+    #expect(await read() == trouble(.setAside, .system("Is a directory")))
     #expect(state.text(state.file) == "damage")
   }
 
@@ -117,30 +122,43 @@ import Wording
     // A link in a circle: nobody can open it.
     try FileManager.default.createSymbolicLink(
       atPath: state.file, withDestinationPath: state.file)
-    let closed = ShelfProblem.notReadable(
-      "The favorites, watchlist and ratings in \(state.file) cannot be read: "
-        + "Too many levels of symbolic links.",
-      advice: "Give access to the file, or set XDG_STATE_HOME to another folder.")
+    let closed = trouble(.read, .system("Too many levels of symbolic links"))
     #expect(await read() == closed)
     #expect(await write() == closed)
     #expect(try state.names() == ["account-920000001.json", "account-920000001.lock"])
   }
 
-  @Test func `It is told in the person's language`() async throws {
+  @Test(
+    arguments: [
+      (
+        Words.english,
+        "The favorites, watchlist and ratings in FILE are damaged; they were set aside as ",
+        "Try again: the account begins anew."
+      ),
+      (
+        Language.spanish.words,
+        "Las favoritas, los pendientes y las puntuaciones de FILE están dañados; se apartaron como ",
+        "Vuelve a intentarlo: la cuenta empieza de nuevo."
+      ),
+    ])
+  func `A screen tells of it in the person's language`(
+    words: Words, message: String, advice: String
+  ) async throws {
     try state.put("damage", at: state.file)
-    let words = Words(
-      texts: [
-        "The favorites, watchlist and ratings in {0}/{1} are damaged; they were set aside as "
-          + "{2}/{3}.": "Dañado: {1} → {3}",
-        "Try again: the account begins anew.": "Otra vez.",
-      ], numbers: .english)
-    let shelf = AccountFile(state.environment, words: words)
-    let told = await problem { () async throws(ShelfProblem) in
-      _ = try await shelf.marks(of: StateHome.account)
+    let transport = EmbeddedTransport(shelf: shelf)
+    let session = SessionEntity(
+      service: "embedded", baseURL: transport.baseURL, id: "embedded-session-920000001",
+      account: AccountEntity(id: StateHome.account, username: "user0"))
+    do throws(MovieError) {
+      _ = try await ServiceAccounts(transport: transport).movies(.rated, page: 1, of: session)
+      Issue.record("Damage was not told.")
+    } catch {
+      let told = words.failure(error)
+      #expect(
+        told.message
+          == message.replacing("FILE", with: state.file) + state.aside(1) + ".")
+      #expect(told.advice == advice)
+      #expect(told.canRetry)
     }
-    #expect(
-      told
-        == .damaged(
-          "Dañado: account-920000001.json → account-920000001.damaged-1.json", advice: "Otra vez."))
   }
 }

@@ -1,11 +1,11 @@
+import Entities
 import Foundation
 import TMDBEmbedded
 import Testing
-import Wording
 
 @testable import CLI
 
-/// What is said when there is no place to keep anything.
+/// What a shelf tells when there is no place to keep anything.
 @Suite struct UnkeptAccountTests {
   private func write(_ shelf: AccountFile) async -> ShelfProblem? {
     await problem { () async throws(ShelfProblem) in
@@ -21,9 +21,8 @@ import Wording
     #expect(try await shelf.marks(of: 1) == AccountMarks())
     #expect(
       await write(shelf)
-        == .notKept(
-          "Favorites, watchlist and ratings cannot be kept: HOME is not set.",
-          advice: "Set HOME, or XDG_STATE_HOME."))
+        == ShelfProblem(
+          FileTrouble(.marks, .write, folder: "", file: "account-1.json", reason: .noFolder)))
   }
 
   @Test(arguments: [("/dev/null", "Not a directory"), ("/proc", "No such file or directory")])
@@ -34,9 +33,10 @@ import Wording
     #expect(try await shelf.marks(of: 1) == AccountMarks())
     #expect(
       await write(shelf)
-        == .notKept(
-          "Favorites, watchlist and ratings cannot be kept in \(place)/movies-cli: \(reason).",
-          advice: "Make room or give access there, or set XDG_STATE_HOME to another folder."))
+        == ShelfProblem(
+          FileTrouble(
+            .marks, .write, folder: place + "/movies-cli", file: "account-1.lock",
+            reason: .system(reason))))
   }
 
   @Test func `A lock that cannot be opened is told, and nothing changes`() async throws {
@@ -49,10 +49,10 @@ import Wording
     }
     #expect(
       told
-        == .notKept(
-          "Favorites, watchlist and ratings cannot be kept in \(state.home.stateFolder): "
-            + "Is a directory.",
-          advice: "Make room or give access there, or set XDG_STATE_HOME to another folder."))
+        == ShelfProblem(
+          FileTrouble(
+            .marks, .write, folder: state.home.stateFolder, file: "account-920000001.lock",
+            reason: .system("Is a directory"))))
     #expect(try await state.shelf.marks(of: StateHome.account).favorites == [19])
   }
 
@@ -66,20 +66,19 @@ import Wording
     try folder.lock("a.lock").release()
   }
 
-  @Test func `A lock that nobody lets go of is told as that`() throws {
-    let folder = try StateHome().folder
-    let lock = try folder.lock("a.lock")
+  @Test func `A lock that nobody lets go of is told as that`() async throws {
+    let state = try StateHome()
+    let lock = try state.folder.lock("account-920000001.lock")
     defer { lock.release() }
-    do throws(FileProblem) {
-      try folder.lock("a.lock", patience: .zero).release()
-      Issue.record("The lock was had twice.")
-    } catch {
-      let problems = AccountFileProblems(words: .english, folder: "/f")
-      #expect(
-        problems.cannotLock("a.lock", error)
-          == .notKept(
-            "Another program holds /f/a.lock, and does not let go of it.",
-            advice: "End that program, and try again."))
+    let shelf = AccountFile(state.environment, patience: .zero)
+    let told = await problem { () async throws(ShelfProblem) in
+      try await shelf.change(StateHome.account) { $0.setFavorite(234, true) }
     }
+    #expect(
+      told
+        == ShelfProblem(
+          FileTrouble(
+            .marks, .write, folder: state.home.stateFolder, file: "account-920000001.lock",
+            reason: .locked)))
   }
 }

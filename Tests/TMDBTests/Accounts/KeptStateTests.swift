@@ -37,28 +37,27 @@ struct KeptStateTests {
     ]
   }
 
+  private static func trouble(
+    _ act: FileTrouble.Act, _ reason: FileTrouble.Reason, aside: String? = nil
+  ) -> FileTrouble {
+    FileTrouble(.marks, act, folder: "/f", file: "m", reason: reason, setAsideAs: aside)
+  }
+
   @Test(
     arguments: [
-      (
-        .notKept("It is full.", advice: "Make room."), .stateNotWritable, false,
-        .said("It is full.", advice: "Make room.")
-      ),
-      (
-        .notReadable("It is closed.", advice: "Open it."), .stateNotReadable, false,
-        .said("It is closed.", advice: "Open it.")
-      ),
-      (
-        .damaged("It was broken.", advice: "Try again."), .stateNotReadable, true,
-        .said("It was broken.", advice: "Try again.")
-      ),
-    ] as [(ShelfProblem, MovieError.Code, Bool, MovieError.Reason)])
-  func `A problem of the shelf is told in its own words`(
-    problem: ShelfProblem, code: MovieError.Code, canRetry: Bool, reason: MovieError.Reason
+      (trouble(.write, .system("Full")), .stateNotWritable, false),
+      (trouble(.write, .locked), .stateNotWritable, false),
+      (trouble(.read, .system("Closed")), .stateNotReadable, false),
+      (trouble(.setAside, .system("Closed")), .stateNotReadable, false),
+      (trouble(.setAside, .damaged, aside: "a"), .stateNotReadable, true),
+    ] as [(FileTrouble, MovieError.Code, Bool)])
+  func `A problem of the shelf is carried whole`(
+    trouble: FileTrouble, code: MovieError.Code, canRetry: Bool
   ) async {
-    for error in await errors(problem) {
+    for error in await errors(ShelfProblem(trouble)) {
       #expect(error?.code == code)
       #expect(error?.canRetry == canRetry)
-      #expect(error?.reason == reason)
+      #expect(error?.reason == .file(trouble))
     }
   }
 }

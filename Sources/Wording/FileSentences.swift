@@ -1,0 +1,106 @@
+import Entities
+
+/// What is said of files that cannot be read or written.
+extension ErrorSentences {
+  func said(_ trouble: FileTrouble) -> Said {
+    if trouble.reason == .locked {
+      let (folder, file) = (trouble.folder, trouble.file ?? "")
+      return (
+        words("Another program holds \(folder)/\(file), and does not let go of it."),
+        words("End that program, and try again.")
+      )
+    }
+    return switch trouble.subject {
+    case .session: session(trouble)
+    case .marks: marks(trouble)
+    }
+  }
+
+  private func session(_ trouble: FileTrouble) -> Said {
+    let (folder, reason) = (trouble.folder, trouble.reasonText)
+    switch trouble.act {
+    case .write:
+      return trouble.reason == .noFolder
+        ? (words("The session cannot be kept: HOME is not set."), homeAdvice)
+        : (words("The session cannot be kept in \(folder): \(reason)."), roomAdvice)
+    case .remove: return (words("The session in \(folder) cannot be removed: \(reason)."), "")
+    case .read, .setAside:
+      guard let file = trouble.file else {
+        return (
+          words("The sessions in \(folder) cannot be read: \(reason)."),
+          words("Give access there, or set XDG_STATE_HOME to another folder.")
+        )
+      }
+      return (
+        trouble.reason == .damaged
+          ? words("The session in \(folder)/\(file) cannot be read: it is damaged.")
+          : words("The session in \(folder)/\(file) cannot be read: \(reason)."),
+        words("Log in again, or remove the file.")
+      )
+    }
+  }
+
+  private func marks(_ trouble: FileTrouble) -> Said {
+    let (folder, file, reason) = (trouble.folder, trouble.file ?? "", trouble.reasonText)
+    switch trouble.act {
+    case .write, .remove:
+      return trouble.reason == .noFolder
+        ? (
+          words("Favorites, watchlist and ratings cannot be kept: HOME is not set."), homeAdvice
+        )
+        : (
+          words("Favorites, watchlist and ratings cannot be kept in \(folder): \(reason)."),
+          roomAdvice
+        )
+    case .read:
+      return (
+        words(
+          "The favorites, watchlist and ratings in \(folder)/\(file) cannot be read: \(reason)."),
+        words("Give access to the file, or set XDG_STATE_HOME to another folder.")
+      )
+    case .setAside:
+      return setAside(folder, file, reason, as: trouble.setAsideAs)
+    }
+  }
+
+  private func setAside(
+    _ folder: String, _ file: String, _ reason: String, as name: String?
+  ) -> Said {
+    guard let name else {
+      return (
+        words(
+          """
+          The favorites, watchlist and ratings in \(folder)/\(file) are damaged, and cannot be \
+          set aside: \(reason).
+          """),
+        words("Move the file away, or set XDG_STATE_HOME to another folder.")
+      )
+    }
+    return (
+      words(
+        """
+        The favorites, watchlist and ratings in \(folder)/\(file) are damaged; they were set \
+        aside as \(folder)/\(name).
+        """),
+      words("Try again: the account begins anew.")
+    )
+  }
+
+  private var homeAdvice: String { words("Set HOME, or XDG_STATE_HOME.") }
+
+  private var roomAdvice: String {
+    words("Make room or give access there, or set XDG_STATE_HOME to another folder.")
+  }
+}
+
+extension FileTrouble {
+  /// What the system said, which is English in every language; a word for what it did not say.
+  fileprivate var reasonText: String {
+    switch reason {
+    case .noFolder: "no folder"
+    case .system(let text): text
+    case .locked: "locked"
+    case .damaged: "damaged"
+    }
+  }
+}
