@@ -5,8 +5,8 @@ public protocol LoginService: Sendable {
   /// What people choose it by, and what its session is kept under: small letters and hyphens.
   var name: String { get }
 
-  /// Whether it wants a user name and a password; the others are given empty ones.
-  var needsPassword: Bool { get }
+  /// What it asks of a user name and a password; `nil` when it wants neither and is given empty ones.
+  var credentials: CredentialRule? { get }
 
   /// Logs a person in.
   ///

@@ -49,11 +49,11 @@ public protocol LoginInteractable: Sendable {
   /// The names of the services that can be chosen, the usual one first.
   var services: [String] { get }
 
-  /// Whether a service wants a user name and a password.
+  /// What a service asks of a user name and a password.
   ///
   /// - Parameter service: One of `services`.
-  /// - Returns: `false` also for a service that nobody offers.
-  func needsPassword(_ service: String) -> Bool
+  /// - Returns: `nil` when it wants neither, and for a service that nobody offers.
+  func credentials(of service: String) -> CredentialRule?
 
   /// Logs a person in and keeps the session.
   ///

@@ -1,8 +1,7 @@
+import Entities
+
 /// What the person typed, and whether it can be sent.
 struct LoginForm: Equatable, Sendable {
-  /// How many characters each field needs.
-  static let leastLength = 5
-
   var service: String
   var username: String
   var password = ""
@@ -18,7 +17,9 @@ struct LoginForm: Equatable, Sendable {
     return trimmed.contains("@") ? trimmed.lowercased() : String(trimmed)
   }
 
-  var isUsernameRight: Bool { sentUsername.count >= Self.leastLength }
-  var isPasswordRight: Bool { password.count >= Self.leastLength }
-  var isRight: Bool { isUsernameRight && isPasswordRight }
+  func isUsernameRight(_ rule: CredentialRule) -> Bool {
+    sentUsername.count >= rule.leastUsername
+  }
+
+  func isPasswordRight(_ rule: CredentialRule) -> Bool { password.count >= rule.leastPassword }
 }

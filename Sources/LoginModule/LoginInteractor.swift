@@ -7,8 +7,8 @@ struct LoginInteractor: LoginInteractable {
 
   var services: [String] { loginServices.map(\.name) }
 
-  func needsPassword(_ service: String) -> Bool {
-    loginServices.first { $0.name == service }?.needsPassword ?? false
+  func credentials(of service: String) -> CredentialRule? {
+    loginServices.first { $0.name == service }?.credentials
   }
 
   func logIn(

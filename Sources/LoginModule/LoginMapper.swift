@@ -7,32 +7,42 @@ import Wording
 struct LoginMapper: Sendable {
   let words: Words
 
-  // `isChecked`: an empty field is wrong once the form was sent, not before.
+  // `rule`: nothing is typed without one. `isChecked`: an empty field is wrong once the form was sent,
+  // not before.
   func viewModel(
-    _ form: LoginForm, services: [String], needsPassword: Bool, isChecked: Bool,
+    _ form: LoginForm, services: [String], rule: CredentialRule?, isChecked: Bool,
     isBusy: Bool = false
   ) -> LoginViewModel {
+    let username = rule.flatMap {
+      form.isUsernameRight($0) ? nil : usernameComplaint($0.leastUsername)
+    }
+    let password = rule.flatMap {
+      form.isPasswordRight($0) ? nil : passwordComplaint($0.leastPassword)
+    }
     let isLate = { (text: String) in isChecked || !text.isEmpty }
     return LoginViewModel(
-      services: services, service: form.service, needsPassword: needsPassword,
-      username: form.username,
-      usernameComplaint: !needsPassword || form.isUsernameRight || !isLate(form.username)
-        ? nil : usernameComplaint,
+      services: services, service: form.service, needsPassword: rule != nil,
+      username: form.username, usernameComplaint: isLate(form.username) ? username : nil,
       maskedPassword: String(repeating: "•", count: form.password.count),
-      passwordComplaint: !needsPassword || form.isPasswordRight || !isLate(form.password)
-        ? nil : passwordComplaint,
-      canSubmit: !isBusy && (!needsPassword || form.isRight))
+      passwordComplaint: isLate(form.password) ? password : nil,
+      canSubmit: !isBusy && username == nil && password == nil)
   }
 
   func greeting(_ session: any Session) -> String {
     words("Welcome, \(session.account.displayName).")
   }
 
-  private var usernameComplaint: String {
-    words("The user name needs at least \(LoginForm.leastLength) characters.")
+  private func usernameComplaint(_ least: Int) -> String {
+    least > 1
+      ? words("The user name needs at least \(least) characters.") : empty(words("User name"))
   }
 
-  private var passwordComplaint: String {
-    words("The password needs at least \(LoginForm.leastLength) characters.")
+  private func passwordComplaint(_ least: Int) -> String {
+    least > 1
+      ? words("The password needs at least \(least) characters.") : empty(words("Password"))
+  }
+
+  private func empty(_ field: String) -> String {
+    words("The field '\(field)' cannot be empty.")
   }
 }

@@ -88,8 +88,8 @@ final class LoginPresenter: LoginPresentable {
 
   private func viewModel(isBusy: Bool = false) -> LoginViewModel {
     mapper.viewModel(
-      form, services: interactor.services,
-      needsPassword: interactor.needsPassword(form.service), isChecked: wasSent, isBusy: isBusy)
+      form, services: interactor.services, rule: interactor.credentials(of: form.service),
+      isChecked: wasSent, isBusy: isBusy)
   }
 
   private func show(_ new: LoginState) {

@@ -7,7 +7,7 @@ public struct GuestLogin: LoginService {
   public static let serviceName = "guest"
 
   public var name: String { Self.serviceName }
-  public var needsPassword: Bool { false }
+  public var credentials: CredentialRule? { nil }
   private let client: Client
 
   /// Makes a log-in service.

@@ -4,7 +4,7 @@ public import Entities
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct PasswordLogin: LoginService {
   public let name: String
-  public var needsPassword: Bool { true }
+  public let credentials: CredentialRule?
   private let client: Client
 
   /// Makes a log-in service.
@@ -12,8 +12,10 @@ public struct PasswordLogin: LoginService {
   /// - Parameters:
   ///   - name: What people choose it by.
   ///   - transport: What carries the questions.
-  public init(name: String, transport: any Transport) {
+  ///   - rule: What the service asks of a user name and a password; TMDB only that they are not empty.
+  public init(name: String, transport: any Transport, rule: CredentialRule = .notEmpty) {
     self.name = name
+    credentials = rule
     client = Client(transport: transport)
   }
 

@@ -9,7 +9,7 @@ public struct WebLogin: LoginService {
   private static let pause = Duration.seconds(3)
 
   public let name: String
-  public var needsPassword: Bool { false }
+  public var credentials: CredentialRule? { nil }
   private let client: Client
   private let clock: WallClock
 

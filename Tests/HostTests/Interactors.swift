@@ -27,7 +27,7 @@ struct OnePage: MovieDetailInteractable {
 struct Welcoming: LoginInteractable {
   let services = ["here"]
 
-  func needsPassword(_ service: String) -> Bool { true }
+  func credentials(of service: String) -> CredentialRule? { .notEmpty }
 
   func logIn(
     service: String, username: String, password: String,

@@ -38,6 +38,21 @@ struct LoginAssemblerTests {
       "tmdb.logIn(neo@zion.org, zion!)", "sessions.save(s1)", "output.didFinish(s1, Welcome, Neo.)")
   }
 
+  @Test("Where the service takes any name, an account called ada can log in")
+  func shortName() async {
+    let service = ServiceStub(
+      recorder: recorder, name: "tmdb", answer: .success(session()), credentials: .notEmpty)
+    await window.replaceRoot(
+      with: LoginAssembler.assemble(
+        services: [service], sessions: SessionStoreSpy(recorder: recorder), window: window,
+        output: nil))
+    await window.send(.type(field: "username", text: "ada"))
+    await window.send(.type(field: "password", text: "x"))
+    #expect(window.scene?.buttons.map(\.isOn) == [true])
+    await window.send(.submit)
+    recorder.expect("tmdb.logIn(ada, x)", "sessions.save(s1)")
+  }
+
   @Test("A refused log-in is on the screen, and told to nobody")
   func refused() async {
     let output = OutputSpy(recorder: recorder)

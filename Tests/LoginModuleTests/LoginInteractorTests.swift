@@ -34,16 +34,17 @@ struct LoginInteractorTests {
     recorder.expect("tmdb.logIn(neo99,  zion! )", "sessions.save(s1)")
   }
 
-  @Test("It knows which services want a password")
-  func needsPassword() {
+  @Test("It knows what each service asks for")
+  func credentials() {
     let web = ServiceStub(
-      recorder: recorder, name: "web", answer: .failure(.offline), needsPassword: false)
+      recorder: recorder, name: "web", answer: .failure(.offline), credentials: nil)
     let password = ServiceStub(recorder: recorder, name: "tmdb", answer: .failure(.offline))
     let interactor = LoginInteractor(
       loginServices: [web, password], sessions: SessionStoreSpy(recorder: recorder))
-    #expect(!interactor.needsPassword("web"))
-    #expect(interactor.needsPassword("tmdb"))
-    #expect(!interactor.needsPassword("imdb"))
+    #expect(interactor.credentials(of: "web") == nil)
+    #expect(
+      interactor.credentials(of: "tmdb") == CredentialRule(leastUsername: 5, leastPassword: 5))
+    #expect(interactor.credentials(of: "imdb") == nil)
   }
 
   @Test("It hands on the page to approve the log-in on")
@@ -52,7 +53,7 @@ struct LoginInteractorTests {
     let interactor = LoginInteractor(
       loginServices: [
         ServiceStub(
-          recorder: recorder, name: "web", answer: .success(session()), needsPassword: false)
+          recorder: recorder, name: "web", answer: .success(session()), credentials: nil)
       ],
       sessions: SessionStoreSpy(recorder: recorder))
     _ = try await interactor.logIn(

@@ -11,12 +11,13 @@ struct LoginMapperTests {
 
   /// What is shown of a form with this much in it.
   private func shown(
-    _ username: String, _ password: String, needsPassword: Bool = true, isChecked: Bool = false,
-    isBusy: Bool = false
+    _ username: String, _ password: String,
+    rule: CredentialRule? = CredentialRule(leastUsername: 5, leastPassword: 5),
+    isChecked: Bool = false, isBusy: Bool = false
   ) -> LoginViewModel {
     mapper.viewModel(
       LoginForm(service: "tmdb", username: username, password: password),
-      services: ["tmdb", "demo"], needsPassword: needsPassword, isChecked: isChecked, isBusy: isBusy
+      services: ["tmdb", "demo"], rule: rule, isChecked: isChecked, isBusy: isBusy
     )
   }
 
@@ -51,11 +52,11 @@ struct LoginMapperTests {
 
   @Test("A service without a password can be sent at once, and complains of nothing")
   func withoutPassword() {
-    let form = shown("n", "", needsPassword: false, isChecked: true)
+    let form = shown("n", "", rule: nil, isChecked: true)
     #expect(form.canSubmit)
     #expect(form.usernameComplaint == nil)
     #expect(form.passwordComplaint == nil)
-    #expect(!shown("", "", needsPassword: false, isBusy: true).canSubmit)
+    #expect(!shown("", "", rule: nil, isBusy: true).canSubmit)
   }
 
   @Test("A form that is right has no complaint, sent or not", arguments: [false, true])
@@ -74,6 +75,37 @@ struct LoginMapperTests {
     ])
   func canSubmit(username: String, password: String, isRight: Bool) {
     #expect(shown(username, password).canSubmit == isRight)
+  }
+
+  @Test(
+    "What can be sent is what the service asks for",
+    arguments: [
+      ("ada", "x", .notEmpty, true), ("a", "x", .notEmpty, true), ("", "x", .notEmpty, false),
+      (" ", "x", .notEmpty, false), ("ada", "", .notEmpty, false), ("ada", " ", .notEmpty, true),
+      ("ada", "12345678", CredentialRule(leastUsername: 3, leastPassword: 8), true),
+      ("ad", "12345678", CredentialRule(leastUsername: 3, leastPassword: 8), false),
+      ("ada", "1234567", CredentialRule(leastUsername: 3, leastPassword: 8), false),
+      ("", "", CredentialRule(leastUsername: 0, leastPassword: 0), true),
+    ] as [(String, String, CredentialRule, Bool)])
+  func rules(username: String, password: String, rule: CredentialRule, isRight: Bool) {
+    #expect(shown(username, password, rule: rule).canSubmit == isRight)
+  }
+
+  @Test("Each complaint has the length that the service asks for")
+  func lengths() {
+    let rule = CredentialRule(leastUsername: 2, leastPassword: 8)
+    let form = shown("a", "1234567", rule: rule)
+    #expect(form.usernameComplaint == "The user name needs at least 2 characters.")
+    #expect(form.passwordComplaint == "The password needs at least 8 characters.")
+  }
+
+  @Test("Where one character is enough, a field that was sent empty says that it cannot be")
+  func notEmpty() {
+    let form = shown("", "", rule: .notEmpty, isChecked: true)
+    #expect(form.usernameComplaint == "The field 'User name' cannot be empty.")
+    #expect(form.passwordComplaint == "The field 'Password' cannot be empty.")
+    #expect(shown("", "", rule: .notEmpty).usernameComplaint == nil)
+    #expect(shown(" ", "", rule: .notEmpty).usernameComplaint != nil)
   }
 
   @Test("While an attempt runs, a form that is right cannot be sent")

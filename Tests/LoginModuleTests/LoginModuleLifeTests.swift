@@ -13,7 +13,9 @@ struct LoginModuleLifeTests {
     var error: MovieError?
     let services = ["tmdb", "web"]
 
-    func needsPassword(_ service: String) -> Bool { service == "tmdb" }
+    func credentials(of service: String) -> CredentialRule? {
+      service == "tmdb" ? .notEmpty : nil
+    }
 
     func logIn(
       service: String, username: String, password: String,

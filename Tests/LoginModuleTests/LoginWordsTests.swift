@@ -25,6 +25,18 @@ struct LoginWordsTests {
         """)
   }
 
+  @Test("A field that cannot be empty is named in the language")
+  func empty() async {
+    let stage = Stage(services: [InteractorMock.lenient], words: .german)
+    await stage.open(view: .own)
+    await stage.window.send(.submit)
+    #expect(
+      stage.window.scene?.fields.compactMap(\.complaint) == [
+        "Das Feld 'Benutzername' darf nicht leer sein.",
+        "Das Feld 'Passwort' darf nicht leer sein.",
+      ])
+  }
+
   @Test("The page to approve on is translated, and so is the title")
   func approval() async {
     let stage = Stage(services: [InteractorMock.web], words: .german)

@@ -22,7 +22,7 @@ extension Commands {
     let service = try chosenService(line, gateways.loginServices)
     var input = LoginInput(service: service.name)
     var secret: String?
-    if service.needsPassword {
+    if service.credentials != nil {
       let credentials = Credentials(
         username: line.text(username), readsPassword: line.has(password), line: line,
         console: context.console)

@@ -32,8 +32,8 @@ final class ScriptStage {
     let gateways = Gateways(
       transport: transport,
       loginServices: [
-        PasswordLogin(name: LoginServiceName.embedded.rawValue, transport: transport),
-        PasswordLogin(name: LoginServiceName.tmdb.rawValue, transport: transport),
+        LoginServiceName.embedded.passwordLogin(over: transport),
+        LoginServiceName.tmdb.passwordLogin(over: transport),
         WebLogin(name: LoginServiceName.tmdbWeb.rawValue, transport: transport, clock: wall),
         GuestLogin(transport: transport),
       ],

@@ -37,7 +37,7 @@ struct Gateways: Sendable {
     let transport = EmbeddedTransport(shelf: AccountFile(environment))
     return Gateways(
       transport: transport,
-      loginServices: [PasswordLogin(name: "embedded", transport: transport)],
+      loginServices: [LoginServiceName.embedded.passwordLogin(over: transport)],
       sessions: SessionFile(environment))
   }
 }

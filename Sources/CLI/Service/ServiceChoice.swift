@@ -71,19 +71,13 @@ struct ServiceChoice {
 
   /// The log-in services there, the usual one first.
   func loginServices(over transport: any Transport) -> [any LoginService] {
-    guard isLive else { return [login(.embedded, over: transport)] }
+    guard isLive else { return [LoginServiceName.embedded.passwordLogin(over: transport)] }
     let web = LoginServiceName.tmdbWeb.rawValue
     return [
-      login(.tmdb, over: transport),
+      LoginServiceName.tmdb.passwordLogin(over: transport),
       WebLogin(name: web, transport: transport, clock: clock),
       GuestLogin(transport: transport),
     ]
-  }
-
-  private func login(
-    _ name: LoginServiceName, over transport: any Transport
-  ) -> any LoginService {
-    PasswordLogin(name: name.rawValue, transport: transport)
   }
 
   /// The transport over the network; a program without one becomes the one that has it, once there is a

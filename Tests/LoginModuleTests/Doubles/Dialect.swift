@@ -9,8 +9,7 @@ extension Words {
       "Approve the log-in on this page: {0}": "Bestätige die Anmeldung hier: {0}",
       "The user name needs at least {0} characters.": "Ein Name hat mindestens {0} Zeichen.",
       "The password needs at least {0} characters.": "Ein Passwort hat mindestens {0} Zeichen.",
-      "There is no log-in service '{0}'.": "Einen Dienst '{0}' gibt es nicht.",
-      "Choose one of: {0}.": "Zur Wahl stehen: {0}.",
+      "The field '{0}' cannot be empty.": "Das Feld '{0}' darf nicht leer sein.",
     ],
     numbers: .english)
 }

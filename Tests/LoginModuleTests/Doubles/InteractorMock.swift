@@ -18,10 +18,16 @@ struct InteractorMock: LoginInteractable {
   static let web = "web"
   /// The page that it wants to be approved on.
   static let page = "https://example.org/approve"
+  /// A service of this name takes whatever is not empty; others want five characters of both.
+  static let lenient = "lenient"
   let answers: Prepared
 
-  func needsPassword(_ service: String) -> Bool {
-    service != Self.web
+  func credentials(of service: String) -> CredentialRule? {
+    switch service {
+    case Self.web: nil
+    case Self.lenient: .notEmpty
+    default: CredentialRule(leastUsername: 5, leastPassword: 5)
+    }
   }
 
   func logIn(

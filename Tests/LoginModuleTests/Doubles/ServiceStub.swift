@@ -6,13 +6,13 @@ struct ServiceStub: LoginService {
   let recorder: Recorder
   let name: String
   let answer: Result<any Session, MovieError>
-  var needsPassword = true
+  var credentials: CredentialRule? = CredentialRule(leastUsername: 5, leastPassword: 5)
   var gate: Gate?
 
   func logIn(
     username: String, password: String, approve: @Sendable (String) async -> Void
   ) async throws(MovieError) -> any Session {
-    if !needsPassword { await approve("https://example.org/\(name)") }
+    if credentials == nil { await approve("https://example.org/\(name)") }
     await recorder.record("\(name).logIn(\(username), \(password))")
     await gate?.pass(ignoringCancellation: true)
     return try answer.get()

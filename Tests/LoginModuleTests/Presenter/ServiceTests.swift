@@ -40,6 +40,23 @@ struct ServiceTests {
       "router.finish(s1, Welcome, Neo.)")
   }
 
+  @Test("Choosing another service looks at the fields anew, by what that one asks for")
+  func rules() async {
+    let stage = Stage(services: ["tmdb", InteractorMock.lenient, InteractorMock.web])
+    await stage.open()
+    await stage.fillIn("ada", "x")
+    for service in [InteractorMock.lenient, InteractorMock.web, "tmdb"] {
+      await stage.window.send(.type(field: "service", text: service))
+    }
+    stage.recorder.expect(
+      "view.update(.editing(tmdb, -, -, off))",
+      "view.update(.editing(tmdb, ada!, -, off))",
+      "view.update(.editing(tmdb, ada!, •!, off))",
+      "view.update(.editing(lenient, ada, •, on))",
+      "view.update(.editing(web, ada, •, on))",
+      "view.update(.editing(tmdb, ada!, •!, off))")
+  }
+
   @Test("A service that nobody offers is passed over", arguments: ["imdb", "", "TMDB", "tmdb "])
   func unknown(name: String) async {
     await stage.openFilledIn()

@@ -41,6 +41,37 @@ struct SessionRunTests {
     }
   }
 
+  @Test("TMDB decides how long a name and a password are: an account called ada can log in")
+  func shortName() async throws {
+    let server = try TMDBServer(instead: { request in
+      guard request.path.hasSuffix("validate_with_login"), request.fields["username"] == "ada",
+        request.fields["password"] == "x"
+      else { return nil }
+      return .json(
+        #"{"success":true,"expires_at":"2026-01-01 01:00:00 UTC","#
+          + #""request_token":"embedded-approved-920000001"}"#)
+    })
+    try await withService(server) { home in
+      let run = try await logIn(home, server, name: "ada", password: "x")
+      #expect(run.status == 0, "\(run)")
+      #expect(run.output == "Welcome, User Zero.\n")
+      #expect(FileManager.default.fileExists(atPath: home.session("tmdb").path))
+    }
+  }
+
+  @Test(
+    "What TMDB wants is not empty, and nothing is asked without it",
+    arguments: [("", "x", "User name"), ("  ", "x", "User name"), ("ada", "", "Password")])
+  func empty(name: String, password: String, field: String) async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      let run = try await logIn(home, server, name: name, password: password)
+      #expect(run.status == 64)
+      #expect(run.errors.hasPrefix("Error: The field '\(field)' cannot be empty.\n"))
+      #expect(server.paths.isEmpty)
+    }
+  }
+
   @Test("The session lies in a file for its owner's eyes")
   func file() async throws {
     let server = try TMDBServer()

@@ -1,0 +1,26 @@
+import Entities
+import TMDB
+import Testing
+
+/// What the log-ins of TMDB ask of a user name and a password.
+struct CredentialRuleTests {
+  @Test func `TMDB asks only that neither is empty`() {
+    let login = PasswordLogin(name: "tmdb", transport: StubTransport())
+    #expect(login.credentials == CredentialRule(leastUsername: 1, leastPassword: 1))
+  }
+
+  @Test func `Another service has the rule that it is given`() {
+    let rule = CredentialRule(leastUsername: 5, leastPassword: 8)
+    let login = PasswordLogin(name: "demo", transport: StubTransport(), rule: rule)
+    #expect(login.credentials == rule)
+  }
+
+  @Test func `On the web and as a guest there is nothing to type`() {
+    let transport = StubTransport()
+    let services: [any LoginService] = [
+      WebLogin(name: "web", transport: transport, clock: WallClock()),
+      GuestLogin(transport: transport),
+    ]
+    #expect(services.allSatisfy { $0.credentials == nil })
+  }
+}
