@@ -10,13 +10,15 @@ public protocol AccountService: Sendable {
   /// - Parameter session: One that came from this service.
   /// - Returns: The account.
   /// - Throws: `MovieError` with `notLoggedIn` when the service no longer accepts the session.
-  func account(of session: any Session) async throws(MovieError) -> any Account
+  nonisolated(nonsending) func account(
+    of session: any Session
+  ) async throws(MovieError) -> any Account
 
   /// Ends a session at the service. One that has ended already is fine.
   ///
   /// - Parameter session: One that came from this service.
   /// - Throws: `MovieError` when the service could not be told.
-  func logOut(_ session: any Session) async throws(MovieError)
+  nonisolated(nonsending) func logOut(_ session: any Session) async throws(MovieError)
 
   /// One page of a list of the person's own, what came last first.
   ///
@@ -27,7 +29,7 @@ public protocol AccountService: Sendable {
   /// - Returns: The page; empty when it lies past the end.
   /// - Throws: `MovieError` with `notLoggedIn` when the service no longer accepts the session, or the
   ///   list needs an account and the session is a guest's.
-  func movies(
+  nonisolated(nonsending) func movies(
     _ kind: MovieListKind, page: Int, of session: any Session
   ) async throws(MovieError) -> MoviePage
 
@@ -38,7 +40,7 @@ public protocol AccountService: Sendable {
   ///   - session: One that came from this service.
   /// - Returns: The states.
   /// - Throws: `MovieError` with `notLoggedIn` when the service no longer accepts the session.
-  func states(
+  nonisolated(nonsending) func states(
     of movie: Int, for session: any Session
   ) async throws(MovieError) -> any AccountStates
 
@@ -50,7 +52,7 @@ public protocol AccountService: Sendable {
   ///   - session: One that came from this service.
   /// - Throws: `MovieError` with `notLoggedIn` when the service no longer accepts the session, or the
   ///   wish needs an account and the session is a guest's.
-  func fulfil(
+  nonisolated(nonsending) func fulfil(
     _ wish: Wish, for movie: Int, of session: any Session
   ) async throws(MovieError)
 }

@@ -19,7 +19,8 @@ public protocol LoginService: Sendable {
   /// - Throws: `MovieError`: `unknownUser` or `wrongPassword` where the service tells them apart,
   ///   `loginRefused` where it does not, `notApproved` when nobody approved it in time, and whatever a
   ///   network brings.
-  func logIn(
-    username: String, password: String, approve: @Sendable (String) async -> Void
+  nonisolated(nonsending) func logIn(
+    username: String, password: String,
+    approve: nonisolated(nonsending) @Sendable (String) async -> Void
   ) async throws(MovieError) -> any Session
 }

@@ -9,7 +9,9 @@ public protocol MovieCatalogue: Sendable {
   ///   - page: From 1 to 500.
   /// - Returns: The page; empty when it lies past the end.
   /// - Throws: `MovieError` of any code but those of a log-in.
-  func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage
+  nonisolated(nonsending) func movies(
+    _ query: MovieQuery, page: Int
+  ) async throws(MovieError) -> MoviePage
 
   /// Everything about one movie.
   ///
@@ -17,5 +19,5 @@ public protocol MovieCatalogue: Sendable {
   /// - Returns: The movie with its credits, trailers and similar movies.
   /// - Throws: `MovieError` with `notFound` when there is no such movie, and any other code but
   ///   those of a log-in.
-  func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie
+  nonisolated(nonsending) func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie
 }

@@ -83,7 +83,9 @@ public protocol ListOfMoviesInteractable: Sendable {
   /// - Returns: The page; empty when it lies past the end.
   /// - Throws: `MovieError`, as the catalogue throws it; `notLoggedIn` when the list is a person's and
   ///   nobody is logged in.
-  func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage
+  nonisolated(nonsending) func movies(
+    _ query: MovieQuery, page: Int
+  ) async throws(MovieError) -> MoviePage
 }
 
 /// Presenter → view, on the main actor.

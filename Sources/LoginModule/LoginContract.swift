@@ -64,9 +64,9 @@ public protocol LoginInteractable: Sendable {
   ///   - approve: Is given the page on which the person must approve the log-in, where there is one.
   /// - Returns: The session.
   /// - Throws: `MovieError`, as the service or the session store throws it.
-  func logIn(
+  nonisolated(nonsending) func logIn(
     service: String, username: String, password: String,
-    approve: @escaping @Sendable (String) async -> Void
+    approve: nonisolated(nonsending) @escaping @Sendable (String) async -> Void
   ) async throws(MovieError) -> any Session
 }
 

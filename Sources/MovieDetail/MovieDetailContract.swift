@@ -56,14 +56,16 @@ public protocol MovieDetailInteractable: Sendable {
   /// - Parameter id: TMDB's number or an IMDb id.
   /// - Returns: The movie.
   /// - Throws: `MovieError`, as the catalogue throws it.
-  func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie
+  nonisolated(nonsending) func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie
 
   /// What the person who is logged in has said of a movie.
   ///
   /// - Parameter movie: TMDB's number.
   /// - Returns: Nothing when nobody is logged in.
   /// - Throws: `MovieError`, as the account service throws it.
-  func states(of movie: Int) async throws(MovieError) -> (any AccountStates)?
+  nonisolated(nonsending) func states(
+    of movie: Int
+  ) async throws(MovieError) -> (any AccountStates)?
 
   /// Makes a wish of the person who is logged in come true.
   ///
@@ -71,7 +73,7 @@ public protocol MovieDetailInteractable: Sendable {
   ///   - wish: What is to be so.
   ///   - movie: TMDB's number.
   /// - Throws: `MovieError`, as the account service throws it; `notLoggedIn` when nobody is.
-  func fulfil(_ wish: Wish, for movie: Int) async throws(MovieError)
+  nonisolated(nonsending) func fulfil(_ wish: Wish, for movie: Int) async throws(MovieError)
 }
 
 /// Presenter → view, on the main actor.

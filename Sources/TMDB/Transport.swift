@@ -11,5 +11,5 @@ public protocol Transport: Sendable {
   /// - Parameter request: The question.
   /// - Returns: Whatever was answered, refusals included.
   /// - Throws: `TransportFailure` when there was no answer.
-  func answer(_ request: Request) async throws(TransportFailure) -> Answer
+  nonisolated(nonsending) func answer(_ request: Request) async throws(TransportFailure) -> Answer
 }
