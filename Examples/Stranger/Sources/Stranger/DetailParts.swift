@@ -1,0 +1,63 @@
+import Entities
+import MovieDetail
+import Viper
+
+// The parts of a movie's page, each by a type of our own.
+
+nonisolated struct DetailInteractor: MovieDetailInteractable {
+  func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
+    FilmPage(film: Catalogue.film)
+  }
+  func states(of movie: Int) async throws(MovieError) -> (any AccountStates)? { Marks() }
+  func fulfil(_ wish: Wish, for movie: Int) async throws(MovieError) {
+    throw MovieError(.notLoggedIn, "Nobody is logged in.")
+  }
+}
+
+@MainActor
+final class DetailRouter: MovieDetailRouting {
+  private(set) var asked = 0
+
+  func showMovie(id: Int) async {}
+  func logIn(for detail: any MovieDetailModuleInput) async -> Bool {
+    asked += 1
+    return false
+  }
+  func close() {}
+}
+
+@MainActor
+final class DetailStore: MovieDetailUI, Screen {
+  private let presenter: any MovieDetailPresentable
+  private(set) var title = ""
+  private(set) var refusal = ""
+
+  init(presenter: any MovieDetailPresentable) { self.presenter = presenter }
+
+  func update(_ state: MovieDetailState) {
+    guard case .loaded(let movie) = state else { return }
+    title = movie.title
+    refusal = movie.marks.refusal?.message ?? ""
+  }
+
+  func onAppear() async { await presenter.onViewAppear() }
+  func favorite() async { await presenter.onFavorite() }
+}
+
+@MainActor
+final class DetailPresenter: MovieDetailPresentable, MovieDetailModuleInput {
+  private(set) var calls: [String] = []
+
+  func onViewAppear() async { calls.append("appear") }
+  func onSelectSimilarMovie(at index: Int) async { calls.append("select \(index)") }
+  func onMoveFocus(by rows: Int) { calls.append("focus \(rows)") }
+  func onFavorite() async { calls.append("favorite") }
+  func onWatchlist() async { calls.append("watchlist") }
+  func onChangeRating(_ text: String) { calls.append("rating \(text)") }
+  func onRate() async { calls.append("rate") }
+  func onShowAllCast() { calls.append("cast") }
+  func onRetry() async { calls.append("retry") }
+  func onRefresh() async { calls.append("refresh") }
+  func onLoginEnd(isLoggedIn: Bool) async { calls.append("end \(isLoggedIn)") }
+  func onBack() { calls.append("back") }
+}

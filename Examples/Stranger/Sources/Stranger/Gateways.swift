@@ -1,0 +1,69 @@
+import Entities
+import Synchronization
+
+/// A catalogue with one film.
+nonisolated struct Catalogue: MovieCatalogue {
+  static let film = Film(id: 1, title: "Nosferatu")
+
+  func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
+    guard query == .list(id: "silent") else {
+      throw MovieError(.notFound, "There is no such list.", advice: "Ask for the silent films.")
+    }
+    return MoviePage(number: page, movies: [Self.film], totalPages: 1, totalResults: 1)
+  }
+
+  func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
+    FilmPage(film: Self.film)
+  }
+}
+
+/// Accounts that keep one mark.
+nonisolated final class Accounts: AccountService {
+  let baseURL = "https://films.example"
+  private let isFavorite = Mutex(false)
+
+  func account(of session: any Session) async throws(MovieError) -> any Account { Person() }
+
+  func logOut(_ session: any Session) async throws(MovieError) {}
+
+  func movies(
+    _ kind: MovieListKind, page: Int, of session: any Session
+  ) async throws(MovieError) -> MoviePage {
+    let films = isFavorite.withLock { $0 } ? [Catalogue.film] : []
+    return MoviePage(number: page, movies: films, totalPages: 1, totalResults: films.count)
+  }
+
+  func states(
+    of movie: Int, for session: any Session
+  ) async throws(MovieError) -> any AccountStates {
+    Marks(isFavorite: isFavorite.withLock { $0 })
+  }
+
+  func fulfil(_ wish: Wish, for movie: Int, of session: any Session) async throws(MovieError) {
+    if case .favorite(let isSo) = wish { isFavorite.withLock { $0 = isSo } }
+  }
+}
+
+/// Sessions that are kept as long as the program runs.
+actor Sessions: SessionStore {
+  private var kept: (any Session)?
+
+  func save(_ session: any Session) async throws(MovieError) { kept = session }
+  func session(for service: String) async throws(MovieError) -> (any Session)? { kept }
+  func session(at baseURL: String) async throws(MovieError) -> (any Session)? { kept }
+  func remove(_ service: String) async throws(MovieError) { kept = nil }
+}
+
+/// A log-in that takes any name and password that are not empty.
+nonisolated struct Door: LoginService {
+  let name = "door"
+  let credentials: CredentialRule? = .notEmpty
+
+  func logIn(
+    username: String, password: String,
+    approve: nonisolated(nonsending) @Sendable (String) async -> Void
+  ) async throws(MovieError) -> any Session {
+    await approve("https://films.example/approve")
+    return Key()
+  }
+}

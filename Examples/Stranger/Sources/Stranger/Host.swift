@@ -1,0 +1,56 @@
+import Entities
+import ListOfMovies
+import LoginModule
+import MovieDetail
+import Viper
+
+/// The root router of a program with its own gateways: the output of each module.
+@MainActor
+final class Host: ListOfMoviesOutput, MovieDetailOutput {
+  let window = Window()
+  private let catalogue = Catalogue()
+  private let accounts = Accounts()
+  private let sessions = Sessions()
+  private(set) var changes = 0
+  private lazy var desk = LoginDesk(window: window) { [window, sessions] input, output in
+    LoginAssembler.assemble(
+      input: input, services: [Door()], sessions: sessions, window: window, output: output)
+  } onLogin: { [weak self] _, greeting in
+    await self?.open(ListOfMoviesInput(query: .list(id: "silent"), greeting: greeting))
+  }
+
+  init() {
+    window.onChange = { [weak self] in self?.changes += 1 }
+  }
+
+  func open(_ input: ListOfMoviesInput) async {
+    await window.replaceRoot(
+      with: ListOfMoviesAssembler.assemble(
+        input: input, catalogue: catalogue, accounts: accounts, sessions: sessions,
+        window: window, output: self, clock: Now()))
+  }
+
+  func listOfMovies(didSelectMovie id: Int) async {
+    await window.push(
+      MovieDetailAssembler.assemble(
+        input: MovieDetailInput(id: .tmdb(id)), catalogue: catalogue, accounts: accounts,
+        sessions: sessions, window: window, output: self))
+  }
+
+  func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool {
+    await desk.present(for: list) { [weak list] in await list?.onLoginEnd(isLoggedIn: $0) }
+  }
+
+  func movieDetail(didSelectMovie id: Int) async { await listOfMovies(didSelectMovie: id) }
+
+  func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool {
+    await desk.present(for: detail) { [weak detail] in await detail?.onLoginEnd(isLoggedIn: $0) }
+  }
+}
+
+/// A clock whose sleeps are over at once.
+nonisolated struct Now: Clock {
+  var now: ContinuousClock.Instant { ContinuousClock.now }
+  var minimumResolution: Duration { .nanoseconds(1) }
+  func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {}
+}

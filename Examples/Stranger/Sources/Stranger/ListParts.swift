@@ -1,0 +1,58 @@
+import Entities
+import ListOfMovies
+import Viper
+import Wording
+
+// The parts of a list, each by a type of our own.
+
+nonisolated struct ListInteractor: ListOfMoviesInteractable {
+  func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
+    MoviePage(number: page, movies: [Catalogue.film], totalPages: 1, totalResults: 1)
+  }
+}
+
+@MainActor
+final class ListRouter: ListOfMoviesRouting {
+  private(set) var shown: [Int] = []
+
+  func showMovie(id: Int) async { shown.append(id) }
+  func logIn(for list: any ListOfMoviesModuleInput) async -> Bool {
+    await list.onLoginEnd(isLoggedIn: true)
+    return true
+  }
+  func close() { shown = [] }
+}
+
+/// A view that keeps its state, and has no scene.
+@MainActor
+final class ListStore: ListOfMoviesUI, Screen {
+  private let presenter: any ListOfMoviesPresentable
+  private(set) var titles: [String] = []
+
+  init(presenter: any ListOfMoviesPresentable) { self.presenter = presenter }
+
+  func update(_ state: ListOfMoviesState) {
+    if case .loaded(let list) = state { titles = list.rows.map(\.title) }
+  }
+
+  func onAppear() async { await presenter.onViewAppear() }
+  func open() async { await presenter.onSelectMovie(at: 0) }
+}
+
+/// A presenter that only notes what its view asks for.
+@MainActor
+final class ListPresenter: ListOfMoviesPresentable, ListOfMoviesModuleInput {
+  private(set) var calls: [String] = []
+
+  func onViewAppear() async { calls.append("appear") }
+  func onViewReappear() async { calls.append("reappear") }
+  func onSelectMovie(at index: Int) async { calls.append("select \(index)") }
+  func onMoveFocus(by rows: Int) async { calls.append("focus \(rows)") }
+  func onMore() async { calls.append("more") }
+  func onRetry() async { calls.append("retry") }
+  func onRefresh() async { calls.append("refresh") }
+  func onSearch(_ term: String) async { calls.append("search \(term)") }
+  func onLogIn() async { calls.append("log in") }
+  func onLoginEnd(isLoggedIn: Bool) async { calls.append("end \(isLoggedIn)") }
+  func onBack() { calls.append("back") }
+}

@@ -1,0 +1,49 @@
+import Viper
+import ViperTesting
+
+// A module that has nothing to do with movies: the kernel and the kit alone.
+
+/// Shows the last note, and takes another.
+@MainActor
+final class NotesView: TextScreen {
+  private(set) var scene = Scene(name: "notes", title: "Notes")
+  private let presenter: NotesPresenter
+
+  init(presenter: NotesPresenter) { self.presenter = presenter }
+
+  func update(_ note: String) { scene.message = note }
+  func onAppear() async { presenter.show("empty") }
+  func onReappear() async { presenter.show("again") }
+
+  func on(_ action: UserAction) async {
+    if case .type(field: "note", let text) = action { presenter.show(text) }
+  }
+}
+
+@MainActor
+final class NotesPresenter {
+  weak var ui: Updates<String>?
+  func show(_ note: String) { ui?.update(note) }
+}
+
+/// A value that holds an object of the module.
+struct NotesDrawer: Composite {
+  let presenter: NotesPresenter
+  var parts: [AnyObject] { [presenter] }
+}
+
+/// What the tests of such a module share.
+@MainActor
+final class NotesStage: ModuleStage {
+  let props = StageProps { print($0) }
+
+  func module() -> Module {
+    let presenter = NotesPresenter()
+    let view = NotesView(presenter: presenter)
+    let updates = Updates<String> { view.update($0) }
+    presenter.ui = updates
+    return Module(
+      name: "notes", screen: view, updates: updates,
+      parts: [NotesDrawer(presenter: presenter)])
+  }
+}

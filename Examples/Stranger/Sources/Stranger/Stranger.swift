@@ -1,0 +1,157 @@
+import Entities
+import ListOfMovies
+import LoginModule
+import MovieDetail
+import TMDB
+import TMDBEmbedded
+import Viper
+import ViperClocks
+import ViperTesting
+
+/// Compares what happens with what should; prints each difference, and ends with 1 when there is one.
+@main
+@MainActor
+struct Stranger {
+  private static var failures = 0
+
+  static func main() async throws {
+    await host()
+    await ownParts()
+    await ownPresenters()
+    await notes()
+    try await service()
+    if failures > 0 { throw Failed() }
+    print("The stranger's package works.")
+  }
+
+  private struct Failed: Error {}
+
+  private static func expect<Value: Equatable>(
+    _ found: Value, _ expected: Value, line: Int = #line
+  ) {
+    guard found != expected else { return }
+    failures += 1
+    print("line \(line): expected \(expected), found \(found)")
+  }
+
+  /// All three modules over gateways of our own: a list with our title, a page, a log-in, a mark.
+  private static func host() async {
+    let host = Host()
+    let window = host.window
+    await host.open(ListOfMoviesInput(query: .list(id: "silent"), title: "Silent films"))
+    expect(window.scene?.title, "Silent films")
+    await window.send(.selectRow(0))
+    expect(window.scene?.title, "Nosferatu (1922)")
+    await window.send(.activate("favorite"))
+    expect(window.scene?.name, "login")
+    await window.send(.type(field: "username", text: "ada"))
+    await window.send(.type(field: "password", text: "x"))
+    await window.send(.activate("submit"))
+    expect(window.scene?.buttons.first?.isChecked, true)
+    expect(window.depth, 2)
+    await host.open(ListOfMoviesInput(query: .kind(.favorites)))
+    expect(window.scene?.rows.map(\.id), ["1"])
+    await host.open(ListOfMoviesInput(query: .kind(.popular)))
+    expect(window.scene?.failure?.message, "There is no such list.")
+    expect(host.changes > 0, true)
+    window.close()
+    expect(window.leftovers(), [])
+  }
+
+  /// The modules' presenters with interactors, routers and views of our own.
+  private static func ownParts() async {
+    let window = Window()
+    let (listRouter, detailRouter, loginWay) = (ListRouter(), DetailRouter(), LoginWay())
+    var list: ListStore?
+    await window.replaceRoot(
+      with: ListOfMoviesAssembler.assemble(
+        interactor: ListInteractor(), window: window, output: nil, router: listRouter,
+        makeView: { presenter in
+          let store = ListStore(presenter: presenter)
+          list = store
+          return store
+        }))
+    expect(list?.titles, ["Nosferatu"])
+    await list?.open()
+    expect(listRouter.shown, [1])
+    var detail: DetailStore?
+    await window.push(
+      MovieDetailAssembler.assemble(
+        input: MovieDetailInput(id: .tmdb(1)), interactor: DetailInteractor(), window: window,
+        output: nil, router: detailRouter,
+        makeView: { presenter in
+          let store = DetailStore(presenter: presenter)
+          detail = store
+          return store
+        }))
+    await detail?.favorite()
+    expect(detail?.title, "Nosferatu")
+    expect(detail?.refusal, "Nobody is logged in.")
+    expect(detailRouter.asked, 1)
+    var login: LoginStore?
+    await window.present(
+      LoginAssembler.assemble(
+        interactor: LoginClerk(), window: window, output: loginWay, router: loginWay,
+        makeView: { presenter in
+          let store = LoginStore(presenter: presenter)
+          login = store
+          return store
+        }))
+    expect(login?.canSubmit, false)
+    login?.presenter.onChangeUsername("ada")
+    expect(login?.canSubmit, true)
+    await login?.presenter.onSubmit()
+    expect(loginWay.greetings, ["Welcome, Ada."])
+    window.close()
+  }
+
+  /// The modules' own views under presenters of our own.
+  private static func ownPresenters() async {
+    let (list, detail, login) = (ListPresenter(), DetailPresenter(), LoginNotes())
+    let listView = ListOfMoviesAssembler.ownView(of: list)
+    await listView.onAppear()
+    await listView.onReappear()
+    await listView.on(.search("caligari"))
+    expect(list.calls, ["appear", "reappear", "search caligari"])
+    let detailView = MovieDetailAssembler.ownView(of: detail)
+    detailView.update(.loaded(MovieDetailViewModel(id: 1, title: "A", originalTitle: "A")))
+    expect(detailView.scene.title, "A")
+    await detailView.on(.activate("rate"))
+    expect(detail.calls, ["rate"])
+    let loginView = LoginAssembler.ownView(of: login)
+    await loginView.on(.submit)
+    expect(login.calls, ["submit"])
+  }
+
+  /// A module of our own in a window, with the kit's stage.
+  private static func notes() async {
+    let stage = NotesStage()
+    var changes = 0
+    stage.window.onChange = { changes += 1 }
+    await stage.open(stage.module())
+    await stage.window.send(.type(field: "note", text: "Buy popcorn"))
+    expect(stage.window.scene?.message, "Buy popcorn")
+    await stage.window.push(.stub("page"))
+    stage.window.pop()
+    expect(stage.window.scene?.message, "again")
+    expect(changes, 5)
+    stage.close()
+    expect(stage.window.leftovers(), [])
+  }
+
+  /// TMDB's gateways over a transport, a cache and a shelf of our own, on the kit's clock.
+  private static func service() async throws {
+    let wire = Wire()
+    let cache = CachingTransport(
+      wire, store: Pantry(), clock: WallClock(secondsSince1970: 0, on: ImmediateClock()),
+      onStale: { _ in })
+    let page = try await ServiceCatalogue(transport: cache).movies(.kind(.popular), page: 1)
+    expect(page.movies.count, 20)
+    expect(wire.count.withLock { $0 }, 1)
+    let door = PasswordLogin(name: "embedded", transport: wire)
+    let session = try await door.logIn(username: "user0", password: "12345678") { _ in }
+    let accounts = ServiceAccounts(transport: wire)
+    try await accounts.fulfil(.favorite(true), for: 19, of: session)
+    expect(try await accounts.movies(.favorites, page: 1, of: session).movies.map(\.id), [19])
+  }
+}

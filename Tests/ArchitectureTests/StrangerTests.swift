@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+@Suite("A package that is not ours")
+struct StrangerTests {
+  /// The code of the example that stands for it.
+  private static func code() throws -> String {
+    let sources = SourceFile.root.appending(path: "Examples/Stranger/Sources/Stranger")
+    return try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
+      .map { try String(contentsOf: sources.appending(path: $0), encoding: .utf8) }
+      .joined(separator: "\n")
+  }
+
+  static func protocols() throws -> [String] {
+    try SourceFile.all().flatMap { file in
+      file.code.matches(of: /public protocol (\w+)/).map { String($0.output.1) }
+    }
+  }
+
+  @Test("It implements every public protocol", arguments: try protocols())
+  func implements(name: String) throws {
+    // The types that a declaration names behind its colon.
+    let inherited = try Self.code().matches(of: /(?:struct|class|actor|enum) \w+: ([\w, ]+) \{/)
+      .flatMap { $0.output.1.split(separator: ",") }
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(inherited.contains(name))
+  }
+
+  @Test("There are protocols to implement")
+  func some() throws {
+    #expect(try Self.protocols().count > 30)
+  }
+}
