@@ -12,8 +12,8 @@ enum Proxies {
       // There the dictionary is not looked at: libcurl reads the environment when it connects.
       // Other hosts, of other transports, go their usual way.
       for name in ["no_proxy", "NO_PROXY"] {
-        let before = getenv(name).map { String(cString: $0) + "," } ?? ""
-        setenv(name, before + "localhost,127.0.0.0/8,127.0.0.1,::1," + host, 1)
+        let before = unsafe getenv(name).map { unsafe String(cString: $0) + "," } ?? ""
+        unsafe setenv(name, before + "localhost,127.0.0.0/8,127.0.0.1,::1," + host, 1)
       }
     #endif
   }

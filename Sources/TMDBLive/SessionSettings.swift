@@ -12,11 +12,11 @@ enum SessionSettings {
       // There the first settings of a process, ephemeral ones too, make folders for shared cookies and a
       // shared cache that nobody asked for. A test holds that the home stays empty.
       let names = ["XDG_DATA_HOME", "XDG_CACHE_HOME"]
-      let values = names.map { name in getenv(name).map { String(cString: $0) } }
-      for name in names { setenv(name, "/dev/null", 1) }
+      let values = names.map { name in unsafe getenv(name).map { unsafe String(cString: $0) } }
+      for name in names { unsafe setenv(name, "/dev/null", 1) }
       defer {
         for (name, value) in zip(names, values) {
-          if let value { setenv(name, value, 1) } else { unsetenv(name) }
+          if let value { unsafe setenv(name, value, 1) } else { unsafe unsetenv(name) }
         }
       }
     #endif
