@@ -17,7 +17,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   private let mapper: MovieMapper
   private let pages: MoviePages
   private var state = ListOfMoviesState.idle
-  /// The last state in which nothing was under way: a load that is given up leads back to it.
+  /// The state that the last load began from: one that is given up leads back to it.
   private var resting = ListOfMoviesState.idle
   /// What the person wants to see: a search, perhaps, that still waits for the rest of its term.
   private var wanted: MovieQuery
@@ -150,6 +150,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   }
 
   private func load(_ query: MovieQuery) async {
+    if let rest = state.atRest { resting = rest }
     await loads.run {
       let heading = self.mapper.heading(query, of: self.input)
       let number = query == self.input.query ? self.input.page : 1
@@ -242,7 +243,6 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   private func show(_ new: ListOfMoviesState) {
     guard !Task.isCancelled, new != state else { return }
     state = new
-    if let rest = new.atRest { resting = rest }
     ui?.update(new)
   }
 }

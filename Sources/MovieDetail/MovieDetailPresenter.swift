@@ -12,7 +12,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private let words: Words
   private let mapper: MovieDetailMapper
   private var state = MovieDetailState.idle
-  /// The last state in which nothing was under way: a load that is given up leads back to it.
+  /// The state that the last load began from: one that is given up leads back to it.
   private var resting = MovieDetailState.idle
   /// What the person wanted when it turned out that nobody is logged in, until it is asked for again.
   private var kept: [Wish] = []
@@ -154,6 +154,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   // MARK: Loading
 
   private func load() async {
+    if let rest = state.atRest { resting = rest }
     await loads.run {
       self.show(.loading)
       do throws(MovieError) {
@@ -209,7 +210,6 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private func show(_ new: MovieDetailState) {
     guard !Task.isCancelled, new != state else { return }
     state = new
-    if let rest = new.atRest { resting = rest }
     ui?.update(new)
   }
 }

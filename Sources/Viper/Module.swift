@@ -16,18 +16,19 @@ public final class Module {
   public let name: String
   /// What the module shows.
   public let screen: any Screen
-  /// The screen, if it can be read as a scene.
-  let textScreen: (any TextScreen)?
   private let updates: (any UpdateRelay)?
-  private let parts: [ModulePart]
-  /// The steps that have not ended; `nil` for one that has not waited yet.
-  private var tasks: [Int: Task<Void, Never>?] = [:]
-  private var lastTask = 0
+  private var parts: [ModulePart] = []
+  /// The parts that are no objects: whether they hold some is asked when the module has left.
+  private var values: [Any] = []
+  /// The steps that have waited and not ended, by their numbers.
+  private var tasks: [(number: Int, task: Task<Void, Never>)] = []
+  private var lastBegun = 0
+  private var lastEnded = 0
   private(set) var isClosed = false
   /// Whether a window has taken it: no module is shown twice.
-  private(set) var isTaken = false
+  private var isTaken = false
   /// Whether its view was given a state since a window took it.
-  private(set) var hasUpdated = false
+  var hasUpdated: Bool { updates?.hasUpdated ?? false }
 
   /// Takes hold of a module that an assembler has wired.
   ///
@@ -61,14 +62,18 @@ public final class Module {
     id = ID(number: Self.lastNumber)
     self.name = name
     self.screen = screen
-    textScreen = screen as? any TextScreen
     updates = relay
-    var watched = parts.flatMap(ModulePart.objects)
-    if !watched.contains(where: { $0.object === screen }) {
-      watched.insert(contentsOf: ModulePart.objects(of: screen), at: 0)
+    self.parts.reserveCapacity(parts.count + 3)
+    self.parts.append(ModulePart(screen))
+    for part in parts {
+      guard type(of: part) is AnyClass else {
+        values.append(part)
+        continue
+      }
+      let object = part as AnyObject
+      if object !== screen { self.parts.append(ModulePart(object)) }
     }
-    if let relay { watched += ModulePart.objects(of: relay) }
-    self.parts = watched
+    if let relay { self.parts.append(ModulePart(relay)) }
   }
 
   /// Begins a step of the module.
@@ -81,16 +86,21 @@ public final class Module {
   @discardableResult
   func begin(_ step: @escaping @MainActor () async -> Void) -> Task<Void, Never>? {
     guard !isClosed else { return nil }
-    lastTask += 1
-    let id = lastTask
-    tasks[id] = .some(nil)
+    lastBegun += 1
+    let number = lastBegun
     let task = Task.begun(of: self) {
       await step()
-      self.tasks.removeValue(forKey: id)
+      self.end(number)
     }
-    if tasks[id] != nil { tasks[id] = .some(task) }
+    // Most steps have ended by now, and no other one since.
+    if lastEnded != number { tasks.append((number, task)) }
     if isClosed { task.cancel() }
     return task
+  }
+
+  private func end(_ number: Int) {
+    lastEnded = number
+    if !tasks.isEmpty { tasks.removeAll { $0.number == number } }
   }
 
   /// Runs a step of the module, and returns when it is done.
@@ -100,32 +110,32 @@ public final class Module {
 
   /// Lets a window take the module.
   ///
-  /// - Parameter onUpdate: Is called after each update of the view.
+  /// - Parameter window: Is told of each update of the view.
   /// - Returns: `false` when the module is closed, or was taken before.
-  func take(onUpdate: @escaping @MainActor () -> Void) -> Bool {
+  func take(by window: Window) -> Bool {
     guard !isClosed, !isTaken else { return false }
     isTaken = true
-    updates?.onUpdate = { [weak self] in
-      self?.hasUpdated = true
-      onUpdate()
-    }
+    updates?.begin(telling: window)
     return true
   }
 
   /// Cancels whatever the module still does, for good.
-  func close() {
+  ///
+  /// - Returns: What must be gone now.
+  func close() -> [ModulePart] {
     isClosed = true
     updates?.close()
-    for task in tasks.values { task?.cancel() }
+    for step in tasks { step.task.cancel() }
     // The step that closes its own module before it has ever waited.
     if Step.beginning.last === self { Step.cancelCurrent() }
+    for case let value as any Composite in values { parts += value.parts.map(ModulePart.init) }
+    parts.append(ModulePart(self))
+    defer { (parts, values) = ([], []) }
+    return parts
   }
 
   /// Whether an object is the module, or one of those that it was made of.
   func has(_ object: AnyObject) -> Bool {
     self === object || parts.contains { $0.object === object }
   }
-
-  /// What to look for after the module has left.
-  var watchList: [ModulePart] { parts + ModulePart.objects(of: self) }
 }

@@ -8,14 +8,8 @@ public protocol Composite {
 struct ModulePart {
   private(set) weak var object: AnyObject?
 
-  private init(_ object: AnyObject) {
+  init(_ object: AnyObject) {
     self.object = object
-  }
-
-  /// The objects of a part: itself if it is one, else those that it says it holds.
-  static func objects(of part: Any) -> [ModulePart] {
-    if type(of: part) is AnyClass { return [ModulePart(part as AnyObject)] }
-    return (part as? any Composite)?.parts.map(ModulePart.init) ?? []
   }
 
   var isAlive: Bool { object != nil }

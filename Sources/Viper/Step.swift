@@ -7,6 +7,7 @@ extension Task where Success == Void, Failure == Never {
   ///   - work: What to do.
   /// - Returns: The task.
   @MainActor
+  @inline(__always)
   static func begun(
     of module: Module? = nil, _ work: @escaping @MainActor () async -> Void
   ) -> Task<Void, Never> {

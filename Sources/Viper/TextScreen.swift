@@ -13,3 +13,8 @@ public protocol TextScreen: Screen {
   /// - Parameter action: What the person did. What makes no sense on this screen is passed over.
   func on(_ action: UserAction) async
 }
+
+extension TextScreen {
+  /// This screen.
+  public var textScreen: (any TextScreen)? { self }
+}

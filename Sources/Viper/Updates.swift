@@ -14,7 +14,10 @@
 @MainActor
 public final class Updates<State>: UpdateRelay {
   private var show: (@MainActor (State) -> Void)?
-  var onUpdate: (@MainActor () -> Void)?
+  // The window owns this by way of the module. The module itself is not known here: whatever is referred to
+  // weakly is slower to retain ever after.
+  private weak var window: Window?
+  private(set) var hasUpdated = false
 
   /// Makes a relay.
   ///
@@ -29,20 +32,28 @@ public final class Updates<State>: UpdateRelay {
   public func update(_ state: State) {
     guard let show else { return }
     show(state)
-    onUpdate?()
+    guard let window else { return }
+    hasUpdated = true
+    window.announce()
+  }
+
+  func begin(telling window: Window) {
+    self.window = window
   }
 
   func close() {
     show = nil
-    onUpdate = nil
   }
 }
 
 /// What a module has to know of its `Updates`, whatever their state is.
 @MainActor
 protocol UpdateRelay: AnyObject {
-  /// Is called after each update.
-  var onUpdate: (@MainActor () -> Void)? { get set }
+  /// Whether the view was given a state since a window is told of them.
+  var hasUpdated: Bool { get }
+
+  /// Tells a window of each update from now on.
+  func begin(telling window: Window)
 
   /// Lets nothing through any more.
   func close()

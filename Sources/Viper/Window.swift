@@ -12,11 +12,10 @@ public final class Window {
     var isRevealed = false
   }
 
-  /// The reappearance that this code runs in, if any: it must not wait for itself.
-  @TaskLocal private static var isReappearing = false
-
   private var stack: [Entry] = []
-  private var departed: [(module: String, part: ModulePart)] = []
+  /// The modules that have left and of which something may still be alive.
+  private var departed: [(module: String, parts: [ModulePart])] = []
+  /// The last reappearance that was begun.
   private var reappearance: Task<Void, Never>?
   private var hasChanged = false
   private var isAnnouncing = false
@@ -44,12 +43,12 @@ public final class Window {
   public var isPresenting: Bool { stack.last?.isPresented ?? false }
 
   /// The scene of the module on top; `nil` when the window is empty, or that screen is no `TextScreen`.
-  public var scene: Scene? { stack.last?.module.textScreen?.scene }
+  public var scene: Scene? { stack.last?.module.screen.textScreen?.scene }
 
   /// The scenes that a person sees, the lowest first: what was presented lies over what is below it.
   public var scenes: [Scene] {
     let lowest = stack.lastIndex { !$0.isPresented } ?? 0
-    return stack[lowest...].compactMap { $0.module.textScreen?.scene }
+    return stack[lowest...].compactMap { $0.module.screen.textScreen?.scene }
   }
 
   /// Whether an object belongs to the module on top: a presenter that wants to lead somewhere else, while
@@ -65,8 +64,10 @@ public final class Window {
   ///
   /// - Returns: An empty array when all of them are gone.
   public func leftovers() -> [String] {
-    departed.removeAll { !$0.part.isAlive }
-    return departed.map { "\($0.module): \($0.part.name)" }
+    forgetGone()
+    return departed.flatMap { module, parts in
+      parts.filter(\.isAlive).map { "\(module): \($0.name)" }
+    }
   }
 
   // MARK: Showing modules
@@ -77,7 +78,7 @@ public final class Window {
   /// - Returns: `false` when the module is closed or stands on a window already; then nothing changes.
   @discardableResult
   public func replaceRoot(with module: Module) async -> Bool {
-    guard take(module) else { return false }
+    guard module.take(by: self) else { return false }
     while let entry = stack.popLast() { leave(entry.module) }
     await enter(module, isPresented: false)
     return true
@@ -89,7 +90,7 @@ public final class Window {
   /// - Returns: `false` when the module is closed or stands on a window already; then nothing changes.
   @discardableResult
   public func push(_ module: Module) async -> Bool {
-    guard take(module) else { return false }
+    guard module.take(by: self) else { return false }
     await enter(module, isPresented: false)
     return true
   }
@@ -100,7 +101,7 @@ public final class Window {
   /// - Returns: `false` when the module is closed or stands on a window already; then nothing changes.
   @discardableResult
   public func present(_ module: Module) async -> Bool {
-    guard take(module) else { return false }
+    guard module.take(by: self) else { return false }
     await enter(module, isPresented: true)
     return true
   }
@@ -146,22 +147,21 @@ public final class Window {
 
   // MARK: Steps
 
-  /// Tells the screen on top what a person did, and returns when it has settled.
+  /// Tells the screen on top what a person did, and returns when it has settled; where the action leads back,
+  /// when the screen below has.
   ///
   /// A button that is off, or not there, does nothing. So does a screen that is no `TextScreen`.
   ///
   /// - Parameter action: What the person did.
   public func send(_ action: UserAction) async {
-    guard let module = stack.last?.module, let screen = module.textScreen else { return }
+    guard let module = stack.last?.module, let screen = module.screen.textScreen else { return }
     if case .activate(let id) = action {
       guard screen.scene.buttons.contains(where: { $0.id == id && $0.isOn }) else { return }
     }
+    let before = reappearance
     await module.run { await screen.on(action) }
-    // Going back may have woken the screen below.
-    while let reappearance, !Self.isReappearing {
-      await reappearance.value
-      if self.reappearance == reappearance { self.reappearance = nil }
-    }
+    // One that was under way before may be what sends this action: it would wait for itself.
+    if let reappearance, reappearance != before { await reappearance.value }
   }
 
   /// Tells the screen on top what a person did, at once, and does not wait: for a keyboard.
@@ -191,10 +191,6 @@ public final class Window {
 
   // MARK: The stack itself
 
-  private func take(_ module: Module) -> Bool {
-    module.take { [weak self] in self?.announce() }
-  }
-
   private func enter(_ module: Module, isPresented: Bool) async {
     stack.append(Entry(module: module, isPresented: isPresented))
     let screen = module.screen
@@ -212,9 +208,12 @@ public final class Window {
   }
 
   private func leave(_ module: Module) {
-    module.close()
-    departed.removeAll { !$0.part.isAlive }
-    departed += module.watchList.map { (module.name, $0) }
+    forgetGone()
+    departed.append((module.name, module.close()))
+  }
+
+  private func forgetGone() {
+    departed.removeAll { !$0.parts.contains(where: \.isAlive) }
   }
 
   /// Lets the module on top know that what was pushed over it has left.
@@ -222,13 +221,11 @@ public final class Window {
     guard let top = stack.indices.last, stack[top].isRevealed else { return }
     stack[top].isRevealed = false
     let screen = stack[top].module.screen
-    reappearance = stack[top].module.begin {
-      await Self.$isReappearing.withValue(true) { await screen.onReappear() }
-    }
+    reappearance = stack[top].module.begin { await screen.onReappear() }
   }
 
   /// Lets the host know that there may be something else to see.
-  private func announce() {
+  func announce() {
     hasChanged = true
     guard !isAnnouncing else { return }
     isAnnouncing = true

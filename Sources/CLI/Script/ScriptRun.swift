@@ -152,7 +152,8 @@ final class ScriptRun {
 
   /// What there is to see; of what is secret, only dots.
   private var scene: Scene? {
-    guard var scene = stage.window.scene, !secrets.isEmpty else { return stage.window.scene }
+    let shown = stage.window.scene
+    guard !secrets.isEmpty, var scene = shown else { return shown }
     scene.fields = scene.fields.map { field in
       guard !field.text.isEmpty, secrets.contains(field.text) else { return field }
       return Scene.Field(

@@ -136,8 +136,7 @@ struct ReappearTests {
     stage.answer(favorites, with: movies(1...4), behind: gate)
     let back = Task { await comeBack() }
     await gate.arrivals()
-    // To send it would wait for the list to settle.
-    stage.window.begin(.moveFocus(5))
+    await stage.window.send(.moveFocus(5))
     await gate.open()
     await back.value
     stage.recorder.expect(

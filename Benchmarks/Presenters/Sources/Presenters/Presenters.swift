@@ -7,11 +7,12 @@ import Viper
 import ViperClocks
 
 /// What `Benchmarks/load.script` does, without the script: the same modules, assembled the same way, whose
-/// presenters are called directly. Usage: Presenters ROUNDS
+/// presenters are called directly. Usage: Presenters ROUNDS, or Presenters pages
 @main
 @MainActor
 struct Presenters {
   static func main() async {
+    if CommandLine.arguments.dropFirst().first == "pages" { return await Pages.run() }
     let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000
     let trip = Trip()
     await trip.open()

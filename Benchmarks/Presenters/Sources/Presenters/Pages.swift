@@ -1,0 +1,91 @@
+import Entities
+import ListOfMovies
+import Viper
+
+/// Five hundred pages of twenty movies through the list's presenter: how long the first fifty take, and the last.
+@MainActor
+struct Pages {
+  private static let count = 500
+  private static let sample = 50
+
+  /// Prints a line for a list that nobody looks at, and one for a list whose scene is drawn for each page.
+  static func run() async {
+    await measure("nobody looks", isDrawn: false)
+    await measure("each page drawn", isDrawn: true)
+  }
+
+  private static func measure(_ name: String, isDrawn: Bool) async {
+    let window = Window()
+    var moments: [ContinuousClock.Instant] = []
+    var rows = 0
+    let module = ListOfMoviesAssembler.assemble(
+      input: ListOfMoviesInput(limit: count * 20), interactor: Archive(), window: window,
+      output: nil,
+      makeView: { presenter in
+        let view = ListOfMoviesAssembler.ownView(of: presenter)
+        return PageView(view) { state in
+          guard case .loaded(let list) = state, list.nextPage != .loading else { return }
+          if isDrawn { rows = view.scene.rows.count } else { rows = list.rows.count }
+          moments.append(.now)
+        }
+      })
+    let start = ContinuousClock.now
+    await window.replaceRoot(with: module)
+    guard moments.count == count, rows == count * 20 else {
+      fatalError("\(moments.count) pages came, with \(rows) rows")
+    }
+    let first = start.duration(to: moments[sample - 1]) / sample
+    let last = moments[count - 1 - sample].duration(to: moments[count - 1]) / sample
+    let factor = (last / first * 100).rounded() / 100
+    print(
+      "\(name): pages 1–50 \(micros(first)) µs each, 451–500 \(micros(last)) µs: \(factor) times")
+    guard isDrawn else { return }
+    _ = window.scene
+    let before = ContinuousClock.now
+    for _ in 0..<1_000 { _ = window.scene }
+    let nanoseconds = (before.duration(to: .now) / 1_000).components.attoseconds / 1_000_000_000
+    print("the scene of 10,000 rows, once more: \(nanoseconds) ns")
+  }
+
+  private static func micros(_ duration: Duration) -> Int64 {
+    duration.components.attoseconds / 1_000_000_000_000
+  }
+}
+
+/// Ten thousand movies.
+private struct Archive: ListOfMoviesInteractable {
+  func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
+    let movies = (0..<20).map { place in
+      PopularMovieEntity(
+        id: page * 20 + place, title: "A film whose title is not short, \(page)-\(place)",
+        overview: "What it is about, in a sentence that is as long as such sentences are.",
+        releaseDay: Day(year: 1922, month: 3, day: 4), rating: Rating(average: 8, votes: 100))
+    }
+    return MoviePage(number: page, movies: movies, totalPages: 500, totalResults: 10_000)
+  }
+}
+
+/// The module's own view, with somebody who is told of each state.
+@MainActor
+private final class PageView: ListOfMoviesUI, TextScreen {
+  private let view: any ListOfMoviesUI & TextScreen
+  private let onUpdate: (ListOfMoviesState) -> Void
+
+  init(
+    _ view: any ListOfMoviesUI & TextScreen, onUpdate: @escaping (ListOfMoviesState) -> Void
+  ) {
+    self.view = view
+    self.onUpdate = onUpdate
+  }
+
+  var scene: Scene { view.scene }
+
+  func update(_ state: ListOfMoviesState) {
+    view.update(state)
+    onUpdate(state)
+  }
+
+  func onAppear() async { await view.onAppear() }
+  func onReappear() async { await view.onReappear() }
+  func on(_ action: UserAction) async { await view.on(action) }
+}
