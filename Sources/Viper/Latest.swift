@@ -14,6 +14,8 @@ public final class Latest {
 
   /// Cancels what is under way, does the work, and returns when that is done or was given up.
   ///
+  /// Work must not wait for newer work of the same kind that it begins itself: that would cancel both.
+  ///
   /// - Parameter work: What to do; it is cancelled by newer work, and with the task that waits for it.
   ///   A task that is cancelled already begins nothing, and cancels nothing.
   public func run(_ work: @escaping @MainActor () async -> Void) async {

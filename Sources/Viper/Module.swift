@@ -27,6 +27,11 @@ public final class Module {
   private(set) var isClosed = false
   /// Whether a window has taken it: no module is shown twice.
   private var isTaken = false
+  /// Is called once the module has left its window, however it left.
+  ///
+  /// Its router may have closed it, the host may have popped it, or its root was replaced. The stack has
+  /// settled by then.
+  public var onEnd: (@MainActor () -> Void)?
   /// Whether its view was given a state since a window took it.
   var hasUpdated: Bool { updates?.hasUpdated ?? false }
 
@@ -134,8 +139,15 @@ public final class Module {
     return parts
   }
 
+  func tellEnd() {
+    let onEnd = onEnd
+    self.onEnd = nil
+    onEnd?()
+  }
+
   /// Whether an object is the module, or one of those that it was made of.
   func has(_ object: AnyObject) -> Bool {
     self === object || parts.contains { $0.object === object }
+      || values.contains { ($0 as? any Composite)?.parts.contains { $0 === object } ?? false }
   }
 }

@@ -14,7 +14,7 @@ struct ModulePart {
 
   var isAlive: Bool { object != nil }
 
-  /// The type's name, or nothing when the object is gone.
+  /// The type's name; empty when the object is gone.
   ///
   /// It is made on demand: making it for each module at its start costs 0.1 ms.
   var name: String { object.map { String(describing: type(of: $0)) } ?? "" }

@@ -21,8 +21,8 @@ public protocol Screen: AnyObject {
 }
 
 extension Screen {
-  /// `nil`: this screen has no scene.
-  public var textScreen: (any TextScreen)? { nil }
+  /// `nil`, unless a subclass is a `TextScreen`: it has the witness of its superclass, this one.
+  public var textScreen: (any TextScreen)? { self as? any TextScreen }
 
   /// Does nothing: most screens look as they were left.
   public func onReappear() async {}

@@ -19,7 +19,7 @@ extension Task where Success == Void, Failure == Never {
       task = Task { await work() }
     }
     if module != nil { Step.beginning.removeLast() }
-    // Whoever began this may itself be at the beginning of a step, of a module that is closed by now.
+    // The caller may itself be at the beginning of a step, of a module that is closed by now.
     if Step.beginning.last?.isClosed == true { Step.cancelCurrent() }
     return task
   }
@@ -36,7 +36,8 @@ enum Step {
 
   /// Cancels the task that this code runs in.
   ///
-  /// The only place that needs the unsafe handle; it is not kept.
+  /// The only place that needs the unsafe handle; it is not kept. A task that a step makes by itself, without
+  /// `Latest`, is cancelled in place of the step when it closes the module.
   static func cancelCurrent() {
     unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
   }

@@ -1,8 +1,8 @@
 /// The way of a module's states from its presenter to its view.
 ///
 /// An assembler puts it between the two and gives it to the module, which owns it; the presenter's `ui` is a
-/// weak reference to it. Once the module is closed it shows nothing more, whoever still calls the
-/// presenter, and while it lives the window hears of each state.
+/// weak reference to it. While the module stands on a window, the window hears of each state; once it is
+/// closed, nothing more is shown.
 ///
 /// ```swift
 /// extension Updates: ListOfMoviesUI where State == ListOfMoviesState {}

@@ -1,34 +1,38 @@
-/// The stack of modules that a person moves through, and the only one who changes it.
+/// The stack of modules that a person moves through.
 ///
 /// It owns the handles of its modules. Everything that happens in a module is awaited: when `send`
 /// returns, the screen has settled.
 @MainActor
 public final class Window {
   /// A module on the stack, and how it came there.
-  private struct Entry {
+  struct Entry {
     let module: Module
-    let isPresented: Bool
+    var isPresented: Bool
     /// Whether a module that was pushed over it has left, and it was not told yet.
     var isRevealed = false
   }
 
-  private var stack: [Entry] = []
-  /// The modules that have left and of which something may still be alive.
-  private var departed: [(module: String, parts: [ModulePart])] = []
-  /// The last reappearance that was begun.
-  private var reappearance: Task<Void, Never>?
-  private var hasChanged = false
-  private var isAnnouncing = false
+  private(set) var stack: [Entry] = []
+  private var departures = Departures()
+  /// The last reappearance that was begun, and how many there were.
+  private(set) var reappearance: Task<Void, Never>?
+  private(set) var reappearances = 0
+  private let announcer = Announcer()
 
-  /// Is called when what there is to see may have changed, on whatever occasion: a host draws anew.
+  /// Is called when what there is to see may have changed: a host draws anew.
   ///
   /// That is after each update of a module on the stack, after a module has left, and after a new module
   /// has come and has something to show: it has updated its view, or its `onAppear` has returned.
   /// Of `replaceRoot` only the new root is announced. A change that is made inside the handler is announced
   /// when the handler has returned.
-  public var onChange: (@MainActor () -> Void)?
+  public var onChange: (@MainActor () -> Void)? {
+    get { announcer.handler }
+    set { announcer.handler = newValue }
+  }
 
-  /// Makes a window that shows nothing.
+  /// Makes an empty window.
+  ///
+  /// Close it before it is let go: nothing else cancels what its modules still do.
   public init() {}
 
   // MARK: What there is
@@ -60,14 +64,19 @@ public final class Window {
     stack.last?.module.has(part) ?? false
   }
 
+  /// Whether an object belongs to a module of this window.
+  ///
+  /// - Parameter part: The module, or one of the objects that it was made of.
+  /// - Returns: `false` when the module has left, even if something keeps the object alive.
+  public func shows(_ part: AnyObject) -> Bool {
+    stack.contains { $0.module.has(part) }
+  }
+
   /// Names every part of a departed module that is still alive: `list: ListOfMoviesPresenter`.
   ///
   /// - Returns: An empty array when all of them are gone.
   public func leftovers() -> [String] {
-    forgetGone()
-    return departed.flatMap { module, parts in
-      parts.filter(\.isAlive).map { "\(module): \($0.name)" }
-    }
+    departures.leftovers()
   }
 
   // MARK: Showing modules
@@ -79,8 +88,9 @@ public final class Window {
   @discardableResult
   public func replaceRoot(with module: Module) async -> Bool {
     guard module.take(by: self) else { return false }
-    while let entry = stack.popLast() { leave(entry.module) }
+    while let entry = stack.popLast() { departures.add(entry.module) }
     await enter(module, isPresented: false)
+    tellDeparted()
     return true
   }
 
@@ -120,9 +130,10 @@ public final class Window {
   public func popToRoot() {
     guard stack.count > 1 else { return }
     stack[0].isRevealed = stack[0].isRevealed || stack.dropFirst().contains { !$0.isPresented }
-    while stack.count > 1, let entry = stack.popLast() { leave(entry.module) }
+    while stack.count > 1, let entry = stack.popLast() { departures.add(entry.module) }
     announce()
     wakeTop()
+    tellDeparted()
   }
 
   /// Lets a module go, wherever it lies; those above it stay.
@@ -141,52 +152,9 @@ public final class Window {
   /// Lets every module go.
   public func close() {
     guard !stack.isEmpty else { return }
-    while let entry = stack.popLast() { leave(entry.module) }
+    while let entry = stack.popLast() { departures.add(entry.module) }
     announce()
-  }
-
-  // MARK: Steps
-
-  /// Tells the screen on top what a person did, and returns when it has settled; where the action leads back,
-  /// when the screen below has.
-  ///
-  /// A button that is off, or not there, does nothing. So does a screen that is no `TextScreen`.
-  ///
-  /// - Parameter action: What the person did.
-  public func send(_ action: UserAction) async {
-    guard let module = stack.last?.module, let screen = module.screen.textScreen else { return }
-    if case .activate(let id) = action {
-      guard screen.scene.buttons.contains(where: { $0.id == id && $0.isOn }) else { return }
-    }
-    let before = reappearance
-    await module.run { await screen.on(action) }
-    // One that was under way before may be what sends this action: it would wait for itself.
-    if let reappearance, reappearance != before { await reappearance.value }
-  }
-
-  /// Tells the screen on top what a person did, at once, and does not wait: for a keyboard.
-  ///
-  /// - Parameter action: What the person did.
-  /// - Returns: What ends when the screen has settled.
-  @discardableResult
-  public func begin(_ action: UserAction) -> Task<Void, Never> {
-    Task.begun { await self.send(action) }
-  }
-
-  /// Runs a step of a module that is no action of a person, and returns when it has settled: to go on
-  /// after something that was presented over it, for instance.
-  ///
-  /// - Parameters:
-  ///   - part: The module, or one of the objects that it was made of.
-  ///   - step: What to do; it ends with that module, not with its caller.
-  /// - Returns: `false` when the module is not on the stack: then the step was not begun.
-  @discardableResult
-  public func run(
-    in part: AnyObject, _ step: @escaping @MainActor () async -> Void
-  ) async -> Bool {
-    guard let module = stack.last(where: { $0.module.has(part) })?.module else { return false }
-    await module.run(step)
-    return true
+    tellDeparted()
   }
 
   // MARK: The stack itself
@@ -195,25 +163,24 @@ public final class Window {
     stack.append(Entry(module: module, isPresented: isPresented))
     let screen = module.screen
     await module.run { await screen.onAppear() }
-    // Otherwise the update was announced, or the removal.
-    if !module.hasUpdated, !module.isClosed { announce() }
+    // Otherwise the update was announced, or the removal, or what covers it now.
+    if !module.hasUpdated, topID == module.id { announce() }
   }
 
   private func remove(at place: Int) {
     let entry = stack.remove(at: place)
     if !entry.isPresented, place > 0 { stack[place - 1].isRevealed = true }
-    leave(entry.module)
+    // What has become the root lies over nothing.
+    if place == 0 { stack[0].isPresented = false }
+    departures.add(entry.module)
     announce()
     wakeTop()
+    tellDeparted()
   }
 
-  private func leave(_ module: Module) {
-    forgetGone()
-    departed.append((module.name, module.close()))
-  }
-
-  private func forgetGone() {
-    departed.removeAll { !$0.parts.contains(where: \.isAlive) }
+  /// Lets modules know that they have left, once the stack has settled.
+  private func tellDeparted() {
+    while let module = departures.nextUntold() { module.tellEnd() }
   }
 
   /// Lets the module on top know that what was pushed over it has left.
@@ -221,18 +188,15 @@ public final class Window {
     guard let top = stack.indices.last, stack[top].isRevealed else { return }
     stack[top].isRevealed = false
     let screen = stack[top].module.screen
-    reappearance = stack[top].module.begin { await screen.onReappear() }
+    reappearances += 1
+    let number = reappearances
+    let begun = stack[top].module.begin { await screen.onReappear() }
+    // A screen that goes back at once has begun the next one already.
+    if number == reappearances { reappearance = begun }
   }
 
   /// Lets the host know that there may be something else to see.
   func announce() {
-    hasChanged = true
-    guard !isAnnouncing else { return }
-    isAnnouncing = true
-    while hasChanged {
-      hasChanged = false
-      onChange?()
-    }
-    isAnnouncing = false
+    announcer.announce()
   }
 }
