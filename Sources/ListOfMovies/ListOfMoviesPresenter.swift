@@ -16,15 +16,11 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   private let clock: any Clock<Duration>
   private let mapper: MovieMapper
   private let pages: MoviePages
-  private var state = ListOfMoviesState.idle
-  /// The state that the last load began from: one that is given up leads back to it.
-  private var resting = ListOfMoviesState.idle
+  private var progress = ListOfMoviesProgress()
   /// What the person wants to see: a search, perhaps, that still waits for the rest of its term.
   private var wanted: MovieQuery
   /// The list that was opened, as a search left it.
   private var opened: ListOfMoviesState?
-  /// Whether the rows are those of before, because asking for them again has failed.
-  private var isOutdated = false
   private let searches = Latest()
   private let loads = Latest()
 
@@ -87,7 +83,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     case .failed(_, let failure) where failure.canRetry: await reload()
     case .loaded(let list):
       guard case .failed(let failure) = list.nextPage, failure.canRetry else { return }
-      if isOutdated { await loadAgain(list) } else { await loadNextPage(of: list) }
+      if progress.isOutdated { await loadAgain(list) } else { await loadNextPage(of: list) }
     case .idle, .loading, .empty, .failed: break
     }
   }
@@ -109,8 +105,6 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     router.close()
   }
 
-  // MARK: Searching
-
   func onSearch(_ term: String) async {
     let typed = term.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let query = typed.isEmpty ? input.query : MovieQuery.search(term: typed, year: nil)
@@ -131,7 +125,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     guard !Task.isCancelled else { return }
     // Who typed on and came back to what is shown has it already.
     guard state.query != query || !state.isList else { return }
-    if state.query == input.query { opened = state.isList ? state.atRest : nil }
+    if state.query == input.query { opened = progress.settledList }
     await load(query)
   }
 
@@ -139,30 +133,22 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     guard state.query != input.query else { return }
     guard let opened else { return await load(input.query) }
     loads.cancel()
-    isOutdated = false
     show(opened)
   }
 
-  // MARK: Loading
-
-  private func reload() async {
-    await load(state.query ?? input.query)
-  }
+  private func reload() async { await load(state.query ?? input.query) }
 
   private func load(_ query: MovieQuery) async {
-    if let rest = state.atRest { resting = rest }
+    progress.beginLoad()
     await loads.run {
       let heading = self.mapper.heading(query, of: self.input)
       let number = query == self.input.query ? self.input.page : 1
       self.show(.loading(heading))
       do throws(MovieError) {
-        let first = try await self.pages.first(number, under: heading)
-        self.isOutdated = false
-        self.show(.of(first))
+        self.showFresh(try await self.pages.first(number, under: heading))
         await self.fillUp()
       } catch {
-        // A page that nobody wanted any more is no failure: what was there before is there again.
-        if error.code == .cancelled { return self.show(self.resting) }
+        if error.code == .cancelled { return self.giveUp(query) }
         self.show(.failed(heading, self.mapper.words.failure(error)))
       }
     }
@@ -170,34 +156,31 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   /// Asks for all pages of a list anew, and shows its rows meanwhile.
   private func loadAgain(_ list: MovieListViewModel) async {
+    progress.beginLoad()
     await loads.run {
-      var waiting = list
-      waiting.nextPage = .loading
-      self.show(.loaded(waiting))
+      self.progress.isOutdated = true
+      self.showWaiting(list)
       do throws(MovieError) {
         var fresh = try await self.pages.first(list.firstPage, under: list.heading)
-        while fresh.lastPage < list.lastPage, fresh.nextPage == .available {
+        while !Task.isCancelled, fresh.lastPage < list.lastPage, fresh.nextPage == .available {
           fresh = try await self.pages.next(after: fresh)
         }
         // The focus may have moved meanwhile.
         if case .loaded(let shown) = self.state {
           fresh.focus = fresh.rows.focus(shown.focus, movedBy: 0)
         }
-        self.isOutdated = false
-        self.show(.of(fresh))
+        self.showFresh(fresh)
         await self.fillUp()
       } catch {
-        self.isOutdated = error.code != .cancelled
-        self.endNextPage(with: error, cancelled: list.nextPage)
+        guard error.code == .cancelled else { return self.endNextPage(with: error) }
+        if let rest = self.progress.rest { self.show(rest) }
       }
     }
   }
 
   private func loadNextPage(of list: MovieListViewModel) async {
     // Before anything else can run: who asks for the page now is told that it is under way.
-    var list = list
-    list.nextPage = .loading
-    show(.loaded(list))
+    showWaiting(list)
     await loads.run {
       await self.addNextPage()
       await self.fillUp()
@@ -207,12 +190,11 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   /// Fetches page after page until the limit is reached, when there is one.
   private func fillUp() async {
     var lastPage = 0
-    while input.limit != nil, !Task.isCancelled, case .loaded(var list) = state,
+    while input.limit != nil, !Task.isCancelled, case .loaded(let list) = state,
       list.nextPage == .available, list.lastPage > lastPage
     {
       lastPage = list.lastPage
-      list.nextPage = .loading
-      show(.loaded(list))
+      showWaiting(list)
       await addNextPage()
     }
   }
@@ -226,23 +208,43 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       longer.focus = shown.focus
       show(.of(longer))
     } catch {
-      endNextPage(with: error, cancelled: .available)
+      endNextPage(with: error)
     }
   }
 
-  /// Says why no rows came, or nothing when nobody wanted them any more; the rows that are there stay.
-  private func endNextPage(
-    with error: MovieError, cancelled nextPage: MovieListViewModel.NextPage
-  ) {
-    guard case .loaded(var list) = state else { return }
-    list.nextPage = error.code == .cancelled ? nextPage : .failed(mapper.words.failure(error))
+  private func showWaiting(_ list: MovieListViewModel) {
+    var list = list
+    list.nextPage = .loading
     show(.loaded(list))
   }
+
+  /// Says why no rows came, unless they were given up; the rows that are there stay.
+  private func endNextPage(with error: MovieError) {
+    guard case .loaded(var list) = state else { return }
+    list.nextPage = error.code == .cancelled ? .available : .failed(mapper.words.failure(error))
+    show(.loaded(list))
+  }
+
+  /// What was there before is there again: a page that was given up is no failure.
+  private func giveUp(_ query: MovieQuery) {
+    guard !Task.isCancelled else { return }
+    show(progress.resting)
+    if wanted == query { wanted = state.query ?? input.query }
+  }
+
+  /// Shows rows that were asked for from the first page.
+  private func showFresh(_ list: MovieListViewModel) {
+    guard !Task.isCancelled else { return }
+    progress.isOutdated = false
+    show(.of(list))
+  }
+
+  private var state: ListOfMoviesState { progress.state }
 
   /// The one place where states go out; after a cancellation none does.
   private func show(_ new: ListOfMoviesState) {
     guard !Task.isCancelled, new != state else { return }
-    state = new
+    progress.state = new
     ui?.update(new)
   }
 }

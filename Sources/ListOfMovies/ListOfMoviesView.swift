@@ -58,7 +58,10 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
 
   private func draw(_ state: ListOfMoviesState) -> Scene {
     switch state {
-    case .idle: return Scene(name: "list", title: "")
+    case .idle:
+      var scene = Scene(name: "list", title: "")
+      scene.offers = [.refresh]
+      return scene
     case .loading(let heading):
       var scene = scene(heading)
       scene.loading = words("Loading…")

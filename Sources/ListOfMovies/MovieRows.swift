@@ -51,7 +51,7 @@ public struct MovieRows: RandomAccessCollection, Sendable {
   /// - Returns: The rows beyond those; `nil` when the earlier rows are not the beginning of these.
   func added(since earlier: MovieRows) -> [MovieViewModel]? {
     let count = earlier.pages.count
-    // Pages that nobody changed share their storage, and are equal without a look at their rows.
+    // Pages that did not change share their storage, and are equal without a look at their rows.
     guard count <= pages.count, pages[..<count].elementsEqual(earlier.pages) else { return nil }
     return Array(pages[count...].joined())
   }

@@ -32,6 +32,6 @@ struct ListOfMoviesModuleLifeTests {
     }
     await life.check(
       .more, .moveFocus(39), .selectRow(1), .search("alien"), .more, .search(""), .refresh,
-      .activate("Retry"), .back)
+      .activate("retry"), .activate("log-in"), .back)
   }
 }

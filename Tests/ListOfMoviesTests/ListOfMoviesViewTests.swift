@@ -141,6 +141,6 @@ struct ListOfMoviesViewTests {
   @Test("Before it has appeared a list is blank")
   func idle() {
     let screen = stage.module(view: .own).screen as? any TextScreen
-    #expect(screen?.scene == Scene(name: "list", title: ""))
+    #expect(screen?.scene.text == "")
   }
 }

@@ -1,0 +1,30 @@
+import Viper
+
+/// What the list shows, and what a load that is given up leads back to.
+struct ListOfMoviesProgress {
+  /// What is shown.
+  var state = ListOfMoviesState.idle
+  /// Whether the rows are those of before: they are being asked for again, or that did not succeed.
+  var isOutdated = false
+  /// The state that the last load began from.
+  private(set) var resting = ListOfMoviesState.idle
+
+  /// What a load that begins now leads back to when it is given up; `nil` while another one is under way.
+  ///
+  /// Of rows that are asked for again, that is what they were before, with the focus where it is now.
+  var rest: ListOfMoviesState? {
+    guard isOutdated, case .loaded(let list) = state, list.nextPage == .loading,
+      case .loaded(var rest) = resting
+    else { return state.atRest }
+    rest.focus = list.focus
+    return .loaded(rest)
+  }
+
+  /// The list to come back to when a search is left; `nil` when it has to be asked for.
+  var settledList: ListOfMoviesState? { state.isList && !isOutdated ? state.atRest : nil }
+
+  /// A load begins.
+  mutating func beginLoad() {
+    if let rest { resting = rest }
+  }
+}
