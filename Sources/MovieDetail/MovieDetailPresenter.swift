@@ -156,15 +156,16 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private func load() async {
     if let rest = state.atRest { resting = rest }
     await loads.run {
+      let before: OwnMarks? = if case .loaded(let page) = self.resting { page.marks } else { nil }
       self.show(.loading)
       do throws(MovieError) {
         let movie = try await self.interactor.movie(self.input.id)
         var page = self.mapper.viewModel(movie)
         page.marks.isAsked = true
         self.show(.loaded(page))
-        await self.loadMarks(of: movie.id)
+        await self.loadMarks(of: movie.id, before: before)
       } catch {
-        // A page that nobody wanted any more is no failure: what was there before is there again.
+        // A load that was given up is no failure: what was there before is there again.
         if error.code == .cancelled { return self.show(self.resting) }
         self.show(.failed(self.words.failure(error)))
       }
@@ -174,7 +175,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   /// Adds what the person has said of the movie, when somebody is logged in.
   ///
   /// Until then nothing can be wished: nobody would know what an answer that comes later has seen of it.
-  private func loadMarks(of movie: Int) async {
+  private func loadMarks(of movie: Int, before: OwnMarks? = nil) async {
     guard !Task.isCancelled else { return }
     do throws(MovieError) {
       let states = try await interactor.states(of: movie)
@@ -187,6 +188,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     } catch {
       change { movie in
         movie.marks.isAsked = false
+        if error.code == .cancelled, let before { movie.marks = before }
         // Who has to log in again is told when they want something.
         guard error.code != .cancelled, error.code != .notLoggedIn else { return }
         movie.marks.notice = words("Your marks are not known: \(words.failure(error).text)")
@@ -217,7 +219,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
 extension MovieDetailState {
   /// The state to come back to when a load is given up; `nil` while one is under way.
   ///
-  /// Whoever gives a load up has given up the question for the marks as well.
+  /// With the load, the request for the marks is given up as well.
   fileprivate var atRest: MovieDetailState? {
     switch self {
     case .loading: return nil

@@ -56,7 +56,7 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
   private func draw(_ state: MovieDetailState) -> Scene {
     var scene = Scene(name: "detail", title: "")
     switch state {
-    case .idle: return scene
+    case .idle: break
     case .loading: scene.loading = words("Loading…")
     case .loaded(let movie): draw(movie, in: &scene)
     case .failed(let failure):

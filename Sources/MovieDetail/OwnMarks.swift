@@ -21,17 +21,17 @@ public struct OwnMarks: Hashable, Sendable {
   public var isFavorite: Bool
   /// Whether it is on the watchlist.
   public var isOnWatchlist: Bool
-  /// What the person gave it; nothing when they did not rate it.
+  /// What the person gave it; `nil` when they did not rate it.
   public var rating: OwnRating?
   /// What is shown already and not yet answered: those buttons are off.
   public var underWay: Set<Mark>
   /// What the field of the rating holds.
   public var ratingText: String
-  /// What is wrong with that; nothing while it is right or untouched.
+  /// What is wrong with that; `nil` while it is right or untouched.
   public var ratingComplaint: String?
   /// Why the service did not do what the person wanted last.
   public var refusal: Failure?
-  /// Why it is not known what the person has said, as sentences; nothing when it is, or when nobody is
+  /// Why it is not known what the person has said, as sentences; `nil` when it is known, or nobody is
   /// logged in.
   public var notice: String?
 

@@ -42,7 +42,7 @@ struct MovieDetailModuleLifeTests {
         output: nil)
     }
     await life.check(
-      .activate("Favorite"), .type(field: "rating", text: "8.5"), .submit, .activate("Rate"),
-      .activate("All cast"), .selectRow(1), .refresh, .activate("Retry"), .back)
+      .activate("favorite"), .type(field: "rating", text: "8.5"), .submit, .activate("rate"),
+      .activate("all-cast"), .selectRow(1), .refresh, .activate("retry"), .back)
   }
 }

@@ -51,6 +51,6 @@ struct MovieDetailViewStatesTests {
   @Test("Before it has appeared a page is blank")
   func idle() {
     let screen = stage.module(view: .own).screen as? any TextScreen
-    #expect(screen?.scene == Scene(name: "detail", title: ""))
+    #expect(screen?.scene.text == "")
   }
 }

@@ -79,6 +79,26 @@ struct LoadingTests {
       "cancelled: interactor.states(278)")
   }
 
+  @Test("A refresh that is given up leaves the marks that were known")
+  func cancelledRefreshOfMarks() async {
+    await stage.openLoggedIn(AccountStatesEntity(isFavorite: true))
+    stage.answer(with: .cancelled)
+    await stage.window.send(.refresh)
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movie(278)", shown("known", "favorite"))
+  }
+
+  @Test("Marks that are given up after a refresh are those of before")
+  func cancelledMarksOfRefresh() async {
+    await stage.openLoggedIn(AccountStatesEntity(isFavorite: true))
+    stage.answer(with: .full)
+    stage.answerStates(with: .cancelled)
+    await stage.window.send(.refresh)
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
+      shown("known", "favorite"))
+  }
+
   @Test("A retry that is given up leaves the failure there")
   func cancelledRetry() async {
     stage.answer(with: .offline)
