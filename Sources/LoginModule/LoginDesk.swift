@@ -3,7 +3,7 @@ public import Viper
 
 /// Presents log-ins, and remembers for each of them who asked for it.
 ///
-/// A root router owns one: the outputs of the log-ins that it presents live in it.
+/// A root router owns one for its window: the outputs of the log-ins that it presents live in it.
 ///
 /// ```swift
 /// private lazy var desk = LoginDesk(window: window) { [services, sessions, window] input, output in
@@ -21,7 +21,7 @@ public import Viper
 public final class LoginDesk {
   /// Makes a log-in.
   public typealias Maker = @MainActor (LoginInput, any LoginOutput) -> Module
-  /// Goes on after a log-in that nobody on the window had asked for.
+  /// Goes on after a log-in without an asker on the window.
   public typealias LoginHandler =
     @MainActor (_ session: any Session, _ greeting: String) async -> Void
   /// Goes on in the module that asked for a log-in.
@@ -38,8 +38,8 @@ public final class LoginDesk {
   /// - Parameters:
   ///   - window: Where log-ins are presented.
   ///   - make: Wires a log-in; its output is the desk's own.
-  ///   - onLogin: Goes on after a log-in that nobody on the window had asked for. The form still stands,
-  ///     with a greeting: the handler replaces the root, or closes it.
+  ///   - onLogin: Goes on after a log-in without an asker on the window. The form still stands, with a
+  ///     greeting: the handler replaces the root, or closes it.
   public init(
     window: Window, make: @escaping Maker, onLogin: @escaping LoginHandler
   ) {
@@ -51,7 +51,8 @@ public final class LoginDesk {
   /// Presents a log-in; returns when its screen has settled.
   ///
   /// When the person is logged in, every log-in on the window closes, and each asker goes on, the lowest
-  /// first, in a step of its own module. When they back out of this log-in, its asker alone is told.
+  /// first, in a step of its own module. When they back out of this log-in, or it is taken from the window
+  /// in another way, its asker alone is told.
   ///
   /// - Parameters:
   ///   - input: What the form holds at first.
@@ -68,16 +69,19 @@ public final class LoginDesk {
     let ticket = LoginTicket(asker: asker, onEnd: onEnd, desk: self)
     let module = make(input, ticket)
     ticket.module = module
-    // What has left with a root was told nothing: there is nobody to go on.
-    tickets.removeAll { $0.module == nil }
+    module.onEnd = { [weak self, weak ticket] in if let ticket { self?.end(ticket) } }
     tickets.append(ticket)
-    return await window.present(module)
+    guard await window.present(module) else {
+      tickets.removeAll { $0 === ticket }
+      return false
+    }
+    return true
   }
 
   fileprivate func finish(
     _ ticket: LoginTicket, with session: any Session, greeting: String
   ) async {
-    let waiting = tickets.filter { $0.asker != nil && $0.module != nil }
+    let waiting = tickets.filter { $0.asker.map(window.shows) ?? false }
     guard !waiting.isEmpty else { return await onLogin(session, greeting) }
     let presented = tickets
     tickets = []
@@ -86,20 +90,21 @@ public final class LoginDesk {
       if let module = ticket.module { window.close(module) }
     }
     var hasGoneOn = false
-    for ticket in waiting where await goOn(ticket, isLoggedIn: true) { hasGoneOn = true }
+    for ticket in waiting where await goOn(ticket) { hasGoneOn = true }
     if !hasGoneOn { await onLogin(session, greeting) }
   }
 
-  fileprivate func close(_ ticket: LoginTicket) async {
-    tickets.removeAll { $0 === ticket }
-    await goOn(ticket, isLoggedIn: false)
+  /// A log-in has left without success: by its router, or because the host took it away.
+  private func end(_ ticket: LoginTicket) {
+    guard let place = tickets.firstIndex(where: { $0 === ticket }) else { return }
+    tickets.remove(at: place)
+    ticket.ending = ticket.asker.flatMap { window.begin(in: $0) { await ticket.onEnd(false) } }
   }
 
   /// In a step of the asker's own module: this one runs in a step of the log-in, which has left.
-  @discardableResult
-  private func goOn(_ ticket: LoginTicket, isLoggedIn: Bool) async -> Bool {
+  private func goOn(_ ticket: LoginTicket) async -> Bool {
     guard let asker = ticket.asker else { return false }
-    return await window.run(in: asker) { await ticket.onEnd(isLoggedIn) }
+    return await window.run(in: asker) { await ticket.onEnd(true) }
   }
 }
 
@@ -110,6 +115,8 @@ private final class LoginTicket: LoginOutput {
   let onEnd: LoginDesk.EndHandler
   /// The log-in itself, while it stands on the window.
   weak var module: Module?
+  /// Tells the asker that the person has backed out.
+  var ending: Task<Void, Never>?
   private weak var desk: LoginDesk?
 
   init(asker: AnyObject?, onEnd: @escaping LoginDesk.EndHandler, desk: LoginDesk) {
@@ -123,6 +130,6 @@ private final class LoginTicket: LoginOutput {
   }
 
   func loginDidClose() async {
-    await desk?.close(self)
+    await ending?.value
   }
 }

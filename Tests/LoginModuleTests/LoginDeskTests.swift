@@ -124,7 +124,7 @@ struct LoginDeskTests {
     window.close(detail)
     await window.send(.submit)
     recorder.expect("onLogin(s1, Welcome.)")
-    #expect(window.isOnTop(list))
+    #expect(window.isPresenting)
   }
 
   @Test(

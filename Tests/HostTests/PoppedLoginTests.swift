@@ -1,0 +1,50 @@
+import Entities
+import LoginModule
+import MovieDetail
+import Testing
+import Viper
+import ViperTesting
+
+/// The host takes a log-in away without asking its presenter: a swipe, for instance.
+@MainActor
+struct PoppedLoginTests {
+  private struct LoggedOut: MovieDetailInteractable {
+    func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
+      DetailedMovieEntity(id: 653, title: "Nosferatu", similar: [])
+    }
+    func states(of movie: Int) async throws(MovieError) -> (any AccountStates)? { nil }
+    func fulfil(_ wish: Wish, for movie: Int) async throws(MovieError) {
+      throw MovieError(.notLoggedIn(.noSessionForMarks))
+    }
+  }
+
+  private final class Root: MovieDetailOutput {
+    let window = Window()
+    lazy var desk = LoginDesk(window: window) { [window] input, output in
+      LoginAssembler.assemble(
+        input: input, interactor: Welcoming(), window: window, output: output)
+    } onLogin: { _, _ in
+    }
+    func movieDetail(didSelectMovie id: Int) async {}
+    func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool {
+      await desk.present(for: detail) { [weak detail] in await detail?.onLoginEnd(isLoggedIn: $0) }
+    }
+  }
+
+  @Test func `After the host has popped a log-in, Favorite leads to a log-in again`() async {
+    let root = Root()
+    let window = root.window
+    await window.replaceRoot(
+      with: MovieDetailAssembler.assemble(
+        input: MovieDetailInput(id: .tmdb(653)), interactor: LoggedOut(), window: window,
+        output: root))
+    await window.send(.activate("favorite"))
+    #expect(window.scene?.name == "login")
+    window.pop()
+    #expect(window.scene?.name == "detail")
+    await window.send(.activate("favorite"))
+    #expect(window.scene?.name == "login")
+    window.close()
+    #expect(window.leftovers() == [])
+  }
+}

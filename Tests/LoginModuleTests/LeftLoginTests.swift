@@ -1,0 +1,124 @@
+import Entities
+import LoginModule
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("Log-in desk: askers and log-ins that have left")
+@MainActor
+struct LeftLoginTests {
+  private let window = Window()
+  private let recorder = Recorder { $0.record() }
+  private let list = StubScreen("list")
+  private let detail = StubScreen("detail")
+
+  private func desk(
+    onLogin: @escaping @MainActor () async -> Void = {}
+  ) async -> LoginDesk {
+    let (window, recorder) = (window, recorder)
+    await window.replaceRoot(with: Module(name: "list", screen: list, parts: []))
+    await window.push(Module(name: "detail", screen: detail, parts: []))
+    return LoginDesk(window: window) { input, output in
+      let router = LoginRouter(window: window, output: output)
+      let screen = StubScreen("login") {
+      } on: { action in
+        switch action {
+        case .submit: await router.finish(with: session(), greeting: "Welcome.")
+        case .back: await router.close()
+        default: break
+        }
+      }
+      screen.scene.title = input.username
+      return Module(name: "login", screen: screen, parts: [router])
+    } onLogin: { _, _ in
+      recorder.record("onLogin")
+      await onLogin()
+    }
+  }
+
+  @Test("An asker that is alive but has left: the form still stands when the handler goes on")
+  func aliveButGone() async {
+    let window = window
+    let desk = await desk { window.pop() }
+    await desk.present(for: detail) { [recorder] in recorder.record("onEnd(\($0))") }
+    // `detail` (the screen) is kept alive by this test, as by a step that has not ended.
+    window.close(detail)
+    #expect(window.depth == 2)
+    await window.push(.stub("extra"))
+    window.pop()
+    await window.send(.submit)
+    recorder.expect("onLogin")
+    #expect(window.depth == 1)
+    #expect(window.isOnTop(list))
+  }
+
+  @Test("The same over two screens: the handler closes the form, not what is below it")
+  func aliveButGoneBelow() async {
+    let window = window
+    let desk = await desk { window.pop() }
+    let other = StubScreen("other")
+    await window.push(Module(name: "other", screen: other, parts: []))
+    await desk.present(for: other) { [recorder] in recorder.record("onEnd(\($0))") }
+    window.close(other)
+    await window.send(.submit)
+    recorder.expect("onLogin")
+    // The form alone has gone.
+    #expect(window.isOnTop(detail))
+  }
+
+  @Test("A log-in that the host pops is told to its asker")
+  func popped() async {
+    let desk = await desk()
+    await desk.present(for: detail) { [recorder] in recorder.record("onEnd(\($0))") }
+    window.pop()
+    recorder.expect("onEnd(false)")
+  }
+
+  @Test("A log-in that popToRoot takes away is told to its asker, which is the root")
+  func poppedToRoot() async {
+    let desk = await desk()
+    window.pop()
+    await desk.present(for: list) { [recorder] in recorder.record("onEnd(\($0))") }
+    window.popToRoot()
+    recorder.expect("onEnd(false)")
+  }
+
+  @Test("A log-in that has gone, but is still alive somewhere, gets no success of a later one")
+  func staleButAlive() async {
+    let (window, recorder) = (window, recorder)
+    await window.replaceRoot(with: Module(name: "list", screen: list, parts: []))
+    var kept: [Module] = []
+    let desk = LoginDesk(window: window) { _, output in
+      let router = LoginRouter(window: window, output: output)
+      let screen = StubScreen("login") {
+      } on: { _ in
+        await router.finish(with: session(), greeting: "Welcome.")
+      }
+      let module = Module(name: "login", screen: screen, parts: [router])
+      kept.append(module)
+      return module
+    } onLogin: { _, _ in
+      recorder.record("onLogin")
+    }
+    await desk.present(for: list) { recorder.record("onEnd(\($0))") }
+    window.pop()
+    await desk.present()
+    await window.send(.submit)
+    // The first asker heard that the log-in left, and nothing of the later one.
+    recorder.expect("onEnd(false)", "onLogin")
+    _ = kept
+  }
+
+  @Test("A wish of a closed asker is not kept by the desk")
+  func onEndKept() async {
+    let desk = await desk()
+    weak var held: StubScreen?
+    do {
+      let part = StubScreen("part")
+      held = part
+      await desk.present(for: detail) { _ in _ = part }
+    }
+    window.close()
+    #expect(held == nil)
+  }
+}
