@@ -8,7 +8,7 @@ import ViperClocks
 /// Plays a script: each command becomes what a person does, and is awaited.
 @MainActor
 final class ScriptRun {
-  /// The screen in place of which a script cannot go on.
+  /// Where the script failed.
   struct Miss: Error {
     let step: ScriptStep
     /// What was expected, and what is so instead.
@@ -158,7 +158,7 @@ final class ScriptRun {
       guard !field.text.isEmpty, secrets.contains(field.text) else { return field }
       return Scene.Field(
         name: field.name, label: field.label, text: String(repeating: "•", count: field.text.count),
-        complaint: field.complaint, choices: field.choices)
+        complaint: field.complaint, choices: field.choices, isSecret: field.isSecret)
     }
     return scene
   }
