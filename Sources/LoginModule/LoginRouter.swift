@@ -24,7 +24,7 @@ public final class LoginRouter: LoginRouting {
   }
 
   public func close() async {
-    // A log-in that is the root stays, and nobody is told that it went.
+    // A log-in that is the root stays: its output is not told that it closed.
     guard window?.close(self) ?? false else { return }
     await output?.loginDidClose()
   }

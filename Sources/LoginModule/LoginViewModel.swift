@@ -8,11 +8,11 @@ public struct LoginViewModel: Hashable, Sendable {
   public let needsPassword: Bool
   /// The user name as typed.
   public let username: String
-  /// What is wrong with the user name; nothing while it is right or untouched.
+  /// What is wrong with the user name; `nil` while it is right or untouched.
   public let usernameComplaint: String?
   /// One dot for each character of the password.
   public let maskedPassword: String
-  /// What is wrong with the password; nothing while it is right or untouched.
+  /// What is wrong with the password; `nil` while it is right or untouched.
   public let passwordComplaint: String?
   /// Whether the form can be sent now.
   public let canSubmit: Bool

@@ -64,6 +64,6 @@ public final class Asker {
   /// Whether what is asked for is begun.
   public var accepts = true
 
-  /// Makes one that nobody has asked.
+  /// Makes one without a module.
   public init() {}
 }
