@@ -2,8 +2,8 @@ public import Viper
 
 /// Checks that any module ends well: closed, it leaves nothing alive and renders nothing more.
 ///
-/// The module is opened, given some actions and closed, in one window after the other: at rest after its
-/// appearance and after each action, and while each of these is under way.
+/// The module is opened, given some actions, covered by another module and uncovered again, and closed, in
+/// one window after the other: at rest after each of these steps, and while it is under way.
 ///
 /// ```swift
 /// let life = ModuleLife(recorder: recorder) { window, gate in
@@ -21,14 +21,19 @@ public struct ModuleLife {
   /// Wires a module for a window; its interactor passes the gate before each response.
   public typealias Assemble = @MainActor (_ window: Window, _ gate: Gate) -> Module
 
-  /// A point of a module's life.
-  private struct Moment {
-    let actions: ArraySlice<UserAction>
-    /// Whether the module is closed while the last step is under way, or after it.
-    let isUnderWay: Bool
+  /// What a module goes through.
+  private enum Step {
+    case onAppear
+    case action(UserAction)
+    /// A module that was pushed over it leaves.
+    case onReappear
 
-    var description: String {
-      "\(isUnderWay ? "during" : "after") \(actions.last.map { "\($0)" } ?? "onAppear")"
+    var name: String {
+      switch self {
+      case .onAppear: "onAppear"
+      case .action(let action): "\(action)"
+      case .onReappear: "onReappear"
+      }
     }
   }
 
@@ -57,26 +62,28 @@ public struct ModuleLife {
     _ actions: UserAction..., fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
   ) async {
-    for count in 0...actions.count {
+    let steps = [.onAppear] + actions.map(Step.action) + [.onReappear]
+    for last in steps.indices {
       for isUnderWay in [false, true] {
-        let moment = Moment(actions: actions[..<count], isUnderWay: isUnderWay)
-        for problem in await problems(moment) {
+        for problem in await problems(steps[...last], isUnderWay: isUnderWay) {
           recorder.report(
             Problem(
-              "Closed \(moment.description), the module \(problem).", fileID: fileID,
-              filePath: filePath, line: line, column: column))
+              "Closed \(isUnderWay ? "during" : "after") \(steps[last].name), the module \(problem).",
+              fileID: fileID, filePath: filePath, line: line, column: column))
         }
       }
     }
   }
 
-  /// What goes wrong when the module is closed at a moment.
-  private func problems(_ moment: Moment) async -> [String] {
+  /// What goes wrong when the module is closed after some steps, or while the last of them is under way.
+  private func problems(_ steps: ArraySlice<Step>, isUnderWay: Bool) async -> [String] {
     var problems: [String] = []
     var window: Window? = Window()
     weak let weakWindow = window
     if let window {
-      if await renders(after: moment, in: window) { problems.append("renders something more") }
+      if await rendersWhenClosed(after: steps, isUnderWay: isUnderWay, in: window) {
+        problems.append("renders something more")
+      }
       let leftovers = window.leftovers()
       if !leftovers.isEmpty {
         problems.append("leaves behind: \(leftovers.joined(separator: ", "))")
@@ -87,21 +94,22 @@ public struct ModuleLife {
     return problems
   }
 
-  /// Closes the module at a moment, and lets come what was under way.
+  /// Closes the module after some steps, and lets come what was under way.
   ///
   /// - Returns: Whether its scene has changed since it was closed.
-  private func renders(after moment: Moment, in window: Window) async -> Bool {
+  private func rendersWhenClosed(
+    after steps: ArraySlice<Step>, isUnderWay: Bool, in window: Window
+  ) async -> Bool {
     let gate = Gate()
     let module = assemble(window, gate)
-    var steps: [@MainActor () async -> Void] = [{ await window.replaceRoot(with: module) }]
-    steps += moment.actions.map { action in { await window.send(action) } }
-    let last = moment.isUnderWay ? steps.popLast() : nil
+    var steps = steps
+    let last = isUnderWay ? steps.popLast() : nil
     await gate.open()
-    for step in steps { await step() }
+    for step in steps { await take(step, of: module, in: window) }
     await gate.close()
     let arriving = Task { await gate.arrivals() }
     let ending = Task {
-      await last?()
+      if let last { await take(last, of: module, in: window) }
       // A step that asks for nothing arrives nowhere.
       arriving.cancel()
     }
@@ -112,5 +120,15 @@ public struct ModuleLife {
     await gate.open()
     await ending.value
     return screen?.scene != scene
+  }
+
+  private func take(_ step: Step, of module: Module, in window: Window) async {
+    switch step {
+    case .onAppear: await window.replaceRoot(with: module)
+    case .action(let action): await window.send(action)
+    case .onReappear:
+      await window.push(.stub("above", on: { [weak window] _ in window?.pop() }))
+      await window.send(.back)
+    }
   }
 }

@@ -23,10 +23,12 @@ struct ListOfMoviesModuleLifeTests {
 
   @Test(
     "Closed at any moment, it leaves nothing behind and renders nothing more",
-    arguments: [nil, .offline, .notLoggedIn] as [MovieError?])
-  func closed(error: MovieError?) async {
+    arguments: [nil, .offline, .notLoggedIn] as [MovieError?],
+    [.nowPlaying, .favorites] as [MovieListKind])
+  func closed(error: MovieError?, kind: MovieListKind) async {
     let life = ModuleLife(recorder: Recorder { $0.record() }) { window, gate in
       ListOfMoviesAssembler.assemble(
+        input: ListOfMoviesInput(query: .kind(kind)),
         interactor: SlowInteractor(gate: gate, error: error), window: window, output: nil,
         clock: ImmediateClock())
     }

@@ -24,6 +24,8 @@ struct ModuleLifeCheckTests {
     }
     let whole = StubScreen("list") {
       await show("appeared")
+    } onReappear: {
+      await show("appeared again")
     } on: {
       await show("\($0)")
     }
@@ -42,6 +44,7 @@ struct ModuleLifeCheckTests {
 
     var scene: Scene { shown.scene }
     func onAppear() async { await acting.onAppear() }
+    func onReappear() async { await acting.onReappear() }
     func on(_ action: UserAction) async { await acting.on(action) }
   }
 
@@ -66,7 +69,7 @@ struct ModuleLifeCheckTests {
       assembled += 1
       return module(gate)
     }
-    #expect(assembled == 4)
+    #expect(assembled == 6)
   }
 
   @Test func `A module that renders after its end is reported for each moment`() async {
@@ -74,6 +77,7 @@ struct ModuleLifeCheckTests {
       await check(.more) { _, gate in module(gate, isHeedless: true) } == [
         "Closed during onAppear, the module renders something more.",
         "Closed during more, the module renders something more.",
+        "Closed during onReappear, the module renders something more.",
       ])
   }
 
@@ -83,6 +87,8 @@ struct ModuleLifeCheckTests {
       await check { _, gate in module(gate, parts: [part]) } == [
         "Closed after onAppear, the module leaves behind: list: Part.",
         "Closed during onAppear, the module leaves behind: list: Part.",
+        "Closed after onReappear, the module leaves behind: list: Part.",
+        "Closed during onReappear, the module leaves behind: list: Part.",
       ])
     withExtendedLifetime(part) {}
   }
@@ -96,6 +102,8 @@ struct ModuleLifeCheckTests {
       } == [
         "Closed after onAppear, the module keeps its window.",
         "Closed during onAppear, the module keeps its window.",
+        "Closed after onReappear, the module keeps its window.",
+        "Closed during onReappear, the module keeps its window.",
       ])
   }
 
