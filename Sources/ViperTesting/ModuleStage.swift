@@ -49,10 +49,22 @@ extension ModuleStage {
     await window.replaceRoot(with: module)
   }
 
-  /// Closes the window, and reports what is still alive of the modules that it showed.
-  public func close() {
+  /// Closes the window, and reports what is still alive of the modules that it showed, or still sleeps.
+  ///
+  /// - Parameters:
+  ///   - fileID: Where the stage closes.
+  ///   - filePath: Where the stage closes.
+  ///   - line: Where the stage closes.
+  ///   - column: Where the stage closes.
+  public func close(
+    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
     window.close()
-    recorder.expectNoLeftovers(in: window)
+    recorder.expectNoLeftovers(
+      in: window, fileID: fileID, filePath: filePath, line: line, column: column)
+    recorder.expectNoSleepers(
+      on: clock, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
 

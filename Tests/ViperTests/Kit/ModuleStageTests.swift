@@ -34,6 +34,19 @@ struct ModuleStageTests {
     withExtendedLifetime(kept) {}
   }
 
+  @Test func `Who sleeps on although the window is closed is reported at the line that closed it`()
+    async
+  {
+    let stage = Stage(problems)
+    let sleeper = Task { [clock = stage.clock] in try await clock.sleep(for: .seconds(5)) }
+    await stage.clock.sleepers(1)
+    stage.close()
+    let line = #line - 1
+    #expect(problems.messages == ["Still asleep at 0.0 seconds, until: 5.0 seconds"])
+    #expect(problems.all.map(\.line) == [line])
+    sleeper.cancel()
+  }
+
   @Test func `Time flies, or stands still until the test moves it`() {
     let (flying, still) = (Stage(problems), Stage(problems, time: .standsStill))
     #expect(flying.props.waitingClock as? ImmediateClock === flying.immediateClock)
