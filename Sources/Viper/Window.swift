@@ -90,7 +90,6 @@ public final class Window {
     guard module.take(by: self) else { return false }
     while let entry = stack.popLast() { departures.add(entry.module) }
     await enter(module, isPresented: false)
-    tellDeparted()
     return true
   }
 
@@ -162,7 +161,10 @@ public final class Window {
   private func enter(_ module: Module, isPresented: Bool) async {
     stack.append(Entry(module: module, isPresented: isPresented))
     let screen = module.screen
-    await module.run { await screen.onAppear() }
+    let appearing = module.begin { await screen.onAppear() }
+    // Those that made way for it hear of that now, not when it has loaded.
+    tellDeparted()
+    await appearing?.value
     // Otherwise the update was announced, or the removal, or what covers it now.
     if !module.hasUpdated, topID == module.id { announce() }
   }
