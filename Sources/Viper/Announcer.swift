@@ -1,4 +1,4 @@
-/// Calls a handler, and once more when the handler itself has led to another call meanwhile.
+/// Calls a handler, and again as long as the handler itself leads to another call.
 @MainActor
 final class Announcer {
   var handler: (@MainActor () -> Void)?

@@ -6,10 +6,10 @@ struct Departures {
   /// Those whose `onEnd` was not called yet.
   private var untold: [Module] = []
 
-  /// Closes a module that has left.
-  mutating func add(_ module: Module) {
+  /// Notes a module that has left, and what must be gone of it.
+  mutating func add(_ module: Module, parts: [ModulePart]) {
     forgetGone()
-    entries.append((module.name, module.close()))
+    entries.append((module.name, parts))
     if module.onEnd != nil { untold.append(module) }
   }
 

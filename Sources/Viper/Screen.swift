@@ -21,7 +21,7 @@ public protocol Screen: AnyObject {
 }
 
 extension Screen {
-  /// `nil`, unless a subclass is a `TextScreen`: it has the witness of its superclass, this one.
+  /// `nil`, unless a subclass adds `TextScreen`: it inherits this implementation from its superclass.
   public var textScreen: (any TextScreen)? { self as? any TextScreen }
 
   /// Does nothing: most screens look as they were left.

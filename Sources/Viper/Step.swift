@@ -37,7 +37,7 @@ enum Step {
   /// Cancels the task that this code runs in.
   ///
   /// The only place that needs the unsafe handle; it is not kept. A task that a step makes by itself, without
-  /// `Latest`, is cancelled in place of the step when it closes the module.
+  /// `Latest`, is cancelled in place of the step when it closes the module before it has waited.
   static func cancelCurrent() {
     unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
   }

@@ -14,8 +14,9 @@ public final class Window {
 
   private(set) var stack: [Entry] = []
   private var departures = Departures()
-  /// The last reappearance that was begun, and how many there were.
-  private(set) var reappearance: Task<Void, Never>?
+  /// The reappearances that are under way.
+  private(set) var reappearing: [(number: Int, task: Task<Void, Never>)] = []
+  /// How many reappearances were begun.
   private(set) var reappearances = 0
   private let announcer = Announcer()
 
@@ -51,8 +52,7 @@ public final class Window {
 
   /// The scenes that a person sees, the lowest first: what was presented lies over what is below it.
   public var scenes: [Scene] {
-    let lowest = stack.lastIndex { !$0.isPresented } ?? 0
-    return stack[lowest...].compactMap { $0.module.screen.textScreen?.scene }
+    visible.compactMap { $0.module.screen.textScreen?.scene }
   }
 
   /// Whether an object belongs to the module on top: a presenter that wants to lead somewhere else, while
@@ -88,7 +88,7 @@ public final class Window {
   @discardableResult
   public func replaceRoot(with module: Module) async -> Bool {
     guard module.take(by: self) else { return false }
-    while let entry = stack.popLast() { departures.add(entry.module) }
+    while let entry = stack.popLast() { leave(entry.module) }
     await enter(module, isPresented: false)
     return true
   }
@@ -129,7 +129,7 @@ public final class Window {
   public func popToRoot() {
     guard stack.count > 1 else { return }
     stack[0].isRevealed = stack[0].isRevealed || stack.dropFirst().contains { !$0.isPresented }
-    while stack.count > 1, let entry = stack.popLast() { departures.add(entry.module) }
+    while stack.count > 1, let entry = stack.popLast() { leave(entry.module) }
     announce()
     wakeTop()
     tellDeparted()
@@ -151,12 +151,17 @@ public final class Window {
   /// Lets every module go.
   public func close() {
     guard !stack.isEmpty else { return }
-    while let entry = stack.popLast() { departures.add(entry.module) }
+    while let entry = stack.popLast() { leave(entry.module) }
     announce()
     tellDeparted()
   }
 
   // MARK: The stack itself
+
+  /// What a person sees: the last that was not presented, and what was presented over it.
+  private var visible: ArraySlice<Entry> {
+    stack[(stack.lastIndex { !$0.isPresented } ?? 0)...]
+  }
 
   private func enter(_ module: Module, isPresented: Bool) async {
     stack.append(Entry(module: module, isPresented: isPresented))
@@ -166,7 +171,13 @@ public final class Window {
     tellDeparted()
     await appearing?.value
     // Otherwise the update was announced, or the removal, or what covers it now.
-    if !module.hasUpdated, topID == module.id { announce() }
+    if !module.hasUpdated, visible.contains(where: { $0.module === module }) { announce() }
+  }
+
+  private func leave(_ module: Module) {
+    // First: what is cancelled by it may come back to this window at once.
+    let parts = module.close()
+    departures.add(module, parts: parts)
   }
 
   private func remove(at place: Int) {
@@ -174,7 +185,7 @@ public final class Window {
     if !entry.isPresented, place > 0 { stack[place - 1].isRevealed = true }
     // What has become the root lies over nothing.
     if place == 0 { stack[0].isPresented = false }
-    departures.add(entry.module)
+    leave(entry.module)
     announce()
     wakeTop()
     tellDeparted()
@@ -192,9 +203,13 @@ public final class Window {
     let screen = stack[top].module.screen
     reappearances += 1
     let number = reappearances
-    let begun = stack[top].module.begin { await screen.onReappear() }
-    // A screen that goes back at once has begun the next one already.
-    if number == reappearances { reappearance = begun }
+    var hasEnded = false
+    let begun = stack[top].module.begin { [weak self] in
+      await screen.onReappear()
+      hasEnded = true
+      self?.reappearing.removeAll { $0.number == number }
+    }
+    if let begun, !hasEnded { reappearing.append((number, begun)) }
   }
 
   /// Lets the host know that there may be something else to see.

@@ -10,14 +10,10 @@ extension Window {
     if case .activate(let id) = action {
       guard screen.scene.buttons.contains(where: { $0.id == id && $0.isOn }) else { return }
     }
-    var seen = reappearances
+    let before = reappearances
     await module.run { await screen.on(action) }
-    // One that had begun before may be what sends this action: it would wait for itself. One that leads
-    // back as well begins another.
-    while seen != reappearances {
-      seen = reappearances
-      await reappearance?.value
-    }
+    // One that had begun before may be what sends this action: it would wait for itself.
+    while let next = reappearing.first(where: { $0.number > before }) { await next.task.value }
   }
 
   /// Tells the screen on top what a person did, at once, and does not wait: for a keyboard.

@@ -1,0 +1,105 @@
+import Testing
+import Viper
+import ViperTesting
+
+/// Reappearances, appearances and ends that run into one another.
+@MainActor
+struct WindowReentryTests {
+  private let window = Window()
+  private let recorder = Recorder.make()
+  private let gate = Gate()
+
+  /// A root whose first reappearance does something, and then waits for the gate.
+  private func root(_ first: @escaping @MainActor () async -> Void = {}) -> Module {
+    var isFirst = true
+    return .stub("list") {
+    } onReappear: { [recorder, gate] in
+      guard isFirst else { return }
+      isFirst = false
+      await first()
+      await gate.pass()
+      recorder.record("list settled")
+    }
+  }
+
+  /// Sends "back", and opens the gate when the root waits for it.
+  private func goBack() async {
+    let back = Task { [window, recorder] in
+      await window.send(.back)
+      recorder.record("returned")
+    }
+    await gate.arrivals()
+    for _ in 0..<20 { await Task.yield() }
+    recorder.expect()
+    await gate.open()
+    await back.value
+    recorder.expect("list settled", "returned")
+    window.close()
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `Send waits for a reappearance that another of the same screen has overtaken`() async {
+    // A page that leads back at once: there is nothing to show.
+    await window.replaceRoot(
+      with: root { [window] in
+        await window.push(.stub("page") { window.pop() })
+      })
+    await window.push(.stub("detail", on: { [window] _ in window.pop() }))
+    await goBack()
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `Send waits for both reappearances of one action`() async {
+    await window.replaceRoot(with: root())
+    await window.push(
+      .stub(
+        "detail",
+        on: { [window] _ in
+          window.pop()
+          await window.push(.stub("next"))
+          window.pop()
+        }))
+    await goBack()
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `A module that has appeared below a presented one is announced`() async {
+    let module = Module(
+      name: "list", screen: StubScreen("list", onAppear: { [gate] in await gate.pass() }), parts: []
+    )
+    let opening = Task { [window] in await window.replaceRoot(with: module) }
+    await gate.arrivals()
+    await window.present(.stub("login"))
+    window.onChange = { [recorder] in recorder.record("change") }
+    await gate.open()
+    _ = await opening.value
+    #expect(window.scenes.map(\.name) == ["list", "login"])
+    recorder.expect("change")
+    window.onChange = nil
+    window.close()
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `What is cancelled by a removal may close another module at once`() async {
+    let help = Module.stub("help")
+    await window.replaceRoot(with: .stub("list"))
+    await window.push(help)
+    await window.push(
+      .stub(
+        "detail",
+        on: { [window, gate] _ in
+          await withTaskCancellationHandler {
+            await gate.pass()
+          } onCancel: {
+            MainActor.assumeIsolated { _ = window.close(help) }
+          }
+        }))
+    let step = window.begin(.refresh)
+    await gate.arrivals()
+    window.pop()
+    await step.value
+    #expect(window.depth == 1)
+    #expect(window.topID != help.id)
+    window.close()
+  }
+}
