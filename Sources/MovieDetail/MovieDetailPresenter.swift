@@ -154,9 +154,15 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   // MARK: Loading
 
   private func load() async {
-    if let rest = state.atRest { resting = rest }
+    let before = knownMarks
+    if var rest = state.atRest {
+      if case .loaded(var movie) = rest, let before {
+        movie.marks = before.keepingText(of: movie.marks)
+        rest = .loaded(movie)
+      }
+      resting = rest
+    }
     await loads.run {
-      let before: OwnMarks? = if case .loaded(let page) = self.resting { page.marks } else { nil }
       self.show(.loading)
       do throws(MovieError) {
         let movie = try await self.interactor.movie(self.input.id)
@@ -188,11 +194,22 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     } catch {
       change { movie in
         movie.marks.isAsked = false
-        if error.code == .cancelled, let before { movie.marks = before }
+        if error.code == .cancelled, let before {
+          movie.marks = before.keepingText(of: movie.marks)
+        }
         // Who has to log in again is told when they want something.
         guard error.code != .cancelled, error.code != .notLoggedIn else { return }
         movie.marks.notice = words("Your marks are not known: \(words.failure(error).text)")
       }
+    }
+  }
+
+  /// The marks that a load which is given up leaves; while they are asked for, those of before.
+  private var knownMarks: OwnMarks? {
+    switch state {
+    case .loaded(let movie) where !movie.marks.isAsked: movie.marks
+    case .loaded, .loading: if case .loaded(let page) = resting { page.marks } else { nil }
+    case .idle, .failed: nil
     }
   }
 

@@ -86,6 +86,14 @@ public struct OwnMarks: Hashable, Sendable {
     }
   }
 
+  /// These marks, with what was typed into the field of others meanwhile.
+  func keepingText(of other: OwnMarks) -> OwnMarks {
+    guard !other.ratingText.isEmpty else { return self }
+    var marks = self
+    (marks.ratingText, marks.ratingComplaint) = (other.ratingText, other.ratingComplaint)
+    return marks
+  }
+
   /// Makes it as a wish wants it.
   ///
   /// - Parameter wish: What is to be so.
