@@ -83,7 +83,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     case .failed(_, let failure) where failure.canRetry: await reload()
     case .loaded(let list):
       guard case .failed(let failure) = list.nextPage, failure.canRetry else { return }
-      if progress.isOutdated { await loadAgain(list) } else { await loadNextPage(of: list) }
+      if progress.isAskedAgain { await loadAgain(list) } else { await loadNextPage(of: list) }
     case .idle, .loading, .empty, .failed: break
     }
   }
@@ -111,7 +111,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     guard query != wanted || state.hasFailed else { return }
     wanted = query
     // The opened term may be typed again where it failed; blank is no term.
-    let isTriedAgain = !typed.isEmpty && state.query == query && state.hasFailed
+    let isTriedAgain = !typed.isEmpty && state.query == query && !state.isList
     if query == input.query, !isTriedAgain {
       searches.cancel()
       await goBackToList()
@@ -156,9 +156,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   /// Asks for all pages of a list anew, and shows its rows meanwhile.
   private func loadAgain(_ list: MovieListViewModel) async {
-    progress.beginLoad()
+    progress.beginLoad(again: true)
     await loads.run {
-      self.progress.isOutdated = true
       self.showWaiting(list)
       do throws(MovieError) {
         var fresh = try await self.pages.first(list.firstPage, under: list.heading)
@@ -180,6 +179,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   private func loadNextPage(of list: MovieListViewModel) async {
     // Before anything else can run: who asks for the page now is told that it is under way.
+    progress.isAskedAgain = false
     showWaiting(list)
     await loads.run {
       await self.addNextPage()
@@ -235,7 +235,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   /// Shows rows that were asked for from the first page.
   private func showFresh(_ list: MovieListViewModel) {
     guard !Task.isCancelled else { return }
-    progress.isOutdated = false
+    progress.endLoad()
     show(.of(list))
   }
 

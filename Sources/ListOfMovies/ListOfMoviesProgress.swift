@@ -4,8 +4,10 @@ import Viper
 struct ListOfMoviesProgress {
   /// What is shown.
   var state = ListOfMoviesState.idle
-  /// Whether the rows are those of before: they are being asked for again, or that did not succeed.
-  var isOutdated = false
+  /// Whether the rows were to be asked for again, and have not come anew.
+  private var isOutdated = false
+  /// Whether the last request was for the rows that are shown, not for more of them.
+  var isAskedAgain = false
   /// The state that the last load began from.
   private(set) var resting = ListOfMoviesState.idle
 
@@ -13,7 +15,7 @@ struct ListOfMoviesProgress {
   ///
   /// Of rows that are asked for again, that is what they were before, with the focus where it is now.
   var rest: ListOfMoviesState? {
-    guard isOutdated, case .loaded(let list) = state, list.nextPage == .loading,
+    guard isAskedAgain, case .loaded(let list) = state, list.nextPage == .loading,
       case .loaded(var rest) = resting
     else { return state.atRest }
     rest.focus = list.focus
@@ -23,8 +25,15 @@ struct ListOfMoviesProgress {
   /// The list to come back to when a search is left; `nil` when it has to be asked for.
   var settledList: ListOfMoviesState? { state.isList && !isOutdated ? state.atRest : nil }
 
-  /// A load begins.
-  mutating func beginLoad() {
+  /// A load begins: of rows that are shown already, perhaps.
+  mutating func beginLoad(again: Bool = false) {
     if let rest { resting = rest }
+    isAskedAgain = again
+    isOutdated = isOutdated || again
+  }
+
+  /// The rows have come.
+  mutating func endLoad() {
+    (isAskedAgain, isOutdated) = (false, false)
   }
 }

@@ -193,4 +193,64 @@ struct AskedAgainTests {
     #expect(stage.window.scene?.offers.contains(.refresh) == true)
     stage.recorder.forget()
   }
+
+  @Test("Pages that came after a given-up reappearance are not lost by a given-up refresh")
+  func lostPages() async {
+    stage.answer(favorites, with: movies(1...20), of: 3)
+    await stage.open(ListOfMoviesInput(query: favorites))
+    stage.answer(favorites, with: .cancelled)
+    await comeBack()
+    stage.answer(favorites, page: 2, with: movies(21...40), of: 3)
+    await stage.window.send(.more)
+    #expect(stage.shownIDs.count == 40)
+    await stage.window.send(.focus(30))
+    stage.answer(favorites, page: 3, with: movies(41...60), of: 3, behind: gate)
+    let more = stage.window.begin(.more)
+    await gate.arrivals()
+    stage.answer(favorites, with: .cancelled)
+    await stage.window.send(.refresh)
+    #expect(stage.shownIDs.count == 40)
+    #expect(stage.window.scene?.focus == 30)
+    await gate.open()
+    await more.value
+    stage.recorder.forget()
+  }
+
+  @Test("After a given-up reappearance, Retry of a page that failed asks for that page")
+  func retryPage() async {
+    stage.answer(favorites, with: movies(1...20), of: 3)
+    await stage.open(ListOfMoviesInput(query: favorites))
+    stage.answer(favorites, with: .cancelled)
+    await comeBack()
+    stage.answer(favorites, page: 2, with: .offline)
+    await stage.window.send(.more)
+    stage.recorder.forget()
+    stage.answer(favorites, with: movies(1...20), of: 3)
+    stage.answer(favorites, page: 2, with: movies(21...40), of: 3)
+    await stage.window.send(.activate("retry"))
+    #expect(stage.shownIDs.count == 40)
+    stage.recorder.forget()
+  }
+
+  @Test(
+    "An opened search that is tried again, typed on and typed back is asked for again",
+    .timeLimit(.minutes(1)))
+  func typedBack() async {
+    let stage = Stage(time: .standsStill)
+    stage.answer(.alien, with: .offline)
+    await stage.open(ListOfMoviesInput(query: .alien))
+    stage.answer(.alien, with: movies(1...2), behind: gate)
+    let again = await stage.search("alien", until: gate)
+    let on = await stage.type("aliens")
+    stage.answer(.alien, with: movies(1...2))
+    let back = Task { await stage.window.send(.search("alien")) }
+    await on.value
+    for _ in 0..<20 { await Task.yield() }
+    stage.passPause()
+    await back.value
+    await gate.open()
+    await again.value
+    #expect(stage.shownIDs == ["1", "2"])
+    stage.recorder.forget()
+  }
 }
