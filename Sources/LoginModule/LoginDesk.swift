@@ -69,7 +69,11 @@ public final class LoginDesk {
     let ticket = LoginTicket(asker: asker, onEnd: onEnd, desk: self)
     let module = make(input, ticket)
     ticket.module = module
-    module.onEnd = { [weak self, weak ticket] in if let ticket { self?.end(ticket) } }
+    let onEnd = module.onEnd
+    module.onEnd = { [weak self, weak ticket] in
+      onEnd?()
+      if let ticket { self?.end(ticket) }
+    }
     tickets.append(ticket)
     guard await window.present(module) else {
       tickets.removeAll { $0 === ticket }
@@ -115,7 +119,7 @@ private final class LoginTicket: LoginOutput {
   let onEnd: LoginDesk.EndHandler
   /// The log-in itself, while it stands on the window.
   weak var module: Module?
-  /// Tells the asker that the person has backed out.
+  /// Tells the asker that the person has backed out, or that the log-in was taken away.
   var ending: Task<Void, Never>?
   private weak var desk: LoginDesk?
 
