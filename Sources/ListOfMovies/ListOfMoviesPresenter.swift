@@ -42,9 +42,9 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func onViewReappear() async {
     guard input.query.isPersonal else { return }
-    // Where a search has taken its place, the list is asked for when the search is left.
+    // Where a search has taken its place, the list is asked for when the search is left or given up.
     opened = nil
-    guard state.query == input.query else { return }
+    guard state.query == input.query else { return progress.isOverdue = true }
     switch state {
     case .loaded(let list): await loadAgain(list)
     case .empty: await reload()
@@ -101,9 +101,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     if isLoggedIn { await reload() }
   }
 
-  func onBack() {
-    router.close()
-  }
+  func onBack() { router.close() }
 
   func onSearch(_ term: String) async {
     let typed = term.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -152,6 +150,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
         self.show(.failed(heading, self.mapper.words.failure(error)))
       }
     }
+    if state.isList, state.query == input.query, progress.takeOverdue() { await onViewReappear() }
   }
 
   /// Asks for all pages of a list anew, and shows its rows meanwhile.

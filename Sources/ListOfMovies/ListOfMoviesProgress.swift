@@ -8,6 +8,8 @@ struct ListOfMoviesProgress {
   private var isOutdated = false
   /// Whether the last request was for the rows that are shown, not for more of them.
   var isAskedAgain = false
+  /// Whether the list should have been asked for again while a search was under way over it.
+  var isOverdue = false
   /// The state that the last load began from.
   private(set) var resting = ListOfMoviesState.idle
 
@@ -34,6 +36,12 @@ struct ListOfMoviesProgress {
 
   /// The rows have come.
   mutating func endLoad() {
-    (isAskedAgain, isOutdated) = (false, false)
+    (isAskedAgain, isOutdated, isOverdue) = (false, false, false)
+  }
+
+  /// Whether the list has to be asked for again now; it is the caller who does.
+  mutating func takeOverdue() -> Bool {
+    defer { isOverdue = false }
+    return isOverdue
   }
 }

@@ -56,6 +56,16 @@ extension Module {
     return Module(name: name, screen: screen, parts: [screen] + parts)
   }
 
+  /// A module that leaves at the first thing that a person does.
+  ///
+  /// - Parameters:
+  ///   - name: The name of module and scene.
+  ///   - window: Where it stands on top then.
+  /// - Returns: The handle, for the window.
+  public static func stub(_ name: String, leaving window: Window) -> Module {
+    stub(name, on: { [weak window] _ in window?.pop() })
+  }
+
   /// A module that notes what its screen is told: `list.onAppear`, `list.onReappear`, `list.selectRow(3)`.
   ///
   /// - Parameters:
@@ -70,5 +80,15 @@ extension Module {
     } on: { action in
       recorder.record("\(name).\(action)")
     }
+  }
+}
+
+extension Window {
+  /// Covers the screen on top with another one, and goes back from it.
+  ///
+  /// It returns when the screen has settled, as it does after `onReappear`.
+  public func goOnAndBack() async {
+    await push(.stub("above", leaving: self))
+    await send(.back)
   }
 }

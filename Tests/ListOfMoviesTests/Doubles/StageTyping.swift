@@ -15,6 +15,16 @@ extension Stage {
       "view.update(.loaded(\(list.count) rows\(pages > 1 ? ", next: available" : "")))")
   }
 
+  /// Opens the favorites, of which these pages come; their events are done with.
+  func openFavorites(_ pages: ClosedRange<Int>..., of count: Int? = nil) async {
+    for (place, page) in pages.enumerated() {
+      answer(.favorites, page: place + 1, with: movies(page), of: count ?? pages.count)
+    }
+    await open(ListOfMoviesInput(query: .favorites))
+    for _ in pages.dropFirst() { await window.send(.more) }
+    recorder.forget()
+  }
+
   /// Types a term; the search waits for the rest of it.
   ///
   /// - Parameters:
@@ -53,6 +63,8 @@ extension Stage {
 }
 
 extension MovieQuery {
+  static let favorites = MovieQuery.kind(.favorites)
+
   /// Searches that tests make.
   static let alien = search(term: "alien", year: nil)
   static let aliens = search(term: "aliens", year: nil)

@@ -9,31 +9,12 @@ import ViperTesting
 struct AskedAgainTests {
   let stage = Stage()
   let gate = Gate()
-  private let favorites = MovieQuery.kind(.favorites)
-
-  private func openFavorites(_ pages: ClosedRange<Int>...) async {
-    for (place, page) in pages.enumerated() {
-      stage.answer(favorites, page: place + 1, with: movies(page), of: pages.count)
-    }
-    await stage.open(ListOfMoviesInput(query: favorites))
-    for _ in pages.dropFirst() { await stage.window.send(.more) }
-    stage.recorder.forget()
-  }
-
-  private func comeBack() async {
-    await stage.window.push(
-      .stub("detail") {
-      } on: { [window = stage.window] _ in
-        window.pop()
-      })
-    await stage.window.send(.back)
-  }
 
   @Test("A search over a list that is asked again: the list is neither stale nor longer after it")
   func searchOverReappear() async {
-    await openFavorites(1...3)
-    stage.answer(favorites, with: movies(1...2), behind: gate)
-    let back = Task { await comeBack() }
+    await stage.openFavorites(1...3)
+    stage.answer(.favorites, with: movies(1...2), behind: gate)
+    let back = Task { await stage.window.goOnAndBack() }
     await gate.arrivals()
     stage.answer(.alien, with: movies(7...8))
     let search = stage.window.begin(.search("alien"))
@@ -41,22 +22,21 @@ struct AskedAgainTests {
     await back.value
     await search.value
     #expect(stage.shownIDs == ["7", "8"])
-    stage.answer(favorites, with: movies(1...2))
+    stage.answer(.favorites, with: movies(1...2))
     await stage.window.send(.search(""))
     #expect(stage.shownIDs == ["1", "2"])
     #expect(stage.window.scene?.offers.contains(.more) == false)
     stage.recorder.forget()
   }
 
-  @Test("A list asked again while its next page is under way, given up, loads for ever")
+  @Test("A list asked again while its next page is under way, given up, does not load for ever")
   func cancelledOverNextPage() async {
-    stage.answer(favorites, with: movies(1...20), of: 2)
-    await stage.open(ListOfMoviesInput(query: favorites))
-    stage.answer(favorites, page: 2, with: movies(21...40), of: 2, behind: gate)
+    await stage.openFavorites(1...20, of: 2)
+    stage.answer(.favorites, page: 2, with: movies(21...40), of: 2, behind: gate)
     let more = stage.window.begin(.more)
     await gate.arrivals()
-    stage.answer(favorites, with: .cancelled)
-    await comeBack()
+    stage.answer(.favorites, with: .cancelled)
+    await stage.window.goOnAndBack()
     #expect(stage.window.scene?.loading == nil)
     #expect(stage.window.scene?.offers.contains(.more) == true)
     await gate.open()
@@ -66,13 +46,13 @@ struct AskedAgainTests {
 
   @Test("After a failed reappearance and a search, Retry asks for the list again")
   func retryAfterSearch() async {
-    await openFavorites(1...3)
-    stage.answer(favorites, with: .offline)
-    await comeBack()
+    await stage.openFavorites(1...3)
+    stage.answer(.favorites, with: .offline)
+    await stage.window.goOnAndBack()
     stage.answer(.alien, with: movies(7...8))
     await stage.window.send(.search("alien"))
     // Room for both: the list again when the search is left, or at Retry.
-    stage.answer(favorites, with: movies(1...2))
+    stage.answer(.favorites, with: movies(1...2))
     await stage.window.send(.search(""))
     stage.recorder.forget()
     await stage.window.send(.activate("retry"))
@@ -82,20 +62,20 @@ struct AskedAgainTests {
 
   @Test("A late failure of a reappearance that a refresh has replaced changes nothing")
   func lateFailure() async {
-    await openFavorites(1...3)
-    stage.answer(favorites, with: .offline, behind: gate)
-    let back = Task { await comeBack() }
+    await stage.openFavorites(1...3)
+    stage.answer(.favorites, with: .offline, behind: gate)
+    let back = Task { await stage.window.goOnAndBack() }
     await gate.arrivals()
-    stage.answer(favorites, with: movies(1...20), of: 2)
+    stage.answer(.favorites, with: movies(1...20), of: 2)
     let refresh = stage.window.begin(.refresh)
     await gate.open()
     await back.value
     await refresh.value
-    stage.answer(favorites, page: 2, with: .offline)
+    stage.answer(.favorites, page: 2, with: .offline)
     await stage.window.send(.more)
     stage.recorder.forget()
-    stage.answer(favorites, page: 2, with: movies(21...40), of: 2)
-    stage.answer(favorites, with: movies(1...20), of: 2)
+    stage.answer(.favorites, page: 2, with: movies(21...40), of: 2)
+    stage.answer(.favorites, with: movies(1...20), of: 2)
     await stage.window.send(.activate("retry"))
     stage.recorder.expect(
       "view.update(.loaded(20 rows, next: loading))",
@@ -116,13 +96,13 @@ struct AskedAgainTests {
 
   @Test("A way back from a search that was given up can be gone again")
   func sameWayBackAgain() async {
-    await openFavorites(1...3)
+    await stage.openFavorites(1...3)
     stage.answer(.alien, with: movies(7...8))
     await stage.window.send(.search("alien"))
-    await comeBack()
-    stage.answer(favorites, with: .cancelled)
+    await stage.window.goOnAndBack()
+    stage.answer(.favorites, with: .cancelled)
     await stage.window.send(.search(""))
-    stage.answer(favorites, with: movies(1...2))
+    stage.answer(.favorites, with: movies(1...2))
     await stage.window.send(.search(""))
     #expect(stage.shownIDs == ["1", "2"])
     stage.recorder.forget()
@@ -130,14 +110,14 @@ struct AskedAgainTests {
 
   @Test("A Retry of a reappearance that was given up leaves a Retry of the same")
   func retryCancelled() async {
-    await openFavorites(1...3)
-    stage.answer(favorites, with: .offline)
-    await comeBack()
-    stage.answer(favorites, with: .cancelled)
+    await stage.openFavorites(1...3)
+    stage.answer(.favorites, with: .offline)
+    await stage.window.goOnAndBack()
+    stage.answer(.favorites, with: .cancelled)
     await stage.window.send(.activate("retry"))
     stage.recorder.forget()
-    stage.answer(favorites, with: movies(1...2))
-    stage.answer(favorites, page: 2, with: movies(1...2))
+    stage.answer(.favorites, with: movies(1...2))
+    stage.answer(.favorites, page: 2, with: movies(1...2))
     await stage.window.send(.activate("retry"))
     stage.recorder.expect(
       "view.update(.loaded(3 rows, next: loading))",
@@ -147,11 +127,11 @@ struct AskedAgainTests {
   @Test(
     "A refresh that is given up over a list that is asked again offers no page that is not there")
   func refreshCancelled() async {
-    await openFavorites(1...3)
-    stage.answer(favorites, with: movies(1...2), behind: gate)
-    let back = Task { await comeBack() }
+    await stage.openFavorites(1...3)
+    stage.answer(.favorites, with: movies(1...2), behind: gate)
+    let back = Task { await stage.window.goOnAndBack() }
     await gate.arrivals()
-    stage.answer(favorites, with: .cancelled)
+    stage.answer(.favorites, with: .cancelled)
     let refresh = stage.window.begin(.refresh)
     await gate.open()
     await back.value
@@ -162,11 +142,11 @@ struct AskedAgainTests {
 
   @Test("A list that is closed while it is asked again asks for no further page")
   func closedMeanwhile() async {
-    await openFavorites(1...20, 21...40, 41...60)
-    stage.answer(favorites, with: movies(1...20), of: 3, behind: gate)
-    stage.answer(favorites, page: 2, with: movies(21...40), of: 3)
-    stage.answer(favorites, page: 3, with: movies(41...60), of: 3)
-    let back = Task { await comeBack() }
+    await stage.openFavorites(1...20, 21...40, 41...60)
+    stage.answer(.favorites, with: movies(1...20), of: 3, behind: gate)
+    stage.answer(.favorites, page: 2, with: movies(21...40), of: 3)
+    stage.answer(.favorites, page: 3, with: movies(41...60), of: 3)
+    let back = Task { await stage.window.goOnAndBack() }
     await gate.arrivals()
     stage.recorder.forget()
     stage.window.close()
@@ -177,11 +157,11 @@ struct AskedAgainTests {
 
   @Test("A full list (limit) that is asked again and searched offers no more")
   func limit() async {
-    stage.answer(favorites, with: movies(1...20), of: 3)
-    await stage.open(ListOfMoviesInput(query: favorites, limit: 20))
+    stage.answer(.favorites, with: movies(1...20), of: 3)
+    await stage.open(ListOfMoviesInput(query: .favorites, limit: 20))
     #expect(stage.window.scene?.offers.contains(.more) == false)
-    stage.answer(favorites, with: .cancelled)
-    await comeBack()
+    stage.answer(.favorites, with: .cancelled)
+    await stage.window.goOnAndBack()
     #expect(stage.window.scene?.offers.contains(.more) == false)
     stage.recorder.forget()
   }
@@ -196,18 +176,17 @@ struct AskedAgainTests {
 
   @Test("Pages that came after a given-up reappearance are not lost by a given-up refresh")
   func lostPages() async {
-    stage.answer(favorites, with: movies(1...20), of: 3)
-    await stage.open(ListOfMoviesInput(query: favorites))
-    stage.answer(favorites, with: .cancelled)
-    await comeBack()
-    stage.answer(favorites, page: 2, with: movies(21...40), of: 3)
+    await stage.openFavorites(1...20, of: 3)
+    stage.answer(.favorites, with: .cancelled)
+    await stage.window.goOnAndBack()
+    stage.answer(.favorites, page: 2, with: movies(21...40), of: 3)
     await stage.window.send(.more)
     #expect(stage.shownIDs.count == 40)
     await stage.window.send(.focus(30))
-    stage.answer(favorites, page: 3, with: movies(41...60), of: 3, behind: gate)
+    stage.answer(.favorites, page: 3, with: movies(41...60), of: 3, behind: gate)
     let more = stage.window.begin(.more)
     await gate.arrivals()
-    stage.answer(favorites, with: .cancelled)
+    stage.answer(.favorites, with: .cancelled)
     await stage.window.send(.refresh)
     #expect(stage.shownIDs.count == 40)
     #expect(stage.window.scene?.focus == 30)
@@ -218,15 +197,14 @@ struct AskedAgainTests {
 
   @Test("After a given-up reappearance, Retry of a page that failed asks for that page")
   func retryPage() async {
-    stage.answer(favorites, with: movies(1...20), of: 3)
-    await stage.open(ListOfMoviesInput(query: favorites))
-    stage.answer(favorites, with: .cancelled)
-    await comeBack()
-    stage.answer(favorites, page: 2, with: .offline)
+    await stage.openFavorites(1...20, of: 3)
+    stage.answer(.favorites, with: .cancelled)
+    await stage.window.goOnAndBack()
+    stage.answer(.favorites, page: 2, with: .offline)
     await stage.window.send(.more)
     stage.recorder.forget()
-    stage.answer(favorites, with: movies(1...20), of: 3)
-    stage.answer(favorites, page: 2, with: movies(21...40), of: 3)
+    stage.answer(.favorites, with: movies(1...20), of: 3)
+    stage.answer(.favorites, page: 2, with: movies(21...40), of: 3)
     await stage.window.send(.activate("retry"))
     #expect(stage.shownIDs.count == 40)
     stage.recorder.forget()
@@ -243,9 +221,7 @@ struct AskedAgainTests {
     let again = await stage.search("alien", until: gate)
     let on = await stage.type("aliens")
     stage.answer(.alien, with: movies(1...2))
-    let back = Task { await stage.window.send(.search("alien")) }
-    await on.value
-    for _ in 0..<20 { await Task.yield() }
+    let back = await stage.type("alien", after: on)
     stage.passPause()
     await back.value
     await gate.open()
