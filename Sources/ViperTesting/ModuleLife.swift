@@ -7,7 +7,7 @@ public import Viper
 ///
 /// ```swift
 /// let life = ModuleLife(recorder: recorder) { window, gate in
-///   ListOfMoviesAssembler.assemble(
+///   NotesAssembler.assemble(
 ///     interactor: SlowInteractor(gate: gate), window: window, output: nil, clock: ImmediateClock())
 /// }
 /// await life.check(.more, .selectRow(0), .refresh)
@@ -126,9 +126,7 @@ public struct ModuleLife {
     switch step {
     case .onAppear: await window.replaceRoot(with: module)
     case .action(let action): await window.send(action)
-    case .onReappear:
-      await window.push(.stub("above", on: { [weak window] _ in window?.pop() }))
-      await window.send(.back)
+    case .onReappear: await window.goOnAndBack()
     }
   }
 }

@@ -19,17 +19,7 @@ struct LeftLoginTests {
     await window.replaceRoot(with: Module(name: "list", screen: list, parts: []))
     await window.push(Module(name: "detail", screen: detail, parts: []))
     return LoginDesk(window: window) { input, output in
-      let router = LoginRouter(window: window, output: output)
-      let screen = StubScreen("login") {
-      } on: { action in
-        switch action {
-        case .submit: await router.finish(with: session(), greeting: "Welcome.")
-        case .back: await router.close()
-        default: break
-        }
-      }
-      screen.scene.title = input.username
-      return Module(name: "login", screen: screen, parts: [router])
+      .form(input, output, window: window)
     } onLogin: { _, _ in
       recorder.record("onLogin")
       await onLogin()
@@ -88,13 +78,8 @@ struct LeftLoginTests {
     let (window, recorder) = (window, recorder)
     await window.replaceRoot(with: Module(name: "list", screen: list, parts: []))
     var kept: [Module] = []
-    let desk = LoginDesk(window: window) { _, output in
-      let router = LoginRouter(window: window, output: output)
-      let screen = StubScreen("login") {
-      } on: { _ in
-        await router.finish(with: session(), greeting: "Welcome.")
-      }
-      let module = Module(name: "login", screen: screen, parts: [router])
+    let desk = LoginDesk(window: window) { input, output in
+      let module = Module.form(input, output, window: window)
       kept.append(module)
       return module
     } onLogin: { _, _ in

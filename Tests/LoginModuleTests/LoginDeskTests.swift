@@ -145,22 +145,3 @@ struct LoginDeskTests {
     recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 }
-
-extension Module {
-  /// A form that logs in when it is sent, and closes when the person goes back.
-  fileprivate static func form(
-    _ input: LoginInput, _ output: any LoginOutput, window: Window
-  ) -> Module {
-    let router = LoginRouter(window: window, output: output)
-    let screen = StubScreen("login") {
-    } on: { action in
-      switch action {
-      case .submit: await router.finish(with: session(), greeting: "Welcome.")
-      case .back: await router.close()
-      default: break
-      }
-    }
-    screen.scene.title = input.username
-    return Module(name: "login", screen: screen, parts: [router])
-  }
-}

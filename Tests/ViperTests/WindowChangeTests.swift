@@ -140,4 +140,28 @@ struct WindowChangeTests {
     await window.replaceRoot(with: module("list") { $0.update("list") })
     #expect(window.scene?.message == "list")
   }
+
+  @Test func `A root that replaces itself at once`() async {
+    var changes: [String] = []
+    window.onChange = { [weak window] in changes.append(window?.scene?.name ?? "nil") }
+    let result = await window.replaceRoot(
+      with: .stub("first") { [window] in
+        await window.replaceRoot(with: .stub("second"))
+      })
+    #expect(result)
+    #expect(changes == ["second"])
+    window.onChange = nil
+  }
+
+  @Test func `The announcement of a new top that is covered at once`() async {
+    var changes: [String] = []
+    window.onChange = { [weak window] in changes.append(window?.scene?.name ?? "nil") }
+    await window.replaceRoot(with: .stub("list"))
+    await window.push(
+      .stub("detail") { [window] in
+        await window.push(.stub("page"))
+      })
+    #expect(changes == ["list", "page"])
+    window.onChange = nil
+  }
 }

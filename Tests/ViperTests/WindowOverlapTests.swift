@@ -8,7 +8,6 @@ struct WindowOverlapTests {
   private let window = Window()
   private let recorder = Recorder.make()
 
-  /// overwrites the newer reappearance.
   @Test func `Send waits for the screen that a reappearance leads back to`() async {
     let gate = Gate()
     await window.replaceRoot(
@@ -22,11 +21,7 @@ struct WindowOverlapTests {
       } onReappear: { [window] in
         window.pop()
       })
-    await window.push(
-      .stub("detail") {
-      } on: { [window] _ in
-        window.pop()
-      })
+    await window.push(.stub("detail", leaving: window))
     let back = Task {
       await window.send(.back)
       recorder.record("returned")
@@ -48,23 +43,14 @@ struct WindowOverlapTests {
         await Task.yield()
         recorder.record("other settled")
       })
-    await other.push(
-      .stub("other detail") {
-      } on: { [other] _ in
-        other.pop()
-      })
+    await other.push(.stub("other detail", leaving: other))
     await window.replaceRoot(
       with: .stub("list") {
       } onReappear: { [recorder] in
         await other.send(.back)
         recorder.record("list settled")
       })
-    await window.push(
-      .stub("detail") {
-      } on: { [window] _ in
-        window.pop()
-      })
-    await window.send(.back)
+    await window.goOnAndBack()
     await Task.yield()
     recorder.expect("other settled", "list settled")
     window.close()
@@ -80,11 +66,7 @@ struct WindowOverlapTests {
       } on: { [window, recorder] action in
         if action == .more { await window.push(.spy("page", recorder)) }
       })
-    await window.push(
-      .stub("detail") {
-      } on: { [window] _ in
-        window.pop()
-      })
+    await window.push(.stub("detail", leaving: window))
     let back = window.begin(.back)
     await gate.arrivals()
     let more = window.begin(.more)
@@ -102,14 +84,6 @@ struct WindowOverlapTests {
     window.close()
   }
 
-  @Test func `A root whose cover has become the root is presented over nothing`() async {
-    let list = Module.stub("list")
-    await window.replaceRoot(with: list)
-    await window.present(.stub("login"))
-    window.close(list)
-    #expect(!window.isPresenting)
-  }
-
   @Test func `PopToRoot from inside a reappearance wakes the root once`() async {
     await window.replaceRoot(with: .spy("root", recorder))
     await window.push(.spy("middle", recorder))
@@ -118,11 +92,7 @@ struct WindowOverlapTests {
       } onReappear: { [window] in
         window.popToRoot()
       })
-    await window.push(
-      .stub("detail") {
-      } on: { [window] _ in
-        window.pop()
-      })
+    await window.push(.stub("detail", leaving: window))
     recorder.forget()
     await window.send(.back)
     recorder.expect("root.onReappear")
@@ -154,38 +124,9 @@ struct WindowOverlapTests {
         await window.replaceRoot(with: .spy("other", recorder))
         recorder.record("list cancelled: \(Task.isCancelled)")
       })
-    await window.push(
-      .stub("detail") {
-      } on: { [window] _ in
-        window.pop()
-      })
-    await window.send(.back)
+    await window.goOnAndBack()
     recorder.expect("other.onAppear", "list cancelled: true")
     #expect(window.depth == 1)
-  }
-
-  @Test func `A root that replaces itself at once`() async {
-    var changes: [String] = []
-    window.onChange = { [weak window] in changes.append(window?.scene?.name ?? "nil") }
-    let result = await window.replaceRoot(
-      with: .stub("first") { [window] in
-        await window.replaceRoot(with: .stub("second"))
-      })
-    #expect(result)
-    #expect(changes == ["second"])
-    window.onChange = nil
-  }
-
-  @Test func `The announcement of a new top that is covered at once`() async {
-    var changes: [String] = []
-    window.onChange = { [weak window] in changes.append(window?.scene?.name ?? "nil") }
-    await window.replaceRoot(with: .stub("list"))
-    await window.push(
-      .stub("detail") { [window] in
-        await window.push(.stub("page"))
-      })
-    #expect(changes == ["list", "page"])
-    window.onChange = nil
   }
 
   @Test func `An action waits for no screen that has left`() async {
@@ -195,11 +136,7 @@ struct WindowOverlapTests {
       } onReappear: {
         await gate.pass(ignoringCancellation: true)
       })
-    await window.push(
-      .stub("detail") {
-      } on: { [window] _ in
-        window.pop()
-      })
+    await window.push(.stub("detail", leaving: window))
     let back = window.begin(.back)
     await gate.arrivals()
     await window.replaceRoot(with: .spy("root", recorder))
@@ -235,34 +172,8 @@ struct WindowOverlapTests {
             recorder.record("other settled")
           })
       })
-    await window.push(
-      .stub("detail") {
-      } on: { [window] _ in
-        window.pop()
-      })
-    await window.send(.back)
+    await window.goOnAndBack()
     recorder.expect("other settled")
-    window.close()
-  }
-
-  @Test(.timeLimit(.minutes(1)))
-  func `A screen that acts while it reappears does not wait for itself`() async {
-    await window.replaceRoot(
-      with: .stub("list") {
-      } onReappear: { [window, recorder] in
-        await window.send(.refresh)
-        recorder.record("settled")
-      } on: { [recorder] action in
-        await Task.yield()
-        recorder.record("\(action)")
-      })
-    await window.push(
-      .stub("detail") {
-      } on: { [window] _ in
-        window.pop()
-      })
-    await window.send(.back)
-    recorder.expect("refresh", "settled")
     window.close()
   }
 
@@ -279,40 +190,10 @@ struct WindowOverlapTests {
         await Task.yield()
         window.pop()
       })
-    await window.push(
-      .stub("detail") {
-      } on: { [window] _ in
-        window.pop()
-      })
-    await window.send(.back)
+    await window.goOnAndBack()
     recorder.record("returned")
     await Task.yield()
     recorder.expect("root settled", "returned")
     window.close()
-  }
-
-  private class Base: Screen {
-    func onAppear() async {}
-  }
-
-  private final class Sub: Base, TextScreen {
-    let scene = Scene(name: "sub", title: "Sub")
-    func on(_ action: UserAction) async {}
-  }
-
-  @Test func `A subclass that is a TextScreen has a scene`() async {
-    await window.replaceRoot(with: Module(name: "sub", screen: Sub(), parts: []))
-    #expect(window.scene?.name == "sub")
-  }
-
-  private struct Group: Composite {
-    let parts: [AnyObject]
-  }
-
-  @Test func `A module is known by an object in a struct part`() async {
-    let inner = StubScreen("inner")
-    await window.replaceRoot(with: .stub("list", parts: [Group(parts: [inner])]))
-    #expect(window.isOnTop(inner))
-    #expect(await window.run(in: inner) {})
   }
 }

@@ -64,11 +64,7 @@ struct WindowReappearTests {
         await gate.pass()
         recorder.record("settled")
       })
-    await window.push(
-      .stub("detail") {
-      } on: { [window] _ in
-        window.pop()
-      })
+    await window.push(.stub("detail", leaving: window))
     let back = Task {
       await window.send(.back)
       recorder.record("returned")
@@ -80,7 +76,8 @@ struct WindowReappearTests {
     recorder.expect("settled", "returned")
   }
 
-  @Test func `A screen may act while it reappears, without waiting for itself`() async {
+  @Test(.timeLimit(.minutes(1)))
+  func `A screen may act while it reappears, without waiting for itself`() async {
     let window = Window()
     await window.replaceRoot(
       with: .stub("list") {
@@ -88,14 +85,10 @@ struct WindowReappearTests {
         await window.send(.refresh)
         recorder.record("settled")
       } on: { [recorder] action in
+        await Task.yield()
         recorder.record("\(action)")
       })
-    await window.push(
-      .stub("detail") {
-      } on: { [window] _ in
-        window.pop()
-      })
-    await window.send(.back)
+    await window.goOnAndBack()
     recorder.expect("refresh", "settled")
     window.close()
   }
@@ -108,11 +101,7 @@ struct WindowReappearTests {
         await gate.pass()
         recorder.record("cancelled: \(Task.isCancelled)")
       })
-    await window.push(
-      .stub("detail") {
-      } on: { [window] _ in
-        window.pop()
-      })
+    await window.push(.stub("detail", leaving: window))
     let back = window.begin(.back)
     await gate.arrivals()
     window.close()

@@ -44,7 +44,7 @@ struct WindowReentryTests {
       with: root { [window] in
         await window.push(.stub("page") { window.pop() })
       })
-    await window.push(.stub("detail", on: { [window] _ in window.pop() }))
+    await window.push(.stub("detail", leaving: window))
     await goBack()
   }
 

@@ -144,6 +144,25 @@ struct WindowStackTests {
     await action.value
     recorder.expect("settled")
   }
+
+  @Test func `A root whose cover has become the root is presented over nothing`() async {
+    let list = Module.stub("list")
+    await window.replaceRoot(with: list)
+    await window.present(.stub("login"))
+    window.close(list)
+    #expect(!window.isPresenting)
+  }
+
+  private struct Group: Composite {
+    let parts: [AnyObject]
+  }
+
+  @Test func `A module is known by an object in a struct part`() async {
+    let inner = StubScreen("inner")
+    await window.replaceRoot(with: .stub("list", parts: [Group(parts: [inner])]))
+    #expect(window.isOnTop(inner))
+    #expect(await window.run(in: inner) {})
+  }
 }
 
 extension StubScreen {

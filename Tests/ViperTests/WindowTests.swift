@@ -164,6 +164,20 @@ struct WindowTests {
     window.close()
     #expect(window.leftovers() == [])
   }
+
+  private class Base: Screen {
+    func onAppear() async {}
+  }
+
+  private final class Sub: Base, TextScreen {
+    let scene = Scene(name: "sub", title: "Sub")
+    func on(_ action: UserAction) async {}
+  }
+
+  @Test func `A subclass that is a TextScreen has a scene`() async {
+    await window.replaceRoot(with: Module(name: "sub", screen: Sub(), parts: []))
+    #expect(window.scene?.name == "sub")
+  }
 }
 
 extension Module {

@@ -1,0 +1,23 @@
+import Entities
+import LoginModule
+import Viper
+import ViperTesting
+
+extension Module {
+  /// A form that logs in when it is sent, and closes when the person goes back.
+  static func form(
+    _ input: LoginInput, _ output: any LoginOutput, window: Window
+  ) -> Module {
+    let router = LoginRouter(window: window, output: output)
+    let screen = StubScreen("login") {
+    } on: { action in
+      switch action {
+      case .submit: await router.finish(with: session(), greeting: "Welcome.")
+      case .back: await router.close()
+      default: break
+      }
+    }
+    screen.scene.title = input.username
+    return Module(name: "login", screen: screen, parts: [router])
+  }
+}
