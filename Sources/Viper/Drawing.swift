@@ -4,11 +4,11 @@
 /// at it more often than it changes.
 ///
 /// ```swift
-/// private let drawing = Drawing(ListOfMoviesState.idle)
+/// private let drawing = Drawing(NotesState.idle)
 ///
-/// func update(_ state: ListOfMoviesState) { drawing.update(state) }
+/// func update(_ state: NotesState) { drawing.update(state) }
 /// var scene: Scene { drawing.scene(draw) }
-/// private func draw(_ state: ListOfMoviesState) -> Scene { … }
+/// private func draw(_ state: NotesState) -> Scene { … }
 /// ```
 @MainActor
 public final class Drawing<State> {

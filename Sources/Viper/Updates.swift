@@ -5,9 +5,9 @@
 /// closed, nothing more is shown.
 ///
 /// ```swift
-/// extension Updates: ListOfMoviesUI where State == ListOfMoviesState {}
+/// extension Updates: NotesUI where State == NotesState {}
 ///
-/// let updates = Updates<ListOfMoviesState> { view.update($0) }
+/// let updates = Updates<NotesState> { view.update($0) }
 /// presenter.ui = updates
 /// return Module(name: "list", screen: view, updates: updates, parts: [view, presenter, interactor, router])
 /// ```

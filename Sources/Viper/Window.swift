@@ -72,7 +72,7 @@ public final class Window {
     stack.contains { $0.module.has(part) }
   }
 
-  /// Names every part of a departed module that is still alive: `list: ListOfMoviesPresenter`.
+  /// Names every part of a departed module that is still alive: `list: NotesPresenter`.
   ///
   /// - Returns: An empty array when all of them are gone.
   public func leftovers() -> [String] {

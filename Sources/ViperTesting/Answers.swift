@@ -1,16 +1,16 @@
 /// The responses that a test prepares for a stub: for each request one after the other, each used once.
 ///
 /// ```swift
-/// struct InteractorMock: ListOfMoviesInteractable {
+/// struct InteractorMock: NotesInteractable {
 ///   let recorder: Recorder
-///   let answers: Answers<Int, MoviePage, MovieError>
+///   let answers: Answers<Int, [Note], NotesError>
 ///
-///   func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
-///     try await answers.answer(page, call: "interactor.movies(page: \(page))", recorder: recorder)
+///   func notes(page: Int) async throws(NotesError) -> [Note] {
+///     try await answers.answer(page, call: "interactor.notes(page: \(page))", recorder: recorder)
 ///   }
 /// }
 ///
-/// answers.add(.success(page), to: 1)
+/// answers.add(.success([note]), to: 1)
 /// answers.add(.failure(.offline), to: 2, behind: gate)
 /// ```
 @MainActor
@@ -54,7 +54,7 @@ public final class Answers<Question: Hashable & Sendable, Value: Sendable, Failu
   ///
   /// - Parameters:
   ///   - question: The request.
-  ///   - call: The request as events spell it: `interactor.movies(page: 1)`.
+  ///   - call: The request as events spell it: `interactor.notes(page: 1)`.
   ///   - recorder: Notes the call, and reports it by name when there is no response.
   /// - Returns: The prepared value.
   /// - Throws: The prepared error, or the one for requests without a response.

@@ -3,14 +3,14 @@
 /// A test target spells out the calls of its module, once for both:
 ///
 /// ```swift
-/// extension CallSpy: ListOfMoviesRouting {
-///   public func showMovie(id: Int) async { record("showMovie(id: \(id))") }
-///   public func logIn(for list: any ListOfMoviesModuleInput) async -> Bool { ask("logIn", for: list) }
+/// extension CallSpy: NotesRouting {
+///   public func showNote(id: Int) async { record("showNote(id: \(id))") }
+///   public func logIn(for list: any NotesModuleInput) async -> Bool { ask("logIn", for: list) }
 ///   public func close() { record("close()") }
 /// }
 ///
 /// let router = CallSpy("router", recorder: recorder)
-/// recorder.expect("router.showMovie(id: 234)")
+/// recorder.expect("router.showNote(id: 4)")
 /// ```
 @MainActor
 public final class CallSpy {
@@ -33,7 +33,7 @@ public final class CallSpy {
 
   /// Notes a call.
   ///
-  /// - Parameter call: The call without the spy's name: `showMovie(id: 234)`.
+  /// - Parameter call: The call without the spy's name: `showNote(id: 4)`.
   public func record(_ call: String) {
     recorder.record("\(name).\(call)")
   }
@@ -55,7 +55,7 @@ public final class CallSpy {
 /// The module that asked for something that ends later: a test ends it, and tells that module.
 ///
 /// ```swift
-/// await (stage.asker.module as? any ListOfMoviesModuleInput)?.onLoginEnd(isLoggedIn: true)
+/// await (stage.asker.module as? any NotesModuleInput)?.onLoginEnd(isLoggedIn: true)
 /// ```
 @MainActor
 public final class Asker {

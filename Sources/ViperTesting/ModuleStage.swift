@@ -11,7 +11,7 @@ public import ViperClocks
 ///   let props = StageProps { Issue.record("\($0)") }
 ///
 ///   func module() -> Module {
-///     ListOfMoviesAssembler.assemble(…, window: window, clock: props.waitingClock)
+///     NotesAssembler.assemble(…, window: window, clock: props.waitingClock)
 ///   }
 /// }
 ///

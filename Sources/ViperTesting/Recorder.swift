@@ -4,7 +4,7 @@
 /// ```swift
 /// let recorder = Recorder { Issue.record("\($0)") }
 /// …
-/// recorder.expect("view.update(.loading)", "interactor.movies(page: 1)", "view.update(.loaded(20 rows))")
+/// recorder.expect("view.update(.loading)", "interactor.notes(page: 1)", "view.update(.loaded(20 rows))")
 /// recorder.finish()
 /// ```
 ///
@@ -44,7 +44,7 @@ public final class Recorder {
 
   /// Notes that something happened.
   ///
-  /// - Parameter event: Who did what: `router.showMovie(id: 234)`.
+  /// - Parameter event: Who did what: `router.showNote(id: 4)`.
   public func record(_ event: String) {
     events.append(event)
   }
@@ -52,7 +52,7 @@ public final class Recorder {
   /// Reports a call that the test has given no answer for.
   ///
   /// - Parameters:
-  ///   - call: The call, by name: `interactor.movies(page: 2)`.
+  ///   - call: The call, by name: `interactor.notes(page: 2)`.
   ///   - fileID: Where the stub reports it.
   ///   - filePath: Where the stub reports it.
   ///   - line: Where the stub reports it.

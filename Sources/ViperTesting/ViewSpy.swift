@@ -5,10 +5,10 @@ public import Viper
 /// A test target says once which protocol the spy stands for:
 ///
 /// ```swift
-/// extension ViewSpy: ListOfMoviesUI where State == ListOfMoviesState {}
+/// extension ViewSpy: NotesUI where State == NotesState {}
 ///
 /// makeView: { presenter in
-///   let view = ListOfMoviesAssembler.ownView(of: presenter)
+///   let view = NotesAssembler.ownView(of: presenter)
 ///   return ViewSpy(
 ///     recorder: recorder, view: view, show: { view.update($0) }, spell: { spelled($0) })
 /// }
