@@ -1,11 +1,13 @@
-/// Calls a handler, and again as long as the handler itself leads to another call.
+/// Calls a handler, and calls it again if the handler itself announces a change.
 @MainActor
 final class Announcer {
   var handler: (@MainActor () -> Void)?
   private var isWanted = false
   private var isCalling = false
 
-  /// Calls the handler; from inside the handler, it is called again when it has returned.
+  /// Calls the handler.
+  ///
+  /// A call from inside the handler takes effect after the handler has returned.
   func announce() {
     isWanted = true
     guard !isCalling else { return }

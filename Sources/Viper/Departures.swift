@@ -1,24 +1,24 @@
-/// The modules that have left a window.
+/// The modules that have been removed from a window.
 @MainActor
 struct Departures {
-  /// The modules of which something may still be alive.
+  /// The name and the parts of each module of which a part may still be alive.
   private var entries: [(module: String, parts: [ModulePart])] = []
-  /// Those whose `onEnd` was not called yet.
+  /// The modules whose `onEnd` has not been called yet.
   private var untold: [Module] = []
 
-  /// Notes a module that has left, and what must be gone of it.
+  /// Adds a module that has been removed, with the parts that must be deallocated.
   mutating func add(_ module: Module, parts: [ModulePart]) {
     forgetGone()
     entries.append((module.name, parts))
     if module.onEnd != nil { untold.append(module) }
   }
 
-  /// The next module that has left and was not told.
+  /// Removes and returns the next module whose `onEnd` has not been called, if any.
   mutating func nextUntold() -> Module? {
     untold.isEmpty ? nil : untold.removeFirst()
   }
 
-  /// Each part that is still alive, with the name of its module.
+  /// Returns the name of each part that is still alive, after the name of its module.
   mutating func leftovers() -> [String] {
     forgetGone()
     return entries.flatMap { module, parts in

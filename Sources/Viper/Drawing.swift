@@ -1,7 +1,7 @@
-/// What a view keeps: the state that it was given last, and the scene that was drawn from it.
+/// The latest state of a view, and the scene that was drawn from it.
 ///
-/// A scene is drawn when it is first asked for, and once for each state: scripts, tests and full screens look
-/// at it more often than it changes.
+/// The scene is drawn when it is first requested, and once for each state. Scripts, tests and full
+/// screens read it more often than it changes.
 ///
 /// ```swift
 /// private let drawing = Drawing(NotesState.idle)
@@ -12,29 +12,30 @@
 /// ```
 @MainActor
 public final class Drawing<State> {
-  /// The state that the view was given last.
+  /// The state that the view received last.
   public private(set) var state: State
   private var drawn: Scene?
 
-  /// Begins with a state.
+  /// Creates a drawing with an initial state.
   ///
-  /// - Parameter state: What the view shows before its first update.
+  /// - Parameter state: The state that the view shows before its first update.
   public init(_ state: State) {
     self.state = state
   }
 
-  /// Takes a new state; the scene of the old one is let go.
+  /// Replaces the state, and discards the scene of the previous one.
   ///
-  /// - Parameter state: Everything that the screen shows.
+  /// - Parameter state: The new state, with everything that the screen shows.
   public func update(_ state: State) {
     self.state = state
     drawn = nil
   }
 
-  /// The scene of the current state.
+  /// Returns the scene of the current state.
   ///
-  /// - Parameter draw: Draws a state.
-  /// - Returns: What it drew, now or earlier.
+  /// - Parameter draw: A closure that draws a state. It is called only if the state has not been
+  ///   drawn yet.
+  /// - Returns: The scene that `draw` returned, in this call or in an earlier one.
   public func scene(_ draw: (State) -> Scene) -> Scene {
     if let drawn { return drawn }
     let scene = draw(state)

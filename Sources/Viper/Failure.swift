@@ -1,20 +1,22 @@
-/// What a screen tells a person when something did not work.
+/// A failure that a screen reports to the user.
 public struct Failure: Error, Hashable, Sendable {
-  /// What kind of failure it is, for machines: small letters and hyphens.
+  /// The kind of failure, for programs: lowercase letters and hyphens.
   public let code: String
-  /// What happened, as a sentence.
+  /// A sentence that says what happened.
   public let message: String
-  /// What to do about it, as a sentence; empty when there is nothing to do.
+  /// A sentence that says what the user can do about it; empty if there is no advice.
   public let advice: String
-  /// Whether trying again can help; a screen then offers it.
+  /// A Boolean value that indicates whether trying again can help.
+  ///
+  /// If it is `true`, a screen offers to try again.
   public let canRetry: Bool
 
-  /// Makes a failure.
+  /// Creates a failure.
   ///
   /// - Parameters:
-  ///   - code: What kind of failure it is, for machines.
-  ///   - message: What happened, as a sentence.
-  ///   - advice: What to do about it, as a sentence, or nothing.
+  ///   - code: The kind of failure, for programs: lowercase letters and hyphens.
+  ///   - message: A sentence that says what happened.
+  ///   - advice: A sentence that says what the user can do about it; empty if there is no advice.
   ///   - canRetry: Whether trying again can help.
   public init(code: String, message: String, advice: String = "", canRetry: Bool = false) {
     self.code = code

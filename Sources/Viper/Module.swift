@@ -1,63 +1,69 @@
-/// The handle on a module: what its assembler returns, and the only thing that keeps it alive.
+/// The handle of a module, which its assembler returns.
 ///
-/// A window owns it. Everything that a module does runs in tasks of this handle, so closing it ends them.
+/// The handle is the only object that keeps the module alive, and a window owns it. Everything that
+/// the module does runs in tasks of the handle, so closing the module cancels them.
 @MainActor
 public final class Module {
-  /// Tells modules apart; no two modules of a process have the same.
+  /// The identity of a module, which is unique in the process.
   public struct ID: Hashable, Sendable {
     fileprivate let number: Int
   }
 
   private static var lastNumber = 0
 
-  /// Tells this module from all others.
+  /// The identity of this module.
   public let id: ID
-  /// What the module is called where its leftovers are named.
+  /// The name of the module, as `Window.leftovers()` reports it.
   public let name: String
-  /// What the module shows.
+  /// The screen of the module.
   public let screen: any Screen
   private let updates: (any UpdateRelay)?
   private var parts: [ModulePart] = []
-  /// The parts that are no objects: whether they hold some is asked when the module has left.
+  /// The parts that are not objects.
+  ///
+  /// The objects that they hold are looked up when the module is closed.
   private var values: [Any] = []
-  /// The steps that have waited and not ended, by their numbers.
+  /// The steps that have suspended but not ended, with their numbers.
   private var tasks: [(number: Int, task: Task<Void, Never>)] = []
   private var lastBegun = 0
   private var lastEnded = 0
   private(set) var isClosed = false
-  /// Whether a window has taken it: no module is shown twice.
+  /// Whether a window has taken the module, which is never shown twice.
   private var isTaken = false
-  /// Is called once the module has left its window, however it left.
+  /// A closure that is called once, after the module has been removed from its window.
   ///
-  /// Its router may have closed it, the host may have popped it, or its root was replaced. The stack has
-  /// settled by then.
+  /// The module may have been closed by its router, popped by the host, or removed with the root.
+  /// The window's stack is up to date when the closure is called.
   public var onEnd: (@MainActor () -> Void)?
-  /// Whether its view was given a state since a window took it.
+  /// Whether the view has received a state since a window took the module.
   var hasUpdated: Bool { updates?.hasUpdated ?? false }
 
-  /// Takes hold of a module that an assembler has wired.
+  /// Creates a module from the parts that an assembler has connected.
   ///
   /// - Parameters:
-  ///   - name: What to call the module where its leftovers are named.
-  ///   - screen: The module's view; it owns the presenter, which owns the rest.
-  ///   - updates: What stands between the presenter and the view; the module owns it.
-  ///   - parts: Everything that must be gone when the module has left: view, presenter, interactor,
-  ///     router. Objects are watched, the screen in any case; of a value that is `Composite`, what it holds.
+  ///   - name: The name of the module in reports of parts that are still alive.
+  ///   - screen: The module's view. It owns the presenter, which owns the other parts.
+  ///   - updates: The relay between the presenter and the view. The module owns it.
+  ///   - parts: Everything that must be deallocated after the module has been removed: view,
+  ///     presenter, interactor and router. The module tracks those that are objects. Of a value
+  ///     that conforms to `Composite`, it tracks the objects that the value holds. The screen is
+  ///     always tracked.
   public convenience init<State>(
     name: String, screen: any Screen, updates: Updates<State>, parts: [Any]
   ) {
     self.init(name: name, screen: screen, relay: updates, parts: parts)
   }
 
-  /// Takes hold of a module whose presenter and view talk to each other directly.
+  /// Creates a module whose presenter and view communicate directly.
   ///
-  /// A window hears nothing of its updates.
+  /// The window is not notified of its updates.
   ///
   /// - Parameters:
-  ///   - name: What to call the module where its leftovers are named.
-  ///   - screen: The module's view; it owns the presenter, which owns the rest.
-  ///   - parts: Everything that must be gone when the module has left. Objects are watched, the screen in any
-  ///     case; of a value that is `Composite`, what it holds.
+  ///   - name: The name of the module in reports of parts that are still alive.
+  ///   - screen: The module's view. It owns the presenter, which owns the other parts.
+  ///   - parts: Everything that must be deallocated after the module has been removed. The module
+  ///     tracks those that are objects. Of a value that conforms to `Composite`, it tracks the
+  ///     objects that the value holds. The screen is always tracked.
   public convenience init(name: String, screen: any Screen, parts: [Any]) {
     self.init(name: name, screen: screen, relay: nil, parts: parts)
   }
@@ -81,13 +87,18 @@ public final class Module {
     if let relay { self.parts.append(ModulePart(relay)) }
   }
 
-  /// Begins a step of the module.
+  /// Casts a value at run time.
   ///
   /// The step has a task of its own: it outlives a caller that is cancelled (a log-in that closes
   /// itself and opens a list must not take the list along) and is cancelled by `close()` alone.
   ///
-  /// - Parameter step: What to do.
-  /// - Returns: The step; `nil` when the module is closed already and nothing was begun.
+  /// The step runs in a task of its own. It continues if its caller is cancelled, and only
+  /// `close()` cancels it. A log-in, for example, opens a list and closes itself, which must not
+  /// cancel the list.
+  ///
+  /// - Parameter step: The work to do.
+  /// - Returns: The task of the step; `nil` if the module is already closed, so that the step does
+  ///   not begin.
   @discardableResult
   func begin(_ step: @escaping @MainActor () async -> Void) -> Task<Void, Never>? {
     guard !isClosed else { return nil }
@@ -97,7 +108,7 @@ public final class Module {
       await step()
       self.end(number)
     }
-    // Most steps have ended by now, and no other one since.
+    // Most steps have ended by now, and no other step can have ended since.
     if lastEnded != number { tasks.append((number, task)) }
     if isClosed { task.cancel() }
     return task
@@ -108,15 +119,16 @@ public final class Module {
     if !tasks.isEmpty { tasks.removeAll { $0.number == number } }
   }
 
-  /// Runs a step of the module, and returns when it is done.
+  /// Runs a step of the module, and returns when the step has ended.
   func run(_ step: @escaping @MainActor () async -> Void) async {
     await begin(step)?.value
   }
 
-  /// Lets a window take the module.
+  /// Marks the module as taken by a window.
   ///
-  /// - Parameter window: Is told of each update of the view.
-  /// - Returns: `false` when the module is closed, or was taken before.
+  /// - Parameter window: The window to notify of each update of the view.
+  /// - Returns: `true` if the window can show the module; `false` if the module is closed or has
+  ///   been taken before.
   func take(by window: Window) -> Bool {
     guard !isClosed, !isTaken else { return false }
     isTaken = true
@@ -124,14 +136,14 @@ public final class Module {
     return true
   }
 
-  /// Cancels whatever the module still does, for good.
+  /// Closes the module for good, and cancels everything that it still does.
   ///
-  /// - Returns: What must be gone now.
+  /// - Returns: The parts that must be deallocated now.
   func close() -> [ModulePart] {
     isClosed = true
     updates?.close()
     for step in tasks { step.task.cancel() }
-    // The step that closes its own module before it has ever waited.
+    // A step that closes its own module before it first suspends is not in `tasks` yet.
     if Step.beginning.last === self { Step.cancelCurrent() }
     for case let value as any Composite in values { parts += value.parts.map(ModulePart.init) }
     parts.append(ModulePart(self))
@@ -145,7 +157,7 @@ public final class Module {
     onEnd?()
   }
 
-  /// Whether an object is the module, or one of those that it was made of.
+  /// Returns whether an object is the module or one of its parts.
   func has(_ object: AnyObject) -> Bool {
     self === object || parts.contains { $0.object === object }
       || values.contains { ($0 as? any Composite)?.parts.contains { $0 === object } ?? false }

@@ -14,8 +14,8 @@ struct ModulePart {
 
   var isAlive: Bool { object != nil }
 
-  /// The type's name; empty when the object is gone.
+  /// The name of the object's type; empty if the object has been deallocated.
   ///
-  /// It is made on demand: making it for each module at its start costs 0.1 ms.
+  /// The name is computed on demand, because computing it when each module starts costs 0.1 ms.
   var name: String { object.map { String(describing: type(of: $0)) } ?? "" }
 }

@@ -1,29 +1,37 @@
-/// The life of a view in a window.
+/// The lifecycle of a view in a window.
 ///
-/// The window calls it, on the main actor. A view that is drawn by something else than this package (a
-/// SwiftUI store, for instance) conforms to it alone; one that a terminal, a script or a test looks at is a
-/// `TextScreen`.
+/// The window calls these methods on the main actor. A view that this package does not draw, such
+/// as a SwiftUI store, conforms to `Screen` alone. A view that a terminal, a script or a test reads
+/// conforms to `TextScreen`.
 @MainActor
 public protocol Screen: AnyObject {
-  /// The screen came into the window; it returns when it has settled.
+  /// Called when the screen has been added to the window.
+  ///
+  /// The method returns when the screen has settled.
   func onAppear() async
 
-  /// The screen is on top again after a module that was pushed over it has left; it returns when it has
-  /// settled.
+  /// Called when the screen is on top again, after a module pushed over it has been removed.
   ///
-  /// A view that wraps another one has to hand this on: it does nothing unless it is implemented.
+  /// The method returns when the screen has settled. A view that wraps another one must forward
+  /// this call, because the default implementation does nothing.
   func onReappear() async
 
-  /// This screen as one that can be read as a scene; `nil` when it is none.
+  /// This screen as a `TextScreen`; `nil` if it is not one.
   ///
-  /// `TextScreen` answers it. Asking the type at run time instead would cost 0.1 ms at each start.
+  /// `TextScreen` implements this property, because a cast at run time would cost 0.1 ms at each
+  /// start.
   var textScreen: (any TextScreen)? { get }
 }
 
 extension Screen {
-  /// `nil`, unless a subclass adds `TextScreen`: it inherits this implementation from its superclass.
+  /// This screen as a `TextScreen`; `nil` if it is not one.
+  ///
+  /// The cast is for a subclass that adds the conformance to `TextScreen`: it inherits this
+  /// implementation from its superclass.
   public var textScreen: (any TextScreen)? { self as? any TextScreen }
 
-  /// Does nothing: most screens look as they were left.
+  /// Does nothing.
+  ///
+  /// Most screens do not need to change when they are on top again.
   public func onReappear() async {}
 }

@@ -1,10 +1,11 @@
 extension Task where Success == Void, Failure == Never {
-  /// Begins a task at once, without a trip through the main queue, where the system can do that: a step
-  /// that never waits then costs no thread, which is 1 ms at start-up.
+  /// Begins a task at once where the system supports it, without a trip through the main queue.
+  ///
+  /// A step that never suspends then needs no thread, which saves 1 ms at startup.
   ///
   /// - Parameters:
-  ///   - module: The module whose step it is; `nil` for work inside a step.
-  ///   - work: What to do.
+  ///   - module: The module that the step belongs to; `nil` for work inside a step.
+  ///   - work: The work to do.
   /// - Returns: The task.
   @MainActor
   @inline(__always)
@@ -19,19 +20,20 @@ extension Task where Success == Void, Failure == Never {
       task = Task { await work() }
     }
     if module != nil { Step.beginning.removeLast() }
-    // The caller may itself be at the beginning of a step, of a module that is closed by now.
+    // The caller may itself be the beginning of a step, and the module of that step may be closed
+    // by now.
     if Step.beginning.last?.isClosed == true { Step.cancelCurrent() }
     return task
   }
 }
 
-/// Steps that have begun and not waited yet.
+/// The steps that have begun and not suspended yet.
 ///
-/// Until a step waits for the first time, `Module` has no handle of its task. When the module is closed in
-/// that time, the task can be cancelled only from inside, where it is the current one.
+/// Until a step first suspends, `Module` has no handle of its task. If the module is closed before
+/// that, the task can be cancelled only from inside, where it is the current task.
 @MainActor
 enum Step {
-  /// The modules whose steps are running up to their first wait, the innermost last.
+  /// The modules whose steps have not suspended yet, the innermost last.
   static var beginning: [Module] = []
 
   /// Cancels the task that this code runs in.

@@ -1,16 +1,19 @@
-/// A screen that can be read as a scene and takes a person's actions.
+/// A screen that can be read as a scene and that handles the user's actions.
 ///
-/// The window calls it, on the main actor.
+/// The window calls it on the main actor.
 @MainActor
 public protocol TextScreen: Screen {
-  /// What there is to see now.
+  /// The current content of the screen.
   ///
-  /// It is asked for more often than it changes: keep what was drawn until the next update.
+  /// The scene is read more often than it changes, so keep the drawn scene until the next update.
   var scene: Scene { get }
 
-  /// A person did something; it returns when everything that followed has settled.
+  /// Called when the user has done something on this screen.
   ///
-  /// - Parameter action: What the person did. What makes no sense on this screen is passed over.
+  /// The method returns when everything that the action caused has settled.
+  ///
+  /// - Parameter action: The action of the user. Ignore an action that has no meaning on this
+  ///   screen.
   func on(_ action: UserAction) async
 }
 

@@ -1,34 +1,35 @@
-/// The way of a module's states from its presenter to its view.
+/// A relay that passes the states of a module from its presenter to its view.
 ///
-/// An assembler puts it between the two and gives it to the module, which owns it; the presenter's `ui` is a
-/// weak reference to it. While the module stands on a window, the window hears of each state; once it is
-/// closed, nothing more is shown.
+/// An assembler connects the two with a relay, which the module owns. The presenter's `ui` is a
+/// weak reference to the relay. While the module is on a window, the relay notifies the window of
+/// each state. After the module has been closed, the relay passes no more states.
 ///
 /// ```swift
 /// extension Updates: NotesUI where State == NotesState {}
 ///
 /// let updates = Updates<NotesState> { view.update($0) }
 /// presenter.ui = updates
-/// return Module(name: "list", screen: view, updates: updates, parts: [view, presenter, interactor, router])
+/// return Module(
+///   name: "list", screen: view, updates: updates, parts: [view, presenter, interactor, router])
 /// ```
 @MainActor
 public final class Updates<State>: UpdateRelay {
   private var show: (@MainActor (State) -> Void)?
-  // The window owns this by way of the module. The module itself is not known here: whatever is referred to
-  // weakly is slower to retain ever after.
+  // The window owns this relay through the module. The relay has no weak reference to the module,
+  // because an object is slower to retain after it has been referenced weakly.
   private weak var window: Window?
   private(set) var hasUpdated = false
 
-  /// Makes a relay.
+  /// Creates a relay.
   ///
-  /// - Parameter show: Gives a state to the view.
+  /// - Parameter show: A closure that passes a state to the view.
   public init(_ show: @escaping @MainActor (State) -> Void) {
     self.show = show
   }
 
-  /// Gives a state to the view and lets the window know, unless the module is closed.
+  /// Passes a state to the view and notifies the window, unless the module is closed.
   ///
-  /// - Parameter state: Everything that the screen shows.
+  /// - Parameter state: The new state, with everything that the screen shows.
   public func update(_ state: State) {
     guard let show else { return }
     show(state)

@@ -1,27 +1,31 @@
-/// What a person did.
+/// An action of the user.
 ///
-/// A keyboard, a script and a test all say it in these words.
+/// Keyboards, scripts and tests all use these actions.
 public enum UserAction: Hashable, Sendable {
-  /// Opened the row at a place, from 0; all loaded rows count.
+  /// Opens the row at an index, counted from 0 through all loaded rows.
   case selectRow(Int)
-  /// Opened the row with an id, as `Scene.Row.id` spells it.
+  /// Opens the row with an identifier, as in `Scene.Row.id`.
   case selectID(String)
-  /// Pressed a button, by its id; a window passes over one that is off or not there.
+  /// Presses the button with an identifier.
+  ///
+  /// A window ignores a button that is disabled or absent.
   case activate(String)
-  /// Changed what a field holds.
+  /// Replaces the text of a field.
   case type(field: String, text: String)
-  /// Sent the form.
+  /// Submits the form.
   case submit
-  /// Asked for other rows with a term.
+  /// Searches for a term.
   case search(String)
-  /// Moved the focus so many rows on, or back when below 0; it stops at the first and the last row.
+  /// Moves the focus by a number of rows.
+  ///
+  /// A negative number moves the focus back. The focus stops at the first and the last row.
   case moveFocus(Int)
-  /// Moved the focus to a row, from 0; beyond the last row it goes to the last.
+  /// Moves the focus to the row at an index, from 0, or to the last row if the index is too large.
   case focus(Int)
-  /// Asked for the next page.
+  /// Requests the next page.
   case more
-  /// Asked for everything anew.
+  /// Requests everything again.
   case refresh
-  /// Went back to where the screen was opened from.
+  /// Goes back to where the screen was opened from.
   case back
 }

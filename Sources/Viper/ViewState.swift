@@ -1,14 +1,15 @@
-/// The state of a screen that shows one thing once it has it.
+/// The state of a screen that shows one thing after loading it.
 ///
-/// A screen with more to say (an empty list, a form) has an enum of its own in its contract.
+/// A screen with more states, such as an empty list or a form, declares its own enum in its
+/// contract.
 public enum ViewState<Content> {
-  /// Nothing was asked for yet.
+  /// Nothing has been requested yet.
   case idle
-  /// The answer is under way.
+  /// The response is under way.
   case loading
-  /// The answer is here.
+  /// The response has arrived.
   case loaded(Content)
-  /// There is no answer.
+  /// The request has failed.
   case failed(Failure)
 }
 

@@ -1,90 +1,101 @@
-/// The stack of modules that a person moves through.
+/// The stack of modules that the user moves through.
 ///
-/// It owns the handles of its modules. Everything that happens in a module is awaited: when `send`
-/// returns, the screen has settled.
+/// A window owns the handles of its modules. Everything that happens in a module is awaited: when
+/// `send(_:)` returns, the screen has settled, which means that all work the action caused has
+/// ended.
 @MainActor
 public final class Window {
-  /// A module on the stack, and how it came there.
+  /// A module on the stack, with the way in which it was shown.
   struct Entry {
     let module: Module
     var isPresented: Bool
-    /// Whether a module that was pushed over it has left, and it was not told yet.
+    /// Whether a module pushed over this one has been removed and this one has not been told yet.
     var isRevealed = false
   }
 
   private(set) var stack: [Entry] = []
   private var departures = Departures()
-  /// The reappearances that are under way.
+  /// The calls of `onReappear()` that are under way.
   private(set) var reappearing: [(number: Int, task: Task<Void, Never>)] = []
-  /// How many reappearances were begun.
+  /// The number of calls of `onReappear()` that have begun.
   private(set) var reappearances = 0
   private let announcer = Announcer()
 
-  /// Is called when what there is to see may have changed: a host draws anew.
+  /// A closure that is called when the content of the window may have changed.
   ///
-  /// That is after each update of a module on the stack, after a module has left, and after a new module
-  /// has come and has something to show: it has updated its view, or its `onAppear` has returned.
-  /// Of `replaceRoot` only the new root is announced. A change that is made inside the handler is announced
-  /// when the handler has returned.
+  /// The host, such as a terminal or a SwiftUI app, then draws the window again. The closure is
+  /// called after each update of a module on the stack, after a module has been removed, and after
+  /// a new module has something to show: it has updated its view, or its `onAppear()` has returned.
+  /// `replaceRoot(with:)` announces only the new root. A change made inside the closure is
+  /// announced after the closure has returned.
   public var onChange: (@MainActor () -> Void)? {
     get { announcer.handler }
     set { announcer.handler = newValue }
   }
 
-  /// Makes an empty window.
+  /// Creates an empty window.
   ///
-  /// Close it before it is let go: nothing else cancels what its modules still do.
+  /// Close the window before you release it: nothing else cancels the work that its modules still
+  /// do.
   public init() {}
 
-  // MARK: What there is
+  // MARK: Reading the stack
 
-  /// How many modules are on the stack.
+  /// The number of modules on the stack.
   public var depth: Int { stack.count }
 
-  /// Which module is on top; `nil` when the window is empty.
+  /// The identity of the module on top; `nil` if the window is empty.
   public var topID: Module.ID? { stack.last?.module.id }
 
-  /// Whether the screen on top was presented over the others, as a log-in is.
+  /// A Boolean value that indicates whether the module on top was presented over the others, as a
+  /// log-in is.
   public var isPresenting: Bool { stack.last?.isPresented ?? false }
 
-  /// The scene of the module on top; `nil` when the window is empty, or that screen is no `TextScreen`.
+  /// The scene of the module on top; `nil` if the window is empty or the screen is not a
+  /// `TextScreen`.
   public var scene: Scene? { stack.last?.module.screen.textScreen?.scene }
 
-  /// The scenes that a person sees, the lowest first: what was presented lies over what is below it.
+  /// The scenes that the user sees, the lowest first.
+  ///
+  /// A presented screen is shown over those below it.
   public var scenes: [Scene] {
     visible.compactMap { $0.module.screen.textScreen?.scene }
   }
 
-  /// Whether an object belongs to the module on top: a presenter that wants to lead somewhere else, while
-  /// the person may have gone on already.
+  /// Returns a Boolean value that indicates whether an object belongs to the module on top.
   ///
-  /// - Parameter part: The module, or one of the objects that it was made of.
-  /// - Returns: `false` also when the window is empty.
+  /// Check this before a module opens another screen: the user may already have gone on.
+  ///
+  /// - Parameter part: The module, or one of its parts.
+  /// - Returns: `true` if the object belongs to the module on top; `false` if it does not, or if
+  ///   the window is empty.
   public func isOnTop(_ part: AnyObject) -> Bool {
     stack.last?.module.has(part) ?? false
   }
 
-  /// Whether an object belongs to a module of this window.
+  /// Returns a Boolean value that indicates whether an object belongs to a module of this window.
   ///
-  /// - Parameter part: The module, or one of the objects that it was made of.
-  /// - Returns: `false` when the module has left, even if something keeps the object alive.
+  /// - Parameter part: The module, or one of its parts.
+  /// - Returns: `true` if the module is on the stack; `false` if it has been removed, even if the
+  ///   object is still alive.
   public func shows(_ part: AnyObject) -> Bool {
     stack.contains { $0.module.has(part) }
   }
 
-  /// Names every part of a departed module that is still alive: `list: NotesPresenter`.
+  /// Returns the parts of removed modules that are still alive, in the form `list: NotesPresenter`.
   ///
-  /// - Returns: An empty array when all of them are gone.
+  /// - Returns: The name of each such part, after the name of its module; empty if none is alive.
   public func leftovers() -> [String] {
     departures.leftovers()
   }
 
   // MARK: Showing modules
 
-  /// Lets every module go and shows another.
+  /// Removes all modules and shows another one.
   ///
   /// - Parameter module: The new root.
-  /// - Returns: `false` when the module is closed or stands on a window already; then nothing changes.
+  /// - Returns: `true` if the module was shown; `false` if it is closed or already on a window, in
+  ///   which case nothing changes.
   @discardableResult
   public func replaceRoot(with module: Module) async -> Bool {
     guard module.take(by: self) else { return false }
@@ -93,10 +104,13 @@ public final class Window {
     return true
   }
 
-  /// Shows a module one step further; the one below keeps its state.
+  /// Shows a module on top of the others.
   ///
-  /// - Parameter module: Where the person goes.
-  /// - Returns: `false` when the module is closed or stands on a window already; then nothing changes.
+  /// The module below keeps its state.
+  ///
+  /// - Parameter module: The module that the user goes to.
+  /// - Returns: `true` if the module was shown; `false` if it is closed or already on a window, in
+  ///   which case nothing changes.
   @discardableResult
   public func push(_ module: Module) async -> Bool {
     guard module.take(by: self) else { return false }
@@ -104,10 +118,11 @@ public final class Window {
     return true
   }
 
-  /// Shows a module over the others, to come back to them when it is done.
+  /// Presents a module over the others, which the user comes back to when the module is done.
   ///
-  /// - Parameter module: What has to be done first.
-  /// - Returns: `false` when the module is closed or stands on a window already; then nothing changes.
+  /// - Parameter module: The module that has to be completed first.
+  /// - Returns: `true` if the module was shown; `false` if it is closed or already on a window, in
+  ///   which case nothing changes.
   @discardableResult
   public func present(_ module: Module) async -> Bool {
     guard module.take(by: self) else { return false }
@@ -115,17 +130,17 @@ public final class Window {
     return true
   }
 
-  // MARK: Letting modules go
+  // MARK: Removing modules
 
-  /// Lets the module on top go, pushed or presented.
+  /// Removes the module on top, whether it was pushed or presented.
   ///
-  /// The root stays.
+  /// The root is not removed.
   public func pop() {
     guard stack.count > 1 else { return }
     remove(at: stack.count - 1)
   }
 
-  /// Lets every module above the root go.
+  /// Removes all modules above the root.
   public func popToRoot() {
     guard stack.count > 1 else { return }
     stack[0].isRevealed = stack[0].isRevealed || stack.dropFirst().contains { !$0.isPresented }
@@ -135,10 +150,13 @@ public final class Window {
     tellDeparted()
   }
 
-  /// Lets a module go, wherever it lies; those above it stay.
+  /// Removes a module, wherever it is on the stack.
   ///
-  /// - Parameter part: The module, or one of the objects that it was made of.
-  /// - Returns: `false` when it is not on the stack, or the only one there: then nothing changes.
+  /// The modules above it stay.
+  ///
+  /// - Parameter part: The module, or one of its parts.
+  /// - Returns: `true` if the module was removed; `false` if it is not on the stack or is the only
+  ///   one there, in which case nothing changes.
   @discardableResult
   public func close(_ part: AnyObject) -> Bool {
     guard stack.count > 1, let place = stack.lastIndex(where: { $0.module.has(part) }) else {
@@ -148,7 +166,7 @@ public final class Window {
     return true
   }
 
-  /// Lets every module go.
+  /// Removes all modules.
   public func close() {
     guard !stack.isEmpty else { return }
     while let entry = stack.popLast() { leave(entry.module) }
@@ -156,9 +174,9 @@ public final class Window {
     tellDeparted()
   }
 
-  // MARK: The stack itself
+  // MARK: Changing the stack
 
-  /// What a person sees: the last that was not presented, and what was presented over it.
+  /// The modules that the user sees: the last that was not presented, and those presented over it.
   private var visible: ArraySlice<Entry> {
     stack[(stack.lastIndex { !$0.isPresented } ?? 0)...]
   }
@@ -167,15 +185,15 @@ public final class Window {
     stack.append(Entry(module: module, isPresented: isPresented))
     let screen = module.screen
     let appearing = module.begin { await screen.onAppear() }
-    // Those that made way for it hear of that now, not when it has loaded.
+    // The modules that this one replaced are told now, not after this one has loaded.
     tellDeparted()
     await appearing?.value
-    // Otherwise the update was announced, or the removal, or what covers it now.
+    // If not, the module's update, its removal, or the module that covers it has been announced.
     if !module.hasUpdated, visible.contains(where: { $0.module === module }) { announce() }
   }
 
   private func leave(_ module: Module) {
-    // First: what is cancelled by it may come back to this window at once.
+    // Close first: the work that this cancels may call this window again at once.
     let parts = module.close()
     departures.add(module, parts: parts)
   }
@@ -183,7 +201,7 @@ public final class Window {
   private func remove(at place: Int) {
     let entry = stack.remove(at: place)
     if !entry.isPresented, place > 0 { stack[place - 1].isRevealed = true }
-    // What has become the root lies over nothing.
+    // A module that has become the root is presented over nothing.
     if place == 0 { stack[0].isPresented = false }
     leave(entry.module)
     announce()
@@ -191,12 +209,12 @@ public final class Window {
     tellDeparted()
   }
 
-  /// Lets modules know that they have left, once the stack has settled.
+  /// Tells modules that they have been removed, once the stack is up to date.
   private func tellDeparted() {
     while let module = departures.nextUntold() { module.tellEnd() }
   }
 
-  /// Lets the module on top know that what was pushed over it has left.
+  /// Tells the module on top that the module pushed over it has been removed.
   private func wakeTop() {
     guard let top = stack.indices.last, stack[top].isRevealed else { return }
     stack[top].isRevealed = false
@@ -212,7 +230,7 @@ public final class Window {
     if let begun, !hasEnded { reappearing.append((number, begun)) }
   }
 
-  /// Lets the host know that there may be something else to see.
+  /// Tells the host that the content of the window may have changed.
   func announce() {
     announcer.announce()
   }

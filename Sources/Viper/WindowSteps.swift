@@ -1,10 +1,11 @@
 extension Window {
-  /// Tells the screen on top what a person did, and returns when it has settled; where the action leads back,
-  /// when the screen below has.
+  /// Sends an action of the user to the screen on top, and returns when the screen has settled.
   ///
-  /// A button that is off, or not there, does nothing. So does a screen that is no `TextScreen`.
+  /// If the action leads back, the method returns when the screen below has settled. An action for
+  /// a button that is disabled or absent does nothing, and neither does any action on a screen that
+  /// is not a `TextScreen`.
   ///
-  /// - Parameter action: What the person did.
+  /// - Parameter action: The action of the user.
   public func send(_ action: UserAction) async {
     guard let module = stack.last?.module, let screen = module.screen.textScreen else { return }
     if case .activate(let id) = action {
@@ -12,26 +13,31 @@ extension Window {
     }
     let before = reappearances
     await module.run { await screen.on(action) }
-    // One that had begun before may be what sends this action: it would wait for itself.
+    // Earlier reappearances are not awaited: one of them may have sent this action and would wait
+    // for itself.
     while let next = reappearing.first(where: { $0.number > before }) { await next.task.value }
   }
 
-  /// Tells the screen on top what a person did, at once, and does not wait: for a keyboard.
+  /// Sends an action of the user to the screen on top at once, without waiting for it.
   ///
-  /// - Parameter action: What the person did.
-  /// - Returns: What ends when the screen has settled.
+  /// A keyboard sends its actions with this method.
+  ///
+  /// - Parameter action: The action of the user.
+  /// - Returns: A task that ends when the screen has settled.
   @discardableResult
   public func begin(_ action: UserAction) -> Task<Void, Never> {
     Task.begun { await self.send(action) }
   }
 
-  /// Begins a step of a module that is no action of a person, at once, and does not wait.
+  /// Begins a step of a module at once, without waiting for it.
+  ///
+  /// Use this method for work that is not an action of the user.
   ///
   /// - Parameters:
-  ///   - part: The module, or one of the objects that it was made of.
-  ///   - step: What to do; it ends with that module, not with its caller.
-  /// - Returns: What ends when the step is done; `nil` when the module is not on the stack, and nothing was
-  ///   begun.
+  ///   - part: The module, or one of its parts.
+  ///   - step: The work to do. It is cancelled with the module, not with its caller.
+  /// - Returns: A task that ends when the step has ended; `nil` if the module is not on the stack,
+  ///   so that the step does not begin.
   @discardableResult
   public func begin(
     in part: AnyObject, _ step: @escaping @MainActor () async -> Void
@@ -39,13 +45,16 @@ extension Window {
     stack.last { $0.module.has(part) }?.module.begin(step)
   }
 
-  /// Runs a step of a module that is no action of a person, and returns when it has settled: to go on
-  /// after something that was presented over it, for instance.
+  /// Runs a step of a module, and returns when the step has settled.
+  ///
+  /// Use this method for work that is not an action of the user, for example to continue after a
+  /// module that was presented over this one.
   ///
   /// - Parameters:
-  ///   - part: The module, or one of the objects that it was made of.
-  ///   - step: What to do; it ends with that module, not with its caller.
-  /// - Returns: `false` when the module is not on the stack: then the step was not begun.
+  ///   - part: The module, or one of its parts.
+  ///   - step: The work to do. It is cancelled with the module, not with its caller.
+  /// - Returns: `true` if the step has run; `false` if the module is not on the stack, so that the
+  ///   step does not begin.
   @discardableResult
   public func run(
     in part: AnyObject, _ step: @escaping @MainActor () async -> Void

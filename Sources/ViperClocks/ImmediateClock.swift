@@ -1,39 +1,39 @@
 import Synchronization
 
-/// A clock whose sleeps return at once and move it: what would take a minute takes no time.
+/// A clock whose sleeps return at once and advance the clock.
 ///
-/// Scripts run on it, and most tests.
+/// A sleep of a minute takes no time. Scripts run on this clock, and so do most tests.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public final class ImmediateClock: Clock, Sendable {
-  /// A moment, as the time since the clock was made.
+  /// A point in time, as the duration since the clock was created.
   public struct Instant: InstantProtocol {
-    /// The time since the clock was made.
+    /// The duration since the clock was created.
     public let offset: Duration
 
-    /// Makes a moment.
+    /// Creates an instant.
     ///
-    /// - Parameter offset: The time since the clock was made.
+    /// - Parameter offset: The duration since the clock was created.
     public init(offset: Duration) {
       self.offset = offset
     }
 
-    /// A later moment, or an earlier one.
+    /// Returns the instant that lies a duration after this one.
     ///
-    /// - Parameter duration: How much later.
-    /// - Returns: That moment.
+    /// - Parameter duration: The duration to add, which may be negative.
+    /// - Returns: The later instant, or an earlier one if the duration is negative.
     public func advanced(by duration: Duration) -> Instant {
       Instant(offset: offset + duration)
     }
 
-    /// The time between two moments.
+    /// Returns the duration from this instant to another one.
     ///
-    /// - Parameter other: The later one.
-    /// - Returns: How long it is from here to there.
+    /// - Parameter other: The other instant, which is usually later.
+    /// - Returns: The duration, which is negative if the other instant is earlier.
     public func duration(to other: Instant) -> Duration {
       other.offset - offset
     }
 
-    /// Earlier moments come first.
+    /// Returns a Boolean value that indicates whether an instant is earlier than another one.
     public static func < (left: Instant, right: Instant) -> Bool {
       left.offset < right.offset
     }
@@ -41,7 +41,7 @@ public final class ImmediateClock: Clock, Sendable {
 
   private let offset = Mutex(Duration.zero)
 
-  /// Makes a clock.
+  /// Creates a clock.
   public init() {}
 
   public var now: Instant { Instant(offset: offset.withLock { $0 }) }
@@ -53,9 +53,9 @@ public final class ImmediateClock: Clock, Sendable {
     offset.withLock { $0 = max($0, deadline.offset) }
   }
 
-  /// Moves the clock.
+  /// Advances the clock.
   ///
-  /// - Parameter duration: How far.
+  /// - Parameter duration: The duration to advance by.
   public func advance(by duration: Duration) {
     offset.withLock { $0 += duration }
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still until a test moves it: for handlers that overlap.
+/// A clock that stands still until a test advances it, for tests of handlers that overlap.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public final class ManualClock: Clock, Sendable {
   public typealias Instant = ImmediateClock.Instant
@@ -31,14 +31,14 @@ public final class ManualClock: Clock, Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes a clock.
+  /// Creates a clock.
   public init() {}
 
   public var now: Instant { state.withLock { $0.now } }
 
   public var minimumResolution: Duration { .nanoseconds(1) }
 
-  /// When those wake that sleep now, the earliest first.
+  /// The instants at which the tasks that sleep now will wake, the earliest first.
   public var deadlines: [Instant] {
     state.withLock { $0.sleepers.map(\.deadline).sorted() }
   }
@@ -54,9 +54,9 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Moves the clock, and wakes whoever slept until then, the earliest first.
+  /// Advances the clock, and wakes the tasks whose deadline has been reached, the earliest first.
   ///
-  /// - Parameter duration: How far.
+  /// - Parameter duration: The duration to advance by.
   public func advance(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)
@@ -67,11 +67,11 @@ public final class ManualClock: Clock, Sendable {
     for sleeper in due { sleeper.wake.resume() }
   }
 
-  /// Returns once so many tasks sleep on this clock.
+  /// Waits until a number of tasks sleep on this clock.
   ///
-  /// It returns as well when its task is cancelled, by the time limit of a test for instance.
+  /// The method also returns if its task is cancelled, for example by the time limit of a test.
   ///
-  /// - Parameter count: How many.
+  /// - Parameter count: The number of sleeping tasks to wait for.
   public func sleepers(_ count: Int) async {
     let id = state.withLock { $0.newID() }
     await withTaskCancellationHandler {
@@ -94,7 +94,7 @@ public final class ManualClock: Clock, Sendable {
   private func add(_ sleeper: Sleeper) {
     enum Fate { case cancelled, due, asleep([CheckedContinuation<Void, Never>]) }
     let fate = state.withLock { state -> Fate in
-      // A cancellation that came before finds no sleeper to wake.
+      // A cancellation before this point has found no sleeper to wake.
       if Task.isCancelled { return .cancelled }
       if sleeper.deadline <= state.now { return .due }
       state.sleepers.append(sleeper)

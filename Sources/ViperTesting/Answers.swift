@@ -1,4 +1,6 @@
-/// The responses that a test prepares for a stub: for each request one after the other, each used once.
+/// The responses that a test prepares for a stub.
+///
+/// The responses to a request are used in order, each of them once.
 ///
 /// ```swift
 /// struct InteractorMock: NotesInteractable {
@@ -24,12 +26,12 @@ public final class Answers<Question: Hashable & Sendable, Value: Sendable, Failu
   private let otherwise: Value?
   private let unprepared: Failure
 
-  /// Makes a table without responses.
+  /// Creates a table without responses.
   ///
   /// - Parameters:
-  ///   - otherwise: The response to every request that has none of its own left. With `nil` such a
-  ///     request is reported as a problem.
-  ///   - unprepared: What is thrown after such a report.
+  ///   - otherwise: The response to a request that has no prepared response left. If it is `nil`,
+  ///     such a request is reported as a problem.
+  ///   - unprepared: The error to throw after such a report.
   public init(otherwise: Value? = nil, unprepared: Failure) {
     self.otherwise = otherwise
     self.unprepared = unprepared
@@ -38,26 +40,27 @@ public final class Answers<Question: Hashable & Sendable, Value: Sendable, Failu
   /// Prepares a response.
   ///
   /// - Parameters:
-  ///   - result: What the request leads to.
-  ///   - question: Which request.
-  ///   - gate: The response comes when this gate is open; at once when `nil`.
+  ///   - result: The result of the request.
+  ///   - question: The request.
+  ///   - gate: The gate that holds the response until it is open; `nil` to respond at once.
   public func add(
     _ result: Result<Value, Failure>, to question: Question, behind gate: Gate? = nil
   ) {
     prepared[question, default: []].append(Answer(result: result, gate: gate))
   }
 
-  /// Notes a request, and gives its response once the gate is open.
+  /// Records a request, and returns its response once the gate is open.
   ///
-  /// The response comes even when the task was cancelled meanwhile, as a service may send one to a
-  /// caller that has given up; then `cancelled:` and the call is noted as well.
+  /// The response is returned even if the task has been cancelled meanwhile, because a service can
+  /// respond to a caller that has given up. In this case, `cancelled:` and the call are recorded as
+  /// well.
   ///
   /// - Parameters:
   ///   - question: The request.
   ///   - call: The request as events spell it: `interactor.notes(page: 1)`.
-  ///   - recorder: Notes the call, and reports it by name when there is no response.
+  ///   - recorder: The recorder of the call. It reports the call by name if there is no response.
   /// - Returns: The prepared value.
-  /// - Throws: The prepared error, or the one for requests without a response.
+  /// - Throws: The prepared error, or the error for requests without a response.
   public func answer(
     _ question: Question, call: String, recorder: Recorder
   ) async throws(Failure) -> Value {

@@ -1,6 +1,6 @@
-/// A router or an output that goes nowhere, and notes where it was sent.
+/// A router or an output that records its calls and opens no other screen.
 ///
-/// A test target spells out the calls of its module, once for both:
+/// A test target implements the calls of its module once, for the router and the output:
 ///
 /// ```swift
 /// extension CallSpy: NotesRouting {
@@ -14,36 +14,37 @@
 /// ```
 @MainActor
 public final class CallSpy {
-  /// Remembers which module asked for something that ends later.
+  /// The object that remembers which module requested something that ends later, such as a log-in.
   public let asker: Asker
   private let name: String
   private let recorder: Recorder
 
-  /// Makes a spy.
+  /// Creates a spy.
   ///
   /// - Parameters:
-  ///   - name: How events call it: `router`, `output`.
-  ///   - recorder: Notes each call.
-  ///   - asker: Remembers which module asked; one that several spies share, or one of its own.
+  ///   - name: The name of the spy in events: `router`, `output`.
+  ///   - recorder: The recorder of each call.
+  ///   - asker: The object that remembers which module made a request. Several spies can share one;
+  ///     with `nil`, the spy creates its own.
   public init(_ name: String, recorder: Recorder, asker: Asker? = nil) {
     self.name = name
     self.recorder = recorder
     self.asker = asker ?? Asker()
   }
 
-  /// Notes a call.
+  /// Records a call.
   ///
   /// - Parameter call: The call without the spy's name: `showNote(id: 4)`.
   public func record(_ call: String) {
     recorder.record("\(name).\(call)")
   }
 
-  /// Notes a call that ends later, a log-in for instance, and remembers whom to tell then.
+  /// Records a call for something that ends later, such as a log-in, and remembers the module.
   ///
   /// - Parameters:
   ///   - call: The call without the spy's name.
-  ///   - module: Which module asks.
-  /// - Returns: What `asker` says to it.
+  ///   - module: The module that makes the request and is told when it ends.
+  /// - Returns: The value of `asker.accepts`.
   @discardableResult
   public func ask(_ call: String, for module: AnyObject) -> Bool {
     record(call)

@@ -1,9 +1,9 @@
-/// Holds a stub's response until the test lets it through: for handlers that overlap.
+/// A gate that holds a stub's response until the test opens it, for tests of handlers that overlap.
 public actor Gate {
-  /// A task that waits at the gate, or that waits for others to arrive there.
+  /// A task that waits at the gate, or that waits for other tasks to arrive there.
   private struct Waiter {
     let id: Int
-    /// How many must be at the gate before this one goes on; `nil` for those who are at the gate themselves.
+    /// The number of tasks at the gate that this task waits for; `nil` if it is at the gate itself.
     let count: Int?
     let wake: CheckedContinuation<Void, Never>
   }
@@ -13,27 +13,29 @@ public actor Gate {
   private var waiting: [Waiter] = []
   private var watchers: [Waiter] = []
 
-  /// Makes a closed gate.
+  /// Creates a closed gate.
   public init() {}
 
-  /// Waits until the gate is open; a stub calls it before it responds.
+  /// Waits until the gate is open.
   ///
-  /// - Parameter ignoringCancellation: Whether a task that is cancelled waits on, as for a service that does
-  ///   not hear of it. Otherwise it is let through at once.
+  /// A stub calls this method before it responds.
+  ///
+  /// - Parameter ignoringCancellation: Whether a cancelled task continues to wait, as it does for a
+  ///   service that is not told of the cancellation. Otherwise, a cancelled task passes at once.
   public func pass(ignoringCancellation: Bool = false) async {
     await wait(isCancellable: !ignoringCancellation)
   }
 
-  /// Returns once so many calls wait at the gate, or at once when it is open.
+  /// Waits until a number of calls wait at the gate, or until the gate is open.
   ///
-  /// It returns as well when its task is cancelled, by the time limit of a test for instance.
+  /// The method also returns if its task is cancelled, for example by the time limit of a test.
   ///
-  /// - Parameter count: How many.
+  /// - Parameter count: The number of calls to wait for.
   public func arrivals(_ count: Int = 1) async {
     await wait(until: count, isCancellable: true)
   }
 
-  /// Lets every call through, now and until it is closed again.
+  /// Opens the gate, so that every call passes until the gate is closed again.
   public func open() {
     isOpen = true
     for waiter in waiting + watchers { waiter.wake.resume() }
@@ -41,7 +43,7 @@ public actor Gate {
     watchers = []
   }
 
-  /// Holds calls again.
+  /// Closes the gate, so that it holds calls again.
   public func close() {
     isOpen = false
   }
@@ -51,7 +53,8 @@ public actor Gate {
     let id = lastID
     await withTaskCancellationHandler {
       await withCheckedContinuation { wake in
-        // A closure that did not use the actor's own state would not have to run on the actor (`GateTests`).
+        // The closure has to run on the actor only because it uses the actor's own state
+        // (`GateTests`).
         guard !isOpen, waiting.count < count ?? .max, !isCancellable || !Task.isCancelled else {
           return wake.resume()
         }

@@ -2,18 +2,19 @@ public import Viper
 public import ViperClocks
 
 extension Recorder {
-  /// Reports every part of a departed module that is still alive.
+  /// Reports the parts of removed modules that are still alive.
   ///
-  /// A window that still shows something is reported too: its modules have not left, and what they keep
-  /// would pass unseen. Close it first, or say that it is open on purpose.
+  /// A window that still shows a module is reported too: the module has not been removed, so the
+  /// objects that it keeps alive would not be noticed. Close the window first, or pass `true` for
+  /// `whileOpen`.
   ///
   /// - Parameters:
-  ///   - window: Where the modules were.
-  ///   - isOpen: Whether the window is meant to show something still.
-  ///   - fileID: Where the check stands.
-  ///   - filePath: Where the check stands.
-  ///   - line: Where the check stands.
-  ///   - column: Where the check stands.
+  ///   - window: The window that the modules were on.
+  ///   - isOpen: Whether the window is meant to show a module still.
+  ///   - fileID: The file of this call, as `#fileID` gives it.
+  ///   - filePath: The file of this call, as `#filePath` gives it.
+  ///   - line: The line of this call.
+  ///   - column: The column of this call.
   public func expectNoLeftovers(
     in window: Window, whileOpen isOpen: Bool = false, fileID: String = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -30,14 +31,16 @@ extension Recorder {
     report("Still alive after their module has left: " + leftovers.joined(separator: ", "))
   }
 
-  /// Reports tasks that still sleep on a clock: nobody has moved it far enough, or cancelled them.
+  /// Reports the tasks that still sleep on a clock.
+  ///
+  /// The clock was not advanced far enough to wake these tasks, and they were not cancelled.
   ///
   /// - Parameters:
-  ///   - clock: What they sleep on.
-  ///   - fileID: Where the check stands.
-  ///   - filePath: Where the check stands.
-  ///   - line: Where the check stands.
-  ///   - column: Where the check stands.
+  ///   - clock: The clock that the tasks sleep on.
+  ///   - fileID: The file of this call, as `#fileID` gives it.
+  ///   - filePath: The file of this call, as `#filePath` gives it.
+  ///   - line: The line of this call.
+  ///   - column: The column of this call.
   public func expectNoSleepers(
     on clock: ManualClock, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column

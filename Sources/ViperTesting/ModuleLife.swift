@@ -1,31 +1,35 @@
 public import Viper
 
-/// Checks that any module ends well: closed, it leaves nothing alive and renders nothing more.
+/// A check that a closed module leaves no object alive and shows nothing more.
 ///
-/// The module is opened, given some actions, covered by another module and uncovered again, and closed, in
-/// one window after the other: at rest after each of these steps, and while it is under way.
+/// The check opens the module, sends it some actions, covers it with another module and uncovers it
+/// again. It closes the module after each of these steps and also during each of them, every time
+/// in a new window.
 ///
 /// ```swift
 /// let life = ModuleLife(recorder: recorder) { window, gate in
 ///   NotesAssembler.assemble(
-///     interactor: SlowInteractor(gate: gate), window: window, output: nil, clock: ImmediateClock())
+///     interactor: SlowInteractor(gate: gate), window: window, output: nil,
+///     clock: ImmediateClock())
 /// }
 /// await life.check(.more, .selectRow(0), .refresh)
 /// ```
 ///
-/// The interactor passes the gate before each response, whether its task was cancelled or not; nothing else may
-/// make the module wait. What is rendered is seen in the scene: use the module's own view, or one
-/// whose scene follows the state.
+/// The interactor must pass the gate before each response, whether or not its task was cancelled.
+/// Nothing else may make the module wait. The check reads what the module shows from its scene: use
+/// the module's own view, or a view whose scene follows the state.
 @MainActor
 public struct ModuleLife {
-  /// Wires a module for a window; its interactor passes the gate before each response.
+  /// A closure that creates a module for a window.
+  ///
+  /// The module's interactor must pass the gate before each response.
   public typealias Assemble = @MainActor (_ window: Window, _ gate: Gate) -> Module
 
-  /// What a module goes through.
+  /// A step in the life of a module.
   private enum Step {
     case onAppear
     case action(UserAction)
-    /// A module that was pushed over it leaves.
+    /// A module that was pushed over it is removed.
     case onReappear
 
     var name: String {
@@ -40,24 +44,26 @@ public struct ModuleLife {
   private let recorder: Recorder
   private let assemble: Assemble
 
-  /// Makes a check for a module.
+  /// Creates a check for a module.
   ///
   /// - Parameters:
-  ///   - recorder: Reports what does not end well. The events that it notes are the test's to compare.
-  ///   - assemble: Wires the module anew for each window. Nothing but the window may keep its parts.
+  ///   - recorder: The recorder that reports problems. Comparing the events that it records is left
+  ///     to the test.
+  ///   - assemble: A closure that creates the module anew for each window. Only the window may keep
+  ///     the parts of the module alive.
   public init(recorder: Recorder, assemble: @escaping Assemble) {
     self.recorder = recorder
     self.assemble = assemble
   }
 
-  /// Opens the module and closes it, at every point of some actions.
+  /// Opens the module and closes it, at every point of a sequence of actions.
   ///
   /// - Parameters:
-  ///   - actions: What a person does, one after the other.
-  ///   - fileID: Where the check stands.
-  ///   - filePath: Where the check stands.
-  ///   - line: Where the check stands.
-  ///   - column: Where the check stands.
+  ///   - actions: The actions of the user, in order.
+  ///   - fileID: The file of this call, as `#fileID` gives it.
+  ///   - filePath: The file of this call, as `#filePath` gives it.
+  ///   - line: The line of this call.
+  ///   - column: The column of this call.
   public func check(
     _ actions: UserAction..., fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
@@ -75,7 +81,7 @@ public struct ModuleLife {
     }
   }
 
-  /// What goes wrong when the module is closed after some steps, or while the last of them is under way.
+  /// Returns the problems of a module that is closed after some steps, or during the last of them.
   private func problems(_ steps: ArraySlice<Step>, isUnderWay: Bool) async -> [String] {
     var problems: [String] = []
     var window: Window? = Window()
@@ -94,9 +100,9 @@ public struct ModuleLife {
     return problems
   }
 
-  /// Closes the module after some steps, and lets come what was under way.
+  /// Closes the module after some steps, and then lets the responses under way arrive.
   ///
-  /// - Returns: Whether its scene has changed since it was closed.
+  /// - Returns: Whether the module's scene has changed since the module was closed.
   private func rendersWhenClosed(
     after steps: ArraySlice<Step>, isUnderWay: Bool, in window: Window
   ) async -> Bool {
@@ -110,7 +116,7 @@ public struct ModuleLife {
     let arriving = Task { await gate.arrivals() }
     let ending = Task {
       if let last { await take(last, of: module, in: window) }
-      // A step that asks for nothing arrives nowhere.
+      // A step that requests nothing never arrives at the gate.
       arriving.cancel()
     }
     await arriving.value

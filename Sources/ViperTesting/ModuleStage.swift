@@ -1,10 +1,10 @@
 public import Viper
 public import ViperClocks
 
-/// What the tests of one module share: a window, a record of what happens, and clocks.
+/// The parts that the tests of one module share: a window, a recorder and clocks.
 ///
-/// A test target has a stage that adds what only its module knows: the prepared responses and the call of
-/// the assembler.
+/// A test target declares a stage that adds what only its module needs: the prepared responses, and
+/// the call of the assembler.
 ///
 /// ```swift
 /// final class Stage: ModuleStage {
@@ -21,41 +21,41 @@ public import ViperClocks
 /// ```
 @MainActor
 public protocol ModuleStage: AnyObject {
-  /// The shared part.
+  /// The part of the stage that is the same for every module.
   var props: StageProps { get }
 }
 
 extension ModuleStage {
-  /// Which view a module is given.
+  /// The view that a module is given.
   public typealias View = StageProps.View
-  /// How time passes.
+  /// The way in which time passes.
   public typealias Time = StageProps.Time
 
-  /// The window that the module is shown in.
+  /// The window that shows the module.
   public var window: Window { props.window }
-  /// What happened, in one order.
+  /// The recorder of what happens, in order.
   public var recorder: Recorder { props.recorder }
-  /// The clock that modules wait on when time stands still.
+  /// The clock that modules wait on with `Time.standsStill`.
   public var clock: ManualClock { props.clock }
-  /// The clock that modules wait on when time flies.
+  /// The clock that modules wait on with `Time.flies`.
   public var immediateClock: ImmediateClock { props.immediateClock }
-  /// The module that asked a router or an output for something that ends later.
+  /// The module that requested something that ends later from a router or an output.
   public var asker: Asker { props.asker }
 
-  /// Makes a module the window's root; returns when its screen has settled.
+  /// Shows a module as the window's root, and returns when its screen has settled.
   ///
-  /// - Parameter module: The module; only the window keeps it.
+  /// - Parameter module: The module, which only the window keeps alive.
   public func open(_ module: Module) async {
     await window.replaceRoot(with: module)
   }
 
-  /// Closes the window, and reports what is still alive of the modules that it showed, or still sleeps.
+  /// Closes the window, and reports parts that are still alive and tasks that still sleep.
   ///
   /// - Parameters:
-  ///   - fileID: Where the stage closes.
-  ///   - filePath: Where the stage closes.
-  ///   - line: Where the stage closes.
-  ///   - column: Where the stage closes.
+  ///   - fileID: The file of this call, as `#fileID` gives it.
+  ///   - filePath: The file of this call, as `#filePath` gives it.
+  ///   - line: The line of this call.
+  ///   - column: The column of this call.
   public func close(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column

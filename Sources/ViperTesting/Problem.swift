@@ -1,6 +1,6 @@
-/// Something that a recorder has found wrong, and where the test says what it expected.
+/// A problem that a recorder has found, with the place of the expectation in the test.
 ///
-/// In Swift Testing the issue appears there:
+/// In Swift Testing, the issue appears at that place:
 ///
 /// ```swift
 /// Recorder { problem in
@@ -12,31 +12,31 @@
 /// }
 /// ```
 ///
-/// In XCTest likewise:
+/// In XCTest, it appears there too:
 ///
 /// ```swift
 /// Recorder { XCTFail($0.message, file: $0.filePath, line: UInt($0.line)) }
 /// ```
 public struct Problem: Sendable {
-  /// What is wrong.
+  /// A text that says what is wrong.
   public let message: String
-  /// The file, as `#fileID` says it.
+  /// The file, as `#fileID` gives it.
   public let fileID: String
-  /// The file, as `#filePath` says it.
+  /// The file, as `#filePath` gives it.
   public let filePath: StaticString
-  /// The line, from 1.
+  /// The line number, from 1.
   public let line: Int
-  /// The column, from 1.
+  /// The column number, from 1.
   public let column: Int
 
-  /// Makes a problem.
+  /// Creates a problem.
   ///
   /// - Parameters:
-  ///   - message: What is wrong.
-  ///   - fileID: Where.
-  ///   - filePath: Where.
-  ///   - line: Where.
-  ///   - column: Where.
+  ///   - message: A text that says what is wrong.
+  ///   - fileID: The file, as `#fileID` gives it.
+  ///   - filePath: The file, as `#filePath` gives it.
+  ///   - line: The line number, from 1.
+  ///   - column: The column number, from 1.
   public init(
     _ message: String, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
@@ -50,6 +50,6 @@ public struct Problem: Sendable {
 }
 
 extension Problem: CustomStringConvertible {
-  /// The place and what is wrong there: `MyTests/ListTests.swift:12: …`.
+  /// The place and the message: `MyTests/ListTests.swift:12: …`.
   public var description: String { "\(fileID):\(line): \(message)" }
 }

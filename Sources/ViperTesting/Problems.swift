@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Collects what a recorder reports, for a test of just that.
+/// A collection of the problems that a recorder reports, for a test that expects problems.
 ///
 /// ```swift
 /// let problems = Problems()
@@ -11,18 +11,18 @@ import Synchronization
 public final class Problems: Sendable {
   private let collected = Mutex<[Problem]>([])
 
-  /// Makes an empty collection.
+  /// Creates an empty collection.
   public init() {}
 
-  /// Everything that was reported, in its order.
+  /// The reported problems, in order.
   public var all: [Problem] { collected.withLock(\.self) }
 
-  /// What is wrong, without the places.
+  /// The messages of the problems, without their places.
   public var messages: [String] { all.map(\.message) }
 
   /// Adds a problem.
   ///
-  /// - Parameter problem: What a recorder reported.
+  /// - Parameter problem: A problem that a recorder reported.
   public func add(_ problem: Problem) {
     collected.withLock { $0.append(problem) }
   }

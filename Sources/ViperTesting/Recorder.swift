@@ -1,33 +1,36 @@
-/// What happened between the parts of a module, in one order: the view spy, the mocked interactor and
-/// the router spy of a test share it.
+/// A record of what happens between the parts of a module, in order.
+///
+/// The view spy, the mocked interactor and the router spy of a test share one recorder.
 ///
 /// ```swift
 /// let recorder = Recorder { Issue.record("\($0)") }
 /// …
-/// recorder.expect("view.update(.loading)", "interactor.notes(page: 1)", "view.update(.loaded(20 rows))")
+/// recorder.expect(
+///   "view.update(.loading)", "interactor.notes(page: 1)", "view.update(.loaded(20 rows))")
 /// recorder.finish()
 /// ```
 ///
-/// `Problem` shows how an issue appears at the line of the `expect`.
+/// `Problem` shows how to make an issue appear at the line of `expect`.
 @MainActor
 public final class Recorder {
   private var events: [String] = []
   private var isFinished = false
   private let tell: @Sendable (Problem) -> Void
-  /// Makes a problem of the place where the recorder was made.
+  /// Creates a problem at the place where the recorder was created.
   private let problem: @Sendable (String) -> Problem
 
-  /// Makes a recorder.
+  /// Creates a recorder.
   ///
-  /// What no comparison has seen when the recorder is let go is reported at the place of this call.
+  /// When the recorder is deallocated, events that were not compared are reported at the place of
+  /// this call.
   ///
   /// - Parameters:
-  ///   - fileID: Where this call stands.
-  ///   - filePath: Where this call stands.
-  ///   - line: Where this call stands.
-  ///   - column: Where this call stands.
-  ///   - report: What to do with a problem: `{ Issue.record("\($0)") }` in Swift Testing,
-  ///     `{ XCTFail("\($0)") }` in XCTest.
+  ///   - fileID: The file of this call, as `#fileID` gives it.
+  ///   - filePath: The file of this call, as `#filePath` gives it.
+  ///   - line: The line of this call.
+  ///   - column: The column of this call.
+  ///   - report: A closure that handles a problem: `{ Issue.record("\($0)") }` in Swift Testing, `{
+  ///     XCTFail("\($0)") }` in XCTest.
   public init(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column, report: @escaping @Sendable (Problem) -> Void
@@ -42,21 +45,21 @@ public final class Recorder {
     if !events.isEmpty, !isFinished { tell(problem(Self.unexpected(events))) }
   }
 
-  /// Notes that something happened.
+  /// Records an event.
   ///
-  /// - Parameter event: Who did what: `router.showNote(id: 4)`.
+  /// - Parameter event: The name of a part, and its call: `router.showNote(id: 4)`.
   public func record(_ event: String) {
     events.append(event)
   }
 
-  /// Reports a call that the test has given no answer for.
+  /// Reports a call for which the test has prepared no response.
   ///
   /// - Parameters:
   ///   - call: The call, by name: `interactor.notes(page: 2)`.
-  ///   - fileID: Where the stub reports it.
-  ///   - filePath: Where the stub reports it.
-  ///   - line: Where the stub reports it.
-  ///   - column: Where the stub reports it.
+  ///   - fileID: The file in which the stub makes this call, as `#fileID` gives it.
+  ///   - filePath: The file in which the stub makes this call, as `#filePath` gives it.
+  ///   - line: The line of this call.
+  ///   - column: The column of this call.
   public func unstubbed(
     _ call: String, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
@@ -67,21 +70,21 @@ public final class Recorder {
         column: column))
   }
 
-  /// Reports a problem that a check of the test's own has found.
+  /// Reports a problem that a check outside the recorder has found.
   ///
-  /// - Parameter problem: What is wrong, and where.
+  /// - Parameter problem: The problem, with its place.
   public func report(_ problem: Problem) {
     tell(problem)
   }
 
-  /// Compares everything that has happened since the last comparison, in its order.
+  /// Compares the events since the last comparison with the expected events, in order.
   ///
   /// - Parameters:
-  ///   - expected: What should have happened, all of it.
-  ///   - fileID: Where the comparison stands.
-  ///   - filePath: Where the comparison stands.
-  ///   - line: Where the comparison stands.
-  ///   - column: Where the comparison stands.
+  ///   - expected: All events that should have happened.
+  ///   - fileID: The file of this call, as `#fileID` gives it.
+  ///   - filePath: The file of this call, as `#filePath` gives it.
+  ///   - line: The line of this call.
+  ///   - column: The column of this call.
   public func expect(
     _ expected: String..., fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
@@ -95,21 +98,22 @@ public final class Recorder {
         filePath: filePath, line: line, column: column))
   }
 
-  /// Lets go of what has happened so far: the preparations of a test that are another test's business.
+  /// Discards the events so far, such as those of a preparation that another test compares.
   public func forget() {
     events = []
   }
 
-  /// Ends the record: reports what no comparison has seen, at the place of this call.
+  /// Ends the record, and reports the events that were not compared.
   ///
-  /// A recorder that was finished says nothing when it is let go. Without this call that is when it reports,
-  /// which may be after the test has ended.
+  /// The events are reported at the place of this call. A finished recorder reports nothing when it
+  /// is deallocated. A recorder that is not finished reports its events then, which may be after
+  /// the test has ended.
   ///
   /// - Parameters:
-  ///   - fileID: Where this call stands.
-  ///   - filePath: Where this call stands.
-  ///   - line: Where this call stands.
-  ///   - column: Where this call stands.
+  ///   - fileID: The file of this call, as `#fileID` gives it.
+  ///   - filePath: The file of this call, as `#filePath` gives it.
+  ///   - line: The line of this call.
+  ///   - column: The column of this call.
   public func finish(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column

@@ -1,21 +1,21 @@
 public import Viper
 
-/// A screen that does what a test tells it.
+/// A screen whose behavior a test defines.
 @MainActor
 public final class StubScreen {
-  /// What there is to see.
+  /// The current content of the screen.
   public var scene: Scene
   private let appear: @MainActor () async -> Void
   private let reappear: @MainActor () async -> Void
   private let act: @MainActor (UserAction) async -> Void
 
-  /// Makes a screen.
+  /// Creates a screen.
   ///
   /// - Parameters:
-  ///   - name: The scene's name; with a capital letter it is the title as well.
-  ///   - onAppear: What happens when the screen comes into a window.
-  ///   - onReappear: What happens when it is on top again.
-  ///   - action: What happens when a person does something.
+  ///   - name: The name of the scene. It is also the title, with a capital first letter.
+  ///   - onAppear: A closure that is called when the screen has been added to a window.
+  ///   - onReappear: A closure that is called when the screen is on top again.
+  ///   - action: A closure that handles an action of the user.
   public init(
     _ name: String,
     onAppear: @escaping @MainActor () async -> Void = {},
@@ -37,15 +37,17 @@ extension StubScreen: TextScreen {
 }
 
 extension Module {
-  /// A module that is nothing but a screen: what a router's test pushes, or finds below.
+  /// Creates a module that consists of a screen only.
+  ///
+  /// The test of a router pushes such a module, or finds it below the router's own module.
   ///
   /// - Parameters:
-  ///   - name: The name of module and scene.
-  ///   - parts: More objects that must be gone when the module has left.
-  ///   - onAppear: What happens when the screen comes into a window.
-  ///   - onReappear: What happens when it is on top again.
-  ///   - action: What happens when a person does something.
-  /// - Returns: The handle, for the window.
+  ///   - name: The name of the module and of its scene.
+  ///   - parts: Further objects that must be deallocated after the module has been removed.
+  ///   - onAppear: A closure that is called when the screen has been added to a window.
+  ///   - onReappear: A closure that is called when the screen is on top again.
+  ///   - action: A closure that handles an action of the user.
+  /// - Returns: The module, to be shown in a window.
   public static func stub(
     _ name: String, parts: [Any] = [],
     onAppear: @escaping @MainActor () async -> Void = {},
@@ -56,22 +58,24 @@ extension Module {
     return Module(name: name, screen: screen, parts: [screen] + parts)
   }
 
-  /// A module that leaves at the first thing that a person does.
+  /// Creates a module that is removed at the first action of the user.
   ///
   /// - Parameters:
-  ///   - name: The name of module and scene.
-  ///   - window: Where it stands on top then.
-  /// - Returns: The handle, for the window.
+  ///   - name: The name of the module and of its scene.
+  ///   - window: The window that the module is on top of when the action comes.
+  /// - Returns: The module, to be shown in a window.
   public static func stub(_ name: String, leaving window: Window) -> Module {
     stub(name, on: { [weak window] _ in window?.pop() })
   }
 
-  /// A module that notes what its screen is told: `list.onAppear`, `list.onReappear`, `list.selectRow(3)`.
+  /// Creates a module that records the calls of its screen.
+  ///
+  /// The events are, for example, `list.onAppear`, `list.onReappear` and `list.selectRow(3)`.
   ///
   /// - Parameters:
-  ///   - name: The name of module and scene.
-  ///   - recorder: Notes it.
-  /// - Returns: The handle, for the window.
+  ///   - name: The name of the module and of its scene.
+  ///   - recorder: The recorder of the calls.
+  /// - Returns: The module, to be shown in a window.
   public static func spy(_ name: String, _ recorder: Recorder) -> Module {
     stub(name) {
       recorder.record("\(name).onAppear")
@@ -86,7 +90,7 @@ extension Module {
 extension Window {
   /// Covers the screen on top with another one, and goes back from it.
   ///
-  /// It returns when the screen has settled, as it does after `onReappear`.
+  /// The method returns when the covered screen has settled after its `onReappear()`.
   public func goOnAndBack() async {
     await push(.stub("above", leaving: self))
     await send(.back)

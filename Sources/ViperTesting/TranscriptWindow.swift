@@ -1,15 +1,16 @@
 public import Viper
 
-/// A window whose scenes are written down as text, one after each action: what a person would have read.
+/// A window that writes down its scene as text after each action, as the user would have read it.
 @MainActor
 public final class TranscriptWindow {
-  /// The window; give it to assemblers.
+  /// The window, to be passed to assemblers.
   public let window = Window()
-  /// What was seen so far: each screen that differs from the one before, after what led to it.
+  /// The transcript so far: each action, and the scene that followed if it differs from the one
+  /// before.
   public private(set) var transcript = ""
   private var lastScene: Scene?
 
-  /// Makes a window that shows nothing.
+  /// Creates an empty window.
   public init() {}
 
   /// Shows a module as the root.
@@ -20,16 +21,17 @@ public final class TranscriptWindow {
     note("open \(module.name)")
   }
 
-  /// Tells the screen on top what a person did, and notes what they saw then.
+  /// Sends an action of the user to the screen on top, and adds the scene that follows to the
+  /// transcript.
   ///
-  /// - Parameter action: What the person did.
+  /// - Parameter action: The action of the user.
   public func send(_ action: UserAction) async {
     let line = describe(action)
     await window.send(action)
     note(line)
   }
 
-  /// The action as text, without what a secret field is given.
+  /// Returns the action as text, without the text that is typed into a secret field.
   private func describe(_ action: UserAction) -> String {
     if case .type(let name, _) = action,
       window.scene?.fields.contains(where: { $0.name == name && $0.isSecret }) ?? false

@@ -1,8 +1,8 @@
 public import Viper
 
-/// A module's own view, with a note of each state that the presenter gives it.
+/// A wrapper around a module's own view that records each state from the presenter.
 ///
-/// A test target says once which protocol the spy stands for:
+/// A test target declares once which protocol the spy conforms to:
 ///
 /// ```swift
 /// extension ViewSpy: NotesUI where State == NotesState {}
@@ -16,20 +16,20 @@ public import Viper
 /// ```
 @MainActor
 public final class ViewSpy<State> {
-  /// The state that the view was given last; `nil` before the first one.
+  /// The state that the view received last; `nil` before the first one.
   public private(set) var state: State?
   private let recorder: Recorder
   private let view: any TextScreen
   private let show: @MainActor (State) -> Void
   private let spell: @MainActor (State) -> String
 
-  /// Puts a spy around a view.
+  /// Creates a spy around a view.
   ///
   /// - Parameters:
-  ///   - recorder: Notes each state.
+  ///   - recorder: The recorder of each state.
   ///   - view: The view that is shown.
-  ///   - show: Gives that view a state: its own `update`.
-  ///   - spell: A state as events spell it: `.loaded(20 rows)`.
+  ///   - show: A closure that passes a state to that view, by the view's own `update`.
+  ///   - spell: A closure that returns a state as events spell it: `.loaded(20 rows)`.
   public init(
     recorder: Recorder, view: any TextScreen, show: @escaping @MainActor (State) -> Void,
     spell: @escaping @MainActor (State) -> String
@@ -40,9 +40,9 @@ public final class ViewSpy<State> {
     self.spell = spell
   }
 
-  /// Notes a state as `view.update(…)`, and gives it to the view.
+  /// Records a state as `view.update(…)`, and passes it to the view.
   ///
-  /// - Parameter state: Everything that the screen shows.
+  /// - Parameter state: The new state, with everything that the screen shows.
   public func update(_ state: State) {
     recorder.record("view.update(\(spell(state)))")
     self.state = state

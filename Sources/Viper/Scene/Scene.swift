@@ -1,62 +1,67 @@
-/// A screen as a value: what it says, and what a person can do there.
+/// The content of a screen as a value: what it shows, and what the user can do there.
 ///
-/// A view makes it from its state; a renderer draws it, a script and a test read it. It knows no
-/// terminal: nothing here has a width.
+/// A view creates a scene from its state. A renderer draws it, and scripts and tests read it. A
+/// scene knows no terminal, and so nothing in it depends on a terminal's width.
 public struct Scene: Hashable, Sendable {
-  /// Something that a person can ask of a screen by a key or a command, without a button.
+  /// An action that the user can request with a key or a command, without a button.
   public enum Offer: Hashable, Sendable, CaseIterable {
-    /// Everything anew: `UserAction.refresh`.
+    /// The screen can load everything again, with `UserAction.refresh`.
     case refresh
-    /// The next page: `UserAction.more`.
+    /// The screen can load the next page, with `UserAction.more`.
     case more
   }
 
-  /// Which screen this is: `list`, `detail`, `login`.
+  /// The name of the screen, such as `list`, `detail` or `login`.
   public var name: String
-  /// What the screen is about.
+  /// The title, which says what the screen is about.
   public var title: String
-  /// A sentence for the person: a greeting, or why the screen is empty.
+  /// A sentence for the user, such as a greeting or the reason why the screen is empty; `nil` if
+  /// there is none.
   public var message: String?
-  /// Running text.
+  /// The running text.
   public var lines: [Line] = []
-  /// The tables, from top to bottom; row numbers and the focus run through all of them.
+  /// The tables, from top to bottom.
+  ///
+  /// Row indices and the focus run through all of them.
   public var sections: [Section] = []
-  /// How many rows there are in all, loaded or not; `nil` when that is not known.
+  /// The number of rows in all, loaded or not; `nil` if it is not known.
   public var total: Int?
-  /// The focused row, from 0; `nil` when there is none.
+  /// The index of the focused row, from 0; `nil` if no row has the focus.
   public var focus: Int?
-  /// What can be filled in.
+  /// The fields that the user can fill in.
   public var fields: [Field] = []
-  /// What can be pressed.
+  /// The buttons, enabled or disabled.
   public var buttons: [Button] = []
-  /// The term that the rows were searched for, empty before there is one; `nil` when the screen cannot
-  /// be searched.
+  /// The term that the rows were searched for.
+  ///
+  /// The term is empty before a search. It is `nil` if the screen cannot be searched.
   public var search: String?
-  /// What the person can ask for now without a button.
+  /// The actions that the user can request now without a button.
   public var offers: Set<Offer> = []
-  /// What is said while a response is under way, in the person's language; `nil` when none is.
+  /// The text to show while a response is under way, in the user's language; `nil` if none is under
+  /// way.
   public var loading: String?
-  /// What did not work.
+  /// The failure to report, if any.
   public var failure: Failure?
 
-  /// Makes an empty screen.
+  /// Creates an empty scene.
   ///
   /// - Parameters:
-  ///   - name: Which screen this is.
-  ///   - title: What the screen is about.
-  ///   - message: A sentence for the person, if any.
+  ///   - name: The name of the screen, such as `list`, `detail` or `login`.
+  ///   - title: The title, which says what the screen is about.
+  ///   - message: A sentence for the user, if any.
   public init(name: String, title: String, message: String? = nil) {
     self.name = name
     self.title = title
     self.message = message
   }
 
-  /// The rows of all sections, in order.
+  /// The rows of all tables, in order.
   public var rows: [Row] {
-    // A single table's array is handed out as it is: a copy of 10,000 rows would cost a millisecond.
+    // The array of a single table is not copied: a copy of 10,000 rows would take a millisecond.
     sections.count == 1 ? sections[0].rows : sections.flatMap(\.rows)
   }
 
-  /// Whether a response is under way.
+  /// A Boolean value that indicates whether a response is under way.
   public var isLoading: Bool { loading != nil }
 }

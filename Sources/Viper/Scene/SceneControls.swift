@@ -1,28 +1,31 @@
 extension Scene {
-  /// Something that a person fills in.
+  /// A field that the user fills in.
   public struct Field: Hashable, Sendable {
-    /// What scripts call it.
+    /// The name of the field in actions and scripts.
     public let name: String
-    /// What people read in front of it.
+    /// The label in front of the field.
     public let label: String
-    /// What it shows; of a secret, only dots.
+    /// The text that the field shows; only dots if the field is secret.
     public let text: String
-    /// What is wrong with it; `nil` while it is right or untouched.
+    /// A sentence that says what is wrong with the text; `nil` while the text is valid or
+    /// untouched.
     public let complaint: String?
-    /// What can be chosen for it; empty when anything can be typed.
+    /// The values that the user can choose from; empty if the user can type any text.
     public let choices: [String]
-    /// Whether what is typed must not be seen: not on the screen, not in a transcript, not in a message.
+    /// A Boolean value that indicates whether the typed text is secret.
+    ///
+    /// Secret text must not appear on the screen, in a transcript or in a message.
     public let isSecret: Bool
 
-    /// Makes a field.
+    /// Creates a field.
     ///
     /// - Parameters:
-    ///   - name: What scripts call it.
-    ///   - label: What people read in front of it.
-    ///   - text: What it shows; of a secret, only dots.
-    ///   - complaint: What is wrong with it, if anything.
-    ///   - choices: What can be chosen for it, unless anything can be typed.
-    ///   - isSecret: Whether what is typed must not be seen.
+    ///   - name: The name of the field in actions and scripts.
+    ///   - label: The label in front of the field.
+    ///   - text: The text that the field shows; only dots if the field is secret.
+    ///   - complaint: A sentence that says what is wrong with the text, if anything is.
+    ///   - choices: The values that the user can choose from; empty if the user can type any text.
+    ///   - isSecret: Whether the typed text is secret.
     public init(
       name: String, label: String, text: String, complaint: String? = nil, choices: [String] = [],
       isSecret: Bool = false
@@ -36,18 +39,18 @@ extension Scene {
     }
   }
 
-  /// Something that a person presses.
+  /// A button that the user presses.
   public struct Button: Hashable, Sendable {
-    /// What names it, whatever language its label is in: `retry`, `log-in`.
+    /// The identifier of the button, the same in every language: `retry`, `log-in`.
     public let id: String
-    /// What stands on it.
+    /// The label on the button.
     public let label: String
     /// Whether pressing it does anything now.
     public let isOn: Bool
     /// Whether what it says is so; pressing it changes that.
     public let isChecked: Bool
 
-    /// Makes a button.
+    /// Creates a button.
     ///
     /// - Parameters:
     ///   - id: What names it, whatever language its label is in.

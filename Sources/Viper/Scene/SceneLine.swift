@@ -1,12 +1,12 @@
 extension Scene {
-  /// A line of running text; a renderer wraps it.
+  /// A line of running text, which a renderer wraps.
   public struct Line: Hashable, Sendable {
     /// The text.
     public let text: StyledText
     /// By how many columns the second and further lines are indented when it is wrapped.
     public let hang: Int
 
-    /// Makes a line.
+    /// Creates a line.
     ///
     /// - Parameters:
     ///   - text: The text.

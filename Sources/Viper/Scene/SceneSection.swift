@@ -1,18 +1,18 @@
 extension Scene {
-  /// A table: a heading, and rows that can be opened.
+  /// A table with a heading, and with rows that the user can open.
   public struct Section: Hashable, Sendable {
-    /// What stands above the table; empty when it needs no heading.
+    /// The heading above the table; empty if the table needs no heading.
     public var heading: String
-    /// What the rows are made of.
+    /// The columns of the table.
     public var columns: [Column]
     /// The rows.
     public var rows: [Row]
 
-    /// Makes a table.
+    /// Creates a table.
     ///
     /// - Parameters:
-    ///   - heading: What stands above the table; empty when it needs no heading.
-    ///   - columns: What the rows are made of.
+    ///   - heading: The heading above the table; empty if the table needs no heading.
+    ///   - columns: The columns of the table.
     ///   - rows: The rows.
     public init(heading: String = "", columns: [Column] = [], rows: [Row] = []) {
       self.heading = heading
@@ -21,11 +21,11 @@ extension Scene {
     }
   }
 
-  /// A column of a table, and what becomes of it where there is little room.
+  /// A column of a table, with its behavior when the terminal is too narrow.
   public struct Column: Hashable, Sendable {
-    /// How a column behaves when the terminal is too narrow.
+    /// The behavior of a column when the terminal is too narrow.
     public enum Fit: Hashable, Sendable {
-      /// Always whole and always there.
+      /// The column is never cut and never dropped.
       case kept
       /// Whole, or left out; the highest number goes first.
       case whole(dropRank: Int)
@@ -33,34 +33,34 @@ extension Scene {
       case cut(least: Int, dropRank: Int)
     }
 
-    /// What stands above it.
+    /// The heading above the column.
     public let heading: String
-    /// How it behaves when the terminal is too narrow.
+    /// The behavior of the column when the terminal is too narrow.
     public let fit: Fit
 
-    /// Makes a column.
+    /// Creates a column.
     ///
     /// - Parameters:
-    ///   - heading: What stands above it.
-    ///   - fit: How it behaves when the terminal is too narrow.
+    ///   - heading: The heading above the column.
+    ///   - fit: The behavior of the column when the terminal is too narrow.
     public init(_ heading: String, _ fit: Fit) {
       self.heading = heading
       self.fit = fit
     }
   }
 
-  /// One row that can be opened.
+  /// A row that the user can open.
   public struct Row: Hashable, Sendable {
-    /// What names it, for scripts.
+    /// The identifier of the row in actions and scripts.
     public let id: String
-    /// One text for each column.
+    /// The texts of the row, one for each column.
     public let cells: [StyledText]
 
-    /// Makes a row.
+    /// Creates a row.
     ///
     /// - Parameters:
-    ///   - id: What names it, for scripts.
-    ///   - cells: One text for each column.
+    ///   - id: The identifier of the row in actions and scripts.
+    ///   - cells: The texts of the row, one for each column.
     public init(id: String, cells: [StyledText]) {
       self.id = id
       self.cells = cells

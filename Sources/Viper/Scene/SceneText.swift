@@ -1,7 +1,7 @@
 extension Scene {
-  /// The whole scene as plain text, one thing a line, neither wrapped nor cut.
+  /// The whole scene as plain text, line by line, neither wrapped nor cut.
   ///
-  /// Tests compare it, scripts search it. A terminal gets its own drawing.
+  /// Tests compare this text, and scripts search it. A terminal draws the scene in its own way.
   public var text: String {
     var drawn = [title]
     if let message { drawn.append(message) }
@@ -23,8 +23,9 @@ extension Scene {
     return drawn.joined(separator: "\n")
   }
 
-  /// The rows of all sections; a heading has a blank line above it, unless it is the first thing below
-  /// the title.
+  /// The lines of all tables.
+  ///
+  /// A heading has a blank line above it, except the first heading of a scene without running text.
   private var table: [String] {
     var drawn: [String] = []
     var place = 0
@@ -42,7 +43,8 @@ extension Scene {
     return drawn
   }
 
-  /// A button that can be pressed, one that cannot; a tick where what it says is so.
+  /// Returns a button in square brackets, or in parentheses if it is disabled, with a tick if it is
+  /// checked.
   private func text(_ button: Button) -> String {
     let label = (button.isChecked ? "✓ " : "") + button.label
     return button.isOn ? "[\(label)]" : "(\(label))"

@@ -1,43 +1,45 @@
-/// Text with looks, but without a terminal: a renderer decides what becomes of them.
+/// Text with styles that do not depend on a terminal.
+///
+/// A renderer decides how to draw each style.
 public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// How a piece of text looks.
+  /// The style of a piece of text.
   public struct Style: Hashable, Sendable {
-    /// The colours that a view may choose from.
+    /// The colors that a view can choose from.
     public enum Color: Hashable, Sendable {
-      /// What people read as "good".
+      /// A color that means "good".
       case green
-      /// What people read as "so so".
+      /// A color that means "so-so".
       case yellow
-      /// What people read as "bad" or "wrong".
+      /// A color that means "bad" or "wrong".
       case red
-      /// What people read as "look here".
+      /// A color that draws attention.
       case cyan
     }
 
-    /// The colour of the letters; the terminal's own when nil.
+    /// The color of the letters; `nil` for the terminal's own color.
     public var color: Color?
-    /// Whether it stands out.
+    /// A Boolean value that indicates whether the text is bold.
     public var isBold: Bool
-    /// Whether it stands back.
+    /// A Boolean value that indicates whether the text is dimmed.
     public var isDim: Bool
 
-    /// Makes a style.
+    /// Creates a style.
     ///
     /// - Parameters:
-    ///   - color: The colour of the letters; the terminal's own when nil.
-    ///   - isBold: Whether it stands out.
-    ///   - isDim: Whether it stands back.
+    ///   - color: The color of the letters; `nil` for the terminal's own color.
+    ///   - isBold: Whether the text is bold.
+    ///   - isDim: Whether the text is dimmed.
     public init(color: Color? = nil, isBold: Bool = false, isDim: Bool = false) {
       self.color = color
       self.isBold = isBold
       self.isDim = isDim
     }
 
-    /// As the terminal writes.
+    /// The style in which the terminal writes by default.
     public static let plain = Style()
-    /// Stands out.
+    /// The style of bold text.
     public static let bold = Style(isBold: true)
-    /// Stands back.
+    /// The style of dimmed text.
     public static let dim = Style(isDim: true)
   }
 
@@ -49,29 +51,31 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     public let style: Style
   }
 
-  /// The pieces in reading order.
+  /// The pieces of text, in reading order.
   public private(set) var spans: [Span]
 
   /// The text without its looks.
   public var text: String { spans.map(\.text).joined() }
 
-  /// Makes text of one style.
+  /// Creates a text with one style.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - style: How it looks.
+  ///   - style: The style of the text.
   public init(_ text: String, _ style: Style = .plain) {
     spans = text.isEmpty ? [] : [Span(text: text, style: style)]
   }
 
-  /// Makes plain text.
+  /// Creates a text in the plain style.
   ///
   /// - Parameter value: The text.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 
-  /// Puts one text behind another; neighbours of one style become one piece.
+  /// Returns a text followed by another one.
+  ///
+  /// Adjacent pieces with the same style become one piece.
   public static func + (left: StyledText, right: StyledText) -> StyledText {
     var sum = left
     for span in right.spans {
