@@ -2,7 +2,7 @@ package import TMDB
 import Viper
 import Wording
 
-/// One run of the program, from its arguments to its exit code.
+/// A run of the program, from its arguments to its exit code.
 package struct Program {
   /// Makes the transport that asks the live service.
   package typealias LiveMaker = @Sendable (BaseURL, Credential) -> any Transport
@@ -23,7 +23,9 @@ package struct Program {
     self.makeLive = makeLive
   }
 
-  /// Runs with the arguments, streams and environment of the process.
+  /// Runs the program with the arguments, the streams and the environment of the process.
+  ///
+  /// - Returns: The exit code.
   @MainActor
   package static func run(makeLive: LiveMaker?) async -> Int32 {
     let lifeline = Lifeline(.process)

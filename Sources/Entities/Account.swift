@@ -1,15 +1,15 @@
-/// A person's account with the service.
+/// A user's account at the service.
 public protocol Account: Sendable {
-  /// The service's number of the account.
+  /// The service's identifier of the account.
   var id: Int { get }
-  /// The name that the person logs in with.
+  /// The user name, with which the user logs in.
   var username: String { get }
-  /// The name that the person wants to be called; may be empty.
+  /// The user's display name; may be empty.
   var name: String { get }
 }
 
 extension Account {
-  /// How to address the person: the name, else the user name.
+  /// The text with which to address the user: the display name, or the user name if there is none.
   public var displayName: String { name.isEmpty ? username : name }
 }
 

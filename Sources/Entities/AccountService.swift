@@ -1,50 +1,54 @@
-/// What can be done with a session.
+/// The gateway to a service's accounts and to the marks of their users.
 ///
 /// Any actor may ask it.
 public protocol AccountService: Sendable {
-  /// Where the service lives: sessions from elsewhere are not for it.
+  /// The base URL of the service, which accepts only sessions with the same base URL.
   var baseURL: String { get }
 
-  /// Whose session it is.
+  /// Returns the account of a session.
   ///
-  /// - Parameter session: One that came from this service.
+  /// - Parameter session: A session of this service.
   /// - Returns: The account.
-  /// - Throws: `MovieError` with `notLoggedIn` when the service no longer accepts the session.
+  /// - Throws: `MovieError` with `notLoggedIn` if the service no longer accepts the session.
   nonisolated(nonsending) func account(
     of session: any Session
   ) async throws(MovieError) -> any Account
 
-  /// Ends a session at the service. One that has ended already is fine.
+  /// Ends a session at the service.
   ///
-  /// - Parameter session: One that came from this service.
-  /// - Throws: `MovieError` when the service could not be told.
+  /// Ending a session that has already ended succeeds.
+  ///
+  /// - Parameter session: A session of this service.
+  /// - Throws: `MovieError` if the service could not end the session.
   nonisolated(nonsending) func logOut(_ session: any Session) async throws(MovieError)
 
-  /// One page of a list of the person's own, what came last first.
+  /// Returns one page of one of the user's own lists, with the latest movie first.
   ///
   /// - Parameters:
-  ///   - kind: One that `isPersonal`.
-  ///   - page: From 1 to 500.
-  ///   - session: One that came from this service.
-  /// - Returns: The page; empty when it lies past the end.
-  /// - Throws: `MovieError` with `notLoggedIn` when the service no longer accepts the session, or the
-  ///   list needs an account and the session is a guest's.
+  ///   - kind: A kind whose `isPersonal` is `true`.
+  ///   - page: The number of the page, from 1 to 500.
+  ///   - session: A session of this service.
+  /// - Returns: The page, which is empty if it is after the last one.
+  /// - Throws: `MovieError` with `notLoggedIn` if the service no longer accepts the session, or if
+  ///   the list needs an account and the session belongs to a guest.
   nonisolated(nonsending) func movies(
     _ kind: MovieListKind, page: Int, of session: any Session
   ) async throws(MovieError) -> MoviePage
 
-  /// What the person has said of a movie.
+  /// Returns the user's marks of a movie.
   ///
   /// - Parameters:
-  ///   - movie: TMDB's number.
-  ///   - session: One that came from this service.
+  ///   - movie: TMDB's identifier of the movie.
+  ///   - session: A session of this service.
   /// - Returns: The states.
-  /// - Throws: `MovieError` with `notLoggedIn` when the service no longer accepts the session.
+  /// - Throws: `MovieError` with `notLoggedIn` if the service no longer accepts the session.
   nonisolated(nonsending) func states(
     of movie: Int, for session: any Session
   ) async throws(MovieError) -> any AccountStates
 
-  /// Makes a wish of the person come true. One that is so already is fine.
+  /// Applies a change to the user's marks.
+  ///
+  /// A change that is already in effect succeeds.
   ///
   /// - Parameters:
   ///   - wish: What is to be so.

@@ -1,10 +1,10 @@
-/// What a person has said of a movie; TMDB calls it the account's states of the movie.
+/// A user's marks of a movie, which TMDB calls the account states of the movie.
 public protocol AccountStates: Sendable {
-  /// Whether it is one of the person's favorites.
+  /// A Boolean value that indicates whether the movie is one of the user's favorites.
   var isFavorite: Bool { get }
-  /// Whether the person wants to see it.
+  /// A Boolean value that indicates whether the movie is on the user's watchlist.
   var isOnWatchlist: Bool { get }
-  /// What the person gave it; nothing when they did not rate it.
+  /// The user's rating; `nil` if the user has not rated the movie.
   var rating: OwnRating? { get }
 }
 

@@ -1,10 +1,10 @@
-/// A person who plays in a movie.
+/// A person who acts in a movie.
 public protocol CastMember: Sendable {
-  /// TMDB's number of the person.
+  /// TMDB's identifier of the person.
   var id: Int { get }
   /// The person's name.
   var name: String { get }
-  /// Whom the person plays; empty when TMDB does not know.
+  /// The name of the character that the person plays; empty if TMDB does not know it.
   var character: String { get }
 }
 

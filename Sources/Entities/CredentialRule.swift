@@ -1,18 +1,20 @@
-/// What a log-in service asks of a user name and a password before it is worth asking the service.
+/// The minimum lengths that a log-in service requires of a user name and a password.
+///
+/// They are checked before a request is sent to the service.
 public struct CredentialRule: Hashable, Sendable {
-  /// How many characters the user name needs, without blanks around it.
+  /// The minimum number of characters in the user name, without whitespace around it.
   public let leastUsername: Int
-  /// How many characters the password needs.
+  /// The minimum number of characters in the password.
   public let leastPassword: Int
 
-  /// Any user name and any password that are not empty.
+  /// A rule that accepts any user name and any password that are not empty.
   public static let notEmpty = CredentialRule(leastUsername: 1, leastPassword: 1)
 
-  /// Makes a rule.
+  /// Creates a rule.
   ///
   /// - Parameters:
-  ///   - leastUsername: How many characters the user name needs, from 0.
-  ///   - leastPassword: How many characters the password needs, from 0.
+  ///   - leastUsername: The minimum number of characters in the user name, from 0.
+  ///   - leastPassword: The minimum number of characters in the password, from 0.
   public init(leastUsername: Int, leastPassword: Int) {
     self.leastUsername = leastUsername
     self.leastPassword = leastPassword

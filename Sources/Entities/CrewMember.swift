@@ -1,20 +1,20 @@
-/// A person with one job behind the camera.
+/// A person who has one job in the production of a movie.
 public protocol CrewMember: Sendable {
-  /// TMDB's number of the person.
+  /// TMDB's identifier of the person.
   var id: Int { get }
   /// The person's name.
   var name: String { get }
-  /// What the person did, as TMDB names it: `Director`, `Screenplay`, …
+  /// The job as TMDB names it, such as `Director` or `Screenplay`.
   var job: String { get }
-  /// The department of the job: `Directing`, `Writing`, …
+  /// The department of the job, such as `Directing` or `Writing`.
   var department: String { get }
 }
 
 extension DetailedMovie {
-  /// The names of those who directed it, each once.
+  /// The names of the directors, each once.
   public var directors: [String] { names { $0.job == "Director" } }
 
-  /// The names of those who wrote it, or what it is made from, each once.
+  /// The names of the people who wrote the movie or the work that it is based on, each once.
   public var writers: [String] { names { $0.department == "Writing" } }
 
   private func names(where isMeant: (any CrewMember) -> Bool) -> [String] {

@@ -1,10 +1,10 @@
-/// A day of the Gregorian calendar, without a time or a zone, as TMDB writes release dates.
+/// A day of the Gregorian calendar, without a time or a time zone, as in TMDB's release dates.
 public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The year, from 1 to 9999.
   public let year: Int
   /// The month, from 1 to 12.
   public let month: Int
-  /// The day of the month, from 1 to what the month has.
+  /// The day of the month, from 1 to the last day of the month.
   public let day: Int
 
   /// The day as TMDB writes it: `yyyy-MM-dd`.
@@ -16,12 +16,12 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     return "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))"
   }
 
-  /// Makes a day that stands in the calendar, or nothing.
+  /// Creates a day, or returns `nil` if the calendar does not have it.
   ///
   /// - Parameters:
-  ///   - year: From 1 to 9999.
-  ///   - month: From 1 to 12.
-  ///   - day: From 1 to what the month has in that year.
+  ///   - year: The year, from 1 to 9999.
+  ///   - month: The month, from 1 to 12.
+  ///   - day: The day of the month, from 1 to the last day of the month in that year.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Day.length(ofMonth: month, year: year)).contains(day)
@@ -29,7 +29,8 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.init(known: year, month, day)
   }
 
-  /// Reads `yyyy-MM-dd`; anything else, and a day that no calendar has, is nothing.
+  /// Creates a day from text, or returns `nil` if the text is not `yyyy-MM-dd` or the calendar does
+  /// not have the day.
   ///
   /// - Parameter text: What the service sent; `""` is how it says that it does not know.
   public init?(_ text: some StringProtocol) {
@@ -41,16 +42,16 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.init(year: year, month: month, day: day)
   }
 
-  /// The day at Greenwich that holds a moment.
+  /// Creates the day, in GMT, that contains a moment.
   ///
-  /// - Parameter seconds: Seconds since the first of January 1970, 00:00 GMT. Moments outside the
-  ///   years 1 to 9999 give the first of January 1970.
+  /// - Parameter seconds: The seconds since the first of January 1970, 00:00 GMT. A moment outside
+  ///   the years 1 to 9999 creates the first of January 1970.
   public init(secondsSince1970 seconds: Int64) {
     let days = seconds / 86_400 - (seconds % 86_400 < 0 ? 1 : 0)
     self = Day.civil(daysSince1970: days) ?? Day(known: 1970, 1, 1)
   }
 
-  /// How many days have passed since the first of January 1970.
+  /// The number of days since the first of January 1970.
   public var daysSince1970: Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted / 400
@@ -59,7 +60,7 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  /// Earlier days come first.
+  /// Returns whether the first day is before the second.
   public static func < (left: Day, right: Day) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
@@ -78,8 +79,10 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The proleptic Gregorian date of a count of days: years run from March, so that the leap day
-  /// comes last.
+  /// Returns the day of the proleptic Gregorian calendar that is a number of days after the first
+  /// of January 1970.
+  ///
+  /// The calculation starts each year in March, so that the leap day is the last day of a year.
   private static func civil(daysSince1970 days: Int64) -> Day? {
     guard (-719_162...2_932_896).contains(days) else { return nil }
     let shifted = Int(days) + 719_468

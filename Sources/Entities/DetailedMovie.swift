@@ -1,34 +1,37 @@
-/// A movie with everything that its own page tells.
+/// A movie with all the details of its movie page.
 public protocol DetailedMovie: Sendable {
-  /// TMDB's number.
+  /// TMDB's identifier of the movie.
   var id: Int { get }
-  /// The title in the language that was asked for, else the original one.
+  /// The title in the requested language, or the original title if there is none.
   var title: String { get }
-  /// The title in the language of the film.
+  /// The title in the original language of the movie.
   var originalTitle: String { get }
-  /// The film's own slogan; empty when it has none.
+  /// The slogan of the movie; empty if there is none.
   var tagline: String { get }
-  /// What the film is about; empty when nobody has written it in that language.
+  /// A summary of the plot; empty if there is none in the requested language.
   var overview: String { get }
-  /// The first release; nothing when TMDB does not know it.
+  /// The day of the first release; `nil` if TMDB does not know it.
   var releaseDay: Day? { get }
-  /// How long it runs, in minutes; nothing when unknown.
+  /// The running time in minutes; `nil` if it is unknown.
   var runtime: Int? { get }
-  /// The names of its genres, the leading one first.
+  /// The names of the genres, with the main genre first.
   var genres: [String] { get }
-  /// Rumored, Planned, In Production, Post Production, Released, Canceled, or whatever TMDB says
-  /// next; empty when it says nothing.
+  /// The production status, as TMDB spells it; empty if TMDB has none.
+  ///
+  /// TMDB's values are Rumored, Planned, In Production, Post Production, Released and Canceled. It
+  /// may add others.
   var status: String { get }
-  /// What the voters made of it; nothing when nobody voted.
+  /// The rating by the voters; `nil` if there are no votes.
   var rating: Rating? { get }
-  /// Where the poster lies on the image server, beginning with a slash.
+  /// The path of the poster on the image server, beginning with a slash; `nil` if there is no
+  /// poster.
   var posterPath: String? { get }
   /// Who plays, in billing order.
   var cast: [any CastMember] { get }
-  /// Who made it; a person stands here once for each job.
+  /// The crew, with one element for each job of a person.
   var crew: [any CrewMember] { get }
-  /// Trailers that can be watched.
+  /// The trailers that can be watched on the web.
   var trailers: [any Trailer] { get }
-  /// Movies that are like this one.
+  /// Movies that are similar to this one.
   var similar: [any PopularMovie] { get }
 }

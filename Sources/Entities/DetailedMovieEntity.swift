@@ -1,4 +1,4 @@
-/// A movie's own page as it arrives from the service, with the parts that were asked for along.
+/// A movie with all the details of its movie page, as a value.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct DetailedMovieEntity: DetailedMovie, Decodable {
   public let id: Int
@@ -17,24 +17,25 @@ public struct DetailedMovieEntity: DetailedMovie, Decodable {
   public let trailers: [any Trailer]
   public let similar: [any PopularMovie]
 
-  /// Makes a movie from its values, for callers that have no JSON.
+  /// Creates a movie from its values.
   ///
   /// - Parameters:
-  ///   - id: TMDB's number.
-  ///   - title: The title to show.
-  ///   - originalTitle: The title in the film's language; the title when nil.
-  ///   - tagline: The film's slogan; may be empty.
-  ///   - overview: What the film is about; may be empty.
-  ///   - releaseDay: The first release, if known.
-  ///   - runtime: How long it runs, in minutes, if known.
-  ///   - genres: The names of its genres, the leading one first.
-  ///   - status: Where it stands on its way to the cinemas, as TMDB spells it; may be empty.
-  ///   - rating: What the voters made of it, if anybody voted.
-  ///   - posterPath: Where the poster lies, if there is one.
-  ///   - cast: Who plays, in billing order.
-  ///   - crew: Who made it; a person stands there once for each job.
-  ///   - trailers: Trailers that can be watched.
-  ///   - similar: Movies that are like this one.
+  ///   - id: TMDB's identifier of the movie.
+  ///   - title: The title in the requested language.
+  ///   - originalTitle: The title in the original language; `nil` if it is the same as `title`.
+  ///   - tagline: The slogan of the movie; may be empty.
+  ///   - overview: A summary of the plot; may be empty.
+  ///   - releaseDay: The day of the first release, if it is known.
+  ///   - runtime: The running time in minutes, if it is known.
+  ///   - genres: The names of the genres, with the main genre first.
+  ///   - status: The production status, as TMDB spells it; may be empty.
+  ///   - rating: The rating by the voters, if any.
+  ///   - posterPath: The path of the poster on the image server, if any.
+  ///   - posterURL: The URL of the poster, if any.
+  ///   - cast: The cast, in billing order.
+  ///   - crew: The crew, with one element for each job of a person.
+  ///   - trailers: The trailers that can be watched on the web.
+  ///   - similar: Movies that are similar to this one.
   public init(
     id: Int, title: String, originalTitle: String? = nil, tagline: String = "",
     overview: String = "", releaseDay: Day? = nil, runtime: Int? = nil, genres: [String] = [],

@@ -1,59 +1,59 @@
-/// Why something could not be read from this machine or written to it.
+/// A failure to read, write, remove or rename a file of this program.
 public struct FileTrouble: Hashable, Sendable {
-  /// What a file holds.
+  /// The content of a file.
   public enum Subject: Hashable, Sendable, CaseIterable {
-    /// A log-in.
+    /// The session of a log-in.
     case session
     /// The favorites, the watchlist and the ratings of an account.
     case marks
   }
 
-  /// What was to be done with a file.
+  /// The operation that failed.
   public enum Act: Hashable, Sendable, CaseIterable {
-    /// Its content was wanted.
+    /// Reading the file.
     case read
-    /// It was to have new content.
+    /// Writing the file.
     case write
-    /// It was to be removed.
+    /// Removing the file.
     case remove
-    /// It was to have another name because its content is damaged.
+    /// Renaming the file because its content is damaged.
     case setAside
   }
 
-  /// Why that was not possible.
+  /// The reason why the operation failed.
   public enum Reason: Hashable, Sendable {
-    /// There is no folder for it: the environment names none.
+    /// There is no folder for the file, because the environment does not name one.
     case noFolder
-    /// What the system said: `Permission denied`.
+    /// The system returned an error, with a message such as `Permission denied`.
     case system(String)
-    /// Another program holds the lock, which is the file.
+    /// Another program holds the lock, and `file` is the name of the lock file.
     case locked
     /// The content is nothing that was ever written there.
     case damaged
   }
 
-  /// What the file holds.
+  /// The content of the file.
   public let subject: Subject
-  /// What was to be done.
+  /// The operation that failed.
   public let act: Act
-  /// The folder, by its path; empty when there is none.
+  /// The path of the folder; empty if there is none.
   public let folder: String
-  /// The name of the file in the folder; `nil` when it is about the folder.
+  /// The name of the file in the folder; `nil` if the failure concerns the folder.
   public let file: String?
-  /// Why it was not possible.
+  /// The reason why the operation failed.
   public let reason: Reason
-  /// The name that the damaged file has now; `nil` when it stands where it stood.
+  /// The name that the damaged file has now; `nil` if it was not renamed.
   public let setAsideAs: String?
 
-  /// Makes a value.
+  /// Creates a value.
   ///
   /// - Parameters:
-  ///   - subject: What the file holds.
-  ///   - act: What was to be done.
-  ///   - folder: The folder, by its path; empty when there is none.
-  ///   - file: The name of the file in the folder; `nil` when it is about the folder.
-  ///   - reason: Why it was not possible.
-  ///   - setAsideAs: The name that the damaged file has now, if it has another.
+  ///   - subject: The content of the file.
+  ///   - act: The operation that failed.
+  ///   - folder: The path of the folder; empty if there is none.
+  ///   - file: The name of the file in the folder; `nil` if the failure concerns the folder.
+  ///   - reason: The reason why the operation failed.
+  ///   - setAsideAs: The name that the damaged file has now; `nil` if it was not renamed.
   public init(
     _ subject: Subject, _ act: Act, folder: String, file: String? = nil, reason: Reason,
     setAsideAs: String? = nil
@@ -66,7 +66,7 @@ public struct FileTrouble: Hashable, Sendable {
     self.setAsideAs = setAsideAs
   }
 
-  /// Whether something could not be read; otherwise it could not be written.
+  /// A Boolean value that indicates whether data could not be read, rather than written or removed.
   public var isReading: Bool {
     switch act {
     case .read, .setAside: true

@@ -1,7 +1,7 @@
 extension MovieError {
-  /// Why a log-in was refused.
+  /// The reason why a log-in was refused.
   public enum Login: Hashable, Sendable {
-    /// The service knows no such user.
+    /// The service has no such user.
     case unknownUser
     /// The password is wrong.
     case wrongPassword
@@ -11,11 +11,11 @@ extension MovieError {
     case accountDisabled
     /// The e-mail address of the account is not confirmed.
     case addressNotConfirmed
-    /// The person has not approved the log-in.
+    /// The user has not approved the log-in.
     case notApproved
-    /// The service did not take the request token.
+    /// The service did not accept the request token.
     case badToken
-    /// There is no log-in service of this name; those that there are.
+    /// There is no log-in service with this name; `offered` has the names of those that exist.
     case unknownService(String, offered: [String])
 
     var code: Code {

@@ -1,24 +1,27 @@
-/// A way to log in, known by its name.
+/// The gateway to one way of logging in, which is identified by its name.
 ///
-/// Interactors ask it; any actor may.
+/// Interactors call it, on any actor.
 public protocol LoginService: Sendable {
-  /// What people choose it by, and what its session is kept under: small letters and hyphens.
+  /// The name by which the user chooses the service, and under which its session is stored:
+  /// lowercase letters and hyphens.
   var name: String { get }
 
-  /// What it asks of a user name and a password; `nil` when it wants neither and is given empty ones.
+  /// The rule for the user name and the password; `nil` if the service uses neither.
+  ///
+  /// If it is `nil`, the caller passes an empty user name and an empty password.
   var credentials: CredentialRule? { get }
 
-  /// Logs a person in.
+  /// Logs the user in.
   ///
   /// - Parameters:
-  ///   - username: Trimmed; in small letters when it is an e-mail address.
-  ///   - password: As typed.
-  ///   - approve: Is given the address of a page on which the person must approve the log-in; the
-  ///     service then waits until that is done.
-  /// - Returns: The session that the service gave.
-  /// - Throws: `MovieError`: `unknownUser` or `wrongPassword` where the service tells them apart,
-  ///   `loginRefused` where it does not, `notApproved` when nobody approved it in time, and whatever a
-  ///   network brings.
+  ///   - username: The user name, trimmed; in lowercase letters if it is an e-mail address.
+  ///   - password: The password, as typed.
+  ///   - approve: A closure that receives the URL of a page on which the user must approve the
+  ///     log-in, if the service has such a page. The service then waits for the approval.
+  /// - Returns: The session that the service created.
+  /// - Throws: `MovieError` with `unknownUser` or `wrongPassword` if the service distinguishes them
+  ///   and with `loginRefused` if it does not; with `notApproved` if the user did not approve the
+  ///   log-in in time; and any error of the network.
   nonisolated(nonsending) func logIn(
     username: String, password: String,
     approve: nonisolated(nonsending) @Sendable (String) async -> Void

@@ -1,23 +1,23 @@
-/// Where movies come from.
+/// The gateway to a service's movies.
 ///
-/// Interactors ask it; any actor may.
+/// Interactors call it, on any actor.
 public protocol MovieCatalogue: Sendable {
-  /// One page of a list.
+  /// Returns one page of a list.
   ///
   /// - Parameters:
-  ///   - query: Which list.
-  ///   - page: From 1 to 500.
-  /// - Returns: The page; empty when it lies past the end.
-  /// - Throws: `MovieError` of any code but those of a log-in.
+  ///   - query: The list.
+  ///   - page: The number of the page, from 1 to 500.
+  /// - Returns: The page, which is empty if it is after the last one.
+  /// - Throws: `MovieError` with any code except those of a log-in.
   nonisolated(nonsending) func movies(
     _ query: MovieQuery, page: Int
   ) async throws(MovieError) -> MoviePage
 
-  /// Everything about one movie.
+  /// Returns the details of one movie.
   ///
-  /// - Parameter id: TMDB's number or an IMDb id.
+  /// - Parameter id: TMDB's or IMDb's identifier of the movie.
   /// - Returns: The movie with its credits, trailers and similar movies.
-  /// - Throws: `MovieError` with `notFound` when there is no such movie, and any other code but
-  ///   those of a log-in.
+  /// - Throws: `MovieError` with `notFound` if there is no such movie, and with any other code
+  ///   except those of a log-in.
   nonisolated(nonsending) func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie
 }

@@ -1,85 +1,87 @@
-/// The one error of this package: a code, what happened with its values, and whether trying again helps.
+/// The one error type of gateways and interactors: a code, a reason, and whether a retry can help.
 ///
-/// It has no sentences: `Wording` has one for each reason, in the person's language. A service outside this
-/// package may bring its own:
+/// It contains no sentences. `Wording` has a message for each reason, in the user's language. A
+/// service outside this package can provide its own message:
 ///
 /// ```swift
 /// throw MovieError(.rateLimited, "The archive is closed.", advice: "Come back tomorrow.")
 /// ```
 public struct MovieError: Error, Sendable, CustomStringConvertible {
-  /// What kind of thing went wrong; more may come, so a switch over it needs a default.
+  /// The kind of an error.
+  ///
+  /// Codes may be added, so a `switch` over a code needs a default case.
   public struct Code: RawRepresentable, Hashable, Sendable {
-    /// The code as machines read it: small letters and hyphens.
+    /// The code as programs read it: lowercase letters and hyphens.
     public let rawValue: String
 
-    /// Makes a code.
+    /// Creates a code.
     ///
-    /// - Parameter rawValue: Small letters and hyphens.
+    /// - Parameter rawValue: The code: lowercase letters and hyphens.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// Nobody wants the answer any more; never shown.
+    /// The request was cancelled; never shown.
     public static let cancelled = Code(rawValue: "cancelled")
-    /// There is no such movie.
+    /// The movie, or another resource, does not exist.
     public static let notFound = Code(rawValue: "not-found")
-    /// TMDB serves no such page.
+    /// TMDB has no page with this number.
     public static let badPage = Code(rawValue: "bad-page")
-    /// There is no credential to ask the service with.
+    /// There is no credential for requests to the service.
     public static let noCredential = Code(rawValue: "no-credential")
     /// The service refused the program's credential.
     public static let credentialRefused = Code(rawValue: "credential-refused")
-    /// The wish needs a log-in, or the session has ended.
+    /// The request needs a log-in, or the session has ended.
     public static let notLoggedIn = Code(rawValue: "not-logged-in")
-    /// The service refused the pair of name and password, or the account.
+    /// The service refused the user name and the password, the account, or the request token.
     public static let loginRefused = Code(rawValue: "login-refused")
-    /// The service knows no such user.
+    /// The service has no such user.
     public static let unknownUser = Code(rawValue: "unknown-user")
-    /// The service knows the user; the password is wrong.
+    /// The user exists, and the password is wrong.
     public static let wrongPassword = Code(rawValue: "wrong-password")
-    /// Too many questions in too short a time.
+    /// There were too many requests in too short a time.
     public static let rateLimited = Code(rawValue: "rate-limited")
-    /// The service has trouble of its own.
+    /// The service failed with an error of its own.
     public static let serviceUnavailable = Code(rawValue: "service-unavailable")
-    /// No answer came in time.
+    /// The response did not arrive in time.
     public static let timedOut = Code(rawValue: "timed-out")
-    /// There is no way to the service.
+    /// The service cannot be reached.
     public static let offline = Code(rawValue: "offline")
     /// The service's name leads nowhere.
     public static let nameNotResolved = Code(rawValue: "name-not-resolved")
-    /// The service could not prove that it is the service.
+    /// The identity of the service could not be verified.
     public static let insecureConnection = Code(rawValue: "insecure-connection")
-    /// The connection broke before the answer was whole.
+    /// The connection was lost before the response was complete.
     public static let connectionLost = Code(rawValue: "connection-lost")
-    /// Nobody has approved the log-in on the web, or not yet.
+    /// The user has not approved the log-in on the web.
     public static let notApproved = Code(rawValue: "not-approved")
-    /// The service refused the question for a reason of its own.
+    /// The request was refused for a reason that has no code of its own.
     public static let refused = Code(rawValue: "refused")
     /// The answer is not what TMDB promises.
     public static let badAnswer = Code(rawValue: "bad-answer")
     /// What was kept is damaged or cannot be read.
     public static let stateNotReadable = Code(rawValue: "state-not-readable")
-    /// What should be kept could not be written.
+    /// Data could not be stored or removed.
     public static let stateNotWritable = Code(rawValue: "state-not-writable")
   }
 
-  /// What kind of thing went wrong.
+  /// The kind of the error.
   public let code: Code
-  /// What happened, with its values; `Wording` says it to a person.
+  /// What happened, with its values, which `Wording` translates to a message for the user.
   public let reason: Reason
-  /// Whether the same request may succeed later.
+  /// A Boolean value that indicates whether the same request may succeed later.
   public let canRetry: Bool
-  /// The error behind this one, if any; never shown to a person.
+  /// The underlying error, if any; never shown to the user.
   public let cause: (any Error)?
 
   /// The code and the reason, for a developer.
   public var description: String { "\(code.rawValue): \(reason)" }
 
-  /// Makes an error whose reason says all about it.
+  /// Creates an error from a reason, which determines the code and whether a retry can help.
   ///
   /// - Parameters:
-  ///   - reason: What happened; the code, and whether trying again helps, follow from it.
-  ///   - cause: The error behind this one, if any.
+  ///   - reason: What happened, with its values.
+  ///   - cause: The underlying error, if any.
   public init(_ reason: Reason, cause: (any Error)? = nil) {
     code = reason.code
     self.reason = reason
@@ -87,14 +89,14 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
     self.cause = cause
   }
 
-  /// Makes an error that brings its own sentences, as a service outside this package has them.
+  /// Creates an error with its own message, for a service outside this package.
   ///
   /// - Parameters:
-  ///   - code: What kind of thing went wrong.
-  ///   - message: What happened, as a sentence for a person; shown as it is.
-  ///   - advice: What to do about it, as a sentence; empty when there is nothing to do.
+  ///   - code: The kind of the error.
+  ///   - message: What happened, as a sentence that is shown to the user unchanged.
+  ///   - advice: What the user can do about it, as a sentence; empty if there is no advice.
   ///   - canRetry: Whether the same request may succeed later.
-  ///   - cause: The error behind this one, if any.
+  ///   - cause: The underlying error, if any.
   public init(
     _ code: Code, _ message: String, advice: String = "", canRetry: Bool = false,
     cause: (any Error)? = nil
@@ -105,6 +107,6 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
     self.cause = cause
   }
 
-  /// The request was cancelled; never shown.
+  /// The error for a cancelled request; never shown.
   public static let cancelled = MovieError(.cancelled)
 }

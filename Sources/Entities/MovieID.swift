@@ -1,13 +1,18 @@
-/// What names one movie to the service: TMDB's own number, or an IMDb id.
+/// The identifier of a movie: TMDB's own, or IMDb's.
 public enum MovieID: Hashable, Sendable, CustomStringConvertible {
-  /// TMDB's number, at least 1.
+  /// TMDB's identifier, at least 1.
   case tmdb(Int)
-  /// An IMDb title id, `tt` and digits. TMDB answers it with the same movie.
+  /// IMDb's identifier: `tt` and digits.
+  ///
+  /// TMDB accepts it in place of its own identifier.
   case imdb(String)
 
-  /// Reads an id as a person writes it; nothing else ever becomes part of a path.
+  /// Creates an identifier from text that the user typed, or returns `nil` if the text is not one.
   ///
-  /// - Parameter text: ASCII digits that make a number from 1 up, or `tt` and ASCII digits.
+  /// An identifier becomes part of a request's path, so no other text is accepted.
+  ///
+  /// - Parameter text: ASCII digits of a number that is at least 1, or `tt` and ASCII digits. At
+  ///   most 18 digits are accepted.
   public init?(_ text: String) {
     let digits = text.hasPrefix("tt") ? text.dropFirst(2) : text[...]
     guard !digits.isEmpty, digits.utf8.count <= 18,
@@ -22,7 +27,7 @@ public enum MovieID: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The id as it stands in a path of the service.
+  /// The identifier as it appears in a request's path.
   public var description: String {
     switch self {
     case .tmdb(let number): String(number)

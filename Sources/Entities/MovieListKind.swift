@@ -1,23 +1,24 @@
-/// The lists that the service keeps, spelled as on the command line.
+/// The kinds of list that the service has, spelled as on the command line.
 public enum MovieListKind: String, CaseIterable, Sendable {
-  /// What most people look at.
+  /// The movies that are viewed most.
   case popular
-  /// What runs in cinemas.
+  /// The movies that are in theaters now.
   case nowPlaying = "now-playing"
-  /// What the voters like best.
+  /// The movies with the best ratings by the voters.
   case topRated = "top-rated"
-  /// What will run in cinemas.
+  /// The movies that will be in theaters.
   case upcoming
-  /// What people look at today.
+  /// The movies that are viewed most today.
   case trending
-  /// What the person who is logged in likes best.
+  /// The favorites of the logged-in user.
   case favorites
-  /// What the person who is logged in wants to see.
+  /// The watchlist of the logged-in user.
   case watchlist
-  /// What the person who is logged in has rated.
+  /// The movies that the logged-in user has rated.
   case rated
 
-  /// Whether it belongs to a person: then it needs a log-in.
+  /// A Boolean value that indicates whether the list belongs to a user and therefore needs a
+  /// log-in.
   public var isPersonal: Bool {
     switch self {
     case .popular, .nowPlaying, .topRated, .upcoming, .trending: false

@@ -1,18 +1,18 @@
 /// One page of a list of movies.
 public struct MoviePage: Sendable {
-  /// The page's number, from 1 to 500.
+  /// The number of the page, from 1 to 500.
   public let number: Int
-  /// The movies, in the service's order; twenty at most on TMDB.
+  /// The movies, in the service's order; at most 20 from TMDB.
   public let movies: [any PopularMovie]
-  /// How many pages can be asked for, 500 at most.
+  /// The number of pages that can be requested, at most 500.
   public let totalPages: Int
-  /// How many movies the service says there are; it drifts from page to page.
+  /// The number of movies in the list according to the service, which can differ from page to page.
   public let totalResults: Int
 
-  /// The highest page that TMDB serves, whatever it says in `total_pages`.
+  /// The number of the last page that TMDB serves, even if its `total_pages` is greater.
   public static let lastServed = 500
 
-  /// Makes a page.
+  /// Creates a page.
   ///
   /// - Parameters:
   ///   - number: From 1 to 500.

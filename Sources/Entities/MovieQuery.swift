@@ -1,13 +1,14 @@
-/// Which movies a list shows.
+/// The choice of the movies that a list shows.
 public enum MovieQuery: Hashable, Sendable {
-  /// One of the lists that the service keeps.
+  /// A list of the service.
   case kind(MovieListKind)
-  /// What a search finds: the term as typed, and the year of release if only that one is wanted.
+  /// The results of a search for a term, as typed, and for a year of release, if any.
   case search(term: String, year: Int?)
-  /// A list that only the caller's own catalogue knows, by the caller's name for it.
+  /// A list that only the caller's own catalogue has, with the caller's identifier for it.
   case list(id: String)
 
-  /// Whether it belongs to a person: then it needs a log-in.
+  /// A Boolean value that indicates whether the list belongs to a user and therefore needs a
+  /// log-in.
   public var isPersonal: Bool {
     if case .kind(let kind) = self { kind.isPersonal } else { false }
   }

@@ -1,19 +1,19 @@
 extension MovieError {
-  /// Why there was no response that can be used.
+  /// The reason why there is no usable response.
   public enum Network: Hashable, Sendable, CaseIterable {
-    /// There is no way to the service.
+    /// The service cannot be reached.
     case unreachable
     /// The name of the service cannot be resolved.
     case nameNotResolved
-    /// The service could not prove that it is the service.
+    /// The identity of the service could not be verified.
     case insecure
-    /// The connection broke before the response was complete.
+    /// The connection was lost before the response was complete.
     case connectionLost
-    /// No response came in time.
+    /// The response did not arrive in time.
     case timedOut
-    /// The network was not to be used, and the cache has no response.
+    /// The use of the network was disabled, and the cache has no response.
     case notCached
-    /// The response is not what TMDB promises.
+    /// The response is not what TMDB documents.
     case badResponse
 
     var code: Code {

@@ -1,19 +1,19 @@
 extension MovieError {
-  /// Why the session, or the lack of one, does not allow a request.
+  /// The reason why a request is not allowed with the session, or without one.
   public enum NotLoggedIn: Hashable, Sendable, CaseIterable {
     /// There is no session.
     case noSession
-    /// There is no session, and a list of a person's own needs one.
+    /// There is no session, and one of the user's own lists needs one.
     case noSessionForList
     /// There is no session, and marking a movie needs one.
     case noSessionForMarks
-    /// The service accepts no session, or not this one any more.
+    /// The request needs a session, or the service no longer accepts this one.
     case sessionRefused
-    /// The session was given by another service.
+    /// The session belongs to another service.
     case sessionOfAnotherService
-    /// A guest has no favorites and no watchlist.
+    /// The session belongs to a guest, who has no favorites and no watchlist.
     case guest
-    /// The list belongs to a person, and a catalogue has none of those.
+    /// The list belongs to a user, and a catalogue has no such lists.
     case personalList
   }
 }

@@ -1,23 +1,24 @@
-/// What a person gives a movie: from 0.5 to 10, in steps of 0.5 (TMDB, Movies: Add Rating).
+/// A user's rating of a movie: from 0.5 to 10, in steps of 0.5 (TMDB, Movies: Add Rating).
 public struct OwnRating: Hashable, Sendable, CustomStringConvertible {
-  /// The lowest and the highest value.
+  /// The range of the values.
   public static let range = 0.5...10.0
 
   /// The value.
   public let value: Double
 
-  /// Makes a rating, or nothing when TMDB would refuse it.
+  /// Creates a rating, or returns `nil` if TMDB would refuse the value.
   ///
-  /// - Parameter value: From 0.5 to 10, a multiple of 0.5.
+  /// - Parameter value: A multiple of 0.5, from 0.5 to 10.
   public init?(_ value: Double) {
-    // Doubling is exact, so that only true halves are whole here.
+    // Doubling is exact, so only multiples of 0.5 become whole numbers.
     guard Self.range.contains(value), Double(Int(value * 2)) == value * 2 else { return nil }
     self.value = value
   }
 
-  /// Reads a rating as a person writes it: `8`, `8.5` or `8,5`.
+  /// Creates a rating from text that the user typed, or returns `nil` if the text is not a rating.
   ///
-  /// - Parameter text: ASCII digits with at most one decimal.
+  /// - Parameter text: The rating in ASCII digits, with a point or a comma before any decimals:
+  ///   `8`, `8.5` or `8,5`.
   public init?(_ text: String) {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     guard (1...2).contains(parts.count), parts.allSatisfy({ (1...2).contains($0.utf8.count) }),
@@ -27,7 +28,7 @@ public struct OwnRating: Hashable, Sendable, CustomStringConvertible {
     self.init(value)
   }
 
-  /// The value without a needless decimal: `8`, `8.5`.
+  /// The value without an unnecessary decimal: `8`, `8.5`.
   public var description: String {
     let halves = Int(value * 2)
     return halves.isMultiple(of: 2) ? "\(halves / 2)" : "\(halves / 2).5"

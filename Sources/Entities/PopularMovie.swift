@@ -1,18 +1,19 @@
-/// A movie as one row of a list: popular, searched for, or similar to another.
+/// A movie as one row of a list, which can be any list, search results or similar movies.
 public protocol PopularMovie: Sendable {
-  /// TMDB's number.
+  /// TMDB's identifier of the movie.
   var id: Int { get }
-  /// The title in the language that was asked for, else the original one.
+  /// The title in the requested language, or the original title if there is none.
   var title: String { get }
-  /// The title in the language of the film.
+  /// The title in the original language of the movie.
   var originalTitle: String { get }
-  /// What the film is about; empty when nobody has written it in that language.
+  /// A summary of the plot; empty if there is none in the requested language.
   var overview: String { get }
-  /// The first release; nothing when TMDB does not know it.
+  /// The day of the first release; `nil` if TMDB does not know it.
   var releaseDay: Day? { get }
-  /// What the voters made of it; nothing when nobody voted.
+  /// The rating by the voters; `nil` if there are no votes.
   var rating: Rating? { get }
-  /// Where the poster lies on the image server, beginning with a slash.
+  /// The path of the poster on the image server, beginning with a slash; `nil` if there is no
+  /// poster.
   var posterPath: String? { get }
   /// What the person gave it, where the list is about that.
   var ownRating: OwnRating? { get }

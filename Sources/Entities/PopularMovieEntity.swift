@@ -1,7 +1,4 @@
-/// A row of a list as it arrives from the service.
-///
-/// Every field but `id` and the title may be missing, null or empty; TMDB's "I don't know" of each
-/// becomes nothing here.
+/// A movie as one row of a list, as a value.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct PopularMovieEntity: PopularMovie, Hashable, Decodable {
   public let id: Int
@@ -13,17 +10,18 @@ public struct PopularMovieEntity: PopularMovie, Hashable, Decodable {
   public let posterPath: String?
   public let ownRating: OwnRating?
 
-  /// Makes a row from its values, for callers that have no JSON.
+  /// Creates a row from its values.
   ///
   /// - Parameters:
-  ///   - id: TMDB's number.
-  ///   - title: The title to show.
-  ///   - originalTitle: The title in the film's language; the title when nil.
-  ///   - overview: What the film is about, or nothing.
-  ///   - releaseDay: The first release, if known.
-  ///   - rating: What the voters made of it, if anybody voted.
-  ///   - posterPath: Where the poster lies, if there is one.
-  ///   - ownRating: What the person gave it, where the list is about that.
+  ///   - id: TMDB's identifier of the movie.
+  ///   - title: The title in the requested language.
+  ///   - originalTitle: The title in the original language; `nil` if it is the same as `title`.
+  ///   - overview: A summary of the plot; may be empty.
+  ///   - releaseDay: The day of the first release, if it is known.
+  ///   - rating: The rating by the voters, if any.
+  ///   - posterPath: The path of the poster on the image server, if any.
+  ///   - posterURL: The URL of the poster, if any.
+  ///   - ownRating: The user's own rating, if the list is the user's rated movies.
   public init(
     id: Int, title: String, originalTitle: String? = nil, overview: String = "",
     releaseDay: Day? = nil, rating: Rating? = nil, posterPath: String? = nil,

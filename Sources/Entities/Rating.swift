@@ -1,6 +1,6 @@
-/// What the voters made of a movie.
+/// The rating of a movie by TMDB's voters.
 ///
-/// A movie that nobody voted on has none.
+/// A movie without votes has no rating.
 public struct Rating: Hashable, Sendable {
   /// What an average means to someone who looks for a film tonight.
   public enum Tone: Hashable, Sendable, CaseIterable {
@@ -14,13 +14,13 @@ public struct Rating: Hashable, Sendable {
 
   /// The mean of all votes, from 0.5 to 10, with up to three decimals.
   public let average: Double
-  /// How many people voted, at least one.
+  /// The number of votes, at least 1.
   public let votes: Int
 
-  /// Makes a rating, or nothing when nobody voted.
+  /// Creates a rating, or returns `nil` if there are no votes or the average is out of range.
   ///
   /// - Parameters:
-  ///   - average: TMDB's `vote_average`; it is 0 where there are no votes.
+  ///   - average: TMDB's `vote_average`, above 0 and at most 10. It is 0 if there are no votes.
   ///   - votes: TMDB's `vote_count`.
   public init?(average: Double, votes: Int) {
     guard votes > 0, average > 0, average <= 10 else { return nil }

@@ -1,24 +1,24 @@
 extension MovieError {
   /// What happened, with its values.
   ///
-  /// More may come, so a switch over it outside this package needs a default.
+  /// Cases may be added, so a `switch` outside this package needs a default case.
   public enum Reason: Hashable, Sendable {
     /// The request was cancelled.
     case cancelled
-    /// There was no response that can be used.
+    /// There is no usable response.
     case network(Network)
     /// The service refused the request.
     case refusal(Refusal)
     /// The service refused the log-in.
     case login(Login)
-    /// The request needs a session, or another one.
+    /// The request needs a session, or a different one.
     case notLoggedIn(NotLoggedIn)
-    /// Something could not be read from this machine or written to it.
+    /// A file could not be read, written, removed or renamed.
     case file(FileTrouble)
-    /// Something else, in sentences for a person that are shown as they are.
+    /// Another failure, with a message and advice that are shown to the user unchanged.
     case said(String, advice: String)
 
-    /// The code that follows from the reason; `refused` for what is only said.
+    /// The code of the error; `refused` for `said`.
     public var code: Code {
       switch self {
       case .cancelled: .cancelled
@@ -31,14 +31,14 @@ extension MovieError {
       }
     }
 
-    /// Whether the same request may succeed later.
+    /// A Boolean value that indicates whether the same request may succeed later.
     public var canRetry: Bool {
       switch self {
       case .cancelled, .login, .notLoggedIn, .said: false
       case .network(let network): network != .notCached
       case .refusal(.tooManyRequests), .refusal(.unavailable): true
       case .refusal: false
-      // The next request begins with an empty file.
+      // The damaged file has been renamed, so the next request starts with an empty one.
       case .file(let trouble): trouble.setAsideAs != nil
       }
     }

@@ -1,23 +1,23 @@
 extension MovieError {
-  /// Why the service refused a request.
+  /// The reason why the service refused a request.
   public enum Refusal: Hashable, Sendable {
-    /// The service has no such thing.
+    /// The service does not have the requested resource.
     case notFound
-    /// There is no movie with this id.
+    /// There is no movie with this identifier.
     case noMovie(MovieID)
-    /// The service has no page of that number; the last one that it serves has this number.
+    /// The service has no page with the requested number; `last` is the number of its last page.
     case badPage(last: Int)
-    /// No account has a list of this kind.
+    /// Accounts have no list of this kind.
     case noList(MovieListKind)
-    /// The program's credential.
+    /// The service refused the program's credential.
     case credential
-    /// There were too many requests, and when the service takes them again if it said so.
+    /// There were too many requests; the value is the wait that the service requested, if any.
     case tooManyRequests(Wait?)
-    /// The service has trouble of its own: its HTTP status from 500 to 599, and when to come back if it
-    /// said so.
+    /// The service failed with an HTTP status from 500 to 599; the second value is the wait that
+    /// the service requested, if any.
     case unavailable(status: Int, Wait?)
-    /// Something else: the service's own words in whatever language, at most 200 characters, and its HTTP
-    /// status.
+    /// Another refusal: the service's own message in any language, at most 200 characters, if any,
+    /// and its HTTP status.
     case other(String?, status: Int)
 
     var code: Code {

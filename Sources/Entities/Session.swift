@@ -1,12 +1,12 @@
-/// What a log-in leaves behind: the right to act for an account at one service.
+/// A session that a log-in created, which gives access to an account at one service.
 public protocol Session: Sendable {
-  /// The log-in service that gave it, by its name.
+  /// The name of the log-in service that created the session.
   var service: String { get }
-  /// Where that service lives. The session is sent nowhere else.
+  /// The base URL of the service; the session is never sent to another one.
   var baseURL: String { get }
-  /// The secret that proves it. It never appears in output, logs or caches.
+  /// The secret that proves the session; it never appears in output, logs or caches.
   var id: String { get }
-  /// Whose it is.
+  /// The account to which the session belongs.
   var account: any Account { get }
 }
 

@@ -1,36 +1,37 @@
-/// Where a log-in is kept from one run to the next.
+/// The gateway to the stored sessions, which last from one run of the program to the next.
 ///
-/// Interactors ask it; any actor may.
+/// Interactors call it, on any actor.
 public protocol SessionStore: Sendable {
-  /// Keeps a session in place of the one that its service gave before.
+  /// Stores a session in place of the previous session from the same log-in service.
   ///
-  /// - Parameter session: What the log-in left behind.
-  /// - Throws: `MovieError` with `stateNotWritable` when it cannot be kept; what was kept before is
-  ///   still there.
+  /// - Parameter session: The session.
+  /// - Throws: `MovieError` with `stateNotWritable` if the session cannot be stored; the previous
+  ///   session is still stored.
   nonisolated(nonsending) func save(_ session: any Session) async throws(MovieError)
 
-  /// The session that a service gave.
+  /// Returns the session that a log-in service created.
   ///
-  /// - Parameter service: The service's name.
-  /// - Returns: Nothing when there is none.
-  /// - Throws: `MovieError` with `stateNotReadable` when what is kept is damaged; it stays as it is.
+  /// - Parameter service: The name of the log-in service.
+  /// - Returns: The session; `nil` if there is none.
+  /// - Throws: `MovieError` with `stateNotReadable` if the stored session is damaged; it is left
+  ///   unchanged.
   nonisolated(nonsending) func session(
     for service: String
   ) async throws(MovieError) -> (any Session)?
 
-  /// The session of the last log-in at a service that lives somewhere, whatever its name.
+  /// Returns the session of the last log-in at a base URL, from any log-in service.
   ///
-  /// - Parameter baseURL: Where the service lives.
-  /// - Returns: Nothing when nobody is logged in there.
-  /// - Throws: `MovieError` with `stateNotReadable` when there is none that can be read, and one that
-  ///   cannot.
+  /// - Parameter baseURL: The base URL of the service.
+  /// - Returns: The session; `nil` if the user is not logged in there.
+  /// - Throws: `MovieError` with `stateNotReadable` if no such session can be read and at least one
+  ///   stored session is not readable.
   nonisolated(nonsending) func session(
     at baseURL: String
   ) async throws(MovieError) -> (any Session)?
 
-  /// Forgets the session that a service gave.
+  /// Removes the session that a log-in service created.
   ///
-  /// - Parameter service: The service's name.
-  /// - Throws: `MovieError` with `stateNotWritable` when it cannot be removed.
+  /// - Parameter service: The name of the log-in service.
+  /// - Throws: `MovieError` with `stateNotWritable` if the session cannot be removed.
   nonisolated(nonsending) func remove(_ service: String) async throws(MovieError)
 }

@@ -1,8 +1,8 @@
 /// A trailer that can be watched on the web.
 public protocol Trailer: Sendable {
-  /// What the trailer calls itself.
+  /// The name of the trailer.
   var name: String { get }
-  /// Where to watch it.
+  /// The URL of the page on which to watch it.
   var url: String { get }
 }
 

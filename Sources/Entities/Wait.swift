@@ -1,9 +1,9 @@
 extension MovieError {
-  /// When the service wants to be asked again, as `Retry-After` says it (RFC 9110, 10.2.3).
+  /// The time to wait before the next request, as `Retry-After` gives it (RFC 9110, 10.2.3).
   public enum Wait: Hashable, Sendable {
-    /// After so many seconds, from 0.
+    /// Wait for this number of seconds, from 0.
     case seconds(Int64)
-    /// After a moment, as the service spelled it.
+    /// Wait until this moment, in the service's own spelling.
     case until(String)
   }
 }

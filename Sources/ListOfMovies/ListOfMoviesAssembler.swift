@@ -2,34 +2,33 @@ public import Entities
 public import Viper
 public import Wording
 
-/// Wires the list: the only place that names all of its parts.
+/// Assembles the list, and is the only place that names all of its parts.
 ///
 /// ```swift
 /// let module = ListOfMoviesAssembler.assemble(
-///   input: ListOfMoviesInput(query: .kind(.topRated)), catalogue: catalogue,
-///   accounts: accounts, sessions: sessions, window: window, output: self)
+///   input: ListOfMoviesInput(query: .kind(.topRated)), catalogue: catalogue, account: account,
+///   window: window, output: self)
 /// await window.replaceRoot(with: module)
 /// ```
 @MainActor
 public enum ListOfMoviesAssembler {
-  /// Makes a view for a presenter.
+  /// A closure that creates a view for a presenter.
   public typealias ViewMaker =
     @MainActor (any ListOfMoviesPresentable) -> any ListOfMoviesScreen
 
-  /// Wires a list over the gateways.
+  /// Creates a list that uses the given catalogue and account.
   ///
   /// - Parameters:
-  ///   - input: What to show.
-  ///   - catalogue: Where the movies come from that everybody sees.
-  ///   - accounts: Where those come from that are a person's own.
-  ///   - sessions: Who is logged in.
-  ///   - window: Where the list will be shown.
-  ///   - output: Who is told of a chosen movie; not kept alive.
-  ///   - router: In place of the module's own.
-  ///   - clock: What a search waits on until the person has typed all of it.
-  ///   - words: The language of the screen.
-  ///   - makeView: In place of the module's own view.
-  /// - Returns: The handle, for the window.
+  ///   - input: The values that the list is opened with.
+  ///   - catalogue: The source of the movies that are the same for every user.
+  ///   - account: The source of the movies that are the user's own.
+  ///   - window: The window that will show the list.
+  ///   - output: The object that is told of a chosen movie, held weakly.
+  ///   - router: A router to use in place of the module's own.
+  ///   - clock: The clock that a search waits on until the user has finished typing.
+  ///   - localizer: The language of the screen.
+  ///   - makeView: A closure that creates a view to use in place of the module's own.
+  /// - Returns: The module, to be shown in the window.
   public static func assemble(
     input: ListOfMoviesInput = ListOfMoviesInput(), catalogue: any MovieCatalogue,
     accounts: any AccountService, sessions: any SessionStore, window: Window,
@@ -44,18 +43,18 @@ public enum ListOfMoviesAssembler {
       clock: clock, words: words, makeView: makeView)
   }
 
-  /// Wires a list over an interactor, a mocked one for instance.
+  /// Creates a list that uses the given interactor, such as a mock.
   ///
   /// - Parameters:
-  ///   - input: What to show.
-  ///   - interactor: Who fetches the movies.
-  ///   - window: Where the list will be shown.
-  ///   - output: Who is told of a chosen movie; not kept alive.
-  ///   - router: In place of the module's own.
-  ///   - clock: What a search waits on until the person has typed all of it.
-  ///   - words: The language of the screen.
-  ///   - makeView: In place of the module's own view.
-  /// - Returns: The handle, for the window.
+  ///   - input: The values that the list is opened with.
+  ///   - interactor: The interactor that fetches the movies.
+  ///   - window: The window that will show the list.
+  ///   - output: The object that is told of a chosen movie, held weakly.
+  ///   - router: A router to use in place of the module's own.
+  ///   - clock: The clock that a search waits on until the user has finished typing.
+  ///   - localizer: The language of the screen.
+  ///   - makeView: A closure that creates a view to use in place of the module's own.
+  /// - Returns: The module, to be shown in the window.
   public static func assemble(
     input: ListOfMoviesInput = ListOfMoviesInput(), interactor: any ListOfMoviesInteractable,
     window: Window, output: (any ListOfMoviesOutput)?, router: (any ListOfMoviesRouting)? = nil,
@@ -73,11 +72,11 @@ public enum ListOfMoviesAssembler {
       parts: [view, presenter, interactor, router])
   }
 
-  /// The module's own view, for a view of somebody's that puts something around it.
+  /// Creates the module's own view, for a caller that wraps it in another view.
   ///
   /// - Parameters:
-  ///   - presenter: Who decides what is shown.
-  ///   - words: The language of the screen.
+  ///   - presenter: The presenter that decides what the view shows.
+  ///   - localizer: The language of the screen.
   /// - Returns: The view.
   public static func ownView(
     of presenter: any ListOfMoviesPresentable, words: Words = .english

@@ -1,32 +1,33 @@
 public import Entities
 public import Viper
 
-/// What a list is opened with.
+/// The values that a list is opened with.
 public struct ListOfMoviesInput: Hashable, Sendable {
-  /// Which movies.
+  /// The query that selects the movies.
   public var query: MovieQuery
   /// The first page to show, from 1 to 500.
   public var page: Int
-  /// How many rows to show in all: further pages are fetched at once until there are as many.
+  /// The number of rows to show in all; `nil` for no limit.
   ///
-  /// With nil one page is fetched, and the next ones when somebody asks for more.
+  /// With a limit, further pages are requested at once, at most eight at a time, until there are as
+  /// many rows. With `nil`, one page is requested, and the next ones when the user wants more.
   public var limit: Int?
-  /// A word to the person above the list.
+  /// A sentence for the user above the list, if any.
   public var greeting: String?
-  /// What to call the list, for people; `nil` for the module's own title of the query.
+  /// The title of the list; `nil` for the module's own title of the query.
   ///
-  /// A list of the caller's own (`MovieQuery.list(id:)`) has no other title than its id. What a search in
-  /// the list finds is called by its term.
+  /// A list of the caller's own (`MovieQuery.list(id:)`) has no title other than its identifier.
+  /// The results of a search in the list are titled by the search term.
   public var title: String?
 
-  /// Makes an input.
+  /// Creates an input.
   ///
   /// - Parameters:
-  ///   - query: Which movies.
+  ///   - query: The query that selects the movies.
   ///   - page: The first page to show, from 1 to 500.
-  ///   - limit: How many rows to show in all, at least 1, or nil for page after page.
-  ///   - greeting: A word to the person above the list.
-  ///   - title: What to call the list, or nil for the module's own title of the query.
+  ///   - limit: The number of rows to show in all, at least 1; `nil` for no limit.
+  ///   - greeting: A sentence for the user above the list, if any.
+  ///   - title: The title of the list; `nil` for the module's own title of the query.
   public init(
     query: MovieQuery = .kind(.popular), page: Int = 1, limit: Int? = nil, greeting: String? = nil,
     title: String? = nil
@@ -39,119 +40,131 @@ public struct ListOfMoviesInput: Hashable, Sendable {
   }
 }
 
-/// View → presenter, on the main actor.
+/// The presenter's interface for the view, which calls it on the main actor.
 ///
-/// Each call returns when the screen has settled.
+/// Each method returns when the screen has settled.
 @MainActor
 public protocol ListOfMoviesPresentable: AnyObject {
-  /// The list came into the window.
+  /// Called when the list has been added to the window.
   func onViewAppear() async
-  /// The list is on top again. One of a person's own is asked for anew: they may have changed it on a
-  /// movie's page.
+  /// Called when the list is on top again.
+  ///
+  /// A personal list is requested again, because the user may have changed it on a movie's page.
   func onViewReappear() async
-  /// The person opened a row; the focus goes there.
+  /// Called when the user has opened a row, which receives the focus.
   ///
-  /// - Parameter index: The row's place, from 0; a place without a row is passed over.
+  /// - Parameter index: The index of the row, from 0. An index without a row is ignored.
   func onSelectMovie(at index: Int) async
-  /// The person moved the focus. Among the last five rows the next page is asked for.
+  /// Called when the user has moved the focus.
   ///
-  /// - Parameter rows: So many rows on, or back when below 0; it stops at the first and the last row.
+  /// If the focus is now on one of the last five rows, the next page is requested.
+  ///
+  /// - Parameter rows: The number of rows to move by. A negative number moves the focus back. The
+  ///   focus stops at the first and the last row.
   func onMoveFocus(by rows: Int) async
-  /// The person wants the next page.
+  /// Called when the user wants the next page.
   func onMore() async
-  /// The person wants what failed to be tried again.
+  /// Called when the user wants to retry what failed.
   func onRetry() async
-  /// The person wants the list anew, from its first page.
+  /// Called when the user wants to load the list again from its first page.
   func onRefresh() async
-  /// The person searches. The term is asked for when they have typed nothing else for half a second.
+  /// Called when the user has typed a search term.
   ///
-  /// - Parameter term: What for; blank goes back to the list that was opened.
+  /// The term is requested when the user has typed nothing else for half a second.
+  ///
+  /// - Parameter term: The term. A blank term leads back to the list that was opened.
   func onSearch(_ term: String) async
-  /// The person wants to log in, because the list needs that.
+  /// Called when the user wants to log in because the list requires it.
   func onLogIn() async
-  /// The person goes back.
+  /// Called when the user goes back.
   func onBack()
 }
 
-/// Presenter → interactor; any actor may call it.
+/// The interactor's interface for the presenter, which can be called from any actor.
 public protocol ListOfMoviesInteractable: Sendable {
-  /// One page of movies.
+  /// Returns a page of movies.
   ///
   /// - Parameters:
-  ///   - query: Which movies.
-  ///   - page: From 1 to 500.
-  /// - Returns: The page; empty when it lies past the end.
-  /// - Throws: `MovieError`, as the catalogue throws it; `notLoggedIn` when the list is a person's and
-  ///   nobody is logged in.
+  ///   - query: The query that selects the movies.
+  ///   - page: The page number, from 1 to 500.
+  /// - Returns: The page; empty if it lies past the end.
+  /// - Throws: `MovieError`, as the catalogue throws it; `notLoggedIn` if the list is personal and
+  ///   no user is logged in.
   nonisolated(nonsending) func movies(
     _ query: MovieQuery, page: Int
   ) async throws(MovieError) -> MoviePage
 }
 
-/// Presenter → view, on the main actor.
+/// The view's interface for the presenter, which calls it on the main actor.
 @MainActor
 public protocol ListOfMoviesUI: AnyObject {
-  /// There is something new to show.
+  /// Shows a new state.
   ///
-  /// - Parameter state: Everything that the screen shows.
+  /// - Parameter state: The new state, with everything that the screen shows.
   func update(_ state: ListOfMoviesState)
 }
 
-/// Presenter → router, on the main actor.
+/// The router's interface for the presenter, which calls it on the main actor.
 @MainActor
 public protocol ListOfMoviesRouting: AnyObject {
-  /// Goes to a movie; returns when its screen has settled.
+  /// Opens a movie, and returns when its screen has settled.
   ///
-  /// - Parameter id: TMDB's number.
+  /// - Parameter id: TMDB's number of the movie.
   func showMovie(id: Int) async
-  /// Goes to the log-in; returns when its screen has settled.
+  /// Opens the log-in, and returns when its screen has settled.
   ///
-  /// - Parameter list: Who is told when the log-in has ended.
-  /// - Returns: `false` when the person has gone on to another screen: then there is no log-in.
+  /// - Parameter list: The list that is told when the log-in has ended.
+  /// - Returns: `true` if the log-in was opened; `false` if the user has gone on to another screen.
   @discardableResult
   func logIn(for list: any ListOfMoviesModuleInput) async -> Bool
   /// Goes back to where the list was opened from.
   func close()
 }
 
-/// Module → whoever opened it, on the main actor.
+/// The interface of the object that opened the list, which the list calls on the main actor.
 @MainActor
 public protocol ListOfMoviesOutput: AnyObject {
-  /// The person chose a movie; return when its screen has settled.
+  /// Called when the user has chosen a movie.
   ///
-  /// - Parameter id: TMDB's number.
+  /// Return when the movie's screen has settled.
+  ///
+  /// - Parameter id: TMDB's number of the movie.
   func listOfMovies(didSelectMovie id: Int) async
-  /// The list needs a log-in; return when its screen has settled.
+  /// Called when the list requires a log-in.
   ///
-  /// - Parameter list: Tell it when the log-in has ended.
-  /// - Returns: `false` when another screen is on top of the list, and there is no log-in.
+  /// Return when the screen of the log-in has settled.
+  ///
+  /// - Parameter list: The list, to be told when the log-in has ended.
+  /// - Returns: `true` if the log-in was opened; `false` if another screen is on top of the list.
   func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool
 }
 
-/// Whoever opened it → module, on the main actor.
+/// The list's interface for the object that opened it, which calls it on the main actor.
 @MainActor
 public protocol ListOfMoviesModuleInput: AnyObject {
-  /// The log-in that the list needed has ended; it returns when the screen has settled.
+  /// Called when the log-in that the list required has ended.
   ///
-  /// - Parameter isLoggedIn: Whether the person is logged in now; `false` when they backed out.
+  /// The method returns when the screen has settled.
+  ///
+  /// - Parameter isLoggedIn: Whether the user is logged in now; `false` if the user went back.
   func onLoginEnd(isLoggedIn: Bool) async
 }
 
-/// Everything that the screen shows, at one moment.
+/// The state of the screen, with everything that it shows.
 public enum ListOfMoviesState: Equatable, Sendable {
-  /// Nothing was asked for yet.
+  /// Nothing has been requested yet.
   case idle
   /// The first page is under way.
   case loading(MovieListHeading)
-  /// There is nothing in the list, or nothing on that page.
+  /// The list is empty, or the requested page of it is.
   case empty(MovieListViewModel)
-  /// There are movies.
+  /// The movies have arrived.
   case loaded(MovieListViewModel)
-  /// The first page did not come.
+  /// The request for the first page has failed.
   case failed(MovieListHeading, Failure)
 }
 
-/// A view of this module: what the presenter updates and the window shows.
+/// A view of this module, which the presenter updates and the window shows.
 public typealias ListOfMoviesScreen = ListOfMoviesUI & Screen
 
 extension Updates: ListOfMoviesUI where State == ListOfMoviesState {}

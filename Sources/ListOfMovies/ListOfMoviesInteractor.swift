@@ -1,6 +1,6 @@
 import Entities
 
-/// Fetches pages: from the catalogue what everybody sees, from the account what is a person's own.
+/// Fetches personal lists from the account service, and all other lists from the catalogue.
 struct ListOfMoviesInteractor: ListOfMoviesInteractable {
   let catalogue: any MovieCatalogue
   let accounts: any AccountService

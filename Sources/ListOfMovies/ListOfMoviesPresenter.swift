@@ -2,12 +2,12 @@ import Entities
 import Viper
 import Wording
 
-/// Decides what the list shows and when a page is asked for.
+/// Decides what the list shows and when a page is requested.
 @MainActor
 final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleInput {
-  /// How long a person may pause while they type a search.
+  /// The time without typing after which a search is requested.
   private static let pause = Duration.milliseconds(500)
-  /// Among so many rows at the end the focus asks for the next page.
+  /// The next page is requested when the focus is on one of this many last rows.
   private static let rowsAhead = 5
 
   weak var ui: (any ListOfMoviesUI)?
@@ -17,9 +17,9 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   private let mapper: MovieMapper
   private let pages: MoviePages
   private var progress = ListOfMoviesProgress()
-  /// What the person wants to see: a search, perhaps, that still waits for the rest of its term.
+  /// The query that the user wants to see, which may be a search that still waits for more typing.
   private var wanted: MovieQuery
-  /// The list that was opened, as a search left it.
+  /// The state of the list that was opened, at the time when a search replaced it.
   private var opened: ListOfMoviesState?
   private let searches = Latest()
   private let loads = Latest()
@@ -42,7 +42,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func onViewReappear() async {
     guard input.query.isPersonal else { return }
-    // Where a search has taken its place, the list is asked for when the search is left or given up.
+    // If a search has replaced the list, request it when the search is left or cancelled.
     opened = nil
     guard state.query == input.query else { return progress.isOverdue = true }
     switch state {
@@ -63,7 +63,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     guard case .loaded(var list) = state, !list.rows.isEmpty else { return }
     list.focus = list.rows.focus(list.focus, movedBy: rows)
     show(.loaded(list))
-    // A page may bring nothing but rows that are shown already; one that was given up brings none.
+    // A page may contain only rows that are already shown, and a cancelled request adds no page.
     var lastPage = 0
     while !Task.isCancelled, case .loaded(let list) = state, list.nextPage == .available,
       list.rows.count - list.focus <= Self.rowsAhead, list.lastPage > lastPage
@@ -108,7 +108,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     let query = typed.isEmpty ? input.query : MovieQuery.search(term: typed, year: nil)
     guard query != wanted || state.hasFailed else { return }
     wanted = query
-    // The opened term may be typed again where it failed; blank is no term.
+    // Typing the opened term again retries it if it failed. A blank term is not a retry.
     let isTriedAgain = !typed.isEmpty && state.query == query && !state.isList
     if query == input.query, !isTriedAgain {
       searches.cancel()
@@ -121,7 +121,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   private func search(_ query: MovieQuery) async {
     do { try await clock.sleep(for: Self.pause) } catch { return }
     guard !Task.isCancelled else { return }
-    // Who typed on and came back to what is shown has it already.
+    // The user may have typed on and come back to the term that is already shown.
     guard state.query != query || !state.isList else { return }
     if state.query == input.query { opened = progress.settledList }
     await load(query)
@@ -153,7 +153,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     if state.isList, state.query == input.query, progress.takeOverdue() { await onViewReappear() }
   }
 
-  /// Asks for all pages of a list anew, and shows its rows meanwhile.
+  /// Requests all pages of a list again, and shows the old rows meanwhile.
   private func loadAgain(_ list: MovieListViewModel) async {
     progress.beginLoad(again: true)
     await loads.run {
@@ -177,7 +177,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   }
 
   private func loadNextPage(of list: MovieListViewModel) async {
-    // Before anything else can run: who asks for the page now is told that it is under way.
+    // This comes first, so that a further request for the page finds this one under way.
     progress.isAskedAgain = false
     showWaiting(list)
     await loads.run {
@@ -186,7 +186,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     }
   }
 
-  /// Fetches page after page until the limit is reached, when there is one.
+  /// Requests the further pages that the limit requires, if there is a limit.
   private func fillUp() async {
     var lastPage = 0
     while input.limit != nil, !Task.isCancelled, case .loaded(let list) = state,
@@ -217,21 +217,21 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     show(.loaded(list))
   }
 
-  /// Says why no rows came, unless they were given up; the rows that are there stay.
+  /// Keeps the shown rows, and shows why no more arrived unless the request was cancelled.
   private func endNextPage(with error: MovieError) {
     guard case .loaded(var list) = state else { return }
     list.nextPage = error.code == .cancelled ? .available : .failed(mapper.words.failure(error))
     show(.loaded(list))
   }
 
-  /// What was there before is there again: a page that was given up is no failure.
+  /// Restores what was shown before a load that was cancelled, because that is not a failure.
   private func giveUp(_ query: MovieQuery) {
     guard !Task.isCancelled else { return }
     show(progress.resting)
     if wanted == query { wanted = state.query ?? input.query }
   }
 
-  /// Shows rows that were asked for from the first page.
+  /// Shows rows that were requested from the first page on.
   private func showFresh(_ list: MovieListViewModel) {
     guard !Task.isCancelled else { return }
     progress.endLoad()
@@ -240,7 +240,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   private var state: ListOfMoviesState { progress.state }
 
-  /// The one place where states go out; after a cancellation none does.
+  /// The only method that sends states to the view; it sends none if the task is cancelled.
   private func show(_ new: ListOfMoviesState) {
     guard !Task.isCancelled, new != state else { return }
     progress.state = new

@@ -1,21 +1,23 @@
 import Viper
 
-/// What the list shows, and what a load that is given up leads back to.
+/// The state that the list shows, and the state to restore if a load is cancelled.
 struct ListOfMoviesProgress {
-  /// What is shown.
+  /// The state that the list shows.
   var state = ListOfMoviesState.idle
-  /// Whether the rows were to be asked for again, and have not come anew.
+  /// Whether the shown rows were requested again and the new ones have not arrived.
   private var isOutdated = false
-  /// Whether the last request was for the rows that are shown, not for more of them.
+  /// Whether the last request was for the shown rows again, not for further rows.
   var isAskedAgain = false
-  /// Whether the list should have been asked for again while a search was under way over it.
+  /// Whether the list should have been requested again while a search had replaced it.
   var isOverdue = false
-  /// The state that the last load began from.
+  /// The state from which the last load began.
   private(set) var resting = ListOfMoviesState.idle
 
-  /// What a load that begins now leads back to when it is given up; `nil` while another one is under way.
+  /// The state to restore if a load that begins now is cancelled; `nil` while a first page is under
+  /// way.
   ///
-  /// Of rows that are asked for again, that is what they were before, with the focus where it is now.
+  /// If the shown rows are being requested again, this is their state before, with the current
+  /// focus.
   var rest: ListOfMoviesState? {
     guard isAskedAgain, case .loaded(let list) = state, list.nextPage == .loading,
       case .loaded(var rest) = resting
@@ -24,22 +26,22 @@ struct ListOfMoviesProgress {
     return .loaded(rest)
   }
 
-  /// The list to come back to when a search is left; `nil` when it has to be asked for.
+  /// The list to restore when the user leaves a search; `nil` if it must be requested.
   var settledList: ListOfMoviesState? { state.isList && !isOutdated ? state.atRest : nil }
 
-  /// A load begins: of rows that are shown already, perhaps.
+  /// Records that a load has begun, perhaps of the rows that are already shown.
   mutating func beginLoad(again: Bool = false) {
     if let rest { resting = rest }
     isAskedAgain = again
     isOutdated = isOutdated || again
   }
 
-  /// The rows have come.
+  /// Records that the rows have arrived.
   mutating func endLoad() {
     (isAskedAgain, isOutdated, isOverdue) = (false, false, false)
   }
 
-  /// Whether the list has to be asked for again now; it is the caller who does.
+  /// Returns whether the caller must request the list again now, and resets this flag.
   mutating func takeOverdue() -> Bool {
     defer { isOverdue = false }
     return isOverdue

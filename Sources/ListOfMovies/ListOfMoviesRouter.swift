@@ -1,19 +1,18 @@
 public import Viper
 
-/// Says where the list leads: to a movie or a log-in by way of the output, back by way of
-/// the window.
+/// Routes from the list to a movie or a log-in through the output, and back through the window.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @MainActor
 public final class ListOfMoviesRouter: ListOfMoviesRouting {
-  // Both own this router through the module: a strong edge back would keep all of them alive.
+  // Both own this router through the module: strong references would keep all of them alive.
   private weak var window: Window?
   private weak var output: (any ListOfMoviesOutput)?
 
-  /// Makes a router.
+  /// Creates a router.
   ///
   /// - Parameters:
-  ///   - window: Where the list is shown.
-  ///   - output: Who knows the way to a movie and to a log-in.
+  ///   - window: The window that shows the list.
+  ///   - output: The object that opens a movie or a log-in, held weakly.
   public init(window: Window, output: (any ListOfMoviesOutput)?) {
     self.window = window
     self.output = output

@@ -2,7 +2,7 @@ import Entities
 import Viper
 
 extension ListOfMoviesState {
-  /// Which movies it is about; `nil` before anything was asked for.
+  /// The query that selects the movies; `nil` if nothing has been requested yet.
   var query: MovieQuery? {
     switch self {
     case .idle: nil
@@ -11,12 +11,12 @@ extension ListOfMoviesState {
     }
   }
 
-  /// Whether the first page did not come.
+  /// Whether the request for the first page has failed.
   var hasFailed: Bool {
     if case .failed = self { true } else { false }
   }
 
-  /// Whether something did not come that a log-in would bring.
+  /// Whether a request has failed that requires a log-in.
   var needsLogin: Bool {
     switch self {
     case .failed(_, let failure): return failure.code == MovieError.Code.notLoggedIn.rawValue
@@ -27,9 +27,9 @@ extension ListOfMoviesState {
     }
   }
 
-  /// The state to come back to when something else took its place; `nil` while the first page is under way.
+  /// The state to restore after something else was shown; `nil` while the first page is under way.
   ///
-  /// A next page that was under way can be asked for again.
+  /// A next page that was under way can be requested again.
   var atRest: ListOfMoviesState? {
     switch self {
     case .loading: return nil
@@ -40,7 +40,7 @@ extension ListOfMoviesState {
     }
   }
 
-  /// Whether it is a list, with rows or without.
+  /// Whether the state is a list, with or without rows.
   var isList: Bool {
     switch self {
     case .empty, .loaded: true

@@ -2,7 +2,7 @@ import Entities
 import Viper
 import Wording
 
-/// The list on a screen: rows with a rating whose tone becomes a color here.
+/// Draws the list as a scene, in which the tone of a rating becomes a color.
 @MainActor
 final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
   private let presenter: any ListOfMoviesPresentable

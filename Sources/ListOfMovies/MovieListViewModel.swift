@@ -25,46 +25,47 @@ public struct MovieListHeading: Hashable, Sendable {
 
 /// The rows of a list so far, and what is known of the rest.
 public struct MovieListViewModel: Hashable, Sendable {
-  /// What becomes of the page after the last one that is shown.
+  /// The state of the page after the last one that is shown.
   public enum NextPage: Hashable, Sendable {
-    /// There is none, or enough is shown.
+    /// There is no next page, or the list has reached its limit.
     case none
-    /// It can be asked for.
+    /// The next page can be requested.
     case available
-    /// It is under way.
+    /// The next page is under way.
     case loading
-    /// It did not come; what is shown stays.
+    /// The request for the next page has failed, and the shown rows stay.
     case failed(Failure)
   }
 
-  /// What stands above the rows.
+  /// The heading above the rows.
   public let heading: MovieListHeading
   /// The page of the first row.
   public let firstPage: Int
   /// The page of the last row.
   public var lastPage: Int
-  /// How many pages can be asked for, 500 at most.
+  /// The number of pages that can be requested, at most 500.
   public var totalPages: Int
-  /// How many movies the service says there are.
+  /// The number of movies that the service reports.
   public var totalResults: Int
   /// The rows, each movie once.
   public var rows: MovieRows
-  /// What becomes of the next page.
+  /// The state of the next page.
   public var nextPage: NextPage
-  /// The place of the row that the person looks at, from 0.
+  /// The index of the focused row, from 0.
   public var focus: Int
 
-  /// Makes a list.
+  /// Creates a list.
   ///
   /// - Parameters:
-  ///   - heading: What stands above the rows.
+  ///   - heading: The heading above the rows.
   ///   - firstPage: The page of the first row.
   ///   - lastPage: The page of the last row.
-  ///   - totalPages: How many pages can be asked for.
-  ///   - totalResults: How many movies the service says there are.
+  ///   - totalPages: The number of pages that can be requested, at most 500.
+  ///   - totalResults: The number of movies that the service reports.
   ///   - rows: The rows, each movie once.
-  ///   - nextPage: What becomes of the next page.
-  ///   - focus: The place of the row that the person looks at.
+  ///   - nextPage: The state of the next page.
+  ///   - focus: The index of the focused row, from 0.
+  ///   - unreadable: The number of movies that could not be read and are left out.
   public init(
     heading: MovieListHeading, firstPage: Int, lastPage: Int, totalPages: Int, totalResults: Int,
     rows: MovieRows, nextPage: NextPage, focus: Int = 0

@@ -1,13 +1,13 @@
 import Entities
 import Wording
 
-/// Turns entities into what the list shows.
+/// Maps the query of a list to the heading that the list shows.
 ///
-/// Pure: same input, same output.
+/// The mapping is pure: the same input always gives the same output.
 struct MovieMapper: Sendable {
   let words: Words
 
-  /// What stands above the movies of a query in a list that was opened with an input.
+  /// Returns the heading of a query, in a list that was opened with an input.
   func heading(_ query: MovieQuery, of input: ListOfMoviesInput) -> MovieListHeading {
     let given = query == input.query ? input.title : nil
     return MovieListHeading(query: query, title: given ?? title(query), greeting: input.greeting)

@@ -1,12 +1,14 @@
 import Entities
 import Wording
 
-/// Fetches the pages of a list and puts them together: each movie once, no more than the limit.
+/// Fetches the pages of a list and joins them, with each movie once and no more rows than the
+/// limit.
 @MainActor
 final class MoviePages {
   private let interactor: any ListOfMoviesInteractable
   private let limit: Int?
-  /// The movies of the list that was put together last, so that a page costs no look at the earlier ones.
+  /// The movies of the list that was joined last, so that a new page needs no look at the earlier
+  /// ones.
   private var known: (rows: MovieRows, ids: Set<Int>) = ([], [])
 
   init(interactor: any ListOfMoviesInteractable, limit: Int?) {
@@ -14,7 +16,7 @@ final class MoviePages {
     self.limit = limit
   }
 
-  /// A list of one page.
+  /// Returns a list of one page.
   func first(
     _ number: Int, under heading: MovieListHeading
   ) async throws(MovieError) -> MovieListViewModel {
@@ -52,7 +54,7 @@ final class MoviePages {
 }
 
 extension ListOfMoviesState {
-  /// A list that has come.
+  /// Returns the state of a list that has arrived.
   static func of(_ list: MovieListViewModel) -> ListOfMoviesState {
     list.rows.isEmpty && list.nextPage == .none ? .empty(list) : .loaded(list)
   }

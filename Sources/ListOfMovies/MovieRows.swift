@@ -1,32 +1,32 @@
 public import Wording
 
-/// The rows of a list, page by page.
+/// The rows of a list, stored page by page.
 ///
-/// It is read like an array. Adding a page costs the same for the first one and the five hundredth: an array
-/// that a view still holds would be copied whole each time.
+/// The rows are read like an array. Adding a page takes as long for the first page as for the five
+/// hundredth. An array that a view still holds would be copied whole each time.
 public struct MovieRows: RandomAccessCollection, Sendable {
   private var pages: [[MovieViewModel]] = []
-  /// For each page, how many rows there are up to its end.
+  /// The number of rows up to the end of each page.
   private var ends: [Int] = []
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   public init() {}
 
-  /// Makes a list of one page.
+  /// Creates a list of one page.
   ///
-  /// - Parameter rows: The rows.
+  /// - Parameter rows: The rows of the page.
   public init(_ rows: [MovieViewModel]) {
     append(rows)
   }
 
-  /// 0: the place of the first row.
+  /// The index of the first row, which is 0.
   public var startIndex: Int { 0 }
-  /// How many rows there are.
+  /// The number of rows.
   public var endIndex: Int { ends.last ?? 0 }
 
-  /// The row at a place.
+  /// The row at an index.
   ///
-  /// - Parameter place: From 0 to below `endIndex`.
+  /// - Parameter place: The index, at least 0 and less than `endIndex`.
   public subscript(place: Int) -> MovieViewModel {
     var (low, high) = (0, ends.count - 1)
     while low < high {
@@ -38,32 +38,33 @@ public struct MovieRows: RandomAccessCollection, Sendable {
 
   /// Adds a page at the end.
   ///
-  /// - Parameter page: Its rows.
+  /// - Parameter page: The rows of the page.
   public mutating func append(_ page: [MovieViewModel]) {
     guard !page.isEmpty else { return }
     pages.append(page)
     ends.append(endIndex + page.count)
   }
 
-  /// The rows that have come at the end since.
+  /// Returns the rows that have been added at the end since an earlier moment.
   ///
-  /// - Parameter earlier: The rows of an earlier moment.
-  /// - Returns: The rows beyond those; `nil` when the earlier rows are not the beginning of these.
+  /// - Parameter earlier: The rows at that moment.
+  /// - Returns: The added rows; `nil` if these rows do not begin with the pages of the earlier
+  ///   rows.
   func added(since earlier: MovieRows) -> [MovieViewModel]? {
     let count = earlier.pages.count
-    // Pages that did not change share their storage, and are equal without a look at their rows.
+    // Unchanged pages share their storage, so comparing them does not look at their rows.
     guard count <= pages.count, pages[..<count].elementsEqual(earlier.pages) else { return nil }
     return Array(pages[count...].joined())
   }
 }
 
 extension MovieRows: Hashable {
-  /// Whether the rows are the same, on whatever pages they came.
+  /// Returns a Boolean value that indicates whether the rows are equal, regardless of their pages.
   public static func == (left: MovieRows, right: MovieRows) -> Bool {
     left.count == right.count && (left.pages == right.pages || left.elementsEqual(right))
   }
 
-  /// Hashes the rows alone.
+  /// Hashes the rows, regardless of their pages.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for row in self { hasher.combine(row) }
@@ -71,9 +72,9 @@ extension MovieRows: Hashable {
 }
 
 extension MovieRows: ExpressibleByArrayLiteral {
-  /// Makes a list of one page.
+  /// Creates a list of one page.
   ///
-  /// - Parameter elements: The rows.
+  /// - Parameter elements: The rows of the page.
   public init(arrayLiteral elements: MovieViewModel...) {
     self.init(elements)
   }

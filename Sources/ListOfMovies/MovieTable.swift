@@ -2,7 +2,7 @@ import Entities
 import Viper
 import Wording
 
-/// Draws the rows of a list, each of them once.
+/// Draws the rows of a list, and draws each row only once.
 struct MovieTable {
   private let words: Words
   private var heading: MovieListHeading?
@@ -13,7 +13,7 @@ struct MovieTable {
     self.words = words
   }
 
-  /// The table of a list; rows that were drawn for it before are not drawn again.
+  /// Returns the table of a list, and does not draw again the rows that it has drawn for that list.
   mutating func section(_ list: MovieListViewModel) -> Scene.Section {
     let isRated = list.heading.query == .kind(.rated)
     if heading == list.heading, let added = list.rows.added(since: movies) {

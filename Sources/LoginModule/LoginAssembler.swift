@@ -2,24 +2,24 @@ public import Entities
 public import Viper
 public import Wording
 
-/// Wires the log-in: the only place that names all of its parts.
+/// Assembles the log-in, and is the only place that names all of its parts.
 @MainActor
 public enum LoginAssembler {
-  /// Makes a view for a presenter.
+  /// A closure that creates a view for a presenter.
   public typealias ViewMaker = @MainActor (any LoginPresentable) -> any LoginScreen
 
-  /// Wires a log-in over services.
+  /// Creates a log-in that uses the given services and session store.
   ///
   /// - Parameters:
-  ///   - input: What the form holds at first.
-  ///   - services: The services that can be chosen, the usual one first.
-  ///   - sessions: Where the session is kept.
-  ///   - window: Where the form will be shown.
-  ///   - output: Who is told of the session; not kept alive.
-  ///   - router: In place of the module's own.
-  ///   - words: The language of the screen.
-  ///   - makeView: In place of the module's own view.
-  /// - Returns: The handle, for the window.
+  ///   - input: The values that the form contains at first.
+  ///   - services: The services that the user can choose from, the usual one first.
+  ///   - sessions: The store that keeps the session.
+  ///   - window: The window that will show the form.
+  ///   - output: The object that receives the session, held weakly.
+  ///   - router: A router to use in place of the module's own.
+  ///   - localizer: The language of the screen.
+  ///   - makeView: A closure that creates a view to use in place of the module's own.
+  /// - Returns: The module, to be shown in the window.
   public static func assemble(
     input: LoginInput = LoginInput(), services: [any LoginService], sessions: any SessionStore,
     window: Window, output: (any LoginOutput)?, router: (any LoginRouting)? = nil,
@@ -31,17 +31,17 @@ public enum LoginAssembler {
       words: words, makeView: makeView)
   }
 
-  /// Wires a log-in over an interactor, a mocked one for instance.
+  /// Creates a log-in that uses the given interactor, such as a mock.
   ///
   /// - Parameters:
-  ///   - input: What the form holds at first.
-  ///   - interactor: Who logs in.
-  ///   - window: Where the form will be shown.
-  ///   - output: Who is told of the session; not kept alive.
-  ///   - router: In place of the module's own.
-  ///   - words: The language of the screen.
-  ///   - makeView: In place of the module's own view.
-  /// - Returns: The handle, for the window.
+  ///   - input: The values that the form contains at first.
+  ///   - interactor: The interactor that logs the user in.
+  ///   - window: The window that will show the form.
+  ///   - output: The object that receives the session, held weakly.
+  ///   - router: A router to use in place of the module's own.
+  ///   - localizer: The language of the screen.
+  ///   - makeView: A closure that creates a view to use in place of the module's own.
+  /// - Returns: The module, to be shown in the window.
   public static func assemble(
     input: LoginInput = LoginInput(), interactor: any LoginInteractable, window: Window,
     output: (any LoginOutput)?, router: (any LoginRouting)? = nil, words: Words = .english,
@@ -58,11 +58,11 @@ public enum LoginAssembler {
       parts: [view, presenter, interactor, router])
   }
 
-  /// The module's own view, for a view of somebody's that puts something around it.
+  /// Creates the module's own view, for a caller that wraps it in another view.
   ///
   /// - Parameters:
-  ///   - presenter: Who decides what is shown.
-  ///   - words: The language of the screen.
+  ///   - presenter: The presenter that decides what the view shows.
+  ///   - localizer: The language of the screen.
   /// - Returns: The view.
   public static func ownView(
     of presenter: any LoginPresentable, words: Words = .english

@@ -1,67 +1,74 @@
 public import Entities
 public import Viper
 
-/// What a log-in is opened with.
+/// The values that a log-in is opened with.
 public struct LoginInput: Hashable, Sendable {
-  /// The service that is chosen at first, by its name; the first one when nil or unknown.
+  /// The name of the service that is selected at first.
+  ///
+  /// If it is `nil` or unknown, the first service is selected.
   public var service: String?
-  /// The user name that the form holds at first.
+  /// The user name that the form contains at first.
   public var username: String
 
-  /// Makes an input.
+  /// Creates an input.
   ///
   /// - Parameters:
-  ///   - service: The service that is chosen at first, by its name.
-  ///   - username: The user name that the form holds at first.
+  ///   - service: The name of the service that is selected at first; `nil` for the first service.
+  ///   - username: The user name that the form contains at first.
   public init(service: String? = nil, username: String = "") {
     self.service = service
     self.username = username
   }
 }
 
-/// View → presenter, on the main actor.
+/// The presenter's interface for the view, which calls it on the main actor.
 ///
-/// Each call returns when the screen has settled.
+/// Each method returns when the screen has settled.
 @MainActor
 public protocol LoginPresentable: AnyObject {
-  /// The form came into the window.
+  /// Called when the form has been added to the window.
   func onViewAppear()
-  /// The person chose a service; one that nobody offers is passed over.
+  /// Called when the user has selected a service.
   ///
-  /// - Parameter name: The service's name.
+  /// - Parameter name: The name of the service. A name that is not one of the services is ignored.
   func onChangeService(_ name: String)
-  /// The person changed the user name.
+  /// Called when the user has changed the user name.
   ///
-  /// - Parameter text: All that the field holds now.
+  /// - Parameter text: The whole text of the field.
   func onChangeUsername(_ text: String)
-  /// The person changed the password.
+  /// Called when the user has changed the password.
   ///
-  /// - Parameter text: All that the field holds now.
+  /// - Parameter text: The whole text of the field.
   func onChangePassword(_ text: String)
-  /// The person sent the form. A form that is not right says so, and goes nowhere.
+  /// Called when the user has submitted the form.
+  ///
+  /// A form that is not valid shows what is wrong, and is not sent.
   func onSubmit() async
-  /// The person goes back without logging in.
+  /// Called when the user goes back without logging in.
   func onBack() async
 }
 
-/// Presenter → interactor; any actor may call it.
+/// The interactor's interface for the presenter, which can be called from any actor.
 public protocol LoginInteractable: Sendable {
-  /// The names of the services that can be chosen, the usual one first.
+  /// The names of the services that the user can choose from, the usual one first.
   var services: [String] { get }
 
-  /// What a service asks of a user name and a password.
+  /// Returns the rule that a service has for a user name and a password.
   ///
   /// - Parameter service: One of `services`.
-  /// - Returns: `nil` when it wants neither, and for a service that nobody offers.
+  /// - Returns: `nil` if the service needs neither of them, or is not one of `services`.
   func credentials(of service: String) -> CredentialRule?
 
-  /// Logs a person in and keeps the session.
+  /// Logs the user in, and keeps the session.
+  ///
+  /// A session that cannot be kept is ended at the service.
   ///
   /// - Parameters:
   ///   - service: One of `services`.
-  ///   - username: Trimmed; in small letters when it is an e-mail address.
-  ///   - password: As typed.
-  ///   - approve: Is given the page on which the person must approve the log-in, where there is one.
+  ///   - username: The user name, trimmed; in lowercase letters if it is an e-mail address.
+  ///   - password: The password, as typed.
+  ///   - approve: A closure that receives the page on which the user must approve the log-in, if
+  ///     there is one.
   /// - Returns: The session.
   /// - Throws: `MovieError`, as the service or the session store throws it.
   nonisolated(nonsending) func logIn(
@@ -70,58 +77,60 @@ public protocol LoginInteractable: Sendable {
   ) async throws(MovieError) -> any Session
 }
 
-/// Presenter → view, on the main actor.
+/// The view's interface for the presenter, which calls it on the main actor.
 @MainActor
 public protocol LoginUI: AnyObject {
-  /// There is something new to show.
+  /// Shows a new state.
   ///
-  /// - Parameter state: Everything that the screen shows.
+  /// - Parameter state: The new state, with everything that the screen shows.
   func update(_ state: LoginState)
 }
 
-/// Presenter → router, on the main actor.
+/// The router's interface for the presenter, which calls it on the main actor.
 @MainActor
 public protocol LoginRouting: AnyObject {
-  /// Goes on to where the person was heading; returns when that has settled.
+  /// Continues to where the user wanted to go, and returns when that screen has settled.
   ///
   /// - Parameters:
-  ///   - session: What the log-in left behind.
-  ///   - greeting: A word to the person.
+  ///   - session: The session that the log-in created.
+  ///   - greeting: A sentence that greets the user.
   func finish(with session: any Session, greeting: String) async
-  /// Goes back to where the form was opened from; returns when that has settled.
+  /// Goes back to where the form was opened from, and returns when that screen has settled.
   func close() async
 }
 
-/// Module → whoever opened it, on the main actor.
+/// The interface of the object that opened the log-in, which the log-in calls on the main actor.
 @MainActor
 public protocol LoginOutput: AnyObject {
-  /// The person is logged in; return when the next screen has settled.
+  /// Called when the user has logged in.
+  ///
+  /// Return when the next screen has settled.
   ///
   /// - Parameters:
-  ///   - session: What the log-in left behind.
-  ///   - greeting: A word to the person.
+  ///   - session: The session that the log-in created.
+  ///   - greeting: A sentence that greets the user.
   func login(didFinishWith session: any Session, greeting: String) async
-  /// The person went back without logging in, and the form has left the window.
+  /// Called when the user has gone back without logging in, after the form was removed.
   func loginDidClose() async
 }
 
-/// Everything that the screen shows, at one moment.
+/// The state of the screen, with everything that it shows.
 public enum LoginState: Equatable, Sendable {
-  /// Nothing was shown yet.
+  /// Nothing has been shown yet.
   case idle
-  /// The person fills in the form.
+  /// The user can fill in the form.
   case editing(LoginViewModel)
-  /// An attempt is under way.
+  /// An attempt to log in is under way.
   case loggingIn(LoginViewModel)
-  /// The attempt waits until the person has approved it on a page of the web.
+  /// The attempt waits for the user to approve it on a web page.
   case approving(LoginViewModel, page: String)
-  /// The last attempt did not succeed; the form can be changed and sent again.
+  /// The last attempt has failed, and the user can change the form and submit it again.
   case failed(LoginViewModel, Failure)
-  /// The person is logged in, with a word to greet them.
+  /// The user is logged in, and a sentence greets them.
   case loggedIn(String)
 }
 
-/// A view of this module: what the presenter updates and the window shows.
+/// A view of this module, which the presenter updates and the window shows.
 public typealias LoginScreen = LoginUI & Screen
 
 extension Updates: LoginUI where State == LoginState {}

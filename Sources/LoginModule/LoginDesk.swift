@@ -1,12 +1,14 @@
 public import Entities
 public import Viper
 
-/// Presents log-ins, and remembers for each of them who asked for it.
+/// Presents log-ins, and remembers which module requested each of them.
 ///
-/// A root router owns one for its window: the outputs of the log-ins that it presents live in it.
+/// A root router owns a desk for its window. The desk owns the outputs of the log-ins that it
+/// presents.
 ///
 /// ```swift
-/// private lazy var desk = LoginDesk(window: window) { [services, sessions, window] input, output in
+/// private lazy var desk = LoginDesk(window: window) {
+///   [services, sessions, window] input, output in
 ///   LoginAssembler.assemble(
 ///     input: input, services: services, sessions: sessions, window: window, output: output)
 /// } onLogin: { [weak self] session, greeting in
@@ -19,12 +21,12 @@ public import Viper
 /// ```
 @MainActor
 public final class LoginDesk {
-  /// Makes a log-in.
+  /// A closure that creates a log-in.
   public typealias Maker = @MainActor (LoginInput, any LoginOutput) -> Module
-  /// Goes on after a log-in without an asker on the window.
+  /// A closure that continues after a log-in that no module on the window has requested.
   public typealias LoginHandler =
     @MainActor (_ session: any Session, _ greeting: String) async -> Void
-  /// Goes on in the module that asked for a log-in.
+  /// A closure that continues in the module that requested a log-in.
   public typealias EndHandler = @MainActor (_ isLoggedIn: Bool) async -> Void
 
   private let window: Window
@@ -33,13 +35,14 @@ public final class LoginDesk {
   /// The log-ins on the window, the lowest first.
   private var tickets: [LoginTicket] = []
 
-  /// Makes a desk.
+  /// Creates a desk.
   ///
   /// - Parameters:
-  ///   - window: Where log-ins are presented.
-  ///   - make: Wires a log-in; its output is the desk's own.
-  ///   - onLogin: Goes on after a log-in without an asker on the window. The form still stands, with a
-  ///     greeting: the handler replaces the root, or closes it.
+  ///   - window: The window that presents the log-ins.
+  ///   - make: A closure that creates a log-in with the output that the desk provides.
+  ///   - onLogin: A closure that continues after a log-in that no module on the window has
+  ///     requested. The form is still shown, with a greeting: the closure must replace the root or
+  ///     close the form.
   public init(
     window: Window, make: @escaping Maker, onLogin: @escaping LoginHandler
   ) {
@@ -48,18 +51,19 @@ public final class LoginDesk {
     self.onLogin = onLogin
   }
 
-  /// Presents a log-in; returns when its screen has settled.
+  /// Presents a log-in, and returns when its screen has settled.
   ///
-  /// When the person is logged in, every log-in on the window closes, and each asker goes on, the lowest
-  /// first, in a step of its own module. When they back out of this log-in, or it is taken from the window
-  /// in another way, its asker alone is told.
+  /// When the user has logged in, all log-ins on the window are closed. Each module that requested
+  /// one of them then continues in a step of its own, the lowest module first. If the user goes
+  /// back from this log-in, or if it is removed from the window in another way, only the module
+  /// that requested it is told.
   ///
   /// - Parameters:
-  ///   - input: What the form holds at first.
-  ///   - asker: Who needs the log-in: one of the objects of the module on top; not kept alive. `nil` when
-  ///     the log-in is all that was asked for.
-  ///   - onEnd: Goes on in the asker's module.
-  /// - Returns: `false` when the asker is not on top any more: then there is no log-in.
+  ///   - input: The values that the form contains at first.
+  ///   - asker: One of the objects of the module on top, which requests the log-in; held weakly.
+  ///     Pass `nil` if no module requests it.
+  ///   - onEnd: A closure that continues in the asker's module.
+  /// - Returns: `true` if the log-in was presented; `false` if the asker is no longer on top.
   @discardableResult
   public func present(
     _ input: LoginInput = LoginInput(), for asker: AnyObject? = nil,
@@ -89,7 +93,7 @@ public final class LoginDesk {
     guard !waiting.isEmpty else { return await onLogin(session, greeting) }
     let presented = tickets
     tickets = []
-    // The lowest first: none of them is on top for a moment.
+    // The lowest is closed first, so that no other log-in is on top for a moment.
     for ticket in presented {
       if let module = ticket.module { window.close(module) }
     }
@@ -98,14 +102,16 @@ public final class LoginDesk {
     if !hasGoneOn { await onLogin(session, greeting) }
   }
 
-  /// A log-in has left without success: by its router, or because the host took it away.
+  /// Ends a log-in that was removed without success, by its router or by the host.
   private func end(_ ticket: LoginTicket) {
     guard let place = tickets.firstIndex(where: { $0 === ticket }) else { return }
     tickets.remove(at: place)
     ticket.ending = ticket.asker.flatMap { window.begin(in: $0) { await ticket.onEnd(false) } }
   }
 
-  /// In a step of the asker's own module: this one runs in a step of the log-in, which has left.
+  /// Continues in a step of the asker's own module.
+  ///
+  /// The current step belongs to the log-in, which has been removed.
   private func goOn(_ ticket: LoginTicket) async -> Bool {
     guard let asker = ticket.asker else { return false }
     return await window.run(in: asker) { await ticket.onEnd(true) }

@@ -1,15 +1,15 @@
 import Entities
 
-/// What the person typed, and whether it can be sent.
+/// The texts that the user has typed, and whether they can be sent.
 struct LoginForm: Equatable, Sendable {
   var service: String
   var username: String
   var password = ""
 
-  /// The user name as the service gets it: without blanks around it, an e-mail address in small
-  /// letters.
+  /// The user name in the form in which the service receives it.
   ///
-  /// The password is taken as typed.
+  /// It has no blanks around it, and an e-mail address is in lowercase letters. The password is
+  /// sent as typed.
   var sentUsername: String {
     let blanks = username.prefix { $0.isWhitespace }.count
     var trimmed = username.dropFirst(blanks)

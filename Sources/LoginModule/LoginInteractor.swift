@@ -1,6 +1,6 @@
 import Entities
 
-/// Logs in at one of the services that the caller handed in, and keeps the session.
+/// Logs in at one of the services that the caller provided, and keeps the session.
 struct LoginInteractor: LoginInteractable {
   let loginServices: [any LoginService]
   let sessions: any SessionStore

@@ -1,14 +1,14 @@
 import Entities
 import Wording
 
-/// Turns the form into what a screen shows.
+/// Maps the form to what a screen shows.
 ///
-/// Pure: same input, same output.
+/// The mapping is pure: the same input always gives the same output.
 struct LoginMapper: Sendable {
   let words: Words
 
-  // `rule`: nothing is typed without one. `isChecked`: an empty field is wrong once the form was sent,
-  // not before.
+  // Without a `rule`, there are no texts to check. With `isChecked`, the form has been submitted,
+  // and only then is an empty field wrong.
   func viewModel(
     _ form: LoginForm, services: [String], rule: CredentialRule?, isChecked: Bool,
     isBusy: Bool = false

@@ -2,7 +2,7 @@ import Entities
 import Viper
 import Wording
 
-/// Decides what the form shows, whether it can be sent, and what follows.
+/// Decides what the form shows, whether it can be submitted, and what follows.
 @MainActor
 final class LoginPresenter: LoginPresentable {
   weak var ui: (any LoginUI)?
@@ -57,7 +57,7 @@ final class LoginPresenter: LoginPresentable {
       await router.finish(with: session, greeting: greeting)
     } catch {
       guard !Task.isCancelled else { return }
-      // A cancelled attempt is no failure to show, but the form has to come back.
+      // A cancelled attempt is not a failure, but the form must be shown again.
       show(
         error.code == .cancelled
           ? .editing(viewModel()) : .failed(viewModel(), mapper.words.failure(error)))
@@ -72,7 +72,7 @@ final class LoginPresenter: LoginPresentable {
     await router.close()
   }
 
-  /// Nothing changes while an attempt runs: what was sent is what the person sees.
+  /// Whether the form cannot be changed, so that the user still sees what was sent.
   private var isBusy: Bool {
     switch state {
     case .loggingIn, .approving, .loggedIn: true

@@ -1,19 +1,19 @@
 public import Entities
 public import Viper
 
-/// Says where the log-in leads: on by way of the output, back by way of the window.
+/// Routes from the log-in to the next screen through the output, and back through the window.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @MainActor
 public final class LoginRouter: LoginRouting {
-  // Both own this router through the module: a strong edge back would keep all of them alive.
+  // Both own this router through the module: strong references would keep all of them alive.
   private weak var window: Window?
   private weak var output: (any LoginOutput)?
 
-  /// Makes a router.
+  /// Creates a router.
   ///
   /// - Parameters:
-  ///   - window: Where the form is shown.
-  ///   - output: Who knows where the person was heading.
+  ///   - window: The window that shows the form.
+  ///   - output: The object that knows where the user wanted to go, held weakly.
   public init(window: Window, output: (any LoginOutput)?) {
     self.window = window
     self.output = output
@@ -24,7 +24,7 @@ public final class LoginRouter: LoginRouting {
   }
 
   public func close() async {
-    // A log-in that is the root stays: its output is not told that it closed.
+    // A log-in that is the root is not removed, and its output is not told that it closed.
     guard window?.close(self) ?? false else { return }
     await output?.loginDidClose()
   }

@@ -1,7 +1,7 @@
 import Viper
 import Wording
 
-/// The log-in form on a screen.
+/// Draws the log-in form as a scene.
 @MainActor
 final class LoginView: LoginUI, TextScreen {
   private let presenter: any LoginPresentable

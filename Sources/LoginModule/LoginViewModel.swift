@@ -1,33 +1,33 @@
-/// The form as a screen shows it: text that is ready to be read, and no password.
+/// The form as a screen shows it, with texts that are ready to be shown, and without the password.
 public struct LoginViewModel: Hashable, Sendable {
-  /// The names of the services that can be chosen.
+  /// The names of the services that the user can choose from.
   public let services: [String]
-  /// The one that is chosen.
+  /// The name of the selected service.
   public let service: String
-  /// Whether that one wants a user name and a password.
+  /// A Boolean value that indicates whether the selected service needs a user name and a password.
   public let needsPassword: Bool
-  /// The user name as typed.
+  /// The user name, as typed.
   public let username: String
-  /// What is wrong with the user name; `nil` while it is right or untouched.
+  /// A sentence that says what is wrong with the user name; `nil` while it is valid or untouched.
   public let usernameComplaint: String?
-  /// One dot for each character of the password.
+  /// A text with one dot for each character of the password.
   public let maskedPassword: String
-  /// What is wrong with the password; `nil` while it is right or untouched.
+  /// A sentence that says what is wrong with the password; `nil` while it is valid or untouched.
   public let passwordComplaint: String?
-  /// Whether the form can be sent now.
+  /// A Boolean value that indicates whether the form can be submitted now.
   public let canSubmit: Bool
 
-  /// Makes a form.
+  /// Creates a form.
   ///
   /// - Parameters:
-  ///   - services: The names of the services that can be chosen.
-  ///   - service: The one that is chosen.
-  ///   - needsPassword: Whether that one wants a user name and a password.
-  ///   - username: The user name as typed.
-  ///   - usernameComplaint: What is wrong with the user name, if anything.
-  ///   - maskedPassword: One dot for each character of the password.
-  ///   - passwordComplaint: What is wrong with the password, if anything.
-  ///   - canSubmit: Whether the form can be sent now.
+  ///   - services: The names of the services that the user can choose from.
+  ///   - service: The name of the selected service.
+  ///   - needsPassword: Whether the selected service needs a user name and a password.
+  ///   - username: The user name, as typed.
+  ///   - usernameComplaint: A sentence that says what is wrong with the user name, if anything is.
+  ///   - maskedPassword: A text with one dot for each character of the password.
+  ///   - passwordComplaint: A sentence that says what is wrong with the password, if anything is.
+  ///   - canSubmit: Whether the form can be submitted now.
   public init(
     services: [String], service: String, needsPassword: Bool, username: String,
     usernameComplaint: String? = nil, maskedPassword: String = "",

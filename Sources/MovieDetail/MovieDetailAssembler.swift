@@ -2,25 +2,24 @@ public import Entities
 public import Viper
 public import Wording
 
-/// Wires the detail: the only place that names all of its parts.
+/// Assembles the movie page, and is the only place that names all of its parts.
 @MainActor
 public enum MovieDetailAssembler {
-  /// Makes a view for a presenter.
+  /// A closure that creates a view for a presenter.
   public typealias ViewMaker = @MainActor (any MovieDetailPresentable) -> any MovieDetailScreen
 
-  /// Wires a detail over the gateways.
+  /// Creates a movie page that uses the given catalogue and account.
   ///
   /// - Parameters:
-  ///   - input: Which movie.
-  ///   - catalogue: Where the movie comes from.
-  ///   - accounts: Where a person's favorites, watchlist and ratings are.
-  ///   - sessions: Who is logged in.
-  ///   - window: Where the detail will be shown.
-  ///   - output: Who is told of a chosen similar movie; not kept alive.
-  ///   - router: In place of the module's own.
-  ///   - words: The language of the screen.
-  ///   - makeView: In place of the module's own view.
-  /// - Returns: The handle, for the window.
+  ///   - input: The values that the page is opened with.
+  ///   - catalogue: The source of the movie.
+  ///   - account: The source of the user's favorites, watchlist and ratings.
+  ///   - window: The window that will show the page.
+  ///   - output: The object that is told of a chosen similar movie, held weakly.
+  ///   - router: A router to use in place of the module's own.
+  ///   - localizer: The language of the screen.
+  ///   - makeView: A closure that creates a view to use in place of the module's own.
+  /// - Returns: The module, to be shown in the window.
   public static func assemble(
     input: MovieDetailInput, catalogue: any MovieCatalogue, accounts: any AccountService,
     sessions: any SessionStore, window: Window, output: (any MovieDetailOutput)?,
@@ -33,17 +32,17 @@ public enum MovieDetailAssembler {
       words: words, makeView: makeView)
   }
 
-  /// Wires a detail over an interactor, a mocked one for instance.
+  /// Creates a movie page that uses the given interactor, such as a mock.
   ///
   /// - Parameters:
-  ///   - input: Which movie.
-  ///   - interactor: Who fetches the movie.
-  ///   - window: Where the detail will be shown.
-  ///   - output: Who is told of a chosen similar movie; not kept alive.
-  ///   - router: In place of the module's own.
-  ///   - words: The language of the screen.
-  ///   - makeView: In place of the module's own view.
-  /// - Returns: The handle, for the window.
+  ///   - input: The values that the page is opened with.
+  ///   - interactor: The interactor that fetches the movie.
+  ///   - window: The window that will show the page.
+  ///   - output: The object that is told of a chosen similar movie, held weakly.
+  ///   - router: A router to use in place of the module's own.
+  ///   - localizer: The language of the screen.
+  ///   - makeView: A closure that creates a view to use in place of the module's own.
+  /// - Returns: The module, to be shown in the window.
   public static func assemble(
     input: MovieDetailInput, interactor: any MovieDetailInteractable, window: Window,
     output: (any MovieDetailOutput)?, router: (any MovieDetailRouting)? = nil,
@@ -60,11 +59,11 @@ public enum MovieDetailAssembler {
       parts: [view, presenter, interactor, router])
   }
 
-  /// The module's own view, for a view of somebody's that puts something around it.
+  /// Creates the module's own view, for a caller that wraps it in another view.
   ///
   /// - Parameters:
-  ///   - presenter: Who decides what is shown.
-  ///   - words: The language of the screen.
+  ///   - presenter: The presenter that decides what the view shows.
+  ///   - localizer: The language of the screen.
   /// - Returns: The view.
   public static func ownView(
     of presenter: any MovieDetailPresentable, words: Words = .english

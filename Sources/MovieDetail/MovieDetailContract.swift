@@ -1,73 +1,77 @@
 public import Entities
 public import Viper
 
-/// What a detail is opened with.
+/// The values that a movie page is opened with.
 public struct MovieDetailInput: Hashable, Sendable {
-  /// Which movie.
+  /// The identifier of the movie.
   public let id: MovieID
 
-  /// Makes an input.
+  /// Creates an input.
   ///
-  /// - Parameter id: Which movie.
+  /// - Parameter id: The identifier of the movie.
   public init(id: MovieID) {
     self.id = id
   }
 }
 
-/// View → presenter, on the main actor.
+/// The presenter's interface for the view, which calls it on the main actor.
 ///
-/// Each call returns when the screen has settled.
+/// Each method returns when the screen has settled.
 @MainActor
 public protocol MovieDetailPresentable: AnyObject {
-  /// The detail came into the window.
+  /// Called when the page has been added to the window.
   func onViewAppear() async
-  /// The person opened one of the similar movies.
+  /// Called when the user has opened one of the similar movies.
   ///
-  /// - Parameter index: Its place among them, from 0; a place without a movie is passed over.
+  /// - Parameter index: The index among the similar movies, from 0. An index without a movie is
+  ///   ignored.
   func onSelectSimilarMovie(at index: Int) async
-  /// The person moved the focus among the similar movies.
+  /// Called when the user has moved the focus among the similar movies.
   ///
-  /// - Parameter rows: So many rows on, or back when below 0; it stops at the first and the last row.
+  /// - Parameter rows: The number of rows to move by. A negative number moves the focus back. The
+  ///   focus stops at the first and the last row.
   func onMoveFocus(by rows: Int)
-  /// The person pressed the button that makes the movie a favorite, or no longer one.
+  /// Called when the user wants to add the movie to the favorites, or to remove it.
   func onFavorite() async
-  /// The person pressed the button that puts the movie on the watchlist, or takes it off.
+  /// Called when the user wants to add the movie to the watchlist, or to remove it.
   func onWatchlist() async
-  /// The person changed their rating.
+  /// Called when the user has changed the text of the rating field.
   ///
-  /// - Parameter text: All that the field holds now.
+  /// - Parameter text: The whole text of the field.
   func onChangeRating(_ text: String)
-  /// The person wants the field's rating to be theirs; with an empty field, to have none.
+  /// Called when the user wants to submit the rating in the field.
+  ///
+  /// An empty field removes the user's rating.
   func onRate() async
-  /// The person wants to see who else plays.
+  /// Called when the user wants to see the whole cast.
   func onShowAllCast()
-  /// The person wants what failed to be tried again.
+  /// Called when the user wants to retry what failed.
   func onRetry() async
-  /// The person wants the movie anew.
+  /// Called when the user wants to load the movie again.
   func onRefresh() async
-  /// The person goes back.
+  /// Called when the user goes back.
   func onBack()
 }
 
-/// Presenter → interactor; any actor may call it.
+/// The interactor's interface for the presenter, which can be called from any actor.
 public protocol MovieDetailInteractable: Sendable {
-  /// Everything about one movie.
+  /// Returns everything about a movie.
   ///
-  /// - Parameter id: TMDB's number or an IMDb id.
+  /// - Parameter id: TMDB's number of the movie, or an IMDb identifier.
   /// - Returns: The movie.
   /// - Throws: `MovieError`, as the catalogue throws it.
   nonisolated(nonsending) func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie
 
-  /// What the person who is logged in has said of a movie.
+  /// Returns the marks that the logged-in user has set on a movie.
   ///
-  /// - Parameter movie: TMDB's number.
-  /// - Returns: Nothing when nobody is logged in.
+  /// - Parameter movie: TMDB's number of the movie.
+  /// - Returns: `nil` if no user is logged in.
   /// - Throws: `MovieError`, as the account service throws it.
   nonisolated(nonsending) func states(
     of movie: Int
   ) async throws(MovieError) -> (any AccountStates)?
 
-  /// Makes a wish of the person who is logged in come true.
+  /// Changes a mark that the logged-in user has set on a movie.
   ///
   /// - Parameters:
   ///   - wish: What is to be so.
@@ -76,59 +80,66 @@ public protocol MovieDetailInteractable: Sendable {
   nonisolated(nonsending) func fulfil(_ wish: Wish, for movie: Int) async throws(MovieError)
 }
 
-/// Presenter → view, on the main actor.
+/// The view's interface for the presenter, which calls it on the main actor.
 @MainActor
 public protocol MovieDetailUI: AnyObject {
-  /// There is something new to show.
+  /// Shows a new state.
   ///
-  /// - Parameter state: Everything that the screen shows.
+  /// - Parameter state: The new state, with everything that the screen shows.
   func update(_ state: MovieDetailState)
 }
 
-/// Presenter → router, on the main actor.
+/// The router's interface for the presenter, which calls it on the main actor.
 @MainActor
 public protocol MovieDetailRouting: AnyObject {
-  /// Goes to another movie; returns when its screen has settled.
+  /// Opens another movie, and returns when its screen has settled.
   ///
-  /// - Parameter id: TMDB's number.
+  /// - Parameter id: TMDB's number of the movie.
   func showMovie(id: Int) async
-  /// Goes to the log-in; returns when its screen has settled.
+  /// Opens the log-in, and returns when its screen has settled.
   ///
-  /// - Parameter detail: Who is told when the log-in has ended.
-  /// - Returns: `false` when the person has gone on to another screen: then nobody is asked to log in.
+  /// - Parameter detail: The movie page that is told when the log-in has ended.
+  /// - Returns: `true` if the log-in was opened; `false` if the user has gone on to another screen.
   func logIn(for detail: any MovieDetailModuleInput) async -> Bool
-  /// Goes back to where the detail was opened from.
+  /// Goes back to where the page was opened from.
   func close()
 }
 
-/// Module → whoever opened it, on the main actor.
+/// The interface of the object that opened the movie page, which the page calls on the main actor.
 @MainActor
 public protocol MovieDetailOutput: AnyObject {
-  /// The person chose another movie; return when its screen has settled.
+  /// Called when the user has chosen another movie.
   ///
-  /// - Parameter id: TMDB's number.
+  /// Return when the movie's screen has settled.
+  ///
+  /// - Parameter id: TMDB's number of the movie.
   func movieDetail(didSelectMovie id: Int) async
-  /// A wish of the person needs a log-in; return when its screen has settled.
+  /// Called when a change of the user requires a log-in.
   ///
-  /// - Parameter detail: It has kept the wish. Tell it when the log-in has ended.
-  /// - Returns: `false` when another screen is on top of it, and there is no log-in.
+  /// Return when the screen of the log-in has settled.
+  ///
+  /// - Parameter detail: The movie page, to be told when the log-in has ended. It has kept the
+  ///   change.
+  /// - Returns: `true` if the log-in was opened; `false` if another screen is on top of the page.
   func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool
 }
 
-/// Whoever opened it → module, on the main actor.
+/// The movie page's interface for the object that opened it, which calls it on the main actor.
 @MainActor
 public protocol MovieDetailModuleInput: AnyObject {
-  /// The log-in that a wish needed has ended; it returns when the screen has settled.
+  /// Called when the log-in that a change required has ended.
   ///
-  /// - Parameter isLoggedIn: Whether the person is logged in now: then the wish is fulfilled. When they
-  ///   backed out it is dropped.
+  /// The method returns when the screen has settled.
+  ///
+  /// - Parameter isLoggedIn: Whether the user is logged in now. If so, the change is applied. If
+  ///   the user went back, the change is dropped.
   func onLoginEnd(isLoggedIn: Bool) async
 }
 
-/// Everything that the screen shows, at one moment.
+/// The state of the screen, with everything that it shows.
 public typealias MovieDetailState = ViewState<MovieDetailViewModel>
 
-/// A view of this module: what the presenter updates and the window shows.
+/// A view of this module, which the presenter updates and the window shows.
 public typealias MovieDetailScreen = MovieDetailUI & Screen
 
 extension Updates: MovieDetailUI where State == MovieDetailState {}

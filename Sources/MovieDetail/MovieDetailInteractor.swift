@@ -1,6 +1,6 @@
 import Entities
 
-/// Fetches one movie from the catalogue, and asks the account for what is the person's own.
+/// Fetches a movie from the catalogue, and the user's marks from the account service.
 struct MovieDetailInteractor: MovieDetailInteractable {
   let catalogue: any MovieCatalogue
   let accounts: any AccountService

@@ -1,9 +1,9 @@
 import Entities
 import Wording
 
-/// Turns a movie into what its page shows.
+/// Maps a movie to what its page shows.
 ///
-/// Pure: same input, same output.
+/// The mapping is pure: the same input always gives the same output.
 struct MovieDetailMapper: Sendable {
   let words: Words
 
@@ -33,7 +33,7 @@ struct MovieDetailMapper: Sendable {
     marks.isFavorite = states.isFavorite
     marks.isOnWatchlist = states.isOnWatchlist
     marks.rating = states.rating
-    // What is there can be seen and changed; an empty field would take it back.
+    // The user can see and change a rating in the field. Submitting an empty field would remove it.
     if let rating = states.rating, marks.ratingText.isEmpty {
       marks.ratingText = words.decimal(rating.description)
       marks.ratingComplaint = nil
@@ -45,7 +45,7 @@ struct MovieDetailMapper: Sendable {
     day.map { String($0.year) } ?? ""
   }
 
-  /// Minutes as people say them: `45 min`, `1 h 7 min`, `2 h`.
+  /// Returns a number of minutes as text: `45 min`, `1 h 7 min`, `2 h`.
   private func duration(_ minutes: Int) -> String {
     let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
     let parts = [hours > 0 ? "\(hours) h" : nil, rest > 0 ? "\(rest) min" : nil]
@@ -56,7 +56,7 @@ struct MovieDetailMapper: Sendable {
     count == 1 ? words("1 vote") : words("\(words.count(count)) votes")
   }
 
-  /// A day as people write it: `February 27, 1920`.
+  /// Returns a day as text: `February 27, 1920`.
   private func date(_ day: Day) -> String {
     words("\(month(day.month)) \(day.day), \(day.year)")
   }

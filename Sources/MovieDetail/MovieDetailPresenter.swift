@@ -2,7 +2,7 @@ import Entities
 import Viper
 import Wording
 
-/// Decides what a movie's page shows, and what becomes of a person's wishes.
+/// Decides what a movie's page shows, and what happens to the user's changes.
 @MainActor
 final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput {
   weak var ui: (any MovieDetailUI)?
@@ -12,7 +12,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private let words: Words
   private let mapper: MovieDetailMapper
   private var state = MovieDetailState.idle
-  /// The state that the last load began from: one that is given up leads back to it.
+  /// The state from which the last load began, which is restored if that load is cancelled.
   private var resting = MovieDetailState.idle
   /// What the person wanted when it turned out that nobody is logged in, until it is asked for again.
   private var kept: [Wish] = []
@@ -55,7 +55,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   }
 
   func onRefresh() async {
-    // What is wished would be overtaken by an answer that knows nothing of it.
+    // The response might not include a change under way, and would overwrite it.
     guard kept.isEmpty, marks?.underWay.isEmpty ?? true else { return }
     await load()
   }
@@ -64,7 +64,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     router.close()
   }
 
-  // MARK: Wishes
+  // MARK: Changing marks
 
   func onFavorite() async {
     guard let marks else { return }
@@ -84,7 +84,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   }
 
   func onRate() async {
-    // The form can be sent while its button is off.
+    // The form can be submitted while its button is disabled.
     guard let marks, marks.canChange(.rating) else { return }
     let text = marks.ratingText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let rating = OwnRating(text)
@@ -108,7 +108,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     for wish in wishes { await want(wish, isResumed: true) }
   }
 
-  /// Shows a wish as fulfilled, asks for it, and takes it back when it is refused.
+  /// Shows a change, requests it, and reverts it if it is refused.
   ///
   /// - Parameters:
   ///   - wish: What is to be so; what is so, or under way, is not asked for again.
@@ -171,14 +171,14 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
         self.show(.loaded(page))
         await self.loadMarks(of: movie.id, before: before)
       } catch {
-        // A load that was given up is no failure: what was there before is there again.
+        // A cancelled load is not a failure: what was shown before it is restored.
         if error.code == .cancelled { return self.show(self.resting) }
         self.show(.failed(self.words.failure(error)))
       }
     }
   }
 
-  /// Adds what the person has said of the movie, when somebody is logged in.
+  /// Adds the marks that the user has set on the movie, if a user is logged in.
   ///
   /// Until then nothing can be wished: nobody would know what an answer that comes later has seen of it.
   private func loadMarks(of movie: Int, before: OwnMarks? = nil) async {
@@ -188,7 +188,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
       change { movie in
         let typed = movie.marks.ratingText
         movie.marks = mapper.marks(states, over: movie.marks)
-        // Who has emptied the field to take the rating back finds it empty.
+        // If the user has emptied the field in order to remove the rating, the field stays empty.
         if kept.contains(.rating(nil)) { movie.marks.ratingText = typed }
       }
     } catch {
@@ -197,7 +197,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
         if error.code == .cancelled, let before {
           movie.marks = before.keepingText(of: movie.marks)
         }
-        // Who has to log in again is told when they want something.
+        // A user who must log in again is told so at the next change.
         guard error.code != .cancelled, error.code != .notLoggedIn else { return }
         movie.marks.notice = words("Your marks are not known: \(words.failure(error).text)")
       }
@@ -225,7 +225,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     show(.loaded(movie))
   }
 
-  /// The one place where states go out; after a cancellation none does.
+  /// The only method that sends states to the view; it sends none if the task is cancelled.
   private func show(_ new: MovieDetailState) {
     guard !Task.isCancelled, new != state else { return }
     state = new
@@ -234,9 +234,9 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
 }
 
 extension MovieDetailState {
-  /// The state to come back to when a load is given up; `nil` while one is under way.
+  /// The state to restore if a load is cancelled; `nil` while a load is under way.
   ///
-  /// With the load, the request for the marks is given up as well.
+  /// Cancelling the load also cancels the request for the marks.
   fileprivate var atRest: MovieDetailState? {
     switch self {
     case .loading: return nil

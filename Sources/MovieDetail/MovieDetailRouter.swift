@@ -1,19 +1,19 @@
 public import Viper
 
-/// Says where the detail leads: to another movie or a log-in by way of the output, back by
-/// way of the window.
+/// Routes from the page to another movie or a log-in through the output, and back through the
+/// window.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @MainActor
 public final class MovieDetailRouter: MovieDetailRouting {
-  // Both own this router through the module: a strong edge back would keep all of them alive.
+  // Both own this router through the module: strong references would keep all of them alive.
   private weak var window: Window?
   private weak var output: (any MovieDetailOutput)?
 
-  /// Makes a router.
+  /// Creates a router.
   ///
   /// - Parameters:
-  ///   - window: Where the detail is shown.
-  ///   - output: Who knows the way to another movie and to a log-in.
+  ///   - window: The window that shows the page.
+  ///   - output: The object that opens another movie or a log-in, held weakly.
   public init(window: Window, output: (any MovieDetailOutput)?) {
     self.window = window
     self.output = output

@@ -2,10 +2,10 @@ import Entities
 import Viper
 import Wording
 
-/// A movie's page on a screen; the tone of its rating becomes a color here.
+/// Draws a movie's page as a scene, in which the tone of the rating becomes a color.
 @MainActor
 final class MovieDetailView: MovieDetailUI, TextScreen {
-  /// How many of the cast stand on the page.
+  /// The number of cast members that the page shows at first.
   private static let leadingCast = 10
 
   private let presenter: any MovieDetailPresentable
@@ -182,7 +182,9 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     !movie.showsAllCast && movie.cast.count > Self.leadingCast
   }
 
-  /// TMDB says it in English, whatever language was asked for.
+  /// Returns a release status in the user's language.
+  ///
+  /// TMDB always sends it in English, whatever language was requested.
   private func status(_ status: String) -> String {
     switch status {
     case "Rumored": words("Rumored")

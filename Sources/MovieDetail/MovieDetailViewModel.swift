@@ -1,7 +1,7 @@
 public import Entities
 public import Wording
 
-/// A movie's page: the text that a screen shows, and the values behind it for machines.
+/// A movie's page: the texts that a screen shows, and the values of some of them for programs.
 public struct MovieDetailViewModel: Hashable, Sendable {
   /// A member of the cast.
   public struct CastLine: Hashable, Sendable {
@@ -9,15 +9,15 @@ public struct MovieDetailViewModel: Hashable, Sendable {
     public let id: Int
     /// The person's name.
     public let name: String
-    /// Whom the person plays; may be empty.
+    /// The character that the person plays; may be empty.
     public let character: String
 
-    /// Makes a line.
+    /// Creates a member of the cast.
     ///
     /// - Parameters:
     ///   - id: TMDB's number of the person.
     ///   - name: The person's name.
-    ///   - character: Whom the person plays; may be empty.
+    ///   - character: The character that the person plays; may be empty.
     public init(id: Int, name: String, character: String) {
       self.id = id
       self.name = name
@@ -27,91 +27,91 @@ public struct MovieDetailViewModel: Hashable, Sendable {
 
   /// A trailer.
   public struct Link: Hashable, Sendable {
-    /// What it calls itself.
+    /// The name of the trailer.
     public let name: String
-    /// Where to watch it.
+    /// The address at which to watch the trailer.
     public let url: String
 
-    /// Makes a link.
+    /// Creates a trailer.
     ///
     /// - Parameters:
-    ///   - name: What it calls itself.
-    ///   - url: Where to watch it.
+    ///   - name: The name of the trailer.
+    ///   - url: The address at which to watch the trailer.
     public init(name: String, url: String) {
       self.name = name
       self.url = url
     }
   }
 
-  /// TMDB's number.
+  /// TMDB's number of the movie.
   public let id: Int
   /// The title.
   public let title: String
-  /// The title in the film's language, which may be the same.
+  /// The title in the movie's original language, which may be the same.
   public let originalTitle: String
-  /// The year of release; empty when unknown.
+  /// The year of release; empty if it is unknown.
   public let year: String
-  /// The day of release; nothing when unknown.
+  /// The day of release; `nil` if it is unknown.
   public let releaseDay: Day?
-  /// The same for people: `February 27, 1920`; empty when unknown.
+  /// The day of release as text, such as `February 27, 1920`; empty if it is unknown.
   public let release: String
-  /// How long it runs, `1 h 7 min`; empty when unknown.
+  /// The running time as text, such as `1 h 7 min`; empty if it is unknown.
   public let runtime: String
-  /// The same in minutes; nothing when unknown.
+  /// The running time in minutes; `nil` if it is unknown.
   public let runtimeMinutes: Int?
-  /// The names of its genres.
+  /// The names of the genres.
   public let genres: [String]
   /// What the voters made of it: its text, its tone and its numbers; nothing when nobody voted.
   public let rating: Rating?
   /// How many people voted, `1,234 votes`; empty when nobody did.
   public let votes: String
-  /// Where it stands on its way to the cinemas, as TMDB says; may be empty.
+  /// The release status, as TMDB reports it; may be empty.
   public let status: String
-  /// The film's slogan; may be empty.
+  /// The movie's slogan; may be empty.
   public let tagline: String
-  /// What it is about; may be empty.
+  /// A text that says what the movie is about; may be empty.
   public let overview: String
-  /// Who directed it.
+  /// The names of the directors.
   public let directors: [String]
-  /// Who wrote it, or what it is made from.
+  /// The names of the writers of the movie, or of the work that it is based on.
   public let writers: [String]
-  /// Who plays, in billing order.
+  /// The cast, in billing order.
   public let cast: [CastLine]
-  /// What can be watched of it.
+  /// The trailers.
   public let trailers: [Link]
-  /// What is like it.
+  /// The similar movies.
   public let similar: [MovieViewModel]
-  /// The poster's address; nothing when there is none.
+  /// The address of the poster; `nil` if there is none.
   public let posterURL: String?
   /// What the person who looks at it has said of it.
   public var marks = OwnMarks()
   /// Whether the whole cast is shown, or those who come first.
   public var showsAllCast = false
-  /// The place of the similar movie that the person looks at, from 0.
+  /// The index of the focused similar movie, from 0.
   public var focus = 0
-  /// Makes a movie's page.
+  /// Creates a movie's page.
   ///
   /// - Parameters:
-  ///   - id: TMDB's number.
+  ///   - id: TMDB's number of the movie.
   ///   - title: The title.
-  ///   - originalTitle: The title in the film's language.
-  ///   - year: The year of release; empty when unknown.
-  ///   - releaseDay: The day of release, if known.
-  ///   - release: The same for people; empty when unknown.
-  ///   - runtime: How long it runs, for people; empty when unknown.
-  ///   - runtimeMinutes: The same in minutes, if known.
-  ///   - genres: The names of its genres.
-  ///   - rating: What the voters made of it, if anybody voted.
-  ///   - votes: How many people voted, for people; empty when nobody did.
-  ///   - status: Where it stands on its way to the cinemas; may be empty.
-  ///   - tagline: The film's slogan; may be empty.
-  ///   - overview: What it is about; may be empty.
-  ///   - directors: Who directed it.
-  ///   - writers: Who wrote it, or what it is made from.
-  ///   - cast: Who plays, in billing order.
-  ///   - trailers: What can be watched of it.
-  ///   - similar: What is like it.
-  ///   - posterURL: The poster's address, if there is one.
+  ///   - originalTitle: The title in the movie's original language.
+  ///   - year: The year of release; empty if it is unknown.
+  ///   - releaseDay: The day of release; `nil` if it is unknown.
+  ///   - release: The day of release as text; empty if it is unknown.
+  ///   - runtime: The running time as text; empty if it is unknown.
+  ///   - runtimeMinutes: The running time in minutes; `nil` if it is unknown.
+  ///   - genres: The names of the genres.
+  ///   - rating: The rating by the voters; `nil` if there are no votes.
+  ///   - votes: The number of votes as text; empty if there are no votes.
+  ///   - status: The release status, as TMDB reports it; may be empty.
+  ///   - tagline: The movie's slogan; may be empty.
+  ///   - overview: A text that says what the movie is about; may be empty.
+  ///   - directors: The names of the directors.
+  ///   - writers: The names of the writers of the movie, or of the work that it is based on.
+  ///   - cast: The cast, in billing order.
+  ///   - trailers: The trailers.
+  ///   - similar: The similar movies.
+  ///   - posterURL: The address of the poster; `nil` if there is none.
   public init(
     id: Int, title: String, originalTitle: String, year: String = "", releaseDay: Day? = nil,
     release: String = "", runtime: String = "", runtimeMinutes: Int? = nil, genres: [String] = [],

@@ -1,18 +1,21 @@
-/// Where the service lives, checked before anything is sent there.
+/// The base URL of the service, which is checked before anything is sent to it.
 public struct BaseURL: Hashable, Sendable {
-  /// TMDB's own address.
+  /// TMDB's own base URL.
   public static let tmdb = BaseURL(known: "https://api.themoviedb.org/3")
 
-  /// The address without a slash at its end.
+  /// The URL without a slash at its end.
   public let text: String
-  /// The host, in small letters.
+  /// The host, in lowercase letters.
   public let host: String
-  /// Whether it is this machine's own: it is never asked through a proxy.
+  /// A Boolean value that indicates whether the host is this machine.
+  ///
+  /// A request to this machine never goes through a proxy.
   public let isLoopback: Bool
 
-  /// Checks an address; one that a credential must not go to is none.
+  /// Creates a base URL, or returns `nil` if a credential must not be sent to the address.
   ///
-  /// - Parameter text: `https://…`, or `http://` to this machine; no user, no parameters.
+  /// - Parameter text: `https://…`, or `http://…` if the host is this machine. A user name, a query
+  ///   or a fragment is not allowed.
   public init?(_ text: String) {
     guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
       let end = text.firstRange(of: "://"),
@@ -35,13 +38,14 @@ public struct BaseURL: Hashable, Sendable {
     isLoopback = false
   }
 
-  /// The host of `host`, `host:port`, `[::1]` or `[::1]:port`.
+  /// Returns the host of `host`, `host:port`, `[::1]` or `[::1]:port`; `nil` if the text is none of
+  /// them.
   private static func host(_ authority: Substring) -> String? {
     let host: Substring
     let port: Substring
     if authority.first == "[", let close = authority.firstIndex(of: "]") {
       host = authority[authority.index(after: authority.startIndex)..<close]
-      // In brackets only IPv6 is spelled.
+      // Only an IPv6 address is valid in brackets.
       guard host.contains(":") else { return nil }
       port = authority[authority.index(after: close)...]
     } else {

@@ -1,8 +1,8 @@
-/// What `Cache-Control` and its relatives allow (RFC 9111).
+/// The caching that `Cache-Control`, `Age` and `ETag` allow for a response (RFC 9111).
 struct CachePolicy {
-  /// For how many seconds the answer is right without asking.
+  /// The number of seconds for which the response can be used without revalidation.
   let maxAge: Int64
-  /// The tag to ask with whether it is still right.
+  /// The entity tag with which to revalidate the response, if any.
   let tag: String?
 
   /// - Returns: Nothing when the answer must not be kept, or keeping it is of no use.

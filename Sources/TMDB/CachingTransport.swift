@@ -4,8 +4,11 @@
   import Foundation
 #endif
 
-/// Keeps answers for as long as the service allows, asks then whether they are still right, and shows what
-/// is kept when the service cannot be reached.
+/// A transport that stores responses for as long as the service allows.
+///
+/// Only a response that is the same for every user is stored. A response that has expired is
+/// revalidated with the service. If the service cannot be reached or fails, the stored response is
+/// returned although it has expired.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct CachingTransport: Transport {
   public var baseURL: String { base.baseURL }
@@ -14,14 +17,14 @@ public struct CachingTransport: Transport {
   private let clock: WallClock
   private let onStale: @Sendable (Int64) -> Void
 
-  /// Makes a transport around another.
+  /// Creates a transport around another.
   ///
   /// - Parameters:
-  ///   - base: What asks the service.
-  ///   - store: Where answers are kept.
-  ///   - clock: What tells the time.
-  ///   - onStale: Is told how many seconds old an answer is that is shown because the service could not
-  ///     be reached.
+  ///   - base: The transport that sends the requests to the service.
+  ///   - store: The store of the responses.
+  ///   - clock: The clock that tells the time.
+  ///   - onStale: A closure that receives the age, in seconds, of an expired response that is
+  ///     returned because the service cannot be reached or fails.
   public init(
     _ base: any Transport, store: any AnswerStore, clock: WallClock,
     onStale: @escaping @Sendable (Int64) -> Void

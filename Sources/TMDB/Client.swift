@@ -15,13 +15,17 @@ struct Client: Sendable {
     self.transport = transport
   }
 
-  /// Asks, and reads the answer as a value.
+  /// Sends a request, and decodes the response.
   ///
   /// - Parameters:
-  ///   - request: The question.
-  ///   - type: What the answer is.
-  /// - Returns: The answer.
-  /// - Throws: `MovieError` for every way in which there is none.
+  ///   - request: The request.
+  ///   - type: The type of the response.
+  ///   - isOneOfMany: Whether the request can be one of many that are under way side by side. A
+  ///     service is then asked elsewhere than on the caller's actor, which can show one response
+  ///     while another one is decoded. A single response would only arrive later that way.
+  /// - Returns: The decoded response.
+  /// - Throws: `MovieError` if there is no response, if the service refused the request, or if the
+  ///   response cannot be decoded.
   func ask<Value: Decodable & Sendable>(
     _ request: Request, for type: Value.Type = Value.self
   ) async throws(MovieError) -> Value {

@@ -1,7 +1,7 @@
-/// What the program shows the service so that it answers.
+/// The credential with which the program identifies itself to the service.
 public enum Credential: Hashable, Sendable {
-  /// The API read access token, sent as a Bearer.
+  /// The API read access token, sent as a bearer token.
   case token(String)
-  /// The v3 API key, sent as a parameter; as a Bearer the service refuses it.
+  /// The v3 API key, sent as a query parameter, because the service refuses it as a bearer token.
   case apiKey(String)
 }

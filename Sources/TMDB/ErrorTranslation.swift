@@ -1,6 +1,6 @@
 import Entities
 
-/// The one place where what goes wrong between here and the service becomes a `MovieError`.
+/// Translates every transport failure and every refusal by the service to a `MovieError`.
 enum ErrorTranslation {
   static func error(_ failure: TransportFailure) -> MovieError {
     switch failure.code {

@@ -1,18 +1,21 @@
 public import Entities
 
-/// Begins a guest session: no account, no password; it may rate movies for a day.
+/// A log-in service that creates guest sessions.
+///
+/// A guest needs no account and no password. The session lasts for a day, and allows the user to
+/// rate movies.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct GuestLogin: LoginService {
-  /// What people choose it by, and how its sessions are known.
+  /// The name by which the user chooses the service, and by which its sessions are recognized.
   public static let serviceName = "guest"
 
   public var name: String { Self.serviceName }
   public var credentials: CredentialRule? { nil }
   private let client: Client
 
-  /// Makes a log-in service.
+  /// Creates a log-in service.
   ///
-  /// - Parameter transport: What carries the questions.
+  /// - Parameter transport: The transport that sends the requests.
   public init(transport: any Transport) {
     client = Client(transport: transport)
   }

@@ -1,12 +1,15 @@
 import Entities
 
-/// Dates as HTTP writes them: `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7).
+/// The dates of HTTP: `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110, 5.6.7).
+///
+/// Users see such a text as the service sent it, so it must not contain anything else.
 enum HTTPDate {
   private static let months = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
   ]
 
-  /// - Returns: Seconds since the first of January 1970, or nothing when it is no such date.
+  /// - Returns: The seconds since the first of January 1970, 00:00 GMT; `nil` if the text is not
+  ///   such a date.
   static func seconds(_ text: String) -> Int64? {
     let words = text.split(separator: " ")
     guard words.count == 6, words[5] == "GMT", let month = months.firstIndex(of: String(words[2])),

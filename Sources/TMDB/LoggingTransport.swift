@@ -1,4 +1,4 @@
-/// Tells of every question that goes through it: what was asked, what came back, how long it took.
+/// A transport that logs each request with its result and its duration.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct LoggingTransport: Transport {
   public var baseURL: String { base.baseURL }
@@ -6,12 +6,12 @@ public struct LoggingTransport: Transport {
   private let clock: WallClock
   private let log: @Sendable (String) -> Void
 
-  /// Makes a transport around another.
+  /// Creates a transport around another.
   ///
   /// - Parameters:
-  ///   - base: What asks.
-  ///   - clock: What measures.
-  ///   - log: Takes a line without its end; there is no secret in it.
+  ///   - base: The transport that sends the requests.
+  ///   - clock: The clock that measures the duration.
+  ///   - log: A closure that receives a line without a line break. The line contains no secrets.
   public init(
     _ base: any Transport, clock: WallClock, log: @escaping @Sendable (String) -> Void
   ) {

@@ -1,11 +1,11 @@
-/// Asks nobody: around it, a cache shows what it has.
+/// A transport that never uses the network, so that a cache around it returns only what is stored.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct OfflineTransport: Transport {
   public let baseURL: String
 
-  /// Makes a transport that never uses the network.
+  /// Creates a transport that never uses the network.
   ///
-  /// - Parameter baseURL: Where the answers in the cache came from.
+  /// - Parameter baseURL: The base URL of the service from which the stored responses came.
   public init(baseURL: String) {
     self.baseURL = baseURL
   }

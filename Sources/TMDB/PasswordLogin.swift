@@ -1,18 +1,21 @@
 public import Entities
 
-/// Logs in with a name and a password: a request token, its approval, a session, its account.
+/// A log-in service that uses a user name and a password.
+///
+/// It requests a token, approves it with the password, and then requests a session and its account.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct PasswordLogin: LoginService {
   public let name: String
   public let credentials: CredentialRule?
   private let client: Client
 
-  /// Makes a log-in service.
+  /// Creates a log-in service.
   ///
   /// - Parameters:
-  ///   - name: What people choose it by.
-  ///   - transport: What carries the questions.
-  ///   - rule: What the service asks of a user name and a password; TMDB only that they are not empty.
+  ///   - name: The name by which the user chooses the service.
+  ///   - transport: The transport that sends the requests.
+  ///   - rule: The rule for the user name and the password. TMDB requires only that they are not
+  ///     empty.
   public init(name: String, transport: any Transport, rule: CredentialRule = .notEmpty) {
     self.name = name
     credentials = rule

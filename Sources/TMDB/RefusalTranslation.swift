@@ -23,7 +23,7 @@ extension ErrorTranslation {
     }
   }
 
-  /// TMDB says "added", "updated" and "deleted" with status codes too.
+  /// The status codes of successes: TMDB sends one for "added", "updated" and "deleted".
   static let successCodes: Set<Int> = [1, 12, 13]
 
   /// - Returns: Nothing when the answer is no refusal; its body may still be unreadable.

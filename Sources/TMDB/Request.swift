@@ -4,90 +4,93 @@
   public import Foundation
 #endif
 
-/// One question to the service.
+/// A request to the service.
 public struct Request: Hashable, Sendable {
-  /// What is done at the path.
+  /// The HTTP method of a request.
   public enum Method: String, Hashable, Sendable {
-    /// Asks, and changes nothing: the only one that may be sent twice.
+    /// Reads data and changes nothing; only such a request can be sent more than once.
     case get = "GET"
-    /// Creates something.
+    /// Creates or changes data.
     case post = "POST"
-    /// Ends something.
+    /// Removes data.
     case delete = "DELETE"
   }
 
-  /// A parameter of the question, not yet escaped.
+  /// A query parameter, not yet escaped.
   public struct Parameter: Hashable, Sendable {
-    /// Its name.
+    /// The name of the parameter.
     public let name: String
-    /// Its value, as typed: a transport escapes it.
+    /// The value, not escaped; a transport escapes it.
     public let value: String
   }
 
-  /// What is done at the path.
+  /// The HTTP method.
   public let method: Method
   /// The path below the base URL, beginning with a slash: `/movie/234`.
   public let path: String
-  /// The parameters, in the order in which they are sent.
+  /// The query parameters, in the order in which they are sent.
   public let parameters: [Parameter]
-  /// A JSON document, with a POST or a DELETE.
+  /// The JSON document that is sent with a `POST` or a `DELETE`, if any.
   public let body: Data?
-  /// The tag of the answer that is already known: the service may say that it is still right.
+  /// The entity tag of a stored response, if any, which the service can confirm as still valid.
   public var knownTag: String?
-  /// How long an answer may take; a transport that waits gives up then.
+  /// The maximum duration of the response, if any, after which a transport throws `timedOut`.
   public var timeLimit: Duration?
 
-  /// Makes a question that changes nothing.
+  /// Creates a request that changes nothing.
   ///
   /// - Parameters:
   ///   - path: The path below the base URL.
-  ///   - parameters: Names and values, not yet escaped; those without a value are left out.
-  /// - Returns: The question.
+  ///   - parameters: The names and values, not yet escaped. A parameter whose value is `nil` is
+  ///     omitted.
+  /// - Returns: The request.
   public static func get(_ path: String, _ parameters: KeyValuePairs<String, String?> = [:])
     -> Request
   {
     Request(method: .get, path: path, parameters: given(parameters), body: nil)
   }
 
-  /// Makes a question that creates something.
+  /// Creates a request that creates or changes data.
   ///
   /// - Parameters:
   ///   - path: The path below the base URL.
-  ///   - body: What the JSON document that is sent says.
-  ///   - parameters: Names and values, not yet escaped; those without a value are left out.
-  /// - Returns: The question.
+  ///   - body: The value that is sent as a JSON document.
+  ///   - parameters: The names and values, not yet escaped. A parameter whose value is `nil` is
+  ///     omitted.
+  /// - Returns: The request.
   public static func post(
     _ path: String, _ body: some Encodable, parameters: KeyValuePairs<String, String?> = [:]
   ) -> Request {
     Request(method: .post, path: path, parameters: given(parameters), body: json(body))
   }
 
-  /// Makes a question that ends something.
+  /// Creates a request that removes the data that its body names.
   ///
   /// - Parameters:
   ///   - path: The path below the base URL.
-  ///   - body: What the JSON document that is sent says.
-  /// - Returns: The question.
+  ///   - body: The value that is sent as a JSON document.
+  /// - Returns: The request.
   public static func delete(_ path: String, _ body: some Encodable) -> Request {
     Request(method: .delete, path: path, parameters: [], body: json(body))
   }
 
-  /// Makes a question that ends what its path names.
+  /// Creates a request that removes the data that its path names.
   ///
   /// - Parameters:
   ///   - path: The path below the base URL.
-  ///   - parameters: Names and values, not yet escaped; those without a value are left out.
-  /// - Returns: The question.
+  ///   - parameters: The names and values, not yet escaped. A parameter whose value is `nil` is
+  ///     omitted.
+  /// - Returns: The request.
   public static func delete(
     _ path: String, parameters: KeyValuePairs<String, String?> = [:]
   ) -> Request {
     Request(method: .delete, path: path, parameters: given(parameters), body: nil)
   }
 
-  /// The value of a parameter.
+  /// Returns the value of a query parameter.
   ///
-  /// - Parameter name: The parameter's name.
-  /// - Returns: Nothing when it was not given.
+  /// - Parameter name: The name of the parameter.
+  /// - Returns: The value; `nil` if the request does not have the parameter.
   public func parameter(_ name: String) -> String? {
     parameters.first { $0.name == name }?.value
   }
@@ -96,7 +99,8 @@ public struct Request: Hashable, Sendable {
     parameters.compactMap { name, value in value.map { Parameter(name: name, value: $0) } }
   }
 
-  // Texts, whole numbers, halves and truths always encode.
+  // Encoding does not fail, because bodies contain only strings, whole numbers, halves and Boolean
+  // values.
   private static func json(_ body: some Encodable) -> Data? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

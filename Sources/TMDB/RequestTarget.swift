@@ -1,24 +1,22 @@
 extension Request {
-  /// The parameters that are secrets, or may become one.
+  /// The names of the parameters that are secrets, or that can become one.
   public static let secretNames: Set<String> = [
     "api_key", "session_id", "guest_session_id", "request_token",
   ]
 
-  /// The secret that stands in the path: a guest's session.
-  ///
-  /// It is nothing in all other questions.
+  /// The path component that is a secret, which is a guest's session; `nil` in all other requests.
   public var secretStep: String? {
     let steps = path.split(separator: "/")
     return steps.count > 1 && steps[0] == "guest_session" ? String(steps[1]) : nil
   }
 
-  /// The path and the parameters as they stand in an address: `/search/movie?query=a%26b&page=1`.
+  /// The path and the query as they appear in a URL: `/search/movie?query=a%26b&page=1`.
   ///
-  /// Everything but letters, digits and `-._~` is escaped: `URLComponents` would leave a plus sign as it
-  /// is, and the service would read a blank.
+  /// Everything but letters, digits and `-._~` is escaped. `URLComponents` would not escape a plus
+  /// sign, which the service would read as a space.
   public var target: String { path + query { $0.value } }
 
-  /// The same without secrets, for a log.
+  /// The path and the query without secrets, for a log.
   public var redactedTarget: String {
     let shown = secretStep.map { path.replacing($0, with: Self.hidden) } ?? path
     return shown + query { Self.secretNames.contains($0.name) ? Self.hidden : $0.value }
@@ -52,9 +50,9 @@ extension Request {
     return escaped
   }
 
-  /// Whether everybody gets the same answer.
+  /// Whether the response is the same for every user.
   ///
-  /// Those about a person say `public` too, and are not.
+  /// Responses about a user say `public` in `Cache-Control` too, although they are not.
   package var isPublic: Bool {
     let steps = path.split(separator: "/")
     let isPersonal =

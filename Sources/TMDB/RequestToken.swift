@@ -1,6 +1,6 @@
 import Entities
 
-/// A request token as it arrives from the service; it lives for an hour.
+/// A request token as the service sends it, which is valid for an hour.
 struct RequestToken: Decodable {
   let requestToken: String
 
@@ -15,12 +15,12 @@ private struct SessionID: Decodable {
 }
 
 extension Client {
-  /// A fresh token, which somebody has to approve.
+  /// Returns a new token, which the user must approve.
   func requestToken() async throws(MovieError) -> RequestToken {
     try await ask(.get("/authentication/token/new"))
   }
 
-  /// Turns an approved token, which is used up by that, into a session.
+  /// Creates a session from an approved token, which cannot be used again.
   func session(
     for token: RequestToken, service: String
   ) async throws(MovieError) -> SessionEntity {

@@ -1,9 +1,10 @@
-/// When the service wants to be asked again.
+/// The wait that the service requests before the next request.
 struct RetryAfter {
-  /// How long to wait, at least a second.
+  /// The wait, from one second to one day.
   let duration: Duration
 
-  /// Reads `Retry-After`, which is a number of seconds or a date.
+  /// Creates a wait from `Retry-After`, which is a number of seconds or a date, or returns `nil` if
+  /// there is none.
   ///
   /// - Parameters:
   ///   - answer: What the service said.
@@ -11,10 +12,10 @@ struct RetryAfter {
   init?(_ answer: Answer, now: Int64) {
     guard let text = answer.header("Retry-After") else { return nil }
     let isNumber = !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) }
-    // More digits than a number here can have mean "not today" as well.
+    // A number that does not fit in an `Int64` is longer than a day as well.
     let number = isNumber ? Int64(text) ?? .max : nil
     guard let seconds = number ?? HTTPDate.seconds(text).map({ $0 - now }) else { return nil }
-    // No wait is longer than a day: who says more means "not today".
+    // The wait is limited to a day, because a longer one means the same: not today.
     duration = .seconds(min(max(seconds, 1), 86_400))
   }
 }

@@ -1,12 +1,13 @@
-/// Asks again where that can help: too many questions, a service in trouble, a broken connection.
+/// A transport that sends a request again if that can help: after too many requests, a failure of
+/// the service or a lost connection.
 ///
-/// Only questions that change nothing are sent twice. A time-out is not tried again: the whole time there
-/// was is gone.
+/// Only a request that changes nothing is sent more than once. A request that timed out is not sent
+/// again, because no time is left for it.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct RetryingTransport: Transport {
-  /// How often a question is sent at most.
+  /// The maximum number of times that a request is sent.
   private static let tries = 4
-  /// How long to wait before the second try; each further wait is twice as long.
+  /// The wait before the second attempt; each further wait is twice as long.
   private static let firstWait = Duration.milliseconds(500)
 
   public var baseURL: String { base.baseURL }
@@ -15,14 +16,14 @@ public struct RetryingTransport: Transport {
   private let timeout: Duration
   private let jitter: @Sendable () -> Double
 
-  /// Makes a transport around another.
+  /// Creates a transport around another.
   ///
   /// - Parameters:
-  ///   - base: What asks once.
-  ///   - clock: What measures and waits.
-  ///   - timeout: How long a question may take with all its tries and waits.
-  ///   - jitter: What each wait is multiplied with, from 0.5 to 1: many programs that were turned away
-  ///     at one moment should not come back at one moment.
+  ///   - base: The transport that sends a request once.
+  ///   - clock: The clock that measures the time and waits.
+  ///   - timeout: The maximum duration of a request, with all its attempts and waits.
+  ///   - jitter: A closure that returns the factor of each wait, from 0.5 to 1. Programs that were
+  ///     refused at the same moment should not all send their requests again at the same moment.
   public init(
     _ base: any Transport, clock: WallClock, timeout: Duration,
     jitter: @escaping @Sendable () -> Double = { Double.random(in: 0.5...1) }

@@ -1,18 +1,18 @@
 public import Entities
 
-/// The accounts of TMDB, over whatever transport.
+/// The gateway to the accounts of TMDB, over any transport.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct ServiceAccounts: AccountService {
   public var baseURL: String { client.transport.baseURL }
   private let client: Client
   private let language: String?
 
-  /// Makes the service.
+  /// Creates a gateway.
   ///
   /// - Parameters:
-  ///   - transport: What carries the questions.
-  ///   - language: What the movies' texts are to be in, `es-ES` for instance; the service's own choice
-  ///     when nil.
+  ///   - transport: The transport that sends the requests.
+  ///   - language: The language of the movies' texts, such as `es-ES`; `nil` for the service's
+  ///     default.
   public init(transport: any Transport, language: String? = nil) {
     client = Client(transport: transport)
     self.language = language
@@ -43,7 +43,7 @@ public struct ServiceAccounts: AccountService {
     let request = Request.get(
       path,
       [
-        // A guest's session stands in the path already.
+        // A guest's session is already in the path.
         "session_id": holder.sessionID, "language": language, "page": String(page),
         "sort_by": "created_at.desc",
       ])
@@ -74,7 +74,7 @@ public struct ServiceAccounts: AccountService {
     }
   }
 
-  /// A session is sent to nobody but the service that gave it.
+  /// Returns the holder of a session, which is never sent to a service other than its own.
   private func holder(of session: any Session) throws(MovieError) -> SessionHolder {
     guard session.baseURL == client.transport.baseURL else {
       throw MovieError(.notLoggedIn(.sessionOfAnotherService))
@@ -85,7 +85,7 @@ public struct ServiceAccounts: AccountService {
     return holder
   }
 
-  /// Whatever is not there in a question about one movie is that movie.
+  /// Sends a request about one movie, and names that movie in the error if it does not exist.
   private func naming<Value>(
     _ movie: Int, _ ask: () async throws(MovieError) -> Value
   ) async throws(MovieError) -> Value {
@@ -97,7 +97,7 @@ public struct ServiceAccounts: AccountService {
     }
   }
 
-  /// Whatever the service says of a session that it has ended.
+  /// The response to the end of a session, with any content.
   private struct Ended: Decodable {
     init(from decoder: any Decoder) {}
   }

@@ -1,20 +1,21 @@
 public import Entities
 
-/// The movies of TMDB, over whatever transport: the service itself, or the embedded catalogue.
+/// The gateway to the movies of TMDB, over any transport: the service itself, or the embedded
+/// catalogue.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct ServiceCatalogue: MovieCatalogue {
   private let client: Client
   private let language: String?
   private let region: String?
 
-  /// Makes a catalogue.
+  /// Creates a catalogue.
   ///
   /// - Parameters:
-  ///   - transport: What carries the questions.
-  ///   - language: What the movies' texts are to be in, `es-ES` for instance; the service's own choice
-  ///     when nil.
-  ///   - region: The country whose cinemas and release days count, `ES` for instance; the service's
-  ///     own choice when nil.
+  ///   - transport: The transport that sends the requests.
+  ///   - language: The language of the movies' texts, such as `es-ES`; `nil` for the service's
+  ///     default.
+  ///   - region: The country of the theaters and the release days, such as `ES`; `nil` for the
+  ///     service's default.
   public init(transport: any Transport, language: String? = nil, region: String? = nil) {
     client = Client(transport: transport)
     self.language = language
@@ -47,10 +48,10 @@ public struct ServiceCatalogue: MovieCatalogue {
     case .kind(.upcoming): list("/movie/upcoming", page)
     case .kind(.trending):
       .get("/trending/movie/day", ["page": String(page), "language": language])
-    // An account service has these lists.
+    // Only an account service has these lists.
     case .kind(.favorites), .kind(.watchlist), .kind(.rated):
       throw MovieError(.notLoggedIn(.personalList))
-    // A list of the caller's own is for a catalogue of the caller's own.
+    // Only a caller's own catalogue has such a list.
     case .list:
       throw MovieError(.refusal(.notFound))
     case .search(let term, let year):

@@ -1,11 +1,11 @@
 import Entities
 
-/// Who acts with a session, and where the service wants that to be said.
+/// The holder of a session, which determines where the session appears in requests.
 enum SessionHolder {
   case account(id: Int, session: String)
   case guest(session: String)
 
-  /// - Returns: Nothing when the session cannot be one that the service gave.
+  /// Creates a holder, or returns `nil` if the service cannot have created the session.
   init?(_ session: any Session) {
     guard session.service == GuestLogin.serviceName else {
       self = .account(id: session.account.id, session: session.id)
@@ -19,17 +19,17 @@ enum SessionHolder {
     self = .guest(session: session.id)
   }
 
-  /// The session as a parameter; nothing for a guest.
+  /// The value of `session_id`; `nil` for a guest.
   var sessionID: String? {
     if case .account(_, let session) = self { session } else { nil }
   }
 
-  /// The session as a guest's parameter; nothing for an account.
+  /// The value of `guest_session_id`; `nil` for an account.
   var guestSessionID: String? {
     if case .guest(let session) = self { session } else { nil }
   }
 
-  /// Where a list of the person's own lives; nothing when the person has none of the kind.
+  /// Returns the path of one of the user's own lists; `nil` if the user has no list of this kind.
   func listPath(_ kind: MovieListKind) -> String? {
     switch (self, kind) {
     case (.account(let id, _), .favorites): "/account/\(id)/favorite/movies"

@@ -1,12 +1,13 @@
-/// Carries one question to the service and its answer back.
+/// The gateway to the service, which sends a request and returns the response.
 ///
-/// What changes how questions are carried (a cache, tries, failures for a script) is a transport around
-/// a transport.
+/// `ServiceCatalogue`, `ServiceAccounts` and the log-in services call it on any actor. A transport
+/// can add a behavior to another transport, such as a cache, further attempts, or failures for a
+/// script.
 public protocol Transport: Sendable {
-  /// Where the answers come from. A session that was made here is sent nowhere else.
+  /// The base URL of the service; a session that was created there is never sent to another one.
   var baseURL: String { get }
 
-  /// Asks.
+  /// Sends a request.
   ///
   /// - Parameter request: The question.
   /// - Returns: Whatever was answered, refusals included.

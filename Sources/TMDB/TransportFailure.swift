@@ -1,49 +1,51 @@
 public import Entities
 
-/// Why there was no answer.
+/// The reason why there is no response.
 ///
-/// It carries nothing of the question: a system's own error would bring the whole address along, and the
-/// secrets in it.
+/// It contains no part of the request. A system's own error would contain the whole URL, with its
+/// secrets.
 public struct TransportFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What kind of failure it is; more may come, so a switch over it needs a default.
+  /// The kind of a failure.
+  ///
+  /// Codes may be added, so a `switch` over a code needs a default case.
   public struct Code: RawRepresentable, Hashable, Sendable {
-    /// The code in a word, as a log shows it.
+    /// The code as one word, for a log.
     public let rawValue: String
 
-    /// Makes a code.
+    /// Creates a code.
     ///
-    /// - Parameter rawValue: One word.
+    /// - Parameter rawValue: The code as one word.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
     /// The request was cancelled.
     public static let cancelled = Code(rawValue: "cancelled")
-    /// There is no way to the service.
+    /// The service cannot be reached.
     public static let offline = Code(rawValue: "offline")
     /// The name of the service cannot be resolved.
     public static let nameNotResolved = Code(rawValue: "nameNotResolved")
-    /// The service could not prove that it is the service.
+    /// The identity of the service could not be verified.
     public static let insecure = Code(rawValue: "insecure")
-    /// The connection broke before the response was complete.
+    /// The connection was lost before the response was complete.
     public static let connectionLost = Code(rawValue: "connectionLost")
-    /// There was a response that cannot be used.
+    /// The response cannot be used.
     public static let unusable = Code(rawValue: "unusable")
-    /// No response came in time.
+    /// The response did not arrive in time.
     public static let timedOut = Code(rawValue: "timedOut")
-    /// The network was not to be used, and the cache has no response.
+    /// The use of the network was disabled, and the cache has no response.
     public static let notCached = Code(rawValue: "notCached")
     /// A service on this machine could not write its data.
     public static let notKept = Code(rawValue: "notKept")
     /// A service on this machine cannot read its data.
     public static let notReadable = Code(rawValue: "notReadable")
-    /// The data of a service on this machine was damaged, and is set aside.
+    /// The data of a service on this machine was damaged, and its file was renamed.
     public static let damaged = Code(rawValue: "damaged")
   }
 
-  /// What kind of failure it is.
+  /// The kind of the failure.
   public let code: Code
-  /// What is wrong with the data of a service on this machine; `nil` for every other failure.
+  /// The failure to read or write the data of a service on this machine; `nil` for other failures.
   public let trouble: FileTrouble?
 
   private init(_ code: Code, _ trouble: FileTrouble? = nil) {
@@ -51,30 +53,30 @@ public struct TransportFailure: Error, Hashable, Sendable, CustomStringConvertib
     self.trouble = trouble
   }
 
-  /// The code, in a word.
+  /// The code as one word.
   public var description: String { code.rawValue }
 
-  /// Nobody wants the answer any more.
+  /// The request was cancelled.
   public static let cancelled = TransportFailure(.cancelled)
-  /// There is no way to the service.
+  /// The service cannot be reached.
   public static let offline = TransportFailure(.offline)
   /// The service's name leads nowhere.
   public static let nameNotResolved = TransportFailure(.nameNotResolved)
-  /// The service could not prove that it is the service.
+  /// The identity of the service could not be verified.
   public static let insecure = TransportFailure(.insecure)
-  /// The connection broke before the answer was whole.
+  /// The connection was lost before the response was complete.
   public static let connectionLost = TransportFailure(.connectionLost)
-  /// There was an answer that cannot be used: endless, or sent in circles.
+  /// The response cannot be used: it is endless, or it is a loop of redirects.
   public static let unusable = TransportFailure(.unusable)
-  /// No answer came in time.
+  /// The response did not arrive in time.
   public static let timedOut = TransportFailure(.timedOut)
-  /// The network was not to be used, and nothing is kept of the answer.
+  /// The use of the network was disabled, and the cache has no response.
   public static let notCached = TransportFailure(.notCached)
 
-  /// A service on this machine could not read or write its data.
+  /// Creates the failure of a service on this machine to read or write its data.
   ///
-  /// - Parameter trouble: What is wrong. The code is `damaged` when the file was set aside, otherwise
-  ///   `notReadable` or `notKept`.
+  /// - Parameter trouble: The failure of the file. The code is `damaged` if the file was renamed,
+  ///   and `notReadable` or `notKept` otherwise.
   /// - Returns: The failure.
   public static func file(_ trouble: FileTrouble) -> TransportFailure {
     let isSetAside = trouble.setAsideAs != nil

@@ -4,18 +4,20 @@
   import Foundation
 #endif
 
-/// The time of day on an injected clock: a moment to begin with, and what the clock has measured since.
+/// The time of day on an injected clock: a starting time, plus the time that the clock has measured
+/// since.
 public struct WallClock: Sendable {
   private let start: Int64
   private let measured: @Sendable () -> Duration
   private let wait: @Sendable (Duration) async throws -> Void
 
-  /// Begins to count.
+  /// Creates a clock that starts now.
   ///
   /// - Parameters:
-  ///   - start: The moment now, in seconds since the first of January 1970, 00:00 GMT; the system's
-  ///     own when nil.
-  ///   - clock: What measures; tests and scripts give one that they move themselves.
+  ///   - start: The starting time, in seconds since the first of January 1970, 00:00 GMT; `nil` for
+  ///     the system's time.
+  ///   - clock: The clock that measures the time. Tests and scripts pass a clock that they advance
+  ///     themselves.
   public init(
     secondsSince1970 start: Int64? = nil, on clock: some Clock<Duration> = ContinuousClock()
   ) {
@@ -25,16 +27,16 @@ public struct WallClock: Sendable {
     wait = { try await clock.sleep(for: $0, tolerance: nil) }
   }
 
-  /// How long the clock has measured.
+  /// The time that has passed since the clock was created.
   public var elapsed: Duration { measured() }
 
-  /// The moment now, in seconds since the first of January 1970, 00:00 GMT.
+  /// The current time, in seconds since the first of January 1970, 00:00 GMT.
   public var secondsSince1970: Int64 { start + elapsed.components.seconds }
 
   /// Waits.
   ///
-  /// - Parameter duration: How long.
-  /// - Throws: `CancellationError` when the task is cancelled meanwhile.
+  /// - Parameter duration: The duration of the wait.
+  /// - Throws: `CancellationError` if the task is cancelled during the wait.
   public func sleep(for duration: Duration) async throws {
     try await wait(duration)
   }

@@ -1,11 +1,11 @@
 public import Entities
 
-/// Logs in by way of a page on the web, on which the person approves a request token.
+/// A log-in service that lets the user approve a request token on a web page.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct WebLogin: LoginService {
-  /// How long a request token lives (TMDB, Authentication: 60 minutes).
+  /// The number of seconds for which a request token is valid (TMDB, Authentication: 60 minutes).
   private static let tokenLife: Int64 = 3_600
-  /// How long to wait before asking again whether the person has approved.
+  /// The wait before each check of whether the user has approved the token.
   private static let pause = Duration.seconds(3)
 
   public let name: String
@@ -13,12 +13,12 @@ public struct WebLogin: LoginService {
   private let client: Client
   private let clock: WallClock
 
-  /// Makes a log-in service.
+  /// Creates a log-in service.
   ///
   /// - Parameters:
-  ///   - name: What people choose it by.
-  ///   - transport: What carries the questions.
-  ///   - clock: What waits, and knows when the token has expired.
+  ///   - name: The name by which the user chooses the service.
+  ///   - transport: The transport that sends the requests.
+  ///   - clock: The clock that waits, and that determines whether the token has expired.
   public init(name: String, transport: any Transport, clock: WallClock) {
     self.name = name
     self.clock = clock

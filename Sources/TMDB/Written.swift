@@ -1,8 +1,8 @@
-/// What the service says when it has done what it was told: added, updated or deleted.
+/// The response to a request that changed data: added, updated or deleted.
 struct Written: Decodable {
   private enum Key: String, CodingKey { case statusCode = "status_code" }
 
-  /// - Throws: `DecodingError` when it says anything else.
+  /// - Throws: `DecodingError` if the response is any other.
   init(from decoder: any Decoder) throws {
     let body = try decoder.container(keyedBy: Key.self)
     let code = try body.decode(Int.self, forKey: .statusCode)

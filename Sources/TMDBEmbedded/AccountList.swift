@@ -4,16 +4,17 @@
   import Foundation
 #endif
 
-/// A list of an account's own, spelled as in a path.
+/// One of an account's own lists, spelled as in a path.
 enum AccountList: String {
   case favorite, watchlist, rated
 
-  /// A movie of the list, and what the account gave it if that is what the list is about.
+  /// A movie in the list, with the account's rating if it is the list of rated movies.
   struct Row {
     let id: Int
     var rating: Double?
 
-    /// The row as the service words it: the catalogue's own bytes where it has the movie.
+    /// The row as the service sends it, which is the catalogue's own bytes if the catalogue has the
+    /// movie.
     var json: Data {
       let movie = EmbeddedCatalogue.shared.movies.first { $0.facts.id == id }
       let row = movie?.json ?? Data(unknown.utf8)
@@ -21,7 +22,9 @@ enum AccountList: String {
       return row.dropLast() + Data(",\"rating\":\(RatingValue.text(rating))}".utf8)
     }
 
-    /// A movie that TMDB has and this excerpt has not: each field as TMDB says that it does not know.
+    /// A row for a movie that TMDB has and the embedded catalogue does not.
+    ///
+    /// Each field has the value with which TMDB says that it does not know it.
     private var unknown: String {
       "{\"adult\":false,\"backdrop_path\":null,\"genre_ids\":[],\"id\":\(id),"
         + "\"original_language\":\"xx\",\"original_title\":\"Movie \(id)\","
@@ -31,7 +34,7 @@ enum AccountList: String {
     }
   }
 
-  /// The rows, what was said first first.
+  /// Returns the rows, in the order in which the movies were marked.
   func rows(_ marks: AccountMarks) -> [Row] {
     switch self {
     case .favorite: marks.favorites.map { Row(id: $0) }

@@ -1,27 +1,27 @@
-/// What a demo account has said of movies, each list in the order in which it was said.
+/// A demo account's marks of movies; each list is in the order in which the movies were marked.
 public struct AccountMarks: Hashable, Sendable, Codable {
-  /// A movie and what the account gave it.
+  /// A movie and the account's rating of it.
   public struct Rated: Hashable, Sendable, Codable {
-    /// TMDB's number of the movie.
+    /// TMDB's identifier of the movie.
     public let id: Int
-    /// From 0.5 to 10, in steps of 0.5.
+    /// The rating, from 0.5 to 10, in steps of 0.5.
     public let value: Double
   }
 
-  /// The favorites, by TMDB's numbers.
+  /// The favorites, as TMDB's identifiers.
   public private(set) var favorites: [Int] = []
-  /// What the account wants to see, by TMDB's numbers.
+  /// The watchlist, as TMDB's identifiers.
   public private(set) var watchlist: [Int] = []
-  /// What the account has rated.
+  /// The rated movies, with their ratings.
   public private(set) var rated: [Rated] = []
 
-  /// Makes the marks of an account that has said nothing yet.
+  /// Creates the marks of an account that has not marked any movie.
   public init() {}
 
-  /// Reads marks that were kept.
+  /// Decodes stored marks.
   ///
-  /// - Parameter decoder: Stands on their object.
-  /// - Throws: `DecodingError` when it holds anything that no account can have said.
+  /// - Parameter decoder: The decoder, positioned at the object with the marks.
+  /// - Throws: `DecodingError` if an account cannot have the marks, or if they cannot be decoded.
   public init(from decoder: any Decoder) throws {
     let kept = try decoder.container(keyedBy: CodingKeys.self)
     favorites = try kept.decode([Int].self, forKey: .favorites)
@@ -36,20 +36,20 @@ public struct AccountMarks: Hashable, Sendable, Codable {
     }
   }
 
-  /// Makes a movie one of the favorites, or takes it away.
+  /// Adds a movie to the favorites, or removes it.
   ///
   /// - Parameters:
-  ///   - id: TMDB's number of the movie.
-  ///   - isSo: Whether it is one; one that is so already stays where it stands.
+  ///   - id: TMDB's identifier of the movie.
+  ///   - isSo: Whether the movie is a favorite. A movie that already is one keeps its position.
   public mutating func setFavorite(_ id: Int, _ isSo: Bool) {
     Self.set(id, isSo, in: &favorites)
   }
 
-  /// Puts a movie on the watchlist, or takes it away.
+  /// Adds a movie to the watchlist, or removes it.
   ///
   /// - Parameters:
-  ///   - id: TMDB's number of the movie.
-  ///   - isSo: Whether it is on it; one that is so already stays where it stands.
+  ///   - id: TMDB's identifier of the movie.
+  ///   - isSo: Whether the movie is on the watchlist. A movie that already is keeps its position.
   public mutating func setWatchlist(_ id: Int, _ isSo: Bool) {
     Self.set(id, isSo, in: &watchlist)
   }
@@ -57,19 +57,19 @@ public struct AccountMarks: Hashable, Sendable, Codable {
   /// Rates a movie, in place of an older rating of it.
   ///
   /// - Parameters:
-  ///   - id: TMDB's number of the movie.
-  ///   - value: From 0.5 to 10, in steps of 0.5; nothing takes the rating back, and what TMDB would
-  ///     refuse changes nothing.
+  ///   - id: TMDB's identifier of the movie.
+  ///   - value: The rating, from 0.5 to 10, in steps of 0.5; `nil` removes the rating. A value that
+  ///     TMDB would refuse is ignored.
   public mutating func rate(_ id: Int, _ value: Double?) {
     guard value.flatMap(RatingValue.complaint) == nil else { return }
     rated.removeAll { $0.id == id }
     if let value { rated.append(Rated(id: id, value: value)) }
   }
 
-  /// What the account gave a movie.
+  /// Returns the rating of a movie.
   ///
-  /// - Parameter id: TMDB's number of the movie.
-  /// - Returns: Nothing when it is not rated.
+  /// - Parameter id: TMDB's identifier of the movie.
+  /// - Returns: The rating; `nil` if the movie is not rated.
   public func rating(of id: Int) -> Double? {
     rated.first { $0.id == id }?.value
   }

@@ -9,8 +9,8 @@ import TMDB
 
 /// The log-in calls, for the demo accounts.
 ///
-/// Nothing is remembered between calls: a token and a session name the account that they are for, which
-/// is as safe as accounts need to be whose passwords stand in the manual.
+/// There is no state between requests: a token and a session contain the identifier of their
+/// account. This is as safe as accounts need to be whose passwords are printed in the manual.
 enum EmbeddedAccounts {
   private struct Account: Decodable {
     let id: Int
@@ -54,9 +54,9 @@ enum EmbeddedAccounts {
   private static let freshToken = "embedded-request"
   private static let approvedToken = "embedded-approved-"
   private static let sessionPrefix = "embedded-session-"
-  /// All guests are one: they have no name to be told apart by.
+  /// All guests share one session, because they have no name that distinguishes them.
   private static let guestSession = "embedded-guest"
-  /// What guests rate is kept under this number, which no account has.
+  /// The identifier under which the guests' ratings are stored, which no account has.
   private static let guestNumber = 920_000_000
 
   private static var accounts: [Account] {
@@ -84,13 +84,14 @@ enum EmbeddedAccounts {
       encoding: AccountBody(id: account.id, username: account.username, name: account.name))
   }
 
-  /// The number of the account whose session a question carries; nothing without one.
+  /// Returns the identifier of the account whose session a request contains; `nil` if it has no
+  /// session.
   static func number(of request: Request) -> Int? {
     if request.parameter("guest_session_id") == guestSession { return guestNumber }
     return holder(of: request)?.id
   }
 
-  /// The number of the guest whose session it is; nothing when it is none.
+  /// Returns the identifier of the guest whose session it is; `nil` if it is not a guest's session.
   static func number(ofGuest session: String) -> Int? {
     session == guestSession ? guestNumber : nil
   }
@@ -107,7 +108,7 @@ enum EmbeddedAccounts {
     }
   }
 
-  /// A guest's session lives for a day, as the service's do.
+  /// Returns a new guest session, which lasts for a day, as the service's do.
   private static func newGuest(_ clock: WallClock) -> EmbeddedReply {
     .found(
       encoding: GuestBody(
@@ -137,7 +138,8 @@ enum EmbeddedAccounts {
     return .found(encoding: SessionBody(sessionID: sessionPrefix + String(account.id)))
   }
 
-  /// There is nothing to end: whoever forgets the session is logged out.
+  /// Returns the response to the end of a session, of which the embedded service has no state to
+  /// remove.
   private static func endSession(_ session: String) -> EmbeddedReply {
     guard session.hasPrefix(sessionPrefix),
       account(String(session.dropFirst(sessionPrefix.count))) != nil
@@ -149,14 +151,14 @@ enum EmbeddedAccounts {
     accounts.first { String($0.id) == id }
   }
 
-  /// A token that lives for an hour, as the service's do.
+  /// Returns a token that is valid for an hour, as the service's are.
   private static func token(_ token: String, _ clock: WallClock) -> EmbeddedReply {
     .found(
       encoding: TokenBody(
         expiresAt: moment(clock.secondsSince1970 + 3_600), requestToken: token))
   }
 
-  /// A moment as the service writes it.
+  /// Returns a moment as the service writes it.
   private static func moment(_ secondsSince1970: Int64) -> String {
     Date(timeIntervalSince1970: Double(secondsSince1970))
       .formatted(.iso8601.dateTimeSeparator(.space)).replacing("Z", with: " UTC")

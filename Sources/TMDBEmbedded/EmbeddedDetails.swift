@@ -21,9 +21,9 @@ extension EmbeddedCatalogue {
   /// A movie's page as the service words it: its row, what only the detail knows, and its parts.
   ///
   /// - Parameters:
-  ///   - id: TMDB's number or an IMDb id, as it stood in the path.
-  ///   - parts: `append_to_response`; `credits` and `videos` come along in any case.
-  /// - Returns: Nothing when there is no such movie.
+  ///   - id: TMDB's identifier or IMDb's, as in the path.
+  ///   - parts: The value of `append_to_response`; `credits` and `videos` are included in any case.
+  /// - Returns: The page; `nil` if there is no such movie.
   func detail(_ id: String, with parts: String) -> Data? {
     // Each row begins with its ids, as a test holds: decoding all rows to find one takes a millisecond.
     guard !id.contains("\"") else { return nil }

@@ -20,7 +20,7 @@ struct EmbeddedMark {
   private let request: Request
   private let kind: Kind
 
-  /// - Returns: Nothing when the question is another one.
+  /// Creates a value from a request, or returns `nil` if the request does not concern marks.
   init?(_ request: Request, steps: [String]) {
     self.request = request
     if request.method == .get, steps.count == 4, steps[0] == "guest_session",
@@ -52,7 +52,7 @@ struct EmbeddedMark {
     guard let account = EmbeddedAccounts.number(of: request) else { return .noSession }
     switch kind {
     case .list(_, let number), .mark(_, let number):
-      // Nobody reads or changes what belongs to somebody else.
+      // A session gives access only to the marks of its own account.
       guard number == account else { return .noSession }
     case .states, .rate, .unrate, .guestList: break
     }
@@ -139,7 +139,8 @@ struct EmbeddedMark {
     request.body.flatMap { try? JSONDecoder().decode(type, from: $0) }
   }
 
-  /// A number as it stands in a path: digits alone, and no needless zero.
+  /// Returns the number in a component of a path; `nil` unless it is digits alone, above 0 and
+  /// without a leading zero.
   private static func number(_ step: String) -> Int? {
     Int(step).flatMap { $0 > 0 && String($0) == step ? $0 : nil }
   }

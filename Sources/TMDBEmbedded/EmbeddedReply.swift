@@ -12,7 +12,7 @@ enum EmbeddedReply {
   case written(status: Int, Refusal)
   case refused(status: Int, Refusal)
 
-  /// What a body without data says; TMDB words successes as it words refusals.
+  /// The content of a body without data, which has the same fields for a success as for a refusal.
   struct Refusal: Encodable {
     var success: Bool? = false
     var statusCode: Int?
@@ -46,7 +46,7 @@ enum EmbeddedReply {
   static let badInput = refused(
     status: 400, Refusal(statusCode: 47, message: "Invalid input: The input is not valid."))
 
-  // Each as TMDB says it.
+  // The three messages are TMDB's own.
   static let added = written(
     status: 201, Refusal(success: true, statusCode: 1, message: "Success."))
   static let updated = written(
@@ -72,7 +72,7 @@ enum EmbeddedReply {
         statusCode: 30, message: "Invalid username and/or password.", failureField: field))
   }
 
-  /// A body made of text values, as the log-in calls have.
+  /// Returns a response with an encoded body, as the log-in requests have.
   static func found(encoding fields: some Encodable) -> EmbeddedReply {
     .found(json(fields))
   }
@@ -88,7 +88,8 @@ enum EmbeddedReply {
   private static func json(_ value: some Encodable) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Plain texts and numbers always encode; an empty body would be reported as TMDB's broken promise.
+    // Strings and numbers always encode. An empty body would be reported as a response that TMDB
+    // does not document.
     return (try? encoder.encode(value)) ?? Data()
   }
 }

@@ -1,6 +1,6 @@
 import TMDB
 
-/// Finds movies by the words of their titles, ignoring case and accents.
+/// A search for movies by the words of their titles, ignoring case and accents.
 struct EmbeddedSearch {
   private let words: [String]
   private let year: Int?
@@ -25,7 +25,9 @@ struct EmbeddedSearch {
     }
   }
 
-  /// Chinese and Japanese put no blanks between words: there a match may begin anywhere.
+  /// Whether the word's language puts spaces between words.
+  ///
+  /// Chinese and Japanese do not, so a match can begin anywhere in a word.
   private func isSpaced(_ word: String) -> Bool {
     !word.unicodeScalars.contains { (0x2E80...0x9FFF).contains($0.value) }
   }

@@ -16,13 +16,14 @@ public struct EmbeddedTransport: Transport {
   private let shelf: any AccountShelf
   private let given = GivenAnswers()
 
-  /// Makes a transport.
+  /// Creates a transport.
   ///
   /// - Parameters:
-  ///   - clock: What tells the day (trending changes with it) and waits.
-  ///   - delay: How long each answer takes, so that loading can be seen.
-  ///   - shelf: Where the demo accounts keep what they said of movies; forgotten with this transport
-  ///     unless told.
+  ///   - clock: The clock that waits, and that tells the day, which determines the order of the
+  ///     trending movies.
+  ///   - delay: The duration of each response, so that the loading state can be seen.
+  ///   - store: The store of the demo accounts' marks. The default store lasts as long as this
+  ///     transport.
   public init(
     clock: WallClock = WallClock(), delay: Duration = .zero,
     shelf: any AccountShelf = MemoryShelf()

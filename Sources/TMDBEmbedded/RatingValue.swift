@@ -1,20 +1,20 @@
-/// What TMDB checks of a rating, and how it writes one.
+/// TMDB's checks and spelling of a rating.
 enum RatingValue {
-  /// What TMDB says of a value that it does not take; nothing of one that it takes.
+  /// Returns TMDB's message for a value that it refuses; `nil` for a value that it accepts.
   static func complaint(_ value: Double) -> String? {
-    // Put so that what is no number at all is refused too.
+    // The comparison is written so that NaN is refused too.
     guard value > 0 else { return "Value too low: Value must be greater than 0.0." }
     guard value <= 10 else {
       return "Value too high: Value must be less than, or equal to 10.0."
     }
-    // Doubling is exact, so that only true halves are whole here.
+    // Doubling is exact, so only multiples of 0.5 become whole numbers.
     guard Double(Int(value * 2)) == value * 2 else {
       return "Value invalid: Values must be a multiple of 0.50."
     }
     return nil
   }
 
-  /// A value without a needless decimal: `8`, `8.5`.
+  /// Returns a value without an unnecessary decimal: `8`, `8.5`.
   static func text(_ value: Double) -> String {
     let halves = Int(value * 2)
     return halves.isMultiple(of: 2) ? "\(halves / 2)" : "\(halves / 2).5"

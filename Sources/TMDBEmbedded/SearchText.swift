@@ -1,10 +1,11 @@
-/// Text as searches compare it: small letters without accents, cut into words.
+/// Text in the form in which searches compare it: lowercase letters without accents, split into
+/// words.
 enum SearchText {
   static func words(_ text: String) -> [String] {
     folded(text).split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
-  /// Small letters without accents: `É`, precomposed or not, becomes `e`.
+  /// Returns the text in lowercase letters without accents: `É`, precomposed or not, becomes `e`.
   static func folded(_ text: String) -> String {
     var folded = ""
     for character in text.lowercased() {
@@ -13,17 +14,19 @@ enum SearchText {
       } else if let plain = plainLetters[character] {
         folded += plain
       } else {
-        // What is left of a letter whose accents stand behind it as characters of their own.
+        // A letter may be followed by accents that are scalars of their own, and only the letter is
+        // kept.
         folded.unicodeScalars += character.unicodeScalars.filter { !$0.properties.isDiacritic }
       }
     }
     return folded
   }
 
-  /// Letters with an accent, and the letter without it.
+  /// A table from each letter with an accent to the letter without it.
   ///
-  /// Swift compares characters by canonical equivalence: a letter followed by a combining accent finds
-  /// the precomposed letter too. So the table follows from letters and accents, and needs no list.
+  /// Swift compares characters by canonical equivalence, so a letter with a combining accent also
+  /// finds the precomposed letter. The table is therefore created from letters and accents, and
+  /// needs no list.
   private static let plainLetters: [Character: String] = {
     var table: [Character: String] = [
       "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "ł": "l", "đ": "d",

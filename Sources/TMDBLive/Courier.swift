@@ -48,7 +48,7 @@ final class Courier: NSObject, URLSessionDataDelegate, Sendable {
       end(task, .cancelled)
     }
     timer.cancel()
-    // The system may have been quicker to say that its part was cancelled.
+    // The system may have reported the cancellation first, as a lost connection.
     if Task.isCancelled { throw .cancelled }
     return try result.get()
   }

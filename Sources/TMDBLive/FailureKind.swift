@@ -5,13 +5,13 @@ import TMDB
   import FoundationNetworking
 #endif
 
-/// Tells the system's errors apart.
+/// Classifies the errors of the system.
 ///
-/// Of the error itself nothing is kept: it holds the whole address.
+/// The error itself is not kept, because it contains the whole address.
 enum FailureKind {
   static func of(_ error: any Error) -> TransportFailure {
     switch (error as? URLError)?.code {
-    // Who cancels a question ends it at once: what still says so here was cancelled by the system.
+    // A request that its caller cancelled has already ended, so the system cancelled this one.
     case .cancelled: .connectionLost
     case .timedOut: .timedOut
     case .cannotFindHost, .dnsLookupFailed: .nameNotResolved
@@ -23,17 +23,18 @@ enum FailureKind {
       .clientCertificateRejected, .clientCertificateRequired:
       .insecure
     case .httpTooManyRedirects, .dataLengthExceedsMaximum, .redirectToNonExistentLocation,
-      // So libcurl calls an answer that is no HTTP.
+      // libcurl reports a response that is not HTTP in this way.
       .unsupportedURL:
       .unusable
-    // Linux has no code for most of what a handshake can fail with, nor for a broken connection.
+    // Linux has no code for most failures of a handshake, nor for a broken connection.
     case .unknown: mentionsTLS(error) ? .insecure : .connectionLost
     default: .offline
     }
   }
 
   private static func mentionsTLS(_ error: any Error) -> Bool {
-    // The description alone: the whole error holds the address, and a search for "SSL" is no handshake.
+    // Only the description is searched: the whole error contains the address, and a search for the
+    // term "SSL" is not a failed handshake.
     let text = error.localizedDescription.lowercased()
     return ["ssl", "tls", "certificate"].contains { text.contains($0) }
   }

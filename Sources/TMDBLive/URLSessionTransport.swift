@@ -5,7 +5,7 @@ public import TMDB
   import FoundationNetworking
 #endif
 
-/// Asks the service over HTTP, on one session whose connections are used again.
+/// A transport that sends requests over HTTP with `URLSession`, for apps that cannot open libcurl.
 ///
 /// Nothing is written anywhere: no cache, no cookies, no stored credentials.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -20,12 +20,12 @@ public struct URLSessionTransport: Transport {
   private let session: URLSession
   private let courier: Courier
 
-  /// Makes a transport.
+  /// Creates a transport.
   ///
   /// - Parameters:
-  ///   - address: Where the service lives.
-  ///   - credential: What the service wants to be shown; it goes to that address alone.
-  ///   - userAgent: The program and its version, `movies-cli/1.0`.
+  ///   - address: The address of the service.
+  ///   - credential: The credential that the service requires. It is sent to that address alone.
+  ///   - userAgent: The name and version of the program, such as `movies-cli/1.0`.
   public init(address: BaseURL, credential: Credential, userAgent: String) {
     self.address = address
     self.credential = credential

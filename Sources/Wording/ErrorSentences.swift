@@ -1,11 +1,11 @@
 public import Entities
 public import Viper
 
-/// What is said of errors: the one place where a `MovieError` gets its sentences.
+/// The messages for errors; no other type turns a `MovieError` into sentences.
 ///
-/// The sentences stand by subject in the other files of this folder.
+/// The other files of this folder contain the sentences by subject.
 struct ErrorSentences {
-  /// What happened, and what to do about it, if anything.
+  /// What happened, and advice, which is empty if there is none.
   typealias Said = (message: String, advice: String)
 
   let words: Words
@@ -27,8 +27,8 @@ struct ErrorSentences {
 extension Words {
   /// Says an error to a person.
   ///
-  /// - Parameter error: What a gateway or an interactor threw.
-  /// - Returns: What a screen shows of it.
+  /// - Parameter error: The error that a gateway or an interactor threw.
+  /// - Returns: The failure that a screen shows.
   public func failure(_ error: MovieError) -> Failure {
     let said = ErrorSentences(words: self).said(error.reason)
     return Failure(
@@ -38,6 +38,6 @@ extension Words {
 }
 
 extension Failure {
-  /// What happened, and what to do about it if there is anything, as one text.
+  /// The message and the advice, if any, as one text.
   public var text: String { advice.isEmpty ? message : message + " " + advice }
 }

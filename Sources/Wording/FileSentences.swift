@@ -1,6 +1,6 @@
 import Entities
 
-/// What is said of files that cannot be read or written.
+/// The sentences for files that cannot be read, written, removed or renamed.
 extension ErrorSentences {
   func said(_ trouble: FileTrouble) -> Said {
     if trouble.reason == .locked {
@@ -94,7 +94,7 @@ extension ErrorSentences {
 }
 
 extension FileTrouble {
-  /// What the system said, which is English in every language; a word for what it did not say.
+  /// The system's message, which is always English, or an English word for any other reason.
   fileprivate var reasonText: String {
     switch reason {
     case .noFolder: "no folder"

@@ -1,6 +1,6 @@
 import Entities
 
-/// What is said of a log-in that is refused, and of one that is missing.
+/// The sentences for a log-in that was refused, and for one that is missing.
 extension ErrorSentences {
   func said(_ reason: MovieError.Login) -> Said {
     switch reason {

@@ -1,7 +1,8 @@
-/// Something to say: the English with its values in place, and what a table finds it by.
+/// A text to translate: the English text with its values in place, and the pattern for the
+/// translation table.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct Message: ExpressibleByStringInterpolation, Sendable {
-  /// Takes a literal apart.
+  /// The parts of an interpolated string, as a message collects them.
   public struct StringInterpolation: StringInterpolationProtocol, Sendable {
     var english = ""
     var pattern = ""
@@ -14,9 +15,9 @@ public struct Message: ExpressibleByStringInterpolation, Sendable {
       pattern += literal
     }
 
-    /// Takes a value.
+    /// Appends a value.
     ///
-    /// - Parameter value: What stands in the text: a name, a number.
+    /// - Parameter value: The value, such as a name or a number.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       english += value.description
       pattern += "{\(values.count)}"
@@ -25,7 +26,8 @@ public struct Message: ExpressibleByStringInterpolation, Sendable {
   }
 
   let english: String
-  /// The English with `{0}`, `{1}` and so on in place of the values.
+  /// The key in the translation table: the English text with `{0}`, `{1}` and so on in place of
+  /// values.
   let pattern: String
   private let values: [String]
 
@@ -41,7 +43,9 @@ public struct Message: ExpressibleByStringInterpolation, Sendable {
     values = stringInterpolation.values
   }
 
-  /// Another pattern with the same values; what a value holds is never taken for a place.
+  /// Returns another pattern, filled with the values of this message.
+  ///
+  /// A `{0}` inside a value is not replaced.
   func filled(_ pattern: String) -> String {
     var text = ""
     var rest = pattern[...]

@@ -1,39 +1,40 @@
 public import Entities
 
-/// A movie as one row, in a list or among the similar ones of another: the text that a screen shows, and
-/// the values behind it for machines.
+/// A movie as one row of a list or among similar movies.
+///
+/// It has the text that a screen shows, and the values behind it for machine-readable output.
 public struct MovieViewModel: Hashable, Sendable {
-  /// TMDB's number.
+  /// TMDB's identifier of the movie.
   public let id: Int
   /// The title.
   public let title: String
-  /// The title in the film's language.
+  /// The title in the original language of the movie.
   public let originalTitle: String
-  /// The year of release; empty when unknown.
+  /// The year of release; empty if it is unknown.
   public let year: String
-  /// The day of release; nothing when unknown.
+  /// The day of release; `nil` if it is unknown.
   public let releaseDay: Day?
   /// What the voters made of it: its text, its tone and its numbers; nothing when nobody voted.
   public let rating: Rating?
   /// What it is about; may be empty.
   public let overview: String
-  /// The poster's address; nothing when there is none.
+  /// The URL of the poster; `nil` if there is no poster.
   public let posterURL: String?
-  /// What the person gave it, where the list is about that.
+  /// The user's own rating; `nil` unless the list is the user's rated movies.
   public let ownRating: OwnRating?
 
-  /// Makes a row.
+  /// Creates a row from its values.
   ///
   /// - Parameters:
-  ///   - id: TMDB's number.
+  ///   - id: TMDB's identifier of the movie.
   ///   - title: The title.
-  ///   - originalTitle: The title in the film's language.
-  ///   - year: The year of release, or nothing.
-  ///   - releaseDay: The day of release, if known.
-  ///   - rating: What the voters made of it, if anybody voted.
-  ///   - overview: What it is about, or nothing.
-  ///   - posterURL: The poster's address, if there is one.
-  ///   - ownRating: What the person gave it, where the list is about that.
+  ///   - originalTitle: The title in the original language of the movie.
+  ///   - year: The year of release; empty if it is unknown.
+  ///   - releaseDay: The day of release, if it is known.
+  ///   - rating: The rating by the voters, if any.
+  ///   - overview: A summary of the plot; may be empty.
+  ///   - posterURL: The URL of the poster, if any.
+  ///   - ownRating: The user's own rating, if the list is the user's rated movies.
   public init(
     id: Int, title: String, originalTitle: String, year: String, releaseDay: Day?, rating: Rating?,
     overview: String, posterURL: String?, ownRating: OwnRating? = nil
@@ -49,7 +50,7 @@ public struct MovieViewModel: Hashable, Sendable {
     self.ownRating = ownRating
   }
 
-  /// Makes a row of a movie.
+  /// Creates a row for a movie.
   ///
   /// - Parameter movie: The movie.
   public init(_ movie: any PopularMovie) {

@@ -1,6 +1,6 @@
 import Entities
 
-/// What is said of the way to the service, and of what the service refuses.
+/// The sentences for failures of the network, and for requests that the service refused.
 extension ErrorSentences {
   func said(_ reason: MovieError.Network) -> Said {
     switch reason {
@@ -56,7 +56,8 @@ extension ErrorSentences {
     }
   }
 
-  /// The service's own words; the sentence that they end has a full stop already.
+  /// Returns the service's own message without its full stop, because the sentence around it adds
+  /// one.
   private func withoutFullStop(_ text: String) -> Substring {
     text.hasSuffix(".") ? text.dropLast() : text[...]
   }

@@ -1,7 +1,7 @@
 import Entities
 import Testing
 
-/// Cast and crew as they arrive with a movie's page.
+/// Cast and crew of a movie.
 struct CreditsTests {
   private func detail(cast: String = "", crew: String = "") throws -> DetailedMovieEntity {
     try decoded(

@@ -1,6 +1,6 @@
 import Wording
 
-/// Sorts the arguments of the program into a command, its arguments and its options.
+/// Separates the program's arguments into a command, its arguments and its options.
 struct CommandLineParser {
   let commands: [CommandSpec]
   var words = Words.english
@@ -23,7 +23,7 @@ struct CommandLineParser {
     return try assemble(named, given)
   }
 
-  /// Reads one option and, where it takes one, its value.
+  /// Reads an option and its value, if it takes one.
   private func option(
     _ word: String, _ rest: inout ArraySlice<String>, command: CommandSpec?
   ) throws(Stop) -> (option: OptionSpec?, spelling: String, value: String) {
@@ -48,7 +48,9 @@ struct CommandLineParser {
     return (option, spelling, next)
   }
 
-  /// `-5` is a value, if a wrong one; `--limit` and `-h` are options.
+  /// Returns whether a word is an option, such as `--limit` or `-h`.
+  ///
+  /// A word such as `-5` is a value.
   private func looksLikeAnOption(_ word: String) -> Bool {
     word.hasPrefix("-") && word.dropFirst().first.map { !$0.isNumber } ?? false
   }

@@ -1,15 +1,15 @@
-/// A command: what it takes, what it says of itself, and what it does.
+/// The syntax of a command's line, and the texts of its help.
 struct CommandSpec: Sendable {
-  /// Something that stands on the line without a name.
+  /// An argument, which is identified by its position.
   struct Argument: Sendable {
     let name: String
     let help: String
     var isRequired = false
     var repeats = false
-    /// What can be completed.
+    /// The values that a shell can complete.
     var values = Values.anything
 
-    /// How the usage line spells it.
+    /// The spelling of the argument in the usage line.
     var spelling: String {
       let core = "<\(name)>" + (repeats ? "..." : "")
       return isRequired ? core : "[\(core)]"
@@ -17,11 +17,11 @@ struct CommandSpec: Sendable {
   }
 
   let name: String
-  /// What it is for, in one sentence.
+  /// The purpose of the command, in one sentence.
   let overview: String
   var arguments: [Argument] = []
   var options: [OptionSpec] = []
-  /// Lines that can be typed as they stand, without the program's name.
+  /// Lines that the user can type, without the program's name.
   var examples: [String] = []
   let run: @MainActor @Sendable (ParsedLine, Context) async throws(Stop) -> Void
 

@@ -1,17 +1,17 @@
-/// An option as the parser, the help and the suggestions know it.
+/// An option, as the parser, the help and the suggestions use it.
 struct OptionSpec: Hashable, Sendable {
   /// The name with its hyphens: `--page`.
   let name: String
-  /// Another spelling, with one hyphen: `-h`.
+  /// The short name with one hyphen, if any: `-h`.
   var short: String?
-  /// What stands for its value in the help; nothing when it takes none.
+  /// The placeholder of the option's value in the help; `nil` if the option takes no value.
   var value: String?
-  /// What it does, for the help.
+  /// The purpose of the option, for the help.
   let help: String
-  /// What its value can be completed to.
+  /// The values that a shell can complete.
   var values = Values.anything
 
-  /// How the help and the errors spell it: `--page <N>`.
+  /// The spelling of the option in the help and in errors: `--page <N>`.
   var spelling: String {
     [short, name].compactMap(\.self).joined(separator: ", ") + (value.map { " <\($0)>" } ?? "")
   }

@@ -1,8 +1,10 @@
 import Wording
 
-/// A command line that is well formed: what stands on it is known, its values are not yet looked at.
+/// A command line whose command and options are known.
+///
+/// The values have not been checked yet.
 struct ParsedLine {
-  /// The command; nothing when none was named.
+  /// The command; `nil` if the line names none.
   let command: CommandSpec?
   /// What stands on the line without a name, after the command.
   let arguments: [String]
@@ -41,7 +43,7 @@ struct ParsedLine {
     return number
   }
 
-  /// One of a few words; nothing when the option was not given.
+  /// Returns the value of an option as one of several words; `nil` if the option was not given.
   func choice<Choice: RawRepresentable & CaseIterable>(
     _ option: OptionSpec, of type: Choice.Type = Choice.self
   ) throws(Stop) -> Choice? where Choice.RawValue == String {

@@ -1,14 +1,14 @@
-/// What may stand in a place of the line, as far as that can be listed.
+/// The values that an argument or an option can have, as far as a shell can complete them.
 enum Values: Hashable, Sendable, ExpressibleByArrayLiteral {
-  /// One of these; anything when there are none.
+  /// One of these words; any text if the list is empty.
   case list([String])
   /// The name of a file.
   case files
 
-  /// A text or a number of the person's own.
+  /// A text or a number that cannot be completed.
   static let anything = list([])
 
-  /// The cases of a type, as they are spelled.
+  /// Returns the raw values of an enumeration.
   static func cases<Choice: RawRepresentable & CaseIterable>(of type: Choice.Type) -> Values
   where Choice.RawValue == String {
     .list(Choice.allCases.map(\.rawValue))

@@ -25,7 +25,8 @@ extension Commands {
     }
     switch task {
     case .path:
-      // A program gets the path as it is, a terminal nothing that it would obey.
+      // Another program receives the path without changes. A terminal must not receive control
+      // characters.
       let isSeen = context.console.isOutputTerminal
       try context.console.write((isSeen ? SafeText.clean(folder.path) : folder.path) + "\n")
     case .clear: try clear(folder, context.console)

@@ -1,4 +1,4 @@
-/// The commands, in the order in which the help names them.
+/// The commands, in the order in which the help lists them.
 enum Commands {
   static let all: [CommandSpec] = others + [help]
 

@@ -1,6 +1,6 @@
 import Wording
 
-/// Where the name and the password of a log-in come from.
+/// The source of the user name and the password of a log-in: an option, a prompt or standard input.
 struct Credentials {
   let username: String?
   let readsPassword: Bool

@@ -1,7 +1,7 @@
 import Wording
 
 extension Commands {
-  /// What there is help for.
+  /// The commands and topics for which there is help.
   private static let topics: [String] =
     others.map(\.name) + ["help"] + HelpTopic.allCases.map(\.rawValue)
 

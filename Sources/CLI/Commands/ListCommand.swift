@@ -32,7 +32,7 @@ extension Commands {
   }
 }
 
-/// Which part of a list is wanted.
+/// The options that select a part of a list.
 enum Paging {
   static let page = OptionSpec(
     name: "--page", value: "N", help: "The page to begin with, 1 to 500. (default: 1)")

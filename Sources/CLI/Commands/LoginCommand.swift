@@ -53,7 +53,7 @@ extension Commands {
         + Suggestion.sentence(for: word ?? "", among: names, in: words))
   }
 
-  /// Says what the form says: a greeting, what failed, or what is wrong with a field.
+  /// Reports what the form shows: a greeting, a failure, or what is wrong with a field.
   @MainActor
   private static func report(
     _ router: RootRouter, _ line: ParsedLine, _ context: Context

@@ -37,9 +37,16 @@ extension Commands {
     try context.console.write(document + "\n")
   }
 
-  /// Makes the wishes come true one after the other, and says so at a terminal.
+  /// Changes the marks one after another, and reports each change if standard error is a terminal.
   ///
-  /// - Returns: TMDB's number of the movie.
+  /// - Parameters:
+  ///   - changes: The changes, in their order.
+  ///   - id: The identifier of the movie.
+  ///   - gateways: The gateways to use.
+  ///   - context: The console, the environment and the style of the run.
+  /// - Returns: TMDB's identifier of the movie.
+  /// - Throws: `MovieError`, as the gateways throw it. Changes that were made before the error
+  ///   remain.
   private static func make(
     _ wishes: [Wish], for id: MovieID, over gateways: Gateways, _ context: Context
   ) async throws(MovieError) -> Int {
@@ -77,7 +84,7 @@ extension Commands {
     return wishes
   }
 
-  /// Whether the first of two options was given, or the second; nothing when neither was.
+  /// Returns whether the first or the second of two options was given; `nil` if neither was.
   private static func either(
     _ yes: OptionSpec, _ no: OptionSpec, _ line: ParsedLine
   ) throws(Stop) -> Bool? {
@@ -112,7 +119,7 @@ extension Commands {
     }
   }
 
-  /// What was made so, for other programs.
+  /// The marks that were changed, for other programs.
   private struct Marked: Encodable {
     let movie: Int
     let wishes: [Wish]

@@ -13,7 +13,7 @@ extension Commands {
         try await gateways.accounts.logOut(session)
         try await gateways.sessions.remove(session.service)
       } catch {
-        // The others are ended all the same.
+        // The other sessions are ended too.
         problem = problem ?? error
       }
     }
@@ -42,9 +42,10 @@ extension Commands {
     try context.console.write(text(account, of: session, context))
   }
 
-  /// The sessions of the services that can be asked now, and why one of them could not be read.
+  /// Returns the sessions of the services that are available in this run, and the error of the
+  /// first one that could not be read.
   ///
-  /// A session that came from elsewhere does not count.
+  /// Sessions of services that this run does not use are not included.
   private static func open(
     _ gateways: Gateways
   ) async -> (sessions: [any Session], damage: MovieError?) {

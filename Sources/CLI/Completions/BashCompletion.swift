@@ -1,4 +1,6 @@
-/// The script for bash, from 3.2 on: names alone, since bash shows no descriptions.
+/// The completion script for bash 3.2 and later.
+///
+/// It completes names without descriptions, because bash shows none.
 struct BashCompletion {
   let table: CompletionTable
 

@@ -1,19 +1,19 @@
-/// What can be completed: the table of commands as every shell's script needs it.
+/// The values that can be completed: the table of commands, as the scripts of all shells need it.
 struct CompletionTable {
-  /// An argument of a command, by its number.
+  /// An argument of a command.
   struct Place {
     let command: String
     let number: Int
-    /// Whether the same goes for all that follow.
+    /// Whether the arguments after this one have the same values.
     let repeats: Bool
     let values: Values
 
-    /// What the scripts tell it by: `list:0`, or `search:*` from the one that repeats.
+    /// The identifier of the argument in the scripts: `list:0`, or `search:*` for one that repeats.
     var key: String { "\(command):\(repeats ? "*" : String(number))" }
   }
 
   let commands: [CommandSpec]
-  /// The options that every command takes.
+  /// The options that are valid with every command.
   let globals: [OptionSpec]
 
   /// The table of this program.
@@ -26,12 +26,14 @@ struct CompletionTable {
       .filter { $0.value != nil && seen.insert($0.name).inserted }
   }
 
-  /// The options whose values can be listed.
+  /// The options whose values can be completed.
   var listedOptions: [OptionSpec] {
     valueOptions.filter { $0.values != .anything }
   }
 
-  /// The arguments that can be listed, the ones that repeat behind the others of their command.
+  /// The arguments that can be completed.
+  ///
+  /// An argument that repeats comes after the others of its command.
   var places: [Place] {
     commands.flatMap { command in
       command.arguments.enumerated().map { number, argument in
@@ -45,6 +47,6 @@ struct CompletionTable {
 }
 
 extension OptionSpec {
-  /// All ways to write it.
+  /// The long name of the option, after the short name if there is one.
   var spellings: [String] { [short, name].compactMap(\.self) }
 }

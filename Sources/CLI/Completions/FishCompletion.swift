@@ -1,4 +1,6 @@
-/// The script for fish: one function answers, so that it counts arguments as the program does.
+/// The completion script for fish.
+///
+/// The script is one function, so that it counts arguments as the program does.
 struct FishCompletion {
   let table: CompletionTable
 
@@ -85,7 +87,7 @@ struct FishCompletion {
     .joined(separator: "\n")
   }
 
-  /// One word for each, all with the same beginning.
+  /// Returns the words as a brace expansion, which repeats the prefix before each word.
   private func braced(_ words: [String]) -> String {
     words.count == 1 ? words[0] : "{\(words.joined(separator: ","))}"
   }

@@ -2,7 +2,7 @@
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// The script that teaches the shell a table of commands.
+  /// Returns the script that completes a table of commands.
   func script(for table: CompletionTable) -> String {
     switch self {
     case .bash: BashCompletion(table: table).script

@@ -1,4 +1,4 @@
-/// The script for zsh: a file for its `fpath`, which can be sourced as well.
+/// The completion script for zsh: a file for a folder of `fpath`, which can also be sourced.
 struct ZshCompletion {
   let table: CompletionTable
 
@@ -100,7 +100,9 @@ struct ZshCompletion {
     options.flatMap { option in option.spellings.map { described($0, option.help) } }
   }
 
-  /// A candidate and what it is for, in quotes; only the first colon parts the two.
+  /// Returns a candidate and its description, in quotes.
+  ///
+  /// The first colon separates the two, so colons in the name are escaped.
   private func described(_ name: String, _ help: String) -> String {
     let text = name.replacing(":", with: "\\:") + ":" + help
     return "'" + text.replacing("'", with: "'\\''") + "'"

@@ -1,6 +1,6 @@
 import Wording
 
-/// What the program says of itself, in the layout that Swift's command-line programs share.
+/// A help page, in the layout of Swift's command-line programs.
 struct HelpText {
   private static let width = 80
   private static let column = 26
@@ -9,6 +9,8 @@ struct HelpText {
   private let commands: [CommandSpec]
   private let words: Words
 
+  /// Creates a help page.
+  ///
   /// - Parameters:
   ///   - command: The command to explain; the whole program when nil.
   ///   - commands: All there are.
@@ -81,7 +83,9 @@ struct HelpText {
     return "\(title):\n" + rows.map(row).joined(separator: "\n")
   }
 
-  /// A name and what it means, in two columns; a long name has a line of its own.
+  /// Returns a name and its description in two columns.
+  ///
+  /// A long name has a line of its own.
   private func row(_ name: String, _ help: String) -> String {
     let indent = String(repeating: " ", count: Self.column)
     let lines = TextWrapper(width: Self.width - Self.column).lines(words.translated(help))
@@ -91,12 +95,21 @@ struct HelpText {
     return first + String(repeating: " ", count: Self.column - first.count) + body
   }
 
-  /// A word that says what follows, and that; further lines stand below its beginning.
+  /// Returns a label, and a text whose further lines are indented to its beginning.
+  ///
+  /// The label contains its colon. `OVERVIEW` without a colon is the heading of a column of a list,
+  /// for which other languages use another word.
   private func labelled(_ label: String, _ text: String) -> String {
     "\(label): " + wrapped(text, indent: label.count + 2)
   }
 
-  /// Lines that begin so many columns from the left, but for the first, and end as many from the right.
+  /// Returns a text in wrapped lines.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - indent: The number of columns before each line except the first.
+  ///   - margin: The number of columns to leave free on the right.
+  /// - Returns: The lines, separated by line feeds.
   private func wrapped(_ text: String, indent: Int = 0, margin: Int = 0) -> String {
     TextWrapper(width: Self.width - indent - margin).lines(text)
       .joined(separator: "\n" + String(repeating: " ", count: indent))

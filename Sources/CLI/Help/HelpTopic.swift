@@ -1,4 +1,4 @@
-/// What `help` explains besides the commands.
+/// The topics that `help` explains besides the commands.
 enum HelpTopic: String, CaseIterable {
   case environment
   case exitCodes = "exit-codes"

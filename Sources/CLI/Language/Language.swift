@@ -6,9 +6,12 @@ enum Language {
   case english
   case spanish
 
-  /// The language of a locale such as `es_ES.UTF-8`, `es_MX` or `es`; English for any that is not known.
+  /// Creates the language of a locale such as `es_ES.UTF-8`, `es_MX` or `es`.
   ///
-  /// - Parameter environment: Of its variables for messages the first that is set decides, as POSIX says.
+  /// An unknown language becomes English.
+  ///
+  /// - Parameter environment: The environment. The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that
+  ///   is set decides, as POSIX requires.
   init(_ environment: Environment) {
     let locale = environment["LC_ALL"] ?? environment["LC_MESSAGES"] ?? environment["LANG"]
     let code = locale?.prefix { !"_.@".contains($0) }

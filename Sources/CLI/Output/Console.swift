@@ -35,9 +35,9 @@ struct Console: Sendable {
   /// The same streams, with a mark on standard error, if that is a terminal that can take it away again.
   ///
   /// - Parameters:
-  ///   - text: What the mark says.
-  ///   - environment: Says what kind of terminal it is.
-  /// - Returns: The streams to write through while the mark may be shown.
+  ///   - text: The text of the mark.
+  ///   - environment: The environment, which determines the kind of the terminal.
+  /// - Returns: The streams to use while the mark may be shown.
   func withMark(_ text: String, environment: Environment) -> Console {
     guard canErase(environment) else { return self }
     let error = Descriptor(error)
@@ -55,7 +55,7 @@ struct Console: Sendable {
   var isOutputTerminal: Bool { isatty(output) == 1 }
   var isErrorTerminal: Bool { isatty(error) == 1 }
 
-  /// How many columns the terminal says it has; nothing when the output is none.
+  /// The number of columns that the terminal reports; `nil` if standard output is not a terminal.
   var columns: Int? {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
@@ -74,12 +74,14 @@ struct Console: Sendable {
     }
   }
 
-  /// Writes a line to standard error; when that is not possible, nobody can be told.
+  /// Writes a line to standard error.
+  ///
+  /// An error is ignored, because there is no other stream to report it on.
   func note(_ line: String) {
     _ = write(line + "\n", to: error)
   }
 
-  /// Asks on standard error.
+  /// Writes a prompt to standard error.
   func prompt(_ text: String) {
     _ = write(text, to: error)
   }

@@ -1,23 +1,23 @@
-/// What the program tells its caller; the numbers are those of `sysexits.h` and of the shells.
+/// The exit codes of the program, with the numbers of `sysexits.h` and of the shells.
 enum ExitCode: Int32 {
-  /// Done.
+  /// The command has done its work.
   case done = 0
-  /// Failed: no such movie.
+  /// The command has failed, for example because there is no such movie.
   case failed = 1
-  /// The command line is wrong.
+  /// The command line is not valid.
   case usage = 64
-  /// The data is wrong: an answer that is not what TMDB promises.
+  /// The data is not valid, for example a response that does not match TMDB's documentation.
   case badData = 65
-  /// A file that should be read cannot be.
+  /// A file cannot be read.
   case noInput = 66
   /// The network or the service is unavailable.
   case unavailable = 69
   /// The output or the state folder cannot be written.
   case cannotWrite = 74
-  /// Not logged in, or refused.
+  /// The user is not logged in, or a log-in or credential was refused.
   case noPermission = 77
-  /// Interrupted.
+  /// The user has interrupted the command.
   case interrupted = 130
-  /// The reader went away.
+  /// The pipe that the output goes to was closed.
   case brokenPipe = 141
 }

@@ -1,6 +1,6 @@
 import Wording
 
-/// How old something is, as people say it.
+/// Spells an age in its largest whole unit, such as `2 days`.
 enum Age {
   static func text(seconds: Int64, in words: Words) -> String {
     let (days, hours, minutes) = (seconds / 86_400, seconds / 3_600, seconds / 60)

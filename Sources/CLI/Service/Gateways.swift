@@ -2,7 +2,7 @@ import Entities
 import TMDB
 import TMDBEmbedded
 
-/// Where the modules of a run get their data, and where they keep a log-in.
+/// The sources of a run's data, and the store of its log-ins.
 struct Gateways: Sendable {
   let catalogue: any MovieCatalogue
   let loginServices: [any LoginService]
@@ -32,7 +32,7 @@ struct Gateways: Sendable {
       region: region)
   }
 
-  /// The catalogue that is part of the program, with its demo accounts.
+  /// Creates gateways to the catalogue that is part of the program, with its demo accounts.
   static func embedded(_ environment: Environment) -> Gateways {
     let transport = EmbeddedTransport(shelf: AccountFile(environment))
     return Gateways(

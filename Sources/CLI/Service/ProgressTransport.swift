@@ -1,8 +1,10 @@
 import TMDB
 
-/// Shows a mark while a question takes long.
+/// Shows a progress mark while a request takes long.
 struct ProgressTransport: Transport {
-  /// Shorter ones show nothing: a flash would only disturb.
+  /// The time after which the mark is shown.
+  ///
+  /// A mark for a shorter request would only flash.
   static let patience = Duration.milliseconds(150)
 
   var baseURL: String { base.baseURL }
@@ -10,12 +12,12 @@ struct ProgressTransport: Transport {
   private let mark: ProgressMark
   private let clock: any Clock<Duration>
 
-  /// Makes a transport around another.
+  /// Creates a transport that wraps another one.
   ///
   /// - Parameters:
-  ///   - base: What asks, tries and waits included.
-  ///   - mark: Is shown after a while, and gone before the answer is handed on.
-  ///   - clock: What measures that while.
+  ///   - base: The transport that sends the requests and repeats them.
+  ///   - mark: The mark, which is erased before the response is returned.
+  ///   - clock: The clock that measures the time until the mark is shown.
   init(_ base: any Transport, mark: ProgressMark, clock: any Clock<Duration> = ContinuousClock()) {
     self.base = base
     self.mark = mark
@@ -25,7 +27,7 @@ struct ProgressTransport: Transport {
   func answer(_ request: Request) async throws(TransportFailure) -> Answer {
     let outcome = await withTaskGroup(of: Void.self) { group in
       group.addTask { [mark, clock] in
-        // Again and again: whatever was written meanwhile has taken the mark away.
+        // The mark is shown repeatedly, because any other output erases it.
         while (try? await clock.sleep(for: Self.patience)) != nil { mark.show() }
         mark.erase()
       }

@@ -4,9 +4,9 @@ import TMDB
 import TMDBEmbedded
 import Wording
 
-/// Decides whom a run asks, and builds the transport to it.
+/// Selects the service of a run, and creates the transport to it.
 struct ServiceChoice {
-  /// Where movies come from.
+  /// The values of the option `--source`.
   enum Source: String, CaseIterable { case auto, embedded, tmdb }
 
   private let line: ParsedLine
@@ -16,6 +16,8 @@ struct ServiceChoice {
   private let credential: Credential?
   private let clock = WallClock()
 
+  /// Creates a choice.
+  ///
   /// - Parameters:
   ///   - line: What was asked for.
   ///   - context: What the run has to work with.
@@ -54,7 +56,7 @@ struct ServiceChoice {
     guard let folder = CacheFolder(context.environment) else { return asking }
     let wasTold = Mutex(false)
     return CachingTransport(asking, store: folder, clock: clock) { age in
-      // Once for a run: a list may take many answers.
+      // The note is shown once a run, because a list may need many responses.
       if wasTold.withLock({ told in
         defer { told = true }
         return told
@@ -69,7 +71,7 @@ struct ServiceChoice {
     }
   }
 
-  /// The log-in services there, the usual one first.
+  /// Returns the log-in services of the selected service, the usual one first.
   func loginServices(over transport: any Transport) -> [any LoginService] {
     guard isLive else { return [LoginServiceName.embedded.passwordLogin(over: transport)] }
     let web = LoginServiceName.tmdbWeb.rawValue
@@ -117,7 +119,7 @@ struct ServiceChoice {
     let words = context.words
     guard let text = context.environment["TMDB_BASE_URL"] else { return .tmdb }
     guard let address = BaseURL(text) else {
-      // The text itself is not shown: somebody may have put a password into it.
+      // The message does not contain the value, because the value may contain a password.
       throw line.usage(
         words(
           """

@@ -1,6 +1,6 @@
 import Wording
 
-/// The options that say whom to ask, and how.
+/// The options that select the service and how it is used.
 enum ServiceOptions {
   static let source = OptionSpec(
     name: "--source", value: "name",

@@ -17,7 +17,7 @@ struct AccountFile: AccountShelf {
 
   private enum Content {
     case marks(AccountMarks)
-    /// It is nothing that was ever written here.
+    /// The content was not written by this program.
     case damaged
     case unreadable(FileProblem)
   }
@@ -25,9 +25,11 @@ struct AccountFile: AccountShelf {
   private let folder: PrivateFolder?
   private let patience: Duration
 
+  /// Creates a store.
+  ///
   /// - Parameters:
-  ///   - environment: Says where the files lie.
-  ///   - patience: How long it is waited for another process at most.
+  ///   - environment: The environment, which determines the folder of the files.
+  ///   - patience: The time to wait at most for another process that holds the lock.
   init(_ environment: Environment, patience: Duration = .seconds(10)) {
     self.patience = patience
     let home = environment.folder("XDG_STATE_HOME", orHome: ".local/state")
@@ -52,7 +54,7 @@ struct AccountFile: AccountShelf {
       throw problem(.setAside, name(account), .system(error.reason))
     }
     defer { lock.release() }
-    // Somebody else may have set it aside meanwhile.
+    // Another process may have set the damaged file aside in the meantime.
     return try marks(content(account, in: folder), account, folder)
   }
 
@@ -83,7 +85,9 @@ struct AccountFile: AccountShelf {
     return outcome
   }
 
-  /// What was found; damage is set aside, so that whoever brings it holds the lock.
+  /// Returns the marks of an account from the content of its file.
+  ///
+  /// A damaged file is set aside, so the caller must hold the lock if the content is damaged.
   private func marks(
     _ content: Content, _ account: Int, _ folder: PrivateFolder
   ) throws(ShelfProblem) -> AccountMarks {
@@ -112,7 +116,9 @@ struct AccountFile: AccountShelf {
     }
   }
 
-  /// Whoever holds the lock is alone: drafts that are there now were left by a process that was killed.
+  /// Removes the drafts of an account.
+  ///
+  /// The caller must hold the lock. Drafts that exist then were left by a process that was killed.
   private func removeDrafts(_ account: Int, _ folder: PrivateFolder) throws(FileProblem) {
     let prefix = ".\(name(account))."
     for entry in try folder.entries() where entry.name.hasPrefix(prefix) {

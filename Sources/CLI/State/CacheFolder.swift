@@ -32,7 +32,7 @@ struct CacheFolder: AnswerStore {
     let storedAt: Int64
     let maxAge: Int64
     let length: Int
-    /// Of the body: a power cut leaves files of the right length.
+    /// The checksum of the body, because a power failure can leave a file of the right length.
     let checksum: UInt64
   }
 
@@ -40,7 +40,7 @@ struct CacheFolder: AnswerStore {
   private let folder: PrivateFolder
   private let pruning = Once()
 
-  /// - Returns: Nothing when there is no place for it: then nothing is kept.
+  /// Creates a store, or fails if the environment determines no folder for it.
   init?(_ environment: Environment) {
     guard let home = environment.folder("XDG_CACHE_HOME", orHome: ".cache") else { return nil }
     path = home + "/" + Program.name
@@ -72,25 +72,25 @@ struct CacheFolder: AnswerStore {
     _ = try? folder.prune(suffix: Self.suffix, to: Self.mostBytes)
   }
 
-  /// Removes what is kept.
+  /// Removes all responses.
   ///
-  /// - Returns: How many answers there were.
-  /// - Throws: What the system said.
+  /// - Returns: The number of responses that were removed.
+  /// - Throws: `FileProblem` with the system's error number.
   func clear() throws(FileProblem) -> Int {
     try folder.prune(suffix: Self.suffix, to: -1)
   }
 
   private static let suffix = ".answer"
 
-  /// A file's name: FNV-1a of what was asked.
+  /// Returns the name of the file for a request, which is the FNV-1a hash of the request's key.
   ///
-  /// The head holds the whole question, so that two with one name only replace each other.
+  /// The header contains the whole key, so two requests with the same name only replace each other.
   private func name(_ key: String) -> String {
     let digits = String(Self.hash(key.utf8), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits + Self.suffix
   }
 
-  /// FNV-1a.
+  /// Returns the FNV-1a hash of some bytes.
   private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

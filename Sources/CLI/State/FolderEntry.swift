@@ -6,20 +6,21 @@
   import Darwin
 #endif
 
-/// What lies in a folder.
+/// An entry of a folder.
 struct FolderEntry {
   let name: String
   let isFile: Bool
-  /// In bytes.
+  /// The size in bytes.
   let size: Int
-  /// When it was written last, since the first of January 1970.
+  /// The time of the last change, since January 1, 1970.
   let modified: Duration
 }
 
 extension PrivateFolder {
-  /// What lies in the folder, links followed, in no order; nothing when it is not there.
+  /// Returns the entries of the folder, with links resolved, in no particular order.
   ///
-  /// - Throws: What the system said when the folder cannot be read.
+  /// - Returns: The entries; empty if the folder does not exist.
+  /// - Throws: `FileProblem` with the system's error number if the folder cannot be read.
   func entries() throws(FileProblem) -> [FolderEntry] {
     guard let folder = opendir(path) else {
       if errno == ENOENT { return [] }

@@ -6,7 +6,9 @@
   import Darwin
 #endif
 
-/// A lock that one process holds at a time; it goes with the process, however that ends.
+/// A lock that one process can hold at a time.
+///
+/// The system releases it when the process ends, for whatever reason.
 struct FolderLock {
   private let file: Int32
 
@@ -20,23 +22,24 @@ struct FolderLock {
 }
 
 extension PrivateFolder {
-  /// How long to wait before a lock that somebody else holds is asked for again, in microseconds.
+  /// The time between two attempts to take a lock that another process holds, in microseconds.
   private static let lockPause: UInt32 = 5_000
 
-  /// Waits until this process alone holds a lock.
+  /// Waits until this process holds a lock.
   ///
   /// - Parameters:
-  ///   - name: The lock's file in this folder. It is empty and stays: it would not be safe to remove it
-  ///     while others wait.
-  ///   - patience: How long it is waited for at most.
+  ///   - name: The name of the lock's file in this folder. The file is empty and is never removed,
+  ///     because that would not be safe while other processes wait.
+  ///   - patience: The time to wait at most.
   /// - Returns: The lock.
-  /// - Throws: What the system said; `EWOULDBLOCK` when nobody let go of the lock in time.
+  /// - Throws: `FileProblem` with the system's error number; `EWOULDBLOCK` if another process held
+  ///   the lock for the whole time.
   func lock(_ name: String, patience: Duration = .seconds(10)) throws(FileProblem) -> FolderLock {
     try prepare()
     let file = open("\(path)/\(name)", O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw FileProblem(number: errno) }
-    // Holders are done in milliseconds, so that asking now and then costs little. A call that waits by
-    // itself would wait for ever for a holder that was stopped.
+    // A lock is held for milliseconds, so trying again costs little. A blocking call would wait
+    // forever for a process that was stopped.
     let end = ContinuousClock.now + patience
     repeat {
       if flock(file, LOCK_EX | LOCK_NB) == 0 { return FolderLock(file: file) }
@@ -51,14 +54,15 @@ extension PrivateFolder {
     throw FileProblem(number: EWOULDBLOCK)
   }
 
-  /// Gives a file, or whatever stands there, another name that nothing has yet.
+  /// Renames a file, or another entry with its name, to a name that does not exist yet.
   ///
   /// - Parameters:
-  ///   - name: Its name in this folder.
-  ///   - free: The other name with a number; numbers from 1 are tried. Whoever calls holds the lock under
-  ///     which such names are made.
-  /// - Returns: The other name.
-  /// - Throws: What the system said; `EEXIST` when no number is left.
+  ///   - name: The name of the file in this folder.
+  ///   - free: A closure that returns the new name with a number. The numbers from 1 are tried. The
+  ///     caller must hold the lock under which such names are created.
+  /// - Returns: The new name.
+  /// - Throws: `FileProblem` with the system's error number; `EEXIST` if all numbers up to 9,999
+  ///   are taken.
   func setAside(_ name: String, as free: (Int) -> String) throws(FileProblem) -> String {
     for number in 1...9_999 {
       var about = stat()

@@ -7,13 +7,15 @@
 #endif
 
 extension PrivateFolder {
-  /// Removes the oldest files until the rest is small enough, and drafts that nobody finished.
+  /// Removes the oldest files until the others are small enough, and the drafts that were left
+  /// behind.
   ///
   /// - Parameters:
-  ///   - suffix: How the files' names end; others are left alone.
-  ///   - limit: How many bytes may stay; with -1 nothing stays.
-  /// - Returns: How many files were removed.
-  /// - Throws: What the system said when the folder cannot be read or a file not be removed.
+  ///   - suffix: The suffix of the files' names. Other files are not removed.
+  ///   - limit: The number of bytes that can remain; -1 to remove all files.
+  /// - Returns: The number of files that were removed, without drafts.
+  /// - Throws: `FileProblem` with the system's error number if the folder cannot be read or a file
+  ///   cannot be removed.
   @discardableResult
   func prune(suffix: String, to limit: Int) throws(FileProblem) -> Int {
     let files = try entries().filter {

@@ -27,13 +27,15 @@ struct PrivateFolder {
     self.path = path
   }
 
-  /// Writes a file in place of the one that was there, which stays untouched when that fails.
+  /// Writes a file, which replaces the file with the same name, if any.
+  ///
+  /// If writing fails, the previous file is unchanged.
   ///
   /// - Parameters:
-  ///   - bytes: What the file holds then.
-  ///   - name: The file's name in this folder.
-  ///   - isDurable: Whether it has to be on the disk before the old one goes.
-  /// - Throws: What the system said.
+  ///   - bytes: The contents of the file.
+  ///   - name: The name of the file in this folder.
+  ///   - isDurable: Whether the new file must be on the disk before it replaces the previous one.
+  /// - Throws: `FileProblem` with the system's error number.
   func write(_ bytes: [UInt8], to name: String, isDurable: Bool = true) throws(FileProblem) {
     try prepare()
     // A number of its own for each draft: processes of two machines may share a home, and a pid.
@@ -52,10 +54,11 @@ struct PrivateFolder {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - name: The file's name in this folder.
-  ///   - limit: The most bytes that it may have.
-  /// - Returns: Its bytes.
-  /// - Throws: What the system said; `EFBIG` when the file is too large, `EINVAL` when it is none.
+  ///   - name: The name of the file in this folder.
+  ///   - limit: The size that the file can have at most, in bytes.
+  /// - Returns: The contents of the file.
+  /// - Throws: `FileProblem` with the system's error number; `EFBIG` if the file is too large,
+  ///   `EINVAL` if it is not a regular file.
   func read(_ name: String, limit: Int) throws(FileProblem) -> [UInt8] {
     // Without waiting: somebody may have put a pipe there.
     let file = open("\(path)/\(name)", O_RDONLY | O_NONBLOCK | O_CLOEXEC)
@@ -68,10 +71,10 @@ struct PrivateFolder {
     return try Descriptor(file).readAll(limit: limit)
   }
 
-  /// Removes a file.
+  /// Removes a file, if it exists.
   ///
-  /// - Parameter name: The file's name in this folder; one that is not there is fine.
-  /// - Throws: What the system said.
+  /// - Parameter name: The name of the file in this folder.
+  /// - Throws: `FileProblem` with the system's error number.
   func remove(_ name: String) throws(FileProblem) {
     guard unlink("\(path)/\(name)") == 0 || errno == ENOENT else {
       throw FileProblem(number: errno)

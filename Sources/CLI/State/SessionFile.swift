@@ -8,10 +8,10 @@ import Entities
 
 /// Keeps each service's session in a file of its own that only its owner can read.
 ///
-/// What changes a file runs on no actor. Reading stays where the caller is: a file of this size is read
-/// sooner than a thread for it would begin, and each start reads one.
+/// Code that changes a file does not run on an actor. Reading stays on the caller's actor: reading
+/// a file of this size takes less time than starting a thread, and each start reads one.
 struct SessionFile: SessionStore {
-  /// No session is near this size.
+  /// The largest size of a file, in bytes, which is far above the size of a session.
   private static let limit = 65_536
 
   private let folder: String?
@@ -48,7 +48,7 @@ struct SessionFile: SessionStore {
       do throws(MovieError) {
         if let session = try read(file, in: folder), session.baseURL == baseURL { return session }
       } catch {
-        // Another one may be whole.
+        // Another file may be readable.
         problem = problem ?? error
       }
     }

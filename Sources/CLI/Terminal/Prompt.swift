@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// Asks a person at a terminal, line by line.
+/// Prompts the user at a terminal, line by line.
 struct Prompt {
-  /// How many bytes a line may have.
+  /// The number of bytes that a line can have at most.
   static let limit = 4_096
 
   private let console: Console
@@ -27,7 +27,7 @@ struct Prompt {
 
   /// Asks for a line that may be seen.
   ///
-  /// - Returns: The line's bytes; nothing when the person ended the input.
+  /// - Returns: The bytes of the line; `nil` if the user has ended the input.
   func line(_ label: String) -> [UInt8]? {
     read(label)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CLI
 
-/// What a shelf tells when there is no place to keep anything.
+/// What a store tells when there is no place to keep anything.
 @Suite struct UnkeptAccountTests {
   private func write(_ shelf: AccountFile) async -> ShelfProblem? {
     await problem { () async throws(ShelfProblem) in

@@ -19,7 +19,7 @@ import Viper
     }
   }
 
-  /// How many lines each writing has, and what failed at the end.
+  /// How many lines each update brings, and what failed at the end.
   private func written(limit: Int, last: Int) async -> (counts: [Int], failure: Failure?) {
     var counts: [Int] = []
     let window = Window()

@@ -3,7 +3,7 @@ import TMDB
 import TMDBEmbedded
 import Testing
 
-/// What becomes of a shelf that cannot be read or written.
+/// What becomes of a store that cannot be read or written.
 struct KeptStateTests {
   /// A shelf that is not to be used.
   private struct Broken: AccountShelf {

@@ -66,7 +66,7 @@ struct Played {
     self.miss = miss
   }
 
-  /// The scene at the end of a script: what an expectation that nothing meets has seen.
+  /// The scene at the end of a script.
   @MainActor
   static func scene(after source: String) async throws -> Scene? {
     let played = try await Played(source + "\nexpect depth 1000000000\n")

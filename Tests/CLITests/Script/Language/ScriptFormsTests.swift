@@ -2,7 +2,7 @@ import Testing
 
 @testable import CLI
 
-/// Every form of the table can be written, and each means something of its own.
+/// Every form of the language can be written, and each line is of one form alone.
 @Suite struct ScriptFormsTests {
   /// Ways to write a piece, and what each says.
   private func samples(
