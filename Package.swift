@@ -28,6 +28,9 @@ let package = Package(
       exclude: ["README.md", "catalogue", "languages", "scripts", "transcripts"],
       sources: ["Fixtures.c"]),
 
+    // The system's libraries under one name on every system: the C library, and what is needed of Foundation.
+    .target(name: "Platform"),
+    .target(name: "Essentials"),
     .target(name: "Entities"),
     .target(name: "Viper"),
     .target(name: "ViperClocks"),

@@ -1,0 +1,121 @@
+/// An open file, by its descriptor.
+///
+/// The type is used instead of `print`, which does not report that a disk is full.
+package struct Descriptor {
+  private let number: Int32
+
+  package init(_ number: Int32) {
+    self.number = number
+  }
+
+  /// Writes a whole text.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The system's error number; `nil` if the whole text was written.
+  package func write(_ text: String) -> Int32? {
+    var text = text
+    return text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Writes all bytes of an array.
+  ///
+  /// - Parameter bytes: The bytes.
+  /// - Returns: The system's error number; `nil` if all bytes were written.
+  package func write(_ bytes: [UInt8]) -> Int32? {
+    bytes.withUnsafeBytes { write($0) }
+  }
+
+  private func write(_ bytes: UnsafeRawBufferPointer) -> Int32? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let chunk = UnsafeRawBufferPointer(rebasing: rest)
+      let count = systemWrite(number, chunk.baseAddress, chunk.count)
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        // Another process can make the stream non-blocking, so wait until it accepts more bytes.
+        var poll = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+        _ = systemPoll(&poll, 1, -1)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return nil
+  }
+
+  /// Reads a line.
+  ///
+  /// - Parameter limit: The number of bytes to read at most.
+  /// - Returns: The bytes without the line feed; `nil` at the end of the stream.
+  package func readLine(limit: Int) -> [UInt8]? {
+    var line: [UInt8] = []
+    while line.count < limit {
+      guard let byte = readByte() else { return line.isEmpty ? nil : line }
+      if byte == UInt8(ascii: "\n") { break }
+      line.append(byte)
+    }
+    return line
+  }
+
+  /// Reads all bytes up to the end of the stream.
+  ///
+  /// - Parameter limit: The number of bytes that the stream can contain. One more byte is read, so
+  ///   that the caller can tell that there are too many.
+  /// - Returns: The bytes.
+  /// - Throws: `FileProblem` with the system's error number. The bytes that were read before are
+  ///   discarded, because a part of a file must not be taken for the whole.
+  package func readAll(limit: Int) throws(FileProblem) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var block = [UInt8](repeating: 0, count: 65_536)
+    while bytes.count <= limit {
+      let count = read(number, &block, min(block.count, limit + 1 - bytes.count))
+      if count > 0 {
+        bytes += block[..<count]
+      } else if count == 0 {
+        break
+      } else if errno == EAGAIN {
+        waitUntilReadable()
+      } else if errno != EINTR {
+        throw FileProblem(number: errno)
+      }
+    }
+    return bytes
+  }
+
+  /// Returns the system's message for an error number, in English.
+  package static func reason(_ number: Int32) -> String {
+    String(cString: strerror(number))
+  }
+
+  private func readByte() -> UInt8? {
+    var byte: UInt8 = 0
+    while true {
+      let count = read(number, &byte, 1)
+      if count == 1 { return byte }
+      if count == 0 { return nil }
+      if errno == EAGAIN {
+        waitUntilReadable()
+      } else if errno != EINTR {
+        return nil
+      }
+    }
+  }
+
+  /// Waits until there is something to read, because another process can make the stream
+  /// non-blocking.
+  private func waitUntilReadable() {
+    var poll = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    _ = systemPoll(&poll, 1, -1)
+  }
+}
+
+// The system's `write` and `poll`. Inside the type, these names mean members of the type.
+private func systemWrite(_ number: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(number, bytes, count)
+}
+
+private func systemPoll(
+  _ list: UnsafeMutablePointer<pollfd>, _ count: Int, _ wait: Int32
+) -> Int32 {
+  poll(list, nfds_t(count), wait)
+}

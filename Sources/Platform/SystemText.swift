@@ -1,0 +1,86 @@
+/// A path, an argument or a variable as the system has it: bytes that need not be UTF-8.
+///
+/// A path that an interpolation builds keeps the bytes of its parts:
+///
+/// ```swift
+/// let file: SystemText = "\(folder)/\(name)"
+/// ```
+package struct SystemText: Hashable, Sendable {
+  /// The bytes, without the zero that ends them in C.
+  package let bytes: [UInt8]
+
+  package init(_ bytes: some Sequence<UInt8>) {
+    self.bytes = Array(bytes)
+  }
+
+  package init(_ text: String) {
+    self.init(text.utf8)
+  }
+
+  /// Creates a text from a string of C, which it copies.
+  package init(cString: UnsafePointer<CChar>) {
+    self.init(UnsafeBufferPointer(start: cString, count: strlen(cString)).map(UInt8.init))
+  }
+
+  /// The text for a person: what is not UTF-8 is replaced by U+FFFD.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The text for a function of C.
+  package var cString: [CChar] { bytes.map(CChar.init(bitPattern:)) + [0] }
+
+  package var isEmpty: Bool { bytes.isEmpty }
+
+  package func hasPrefix(_ prefix: String) -> Bool { bytes.starts(with: prefix.utf8) }
+
+  package func hasSuffix(_ suffix: String) -> Bool {
+    bytes.reversed().starts(with: suffix.utf8.reversed())
+  }
+}
+
+extension SystemText: Comparable {
+  package static func < (left: SystemText, right: SystemText) -> Bool {
+    left.bytes.lexicographicallyPrecedes(right.bytes)
+  }
+}
+
+extension SystemText: ExpressibleByStringInterpolation {
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var bytes: [UInt8] = []
+
+    package init(literalCapacity: Int, interpolationCount: Int) {}
+
+    package mutating func appendLiteral(_ literal: String) {
+      bytes += literal.utf8
+    }
+
+    package mutating func appendInterpolation(_ text: SystemText) {
+      bytes += text.bytes
+    }
+
+    package mutating func appendInterpolation(_ text: some CustomStringConvertible) {
+      bytes += text.description.utf8
+    }
+  }
+
+  package init(stringLiteral text: String) {
+    self.init(text)
+  }
+
+  package init(stringInterpolation: StringInterpolation) {
+    self.init(stringInterpolation.bytes)
+  }
+}
+
+extension SystemText {
+  /// The part of a path up to and including its last slash; empty if it has none.
+  package var folder: SystemText {
+    SystemText(bytes[..<(bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)])
+  }
+
+  /// The path with links resolved; `nil` if it leads nowhere.
+  package var resolved: SystemText? {
+    guard let real = realpath(cString, nil) else { return nil }
+    defer { free(real) }
+    return SystemText(cString: real)
+  }
+}
