@@ -21,8 +21,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   private var wanted: MovieQuery
   /// The state of the list that was opened, at the time when a search replaced it.
   private var opened: ListOfMoviesState?
-  private let searches = Latest()
-  private let loads = Latest()
+  private let searches = LatestTask()
+  private let loads = LatestTask()
 
   init(
     input: ListOfMoviesInput, interactor: any ListOfMoviesInteractable,

@@ -29,14 +29,14 @@ struct MovieTable {
   private func columns(isRated: Bool) -> [Scene.Column] {
     [
       Scene.Column(words("ID"), .kept),
-      Scene.Column(words("TITLE"), .cut(least: 8, dropRank: 0)),
-      Scene.Column(words("YEAR"), .whole(dropRank: 1)),
+      Scene.Column(words("TITLE"), .cut(least: 8, dropPriority: 0)),
+      Scene.Column(words("YEAR"), .whole(dropPriority: 1)),
     ]
       // What the person gave stands before what all the others did.
-      + (isRated ? [Scene.Column(words("YOURS"), .whole(dropRank: 1))] : [])
+      + (isRated ? [Scene.Column(words("YOURS"), .whole(dropPriority: 1))] : [])
       + [
-        Scene.Column(words("RATING"), .whole(dropRank: 2)),
-        Scene.Column(words("OVERVIEW"), .cut(least: 16, dropRank: 3)),
+        Scene.Column(words("RATING"), .whole(dropPriority: 2)),
+        Scene.Column(words("OVERVIEW"), .cut(least: 16, dropPriority: 3)),
       ]
   }
 

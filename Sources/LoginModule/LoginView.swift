@@ -59,7 +59,7 @@ final class LoginView: LoginUI, TextScreen {
 
   private func draw(_ form: LoginViewModel, in scene: inout Scene) {
     scene.buttons = [
-      Scene.Button(id: "submit", label: words("Log in"), isOn: form.canSubmit)
+      Scene.Button(id: "submit", label: words("Log in"), isEnabled: form.canSubmit)
     ]
     scene.fields = [
       Scene.Field(

@@ -16,7 +16,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private var resting = MovieDetailState.idle
   /// What the person wanted when it turned out that nobody is logged in, until it is asked for again.
   private var kept: [Wish] = []
-  private let loads = Latest()
+  private let loads = LatestTask()
 
   init(
     input: MovieDetailInput, interactor: any MovieDetailInteractable,

@@ -87,9 +87,9 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
       heading: words("Similar movies"),
       columns: [
         Scene.Column(words("ID"), .kept),
-        Scene.Column(words("TITLE"), .cut(least: 8, dropRank: 0)),
-        Scene.Column(words("YEAR"), .whole(dropRank: 1)),
-        Scene.Column(words("RATING"), .whole(dropRank: 2)),
+        Scene.Column(words("TITLE"), .cut(least: 8, dropPriority: 0)),
+        Scene.Column(words("YEAR"), .whole(dropPriority: 1)),
+        Scene.Column(words("RATING"), .whole(dropPriority: 2)),
       ],
       rows: movie.similar.map(row))
   }
@@ -101,7 +101,7 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
         complaint: marks.ratingComplaint)
     ]
     let button = { (id: String, label: String, mark: OwnMarks.Mark, isChecked: Bool) in
-      Scene.Button(id: id, label: label, isOn: marks.canChange(mark), isChecked: isChecked)
+      Scene.Button(id: id, label: label, isEnabled: marks.canChange(mark), isChecked: isChecked)
     }
     scene.buttons = [
       button("favorite", words("Favorite"), .favorite, marks.isFavorite),
@@ -167,9 +167,9 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     return lines + blank + [Scene.Line(StyledText(words("Cast"), .bold))]
       + movie.cast.prefix(count).map { player in
         let role = player.character.isEmpty ? "" : " " + words("as \(player.character)")
-        return Scene.Line(StyledText("  " + player.name) + StyledText(role, .dim), hang: 4)
+        return Scene.Line(StyledText("  " + player.name) + StyledText(role, .dim), hangingIndent: 4)
       }
-      + (more > 0 ? [Scene.Line(StyledText("  " + words("and \(more) more"), .dim), hang: 4)] : [])
+      + (more > 0 ? [Scene.Line(StyledText("  " + words("and \(more) more"), .dim), hangingIndent: 4)] : [])
   }
 
   private func links(_ movie: MovieDetailViewModel) -> [Scene.Line] {
@@ -202,7 +202,7 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
   }
 
   private func labelled(_ label: String, _ text: String) -> Scene.Line {
-    Scene.Line(StyledText(label + "  ", .bold) + StyledText(text), hang: label.count + 2)
+    Scene.Line(StyledText(label + "  ", .bold) + StyledText(text), hangingIndent: label.count + 2)
   }
 
   private var blank: [Scene.Line] { [Scene.Line("")] }

@@ -38,8 +38,9 @@ enum Step {
 
   /// Cancels the task that this code runs in.
   ///
-  /// The only place that needs the unsafe handle; it is not kept. A task that a step makes by itself, without
-  /// `Latest`, is cancelled in place of the step when it closes the module before it has waited.
+  /// This is the only place that needs the unsafe handle, which is not stored. If a step creates a
+  /// task without `LatestTask`, and that task closes the module before it first suspends, then that
+  /// task is cancelled instead of the step.
   static func cancelCurrent() {
     unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
   }

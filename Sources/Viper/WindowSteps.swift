@@ -9,7 +9,7 @@ extension Window {
   public func send(_ action: UserAction) async {
     guard let module = stack.last?.module, let screen = module.screen.textScreen else { return }
     if case .activate(let id) = action {
-      guard screen.scene.buttons.contains(where: { $0.id == id && $0.isOn }) else { return }
+      guard screen.scene.buttons.contains(where: { $0.id == id && $0.isEnabled }) else { return }
     }
     let before = reappearances
     await module.run { await screen.on(action) }

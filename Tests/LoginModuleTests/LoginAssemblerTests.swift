@@ -48,7 +48,7 @@ struct LoginAssemblerTests {
         output: nil))
     await window.send(.type(field: "username", text: "ada"))
     await window.send(.type(field: "password", text: "x"))
-    #expect(window.scene?.buttons.map(\.isOn) == [true])
+    #expect(window.scene?.buttons.map(\.isEnabled) == [true])
     await window.send(.submit)
     recorder.expect("tmdb.logIn(ada, x)", "sessions.save(s1)")
   }

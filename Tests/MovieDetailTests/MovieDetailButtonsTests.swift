@@ -25,18 +25,18 @@ struct MovieDetailButtonsTests {
       (.activate("watchlist"), .watchlist(true), [true, false, true]),
       (.submit, .rating(OwnRating(9)), [true, true, false]),
     ] as [(UserAction, Wish, [Bool])])
-  func underWay(action: UserAction, wish: Wish, isOn: [Bool]) async {
+  func underWay(action: UserAction, wish: Wish, isEnabled: [Bool]) async {
     await open()
     stage.answer(wish, behind: gate)
     await stage.window.send(.type(field: "rating", text: "9"))
     let press = Task { await stage.window.send(action) }
     await gate.arrivals(1)
-    #expect(stage.window.scene?.buttons.map(\.isOn) == isOn)
-    #expect(stage.window.scene?.buttons.map(\.isChecked) == isOn.map { !$0 })
+    #expect(stage.window.scene?.buttons.map(\.isEnabled) == isEnabled)
+    #expect(stage.window.scene?.buttons.map(\.isChecked) == isEnabled.map { !$0 })
     await gate.open()
     await press.value
-    #expect(stage.window.scene?.buttons.map(\.isOn) == [true, true, true])
-    #expect(stage.window.scene?.buttons.map(\.isChecked) == isOn.map { !$0 })
+    #expect(stage.window.scene?.buttons.map(\.isEnabled) == [true, true, true])
+    #expect(stage.window.scene?.buttons.map(\.isChecked) == isEnabled.map { !$0 })
     stage.recorder.expect("interactor.fulfil(\(spelled(wish)), 278)")
   }
 
@@ -48,11 +48,11 @@ struct MovieDetailButtonsTests {
     await gate.arrivals(1)
     #expect(
       stage.window.scene?.buttons.map(\.label) == ["Favorite", "Watchlist", "Rate", "All cast"])
-    #expect(stage.window.scene?.buttons.map(\.isOn) == [false, false, false, true])
+    #expect(stage.window.scene?.buttons.map(\.isEnabled) == [false, false, false, true])
     #expect(stage.window.scene?.buttons.map(\.isChecked) == [false, false, false, false])
     await gate.open()
     await opening.value
-    #expect(stage.window.scene?.buttons.map(\.isOn) == [true, true, true, true])
+    #expect(stage.window.scene?.buttons.map(\.isEnabled) == [true, true, true, true])
     #expect(stage.window.scene?.buttons.map(\.isChecked) == [false, true, false, false])
     stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
   }

@@ -57,27 +57,31 @@ struct MovieDetailLooksTests {
     let scene = try await scene(of: .full)
     #expect(
       scene.lines.contains(
-        Scene.Line(StyledText("Directed by  ", .bold) + "Frank Darabont", hang: 13)))
+        Scene.Line(StyledText("Directed by  ", .bold) + "Frank Darabont", hangingIndent: 13)))
     #expect(
       scene.lines.contains(
-        Scene.Line(StyledText("  Tim Robbins") + StyledText(" as Andy Dufresne", .dim), hang: 4)))
+        Scene.Line(
+          StyledText("  Tim Robbins") + StyledText(" as Andy Dufresne", .dim), hangingIndent: 4)))
     #expect(
       scene.lines.contains(
-        Scene.Line(StyledText("Release  ", .bold) + "September 23, 1994", hang: 9)))
-    #expect(scene.lines.contains(Scene.Line(StyledText("Status  ", .bold) + "Released", hang: 8)))
+        Scene.Line(StyledText("Release  ", .bold) + "September 23, 1994", hangingIndent: 9)))
+    #expect(
+      scene.lines.contains(Scene.Line(StyledText("Status  ", .bold) + "Released", hangingIndent: 8))
+    )
     #expect(
       scene.lines.contains(
-        Scene.Line(StyledText("Written by  ", .bold) + "Frank Darabont", hang: 12)))
-    #expect(scene.lines.filter { $0.text.text.hasPrefix("Poster") }.map(\.hang) == [8])
-    #expect(scene.lines.filter { $0.text.text.hasPrefix("Trailer") }.map(\.hang) == [9])
+        Scene.Line(StyledText("Written by  ", .bold) + "Frank Darabont", hangingIndent: 12)))
+    #expect(scene.lines.filter { $0.text.text.hasPrefix("Poster") }.map(\.hangingIndent) == [8])
+    #expect(scene.lines.filter { $0.text.text.hasPrefix("Trailer") }.map(\.hangingIndent) == [9])
   }
 
   @Test("Where there is little room, the similar movies lose rating first, then year")
   func columns() async throws {
     #expect(
       try await scene(of: .full).sections.first?.columns == [
-        Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropRank: 0)),
-        Scene.Column("YEAR", .whole(dropRank: 1)), Scene.Column("RATING", .whole(dropRank: 2)),
+        Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropPriority: 0)),
+        Scene.Column("YEAR", .whole(dropPriority: 1)),
+        Scene.Column("RATING", .whole(dropPriority: 2)),
       ])
   }
 

@@ -59,7 +59,7 @@ struct MovieDetailWordsTests {
     await stage.open(view: .own)
     stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
     let labelled = stage.window.scene?.lines.filter { $0.text.text.hasPrefix("Regie") }
-    #expect(labelled?.map(\.hang) == [7])
+    #expect(labelled?.map(\.hangingIndent) == [7])
   }
 
   @Test("A role is said in it")

@@ -4,10 +4,12 @@ import Viper
 struct SceneTests {
   @Test func `A scene with everything in it reads from the title to the buttons`() {
     var scene = Scene(name: "all", title: "Everything", message: "Welcome back.")
-    scene.lines = [.init("Starring" + StyledText(" nobody", .bold), hang: 2), .init("The end.")]
+    scene.lines = [
+      .init("Starring" + StyledText(" nobody", .bold), hangingIndent: 2), .init("The end."),
+    ]
     scene.sections = [
       .init(
-        columns: [.init("Title", .cut(least: 8, dropRank: 1)), .init("Year", .kept)],
+        columns: [.init("Title", .cut(least: 8, dropPriority: 1)), .init("Year", .kept)],
         rows: [
           .init(id: "1", cells: ["One", StyledText("1921", .dim)]),
           .init(id: "2", cells: ["Two", "1922"]),
@@ -19,7 +21,7 @@ struct SceneTests {
       .init(name: "password", label: "Password", text: "•••", complaint: "It is too short."),
     ]
     scene.buttons = [
-      .init(id: "log-in", label: "Log in", isOn: false), .init(id: "cancel", label: "Cancel"),
+      .init(id: "log-in", label: "Log in", isEnabled: false), .init(id: "cancel", label: "Cancel"),
     ]
     scene.loading = "Einen Moment…"
     scene.failure = Failure(
@@ -86,8 +88,8 @@ struct SceneTests {
     var scene = Scene(name: "detail", title: "Movie")
     scene.buttons = [
       .init(id: "a", label: "Favorite", isChecked: true), .init(id: "b", label: "Watchlist"),
-      .init(id: "c", label: "Rated", isOn: false, isChecked: true),
-      .init(id: "d", label: "Gone", isOn: false),
+      .init(id: "c", label: "Rated", isEnabled: false, isChecked: true),
+      .init(id: "d", label: "Gone", isEnabled: false),
     ]
     #expect(scene.text == "Movie\n[✓ Favorite] [Watchlist] (✓ Rated) (Gone)")
   }
@@ -95,7 +97,7 @@ struct SceneTests {
   @Test func `A button is on and not checked unless it is said`() {
     #expect(
       Scene.Button(id: "go", label: "Go")
-        == Scene.Button(id: "go", label: "Go", isOn: true, isChecked: false))
+        == Scene.Button(id: "go", label: "Go", isEnabled: true, isChecked: false))
   }
 
   @Test func `Rows and focus run through all tables, and a heading stands above each`() {

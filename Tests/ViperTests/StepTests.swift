@@ -18,7 +18,7 @@ struct StepTests {
   }
 
   @Test func `Closed from newer work inside it, the step and the work are both cancelled`() async {
-    let latest = Latest()
+    let latest = LatestTask()
     await window.push(
       .stub("detail") {
         await latest.run {
@@ -69,7 +69,7 @@ struct StepTests {
   }
 
   @Test func `Work that begins newer work at once gives way to it`() async {
-    let (latest, gate, other) = (Latest(), Gate(), Window())
+    let (latest, gate, other) = (LatestTask(), Gate(), Window())
     await other.replaceRoot(
       with: .stub("other") {
       } on: { _ in

@@ -123,7 +123,7 @@ struct WindowStackTests {
   @Test func `A button that is off or not there does nothing`() async {
     let screen = StubScreen("form") { [recorder] in recorder.record("\($0)") }
     screen.scene.buttons = [
-      .init(id: "on", label: "On"), .init(id: "off", label: "Off", isOn: false),
+      .init(id: "on", label: "On"), .init(id: "off", label: "Off", isEnabled: false),
     ]
     await window.replaceRoot(with: Module(name: "form", screen: screen, parts: []))
     for id in ["off", "On", "none", "on"] { await window.send(.activate(id)) }

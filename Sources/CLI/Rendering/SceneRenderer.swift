@@ -21,7 +21,7 @@ struct SceneRenderer {
     if !hasBegun {
       if !scene.title.isEmpty { lines += wrapped(StyledText(scene.title, .bold)) }
       if let message = scene.message { lines += wrapped(StyledText(message)) }
-      lines += scene.lines.flatMap { wrapped($0.text, hang: $0.hang) }
+      lines += scene.lines.flatMap { wrapped($0.text, hang: $0.hangingIndent) }
       hasBegun = true
     }
     lines += table(scene).map(\.text)

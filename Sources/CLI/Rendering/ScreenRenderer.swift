@@ -43,7 +43,7 @@ struct ScreenRenderer {
 
   /// The lines between, and which of them has the focus.
   private func body(_ scene: Scene) -> (lines: [StyledText], focus: Int?) {
-    var lines = scene.lines.flatMap { wrapped($0.text, hang: $0.hang) }
+    var lines = scene.lines.flatMap { wrapped($0.text, hang: $0.hangingIndent) }
     var focus: Int?
     var renderer = SceneRenderer(columns: max(columns - 2, 1), isColored: false)
     let table = renderer.table(scene)
@@ -66,7 +66,7 @@ struct ScreenRenderer {
   /// A button that can be pressed, one that cannot; a tick where what it says is so.
   private func button(_ button: Scene.Button) -> StyledText {
     let label = (button.isChecked ? "✓ " : "") + button.label
-    return button.isOn ? StyledText("[\(label)]", .bold) : StyledText("(\(label))", .dim)
+    return button.isEnabled ? StyledText("[\(label)]", .bold) : StyledText("(\(label))", .dim)
   }
 
   private func wrapped(_ text: StyledText, hang: Int = 0) -> [StyledText] {

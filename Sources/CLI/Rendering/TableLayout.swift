@@ -25,8 +25,8 @@ struct TableLayout {
       places.reduce(0) { $0 + least($1) } + Self.gap * max(places.count - 1, 0)
     }
     while total(shown) > room,
-      let victim = shown.max(by: { columns[$0].dropRank < columns[$1].dropRank }),
-      columns[victim].dropRank >= 0
+      let victim = shown.max(by: { columns[$0].dropPriority < columns[$1].dropPriority }),
+      columns[victim].dropPriority >= 0
     {
       shown.removeAll { $0 == victim }
     }
@@ -72,7 +72,7 @@ struct TableLayout {
 
 extension Scene.Column {
   /// When it is left out: the highest goes first; below 0 never.
-  fileprivate var dropRank: Int {
+  fileprivate var dropPriority: Int {
     switch fit {
     case .kept: -1
     case .whole(let rank), .cut(_, let rank): rank

@@ -56,7 +56,7 @@ extension ScriptExpectation {
     guard let button = scene.button(label) else {
       return "Expected a button \"\(label)\"; there is none."
     }
-    return button.isOn == isOn
+    return button.isEnabled == isOn
       ? nil : "Expected the button \"\(label)\" to be \(isOn ? "on" : "off"); it is not."
   }
 

@@ -110,7 +110,7 @@ final class ScriptRun {
     guard let button = scene?.button(name) else {
       throw miss(step, "There is no button \"\(name)\".")
     }
-    guard button.isOn else { throw miss(step, "The button \"\(button.label)\" is off.") }
+    guard button.isEnabled else { throw miss(step, "The button \"\(button.label)\" is off.") }
     await stage.window.send(.activate(button.id))
   }
 

@@ -45,22 +45,25 @@ extension Scene {
     public let id: String
     /// The label on the button.
     public let label: String
-    /// Whether pressing it does anything now.
-    public let isOn: Bool
-    /// Whether what it says is so; pressing it changes that.
+    /// A Boolean value that indicates whether the button is enabled.
+    public let isEnabled: Bool
+    /// A Boolean value that indicates whether the button is checked.
+    ///
+    /// A button is checked if its label applies now, such as `Favorite` on the page of a favorite.
+    /// Pressing the button changes that.
     public let isChecked: Bool
 
     /// Creates a button.
     ///
     /// - Parameters:
-    ///   - id: What names it, whatever language its label is in.
-    ///   - label: What stands on it.
-    ///   - isOn: Whether pressing it does anything now.
-    ///   - isChecked: Whether what it says is so.
-    public init(id: String, label: String, isOn: Bool = true, isChecked: Bool = false) {
+    ///   - id: The identifier of the button, the same in every language.
+    ///   - label: The label on the button.
+    ///   - isEnabled: Whether the button is enabled.
+    ///   - isChecked: Whether the button is checked.
+    public init(id: String, label: String, isEnabled: Bool = true, isChecked: Bool = false) {
       self.id = id
       self.label = label
-      self.isOn = isOn
+      self.isEnabled = isEnabled
       self.isChecked = isChecked
     }
   }

@@ -3,17 +3,18 @@ extension Scene {
   public struct Line: Hashable, Sendable {
     /// The text.
     public let text: StyledText
-    /// By how many columns the second and further lines are indented when it is wrapped.
-    public let hang: Int
+    /// The indentation of the second and further lines if the line is wrapped, in columns.
+    public let hangingIndent: Int
 
     /// Creates a line.
     ///
     /// - Parameters:
     ///   - text: The text.
-    ///   - hang: By how many columns its continuation is indented.
-    public init(_ text: StyledText, hang: Int = 0) {
+    ///   - hangingIndent: The indentation of the second and further lines if the line is wrapped,
+    ///     in columns.
+    public init(_ text: StyledText, hangingIndent: Int = 0) {
       self.text = text
-      self.hang = hang
+      self.hangingIndent = hangingIndent
     }
   }
 }

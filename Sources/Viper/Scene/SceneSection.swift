@@ -27,10 +27,14 @@ extension Scene {
     public enum Fit: Hashable, Sendable {
       /// The column is never cut and never dropped.
       case kept
-      /// Whole, or left out; the highest number goes first.
-      case whole(dropRank: Int)
-      /// Cut at its end down to a least width, then left out; the highest number goes first.
-      case cut(least: Int, dropRank: Int)
+      /// The column is never cut, but it can be dropped.
+      ///
+      /// The column with the highest `dropPriority` is dropped first.
+      case whole(dropPriority: Int)
+      /// The column is cut at its end, down to the width `least`, and can then be dropped.
+      ///
+      /// The column with the highest `dropPriority` is dropped first.
+      case cut(least: Int, dropPriority: Int)
     }
 
     /// The heading above the column.

@@ -47,6 +47,6 @@ extension Scene {
   /// checked.
   private func text(_ button: Button) -> String {
     let label = (button.isChecked ? "✓ " : "") + button.label
-    return button.isOn ? "[\(label)]" : "(\(label))"
+    return button.isEnabled ? "[\(label)]" : "(\(label))"
   }
 }

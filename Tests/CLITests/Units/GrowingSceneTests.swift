@@ -6,9 +6,9 @@ import Viper
 /// A scene that grows is drawn piece by piece, as one table.
 @Suite struct GrowingSceneTests {
   private static let columns = [
-    Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropRank: 0)),
-    Scene.Column("YEAR", .whole(dropRank: 1)), Scene.Column("RATING", .whole(dropRank: 2)),
-    Scene.Column("OVERVIEW", .cut(least: 16, dropRank: 3)),
+    Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropPriority: 0)),
+    Scene.Column("YEAR", .whole(dropPriority: 1)), Scene.Column("RATING", .whole(dropPriority: 2)),
+    Scene.Column("OVERVIEW", .cut(least: 16, dropPriority: 3)),
   ]
   private static let overview = String(repeating: "word ", count: 30)
 

@@ -47,7 +47,7 @@ import Viper
     #expect(window.scene?.title == "The Cabinet of Dr. Caligari (1920)")
     #expect(window.depth == 2)
     #expect(button(id)?.isChecked == true)
-    #expect(button(id)?.isOn == true)
+    #expect(button(id)?.isEnabled == true)
     #expect(window.scene?.failure == nil)
     expectNothingLeft()
   }

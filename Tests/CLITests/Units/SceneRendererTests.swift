@@ -13,10 +13,10 @@ import Viper
 
   private func scene(_ text: String) -> Scene {
     var scene = Scene(name: "list", title: "t" + text, message: "m" + text)
-    scene.lines = [Scene.Line(StyledText("l" + text, .bold), hang: 4)]
+    scene.lines = [Scene.Line(StyledText("l" + text, .bold), hangingIndent: 4)]
     scene.sections = [
       Scene.Section(
-        columns: [Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 4, dropRank: 0))],
+        columns: [Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 4, dropPriority: 0))],
         rows: [Scene.Row(id: "1", cells: [StyledText("1"), StyledText("c" + text, .dim)])])
     ]
     return scene
@@ -42,7 +42,7 @@ import Viper
   func `An endless title stays inside`(_ columns: Int) {
     var scene = Scene(name: "list", title: String(repeating: "x", count: 500))
     scene.message = String(repeating: "yy ", count: 200)
-    scene.lines = [Scene.Line(StyledText(String(repeating: "zz ", count: 200)), hang: 30)]
+    scene.lines = [Scene.Line(StyledText(String(repeating: "zz ", count: 200)), hangingIndent: 30)]
     let drawn = SceneRenderer(columns: columns, isColored: false).drawing(scene)
     #expect(drawn.lineList.allSatisfy { $0.count <= max(columns, 1) })
     #expect(drawn.filter { $0 == "x" }.count == 500)
@@ -53,7 +53,7 @@ import Viper
     var scene = Scene(name: "list", title: "")
     scene.sections = [
       Scene.Section(
-        columns: [Scene.Column("A", .whole(dropRank: 1)), Scene.Column("B", .kept)],
+        columns: [Scene.Column("A", .whole(dropPriority: 1)), Scene.Column("B", .kept)],
         rows: ["雨", "x", "👨‍👩‍👧‍👦é", ""].map { Scene.Row(id: $0, cells: [StyledText($0), "|"]) })
     ]
     let drawn = SceneRenderer(columns: 40, isColored: false).drawing(scene)
@@ -64,7 +64,7 @@ import Viper
     var scene = Scene(name: "list", title: "title   ")
     scene.sections = [
       Scene.Section(
-        columns: [Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 4, dropRank: 0))],
+        columns: [Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 4, dropPriority: 0))],
         rows: [Scene.Row(id: "1", cells: ["1", "short"]), Scene.Row(id: "2", cells: ["2", ""])])
     ]
     let drawn = SceneRenderer(columns: 40, isColored: false).drawing(scene)
@@ -73,7 +73,7 @@ import Viper
 
   @Test func `Each table has its heading, its columns and widths of its own`() {
     var scene = Scene(name: "person", title: "Ada")
-    let columns = [Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 4, dropRank: 0))]
+    let columns = [Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 4, dropPriority: 0))]
     scene.sections = [
       Scene.Section(
         heading: "Cast", columns: columns, rows: [Scene.Row(id: "1", cells: ["100", "A"])]),

@@ -6,9 +6,9 @@ import Viper
 /// Columns get their widths: the kept one first, the least important one last.
 @Suite struct TableLayoutTests {
   private static let columns = [
-    Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropRank: 0)),
-    Scene.Column("YEAR", .whole(dropRank: 1)), Scene.Column("RATING", .whole(dropRank: 2)),
-    Scene.Column("OVERVIEW", .cut(least: 16, dropRank: 3)),
+    Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropPriority: 0)),
+    Scene.Column("YEAR", .whole(dropPriority: 1)), Scene.Column("RATING", .whole(dropPriority: 2)),
+    Scene.Column("OVERVIEW", .cut(least: 16, dropPriority: 3)),
   ]
   private static let natural = [9, 30, 4, 6, 200]
 

@@ -4,10 +4,10 @@ import ViperClocks
 import ViperTesting
 
 @MainActor
-struct LatestTests {
+struct LatestTaskTests {
   private let recorder = Recorder.make()
   private let clock = ManualClock()
-  private let latest = Latest()
+  private let latest = LatestTask()
 
   /// Work that sleeps for a minute and tells how that ended.
   private func work(_ name: String) -> @MainActor () async -> Void {

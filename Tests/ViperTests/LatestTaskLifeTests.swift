@@ -4,10 +4,10 @@ import ViperClocks
 
 /// What is left of work, and of who keeps it, when it has ended.
 @MainActor
-struct LatestLifeTests {
+struct LatestTaskLifeTests {
   @MainActor
   private final class Owner {
-    let latest = Latest()
+    let latest = LatestTask()
     let clock: ManualClock
     private(set) var ended = 0
 

@@ -1,0 +1,46 @@
+/// Work that is cancelled when newer work of the same kind begins.
+///
+/// A presenter keeps one instance for each thing that newer work replaces, such as the list that a
+/// newer search replaces, or the page that a refresh loads again. The work must check
+/// `Task.isCancelled` after each `await`, and change nothing once it is cancelled.
+@MainActor
+public final class LatestTask {
+  private var task: Task<Void, Never>?
+  /// The number of calls to `cancel()`.
+  ///
+  /// It shows whether work has begun newer work before it first suspended, when `task` is not set
+  /// yet.
+  private var generation = 0
+
+  /// Creates an instance with no work under way.
+  public init() {}
+
+  /// Cancels the work under way, if any, runs new work, and returns when the new work has ended.
+  ///
+  /// The work must not await `run(_:)` on the same instance: that would cancel both.
+  ///
+  /// - Parameter work: The work to run. It is cancelled when newer work begins, or when the calling
+  ///   task is cancelled. If the calling task is already cancelled, the work does not begin, and
+  ///   the work under way is not cancelled.
+  public func run(_ work: @escaping @MainActor () async -> Void) async {
+    // The new task would begin the work before it learned of the cancellation.
+    guard !Task.isCancelled else { return }
+    cancel()
+    let mine = generation
+    let task = Task.begun(work)
+    if generation == mine { self.task = task } else { task.cancel() }
+    await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+    if self.task == task { self.task = nil }
+  }
+
+  /// Cancels the work under way, if any.
+  public func cancel() {
+    generation += 1
+    task?.cancel()
+    task = nil
+  }
+}
