@@ -76,7 +76,7 @@ struct WindowReappearTests {
     recorder.expect("settled", "returned")
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `A screen may act while it reappears, without waiting for itself`() async {
     let window = Window()
     await window.replaceRoot(

@@ -37,7 +37,7 @@ struct WindowReentryTests {
     window.close()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `Send waits for a reappearance that another of the same screen has overtaken`() async {
     // A page that leads back at once: there is nothing to show.
     await window.replaceRoot(
@@ -48,7 +48,7 @@ struct WindowReentryTests {
     await goBack()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `Send waits for both reappearances of one action`() async {
     await window.replaceRoot(with: root())
     await window.push(
@@ -62,7 +62,7 @@ struct WindowReentryTests {
     await goBack()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `A module that has appeared below a presented one is announced`() async {
     let module = Module(
       name: "list", screen: StubScreen("list", onAppear: { [gate] in await gate.pass() }), parts: []
@@ -79,7 +79,7 @@ struct WindowReentryTests {
     window.close()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `What is cancelled by a removal may close another module at once`() async {
     let help = Module.stub("help")
     await window.replaceRoot(with: .stub("list"))

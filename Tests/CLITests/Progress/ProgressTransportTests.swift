@@ -5,7 +5,7 @@ import ViperTesting
 @testable import CLI
 
 /// The mark is there while a question takes long, and gone before anybody has the answer.
-@Suite(.timeLimit(.minutes(1))) struct ProgressTransportTests {
+@Suite(.timeLimit(.minutes(5))) struct ProgressTransportTests {
   private let rig = ProgressRig()
   private let gate = Gate()
 

@@ -7,7 +7,7 @@ import Testing
 @testable import CLI
 
 /// What waits for a lock or for the disk leaves the main actor to the screen.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 @MainActor
 struct FreeMainActorTests {
   private let state: StateHome

@@ -12,7 +12,7 @@ import Testing
 #endif
 
 /// Reading from a stream that somebody made non-blocking.
-@Suite(.timeLimit(.minutes(1))) struct DescriptorTests {
+@Suite(.timeLimit(.minutes(5))) struct DescriptorTests {
   /// A pipe whose reading end does not wait.
   ///
   /// That end stays open: a signal would end a writer that finds it closed.

@@ -9,7 +9,7 @@ import ViperTesting
 
 /// A session that the service no longer takes, and services that are chosen by name.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct RefusedSessionTests {
+@Suite(.timeLimit(.minutes(5))) struct RefusedSessionTests {
   private let home: Home
 
   init() throws {

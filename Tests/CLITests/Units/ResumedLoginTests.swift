@@ -10,7 +10,7 @@ import Viper
 
 /// Who needs a log-in gets one, and comes back to what they wanted.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ResumedLoginTests {
+@Suite(.timeLimit(.minutes(5))) struct ResumedLoginTests {
   private let home: Home
   private let router: RootRouter
 

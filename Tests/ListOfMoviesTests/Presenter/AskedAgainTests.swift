@@ -212,7 +212,7 @@ struct AskedAgainTests {
 
   @Test(
     "An opened search that is tried again, typed on and typed back is asked for again",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(5)))
   func typedBack() async {
     let stage = Stage(time: .standsStill)
     stage.answer(.alien, with: .offline)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CLI
 
-@Suite("The folder of answers", .timeLimit(.minutes(1)))
+@Suite("The folder of answers", .timeLimit(.minutes(5)))
 struct CacheFolderTests {
   private static let key = "https://tmdb.test/3/movie/1?language=es-ES"
 

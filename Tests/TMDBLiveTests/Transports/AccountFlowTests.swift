@@ -3,7 +3,7 @@ import TMDB
 import TMDBLive
 import Testing
 
-@Suite("What a person says of movies, over HTTP", .timeLimit(.minutes(1)))
+@Suite("What a person says of movies, over HTTP", .timeLimit(.minutes(5)))
 struct AccountFlowTests {
   /// What a server saw, below its base URL, with the document if there was one.
   private func seen(_ server: TMDBServer) -> [String] {

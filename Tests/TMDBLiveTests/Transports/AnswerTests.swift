@@ -2,7 +2,7 @@ import TMDB
 import TMDBLive
 import Testing
 
-@Suite("What comes back over the wire", .timeLimit(.minutes(1)))
+@Suite("What comes back over the wire", .timeLimit(.minutes(5)))
 struct AnswerTests {
   private func answer(_ reaction: Reaction) async throws -> Answer {
     let server = try LoopbackServer { _ in reaction }

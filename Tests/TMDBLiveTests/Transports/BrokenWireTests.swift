@@ -2,7 +2,7 @@ import TMDB
 import TMDBLive
 import Testing
 
-@Suite("What breaks on the way", .timeLimit(.minutes(1)))
+@Suite("What breaks on the way", .timeLimit(.minutes(5)))
 struct BrokenWireTests {
   private func failure(
     _ reaction: Reaction, _ request: Request = .get("/movie/1")
@@ -73,7 +73,7 @@ struct BrokenWireTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test("Whenever a task is cancelled, it ends", .timeLimit(.minutes(1)))
+  @Test("Whenever a task is cancelled, it ends", .timeLimit(.minutes(5)))
   func race() async throws {
     let server = try LoopbackServer { _ in .hang }
     defer { server.stop() }

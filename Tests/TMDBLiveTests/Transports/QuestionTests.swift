@@ -2,7 +2,7 @@ import TMDB
 import TMDBLive
 import Testing
 
-@Suite("What a question looks like on the wire", .timeLimit(.minutes(1)))
+@Suite("What a question looks like on the wire", .timeLimit(.minutes(5)))
 struct QuestionTests {
   private func asked(
     _ request: Request, _ credential: Credential = .token("secret-token")

@@ -8,7 +8,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Where a question may be sent on to", .timeLimit(.minutes(1)))
+@Suite("Where a question may be sent on to", .timeLimit(.minutes(5)))
 struct RedirectTests {
   /// A server that sends everything on to an address, and one that lies there.
   private func sentOn(

@@ -3,8 +3,8 @@ import Testing
 
 @testable import CLI
 
-/// What a script must not do to whoever plays it.
-@Suite(.timeLimit(.minutes(1))) struct ScriptGuardTests {
+/// What a script must not do to the person who plays it.
+@Suite(.timeLimit(.minutes(5))) struct ScriptGuardTests {
   @Test func `A secret stays one below another form`() async throws {
     let folder = try ScriptFolder([
       "a": """
