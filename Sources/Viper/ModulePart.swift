@@ -1,10 +1,4 @@
-/// A value among a module's parts that holds objects of its own: those are watched instead of the value.
-public protocol Composite {
-  /// The objects that must be gone when the module has left.
-  var parts: [AnyObject] { get }
-}
-
-/// One object of a module, watched without being kept.
+/// A weak reference to one object of a module.
 struct ModulePart {
   private(set) weak var object: AnyObject?
 

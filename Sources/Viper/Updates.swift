@@ -46,16 +46,3 @@ public final class Updates<State>: UpdateRelay {
     show = nil
   }
 }
-
-/// What a module has to know of its `Updates`, whatever their state is.
-@MainActor
-protocol UpdateRelay: AnyObject {
-  /// Whether the view was given a state since a window is told of them.
-  var hasUpdated: Bool { get }
-
-  /// Tells a window of each update from now on.
-  func begin(telling window: Window)
-
-  /// Lets nothing through any more.
-  func close()
-}

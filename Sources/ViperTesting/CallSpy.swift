@@ -52,19 +52,3 @@ public final class CallSpy {
     return asker.accepts
   }
 }
-
-/// The module that asked for something that ends later: a test ends it, and tells that module.
-///
-/// ```swift
-/// await (stage.asker.module as? any NotesModuleInput)?.onLoginEnd(isLoggedIn: true)
-/// ```
-@MainActor
-public final class Asker {
-  /// The module that asked last; it is not kept alive.
-  public weak var module: AnyObject?
-  /// Whether what is asked for is begun.
-  public var accepts = true
-
-  /// Makes one without a module.
-  public init() {}
-}

@@ -1,0 +1,53 @@
+public import Viper
+public import ViperClocks
+
+/// The part of a stage that is the same for every module.
+@MainActor
+public final class StageProps {
+  /// The view that a module is given: its own, or a spy around it.
+  public enum View: CaseIterable, Sendable {
+    /// The module's own view.
+    case own
+    /// A `ViewSpy` around the module's own view.
+    case spy
+  }
+
+  /// The way in which time passes for a module.
+  public enum Time: Sendable {
+    /// A pause takes no time.
+    case flies
+    /// A pause ends when the test advances the clock.
+    case standsStill
+  }
+
+  /// The window that shows the module.
+  public let window = Window()
+  /// The recorder of what happens, in order.
+  public let recorder: Recorder
+  /// The clock that modules wait on with `Time.standsStill`.
+  public let clock = ManualClock()
+  /// The clock that modules wait on with `Time.flies`.
+  public let immediateClock = ImmediateClock()
+  /// The module that requested something that ends later from a router or an output.
+  public let asker = Asker()
+  /// The clock to pass to an assembler, which depends on the way in which time passes.
+  public var waitingClock: any Clock<Duration> { time == .flies ? immediateClock : clock }
+  private let time: Time
+
+  /// Creates the shared part of a stage.
+  ///
+  /// - Parameters:
+  ///   - time: The way in which time passes.
+  ///   - report: A closure that handles a problem, as for `Recorder`.
+  public init(time: Time = .flies, report: @escaping @Sendable (Problem) -> Void) {
+    self.time = time
+    recorder = Recorder(report: report)
+  }
+
+  /// Creates a router that records its calls and opens no other screen.
+  ///
+  /// - Returns: A spy whose events begin with `router.`.
+  public func router() -> CallSpy {
+    CallSpy("router", recorder: recorder, asker: asker)
+  }
+}
