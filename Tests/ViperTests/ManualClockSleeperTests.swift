@@ -1,0 +1,131 @@
+import Testing
+import ViperClocks
+
+/// A driver that begins work can tell whether it sleeps on the clock or has ended.
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct ManualClockSleeperTests {
+  private let clock = ManualClock()
+
+  /// Begins work that sleeps so many times for ten seconds each.
+  private func work(_ sleeper: Int?, naps: Int = 1) -> Task<Void, Never> {
+    ManualClock.$sleeper.withValue(sleeper) {
+      Task { [clock] in
+        for _ in 0..<naps {
+          await Task.yield()
+          do { try await clock.sleep(for: .seconds(10)) } catch { return }
+        }
+      }
+    }
+  }
+
+  @Test func `Work that sleeps is told from work that has ended`() async {
+    let work = work(1)
+    #expect(await clock.sleeps(1, beforeEndOf: work))
+    // Asked again, it still sleeps.
+    #expect(await clock.sleeps(1, beforeEndOf: work))
+    clock.advance(by: .seconds(10))
+    #expect(await !clock.sleeps(1, beforeEndOf: work))
+    // Asked again, it has still ended.
+    #expect(await !clock.sleeps(1, beforeEndOf: work))
+  }
+
+  @Test func `Work that sleeps again is asleep again`() async {
+    let work = work(1, naps: 3)
+    for _ in 0..<3 {
+      #expect(await clock.sleeps(1, beforeEndOf: work))
+      clock.advance(by: .seconds(10))
+    }
+    #expect(await !clock.sleeps(1, beforeEndOf: work))
+    #expect(clock.now.offset == .seconds(30))
+  }
+
+  @Test func `Work that never sleeps ends`() async {
+    #expect(await !clock.sleeps(1, beforeEndOf: work(1, naps: 0)))
+  }
+
+  @Test func `Work that ended before the call has ended`() async {
+    let work = work(1, naps: 0)
+    await work.value
+    #expect(await !clock.sleeps(1, beforeEndOf: work))
+  }
+
+  @Test func `Work that is canceled while it sleeps ends`() async {
+    let work = work(1, naps: 2)
+    #expect(await clock.sleeps(1, beforeEndOf: work))
+    work.cancel()
+    #expect(await !clock.sleeps(1, beforeEndOf: work))
+    #expect(clock.deadlines == [])
+  }
+
+  @Test func `Work that is canceled before it begins ends`() async {
+    let work = work(1)
+    work.cancel()
+    #expect(await !clock.sleeps(1, beforeEndOf: work))
+  }
+
+  @Test func `Tasks that work begins sleep for it`() async {
+    let work = ManualClock.$sleeper.withValue(1) {
+      Task { [clock] in
+        async let nap: Void? = try? clock.sleep(for: .seconds(5))
+        let other = Task { try? await clock.sleep(for: .seconds(10)) }
+        _ = await (nap, other.value)
+      }
+    }
+    #expect(await clock.sleeps(1, beforeEndOf: work))
+    await clock.sleepers(2)
+    clock.advance(by: .seconds(5))
+    #expect(await clock.sleeps(1, beforeEndOf: work))
+    clock.advance(by: .seconds(5))
+    #expect(await !clock.sleeps(1, beforeEndOf: work))
+  }
+
+  @Test(arguments: [nil, 2]) func `The sleep of other work does not count`(_ other: Int?) async {
+    let other = work(other)
+    await clock.sleepers(1)
+    #expect(await !clock.sleeps(1, beforeEndOf: work(1, naps: 0)))
+    let work = work(1)
+    #expect(await clock.sleeps(1, beforeEndOf: work))
+    clock.advance(by: .seconds(10))
+    await other.value
+    await work.value
+  }
+
+  @Test func `Many can be asked for at once, each for itself`() async {
+    let works = (0..<100).map { work($0, naps: $0 % 3) }
+    for round in 0..<3 {
+      await withTaskGroup(of: Bool.self) { [clock] asked in
+        for (id, work) in works.enumerated() {
+          asked.addTask { await clock.sleeps(id, beforeEndOf: work) == (id % 3 > round) }
+        }
+        for await isRight in asked { #expect(isRight) }
+      }
+      clock.advance(by: .seconds(10))
+    }
+    #expect(clock.deadlines == [])
+  }
+
+  @Test func `Waiting for work ends when it is canceled`() async {
+    let other = ManualClock()
+    let work = Task<Void, Never> { try? await other.sleep(for: .seconds(10)) }
+    let asked = Task { [clock] in
+      await clock.sleeps(1, beforeEndOf: Task { await work.value })
+    }
+    await other.sleepers(1)
+    asked.cancel()
+    #expect(await !asked.value)
+    let late = Task { [clock] in await clock.sleeps(1, beforeEndOf: Task { await work.value }) }
+    late.cancel()
+    #expect(await !late.value)
+    other.advance(by: .seconds(10))
+    await work.value
+  }
+
+  @Test func `Several can ask for the same work`() async {
+    let work = work(1)
+    await withTaskGroup(of: Bool.self) { [clock] asked in
+      for _ in 0..<20 { asked.addTask { await clock.sleeps(1, beforeEndOf: work) } }
+      for await isAsleep in asked { #expect(isAsleep) }
+    }
+    work.cancel()
+  }
+}
