@@ -45,17 +45,19 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// A piece of text with one style.
   public struct Span: Hashable, Sendable {
-    /// The text, as it came: a renderer takes out what a terminal would obey.
-    public let text: String
-    /// How it looks.
+    /// The text, unchanged.
+    ///
+    /// A renderer removes the characters that a terminal would execute.
+    public fileprivate(set) var text: String
+    /// The style of the text.
     public let style: Style
   }
 
   /// The pieces of text, in reading order.
   public private(set) var spans: [Span]
 
-  /// The text without its looks.
-  public var text: String { spans.map(\.text).joined() }
+  /// The text without its styles.
+  public var text: String { spans.count == 1 ? spans[0].text : spans.map(\.text).joined() }
 
   /// Creates a text with one style.
   ///
@@ -78,13 +80,20 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Adjacent pieces with the same style become one piece.
   public static func + (left: StyledText, right: StyledText) -> StyledText {
     var sum = left
+    sum += right
+    return sum
+  }
+
+  /// Adds a text at the end.
+  ///
+  /// Adjacent pieces with the same style become one piece.
+  public static func += (left: inout StyledText, right: StyledText) {
     for span in right.spans {
-      if let last = sum.spans.last, last.style == span.style {
-        sum.spans[sum.spans.count - 1] = Span(text: last.text + span.text, style: span.style)
+      if let last = left.spans.indices.last, left.spans[last].style == span.style {
+        left.spans[last].text += span.text
       } else {
-        sum.spans.append(span)
+        left.spans.append(span)
       }
     }
-    return sum
   }
 }
