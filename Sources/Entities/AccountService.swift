@@ -51,12 +51,12 @@ public protocol AccountService: Sendable {
   /// A change that is already in effect succeeds.
   ///
   /// - Parameters:
-  ///   - wish: What is to be so.
-  ///   - movie: TMDB's number.
-  ///   - session: One that came from this service.
-  /// - Throws: `MovieError` with `notLoggedIn` when the service no longer accepts the session, or the
-  ///   wish needs an account and the session is a guest's.
-  nonisolated(nonsending) func fulfil(
-    _ wish: Wish, for movie: Int, of session: any Session
+  ///   - change: The change.
+  ///   - movie: TMDB's identifier of the movie.
+  ///   - session: A session of this service.
+  /// - Throws: `MovieError` with `notLoggedIn` if the service no longer accepts the session, or if
+  ///   the change needs an account and the session belongs to a guest.
+  nonisolated(nonsending) func apply(
+    _ change: MarkChange, for movie: Int, of session: any Session
   ) async throws(MovieError)
 }

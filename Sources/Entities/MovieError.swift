@@ -57,9 +57,9 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
     public static let notApproved = Code(rawValue: "not-approved")
     /// The request was refused for a reason that has no code of its own.
     public static let refused = Code(rawValue: "refused")
-    /// The answer is not what TMDB promises.
+    /// The response is not what TMDB documents.
     public static let badAnswer = Code(rawValue: "bad-answer")
-    /// What was kept is damaged or cannot be read.
+    /// Stored data is damaged or cannot be read.
     public static let stateNotReadable = Code(rawValue: "state-not-readable")
     /// Data could not be stored or removed.
     public static let stateNotWritable = Code(rawValue: "state-not-writable")

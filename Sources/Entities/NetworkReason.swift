@@ -14,7 +14,7 @@ extension MovieError {
     /// The use of the network was disabled, and the cache has no response.
     case notCached
     /// The response is not what TMDB documents.
-    case badResponse
+    case badAnswer
 
     var code: Code {
       switch self {
@@ -23,7 +23,7 @@ extension MovieError {
       case .insecure: .insecureConnection
       case .connectionLost: .connectionLost
       case .timedOut: .timedOut
-      case .badResponse: .badAnswer
+      case .badAnswer: .badAnswer
       }
     }
   }

@@ -74,10 +74,11 @@ public protocol MovieDetailInteractable: Sendable {
   /// Changes a mark that the logged-in user has set on a movie.
   ///
   /// - Parameters:
-  ///   - wish: What is to be so.
-  ///   - movie: TMDB's number.
-  /// - Throws: `MovieError`, as the account service throws it; `notLoggedIn` when nobody is.
-  nonisolated(nonsending) func fulfil(_ wish: Wish, for movie: Int) async throws(MovieError)
+  ///   - change: The change of the mark.
+  ///   - movie: TMDB's number of the movie.
+  /// - Throws: `MovieError`, as the account service throws it; `notLoggedIn` if no user is logged
+  ///   in.
+  nonisolated(nonsending) func apply(_ change: MarkChange, for movie: Int) async throws(MovieError)
 }
 
 /// The view's interface for the presenter, which calls it on the main actor.

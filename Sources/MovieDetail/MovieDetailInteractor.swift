@@ -15,10 +15,10 @@ struct MovieDetailInteractor: MovieDetailInteractable {
     return try await accounts.states(of: movie, for: session)
   }
 
-  func fulfil(_ wish: Wish, for movie: Int) async throws(MovieError) {
+  func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
     guard let session = try await sessions.session(at: accounts.baseURL) else {
       throw MovieError(.notLoggedIn(.noSessionForMarks))
     }
-    try await accounts.fulfil(wish, for: movie, of: session)
+    try await accounts.apply(change, for: movie, of: session)
   }
 }

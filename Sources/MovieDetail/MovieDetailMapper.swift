@@ -22,9 +22,10 @@ struct MovieDetailMapper: Sendable {
       similar: movie.similar.map { MovieViewModel($0) }, posterURL: movie.posterURL)
   }
 
-  /// What the service says of a person's marks, over what the page shows of them; nothing when nobody is
-  /// logged in.
-  func marks(_ states: (any AccountStates)?, over shown: OwnMarks) -> OwnMarks {
+  /// Returns the shown marks with the changes that follow from the service's response.
+  ///
+  /// `states` is `nil` if no user is logged in.
+  func marks(_ states: (any AccountStates)?, over shown: MovieMarks) -> MovieMarks {
     var marks = shown
     marks.isAsked = false
     guard let states else { return marks }

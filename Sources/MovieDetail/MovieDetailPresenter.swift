@@ -14,8 +14,8 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private var state = MovieDetailState.idle
   /// The state from which the last load began, which is restored if that load is cancelled.
   private var resting = MovieDetailState.idle
-  /// What the person wanted when it turned out that nobody is logged in, until it is asked for again.
-  private var kept: [Wish] = []
+  /// The changes that wait for a log-in, until they are requested again.
+  private var kept: [MarkChange] = []
   private let loads = LatestTask()
 
   init(
@@ -35,18 +35,18 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
 
   func onSelectSimilarMovie(at index: Int) async {
     guard case .loaded(let movie) = state, movie.similar.indices.contains(index) else { return }
-    change { $0.focus = index }
+    edit { $0.focus = index }
     await router.showMovie(id: movie.similar[index].id)
   }
 
   func onMoveFocus(by rows: Int) {
-    change { movie in
+    edit { movie in
       movie.focus = movie.similar.focus(movie.focus, movedBy: rows)
     }
   }
 
   func onShowAllCast() {
-    change { $0.showsAllCast = true }
+    edit { $0.showsAllCast = true }
   }
 
   func onRetry() async {
@@ -77,7 +77,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   }
 
   func onChangeRating(_ text: String) {
-    change { movie in
+    edit { movie in
       movie.marks.ratingText = text
       movie.marks.ratingComplaint = nil
     }
@@ -89,7 +89,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     let text = marks.ratingText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let rating = OwnRating(text)
     guard rating != nil || (text.isEmpty && marks.rating != nil) else {
-      return change { movie in
+      return edit { movie in
         movie.marks.ratingComplaint = words("A rating goes from 0.5 to 10, in steps of 0.5.")
       }
     }
@@ -97,54 +97,52 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   }
 
   func onLoginEnd(isLoggedIn: Bool) async {
-    let wishes = kept
-    guard !Task.isCancelled, !wishes.isEmpty else { return }
+    let changes = kept
+    guard !Task.isCancelled, !changes.isEmpty else { return }
     if isLoggedIn, case .loaded(let movie) = state {
-      change { $0.marks.isAsked = true }
+      edit { $0.marks.isAsked = true }
       await loads.run { await self.loadMarks(of: movie.id) }
     }
     kept = []
     guard isLoggedIn else { return }
-    for wish in wishes { await want(wish, isResumed: true) }
+    for change in changes { await want(change, isResumed: true) }
   }
 
   /// Shows a change, requests it, and reverts it if it is refused.
   ///
-  /// - Parameters:
-  ///   - wish: What is to be so; what is so, or under way, is not asked for again.
-  ///   - isResumed: Whether the person has just logged in for it: they are not asked to do that twice.
-  private func want(_ wish: Wish, isResumed: Bool = false) async {
-    let mark = wish.mark
+  /// A resumed change has just caused a log-in, and does not cause another one.
+  private func want(_ change: MarkChange, isResumed: Bool = false) async {
+    let mark = change.mark
     guard !Task.isCancelled, case .loaded(let movie) = state, movie.marks.canChange(mark),
-      movie.marks.now(mark) != wish
+      movie.marks.now(mark) != change
     else { return }
     let before = movie.marks.now(mark)
-    change { movie in
-      movie.marks.make(wish)
+    edit { movie in
+      movie.marks.apply(change)
       movie.marks.underWay.insert(mark)
       movie.marks.refusal = nil
     }
-    let refusal = await refusal(of: wish, for: movie.id)
+    let refusal = await refusal(of: change, for: movie.id)
     let needsLogin = refusal?.code == .notLoggedIn && !isResumed
-    change { movie in
+    edit { movie in
       movie.marks.underWay.remove(mark)
-      // States that a log-in asked for meanwhile may not know of it yet.
-      guard let refusal else { return movie.marks.make(wish) }
-      movie.marks.make(before)
+      // Marks that a log-in has requested meanwhile may not include this change yet.
+      guard let refusal else { return movie.marks.apply(change) }
+      movie.marks.apply(before)
       if !needsLogin, refusal.code != .cancelled { movie.marks.refusal = words.failure(refusal) }
     }
     guard needsLogin, let refusal, !Task.isCancelled else { return }
-    kept.append(wish)
-    // Of two wishes that meet the end of a session, one leads to the log-in.
+    kept.append(change)
+    // If two changes find that the session has ended, only one of them opens the log-in.
     guard kept.count == 1, !(await router.logIn(for: self)) else { return }
     kept = []
-    change { $0.marks.refusal = words.failure(refusal) }
+    edit { $0.marks.refusal = words.failure(refusal) }
   }
 
-  /// Why a wish was not fulfilled; nothing when it was.
-  private func refusal(of wish: Wish, for movie: Int) async -> MovieError? {
+  /// Returns the reason why a change was not applied; `nil` if it was applied.
+  private func refusal(of change: MarkChange, for movie: Int) async -> MovieError? {
     do throws(MovieError) {
-      try await interactor.fulfil(wish, for: movie)
+      try await interactor.apply(change, for: movie)
       return nil
     } catch {
       return error
@@ -180,19 +178,19 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
 
   /// Adds the marks that the user has set on the movie, if a user is logged in.
   ///
-  /// Until then nothing can be wished: nobody would know what an answer that comes later has seen of it.
-  private func loadMarks(of movie: Int, before: OwnMarks? = nil) async {
+  /// No mark can be changed before they arrive: they may or may not include the change.
+  private func loadMarks(of movie: Int, before: MovieMarks? = nil) async {
     guard !Task.isCancelled else { return }
     do throws(MovieError) {
       let states = try await interactor.states(of: movie)
-      change { movie in
+      edit { movie in
         let typed = movie.marks.ratingText
         movie.marks = mapper.marks(states, over: movie.marks)
         // If the user has emptied the field in order to remove the rating, the field stays empty.
         if kept.contains(.rating(nil)) { movie.marks.ratingText = typed }
       }
     } catch {
-      change { movie in
+      edit { movie in
         movie.marks.isAsked = false
         if error.code == .cancelled, let before {
           movie.marks = before.keepingText(of: movie.marks)
@@ -204,8 +202,8 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     }
   }
 
-  /// The marks that a load which is given up leaves; while they are asked for, those of before.
-  private var knownMarks: OwnMarks? {
+  /// The marks to restore if a load is cancelled; while marks are requested, the earlier ones.
+  private var knownMarks: MovieMarks? {
     switch state {
     case .loaded(let movie) where !movie.marks.isAsked: movie.marks
     case .loaded, .loading: if case .loaded(let page) = resting { page.marks } else { nil }
@@ -215,13 +213,13 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
 
   // MARK: Showing
 
-  private var marks: OwnMarks? {
+  private var marks: MovieMarks? {
     if case .loaded(let movie) = state { movie.marks } else { nil }
   }
 
-  private func change(_ change: (inout MovieDetailViewModel) -> Void) {
+  private func edit(_ edit: (inout MovieDetailViewModel) -> Void) {
     guard case .loaded(var movie) = state else { return }
-    change(&movie)
+    edit(&movie)
     show(.loaded(movie))
   }
 

@@ -94,13 +94,13 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
       rows: movie.similar.map(row))
   }
 
-  private func draw(_ marks: OwnMarks, in scene: inout Scene) {
+  private func draw(_ marks: MovieMarks, in scene: inout Scene) {
     scene.fields = [
       Scene.Field(
         name: "rating", label: words("Your rating"), text: marks.ratingText,
         complaint: marks.ratingComplaint)
     ]
-    let button = { (id: String, label: String, mark: OwnMarks.Mark, isChecked: Bool) in
+    let button = { (id: String, label: String, mark: MovieMarks.Mark, isChecked: Bool) in
       Scene.Button(id: id, label: label, isEnabled: marks.canChange(mark), isChecked: isChecked)
     }
     scene.buttons = [
@@ -144,7 +144,7 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     return lines
   }
 
-  private func own(_ marks: OwnMarks) -> [String] {
+  private func own(_ marks: MovieMarks) -> [String] {
     [
       marks.isFavorite ? words("One of your favorites") : nil,
       marks.isOnWatchlist ? words("On your watchlist") : nil,

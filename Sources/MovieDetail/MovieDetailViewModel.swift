@@ -83,9 +83,9 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   public let similar: [MovieViewModel]
   /// The address of the poster; `nil` if there is none.
   public let posterURL: String?
-  /// What the person who looks at it has said of it.
-  public var marks = OwnMarks()
-  /// Whether the whole cast is shown, or those who come first.
+  /// The marks that the user has set on the movie.
+  public var marks = MovieMarks()
+  /// A Boolean value that indicates whether the whole cast is shown, or only the first members.
   public var showsAllCast = false
   /// The index of the focused similar movie, from 0.
   public var focus = 0

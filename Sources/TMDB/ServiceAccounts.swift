@@ -63,10 +63,10 @@ public struct ServiceAccounts: AccountService {
     }
   }
 
-  public func fulfil(
-    _ wish: Wish, for movie: Int, of session: any Session
+  public func apply(
+    _ change: MarkChange, for movie: Int, of session: any Session
   ) async throws(MovieError) {
-    guard let request = try holder(of: session).request(wish, movie) else {
+    guard let request = try holder(of: session).request(change, movie) else {
       throw MovieError(.notLoggedIn(.guest))
     }
     try await naming(movie) { () throws(MovieError) in

@@ -40,9 +40,10 @@ enum SessionHolder {
     }
   }
 
-  /// The question that makes a wish come true; nothing when it takes an account.
-  func request(_ wish: Wish, _ movie: Int) -> Request? {
-    switch (self, wish) {
+  /// Returns the request that makes a change; `nil` if the change needs an account and this is a
+  /// guest.
+  func request(_ change: MarkChange, _ movie: Int) -> Request? {
+    switch (self, change) {
     case (.account(let id, let session), .favorite(let isSo)):
       .post(
         "/account/\(id)/favorite", MarkBody(mediaID: movie, favorite: isSo),

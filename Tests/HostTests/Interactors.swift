@@ -20,7 +20,7 @@ struct OnePage: MovieDetailInteractable {
   }
 
   func states(of movie: Int) async throws(MovieError) -> (any AccountStates)? { nil }
-  func fulfil(_ wish: Wish, for movie: Int) async throws(MovieError) {}
+  func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {}
 }
 
 /// A service that welcomes everybody.

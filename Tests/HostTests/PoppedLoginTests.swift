@@ -13,7 +13,7 @@ struct PoppedLoginTests {
       DetailedMovieEntity(id: 653, title: "Nosferatu", similar: [])
     }
     func states(of movie: Int) async throws(MovieError) -> (any AccountStates)? { nil }
-    func fulfil(_ wish: Wish, for movie: Int) async throws(MovieError) {
+    func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
       throw MovieError(.notLoggedIn(.noSessionForMarks))
     }
   }

@@ -94,7 +94,7 @@ struct LeftLoginTests {
     _ = kept
   }
 
-  @Test("A wish of a closed asker is not kept by the desk")
+  @Test("A change of a closed asker is not kept by the desk")
   func onEndKept() async {
     let desk = await desk()
     weak var held: StubScreen?

@@ -40,12 +40,12 @@ struct MovieDetailAssemblerTests {
         """)
   }
 
-  @Test("What the account says is on the screen, and a wish goes to it")
+  @Test("What the account says is on the screen, and a change goes to it")
   func account() async {
     await window.replaceRoot(with: module(.success(StubMovie()), sessions: [session()]))
     recorder.expect("catalogue.movie(278)", "accounts.states(278, s1)")
     await window.send(.activate("watchlist"))
-    recorder.expect("accounts.fulfil(watchlist(true), 278, s1)")
+    recorder.expect("accounts.apply(watchlist(true), 278, s1)")
     #expect(
       window.scene?.text == """
         The Shawshank Redemption

@@ -19,15 +19,15 @@ struct MovieDetailButtonsTests {
   }
 
   @Test(
-    "A button is off while its wish is under way, the others are not",
+    "A button is off while its change is under way, the others are not",
     arguments: [
       (.activate("favorite"), .favorite(true), [false, true, true]),
       (.activate("watchlist"), .watchlist(true), [true, false, true]),
       (.submit, .rating(OwnRating(9)), [true, true, false]),
-    ] as [(UserAction, Wish, [Bool])])
-  func underWay(action: UserAction, wish: Wish, isEnabled: [Bool]) async {
+    ] as [(UserAction, MarkChange, [Bool])])
+  func underWay(action: UserAction, change: MarkChange, isEnabled: [Bool]) async {
     await open()
-    stage.answer(wish, behind: gate)
+    stage.answer(change, behind: gate)
     await stage.window.send(.type(field: "rating", text: "9"))
     let press = Task { await stage.window.send(action) }
     await gate.arrivals(1)
@@ -37,7 +37,7 @@ struct MovieDetailButtonsTests {
     await press.value
     #expect(stage.window.scene?.buttons.map(\.isEnabled) == [true, true, true])
     #expect(stage.window.scene?.buttons.map(\.isChecked) == isEnabled.map { !$0 })
-    stage.recorder.expect("interactor.fulfil(\(spelled(wish)), 278)")
+    stage.recorder.expect("interactor.apply(\(spelled(change)), 278)")
   }
 
   @Test("While it is not known what the person has said, all three buttons are off")
@@ -57,7 +57,7 @@ struct MovieDetailButtonsTests {
     stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
   }
 
-  @Test("While a movie is under way, or did not come, there is nothing to wish")
+  @Test("While a movie is under way, or did not come, there is nothing to change")
   func noMovie() async {
     stage.answer(with: .notFound, behind: gate)
     let opening = Task { await stage.open(view: .own) }

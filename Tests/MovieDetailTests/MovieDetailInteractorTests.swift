@@ -62,29 +62,29 @@ struct MovieDetailInteractorTests {
     recorder.expect()
   }
 
-  @Test("It hands on the account's error, of states and of a wish")
+  @Test("It hands on the account's error, of states and of a change")
   func accountErrors() async {
     let interactor = interactor(states: .failure(.offline), refusal: .refused)
     let states = await #expect(throws: MovieError.self) { try await interactor.states(of: 278) }
     #expect(states?.code == .offline)
-    let wish = await #expect(throws: MovieError.self) {
-      try await interactor.fulfil(.watchlist(true), for: 278)
+    let change = await #expect(throws: MovieError.self) {
+      try await interactor.apply(.watchlist(true), for: 278)
     }
-    #expect(wish?.code == .refused)
-    recorder.expect("accounts.states(278, s1)", "accounts.fulfil(watchlist(true), 278, s1)")
+    #expect(change?.code == .refused)
+    recorder.expect("accounts.states(278, s1)", "accounts.apply(watchlist(true), 278, s1)")
   }
 
-  @Test("A wish is sent to the account of the service's own session")
-  func fulfil() async throws {
-    try await interactor().fulfil(.rating(OwnRating(8.5)), for: 278)
-    recorder.expect("accounts.fulfil(rating(8.5), 278, s1)")
+  @Test("A change is sent to the account of the service's own session")
+  func apply() async throws {
+    try await interactor().apply(.rating(OwnRating(8.5)), for: 278)
+    recorder.expect("accounts.apply(rating(8.5), 278, s1)")
   }
 
-  @Test("Without a session a wish is sent to nobody")
+  @Test("Without a session a change is sent to nobody")
   func notLoggedIn() async {
     let interactor = interactor(sessions: [session("other", at: "https://other.example")])
     let thrown = await #expect(throws: MovieError.self) {
-      try await interactor.fulfil(.favorite(true), for: 278)
+      try await interactor.apply(.favorite(true), for: 278)
     }
     #expect(thrown?.code == .notLoggedIn)
     #expect(thrown?.reason == .notLoggedIn(.noSessionForMarks))
@@ -97,10 +97,10 @@ struct MovieDetailInteractorTests {
     let interactor = interactor(unreadable: MovieError(.stateNotReadable, "It is damaged."))
     let states = await #expect(throws: MovieError.self) { try await interactor.states(of: 278) }
     #expect(states?.code == .stateNotReadable)
-    let wish = await #expect(throws: MovieError.self) {
-      try await interactor.fulfil(.favorite(true), for: 278)
+    let change = await #expect(throws: MovieError.self) {
+      try await interactor.apply(.favorite(true), for: 278)
     }
-    #expect(wish?.code == .stateNotReadable)
+    #expect(change?.code == .stateNotReadable)
     recorder.expect()
   }
 }

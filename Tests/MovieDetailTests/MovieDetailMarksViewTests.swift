@@ -53,7 +53,7 @@ struct MovieDetailMarksViewTests {
     await open()
     stage.answer(.favorite(true), with: .offline)
     await stage.window.send(.activate("favorite"))
-    stage.recorder.expect("interactor.fulfil(favorite(true), 278)")
+    stage.recorder.expect("interactor.apply(favorite(true), 278)")
     #expect(
       screen == """
         The Shawshank Redemption

@@ -24,7 +24,7 @@ struct MovieDetailModuleLifeTests {
       return AccountStatesEntity(isFavorite: true)
     }
 
-    func fulfil(_ wish: Wish, for movie: Int) async throws(MovieError) {
+    func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
       await gate.pass(ignoringCancellation: true)
       if let refusal { throw refusal }
     }

@@ -12,26 +12,26 @@ struct MovieDetailOwnTests {
 
   @Test("What the service says is known, and takes the note away")
   func states() {
-    let shown = OwnMarks(
+    let shown = MovieMarks(
       isAsked: true, ratingText: "7", ratingComplaint: "No.",
       refusal: mapper.words.failure(.refused), notice: "Well.")
     #expect(
       mapper.marks(said, over: shown)
-        == OwnMarks(
+        == MovieMarks(
           isKnown: true, isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5),
           ratingText: "7", ratingComplaint: "No.", refusal: mapper.words.failure(.refused)))
   }
 
   @Test("What it no longer says is no longer so")
   func less() {
-    let shown = OwnMarks(
+    let shown = MovieMarks(
       isAsked: true, isKnown: true, isFavorite: true, isOnWatchlist: true, rating: OwnRating(2))
-    #expect(mapper.marks(AccountStatesEntity(), over: shown) == OwnMarks(isKnown: true))
+    #expect(mapper.marks(AccountStatesEntity(), over: shown) == MovieMarks(isKnown: true))
   }
 
   @Test("While nobody is logged in all stays as it is, and the service is asked no more")
   func nobody() {
-    let shown = OwnMarks(ratingText: "7", ratingComplaint: "No.", notice: "Well.")
+    let shown = MovieMarks(ratingText: "7", ratingComplaint: "No.", notice: "Well.")
     var asked = shown
     asked.isAsked = true
     #expect(mapper.marks(nil, over: asked) == shown)
@@ -42,25 +42,25 @@ struct MovieDetailOwnTests {
     arguments: [(8.5, "8.5", "8,5"), (8, "8", "8"), (10, "10", "10"), (0.5, "0.5", "0,5")])
   func field(rating: Double, english: String, german: String) {
     let said = AccountStatesEntity(rating: OwnRating(rating))
-    #expect(mapper.marks(said, over: OwnMarks()).ratingText == english)
+    #expect(mapper.marks(said, over: MovieMarks()).ratingText == english)
     let mapper = MovieDetailMapper(words: .german)
-    #expect(mapper.marks(said, over: OwnMarks()).ratingText == german)
+    #expect(mapper.marks(said, over: MovieMarks()).ratingText == german)
   }
 
   @Test("A complaint of the empty field goes when it is filled")
   func complaint() {
-    let marks = mapper.marks(said, over: OwnMarks(ratingComplaint: "No."))
+    let marks = mapper.marks(said, over: MovieMarks(ratingComplaint: "No."))
     #expect(marks.ratingText == "8.5")
     #expect(marks.ratingComplaint == nil)
   }
 
   @Test("What was typed stays, blanks as well", arguments: ["7", "x", " "])
   func typed(text: String) {
-    #expect(mapper.marks(said, over: OwnMarks(ratingText: text)).ratingText == text)
+    #expect(mapper.marks(said, over: MovieMarks(ratingText: text)).ratingText == text)
   }
 
   @Test("Without a rating the field stays empty")
   func unrated() {
-    #expect(mapper.marks(AccountStatesEntity(), over: OwnMarks()).ratingText == "")
+    #expect(mapper.marks(AccountStatesEntity(), over: MovieMarks()).ratingText == "")
   }
 }

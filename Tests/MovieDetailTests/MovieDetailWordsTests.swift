@@ -76,13 +76,13 @@ struct MovieDetailWordsTests {
     "A button is pressed by its id, whatever stands on it",
     arguments: [
       ("favorite", .favorite(true), "favorite"), ("watchlist", .watchlist(true), "watchlist"),
-    ] as [(String, Wish, String)])
-  func press(button: String, wish: Wish, mark: String) async {
+    ] as [(String, MarkChange, String)])
+  func press(button: String, change: MarkChange, mark: String) async {
     await stage.openLoggedIn()
-    stage.answer(wish)
+    stage.answer(change)
     await stage.window.send(.activate(button))
     stage.recorder.expect(
-      shown("known", mark + "…"), "interactor.fulfil(\(spelled(wish)), 278)",
+      shown("known", mark + "…"), "interactor.apply(\(spelled(change)), 278)",
       shown("known", mark))
   }
 
@@ -95,7 +95,7 @@ struct MovieDetailWordsTests {
     await stage.window.send(.activate("all-cast"))
     stage.recorder.expect(
       shown("known", "typed 8,5"), shown("known", "rated 8.5…", "typed 8,5"),
-      "interactor.fulfil(rating(8.5), 278)", shown("known", "rated 8.5", "typed 8,5"),
+      "interactor.apply(rating(8.5), 278)", shown("known", "rated 8.5", "typed 8,5"),
       shown("known", "rated 8.5", "typed 8,5", "all cast"))
   }
 

@@ -188,7 +188,7 @@ struct ErrorTranslationTests {
       (.nameNotResolved, .nameNotResolved, .network(.nameNotResolved), true),
       (.insecure, .insecureConnection, .network(.insecure), true),
       (.connectionLost, .connectionLost, .network(.connectionLost), true),
-      (.unusable, .badAnswer, .network(.badResponse), true),
+      (.unusable, .badAnswer, .network(.badAnswer), true),
       (.notCached, .offline, .network(.notCached), false),
     ] as [(TransportFailure, MovieError.Code, MovieError.Reason, Bool)])
   func `Without an answer the transport tells why`(

@@ -24,16 +24,16 @@ extension Commands {
     examples: ["mark 234 --favorite", "mark 234 --rate 8.5 --no-watchlist"]
   ) { (line, context) throws(Stop) in
     let id = try movieID(line)
-    let wishes = try wishes(line)
+    let changes = try changes(line)
     let gateways = try Gateways(line, context)
     let marked: Int
     do throws(MovieError) {
-      marked = try await make(wishes, for: id, over: gateways, context)
+      marked = try await make(changes, for: id, over: gateways, context)
     } catch {
       throw Stop(error, in: context.words)
     }
     guard case .json(let isPretty) = context.style.format else { return }
-    let document = JSONText.encode(Marked(movie: marked, wishes: wishes), isPretty: isPretty)
+    let document = JSONText.encode(Marked(movie: marked, changes: changes), isPretty: isPretty)
     try context.console.write(document + "\n")
   }
 
@@ -48,7 +48,7 @@ extension Commands {
   /// - Throws: `MovieError`, as the gateways throw it. Changes that were made before the error
   ///   remain.
   private static func make(
-    _ wishes: [Wish], for id: MovieID, over gateways: Gateways, _ context: Context
+    _ changes: [MarkChange], for id: MovieID, over gateways: Gateways, _ context: Context
   ) async throws(MovieError) -> Int {
     guard let session = try await gateways.sessions.session(at: gateways.accounts.baseURL) else {
       throw MovieError(.notLoggedIn(.noSession))
@@ -58,30 +58,30 @@ extension Commands {
     case .tmdb(let number): movie = number
     case .imdb: movie = try await gateways.catalogue.movie(id).id
     }
-    for wish in wishes {
-      try await gateways.accounts.fulfil(wish, for: movie, of: session)
+    for change in changes {
+      try await gateways.accounts.apply(change, for: movie, of: session)
       if context.console.isErrorTerminal {
-        context.console.note(sentence(wish, movie, context.words))
+        context.console.note(sentence(change, movie, context.words))
       }
     }
     return movie
   }
 
-  private static func wishes(_ line: ParsedLine) throws(Stop) -> [Wish] {
-    var wishes: [Wish] = []
-    if let isWanted = try either(favorite, noFavorite, line) { wishes.append(.favorite(isWanted)) }
+  private static func changes(_ line: ParsedLine) throws(Stop) -> [MarkChange] {
+    var changes: [MarkChange] = []
+    if let isWanted = try either(favorite, noFavorite, line) { changes.append(.favorite(isWanted)) }
     if let isWanted = try either(watchlist, noWatchlist, line) {
-      wishes.append(.watchlist(isWanted))
+      changes.append(.watchlist(isWanted))
     }
     if let isWanted = try either(rate, noRate, line) {
-      wishes.append(.rating(isWanted ? try rating(line) : nil))
+      changes.append(.rating(isWanted ? try rating(line) : nil))
     }
-    guard !wishes.isEmpty else {
+    guard !changes.isEmpty else {
       let names = [favorite, noFavorite, watchlist, noWatchlist, rate, noRate].map(\.name)
       throw line.usage(
         line.words("Say what to do with it: \(names.joined(separator: ", "))."))
     }
-    return wishes
+    return changes
   }
 
   /// Returns whether the first or the second of two options was given; `nil` if neither was.
@@ -107,8 +107,8 @@ extension Commands {
     return rating
   }
 
-  private static func sentence(_ wish: Wish, _ movie: Int, _ words: Words) -> String {
-    switch wish {
+  private static func sentence(_ change: MarkChange, _ movie: Int, _ words: Words) -> String {
+    switch change {
     case .favorite(true): words("Movie \(movie) is one of your favorites.")
     case .favorite(false): words("Movie \(movie) is not one of your favorites.")
     case .watchlist(true): words("Movie \(movie) is on your watchlist.")
@@ -122,15 +122,15 @@ extension Commands {
   /// The marks that were changed, for other programs.
   private struct Marked: Encodable {
     let movie: Int
-    let wishes: [Wish]
+    let changes: [MarkChange]
 
     private enum CodingKeys: CodingKey { case id, favorite, watchlist, rating }
 
     func encode(to encoder: any Encoder) throws {
       var document = encoder.container(keyedBy: CodingKeys.self)
       try document.encode(movie, forKey: .id)
-      for wish in wishes {
-        switch wish {
+      for change in changes {
+        switch change {
         case .favorite(let isWanted): try document.encode(isWanted, forKey: .favorite)
         case .watchlist(let isWanted): try document.encode(isWanted, forKey: .watchlist)
         case .rating(let rating): try document.encode(rating?.value, forKey: .rating)

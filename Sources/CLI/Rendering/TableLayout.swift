@@ -32,8 +32,8 @@ struct TableLayout {
     }
     var spare = max(room - total(shown), 0)
     var widths = shown.map(least)
-    func widen(_ index: Int, upTo wish: Int) {
-      let more = min(spare, max(wish - widths[index], 0))
+    func widen(_ index: Int, upTo change: Int) {
+      let more = min(spare, max(change - widths[index], 0))
       widths[index] += more
       spare -= more
     }

@@ -57,7 +57,7 @@ final class MovieDetailJSONView: MovieDetailUI, TextScreen {
     }
 
     private struct Account: Encodable {
-      let marks: OwnMarks
+      let marks: MovieMarks
 
       private enum CodingKeys: CodingKey { case favorite, watchlist, rating }
 

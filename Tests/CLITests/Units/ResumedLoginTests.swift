@@ -92,7 +92,7 @@ import Viper
     expectNothingLeft()
   }
 
-  @Test func `A wish that was given up does not come true with a later log-in`() async throws {
+  @Test func `A change that was given up does not come true with a later log-in`() async throws {
     await router.openDetail(.tmdb(234))
     await window.send(.activate("favorite"))
     await window.send(.back)

@@ -30,9 +30,9 @@ struct AccountStub: AccountService {
     throw .notLoggedIn
   }
 
-  func fulfil(
-    _ wish: Wish, for movie: Int, of session: any Session
+  func apply(
+    _ change: MarkChange, for movie: Int, of session: any Session
   ) async throws(MovieError) {
-    await recorder.unstubbed("accounts.fulfil(\(wish), for: \(movie))")
+    await recorder.unstubbed("accounts.apply(\(change), for: \(movie))")
   }
 }

@@ -15,8 +15,9 @@ struct AccountsStub: AccountService {
     return try states.get()
   }
 
-  func fulfil(_ wish: Wish, for movie: Int, of session: any Session) async throws(MovieError) {
-    await recorder.record("accounts.fulfil(\(spelled(wish)), \(movie), \(session.id))")
+  func apply(_ change: MarkChange, for movie: Int, of session: any Session) async throws(MovieError)
+  {
+    await recorder.record("accounts.apply(\(spelled(change)), \(movie), \(session.id))")
     if let refusal { throw refusal }
   }
 

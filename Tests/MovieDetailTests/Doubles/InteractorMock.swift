@@ -6,12 +6,12 @@ import ViperTesting
 struct InteractorMock: MovieDetailInteractable {
   typealias Movies = Answers<MovieID, any DetailedMovie, MovieError>
   typealias States = Answers<Int, (any AccountStates)?, MovieError>
-  typealias Wishes = Answers<Wish, Void, MovieError>
+  typealias Wishes = Answers<MarkChange, Void, MovieError>
 
   let recorder: Recorder
   let movies: Movies
   let states: States
-  let wishes: Wishes
+  let changes: Wishes
 
   func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
     try await movies.answer(id, call: "interactor.movie(\(id))", recorder: recorder)
@@ -21,8 +21,8 @@ struct InteractorMock: MovieDetailInteractable {
     try await states.answer(movie, call: "interactor.states(\(movie))", recorder: recorder)
   }
 
-  func fulfil(_ wish: Wish, for movie: Int) async throws(MovieError) {
-    try await wishes.answer(
-      wish, call: "interactor.fulfil(\(spelled(wish)), \(movie))", recorder: recorder)
+  func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
+    try await changes.answer(
+      change, call: "interactor.apply(\(spelled(change)), \(movie))", recorder: recorder)
   }
 }

@@ -14,9 +14,9 @@ func spelled(_ state: MovieDetailState) -> String {
   }
 }
 
-/// A wish as events spell it: `favorite(true)`, `rating(nil)`.
-func spelled(_ wish: Wish) -> String {
-  switch wish {
+/// A change as events spell it: `favorite(true)`, `rating(nil)`.
+func spelled(_ change: MarkChange) -> String {
+  switch change {
   case .favorite(let isFavorite): "favorite(\(isFavorite))"
   case .watchlist(let isOnWatchlist): "watchlist(\(isOnWatchlist))"
   case .rating(let rating): "rating(\(rating?.description ?? "nil"))"
@@ -42,8 +42,8 @@ private func spelled(_ movie: MovieDetailViewModel) -> String {
   return "\(movie.id), \(movie.similar.count) similar\(after)"
 }
 
-private func spelled(_ marks: OwnMarks) -> [String] {
-  func spelled(_ mark: OwnMarks.Mark, _ name: String?, otherwise: String) -> String? {
+private func spelled(_ marks: MovieMarks) -> [String] {
+  func spelled(_ mark: MovieMarks.Mark, _ name: String?, otherwise: String) -> String? {
     marks.underWay.contains(mark) ? (name ?? otherwise) + "…" : name
   }
   return [

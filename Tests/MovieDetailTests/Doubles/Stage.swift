@@ -14,7 +14,7 @@ final class Stage: ModuleStage {
   private let words: Words
   private let movies = InteractorMock.Movies(unprepared: .unprepared)
   private let states = InteractorMock.States(otherwise: .some(nil), unprepared: .unprepared)
-  private let wishes = InteractorMock.Wishes(unprepared: .unprepared)
+  private let changes = InteractorMock.Wishes(unprepared: .unprepared)
 
   /// Problems become issues of the test unless it wants to look at them.
   init(
@@ -58,9 +58,9 @@ final class Stage: ModuleStage {
     states.add(.success(nil), to: 278, behind: gate)
   }
 
-  /// Prepares what becomes of a wish; the answer comes when the gate is open.
-  func answer(_ wish: Wish, with error: MovieError? = nil, behind gate: Gate? = nil) {
-    wishes.add(error.map { .failure($0) } ?? .success(()), to: wish, behind: gate)
+  /// Prepares what becomes of a change; the answer comes when the gate is open.
+  func answer(_ change: MarkChange, with error: MovieError? = nil, behind gate: Gate? = nil) {
+    changes.add(error.map { .failure($0) } ?? .success(()), to: change, behind: gate)
   }
 
   /// Makes the page the window's root.
@@ -113,7 +113,7 @@ final class Stage: ModuleStage {
     return MovieDetailAssembler.assemble(
       input: MovieDetailInput(id: id),
       interactor: InteractorMock(
-        recorder: recorder, movies: movies, states: states, wishes: wishes),
+        recorder: recorder, movies: movies, states: states, changes: changes),
       window: window, output: nil, router: props.router(), words: words,
       makeView: view == .spy ? spy : nil)
   }

@@ -4,7 +4,7 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("Detail presenter: which wish a log-in keeps")
+@Suite("Detail presenter: which change a log-in keeps")
 @MainActor
 struct LoginEndTests {
   let stage = Stage()
@@ -17,11 +17,11 @@ struct LoginEndTests {
   }
 
   /// Presses a button while nobody is logged in; its events are done with.
-  private func press(_ button: String, _ wish: Wish, _ mark: String) async {
-    stage.answer(wish, with: .notLoggedIn)
+  private func press(_ button: String, _ change: MarkChange, _ mark: String) async {
+    stage.answer(change, with: .notLoggedIn)
     await stage.window.send(.activate(button))
     stage.recorder.expect(
-      shown(mark + "…"), "interactor.fulfil(\(spelled(wish)), 278)", shown(), "router.logIn")
+      shown(mark + "…"), "interactor.apply(\(spelled(change)), 278)", shown(), "router.logIn")
   }
 
   @Test(
@@ -47,10 +47,10 @@ struct LoginEndTests {
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
       shown("asked"), "interactor.states(278)", shown("known"), shown("known", "watchlist…"),
-      "interactor.fulfil(watchlist(true), 278)", shown("known", "watchlist"))
+      "interactor.apply(watchlist(true), 278)", shown("known", "watchlist"))
   }
 
-  @Test("A wish is fulfilled once, however often a log-in ends")
+  @Test("A change is applied once, however often a log-in ends")
   func once() async {
     await stage.openLoggedOut()
     await press("favorite", .favorite(true), "favorite")
@@ -58,7 +58,7 @@ struct LoginEndTests {
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
       shown("asked"), "interactor.states(278)", shown(), shown("favorite…"),
-      "interactor.fulfil(favorite(true), 278)", shown("favorite"))
+      "interactor.apply(favorite(true), 278)", shown("favorite"))
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect()
   }
@@ -82,12 +82,12 @@ struct LoginEndTests {
     stage.recorder.expect(
       shown("asked"), "interactor.states(278)", "interactor.states(278)",
       "cancelled: interactor.states(278)", shown("known"), shown("known", "favorite…"),
-      "interactor.fulfil(favorite(true), 278)",
+      "interactor.apply(favorite(true), 278)",
       shown("known", "favorite"))
   }
 
   @Test(
-    "While a wish is kept, another that needs the log-in is kept with it, and no second one is shown"
+    "While a change is kept, another that needs the log-in is kept with it, and no second one is shown"
   )
   func first() async {
     await stage.openLoggedOut()
@@ -95,18 +95,18 @@ struct LoginEndTests {
     stage.answer(.watchlist(true), with: .notLoggedIn)
     await stage.window.send(.activate("watchlist"))
     stage.recorder.expect(
-      shown("watchlist…"), "interactor.fulfil(watchlist(true), 278)", shown())
+      shown("watchlist…"), "interactor.apply(watchlist(true), 278)", shown())
     stage.answer(.favorite(true))
     stage.answer(.watchlist(true))
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
       shown("asked"), "interactor.states(278)", shown(), shown("favorite…"),
-      "interactor.fulfil(favorite(true), 278)", shown("favorite"),
-      shown("favorite", "watchlist…"), "interactor.fulfil(watchlist(true), 278)",
+      "interactor.apply(favorite(true), 278)", shown("favorite"),
+      shown("favorite", "watchlist…"), "interactor.apply(watchlist(true), 278)",
       shown("favorite", "watchlist"))
   }
 
-  @Test("While the states after the log-in are under way nothing else can be wished")
+  @Test("While the states after the log-in are under way nothing else can be changed")
   func asked() async {
     await stage.openLoggedOut()
     await press("favorite", .favorite(true), "favorite")
@@ -114,12 +114,12 @@ struct LoginEndTests {
     stage.answer(.favorite(true))
     let end = Task { await stage.endLogin(isLoggedIn: true) }
     await gate.arrivals(1)
-    for action in StatesAndWishesTests.wishes { await stage.window.send(action) }
+    for action in StatesAndChangesTests.changes { await stage.window.send(action) }
     await gate.open()
     await end.value
     stage.recorder.expect(
       shown("asked"), "interactor.states(278)", shown("known"), shown("known", "favorite…"),
-      "interactor.fulfil(favorite(true), 278)", shown("known", "favorite"))
+      "interactor.apply(favorite(true), 278)", shown("known", "favorite"))
   }
 
   @Test("Closed by the very step that ends the log-in, it neither asks for states nor sends")

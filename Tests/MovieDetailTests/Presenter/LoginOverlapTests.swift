@@ -4,7 +4,7 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("Detail presenter: two wishes that need a log-in")
+@Suite("Detail presenter: two changes that need a log-in")
 @MainActor
 struct LoginOverlapTests {
   let stage = Stage()
@@ -23,8 +23,8 @@ struct LoginOverlapTests {
     let watchlist = Task { await stage.window.send(.activate("watchlist")) }
     await second.arrivals(1)
     stage.recorder.expect(
-      shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",
-      shown("known", "favorite…", "watchlist…"), "interactor.fulfil(watchlist(true), 278)")
+      shown("known", "favorite…"), "interactor.apply(favorite(true), 278)",
+      shown("known", "favorite…", "watchlist…"), "interactor.apply(watchlist(true), 278)")
     return (favorite, watchlist)
   }
 
@@ -42,9 +42,9 @@ struct LoginOverlapTests {
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
       shown("asked", "known"), "interactor.states(278)", shown("known"),
-      shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",
+      shown("known", "favorite…"), "interactor.apply(favorite(true), 278)",
       shown("known", "favorite"), shown("known", "favorite", "watchlist…"),
-      "interactor.fulfil(watchlist(true), 278)", shown("known", "favorite", "watchlist"))
+      "interactor.apply(watchlist(true), 278)", shown("known", "favorite", "watchlist"))
   }
 
   @Test("So it is when the one that was pressed last meets it first")
@@ -61,9 +61,9 @@ struct LoginOverlapTests {
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
       shown("asked", "known"), "interactor.states(278)", shown("known"),
-      shown("known", "watchlist…"), "interactor.fulfil(watchlist(true), 278)",
+      shown("known", "watchlist…"), "interactor.apply(watchlist(true), 278)",
       shown("known", "watchlist"), shown("known", "favorite…", "watchlist"),
-      "interactor.fulfil(favorite(true), 278)", shown("known", "favorite", "watchlist"))
+      "interactor.apply(favorite(true), 278)", shown("known", "favorite", "watchlist"))
   }
 
   @Test("One that meets it only after that log-in was given up leads to one of its own")
@@ -81,12 +81,12 @@ struct LoginOverlapTests {
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
       shown("asked", "known"), "interactor.states(278)", shown("known"),
-      shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",
+      shown("known", "favorite…"), "interactor.apply(favorite(true), 278)",
       shown("known", "favorite"))
   }
 
-  @Test("One that is fulfilled only after the log-in is so, whatever the states said meanwhile")
-  func fulfilledLate() async {
+  @Test("One that is applied only after the log-in is so, whatever the states said meanwhile")
+  func appliedLate() async {
     let press = await press(refusing: nil)
     await second.open()
     await press.watchlist.value
@@ -110,8 +110,8 @@ struct LoginOverlapTests {
     await stage.endLogin(isLoggedIn: true)
     await stage.window.send(.activate("favorite"))
     stage.recorder.expect(
-      shown("favorite…"), "interactor.fulfil(favorite(true), 278)", shown(), "router.logIn",
+      shown("favorite…"), "interactor.apply(favorite(true), 278)", shown(), "router.logIn",
       shown("refused not-logged-in"), shown("favorite…"),
-      "interactor.fulfil(favorite(true), 278)", shown("favorite"))
+      "interactor.apply(favorite(true), 278)", shown("favorite"))
   }
 }

@@ -20,18 +20,18 @@ struct LoginRatingTests {
     await type("9")
     await stage.window.send(.submit)
     stage.recorder.expect(
-      shown("typed 9"), shown("rated 9…", "typed 9"), "interactor.fulfil(rating(9), 278)",
+      shown("typed 9"), shown("rated 9…", "typed 9"), "interactor.apply(rating(9), 278)",
       shown("typed 9"), "router.logIn")
   }
 
-  @Test("A kept rating is fulfilled, and the field keeps what was typed")
+  @Test("A kept rating is applied, and the field keeps what was typed")
   func kept() async {
     await stage.openLoggedOut()
     stage.answer(.rating(OwnRating(8.5)), with: .notLoggedIn)
     await type("8,5")
     await stage.window.send(.submit)
     stage.recorder.expect(
-      shown("typed 8,5"), shown("rated 8.5…", "typed 8,5"), "interactor.fulfil(rating(8.5), 278)",
+      shown("typed 8,5"), shown("rated 8.5…", "typed 8,5"), "interactor.apply(rating(8.5), 278)",
       shown("typed 8,5"), "router.logIn")
     stage.answerStates(with: AccountStatesEntity(rating: OwnRating(2)))
     stage.answer(.rating(OwnRating(8.5)))
@@ -39,7 +39,7 @@ struct LoginRatingTests {
     stage.recorder.expect(
       shown("asked", "typed 8,5"), "interactor.states(278)",
       shown("known", "rated 2", "typed 8,5"), shown("known", "rated 8.5…", "typed 8,5"),
-      "interactor.fulfil(rating(8.5), 278)", shown("known", "rated 8.5", "typed 8,5"))
+      "interactor.apply(rating(8.5), 278)", shown("known", "rated 8.5", "typed 8,5"))
   }
 
   @Test("A rating that is kept to be taken back leaves the field empty")
@@ -53,9 +53,9 @@ struct LoginRatingTests {
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
       shown("known", "rated 8.5"), shown("known", "not rated…"),
-      "interactor.fulfil(rating(nil), 278)", shown("known", "rated 8.5"), "router.logIn",
+      "interactor.apply(rating(nil), 278)", shown("known", "rated 8.5"), "router.logIn",
       shown("asked", "known", "rated 8.5"), "interactor.states(278)", shown("known", "rated 8.5"),
-      shown("known", "not rated…"), "interactor.fulfil(rating(nil), 278)", shown("known"))
+      shown("known", "not rated…"), "interactor.apply(rating(nil), 278)", shown("known"))
   }
 
   @Test("An empty field is filled after the log-in, and no longer complained of")
@@ -67,7 +67,7 @@ struct LoginRatingTests {
     stage.answerStates(with: AccountStatesEntity(isFavorite: true, rating: OwnRating(8.5)))
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
-      shown("complaint"), shown("favorite…", "complaint"), "interactor.fulfil(favorite(true), 278)",
+      shown("complaint"), shown("favorite…", "complaint"), "interactor.apply(favorite(true), 278)",
       shown("complaint"), "router.logIn", shown("asked", "complaint"), "interactor.states(278)",
       shown("known", "favorite", "rated 8.5", "typed 8.5"))
   }

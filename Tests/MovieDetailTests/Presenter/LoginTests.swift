@@ -4,7 +4,7 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("Detail presenter: a wish that needs a log-in")
+@Suite("Detail presenter: a change that needs a log-in")
 @MainActor
 struct LoginTests {
   let stage = Stage()
@@ -15,7 +15,7 @@ struct LoginTests {
     stage.answer(.favorite(true), with: .notLoggedIn)
     await stage.window.send(.activate("favorite"))
     stage.recorder.expect(
-      shown("favorite…"), "interactor.fulfil(favorite(true), 278)", shown(), "router.logIn")
+      shown("favorite…"), "interactor.apply(favorite(true), 278)", shown(), "router.logIn")
   }
 
   @Test(
@@ -23,16 +23,16 @@ struct LoginTests {
     arguments: [
       (.activate("favorite"), .favorite(true), "favorite…"),
       (.activate("watchlist"), .watchlist(true), "watchlist…"),
-    ] as [(UserAction, Wish, String)])
-  func press(action: UserAction, wish: Wish, mark: String) async {
+    ] as [(UserAction, MarkChange, String)])
+  func press(action: UserAction, change: MarkChange, mark: String) async {
     await stage.openLoggedOut()
-    stage.answer(wish, with: .notLoggedIn)
+    stage.answer(change, with: .notLoggedIn)
     await stage.window.send(action)
     stage.recorder.expect(
-      shown(mark), "interactor.fulfil(\(spelled(wish)), 278)", shown(), "router.logIn")
+      shown(mark), "interactor.apply(\(spelled(change)), 278)", shown(), "router.logIn")
   }
 
-  @Test("After the log-in the states are asked for, then the wish is sent and shown")
+  @Test("After the log-in the states are asked for, then the change is sent and shown")
   func loggedIn() async {
     await pressFavorite()
     stage.answerStates(with: AccountStatesEntity(isOnWatchlist: true))
@@ -40,7 +40,7 @@ struct LoginTests {
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
       shown("asked"), "interactor.states(278)", shown("known", "watchlist"),
-      shown("known", "favorite…", "watchlist"), "interactor.fulfil(favorite(true), 278)",
+      shown("known", "favorite…", "watchlist"), "interactor.apply(favorite(true), 278)",
       shown("known", "favorite", "watchlist"))
   }
 
@@ -53,7 +53,7 @@ struct LoginTests {
       shown("asked"), "interactor.states(278)", shown("known", "favorite"))
   }
 
-  @Test("A wish is sent also when the states did not come")
+  @Test("A change is sent also when the states did not come")
   func statesFail() async {
     await pressFavorite()
     stage.answerStates(with: .offline)
@@ -61,10 +61,10 @@ struct LoginTests {
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
       shown("asked"), "interactor.states(278)", shown("notice"), shown("favorite…", "notice"),
-      "interactor.fulfil(favorite(true), 278)", shown("favorite", "notice"))
+      "interactor.apply(favorite(true), 278)", shown("favorite", "notice"))
   }
 
-  @Test("A refresh before the wish is sent is passed over: the wish is not lost")
+  @Test("A refresh before the change is sent is passed over: the change is not lost")
   func refreshMeanwhile() async {
     await pressFavorite()
     let gate = Gate()
@@ -77,7 +77,7 @@ struct LoginTests {
     await end.value
     stage.recorder.expect(
       shown("asked"), "interactor.states(278)", shown("known"), shown("known", "favorite…"),
-      "interactor.fulfil(favorite(true), 278)", shown("known", "favorite"))
+      "interactor.apply(favorite(true), 278)", shown("known", "favorite"))
     stage.answer(with: .full)
     await stage.window.send(.refresh)
     stage.recorder.expect(
@@ -85,7 +85,7 @@ struct LoginTests {
       shown())
   }
 
-  @Test("A wish that is refused after the log-in is taken back, with the reason")
+  @Test("A change that is refused after the log-in is taken back, with the reason")
   func refused() async {
     await pressFavorite()
     stage.answerStates(with: AccountStatesEntity())
@@ -93,7 +93,7 @@ struct LoginTests {
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
       shown("asked"), "interactor.states(278)", shown("known"), shown("known", "favorite…"),
-      "interactor.fulfil(favorite(true), 278)", shown("known", "refused refused"))
+      "interactor.apply(favorite(true), 278)", shown("known", "refused refused"))
   }
 
   @Test("Still not logged in after the log-in: a reason, and no second log-in")
@@ -104,7 +104,7 @@ struct LoginTests {
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
       shown("asked"), "interactor.states(278)", shown(), shown("favorite…"),
-      "interactor.fulfil(favorite(true), 278)",
+      "interactor.apply(favorite(true), 278)",
       shown("refused not-logged-in"))
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect()
@@ -119,9 +119,9 @@ struct LoginTests {
     await stage.window.send(.activate("favorite"))
     stage.recorder.expect(
       shown("asked"), "interactor.states(278)", shown(), shown("favorite…"),
-      "interactor.fulfil(favorite(true), 278)",
+      "interactor.apply(favorite(true), 278)",
       shown("refused not-logged-in"),
-      shown("favorite…"), "interactor.fulfil(favorite(true), 278)", shown(), "router.logIn")
+      shown("favorite…"), "interactor.apply(favorite(true), 278)", shown(), "router.logIn")
   }
 
   @Test("A session that has ended meanwhile leads the same way, once")
@@ -131,7 +131,7 @@ struct LoginTests {
     await stage.window.send(.activate("favorite"))
     stage.recorder.expect(
       shown("known", "no favorite…", "rated 7", "typed 7"),
-      "interactor.fulfil(favorite(false), 278)",
+      "interactor.apply(favorite(false), 278)",
       shown("known", "favorite", "rated 7", "typed 7"), "router.logIn")
     stage.answerStates(with: AccountStatesEntity(isFavorite: true))
     stage.answer(.favorite(false))
@@ -139,6 +139,6 @@ struct LoginTests {
     stage.recorder.expect(
       shown("asked", "known", "favorite", "rated 7", "typed 7"), "interactor.states(278)",
       shown("known", "favorite", "typed 7"), shown("known", "no favorite…", "typed 7"),
-      "interactor.fulfil(favorite(false), 278)", shown("known", "typed 7"))
+      "interactor.apply(favorite(false), 278)", shown("known", "typed 7"))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("Detail presenter: wishes that overlap")
+@Suite("Detail presenter: changes that overlap")
 @MainActor
 struct OverlapTests {
   let stage = Stage()
@@ -22,8 +22,8 @@ struct OverlapTests {
     let second = Task { await stage.window.send(.activate("watchlist")) }
     await watchlist.arrivals(1)
     stage.recorder.expect(
-      shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",
-      shown("known", "favorite…", "watchlist…"), "interactor.fulfil(watchlist(true), 278)")
+      shown("known", "favorite…"), "interactor.apply(favorite(true), 278)",
+      shown("known", "favorite…", "watchlist…"), "interactor.apply(watchlist(true), 278)")
     return (first, second)
   }
 
@@ -78,9 +78,9 @@ struct OverlapTests {
     stage.recorder.expect(
       shown("known", "rated 8", "typed 9"),
       shown("known", "favorite…", "rated 8", "typed 9"),
-      "interactor.fulfil(favorite(true), 278)",
+      "interactor.apply(favorite(true), 278)",
       shown("known", "favorite…", "rated 9…", "typed 9"),
-      "interactor.fulfil(rating(9), 278)",
+      "interactor.apply(rating(9), 278)",
       shown("known", "favorite…", "rated 8", "typed 9", "refused offline"),
       shown("known", "rated 8", "typed 9", "refused refused"))
   }
@@ -103,7 +103,7 @@ struct OverlapTests {
     stage.recorder.expect(
       shown("known", "favorite…", "watchlist…", "typed 9"),
       shown("known", "favorite…", "watchlist…", "rated 9…", "typed 9"),
-      "interactor.fulfil(rating(9), 278)",
+      "interactor.apply(rating(9), 278)",
       shown("known", "favorite…", "watchlist…", "rated 9", "typed 9"),
       shown("known", "favorite", "watchlist…", "rated 9", "typed 9"),
       shown("known", "favorite", "watchlist", "rated 9", "typed 9"))

@@ -29,7 +29,7 @@ struct RatingTests {
     stage.recorder.expect(
       shown("known", "typed \(text.typed)"),
       shown("known", "rated \(text.sent)…", "typed \(text.typed)"),
-      "interactor.fulfil(rating(\(text.sent)), 278)",
+      "interactor.apply(rating(\(text.sent)), 278)",
       shown("known", "rated \(text.sent)", "typed \(text.typed)"))
   }
 
@@ -88,7 +88,7 @@ struct RatingTests {
     await stage.window.send(.submit)
     stage.recorder.expect(
       shown("known", "typed 9"), shown("known", "rated 9…", "typed 9"),
-      "interactor.fulfil(rating(9), 278)", shown("known", "rated 9", "typed 9"))
+      "interactor.apply(rating(9), 278)", shown("known", "rated 9", "typed 9"))
   }
 
   @Test("While one is under way another is neither sent nor complained of", arguments: ["7", "x"])
@@ -104,7 +104,7 @@ struct RatingTests {
     await press.value
     stage.recorder.expect(
       shown("known", "typed 9"), shown("known", "rated 9…", "typed 9"),
-      "interactor.fulfil(rating(9), 278)", shown("known", "rated 9…", "typed \(text)"),
+      "interactor.apply(rating(9), 278)", shown("known", "rated 9…", "typed \(text)"),
       shown("known", "rated 9", "typed \(text)"))
   }
 }

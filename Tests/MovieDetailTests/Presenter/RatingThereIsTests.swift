@@ -50,7 +50,7 @@ struct RatingThereIsTests {
     await stage.window.send(.activate("rate"))
     stage.recorder.expect(
       shown("known", "rated 8.5"), shown("known", "not rated…"),
-      "interactor.fulfil(rating(nil), 278)", shown("known"), shown("known", "complaint"))
+      "interactor.apply(rating(nil), 278)", shown("known"), shown("known", "complaint"))
   }
 
   @Test("A blank field removes it as well")
@@ -61,6 +61,6 @@ struct RatingThereIsTests {
     await stage.window.send(.submit)
     stage.recorder.expect(
       shown("known", "rated 8.5", "typed   "), shown("known", "not rated…", "typed   "),
-      "interactor.fulfil(rating(nil), 278)", shown("known", "typed   "))
+      "interactor.apply(rating(nil), 278)", shown("known", "typed   "))
   }
 }

@@ -47,12 +47,12 @@ struct RefreshTests {
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
       "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
-      shown("notice"), shown("favorite…", "notice"), "interactor.fulfil(favorite(true), 278)",
+      shown("notice"), shown("favorite…", "notice"), "interactor.apply(favorite(true), 278)",
       shown("notice"), "router.logIn", shown("asked", "notice"), "interactor.states(278)",
       shown("known", "favorite"))
   }
 
-  @Test("It is passed over while a wish is under way, and not afterwards")
+  @Test("It is passed over while a change is under way, and not afterwards")
   func underWay() async {
     await stage.openLoggedIn()
     stage.answer(.favorite(true), behind: gate)
@@ -62,7 +62,7 @@ struct RefreshTests {
     await gate.arrivals(1)
     await stage.window.send(.refresh)
     stage.recorder.expect(
-      shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)")
+      shown("known", "favorite…"), "interactor.apply(favorite(true), 278)")
     await gate.open()
     await press.value
     await stage.window.send(.refresh)
@@ -72,7 +72,7 @@ struct RefreshTests {
   }
 
   @Test(
-    "It is passed over while a wish is kept, and not once the log-in has ended",
+    "It is passed over while a change is kept, and not once the log-in has ended",
     arguments: [true, false])
   func kept(isLoggedIn: Bool) async {
     await stage.openLoggedOut()
@@ -80,7 +80,7 @@ struct RefreshTests {
     await stage.window.send(.activate("favorite"))
     await stage.window.send(.refresh)
     stage.recorder.expect(
-      shown("favorite…"), "interactor.fulfil(favorite(true), 278)", shown(), "router.logIn")
+      shown("favorite…"), "interactor.apply(favorite(true), 278)", shown(), "router.logIn")
     stage.answerStates(with: AccountStatesEntity(isFavorite: true))
     await stage.endLogin(isLoggedIn: isLoggedIn)
     if isLoggedIn {

@@ -4,7 +4,7 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("Detail presenter: refused wishes")
+@Suite("Detail presenter: refused changes")
 @MainActor
 struct RefusalTests {
   let stage = Stage()
@@ -13,14 +13,15 @@ struct RefusalTests {
     "A refused press goes back to how it was, with the reason",
     arguments: [
       .refused, .offline, .timedOut, .rateLimited, .serviceUnavailable, .connectionLost,
-      .credentialRefused, .badAnswer, .stateNotReadable, MovieError.Code(rawValue: "something-new"),
+      .credentialRefused, .badAnswer, .stateNotReadable,
+      MovieError.Code(rawValue: "something-new"),
     ] as [MovieError.Code])
   func refused(code: MovieError.Code) async {
     await stage.openLoggedIn()
     stage.answer(.favorite(true), with: MovieError(code, "It did not work."))
     await stage.window.send(.activate("favorite"))
     stage.recorder.expect(
-      shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",
+      shown("known", "favorite…"), "interactor.apply(favorite(true), 278)",
       shown("known", "refused \(code.rawValue)"))
   }
 
@@ -37,14 +38,14 @@ struct RefusalTests {
     await stage.window.send(.activate("rate"))
     stage.recorder.expect(
       shown("known", "no favorite…", "watchlist", "rated 8.5", "typed 8.5"),
-      "interactor.fulfil(favorite(false), 278)",
+      "interactor.apply(favorite(false), 278)",
       shown("known", "favorite", "watchlist", "rated 8.5", "typed 8.5", "refused refused"),
       shown("known", "favorite", "off watchlist…", "rated 8.5", "typed 8.5"),
-      "interactor.fulfil(watchlist(false), 278)",
+      "interactor.apply(watchlist(false), 278)",
       shown("known", "favorite", "watchlist", "rated 8.5", "typed 8.5", "refused offline"),
       shown("known", "favorite", "watchlist", "rated 8.5", "refused offline"),
       shown("known", "favorite", "watchlist", "not rated…"),
-      "interactor.fulfil(rating(nil), 278)",
+      "interactor.apply(rating(nil), 278)",
       shown("known", "favorite", "watchlist", "rated 8.5", "refused refused"))
   }
 
@@ -56,7 +57,7 @@ struct RefusalTests {
     await stage.window.send(.submit)
     stage.recorder.expect(
       shown("known", "rated 3", "typed 9.5"), shown("known", "rated 9.5…", "typed 9.5"),
-      "interactor.fulfil(rating(9.5), 278)",
+      "interactor.apply(rating(9.5), 278)",
       shown("known", "rated 3", "typed 9.5", "refused offline"))
   }
 
@@ -68,13 +69,13 @@ struct RefusalTests {
     await stage.window.send(.activate("favorite"))
     await stage.window.send(.activate("favorite"))
     stage.recorder.expect(
-      shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",
+      shown("known", "favorite…"), "interactor.apply(favorite(true), 278)",
       shown("known", "refused offline"),
-      shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",
+      shown("known", "favorite…"), "interactor.apply(favorite(true), 278)",
       shown("known", "favorite"))
   }
 
-  @Test("Another wish takes the reason away as well")
+  @Test("Another change takes the reason away as well")
   func another() async {
     await stage.openLoggedIn()
     stage.answer(.favorite(true), with: .offline)
@@ -82,19 +83,19 @@ struct RefusalTests {
     await stage.window.send(.activate("favorite"))
     await stage.window.send(.activate("watchlist"))
     stage.recorder.expect(
-      shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",
+      shown("known", "favorite…"), "interactor.apply(favorite(true), 278)",
       shown("known", "refused offline"),
-      shown("known", "watchlist…"), "interactor.fulfil(watchlist(true), 278)",
+      shown("known", "watchlist…"), "interactor.apply(watchlist(true), 278)",
       shown("known", "watchlist"))
   }
 
-  @Test("A wish that was cancelled is taken back, and nothing is said")
+  @Test("A change that was cancelled is taken back, and nothing is said")
   func cancelled() async {
     await stage.openLoggedIn()
     stage.answer(.favorite(true), with: .cancelled)
     await stage.window.send(.activate("favorite"))
     stage.recorder.expect(
-      shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)", shown("known"))
+      shown("known", "favorite…"), "interactor.apply(favorite(true), 278)", shown("known"))
   }
 
   @Test("A page with a refusal is no failed page: there is nothing to retry")
@@ -104,7 +105,7 @@ struct RefusalTests {
     await stage.window.send(.activate("favorite"))
     await stage.window.send(.activate("retry"))
     stage.recorder.expect(
-      shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",
+      shown("known", "favorite…"), "interactor.apply(favorite(true), 278)",
       shown("known", "refused offline"))
   }
 }

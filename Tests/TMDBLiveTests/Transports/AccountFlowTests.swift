@@ -26,10 +26,10 @@ struct AccountFlowTests {
       .logIn(username: "user0", password: TMDBServer.password, approve: { _ in })
     let accounts = ServiceAccounts(transport: transport, language: "en-US")
     let before = server.requests.count
-    for id in [234, 19] { try await accounts.fulfil(.favorite(true), for: id, of: session) }
-    try await accounts.fulfil(.watchlist(true), for: 234, of: session)
-    try await accounts.fulfil(.rating(OwnRating(8.5)), for: 234, of: session)
-    try await accounts.fulfil(.rating(OwnRating(8)), for: 19, of: session)
+    for id in [234, 19] { try await accounts.apply(.favorite(true), for: id, of: session) }
+    try await accounts.apply(.watchlist(true), for: 234, of: session)
+    try await accounts.apply(.rating(OwnRating(8.5)), for: 234, of: session)
+    try await accounts.apply(.rating(OwnRating(8)), for: 19, of: session)
     let favorites = try await accounts.movies(.favorites, page: 1, of: session)
     #expect(favorites.movies.map(\.id) == [19, 234])
     #expect(favorites.movies.map(\.title) == ["Metropolis", "The Cabinet of Dr. Caligari"])
@@ -37,8 +37,8 @@ struct AccountFlowTests {
     #expect(try await accounts.movies(.rated, page: 1, of: session).movies.map(\.id) == [19, 234])
     let states = try await accounts.states(of: 234, for: session)
     #expect(states.isFavorite && states.isOnWatchlist && states.rating == OwnRating(8.5))
-    try await accounts.fulfil(.favorite(false), for: 234, of: session)
-    try await accounts.fulfil(.rating(nil), for: 234, of: session)
+    try await accounts.apply(.favorite(false), for: 234, of: session)
+    try await accounts.apply(.rating(nil), for: 234, of: session)
     let id = "session_id=\(TMDBServer.sessionPrefix)920000001"
     let list = "\(id)&language=en-US&page=1&sort_by=created_at.desc"
     let own = "/account/920000001"
@@ -64,7 +64,7 @@ struct AccountFlowTests {
     let session = try await GuestLogin(transport: transport)
       .logIn(username: "", password: "", approve: { _ in })
     let accounts = ServiceAccounts(transport: transport)
-    try await accounts.fulfil(.rating(OwnRating(0.5)), for: 234, of: session)
+    try await accounts.apply(.rating(OwnRating(0.5)), for: 234, of: session)
     #expect(try await accounts.movies(.rated, page: 1, of: session).movies.map(\.id) == [234])
     #expect(try await accounts.states(of: 234, for: session).rating == OwnRating(0.5))
     let id = TMDBServer.guestSession

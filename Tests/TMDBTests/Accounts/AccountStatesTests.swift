@@ -25,7 +25,7 @@ struct AccountStatesTests {
       (.status(401, code: 3), .notLoggedIn, .notLoggedIn(.sessionRefused)),
       (.status(404, code: 34), .notFound, .refusal(.noMovie(.tmdb(234)))),
       (.failure(.timedOut), .timedOut, .network(.timedOut)),
-      (.says(#"{"id":234}"#), .badAnswer, .network(.badResponse)),
+      (.says(#"{"id":234}"#), .badAnswer, .network(.badAnswer)),
     ] as [(StubTransport.Reply, MovieError.Code, MovieError.Reason)])
   func `A refusal is told as that`(
     reply: StubTransport.Reply, code: MovieError.Code, reason: MovieError.Reason
@@ -49,7 +49,7 @@ struct AccountStatesTests {
         try await accounts.movies(.rated, page: 1, of: session)
       },
       await movieError { () throws(MovieError) in
-        try await accounts.fulfil(.favorite(true), for: 1, of: session)
+        try await accounts.apply(.favorite(true), for: 1, of: session)
       },
     ]
     for error in errors {

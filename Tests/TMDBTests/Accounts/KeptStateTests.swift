@@ -29,10 +29,10 @@ struct KeptStateTests {
       },
       await movieError { () throws(MovieError) in try await accounts.states(of: 1, for: session) },
       await movieError { () throws(MovieError) in
-        try await accounts.fulfil(.favorite(true), for: 1, of: session)
+        try await accounts.apply(.favorite(true), for: 1, of: session)
       },
       await movieError { () throws(MovieError) in
-        try await accounts.fulfil(.rating(nil), for: 1, of: session)
+        try await accounts.apply(.rating(nil), for: 1, of: session)
       },
     ]
   }

@@ -9,7 +9,7 @@ nonisolated struct DetailInteractor: MovieDetailInteractable {
     FilmPage(film: Catalogue.film)
   }
   func states(of movie: Int) async throws(MovieError) -> (any AccountStates)? { Marks() }
-  func fulfil(_ wish: Wish, for movie: Int) async throws(MovieError) {
+  func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
     throw MovieError(.notLoggedIn, "Nobody is logged in.")
   }
 }

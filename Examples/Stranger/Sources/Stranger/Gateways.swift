@@ -39,8 +39,9 @@ nonisolated final class Accounts: AccountService {
     Marks(isFavorite: isFavorite.withLock { $0 })
   }
 
-  func fulfil(_ wish: Wish, for movie: Int, of session: any Session) async throws(MovieError) {
-    if case .favorite(let isSo) = wish { isFavorite.withLock { $0 = isSo } }
+  func apply(_ change: MarkChange, for movie: Int, of session: any Session) async throws(MovieError)
+  {
+    if case .favorite(let isSo) = change { isFavorite.withLock { $0 = isSo } }
   }
 }
 

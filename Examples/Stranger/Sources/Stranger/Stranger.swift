@@ -151,7 +151,7 @@ struct Stranger {
     let door = PasswordLogin(name: "embedded", transport: wire)
     let session = try await door.logIn(username: "user0", password: "12345678") { _ in }
     let accounts = ServiceAccounts(transport: wire)
-    try await accounts.fulfil(.favorite(true), for: 19, of: session)
+    try await accounts.apply(.favorite(true), for: 19, of: session)
     expect(try await accounts.movies(.favorites, page: 1, of: session).movies.map(\.id), [19])
   }
 }

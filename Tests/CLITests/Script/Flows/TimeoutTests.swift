@@ -56,7 +56,7 @@ import ViperClocks
     expectTimeout("login")
   }
 
-  @Test func `On a wish`() async {
+  @Test func `On a change`() async {
     await stage.router.presentLogin(LoginInput(service: "guest"))
     await stage.window.send(.submit)
     await stage.router.openDetail(.tmdb(234))

@@ -6,13 +6,13 @@ import ViperTesting
 
 @Suite("Detail presenter: favorite and watchlist")
 @MainActor
-struct WishTests {
+struct MarkChangeTests {
   /// A mark that a button turns on and off, and how events spell it.
   struct Switch: CustomTestStringConvertible {
     let button: String
     let on: String
     let off: String
-    let wish: @Sendable (Bool) -> Wish
+    let change: @Sendable (Bool) -> MarkChange
     var testDescription: String { button }
   }
 
@@ -27,11 +27,11 @@ struct WishTests {
   @Test("A press shows at once, is sent once, and settles", arguments: switches)
   func press(mark: Switch) async {
     await stage.openLoggedIn()
-    stage.answer(mark.wish(true), behind: gate)
+    stage.answer(mark.change(true), behind: gate)
     let press = Task { await stage.window.send(.activate(mark.button)) }
     await gate.arrivals(1)
     stage.recorder.expect(
-      shown("known", mark.on + "…"), "interactor.fulfil(\(spelled(mark.wish(true))), 278)")
+      shown("known", mark.on + "…"), "interactor.apply(\(spelled(mark.change(true))), 278)")
     await gate.open()
     await press.value
     stage.recorder.expect(shown("known", mark.on))
@@ -40,12 +40,12 @@ struct WishTests {
   @Test("Pressed again while it is under way, nothing is sent or shown", arguments: switches)
   func twice(mark: Switch) async {
     await stage.openLoggedIn()
-    stage.answer(mark.wish(true), behind: gate)
+    stage.answer(mark.change(true), behind: gate)
     let press = Task { await stage.window.send(.activate(mark.button)) }
     await gate.arrivals(1)
     await stage.window.send(.activate(mark.button))
     stage.recorder.expect(
-      shown("known", mark.on + "…"), "interactor.fulfil(\(spelled(mark.wish(true))), 278)")
+      shown("known", mark.on + "…"), "interactor.apply(\(spelled(mark.change(true))), 278)")
     await gate.open()
     await press.value
     stage.recorder.expect(shown("known", mark.on))
@@ -54,14 +54,14 @@ struct WishTests {
   @Test("Pressed after it has settled, the opposite is sent", arguments: switches)
   func opposite(mark: Switch) async {
     await stage.openLoggedIn()
-    stage.answer(mark.wish(true))
-    stage.answer(mark.wish(false))
+    stage.answer(mark.change(true))
+    stage.answer(mark.change(false))
     await stage.window.send(.activate(mark.button))
     await stage.window.send(.activate(mark.button))
     stage.recorder.expect(
-      shown("known", mark.on + "…"), "interactor.fulfil(\(spelled(mark.wish(true))), 278)",
+      shown("known", mark.on + "…"), "interactor.apply(\(spelled(mark.change(true))), 278)",
       shown("known", mark.on),
-      shown("known", mark.off + "…"), "interactor.fulfil(\(spelled(mark.wish(false))), 278)",
+      shown("known", mark.off + "…"), "interactor.apply(\(spelled(mark.change(false))), 278)",
       shown("known"))
   }
 
@@ -70,15 +70,15 @@ struct WishTests {
     await stage.openLoggedIn(
       AccountStatesEntity(
         isFavorite: mark.on == "favorite", isOnWatchlist: mark.on == "watchlist"))
-    stage.answer(mark.wish(false))
+    stage.answer(mark.change(false))
     await stage.window.send(.activate(mark.button))
     stage.recorder.expect(
-      shown("known", mark.off + "…"), "interactor.fulfil(\(spelled(mark.wish(false))), 278)",
+      shown("known", mark.off + "…"), "interactor.apply(\(spelled(mark.change(false))), 278)",
       shown("known"))
   }
 
   @Test(
-    "Where there is no movie there is nothing to wish",
+    "Where there is no movie there is nothing to change",
     arguments: [.activate("favorite"), .activate("watchlist"), .activate("rate"), .submit]
       as [UserAction])
   func noMovie(action: UserAction) async {
@@ -90,15 +90,15 @@ struct WishTests {
       "view.update(.loading)", "interactor.movie(278)", "view.update(.failed(offline))")
   }
 
-  @Test("A wish that was not prepared is reported by name")
+  @Test("A change that was not prepared is reported by name")
   func unstubbed() async {
     let problems = Problems()
     let stage = Stage(report: problems.add)
     await stage.openLoggedOut()
     await stage.window.send(.activate("favorite"))
     #expect(
-      problems.messages == ["No answer was given for interactor.fulfil(favorite(true), 278)."])
+      problems.messages == ["No answer was given for interactor.apply(favorite(true), 278)."])
     stage.recorder.expect(
-      shown("favorite…"), "interactor.fulfil(favorite(true), 278)", shown("refused bad-answer"))
+      shown("favorite…"), "interactor.apply(favorite(true), 278)", shown("refused bad-answer"))
   }
 }

@@ -2,8 +2,8 @@ import Entities
 import TMDB
 import Testing
 
-/// What is sent so that a wish comes true, and what the service may say to that.
-struct WishFulfilmentTests {
+/// What is sent so that a change comes true, and what the service may say to that.
+struct MarkChangeApplicationTests {
   private static let done = StubTransport.Reply.status(201, code: 1, "Success.")
 
   @Test(
@@ -29,11 +29,12 @@ struct WishFulfilmentTests {
       ),
       (.rating(OwnRating(8)), "POST /movie/234/rating?session_id=s3ssion", #"{"value":8}"#),
       (.rating(nil), "DELETE /movie/234/rating?session_id=s3ssion", nil),
-    ] as [(Wish, String, String?)])
-  func `A wish is one question`(wish: Wish, question: String, body: String?) async throws {
+    ] as [(MarkChange, String, String?)])
+  func `A change is one question`(change: MarkChange, question: String, body: String?) async throws
+  {
     let transport = StubTransport(Self.done)
     try await ServiceAccounts(transport: transport, language: "es-ES")
-      .fulfil(wish, for: 234, of: Sessions.account)
+      .apply(change, for: 234, of: Sessions.account)
     #expect(await transport.questions == [question])
     #expect(await transport.asked.map(\.document) == [body])
   }
@@ -42,16 +43,18 @@ struct WishFulfilmentTests {
     arguments: [
       (.rating(OwnRating(0.5)), "POST /movie/234/rating?guest_session_id=gu-3st_ID"),
       (.rating(nil), "DELETE /movie/234/rating?guest_session_id=gu-3st_ID"),
-    ] as [(Wish, String)])
-  func `A guest may rate`(wish: Wish, question: String) async throws {
+    ] as [(MarkChange, String)])
+  func `A guest may rate`(change: MarkChange, question: String) async throws {
     let transport = StubTransport(Self.done)
-    try await ServiceAccounts(transport: transport).fulfil(wish, for: 234, of: Sessions.guest)
+    try await ServiceAccounts(transport: transport).apply(change, for: 234, of: Sessions.guest)
     #expect(await transport.questions == [question])
   }
 
-  @Test(arguments: [Wish.favorite(true), .favorite(false), .watchlist(true), .watchlist(false)])
-  func `Other wishes of a guest are not sent`(wish: Wish) async {
-    let error = await refused([], wish, Sessions.guest)
+  @Test(arguments: [
+    MarkChange.favorite(true), .favorite(false), .watchlist(true), .watchlist(false),
+  ])
+  func `Other changes of a guest are not sent`(change: MarkChange) async {
+    let error = await refused([], change, Sessions.guest)
     #expect(error?.code == .notLoggedIn)
     #expect(error?.reason == .notLoggedIn(.guest))
   }
@@ -101,11 +104,12 @@ struct WishFulfilmentTests {
   }
 
   private func refused(
-    _ replies: [StubTransport.Reply], _ wish: Wish, _ session: SessionEntity = Sessions.account
+    _ replies: [StubTransport.Reply], _ change: MarkChange,
+    _ session: SessionEntity = Sessions.account
   ) async -> MovieError? {
     let accounts = ServiceAccounts(transport: StubTransport(replies))
     return await movieError { () throws(MovieError) in
-      try await accounts.fulfil(wish, for: 234, of: session)
+      try await accounts.apply(change, for: 234, of: session)
     }
   }
 }

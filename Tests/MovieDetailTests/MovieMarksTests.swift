@@ -7,18 +7,18 @@ import Wording
 
 @Suite("Own marks")
 struct OwnMarksTests {
-  nonisolated static let wishes: [Wish] = [
+  nonisolated static let changes: [MarkChange] = [
     .favorite(true), .favorite(false), .watchlist(true), .watchlist(false),
     .rating(OwnRating(8.5)), .rating(nil),
   ]
 
   @Test("At first nothing is known or said")
   func first() {
-    let marks = OwnMarks()
+    let marks = MovieMarks()
     #expect(!marks.isAsked)
     #expect(!marks.isKnown)
     #expect(
-      OwnMarks.Mark.allCases.map(marks.now) == [
+      MovieMarks.Mark.allCases.map(marks.now) == [
         .favorite(false), .watchlist(false), .rating(nil),
       ])
     #expect(marks.underWay == [])
@@ -28,45 +28,45 @@ struct OwnMarksTests {
     #expect(marks.notice == nil)
   }
 
-  @Test("What a wish has made so is so now", arguments: wishes)
-  func make(wish: Wish) {
-    var marks = OwnMarks(isFavorite: true, isOnWatchlist: true, rating: OwnRating(2))
-    marks.make(wish)
-    #expect(marks.now(wish.mark) == wish)
+  @Test("What a change has made so is so now", arguments: changes)
+  func make(change: MarkChange) {
+    var marks = MovieMarks(isFavorite: true, isOnWatchlist: true, rating: OwnRating(2))
+    marks.apply(change)
+    #expect(marks.now(change.mark) == change)
   }
 
-  @Test("A wish touches only what it is about", arguments: wishes)
-  func touches(wish: Wish) {
+  @Test("A change touches only what it is about", arguments: changes)
+  func touches(change: MarkChange) {
     for isSo in [true, false] {
-      let before = OwnMarks(
+      let before = MovieMarks(
         isKnown: true, isFavorite: isSo, isOnWatchlist: isSo, rating: OwnRating(2),
         underWay: [.rating], ratingText: "2", ratingComplaint: "No.", notice: "Well.")
       var marks = before
-      marks.make(wish)
-      marks.make(before.now(wish.mark))
+      marks.apply(change)
+      marks.apply(before.now(change.mark))
       #expect(marks == before)
-      marks.make(wish)
-      for mark in OwnMarks.Mark.allCases where mark != wish.mark {
+      marks.apply(change)
+      for mark in MovieMarks.Mark.allCases where mark != change.mark {
         #expect(marks.now(mark) == before.now(mark))
       }
     }
   }
 
-  @Test("Each wish is about one thing")
+  @Test("Each change is about one thing")
   func marks() {
     #expect(
-      Self.wishes.map(\.mark) == [
+      Self.changes.map(\.mark) == [
         .favorite, .favorite, .watchlist, .watchlist, .rating, .rating,
       ])
   }
 
   @Test("What is under way cannot be changed, and nothing can while the service is asked")
   func canChange() {
-    for mark in OwnMarks.Mark.allCases {
-      #expect(OwnMarks().canChange(mark))
-      #expect(!OwnMarks(isAsked: true).canChange(mark))
-      for other in OwnMarks.Mark.allCases {
-        #expect(OwnMarks(underWay: [other]).canChange(mark) == (other != mark))
+    for mark in MovieMarks.Mark.allCases {
+      #expect(MovieMarks().canChange(mark))
+      #expect(!MovieMarks(isAsked: true).canChange(mark))
+      for other in MovieMarks.Mark.allCases {
+        #expect(MovieMarks(underWay: [other]).canChange(mark) == (other != mark))
       }
     }
   }

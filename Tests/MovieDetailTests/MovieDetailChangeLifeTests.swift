@@ -4,9 +4,9 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("Detail: its life with wishes")
+@Suite("Detail: its life with changes")
 @MainActor
-struct MovieDetailWishLifeTests {
+struct MovieDetailChangeLifeTests {
   let stage = Stage()
   let gate = Gate()
 
@@ -37,21 +37,21 @@ struct MovieDetailWishLifeTests {
   }
 
   @Test(
-    "Closed while a wish is under way, it renders nothing more, and asks for no log-in",
+    "Closed while a change is under way, it renders nothing more, and asks for no log-in",
     arguments: [nil, .offline, .notLoggedIn, .cancelled] as [MovieError?])
-  func wish(error: MovieError?) async {
+  func change(error: MovieError?) async {
     await stage.openLoggedIn()
     stage.answer(.favorite(true), with: error, behind: gate)
     let press = Task { await stage.window.send(.activate("favorite")) }
     await gate.arrivals(1)
     await close(press)
     stage.recorder.expect(
-      shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",
-      "cancelled: interactor.fulfil(favorite(true), 278)")
+      shown("known", "favorite…"), "interactor.apply(favorite(true), 278)",
+      "cancelled: interactor.apply(favorite(true), 278)")
   }
 
-  @Test("Closed while two wishes are under way, it renders nothing more")
-  func twoWishes() async {
+  @Test("Closed while two changes are under way, it renders nothing more")
+  func twoChanges() async {
     await stage.openLoggedIn()
     stage.answer(.favorite(true), with: .refused, behind: gate)
     stage.answer(.watchlist(true), behind: gate)
@@ -63,13 +63,13 @@ struct MovieDetailWishLifeTests {
     await watchlist.value
     stage.recorder.expectNoLeftovers(in: stage.window)
     stage.recorder.expect(
-      shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",
-      shown("known", "favorite…", "watchlist…"), "interactor.fulfil(watchlist(true), 278)",
-      "cancelled: interactor.fulfil(favorite(true), 278)",
-      "cancelled: interactor.fulfil(watchlist(true), 278)")
+      shown("known", "favorite…"), "interactor.apply(favorite(true), 278)",
+      shown("known", "favorite…", "watchlist…"), "interactor.apply(watchlist(true), 278)",
+      "cancelled: interactor.apply(favorite(true), 278)",
+      "cancelled: interactor.apply(watchlist(true), 278)")
   }
 
-  @Test("With its own view, closed while a wish is under way, it leaves nothing behind")
+  @Test("With its own view, closed while a change is under way, it leaves nothing behind")
   func ownView() async {
     stage.answer(with: .full)
     stage.answer(.favorite(true), behind: gate)
@@ -78,8 +78,8 @@ struct MovieDetailWishLifeTests {
     await gate.arrivals(1)
     await close(press)
     stage.recorder.expect(
-      "interactor.movie(278)", "interactor.states(278)", "interactor.fulfil(favorite(true), 278)",
-      "cancelled: interactor.fulfil(favorite(true), 278)")
+      "interactor.movie(278)", "interactor.states(278)", "interactor.apply(favorite(true), 278)",
+      "cancelled: interactor.apply(favorite(true), 278)")
   }
 
   /// Presses Favorite while nobody is logged in, and presents another page in place of the log-in.
@@ -90,7 +90,7 @@ struct MovieDetailWishLifeTests {
     stage.answer(.tmdb(13), with: .notFound)
     await stage.window.present(stage.module(.tmdb(13), view: .own))
     stage.recorder.expect(
-      shown("favorite…"), "interactor.fulfil(favorite(true), 278)", shown(), "router.logIn",
+      shown("favorite…"), "interactor.apply(favorite(true), 278)", shown(), "router.logIn",
       "interactor.movie(13)")
   }
 
@@ -113,11 +113,11 @@ struct MovieDetailWishLifeTests {
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
       shown("asked"), "interactor.states(278)", shown("known"), shown("known", "favorite…"),
-      "interactor.fulfil(favorite(true), 278)", shown("known", "favorite"))
+      "interactor.apply(favorite(true), 278)", shown("known", "favorite"))
     stage.recorder.expectNoLeftovers(in: stage.window, whileOpen: true)
   }
 
-  @Test("Closed while the states after a log-in are under way, it does not send the wish")
+  @Test("Closed while the states after a log-in are under way, it does not send the change")
   func statesAfterLogin() async {
     await presentLogin()
     stage.window.pop()
@@ -129,8 +129,8 @@ struct MovieDetailWishLifeTests {
       shown("asked"), "interactor.states(278)", "cancelled: interactor.states(278)")
   }
 
-  @Test("Closed while the wish after a log-in is under way, it renders nothing more")
-  func wishAfterLogin() async {
+  @Test("Closed while the change after a log-in is under way, it renders nothing more")
+  func changeAfterLogin() async {
     await presentLogin()
     stage.window.pop()
     stage.answer(.favorite(true), behind: gate)
@@ -139,6 +139,6 @@ struct MovieDetailWishLifeTests {
     await close(end)
     stage.recorder.expect(
       shown("asked"), "interactor.states(278)", shown(), shown("favorite…"),
-      "interactor.fulfil(favorite(true), 278)", "cancelled: interactor.fulfil(favorite(true), 278)")
+      "interactor.apply(favorite(true), 278)", "cancelled: interactor.apply(favorite(true), 278)")
   }
 }

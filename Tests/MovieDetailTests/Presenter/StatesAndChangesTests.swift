@@ -4,11 +4,11 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("Detail presenter: nothing can be wished before the states are there")
+@Suite("Detail presenter: nothing can be changed before the states are there")
 @MainActor
-struct StatesAndWishesTests {
-  /// All that a person can do to wish for something.
-  nonisolated static let wishes: [UserAction] = [
+struct StatesAndChangesTests {
+  /// All that a person can do to change for something.
+  nonisolated static let changes: [UserAction] = [
     .activate("favorite"), .activate("watchlist"), .activate("rate"), .submit,
   ]
 
@@ -25,7 +25,7 @@ struct StatesAndWishesTests {
     await opening.value
   }
 
-  @Test("A wish is passed over, with an empty field too", arguments: wishes)
+  @Test("A change is passed over, with an empty field too", arguments: changes)
   func passedOver(action: UserAction) async {
     stage.answerStates(with: AccountStatesEntity(rating: OwnRating(4)), behind: gate)
     await open(action)
@@ -53,22 +53,22 @@ struct StatesAndWishesTests {
       shown("known", "favorite", "all cast", "focus 1"))
   }
 
-  @Test("After the answer all three can be wished")
+  @Test("After the answer all three can be changed")
   func answered() async {
     stage.answerStates(with: AccountStatesEntity(isFavorite: true), behind: gate)
     await open(.activate("favorite"), .type(field: "rating", text: "9"), .submit)
     stage.answer(.favorite(false))
     stage.answer(.watchlist(true))
     stage.answer(.rating(OwnRating(9)))
-    for action in Self.wishes { await stage.window.send(action) }
+    for action in Self.changes { await stage.window.send(action) }
     stage.recorder.expect(
       "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
       shown("asked", "typed 9"), shown("known", "favorite", "typed 9"),
-      shown("known", "no favorite…", "typed 9"), "interactor.fulfil(favorite(false), 278)",
+      shown("known", "no favorite…", "typed 9"), "interactor.apply(favorite(false), 278)",
       shown("known", "typed 9"),
-      shown("known", "watchlist…", "typed 9"), "interactor.fulfil(watchlist(true), 278)",
+      shown("known", "watchlist…", "typed 9"), "interactor.apply(watchlist(true), 278)",
       shown("known", "watchlist", "typed 9"),
-      shown("known", "watchlist", "rated 9…", "typed 9"), "interactor.fulfil(rating(9), 278)",
+      shown("known", "watchlist", "rated 9…", "typed 9"), "interactor.apply(rating(9), 278)",
       shown("known", "watchlist", "rated 9", "typed 9"))
   }
 
@@ -90,20 +90,20 @@ struct StatesAndWishesTests {
     stage.answer(.watchlist(true))
     stage.answer(.rating(OwnRating(9)))
     await stage.window.send(.type(field: "rating", text: "9"))
-    for action in Self.wishes { await stage.window.send(action) }
+    for action in Self.changes { await stage.window.send(action) }
     stage.recorder.expect(
       shown(["typed 9"] + note),
-      shown(["favorite…", "typed 9"] + note), "interactor.fulfil(favorite(true), 278)",
+      shown(["favorite…", "typed 9"] + note), "interactor.apply(favorite(true), 278)",
       shown(["favorite", "typed 9"] + note),
       shown(["favorite", "watchlist…", "typed 9"] + note),
-      "interactor.fulfil(watchlist(true), 278)",
+      "interactor.apply(watchlist(true), 278)",
       shown(["favorite", "watchlist", "typed 9"] + note),
       shown(["favorite", "watchlist", "rated 9…", "typed 9"] + note),
-      "interactor.fulfil(rating(9), 278)",
+      "interactor.apply(rating(9), 278)",
       shown(["favorite", "watchlist", "rated 9", "typed 9"] + note))
   }
 
-  @Test("While a refresh asks for them anew a wish is passed over again", arguments: wishes)
+  @Test("While a refresh asks for them anew a change is passed over again", arguments: changes)
   func refresh(action: UserAction) async {
     await stage.openLoggedIn()
     stage.answer(with: .full)
@@ -118,7 +118,7 @@ struct StatesAndWishesTests {
       shown("known", "favorite"))
   }
 
-  @Test("Asked for after a wish was fulfilled, they have the word again")
+  @Test("Asked for after a change was applied, they have the word again")
   func newer() async {
     await stage.openLoggedIn()
     stage.answer(.favorite(true))
@@ -127,7 +127,7 @@ struct StatesAndWishesTests {
     await stage.window.send(.activate("favorite"))
     await stage.window.send(.refresh)
     stage.recorder.expect(
-      shown("known", "favorite…"), "interactor.fulfil(favorite(true), 278)",
+      shown("known", "favorite…"), "interactor.apply(favorite(true), 278)",
       shown("known", "favorite"), "view.update(.loading)", "interactor.movie(278)",
       shown("asked"), "interactor.states(278)", shown("known"))
   }

@@ -1,0 +1,122 @@
+public import Entities
+public import Viper
+
+/// The marks that the user has set on a movie, and the progress of their changes.
+public struct MovieMarks: Hashable, Sendable {
+  /// A mark that the user can set on a movie.
+  public enum Mark: Hashable, Sendable, CaseIterable {
+    /// Whether the movie is one of the user's favorites.
+    case favorite
+    /// Whether the movie is on the user's watchlist.
+    case watchlist
+    /// The user's rating of the movie.
+    case rating
+  }
+
+  /// A Boolean value that indicates whether the marks are being requested.
+  ///
+  /// No mark can be changed until the response has arrived.
+  public var isAsked: Bool
+  /// A Boolean value that indicates whether the service has sent the marks, so a user is logged in.
+  public var isKnown: Bool
+  /// A Boolean value that indicates whether the movie is one of the user's favorites.
+  public var isFavorite: Bool
+  /// A Boolean value that indicates whether the movie is on the user's watchlist.
+  public var isOnWatchlist: Bool
+  /// The user's rating of the movie; `nil` if the user has not rated it.
+  public var rating: OwnRating?
+  /// The marks with a change that is shown but still under way, whose buttons are disabled.
+  public var underWay: Set<Mark>
+  /// The text of the rating field.
+  public var ratingText: String
+  /// A sentence that says what is wrong with that text; `nil` while the text is valid or untouched.
+  public var ratingComplaint: String?
+  /// The failure of the user's last change, if it failed.
+  public var refusal: Failure?
+  /// The sentences that say why the marks are unknown.
+  ///
+  /// The value is `nil` if the marks are known or no user is logged in.
+  public var notice: String?
+
+  /// Creates marks, which by default are those of a movie whose marks are not known yet.
+  ///
+  /// - Parameters:
+  ///   - isAsked: Whether the marks are being requested.
+  ///   - isKnown: Whether the service has sent the marks, so a user is logged in.
+  ///   - isFavorite: Whether the movie is one of the user's favorites.
+  ///   - isOnWatchlist: Whether the movie is on the user's watchlist.
+  ///   - rating: The user's rating of the movie, if any.
+  ///   - underWay: The marks with a change that is shown but still under way.
+  ///   - ratingText: The text of the rating field.
+  ///   - ratingComplaint: A sentence that says what is wrong with that text, if anything is.
+  ///   - refusal: The failure of the user's last change, if it failed.
+  ///   - notice: The sentences that say why the marks are unknown, if they should be known.
+  public init(
+    isAsked: Bool = false, isKnown: Bool = false, isFavorite: Bool = false,
+    isOnWatchlist: Bool = false, rating: OwnRating? = nil, underWay: Set<Mark> = [],
+    ratingText: String = "", ratingComplaint: String? = nil, refusal: Failure? = nil,
+    notice: String? = nil
+  ) {
+    self.isAsked = isAsked
+    self.isKnown = isKnown
+    self.isFavorite = isFavorite
+    self.isOnWatchlist = isOnWatchlist
+    self.rating = rating
+    self.underWay = underWay
+    self.ratingText = ratingText
+    self.ratingComplaint = ratingComplaint
+    self.refusal = refusal
+    self.notice = notice
+  }
+
+  /// Returns a Boolean value that indicates whether the user can change a mark now.
+  ///
+  /// - Parameter mark: The mark.
+  /// - Returns: `false` until the response to the last request about the mark has arrived.
+  public func canChange(_ mark: Mark) -> Bool {
+    !isAsked && !underWay.contains(mark)
+  }
+
+  /// Returns the change that would set a mark to its current value.
+  ///
+  /// - Parameter mark: The mark.
+  /// - Returns: A change without effect.
+  public func now(_ mark: Mark) -> MarkChange {
+    switch mark {
+    case .favorite: .favorite(isFavorite)
+    case .watchlist: .watchlist(isOnWatchlist)
+    case .rating: .rating(rating)
+    }
+  }
+
+  /// Returns these marks with the text of other marks in the rating field, if that text is not
+  /// empty.
+  func keepingText(of other: MovieMarks) -> MovieMarks {
+    guard !other.ratingText.isEmpty else { return self }
+    var marks = self
+    (marks.ratingText, marks.ratingComplaint) = (other.ratingText, other.ratingComplaint)
+    return marks
+  }
+
+  /// Applies a change.
+  ///
+  /// - Parameter change: The change.
+  public mutating func apply(_ change: MarkChange) {
+    switch change {
+    case .favorite(let isFavorite): self.isFavorite = isFavorite
+    case .watchlist(let isOnWatchlist): self.isOnWatchlist = isOnWatchlist
+    case .rating(let rating): self.rating = rating
+    }
+  }
+}
+
+extension MarkChange {
+  /// The mark that the change is about.
+  var mark: MovieMarks.Mark {
+    switch self {
+    case .favorite: .favorite
+    case .watchlist: .watchlist
+    case .rating: .rating
+    }
+  }
+}
