@@ -58,7 +58,7 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
     /// The request was refused for a reason that has no code of its own.
     public static let refused = Code(rawValue: "refused")
     /// The response is not what TMDB documents.
-    public static let badAnswer = Code(rawValue: "bad-answer")
+    public static let badResponse = Code(rawValue: "bad-answer")
     /// Stored data is damaged or cannot be read.
     public static let stateNotReadable = Code(rawValue: "state-not-readable")
     /// Data could not be stored or removed.

@@ -14,7 +14,7 @@ extension MovieError {
     /// The use of the network was disabled, and the cache has no response.
     case notCached
     /// The response is not what TMDB documents.
-    case badAnswer
+    case badResponse
 
     var code: Code {
       switch self {
@@ -23,7 +23,7 @@ extension MovieError {
       case .insecure: .insecureConnection
       case .connectionLost: .connectionLost
       case .timedOut: .timedOut
-      case .badAnswer: .badAnswer
+      case .badResponse: .badResponse
       }
     }
   }

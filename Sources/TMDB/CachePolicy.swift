@@ -5,18 +5,19 @@ struct CachePolicy {
   /// The entity tag with which to revalidate the response, if any.
   let tag: String?
 
-  /// - Returns: Nothing when the answer must not be kept, or keeping it is of no use.
-  init?(_ answer: Answer) {
-    let directives = (answer.header("Cache-Control") ?? "").lowercased()
+  /// Creates a policy, or returns `nil` if the response must not be stored or storing it is
+  /// useless.
+  init?(_ response: Response) {
+    let directives = (response.header("Cache-Control") ?? "").lowercased()
       .split(separator: ",").map { $0.filter { !$0.isWhitespace } }
     let names = directives.map { $0.prefix { $0 != "=" } }
     guard !names.contains("no-store"), !names.contains("private") else { return nil }
     let named = directives.first { $0.hasPrefix("max-age=") }
     let seconds = named.flatMap { Int64($0.dropFirst(8).filter { $0 != "\"" }) } ?? 0
-    let age = answer.header("Age").flatMap { Int64($0) } ?? 0
-    // Neither is negative here, so that the difference is a number whatever was sent.
+    let age = response.header("Age").flatMap { Int64($0) } ?? 0
+    // Neither operand is negative, so the difference cannot overflow, whatever the service sent.
     maxAge = names.contains("no-cache") ? 0 : max(max(seconds, 0) - max(age, 0), 0)
-    tag = answer.header("ETag")
+    tag = response.header("ETag")
     if maxAge == 0, tag == nil { return nil }
   }
 }

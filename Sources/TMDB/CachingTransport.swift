@@ -13,7 +13,7 @@
 public struct CachingTransport: Transport {
   public var baseURL: String { base.baseURL }
   private let base: any Transport
-  private let store: any AnswerStore
+  private let store: any ResponseStore
   private let clock: WallClock
   private let onStale: @Sendable (Int64) -> Void
 
@@ -26,7 +26,7 @@ public struct CachingTransport: Transport {
   ///   - onStale: A closure that receives the age, in seconds, of an expired response that is
   ///     returned because the service cannot be reached or fails.
   public init(
-    _ base: any Transport, store: any AnswerStore, clock: WallClock,
+    _ base: any Transport, store: any ResponseStore, clock: WallClock,
     onStale: @escaping @Sendable (Int64) -> Void
   ) {
     self.base = base
@@ -35,53 +35,57 @@ public struct CachingTransport: Transport {
     self.onStale = onStale
   }
 
-  public func answer(_ request: Request) async throws(TransportFailure) -> Answer {
-    guard request.method == .get, request.isPublic else { return try await base.answer(request) }
+  public func response(to request: Request) async throws(TransportFailure) -> Response {
+    guard request.method == .get, request.isPublic else {
+      return try await base.response(to: request)
+    }
     let key = baseURL + request.target
-    let kept = store.answer(for: key).flatMap { $0.key == key ? $0 : nil }
-    if let kept, kept.isFresh(at: clock.secondsSince1970) { return answer(kept) }
+    let kept = store.response(for: key).flatMap { $0.key == key ? $0 : nil }
+    if let kept, kept.isFresh(at: clock.secondsSince1970) { return response(kept) }
     var question = request
     question.knownTag = kept?.tag
     do throws(TransportFailure) {
-      let answer = try await base.answer(question)
-      return await result(answer, key: key, kept: kept)
+      let response = try await base.response(to: question)
+      return await result(response, key: key, kept: kept)
     } catch {
       guard let kept, error.code != .cancelled else { throw error }
       return stale(kept)
     }
   }
 
-  private func result(_ answer: Answer, key: String, kept: StoredAnswer?) async -> Answer {
-    if answer.status == 304, let kept {
-      let policy = CachePolicy(answer)
-      let body = StoredAnswer(
+  private func result(_ response: Response, key: String, kept: StoredResponse?) async -> Response {
+    if response.status == 304, let kept {
+      let policy = CachePolicy(response)
+      let body = StoredResponse(
         key: key, tag: policy?.tag ?? kept.tag, storedAt: clock.secondsSince1970,
-        maxAge: answer.header("Cache-Control") == nil ? kept.maxAge : policy?.maxAge ?? 0,
+        maxAge: response.header("Cache-Control") == nil ? kept.maxAge : policy?.maxAge ?? 0,
         body: kept.body)
       await store.keep(body)
-      return self.answer(body)
+      return self.response(body)
     }
-    if (500..<600).contains(answer.status), let kept { return stale(kept) }
-    if answer.status == 200, let policy = CachePolicy(answer), isKeepable(answer.body) {
+    if (500..<600).contains(response.status), let kept { return stale(kept) }
+    if response.status == 200, let policy = CachePolicy(response), isKeepable(response.body) {
       await store.keep(
-        StoredAnswer(
+        StoredResponse(
           key: key, tag: policy.tag, storedAt: clock.secondsSince1970, maxAge: policy.maxAge,
-          body: answer.body))
+          body: response.body))
     }
-    return answer
+    return response
   }
 
-  private func stale(_ kept: StoredAnswer) -> Answer {
+  private func stale(_ kept: StoredResponse) -> Response {
     onStale(kept.age(at: clock.secondsSince1970))
-    return answer(kept)
+    return response(kept)
   }
 
-  private func answer(_ kept: StoredAnswer) -> Answer {
-    Answer(status: 200, body: kept.body)
+  private func response(_ kept: StoredResponse) -> Response {
+    Response(status: 200, body: kept.body)
   }
 
-  /// Whether it is what the service says of movies: the page of somebody's Wi-Fi, or a refusal with a 200,
-  /// must not stand in the way of the real answer until its time is over.
+  /// Whether the body is TMDB's data about movies, which can be stored.
+  ///
+  /// The log-in page of a Wi-Fi network, or a refusal with the status 200, must not be stored: it
+  /// would be returned in place of the real response until it expires.
   private func isKeepable(_ body: Data) -> Bool {
     struct Anything: Decodable { init(from decoder: any Decoder) {} }
     struct Shape: Decodable {

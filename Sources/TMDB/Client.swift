@@ -9,7 +9,7 @@ import Entities
 /// Asks over a transport and reads the answers.
 struct Client: Sendable {
   let transport: any Transport
-  private let decoded = DecodedAnswers()
+  private let decoded = DecodedResponseMemo()
 
   init(transport: any Transport) {
     self.transport = transport
@@ -29,19 +29,19 @@ struct Client: Sendable {
   func ask<Value: Decodable & Sendable>(
     _ request: Request, for type: Value.Type = Value.self
   ) async throws(MovieError) -> Value {
-    let answer: Answer
+    let response: Response
     do {
-      answer = try await transport.answer(request)
+      response = try await transport.response(to: request)
     } catch {
       throw ErrorTranslation.error(error)
     }
-    if (200..<300).contains(answer.status), let value = decoded.value(type, of: answer, to: request)
+    if (200..<300).contains(response.status), let value = decoded.value(type, of: response, to: request)
     {
       return value
     }
-    if let refusal = ErrorTranslation.refusal(answer) { throw refusal }
+    if let refusal = ErrorTranslation.refusal(response) { throw refusal }
     do {
-      return try JSONDecoder().decode(type, from: answer.body)
+      return try JSONDecoder().decode(type, from: response.body)
     } catch {
       throw ErrorTranslation.unreadable(error)
     }

@@ -17,6 +17,6 @@ enum ErrorTranslation {
   }
 
   static func unreadable(_ cause: any Error) -> MovieError {
-    MovieError(.network(.badAnswer), cause: cause)
+    MovieError(.network(.badResponse), cause: cause)
   }
 }

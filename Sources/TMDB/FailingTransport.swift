@@ -59,8 +59,8 @@ public final class FailingTransport: Transport {
     state.withLock { $0.failures.append((failure, times)) }
   }
 
-  public func answer(_ request: Request) async throws(TransportFailure) -> Answer {
-    guard let failure = nextFailure() else { return try await base.answer(request) }
+  public func response(to request: Request) async throws(TransportFailure) -> Response {
+    guard let failure = nextFailure() else { return try await base.response(to: request) }
     switch failure {
     case .unauthorized:
       let isPersonal = request.parameter("session_id") != nil
@@ -75,7 +75,7 @@ public final class FailingTransport: Transport {
         throw .cancelled
       }
       throw .timedOut
-    case .garbage: return Answer(status: 200, body: Data("<html><body>Welcome</body></html>".utf8))
+    case .garbage: return Response(status: 200, body: Data("<html><body>Welcome</body></html>".utf8))
     }
   }
 
@@ -92,8 +92,8 @@ public final class FailingTransport: Transport {
     }
   }
 
-  private func refusal(_ status: Int, _ code: Int, _ message: String) -> Answer {
+  private func refusal(_ status: Int, _ code: Int, _ message: String) -> Response {
     let body = "{\"success\":false,\"status_code\":\(code),\"status_message\":\"\(message)\"}"
-    return Answer(status: status, body: Data(body.utf8))
+    return Response(status: status, body: Data(body.utf8))
   }
 }

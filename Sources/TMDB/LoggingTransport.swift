@@ -20,14 +20,15 @@ public struct LoggingTransport: Transport {
     self.log = log
   }
 
-  public func answer(_ request: Request) async throws(TransportFailure) -> Answer {
+  public func response(to request: Request) async throws(TransportFailure) -> Response {
     let start = clock.elapsed
     let question = "\(request.method.rawValue) \(request.redactedTarget)"
     do {
-      let answer = try await base.answer(request)
+      let response = try await base.response(to: request)
       log(
-        "\(question) → \(answer.status), \(answer.body.count) bytes, \(milliseconds(since: start))")
-      return answer
+        "\(question) → \(response.status), \(response.body.count) bytes, \(milliseconds(since: start))"
+      )
+      return response
     } catch {
       log("\(question) → \(error), \(milliseconds(since: start))")
       throw error

@@ -10,7 +10,7 @@ public struct OfflineTransport: Transport {
     self.baseURL = baseURL
   }
 
-  public func answer(_ request: Request) async throws(TransportFailure) -> Answer {
+  public func response(to request: Request) async throws(TransportFailure) -> Response {
     throw .notCached
   }
 }

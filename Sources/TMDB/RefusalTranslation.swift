@@ -26,27 +26,28 @@ extension ErrorTranslation {
   /// The status codes of successes: TMDB sends one for "added", "updated" and "deleted".
   static let successCodes: Set<Int> = [1, 12, 13]
 
-  /// - Returns: Nothing when the answer is no refusal; its body may still be unreadable.
-  static func refusal(_ answer: Answer) -> MovieError? {
-    let refusal = try? JSONDecoder().decode(Refusal.self, from: answer.body)
+  /// - Returns: The error; `nil` if the response is not a refusal. Its body may still not be
+  ///   decodable.
+  static func refusal(_ response: Response) -> MovieError? {
+    let refusal = try? JSONDecoder().decode(Refusal.self, from: response.body)
     let code = refusal?.statusCode
     let isRefusal = code.map { !Self.successCodes.contains($0) } ?? false
-    guard !(200..<300).contains(answer.status) || isRefusal else { return nil }
+    guard !(200..<300).contains(response.status) || isRefusal else { return nil }
     return login(code, field: refusal?.failureField)
-      ?? (refusal == nil && answer.status == 404 ? unreadable(TransportFailure.unusable) : nil)
-      ?? known(code, answer)
-      ?? MovieError(.refusal(.other(refusal.flatMap(words), status: answer.status)))
+      ?? (refusal == nil && response.status == 404 ? unreadable(TransportFailure.unusable) : nil)
+      ?? known(code, response)
+      ?? MovieError(.refusal(.other(refusal.flatMap(words), status: response.status)))
   }
 
   /// Whether the service was asked too often, by the status or by the code in the body.
-  static func isRateLimit(_ answer: Answer) -> Bool {
-    if answer.status == 429 { return true }
-    // Only a refusal is so short; a page of movies need not be read twice.
-    guard answer.body.count < 1_024 else { return false }
-    return (try? JSONDecoder().decode(Refusal.self, from: answer.body))?.statusCode == 25
+  static func isRateLimit(_ response: Response) -> Bool {
+    if response.status == 429 { return true }
+    // Only a refusal is this short, and a page of movies would otherwise be decoded twice.
+    guard response.body.count < 1_024 else { return false }
+    return (try? JSONDecoder().decode(Refusal.self, from: response.body))?.statusCode == 25
   }
 
-  /// The service's own words, whatever language they are in; `nil` when it has none.
+  /// Returns the service's own message, in any language; `nil` if there is none.
   private static func words(_ refusal: Refusal) -> String? {
     let said = refusal.message ?? refusal.errors?.joined(separator: " ") ?? ""
     return said.isEmpty ? nil : String(said.prefix(200))
@@ -66,22 +67,22 @@ extension ErrorTranslation {
     }
   }
 
-  private static func known(_ code: Int?, _ answer: Answer) -> MovieError? {
-    switch (code ?? 0, answer.status) {
+  private static func known(_ code: Int?, _ response: Response) -> MovieError? {
+    switch (code ?? 0, response.status) {
     case (6, _), (21, _), (34, _), (37, _), (0, 404): MovieError(.refusal(.notFound))
     case (22, _): MovieError(.refusal(.badPage(last: MoviePage.lastServed)))
-    case (25, _), (_, 429): MovieError(.refusal(.tooManyRequests(wait(answer))))
+    case (25, _), (_, 429): MovieError(.refusal(.tooManyRequests(wait(response))))
     case (7, _), (10, _), (14, _), (35, _), (36, _), (45, _), (0, 401):
       MovieError(.refusal(.credential))
     case (_, 300...399): unreadable(TransportFailure.unusable)
     case (_, 500...599):
-      MovieError(.refusal(.unavailable(status: answer.status, wait(answer))))
+      MovieError(.refusal(.unavailable(status: response.status, wait(response))))
     default: nil
     }
   }
 
-  private static func wait(_ answer: Answer) -> MovieError.Wait? {
-    let text = answer.header("Retry-After") ?? ""
+  private static func wait(_ response: Response) -> MovieError.Wait? {
+    let text = response.header("Retry-After") ?? ""
     if let seconds = Int64(text), seconds >= 0 { return .seconds(seconds) }
     return HTTPDate.seconds(text).map { _ in .until(text) }
   }

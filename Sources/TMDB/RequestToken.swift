@@ -34,8 +34,8 @@ extension Client {
         service: service, baseURL: transport.baseURL, id: session.sessionID, account: account)
     } catch {
       // Nobody will ever know this session: it is ended as well as that goes.
-      _ = try? await transport.answer(
-        .delete("/authentication/session", ["session_id": session.sessionID]))
+      _ = try? await transport.response(
+        to: .delete("/authentication/session", ["session_id": session.sessionID]))
       throw error
     }
   }

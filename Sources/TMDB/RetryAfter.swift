@@ -7,10 +7,10 @@ struct RetryAfter {
   /// there is none.
   ///
   /// - Parameters:
-  ///   - answer: What the service said.
-  ///   - now: Seconds since the first of January 1970.
-  init?(_ answer: Answer, now: Int64) {
-    guard let text = answer.header("Retry-After") else { return nil }
+  ///   - response: The response of the service.
+  ///   - now: The seconds since the first of January 1970, 00:00 GMT.
+  init?(_ response: Response, now: Int64) {
+    guard let text = response.header("Retry-After") else { return nil }
     let isNumber = !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) }
     // A number that does not fit in an `Int64` is longer than a day as well.
     let number = isNumber ? Int64(text) ?? .max : nil

@@ -34,7 +34,7 @@ public struct RetryingTransport: Transport {
     self.jitter = jitter
   }
 
-  public func answer(_ request: Request) async throws(TransportFailure) -> Answer {
+  public func response(to request: Request) async throws(TransportFailure) -> Response {
     let end = clock.elapsed + timeout
     var request = request
     var attempt = 1
@@ -52,24 +52,24 @@ public struct RetryingTransport: Transport {
     }
   }
 
-  private func ask(_ request: Request) async -> Result<Answer, TransportFailure> {
+  private func ask(_ request: Request) async -> Result<Response, TransportFailure> {
     do throws(TransportFailure) {
-      return .success(try await base.answer(request))
+      return .success(try await base.response(to: request))
     } catch {
       return .failure(error)
     }
   }
 
-  /// How long to wait before the next try; nothing when there is no sense in one.
-  private func wait(after outcome: Result<Answer, TransportFailure>, attempt: Int) -> Duration? {
+  /// Returns the wait before the next attempt; `nil` if another attempt cannot help.
+  private func wait(after outcome: Result<Response, TransportFailure>, attempt: Int) -> Duration? {
     let backoff = Self.firstWait * (1 << (attempt - 1)) * jitter()
     switch outcome {
     case .failure(let failure): return failure.code == .connectionLost ? backoff : nil
-    case .success(let answer):
-      guard ErrorTranslation.isRateLimit(answer) || (500..<600).contains(answer.status) else {
+    case .success(let response):
+      guard ErrorTranslation.isRateLimit(response) || (500..<600).contains(response.status) else {
         return nil
       }
-      return RetryAfter(answer, now: clock.secondsSince1970).map(\.duration) ?? backoff
+      return RetryAfter(response, now: clock.secondsSince1970).map(\.duration) ?? backoff
     }
   }
 }

@@ -9,8 +9,9 @@ public protocol Transport: Sendable {
 
   /// Sends a request.
   ///
-  /// - Parameter request: The question.
-  /// - Returns: Whatever was answered, refusals included.
-  /// - Throws: `TransportFailure` when there was no answer.
-  nonisolated(nonsending) func answer(_ request: Request) async throws(TransportFailure) -> Answer
+  /// - Parameter request: The request.
+  /// - Returns: The response, which can be a refusal.
+  /// - Throws: `TransportFailure` if there is no response.
+  nonisolated(nonsending) func response(to request: Request) async throws(TransportFailure)
+    -> Response
 }

@@ -44,10 +44,10 @@ struct EmbeddedMark {
     }
   }
 
-  func reply(from shelf: any AccountShelf) async throws(ShelfProblem) -> EmbeddedReply {
+  func reply(from store: any AccountMarksStore) async throws(AccountMarksProblem) -> EmbeddedReply {
     if case .guestList(let session) = kind {
       guard let guest = EmbeddedAccounts.number(ofGuest: session) else { return .noSession }
-      return page(of: .rated, try await shelf.marks(of: guest))
+      return page(of: .rated, try await store.marks(of: guest))
     }
     guard let account = EmbeddedAccounts.number(of: request) else { return .noSession }
     switch kind {
@@ -58,12 +58,12 @@ struct EmbeddedMark {
     }
     switch kind {
     case .guestList: return .noSession
-    case .list(let list, _): return page(of: list, try await shelf.marks(of: account))
-    case .states(let movie): return states(of: movie, try await shelf.marks(of: account))
-    case .mark(let list, _): return try await mark(list, account, shelf)
-    case .rate(let movie): return try await rate(movie, account, shelf)
+    case .list(let list, _): return page(of: list, try await store.marks(of: account))
+    case .states(let movie): return states(of: movie, try await store.marks(of: account))
+    case .mark(let list, _): return try await mark(list, account, store)
+    case .rate(let movie): return try await rate(movie, account, store)
     case .unrate(let movie):
-      try await shelf.change(account) { $0.rate(movie, nil) }
+      try await store.change(account) { $0.rate(movie, nil) }
       return .deleted
     }
   }
@@ -99,14 +99,14 @@ struct EmbeddedMark {
   }
 
   private func mark(
-    _ list: AccountList, _ account: Int, _ shelf: any AccountShelf
-  ) async throws(ShelfProblem) -> EmbeddedReply {
+    _ list: AccountList, _ account: Int, _ store: any AccountMarksStore
+  ) async throws(AccountMarksProblem) -> EmbeddedReply {
     guard let body = body(MarkBody.self), body.mediaType == "movie",
       let isSo = list == .favorite ? body.favorite : body.watchlist
     else { return .badInput }
     guard body.mediaID > 0 else { return .notFound }
     let movie = body.mediaID
-    let wasThere = try await shelf.change(account) { marks in
+    let wasThere = try await store.change(account) { marks in
       let wasThere = list.rows(marks).contains { $0.id == movie }
       if list == .favorite {
         marks.setFavorite(movie, isSo)
@@ -123,11 +123,11 @@ struct EmbeddedMark {
   }
 
   private func rate(
-    _ movie: Int, _ account: Int, _ shelf: any AccountShelf
-  ) async throws(ShelfProblem) -> EmbeddedReply {
+    _ movie: Int, _ account: Int, _ store: any AccountMarksStore
+  ) async throws(AccountMarksProblem) -> EmbeddedReply {
     guard let value = body(RatingBody.self)?.value else { return .badInput }
     if let complaint = RatingValue.complaint(value) { return .badValue(complaint) }
-    let wasThere = try await shelf.change(account) { marks in
+    let wasThere = try await store.change(account) { marks in
       let wasThere = marks.rating(of: movie) != nil
       marks.rate(movie, value)
       return wasThere

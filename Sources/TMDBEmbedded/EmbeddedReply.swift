@@ -77,11 +77,11 @@ enum EmbeddedReply {
     .found(json(fields))
   }
 
-  var answer: Answer {
+  var response: Response {
     switch self {
-    case .found(let body): Answer(status: 200, body: body)
+    case .found(let body): Response(status: 200, body: body)
     case .written(let status, let refusal), .refused(let status, let refusal):
-      Answer(status: status, body: Self.json(refusal))
+      Response(status: status, body: Self.json(refusal))
     }
   }
 

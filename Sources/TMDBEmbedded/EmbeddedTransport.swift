@@ -13,8 +13,8 @@ public struct EmbeddedTransport: Transport {
   public let baseURL = "embedded:catalogue"
   private let clock: WallClock
   private let delay: Duration
-  private let shelf: any AccountShelf
-  private let given = GivenAnswers()
+  private let store: any AccountMarksStore
+  private let given = CatalogueResponseMemo()
 
   /// Creates a transport.
   ///
@@ -26,32 +26,32 @@ public struct EmbeddedTransport: Transport {
   ///     transport.
   public init(
     clock: WallClock = WallClock(), delay: Duration = .zero,
-    shelf: any AccountShelf = MemoryShelf()
+    store: any AccountMarksStore = MemoryMarksStore()
   ) {
     self.clock = clock
     self.delay = delay
-    self.shelf = shelf
+    self.store = store
   }
 
-  public func answer(_ request: Request) async throws(TransportFailure) -> Answer {
+  public func response(to request: Request) async throws(TransportFailure) -> Response {
     if delay > .zero {
       let limit = request.timeLimit ?? delay
       do { try await clock.sleep(for: min(delay, limit)) } catch { throw .cancelled }
       if delay > limit { throw .timedOut }
     }
-    return try await given.answer(to: request, on: clock.secondsSince1970 / 86_400) {
+    return try await given.response(to: request, on: clock.secondsSince1970 / 86_400) {
       () async throws(TransportFailure) in
-      do throws(ShelfProblem) {
-        return try await reply(to: request).answer
+      do throws(AccountMarksProblem) {
+        return try await reply(to: request).response
       } catch {
         throw error.failure
       }
     }
   }
 
-  private func reply(to request: Request) async throws(ShelfProblem) -> EmbeddedReply {
+  private func reply(to request: Request) async throws(AccountMarksProblem) -> EmbeddedReply {
     let steps = request.path.split(separator: "/").map(String.init)
-    if let mark = EmbeddedMark(request, steps: steps) { return try await mark.reply(from: shelf) }
+    if let mark = EmbeddedMark(request, steps: steps) { return try await mark.reply(from: store) }
     switch (request.method, steps.first) {
     case (.get, "genre") where steps == ["genre", "movie", "list"]:
       return .found(EmbeddedCatalogue.genreList)

@@ -16,7 +16,7 @@ final class Courier: NSObject, URLSessionDataDelegate, Sendable {
   private struct Errand {
     var body = Data()
     var response: HTTPURLResponse?
-    let done: CheckedContinuation<Result<Answer, TransportFailure>, Never>
+    let done: CheckedContinuation<Result<Response, TransportFailure>, Never>
   }
 
   /// No answer of the service is near this size (its largest, a movie with all credits, has 160 kB).
@@ -27,7 +27,7 @@ final class Courier: NSObject, URLSessionDataDelegate, Sendable {
   /// Sends a question and waits for its answer; cancelling the task cancels the question.
   func carry(
     _ question: URLRequest, on session: URLSession, within limit: Duration
-  ) async throws(TransportFailure) -> Answer {
+  ) async throws(TransportFailure) -> Response {
     if Task.isCancelled { throw .cancelled }
     var question = question
     let seconds = Double(limit.components.seconds) + Double(limit.components.attoseconds) / 1e18
@@ -60,7 +60,7 @@ final class Courier: NSObject, URLSessionDataDelegate, Sendable {
   }
 
   /// Gives the result to whoever waits for it, once.
-  private func finish(_ task: URLSessionTask, _ result: Result<Answer, TransportFailure>) {
+  private func finish(_ task: URLSessionTask, _ result: Result<Response, TransportFailure>) {
     errands.withLock { $0.removeValue(forKey: task.taskIdentifier) }?.done.resume(returning: result)
   }
 
@@ -76,7 +76,7 @@ final class Courier: NSObject, URLSessionDataDelegate, Sendable {
       return completionHandler(.performDefaultHandling, nil)
     }
     // There is no name and no password to give, and Linux would wait for them until the time is over.
-    finish(task, .success(Answer(status: 401, body: Data())))
+    finish(task, .success(Response(status: 401, body: Data())))
     completionHandler(.cancelAuthenticationChallenge, nil)
   }
 
@@ -117,7 +117,7 @@ final class Courier: NSObject, URLSessionDataDelegate, Sendable {
 
   private func result(
     _ errand: Errand, _ error: (any Error)?
-  ) -> Result<Answer, TransportFailure> {
+  ) -> Result<Response, TransportFailure> {
     if errand.body.count > Self.mostBytes { return .failure(.unusable) }
     if let error { return .failure(FailureKind.of(error)) }
     guard let response = errand.response else { return .failure(.connectionLost) }
@@ -125,6 +125,6 @@ final class Courier: NSObject, URLSessionDataDelegate, Sendable {
     for (name, value) in response.allHeaderFields {
       if let name = name as? String, let value = value as? String { headers[name] = value }
     }
-    return .success(Answer(status: response.statusCode, headers: headers, body: errand.body))
+    return .success(Response(status: response.statusCode, headers: headers, body: errand.body))
   }
 }

@@ -26,12 +26,12 @@ struct Secrets {
   ///
   /// A service that repeats what it was sent would have them shown to a person. What is no JSON is never
   /// shown.
-  func removed(from answer: Answer) -> Answer {
-    guard answer.status >= 400,
-      let document = try? JSONSerialization.jsonObject(with: answer.body),
+  func removed(from response: Response) -> Response {
+    guard response.status >= 400,
+      let document = try? JSONSerialization.jsonObject(with: response.body),
       let clean = try? JSONSerialization.data(withJSONObject: removed(from: document))
-    else { return answer }
-    return answer.saying(clean)
+    else { return response }
+    return response.saying(clean)
   }
 
   /// The same value with its words changed; names and numbers say nothing of a person.

@@ -42,11 +42,11 @@ public struct URLSessionTransport: Transport {
     session = URLSession(configuration: settings, delegate: courier, delegateQueue: nil)
   }
 
-  public func answer(_ request: Request) async throws(TransportFailure) -> Answer {
+  public func response(to request: Request) async throws(TransportFailure) -> Response {
     guard let question = urlRequest(request) else { throw .offline }
-    let answer = try await courier.carry(
+    let response = try await courier.carry(
       question, on: session, within: request.timeLimit ?? Self.usualLimit)
-    return Secrets(credential, request).removed(from: answer)
+    return Secrets(credential, request).removed(from: response)
   }
 
   private func urlRequest(_ request: Request) -> URLRequest? {

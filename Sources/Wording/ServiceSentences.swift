@@ -24,7 +24,7 @@ extension ErrorSentences {
         words("This is not in the cache, and the network was not to be used."),
         words("Try it without --offline.")
       )
-    case .badAnswer:
+    case .badResponse:
       (
         words("The answer is not what TMDB promises."),
         words("If it stays so, check that the address is TMDB's.")

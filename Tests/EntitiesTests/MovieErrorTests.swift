@@ -67,7 +67,7 @@ struct MovieErrorTests {
     let codes: [MovieError.Code] = [
       .cancelled, .notFound, .badPage, .credentialRefused, .notLoggedIn, .loginRefused,
       .unknownUser, .wrongPassword, .rateLimited, .serviceUnavailable, .timedOut, .offline,
-      .refused, .badAnswer, .stateNotWritable,
+      .refused, .badResponse, .stateNotWritable,
     ]
     #expect(
       codes.map(\.rawValue) == [

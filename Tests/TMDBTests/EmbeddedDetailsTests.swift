@@ -57,7 +57,7 @@ struct EmbeddedDetailsTests {
       + #"{"id":27,"name":"Horror"}]"#
     var odd = 0
     for _ in 1...50 {
-      let body = try await service.transport.answer(.get("/movie/234")).body
+      let body = try await service.transport.response(to: .get("/movie/234")).body
       if !String(decoding: body, as: UTF8.self).contains(genres) { odd += 1 }
     }
     #expect(odd == 0)
@@ -67,9 +67,9 @@ struct EmbeddedDetailsTests {
   private func page(
     _ path: String, _ parameters: KeyValuePairs<String, String?>
   ) async throws -> NSDictionary {
-    let answer = try await service.transport.answer(.get(path, parameters))
-    #expect(answer.status == 200)
-    return try #require(try JSONSerialization.jsonObject(with: answer.body) as? NSDictionary)
+    let response = try await service.transport.response(to: .get(path, parameters))
+    #expect(response.status == 200)
+    return try #require(try JSONSerialization.jsonObject(with: response.body) as? NSDictionary)
   }
 
   @Test func `Each listed film has its own page`() async throws {

@@ -38,19 +38,19 @@ struct EmbeddedService {
 
   /// - Parameters:
   ///   - now: The moment at which the service is asked, in seconds since 1970.
-  ///   - shelf: Where accounts keep what they said.
-  init(now: Int64 = 0, shelf: any AccountShelf = MemoryShelf()) {
+  ///   - store: Where accounts keep what they said.
+  init(now: Int64 = 0, store: any AccountMarksStore = MemoryMarksStore()) {
     transport = EmbeddedTransport(
-      clock: WallClock(secondsSince1970: now, on: ManualClock()), shelf: shelf)
+      clock: WallClock(secondsSince1970: now, on: ManualClock()), store: store)
   }
 
   /// An answer of 200, read as a value.
   func found<Value: Decodable>(_ request: Request, as type: Value.Type = Value.self) async throws
     -> Value
   {
-    let answer = try await transport.answer(request)
-    #expect(answer.status == 200, "\(request.text)")
-    return try decode(answer.body)
+    let response = try await transport.response(to: request)
+    #expect(response.status == 200, "\(request.text)")
+    return try decode(response.body)
   }
 
   /// A page of the list at a path.
@@ -75,8 +75,8 @@ struct EmbeddedService {
 
   /// What is refused, with its HTTP status.
   func refusal(_ request: Request) async throws -> (status: Int, Refusal) {
-    let answer = try await transport.answer(request)
-    return (answer.status, try decode(answer.body))
+    let response = try await transport.response(to: request)
+    return (response.status, try decode(response.body))
   }
 
   private func decode<Value: Decodable>(_ body: Data) throws -> Value {

@@ -77,8 +77,9 @@ struct EmbeddedTransportTests {
 
   /// Waits for a fix: the id is looked for in the text of the rows, quotes and all.
   @Test func `A piece of a row is no id`() async throws {
-    let answer = try await service.transport.answer(.get(#"/movie/234,"imdb_id":"tt0010323""#))
-    #expect(answer.status == 404)
+    let response = try await service.transport.response(
+      to: .get(#"/movie/234,"imdb_id":"tt0010323""#))
+    #expect(response.status == 404)
   }
 
   @Test(arguments: [
@@ -113,24 +114,24 @@ struct EmbeddedTransportTests {
     #expect(EmbeddedTransport().baseURL == "embedded:catalogue")
   }
 
-  @Test func `An answer takes as long as it is told to`() async throws {
+  @Test func `An response takes as long as it is told to`() async throws {
     let clock = ManualClock()
     let slow = EmbeddedTransport(
       clock: WallClock(secondsSince1970: 0, on: clock), delay: .seconds(2))
-    let asking = Task { () throws in try await slow.answer(.get("/movie/popular")) }
+    let asking = Task { () throws in try await slow.response(to: .get("/movie/popular")) }
     await clock.sleepers(1)
     clock.advance(by: .seconds(1))
     await clock.sleepers(1)
     clock.advance(by: .seconds(1))
-    let answer = try await asking.value
-    #expect(answer == (try await service.transport.answer(.get("/movie/popular"))))
+    let response = try await asking.value
+    #expect(response == (try await service.transport.response(to: .get("/movie/popular"))))
   }
 
-  @Test func `Whoever is cancelled while waiting gets no answer`() async {
+  @Test func `Whoever is cancelled while waiting gets no response`() async {
     let clock = ManualClock()
     let slow = EmbeddedTransport(
       clock: WallClock(secondsSince1970: 0, on: clock), delay: .seconds(2))
-    let asking = Task { () throws in try await slow.answer(.get("/movie/234")) }
+    let asking = Task { () throws in try await slow.response(to: .get("/movie/234")) }
     await clock.sleepers(1)
     asking.cancel()
     await #expect(throws: TransportFailure.cancelled) { try await asking.value }

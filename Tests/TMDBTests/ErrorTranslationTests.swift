@@ -107,8 +107,8 @@ struct ErrorTranslationTests {
   @Test(arguments: ["", "<html>Sorry</html>", "null", "[]", #"{"status_code":"7"}"#])
   func `Without a readable refusal the status tells`(body: String) async {
     let codes: [(Int, MovieError.Code, Bool)] = [
-      (301, .badAnswer, true), (400, .refused, false), (401, .credentialRefused, false),
-      (403, .refused, false), (404, .badAnswer, true), (422, .refused, false),
+      (301, .badResponse, true), (400, .refused, false), (401, .credentialRefused, false),
+      (403, .refused, false), (404, .badResponse, true), (422, .refused, false),
       (429, .rateLimited, true), (500, .serviceUnavailable, true),
       (502, .serviceUnavailable, true), (599, .serviceUnavailable, true),
     ]
@@ -127,9 +127,9 @@ struct ErrorTranslationTests {
     #"{"success":true,"status_code":1,"status_message":"Success."}"#,
     #"{"success":true,"status_code":13,"status_message":"Deleted."}"#,
   ])
-  func `A 200 that is not what was promised is a bad answer`(body: String) async throws {
+  func `A 200 that is not what was promised is a bad response`(body: String) async throws {
     let error = try #require(await error(.says(body)))
-    #expect(error.code == .badAnswer)
+    #expect(error.code == .badResponse)
     #expect(error.canRetry)
     #expect(error.cause is DecodingError)
   }
@@ -173,10 +173,10 @@ struct ErrorTranslationTests {
     ] as [(String, MovieError.Wait?)])
   func `When to come back is kept`(text: String, wait: MovieError.Wait?) async {
     for status in [429, 503] {
-      let answer = Answer(status: status, headers: ["Retry-After": text], body: Data())
+      let response = Response(status: status, headers: ["Retry-After": text], body: Data())
       let expected: MovieError.Refusal =
         status == 429 ? .tooManyRequests(wait) : .unavailable(status: 503, wait)
-      #expect(await error(.success(answer))?.reason == .refusal(expected))
+      #expect(await error(.success(response))?.reason == .refusal(expected))
     }
   }
 
@@ -188,10 +188,10 @@ struct ErrorTranslationTests {
       (.nameNotResolved, .nameNotResolved, .network(.nameNotResolved), true),
       (.insecure, .insecureConnection, .network(.insecure), true),
       (.connectionLost, .connectionLost, .network(.connectionLost), true),
-      (.unusable, .badAnswer, .network(.badAnswer), true),
+      (.unusable, .badResponse, .network(.badResponse), true),
       (.notCached, .offline, .network(.notCached), false),
     ] as [(TransportFailure, MovieError.Code, MovieError.Reason, Bool)])
-  func `Without an answer the transport tells why`(
+  func `Without an response the transport tells why`(
     failure: TransportFailure, code: MovieError.Code, reason: MovieError.Reason, canRetry: Bool
   ) async {
     let error = await error(.failure(failure))

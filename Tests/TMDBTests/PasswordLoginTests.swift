@@ -88,7 +88,7 @@ struct PasswordLoginTests {
   }
 
   @Test(arguments: 0..<4, [.cancelled, .offline, .timedOut] as [TransportFailure])
-  func `Where there is no answer the log-in ends`(step: Int, failure: TransportFailure) async {
+  func `Where there is no response the log-in ends`(step: Int, failure: TransportFailure) async {
     let transport = Self.transport(step, .failure(failure))
     let codes: [TransportFailure: MovieError.Code] = [
       .cancelled: .cancelled, .offline: .offline, .timedOut: .timedOut,
@@ -98,9 +98,9 @@ struct PasswordLoginTests {
   }
 
   @Test(arguments: 0..<4, ["", "{}", "<html></html>", #"{"success":true}"#])
-  func `An answer that says nothing ends the log-in`(step: Int, body: String) async {
+  func `An response that says nothing ends the log-in`(step: Int, body: String) async {
     let transport = Self.transport(step, .says(body))
-    #expect(await refused(transport)?.code == .badAnswer)
+    #expect(await refused(transport)?.code == .badResponse)
     #expect(await transport.questions == Self.questions(upTo: step))
   }
 

@@ -130,9 +130,9 @@ struct ServiceCatalogueTests {
     #expect(error?.canRetry == true)
   }
 
-  @Test func `A movie without a title is a bad answer and not an empty movie`() async {
+  @Test func `A movie without a title is a bad response and not an empty movie`() async {
     let catalogue = ServiceCatalogue(transport: StubTransport(.says(#"{"id":234}"#)))
     let error = await movieError { () throws(MovieError) in try await catalogue.movie(.tmdb(234)) }
-    #expect(error?.code == .badAnswer)
+    #expect(error?.code == .badResponse)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Gives the answers of a test one after the other, and remembers what was asked.
 actor StubTransport: Transport {
-  typealias Reply = Result<Answer, TransportFailure>
+  typealias Reply = Result<Response, TransportFailure>
 
   nonisolated let baseURL = "https://service.example/3"
   private var replies: [Reply]
@@ -23,10 +23,10 @@ actor StubTransport: Transport {
   /// The questions as one reads them: `GET /movie/popular?page=1`.
   var questions: [String] { asked.map(\.text) }
 
-  func answer(_ request: Request) async throws(TransportFailure) -> Answer {
+  func response(to request: Request) async throws(TransportFailure) -> Response {
     asked.append(request)
     guard !replies.isEmpty else {
-      Issue.record("No answer was given for \(request.text).")
+      Issue.record("No response was given for \(request.text).")
       throw .offline
     }
     return try replies.removeFirst().get()
@@ -36,7 +36,7 @@ actor StubTransport: Transport {
 extension StubTransport.Reply {
   /// An answer with a body; 200 unless told otherwise.
   static func says(_ body: String, status: Int = 200) -> StubTransport.Reply {
-    .success(Answer(status: status, body: Data(body.utf8)))
+    .success(Response(status: status, body: Data(body.utf8)))
   }
 }
 

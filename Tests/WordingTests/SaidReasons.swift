@@ -50,7 +50,7 @@ enum SaidReasons {
       ["No está en la caché, y la red no se debía usar.", "Prueba sin --offline."]
     ),
     (
-      .network(.badAnswer),
+      .network(.badResponse),
       [
         "The answer is not what TMDB promises.",
         "If it stays so, check that the address is TMDB's.",

@@ -69,7 +69,7 @@ struct Stop: Error {
   private static func exitCode(_ code: MovieError.Code) -> ExitCode {
     switch code {
     case .badPage: .usage
-    case .badAnswer, .stateNotReadable: .badData
+    case .badResponse, .stateNotReadable: .badData
     case .rateLimited, .serviceUnavailable, .timedOut, .offline, .nameNotResolved,
       .insecureConnection, .connectionLost:
       .unavailable

@@ -21,17 +21,17 @@ final class ApprovingTransport: Transport {
     self.base = base
   }
 
-  func answer(_ request: Request) async throws(TransportFailure) -> Answer {
-    let answer = try await base.answer(request)
-    guard request.path == "/authentication/session/new", answer.status == 401,
+  func response(to request: Request) async throws(TransportFailure) -> Response {
+    let response = try await base.response(to: request)
+    guard request.path == "/authentication/session/new", response.status == 401,
       isPatienceOver, let token = token(in: request.body)
-    else { return answer }
+    else { return response }
     var approval = Self.person
     approval["request_token"] = token
-    let approved = try await base.answer(
-      .post("/authentication/token/validate_with_login", approval))
+    let approved = try await base.response(
+      to: .post("/authentication/token/validate_with_login", approval))
     guard let token = self.token(in: approved.body) else { return approved }
-    return try await base.answer(.post(request.path, ["request_token": token]))
+    return try await base.response(to: .post(request.path, ["request_token": token]))
   }
 
   private var isPatienceOver: Bool {

@@ -34,7 +34,7 @@ struct Gateways: Sendable {
 
   /// Creates gateways to the catalogue that is part of the program, with its demo accounts.
   static func embedded(_ environment: Environment) -> Gateways {
-    let transport = EmbeddedTransport(shelf: AccountFile(environment))
+    let transport = EmbeddedTransport(store: AccountFile(environment))
     return Gateways(
       transport: transport,
       loginServices: [LoginServiceName.embedded.passwordLogin(over: transport)],

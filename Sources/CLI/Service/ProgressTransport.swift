@@ -24,7 +24,7 @@ struct ProgressTransport: Transport {
     self.clock = clock
   }
 
-  func answer(_ request: Request) async throws(TransportFailure) -> Answer {
+  func response(to request: Request) async throws(TransportFailure) -> Response {
     let outcome = await withTaskGroup(of: Void.self) { group in
       group.addTask { [mark, clock] in
         // The mark is shown repeatedly, because any other output erases it.
@@ -39,9 +39,9 @@ struct ProgressTransport: Transport {
     return try outcome.get()
   }
 
-  private func ask(_ request: Request) async -> Result<Answer, TransportFailure> {
+  private func ask(_ request: Request) async -> Result<Response, TransportFailure> {
     do throws(TransportFailure) {
-      return .success(try await base.answer(request))
+      return .success(try await base.response(to: request))
     } catch {
       return .failure(error)
     }

@@ -121,7 +121,7 @@ struct RelaunchingTransport: Transport {
   let relaunch: Relaunch
   let console: Console
 
-  func answer(_ request: Request) async throws(TransportFailure) -> Answer {
+  func response(to request: Request) async throws(TransportFailure) -> Response {
     throw relaunch.run(console)
   }
 }

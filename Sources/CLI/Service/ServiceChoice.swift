@@ -43,7 +43,7 @@ struct ServiceChoice {
       return logged(
         EmbeddedTransport(
           clock: clock,
-          shelf: AccountFile(context.environment, patience: min(limit, .seconds(10)))))
+          store: AccountFile(context.environment, patience: min(limit, .seconds(10)))))
     }
     let address = try address()
     let console = context.console

@@ -9,10 +9,13 @@ import TMDBEmbedded
 
 /// Keeps what each demo account said in a file of its own that only its owner can read.
 ///
-/// Reading takes no lock, for files are put in their place whole. Changes follow each other under one, so
-/// that many processes at one time lose nothing. What waits for the lock or for the disk runs on no actor.
-struct AccountFile: AccountShelf {
-  /// What an account says in a lifetime is a hundredth of it.
+/// Reading needs no lock, because files are replaced as a whole. Changes are made under a lock, one
+/// after another, so that no change of several processes is lost. Code that waits for the lock or
+/// writes to the disk does not run on an actor.
+struct AccountFile: AccountMarksStore {
+  /// The largest size of a file, in bytes.
+  ///
+  /// The marks of one account need about a hundredth of it.
   private static let limit = 8 << 20
 
   private enum Content {
@@ -36,7 +39,7 @@ struct AccountFile: AccountShelf {
     folder = home.map { PrivateFolder($0 + "/" + Program.name) }
   }
 
-  func marks(of account: Int) async throws(ShelfProblem) -> AccountMarks {
+  func marks(of account: Int) async throws(AccountMarksProblem) -> AccountMarks {
     guard let folder else { return AccountMarks() }
     let content = content(account, in: folder)
     guard case .damaged = content else { return try marks(content, account, folder) }
@@ -46,7 +49,7 @@ struct AccountFile: AccountShelf {
   @concurrent
   private func marks(
     ofDamaged account: Int, in folder: PrivateFolder
-  ) async throws(ShelfProblem) -> AccountMarks {
+  ) async throws(AccountMarksProblem) -> AccountMarks {
     let lock: FolderLock
     do throws(FileProblem) {
       lock = try folder.lock(lockName(account), patience: patience)
@@ -61,7 +64,7 @@ struct AccountFile: AccountShelf {
   @concurrent
   func change<Outcome: Sendable>(
     _ account: Int, _ change: @escaping @Sendable (inout AccountMarks) -> Outcome
-  ) async throws(ShelfProblem) -> Outcome {
+  ) async throws(AccountMarksProblem) -> Outcome {
     guard let folder else { throw problem(.write, name(account), .noFolder) }
     let lock: FolderLock
     do throws(FileProblem) {
@@ -90,7 +93,7 @@ struct AccountFile: AccountShelf {
   /// A damaged file is set aside, so the caller must hold the lock if the content is damaged.
   private func marks(
     _ content: Content, _ account: Int, _ folder: PrivateFolder
-  ) throws(ShelfProblem) -> AccountMarks {
+  ) throws(AccountMarksProblem) -> AccountMarks {
     switch content {
     case .marks(let marks): return marks
     case .unreadable(let error): throw problem(.read, name(account), .system(error.reason))
@@ -129,8 +132,8 @@ struct AccountFile: AccountShelf {
   private func problem(
     _ act: FileTrouble.Act, _ name: String, _ reason: FileTrouble.Reason,
     setAsideAs aside: String? = nil
-  ) -> ShelfProblem {
-    ShelfProblem(
+  ) -> AccountMarksProblem {
+    AccountMarksProblem(
       FileTrouble(
         .marks, act, folder: folder?.path ?? "", file: name, reason: reason, setAsideAs: aside))
   }

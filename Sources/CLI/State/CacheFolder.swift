@@ -19,10 +19,13 @@ private final class Once: Sendable {
 
 /// Keeps answers of the service in files: a head of one line, then the body as it came.
 ///
-/// Files are written and removed on no actor. What became too much is removed once in a run, with the first
-/// answer that is kept: to look at every file costs more than to write one.
-struct CacheFolder: AnswerStore {
-  /// What the folder may hold; beyond it the oldest go first.
+/// A file consists of a header of one line, and the body of the response without changes. Files are
+/// written and removed outside of any actor. Old files are removed once a run, when the first
+/// response is kept, because looking at every file costs more than writing one.
+struct CacheFolder: ResponseStore {
+  /// The number of bytes that the folder can contain.
+  ///
+  /// The oldest files beyond it are removed.
   static let mostBytes = 32 << 20
 
   /// The first line of a file.
@@ -47,27 +50,27 @@ struct CacheFolder: AnswerStore {
     folder = PrivateFolder(path)
   }
 
-  func answer(for key: String) -> StoredAnswer? {
+  func response(for key: String) -> StoredResponse? {
     guard let bytes = try? folder.read(name(key), limit: Self.mostBytes),
       let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
       let head = try? JSONDecoder().decode(Head.self, from: Data(bytes[..<end])),
       head.key == key, bytes.count - end - 1 == head.length,
       Self.hash(bytes[(end + 1)...]) == head.checksum
     else { return nil }
-    return StoredAnswer(
+    return StoredResponse(
       key: key, tag: head.tag, storedAt: head.storedAt, maxAge: head.maxAge,
       body: Data(bytes[(end + 1)...]))
   }
 
   @concurrent
-  func keep(_ answer: StoredAnswer) async {
+  func keep(_ response: StoredResponse) async {
     let head = Head(
-      key: answer.key, tag: answer.tag, storedAt: answer.storedAt, maxAge: answer.maxAge,
-      length: answer.body.count, checksum: Self.hash(answer.body))
-    let bytes = Array((JSONText.encode(head, isPretty: false) + "\n").utf8) + Array(answer.body)
+      key: response.key, tag: response.tag, storedAt: response.storedAt, maxAge: response.maxAge,
+      length: response.body.count, checksum: Self.hash(response.body))
+    let bytes = Array((JSONText.encode(head, isPretty: false) + "\n").utf8) + Array(response.body)
     guard bytes.count <= Self.mostBytes else { return }
-    // A cache that cannot be written only costs speed.
-    try? folder.write(bytes, to: name(answer.key), isDurable: false)
+    // A cache that cannot be written only costs time.
+    try? folder.write(bytes, to: name(response.key), isDurable: false)
     guard pruning.begins() else { return }
     _ = try? folder.prune(suffix: Self.suffix, to: Self.mostBytes)
   }

@@ -35,7 +35,7 @@ final class ProgressRig: Sendable {
     let base = GatedTransport(gate: gate, fails: fails)
     let transport = ProgressTransport(base, mark: mark, clock: clock)
     do throws(TransportFailure) {
-      _ = try await transport.answer(.get("/movie/1"))
+      _ = try await transport.response(to: .get("/movie/1"))
       note(name)
     } catch {
       note("\(error)")
@@ -73,10 +73,10 @@ private struct GatedTransport: Transport {
   let gate: Gate
   let fails: Bool
 
-  func answer(_ request: Request) async throws(TransportFailure) -> Answer {
+  func response(to request: Request) async throws(TransportFailure) -> Response {
     await gate.pass(ignoringCancellation: true)
     if Task.isCancelled { throw .cancelled }
     if fails { throw .connectionLost }
-    return Answer(status: 200, body: Data())
+    return Response(status: 200, body: Data())
   }
 }

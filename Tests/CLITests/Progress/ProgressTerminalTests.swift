@@ -16,10 +16,10 @@ import Testing
 
   /// Runs at a terminal against a service that answers once the mark has been seen.
   private func run(
-    _ words: [String], answer: Reaction = .json(page)
+    _ words: [String], response: Reaction = .json(page)
   ) async throws -> Terminal.Run {
     let latch = Latch()
-    let server = try TMDBServer(instead: { _ in answer.waiting(for: latch) })
+    let server = try TMDBServer(instead: { _ in response.waiting(for: latch) })
     defer { server.stop() }
     return try await Terminal.run(words, environment: server.variables) { terminal in
       defer { latch.open() }
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `A slow answer shows the mark, and the screen is clean in the end`() async throws {
+  @Test func `A slow response shows the mark, and the screen is clean in the end`() async throws {
     let run = try await run(["list", "--color", "never"])
     #expect(run.status == 0)
     #expect(run.output.hasPrefix(Self.shown))
@@ -37,13 +37,13 @@ import Testing
   }
 
   @Test func `An error stands on a line of its own`() async throws {
-    let run = try await run(["detail", "1"], answer: .refusal(404, code: 34))
+    let run = try await run(["detail", "1"], response: .refusal(404, code: 34))
     #expect(run.status == 1)
     #expect(run.output == Self.shown + "Error: There is no movie with the id 1.\n")
   }
 
   @Test func `So does what --debug tells`() async throws {
-    let run = try await run(["detail", "1", "--debug"], answer: .refusal(404, code: 34))
+    let run = try await run(["detail", "1", "--debug"], response: .refusal(404, code: 34))
     let lines = run.output.lineList
     #expect(lines.count == 2)
     #expect(lines.first?.hasPrefix(Self.shown + "debug: GET /movie/1") ?? false)
@@ -54,7 +54,7 @@ import Testing
 
   @Test func `When the other program dies, what is said of it stands alone`() async throws {
     let cut = Reaction(bytes: Array("HTTP/1.1 200 OK\r\nContent-".utf8), ending: .close)
-    let run = try await run(["login", "--service", "guest"], answer: cut)
+    let run = try await run(["login", "--service", "guest"], response: cut)
     #expect(run.status == 69)
     #expect(run.output.hasPrefix(Self.shown))
     #expect(

@@ -23,7 +23,7 @@ import ViperTesting
     #expect(rig.happened == ["answer"])
   }
 
-  @Test func `A longer one shows the mark, which is gone before the answer is there`() async {
+  @Test func `A longer one shows the mark, which is gone before the response is there`() async {
     async let asked: Void = rig.ask(gate)
     await rig.pass(150)
     rig.note("150 ms")
@@ -76,7 +76,7 @@ import ViperTesting
     #expect(rig.happened == ["Asking…", "both wait", "erase", "answer", "answer"])
   }
 
-  @Test func `When the first of two has its answer, the mark goes, and comes back`() async {
+  @Test func `When the first of two has its response, the mark goes, and comes back`() async {
     let later = Gate()
     async let second: Void = rig.ask(later, name: "second")
     await rig.clock.sleepers(1)

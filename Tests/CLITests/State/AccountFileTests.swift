@@ -7,20 +7,20 @@ import Testing
 /// What a demo account said is kept in a file, and is whole whoever writes.
 @Suite struct AccountFileTests {
   private let state: StateHome
-  private var shelf: AccountFile { state.shelf }
+  private var store: AccountFile { state.store }
 
   init() throws {
     state = try StateHome()
   }
 
   @Test func `What is said comes back in the next run, in its order`() async throws {
-    try await shelf.change(StateHome.account) { marks in
+    try await store.change(StateHome.account) { marks in
       for id in [3, 1, 2] { marks.setFavorite(id, true) }
       marks.setWatchlist(7, true)
       marks.rate(1, 8.5)
       marks.rate(2, 8)
     }
-    let marks = try await shelf.marks(of: StateHome.account)
+    let marks = try await store.marks(of: StateHome.account)
     #expect(marks.favorites == [3, 1, 2])
     #expect(marks.watchlist == [7])
     #expect(marks.rated.map(\.id) == [1, 2])
@@ -31,38 +31,38 @@ import Testing
   }
 
   @Test func `Who has said nothing has no file and no folder`() async throws {
-    #expect(try await shelf.marks(of: StateHome.account) == AccountMarks())
+    #expect(try await store.marks(of: StateHome.account) == AccountMarks())
     #expect(try state.home.files().isEmpty)
     #expect(!FileManager.default.fileExists(atPath: state.home.path + "/state"))
   }
 
   @Test func `Each account has a file of its own`() async throws {
-    try await shelf.change(1) { $0.setFavorite(234, true) }
-    try await shelf.change(2) { $0.setFavorite(19, true) }
-    #expect(try await shelf.marks(of: 1).favorites == [234])
+    try await store.change(1) { $0.setFavorite(234, true) }
+    try await store.change(2) { $0.setFavorite(19, true) }
+    #expect(try await store.marks(of: 1).favorites == [234])
     #expect(
       try state.names() == ["account-1.json", "account-1.lock", "account-2.json", "account-2.lock"])
   }
 
   @Test func `Only the owner can look into the folder and the files`() async throws {
-    try await shelf.change(StateHome.account) { $0.setFavorite(234, true) }
+    try await store.change(StateHome.account) { $0.setFavorite(234, true) }
     #expect(try Home.mode(state.home.stateFolder) == 0o700)
     #expect(try Home.mode(state.file) == 0o600)
     #expect(try Home.mode(state.lock) == 0o600)
   }
 
   @Test func `A change that changes nothing writes nothing`() async throws {
-    try await shelf.change(StateHome.account) { $0.setFavorite(234, false) }
+    try await store.change(StateHome.account) { $0.setFavorite(234, false) }
     #expect(try state.names() == ["account-920000001.lock"])
   }
 
   @Test func `A hundred changes at one time are a hundred changes`() async throws {
     let environment = state.environment
-    let problems = await withTaskGroup(of: ShelfProblem?.self) { group in
+    let problems = await withTaskGroup(of: AccountMarksProblem?.self) { group in
       for id in 1...100 {
         group.addTask {
-          // Each has a shelf of its own, as processes have.
-          await problem { () async throws(ShelfProblem) in
+          // Each has a store of its own, as processes have.
+          await problem { () async throws(AccountMarksProblem) in
             try await AccountFile(environment).change(StateHome.account) { marks in
               marks.setFavorite(id, true)
               marks.rate(id, 8)
@@ -73,7 +73,7 @@ import Testing
       return await group.reduce(into: []) { $0 += $1.map { [$0] } ?? [] }
     }
     #expect(problems.isEmpty)
-    let marks = try await shelf.marks(of: StateHome.account)
+    let marks = try await store.marks(of: StateHome.account)
     #expect(Set(marks.favorites) == Set(1...100))
     #expect(marks.rated.map(\.id) == marks.favorites)
     #expect(try state.names() == ["account-920000001.json", "account-920000001.lock"])
@@ -81,17 +81,17 @@ import Testing
 
   @Test func `Who reads while others write reads something whole`() async throws {
     let environment = state.environment
-    let problems = await withTaskGroup(of: ShelfProblem?.self) { group in
+    let problems = await withTaskGroup(of: AccountMarksProblem?.self) { group in
       for id in 1...50 {
         group.addTask {
-          await problem { () async throws(ShelfProblem) in
+          await problem { () async throws(AccountMarksProblem) in
             try await AccountFile(environment).change(StateHome.account) {
               $0.setFavorite(id, true)
             }
           }
         }
         group.addTask {
-          await problem { () async throws(ShelfProblem) in
+          await problem { () async throws(AccountMarksProblem) in
             _ = try await AccountFile(environment).marks(of: StateHome.account)
           }
         }
@@ -105,7 +105,7 @@ import Testing
     let own = "\(state.home.stateFolder)/.account-920000001.json.7"
     let other = "\(state.home.stateFolder)/.account-9200000011.json.7"
     for path in [own, other] { try state.put("{", at: path) }
-    try await shelf.change(StateHome.account) { $0.setFavorite(234, true) }
+    try await store.change(StateHome.account) { $0.setFavorite(234, true) }
     #expect(state.text(own) == nil)
     #expect(state.text(other) == "{")
   }
@@ -115,9 +115,9 @@ import Testing
     let text = #"{"favorites":[234],"rated":[],"watchlist":[]}"#
     try state.put(text, at: target)
     try FileManager.default.createSymbolicLink(atPath: state.file, withDestinationPath: target)
-    #expect(try await shelf.marks(of: StateHome.account).favorites == [234])
-    try await shelf.change(StateHome.account) { $0.setFavorite(19, true) }
+    #expect(try await store.marks(of: StateHome.account).favorites == [234])
+    try await store.change(StateHome.account) { $0.setFavorite(19, true) }
     #expect(state.text(target) == text)
-    #expect(try await shelf.marks(of: StateHome.account).favorites == [234, 19])
+    #expect(try await store.marks(of: StateHome.account).favorites == [234, 19])
   }
 }

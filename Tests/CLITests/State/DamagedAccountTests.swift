@@ -19,7 +19,7 @@ import Wording
 /// Damage is set aside and told, and nothing of it is lost.
 @Suite struct DamagedAccountTests {
   private let state: StateHome
-  private var shelf: AccountFile { state.shelf }
+  private var store: AccountFile { state.store }
 
   init() throws {
     state = try StateHome()
@@ -27,26 +27,26 @@ import Wording
 
   private func trouble(
     _ act: FileTrouble.Act, _ reason: FileTrouble.Reason, aside: String? = nil
-  ) -> ShelfProblem {
-    ShelfProblem(
+  ) -> AccountMarksProblem {
+    AccountMarksProblem(
       FileTrouble(
         .marks, act, folder: state.home.stateFolder, file: "account-920000001.json",
         reason: reason, setAsideAs: aside))
   }
 
-  private func damaged(_ number: Int) -> ShelfProblem {
+  private func damaged(_ number: Int) -> AccountMarksProblem {
     trouble(.setAside, .damaged, aside: "account-920000001.damaged-\(number).json")
   }
 
-  private func read() async -> ShelfProblem? {
-    await problem { () async throws(ShelfProblem) in
-      _ = try await shelf.marks(of: StateHome.account)
+  private func read() async -> AccountMarksProblem? {
+    await problem { () async throws(AccountMarksProblem) in
+      _ = try await store.marks(of: StateHome.account)
     }
   }
 
-  private func write() async -> ShelfProblem? {
-    await problem { () async throws(ShelfProblem) in
-      try await shelf.change(StateHome.account) { $0.setFavorite(234, true) }
+  private func write() async -> AccountMarksProblem? {
+    await problem { () async throws(AccountMarksProblem) in
+      try await store.change(StateHome.account) { $0.setFavorite(234, true) }
     }
   }
 
@@ -62,7 +62,7 @@ import Wording
     try state.put(text, at: state.file)
     #expect(await read() == damaged(1))
     #expect(state.text(state.aside(1)) == text)
-    #expect(try await shelf.marks(of: StateHome.account) == AccountMarks())
+    #expect(try await store.marks(of: StateHome.account) == AccountMarks())
   }
 
   @Test(arguments: texts)
@@ -71,7 +71,7 @@ import Wording
     #expect(await write() == damaged(1))
     #expect(state.text(state.aside(1)) == text)
     #expect(await write() == nil)
-    #expect(try await shelf.marks(of: StateHome.account).favorites == [234])
+    #expect(try await store.marks(of: StateHome.account).favorites == [234])
   }
 
   @Test func `What was set aside before is never overwritten`() async throws {
@@ -145,7 +145,7 @@ import Wording
     words: Words, message: String, advice: String
   ) async throws {
     try state.put("damage", at: state.file)
-    let transport = EmbeddedTransport(shelf: shelf)
+    let transport = EmbeddedTransport(store: store)
     let session = SessionEntity(
       service: "embedded", baseURL: transport.baseURL, id: "embedded-session-920000001",
       account: AccountEntity(id: StateHome.account, username: "user0"))

@@ -38,31 +38,31 @@ struct FreeMainActorTests {
     account: AccountEntity(id: 1, username: "neo"))
 
   @Test func `A change of the account's marks`() async throws {
-    let shelf = state.shelf
+    let store = state.store
     #expect(
       try await leavesMainActorFree {
-        try await shelf.change(StateHome.account) { $0.setFavorite(234, true) }
+        try await store.change(StateHome.account) { $0.setFavorite(234, true) }
       })
-    #expect(try await shelf.marks(of: StateHome.account).favorites == [234])
+    #expect(try await store.marks(of: StateHome.account).favorites == [234])
   }
 
   @Test func `A change that waits for another program's lock`() async throws {
-    let shelf = state.shelf
+    let store = state.store
     let lock = try state.folder.lock("account-\(StateHome.account).lock")
     let changing = Task {
-      try await shelf.change(StateHome.account) { $0.setFavorite(234, true) }
+      try await store.change(StateHome.account) { $0.setFavorite(234, true) }
     }
     let releasing = Task { lock.release() }
     await releasing.value
     try await changing.value
-    #expect(try await shelf.marks(of: StateHome.account).favorites == [234])
+    #expect(try await store.marks(of: StateHome.account).favorites == [234])
   }
 
   @Test func `Damage that is set aside`() async throws {
-    let shelf = state.shelf
+    let store = state.store
     try state.put("damage", at: state.file)
     #expect(
-      try await leavesMainActorFree { _ = try? await shelf.marks(of: StateHome.account) })
+      try await leavesMainActorFree { _ = try? await store.marks(of: StateHome.account) })
     #expect(state.text(state.aside(1)) == "damage")
   }
 
@@ -77,18 +77,18 @@ struct FreeMainActorTests {
 
   @Test func `A response that the cache keeps`() async throws {
     let folder = try #require(CacheFolder(Environment(["XDG_CACHE_HOME": state.home.path])))
-    let answer = StoredAnswer(key: "k", tag: nil, storedAt: 5, maxAge: 7, body: Data([1]))
+    let answer = StoredResponse(key: "k", tag: nil, storedAt: 5, maxAge: 7, body: Data([1]))
     #expect(try await leavesMainActorFree { await folder.keep(answer) })
-    #expect(folder.answer(for: "k") == answer)
+    #expect(folder.response(for: "k") == answer)
   }
 
   @Test func `Reading what is there takes no trip`() async throws {
-    let (shelf, sessions) = (state.shelf, state.sessions)
-    try await shelf.change(StateHome.account) { $0.setFavorite(234, true) }
+    let (store, sessions) = (state.store, state.sessions)
+    try await store.change(StateHome.account) { $0.setFavorite(234, true) }
     try await sessions.save(session)
     #expect(
       try await !leavesMainActorFree {
-        _ = try await shelf.marks(of: StateHome.account)
+        _ = try await store.marks(of: StateHome.account)
         _ = try await sessions.session(at: "embedded:catalogue")
       })
   }

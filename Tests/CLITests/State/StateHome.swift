@@ -14,7 +14,7 @@ struct StateHome {
   }
 
   var environment: Environment { Environment(["XDG_STATE_HOME": home.path + "/state"]) }
-  var shelf: AccountFile { AccountFile(environment) }
+  var store: AccountFile { AccountFile(environment) }
   var sessions: SessionFile { SessionFile(environment) }
   var folder: PrivateFolder { PrivateFolder(home.stateFolder) }
   var file: String { home.stateFolder + "/account-920000001.json" }
@@ -40,9 +40,9 @@ struct StateHome {
   }
 }
 
-/// What a shelf says went wrong; nothing when nothing did.
-func problem(_ body: () async throws(ShelfProblem) -> Void) async -> ShelfProblem? {
-  do throws(ShelfProblem) {
+/// What a store says went wrong; nothing when nothing did.
+func problem(_ body: () async throws(AccountMarksProblem) -> Void) async -> AccountMarksProblem? {
+  do throws(AccountMarksProblem) {
     try await body()
     return nil
   } catch {

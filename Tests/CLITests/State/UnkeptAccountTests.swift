@@ -7,9 +7,9 @@ import Testing
 
 /// What a store tells when there is no place to keep anything.
 @Suite struct UnkeptAccountTests {
-  private func write(_ shelf: AccountFile) async -> ShelfProblem? {
-    await problem { () async throws(ShelfProblem) in
-      try await shelf.change(1) { $0.setFavorite(234, true) }
+  private func write(_ store: AccountFile) async -> AccountMarksProblem? {
+    await problem { () async throws(AccountMarksProblem) in
+      try await store.change(1) { $0.setFavorite(234, true) }
     }
   }
 
@@ -17,11 +17,11 @@ import Testing
   func `Without a home nothing is kept, and nothing is there`(variables: [String: String])
     async throws
   {
-    let shelf = AccountFile(Environment(variables))
-    #expect(try await shelf.marks(of: 1) == AccountMarks())
+    let store = AccountFile(Environment(variables))
+    #expect(try await store.marks(of: 1) == AccountMarks())
     #expect(
-      await write(shelf)
-        == ShelfProblem(
+      await write(store)
+        == AccountMarksProblem(
           FileTrouble(.marks, .write, folder: "", file: "account-1.json", reason: .noFolder)))
   }
 
@@ -29,11 +29,11 @@ import Testing
   func `A folder that takes no files is told with a reason`(place: String, reason: String)
     async throws
   {
-    let shelf = AccountFile(Environment(["XDG_STATE_HOME": place]))
-    #expect(try await shelf.marks(of: 1) == AccountMarks())
+    let store = AccountFile(Environment(["XDG_STATE_HOME": place]))
+    #expect(try await store.marks(of: 1) == AccountMarks())
     #expect(
-      await write(shelf)
-        == ShelfProblem(
+      await write(store)
+        == AccountMarksProblem(
           FileTrouble(
             .marks, .write, folder: place + "/movies-cli", file: "account-1.lock",
             reason: .system(reason))))
@@ -41,19 +41,19 @@ import Testing
 
   @Test func `A lock that cannot be opened is told, and nothing changes`() async throws {
     let state = try StateHome()
-    try await state.shelf.change(StateHome.account) { $0.setFavorite(19, true) }
+    try await state.store.change(StateHome.account) { $0.setFavorite(19, true) }
     try FileManager.default.removeItem(atPath: state.lock)
     try FileManager.default.createDirectory(atPath: state.lock, withIntermediateDirectories: true)
-    let told = await problem { () async throws(ShelfProblem) in
-      try await state.shelf.change(StateHome.account) { $0.setFavorite(234, true) }
+    let told = await problem { () async throws(AccountMarksProblem) in
+      try await state.store.change(StateHome.account) { $0.setFavorite(234, true) }
     }
     #expect(
       told
-        == ShelfProblem(
+        == AccountMarksProblem(
           FileTrouble(
             .marks, .write, folder: state.home.stateFolder, file: "account-920000001.lock",
             reason: .system("Is a directory"))))
-    #expect(try await state.shelf.marks(of: StateHome.account).favorites == [19])
+    #expect(try await state.store.marks(of: StateHome.account).favorites == [19])
   }
 
   @Test func `A lock is had by one at a time`() throws {
@@ -70,13 +70,13 @@ import Testing
     let state = try StateHome()
     let lock = try state.folder.lock("account-920000001.lock")
     defer { lock.release() }
-    let shelf = AccountFile(state.environment, patience: .zero)
-    let told = await problem { () async throws(ShelfProblem) in
-      try await shelf.change(StateHome.account) { $0.setFavorite(234, true) }
+    let store = AccountFile(state.environment, patience: .zero)
+    let told = await problem { () async throws(AccountMarksProblem) in
+      try await store.change(StateHome.account) { $0.setFavorite(234, true) }
     }
     #expect(
       told
-        == ShelfProblem(
+        == AccountMarksProblem(
           FileTrouble(
             .marks, .write, folder: state.home.stateFolder, file: "account-920000001.lock",
             reason: .locked)))

@@ -111,5 +111,5 @@ import Viper
 private struct NobodyThere: Transport {
   let baseURL = "https://tmdb.test/3"
 
-  func answer(_ request: Request) async throws(TransportFailure) -> Answer { throw .offline }
+  func response(to request: Request) async throws(TransportFailure) -> Response { throw .offline }
 }

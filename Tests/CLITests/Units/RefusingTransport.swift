@@ -20,19 +20,19 @@ final class RefusingTransport: Transport {
   /// The marks that were asked for, by their paths.
   var marks: [String] { state.withLock { $0.marks } }
 
-  func answer(_ request: Request) async throws(TransportFailure) -> Answer {
+  func response(to request: Request) async throws(TransportFailure) -> Response {
     let steps = request.path.split(separator: "/")
     guard request.method == .post, steps.first != "authentication" else {
-      return try await base.answer(request)
+      return try await base.response(to: request)
     }
     let isRefused = state.withLock { state in
       state.marks.append(request.path)
       state.refusals -= 1
       return state.refusals >= 0
     }
-    guard isRefused else { return try await base.answer(request) }
+    guard isRefused else { return try await base.response(to: request) }
     await gate?.pass(ignoringCancellation: true)
     let body = #"{"success":false,"status_code":3,"status_message":"Authentication failed."}"#
-    return Answer(status: 401, body: Data(body.utf8))
+    return Response(status: 401, body: Data(body.utf8))
   }
 }

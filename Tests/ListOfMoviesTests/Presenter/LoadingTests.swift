@@ -84,7 +84,7 @@ struct LoadingTests {
     "What goes wrong is shown by its code",
     arguments: [
       .notFound, .badPage, .credentialRefused, .notLoggedIn, .rateLimited, .serviceUnavailable,
-      .timedOut, .offline, .refused, .badAnswer, MovieError.Code(rawValue: "something-new"),
+      .timedOut, .offline, .refused, .badResponse, MovieError.Code(rawValue: "something-new"),
     ] as [MovieError.Code])
   func failed(code: MovieError.Code) async {
     stage.answer(with: MovieError(code, "It did not work."))

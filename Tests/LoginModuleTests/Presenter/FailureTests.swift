@@ -24,7 +24,7 @@ struct FailureTests {
     "What goes wrong is shown by its code, and the form can be sent again",
     arguments: [
       .unknownUser, .wrongPassword, .loginRefused, .offline, .timedOut, .rateLimited,
-      .serviceUnavailable, .credentialRefused, .refused, .badAnswer, .stateNotWritable,
+      .serviceUnavailable, .credentialRefused, .refused, .badResponse, .stateNotWritable,
       MovieError.Code(rawValue: "something-new"),
     ] as [MovieError.Code])
   func failed(code: MovieError.Code) async {

@@ -23,7 +23,7 @@ struct AccountsStub: AccountService {
 
   func account(of session: any Session) async throws(MovieError) -> any Account {
     await recorder.unstubbed("accounts.account")
-    throw MovieError(.badAnswer, "No account was prepared.")
+    throw MovieError(.badResponse, "No account was prepared.")
   }
 
   func logOut(_ session: any Session) async throws(MovieError) {

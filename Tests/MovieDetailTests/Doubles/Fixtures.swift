@@ -75,7 +75,7 @@ func similarMovie(
 
 extension MovieError {
   /// Says that the test has prepared no response.
-  static let unprepared = MovieError(.badAnswer, "The test has prepared no response.")
+  static let unprepared = MovieError(.badResponse, "The test has prepared no response.")
   /// Goes away by itself.
   static let offline = MovieError(
     .offline, "There is no way to the service.", advice: "Check the connection.", canRetry: true)

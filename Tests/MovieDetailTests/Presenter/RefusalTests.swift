@@ -13,7 +13,7 @@ struct RefusalTests {
     "A refused press goes back to how it was, with the reason",
     arguments: [
       .refused, .offline, .timedOut, .rateLimited, .serviceUnavailable, .connectionLost,
-      .credentialRefused, .badAnswer, .stateNotReadable,
+      .credentialRefused, .badResponse, .stateNotReadable,
       MovieError.Code(rawValue: "something-new"),
     ] as [MovieError.Code])
   func refused(code: MovieError.Code) async {

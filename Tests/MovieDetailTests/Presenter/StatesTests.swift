@@ -39,7 +39,7 @@ struct StatesTests {
   @Test(
     "When they do not come the page stays, with a note",
     arguments: [
-      .offline, .timedOut, .badAnswer, .stateNotReadable,
+      .offline, .timedOut, .badResponse, .stateNotReadable,
       MovieError.Code(rawValue: "something-new"),
     ] as [MovieError.Code])
   func failed(code: MovieError.Code) async {

@@ -145,11 +145,11 @@ private final class TMDBTalk: Sendable {
   }
 
   /// Asks the catalogue; this thread may wait, it is none of those that run tasks.
-  private func ask(_ question: Request) -> Answer? {
+  private func ask(_ question: Request) -> Response? {
     let box = AnswerBox()
     let done = DispatchSemaphore(value: 0)
     Task { [catalogue] in
-      let answer = try? await catalogue.answer(question)
+      let answer = try? await catalogue.response(to: question)
       box.answer.withLock { $0 = answer }
       done.signal()
     }
@@ -157,7 +157,7 @@ private final class TMDBTalk: Sendable {
     return box.answer.withLock { $0 }
   }
 
-  private func reaction(_ answer: Answer, path: String, tag: String?) -> Reaction {
+  private func reaction(_ answer: Response, path: String, tag: String?) -> Reaction {
     guard answer.status == 200 else { return .json(refusal(answer), status: answer.status) }
     let body = String(decoding: answer.body, as: UTF8.self)
     if path.hasPrefix("/authentication") {
@@ -173,7 +173,7 @@ private final class TMDBTalk: Sendable {
   }
 
   /// The live service does not say which half of a log-in was wrong.
-  private func refusal(_ answer: Answer) -> String {
+  private func refusal(_ answer: Response) -> String {
     String(decoding: answer.body, as: UTF8.self)
       .replacing(#""failure_field":"username","#, with: "")
       .replacing(#""failure_field":"password","#, with: "")
@@ -181,5 +181,5 @@ private final class TMDBTalk: Sendable {
 }
 
 private final class AnswerBox: Sendable {
-  let answer = Mutex<Answer?>(nil)
+  let answer = Mutex<Response?>(nil)
 }

@@ -14,10 +14,10 @@ struct CacheFolderTests {
     try await body(try home.cacheFolder(), home)
   }
 
-  private func answer(
+  private func response(
     _ key: String = key, _ body: some Sequence<UInt8> = "{\"a\":\n1}".utf8, tag: String? = "W/\"a\""
-  ) -> StoredAnswer {
-    StoredAnswer(key: key, tag: tag, storedAt: 5, maxAge: 7, body: Data(body))
+  ) -> StoredResponse {
+    StoredResponse(key: key, tag: tag, storedAt: 5, maxAge: 7, body: Data(body))
   }
 
   /// The one file there is.
@@ -30,20 +30,20 @@ struct CacheFolderTests {
   func roundTrip(tag: String?) async throws {
     try await withFolder { folder, _ in
       let body: [UInt8] = [10, 0, 255, 13] + Array("七人".utf8)
-      for kept in [answer(tag: tag), answer("other\nkey", body, tag: tag), answer("", [])] {
+      for kept in [response(tag: tag), response("other\nkey", body, tag: tag), response("", [])] {
         await folder.keep(kept)
-        #expect(folder.answer(for: kept.key) == kept)
+        #expect(folder.response(for: kept.key) == kept)
       }
-      #expect(folder.answer(for: "nothing") == nil)
+      #expect(folder.response(for: "nothing") == nil)
     }
   }
 
   @Test("The newer answer takes the place of the older")
   func replaces() async throws {
     try await withFolder { folder, home in
-      await folder.keep(answer())
-      await folder.keep(answer(Self.key, "{}".utf8))
-      #expect(folder.answer(for: Self.key)?.body == Data("{}".utf8))
+      await folder.keep(response())
+      await folder.keep(response(Self.key, "{}".utf8))
+      #expect(folder.response(for: Self.key)?.body == Data("{}".utf8))
       let names = try names(home)
       #expect(names.count == 1)
     }
@@ -52,7 +52,7 @@ struct CacheFolderTests {
   @Test("Only the owner can look into the folder and the files")
   func permissions() async throws {
     try await withFolder { folder, home in
-      await folder.keep(answer())
+      await folder.keep(response())
       let manager = FileManager.default
       let file = try file(home).path
       #expect(try manager.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o600)
@@ -76,36 +76,36 @@ struct CacheFolderTests {
     ])
   func damaged(text: String) async throws {
     try await withFolder { folder, home in
-      await folder.keep(answer())
+      await folder.keep(response())
       try Data(text.utf8).write(to: file(home))
-      #expect(folder.answer(for: Self.key) == nil)
-      await folder.keep(answer())
-      #expect(folder.answer(for: Self.key) == answer())
+      #expect(folder.response(for: Self.key) == nil)
+      await folder.keep(response())
+      #expect(folder.response(for: Self.key) == response())
     }
   }
 
   @Test("A pipe in the place of a file holds nothing, and nobody waits for it")
   func pipe() async throws {
     try await withFolder { folder, home in
-      await folder.keep(answer())
+      await folder.keep(response())
       let file = try file(home)
       try FileManager.default.removeItem(at: file)
       #expect(mkfifo(file.path, 0o600) == 0)
-      #expect(folder.answer(for: Self.key) == nil)
-      await folder.keep(answer())
-      #expect(folder.answer(for: Self.key) == answer())
+      #expect(folder.response(for: Self.key) == nil)
+      await folder.keep(response())
+      #expect(folder.response(for: Self.key) == response())
     }
   }
 
   @Test("A folder in the place of a file costs nothing but what it held")
   func folderAsFile() async throws {
     try await withFolder { folder, home in
-      await folder.keep(answer())
+      await folder.keep(response())
       let file = try file(home)
       try FileManager.default.removeItem(at: file)
       try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
-      await folder.keep(answer())
-      #expect(folder.answer(for: Self.key) == nil)
+      await folder.keep(response())
+      #expect(folder.response(for: Self.key) == nil)
       let names = try names(home)
       #expect(names.count == 1)
     }
@@ -115,8 +115,8 @@ struct CacheFolderTests {
   func unwritable() async throws {
     try await withFolder { folder, home in
       try Data("file".utf8).write(to: home.answers)
-      await folder.keep(answer())
-      #expect(folder.answer(for: Self.key) == nil)
+      await folder.keep(response())
+      #expect(folder.response(for: Self.key) == nil)
       #expect(try Data(contentsOf: home.answers) == Data("file".utf8))
     }
   }
@@ -128,7 +128,7 @@ struct CacheFolderTests {
       let body = [UInt8](repeating: 32, count: size)
       for number in 1...4 {
         let before = Set((try? names(home)) ?? [])
-        await folder.keep(answer("\(number)", body))
+        await folder.keep(response("\(number)", body))
         let new = try #require(Set(try names(home)).subtracting(before).first)
         // The first is the youngest.
         let day = Date(timeIntervalSince1970: 1_000_000 - Double(number) * 1_000)
@@ -136,8 +136,8 @@ struct CacheFolderTests {
           [.modificationDate: day], ofItemAtPath: home.answers.appending(path: new).path)
       }
       // The next run.
-      await (try home.cacheFolder()).keep(answer("5", body))
-      let kept = (1...5).filter { folder.answer(for: "\($0)") != nil }
+      await (try home.cacheFolder()).keep(response("5", body))
+      let kept = (1...5).filter { folder.response(for: "\($0)") != nil }
       #expect(kept == [1, 2, 3, 5])
     }
   }
@@ -145,15 +145,15 @@ struct CacheFolderTests {
   @Test("It is looked through once in a run")
   func prunedOnce() async throws {
     try await withFolder { folder, home in
-      await folder.keep(answer())
+      await folder.keep(response())
       let draft = home.answers.appending(path: ".0123456789abcdef.answer.99999")
       try Data("x".utf8).write(to: draft)
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSince1970: 1_000)], ofItemAtPath: draft.path)
-      await folder.keep(answer("2"))
+      await folder.keep(response("2"))
       #expect(try names(home).contains(draft.lastPathComponent))
       // The next run.
-      await (try home.cacheFolder()).keep(answer("3"))
+      await (try home.cacheFolder()).keep(response("3"))
       #expect(!(try names(home).contains(draft.lastPathComponent)))
     }
   }
@@ -161,17 +161,17 @@ struct CacheFolderTests {
   @Test("An answer beyond all bounds is not kept, and drives out no other")
   func huge() async throws {
     try await withFolder { folder, home in
-      await folder.keep(answer())
-      await folder.keep(answer("huge", [UInt8](repeating: 32, count: CacheFolder.mostBytes)))
-      #expect(folder.answer(for: "huge") == nil)
-      #expect(folder.answer(for: Self.key) != nil)
+      await folder.keep(response())
+      await folder.keep(response("huge", [UInt8](repeating: 32, count: CacheFolder.mostBytes)))
+      #expect(folder.response(for: "huge") == nil)
+      #expect(folder.response(for: Self.key) != nil)
     }
   }
 
   @Test("Drafts that nobody finished go in time, the files of others stay")
   func drafts() async throws {
     try await withFolder { folder, home in
-      await folder.keep(answer())
+      await folder.keep(response())
       let old = home.answers.appending(path: ".0123456789abcdef.answer.99999")
       let new = home.answers.appending(path: ".fedcba9876543210.answer.99998")
       let other = home.answers.appending(path: "notes.txt")
@@ -180,7 +180,7 @@ struct CacheFolderTests {
         try FileManager.default.setAttributes(
           [.modificationDate: Date(timeIntervalSince1970: 1_000)], ofItemAtPath: file.path)
       }
-      await (try home.cacheFolder()).keep(answer("2"))
+      await (try home.cacheFolder()).keep(response("2"))
       let names = try names(home)
       #expect(!names.contains(old.lastPathComponent))
       #expect(names.contains(new.lastPathComponent))
@@ -192,7 +192,7 @@ struct CacheFolderTests {
   func clear() async throws {
     try await withFolder { folder, home in
       #expect(try folder.clear() == 0)
-      for key in ["1", "2", "3"] { await folder.keep(answer(key)) }
+      for key in ["1", "2", "3"] { await folder.keep(response(key)) }
       try Data().write(to: home.answers.appending(path: ".0123456789abcdef.answer.99999"))
       try Data().write(to: home.answers.appending(path: "notes.txt"))
       #expect(try folder.clear() == 3)

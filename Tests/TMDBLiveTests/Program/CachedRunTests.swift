@@ -13,9 +13,9 @@ extension Home {
   /// Makes what is kept of a question look older.
   func age(_ key: String, by seconds: Int64) async throws {
     let folder = try cacheFolder()
-    let kept = try #require(folder.answer(for: key))
+    let kept = try #require(folder.response(for: key))
     await folder.keep(
-      StoredAnswer(
+      StoredResponse(
         key: key, tag: kept.tag, storedAt: kept.storedAt - seconds, maxAge: kept.maxAge,
         body: kept.body))
   }
@@ -164,7 +164,7 @@ struct CachedRunTests {
       let second = try await Binary.run(["list"], in: home, server.variables)
       #expect(second.output == first.output)
       #expect(server.requests.count == 2)
-      #expect(try home.cacheFolder().answer(for: key(server)) != nil)
+      #expect(try home.cacheFolder().response(for: key(server)) != nil)
     }
   }
 

@@ -16,7 +16,7 @@ struct FaultTests {
   }
 
   private static let soon = ["Retry-After": "3600"]
-  private static let badAnswer =
+  private static let badResponse =
     "The answer is not what TMDB promises. If it stays so, check that the address is TMDB's."
   private static let broken = "The connection to TMDB broke. Try again."
   private static let credential =
@@ -41,7 +41,7 @@ struct FaultTests {
       message: "TMDB has no such thing."),
     Fault(
       name: "404 without a word", reaction: .answer(404, [:], []), status: 65,
-      message: badAnswer),
+      message: badResponse),
     Fault(
       name: "no such movie", reaction: .refusal(404, code: 6), status: 1,
       message: "There is no movie with the id 1.", words: ["detail", "1"]),
@@ -98,7 +98,7 @@ struct FaultTests {
     ("rows that are none", .json(#"{"page":1,"results":{"id":1}}"#)),
     ("no row that can be read", .json(#"{"page":1,"results":[{"id":"x"},null,7]}"#)),
     ("sent in circles", .redirect(to: "/3/movie/popular")),
-  ].map { Fault(name: $0, reaction: $1, status: 65, message: badAnswer) }
+  ].map { Fault(name: $0, reaction: $1, status: 65, message: badResponse) }
 
   static let wires: [Fault] = [
     Fault(

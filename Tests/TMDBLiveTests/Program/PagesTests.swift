@@ -67,7 +67,7 @@ struct PagesTests {
     #expect(names.allSatisfy { $0.hasSuffix(".answer") && !$0.hasPrefix(".") })
     for page in 1...3 {
       let key = server.baseURL + "/movie/popular?page=\(page)"
-      #expect(try home.cacheFolder().answer(for: key) != nil)
+      #expect(try home.cacheFolder().response(for: key) != nil)
     }
   }
 

@@ -100,8 +100,8 @@ struct AccountFlowTests {
       .refusal(400, code: 47, "Not for \(request.path)")
     }
     defer { server.stop() }
-    let answer = try await server.transport().answer(.get("/guest_session/\(id)/rated/movies"))
-    #expect(!answer.text.contains(id))
-    #expect(answer.text.contains("•"))
+    let response = try await server.transport().response(to: .get("/guest_session/\(id)/rated/movies"))
+    #expect(!response.text.contains(id))
+    #expect(response.text.contains("•"))
   }
 }

@@ -4,43 +4,43 @@ import Testing
 
 @Suite("What comes back over the wire", .timeLimit(.minutes(5)))
 struct AnswerTests {
-  private func answer(_ reaction: Reaction) async throws -> Answer {
+  private func response(_ reaction: Reaction) async throws -> Response {
     let server = try LoopbackServer { _ in reaction }
     defer { server.stop() }
-    return try await server.transport().answer(.get("/movie/1"))
+    return try await server.transport().response(to: .get("/movie/1"))
   }
 
   @Test("Status, head and body arrive as they were sent")
   func plain() async throws {
-    let answer = try await answer(
+    let response = try await response(
       .json(#"{"id":1}"#, status: 404, ["Retry-After": "7", "X-Odd": "é"]))
-    #expect(answer.status == 404)
-    #expect(answer.header("retry-after") == "7")
-    #expect(answer.text == #"{"id":1}"#)
+    #expect(response.status == 404)
+    #expect(response.header("retry-after") == "7")
+    #expect(response.text == #"{"id":1}"#)
   }
 
-  @Test("A packed answer is unpacked")
+  @Test("A packed response is unpacked")
   func gzip() async throws {
     let text = "{\"overview\":\"" + String(repeating: "Amélie 七人の侍 ", count: 9_000) + "\"}"
-    #expect(try await answer(.gzip(text)).text == text)
+    #expect(try await response(.gzip(text)).text == text)
   }
 
-  @Test("An answer in chunks is put together")
+  @Test("An response in chunks is put together")
   func chunked() async throws {
-    #expect(try await answer(.chunked(["{\"a\":", "[1,", "2]}"])).text == #"{"a":[1,2]}"#)
+    #expect(try await response(.chunked(["{\"a\":", "[1,", "2]}"])).text == #"{"a":[1,2]}"#)
   }
 
-  @Test("An answer of half a megabyte arrives whole")
+  @Test("An response of half a megabyte arrives whole")
   func large() async throws {
     let text = "[" + String(repeating: "1,", count: 262_144) + "1]"
-    #expect(try await answer(.json(text)).text == text)
+    #expect(try await response(.json(text)).text == text)
   }
 
   @Test("That nothing has changed is told as it is")
   func notModified() async throws {
-    let answer = try await answer(.answer(304, ["ETag": "W/\"x\""], []))
-    #expect(answer.status == 304)
-    #expect(answer.body.isEmpty)
+    let response = try await response(.answer(304, ["ETag": "W/\"x\""], []))
+    #expect(response.status == 304)
+    #expect(response.body.isEmpty)
   }
 
   @Test("Thirty questions one after another need one connection")
@@ -49,7 +49,7 @@ struct AnswerTests {
     defer { server.stop() }
     let transport = try server.transport()
     for page in 1...30 {
-      _ = try await transport.answer(.get("/movie/popular", ["page": "\(page)"]))
+      _ = try await transport.response(to: .get("/movie/popular", ["page": "\(page)"]))
     }
     #expect(server.requests.count == 30)
     #expect(server.connections == 1)
@@ -63,8 +63,8 @@ struct AnswerTests {
     let right = await withTaskGroup(of: Bool.self) { group in
       for page in 1...30 {
         group.addTask {
-          let answer = try? await transport.answer(.get("/p/\(page)"))
-          return answer?.text == #"{"t":"/p/\#(page)"}"#
+          let response = try? await transport.response(to: .get("/p/\(page)"))
+          return response?.text == #"{"t":"/p/\#(page)"}"#
         }
       }
       return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
@@ -78,16 +78,16 @@ struct AnswerTests {
     let server = try LoopbackServer { _ in .json("{}", ["Set-Cookie": "a=b; Path=/"]) }
     defer { server.stop() }
     let transport = try server.transport()
-    for _ in 1...2 { _ = try await transport.answer(.get("/movie/1")) }
+    for _ in 1...2 { _ = try await transport.response(to: .get("/movie/1")) }
     #expect(server.requests.map { $0.headers["cookie"] } == [nil, nil])
   }
 
-  @Test("An answer that may be kept for long is asked for again: the session keeps nothing")
+  @Test("An response that may be kept for long is asked for again: the session keeps nothing")
   func noCache() async throws {
     let server = try LoopbackServer { _ in .json("{}", ["Cache-Control": "public, max-age=9999"]) }
     defer { server.stop() }
     let transport = try server.transport()
-    for _ in 1...2 { _ = try await transport.answer(.get("/movie/1")) }
+    for _ in 1...2 { _ = try await transport.response(to: .get("/movie/1")) }
     #expect(server.requests.count == 2)
   }
 }

@@ -22,7 +22,7 @@ extension Transport {
   /// Why there was no answer; nothing when there was one.
   func failure(_ request: Request) async -> TransportFailure? {
     do throws(TransportFailure) {
-      _ = try await answer(request)
+      _ = try await response(to: request)
       return nil
     } catch {
       return error
@@ -30,7 +30,7 @@ extension Transport {
   }
 }
 
-extension Answer {
+extension Response {
   var text: String { String(decoding: body, as: UTF8.self) }
 }
 

@@ -36,16 +36,16 @@ struct BrokenWireTests {
     await server.departures()
   }
 
-  @Test("An answer that comes late, but in time, is one")
+  @Test("An response that comes late, but in time, is one")
   func late() async throws {
     let latch = Latch()
     let server = try LoopbackServer { _ in Reaction.json("{}").waiting(for: latch) }
     defer { server.stop() }
     let transport = try server.transport()
-    async let answer = transport.answer(.get("/movie/1"))
+    async let response = transport.response(to: .get("/movie/1"))
     await server.arrivals()
     latch.open()
-    #expect(try await answer.status == 200)
+    #expect(try await response.status == 200)
   }
 
   @Test("Whoever cancels is let go at once, and the connection with them")
@@ -87,7 +87,7 @@ struct BrokenWireTests {
   }
 
   @Test(
-    "A connection that breaks before the answer is whole is lost",
+    "A connection that breaks before the response is whole is lost",
     arguments: [
       ("truncated", Reaction.truncated(#"{"page":1,"results":["#)), ("reset", .reset),
       ("closed", .closed),
@@ -97,7 +97,7 @@ struct BrokenWireTests {
     #expect(failure == .connectionLost, "\(name)")
   }
 
-  @Test("An answer that is no HTTP cannot be used")
+  @Test("An response that is no HTTP cannot be used")
   func noHTTP() async throws {
     let greeting = Array("SSH-2.0-OpenSSH_9.6\r\n".utf8)
     #expect(try await failure(Reaction(bytes: greeting, ending: .close)) == .unusable)
@@ -120,8 +120,8 @@ struct BrokenWireTests {
     }
     defer { server.stop() }
     let transport = try server.transport()
-    #expect(try await transport.answer(.get("/last")).status == 200)
-    #expect(try await transport.answer(.get("/next")).status == 200)
+    #expect(try await transport.response(to: .get("/last")).status == 200)
+    #expect(try await transport.response(to: .get("/next")).status == 200)
     #expect(server.connections == 2)
   }
 

@@ -3,23 +3,23 @@ import Synchronization
 import TMDB
 
 /// Keeps answers in memory.
-final class MemoryStore: AnswerStore {
-  private let kept = Mutex<[String: StoredAnswer]>([:])
+final class MemoryStore: ResponseStore {
+  private let kept = Mutex<[String: StoredResponse]>([:])
 
-  var answers: [String: StoredAnswer] { kept.withLock { $0 } }
+  var responses: [String: StoredResponse] { kept.withLock { $0 } }
 
-  func answer(for key: String) -> StoredAnswer? { kept.withLock { $0[key] } }
+  func response(for key: String) -> StoredResponse? { kept.withLock { $0[key] } }
 
-  func keep(_ answer: StoredAnswer) async { kept.withLock { $0[answer.key] = answer } }
+  func keep(_ response: StoredResponse) async { kept.withLock { $0[response.key] = response } }
 
   /// Puts an answer where a question looks for it.
   func put(
     _ key: String, tag: String? = nil, storedAt: Int64, maxAge: Int64 = 100,
     body: String = #"{"old":1}"#, under place: String? = nil
   ) {
-    let answer = StoredAnswer(
+    let response = StoredResponse(
       key: key, tag: tag, storedAt: storedAt, maxAge: maxAge, body: Data(body.utf8))
-    kept.withLock { $0[place ?? key] = answer }
+    kept.withLock { $0[place ?? key] = response }
   }
 }
 
@@ -34,7 +34,7 @@ struct CacheRig {
   let transport: CachingTransport
   private let ages: Ages
 
-  init(_ outcomes: Result<Answer, TransportFailure>..., baseURL: String = "https://tmdb.test/3") {
+  init(_ outcomes: Result<Response, TransportFailure>..., baseURL: String = "https://tmdb.test/3") {
     let ages = Ages()
     self.ages = ages
     stub = StubTransport(outcomes, baseURL: baseURL)
@@ -47,7 +47,7 @@ struct CacheRig {
   var staleAges: [Int64] { ages.noted.withLock { $0 } }
 
   @discardableResult
-  func ask(_ request: Request = .get("/movie/1")) async -> Result<Answer, TransportFailure> {
+  func ask(_ request: Request = .get("/movie/1")) async -> Result<Response, TransportFailure> {
     await transport.outcome(request)
   }
 

@@ -9,7 +9,7 @@ struct QuestionTests {
   ) async throws -> LoopbackRequest {
     let server = try LoopbackServer { _ in .json("{}") }
     defer { server.stop() }
-    _ = try await server.transport(credential).answer(request)
+    _ = try await server.transport(credential).response(to: request)
     return try #require(server.requests.first)
   }
 
@@ -82,7 +82,7 @@ struct QuestionTests {
   func path() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     defer { server.stop() }
-    _ = try await URLSessionTransport.asking(server.address + "/proxy/3/").answer(.get("/movie/1"))
+    _ = try await URLSessionTransport.asking(server.address + "/proxy/3/").response(to: .get("/movie/1"))
     #expect(server.requests.map(\.target) == ["/proxy/3/movie/1"])
   }
 }

@@ -14,7 +14,7 @@ struct RedirectTests {
   private func sentOn(
     _ request: Request, _ credential: Credential = .token("secret-token"), status: Int = 302,
     query: String = ""
-  ) async throws -> (answer: Answer, elsewhere: [LoopbackRequest]) {
+  ) async throws -> (response: Response, elsewhere: [LoopbackRequest]) {
     let other = try LoopbackServer { _ in .json(#"{"from":"elsewhere"}"#) }
     let target = other.address + "/there" + query
     let server = try LoopbackServer { _ in .redirect(status, to: target) }
@@ -22,8 +22,8 @@ struct RedirectTests {
       server.stop()
       other.stop()
     }
-    let answer = try await server.transport(credential).answer(request)
-    return (answer, other.requests)
+    let response = try await server.transport(credential).response(to: request)
+    return (response, other.requests)
   }
 
   @Test("On the same host the credential comes along", arguments: [301, 302, 307, 308])
@@ -32,16 +32,16 @@ struct RedirectTests {
       request.path == "/old" ? .redirect(status, to: "/new?a=b") : .json(#"{"at":"new"}"#)
     }
     defer { server.stop() }
-    let answer = try await server.transport().answer(.get("/old"))
-    #expect(answer.text == #"{"at":"new"}"#)
+    let response = try await server.transport().response(to: .get("/old"))
+    #expect(response.text == #"{"at":"new"}"#)
     #expect(server.requests.map(\.target) == ["/old", "/new?a=b"])
     #expect(server.requests.last?.headers["authorization"] == "Bearer secret-token")
   }
 
   @Test("To another port no token comes along", arguments: [301, 302, 303, 307, 308])
   func token(status: Int) async throws {
-    let (answer, elsewhere) = try await sentOn(.get("/movie/1"), status: status)
-    #expect(answer.text == #"{"from":"elsewhere"}"#)
+    let (response, elsewhere) = try await sentOn(.get("/movie/1"), status: status)
+    #expect(response.text == #"{"from":"elsewhere"}"#)
     #expect(elsewhere.map(\.target) == ["/there"])
     #expect(elsewhere.allSatisfy { $0.headers["authorization"] == nil })
     #expect(elsewhere.allSatisfy { !$0.headers.values.contains { $0.contains("secret-token") } })
@@ -53,7 +53,7 @@ struct RedirectTests {
       request.path == "/new" ? .json("{}") : .redirect(to: "http://localhost:\(request.port)/new")
     }
     defer { server.stop() }
-    _ = try await server.transport().answer(.get("/old"))
+    _ = try await server.transport().response(to: .get("/old"))
     #expect(server.requests.map { $0.headers["authorization"] } == ["Bearer secret-token", nil])
   }
 
@@ -70,13 +70,13 @@ struct RedirectTests {
       .post("/authentication/token/validate_with_login", ["password": "p"]), status: status)
     #expect(refused.status == status)
     #expect(elsewhere.isEmpty)
-    let (answer, places) = try await sentOn(
+    let (response, places) = try await sentOn(
       .delete("/authentication/session", ["session_id": "s"]), status: status)
-    #expect(answer.status == status)
+    #expect(response.status == status)
     #expect(places.isEmpty)
   }
 
-  @Test("An answer that is sent in circles cannot be used")
+  @Test("An response that is sent in circles cannot be used")
   func circle() async throws {
     let server = try LoopbackServer { _ in .redirect(to: "/again") }
     defer { server.stop() }

@@ -18,14 +18,14 @@ struct RetryingTransportTests {
       jitter: { jitter })
   }
 
-  static let passing: [Result<Answer, TransportFailure>] = [
+  static let passing: [Result<Response, TransportFailure>] = [
     .said(429), .said(400, [:], #"{"status_code":25}"#),
     .said(200, [:], #"{"status_code":25}"#), .said(500), .said(502), .said(503),
     .said(504), .lost,
   ]
 
   @Test("What can pass is tried four times, with longer and longer waits", arguments: passing)
-  func fourTries(outcome: Result<Answer, TransportFailure>) async throws {
+  func fourTries(outcome: Result<Response, TransportFailure>) async throws {
     let stub = StubTransport([outcome])
     let failure = await retrying(stub).outcome(.get("/movie/1"))
     #expect(failure == outcome)
@@ -33,8 +33,8 @@ struct RetryingTransportTests {
     #expect(clock.waits == [.milliseconds(500), .seconds(1), .seconds(2)])
   }
 
-  @Test("The first good answer is taken", arguments: passing)
-  func recovery(outcome: Result<Answer, TransportFailure>) async throws {
+  @Test("The first good response is taken", arguments: passing)
+  func recovery(outcome: Result<Response, TransportFailure>) async throws {
     let stub = StubTransport([outcome, outcome, .ok])
     #expect(await retrying(stub).outcome(.get("/movie/1")) == .ok)
     #expect(stub.asked.count == 3)
@@ -48,8 +48,8 @@ struct RetryingTransportTests {
       .said(200, [:], #"{"status_code":34}"#), .failure(.timedOut), .failure(.offline),
       .failure(.nameNotResolved), .failure(.insecure), .failure(.unusable), .failure(.notCached),
       .failure(.cancelled),
-    ] as [Result<Answer, TransportFailure>])
-  func once(outcome: Result<Answer, TransportFailure>) async throws {
+    ] as [Result<Response, TransportFailure>])
+  func once(outcome: Result<Response, TransportFailure>) async throws {
     let stub = StubTransport([outcome])
     #expect(await retrying(stub).outcome(.get("/movie/1")) == outcome)
     #expect(stub.asked.count == 1)
@@ -60,7 +60,7 @@ struct RetryingTransportTests {
     "What changes something is never sent twice",
     arguments: [Request.post("/authentication/session/new", ["": ""]), .delete("/session")],
     passing)
-  func writes(request: Request, outcome: Result<Answer, TransportFailure>) async throws {
+  func writes(request: Request, outcome: Result<Response, TransportFailure>) async throws {
     let stub = StubTransport([outcome])
     #expect(await retrying(stub).outcome(request) == outcome)
     #expect(stub.asked.count == 1)
@@ -95,7 +95,7 @@ struct RetryingTransportTests {
       "30", "3600", "9223372036854775807", "99999999999999999999", "Mon, 16 Nov 2026 12:00:00 GMT",
     ])
   func tooLong(text: String) async throws {
-    let outcome = Result<Answer, TransportFailure>.said(429, ["Retry-After": text])
+    let outcome = Result<Response, TransportFailure>.said(429, ["Retry-After": text])
     let stub = StubTransport([outcome])
     #expect(await retrying(stub).outcome(.get("/movie/1")) == outcome)
     #expect(stub.asked.count == 1)
@@ -151,9 +151,9 @@ struct RetryingTransportTests {
 }
 
 extension Transport {
-  func outcome(_ request: Request) async -> Result<Answer, TransportFailure> {
+  func outcome(_ request: Request) async -> Result<Response, TransportFailure> {
     do throws(TransportFailure) {
-      return .success(try await answer(request))
+      return .success(try await response(to: request))
     } catch {
       return .failure(error)
     }

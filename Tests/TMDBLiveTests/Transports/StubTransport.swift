@@ -6,7 +6,7 @@ import Testing
 /// Answers from a list, and notes what it was asked.
 final class StubTransport: Transport {
   private struct State {
-    var outcomes: [Result<Answer, TransportFailure>]
+    var outcomes: [Result<Response, TransportFailure>]
     var asked: [Request] = []
   }
 
@@ -16,7 +16,7 @@ final class StubTransport: Transport {
 
   // The last of the outcomes stays; `onAsk` is called before each answer.
   init(
-    _ outcomes: [Result<Answer, TransportFailure>], baseURL: String = "https://tmdb.test/3",
+    _ outcomes: [Result<Response, TransportFailure>], baseURL: String = "https://tmdb.test/3",
     onAsk: @escaping @Sendable () -> Void = {}
   ) {
     state = Mutex(State(outcomes: outcomes))
@@ -26,25 +26,25 @@ final class StubTransport: Transport {
 
   var asked: [Request] { state.withLock { $0.asked } }
 
-  func answer(_ request: Request) async throws(TransportFailure) -> Answer {
+  func response(to request: Request) async throws(TransportFailure) -> Response {
     let outcome = state.withLock { state in
       state.asked.append(request)
       return state.outcomes.count > 1 ? state.outcomes.removeFirst() : state.outcomes.first
     }
     onAsk()
     guard let outcome else {
-      Issue.record("No answer was given for \(request).")
+      Issue.record("No response was given for \(request).")
       throw .offline
     }
     return try outcome.get()
   }
 }
 
-extension Result<Answer, TransportFailure> {
+extension Result<Response, TransportFailure> {
   static func said(
     _ status: Int, _ headers: [String: String] = [:], _ body: String = #"{"id":1}"#
   ) -> Self {
-    .success(Answer(status: status, headers: headers, body: Data(body.utf8)))
+    .success(Response(status: status, headers: headers, body: Data(body.utf8)))
   }
 
   static let ok = said(200)

@@ -82,7 +82,7 @@ struct AccountListTests {
     arguments: [
       (.status(401, code: 3), .notLoggedIn), (.status(400, code: 22), .badPage),
       (.status(503, code: 9), .serviceUnavailable), (.failure(.offline), .offline),
-      (.says("{}"), .badAnswer),
+      (.says("{}"), .badResponse),
     ] as [(StubTransport.Reply, MovieError.Code)])
   func `A refusal is told as that`(reply: StubTransport.Reply, code: MovieError.Code) async {
     let accounts = ServiceAccounts(transport: StubTransport(reply))

@@ -43,11 +43,11 @@ struct AccountMarksTests {
     #expect(throws: DecodingError.self) { try decoded(text) }
   }
 
-  @Test func `A memory shelf keeps each account's own`() async throws {
-    let shelf = MemoryShelf()
-    try await shelf.change(1) { $0.setFavorite(234, true) }
-    #expect(try await shelf.marks(of: 1).favorites == [234])
-    #expect(try await shelf.marks(of: 2) == AccountMarks())
-    #expect(try await MemoryShelf().marks(of: 1) == AccountMarks())
+  @Test func `A memory store keeps each account's own`() async throws {
+    let store = MemoryMarksStore()
+    try await store.change(1) { $0.setFavorite(234, true) }
+    #expect(try await store.marks(of: 1).favorites == [234])
+    #expect(try await store.marks(of: 2) == AccountMarks())
+    #expect(try await MemoryMarksStore().marks(of: 1) == AccountMarks())
   }
 }

@@ -25,7 +25,7 @@ struct AccountStatesTests {
       (.status(401, code: 3), .notLoggedIn, .notLoggedIn(.sessionRefused)),
       (.status(404, code: 34), .notFound, .refusal(.noMovie(.tmdb(234)))),
       (.failure(.timedOut), .timedOut, .network(.timedOut)),
-      (.says(#"{"id":234}"#), .badAnswer, .network(.badAnswer)),
+      (.says(#"{"id":234}"#), .badResponse, .network(.badResponse)),
     ] as [(StubTransport.Reply, MovieError.Code, MovieError.Reason)])
   func `A refusal is told as that`(
     reply: StubTransport.Reply, code: MovieError.Code, reason: MovieError.Reason

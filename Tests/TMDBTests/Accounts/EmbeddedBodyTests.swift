@@ -48,9 +48,10 @@ struct EmbeddedBodyTests {
     enum CodingKeys: String, CodingKey { case statusMessage = "status_message" }
   }
 
-  private func answer(_ path: String, _ body: some Encodable) async throws -> Answer {
-    try await marks.service.transport.answer(
-      .post(path, body, parameters: ["session_id": EmbeddedMarks.session]))
+  private func response(_ path: String, _ body: some Encodable) async throws -> Response {
+    try await marks.service.transport.response(
+      to:
+        .post(path, body, parameters: ["session_id": EmbeddedMarks.session]))
   }
 
   @Test(
@@ -67,9 +68,9 @@ struct EmbeddedBodyTests {
   func `A value that is none is refused in TMDB's words`(
     value: Double, message: String
   ) async throws {
-    let answer = try await answer("/movie/234/rating", ["value": value])
-    #expect(answer.status == 400)
-    let words = try JSONDecoder().decode(Words.self, from: answer.body)
+    let response = try await response("/movie/234/rating", ["value": value])
+    #expect(response.status == 400)
+    let words = try JSONDecoder().decode(Words.self, from: response.body)
     #expect(words.statusMessage == message)
     #expect(try await marks.states(234).rating == nil)
   }
@@ -77,8 +78,8 @@ struct EmbeddedBodyTests {
   @Test func `Each half from 0.5 to 10 is taken`() async throws {
     for half in 1...20 {
       let value = Double(half) / 2
-      let answer = half == 1 ? "201/1" : "201/12"
-      #expect(try await marks.rate(234, value) == answer)
+      let response = half == 1 ? "201/1" : "201/12"
+      #expect(try await marks.rate(234, value) == response)
       #expect(try await marks.states(234).rating?.value == value)
     }
   }
@@ -88,8 +89,8 @@ struct EmbeddedBodyTests {
       [:], ["value": "8"], ["value": true], ["value": .nothing], ["rating": 8],
     ] as [[String: Field]])
   private func `A rating without a number cannot be read`(fields: [String: Field]) async throws {
-    let answer = try await answer("/movie/234/rating", Document(fields: fields))
-    #expect(answer.status == 400)
+    let response = try await response("/movie/234/rating", Document(fields: fields))
+    #expect(response.status == 400)
     #expect(try await marks.ids("rated") == [])
   }
 
@@ -109,7 +110,7 @@ struct EmbeddedBodyTests {
     fields: [String: Field], list: String
   ) async throws {
     let path = "/account/\(EmbeddedMarks.account)/\(list)"
-    #expect(try await answer(path, Document(fields: fields)).status == 400)
+    #expect(try await response(path, Document(fields: fields)).status == 400)
     #expect(try await marks.ids(list) == [])
   }
 

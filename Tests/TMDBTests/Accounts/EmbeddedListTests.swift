@@ -81,12 +81,14 @@ struct EmbeddedListTests {
   @Test func `Rows of what was rated say what was given`() async throws {
     _ = try await marks.rate(234, 8.5)
     _ = try await marks.rate(77, 8)
-    let answer = try await marks.service.transport.answer(
-      .get("/account/\(EmbeddedMarks.account)/rated/movies", ["session_id": EmbeddedMarks.session]))
-    let text = String(decoding: answer.body, as: UTF8.self)
+    let response = try await marks.service.transport.response(
+      to:
+        .get(
+          "/account/\(EmbeddedMarks.account)/rated/movies", ["session_id": EmbeddedMarks.session]))
+    let text = String(decoding: response.body, as: UTF8.self)
     let own = text.split(separator: ",\"rating\":").dropFirst().map { $0.prefix { $0 != "}" } }
     #expect(own == ["8.5", "8"])
-    #expect(try JSONSerialization.jsonObject(with: answer.body) is NSDictionary)
+    #expect(try JSONSerialization.jsonObject(with: response.body) is NSDictionary)
   }
 
   @Test func `A movie that the excerpt lacks is listed by its number`() async throws {
@@ -109,11 +111,12 @@ struct EmbeddedListTests {
   @Test func `An unknown row has all the fields of a known one`() async throws {
     func keys(_ id: Int) async throws -> Set<String> {
       _ = try await marks.mark("favorite", id)
-      let answer = try await marks.service.transport.answer(
-        .get(
-          "/account/\(EmbeddedMarks.account)/favorite/movies",
-          ["session_id": EmbeddedMarks.session, "sort_by": "created_at.desc"]))
-      let body = try JSONSerialization.jsonObject(with: answer.body) as? [String: Any]
+      let response = try await marks.service.transport.response(
+        to:
+          .get(
+            "/account/\(EmbeddedMarks.account)/favorite/movies",
+            ["session_id": EmbeddedMarks.session, "sort_by": "created_at.desc"]))
+      let body = try JSONSerialization.jsonObject(with: response.body) as? [String: Any]
       let rows = body?["results"] as? [[String: Any]]
       return Set(try #require(rows?.first).keys)
     }

@@ -10,8 +10,8 @@ struct EmbeddedMarks {
 
   let service: EmbeddedService
 
-  init(shelf: any AccountShelf = MemoryShelf()) {
-    service = EmbeddedService(shelf: shelf)
+  init(store: any AccountMarksStore = MemoryMarksStore()) {
+    service = EmbeddedService(store: store)
   }
 
   /// What a POST or a DELETE is answered with: the HTTP status, and TMDB's code.

@@ -30,10 +30,11 @@ struct EmbeddedStatesTests {
 
   @Test func `The states of a movie are written as TMDB does`() async throws {
     _ = try await marks.rate(234, 8)
-    let answer = try await marks.service.transport.answer(
-      .get("/movie/234/account_states", ["session_id": EmbeddedMarks.session]))
+    let response = try await marks.service.transport.response(
+      to:
+        .get("/movie/234/account_states", ["session_id": EmbeddedMarks.session]))
     #expect(
-      String(decoding: answer.body, as: UTF8.self)
+      String(decoding: response.body, as: UTF8.self)
         == #"{"id":234,"favorite":false,"rated":{"value":8},"watchlist":false}"#)
   }
 

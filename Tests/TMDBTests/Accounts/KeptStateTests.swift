@@ -5,20 +5,20 @@ import Testing
 
 /// What becomes of a store that cannot be read or written.
 struct KeptStateTests {
-  /// A shelf that is not to be used.
-  private struct Broken: AccountShelf {
-    let problem: ShelfProblem
+  /// A store that is not to be used.
+  private struct Broken: AccountMarksStore {
+    let problem: AccountMarksProblem
 
-    func marks(of account: Int) async throws(ShelfProblem) -> AccountMarks { throw problem }
+    func marks(of account: Int) async throws(AccountMarksProblem) -> AccountMarks { throw problem }
     func change<Outcome: Sendable>(
       _ account: Int, _ change: @escaping @Sendable (inout AccountMarks) -> Outcome
-    ) async throws(ShelfProblem) -> Outcome {
+    ) async throws(AccountMarksProblem) -> Outcome {
       throw problem
     }
   }
 
-  private func errors(_ problem: ShelfProblem) async -> [MovieError?] {
-    let transport = EmbeddedService(shelf: Broken(problem: problem)).transport
+  private func errors(_ problem: AccountMarksProblem) async -> [MovieError?] {
+    let transport = EmbeddedService(store: Broken(problem: problem)).transport
     let accounts = ServiceAccounts(transport: transport)
     let session = SessionEntity(
       service: "embedded", baseURL: transport.baseURL, id: "embedded-session-920000001",
@@ -51,10 +51,10 @@ struct KeptStateTests {
       (trouble(.setAside, .system("Closed")), .stateNotReadable, false),
       (trouble(.setAside, .damaged, aside: "a"), .stateNotReadable, true),
     ] as [(FileTrouble, MovieError.Code, Bool)])
-  func `A problem of the shelf is carried whole`(
+  func `A problem of the store is carried whole`(
     trouble: FileTrouble, code: MovieError.Code, canRetry: Bool
   ) async {
-    for error in await errors(ShelfProblem(trouble)) {
+    for error in await errors(AccountMarksProblem(trouble)) {
       #expect(error?.code == code)
       #expect(error?.canRetry == canRetry)
       #expect(error?.reason == .file(trouble))

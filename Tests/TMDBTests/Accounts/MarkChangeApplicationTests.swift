@@ -91,9 +91,9 @@ struct MarkChangeApplicationTests {
       (.status(200, code: 34), .notFound, false), (.status(200, code: 3), .notLoggedIn, false),
       (.status(429, code: 25), .rateLimited, true),
       (.failure(.connectionLost), .connectionLost, true),
-      (.failure(.cancelled), .cancelled, false), (.says("{}"), .badAnswer, true),
-      (.says("", status: 201), .badAnswer, true), (.says("[]"), .badAnswer, true),
-      (.says(#"{"success":true}"#), .badAnswer, true),
+      (.failure(.cancelled), .cancelled, false), (.says("{}"), .badResponse, true),
+      (.says("", status: 201), .badResponse, true), (.says("[]"), .badResponse, true),
+      (.says(#"{"success":true}"#), .badResponse, true),
     ] as [(StubTransport.Reply, MovieError.Code, Bool)])
   func `Whatever is no success is told`(
     reply: StubTransport.Reply, code: MovieError.Code, canRetry: Bool

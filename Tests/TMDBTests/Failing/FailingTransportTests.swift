@@ -18,27 +18,27 @@ import ViperClocks
     _ transport: FailingTransport, _ request: Request
   ) async -> StubTransport.Reply {
     do throws(TransportFailure) {
-      return .success(try await transport.answer(request))
+      return .success(try await transport.response(to: request))
     } catch {
       return .failure(error)
     }
   }
 
-  @Test func `Without a failure the other answers`() async {
+  @Test func `Without a failure the other responses`() async {
     let transport = failing(.says("a"), .failure(.offline))
     #expect(await outcome(transport, question) == .says("a"))
     #expect(await outcome(transport, question) == .failure(.offline))
     #expect(transport.baseURL == "https://service.example/3")
   }
 
-  static let answers: [(FailingTransport.Failure, Int, String)] = [
+  static let responses: [(FailingTransport.Failure, Int, String)] = [
     (.unauthorized, 401, #"7,"status_message":"Invalid API key.""#),
     (.notFound, 404, #"34,"status_message":"The resource you requested could not be found.""#),
     (.tooMany, 429, #"25,"status_message":"Your request count is over the allowed limit.""#),
     (.trouble, 500, #"11,"status_message":"Internal error: Something went wrong.""#),
   ]
 
-  @Test(arguments: answers)
+  @Test(arguments: responses)
   func `A refusal is worded as TMDB words it`(
     _ failure: FailingTransport.Failure, _ status: Int, _ body: String
   ) async {
@@ -57,14 +57,14 @@ import ViperClocks
     #expect(await outcome(transport, request) == .says(body, status: 401))
   }
 
-  @Test func `Without a way there is no answer`() async {
+  @Test func `Without a way there is no response`() async {
     let transport = failing()
     transport.fail(.offline, times: 1)
     #expect(await outcome(transport, question) == .failure(.offline))
     #expect(clock.now.offset == .zero)
   }
 
-  @Test func `Garbage is an answer that is none`() async {
+  @Test func `Garbage is an response that is none`() async {
     let transport = failing()
     transport.fail(.garbage, times: 1)
     #expect(

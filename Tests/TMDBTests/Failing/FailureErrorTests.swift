@@ -34,7 +34,7 @@ import ViperClocks
     arguments: [
       (.unauthorized, 1, .credentialRefused), (.notFound, 1, .notFound),
       (.tooMany, 4, .rateLimited), (.trouble, 4, .serviceUnavailable), (.offline, 1, .offline),
-      (.timeout, 1, .timedOut), (.garbage, 1, .badAnswer),
+      (.timeout, 1, .timedOut), (.garbage, 1, .badResponse),
     ] as [(FailingTransport.Failure, Int, MovieError.Code)])
   func `Each has an error of its own after as many tries as help`(
     _ failure: FailingTransport.Failure, _ tries: Int, _ code: MovieError.Code

@@ -5,35 +5,35 @@ import TMDBEmbedded
 
 /// A transport around another that counts what it carries.
 nonisolated final class Wire: Transport {
-  let base = EmbeddedTransport(shelf: Shelf())
+  let base = EmbeddedTransport(store: Shelf())
   let count = Mutex(0)
   var baseURL: String { base.baseURL }
 
-  func answer(_ request: Request) async throws(TransportFailure) -> Answer {
+  func response(to request: Request) async throws(TransportFailure) -> Response {
     count.withLock { $0 += 1 }
-    return try await base.answer(request)
+    return try await base.response(to: request)
   }
 }
 
 /// Where responses are kept.
-nonisolated final class Pantry: AnswerStore {
-  private let kept = Mutex<[String: StoredAnswer]>([:])
+nonisolated final class Pantry: ResponseStore {
+  private let kept = Mutex<[String: StoredResponse]>([:])
 
-  func answer(for key: String) -> StoredAnswer? { kept.withLock { $0[key] } }
-  func keep(_ answer: StoredAnswer) async { kept.withLock { $0[answer.key] = answer } }
+  func response(for key: String) -> StoredResponse? { kept.withLock { $0[key] } }
+  func keep(_ response: StoredResponse) async { kept.withLock { $0[response.key] = response } }
 }
 
 /// Where the demo accounts keep their marks.
-actor Shelf: AccountShelf {
+actor Shelf: AccountMarksStore {
   private var kept: [Int: AccountMarks] = [:]
 
-  func marks(of account: Int) async throws(ShelfProblem) -> AccountMarks {
+  func marks(of account: Int) async throws(AccountMarksProblem) -> AccountMarks {
     kept[account] ?? AccountMarks()
   }
 
   func change<Outcome: Sendable>(
     _ account: Int, _ change: @escaping @Sendable (inout AccountMarks) -> Outcome
-  ) async throws(ShelfProblem) -> Outcome {
+  ) async throws(AccountMarksProblem) -> Outcome {
     change(&kept[account, default: AccountMarks()])
   }
 }

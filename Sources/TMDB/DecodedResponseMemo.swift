@@ -7,8 +7,8 @@ import Synchronization
 #endif
 
 /// What was read before: an answer that comes again as it was is not read again.
-final class DecodedAnswers: Sendable {
-  /// After so many different questions it begins anew.
+final class DecodedResponseMemo: Sendable {
+  /// The maximum number of requests; all responses are removed when it is reached.
   private static let most = 256
 
   private struct Question: Hashable {
@@ -23,21 +23,21 @@ final class DecodedAnswers: Sendable {
 
   private let known = Mutex<[Question: Known]>([:])
 
-  /// The answer as a value; nothing when it cannot be read as one.
+  /// Returns the response as a value; `nil` if it cannot be decoded.
   func value<Value: Decodable & Sendable>(
-    _ type: Value.Type, of answer: Answer, to request: Request
+    _ type: Value.Type, of response: Response, to request: Request
   ) -> Value? {
-    guard request.method == .get else { return decode(type, answer.body) }
+    guard request.method == .get else { return decode(type, response.body) }
     let question = Question(path: request.path, parameters: request.parameters)
-    if let known = known.withLock({ $0[question] }), known.body == answer.body,
+    if let known = known.withLock({ $0[question] }), known.body == response.body,
       let value = known.value as? Value
     {
       return value
     }
-    guard let value = decode(type, answer.body) else { return nil }
+    guard let value = decode(type, response.body) else { return nil }
     known.withLock { known in
       if known.count >= Self.most { known = [:] }
-      known[question] = Known(body: answer.body, value: value)
+      known[question] = Known(body: response.body, value: value)
     }
     return value
   }

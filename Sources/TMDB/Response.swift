@@ -4,20 +4,20 @@
   public import Foundation
 #endif
 
-/// What the service said to one question.
-public struct Answer: Hashable, Sendable {
+/// The service's response to one request.
+public struct Response: Hashable, Sendable {
   /// The HTTP status.
   public let status: Int
-  /// What was said: JSON, if the service keeps its promise.
+  /// The body, which is JSON unless the service fails to send what it documents.
   public let body: Data
   private let headers: [String: String]
 
-  /// Makes an answer.
+  /// Creates a response.
   ///
   /// - Parameters:
   ///   - status: The HTTP status.
-  ///   - headers: The fields of the answer's head; their names in any case.
-  ///   - body: What was said.
+  ///   - headers: The header fields, whose names can be in any case.
+  ///   - body: The body.
   public init(status: Int, headers: [String: String] = [:], body: Data) {
     self.status = status
     self.headers = Dictionary(
@@ -26,14 +26,14 @@ public struct Answer: Hashable, Sendable {
   }
 
   /// The same answer with other words.
-  package func saying(_ body: Data) -> Answer {
-    Answer(status: status, headers: headers, body: body)
+  package func saying(_ body: Data) -> Response {
+    Response(status: status, headers: headers, body: body)
   }
 
   /// A field of the answer's head.
   ///
-  /// - Parameter name: Its name, in any case.
-  /// - Returns: Nothing when it was not sent.
+  /// - Parameter name: The name of the field, in any case.
+  /// - Returns: The value; `nil` if the field was not sent.
   public func header(_ name: String) -> String? {
     headers[name.lowercased()]
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import TMDB
 
 /// An answer that comes again is not read again, and never taken for another.
-@Suite struct DecodedAnswersTests {
+@Suite struct DecodedResponseMemoTests {
   private struct Page: Decodable, Equatable {
     let page: Int
   }
@@ -12,16 +12,16 @@ import Testing
   /// Is another value each time it is read.
   private final class Reading: Decodable, Sendable {}
 
-  private let answers = DecodedAnswers()
+  private let answers = DecodedResponseMemo()
   private let first = Request.get("/a", ["page": "1"])
 
-  private func body(_ text: String) -> Answer { Answer(status: 200, body: Data(text.utf8)) }
+  private func body(_ text: String) -> Response { Response(status: 200, body: Data(text.utf8)) }
 
   private func reading(_ request: Request, _ text: String) -> Reading? {
     answers.value(Reading.self, of: body(text), to: request)
   }
 
-  @Test func `The same answer to the same question is read once`() {
+  @Test func `The same response to the same question is read once`() {
     let one = reading(first, "{}")
     #expect(one != nil)
     #expect(reading(first, "{}") === one)

@@ -1,20 +1,20 @@
 import Synchronization
 
-/// Keeps what the demo accounts said for as long as it lives.
+/// A store of the demo accounts' marks in memory, which lasts as long as the object.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-public final class MemoryShelf: AccountShelf {
+public final class MemoryMarksStore: AccountMarksStore {
   private let kept = Mutex<[Int: AccountMarks]>([:])
 
-  /// Makes an empty shelf.
+  /// Creates an empty store.
   public init() {}
 
-  public func marks(of account: Int) async throws(ShelfProblem) -> AccountMarks {
+  public func marks(of account: Int) async throws(AccountMarksProblem) -> AccountMarks {
     kept.withLock { $0[account] ?? AccountMarks() }
   }
 
   public func change<Outcome: Sendable>(
     _ account: Int, _ change: @escaping @Sendable (inout AccountMarks) -> Outcome
-  ) async throws(ShelfProblem) -> Outcome {
+  ) async throws(AccountMarksProblem) -> Outcome {
     kept.withLock { change(&$0[account, default: AccountMarks()]) }
   }
 }

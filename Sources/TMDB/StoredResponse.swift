@@ -1,0 +1,69 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A response that is stored, with the values that determine whether it is still valid.
+public struct StoredResponse: Hashable, Sendable {
+  /// The base URL, path and query of the request; a store's caller compares it with its own.
+  public let key: String
+  /// The entity tag from the service, if any.
+  public let tag: String?
+  /// The time at which it was stored or last confirmed, in seconds since the first of January 1970.
+  public let storedAt: Int64
+  /// The number of seconds for which it can be used without revalidation.
+  public let maxAge: Int64
+  /// The body of the response.
+  public let body: Data
+
+  /// Creates a response to store.
+  ///
+  /// - Parameters:
+  ///   - key: The base URL, path and query of the request.
+  ///   - tag: The entity tag from the service, if any.
+  ///   - storedAt: The time at which it was stored or last confirmed, in seconds since the first of
+  ///     January 1970.
+  ///   - maxAge: The number of seconds for which it can be used without revalidation.
+  ///   - body: The body of the response.
+  public init(key: String, tag: String?, storedAt: Int64, maxAge: Int64, body: Data) {
+    self.key = key
+    self.tag = tag
+    self.storedAt = storedAt
+    self.maxAge = maxAge
+    self.body = body
+  }
+
+  /// Whether the response can be used without revalidation.
+  ///
+  /// A response whose time of storage is in the future is not trusted.
+  func isFresh(at now: Int64) -> Bool {
+    storedAt <= now && age(at: now) < maxAge
+  }
+
+  /// Returns the number of seconds since the response was stored.
+  ///
+  /// A damaged file can contain any number, so the subtraction can overflow.
+  func age(at now: Int64) -> Int64 {
+    let (age, isTooMuch) = now.subtractingReportingOverflow(storedAt)
+    return isTooMuch ? (storedAt < 0 ? .max : 0) : max(age, 0)
+  }
+}
+
+/// Where answers are kept.
+///
+/// A cache only costs speed when it does not work: nothing here fails.
+public protocol ResponseStore: Sendable {
+  /// What is kept of an answer.
+  ///
+  /// - Parameter key: What was asked.
+  /// - Returns: Nothing when nothing is kept, or what is kept is damaged.
+  func response(for key: String) -> StoredResponse?
+
+  /// Keeps an answer in place of an older one, whole or not at all; returns when that is done.
+  ///
+  /// The caller may be on the main actor: what has to wait for a file does that elsewhere.
+  ///
+  /// - Parameter answer: What to keep.
+  nonisolated(nonsending) func keep(_ response: StoredResponse) async
+}
