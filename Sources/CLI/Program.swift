@@ -41,13 +41,13 @@ package struct Program {
   func run(_ arguments: [String]) async -> ExitCode {
     let isJSON = arguments.prefix { $0 != "--" }.contains("--json")
     var console = console
-    // What programs read is English in every locale.
-    if !isJSON { console.words = Language(environment).words }
+    // Other programs read English in every locale.
+    if !isJSON { console.localizer = Language(environment).localizer }
     if makeLive != nil {
-      console = console.withMark(console.words("Asking TMDB…"), environment: environment)
+      console = console.withMark(console.localizer("Asking TMDB…"), environment: environment)
     }
     do throws(Stop) {
-      let line = try CommandLineParser(commands: Commands.all, words: console.words)
+      let line = try CommandLineParser(commands: Commands.all, localizer: console.localizer)
         .parse(arguments)
       try await run(line, arguments, console)
       return .done
@@ -86,5 +86,5 @@ struct Context {
   let makeLive: Program.LiveMaker?
 
   /// What errors, notes and prompts are said in; for standard output there are the console's own.
-  var words: Words { console.words }
+  var localizer: Localizer { console.localizer }
 }

@@ -20,7 +20,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput {
   private let gateways: Gateways
   private let views: Views
   private let clock: any Clock<Duration>
-  private let words: Words
+  private let localizer: Localizer
   private let afterLogin: AfterLogin
   private lazy var desk = loginDesk()
   /// The session of the log-in that was all that was asked for.
@@ -28,14 +28,14 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput {
 
   init(
     window: Window = Window(), gateways: Gateways, views: Views = Views(),
-    clock: any Clock<Duration> = ContinuousClock(), words: Words = .english,
+    clock: any Clock<Duration> = ContinuousClock(), localizer: Localizer = .english,
     afterLogin: AfterLogin = .list
   ) {
     self.window = window
     self.gateways = gateways
     self.views = views
     self.clock = clock
-    self.words = words
+    self.localizer = localizer
     self.afterLogin = afterLogin
   }
 
@@ -45,7 +45,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput {
     await window.replaceRoot(
       with: ListOfMoviesAssembler.assemble(
         input: input, catalogue: gateways.catalogue, accounts: gateways.accounts,
-        sessions: gateways.sessions, window: window, output: self, clock: clock, words: words,
+        sessions: gateways.sessions, window: window, output: self, clock: clock, localizer: localizer,
         makeView: views.list))
   }
 
@@ -76,10 +76,10 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput {
   }
 
   private func loginDesk() -> LoginDesk {
-    LoginDesk(window: window) { [window, gateways, views, words] input, output in
+    LoginDesk(window: window) { [window, gateways, views, localizer] input, output in
       LoginAssembler.assemble(
         input: input, services: gateways.loginServices, sessions: gateways.sessions,
-        window: window, output: output, words: words, makeView: views.login)
+        window: window, output: output, localizer: localizer, makeView: views.login)
     } onLogin: { [weak self] session, greeting in
       switch self?.afterLogin {
       case .list: await self?.openList(ListOfMoviesInput(greeting: greeting))
@@ -92,7 +92,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput {
   private func detail(_ id: MovieID) -> Module {
     MovieDetailAssembler.assemble(
       input: MovieDetailInput(id: id), catalogue: gateways.catalogue, accounts: gateways.accounts,
-      sessions: gateways.sessions, window: window, output: self, words: words,
+      sessions: gateways.sessions, window: window, output: self, localizer: localizer,
       makeView: views.detail)
   }
 }

@@ -33,14 +33,14 @@ public enum ListOfMoviesAssembler {
     input: ListOfMoviesInput = ListOfMoviesInput(), catalogue: any MovieCatalogue,
     accounts: any AccountService, sessions: any SessionStore, window: Window,
     output: (any ListOfMoviesOutput)?, router: (any ListOfMoviesRouting)? = nil,
-    clock: any Clock<Duration> = ContinuousClock(), words: Words = .english,
+    clock: any Clock<Duration> = ContinuousClock(), localizer: Localizer = .english,
     makeView: ViewMaker? = nil
   ) -> Module {
     let interactor = ListOfMoviesInteractor(
       catalogue: catalogue, accounts: accounts, sessions: sessions)
     return assemble(
       input: input, interactor: interactor, window: window, output: output, router: router,
-      clock: clock, words: words, makeView: makeView)
+      clock: clock, localizer: localizer, makeView: makeView)
   }
 
   /// Creates a list that uses the given interactor, such as a mock.
@@ -58,13 +58,13 @@ public enum ListOfMoviesAssembler {
   public static func assemble(
     input: ListOfMoviesInput = ListOfMoviesInput(), interactor: any ListOfMoviesInteractable,
     window: Window, output: (any ListOfMoviesOutput)?, router: (any ListOfMoviesRouting)? = nil,
-    clock: any Clock<Duration> = ContinuousClock(), words: Words = .english,
+    clock: any Clock<Duration> = ContinuousClock(), localizer: Localizer = .english,
     makeView: ViewMaker? = nil
   ) -> Module {
     let router = router ?? ListOfMoviesRouter(window: window, output: output)
     let presenter = ListOfMoviesPresenter(
-      input: input, interactor: interactor, router: router, clock: clock, words: words)
-    let view = makeView?(presenter) ?? ownView(of: presenter, words: words)
+      input: input, interactor: interactor, router: router, clock: clock, localizer: localizer)
+    let view = makeView?(presenter) ?? ownView(of: presenter, localizer: localizer)
     let updates = Updates<ListOfMoviesState> { view.update($0) }
     presenter.ui = updates
     return Module(
@@ -79,8 +79,8 @@ public enum ListOfMoviesAssembler {
   ///   - localizer: The language of the screen.
   /// - Returns: The view.
   public static func ownView(
-    of presenter: any ListOfMoviesPresentable, words: Words = .english
+    of presenter: any ListOfMoviesPresentable, localizer: Localizer = .english
   ) -> any ListOfMoviesUI & TextScreen {
-    ListOfMoviesView(presenter: presenter, words: words)
+    ListOfMoviesView(presenter: presenter, localizer: localizer)
   }
 }

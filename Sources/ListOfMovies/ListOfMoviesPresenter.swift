@@ -26,12 +26,12 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   init(
     input: ListOfMoviesInput, interactor: any ListOfMoviesInteractable,
-    router: any ListOfMoviesRouting, clock: any Clock<Duration>, words: Words
+    router: any ListOfMoviesRouting, clock: any Clock<Duration>, localizer: Localizer
   ) {
     self.input = input
     self.router = router
     self.clock = clock
-    mapper = MovieMapper(words: words)
+    mapper = MovieMapper(localizer: localizer)
     pages = MoviePages(interactor: interactor, limit: input.limit)
     wanted = input.query
   }
@@ -147,7 +147,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
         await self.fillUp()
       } catch {
         if error.code == .cancelled { return self.giveUp(query) }
-        self.show(.failed(heading, self.mapper.words.failure(error)))
+        self.show(.failed(heading, self.mapper.localizer.failure(error)))
       }
     }
     if state.isList, state.query == input.query, progress.takeOverdue() { await onViewReappear() }
@@ -220,7 +220,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   /// Keeps the shown rows, and shows why no more arrived unless the request was cancelled.
   private func endNextPage(with error: MovieError) {
     guard case .loaded(var list) = state else { return }
-    list.nextPage = error.code == .cancelled ? .available : .failed(mapper.words.failure(error))
+    list.nextPage = error.code == .cancelled ? .available : .failed(mapper.localizer.failure(error))
     show(.loaded(list))
   }
 

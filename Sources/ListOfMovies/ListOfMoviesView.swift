@@ -6,14 +6,14 @@ import Wording
 @MainActor
 final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
   private let presenter: any ListOfMoviesPresentable
-  private let words: Words
+  private let localizer: Localizer
   private let drawing = Drawing(ListOfMoviesState.idle)
   private var table: MovieTable
 
-  init(presenter: any ListOfMoviesPresentable, words: Words) {
+  init(presenter: any ListOfMoviesPresentable, localizer: Localizer) {
     self.presenter = presenter
-    self.words = words
-    table = MovieTable(words: words)
+    self.localizer = localizer
+    table = MovieTable(localizer: localizer)
   }
 
   func update(_ state: ListOfMoviesState) {
@@ -64,7 +64,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       return scene
     case .loading(let heading):
       var scene = scene(heading)
-      scene.loading = words("Loading…")
+      scene.loading = localizer("Loading…")
       return scene
     case .empty(let list):
       var scene = scene(list.heading)
@@ -95,7 +95,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     switch list.nextPage {
     case .none: break
     case .available: scene.offers.insert(.more)
-    case .loading: scene.loading = words("Loading…")
+    case .loading: scene.loading = localizer("Loading…")
     case .failed(let failure): draw(failure, in: &scene)
     }
     return scene
@@ -104,27 +104,27 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
   private func draw(_ failure: Failure, in scene: inout Scene) {
     scene.failure = failure
     if failure.code == MovieError.Code.notLoggedIn.rawValue {
-      scene.buttons = [Scene.Button(id: "log-in", label: words("Log in"))]
+      scene.buttons = [Scene.Button(id: "log-in", label: localizer("Log in"))]
     } else if failure.canRetry {
-      scene.buttons = [Scene.Button(id: "retry", label: words("Retry"))]
+      scene.buttons = [Scene.Button(id: "retry", label: localizer("Retry"))]
     }
   }
 
   private func emptyMessage(_ list: MovieListViewModel) -> String {
     if list.totalPages > 0, list.firstPage > list.totalPages {
-      return words(
+      return localizer(
         "There is no page \(list.firstPage): the list ends at page \(list.totalPages).")
     }
     return switch list.heading.query {
     case .search(let term, nil):
-      words("No movie matches \"\(term)\". Try fewer or other words.")
+      localizer("No movie matches \"\(term)\". Try fewer or other words.")
     case .search(let term, let year?):
-      words("No movie of \(year) matches \"\(term)\". Try it without the year.")
-    case .kind(.upcoming): words("No movie is announced. Try the popular ones.")
-    case .kind(.favorites): words("You have no favorites yet. Mark a movie as one on its page.")
-    case .kind(.watchlist): words("Your watchlist is empty. Put a movie on it on its page.")
-    case .kind(.rated): words("You have rated no movie yet. Rate one on its page.")
-    case .kind, .list: words("There are no movies in this list.")
+      localizer("No movie of \(year) matches \"\(term)\". Try it without the year.")
+    case .kind(.upcoming): localizer("No movie is announced. Try the popular ones.")
+    case .kind(.favorites): localizer("You have no favorites yet. Mark a movie as one on its page.")
+    case .kind(.watchlist): localizer("Your watchlist is empty. Put a movie on it on its page.")
+    case .kind(.rated): localizer("You have rated no movie yet. Rate one on its page.")
+    case .kind, .list: localizer("There are no movies in this list.")
     }
   }
 }

@@ -5,7 +5,7 @@ import Wording
 ///
 /// The mapping is pure: the same input always gives the same output.
 struct MovieMapper: Sendable {
-  let words: Words
+  let localizer: Localizer
 
   /// Returns the heading of a query, in a list that was opened with an input.
   func heading(_ query: MovieQuery, of input: ListOfMoviesInput) -> MovieListHeading {
@@ -16,22 +16,22 @@ struct MovieMapper: Sendable {
   private func title(_ query: MovieQuery) -> String {
     switch query {
     case .kind(let kind): title(kind)
-    case .search(let term, nil): words("Search: \(term)")
-    case .search(let term, let year?): words("Search: \(term) (\(year))")
+    case .search(let term, nil): localizer("Search: \(term)")
+    case .search(let term, let year?): localizer("Search: \(term) (\(year))")
     case .list(let id): id
     }
   }
 
   private func title(_ kind: MovieListKind) -> String {
     switch kind {
-    case .popular: words("Popular movies")
-    case .nowPlaying: words("Now playing")
-    case .topRated: words("Top rated movies")
-    case .upcoming: words("Upcoming movies")
-    case .trending: words("Trending today")
-    case .favorites: words("Your favorites")
-    case .watchlist: words("Your watchlist")
-    case .rated: words("Your ratings")
+    case .popular: localizer("Popular movies")
+    case .nowPlaying: localizer("Now playing")
+    case .topRated: localizer("Top rated movies")
+    case .upcoming: localizer("Upcoming movies")
+    case .trending: localizer("Trending today")
+    case .favorites: localizer("Your favorites")
+    case .watchlist: localizer("Your watchlist")
+    case .rated: localizer("Your ratings")
     }
   }
 }

@@ -4,13 +4,13 @@ import Wording
 
 /// Draws the rows of a list, and draws each row only once.
 struct MovieTable {
-  private let words: Words
+  private let localizer: Localizer
   private var heading: MovieListHeading?
   private var movies: MovieRows = []
   private var rows: [Scene.Row] = []
 
-  init(words: Words) {
-    self.words = words
+  init(localizer: Localizer) {
+    self.localizer = localizer
   }
 
   /// Returns the table of a list, and does not draw again the rows that it has drawn for that list.
@@ -28,22 +28,22 @@ struct MovieTable {
 
   private func columns(isRated: Bool) -> [Scene.Column] {
     [
-      Scene.Column(words("ID"), .kept),
-      Scene.Column(words("TITLE"), .cut(least: 8, dropPriority: 0)),
-      Scene.Column(words("YEAR"), .whole(dropPriority: 1)),
+      Scene.Column(localizer("ID"), .kept),
+      Scene.Column(localizer("TITLE"), .cut(least: 8, dropPriority: 0)),
+      Scene.Column(localizer("YEAR"), .whole(dropPriority: 1)),
     ]
-      // What the person gave stands before what all the others did.
-      + (isRated ? [Scene.Column(words("YOURS"), .whole(dropPriority: 1))] : [])
+      // The user's own rating comes before the rating of all voters.
+      + (isRated ? [Scene.Column(localizer("YOURS"), .whole(dropPriority: 1))] : [])
       + [
-        Scene.Column(words("RATING"), .whole(dropPriority: 2)),
-        Scene.Column(words("OVERVIEW"), .cut(least: 16, dropPriority: 3)),
+        Scene.Column(localizer("RATING"), .whole(dropPriority: 2)),
+        Scene.Column(localizer("OVERVIEW"), .cut(least: 16, dropPriority: 3)),
       ]
   }
 
   private func row(_ movie: MovieViewModel, isRated: Bool) -> Scene.Row {
-    let own = movie.ownRating.map { words.decimal($0.description) } ?? ""
+    let own = movie.ownRating.map { localizer.decimal($0.description) } ?? ""
     let rating = movie.rating.map {
-      StyledText(words.decimal($0.text), .init(color: $0.tone.color))
+      StyledText(localizer.decimal($0.text), .init(color: $0.tone.color))
     }
     return Scene.Row(
       id: String(movie.id),

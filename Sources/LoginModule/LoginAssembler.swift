@@ -23,12 +23,12 @@ public enum LoginAssembler {
   public static func assemble(
     input: LoginInput = LoginInput(), services: [any LoginService], sessions: any SessionStore,
     window: Window, output: (any LoginOutput)?, router: (any LoginRouting)? = nil,
-    words: Words = .english, makeView: ViewMaker? = nil
+    localizer: Localizer = .english, makeView: ViewMaker? = nil
   ) -> Module {
     let interactor = LoginInteractor(loginServices: services, sessions: sessions)
     return assemble(
       input: input, interactor: interactor, window: window, output: output, router: router,
-      words: words, makeView: makeView)
+      localizer: localizer, makeView: makeView)
   }
 
   /// Creates a log-in that uses the given interactor, such as a mock.
@@ -44,13 +44,13 @@ public enum LoginAssembler {
   /// - Returns: The module, to be shown in the window.
   public static func assemble(
     input: LoginInput = LoginInput(), interactor: any LoginInteractable, window: Window,
-    output: (any LoginOutput)?, router: (any LoginRouting)? = nil, words: Words = .english,
+    output: (any LoginOutput)?, router: (any LoginRouting)? = nil, localizer: Localizer = .english,
     makeView: ViewMaker? = nil
   ) -> Module {
     let router = router ?? LoginRouter(window: window, output: output)
     let presenter = LoginPresenter(
-      input: input, interactor: interactor, router: router, words: words)
-    let view = makeView?(presenter) ?? ownView(of: presenter, words: words)
+      input: input, interactor: interactor, router: router, localizer: localizer)
+    let view = makeView?(presenter) ?? ownView(of: presenter, localizer: localizer)
     let updates = Updates<LoginState> { view.update($0) }
     presenter.ui = updates
     return Module(
@@ -65,8 +65,8 @@ public enum LoginAssembler {
   ///   - localizer: The language of the screen.
   /// - Returns: The view.
   public static func ownView(
-    of presenter: any LoginPresentable, words: Words = .english
+    of presenter: any LoginPresentable, localizer: Localizer = .english
   ) -> any LoginUI & TextScreen {
-    LoginView(presenter: presenter, words: words)
+    LoginView(presenter: presenter, localizer: localizer)
   }
 }

@@ -5,7 +5,7 @@ import Wording
 ///
 /// The mapping is pure: the same input always gives the same output.
 struct LoginMapper: Sendable {
-  let words: Words
+  let localizer: Localizer
 
   // Without a `rule`, there are no texts to check. With `isChecked`, the form has been submitted,
   // and only then is an empty field wrong.
@@ -29,20 +29,21 @@ struct LoginMapper: Sendable {
   }
 
   func greeting(_ session: any Session) -> String {
-    words("Welcome, \(session.account.displayName).")
+    localizer("Welcome, \(session.account.displayName).")
   }
 
   private func usernameComplaint(_ least: Int) -> String {
     least > 1
-      ? words("The user name needs at least \(least) characters.") : empty(words("User name"))
+      ? localizer("The user name needs at least \(least) characters.")
+      : empty(localizer("User name"))
   }
 
   private func passwordComplaint(_ least: Int) -> String {
     least > 1
-      ? words("The password needs at least \(least) characters.") : empty(words("Password"))
+      ? localizer("The password needs at least \(least) characters.") : empty(localizer("Password"))
   }
 
   private func empty(_ field: String) -> String {
-    words("The field '\(field)' cannot be empty.")
+    localizer("The field '\(field)' cannot be empty.")
   }
 }

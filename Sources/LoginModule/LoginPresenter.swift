@@ -14,11 +14,12 @@ final class LoginPresenter: LoginPresentable {
   private var state = LoginState.idle
 
   init(
-    input: LoginInput, interactor: any LoginInteractable, router: any LoginRouting, words: Words
+    input: LoginInput, interactor: any LoginInteractable, router: any LoginRouting,
+    localizer: Localizer
   ) {
     self.interactor = interactor
     self.router = router
-    mapper = LoginMapper(words: words)
+    mapper = LoginMapper(localizer: localizer)
     let services = interactor.services
     let asked = input.service.flatMap { services.contains($0) ? $0 : nil }
     form = LoginForm(service: asked ?? services.first ?? "", username: input.username)
@@ -60,7 +61,7 @@ final class LoginPresenter: LoginPresentable {
       // A cancelled attempt is not a failure, but the form must be shown again.
       show(
         error.code == .cancelled
-          ? .editing(viewModel()) : .failed(viewModel(), mapper.words.failure(error)))
+          ? .editing(viewModel()) : .failed(viewModel(), mapper.localizer.failure(error)))
     }
   }
 

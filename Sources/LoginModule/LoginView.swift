@@ -5,12 +5,12 @@ import Wording
 @MainActor
 final class LoginView: LoginUI, TextScreen {
   private let presenter: any LoginPresentable
-  private let words: Words
+  private let localizer: Localizer
   private let drawing = Drawing(LoginState.idle)
 
-  init(presenter: any LoginPresentable, words: Words) {
+  init(presenter: any LoginPresentable, localizer: Localizer) {
     self.presenter = presenter
-    self.words = words
+    self.localizer = localizer
   }
 
   func update(_ state: LoginState) {
@@ -38,17 +38,17 @@ final class LoginView: LoginUI, TextScreen {
   var scene: Scene { drawing.scene(draw) }
 
   private func draw(_ state: LoginState) -> Scene {
-    var scene = Scene(name: "login", title: words("Log in"))
+    var scene = Scene(name: "login", title: localizer("Log in"))
     switch state {
     case .idle: break
     case .editing(let form): draw(form, in: &scene)
     case .loggingIn(let form):
       draw(form, in: &scene)
-      scene.loading = words("Loading…")
+      scene.loading = localizer("Loading…")
     case .approving(let form, let page):
       draw(form, in: &scene)
-      scene.message = words("Approve the log-in on this page: \(page)")
-      scene.loading = words("Loading…")
+      scene.message = localizer("Approve the log-in on this page: \(page)")
+      scene.loading = localizer("Loading…")
     case .failed(let form, let failure):
       draw(form, in: &scene)
       scene.failure = failure
@@ -59,19 +59,19 @@ final class LoginView: LoginUI, TextScreen {
 
   private func draw(_ form: LoginViewModel, in scene: inout Scene) {
     scene.buttons = [
-      Scene.Button(id: "submit", label: words("Log in"), isEnabled: form.canSubmit)
+      Scene.Button(id: "submit", label: localizer("Log in"), isEnabled: form.canSubmit)
     ]
     scene.fields = [
       Scene.Field(
-        name: "service", label: words("Service"), text: form.service, choices: form.services)
+        name: "service", label: localizer("Service"), text: form.service, choices: form.services)
     ]
     guard form.needsPassword else { return }
     scene.fields += [
       Scene.Field(
-        name: "username", label: words("User name"), text: form.username,
+        name: "username", label: localizer("User name"), text: form.username,
         complaint: form.usernameComplaint),
       Scene.Field(
-        name: "password", label: words("Password"), text: form.maskedPassword,
+        name: "password", label: localizer("Password"), text: form.maskedPassword,
         complaint: form.passwordComplaint, isSecret: true),
     ]
   }

@@ -23,13 +23,13 @@ public enum MovieDetailAssembler {
   public static func assemble(
     input: MovieDetailInput, catalogue: any MovieCatalogue, accounts: any AccountService,
     sessions: any SessionStore, window: Window, output: (any MovieDetailOutput)?,
-    router: (any MovieDetailRouting)? = nil, words: Words = .english, makeView: ViewMaker? = nil
+    router: (any MovieDetailRouting)? = nil, localizer: Localizer = .english, makeView: ViewMaker? = nil
   ) -> Module {
     let interactor = MovieDetailInteractor(
       catalogue: catalogue, accounts: accounts, sessions: sessions)
     return assemble(
       input: input, interactor: interactor, window: window, output: output, router: router,
-      words: words, makeView: makeView)
+      localizer: localizer, makeView: makeView)
   }
 
   /// Creates a movie page that uses the given interactor, such as a mock.
@@ -46,12 +46,12 @@ public enum MovieDetailAssembler {
   public static func assemble(
     input: MovieDetailInput, interactor: any MovieDetailInteractable, window: Window,
     output: (any MovieDetailOutput)?, router: (any MovieDetailRouting)? = nil,
-    words: Words = .english, makeView: ViewMaker? = nil
+    localizer: Localizer = .english, makeView: ViewMaker? = nil
   ) -> Module {
     let router = router ?? MovieDetailRouter(window: window, output: output)
     let presenter = MovieDetailPresenter(
-      input: input, interactor: interactor, router: router, words: words)
-    let view = makeView?(presenter) ?? ownView(of: presenter, words: words)
+      input: input, interactor: interactor, router: router, localizer: localizer)
+    let view = makeView?(presenter) ?? ownView(of: presenter, localizer: localizer)
     let updates = Updates<MovieDetailState> { view.update($0) }
     presenter.ui = updates
     return Module(
@@ -66,8 +66,8 @@ public enum MovieDetailAssembler {
   ///   - localizer: The language of the screen.
   /// - Returns: The view.
   public static func ownView(
-    of presenter: any MovieDetailPresentable, words: Words = .english
+    of presenter: any MovieDetailPresentable, localizer: Localizer = .english
   ) -> any MovieDetailUI & TextScreen {
-    MovieDetailView(presenter: presenter, words: words)
+    MovieDetailView(presenter: presenter, localizer: localizer)
   }
 }

@@ -5,7 +5,7 @@ import Wording
 ///
 /// The mapping is pure: the same input always gives the same output.
 struct MovieDetailMapper: Sendable {
-  let words: Words
+  let localizer: Localizer
 
   func viewModel(_ movie: any DetailedMovie) -> MovieDetailViewModel {
     MovieDetailViewModel(
@@ -36,7 +36,7 @@ struct MovieDetailMapper: Sendable {
     marks.rating = states.rating
     // The user can see and change a rating in the field. Submitting an empty field would remove it.
     if let rating = states.rating, marks.ratingText.isEmpty {
-      marks.ratingText = words.decimal(rating.description)
+      marks.ratingText = localizer.decimal(rating.description)
       marks.ratingComplaint = nil
     }
     return marks
@@ -54,28 +54,28 @@ struct MovieDetailMapper: Sendable {
   }
 
   private func votes(_ count: Int) -> String {
-    count == 1 ? words("1 vote") : words("\(words.count(count)) votes")
+    count == 1 ? localizer("1 vote") : localizer("\(localizer.count(count)) votes")
   }
 
   /// Returns a day as text: `February 27, 1920`.
   private func date(_ day: Day) -> String {
-    words("\(month(day.month)) \(day.day), \(day.year)")
+    localizer("\(month(day.month)) \(day.day), \(day.year)")
   }
 
   private func month(_ number: Int) -> String {
     switch number {
-    case 1: words("January")
-    case 2: words("February")
-    case 3: words("March")
-    case 4: words("April")
-    case 5: words("May")
-    case 6: words("June")
-    case 7: words("July")
-    case 8: words("August")
-    case 9: words("September")
-    case 10: words("October")
-    case 11: words("November")
-    default: words("December")
+    case 1: localizer("January")
+    case 2: localizer("February")
+    case 3: localizer("March")
+    case 4: localizer("April")
+    case 5: localizer("May")
+    case 6: localizer("June")
+    case 7: localizer("July")
+    case 8: localizer("August")
+    case 9: localizer("September")
+    case 10: localizer("October")
+    case 11: localizer("November")
+    default: localizer("December")
     }
   }
 }

@@ -9,7 +9,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private let input: MovieDetailInput
   private let interactor: any MovieDetailInteractable
   private let router: any MovieDetailRouting
-  private let words: Words
+  private let localizer: Localizer
   private let mapper: MovieDetailMapper
   private var state = MovieDetailState.idle
   /// The state from which the last load began, which is restored if that load is cancelled.
@@ -20,13 +20,13 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
 
   init(
     input: MovieDetailInput, interactor: any MovieDetailInteractable,
-    router: any MovieDetailRouting, words: Words
+    router: any MovieDetailRouting, localizer: Localizer
   ) {
     self.input = input
     self.interactor = interactor
     self.router = router
-    self.words = words
-    mapper = MovieDetailMapper(words: words)
+    self.localizer = localizer
+    mapper = MovieDetailMapper(localizer: localizer)
   }
 
   func onViewAppear() async {
@@ -90,7 +90,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     let rating = OwnRating(text)
     guard rating != nil || (text.isEmpty && marks.rating != nil) else {
       return edit { movie in
-        movie.marks.ratingComplaint = words("A rating goes from 0.5 to 10, in steps of 0.5.")
+        movie.marks.ratingComplaint = localizer("A rating goes from 0.5 to 10, in steps of 0.5.")
       }
     }
     await want(.rating(rating))
@@ -129,14 +129,16 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
       // Marks that a log-in has requested meanwhile may not include this change yet.
       guard let refusal else { return movie.marks.apply(change) }
       movie.marks.apply(before)
-      if !needsLogin, refusal.code != .cancelled { movie.marks.refusal = words.failure(refusal) }
+      if !needsLogin, refusal.code != .cancelled {
+        movie.marks.refusal = localizer.failure(refusal)
+      }
     }
     guard needsLogin, let refusal, !Task.isCancelled else { return }
     kept.append(change)
     // If two changes find that the session has ended, only one of them opens the log-in.
     guard kept.count == 1, !(await router.logIn(for: self)) else { return }
     kept = []
-    edit { $0.marks.refusal = words.failure(refusal) }
+    edit { $0.marks.refusal = localizer.failure(refusal) }
   }
 
   /// Returns the reason why a change was not applied; `nil` if it was applied.
@@ -171,7 +173,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
       } catch {
         // A cancelled load is not a failure: what was shown before it is restored.
         if error.code == .cancelled { return self.show(self.resting) }
-        self.show(.failed(self.words.failure(error)))
+        self.show(.failed(self.localizer.failure(error)))
       }
     }
   }
@@ -197,7 +199,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
         }
         // A user who must log in again is told so at the next change.
         guard error.code != .cancelled, error.code != .notLoggedIn else { return }
-        movie.marks.notice = words("Your marks are not known: \(words.failure(error).text)")
+        movie.marks.notice = localizer("Your marks are not known: \(localizer.failure(error).text)")
       }
     }
   }

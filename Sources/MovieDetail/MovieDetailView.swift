@@ -9,12 +9,12 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
   private static let leadingCast = 10
 
   private let presenter: any MovieDetailPresentable
-  private let words: Words
+  private let localizer: Localizer
   private let drawing = Drawing(MovieDetailState.idle)
 
-  init(presenter: any MovieDetailPresentable, words: Words) {
+  init(presenter: any MovieDetailPresentable, localizer: Localizer) {
     self.presenter = presenter
-    self.words = words
+    self.localizer = localizer
   }
 
   func update(_ state: MovieDetailState) {
@@ -57,12 +57,12 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     var scene = Scene(name: "detail", title: "")
     switch state {
     case .idle: break
-    case .loading: scene.loading = words("Loading…")
+    case .loading: scene.loading = localizer("Loading…")
     case .loaded(let movie): draw(movie, in: &scene)
     case .failed(let failure):
       scene.failure = failure
       if failure.canRetry {
-        scene.buttons = [Scene.Button(id: "retry", label: words("Retry"))]
+        scene.buttons = [Scene.Button(id: "retry", label: localizer("Retry"))]
       }
     }
     scene.offers = [.refresh]
@@ -74,7 +74,7 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     scene.lines = facts(movie) + paragraph(movie.overview) + people(movie) + links(movie)
     draw(movie.marks, in: &scene)
     if isCastCut(movie) {
-      scene.buttons.append(Scene.Button(id: "all-cast", label: words("All cast")))
+      scene.buttons.append(Scene.Button(id: "all-cast", label: localizer("All cast")))
     }
     guard !movie.similar.isEmpty else { return }
     scene.sections = [similar(movie)]
@@ -84,12 +84,12 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
 
   private func similar(_ movie: MovieDetailViewModel) -> Scene.Section {
     Scene.Section(
-      heading: words("Similar movies"),
+      heading: localizer("Similar movies"),
       columns: [
-        Scene.Column(words("ID"), .kept),
-        Scene.Column(words("TITLE"), .cut(least: 8, dropPriority: 0)),
-        Scene.Column(words("YEAR"), .whole(dropPriority: 1)),
-        Scene.Column(words("RATING"), .whole(dropPriority: 2)),
+        Scene.Column(localizer("ID"), .kept),
+        Scene.Column(localizer("TITLE"), .cut(least: 8, dropPriority: 0)),
+        Scene.Column(localizer("YEAR"), .whole(dropPriority: 1)),
+        Scene.Column(localizer("RATING"), .whole(dropPriority: 2)),
       ],
       rows: movie.similar.map(row))
   }
@@ -97,16 +97,16 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
   private func draw(_ marks: MovieMarks, in scene: inout Scene) {
     scene.fields = [
       Scene.Field(
-        name: "rating", label: words("Your rating"), text: marks.ratingText,
+        name: "rating", label: localizer("Your rating"), text: marks.ratingText,
         complaint: marks.ratingComplaint)
     ]
     let button = { (id: String, label: String, mark: MovieMarks.Mark, isChecked: Bool) in
       Scene.Button(id: id, label: label, isEnabled: marks.canChange(mark), isChecked: isChecked)
     }
     scene.buttons = [
-      button("favorite", words("Favorite"), .favorite, marks.isFavorite),
-      button("watchlist", words("Watchlist"), .watchlist, marks.isOnWatchlist),
-      button("rate", words("Rate"), .rating, marks.rating != nil),
+      button("favorite", localizer("Favorite"), .favorite, marks.isFavorite),
+      button("watchlist", localizer("Watchlist"), .watchlist, marks.isOnWatchlist),
+      button("rate", localizer("Rate"), .rating, marks.rating != nil),
     ]
     scene.message = marks.notice
     scene.failure = marks.refusal
@@ -132,49 +132,51 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     let length = [movie.runtime, movie.genres.joined(separator: ", ")].filter { !$0.isEmpty }
     if !length.isEmpty { lines.append(Scene.Line(StyledText(length.joined(separator: " · ")))) }
     let verdict =
-      movie.rating.map { rating($0) + StyledText(" " + words("from \(movie.votes)"), .dim) }
-      ?? StyledText(words("No votes yet"), .dim)
+      movie.rating.map { rating($0) + StyledText(" " + localizer("from \(movie.votes)"), .dim) }
+      ?? StyledText(localizer("No votes yet"), .dim)
     lines.append(Scene.Line(verdict))
     let marks = own(movie.marks)
     if !marks.isEmpty {
       lines.append(Scene.Line(StyledText(marks.joined(separator: " · "), .init(color: .cyan))))
     }
-    if !movie.release.isEmpty { lines.append(labelled(words("Release"), movie.release)) }
-    if !movie.status.isEmpty { lines.append(labelled(words("Status"), status(movie.status))) }
+    if !movie.release.isEmpty { lines.append(labelled(localizer("Release"), movie.release)) }
+    if !movie.status.isEmpty { lines.append(labelled(localizer("Status"), status(movie.status))) }
     return lines
   }
 
   private func own(_ marks: MovieMarks) -> [String] {
     [
-      marks.isFavorite ? words("One of your favorites") : nil,
-      marks.isOnWatchlist ? words("On your watchlist") : nil,
-      marks.rating.map { words("You gave it \(words.decimal($0.description))") },
+      marks.isFavorite ? localizer("One of your favorites") : nil,
+      marks.isOnWatchlist ? localizer("On your watchlist") : nil,
+      marks.rating.map { localizer("You gave it \(localizer.decimal($0.description))") },
     ].compactMap(\.self)
   }
 
   private func people(_ movie: MovieDetailViewModel) -> [Scene.Line] {
     var makers: [Scene.Line] = []
     if !movie.directors.isEmpty {
-      makers.append(labelled(words("Directed by"), movie.directors.joined(separator: ", ")))
+      makers.append(labelled(localizer("Directed by"), movie.directors.joined(separator: ", ")))
     }
     if !movie.writers.isEmpty {
-      makers.append(labelled(words("Written by"), movie.writers.joined(separator: ", ")))
+      makers.append(labelled(localizer("Written by"), movie.writers.joined(separator: ", ")))
     }
     let lines = makers.isEmpty ? [] : blank + makers
     guard !movie.cast.isEmpty else { return lines }
     let count = movie.showsAllCast ? movie.cast.count : Self.leadingCast
     let more = movie.cast.count - count
-    return lines + blank + [Scene.Line(StyledText(words("Cast"), .bold))]
+    return lines + blank + [Scene.Line(StyledText(localizer("Cast"), .bold))]
       + movie.cast.prefix(count).map { player in
-        let role = player.character.isEmpty ? "" : " " + words("as \(player.character)")
+        let role = player.character.isEmpty ? "" : " " + localizer("as \(player.character)")
         return Scene.Line(StyledText("  " + player.name) + StyledText(role, .dim), hangingIndent: 4)
       }
-      + (more > 0 ? [Scene.Line(StyledText("  " + words("and \(more) more"), .dim), hangingIndent: 4)] : [])
+      + (more > 0
+        ? [Scene.Line(StyledText("  " + localizer("and \(more) more"), .dim), hangingIndent: 4)]
+        : [])
   }
 
   private func links(_ movie: MovieDetailViewModel) -> [Scene.Line] {
-    var lines = movie.trailers.map { labelled(words("Trailer"), "\($0.name): \($0.url)") }
-    if let poster = movie.posterURL { lines.append(labelled(words("Poster"), poster)) }
+    var lines = movie.trailers.map { labelled(localizer("Trailer"), "\($0.name): \($0.url)") }
+    if let poster = movie.posterURL { lines.append(labelled(localizer("Poster"), poster)) }
     return lines.isEmpty ? [] : blank + lines
   }
 
@@ -187,12 +189,12 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
   /// TMDB always sends it in English, whatever language was requested.
   private func status(_ status: String) -> String {
     switch status {
-    case "Rumored": words("Rumored")
-    case "Planned": words("Planned")
-    case "In Production": words("In Production")
-    case "Post Production": words("Post Production")
-    case "Released": words("Released")
-    case "Canceled": words("Canceled")
+    case "Rumored": localizer("Rumored")
+    case "Planned": localizer("Planned")
+    case "In Production": localizer("In Production")
+    case "Post Production": localizer("Post Production")
+    case "Released": localizer("Released")
+    case "Canceled": localizer("Canceled")
     default: status
     }
   }
@@ -208,6 +210,6 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
   private var blank: [Scene.Line] { [Scene.Line("")] }
 
   private func rating(_ rating: Rating) -> StyledText {
-    StyledText(words.decimal(rating.text), .init(color: rating.tone.color, isBold: true))
+    StyledText(localizer.decimal(rating.text), .init(color: rating.tone.color, isBold: true))
   }
 }

@@ -8,7 +8,7 @@ struct ErrorSentences {
   /// What happened, and advice, which is empty if there is none.
   typealias Said = (message: String, advice: String)
 
-  let words: Words
+  let localizer: Localizer
 
   func said(_ reason: MovieError.Reason) -> Said {
     switch reason {
@@ -24,13 +24,13 @@ struct ErrorSentences {
   }
 }
 
-extension Words {
-  /// Says an error to a person.
+extension Localizer {
+  /// Returns the message for an error.
   ///
   /// - Parameter error: The error that a gateway or an interactor threw.
   /// - Returns: The failure that a screen shows.
   public func failure(_ error: MovieError) -> Failure {
-    let said = ErrorSentences(words: self).said(error.reason)
+    let said = ErrorSentences(localizer: self).said(error.reason)
     return Failure(
       code: error.code.rawValue, message: said.message, advice: said.advice,
       canRetry: error.canRetry)

@@ -6,8 +6,8 @@ extension ErrorSentences {
     if trouble.reason == .locked {
       let (folder, file) = (trouble.folder, trouble.file ?? "")
       return (
-        words("Another program holds \(folder)/\(file), and does not let go of it."),
-        words("End that program, and try again.")
+        localizer("Another program holds \(folder)/\(file), and does not let go of it."),
+        localizer("End that program, and try again.")
       )
     }
     return switch trouble.subject {
@@ -21,21 +21,21 @@ extension ErrorSentences {
     switch trouble.act {
     case .write:
       return trouble.reason == .noFolder
-        ? (words("The session cannot be kept: HOME is not set."), homeAdvice)
-        : (words("The session cannot be kept in \(folder): \(reason)."), roomAdvice)
-    case .remove: return (words("The session in \(folder) cannot be removed: \(reason)."), "")
+        ? (localizer("The session cannot be kept: HOME is not set."), homeAdvice)
+        : (localizer("The session cannot be kept in \(folder): \(reason)."), roomAdvice)
+    case .remove: return (localizer("The session in \(folder) cannot be removed: \(reason)."), "")
     case .read, .setAside:
       guard let file = trouble.file else {
         return (
-          words("The sessions in \(folder) cannot be read: \(reason)."),
-          words("Give access there, or set XDG_STATE_HOME to another folder.")
+          localizer("The sessions in \(folder) cannot be read: \(reason)."),
+          localizer("Give access there, or set XDG_STATE_HOME to another folder.")
         )
       }
       return (
         trouble.reason == .damaged
-          ? words("The session in \(folder)/\(file) cannot be read: it is damaged.")
-          : words("The session in \(folder)/\(file) cannot be read: \(reason)."),
-        words("Log in again, or remove the file.")
+          ? localizer("The session in \(folder)/\(file) cannot be read: it is damaged.")
+          : localizer("The session in \(folder)/\(file) cannot be read: \(reason)."),
+        localizer("Log in again, or remove the file.")
       )
     }
   }
@@ -46,17 +46,17 @@ extension ErrorSentences {
     case .write, .remove:
       return trouble.reason == .noFolder
         ? (
-          words("Favorites, watchlist and ratings cannot be kept: HOME is not set."), homeAdvice
+          localizer("Favorites, watchlist and ratings cannot be kept: HOME is not set."), homeAdvice
         )
         : (
-          words("Favorites, watchlist and ratings cannot be kept in \(folder): \(reason)."),
+          localizer("Favorites, watchlist and ratings cannot be kept in \(folder): \(reason)."),
           roomAdvice
         )
     case .read:
       return (
-        words(
+        localizer(
           "The favorites, watchlist and ratings in \(folder)/\(file) cannot be read: \(reason)."),
-        words("Give access to the file, or set XDG_STATE_HOME to another folder.")
+        localizer("Give access to the file, or set XDG_STATE_HOME to another folder.")
       )
     case .setAside:
       return setAside(folder, file, reason, as: trouble.setAsideAs)
@@ -68,28 +68,28 @@ extension ErrorSentences {
   ) -> Said {
     guard let name else {
       return (
-        words(
+        localizer(
           """
           The favorites, watchlist and ratings in \(folder)/\(file) are damaged, and cannot be \
           set aside: \(reason).
           """),
-        words("Move the file away, or set XDG_STATE_HOME to another folder.")
+        localizer("Move the file away, or set XDG_STATE_HOME to another folder.")
       )
     }
     return (
-      words(
+      localizer(
         """
         The favorites, watchlist and ratings in \(folder)/\(file) are damaged; they were set \
         aside as \(folder)/\(name).
         """),
-      words("Try again: the account begins anew.")
+      localizer("Try again: the account begins anew.")
     )
   }
 
-  private var homeAdvice: String { words("Set HOME, or XDG_STATE_HOME.") }
+  private var homeAdvice: String { localizer("Set HOME, or XDG_STATE_HOME.") }
 
   private var roomAdvice: String {
-    words("Make room or give access there, or set XDG_STATE_HOME to another folder.")
+    localizer("Make room or give access there, or set XDG_STATE_HOME to another folder.")
   }
 }
 

@@ -4,44 +4,45 @@ import Entities
 extension ErrorSentences {
   func said(_ reason: MovieError.Login) -> Said {
     switch reason {
-    case .unknownUser: (words("There is no user of that name."), words("Check the user name."))
-    case .wrongPassword: (words("The password is wrong."), words("Check the password."))
+    case .unknownUser:
+      (localizer("There is no user of that name."), localizer("Check the user name."))
+    case .wrongPassword: (localizer("The password is wrong."), localizer("Check the password."))
     case .wrongUsernameOrPassword:
-      (words("The user name or the password is wrong."), words("Check both."))
-    case .accountDisabled: (words("The account is disabled."), words("Ask TMDB why."))
+      (localizer("The user name or the password is wrong."), localizer("Check both."))
+    case .accountDisabled: (localizer("The account is disabled."), localizer("Ask TMDB why."))
     case .addressNotConfirmed:
       (
-        words("The account's e-mail address is not confirmed."),
-        words("Follow the link in TMDB's mail.")
+        localizer("The account's e-mail address is not confirmed."),
+        localizer("Follow the link in TMDB's mail.")
       )
     case .notApproved:
-      (words("The log-in is not approved."), words("Approve it, or log in again."))
-    case .badToken: (words("TMDB did not take the log-in."), words("Log in again."))
+      (localizer("The log-in is not approved."), localizer("Approve it, or log in again."))
+    case .badToken: (localizer("TMDB did not take the log-in."), localizer("Log in again."))
     case .unknownService(let name, let offered):
       (
-        words("There is no log-in service '\(name)'."),
-        words("Choose one of: \(offered.joined(separator: ", ")).")
+        localizer("There is no log-in service '\(name)'."),
+        localizer("Choose one of: \(offered.joined(separator: ", ")).")
       )
     }
   }
 
   func said(_ reason: MovieError.NotLoggedIn) -> Said {
     switch reason {
-    case .noSession: (words("You are not logged in."), "")
+    case .noSession: (localizer("You are not logged in."), "")
     case .noSessionForList:
-      (words("You are not logged in."), words("Log in to see this list."))
+      (localizer("You are not logged in."), localizer("Log in to see this list."))
     case .noSessionForMarks:
-      (words("You are not logged in."), words("Log in to mark movies."))
+      (localizer("You are not logged in."), localizer("Log in to mark movies."))
     case .sessionRefused:
-      (words("This needs a log-in, or the session has ended."), words("Log in again."))
+      (localizer("This needs a log-in, or the session has ended."), localizer("Log in again."))
     case .sessionOfAnotherService:
-      (words("The session belongs to another service."), words("Log in here."))
+      (localizer("The session belongs to another service."), localizer("Log in here."))
     case .guest:
       (
-        words("A guest can rate movies, and has no favorites or watchlist."),
-        words("Log in with an account.")
+        localizer("A guest can rate movies, and has no favorites or watchlist."),
+        localizer("Log in with an account.")
       )
-    case .personalList: (words("This list belongs to a person."), words("Log in to see it."))
+    case .personalList: (localizer("This list belongs to a person."), localizer("Log in to see it."))
     }
   }
 }

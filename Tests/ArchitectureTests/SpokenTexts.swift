@@ -1,4 +1,4 @@
-/// Finds what a Swift text says as `words("…")`, and turns each into the pattern a table knows it by.
+/// Finds what a Swift text says as `localizer("…")`, and turns each into the pattern a table knows it by.
 struct SpokenTexts {
   /// The texts, such as `There is no movie with the id {0}`.
   private(set) var patterns: [String] = []
@@ -56,7 +56,7 @@ struct SpokenTexts {
     while place < code.count, code[place].isLetter || code[place].isNumber || code[place] == "_" {
       place += 1
     }
-    guard String(code[start..<place]) == "words", sees("("), !isFunction(start) else { return }
+    guard String(code[start..<place]) == "localizer", sees("("), !isFunction(start) else { return }
     let call = place
     place += 1
     skipBlanks()

@@ -109,10 +109,10 @@ struct WordsTests {
 
   @Test("Spanish writes numbers its own way")
   func numbers() {
-    let words = Language.spanish.words
-    #expect(words.decimal("8.4") == "8,4")
+    let localizer = Language.spanish.localizer
+    #expect(localizer.decimal("8.4") == "8,4")
     #expect(
-      [1, 999, 1_000, 9_999, 10_000, 1_234_567].map(words.count) == [
+      [1, 999, 1_000, 9_999, 10_000, 1_234_567].map(localizer.count) == [
         "1", "999", "1000", "9999", "10.000", "1.234.567",
       ])
   }

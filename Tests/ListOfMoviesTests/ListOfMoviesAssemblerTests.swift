@@ -17,14 +17,14 @@ struct ListOfMoviesAssemblerTests {
   private func open(
     _ answer: Result<MoviePage, MovieError>, output: CallSpy? = nil,
     input: ListOfMoviesInput = ListOfMoviesInput(), session: SessionEntity? = nil,
-    words: Words = .english
+    localizer: Localizer = .english
   ) async {
     await window.replaceRoot(
       with: ListOfMoviesAssembler.assemble(
         input: input, catalogue: CatalogueStub(recorder: recorder, page: answer),
         accounts: AccountStub(recorder: recorder, page: answer),
         sessions: SessionStoreStub(recorder: recorder, kept: .success(session)), window: window,
-        output: output, clock: clock, words: words))
+        output: output, clock: clock, localizer: localizer))
   }
 
   @Test("The catalogue's movies are on the screen")
@@ -91,13 +91,13 @@ struct ListOfMoviesAssemblerTests {
 
   @Test("All of the list speaks the language that was given")
   func words() async {
-    let words = Words(
+    let localizer = Localizer(
       texts: [
         "Your watchlist": "Merkliste", "You are not logged in.": "Nicht angemeldet.",
         "Log in to see this list.": "Bitte anmelden.", "Log in": "Anmelden",
       ], numbers: .english)
     await open(
-      .failure(.refused), input: ListOfMoviesInput(query: .kind(.watchlist)), words: words)
+      .failure(.refused), input: ListOfMoviesInput(query: .kind(.watchlist)), localizer: localizer)
     recorder.expect("sessions.session(at: https://movies.example)")
     #expect(
       window.scene?.text == """

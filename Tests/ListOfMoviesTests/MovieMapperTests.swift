@@ -7,7 +7,7 @@ import Wording
 
 @Suite("List mapper")
 struct MovieMapperTests {
-  let mapper = MovieMapper(words: .english)
+  let mapper = MovieMapper(localizer: .english)
 
   @Test("A row has the text of a movie and the values behind it")
   func row() {
@@ -91,7 +91,7 @@ struct MovieMapperTests {
   @Test("A failure says what happened, what to do, and whether to try again")
   func failure() {
     #expect(
-      mapper.words.failure(.offline)
+      mapper.localizer.failure(.offline)
         == Failure(
           code: "offline", message: "There is no way to the service.",
           advice: "Check the connection.", canRetry: true))
@@ -100,6 +100,7 @@ struct MovieMapperTests {
   @Test("A failure that stays offers nothing")
   func finalFailure() {
     #expect(
-      mapper.words.failure(.refused) == Failure(code: "refused", message: "The service refused."))
+      mapper.localizer.failure(.refused)
+        == Failure(code: "refused", message: "The service refused."))
   }
 }

@@ -14,12 +14,12 @@ struct LoginAssemblerTests {
   /// Wires a log-in over one service; nobody but the window keeps its parts.
   private func module(
     _ answer: Result<any Session, MovieError>, saving error: MovieError? = nil,
-    output: (any LoginOutput)? = nil, words: Words = .english
+    output: (any LoginOutput)? = nil, localizer: Localizer = .english
   ) -> Module {
     LoginAssembler.assemble(
       services: [ServiceStub(recorder: recorder, name: "tmdb", answer: answer)],
       sessions: SessionStoreSpy(recorder: recorder, error: error), window: window, output: output,
-      words: words)
+      localizer: localizer)
   }
 
   /// Fills the form in and sends it.
@@ -115,7 +115,7 @@ struct LoginAssemblerTests {
 
   @Test("All parts speak the language that was asked for")
   func words() async {
-    await window.replaceRoot(with: module(.success(session()), words: .german))
+    await window.replaceRoot(with: module(.success(session()), localizer: .german))
     #expect(
       window.scene?.fields.map(\.label) == ["Dienst", "Benutzername", "Passwort"])
     await logIn()

@@ -7,7 +7,7 @@ import Wording
 
 @Suite("Log-in mapper")
 struct LoginMapperTests {
-  let mapper = LoginMapper(words: .english)
+  let mapper = LoginMapper(localizer: .english)
 
   /// What is shown of a form with this much in it.
   private func shown(
@@ -125,7 +125,7 @@ struct LoginMapperTests {
   @Test("A failure says what happened, what to do, and whether to try again")
   func failure() {
     #expect(
-      mapper.words.failure(.offline)
+      mapper.localizer.failure(.offline)
         == Failure(
           code: "offline", message: "There is no way to the service.",
           advice: "Check the connection.", canRetry: true))

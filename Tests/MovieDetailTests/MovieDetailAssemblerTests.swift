@@ -14,7 +14,7 @@ struct MovieDetailAssemblerTests {
   /// Wires a page over gateways; nobody but the window keeps its parts.
   private func module(
     _ answer: Result<any DetailedMovie, MovieError>, output: CallSpy? = nil,
-    sessions: [SessionEntity] = [], words: Words = .english
+    sessions: [SessionEntity] = [], localizer: Localizer = .english
   ) -> Module {
     MovieDetailAssembler.assemble(
       input: MovieDetailInput(id: .tmdb(278)),
@@ -22,7 +22,7 @@ struct MovieDetailAssemblerTests {
       accounts: AccountsStub(
         recorder: recorder, states: .success(AccountStatesEntity(isFavorite: true))),
       sessions: SessionsStub(recorder: recorder, sessions: sessions), window: window,
-      output: output, words: words)
+      output: output, localizer: localizer)
   }
 
   @Test("The catalogue's movie is on the screen")
@@ -60,7 +60,7 @@ struct MovieDetailAssemblerTests {
   func words() async throws {
     let output = CallSpy("output", recorder: recorder)
     await window.replaceRoot(
-      with: module(.success(StubMovie()), output: output, words: .german))
+      with: module(.success(StubMovie()), output: output, localizer: .german))
     await window.send(.activate("favorite"))
     await window.run(in: try #require(output.asker.module)) {
       await (output.asker.module as? any MovieDetailModuleInput)?.onLoginEnd(isLoggedIn: true)

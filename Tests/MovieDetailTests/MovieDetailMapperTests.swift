@@ -7,7 +7,7 @@ import Wording
 
 @Suite("Detail mapper")
 struct MovieDetailMapperTests {
-  let mapper = MovieDetailMapper(words: .english)
+  let mapper = MovieDetailMapper(localizer: .english)
 
   @Test("A page has the text of a movie and the values behind it")
   func full() {
@@ -119,7 +119,7 @@ struct MovieDetailMapperTests {
   @Test("A failure says what happened, what to do, and whether to try again")
   func failure() {
     #expect(
-      mapper.words.failure(.offline)
+      mapper.localizer.failure(.offline)
         == Failure(
           code: "offline", message: "There is no way to the service.",
           advice: "Check the connection.", canRetry: true))

@@ -7,19 +7,19 @@ import Wording
 
 @Suite("Detail mapper: what the person has said")
 struct MovieDetailOwnTests {
-  let mapper = MovieDetailMapper(words: .english)
+  let mapper = MovieDetailMapper(localizer: .english)
   let said = AccountStatesEntity(isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5))
 
   @Test("What the service says is known, and takes the note away")
   func states() {
     let shown = MovieMarks(
       isAsked: true, ratingText: "7", ratingComplaint: "No.",
-      refusal: mapper.words.failure(.refused), notice: "Well.")
+      refusal: mapper.localizer.failure(.refused), notice: "Well.")
     #expect(
       mapper.marks(said, over: shown)
         == MovieMarks(
           isKnown: true, isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5),
-          ratingText: "7", ratingComplaint: "No.", refusal: mapper.words.failure(.refused)))
+          ratingText: "7", ratingComplaint: "No.", refusal: mapper.localizer.failure(.refused)))
   }
 
   @Test("What it no longer says is no longer so")
@@ -43,7 +43,7 @@ struct MovieDetailOwnTests {
   func field(rating: Double, english: String, german: String) {
     let said = AccountStatesEntity(rating: OwnRating(rating))
     #expect(mapper.marks(said, over: MovieMarks()).ratingText == english)
-    let mapper = MovieDetailMapper(words: .german)
+    let mapper = MovieDetailMapper(localizer: .german)
     #expect(mapper.marks(said, over: MovieMarks()).ratingText == german)
   }
 

@@ -6,7 +6,7 @@ import Wording
 
 @Suite("Detail mapper: who made a movie")
 struct MovieDetailPeopleTests {
-  let mapper = MovieDetailMapper(words: .english)
+  let mapper = MovieDetailMapper(localizer: .english)
 
   @Test("Only directors direct, each once, in the order of the crew")
   func directors() {

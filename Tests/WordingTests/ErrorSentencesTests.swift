@@ -50,8 +50,8 @@ struct ErrorSentencesTests {
     }
   }
 
-  private func said(_ reason: MovieError.Reason, in words: Words) -> [String] {
-    let failure = words.failure(MovieError(reason))
+  private func said(_ reason: MovieError.Reason, in localizer: Localizer) -> [String] {
+    let failure = localizer.failure(MovieError(reason))
     return [failure.message, failure.advice]
   }
 
@@ -93,7 +93,7 @@ struct ErrorSentencesTests {
   @Test("A failure has the code of its error, and whether trying again helps")
   func failure() {
     #expect(
-      Words.english.failure(MovieError(.network(.timedOut)))
+      Localizer.english.failure(MovieError(.network(.timedOut)))
         == Failure(
           code: "timed-out", message: "TMDB did not answer in time.",
           advice: "Try again, or allow more time.", canRetry: true))
@@ -106,17 +106,17 @@ struct ErrorSentencesTests {
     let failure = Failure(
       code: "rate-limited", message: "The archive is closed.", advice: "Try again.",
       canRetry: true)
-    #expect(Words.english.failure(error) == failure)
+    #expect(Localizer.english.failure(error) == failure)
     #expect(try Spanish.words().failure(error) == failure)
   }
 
-  @Test("What a language has no words for is said in English")
+  @Test("What a language has no localizer for is said in English")
   func missing() {
-    let words = Words(
+    let localizer = Localizer(
       texts: ["TMDB was asked too often.": "Demasiado."],
       numbers: .english)
     #expect(
-      said(.refusal(.tooManyRequests(.seconds(30))), in: words)
+      said(.refusal(.tooManyRequests(.seconds(30))), in: localizer)
         == ["Demasiado.", "Try again in 30 seconds."])
   }
 

@@ -7,11 +7,11 @@ enum Spanish {
     let texts: [String: String]
   }
 
-  static func words() throws -> Words {
+  static func words() throws -> Localizer {
     let root = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let file = try Data(contentsOf: root.appending(path: "Fixtures/languages/es.json"))
     let texts = try JSONDecoder().decode(Table.self, from: file).texts
-    return Words(texts: texts, numbers: .english)
+    return Localizer(texts: texts, numbers: .english)
   }
 }

@@ -3,7 +3,7 @@ import Wording
 /// Separates the program's arguments into a command, its arguments and its options.
 struct CommandLineParser {
   let commands: [CommandSpec]
-  var words = Words.english
+  var localizer = Localizer.english
 
   func parse(_ line: [String]) throws(Stop) -> ParsedLine {
     var named: [String] = []
@@ -36,13 +36,13 @@ struct CommandLineParser {
     }
     guard option.value != nil else {
       guard parts.count == 1 else {
-        throw .usage(words("The option '\(spelling)' takes no value."), command)
+        throw .usage(localizer("The option '\(spelling)' takes no value."), command)
       }
       return (option, spelling, "")
     }
     if parts.count == 2 { return (option, spelling, String(parts[1])) }
     guard let next = rest.first, !looksLikeAnOption(next) else {
-      throw .usage(words("The option '\(option.spelling)' needs a value."), command)
+      throw .usage(localizer("The option '\(option.spelling)' needs a value."), command)
     }
     rest.removeFirst()
     return (option, spelling, next)
@@ -63,30 +63,30 @@ struct CommandLineParser {
     if command == nil, let unknown = given.first(where: { $0.option == nil }) {
       let all = GlobalOptions.all + commands.flatMap(\.options)
       throw .usage(
-        words("There is no option '\(unknown.spelling)'.")
-          + Suggestion.sentence(for: unknown.spelling, among: all.map(\.name), in: words), nil)
+        localizer("There is no option '\(unknown.spelling)'.")
+          + Suggestion.sentence(for: unknown.spelling, among: all.map(\.name), in: localizer), nil)
     }
     if let name = named.first, command == nil {
       throw .usage(
-        words("There is no command '\(name)'.")
-          + Suggestion.sentence(for: name, among: commands.map(\.name), in: words), nil)
+        localizer("There is no command '\(name)'.")
+          + Suggestion.sentence(for: name, among: commands.map(\.name), in: localizer), nil)
     }
     let known = GlobalOptions.all + (command?.options ?? [])
     var values: [String: String] = [:]
     for (option, spelling, value) in given {
       guard let option, known.contains(option) else {
         let message =
-          command.map { words("There is no option '\(spelling)' of '\($0.name)'.") }
-          ?? words("There is no option '\(spelling)'.")
+          command.map { localizer("There is no option '\(spelling)' of '\($0.name)'.") }
+          ?? localizer("There is no option '\(spelling)'.")
         throw .usage(
-          message + Suggestion.sentence(for: spelling, among: known.map(\.name), in: words),
+          message + Suggestion.sentence(for: spelling, among: known.map(\.name), in: localizer),
           command)
       }
       values[option.name] = value
     }
     let arguments = Array(named.dropFirst())
     if let command, values[GlobalOptions.help.name] == nil { try check(arguments, of: command) }
-    return ParsedLine(command: command, arguments: arguments, values: values, words: words)
+    return ParsedLine(command: command, arguments: arguments, values: values, localizer: localizer)
   }
 
   /// Whether there are as many arguments as the command takes.
@@ -94,12 +94,12 @@ struct CommandLineParser {
     let required = command.arguments.filter(\.isRequired)
     if arguments.count < required.count {
       let missing = required[arguments.count].spelling
-      throw .usage(words("The argument '\(missing)' is missing."), command)
+      throw .usage(localizer("The argument '\(missing)' is missing."), command)
     }
     guard !command.arguments.contains(where: \.repeats) else { return }
     if arguments.count > command.arguments.count {
       let surplus = arguments[command.arguments.count]
-      throw .usage(words("The argument '\(surplus)' is one too many."), command)
+      throw .usage(localizer("The argument '\(surplus)' is one too many."), command)
     }
   }
 

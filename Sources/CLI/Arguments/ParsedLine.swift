@@ -9,16 +9,16 @@ struct ParsedLine {
   /// What stands on the line without a name, after the command.
   let arguments: [String]
   /// How mistakes on it are told.
-  let words: Words
+  let localizer: Localizer
   private let values: [String: String]
 
   init(
-    command: CommandSpec?, arguments: [String], values: [String: String], words: Words = .english
+    command: CommandSpec?, arguments: [String], values: [String: String], localizer: Localizer = .english
   ) {
     self.command = command
     self.arguments = arguments
     self.values = values
-    self.words = words
+    self.localizer = localizer
   }
 
   func has(_ option: OptionSpec) -> Bool {
@@ -34,7 +34,7 @@ struct ParsedLine {
     guard let text = values[option.name] else { return nil }
     guard let number = Int(text), range.contains(number) else {
       throw usage(
-        words(
+        localizer(
           """
           The value '\(text)' of '\(option.name)' is not a whole number from \(range.lowerBound) to \
           \(range.upperBound).
@@ -52,8 +52,8 @@ struct ParsedLine {
       let names = Choice.allCases.map(\.rawValue)
       let list = names.joined(separator: ", ")
       throw usage(
-        words("The value '\(text)' of '\(option.name)' is not one of \(list).")
-          + Suggestion.sentence(for: text, among: names, in: words))
+        localizer("The value '\(text)' of '\(option.name)' is not one of \(list).")
+          + Suggestion.sentence(for: text, among: names, in: localizer))
     }
     return choice
   }

@@ -3,9 +3,9 @@ import Wording
 /// Finds what somebody may have meant.
 enum Suggestion {
   /// ` Did you mean 'list'?`, or nothing when no word is near.
-  static func sentence(for typed: String, among names: [String], in words: Words) -> String {
+  static func sentence(for typed: String, among names: [String], in localizer: Localizer) -> String {
     guard let name = nearest(to: typed, among: names) else { return "" }
-    return " " + words("Did you mean '\(name)'?")
+    return " " + localizer("Did you mean '\(name)'?")
   }
 
   /// The word that takes the fewest changes: at most a third of its letters, but one in any case.

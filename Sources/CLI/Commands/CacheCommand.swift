@@ -11,17 +11,17 @@ extension Commands {
     ],
     examples: ["cache path", "cache clear"]
   ) { (line, context) throws(Stop) in
-    let words = context.words
+    let localizer = context.localizer
     let word = line.arguments[0]
     guard let task = Task(rawValue: word) else {
       throw line.usage(
-        words("There is no task '\(word)'; there are path and clear.")
-          + Suggestion.sentence(for: word, among: Task.allCases.map(\.rawValue), in: words))
+        localizer("There is no task '\(word)'; there are path and clear.")
+          + Suggestion.sentence(for: word, among: Task.allCases.map(\.rawValue), in: localizer))
     }
     guard let folder = CacheFolder(context.environment) else {
       throw Stop(
         exitCode: .cannotWrite, code: "no-cache",
-        message: words("There is no place for a cache: set HOME, or XDG_CACHE_HOME."))
+        message: localizer("There is no place for a cache: set HOME, or XDG_CACHE_HOME."))
     }
     switch task {
     case .path:
@@ -34,17 +34,17 @@ extension Commands {
   }
 
   private static func clear(_ folder: CacheFolder, _ console: Console) throws(Stop) {
-    let words = console.words
+    let localizer = console.localizer
     do throws(FileProblem) {
       let count = try folder.clear()
       if console.isErrorTerminal {
         console.note(
-          count == 1 ? words("Removed \(count) answer.") : words("Removed \(count) answers."))
+          count == 1 ? localizer("Removed \(count) answer.") : localizer("Removed \(count) answers."))
       }
     } catch {
       throw Stop(
         exitCode: .cannotWrite, code: "cache-not-writable",
-        message: words("The cache in \(folder.path) cannot be removed: \(error.reason)."))
+        message: localizer("The cache in \(folder.path) cannot be removed: \(error.reason)."))
     }
   }
 }

@@ -16,11 +16,12 @@ extension Commands {
   ) { (line, context) throws(Stop) in
     let word = line.arguments[0]
     guard let shell = Shell(rawValue: word) else {
-      let words = line.words
+      let localizer = line.localizer
       let names = Shell.allCases.map(\.rawValue)
       throw line.usage(
-        words("There are no completions for '\(word)'; there are \(names.joined(separator: ", ")).")
-          + Suggestion.sentence(for: word, among: names, in: words))
+        localizer(
+          "There are no completions for '\(word)'; there are \(names.joined(separator: ", ")).")
+          + Suggestion.sentence(for: word, among: names, in: localizer))
     }
     try context.console.write(shell.script(for: .program))
   }

@@ -7,7 +7,7 @@ struct Credentials {
   let line: ParsedLine
   let console: Console
   private let prompt: Prompt?
-  private var words: Words { console.words }
+  private var localizer: Localizer { console.localizer }
 
   init(username: String?, readsPassword: Bool, line: ParsedLine, console: Console) {
     self.username = username
@@ -26,29 +26,29 @@ struct Credentials {
     guard let prompt else {
       throw line.usage(
         readsPassword
-          ? words("There is no terminal to ask at: give --username.")
-          : words("There is no terminal to ask at: give --username and --password-stdin."))
+          ? localizer("There is no terminal to ask at: give --username.")
+          : localizer("There is no terminal to ask at: give --username and --password-stdin."))
     }
-    guard let name = prompt.line(words("User name")) else {
-      throw line.usage(words("No user name was given."))
+    guard let name = prompt.line(localizer("User name")) else {
+      throw line.usage(localizer("No user name was given."))
     }
-    return try text(name, orElse: words("The user name is not UTF-8 text."))
+    return try text(name, orElse: localizer("The user name is not UTF-8 text."))
   }
 
   func secret() throws(Stop) -> String {
-    let complaint = words("The password is not UTF-8 text.")
+    let complaint = localizer("The password is not UTF-8 text.")
     if let prompt {
-      guard let secret = prompt.secret(words("Password")) else {
-        throw line.usage(words("No password was given."))
+      guard let secret = prompt.secret(localizer("Password")) else {
+        throw line.usage(localizer("No password was given."))
       }
       return try text(secret, orElse: complaint)
     }
     guard readsPassword else {
-      throw line.usage(words("There is no terminal to ask at: give --password-stdin."))
+      throw line.usage(localizer("There is no terminal to ask at: give --password-stdin."))
     }
     var bytes = (try? Descriptor(console.input).readAll(limit: Prompt.limit)) ?? []
     guard bytes.count <= Prompt.limit else {
-      throw line.usage(words("The password is longer than \(Prompt.limit) bytes."))
+      throw line.usage(localizer("The password is longer than \(Prompt.limit) bytes."))
     }
     if bytes.last == UInt8(ascii: "\n") {
       bytes.removeLast()

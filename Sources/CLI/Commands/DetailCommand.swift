@@ -16,11 +16,11 @@ extension Commands {
 
   /// The movie that the first argument names.
   static func movieID(_ line: ParsedLine) throws(Stop) -> MovieID {
-    let words = line.words
+    let localizer = line.localizer
     let word = line.arguments[0]
     guard let id = MovieID(word) else {
       throw line.usage(
-        words(
+        localizer(
           """
           '\(word)' is no id of a movie: it is a whole number such as 234, or an IMDb id such as \
           tt0010323.

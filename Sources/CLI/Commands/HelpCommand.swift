@@ -22,10 +22,10 @@ extension Commands {
       return try context.console.write(HelpText.text(of: topic, in: shown))
     }
     guard let command = all.first(where: { $0.name == word }) else {
-      let words = context.words
+      let localizer = context.localizer
       throw line.usage(
-        words("There is no command '\(word)'.")
-          + Suggestion.sentence(for: word, among: topics, in: words))
+        localizer("There is no command '\(word)'.")
+          + Suggestion.sentence(for: word, among: topics, in: localizer))
     }
     try context.console.write(HelpText(command, among: all, in: shown).text)
   }

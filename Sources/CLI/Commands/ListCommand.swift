@@ -22,11 +22,11 @@ extension Commands {
   private static func kind(_ line: ParsedLine) throws(Stop) -> MovieListKind {
     guard let word = line.arguments.first else { return .popular }
     guard let kind = MovieListKind(rawValue: word) else {
-      let words = line.words
+      let localizer = line.localizer
       let names = MovieListKind.allCases.map(\.rawValue)
       throw line.usage(
-        words("There is no list '\(word)'; there are \(names.joined(separator: ", ")).")
-          + Suggestion.sentence(for: word, among: names, in: words))
+        localizer("There is no list '\(word)'; there are \(names.joined(separator: ", ")).")
+          + Suggestion.sentence(for: word, among: names, in: localizer))
     }
     return kind
   }

@@ -33,7 +33,7 @@ extension Commands {
     var views = Views()
     views.login = { LoginNoteView(presenter: $0, console: context.console) }
     let router = RootRouter(
-      gateways: gateways, views: views, words: context.words, afterLogin: .stay)
+      gateways: gateways, views: views, localizer: context.localizer, afterLogin: .stay)
     await router.presentLogin(input)
     if let secret { await router.window.send(.type(field: "password", text: secret)) }
     await router.window.send(.submit)
@@ -45,12 +45,12 @@ extension Commands {
   ) throws(Stop) -> any LoginService {
     let word = line.text(service)
     if let chosen = services.first(where: { word == nil || $0.name == word }) { return chosen }
-    let words = line.words
+    let localizer = line.localizer
     let names = services.map(\.name)
     let list = names.joined(separator: ", ")
     throw line.usage(
-      words("There is no log-in service '\(word ?? "")' here; there is \(list).")
-        + Suggestion.sentence(for: word ?? "", among: names, in: words))
+      localizer("There is no log-in service '\(word ?? "")' here; there is \(list).")
+        + Suggestion.sentence(for: word ?? "", among: names, in: localizer))
   }
 
   /// Reports what the form shows: a greeting, a failure, or what is wrong with a field.
@@ -59,12 +59,12 @@ extension Commands {
     _ router: RootRouter, _ line: ParsedLine, _ context: Context
   ) throws(Stop) {
     let scene = router.window.scene
-    if let failure = scene?.failure { throw Stop(failure, in: context.words) }
+    if let failure = scene?.failure { throw Stop(failure, in: context.localizer) }
     if let complaint = scene?.fields.compactMap(\.complaint).first { throw line.usage(complaint) }
     guard let session = router.session else { return }
     // The form greets in the language of the errors; this is for whoever reads the output.
-    let words = context.console.outputWords
-    let greeting = words("Welcome, \(session.account.displayName).")
+    let localizer = context.console.outputWords
+    let greeting = localizer("Welcome, \(session.account.displayName).")
     if case .json(let isPretty) = context.style.format {
       let document = JSONText.encode(["message": greeting], isPretty: isPretty)
       return try context.console.write(document + "\n")

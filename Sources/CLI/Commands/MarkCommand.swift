@@ -30,7 +30,7 @@ extension Commands {
     do throws(MovieError) {
       marked = try await make(changes, for: id, over: gateways, context)
     } catch {
-      throw Stop(error, in: context.words)
+      throw Stop(error, in: context.localizer)
     }
     guard case .json(let isPretty) = context.style.format else { return }
     let document = JSONText.encode(Marked(movie: marked, changes: changes), isPretty: isPretty)
@@ -61,7 +61,7 @@ extension Commands {
     for change in changes {
       try await gateways.accounts.apply(change, for: movie, of: session)
       if context.console.isErrorTerminal {
-        context.console.note(sentence(change, movie, context.words))
+        context.console.note(sentence(change, movie, context.localizer))
       }
     }
     return movie
@@ -79,7 +79,7 @@ extension Commands {
     guard !changes.isEmpty else {
       let names = [favorite, noFavorite, watchlist, noWatchlist, rate, noRate].map(\.name)
       throw line.usage(
-        line.words("Say what to do with it: \(names.joined(separator: ", "))."))
+        line.localizer("Say what to do with it: \(names.joined(separator: ", "))."))
     }
     return changes
   }
@@ -90,7 +90,7 @@ extension Commands {
   ) throws(Stop) -> Bool? {
     guard line.has(yes) || line.has(no) else { return nil }
     guard line.has(yes) != line.has(no) else {
-      throw line.usage(line.words("'\(yes.name)' and '\(no.name)' cannot both be so."))
+      throw line.usage(line.localizer("'\(yes.name)' and '\(no.name)' cannot both be so."))
     }
     return line.has(yes)
   }
@@ -99,7 +99,7 @@ extension Commands {
     let text = line.text(rate) ?? ""
     guard let rating = OwnRating(text) else {
       throw line.usage(
-        line.words(
+        line.localizer(
           "The value '\(text)' of '--rate' is not a rating: it goes from 0.5 to 10, in steps of 0.5."
         )
       )
@@ -107,15 +107,16 @@ extension Commands {
     return rating
   }
 
-  private static func sentence(_ change: MarkChange, _ movie: Int, _ words: Words) -> String {
+  private static func sentence(_ change: MarkChange, _ movie: Int, _ localizer: Localizer) -> String
+  {
     switch change {
-    case .favorite(true): words("Movie \(movie) is one of your favorites.")
-    case .favorite(false): words("Movie \(movie) is not one of your favorites.")
-    case .watchlist(true): words("Movie \(movie) is on your watchlist.")
-    case .watchlist(false): words("Movie \(movie) is not on your watchlist.")
+    case .favorite(true): localizer("Movie \(movie) is one of your favorites.")
+    case .favorite(false): localizer("Movie \(movie) is not one of your favorites.")
+    case .watchlist(true): localizer("Movie \(movie) is on your watchlist.")
+    case .watchlist(false): localizer("Movie \(movie) is not on your watchlist.")
     case .rating(let rating?):
-      words("You gave movie \(movie) a rating of \(words.decimal(rating.description)).")
-    case .rating(nil): words("You gave movie \(movie) no rating.")
+      localizer("You gave movie \(movie) a rating of \(localizer.decimal(rating.description)).")
+    case .rating(nil): localizer("You gave movie \(movie) no rating.")
     }
   }
 

@@ -18,8 +18,8 @@ struct OneShot {
     self.printer = printer
     router = RootRouter(
       window: window, gateways: try Gateways(line, context),
-      views: Views(context.style.format, words: context.words, printer: printer),
-      words: context.words, afterLogin: .stay)
+      views: Views(context.style.format, localizer: context.localizer, printer: printer),
+      localizer: context.localizer, afterLogin: .stay)
   }
 
   func list(_ input: ListOfMoviesInput) async throws(Stop) {
@@ -33,8 +33,8 @@ struct OneShot {
     guard var note = try finish(), context.console.isErrorTerminal else { return }
     if case .kind(let kind) = input.query, kind.isPersonal, input.page == 1 {
       // A screen says where to press; here it takes a command.
-      let words = context.words
-      note = words("The list is empty. Put a movie there with '\(Program.name) mark'.")
+      let localizer = context.localizer
+      note = localizer("The list is empty. Put a movie there with '\(Program.name) mark'.")
     }
     context.console.note(SafeText.clean(note))
   }
@@ -53,7 +53,7 @@ struct OneShot {
     guard let scene = router.window.scene else { return nil }
     printer.finish(scene)
     if let problem = printer.problem { throw problem }
-    if let failure = scene.failure { throw Stop(failure, in: context.words) }
+    if let failure = scene.failure { throw Stop(failure, in: context.localizer) }
     return scene.message
   }
 }

@@ -29,7 +29,7 @@ extension Commands {
   ) { (line, context) throws(Stop) in
     let format = try format(line)
     guard !line.has(update) || line.has(transcript) else {
-      throw line.usage(line.words("'\(update.name)' needs '\(transcript.name)'."))
+      throw line.usage(line.localizer("'\(update.name)' needs '\(transcript.name)'."))
     }
     try check(line)
     let steps = try read(line.arguments[0], context)
@@ -53,13 +53,13 @@ extension Commands {
       (transcript, Commands.format), (check, transcript), (check, update), (check, Commands.format),
     ]
     for (one, other) in apart where line.has(one) && line.has(other) {
-      throw line.usage(line.words("'\(one.name)' and '\(other.name)' cannot both be so."))
+      throw line.usage(line.localizer("'\(one.name)' and '\(other.name)' cannot both be so."))
     }
     guard let path = line.text(transcript) else { return }
     let real = ScriptFile.realPath(path)
     guard path != "-", real == nil || real != ScriptFile.realPath(line.arguments[0]) else {
       throw line.usage(
-        line.words("'\(transcript.name)' needs a file of its own, and '\(path)' is none."))
+        line.localizer("'\(transcript.name)' needs a file of its own, and '\(path)' is none."))
     }
   }
 
@@ -78,10 +78,10 @@ extension Commands {
         ? try ScriptFile.bytes(of: context.console.input) : try ScriptFile.bytes(at: name)
       reader.read(bytes, name: name, path: name == "-" ? nil : ScriptFile.realPath(name))
     } catch {
-      let words = context.words
+      let localizer = context.localizer
       throw Stop(
         exitCode: .noInput, code: "no-input",
-        message: words("The script \(name) cannot be read: \(error.reason)."))
+        message: localizer("The script \(name) cannot be read: \(error.reason)."))
     }
     guard reader.mistakes.isEmpty else {
       let count = reader.mistakes.count

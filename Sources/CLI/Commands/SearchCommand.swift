@@ -13,10 +13,10 @@ extension Commands {
     options: [year, Paging.page, Paging.limit],
     examples: ["search caligari", "search \"the general\" --year 1926"]
   ) { (line, context) throws(Stop) in
-    let words = context.words
+    let localizer = context.localizer
     let term = line.arguments.joined(separator: " ").split(whereSeparator: \.isWhitespace)
     guard !term.isEmpty else {
-      throw line.usage(words("The query is empty: say what to search for."))
+      throw line.usage(localizer("The query is empty: say what to search for."))
     }
     let query = MovieQuery.search(
       term: term.joined(separator: " "), year: try line.number(year, in: 1_874...9_999))

@@ -17,17 +17,17 @@ extension Commands {
         problem = problem ?? error
       }
     }
-    let words = context.words
-    if let problem { throw Stop(problem, in: words) }
-    guard !sessions.isEmpty else { throw .notLoggedIn(words) }
-    if context.console.isErrorTerminal { context.console.note(words("Logged out.")) }
+    let localizer = context.localizer
+    if let problem { throw Stop(problem, in: localizer) }
+    guard !sessions.isEmpty else { throw .notLoggedIn(localizer) }
+    if context.console.isErrorTerminal { context.console.note(localizer("Logged out.")) }
   }
 
   static let whoami = CommandSpec(
     name: "whoami", overview: "Tell who is logged in.", examples: ["whoami", "whoami --json"]
   ) { (line, context) throws(Stop) in
     let gateways = try Gateways(line, context)
-    let words = context.words
+    let localizer = context.localizer
     let session: any Session
     let account: any Account
     do throws(MovieError) {
@@ -37,7 +37,7 @@ extension Commands {
       session = last
       account = try await gateways.accounts.account(of: last)
     } catch {
-      throw Stop(error, in: words)
+      throw Stop(error, in: localizer)
     }
     try context.console.write(text(account, of: session, context))
   }
@@ -69,9 +69,9 @@ extension Commands {
   ) -> String {
     switch context.style.format {
     case .screen:
-      let words = context.console.outputWords
+      let localizer = context.console.outputWords
       let name = "\(account.displayName) (\(account.username))"
-      return SafeText.clean(words("Logged in as \(name) with '\(session.service)'.")) + "\n"
+      return SafeText.clean(localizer("Logged in as \(name) with '\(session.service)'.")) + "\n"
     case .tsv:
       let fields = [
         ("service", session.service), ("id", String(account.id)), ("username", account.username),

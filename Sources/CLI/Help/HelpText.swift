@@ -7,7 +7,7 @@ struct HelpText {
 
   private let command: CommandSpec?
   private let commands: [CommandSpec]
-  private let words: Words
+  private let localizer: Localizer
 
   /// Creates a help page.
   ///
@@ -15,10 +15,10 @@ struct HelpText {
   ///   - command: The command to explain; the whole program when nil.
   ///   - commands: All there are.
   ///   - words: What it is said in.
-  init(_ command: CommandSpec?, among commands: [CommandSpec], in words: Words = .english) {
+  init(_ command: CommandSpec?, among commands: [CommandSpec], in localizer: Localizer = .english) {
     self.command = command
     self.commands = commands
-    self.words = words
+    self.localizer = localizer
   }
 
   var text: String {
@@ -27,20 +27,20 @@ struct HelpText {
 
   private var overview: String {
     page([
-      labelled(words("OVERVIEW"), words("Browse movies in the terminal.")) + "\n\n"
+      labelled(localizer("OVERVIEW"), localizer("Browse movies in the terminal.")) + "\n\n"
         + wrapped(
-          words(
+          localizer(
             """
             Asks TMDB when TMDB_ACCESS_TOKEN or TMDB_API_KEY is set; without either it works on a \
             catalogue that is part of the program, with no network and no account.
             """)),
-      labelled(words("USAGE"), "\(Program.name) <subcommand> [<options>]"),
-      section(words("OPTIONS"), GlobalOptions.all.map { ($0.spelling, $0.help) }),
-      section(words("SUBCOMMANDS"), commands.map { ($0.name, $0.overview) }),
+      labelled(localizer("USAGE"), "\(Program.name) <subcommand> [<options>]"),
+      section(localizer("OPTIONS"), GlobalOptions.all.map { ($0.spelling, $0.help) }),
+      section(localizer("SUBCOMMANDS"), commands.map { ($0.name, $0.overview) }),
       examples(["list", "search caligari", "detail 234", "list top-rated --limit 5 --json"]),
       "  "
         + wrapped(
-          words(
+          localizer(
             """
             See '\(Program.name) help <subcommand>' for detailed help, also with 'environment', \
             'exit-codes' and 'scripts' for the subcommand.
@@ -50,21 +50,21 @@ struct HelpText {
 
   private func explain(_ command: CommandSpec) -> String {
     page([
-      labelled(words("OVERVIEW"), words.translated(command.overview)),
-      labelled(words("USAGE"), command.usage),
-      section(words("ARGUMENTS"), command.arguments.map { ("<\($0.name)>", $0.help) }),
+      labelled(localizer("OVERVIEW"), localizer.translated(command.overview)),
+      labelled(localizer("USAGE"), command.usage),
+      section(localizer("ARGUMENTS"), command.arguments.map { ("<\($0.name)>", $0.help) }),
       section(
-        words("OPTIONS"), (command.options + GlobalOptions.all).map { ($0.spelling, $0.help) }),
+        localizer("OPTIONS"), (command.options + GlobalOptions.all).map { ($0.spelling, $0.help) }),
       examples(command.examples),
     ])
   }
 
-  /// A topic that is no command.
-  static func text(of topic: HelpTopic, in words: Words = .english) -> String {
-    let help = HelpText(nil, among: [], in: words)
+  /// Returns the help page of a topic that is not a command.
+  static func text(of topic: HelpTopic, in localizer: Localizer = .english) -> String {
+    let help = HelpText(nil, among: [], in: localizer)
     return help.page([
-      help.labelled(words("OVERVIEW"), words.translated(topic.overview)),
-      help.section(words.translated(topic.heading), topic.rows),
+      help.labelled(localizer("OVERVIEW"), localizer.translated(topic.overview)),
+      help.section(localizer.translated(topic.heading), topic.rows),
     ])
   }
 
@@ -74,7 +74,7 @@ struct HelpText {
 
   private func examples(_ lines: [String]) -> String {
     guard !lines.isEmpty else { return "" }
-    return words("EXAMPLES") + ":\n"
+    return localizer("EXAMPLES") + ":\n"
       + lines.map { "  \(Program.name) \($0)" }.joined(separator: "\n")
   }
 
@@ -88,7 +88,7 @@ struct HelpText {
   /// A long name has a line of its own.
   private func row(_ name: String, _ help: String) -> String {
     let indent = String(repeating: " ", count: Self.column)
-    let lines = TextWrapper(width: Self.width - Self.column).lines(words.translated(help))
+    let lines = TextWrapper(width: Self.width - Self.column).lines(localizer.translated(help))
     let first = "  " + name
     let body = lines.joined(separator: "\n" + indent)
     guard first.count + 2 <= Self.column else { return first + "\n" + indent + body }

@@ -19,11 +19,11 @@ enum Language {
   }
 
   /// What it says; the table of a language is read here and nowhere else, and English has none.
-  var words: Words {
+  var localizer: Localizer {
     switch self {
     case .english: .english
     // A test holds that the table can be read.
-    case .spanish: WordTable(fixture_spanish())?.words ?? .english
+    case .spanish: WordTable(fixture_spanish())?.localizer ?? .english
     }
   }
 }

@@ -30,8 +30,8 @@ struct WordTable: Decodable {
     self = table
   }
 
-  var words: Words {
-    Words(
+  var localizer: Localizer {
+    Localizer(
       texts: texts,
       numbers: NumberStyle(decimal: decimal, group: group, leastGrouped: leastGrouped))
   }

@@ -13,10 +13,10 @@ struct Console: Sendable {
   let input: Int32
   let output: Int32
   let error: Int32
-  /// What stands on standard error is said in these words.
-  var words = Words.english
+  /// The localizer of standard error.
+  var localizer = Localizer.english
   /// What stands on standard output is said in these words: another program gets English always.
-  var outputWords: Words { isOutputTerminal ? words : .english }
+  var outputWords: Localizer { isOutputTerminal ? localizer : .english }
   /// What tells that something takes long; it makes room for whatever is written here.
   var mark: ProgressMark?
 
@@ -29,7 +29,7 @@ struct Console: Sendable {
     let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
     guard own >= 0, nowhere >= 0, dup2(nowhere, error) == error else { return self }
     close(nowhere)
-    return Console(input: input, output: output, error: own, words: words)
+    return Console(input: input, output: output, error: own, localizer: localizer)
   }
 
   /// The same streams, with a mark on standard error, if that is a terminal that can take it away again.
@@ -70,7 +70,7 @@ struct Console: Sendable {
     case let number?:
       throw Stop(
         exitCode: .cannotWrite, code: "output-not-writable",
-        message: words("Cannot write the output: \(Descriptor.reason(number))."))
+        message: localizer("Cannot write the output: \(Descriptor.reason(number))."))
     }
   }
 

@@ -26,11 +26,11 @@ struct Stop: Error {
   }
 
   /// What a screen said had failed.
-  init(_ failure: Failure, in words: Words) {
+  init(_ failure: Failure, in localizer: Localizer) {
     // What to do about a missing log-in is known here better than to a screen.
     let advice =
       failure.code == MovieError.Code.notLoggedIn.rawValue
-      ? words("Log in with '\(Program.name) login'.") : failure.advice
+      ? localizer("Log in with '\(Program.name) login'.") : failure.advice
     let told = Failure(code: failure.code, message: failure.message, advice: advice)
     self.init(
       exitCode: Self.exitCode(MovieError.Code(rawValue: failure.code)), code: failure.code,
@@ -38,21 +38,21 @@ struct Stop: Error {
   }
 
   /// What a gateway said had failed.
-  init(_ error: MovieError, in words: Words) {
-    self.init(words.failure(error), in: words)
+  init(_ error: MovieError, in localizer: Localizer) {
+    self.init(localizer.failure(error), in: localizer)
   }
 
   /// Nobody is logged in.
-  static func notLoggedIn(_ words: Words) -> Stop {
-    Stop(MovieError(.notLoggedIn(.noSession)), in: words)
+  static func notLoggedIn(_ localizer: Localizer) -> Stop {
+    Stop(MovieError(.notLoggedIn(.noSession)), in: localizer)
   }
 
   /// The program that has the network did not come to its end.
-  init(_ failure: TransportFailure, in words: Words) {
+  init(_ failure: TransportFailure, in localizer: Localizer) {
     self.init(
       exitCode: .unavailable, code: MovieError.Code.connectionLost.rawValue,
       message: failure.code == .offline
-        ? words("TMDB cannot be reached.") : words("The connection to TMDB broke. Try again."))
+        ? localizer("TMDB cannot be reached.") : localizer("The connection to TMDB broke. Try again."))
   }
 
   init(

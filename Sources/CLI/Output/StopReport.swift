@@ -13,8 +13,8 @@ struct StopReport {
       console.note(JSONText.encode(document, isPretty: false))
       return
     }
-    let words = console.words
-    console.note(words("Error: \(SafeText.clean(message))"))
+    let localizer = console.localizer
+    console.note(localizer("Error: \(SafeText.clean(message))"))
     for line in stop.details.split(separator: "\n", omittingEmptySubsequences: false)
     where !stop.details.isEmpty {
       console.note(SafeText.clean(String(line)))
@@ -22,8 +22,8 @@ struct StopReport {
     guard stop.exitCode == .usage else { return }
     let usage = stop.command?.usage ?? "\(Program.name) <subcommand> [<options>]"
     let topic = stop.command.map { "\(Program.name) help \($0.name)" } ?? "\(Program.name) --help"
-    let more = words("See '\(topic)' for more information.")
-    console.note(words("Usage: \(usage)") + "\n  " + more)
+    let more = localizer("See '\(topic)' for more information.")
+    console.note(localizer("Usage: \(usage)") + "\n  " + more)
   }
 
   private struct ErrorDocument: Encodable {

@@ -38,19 +38,19 @@ struct Playing {
     }
     try stop(outcome)
     guard transcript.utf8.count <= Self.largest else {
-      let words = context.words
+      let localizer = context.localizer
       throw Stop(
         exitCode: .failed, code: "transcript",
-        message: words("The transcript is larger than \(Self.largest >> 20) MB."))
+        message: localizer("The transcript is larger than \(Self.largest >> 20) MB."))
     }
     if isUpdated { return try keep(transcript, at: path) }
     let kept = try kept(at: path)
     guard let difference = TextDifference.text(from: kept, to: transcript) else { return }
     try context.console.write(difference)
-    let words = context.words
+    let localizer = context.localizer
     throw Stop(
       exitCode: .failed, code: "transcript",
-      message: words("The transcript of \(name) is not as it was kept in \(path)."))
+      message: localizer("The transcript of \(name) is not as it was kept in \(path)."))
   }
 
   private func play(_ write: @escaping (String) -> Bool) async -> ScriptOutcome {
@@ -78,10 +78,10 @@ struct Playing {
     do throws(ScriptFile.Problem) {
       return String(decoding: try ScriptFile.bytes(at: path, limit: Self.largest), as: UTF8.self)
     } catch {
-      let words = context.words
+      let localizer = context.localizer
       throw Stop(
         exitCode: .noInput, code: "no-input",
-        message: words(
+        message: localizer(
           "The transcript \(path) cannot be read: \(error.reason). Write it with '--update'."))
     }
   }
@@ -90,10 +90,10 @@ struct Playing {
     do throws(FileProblem) {
       try ScriptFile.write(transcript, to: path)
     } catch {
-      let words = context.words
+      let localizer = context.localizer
       throw Stop(
         exitCode: .cannotWrite, code: "transcript-not-writable",
-        message: words("The transcript \(path) cannot be written: \(error.reason)."))
+        message: localizer("The transcript \(path) cannot be written: \(error.reason)."))
     }
   }
 }

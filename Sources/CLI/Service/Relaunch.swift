@@ -32,10 +32,10 @@ struct Relaunch {
   /// - Returns: Why the run could not be handed over; otherwise this program has ended.
   func run(_ console: Console) -> TransportFailure {
     guard access(path, X_OK) == 0 else {
-      let words = console.words
+      let localizer = console.localizer
       console.note(
         SafeText.clean(
-          words(
+          localizer(
             """
             Note: the live service needs the program '\(Self.sibling)', and there is no \(path). \
             Install both into one folder.

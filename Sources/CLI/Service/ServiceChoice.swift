@@ -47,7 +47,7 @@ struct ServiceChoice {
     }
     let address = try address()
     let console = context.console
-    let words = context.words
+    let localizer = context.localizer
     let isOffline = line.has(ServiceOptions.offline)
     let asking: any Transport =
       isOffline
@@ -63,11 +63,11 @@ struct ServiceChoice {
       }) {
         return
       }
-      let old = Age.text(seconds: age, in: words)
+      let old = Age.text(seconds: age, in: localizer)
       console.note(
         isOffline
-          ? words("Note: From the cache, \(old) old.")
-          : words("Note: TMDB cannot be reached; from the cache, \(old) old."))
+          ? localizer("Note: From the cache, \(old) old.")
+          : localizer("Note: TMDB cannot be reached; from the cache, \(old) old."))
     }
   }
 
@@ -85,11 +85,11 @@ struct ServiceChoice {
   /// The transport over the network; a program without one becomes the one that has it, once there is a
   /// question that only the service can answer.
   private func live(_ address: BaseURL) throws(Stop) -> any Transport {
-    let words = context.words
+    let localizer = context.localizer
     guard let credential else {
       throw Stop(
         exitCode: .noPermission, code: MovieError.Code.noCredential.rawValue,
-        message: words(
+        message: localizer(
           """
           There is no credential for TMDB. Set TMDB_ACCESS_TOKEN or TMDB_API_KEY, or use \
           '--source embedded'.
@@ -98,7 +98,7 @@ struct ServiceChoice {
     if let makeLive = context.makeLive { return makeLive(address, credential) }
     let relaunch = Relaunch(context.arguments)
     // What standard input held can be read only once: who reads it goes over before.
-    if readsInput { throw Stop(relaunch.run(context.console), in: words) }
+    if readsInput { throw Stop(relaunch.run(context.console), in: localizer) }
     return RelaunchingTransport(
       baseURL: address.text, relaunch: relaunch, console: context.console)
   }
@@ -116,12 +116,12 @@ struct ServiceChoice {
   }
 
   private func address() throws(Stop) -> BaseURL {
-    let words = context.words
+    let localizer = context.localizer
     guard let text = context.environment["TMDB_BASE_URL"] else { return .tmdb }
     guard let address = BaseURL(text) else {
       // The message does not contain the value, because the value may contain a password.
       throw line.usage(
-        words(
+        localizer(
           """
           TMDB_BASE_URL is not an address that a credential may be sent to: it begins with https://, \
           or with http:// and this machine's loopback, and has no user and no parameters.
@@ -137,10 +137,10 @@ struct ServiceChoice {
   }
 
   private static func secret(_ name: String, _ context: Context) throws(Stop) -> String? {
-    let words = context.words
+    let localizer = context.localizer
     guard let text = context.environment[name] else { return nil }
     guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
-      throw .usage(words("\(name) holds a character that no credential of TMDB has."), nil)
+      throw .usage(localizer("\(name) holds a character that no credential of TMDB has."), nil)
     }
     return text
   }

@@ -24,36 +24,38 @@ enum ServiceOptions {
 
   /// The limit of a question.
   static func limit(_ line: ParsedLine) throws(Stop) -> Duration {
-    let words = line.words
+    let localizer = line.localizer
     guard let text = line.text(timeout) else { return .seconds(30) }
     guard let seconds = Double(text), seconds >= 0.001, seconds <= 86_400 else {
       throw line.usage(
-        words("The value '\(text)' of '--timeout' is not a number of seconds from 0.001 to 86400."))
+        localizer(
+          "The value '\(text)' of '--timeout' is not a number of seconds from 0.001 to 86400."))
     }
     return .milliseconds(Int64(seconds * 1_000))
   }
 
   /// The language that movies are wanted in; nothing when the service may choose.
   static func language(_ line: ParsedLine) throws(Stop) -> String? {
-    let words = line.words
+    let localizer = line.localizer
     guard let text = line.text(language) else { return nil }
     let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
     guard isCode(parts[0], of: "a"..."z", lengths: 2...3),
       parts.dropFirst().allSatisfy({ isCode($0, of: "A"..."Z", lengths: 2...2) })
     else {
       throw line.usage(
-        words("The value '\(text)' of '--language' is not a language such as es, es-ES or en-US."))
+        localizer(
+          "The value '\(text)' of '--language' is not a language such as es, es-ES or en-US."))
     }
     return text
   }
 
   /// The country whose releases are wanted; nothing when the service may choose.
   static func region(_ line: ParsedLine) throws(Stop) -> String? {
-    let words = line.words
+    let localizer = line.localizer
     guard let text = line.text(region) else { return nil }
     guard isCode(text[...], of: "A"..."Z", lengths: 2...2) else {
       throw line.usage(
-        words("The value '\(text)' of '--region' is not a country such as ES or US."))
+        localizer("The value '\(text)' of '--region' is not a country such as ES or US."))
     }
     return text
   }

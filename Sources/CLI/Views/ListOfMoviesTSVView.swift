@@ -6,7 +6,7 @@ import Wording
 @MainActor
 final class ListOfMoviesTSVView: ListOfMoviesUI, TextScreen {
   private let presenter: any ListOfMoviesPresentable
-  private let words: Words
+  private let localizer: Localizer
   private let write: ([Scene.Line]) -> Void
   private var written = 0
   private(set) var scene = Scene(name: "list", title: "")
@@ -16,11 +16,11 @@ final class ListOfMoviesTSVView: ListOfMoviesUI, TextScreen {
   ///   - words: What a note is said in; the rows are data.
   ///   - write: Takes each line once.
   init(
-    presenter: any ListOfMoviesPresentable, words: Words = .english,
+    presenter: any ListOfMoviesPresentable, localizer: Localizer = .english,
     write: @escaping @MainActor ([Scene.Line]) -> Void
   ) {
     self.presenter = presenter
-    self.words = words
+    self.localizer = localizer
     self.write = write
   }
 
@@ -36,7 +36,7 @@ final class ListOfMoviesTSVView: ListOfMoviesUI, TextScreen {
     scene.failure = nil
     switch state {
     case .idle, .loading: break
-    case .empty: scene.message = words("No movies.")
+    case .empty: scene.message = localizer("No movies.")
     case .loaded(let list):
       // Rows only ever come at the end.
       let new = list.rows.dropFirst(written)

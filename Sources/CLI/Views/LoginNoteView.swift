@@ -36,9 +36,9 @@ final class LoginNoteView: LoginUI, TextScreen {
       scene.fields = [("username", form.usernameComplaint), ("password", form.passwordComplaint)]
         .map { Scene.Field(name: $0, label: "", text: "", complaint: $1) }
     case .approving(_, let page):
-      let words = console.words
-      console.note(SafeText.clean(words("Approve the log-in on this page: \(page)")))
-      console.note(words("Waiting for it; Ctrl-C gives up."))
+      let localizer = console.localizer
+      console.note(SafeText.clean(localizer("Approve the log-in on this page: \(page)")))
+      console.note(localizer("Waiting for it; Ctrl-C gives up."))
     case .failed(_, let failure): scene.failure = failure
     case .loggedIn(let greeting): scene.message = greeting
     }

@@ -19,11 +19,11 @@ struct Views {
   ///   - format: Who reads it.
   ///   - words: What screens and notes are said in.
   ///   - printer: Takes what need not wait for the rest.
-  init(_ format: OutputStyle.Format, words: Words, printer: Printer) {
+  init(_ format: OutputStyle.Format, localizer: Localizer, printer: Printer) {
     switch format {
     case .screen: break
     case .tsv:
-      list = { ListOfMoviesTSVView(presenter: $0, words: words) { printer.add($0) } }
+      list = { ListOfMoviesTSVView(presenter: $0, localizer: localizer) { printer.add($0) } }
       detail = { MovieDetailTSVView(presenter: $0) }
     case .json(let isPretty):
       list = { ListOfMoviesJSONView(presenter: $0, isPretty: isPretty) }

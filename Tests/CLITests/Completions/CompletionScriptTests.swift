@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `Words of the table need no quotes, and one option means one thing`() {
+  @Test func `Localizer of the table need no quotes, and one option means one thing`() {
     let options = Commands.all.flatMap(\.options) + GlobalOptions.all
     let values = options.map(\.values) + Commands.all.flatMap(\.arguments).map(\.values)
     var words = Commands.all.map(\.name) + options.flatMap(\.spellings)

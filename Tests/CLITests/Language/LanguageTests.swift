@@ -36,8 +36,8 @@ import Wording
   }
 
   @Test func `Each language says things its own way`() {
-    #expect(Language.english.words("Did you mean '\("list")'?") == "Did you mean 'list'?")
-    #expect(Language.spanish.words("Did you mean '\("list")'?") == "¿Querías decir 'list'?")
+    #expect(Language.english.localizer("Did you mean '\("list")'?") == "Did you mean 'list'?")
+    #expect(Language.spanish.localizer("Did you mean '\("list")'?") == "¿Querías decir 'list'?")
   }
 
   @Test(arguments: [
@@ -47,13 +47,13 @@ import Wording
   ])
   func `An age is said as people say it`(_ seconds: Int64, _ english: String, _ spanish: String) {
     #expect(Age.text(seconds: seconds, in: .english) == english)
-    #expect(Age.text(seconds: seconds, in: Language.spanish.words) == spanish)
+    #expect(Age.text(seconds: seconds, in: Language.spanish.localizer) == spanish)
   }
 
   @Test(arguments: Commands.all.map(\.name))
   func `No line of the Spanish help is wider than 80 columns`(_ name: String) throws {
     let command = try #require(Commands.all.first { $0.name == name })
-    let words = Language.spanish.words
+    let words = Language.spanish.localizer
     let pages =
       [
         HelpText(command, among: Commands.all, in: words),

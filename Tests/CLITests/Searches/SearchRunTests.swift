@@ -14,7 +14,7 @@ import Testing
     (["general", "the"], 961), (["the general"], 961), (["Cabinet des"], 234),
     (["potemkin", "battleship"], 643),
   ])
-  func `Words in any order, begun or whole, find their movie`(
+  func `Localizer in any order, begun or whole, find their movie`(
     _ words: [String], _ id: Int
   ) async throws {
     #expect(try await ids(words) == [id])

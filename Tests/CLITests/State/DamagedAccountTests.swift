@@ -131,18 +131,18 @@ import Wording
   @Test(
     arguments: [
       (
-        Words.english,
+        Localizer.english,
         "The favorites, watchlist and ratings in FILE are damaged; they were set aside as ",
         "Try again: the account begins anew."
       ),
       (
-        Language.spanish.words,
+        Language.spanish.localizer,
         "Las favoritas, los pendientes y las puntuaciones de FILE están dañados; se apartaron como ",
         "Vuelve a intentarlo: la cuenta empieza de nuevo."
       ),
     ])
   func `A screen tells of it in the person's language`(
-    words: Words, message: String, advice: String
+    localizer: Localizer, message: String, advice: String
   ) async throws {
     try state.put("damage", at: state.file)
     let transport = EmbeddedTransport(store: store)
@@ -153,7 +153,7 @@ import Wording
       _ = try await ServiceAccounts(transport: transport).movies(.rated, page: 1, of: session)
       Issue.record("Damage was not told.")
     } catch {
-      let told = words.failure(error)
+      let told = localizer.failure(error)
       #expect(
         told.message
           == message.replacing("FILE", with: state.file) + state.aside(1) + ".")

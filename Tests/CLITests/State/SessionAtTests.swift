@@ -90,7 +90,7 @@ import Wording
     } catch {
       #expect(error.code == .stateNotReadable)
       #expect(
-        Words.english.failure(error).text
+        Localizer.english.failure(error).text
           == "The session in \(file("tmdb")) cannot be read: it is damaged. "
           + "Log in again, or remove the file.")
     }

@@ -9,17 +9,17 @@ import Wording
 @MainActor
 final class Stage: ModuleStage {
   let props: StageProps
-  private let words: Words
+  private let localizer: Localizer
   /// The view of the list that was wired last, while that is there.
   private weak var spy: ViewSpy<ListOfMoviesState>?
   private let answers = InteractorMock.Prepared(unprepared: .unprepared)
 
   /// Problems become issues of the test unless it wants to look at them.
   init(
-    time: Time = .flies, words: Words = .english,
+    time: Time = .flies, localizer: Localizer = .english,
     report: @escaping @Sendable (Problem) -> Void = { $0.record() }
   ) {
-    self.words = words
+    self.localizer = localizer
     props = StageProps(time: time, report: report)
   }
 
@@ -58,8 +58,8 @@ final class Stage: ModuleStage {
 
   /// Wires a list; nobody but the window keeps its parts.
   func module(_ input: ListOfMoviesInput = ListOfMoviesInput(), view: View = .spy) -> Module {
-    let makeSpy: ListOfMoviesAssembler.ViewMaker = { [recorder, words] presenter in
-      let view = ListOfMoviesAssembler.ownView(of: presenter, words: words)
+    let makeSpy: ListOfMoviesAssembler.ViewMaker = { [recorder, localizer] presenter in
+      let view = ListOfMoviesAssembler.ownView(of: presenter, localizer: localizer)
       let spy = ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { spelled($0) })
       self.spy = spy
@@ -67,7 +67,7 @@ final class Stage: ModuleStage {
     }
     return ListOfMoviesAssembler.assemble(
       input: input, interactor: interactor, window: window, output: nil,
-      router: props.router(), clock: props.waitingClock, words: words,
+      router: props.router(), clock: props.waitingClock, localizer: localizer,
       makeView: view == .spy ? makeSpy : nil)
   }
 

@@ -1,8 +1,8 @@
 import Wording
 
-extension Words {
+extension Localizer {
   /// Some of what the form says, in another language; what it lacks stays English.
-  static let german = Words(
+  static let german = Localizer(
     texts: [
       "Log in": "Anmelden", "Service": "Dienst", "User name": "Benutzername",
       "Password": "Passwort", "Welcome, {0}.": "Willkommen, {0}.",

@@ -10,16 +10,16 @@ import Wording
 final class Stage: ModuleStage {
   let props: StageProps
   private let services: [String]
-  private let words: Words
+  private let localizer: Localizer
   private let answers = InteractorMock.Prepared(unprepared: .unprepared)
 
   /// Problems become issues of the test unless it wants to look at them.
   init(
-    services: [String] = ["tmdb", "demo"], words: Words = .english,
+    services: [String] = ["tmdb", "demo"], localizer: Localizer = .english,
     report: @escaping @Sendable (Problem) -> Void = { $0.record() }
   ) {
     self.services = services
-    self.words = words
+    self.localizer = localizer
     props = StageProps(report: report)
   }
 
@@ -39,16 +39,16 @@ final class Stage: ModuleStage {
 
   /// Wires a log-in; nobody but the window keeps its parts.
   func module(_ input: LoginInput = LoginInput(), view: View = .spy) -> Module {
-    let (recorder, words) = (recorder, words)
+    let (recorder, localizer) = (recorder, localizer)
     let spy: LoginAssembler.ViewMaker = { presenter in
-      let view = LoginAssembler.ownView(of: presenter, words: words)
+      let view = LoginAssembler.ownView(of: presenter, localizer: localizer)
       return ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { spelled($0) })
     }
     return LoginAssembler.assemble(
       input: input,
       interactor: InteractorMock(recorder: recorder, services: services, answers: answers),
-      window: window, output: nil, router: props.router(), words: words,
+      window: window, output: nil, router: props.router(), localizer: localizer,
       makeView: view == .spy ? spy : nil)
   }
 

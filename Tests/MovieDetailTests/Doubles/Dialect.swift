@@ -1,8 +1,8 @@
 import Wording
 
-extension Words {
+extension Localizer {
   /// Some of what a page says, in another language; what it lacks stays English.
-  static let german = Words(
+  static let german = Localizer(
     texts: [
       "February": "Februar", "May": "Mai", "{0} {1}, {2}": "{1}. {0} {2}",
       "1 vote": "1 Stimme", "{0} votes": "{0} Stimmen", "from {0}": "bei {0}",

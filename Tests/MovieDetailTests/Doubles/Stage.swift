@@ -11,17 +11,17 @@ import Wording
 @MainActor
 final class Stage: ModuleStage {
   let props: StageProps
-  private let words: Words
+  private let localizer: Localizer
   private let movies = InteractorMock.Movies(unprepared: .unprepared)
   private let states = InteractorMock.States(otherwise: .some(nil), unprepared: .unprepared)
   private let changes = InteractorMock.Wishes(unprepared: .unprepared)
 
   /// Problems become issues of the test unless it wants to look at them.
   init(
-    words: Words = .english,
+    localizer: Localizer = .english,
     report: @escaping @Sendable (Problem) -> Void = { $0.record() }
   ) {
-    self.words = words
+    self.localizer = localizer
     props = StageProps(report: report)
   }
 
@@ -78,7 +78,7 @@ final class Stage: ModuleStage {
     let marks = [
       "known", states.isFavorite ? "favorite" : nil, states.isOnWatchlist ? "watchlist" : nil,
       states.rating.map { "rated \($0)" },
-      states.rating.map { "typed \(words.decimal($0.description))" },
+      states.rating.map { "typed \(localizer.decimal($0.description))" },
     ].compactMap(\.self)
     recorder.expect(
       "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
@@ -104,9 +104,9 @@ final class Stage: ModuleStage {
 
   /// Wires a page; nobody but the window keeps its parts.
   func module(_ id: MovieID = .tmdb(278), view: View = .spy) -> Module {
-    let (recorder, words) = (recorder, words)
+    let (recorder, localizer) = (recorder, localizer)
     let spy: MovieDetailAssembler.ViewMaker = { presenter in
-      let view = MovieDetailAssembler.ownView(of: presenter, words: words)
+      let view = MovieDetailAssembler.ownView(of: presenter, localizer: localizer)
       return ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { spelled($0) })
     }
@@ -114,7 +114,7 @@ final class Stage: ModuleStage {
       input: MovieDetailInput(id: id),
       interactor: InteractorMock(
         recorder: recorder, movies: movies, states: states, changes: changes),
-      window: window, output: nil, router: props.router(), words: words,
+      window: window, output: nil, router: props.router(), localizer: localizer,
       makeView: view == .spy ? spy : nil)
   }
 }

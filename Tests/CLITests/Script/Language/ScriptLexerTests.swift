@@ -27,7 +27,7 @@ import Testing
       ("80x24 $X 1.5", [.word("80x24"), .word("$X"), .word("1.5")]),
       ("a\"b", [.word("a\"b")]), ("映画 🎬", [.word("映画"), .word("🎬")]),
     ] as [(String, [ScriptToken.Kind])])
-  func `Words stand between blanks, before a comment`(
+  func `Localizer stand between blanks, before a comment`(
     _ line: String, _ kinds: [ScriptToken.Kind]
   ) throws {
     #expect(try tokens(line).map(\.kind) == kinds)

@@ -2,8 +2,8 @@ import Testing
 import Wording
 
 @Suite("A language")
-struct WordsTests {
-  private static let spanish = Words(
+struct LocalizerTests {
+  private static let spanish = Localizer(
     texts: ["Help": "Ayuda"],
     numbers: NumberStyle(decimal: ",", group: ".", leastGrouped: 5))
 
@@ -11,7 +11,7 @@ struct WordsTests {
   func table() {
     #expect(Self.spanish.translated("Help") == "Ayuda")
     #expect(Self.spanish.translated("{0}") == "{0}")
-    #expect(Words.english.translated("Help") == "Help")
+    #expect(Localizer.english.translated("Help") == "Help")
   }
 
   @Test(
@@ -21,7 +21,7 @@ struct WordsTests {
       (10_000, "10,000", "10.000"), (1_234_567, "1,234,567", "1.234.567"),
     ])
   func counts(number: Int, english: String, spanish: String) {
-    #expect(Words.english.count(number) == english)
+    #expect(Localizer.english.count(number) == english)
     #expect(Self.spanish.count(number) == spanish)
   }
 
@@ -29,7 +29,7 @@ struct WordsTests {
     "Fractions have the language's own mark",
     arguments: [("8.4", "8,4"), ("8", "8"), ("0.5", "0,5"), ("", "")])
   func decimals(text: String, spanish: String) {
-    #expect(Words.english.decimal(text) == text)
+    #expect(Localizer.english.decimal(text) == text)
     #expect(Self.spanish.decimal(text) == spanish)
   }
 }

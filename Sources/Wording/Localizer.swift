@@ -1,49 +1,53 @@
-/// What the program says, in one language.
+/// The program's text in one language.
 ///
-/// The English stands where it is used; another language is a table from the English to its own words:
+/// The English text is in the source, at the place that uses it. Another language is a table from
+/// the English text to its own:
 ///
 /// ```swift
-/// words("There is no movie with the id \(id).")
+/// localizer("There is no movie with the id \(id).")
 /// ```
 ///
-/// The table has `There is no movie with the id {0}.`, and what it lacks is said in English.
-public struct Words: Sendable {
-  /// The words as they stand in the source.
-  public static let english = Words(texts: [:], numbers: .english)
+/// The table contains `There is no movie with the id {0}.`. A text that is not in the table stays
+/// English.
+public struct Localizer: Sendable {
+  /// English, as in the source.
+  public static let english = Localizer(texts: [:], numbers: .english)
 
   private let texts: [String: String]
   private let numbers: NumberStyle
 
-  /// Makes a language.
+  /// Creates a language.
   ///
   /// - Parameters:
-  ///   - texts: From the English, values as `{0}`, `{1}` and so on, to the language's own words.
-  ///   - numbers: How the language writes numbers.
+  ///   - texts: The language's text for each English text, with `{0}`, `{1}` and so on in place of
+  ///     values.
+  ///   - numbers: The style in which the language writes numbers.
   public init(texts: [String: String], numbers: NumberStyle) {
     self.texts = texts
     self.numbers = numbers
   }
 
-  /// Says something.
+  /// Returns a message in this language.
   ///
-  /// - Parameter message: The English, with its values in place.
-  /// - Returns: The same in this language.
+  /// - Parameter message: The English text, with its values in place.
+  /// - Returns: The translation, or the English text if there is none.
   public func callAsFunction(_ message: Message) -> String {
     texts[message.pattern].map(message.filled) ?? message.english
   }
 
-  /// Says what stands in a table of the program: a command's help for instance.
+  /// Returns a text from one of the program's own tables, such as a command's help, in this
+  /// language.
   ///
-  /// - Parameter text: The English, without values.
-  /// - Returns: The same in this language.
+  /// - Parameter text: The English text, without values.
+  /// - Returns: The translation, or the English text if there is none.
   public func translated(_ text: String) -> String {
     texts[text] ?? text
   }
 
-  /// A whole number: `30,000`.
+  /// Returns a whole number as text: `30,000`.
   ///
-  /// - Parameter number: From 0.
-  /// - Returns: Its digits in groups of three, as far as the language groups them.
+  /// - Parameter number: The number, from 0.
+  /// - Returns: The digits in groups of three, if the language groups a number of this length.
   public func count(_ number: Int) -> String {
     let digits = String(number)
     guard digits.count >= numbers.leastGrouped else { return digits }
@@ -55,10 +59,10 @@ public struct Words: Sendable {
     return grouped
   }
 
-  /// A number with a fraction.
+  /// Returns a number with a fraction as text.
   ///
-  /// - Parameter text: The number as programs write it: `8.4`.
-  /// - Returns: The same with the language's own mark: `8,4`.
+  /// - Parameter text: The number with a decimal point: `8.4`.
+  /// - Returns: The number with the language's own decimal separator: `8,4`.
   public func decimal(_ text: String) -> String {
     guard numbers.decimal != "." else { return text }
     return text.split(separator: ".", omittingEmptySubsequences: false)

@@ -7,8 +7,8 @@ import Wording
 
 @Suite("Detail: another language")
 @MainActor
-struct MovieDetailWordsTests {
-  let stage = Stage(words: .german)
+struct MovieDetailLanguageTests {
+  let stage = Stage(localizer: .german)
 
   @Test("A whole page")
   func page() async {

@@ -7,11 +7,11 @@ import Wording
 
 @Suite("List view: in another language")
 @MainActor
-struct ListOfMoviesWordsTests {
-  let stage = Stage(words: german)
+struct ListOfMoviesLanguageTests {
+  let stage = Stage(localizer: german)
 
   /// Enough of a language to tell it from English.
-  nonisolated static let german = Words(
+  nonisolated static let german = Localizer(
     texts: [
       "Popular movies": "Beliebte Filme", "Your favorites": "Ihre Favoriten",
       "Search: {0}": "Suche: {0}", "Search: {0} ({1})": "Suche im Jahr {1}: {0}",

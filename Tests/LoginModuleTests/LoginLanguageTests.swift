@@ -6,8 +6,8 @@ import Wording
 
 @Suite("Log-in: another language")
 @MainActor
-struct LoginWordsTests {
-  let stage = Stage(words: .german)
+struct LoginLanguageTests {
+  let stage = Stage(localizer: .german)
 
   @Test("The form and its complaints are translated")
   func form() async {
@@ -27,7 +27,7 @@ struct LoginWordsTests {
 
   @Test("A field that cannot be empty is named in the language")
   func empty() async {
-    let stage = Stage(services: [InteractorMock.lenient], words: .german)
+    let stage = Stage(services: [InteractorMock.lenient], localizer: .german)
     await stage.open(view: .own)
     await stage.window.send(.submit)
     #expect(
@@ -39,7 +39,7 @@ struct LoginWordsTests {
 
   @Test("The page to approve on is translated, and so is the title")
   func approval() async {
-    let stage = Stage(services: [InteractorMock.web], words: .german)
+    let stage = Stage(services: [InteractorMock.web], localizer: .german)
     let gate = Gate()
     stage.answer(
       InteractorMock.web, username: "", password: "", with: .failure(.offline), behind: gate)
