@@ -44,8 +44,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput {
   func openList(_ input: ListOfMoviesInput) async {
     await window.replaceRoot(
       with: ListOfMoviesAssembler.assemble(
-        input: input, catalogue: gateways.catalogue, accounts: gateways.accounts,
-        sessions: gateways.sessions, window: window, output: self, clock: clock, localizer: localizer,
+        input: input, catalogue: gateways.catalogue, account: gateways.account, window: window, output: self, clock: clock, localizer: localizer,
         makeView: views.list))
   }
 
@@ -78,7 +77,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput {
   private func loginDesk() -> LoginDesk {
     LoginDesk(window: window) { [window, gateways, views, localizer] input, output in
       LoginAssembler.assemble(
-        input: input, services: gateways.loginServices, sessions: gateways.sessions,
+        input: input, services: gateways.loginServices, sessions: gateways.account.sessions,
         window: window, output: output, localizer: localizer, makeView: views.login)
     } onLogin: { [weak self] session, greeting in
       switch self?.afterLogin {
@@ -91,8 +90,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput {
 
   private func detail(_ id: MovieID) -> Module {
     MovieDetailAssembler.assemble(
-      input: MovieDetailInput(id: id), catalogue: gateways.catalogue, accounts: gateways.accounts,
-      sessions: gateways.sessions, window: window, output: self, localizer: localizer,
+      input: MovieDetailInput(id: id), catalogue: gateways.catalogue, account: gateways.account, window: window, output: self, localizer: localizer,
       makeView: views.detail)
   }
 }

@@ -1,6 +1,6 @@
 /// The gateway to a service's accounts and to the marks of their users.
 ///
-/// Any actor may ask it.
+/// `AccountGateway`, and callers that already have a session, call it on any actor.
 public protocol AccountService: Sendable {
   /// The base URL of the service, which accepts only sessions with the same base URL.
   var baseURL: String { get }

@@ -31,13 +31,12 @@ public enum ListOfMoviesAssembler {
   /// - Returns: The module, to be shown in the window.
   public static func assemble(
     input: ListOfMoviesInput = ListOfMoviesInput(), catalogue: any MovieCatalogue,
-    accounts: any AccountService, sessions: any SessionStore, window: Window,
-    output: (any ListOfMoviesOutput)?, router: (any ListOfMoviesRouting)? = nil,
+    account: AccountGateway, window: Window, output: (any ListOfMoviesOutput)?,
+    router: (any ListOfMoviesRouting)? = nil,
     clock: any Clock<Duration> = ContinuousClock(), localizer: Localizer = .english,
     makeView: ViewMaker? = nil
   ) -> Module {
-    let interactor = ListOfMoviesInteractor(
-      catalogue: catalogue, accounts: accounts, sessions: sessions)
+    let interactor = ListOfMoviesInteractor(catalogue: catalogue, account: account)
     return assemble(
       input: input, interactor: interactor, window: window, output: output, router: router,
       clock: clock, localizer: localizer, makeView: makeView)

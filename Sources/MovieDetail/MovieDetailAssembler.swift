@@ -21,12 +21,12 @@ public enum MovieDetailAssembler {
   ///   - makeView: A closure that creates a view to use in place of the module's own.
   /// - Returns: The module, to be shown in the window.
   public static func assemble(
-    input: MovieDetailInput, catalogue: any MovieCatalogue, accounts: any AccountService,
-    sessions: any SessionStore, window: Window, output: (any MovieDetailOutput)?,
-    router: (any MovieDetailRouting)? = nil, localizer: Localizer = .english, makeView: ViewMaker? = nil
+    input: MovieDetailInput, catalogue: any MovieCatalogue, account: AccountGateway,
+    window: Window, output: (any MovieDetailOutput)?,
+    router: (any MovieDetailRouting)? = nil, localizer: Localizer = .english,
+    makeView: ViewMaker? = nil
   ) -> Module {
-    let interactor = MovieDetailInteractor(
-      catalogue: catalogue, accounts: accounts, sessions: sessions)
+    let interactor = MovieDetailInteractor(catalogue: catalogue, account: account)
     return assemble(
       input: input, interactor: interactor, window: window, output: output, router: router,
       localizer: localizer, makeView: makeView)

@@ -22,9 +22,10 @@ struct ListOfMoviesAssemblerTests {
     await window.replaceRoot(
       with: ListOfMoviesAssembler.assemble(
         input: input, catalogue: CatalogueStub(recorder: recorder, page: answer),
-        accounts: AccountStub(recorder: recorder, page: answer),
-        sessions: SessionStoreStub(recorder: recorder, kept: .success(session)), window: window,
-        output: output, clock: clock, localizer: localizer))
+        account: AccountGateway(
+          service: AccountStub(recorder: recorder, page: answer),
+          sessions: SessionStoreStub(recorder: recorder, kept: .success(session))),
+        window: window, output: output, clock: clock, localizer: localizer))
   }
 
   @Test("The catalogue's movies are on the screen")
@@ -114,8 +115,10 @@ struct ListOfMoviesAssemblerTests {
     await window.push(
       ListOfMoviesAssembler.assemble(
         catalogue: CatalogueStub(recorder: recorder, page: .failure(.offline)),
-        accounts: AccountStub(recorder: recorder),
-        sessions: SessionStoreStub(recorder: recorder), window: window, output: nil))
+        account: AccountGateway(
+          service: AccountStub(recorder: recorder),
+          sessions: SessionStoreStub(recorder: recorder)),
+        window: window, output: nil))
     await window.send(.back)
     recorder.expect(
       "catalogue.movies(.kind(.popular), page: 1)", "catalogue.movies(.kind(.popular), page: 1)")

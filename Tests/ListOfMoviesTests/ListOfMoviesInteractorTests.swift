@@ -12,7 +12,8 @@ struct ListOfMoviesInteractorTests {
   private func interactor(_ answer: Result<MoviePage, MovieError>) -> ListOfMoviesInteractor {
     ListOfMoviesInteractor(
       catalogue: CatalogueStub(recorder: recorder, page: answer),
-      accounts: AccountStub(recorder: recorder), sessions: SessionStoreStub(recorder: recorder))
+      account: AccountGateway(
+        service: AccountStub(recorder: recorder), sessions: SessionStoreStub(recorder: recorder)))
   }
 
   @Test(

@@ -92,8 +92,11 @@ struct ListOfMoviesLifeTests {
       let catalogue = CatalogueStub(recorder: stage.recorder, page: .success(page(movies(1...2))))
       await window.replaceRoot(
         with: ListOfMoviesAssembler.assemble(
-          catalogue: catalogue, accounts: AccountStub(recorder: stage.recorder),
-          sessions: SessionStoreStub(recorder: stage.recorder), window: window, output: output))
+          catalogue: catalogue,
+          account: AccountGateway(
+            service: AccountStub(recorder: stage.recorder),
+            sessions: SessionStoreStub(recorder: stage.recorder)),
+          window: window, output: output))
     }
     output = nil
     #expect(weakOutput == nil)

@@ -15,8 +15,9 @@ struct PersonalListsInteractorTests {
   ) -> ListOfMoviesInteractor {
     ListOfMoviesInteractor(
       catalogue: CatalogueStub(recorder: recorder, page: .success(page([]))),
-      accounts: AccountStub(recorder: recorder, page: answer),
-      sessions: SessionStoreStub(recorder: recorder, kept: session))
+      account: AccountGateway(
+        service: AccountStub(recorder: recorder, page: answer),
+        sessions: SessionStoreStub(recorder: recorder, kept: session)))
   }
 
   @Test("They are asked of the account, with the session of where that lives", arguments: kinds)

@@ -19,10 +19,11 @@ struct MovieDetailAssemblerTests {
     MovieDetailAssembler.assemble(
       input: MovieDetailInput(id: .tmdb(278)),
       catalogue: CatalogueStub(recorder: recorder, answer: answer),
-      accounts: AccountsStub(
-        recorder: recorder, states: .success(AccountStatesEntity(isFavorite: true))),
-      sessions: SessionsStub(recorder: recorder, sessions: sessions), window: window,
-      output: output, localizer: localizer)
+      account: AccountGateway(
+        service: AccountsStub(
+          recorder: recorder, states: .success(AccountStatesEntity(isFavorite: true))),
+        sessions: SessionsStub(recorder: recorder, sessions: sessions)),
+      window: window, output: output, localizer: localizer)
   }
 
   @Test("The catalogue's movie is on the screen")

@@ -18,8 +18,10 @@ struct MovieDetailInteractorTests {
     var accounts = AccountsStub(recorder: recorder, refusal: refusal)
     if let states { accounts.states = states }
     return MovieDetailInteractor(
-      catalogue: CatalogueStub(recorder: recorder, answer: answer), accounts: accounts,
-      sessions: SessionsStub(recorder: recorder, sessions: sessions, error: unreadable))
+      catalogue: CatalogueStub(recorder: recorder, answer: answer),
+      account: AccountGateway(
+        service: accounts,
+        sessions: SessionsStub(recorder: recorder, sessions: sessions, error: unreadable)))
   }
 
   @Test(

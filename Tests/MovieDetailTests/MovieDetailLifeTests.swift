@@ -128,8 +128,9 @@ struct MovieDetailLifeTests {
       await window.replaceRoot(
         with: MovieDetailAssembler.assemble(
           input: MovieDetailInput(id: .tmdb(278)), catalogue: catalogue,
-          accounts: AccountsStub(recorder: stage.recorder),
-          sessions: SessionsStub(recorder: stage.recorder, sessions: [session()]),
+          account: AccountGateway(
+            service: AccountsStub(recorder: stage.recorder),
+            sessions: SessionsStub(recorder: stage.recorder, sessions: [session()])),
           window: window, output: output))
     }
     output = nil

@@ -50,7 +50,7 @@ extension Commands {
   private static func make(
     _ changes: [MarkChange], for id: MovieID, over gateways: Gateways, _ context: Context
   ) async throws(MovieError) -> Int {
-    guard let session = try await gateways.sessions.session(at: gateways.accounts.baseURL) else {
+    guard let session = try await gateways.account.sessions.session(at: gateways.account.service.baseURL) else {
       throw MovieError(.notLoggedIn(.noSession))
     }
     let movie: Int
@@ -59,7 +59,7 @@ extension Commands {
     case .imdb: movie = try await gateways.catalogue.movie(id).id
     }
     for change in changes {
-      try await gateways.accounts.apply(change, for: movie, of: session)
+      try await gateways.account.service.apply(change, for: movie, of: session)
       if context.console.isErrorTerminal {
         context.console.note(sentence(change, movie, context.localizer))
       }

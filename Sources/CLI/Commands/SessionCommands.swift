@@ -10,8 +10,8 @@ extension Commands {
     var problem = damage
     for session in sessions {
       do throws(MovieError) {
-        try await gateways.accounts.logOut(session)
-        try await gateways.sessions.remove(session.service)
+        try await gateways.account.service.logOut(session)
+        try await gateways.account.sessions.remove(session.service)
       } catch {
         // The other sessions are ended too.
         problem = problem ?? error
@@ -31,11 +31,11 @@ extension Commands {
     let session: any Session
     let account: any Account
     do throws(MovieError) {
-      guard let last = try await gateways.sessions.session(at: gateways.accounts.baseURL) else {
+      guard let last = try await gateways.account.sessions.session(at: gateways.account.service.baseURL) else {
         throw MovieError(.notLoggedIn(.noSession))
       }
       session = last
-      account = try await gateways.accounts.account(of: last)
+      account = try await gateways.account.service.account(of: last)
     } catch {
       throw Stop(error, in: localizer)
     }
@@ -53,8 +53,8 @@ extension Commands {
     var damage: MovieError?
     for service in gateways.loginServices {
       do throws(MovieError) {
-        guard let session = try await gateways.sessions.session(for: service.name),
-          session.baseURL == gateways.accounts.baseURL
+        guard let session = try await gateways.account.sessions.session(for: service.name),
+          session.baseURL == gateways.account.service.baseURL
         else { continue }
         sessions.append(session)
       } catch {

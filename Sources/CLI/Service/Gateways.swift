@@ -6,8 +6,7 @@ import TMDBEmbedded
 struct Gateways: Sendable {
   let catalogue: any MovieCatalogue
   let loginServices: [any LoginService]
-  let accounts: any AccountService
-  let sessions: any SessionStore
+  let account: AccountGateway
 
   init(
     transport: any Transport, loginServices: [any LoginService], sessions: any SessionStore,
@@ -15,8 +14,8 @@ struct Gateways: Sendable {
   ) {
     catalogue = ServiceCatalogue(transport: transport, language: language, region: region)
     self.loginServices = loginServices
-    accounts = ServiceAccounts(transport: transport, language: language)
-    self.sessions = sessions
+    account = AccountGateway(
+      service: ServiceAccounts(transport: transport, language: language), sessions: sessions)
   }
 
   /// What the command line and the environment ask for.

@@ -28,8 +28,7 @@ struct Presenters {
 private final class Trip: ListOfMoviesOutput, MovieDetailOutput {
   let window = Window()
   private let catalogue: any MovieCatalogue
-  private let accounts: any AccountService
-  private let sessions = Nobody()
+  private let account: AccountGateway
   private weak var list: (any ListOfMoviesPresentable)?
   private weak var detail: (any MovieDetailPresentable)?
 
@@ -41,14 +40,14 @@ private final class Trip: ListOfMoviesOutput, MovieDetailOutput {
       FailingTransport(EmbeddedTransport(clock: wall), clock: wall), clock: wall,
       timeout: .seconds(30), jitter: { 1 })
     catalogue = ServiceCatalogue(transport: transport)
-    accounts = ServiceAccounts(transport: transport)
+    account = AccountGateway(
+      service: ServiceAccounts(transport: transport), sessions: Nobody())
   }
 
   func open() async {
     await window.replaceRoot(
       with: ListOfMoviesAssembler.assemble(
-        catalogue: catalogue, accounts: accounts, sessions: sessions, window: window,
-        output: self,
+        catalogue: catalogue, account: account, window: window, output: self,
         makeView: { presenter in
           self.list = presenter
           return ListOfMoviesAssembler.ownView(of: presenter)
@@ -64,8 +63,8 @@ private final class Trip: ListOfMoviesOutput, MovieDetailOutput {
   func listOfMovies(didSelectMovie id: Int) async {
     await window.push(
       MovieDetailAssembler.assemble(
-        input: MovieDetailInput(id: .tmdb(id)), catalogue: catalogue, accounts: accounts,
-        sessions: sessions, window: window, output: self,
+        input: MovieDetailInput(id: .tmdb(id)), catalogue: catalogue, account: account,
+        window: window, output: self,
         makeView: { presenter in
           self.detail = presenter
           return MovieDetailAssembler.ownView(of: presenter)

@@ -9,12 +9,12 @@ import Viper
 final class Host: ListOfMoviesOutput, MovieDetailOutput {
   let window = Window()
   private let catalogue = Catalogue()
-  private let accounts = Accounts()
-  private let sessions = Sessions()
+  private let account = AccountGateway(service: Accounts(), sessions: Sessions())
   private(set) var changes = 0
-  private lazy var desk = LoginDesk(window: window) { [window, sessions] input, output in
+  private lazy var desk = LoginDesk(window: window) { [window, account] input, output in
     LoginAssembler.assemble(
-      input: input, services: [Door()], sessions: sessions, window: window, output: output)
+      input: input, services: [Door()], sessions: account.sessions, window: window,
+      output: output)
   } onLogin: { [weak self] _, greeting in
     await self?.open(ListOfMoviesInput(query: .list(id: "silent"), greeting: greeting))
   }
@@ -26,15 +26,15 @@ final class Host: ListOfMoviesOutput, MovieDetailOutput {
   func open(_ input: ListOfMoviesInput) async {
     await window.replaceRoot(
       with: ListOfMoviesAssembler.assemble(
-        input: input, catalogue: catalogue, accounts: accounts, sessions: sessions,
-        window: window, output: self, clock: Now()))
+        input: input, catalogue: catalogue, account: account, window: window, output: self,
+        clock: Now()))
   }
 
   func listOfMovies(didSelectMovie id: Int) async {
     await window.push(
       MovieDetailAssembler.assemble(
-        input: MovieDetailInput(id: .tmdb(id)), catalogue: catalogue, accounts: accounts,
-        sessions: sessions, window: window, output: self))
+        input: MovieDetailInput(id: .tmdb(id)), catalogue: catalogue, account: account,
+        window: window, output: self))
   }
 
   func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool {

@@ -1,0 +1,103 @@
+/// The gateway to what the logged-in user can do at an account service.
+///
+/// Interactors and commands call it, on any actor. It reads the session from the store for each
+/// request, so a log-in takes effect immediately, even a log-in in another process.
+///
+/// ```swift
+/// let account = AccountGateway(service: accounts, sessions: sessions)
+/// let favorites = try await account.movies(.favorites, page: 1)
+/// ```
+public struct AccountGateway: Sendable {
+  /// The account service, for callers that already have a session.
+  public let service: any AccountService
+  /// The store of the sessions.
+  public let sessions: any SessionStore
+
+  /// Creates a gateway.
+  ///
+  /// - Parameters:
+  ///   - service: The account service.
+  ///   - sessions: The store of the sessions.
+  public init(service: any AccountService, sessions: any SessionStore) {
+    self.service = service
+    self.sessions = sessions
+  }
+
+  /// Returns the session of the last log-in at the service.
+  ///
+  /// - Returns: The session; `nil` if the user is not logged in there.
+  /// - Throws: `MovieError` with `stateNotReadable` if a stored session is damaged.
+  public func session() async throws(MovieError) -> (any Session)? {
+    try await sessions.session(at: service.baseURL)
+  }
+
+  /// Returns the session that a log-in service created, if it is a session of this account service.
+  ///
+  /// - Parameter name: The name of the log-in service.
+  /// - Returns: The session; `nil` if there is none, or if it belongs to another account service.
+  /// - Throws: `MovieError` with `stateNotReadable` if the stored session is damaged.
+  public func session(from name: String) async throws(MovieError) -> (any Session)? {
+    let session = try await sessions.session(for: name)
+    return session?.baseURL == service.baseURL ? session : nil
+  }
+
+  /// Returns the session of the last log-in at the service, for a request that needs one.
+  ///
+  /// - Parameter reason: The reason that the error gives if there is no session.
+  /// - Returns: The session.
+  /// - Throws: `MovieError` with `notLoggedIn` and the reason if the user is not logged in, and
+  ///   with `stateNotReadable` if a stored session is damaged.
+  public func requireSession(
+    _ reason: MovieError.NotLoggedIn = .noSession
+  ) async throws(MovieError) -> any Session {
+    guard let session = try await session() else { throw MovieError(.notLoggedIn(reason)) }
+    return session
+  }
+
+  /// Returns one page of one of the user's own lists, with the latest movie first.
+  ///
+  /// - Parameters:
+  ///   - kind: A kind whose `isPersonal` is `true`.
+  ///   - page: The number of the page, from 1 to 500.
+  /// - Returns: The page, which is empty if it is after the last one.
+  /// - Throws: `MovieError` with `notLoggedIn` if the user is not logged in, and any error that
+  ///   `AccountService` throws.
+  public func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {
+    let session = try await requireSession(.noSessionForList)
+    return try await service.movies(kind, page: page, of: session)
+  }
+
+  /// Returns the user's favorite, watchlist and rating states of a movie.
+  ///
+  /// - Parameter movie: TMDB's identifier of the movie.
+  /// - Returns: The states; `nil` if the user is not logged in.
+  /// - Throws: Any error that `AccountService` throws.
+  public func states(of movie: Int) async throws(MovieError) -> (any AccountStates)? {
+    guard let session = try await session() else { return nil }
+    return try await service.states(of: movie, for: session)
+  }
+
+  /// Applies a change to the user's marks.
+  ///
+  /// A change that is already in effect succeeds.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - movie: TMDB's identifier of the movie.
+  /// - Throws: `MovieError` with `notLoggedIn` if the user is not logged in, and any error that
+  ///   `AccountService` throws.
+  public func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
+    let session = try await requireSession(.noSessionForMarks)
+    try await service.apply(change, for: movie, of: session)
+  }
+
+  /// Ends a session at the service, and removes it from the store.
+  ///
+  /// - Parameter session: A session of this service.
+  /// - Throws: `MovieError` if the service could not end the session, which then stays in the
+  ///   store, and with `stateNotWritable` if the session could not be removed from the store.
+  public func logOut(_ session: any Session) async throws(MovieError) {
+    try await service.logOut(session)
+    try await sessions.remove(session.service)
+  }
+}
