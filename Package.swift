@@ -41,8 +41,8 @@ let package = Package(
     .target(name: "MovieDetail", dependencies: ["Entities", "Viper", "Wording"]),
     .target(name: "LoginModule", dependencies: ["Entities", "Viper", "Wording"]),
 
-    .target(name: "TMDB", dependencies: ["Entities"]),
-    .target(name: "TMDBEmbedded", dependencies: ["Entities", "Fixtures", "TMDB"]),
+    .target(name: "TMDB", dependencies: ["Entities", "Essentials"]),
+    .target(name: "TMDBEmbedded", dependencies: ["Entities", "Essentials", "Fixtures", "TMDB"]),
 
     // The only target that imports FoundationNetworking: linking that doubles the time of a start.
     .target(name: "TMDBLive", dependencies: ["TMDB"]),
@@ -54,17 +54,17 @@ let package = Package(
       dependencies: [
         "CTerminal",
         "Entities", "Viper", "ListOfMovies", "MovieDetail", "LoginModule", "TMDB", "TMDBEmbedded",
-        "ViperClocks", "Wording", "Fixtures",
+        "Platform", "ViperClocks", "Wording", "Fixtures",
       ],
       exclude: ["Executables"]),
     .executableTarget(
       name: "movies-cli-live",
-      dependencies: ["CLI", "TMDB"],
+      dependencies: ["CLI", "Platform", "TMDB"],
       path: "Sources/CLI/Executables/Live"),
     // It depends on the other executable to have it built as well; nothing of it is linked.
     .executableTarget(
       name: "movies-cli",
-      dependencies: ["CLI", "movies-cli-live"],
+      dependencies: ["CLI", "Platform", "movies-cli-live"],
       path: "Sources/CLI/Executables/Offline"),
 
     .testTarget(name: "EntitiesTests", dependencies: ["Entities"]),

@@ -1,12 +1,7 @@
 import Entities
+import Essentials
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// Asks over a transport and reads the answers.
+/// Sends requests over a transport and decodes the responses.
 struct Client: Sendable {
   let transport: any Transport
   private let decoded = DecodedResponseMemo()

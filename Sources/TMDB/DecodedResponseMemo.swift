@@ -1,12 +1,7 @@
+import Essentials
 import Synchronization
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// What was read before: an answer that comes again as it was is not read again.
+/// A memory of decoded responses, so that a response with the same body is not decoded again.
 final class DecodedResponseMemo: Sendable {
   /// The maximum number of requests; all responses are removed when it is reached.
   private static let most = 256

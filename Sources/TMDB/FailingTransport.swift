@@ -1,10 +1,5 @@
+import Essentials
 import Synchronization
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Answers some questions as a service in trouble does, and counts all of them: for scripts and tests.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

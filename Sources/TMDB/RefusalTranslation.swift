@@ -1,10 +1,5 @@
 import Entities
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Essentials
 
 extension ErrorTranslation {
   /// A refusal as TMDB words it; `errors` stands alone where it checks parameters.

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  public import FoundationEssentials
-#else
-  public import Foundation
-#endif
+public import Essentials
 
 /// A response that is stored, with the values that determine whether it is still valid.
 public struct StoredResponse: Hashable, Sendable {

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Essentials
 
 /// The time of day on an injected clock: a starting time, plus the time that the clock has measured
 /// since.

@@ -1,13 +1,8 @@
+import Essentials
 import Fixtures
 import TMDB
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// The log-in calls, for the demo accounts.
+/// The responses to log-in requests, for the demo accounts.
 ///
 /// There is no state between requests: a token and a session contain the identifier of their
 /// account. This is as safe as accounts need to be whose passwords are printed in the manual.

@@ -1,12 +1,9 @@
+import Essentials
 import Fixtures
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// The films that are part of the program, read once.
+/// The movies that are part of the program.
+///
+/// No row is decoded here. Responses contain the rows' own bytes, and the index knows their order.
 struct EmbeddedCatalogue: Sendable {
   static let shared = EmbeddedCatalogue()
 

@@ -1,10 +1,5 @@
+import Essentials
 import Fixtures
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension EmbeddedCatalogue {
   private struct GenreList: Decodable {

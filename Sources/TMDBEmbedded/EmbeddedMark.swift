@@ -1,12 +1,7 @@
+import Essentials
 import TMDB
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// A question about what an account has said of movies, or something that it says.
+/// A request that reads or changes the marks of an account.
 struct EmbeddedMark {
   private enum Kind {
     case list(AccountList, account: Int)

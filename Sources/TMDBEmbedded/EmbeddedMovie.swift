@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Essentials
 
 /// A row of the embedded catalogue: what lists are ordered and searched by, and its bytes as they stand.
 struct EmbeddedMovie: Sendable {

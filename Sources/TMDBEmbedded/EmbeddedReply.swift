@@ -1,12 +1,7 @@
+import Essentials
 import TMDB
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// What the embedded service says: a body, or a refusal in TMDB's words.
+/// A response of the embedded service: a body, or a success or a refusal in TMDB's words.
 enum EmbeddedReply {
   case found(Data)
   case written(status: Int, Refusal)

@@ -1,13 +1,10 @@
+import Essentials
 public import TMDB
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// Answers the service's paths from the catalogue that is part of the program: no network, no account
-/// with TMDB, and everything above it is what the live service uses too.
+/// A transport that responds from the catalogue that is part of the program.
+///
+/// It needs no network and no account with TMDB. Everything that uses the transport is the same as
+/// for the live service.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct EmbeddedTransport: Transport {
   public let baseURL = "embedded:catalogue"

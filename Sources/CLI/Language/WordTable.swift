@@ -1,11 +1,6 @@
+import Essentials
 import Fixtures
 import Wording
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// A language's file: its words for the English ones, and how it writes numbers.
 struct WordTable: Decodable {

@@ -1,14 +1,7 @@
+import Platform
 import Wording
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
-/// The three streams of a run, by their descriptors, and the language that is spoken there.
+/// The three streams of a run, by their descriptors, and the language of the messages.
 struct Console: Sendable {
   let input: Int32
   let output: Int32

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Essentials
 
 /// JSON as the program writes it: the same bytes for the same value, and nothing a terminal would obey.
 enum JSONText {

@@ -1,11 +1,6 @@
+import Essentials
 import Synchronization
 import TMDB
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Plays the person at the browser for a log-in on the web: the third time somebody asks for a session, the
 /// request token is approved.

@@ -1,13 +1,6 @@
+import Platform
 import TMDB
 import Wording
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Hands a run over to the program that has the network, with the same arguments, streams and environment.
 struct Relaunch {

@@ -1,13 +1,8 @@
 import Entities
+import Essentials
 import TMDBEmbedded
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// Keeps what each demo account said in a file of its own that only its owner can read.
+/// Keeps the marks of each demo account in a file of its own that only its owner can read.
 ///
 /// Reading needs no lock, because files are replaced as a whole. Changes are made under a lock, one
 /// after another, so that no change of several processes is lost. Code that waits for the lock or

@@ -1,11 +1,6 @@
+import Essentials
 import Synchronization
 import TMDB
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// Something that is done once.
 private final class Once: Sendable {

@@ -1,12 +1,7 @@
 import Entities
+import Essentials
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// Keeps each service's session in a file of its own that only its owner can read.
+/// Keeps the session of each service in a file of its own that only its owner can read.
 ///
 /// Code that changes a file does not run on an actor. Reading stays on the caller's actor: reading
 /// a file of this size takes less time than starting a thread, and each start reads one.

@@ -1,13 +1,6 @@
 import CTerminal
 import Dispatch
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Hears the signals that would end this process: from the beginning they wait, and are handled once
 /// somebody listens.

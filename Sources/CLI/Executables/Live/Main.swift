@@ -1,12 +1,5 @@
 import CLI
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
+import Platform
 
 /// Only starts: the same program, with the network linked in.
 @main
