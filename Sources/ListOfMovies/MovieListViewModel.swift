@@ -1,29 +1,6 @@
-public import Entities
 public import Viper
 
-/// What stands above a list.
-public struct MovieListHeading: Hashable, Sendable {
-  /// Which movies were asked for.
-  public let query: MovieQuery
-  /// The same for people: `Popular movies`.
-  public let title: String
-  /// A word to the person.
-  public let greeting: String?
-
-  /// Makes a heading.
-  ///
-  /// - Parameters:
-  ///   - query: Which movies were asked for.
-  ///   - title: The same for people.
-  ///   - greeting: A word to the person.
-  public init(query: MovieQuery, title: String, greeting: String? = nil) {
-    self.query = query
-    self.title = title
-    self.greeting = greeting
-  }
-}
-
-/// The rows of a list so far, and what is known of the rest.
+/// The loaded rows of a list, and what is known of the others.
 public struct MovieListViewModel: Hashable, Sendable {
   /// The state of the page after the last one that is shown.
   public enum NextPage: Hashable, Sendable {

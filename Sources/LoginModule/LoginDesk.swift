@@ -86,7 +86,7 @@ public final class LoginDesk {
     return true
   }
 
-  fileprivate func finish(
+  func finish(
     _ ticket: LoginTicket, with session: any Session, greeting: String
   ) async {
     let waiting = tickets.filter { $0.asker.map(window.shows) ?? false }
@@ -115,31 +115,5 @@ public final class LoginDesk {
   private func goOn(_ ticket: LoginTicket) async -> Bool {
     guard let asker = ticket.asker else { return false }
     return await window.run(in: asker) { await ticket.onEnd(true) }
-  }
-}
-
-/// The output of one log-in: it knows who asked for it.
-@MainActor
-private final class LoginTicket: LoginOutput {
-  private(set) weak var asker: AnyObject?
-  let onEnd: LoginDesk.EndHandler
-  /// The log-in itself, while it stands on the window.
-  weak var module: Module?
-  /// Tells the asker that the person has backed out, or that the log-in was taken away.
-  var ending: Task<Void, Never>?
-  private weak var desk: LoginDesk?
-
-  init(asker: AnyObject?, onEnd: @escaping LoginDesk.EndHandler, desk: LoginDesk) {
-    self.asker = asker
-    self.onEnd = onEnd
-    self.desk = desk
-  }
-
-  func login(didFinishWith session: any Session, greeting: String) async {
-    await desk?.finish(self, with: session, greeting: greeting)
-  }
-
-  func loginDidClose() async {
-    await ending?.value
   }
 }

@@ -45,21 +45,3 @@ public struct StoredResponse: Hashable, Sendable {
     return isTooMuch ? (storedAt < 0 ? .max : 0) : max(age, 0)
   }
 }
-
-/// Where answers are kept.
-///
-/// A cache only costs speed when it does not work: nothing here fails.
-public protocol ResponseStore: Sendable {
-  /// What is kept of an answer.
-  ///
-  /// - Parameter key: What was asked.
-  /// - Returns: Nothing when nothing is kept, or what is kept is damaged.
-  func response(for key: String) -> StoredResponse?
-
-  /// Keeps an answer in place of an older one, whole or not at all; returns when that is done.
-  ///
-  /// The caller may be on the main actor: what has to wait for a file does that elsewhere.
-  ///
-  /// - Parameter answer: What to keep.
-  nonisolated(nonsending) func keep(_ response: StoredResponse) async
-}

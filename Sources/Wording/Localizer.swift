@@ -69,28 +69,3 @@ public struct Localizer: Sendable {
       .joined(separator: numbers.decimal)
   }
 }
-
-/// How a language writes numbers.
-public struct NumberStyle: Hashable, Sendable {
-  /// What stands before the fraction.
-  public let decimal: String
-  /// What stands between groups of three digits.
-  public let group: String
-  /// How many digits a number has at least that is grouped.
-  public let leastGrouped: Int
-
-  /// `30,000` and `8.4`.
-  public static let english = NumberStyle(decimal: ".", group: ",", leastGrouped: 4)
-
-  /// Makes a style.
-  ///
-  /// - Parameters:
-  ///   - decimal: What stands before the fraction.
-  ///   - group: What stands between groups of three digits.
-  ///   - leastGrouped: How many digits a number has at least that is grouped.
-  public init(decimal: String, group: String, leastGrouped: Int) {
-    self.decimal = decimal
-    self.group = group
-    self.leastGrouped = leastGrouped
-  }
-}

@@ -1,0 +1,23 @@
+public import Entities
+
+/// The heading of a list.
+public struct MovieListHeading: Hashable, Sendable {
+  /// The query that selects the movies.
+  public let query: MovieQuery
+  /// The title of the list for the user: `Popular movies`.
+  public let title: String
+  /// A sentence for the user, if any.
+  public let greeting: String?
+
+  /// Creates a heading.
+  ///
+  /// - Parameters:
+  ///   - query: The query that selects the movies.
+  ///   - title: The title of the list for the user.
+  ///   - greeting: A sentence for the user, if any.
+  public init(query: MovieQuery, title: String, greeting: String? = nil) {
+    self.query = query
+    self.title = title
+    self.greeting = greeting
+  }
+}
