@@ -13,7 +13,7 @@ struct MovieDetailMapper: Sendable {
       year: year(movie.releaseDay), releaseDay: movie.releaseDay,
       release: movie.releaseDay.map(date) ?? "", runtime: movie.runtime.map(duration) ?? "",
       runtimeMinutes: movie.runtime,
-      genres: movie.genres, rating: movie.rating,
+      genres: movie.genres, rating: movie.rating.map { RatingViewModel($0) },
       votes: movie.rating.map { votes($0.votes) } ?? "", status: movie.status,
       tagline: movie.tagline, overview: movie.overview, directors: movie.directors,
       writers: movie.writers,

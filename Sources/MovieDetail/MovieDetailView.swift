@@ -209,7 +209,7 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
 
   private var blank: [Scene.Line] { [Scene.Line("")] }
 
-  private func rating(_ rating: Rating) -> StyledText {
+  private func rating(_ rating: RatingViewModel) -> StyledText {
     StyledText(localizer.decimal(rating.text), .init(color: rating.tone.color, isBold: true))
   }
 }

@@ -61,9 +61,9 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   public let runtimeMinutes: Int?
   /// The names of the genres.
   public let genres: [String]
-  /// What the voters made of it: its text, its tone and its numbers; nothing when nobody voted.
-  public let rating: Rating?
-  /// How many people voted, `1,234 votes`; empty when nobody did.
+  /// The rating by the voters, with its text, tone and numbers; `nil` if there are no votes.
+  public let rating: RatingViewModel?
+  /// The number of votes as text, such as `1,234 votes`; empty if there are no votes.
   public let votes: String
   /// The release status, as TMDB reports it; may be empty.
   public let status: String
@@ -115,7 +115,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   public init(
     id: Int, title: String, originalTitle: String, year: String = "", releaseDay: Day? = nil,
     release: String = "", runtime: String = "", runtimeMinutes: Int? = nil, genres: [String] = [],
-    rating: Rating? = nil, votes: String = "", status: String = "", tagline: String = "",
+    rating: RatingViewModel? = nil, votes: String = "", status: String = "", tagline: String = "",
     overview: String = "", directors: [String] = [], writers: [String] = [], cast: [CastLine] = [],
     trailers: [Link] = [], similar: [MovieViewModel] = [], posterURL: String? = nil
   ) {

@@ -14,9 +14,9 @@ public struct MovieViewModel: Hashable, Sendable {
   public let year: String
   /// The day of release; `nil` if it is unknown.
   public let releaseDay: Day?
-  /// What the voters made of it: its text, its tone and its numbers; nothing when nobody voted.
-  public let rating: Rating?
-  /// What it is about; may be empty.
+  /// The rating by the voters: its text, its tone and its numbers; `nil` if there are no votes.
+  public let rating: RatingViewModel?
+  /// A summary of the plot; may be empty.
   public let overview: String
   /// The URL of the poster; `nil` if there is no poster.
   public let posterURL: String?
@@ -36,8 +36,8 @@ public struct MovieViewModel: Hashable, Sendable {
   ///   - posterURL: The URL of the poster, if any.
   ///   - ownRating: The user's own rating, if the list is the user's rated movies.
   public init(
-    id: Int, title: String, originalTitle: String, year: String, releaseDay: Day?, rating: Rating?,
-    overview: String, posterURL: String?, ownRating: OwnRating? = nil
+    id: Int, title: String, originalTitle: String, year: String, releaseDay: Day?,
+    rating: RatingViewModel?, overview: String, posterURL: String?, ownRating: OwnRating? = nil
   ) {
     self.id = id
     self.title = title
@@ -57,7 +57,7 @@ public struct MovieViewModel: Hashable, Sendable {
     self.init(
       id: movie.id, title: movie.title, originalTitle: movie.originalTitle,
       year: movie.releaseDay.map { String($0.year) } ?? "", releaseDay: movie.releaseDay,
-      rating: movie.rating, overview: movie.overview, posterURL: movie.posterURL,
-      ownRating: movie.ownRating)
+      rating: movie.rating.map { RatingViewModel($0) }, overview: movie.overview,
+      posterURL: movie.posterURL, ownRating: movie.ownRating)
   }
 }

@@ -1,8 +1,7 @@
-public import Entities
 public import Viper
 
-extension Rating.Tone {
-  /// The color that people read the tone from; only views ask for it.
+extension RatingViewModel.Tone {
+  /// The color that shows the tone; only views use it.
   public var color: StyledText.Style.Color {
     switch self {
     case .good: .green

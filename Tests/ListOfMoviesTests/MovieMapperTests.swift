@@ -20,7 +20,8 @@ struct MovieMapperTests {
       MovieViewModel(movie)
         == MovieViewModel(
           id: 278, title: "The Shawshank Redemption", originalTitle: "Rita Hayworth",
-          year: "1994", releaseDay: day, rating: rating, overview: "Two men.",
+          year: "1994", releaseDay: day, rating: rating.map { RatingViewModel($0) },
+          overview: "Two men.",
           posterURL: "https://image.tmdb.org/t/p/w342/9cq.jpg"))
   }
 
@@ -46,11 +47,11 @@ struct MovieMapperTests {
   @Test(
     "A rating keeps its numbers, and has a text and a tone",
     arguments: [
-      (8.438, 30_000, "8.4", Rating.Tone.good), (6.96, 12, "7.0", .good),
+      (8.438, 30_000, "8.4", RatingViewModel.Tone.good), (6.96, 12, "7.0", .good),
       (6.94, 12, "6.9", .middling), (4.95, 1, "5.0", .middling), (4.94, 3, "4.9", .bad),
       (10, 1, "10.0", .good),
     ])
-  func rating(average: Double, votes: Int, text: String, tone: Rating.Tone) throws {
+  func rating(average: Double, votes: Int, text: String, tone: RatingViewModel.Tone) throws {
     let rating = try #require(
       MovieViewModel(movie(1, rating: Rating(average: average, votes: votes))).rating)
     #expect(rating.text == text)

@@ -53,8 +53,8 @@ struct MovieDetailLanguageTests {
         == ["ID", "TITEL", "JAHR", "WERTUNG"])
   }
 
-  @Test("Labels hang by their own length")
-  func hang() async {
+  @Test("Wrapped lines are indented by the length of their label")
+  func labelIndent() async {
     stage.answer(with: .full)
     await stage.open(view: .own)
     stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")

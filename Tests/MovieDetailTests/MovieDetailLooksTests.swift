@@ -53,7 +53,7 @@ struct MovieDetailLooksTests {
   }
 
   @Test("Labels stand out, and what is long stands in below them")
-  func hang() async throws {
+  func labelIndent() async throws {
     let scene = try await scene(of: .full)
     #expect(
       scene.lines.contains(

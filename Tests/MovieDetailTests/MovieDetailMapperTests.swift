@@ -18,7 +18,7 @@ struct MovieDetailMapperTests {
           id: 278, title: "The Shawshank Redemption", originalTitle: "The Shawshank Redemption",
           year: "1994", releaseDay: movie.releaseDay, release: "September 23, 1994",
           runtime: "2 h 22 min", runtimeMinutes: 142, genres: ["Drama", "Crime"],
-          rating: movie.rating, votes: "30,000 votes",
+          rating: movie.rating.map { RatingViewModel($0) }, votes: "30,000 votes",
           status: "Released", tagline: "Fear can hold you prisoner.",
           overview: "Two imprisoned men bond.", directors: ["Frank Darabont"],
           writers: ["Frank Darabont"],
@@ -32,8 +32,8 @@ struct MovieDetailMapperTests {
           similar: movie.similar.map {
             .init(
               id: $0.id, title: "Movie \($0.id)", originalTitle: "Movie \($0.id)", year: "1999",
-              releaseDay: $0.releaseDay, rating: $0.rating, overview: "About \($0.id).",
-              posterURL: nil)
+              releaseDay: $0.releaseDay, rating: $0.rating.map { RatingViewModel($0) },
+              overview: "About \($0.id).", posterURL: nil)
           },
           posterURL: "https://image.tmdb.org/t/p/w342/9cq.jpg"))
   }
@@ -113,7 +113,7 @@ struct MovieDetailMapperTests {
   func similarRating(average: Double?) {
     let rating = average.flatMap { Rating(average: $0, votes: 3) }
     let page = mapper.viewModel(StubMovie(similar: [similarMovie(1, rating: rating)]))
-    #expect(page.similar.map(\.rating) == [rating])
+    #expect(page.similar.map(\.rating) == [rating.map { RatingViewModel($0) }])
   }
 
   @Test("A failure says what happened, what to do, and whether to try again")

@@ -3,7 +3,7 @@ import Wording
 
 @Suite("Something to say")
 struct MessageTests {
-  private func localizer(_ texts: [String: String]) -> Localizer {
+  private func words(_ texts: [String: String]) -> Localizer {
     Localizer(texts: texts, numbers: .english)
   }
 
@@ -15,29 +15,29 @@ struct MessageTests {
     )
   }
 
-  @Test("A language says it in its own localizer")
+  @Test("A language says it in its own words")
   func translated() {
-    let localizer = localizer(["There is no movie with the id {0}.": "No hay película con el id {0}."])
-    #expect(localizer("There is no movie with the id \(234).") == "No hay película con el id 234.")
+    let words = words(["There is no movie with the id {0}.": "No hay película con el id {0}."])
+    #expect(words("There is no movie with the id \(234).") == "No hay película con el id 234.")
   }
 
   @Test("What a table lacks is said in English")
   func missing() {
-    let localizer = localizer(["Try again.": "Otra vez."])
-    #expect(localizer("Try it again.") == "Try it again.")
-    #expect(localizer("Try \("again").") == "Try again.")
+    let words = words(["Try again.": "Otra vez."])
+    #expect(words("Try it again.") == "Try it again.")
+    #expect(words("Try \("again").") == "Try again.")
   }
 
   @Test("Values may stand in another order, or twice")
   func order() {
-    let localizer = localizer(["{0} of {1}": "{1}: {0}, {0}"])
-    #expect(localizer("\(3) of \("ten")") == "ten: 3, 3")
+    let words = words(["{0} of {1}": "{1}: {0}, {0}"])
+    #expect(words("\(3) of \("ten")") == "ten: 3, 3")
   }
 
   @Test("Braces in a value are text", arguments: ["{1}", "{0}", "{", "}", "{}", "{{0}}", "{9}"])
   func braces(value: String) {
-    let localizer = localizer(["{0} and {1}": "{1} y {0}"])
-    #expect(localizer("\(value) and \("two")") == "two y \(value)")
+    let words = words(["{0} and {1}": "{1} y {0}"])
+    #expect(words("\(value) and \("two")") == "two y \(value)")
     #expect(Localizer.english("\(value) and \("two")") == "\(value) and two")
   }
 
@@ -45,12 +45,12 @@ struct MessageTests {
     "Braces in a table that name no value are text",
     arguments: ["{", "}", "{}", "{x}", "{1}", "{-1}", "{0", "a { b"])
   func noPlace(text: String) {
-    #expect(localizer(["One {0}": text])("One \(7)") == text)
+    #expect(words(["One {0}": text])("One \(7)") == text)
   }
 
   @Test("A brace before a place does not hide it")
   func braceBeforePlace() {
-    #expect(localizer(["One {0}": "{{0}"])("One \(7)") == "{7")
+    #expect(words(["One {0}": "{{0}"])("One \(7)") == "{7")
   }
 
   @Test("A long sentence over several lines is one line")

@@ -8,7 +8,7 @@ struct MovieRowJSON: Encodable {
   let originalTitle: String
   let overview: String
   let releaseDay: Day?
-  let rating: Rating?
+  let rating: RatingViewModel?
   let posterURL: String?
 
   private enum CodingKeys: String, CodingKey {

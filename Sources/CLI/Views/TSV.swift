@@ -11,7 +11,7 @@ enum TSV {
   }
 
   /// A rating with one decimal, in the colour of its tone; empty when nobody voted.
-  static func rating(_ rating: Rating?) -> StyledText {
+  static func rating(_ rating: RatingViewModel?) -> StyledText {
     rating.map { StyledText($0.text, .init(color: $0.tone.color)) } ?? ""
   }
 }

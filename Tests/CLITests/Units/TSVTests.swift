@@ -1,6 +1,7 @@
 import Entities
 import Testing
 import Viper
+import Wording
 
 @testable import CLI
 
@@ -27,7 +28,7 @@ import Viper
 
   @Test func `A rating without votes is empty`() {
     #expect(TSV.rating(nil) == "")
-    #expect(TSV.rating(Rating(average: 0, votes: 0)) == "")
+    #expect(TSV.rating(Rating(average: 0, votes: 0).map { RatingViewModel($0) }) == "")
   }
 
   @Test(arguments: [
@@ -37,6 +38,7 @@ import Viper
   func `A rating has one decimal and the colour of its tone`(
     _ average: Double, _ text: String, _ color: StyledText.Style.Color
   ) {
-    #expect(TSV.rating(Rating(average: average, votes: 3)) == StyledText(text, .init(color: color)))
+    let rating = Rating(average: average, votes: 3).map { RatingViewModel($0) }
+    #expect(TSV.rating(rating) == StyledText(text, .init(color: color)))
   }
 }
