@@ -25,26 +25,3 @@ extension DetailedMovie {
     return names
   }
 }
-
-/// A person with one job, as it arrives from the service.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-public struct CrewMemberEntity: CrewMember, Hashable, Decodable {
-  public let id: Int
-  public let name: String
-  public let job: String
-  public let department: String
-
-  /// Makes a member of the crew from its values.
-  ///
-  /// - Parameters:
-  ///   - id: TMDB's number of the person.
-  ///   - name: The person's name.
-  ///   - job: What the person did.
-  ///   - department: The department of the job.
-  public init(id: Int, name: String, job: String, department: String) {
-    self.id = id
-    self.name = name
-    self.job = job
-    self.department = department
-  }
-}

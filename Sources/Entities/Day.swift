@@ -32,14 +32,15 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Creates a day from text, or returns `nil` if the text is not `yyyy-MM-dd` or the calendar does
   /// not have the day.
   ///
-  /// - Parameter text: What the service sent; `""` is how it says that it does not know.
-  public init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.utf8.count) == [4, 2, 2],
-      parts.allSatisfy({ $0.utf8.allSatisfy { (48...57).contains($0) } }),
-      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
-    else { return nil }
-    self.init(year: year, month: month, day: day)
+  /// - Parameter text: The text from the service, which sends `""` if it does not know the day.
+  public init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    let hyphen = UInt8(ascii: "-")
+    guard bytes.count == 10, bytes[4] == hyphen, bytes[7] == hyphen else { return nil }
+    let digits = bytes[..<4] + bytes[5..<7] + bytes[8...]
+    guard digits.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    let number = digits.reduce(0) { $0 * 10 + Int($1 - 48) }
+    self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
   }
 
   /// Creates the day, in GMT, that contains a moment.

@@ -26,7 +26,9 @@ public protocol DetailedMovie: Sendable {
   /// The path of the poster on the image server, beginning with a slash; `nil` if there is no
   /// poster.
   var posterPath: String? { get }
-  /// Who plays, in billing order.
+  /// The URL of the poster; `nil` if there is no poster.
+  var posterURL: String? { get }
+  /// The cast, in billing order.
   var cast: [any CastMember] { get }
   /// The crew, with one element for each job of a person.
   var crew: [any CrewMember] { get }
@@ -34,4 +36,9 @@ public protocol DetailedMovie: Sendable {
   var trailers: [any Trailer] { get }
   /// Movies that are similar to this one.
   var similar: [any PopularMovie] { get }
+}
+
+extension DetailedMovie {
+  /// The URL of the poster, which is `nil` by default, because not every catalogue has posters.
+  public var posterURL: String? { nil }
 }

@@ -8,6 +8,8 @@ public struct MoviePage: Sendable {
   public let totalPages: Int
   /// The number of movies in the list according to the service, which can differ from page to page.
   public let totalResults: Int
+  /// The number of movies on the page that could not be read and are left out.
+  public let unreadable: Int
 
   /// The number of the last page that TMDB serves, even if its `total_pages` is greater.
   public static let lastServed = 500
@@ -15,14 +17,20 @@ public struct MoviePage: Sendable {
   /// Creates a page.
   ///
   /// - Parameters:
-  ///   - number: From 1 to 500.
-  ///   - movies: In the service's order.
-  ///   - totalPages: What the service said; cut to 500 here.
-  ///   - totalResults: What the service said.
-  public init(number: Int, movies: [any PopularMovie], totalPages: Int, totalResults: Int) {
+  ///   - number: The number of the page, from 1 to 500.
+  ///   - movies: The movies, in the service's order.
+  ///   - totalPages: The number of pages according to the service. It is limited to the range from
+  ///     0 to 500.
+  ///   - totalResults: The number of movies according to the service. A negative number becomes 0.
+  ///   - unreadable: The number of movies on the page that could not be read and are left out.
+  public init(
+    number: Int, movies: [any PopularMovie], totalPages: Int, totalResults: Int,
+    unreadable: Int = 0
+  ) {
     self.number = number
     self.movies = movies
     self.totalPages = min(max(totalPages, 0), MoviePage.lastServed)
     self.totalResults = max(totalResults, 0)
+    self.unreadable = unreadable
   }
 }

@@ -15,11 +15,15 @@ public protocol PopularMovie: Sendable {
   /// The path of the poster on the image server, beginning with a slash; `nil` if there is no
   /// poster.
   var posterPath: String? { get }
-  /// What the person gave it, where the list is about that.
+  /// The URL of the poster; `nil` if there is no poster.
+  var posterURL: String? { get }
+  /// The user's own rating; `nil` unless the list is the user's rated movies.
   var ownRating: OwnRating? { get }
 }
 
 extension PopularMovie {
-  /// Nothing: most lists are about something else.
+  /// The URL of the poster, which is `nil` by default, because not every catalogue has posters.
+  public var posterURL: String? { nil }
+  /// The user's own rating, which is `nil` by default, because most lists do not contain it.
   public var ownRating: OwnRating? { nil }
 }

@@ -29,7 +29,8 @@ extension Client {
       for: SessionID.self)
     do throws(MovieError) {
       let account = try await ask(
-        .get("/account", ["session_id": session.sessionID]), for: AccountEntity.self)
+        .get("/account", ["session_id": session.sessionID]), for: AccountBody.self
+      ).account
       return SessionEntity(
         service: service, baseURL: transport.baseURL, id: session.sessionID, account: account)
     } catch {

@@ -21,7 +21,8 @@ public struct ServiceAccounts: AccountService {
   public func account(of session: any Session) async throws(MovieError) -> any Account {
     guard case .account = try holder(of: session) else { return session.account }
     return try await client.ask(
-      .get("/account", ["session_id": session.id]), for: AccountEntity.self)
+      .get("/account", ["session_id": session.id]), for: AccountBody.self
+    ).account
   }
 
   public func logOut(_ session: any Session) async throws(MovieError) {
@@ -47,7 +48,7 @@ public struct ServiceAccounts: AccountService {
         "session_id": holder.sessionID, "language": language, "page": String(page),
         "sort_by": "created_at.desc",
       ])
-    return MoviePage(try await client.ask(request, for: PopularMovieResponseEntity.self))
+    return MoviePage(try await client.ask(request, for: MoviePageBody.self))
   }
 
   public func states(
@@ -59,7 +60,8 @@ public struct ServiceAccounts: AccountService {
         .get(
           "/movie/\(movie)/account_states",
           ["session_id": holder.sessionID, "guest_session_id": holder.guestSessionID]),
-        for: AccountStatesEntity.self)
+        for: AccountStatesBody.self
+      ).states
     }
   }
 

@@ -24,7 +24,7 @@ public struct ServiceCatalogue: MovieCatalogue {
 
   public func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
     let request = try request(query, page: page)
-    return MoviePage(try await client.ask(request, for: PopularMovieResponseEntity.self))
+    return MoviePage(try await client.ask(request, for: MoviePageBody.self))
   }
 
   public func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
@@ -33,7 +33,8 @@ public struct ServiceCatalogue: MovieCatalogue {
         .get(
           "/movie/\(id)",
           ["append_to_response": "credits,videos,similar", "language": language]),
-        for: DetailedMovieEntity.self)
+        for: MovieDetailBody.self
+      ).movie
     } catch {
       guard error.code == .notFound else { throw error }
       throw MovieError(.refusal(.noMovie(id)), cause: error)
@@ -66,13 +67,5 @@ public struct ServiceCatalogue: MovieCatalogue {
 
   private func list(_ path: String, _ page: Int) -> Request {
     .get(path, ["page": String(page), "language": language, "region": region])
-  }
-}
-
-extension MoviePage {
-  init(_ response: PopularMovieResponseEntity) {
-    self.init(
-      number: response.page, movies: response.results, totalPages: response.totalPages,
-      totalResults: response.totalResults)
   }
 }

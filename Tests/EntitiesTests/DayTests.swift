@@ -30,10 +30,6 @@ struct DayTests {
     #expect(Day(text) == nil)
   }
 
-  @Test func `Part of a longer text is read as well`() {
-    #expect(Day("1920-02-27T20:00".prefix(10)) == Day(year: 1920, month: 2, day: 27))
-  }
-
   @Test(arguments: [
     (0, 1, 1), (10_000, 1, 1), (-5, 1, 1), (2020, 0, 1), (2020, 13, 1), (2020, 1, 0),
     (2020, 1, 32), (2023, 2, 29), (.max, .max, .max), (.min, .min, .min),

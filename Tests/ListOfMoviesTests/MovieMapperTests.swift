@@ -15,7 +15,8 @@ struct MovieMapperTests {
     let rating = Rating(average: 8.438, votes: 30_000)
     let movie = PopularMovieEntity(
       id: 278, title: "The Shawshank Redemption", originalTitle: "Rita Hayworth",
-      overview: "Two men.", releaseDay: day, rating: rating, posterPath: "/9cq.jpg")
+      overview: "Two men.", releaseDay: day, rating: rating,
+      posterURL: "https://image.tmdb.org/t/p/w342/9cq.jpg")
     #expect(
       MovieViewModel(movie)
         == MovieViewModel(

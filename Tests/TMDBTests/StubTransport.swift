@@ -26,7 +26,7 @@ actor StubTransport: Transport {
   func response(to request: Request) async throws(TransportFailure) -> Response {
     asked.append(request)
     guard !replies.isEmpty else {
-      Issue.record("No response was given for \(request.text).")
+      Issue.record("No answer was given for \(request.text).")
       throw .offline
     }
     return try replies.removeFirst().get()

@@ -1,7 +1,8 @@
 import Entities
-import TMDB
 import TMDBEmbedded
 import Testing
+
+@testable import TMDB
 
 /// The embedded service with one account logged in, as a caller without our decoding sees it.
 struct EmbeddedMarks {
@@ -52,7 +53,8 @@ struct EmbeddedMarks {
 
   func states(_ id: Int) async throws -> AccountStatesEntity {
     try await service.found(
-      .get("/movie/\(id)/account_states", ["session_id": Self.session]))
+      .get("/movie/\(id)/account_states", ["session_id": Self.session]), as: AccountStatesBody.self
+    ).states
   }
 
   private struct Body: Encodable {

@@ -1,7 +1,8 @@
 import Entities
-import TMDB
 import TMDBEmbedded
 import Testing
+
+@testable import TMDB
 
 /// The states of a movie, and who may see and change them.
 struct EmbeddedStatesTests {
@@ -40,8 +41,10 @@ struct EmbeddedStatesTests {
 
   @Test func `Each account has states of its own`() async throws {
     _ = try await marks.mark("favorite", 234)
-    let other: AccountStatesEntity = try await marks.service.found(
-      .get("/movie/234/account_states", ["session_id": "embedded-session-920000002"]))
+    let other = try await marks.service.found(
+      .get("/movie/234/account_states", ["session_id": "embedded-session-920000002"]),
+      as: AccountStatesBody.self
+    ).states
     #expect(other == AccountStatesEntity())
   }
 

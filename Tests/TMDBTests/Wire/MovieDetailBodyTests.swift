@@ -1,9 +1,13 @@
 import Entities
 import Testing
 
-struct DetailedMovieEntityTests {
+@testable import TMDB
+
+struct MovieDetailBodyTests {
   private func detail(_ rest: String) throws -> DetailedMovieEntity {
-    try decoded(#"{"id":4711,"title":"The Paper Lantern",\#(rest)}"#)
+    try decoded(
+      #"{"id":4711,"title":"The Paper Lantern",\#(rest)}"#, as: MovieDetailBody.self
+    ).movie
   }
 
   @Test func `A whole page is read`() throws {
@@ -63,7 +67,7 @@ struct DetailedMovieEntityTests {
   @Test(arguments: ["{}", #"{"id":1}"#, #"{"title":"x"}"#, #"{"id":"1","title":"x"}"#, "[]"])
   func `Without an id and a title there is no movie`(json: String) {
     #expect(throws: DecodingError.self) {
-      try decoded(json, as: DetailedMovieEntity.self)
+      try decoded(json, as: MovieDetailBody.self)
     }
   }
 

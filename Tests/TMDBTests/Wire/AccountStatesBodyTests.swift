@@ -1,31 +1,37 @@
 import Entities
 import Testing
 
+@testable import TMDB
+
 @Suite("What a person has said of a movie")
-struct AccountStatesEntityTests {
+struct AccountStatesBodyTests {
+  private func states(_ json: String) throws -> AccountStatesEntity {
+    try decoded(json, as: AccountStatesBody.self).states
+  }
+
   @Test("A movie that was rated says what it was given")
   func rated() throws {
-    let states: AccountStatesEntity = try decoded(
+    let states = try states(
       #"{"id":234,"favorite":true,"rated":{"value":8.5},"watchlist":false}"#)
     #expect(states == AccountStatesEntity(isFavorite: true, rating: OwnRating(8.5)))
   }
 
   @Test("A movie that was not rated says false")
   func unrated() throws {
-    let states: AccountStatesEntity = try decoded(
+    let states = try states(
       #"{"id":234,"favorite":false,"rated":false,"watchlist":true}"#)
     #expect(states == AccountStatesEntity(isOnWatchlist: true))
   }
 
   @Test("A guest's answer may be silent about favorites and watchlist")
   func guest() throws {
-    let states: AccountStatesEntity = try decoded(#"{"id":234,"rated":{"value":10}}"#)
+    let states = try states(#"{"id":234,"rated":{"value":10}}"#)
     #expect(states == AccountStatesEntity(rating: OwnRating(10)))
   }
 
   @Test("A value that nobody can give is no rating")
   func odd() throws {
-    let states: AccountStatesEntity = try decoded(#"{"rated":{"value":8.3}}"#)
+    let states = try states(#"{"rated":{"value":8.3}}"#)
     #expect(states.rating == nil)
   }
 
@@ -37,7 +43,7 @@ struct AccountStatesEntityTests {
     ])
   func another(text: String) {
     #expect(throws: DecodingError.self) { () throws in
-      let _: AccountStatesEntity = try decoded(text)
+      _ = try states(text)
     }
   }
 }

@@ -1,8 +1,10 @@
 import Entities
 import Testing
 
-struct PopularMovieResponseEntityTests {
-  private func page(_ rows: String..., rest: String = "") throws -> PopularMovieResponseEntity {
+@testable import TMDB
+
+struct MoviePageBodyTests {
+  private func page(_ rows: String..., rest: String = "") throws -> MoviePageBody {
     try decoded(#"{"results":[\#(rows.joined(separator: ","))]\#(rest)}"#)
   }
 
@@ -13,7 +15,7 @@ struct PopularMovieResponseEntityTests {
   @Test func `A page is read in the service's order`() throws {
     let read = try page(
       other, good, rest: #","page":3,"total_pages":58322,"total_results":1166433"#)
-    #expect(read.results.map(\.id) == [2, 1])
+    #expect(read.movies.map(\.id) == [2, 1])
     #expect(read.page == 3)
     #expect(read.totalPages == 58_322)
     #expect(read.totalResults == 1_166_433)
@@ -21,27 +23,36 @@ struct PopularMovieResponseEntityTests {
 
   @Test(arguments: ["null", "7", #""x""#, "[]", "{}", #"{"id":9}"#, #"{"id":9,"genre_ids":[]}"#])
   func `One bad row does not take the page along`(bad: String) throws {
-    #expect(try page(good, bad, other).results.map(\.id) == [1, 2])
-    #expect(try page(bad, good).results.map(\.id) == [1])
-    #expect(try page(good, bad).results.map(\.id) == [1])
+    #expect(try page(good, bad, other).movies.map(\.id) == [1, 2])
+    #expect(try page(bad, good).movies.map(\.id) == [1])
+    #expect(try page(good, bad).movies.map(\.id) == [1])
+  }
+
+  @Test func `Rows that cannot be read are counted, and collections are not`() throws {
+    #expect(try page(good, other).unreadable == 0)
+    #expect(try page(good, "null", collection, #"{"id":9}"#, other, "{}").unreadable == 3)
+    #expect(MoviePage(try page(good, "7")).unreadable == 1)
   }
 
   @Test func `A collection among movies is left out`() throws {
-    #expect(try page(collection, good, collection, other).results.map(\.id) == [1, 2])
+    #expect(try page(collection, good, collection, other).movies.map(\.id) == [1, 2])
   }
 
   @Test func `A page of nothing but collections is empty, not unreadable`() throws {
-    #expect(try page(collection).results.isEmpty)
+    #expect(try page(collection).movies.isEmpty)
   }
 
   @Test func `A page of which nothing can be read is an error`() {
     #expect(throws: DecodingError.self) { try page("null", "{}", #"{"id":9}"#) }
     #expect(throws: DecodingError.self) { try page("7") }
+    #expect(throws: DecodingError.self) { try page("{}", "{}") }
+    #expect(throws: DecodingError.self) { try page(#"{"id":1,"name":"A person"}"#) }
+    #expect(throws: DecodingError.self) { try page(collection, "{}") }
   }
 
   @Test func `An empty page is a page`() throws {
     let empty = try page(rest: #","page":9,"total_pages":2,"total_results":40"#)
-    #expect(empty.results.isEmpty)
+    #expect(empty.movies.isEmpty)
     #expect(empty.page == 9)
     #expect(empty.totalPages == 2)
     #expect(empty.totalResults == 40)
@@ -58,13 +69,13 @@ struct PopularMovieResponseEntityTests {
 
   @Test func `The dates of a cinema list are passed over`() throws {
     let dates = #","dates":{"maximum":"2026-06-01","minimum":"2026-04-15"}"#
-    #expect(try page(good, rest: dates).results.map(\.id) == [1])
+    #expect(try page(good, rest: dates).movies.map(\.id) == [1])
   }
 
   @Test(arguments: ["{}", "[]", #"{"results":null}"#, #"{"results":{}}"#, #"{"page":1}"#])
   func `Without results there is no page`(json: String) {
     #expect(throws: DecodingError.self) {
-      try decoded(json, as: PopularMovieResponseEntity.self)
+      try decoded(json, as: MoviePageBody.self)
     }
   }
 }

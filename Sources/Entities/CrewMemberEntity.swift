@@ -1,0 +1,22 @@
+/// A person who has one job in the production of a movie, as a value.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct CrewMemberEntity: CrewMember, Hashable {
+  public let id: Int
+  public let name: String
+  public let job: String
+  public let department: String
+
+  /// Creates a member of the crew from its values.
+  ///
+  /// - Parameters:
+  ///   - id: TMDB's identifier of the person.
+  ///   - name: The person's name.
+  ///   - job: The job as TMDB names it, such as `Director`.
+  ///   - department: The department of the job.
+  public init(id: Int, name: String, job: String, department: String) {
+    self.id = id
+    self.name = name
+    self.job = job
+    self.department = department
+  }
+}

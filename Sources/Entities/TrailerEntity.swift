@@ -1,0 +1,16 @@
+/// A trailer as a value.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct TrailerEntity: Trailer, Hashable {
+  public let name: String
+  public let url: String
+
+  /// Creates a trailer from its values.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the trailer.
+  ///   - url: The URL of the page on which to watch it.
+  public init(name: String, url: String) {
+    self.name = name
+    self.url = url
+  }
+}

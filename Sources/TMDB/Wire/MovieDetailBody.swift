@@ -1,0 +1,55 @@
+import Entities
+
+/// A movie page as TMDB sends it, with the requested additional parts.
+struct MovieDetailBody: Decodable {
+  let movie: DetailedMovieEntity
+
+  private enum Key: String, CodingKey {
+    case id, title, tagline, overview, runtime, genres, status, credits, videos, similar
+    case originalTitle = "original_title"
+    case releaseDate = "release_date"
+    case voteAverage = "vote_average"
+    case voteCount = "vote_count"
+    case posterPath = "poster_path"
+  }
+
+  /// A genre as a movie page contains it.
+  private struct Genre: Decodable {
+    let name: String
+  }
+
+  /// Decodes a movie page.
+  ///
+  /// Everything except the `id` and the `title` may be missing.
+  ///
+  /// - Throws: `DecodingError` if the `id` or the `title` is missing.
+  init(from decoder: any Decoder) throws {
+    let body = try decoder.container(keyedBy: Key.self)
+    let title = try body.decode(String.self, forKey: .title)
+    func text(_ key: Key) -> String { (try? body.decode(String.self, forKey: key)) ?? "" }
+    let posterPath = text(.posterPath).isEmpty ? nil : text(.posterPath)
+    let credits = try? body.decode(CreditsBody.self, forKey: .credits)
+    let videos = try? body.decode(ResultsBody<VideoBody>.self, forKey: .videos)
+    let similar = try? body.decode(ResultsBody<MovieRowBody>.self, forKey: .similar)
+    let genres = try? body.decode(LossyArray<Genre>.self, forKey: .genres)
+    movie = DetailedMovieEntity(
+      id: try body.decode(Int.self, forKey: .id),
+      title: title,
+      originalTitle: text(.originalTitle).isEmpty ? title : text(.originalTitle),
+      tagline: text(.tagline),
+      overview: text(.overview),
+      releaseDay: Day(text(.releaseDate)),
+      runtime: (try? body.decode(Int.self, forKey: .runtime)).flatMap { $0 > 0 ? $0 : nil },
+      genres: genres?.elements.map(\.name) ?? [],
+      status: text(.status),
+      rating: Rating(
+        average: (try? body.decode(Double.self, forKey: .voteAverage)) ?? 0,
+        votes: (try? body.decode(Int.self, forKey: .voteCount)) ?? 0),
+      posterPath: posterPath,
+      posterURL: posterPath.map(ImageAddress.poster),
+      cast: credits?.cast ?? [],
+      crew: credits?.crew ?? [],
+      trailers: videos?.rows.filter(\.isTrailer).map(\.trailer) ?? [],
+      similar: similar?.rows.map(\.movie) ?? [])
+  }
+}
