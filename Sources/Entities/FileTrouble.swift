@@ -28,7 +28,11 @@ public struct FileTrouble: Hashable, Sendable {
     case system(String)
     /// Another program holds the lock, and `file` is the name of the lock file.
     case locked
-    /// The content is nothing that was ever written there.
+    /// The folder belongs to another user.
+    case otherOwner
+    /// Other users can write in the folder.
+    case writableByOthers
+    /// The content is not anything that the program can have written.
     case damaged
   }
 

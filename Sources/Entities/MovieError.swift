@@ -47,7 +47,9 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
     public static let timedOut = Code(rawValue: "timed-out")
     /// The service cannot be reached.
     public static let offline = Code(rawValue: "offline")
-    /// The service's name leads nowhere.
+    /// The library that requests are sent with is not installed.
+    public static let noNetworkLibrary = Code(rawValue: "no-network-library")
+    /// The name of the service cannot be resolved.
     public static let nameNotResolved = Code(rawValue: "name-not-resolved")
     /// The identity of the service could not be verified.
     public static let insecureConnection = Code(rawValue: "insecure-connection")

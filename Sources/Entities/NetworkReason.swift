@@ -3,6 +3,8 @@ extension MovieError {
   public enum Network: Hashable, Sendable, CaseIterable {
     /// The service cannot be reached.
     case unreachable
+    /// The library that requests are sent with is not installed, or too old.
+    case noLibrary
     /// The name of the service cannot be resolved.
     case nameNotResolved
     /// The identity of the service could not be verified.
@@ -19,6 +21,7 @@ extension MovieError {
     var code: Code {
       switch self {
       case .unreachable, .notCached: .offline
+      case .noLibrary: .noNetworkLibrary
       case .nameNotResolved: .nameNotResolved
       case .insecure: .insecureConnection
       case .connectionLost: .connectionLost

@@ -199,7 +199,8 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
         }
         // A user who must log in again is told so at the next change.
         guard error.code != .cancelled, error.code != .notLoggedIn else { return }
-        movie.marks.notice = localizer("Your marks are not known: \(localizer.failure(error).text)")
+        movie.marks.notice = localizer(
+          "Your marks could not be loaded: \(localizer.failure(error).text)")
       }
     }
   }

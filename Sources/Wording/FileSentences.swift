@@ -3,16 +3,29 @@ import Entities
 /// The sentences for files that cannot be read, written, removed or renamed.
 extension ErrorSentences {
   func said(_ trouble: FileTrouble) -> Said {
-    if trouble.reason == .locked {
-      let (folder, file) = (trouble.folder, trouble.file ?? "")
+    let folder = trouble.folder
+    switch (trouble.reason, trouble.subject) {
+    case (.locked, _):
       return (
-        localizer("Another program holds \(folder)/\(file), and does not let go of it."),
-        localizer("End that program, and try again.")
+        localizer("Another program has locked \(folder)/\(trouble.file ?? "")."),
+        localizer("Quit that program and try again.")
       )
-    }
-    return switch trouble.subject {
-    case .session: session(trouble)
-    case .marks: marks(trouble)
+    case (.otherOwner, _):
+      return (
+        localizer("The folder \(folder) is not used: it belongs to another user."),
+        localizer("Set XDG_STATE_HOME to a folder of your own.")
+      )
+    case (.writableByOthers, _):
+      return (
+        localizer("The folder \(folder) is not used: other users can write in it."),
+        localizer(
+          """
+          Check what is in it and remove their permission with 'chmod go-w', or set \
+          XDG_STATE_HOME to another folder.
+          """)
+      )
+    case (_, .session): return session(trouble)
+    case (_, .marks): return marks(trouble)
     }
   }
 
@@ -28,7 +41,7 @@ extension ErrorSentences {
       guard let file = trouble.file else {
         return (
           localizer("The sessions in \(folder) cannot be read: \(reason)."),
-          localizer("Give access there, or set XDG_STATE_HOME to another folder.")
+          localizer("Check the permissions of the folder, or set XDG_STATE_HOME to another one.")
         )
       }
       return (
@@ -56,7 +69,7 @@ extension ErrorSentences {
       return (
         localizer(
           "The favorites, watchlist and ratings in \(folder)/\(file) cannot be read: \(reason)."),
-        localizer("Give access to the file, or set XDG_STATE_HOME to another folder.")
+        localizer("Check the permissions of the file, or set XDG_STATE_HOME to another folder.")
       )
     case .setAside:
       return setAside(folder, file, reason, as: trouble.setAsideAs)
@@ -70,8 +83,8 @@ extension ErrorSentences {
       return (
         localizer(
           """
-          The favorites, watchlist and ratings in \(folder)/\(file) are damaged, and cannot be \
-          set aside: \(reason).
+          The favorites, watchlist and ratings in \(folder)/\(file) are damaged, and the \
+          file cannot be moved: \(reason).
           """),
         localizer("Move the file away, or set XDG_STATE_HOME to another folder.")
       )
@@ -79,17 +92,19 @@ extension ErrorSentences {
     return (
       localizer(
         """
-        The favorites, watchlist and ratings in \(folder)/\(file) are damaged; they were set \
-        aside as \(folder)/\(name).
+        The favorites, watchlist and ratings in \(folder)/\(file) are damaged; the file was \
+        moved to \(folder)/\(name).
         """),
-      localizer("Try again: the account begins anew.")
+      localizer("Try again: the account is empty now.")
     )
   }
 
   private var homeAdvice: String { localizer("Set HOME, or XDG_STATE_HOME.") }
 
   private var roomAdvice: String {
-    localizer("Make room or give access there, or set XDG_STATE_HOME to another folder.")
+    localizer(
+      "Check the free space and the permissions of the folder, or set XDG_STATE_HOME to another one."
+    )
   }
 }
 
@@ -101,6 +116,8 @@ extension FileTrouble {
     case .system(let text): text
     case .locked: "locked"
     case .damaged: "damaged"
+    case .otherOwner: "it belongs to another user"
+    case .writableByOthers: "other users can write in it"
     }
   }
 }

@@ -8,8 +8,11 @@ extension ErrorSentences {
       (localizer("There is no user of that name."), localizer("Check the user name."))
     case .wrongPassword: (localizer("The password is wrong."), localizer("Check the password."))
     case .wrongUsernameOrPassword:
-      (localizer("The user name or the password is wrong."), localizer("Check both."))
-    case .accountDisabled: (localizer("The account is disabled."), localizer("Ask TMDB why."))
+      (
+        localizer("The user name or the password is wrong."),
+        localizer("Check the user name and the password.")
+      )
+    case .accountDisabled: (localizer("The account is disabled."), localizer("Contact TMDB."))
     case .addressNotConfirmed:
       (
         localizer("The account's e-mail address is not confirmed."),
@@ -17,7 +20,7 @@ extension ErrorSentences {
       )
     case .notApproved:
       (localizer("The log-in is not approved."), localizer("Approve it, or log in again."))
-    case .badToken: (localizer("TMDB did not take the log-in."), localizer("Log in again."))
+    case .badToken: (localizer("TMDB did not accept the log-in."), localizer("Log in again."))
     case .unknownService(let name, let offered):
       (
         localizer("There is no log-in service '\(name)'."),
@@ -42,7 +45,8 @@ extension ErrorSentences {
         localizer("A guest can rate movies, and has no favorites or watchlist."),
         localizer("Log in with an account.")
       )
-    case .personalList: (localizer("This list belongs to a person."), localizer("Log in to see it."))
+    case .personalList:
+      (localizer("This list belongs to an account."), localizer("Log in to see it."))
     }
   }
 }

@@ -6,6 +6,11 @@ extension ErrorSentences {
     switch reason {
     case .unreachable:
       (localizer("TMDB cannot be reached."), localizer("Check the network and try again."))
+    case .noLibrary:
+      (
+        localizer("The library libcurl, which requests are sent with, is missing or too old."),
+        localizer("Install libcurl, for example the package libcurl4, or use '--source embedded'.")
+      )
     case .nameNotResolved:
       (
         localizer("The address of TMDB cannot be found."),
@@ -16,12 +21,12 @@ extension ErrorSentences {
         localizer("No secure connection to TMDB is possible."),
         localizer("Check the system's date and certificates.")
       )
-    case .connectionLost: (localizer("The connection to TMDB broke."), localizer("Try again."))
+    case .connectionLost: (localizer("The connection to TMDB was lost."), localizer("Try again."))
     case .timedOut:
       (localizer("TMDB did not answer in time."), localizer("Try again, or allow more time."))
     case .notCached:
       (
-        localizer("This is not in the cache, and the network was not to be used."),
+        localizer("This is not in the cache, and --offline does not use the network."),
         localizer("Try it without --offline.")
       )
     case .badResponse:
@@ -37,7 +42,7 @@ extension ErrorSentences {
     case .notFound: (localizer("TMDB has no such thing."), "")
     case .noMovie(let id): (localizer("There is no movie with the id \(id)."), "")
     case .badPage(let last):
-      (localizer("TMDB serves no such page."), localizer("Pages go from 1 to \(last)."))
+      (localizer("TMDB has no such page of the list."), localizer("Pages go from 1 to \(last)."))
     case .noList: (localizer("No account has a list of that kind."), "")
     case .credential:
       (
@@ -54,9 +59,9 @@ extension ErrorSentences {
         localizer("TMDB has trouble of its own (status \(status))."),
         said(wait) ?? localizer("Try again later.")
       )
-    case .other(nil, let status): (localizer("TMDB refused the question: status \(status)."), "")
+    case .other(nil, let status): (localizer("TMDB refused the request: status \(status)."), "")
     case .other(let text?, _):
-      (localizer("TMDB refused the question: \(withoutFullStop(text))."), "")
+      (localizer("TMDB refused the request: \(withoutFullStop(text))."), "")
     }
   }
 

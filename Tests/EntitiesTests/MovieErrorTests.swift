@@ -9,6 +9,7 @@ struct MovieErrorTests {
   @Test(
     arguments: [
       (.network(.timedOut), .timedOut, true), (.network(.notCached), .offline, false),
+      (.network(.noLibrary), .noNetworkLibrary, false),
       (.refusal(.tooManyRequests(nil)), .rateLimited, true),
       (.refusal(.unavailable(status: 503, nil)), .serviceUnavailable, true),
       (.refusal(.noMovie(.tmdb(7))), .notFound, false),

@@ -92,7 +92,7 @@ struct MovieDetailMarksViewTests {
     #expect(
       screen == """
         The Shawshank Redemption
-        Your marks are not known: There is no way to the service. Check the connection.
+        Your marks could not be loaded: There is no way to the service. Check the connection.
         No votes yet
         Your rating:\u{20}
         [Favorite] [Watchlist] [Rate]

@@ -69,7 +69,9 @@ struct ErrorSentencesTests {
 
   @Test("No trouble with a file is without a sentence")
   func everyTrouble() {
-    let reasons: [FileTrouble.Reason] = [.noFolder, .system("Full"), .locked, .damaged]
+    let reasons: [FileTrouble.Reason] = [
+      .noFolder, .system("Full"), .locked, .damaged, .otherOwner, .writableByOthers,
+    ]
     for subject in FileTrouble.Subject.allCases {
       for act in FileTrouble.Act.allCases {
         for reason in reasons {
@@ -110,7 +112,7 @@ struct ErrorSentencesTests {
     #expect(try Spanish.words().failure(error) == failure)
   }
 
-  @Test("What a language has no localizer for is said in English")
+  @Test("What a language has no words for is said in English")
   func missing() {
     let localizer = Localizer(
       texts: ["TMDB was asked too often.": "Demasiado."],

@@ -14,11 +14,11 @@ enum SaidFileTroubles {
       FileTrouble(.session, .write, folder: "/f", file: "s", reason: .system("Permission denied")),
       [
         "The session cannot be kept in /f: Permission denied.",
-        "Make room or give access there, or set XDG_STATE_HOME to another folder.",
+        "Check the free space and the permissions of the folder, or set XDG_STATE_HOME to another one.",
       ],
       [
         "No se puede guardar la sesión en /f: Permission denied.",
-        "Haz sitio o da acceso allí, o define XDG_STATE_HOME con otra carpeta.",
+        "Comprueba el espacio libre y los permisos de la carpeta, o pon otra en XDG_STATE_HOME.",
       ]
     ),
     (
@@ -30,11 +30,11 @@ enum SaidFileTroubles {
       FileTrouble(.session, .read, folder: "/f", reason: .system("Permission denied")),
       [
         "The sessions in /f cannot be read: Permission denied.",
-        "Give access there, or set XDG_STATE_HOME to another folder.",
+        "Check the permissions of the folder, or set XDG_STATE_HOME to another one.",
       ],
       [
         "Las sesiones de /f no se pueden leer: Permission denied.",
-        "Da acceso a ella o pon otra carpeta en XDG_STATE_HOME.",
+        "Comprueba los permisos de la carpeta, o pon otra en XDG_STATE_HOME.",
       ]
     ),
     (
@@ -71,55 +71,77 @@ enum SaidFileTroubles {
       FileTrouble(.marks, .write, folder: "/f", file: "m", reason: .system("Permission denied")),
       [
         "Favorites, watchlist and ratings cannot be kept in /f: Permission denied.",
-        "Make room or give access there, or set XDG_STATE_HOME to another folder.",
+        "Check the free space and the permissions of the folder, or set XDG_STATE_HOME to another one.",
       ],
       [
         "Las favoritas, los pendientes y las puntuaciones no se pueden guardar en /f: Permission denied.",
-        "Haz sitio o da acceso allí, o define XDG_STATE_HOME con otra carpeta.",
+        "Comprueba el espacio libre y los permisos de la carpeta, o pon otra en XDG_STATE_HOME.",
       ]
     ),
     (
       FileTrouble(.marks, .write, folder: "/f", file: "m.lock", reason: .locked),
       [
-        "Another program holds /f/m.lock, and does not let go of it.",
-        "End that program, and try again.",
+        "Another program has locked /f/m.lock.",
+        "Quit that program and try again.",
       ],
       [
-        "Otro programa retiene /f/m.lock y no lo suelta.",
+        "Otro programa ha bloqueado /f/m.lock.",
         "Cierra ese programa y vuelve a intentarlo.",
+      ]
+    ),
+    (
+      FileTrouble(.session, .read, folder: "/f", file: "s", reason: .otherOwner),
+      [
+        "The folder /f is not used: it belongs to another user.",
+        "Set XDG_STATE_HOME to a folder of your own.",
+      ],
+      [
+        "La carpeta /f no se usa: es de otro usuario.",
+        "Pon en XDG_STATE_HOME una carpeta tuya.",
+      ]
+    ),
+    (
+      FileTrouble(.marks, .write, folder: "/f", file: "m", reason: .writableByOthers),
+      [
+        "The folder /f is not used: other users can write in it.",
+        "Check what is in it and remove their permission with 'chmod go-w', or set XDG_STATE_HOME to another folder.",
+      ],
+      [
+        "La carpeta /f no se usa: otros usuarios pueden escribir en ella.",
+        "Comprueba qué contiene y quítales el permiso con 'chmod go-w', o pon otra carpeta en XDG_STATE_HOME.",
       ]
     ),
     (
       FileTrouble(.marks, .read, folder: "/f", file: "m", reason: .system("Permission denied")),
       [
         "The favorites, watchlist and ratings in /f/m cannot be read: Permission denied.",
-        "Give access to the file, or set XDG_STATE_HOME to another folder.",
+        "Check the permissions of the file, or set XDG_STATE_HOME to another folder.",
       ],
       [
         "Las favoritas, los pendientes y las puntuaciones de /f/m no se pueden leer: Permission denied.",
-        "Da acceso al archivo o pon otra carpeta en XDG_STATE_HOME.",
+        "Comprueba los permisos del archivo, o pon otra carpeta en XDG_STATE_HOME.",
       ]
     ),
     (
       FileTrouble(.marks, .setAside, folder: "/f", file: "m", reason: .system("Permission denied")),
       [
-        "The favorites, watchlist and ratings in /f/m are damaged, and cannot be set aside: Permission denied.",
+        "The favorites, watchlist and ratings in /f/m are damaged, and the file cannot be moved: Permission denied.",
         "Move the file away, or set XDG_STATE_HOME to another folder.",
       ],
       [
-        "Las favoritas, los pendientes y las puntuaciones de /f/m están dañados y no se pueden apartar: Permission denied.",
+        "Las favoritas, los pendientes y las puntuaciones de /f/m están dañados y no se puede mover el archivo: Permission denied.",
         "Mueve el archivo o pon otra carpeta en XDG_STATE_HOME.",
       ]
     ),
     (
       FileTrouble(.marks, .setAside, folder: "/f", file: "m", reason: .damaged, setAsideAs: "a"),
       [
-        "The favorites, watchlist and ratings in /f/m are damaged; they were set aside as /f/a.",
-        "Try again: the account begins anew.",
+        "The favorites, watchlist and ratings in /f/m are damaged; the file was moved to /f/a.",
+        "Try again: the account is empty now.",
       ],
       [
-        "Las favoritas, los pendientes y las puntuaciones de /f/m están dañados; se apartaron como /f/a.",
-        "Vuelve a intentarlo: la cuenta empieza de nuevo.",
+        "Las favoritas, los pendientes y las puntuaciones de /f/m están dañados; el archivo se ha movido a /f/a.",
+        "Vuelve a intentarlo: la cuenta está vacía ahora.",
       ]
     ),
   ]

@@ -6,62 +6,6 @@ enum SaidReasons {
 
   static let all: [Row] = network + refusals + logins + others
 
-  static let network: [Row] = [
-    (
-      .network(.unreachable),
-      ["TMDB cannot be reached.", "Check the network and try again."],
-      ["No se puede acceder a TMDB.", "Comprueba la red y vuelve a intentarlo."]
-    ),
-    (
-      .network(.nameNotResolved),
-      [
-        "The address of TMDB cannot be found.",
-        "Check the network, and TMDB_BASE_URL if it is set.",
-      ],
-      [
-        "No se encuentra la dirección de TMDB.",
-        "Comprueba la red, y TMDB_BASE_URL si está definida.",
-      ]
-    ),
-    (
-      .network(.insecure),
-      ["No secure connection to TMDB is possible.", "Check the system's date and certificates."],
-      [
-        "No es posible una conexión segura con TMDB.",
-        "Comprueba la fecha y los certificados del sistema.",
-      ]
-    ),
-    (
-      .network(.connectionLost),
-      ["The connection to TMDB broke.", "Try again."],
-      ["Se ha cortado la conexión con TMDB.", "Vuelve a intentarlo."]
-    ),
-    (
-      .network(.timedOut),
-      ["TMDB did not answer in time.", "Try again, or allow more time."],
-      ["TMDB no ha respondido a tiempo.", "Vuelve a intentarlo, o da más tiempo."]
-    ),
-    (
-      .network(.notCached),
-      [
-        "This is not in the cache, and the network was not to be used.",
-        "Try it without --offline.",
-      ],
-      ["No está en la caché, y la red no se debía usar.", "Prueba sin --offline."]
-    ),
-    (
-      .network(.badResponse),
-      [
-        "The answer is not what TMDB promises.",
-        "If it stays so, check that the address is TMDB's.",
-      ],
-      [
-        "La respuesta no es lo que TMDB promete.",
-        "Si sigue así, comprueba que la dirección sea la de TMDB.",
-      ]
-    ),
-  ]
-
   static let refusals: [Row] = [
     (
       .refusal(.notFound),
@@ -80,8 +24,8 @@ enum SaidReasons {
     ),
     (
       .refusal(.badPage(last: 500)),
-      ["TMDB serves no such page.", "Pages go from 1 to 500."],
-      ["TMDB no ofrece esa página.", "Las páginas van de la 1 a la 500."]
+      ["TMDB has no such page of the list.", "Pages go from 1 to 500."],
+      ["TMDB no tiene esa página de la lista.", "Las páginas van de la 1 a la 500."]
     ),
     (
       .refusal(.noList(.popular)),
@@ -96,28 +40,28 @@ enum SaidReasons {
     (
       .refusal(.tooManyRequests(nil)),
       ["TMDB was asked too often.", "Wait a little and try again."],
-      ["Se ha preguntado a TMDB demasiadas veces.", "Espera un poco y vuelve a intentarlo."]
+      ["Se han hecho demasiadas peticiones a TMDB.", "Espera un poco y vuelve a intentarlo."]
     ),
     (
       .refusal(.tooManyRequests(.seconds(0))),
       ["TMDB was asked too often.", "Try again in 1 second."],
-      ["Se ha preguntado a TMDB demasiadas veces.", "Vuelve a intentarlo dentro de 1 segundo."]
+      ["Se han hecho demasiadas peticiones a TMDB.", "Vuelve a intentarlo dentro de 1 segundo."]
     ),
     (
       .refusal(.tooManyRequests(.seconds(1))),
       ["TMDB was asked too often.", "Try again in 1 second."],
-      ["Se ha preguntado a TMDB demasiadas veces.", "Vuelve a intentarlo dentro de 1 segundo."]
+      ["Se han hecho demasiadas peticiones a TMDB.", "Vuelve a intentarlo dentro de 1 segundo."]
     ),
     (
       .refusal(.tooManyRequests(.seconds(2))),
       ["TMDB was asked too often.", "Try again in 2 seconds."],
-      ["Se ha preguntado a TMDB demasiadas veces.", "Vuelve a intentarlo dentro de 2 segundos."]
+      ["Se han hecho demasiadas peticiones a TMDB.", "Vuelve a intentarlo dentro de 2 segundos."]
     ),
     (
       .refusal(.tooManyRequests(.until("Thu, 01 Jan 2026 00:00:00 GMT"))),
       ["TMDB was asked too often.", "Try again after Thu, 01 Jan 2026 00:00:00 GMT."],
       [
-        "Se ha preguntado a TMDB demasiadas veces.",
+        "Se han hecho demasiadas peticiones a TMDB.",
         "Vuelve a intentarlo después de Thu, 01 Jan 2026 00:00:00 GMT.",
       ]
     ),
@@ -133,18 +77,18 @@ enum SaidReasons {
     ),
     (
       .refusal(.other(nil, status: 418)),
-      ["TMDB refused the question: status 418.", ""],
-      ["TMDB rechazó la pregunta: estado 418.", ""]
+      ["TMDB refused the request: status 418.", ""],
+      ["TMDB ha rechazado la petición: estado 418.", ""]
     ),
     (
       .refusal(.other("Value too {0} low", status: 400)),
-      ["TMDB refused the question: Value too {0} low.", ""],
-      ["TMDB rechazó la pregunta: Value too {0} low.", ""]
+      ["TMDB refused the request: Value too {0} low.", ""],
+      ["TMDB ha rechazado la petición: Value too {0} low.", ""]
     ),
     (
       .refusal(.other("Invalid parameters.", status: 422)),
-      ["TMDB refused the question: Invalid parameters.", ""],
-      ["TMDB rechazó la pregunta: Invalid parameters.", ""]
+      ["TMDB refused the request: Invalid parameters.", ""],
+      ["TMDB ha rechazado la petición: Invalid parameters.", ""]
     ),
   ]
 
@@ -161,13 +105,16 @@ enum SaidReasons {
     ),
     (
       .login(.wrongUsernameOrPassword),
-      ["The user name or the password is wrong.", "Check both."],
-      ["El nombre de usuario o la contraseña no son correctos.", "Comprueba los dos."]
+      ["The user name or the password is wrong.", "Check the user name and the password."],
+      [
+        "El nombre de usuario o la contraseña no son correctos.",
+        "Comprueba el nombre de usuario y la contraseña.",
+      ]
     ),
     (
       .login(.accountDisabled),
-      ["The account is disabled.", "Ask TMDB why."],
-      ["La cuenta está desactivada.", "Pregunta a TMDB por qué."]
+      ["The account is disabled.", "Contact TMDB."],
+      ["La cuenta está desactivada.", "Ponte en contacto con TMDB."]
     ),
     (
       .login(.addressNotConfirmed),
@@ -184,7 +131,7 @@ enum SaidReasons {
     ),
     (
       .login(.badToken),
-      ["TMDB did not take the log-in.", "Log in again."],
+      ["TMDB did not accept the log-in.", "Log in again."],
       ["TMDB no ha aceptado el inicio de sesión.", "Inicia sesión de nuevo."]
     ),
     (
@@ -227,8 +174,8 @@ enum SaidReasons {
     ),
     (
       .notLoggedIn(.personalList),
-      ["This list belongs to a person.", "Log in to see it."],
-      ["Esta lista es de una persona.", "Inicia sesión para verla."]
+      ["This list belongs to an account.", "Log in to see it."],
+      ["Esta lista es de una cuenta.", "Inicia sesión para verla."]
     ),
   ]
 

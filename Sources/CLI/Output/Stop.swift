@@ -52,7 +52,7 @@ struct Stop: Error {
     self.init(
       exitCode: .unavailable, code: MovieError.Code.connectionLost.rawValue,
       message: failure.code == .offline
-        ? localizer("TMDB cannot be reached.") : localizer("The connection to TMDB broke. Try again."))
+        ? localizer("TMDB cannot be reached.") : localizer("The connection to TMDB was lost. Try again."))
   }
 
   init(

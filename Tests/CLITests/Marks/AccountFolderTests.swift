@@ -56,8 +56,8 @@ import Testing
     #expect(run.output.isEmpty)
     #expect(
       run.error == "Error: Favorites, watchlist and ratings cannot be kept in "
-        + "\(person.home.stateFolder): Is a directory. Make room or give access there, or set "
-        + "XDG_STATE_HOME to another folder.\n")
+        + "\(person.home.stateFolder): Is a directory. Check the free space and the permissions of the "
+        + "folder, or set XDG_STATE_HOME to another one.\n")
     #expect(try person.home.files() == before)
     // Reading takes no lock.
     #expect(try await person.ids("favorites") == [234])
@@ -76,7 +76,7 @@ import Testing
     try person.replaceMarks(with: "garbage")
     let run = try await person.run("list", "favorites")
     #expect(run.status == 65)
-    #expect(run.error.contains(" are damaged, and cannot be set aside: Is a directory. Move "))
+    #expect(run.error.contains(" are damaged, and the file cannot be moved: Is a directory. Move "))
     #expect(Self.files.contents(atPath: person.accountFile()) == Data("garbage".utf8))
   }
 

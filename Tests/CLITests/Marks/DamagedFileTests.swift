@@ -15,7 +15,7 @@ import Testing
 
   private func message(_ person: Person, aside number: Int = 1) -> String {
     "Error: The favorites, watchlist and ratings in \(person.accountFile()) are damaged; "
-      + "they were set aside as \(aside(person, number)). Try again: the account begins anew.\n"
+      + "the file was moved to \(aside(person, number)). Try again: the account is empty now.\n"
   }
 
   private func aside(_ person: Person, _ number: Int) -> String {

@@ -59,7 +59,7 @@ import Testing
     #expect(run.output.hasPrefix(Self.shown))
     #expect(
       run.output.hasSuffix(
-        ProgressMark.eraser + "Error: The connection to TMDB broke. Try again.\n"))
+        ProgressMark.eraser + "Error: The connection to TMDB was lost. Try again.\n"))
   }
 
   @Test func `An interrupt leaves the mark, and nothing else`() async throws {

@@ -132,13 +132,13 @@ import Wording
     arguments: [
       (
         Localizer.english,
-        "The favorites, watchlist and ratings in FILE are damaged; they were set aside as ",
-        "Try again: the account begins anew."
+        "The favorites, watchlist and ratings in FILE are damaged; the file was moved to ",
+        "Try again: the account is empty now."
       ),
       (
         Language.spanish.localizer,
-        "Las favoritas, los pendientes y las puntuaciones de FILE están dañados; se apartaron como ",
-        "Vuelve a intentarlo: la cuenta empieza de nuevo."
+        "Las favoritas, los pendientes y las puntuaciones de FILE están dañados; el archivo se ha movido a ",
+        "Vuelve a intentarlo: la cuenta está vacía ahora."
       ),
     ])
   func `A screen tells of it in the person's language`(

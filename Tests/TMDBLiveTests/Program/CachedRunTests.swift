@@ -135,7 +135,7 @@ struct CachedRunTests {
       #expect(other.status == 69)
       #expect(
         other.errors
-          == "Error: This is not in the cache, and the network was not to be used. "
+          == "Error: This is not in the cache, and --offline does not use the network. "
           + "Try it without --offline.\n")
       #expect(server.requests.count == 1)
     }

@@ -18,7 +18,7 @@ struct FaultTests {
   private static let soon = ["Retry-After": "3600"]
   private static let badResponse =
     "The answer is not what TMDB promises. If it stays so, check that the address is TMDB's."
-  private static let broken = "The connection to TMDB broke. Try again."
+  private static let broken = "The connection to TMDB was lost. Try again."
   private static let credential =
     "TMDB refused the credential. Check TMDB_ACCESS_TOKEN or TMDB_API_KEY."
 
@@ -50,16 +50,16 @@ struct FaultTests {
       message: "TMDB has no such thing."),
     Fault(
       name: "bad page", reaction: .refusal(400, code: 22), status: 64,
-      message: "TMDB serves no such page. Pages go from 1 to 500."),
+      message: "TMDB has no such page of the list. Pages go from 1 to 500."),
     Fault(
       name: "errors", reaction: .json(#"{"errors":["year is odd","page too"]}"#, status: 422),
-      status: 1, message: "TMDB refused the question: year is odd page too."),
+      status: 1, message: "TMDB refused the request: year is odd page too."),
     Fault(
       name: "code without success", reaction: .json(#"{"status_code":8}"#, status: 403), status: 1,
-      message: "TMDB refused the question: status 403."),
+      message: "TMDB refused the request: status 403."),
     Fault(
       name: "418", reaction: .answer(418, [:], []), status: 1,
-      message: "TMDB refused the question: status 418."),
+      message: "TMDB refused the request: status 418."),
     Fault(
       name: "rate limit", reaction: .refusal(429, code: 25, "Slow.", soon), status: 69,
       message: "TMDB was asked too often. Try again in 3600 seconds."),

@@ -36,7 +36,7 @@ struct MarkFaultTests {
       #expect(
         run.errors
           == (status == 0
-            ? "Error: The connection to TMDB broke. Try again.\n"
+            ? "Error: The connection to TMDB was lost. Try again.\n"
             : "Error: TMDB has trouble of its own (status \(status)). Try again later.\n"))
       #expect(server.requests.count == 1)
     }

@@ -91,7 +91,10 @@ struct SessionRunTests {
     try await withService(server) { home in
       let run = try await logIn(home, server, name: name, password: password)
       #expect(run.status == 77)
-      #expect(run.errors == "Error: The user name or the password is wrong. Check both.\n")
+      #expect(
+        run.errors
+          == "Error: The user name or the password is wrong. Check the user name and the password.\n"
+      )
       #expect(try home.files().isEmpty)
     }
   }
@@ -99,9 +102,9 @@ struct SessionRunTests {
   @Test(
     "Other refusals of a log-in are told apart",
     arguments: [
-      (31, "The account is disabled. Ask TMDB why."),
+      (31, "The account is disabled. Contact TMDB."),
       (32, "The account's e-mail address is not confirmed. Follow the link in TMDB's mail."),
-      (33, "TMDB did not take the log-in. Log in again."),
+      (33, "TMDB did not accept the log-in. Log in again."),
     ])
   func otherRefusals(code: Int, message: String) async throws {
     let server = try TMDBServer(instead: { request in
