@@ -26,4 +26,18 @@ public protocol LoginService: Sendable {
     username: String, password: String,
     approve: nonisolated(nonsending) @Sendable (String) async -> Void
   ) async throws(MovieError) -> any Session
+
+  /// Ends a session that `logIn` has returned and that could not be kept.
+  ///
+  /// A failure to end it is not reported: the caller reports why the session could not be kept.
+  ///
+  /// - Parameter session: The session.
+  nonisolated(nonsending) func end(_ session: any Session) async
+}
+
+extension LoginService {
+  /// Does nothing, for a service whose sessions cannot be ended.
+  ///
+  /// - Parameter session: The session.
+  public nonisolated(nonsending) func end(_ session: any Session) async {}
 }

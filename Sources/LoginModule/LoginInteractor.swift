@@ -20,8 +20,18 @@ struct LoginInteractor: LoginInteractable {
     }
     let session = try await chosen.logIn(
       username: username, password: password, approve: approve)
-    if Task.isCancelled { throw .cancelled }
-    try await sessions.save(session)
+    do throws(MovieError) {
+      if Task.isCancelled { throw .cancelled }
+      try await sessions.save(session)
+      // The user has left, or a signal has arrived, while it was saved.
+      if Task.isCancelled {
+        try await sessions.remove(session.service)
+        throw .cancelled
+      }
+    } catch {
+      await chosen.end(session)
+      throw error
+    }
     return session
   }
 }

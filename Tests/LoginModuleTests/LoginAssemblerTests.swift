@@ -68,7 +68,7 @@ struct LoginAssemblerTests {
     await window.replaceRoot(
       with: module(.success(session()), saving: .notWritable, output: output))
     await logIn()
-    recorder.expect("tmdb.logIn(neo@zion.org, zion!)", "sessions.save(s1)")
+    recorder.expect("tmdb.logIn(neo@zion.org, zion!)", "sessions.save(s1)", "tmdb.end(s1)")
     #expect(window.scene?.failure?.message == "The session could not be kept.")
   }
 
@@ -109,7 +109,9 @@ struct LoginAssemblerTests {
     await window.send(.back)
     await gate.open()
     await attempt.value
-    recorder.expect("tmdb.logIn(neo@zion.org, zion!)", "output.didClose(depth 1)")
+    // The session that came too late is ended.
+    recorder.expect(
+      "tmdb.logIn(neo@zion.org, zion!)", "output.didClose(depth 1)", "tmdb.end(s1)")
     recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 

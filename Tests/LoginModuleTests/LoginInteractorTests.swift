@@ -86,7 +86,7 @@ struct LoginInteractorTests {
     recorder.expect("tmdb.logIn(neo99, zion!)")
   }
 
-  @Test("A session that cannot be kept is an error")
+  @Test("A session that cannot be kept is ended, and is an error")
   func notKept() async {
     let interactor = interactor(.success(session()), saving: .notWritable)
     let thrown = await #expect(throws: MovieError.self) {
@@ -95,7 +95,28 @@ struct LoginInteractorTests {
     }
     #expect(thrown?.code == .stateNotWritable)
     #expect(thrown?.reason == MovieError.notWritable.reason)
-    recorder.expect("tmdb.logIn(neo99, zion!)", "sessions.save(s1)")
+    recorder.expect("tmdb.logIn(neo99, zion!)", "sessions.save(s1)", "tmdb.end(s1)")
+  }
+
+  @Test("A log-in that is cancelled while its session is saved keeps nothing")
+  func cancelledWhileSaved() async throws {
+    let gate = Gate()
+    let interactor = LoginInteractor(
+      loginServices: [
+        ServiceStub(recorder: recorder, name: "demo", answer: .success(session("d1", of: "demo")))
+      ],
+      sessions: SessionStoreSpy(recorder: recorder, gate: gate))
+    let attempt = Task {
+      try await interactor.logIn(
+        service: "demo", username: "neo99", password: "zion!", approve: { _ in })
+    }
+    await gate.arrivals()
+    attempt.cancel()
+    await gate.open()
+    let thrown = await #expect(throws: MovieError.self) { _ = try await attempt.value }
+    #expect(thrown?.code == .cancelled)
+    recorder.expect(
+      "demo.logIn(neo99, zion!)", "sessions.save(d1)", "sessions.remove(demo)", "demo.end(d1)")
   }
 
   @Test("A service that nobody offers is refused, asks nobody, and keeps nothing")

@@ -17,4 +17,8 @@ struct ServiceStub: LoginService {
     await gate?.pass(ignoringCancellation: true)
     return try answer.get()
   }
+
+  func end(_ session: any Session) async {
+    await recorder.record("\(name).end(\(session.id))")
+  }
 }

@@ -5,9 +5,11 @@ import ViperTesting
 struct SessionStoreSpy: SessionStore {
   let recorder: Recorder
   var error: MovieError?
+  var gate: Gate?
 
   func save(_ session: any Session) async throws(MovieError) {
     await recorder.record("sessions.save(\(session.id))")
+    await gate?.pass(ignoringCancellation: true)
     if let error { throw error }
   }
 
@@ -22,6 +24,6 @@ struct SessionStoreSpy: SessionStore {
   }
 
   func remove(_ service: String) async throws(MovieError) {
-    await recorder.unstubbed("sessions.remove(\(service))")
+    await recorder.record("sessions.remove(\(service))")
   }
 }
