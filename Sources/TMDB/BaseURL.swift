@@ -65,7 +65,8 @@ public struct BaseURL: Hashable, Sendable {
   private static func isLoopback(_ host: String) -> Bool {
     if host == "localhost" || host == "::1" { return true }
     let parts = host.split(separator: ".", omittingEmptySubsequences: false)
-    // Only the plain spelling: `127.1` and `0x7f.0.0.1` mean different things to different readers.
+    // Only the plain spelling is accepted, because programs interpret `127.1` and `0x7f.0.0.1`
+    // differently.
     return parts.count == 4 && parts[0] == "127"
       && parts.allSatisfy { part in
         UInt8(part).map { String($0) == part } ?? false

@@ -60,13 +60,19 @@ public struct CachingTransport: Transport {
       return self.response(body)
     }
     if (500..<600).contains(response.status), let kept { return stale(kept) }
-    if response.status == 200, let policy = CachePolicy(response), isKeepable(response.body) {
-      await store.keep(
+    if response.status == 200, let policy = CachePolicy(response) {
+      await keep(
         StoredResponse(
           key: key, tag: policy.tag, storedAt: clock.secondsSince1970, maxAge: policy.maxAge,
           body: response.body))
     }
     return response
+  }
+
+  /// Stores a response elsewhere than on the caller's actor, which it would keep from its work.
+  @concurrent
+  private func keep(_ response: StoredResponse) async {
+    if isKeepable(response.body) { await store.keep(response) }
   }
 
   private func stale(_ kept: StoredResponse) -> Response {

@@ -4,10 +4,16 @@ import Essentials
 /// Sends requests over a transport and decodes the responses.
 struct Client: Sendable {
   let transport: any Transport
-  private let decoded = DecodedResponseMemo()
+  /// The decoded responses of a transport that is part of the program, such as the embedded
+  /// catalogue; `nil` for a service.
+  private let decoded: DecodedResponseMemo?
+  /// What no response may repeat; the transport removes what the request itself contains.
+  private let secrets: Secrets
 
-  init(transport: any Transport) {
+  init(transport: any Transport, secrets: Secrets = Secrets([])) {
     self.transport = transport
+    self.secrets = secrets
+    decoded = BaseURL(transport.baseURL) == nil ? DecodedResponseMemo() : nil
   }
 
   /// Sends a request, and decodes the response.
@@ -22,23 +28,44 @@ struct Client: Sendable {
   /// - Throws: `MovieError` if there is no response, if the service refused the request, or if the
   ///   response cannot be decoded.
   func ask<Value: Decodable & Sendable>(
-    _ request: Request, for type: Value.Type = Value.self
+    _ request: Request, for type: Value.Type = Value.self, isOneOfMany: Bool = false
+  ) async throws(MovieError) -> Value {
+    guard isOneOfMany, decoded == nil else { return try await answer(to: request) }
+    return try await answerFromElsewhere(to: request)
+  }
+
+  @concurrent
+  private func answerFromElsewhere<Value: Decodable & Sendable>(
+    to request: Request
+  ) async throws(MovieError) -> Value {
+    try await answer(to: request)
+  }
+
+  private func answer<Value: Decodable & Sendable>(
+    to request: Request
   ) async throws(MovieError) -> Value {
     let response: Response
     do {
-      response = try await transport.response(to: request)
+      response = secrets.removed(from: try await transport.response(to: request))
     } catch {
       throw ErrorTranslation.error(error)
     }
-    if (200..<300).contains(response.status), let value = decoded.value(type, of: response, to: request)
+    if (200..<300).contains(response.status), let value = value(of: response, to: request) as Value?
     {
       return value
     }
     if let refusal = ErrorTranslation.refusal(response) { throw refusal }
     do {
-      return try JSONDecoder().decode(type, from: response.body)
+      return try JSONDecoder().decode(Value.self, from: response.body)
     } catch {
       throw ErrorTranslation.unreadable(error)
     }
+  }
+
+  private func value<Value: Decodable & Sendable>(
+    of response: Response, to request: Request
+  ) -> Value? {
+    guard let decoded else { return try? JSONDecoder().decode(Value.self, from: response.body) }
+    return decoded.value(Value.self, of: response, to: request)
   }
 }

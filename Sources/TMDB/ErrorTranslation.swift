@@ -5,6 +5,7 @@ enum ErrorTranslation {
   static func error(_ failure: TransportFailure) -> MovieError {
     switch failure.code {
     case .cancelled: .cancelled
+    case .noLibrary: MovieError(.network(.noLibrary), cause: failure)
     case .nameNotResolved: MovieError(.network(.nameNotResolved), cause: failure)
     case .insecure: MovieError(.network(.insecure), cause: failure)
     case .connectionLost: MovieError(.network(.connectionLost), cause: failure)

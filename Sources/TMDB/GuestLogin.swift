@@ -33,6 +33,8 @@ public struct GuestLogin: LoginService {
   private struct GuestSession: Decodable {
     let guestSessionID: String
 
-    private enum CodingKeys: String, CodingKey { case guestSessionID = "guest_session_id" }
+    init(from decoder: any Decoder) throws {
+      guestSessionID = try IssuedText.decode("guest_session_id", from: decoder)
+    }
   }
 }

@@ -7,7 +7,7 @@ public import Entities
 public struct PasswordLogin: LoginService {
   public let name: String
   public let credentials: CredentialRule?
-  private let client: Client
+  private let transport: any Transport
 
   /// Creates a log-in service.
   ///
@@ -19,12 +19,14 @@ public struct PasswordLogin: LoginService {
   public init(name: String, transport: any Transport, rule: CredentialRule = .notEmpty) {
     self.name = name
     credentials = rule
-    client = Client(transport: transport)
+    self.transport = transport
   }
 
   public func logIn(
     username: String, password: String, approve: @Sendable (String) async -> Void
   ) async throws(MovieError) -> any Session {
+    // A service may repeat the password in a later response than the one to it.
+    let client = Client(transport: transport, secrets: Secrets([password]))
     let fresh = try await client.requestToken()
     let approved = try await client.ask(
       .post(
@@ -34,5 +36,9 @@ public struct PasswordLogin: LoginService {
         ]),
       for: RequestToken.self)
     return try await client.session(for: approved, service: name)
+  }
+
+  public func end(_ session: any Session) async {
+    await Client(transport: transport).end(session.id)
   }
 }

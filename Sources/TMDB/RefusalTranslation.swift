@@ -2,13 +2,13 @@ import Entities
 import Essentials
 
 extension ErrorTranslation {
-  /// A refusal as TMDB words it; `errors` stands alone where it checks parameters.
-  private struct Refusal: Decodable {
+  /// A refusal as TMDB sends it, which contains only `errors` if parameters are not valid.
+  private struct Refusal: Codable {
     let statusCode: Int?
-    let message: String?
-    let errors: [String]?
-    /// Which field of a log-in was wrong; only the embedded service says so.
-    let failureField: String?
+    var message: String?
+    var errors: [String]?
+    /// The field of a log-in that was wrong; only the embedded service sends it.
+    var failureField: String?
 
     private enum CodingKeys: String, CodingKey {
       case statusCode = "status_code"
@@ -24,22 +24,48 @@ extension ErrorTranslation {
   /// - Returns: The error; `nil` if the response is not a refusal. Its body may still not be
   ///   decodable.
   static func refusal(_ response: Response) -> MovieError? {
-    let refusal = try? JSONDecoder().decode(Refusal.self, from: response.body)
+    let refusal = decoded(response)
+    guard isRefusal(response, refusal) else { return nil }
     let code = refusal?.statusCode
-    let isRefusal = code.map { !Self.successCodes.contains($0) } ?? false
-    guard !(200..<300).contains(response.status) || isRefusal else { return nil }
     return login(code, field: refusal?.failureField)
       ?? (refusal == nil && response.status == 404 ? unreadable(TransportFailure.unusable) : nil)
       ?? known(code, response)
       ?? MovieError(.refusal(.other(refusal.flatMap(words), status: response.status)))
   }
 
-  /// Whether the service was asked too often, by the status or by the code in the body.
+  /// Returns whether the response is a refusal, according to its status or to the code in its body.
+  static func isRefusal(_ response: Response) -> Bool {
+    isRefusal(response, decoded(response))
+  }
+
+  /// Returns the body of a refusal without the service's own message.
+  static func withoutMessage(_ response: Response) -> Data {
+    // A body that is no refusal stays one that cannot be decoded.
+    guard var refusal = decoded(response) else { return Data() }
+    refusal.message = nil
+    refusal.errors = nil
+    if !["username", "password"].contains(refusal.failureField) { refusal.failureField = nil }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(refusal)) ?? Data()
+  }
+
+  private static func isRefusal(_ response: Response, _ refusal: Refusal?) -> Bool {
+    guard (200..<300).contains(response.status) else { return true }
+    return refusal?.statusCode.map { !successCodes.contains($0) } ?? false
+  }
+
+  private static func decoded(_ response: Response) -> Refusal? {
+    try? JSONDecoder().decode(Refusal.self, from: response.body)
+  }
+
+  /// Whether the response refuses a request because there were too many, according to its status or
+  /// to the code in its body.
   static func isRateLimit(_ response: Response) -> Bool {
     if response.status == 429 { return true }
     // Only a refusal is this short, and a page of movies would otherwise be decoded twice.
     guard response.body.count < 1_024 else { return false }
-    return (try? JSONDecoder().decode(Refusal.self, from: response.body))?.statusCode == 25
+    return decoded(response)?.statusCode == 25
   }
 
   /// Returns the service's own message, in any language; `nil` if there is none.

@@ -30,7 +30,7 @@ extension Request {
     return "?" + pairs.joined(separator: "&")
   }
 
-  private static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var escaped = ""
     for byte in text.utf8 {
       let scalar = Unicode.Scalar(byte)

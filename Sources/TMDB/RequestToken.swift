@@ -4,14 +4,9 @@ import Entities
 struct RequestToken: Decodable {
   let requestToken: String
 
-  private enum CodingKeys: String, CodingKey { case requestToken = "request_token" }
-}
-
-/// A session id as it arrives from the service.
-private struct SessionID: Decodable {
-  let sessionID: String
-
-  private enum CodingKeys: String, CodingKey { case sessionID = "session_id" }
+  init(from decoder: any Decoder) throws {
+    requestToken = try IssuedText.decode("request_token", from: decoder)
+  }
 }
 
 extension Client {
@@ -28,16 +23,32 @@ extension Client {
       .post("/authentication/session/new", ["request_token": token.requestToken]),
       for: SessionID.self)
     do throws(MovieError) {
-      let account = try await ask(
-        .get("/account", ["session_id": session.sessionID]), for: AccountBody.self
-      ).account
+      let account = try await account(of: session.sessionID)
+      if Task.isCancelled { throw .cancelled }
       return SessionEntity(
         service: service, baseURL: transport.baseURL, id: session.sessionID, account: account)
     } catch {
-      // Nobody will ever know this session: it is ended as well as that goes.
-      _ = try? await transport.response(
-        to: .delete("/authentication/session", ["session_id": session.sessionID]))
+      await end(session.sessionID)
       throw error
     }
+  }
+
+  /// Ends a session that no caller receives; a failure to end it is ignored.
+  func end(_ session: String) async {
+    let request = Request.delete("/authentication/session", ["session_id": session])
+    // A cancelled task would send nothing.
+    await Task { [transport] in _ = try? await transport.response(to: request) }.value
+  }
+
+  /// Returns the account of a session.
+  func account(of session: String) async throws(MovieError) -> AccountEntity {
+    let account = try await ask(.get("/account", ["session_id": session]), for: AccountBody.self)
+      .account
+    // The names are shown, so they must not repeat the session.
+    let secret = Secrets([session])
+    guard !secret.areIn(account.username), !secret.areIn(account.name) else {
+      throw ErrorTranslation.unreadable(TransportFailure.unusable)
+    }
+    return account
   }
 }

@@ -26,7 +26,19 @@ public struct Response: Hashable, Sendable {
     Response(status: status, headers: headers, body: body)
   }
 
-  /// A field of the answer's head.
+  /// Returns the response with another body, and with a header field in place of its own.
+  func replacing(body: Data, header: (name: String, value: String)) -> Response {
+    var headers = headers
+    headers[header.name.lowercased()] = header.value
+    return Response(status: status, headers: headers, body: body)
+  }
+
+  /// Returns the response with the header fields whose values may stay.
+  func filteringHeaders(_ mayStay: (String) -> Bool) -> Response {
+    Response(status: status, headers: headers.filter { mayStay($0.value) }, body: body)
+  }
+
+  /// Returns the value of a header field.
   ///
   /// - Parameter name: The name of the field, in any case.
   /// - Returns: The value; `nil` if the field was not sent.

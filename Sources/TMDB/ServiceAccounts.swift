@@ -20,9 +20,7 @@ public struct ServiceAccounts: AccountService {
 
   public func account(of session: any Session) async throws(MovieError) -> any Account {
     guard case .account = try holder(of: session) else { return session.account }
-    return try await client.ask(
-      .get("/account", ["session_id": session.id]), for: AccountBody.self
-    ).account
+    return try await client.account(of: session.id)
   }
 
   public func logOut(_ session: any Session) async throws(MovieError) {
@@ -48,7 +46,7 @@ public struct ServiceAccounts: AccountService {
         "session_id": holder.sessionID, "language": language, "page": String(page),
         "sort_by": "created_at.desc",
       ])
-    return MoviePage(try await client.ask(request, for: MoviePageBody.self))
+    return MoviePage(try await client.ask(request, for: MoviePageBody.self, isOneOfMany: page > 1))
   }
 
   public func states(

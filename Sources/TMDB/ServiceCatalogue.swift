@@ -24,7 +24,7 @@ public struct ServiceCatalogue: MovieCatalogue {
 
   public func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
     let request = try request(query, page: page)
-    return MoviePage(try await client.ask(request, for: MoviePageBody.self))
+    return MoviePage(try await client.ask(request, for: MoviePageBody.self, isOneOfMany: page > 1))
   }
 
   public func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {

@@ -11,11 +11,8 @@ enum SessionHolder {
       self = .account(id: session.account.id, session: session.id)
       return
     }
-    // It becomes a step of a path, where the service would read `..` as one too.
-    let isStep = session.id.utf8.allSatisfy { byte in
-      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_".utf8.contains(byte)
-    }
-    guard isStep, !session.id.isEmpty else { return nil }
+    // The session becomes a component of a path, and the service would resolve a `..` in it.
+    guard IssuedText.isValid(session.id) else { return nil }
     self = .guest(session: session.id)
   }
 

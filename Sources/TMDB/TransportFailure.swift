@@ -23,6 +23,8 @@ public struct TransportFailure: Error, Hashable, Sendable, CustomStringConvertib
     public static let cancelled = Code(rawValue: "cancelled")
     /// The service cannot be reached.
     public static let offline = Code(rawValue: "offline")
+    /// The library that requests are sent with is not installed, or too old.
+    public static let noLibrary = Code(rawValue: "noLibrary")
     /// The name of the service cannot be resolved.
     public static let nameNotResolved = Code(rawValue: "nameNotResolved")
     /// The identity of the service could not be verified.
@@ -60,7 +62,9 @@ public struct TransportFailure: Error, Hashable, Sendable, CustomStringConvertib
   public static let cancelled = TransportFailure(.cancelled)
   /// The service cannot be reached.
   public static let offline = TransportFailure(.offline)
-  /// The service's name leads nowhere.
+  /// The library that requests are sent with is not installed, or too old.
+  public static let noLibrary = TransportFailure(.noLibrary)
+  /// The name of the service cannot be resolved.
   public static let nameNotResolved = TransportFailure(.nameNotResolved)
   /// The identity of the service could not be verified.
   public static let insecure = TransportFailure(.insecure)

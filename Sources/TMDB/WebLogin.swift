@@ -36,11 +36,17 @@ public struct WebLogin: LoginService {
       do throws(MovieError) {
         return try await client.session(for: token, service: name)
       } catch {
-        // A hiccup of the network is no reason to lose the approval.
-        guard error.code == .notApproved || error.canRetry, clock.secondsSince1970 < expiry else {
+        // A short failure of the network must not discard the user's approval. A token for which
+        // the service has sent something that is no session is used up.
+        let mayPass = error.canRetry && error.code != .badResponse
+        guard error.code == .notApproved || mayPass, clock.secondsSince1970 < expiry else {
           throw error
         }
       }
     }
+  }
+
+  public func end(_ session: any Session) async {
+    await client.end(session.id)
   }
 }

@@ -190,6 +190,7 @@ struct ErrorTranslationTests {
       (.connectionLost, .connectionLost, .network(.connectionLost), true),
       (.unusable, .badResponse, .network(.badResponse), true),
       (.notCached, .offline, .network(.notCached), false),
+      (.noLibrary, .noNetworkLibrary, .network(.noLibrary), false),
     ] as [(TransportFailure, MovieError.Code, MovieError.Reason, Bool)])
   func `Without an response the transport tells why`(
     failure: TransportFailure, code: MovieError.Code, reason: MovieError.Reason, canRetry: Bool

@@ -130,13 +130,14 @@ struct HostileTextTests {
     }
   }
 
-  @Test("A page to approve and an account's name are harmless too")
+  @Test("An account's name is harmless too")
   func login() async throws {
     let server = try TMDBServer(instead: { request in
       switch request.path {
       case "/3/authentication/token/new":
-        .json(#"{"success":true,"request_token":"\#(Self.hostile)"}"#)
-      case "/3/authentication/session/new": .json(#"{"success":true,"session_id":"s"}"#)
+        .json(#"{"success":true,"request_token":"request-0123456789abcdef"}"#)
+      case "/3/authentication/session/new":
+        .json(#"{"success":true,"session_id":"session-0123456789abcdef"}"#)
       case "/3/account":
         .json(#"{"id":1,"username":"\#(Self.hostile)","name":"\#(Self.hostile)"}"#)
       default: nil

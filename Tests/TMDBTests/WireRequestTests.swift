@@ -1,0 +1,93 @@
+import TMDB
+import Testing
+
+/// What is sent to a service, and where a redirect may take it.
+@Suite struct WireRequestTests {
+  private func sent(
+    _ request: Request, to address: String = "https://api.example.com/3",
+    with credential: Credential = .token("secret-token")
+  ) throws -> WireRequest {
+    WireRequest(
+      request, to: try #require(BaseURL(address)), with: credential, userAgent: "tests/1.0")
+  }
+
+  private func names(_ request: WireRequest) -> [String] { request.headers.map(\.name) }
+
+  @Test(arguments: [
+    "http://api.example.com/3", "http://127.0.0.1:8080/3", "http://localhost/3",
+    "ftp://127.0.0.1/3", "file://localhost/etc/hostname", "file:///etc/hostname",
+    "data:application/json,%7B%7D", "", "//", "https://", "http://[", "javascript:alert(1)",
+  ])
+  func `From https nothing goes to http, nor to anything but the web`(location: String) throws {
+    let next = try sent(.get("/movie/1")).redirected(by: 302, to: location)
+    #expect(next?.address.hasPrefix("https://api.example.com/") ?? true)
+  }
+
+  @Test(arguments: [
+    "http://example.com/3", "http://127.0.0.1.example.com/3", "file://localhost/etc/hostname",
+    "ftp://127.0.0.1/3", "http://2130706433/", "http://0x7f.0.0.1/",
+  ])
+  func `From this machine nothing goes to a file or to plain http elsewhere`(
+    location: String
+  ) throws {
+    let start = try sent(.get("/movie/1"), to: "http://127.0.0.1:8080/3")
+    #expect(start.redirected(by: 302, to: location) == nil)
+  }
+
+  @Test(arguments: [301, 302, 303, 307, 308])
+  func `From https to https elsewhere no token comes along`(status: Int) throws {
+    let next = try #require(
+      try sent(.get("/movie/1")).redirected(
+        by: status, to: "https://other.example.com/3?page=1&api%5Fkey=k&session_id=s#x"))
+    #expect(next.address == "https://other.example.com/3?page=1")
+    #expect(names(next) == ["Accept", "User-Agent"])
+    let back = try #require(next.redirected(by: status, to: "https://api.example.com/3/movie/1"))
+    #expect(names(back) == ["Accept", "User-Agent"])
+  }
+
+  @Test(arguments: [
+    "https://API.example.com:443/3/other", "/3/other", "//api.example.com/3/other", "other",
+  ])
+  func `To the same server everything comes along`(location: String) throws {
+    let next = try #require(
+      try sent(.get("/movie")).redirected(by: 302, to: location))
+    #expect(next.address.lowercased().hasSuffix("/3/other"))
+    #expect(names(next).contains("Authorization"))
+  }
+
+  @Test(arguments: [
+    (301, Request.Method.get), (302, .get), (303, .get), (307, .post), (308, .post),
+  ])
+  func `What changes something stays at the server, and is repeated only where the server says so`(
+    status: Int, method: Request.Method
+  ) throws {
+    let start = try sent(.post("/a", ["password": "p"]))
+    #expect(start.redirected(by: status, to: "https://other.example.com/") == nil)
+    let next = try #require(start.redirected(by: status, to: "/b"))
+    #expect(next.method == method)
+    #expect((next.body == nil) == (method == .get))
+    #expect(names(next).contains("Content-Type") == (method == .post))
+  }
+
+  @Test(arguments: [200, 300, 304, 305, 306, 399, 400])
+  func `Only a redirect is one`(status: Int) throws {
+    #expect(try sent(.get("/a")).redirected(by: status, to: "/b") == nil)
+  }
+
+  @Test(arguments: ["a\r\nX-Evil: 1", "a\nb", "a\0b", "a\u{7F}"])
+  func `A field whose value would begin another one is not sent`(tag: String) throws {
+    var request = Request.get("/a")
+    request.knownTag = tag
+    #expect(!names(try sent(request)).contains("If-None-Match"))
+    request.knownTag = "W/\"é\""
+    #expect(names(try sent(request)).contains("If-None-Match"))
+  }
+
+  @Test(arguments: [
+    ("http://localhost:1", true), ("http://127.9.9.9:1", true), ("http://[::1]:1", true),
+    ("https://localhost", true), ("https://api.example.com", false),
+  ])
+  func `What goes to this machine is known`(address: String, isOwn: Bool) throws {
+    #expect(try sent(.get("/a"), to: address).isToThisMachine == isOwn)
+  }
+}
