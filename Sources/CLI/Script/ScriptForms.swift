@@ -1,5 +1,6 @@
 import Entities
 import TMDB
+import TMDBEmbedded
 import Viper
 
 /// The commands of scripts: the parser, the help and its completions read this table.

@@ -1,5 +1,6 @@
 import Entities
 import TMDB
+import TMDBEmbedded
 import Viper
 
 /// One command of a script, understood.

@@ -1,4 +1,5 @@
 import Foundation
+import TMDBEmbedded
 import Testing
 import ViperClocks
 
@@ -24,21 +25,21 @@ import ViperClocks
     }
   }
 
-  @Test func `Without a failure the other responses`() async {
+  @Test func `Without a failure the other answers`() async {
     let transport = failing(.says("a"), .failure(.offline))
     #expect(await outcome(transport, question) == .says("a"))
     #expect(await outcome(transport, question) == .failure(.offline))
     #expect(transport.baseURL == "https://service.example/3")
   }
 
-  static let responses: [(FailingTransport.Failure, Int, String)] = [
+  static let answers: [(FailingTransport.Failure, Int, String)] = [
     (.unauthorized, 401, #"7,"status_message":"Invalid API key.""#),
     (.notFound, 404, #"34,"status_message":"The resource you requested could not be found.""#),
     (.tooMany, 429, #"25,"status_message":"Your request count is over the allowed limit.""#),
     (.trouble, 500, #"11,"status_message":"Internal error: Something went wrong.""#),
   ]
 
-  @Test(arguments: responses)
+  @Test(arguments: answers)
   func `A refusal is worded as TMDB words it`(
     _ failure: FailingTransport.Failure, _ status: Int, _ body: String
   ) async {

@@ -1,4 +1,5 @@
 import Entities
+import TMDBEmbedded
 import Testing
 import ViperClocks
 

@@ -2,6 +2,7 @@ import Entities
 import ListOfMovies
 import LoginModule
 import TMDB
+import TMDBEmbedded
 import Testing
 import Viper
 import ViperClocks

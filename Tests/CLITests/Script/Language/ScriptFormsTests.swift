@@ -61,8 +61,8 @@ import Testing
   @Test(arguments: [
     ("open list", "open(CLI.ScriptStep.Opening.list(Entities.MovieListKind.popular))"),
     ("select row 3", "person(Viper.UserAction.selectRow(2))"),
-    ("fail next timeout", "fail(TMDB.FailingTransport.Failure.timeout, times: 1)"),
-    ("fail next 429 x3", "fail(TMDB.FailingTransport.Failure.tooMany, times: 3)"),
+    ("fail next timeout", "fail(TMDBEmbedded.FailingTransport.Failure.timeout, times: 1)"),
+    ("fail next 429 x3", "fail(TMDBEmbedded.FailingTransport.Failure.tooMany, times: 3)"),
     ("set color never", "color(false)"), ("set color always", "color(true)"),
     ("set size 100x30", "size(columns: 100, rows: 30)"),
     ("previous", "person(Viper.UserAction.moveFocus(-1))"),

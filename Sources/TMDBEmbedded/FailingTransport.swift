@@ -1,24 +1,30 @@
 import Essentials
 import Synchronization
+public import TMDB
 
-/// Answers some questions as a service in trouble does, and counts all of them: for scripts and tests.
+/// A transport that makes some requests fail, and counts all requests, for scripts and tests.
+///
+/// ```swift
+/// let service = FailingTransport(EmbeddedTransport(), clock: clock)
+/// service.fail(.tooMany, times: 2)
+/// ```
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public final class FailingTransport: Transport {
-  /// What becomes of a question.
+  /// The way in which a request fails.
   public enum Failure: String, CaseIterable, Sendable {
-    /// The credential is refused, or the session where there is one.
+    /// The service refuses the session, or the credential if the request has no session.
     case unauthorized = "401"
-    /// There is no such thing.
+    /// The resource does not exist.
     case notFound = "404"
-    /// The service was asked too often.
+    /// There were too many requests.
     case tooMany = "429"
-    /// The service has trouble of its own.
+    /// The service fails with an error of its own.
     case trouble = "500"
-    /// There is no way to the service.
+    /// The service cannot be reached.
     case offline
-    /// No answer comes; the clock moves by the time that the question had.
+    /// The response does not arrive in time, and the clock waits for the request's time limit.
     case timeout
-    /// The answer is a page of something else.
+    /// The response is a web page that is not from the service.
     case garbage
   }
 
@@ -32,24 +38,24 @@ public final class FailingTransport: Transport {
   private let clock: WallClock
   private let state = Mutex(State())
 
-  /// Makes a transport around another.
+  /// Creates a transport around another.
   ///
   /// - Parameters:
-  ///   - base: What answers the other questions.
-  ///   - clock: What a question that nobody answers waits on.
+  ///   - base: The transport that responds to the other requests.
+  ///   - clock: The clock on which a request without a response waits.
   public init(_ base: any Transport, clock: WallClock) {
     self.base = base
     self.clock = clock
   }
 
-  /// How many questions there were so far, tries included.
+  /// The number of requests so far, including each further attempt.
   public var requests: Int { state.withLock { $0.requests } }
 
-  /// Makes the next questions fail, after those that fail already.
+  /// Makes the next requests fail, after those that are already set to fail.
   ///
   /// - Parameters:
-  ///   - failure: How.
-  ///   - times: How many of them, tries included.
+  ///   - failure: The way in which the requests fail.
+  ///   - times: The number of requests, including each further attempt.
   public func fail(_ failure: Failure, times: Int) {
     state.withLock { $0.failures.append((failure, times)) }
   }
@@ -70,7 +76,8 @@ public final class FailingTransport: Transport {
         throw .cancelled
       }
       throw .timedOut
-    case .garbage: return Response(status: 200, body: Data("<html><body>Welcome</body></html>".utf8))
+    case .garbage:
+      return Response(status: 200, body: Data("<html><body>Welcome</body></html>".utf8))
     }
   }
 

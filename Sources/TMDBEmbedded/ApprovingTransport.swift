@@ -1,22 +1,35 @@
 import Essentials
 import Synchronization
-import TMDB
+public import TMDB
 
-/// Plays the person at the browser for a log-in on the web: the third time somebody asks for a session, the
-/// request token is approved.
-final class ApprovingTransport: Transport {
-  /// Who approves.
+/// A transport that approves web log-ins in place of the user, for scripts and tests.
+///
+/// A web log-in thereby succeeds on the embedded service. The first two requests for a session find
+/// that the request token is not approved, as they do while a user reads the web page. Before the
+/// third request, the demo account `user0` approves the token.
+///
+/// ```swift
+/// let transport = ApprovingTransport(EmbeddedTransport())
+/// let login = WebLogin(name: "tmdb-web", transport: transport, clock: clock)
+/// ```
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public final class ApprovingTransport: Transport {
+  /// The account that approves.
   private static let person = ["username": "user0", "password": "12345678"]
 
-  var baseURL: String { base.baseURL }
+  public var baseURL: String { base.baseURL }
   private let base: any Transport
   private let refusals = Mutex(0)
 
-  init(_ base: any Transport) {
+  /// Creates a transport around another.
+  ///
+  /// - Parameter base: The transport that responds to the requests: the embedded service, or a
+  ///   transport around it.
+  public init(_ base: any Transport) {
     self.base = base
   }
 
-  func response(to request: Request) async throws(TransportFailure) -> Response {
+  public func response(to request: Request) async throws(TransportFailure) -> Response {
     let response = try await base.response(to: request)
     guard request.path == "/authentication/session/new", response.status == 401,
       isPatienceOver, let token = token(in: request.body)
@@ -24,7 +37,8 @@ final class ApprovingTransport: Transport {
     var approval = Self.person
     approval["request_token"] = token
     let approved = try await base.response(
-      to: .post("/authentication/token/validate_with_login", approval))
+      to:
+        .post("/authentication/token/validate_with_login", approval))
     guard let token = self.token(in: approved.body) else { return approved }
     return try await base.response(to: .post(request.path, ["request_token": token]))
   }
