@@ -25,7 +25,7 @@ let package = Package(
     .target(
       name: "Fixtures",
       path: "Fixtures",
-      exclude: ["README.md", "catalogue", "languages", "scripts", "transcripts"],
+      exclude: ["Index", "README.md", "catalogue", "languages", "scripts", "transcripts"],
       sources: ["Fixtures.c"]),
 
     // The system's libraries under one name on every system: the C library, and what is needed of Foundation.

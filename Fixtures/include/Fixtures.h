@@ -13,6 +13,9 @@ FixtureBytes fixture_movies(void);
 /// `catalogue/details.json`: what only a movie's own page knows.
 FixtureBytes fixture_details(void);
 
+/// `catalogue/index.tsv`: the orders of the lists, and what is looked up without decoding rows.
+FixtureBytes fixture_index(void);
+
 /// `catalogue/genres.json`: the answer of `/genre/movie/list`.
 FixtureBytes fixture_genres(void);
 

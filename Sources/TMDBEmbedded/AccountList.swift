@@ -12,8 +12,7 @@ enum AccountList: String {
     /// The row as the service sends it, which is the catalogue's own bytes if the catalogue has the
     /// movie.
     var json: Data {
-      let movie = EmbeddedCatalogue.shared.movies.first { $0.facts.id == id }
-      let row = movie?.json ?? Data(unknown.utf8)
+      let row = EmbeddedCatalogue.shared.row(of: id) ?? Data(unknown.utf8)
       guard let rating else { return row }
       return row.dropLast() + Data(",\"rating\":\(RatingValue.text(rating))}".utf8)
     }

@@ -7,68 +7,46 @@ import Fixtures
 struct EmbeddedCatalogue: Sendable {
   static let shared = EmbeddedCatalogue()
 
-  /// All films, in the order of the file.
-  let movies: [EmbeddedMovie]
+  /// The orders of the lists, and what can be looked up without decoding rows.
+  let index = CatalogueIndex(Data(fixture: fixture_index()))
+  private let rows = Data(fixture: fixture_movies()).rows
 
-  private init() {
-    let bytes = Data(fixture: fixture_movies())
-    // A test holds that the files decode and that every row has a line of its own.
-    let facts = (try? JSONDecoder().decode(Rows<EmbeddedMovie.Facts>.self, from: bytes))?.results
-    movies = zip(facts ?? [], bytes.rows).map { EmbeddedMovie(facts: $0, json: $1) }
-  }
+  private init() {}
 
-  /// The answer of `/genre/movie/list`.
+  /// The response of `/genre/movie/list`.
   static var genreList: Data { Data(fixture: fixture_genres()) }
 
-  /// How many rows a page of the service has.
+  /// The number of rows on a page of the service.
   static let pageLength = 20
 
-  /// One page of a list, as the service words it.
-  static func page(_ number: Int, of rows: [EmbeddedMovie]) -> Data {
-    page(number, of: rows) { $0.json }
+  /// Returns the row of a movie as the catalogue has it; `nil` if there is no such movie.
+  func row(of id: Int) -> Data? {
+    index.place(of: id).flatMap { rows.indices.contains($0) ? rows[$0] : nil }
   }
 
-  /// The same of anything that can be written as a row; only the rows of the page are written.
-  static func page<Row>(_ number: Int, of rows: [Row], as json: (Row) -> Data) -> Data {
+  /// Returns one page of a list of the catalogue's movies, as the service sends it.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the page, from 1.
+  ///   - ids: TMDB's identifiers of the movies of all pages.
+  /// - Returns: The page.
+  func page(_ number: Int, of ids: [Int]) -> Data {
+    Self.page(number, of: ids) { row(of: $0) }
+  }
+
+  /// Returns one page of any values that can be written as rows; only the rows of the page are
+  /// written.
+  static func page<Row>(_ number: Int, of rows: [Row], as json: (Row) -> Data?) -> Data {
     let start = min((number - 1) * pageLength, rows.count)
-    let shown = rows[start..<min(start + pageLength, rows.count)]
+    let shown = rows[start..<min(start + pageLength, rows.count)].compactMap(json)
     let pages = max(1, (rows.count + pageLength - 1) / pageLength)
-    var body = Data("{\"page\":\(number),\"results\":[".utf8)
+    var body = Data()
+    body.append("{\"page\":\(number),\"results\":[")
     for (place, row) in shown.enumerated() {
       if place > 0 { body.append(UInt8(ascii: ",")) }
-      body.append(json(row))
+      body.append(row)
     }
-    body.append(contentsOf: "],\"total_pages\":\(pages),\"total_results\":\(rows.count)}".utf8)
+    body.append("],\"total_pages\":\(pages),\"total_results\":\(rows.count)}")
     return body
-  }
-}
-
-/// The files of the catalogue wrap their rows as the service does.
-struct Rows<Row: Decodable>: Decodable {
-  let results: [Row]
-}
-
-extension Data {
-  /// The bytes of an embedded file, not copied.
-  init(fixture: FixtureBytes) {
-    self.init(
-      bytesNoCopy: UnsafeMutableRawPointer(mutating: fixture.start), count: fixture.count,
-      deallocator: .none)
-  }
-
-  /// The rows of a catalogue file: each stands on a line of its own, between the first and the last.
-  var rows: [Data] {
-    // Byte by byte over the raw buffer: `split` on Data takes a millisecond, a quarter of a start.
-    let lines = withUnsafeBytes { bytes in
-      var lines: [Range<Int>] = []
-      var start = 0
-      for place in bytes.indices where bytes[place] == UInt8(ascii: "\n") {
-        let end = place > start && bytes[place - 1] == UInt8(ascii: ",") ? place - 1 : place
-        if end > start { lines.append(start..<end) }
-        start = place + 1
-      }
-      return lines
-    }
-    return lines.dropFirst().dropLast().map { self[$0] }
   }
 }

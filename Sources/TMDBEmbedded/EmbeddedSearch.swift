@@ -10,16 +10,20 @@ struct EmbeddedSearch {
     year = request.parameter("year").flatMap { Int($0) }
   }
 
-  /// The movies whose title has a word beginning with each word of the query, best known first.
-  func results(_ movies: [EmbeddedMovie]) -> [EmbeddedMovie] {
+  /// Returns the movies whose title has, for each word of the query, a word that begins with it.
+  ///
+  /// - Parameter index: The index of the catalogue.
+  /// - Returns: TMDB's identifiers; the most popular movies come first.
+  func results(in index: CatalogueIndex) -> [Int] {
     guard !words.isEmpty else { return [] }
-    return EmbeddedLists.popular(movies.filter(isMatch))
+    return index.order(of: .popular).filter { id in
+      index.place(of: id).flatMap(index.entry).map(isMatch) ?? false
+    }
   }
 
-  private func isMatch(_ movie: EmbeddedMovie) -> Bool {
-    // A film without a date is of no year, not of the year 0.
-    guard year == nil || (year == movie.year && movie.year > 0) else { return false }
-    let title = SearchText.words(movie.facts.title + " " + movie.facts.originalTitle)
+  private func isMatch(_ movie: CatalogueEntry) -> Bool {
+    guard year == nil || year == movie.year else { return false }
+    let title = movie.words
     return words.allSatisfy { word in
       title.contains { $0.hasPrefix(word) || (!isSpaced(word) && $0.contains(word)) }
     }

@@ -57,37 +57,38 @@ public struct EmbeddedTransport: Transport {
     case (_, "authentication"):
       return EmbeddedAccounts.authenticate(request, steps: steps.dropFirst(), clock: clock)
     case (.get, _):
-      return rows(request, steps: steps).map { page($0, request) } ?? detail(request, steps: steps)
+      return movies(request, steps: steps).map { page($0, request) }
+        ?? detail(request, steps: steps)
     default: return .notFound
     }
   }
 
-  /// The rows of the list at a path, in its order; nothing when no list lives there.
-  private func rows(_ request: Request, steps: [String]) -> [EmbeddedMovie]? {
-    let movies = EmbeddedCatalogue.shared.movies
+  /// Returns TMDB's identifiers of the movies of the list at a path, in the list's order; `nil` if
+  /// there is no list at the path.
+  private func movies(_ request: Request, steps: [String]) -> [Int]? {
+    let index = EmbeddedCatalogue.shared.index
     switch steps {
-    case ["movie", "popular"]: return EmbeddedLists.popular(movies)
-    case ["movie", "top_rated"]: return EmbeddedLists.topRated(movies)
-    case ["movie", "now_playing"]: return EmbeddedLists.newest(movies)
+    case ["movie", "popular"]: return index.order(of: .popular)
+    case ["movie", "top_rated"]: return index.order(of: .topRated)
+    case ["movie", "now_playing"]: return index.order(of: .newest)
     case ["movie", "upcoming"]: return []
     case ["trending", "movie", "day"]:
-      return EmbeddedLists.trending(movies, day: clock.secondsSince1970 / 86_400)
+      return EmbeddedTrends.order(of: index.ids, day: clock.secondsSince1970 / 86_400)
     case ["trending", "movie", "week"]:
-      return EmbeddedLists.trending(movies, day: clock.secondsSince1970 / 604_800)
-    case ["search", "movie"]:
-      return EmbeddedSearch(request).results(movies)
+      return EmbeddedTrends.order(of: index.ids, day: clock.secondsSince1970 / 604_800)
+    case ["search", "movie"]: return EmbeddedSearch(request).results(in: index)
     default: return nil
     }
   }
 
-  private func page(_ rows: [EmbeddedMovie], _ request: Request) -> EmbeddedReply {
+  private func page(_ movies: [Int], _ request: Request) -> EmbeddedReply {
     if request.path == "/search/movie", request.parameter("query")?.isEmpty ?? true {
       return .queryMissing
     }
     guard let page = Int(request.parameter("page") ?? "1"), (1...500).contains(page) else {
       return .badPage
     }
-    return .found(EmbeddedCatalogue.page(page, of: rows))
+    return .found(EmbeddedCatalogue.shared.page(page, of: movies))
   }
 
   private func detail(_ request: Request, steps: [String]) -> EmbeddedReply {

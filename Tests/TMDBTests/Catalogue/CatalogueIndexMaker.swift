@@ -1,0 +1,1 @@
+../../../Fixtures/Index/CatalogueIndexMaker.swift
