@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "MovieDetail", targets: ["MovieDetail", "Entities", "Viper", "Wording"]),
     .library(name: "LoginModule", targets: ["LoginModule", "Entities", "Viper", "Wording"]),
     .library(name: "TMDB", targets: ["TMDB", "Entities"]),
+    .library(name: "TMDBCurl", targets: ["TMDBCurl", "TMDB", "Entities"]),
     .library(name: "TMDBLive", targets: ["TMDBLive", "TMDB", "Entities"]),
     .library(name: "TMDBEmbedded", targets: ["TMDBEmbedded", "TMDB", "Entities"]),
     .library(name: "ViperTesting", targets: ["ViperTesting", "Viper", "ViperClocks"]),
@@ -43,6 +44,10 @@ let package = Package(
 
     .target(name: "TMDB", dependencies: ["Entities", "Essentials"]),
     .target(name: "TMDBEmbedded", dependencies: ["Entities", "Essentials", "Fixtures", "TMDB"]),
+
+    // libcurl, opened at the first request: a program that sends none starts without it.
+    .target(name: "CCurl"),
+    .target(name: "TMDBCurl", dependencies: ["CCurl", "Essentials", "TMDB"]),
 
     // The only target that imports FoundationNetworking: linking that doubles the time of a start.
     .target(name: "TMDBLive", dependencies: ["TMDB"]),
@@ -120,6 +125,6 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-for target in package.targets where !["Fixtures", "CTerminal"].contains(target.name) {
+for target in package.targets where !["Fixtures", "CTerminal", "CCurl"].contains(target.name) {
   target.swiftSettings = settings
 }

@@ -19,6 +19,7 @@ struct FloorTests {
     "LoginModule": ["Entities", "Viper", "Wording"],
     "TMDB": ["Entities", "Essentials"],
     "TMDBEmbedded": ["Entities", "Essentials", "Fixtures", "TMDB"],
+    "TMDBCurl": ["CCurl", "Essentials", "TMDB"],
     "TMDBLive": ["TMDB", "Foundation", "FoundationNetworking"],
     "CLI": [
       "CTerminal",

@@ -1,0 +1,47 @@
+/// The head of a response, which libcurl hands over line by line.
+struct ResponseHead {
+  /// The maximum size of all heads of a response together, in bytes.
+  ///
+  /// A server may send any number of interim heads before the last one.
+  private static let mostBytes = 256 << 10
+
+  /// The header fields, with lowercase names.
+  private(set) var fields: [String: String] = [:]
+  /// Whether the blank line after the head has arrived.
+  private(set) var isComplete = false
+  private var size = 0
+
+  /// Takes a line.
+  ///
+  /// - Returns: Whether there are not too many.
+  mutating func take(_ line: [UInt8]) -> Bool {
+    size += line.count
+    guard size <= Self.mostBytes else { return false }
+    if line.starts(with: "HTTP/".utf8) {
+      // The head before was an interim one.
+      self = ResponseHead(size: size)
+    } else if line.allSatisfy({ $0 == 0x0D || $0 == 0x0A }) {
+      isComplete = true
+    } else if !isComplete, let colon = line.firstIndex(of: UInt8(ascii: ":")) {
+      // What follows the blank line are trailers, which nobody reads.
+      let name = Self.text(line[..<colon]).lowercased()
+      let value = Self.text(line[(colon + 1)...])
+      fields[name] = fields[name].map { $0 + ", " + value } ?? value
+    }
+    return true
+  }
+
+  private init(size: Int) {
+    self.size = size
+  }
+
+  init() {}
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0D, 0x0A].contains($0) }
+    guard let first = bytes.firstIndex(where: { !isSpace($0) }),
+      let last = bytes.lastIndex(where: { !isSpace($0) })
+    else { return "" }
+    return String(decoding: bytes[first...last], as: UTF8.self)
+  }
+}

@@ -1,0 +1,89 @@
+import CCurl
+import Essentials
+import TMDB
+
+/// A transfer under way: a request with what has arrived of its response.
+final class Transfer {
+  let number: Int
+  let end: ContinuousClock.Instant
+  let easy: UnsafeMutableRawPointer
+  private let done: CheckedContinuation<Result<Response, TransportFailure>, Never>
+  private var headers: TransferHeaders?
+  private var head = ResponseHead()
+  private var body: [UInt8] = []
+  private var isTooLong = false
+
+  /// Creates a transfer, or answers the order with a failure.
+  init?(_ order: TransferOrder, authorities: String?) {
+    number = order.number
+    end = order.end
+    done = order.done
+    guard let easy = cc_easy_init() else {
+      order.done.resume(returning: .failure(.offline))
+      return nil
+    }
+    self.easy = easy
+    headers = TransferHeaders(order.request.headers)
+    guard TransferOptions(order.request, authorities: authorities).set(on: easy),
+      let list = headers?.list, cc_set_headers(easy, list),
+      cc_set_receivers(
+        easy, receiveHead, receiveBody, Unmanaged.passUnretained(self).toOpaque())
+    else {
+      answer(.offline)
+      return nil
+    }
+  }
+
+  deinit {
+    cc_easy_cleanup(easy)
+  }
+
+  /// Answers the request as libcurl has ended it.
+  func answer(code: Int32) {
+    if isTooLong { return answer(.unusable) }
+    guard code == 0 else { return answer(TransferFailure.of(code)) }
+    // A head that is cut off is no error to libcurl.
+    guard head.isComplete else { return answer(.connectionLost) }
+    done.resume(
+      returning: .success(
+        Response(
+          status: Int(cc_status(easy)), headers: head.fields, body: Data(body))))
+  }
+
+  func answer(_ failure: TransportFailure) {
+    done.resume(returning: .failure(failure))
+  }
+
+  /// - Returns: Whether the transfer goes on.
+  fileprivate func takeHead(_ line: UnsafeRawBufferPointer) -> Bool {
+    isTooLong = !head.take(Array(line))
+    return !isTooLong
+  }
+
+  /// - Returns: Whether the transfer goes on.
+  fileprivate func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    isTooLong = body.count + bytes.count > WireRequest.mostBytes
+    if !isTooLong { body.append(contentsOf: bytes) }
+    return !isTooLong
+  }
+}
+
+private let receiveHead: cc_receive = { bytes, size, count, context in
+  receive(bytes, size * count, context) { $0.takeHead($1) }
+}
+
+private let receiveBody: cc_receive = { bytes, size, count, context in
+  receive(bytes, size * count, context) { $0.takeBody($1) }
+}
+
+/// Hands bytes to their transfer, on its thread.
+///
+/// - Returns: The number of bytes that were taken. Fewer than there are end the transfer.
+private func receive(
+  _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?,
+  _ take: (Transfer, UnsafeRawBufferPointer) -> Bool
+) -> Int {
+  guard let context, count > 0 else { return count }
+  let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
+  return take(transfer, UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
+}
