@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "Entities", targets: ["Entities"]),
     .library(name: "Viper", targets: ["Viper"]),
     .library(name: "ViperClocks", targets: ["ViperClocks"]),
+    .library(name: "ViperTerminal", targets: ["ViperTerminal", "Viper"]),
     .library(name: "Wording", targets: ["Wording", "Entities", "Viper"]),
     .library(name: "ListOfMovies", targets: ["ListOfMovies", "Entities", "Viper", "Wording"]),
     .library(name: "MovieDetail", targets: ["MovieDetail", "Entities", "Viper", "Wording"]),
@@ -35,6 +36,7 @@ let package = Package(
     .target(name: "Entities"),
     .target(name: "Viper"),
     .target(name: "ViperClocks"),
+    .target(name: "ViperTerminal", dependencies: ["Essentials", "Viper"]),
     .target(name: "Wording", dependencies: ["Entities", "Viper"]),
     .target(name: "ViperTesting", dependencies: ["Viper", "ViperClocks"]),
 
@@ -75,6 +77,7 @@ let package = Package(
     .testTarget(name: "EntitiesTests", dependencies: ["Entities"]),
     .testTarget(name: "WordingTests", dependencies: ["Entities", "Viper", "Wording"]),
     .testTarget(name: "ViperTests", dependencies: ["Viper", "ViperClocks", "ViperTesting"]),
+    .testTarget(name: "ViperTerminalTests", dependencies: ["Viper", "ViperTerminal"]),
     .testTarget(
       name: "ListOfMoviesTests",
       dependencies: ["Entities", "ListOfMovies", "Viper", "ViperClocks", "ViperTesting", "Wording"]),

@@ -12,6 +12,7 @@ struct FloorTests {
     "Viper": [],
     // A clock can be read from any thread.
     "ViperClocks": ["Synchronization"],
+    "ViperTerminal": ["Essentials", "Viper"],
     "Wording": ["Entities", "Viper"],
     "ViperTesting": ["Viper", "ViperClocks"],
     "ListOfMovies": ["Entities", "Viper", "Wording"],

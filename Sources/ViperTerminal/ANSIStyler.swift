@@ -1,0 +1,72 @@
+public import Viper
+
+/// Writes styled text with the escape sequences that a terminal understands, or without them.
+public struct ANSIStyler: Sendable {
+  /// Whether escape sequences are written.
+  public let isColored: Bool
+
+  /// Creates a styler.
+  ///
+  /// - Parameter isColored: Whether escape sequences are written; otherwise only the text is.
+  public init(isColored: Bool) {
+    self.isColored = isColored
+  }
+
+  /// Returns the text with escape sequences around each styled span.
+  ///
+  /// - Parameter text: Text without control characters; see `TerminalSanitizer`.
+  /// - Returns: The text, each styled span followed by a reset.
+  public func draw(_ text: StyledText) -> String {
+    guard isColored else { return text.text }
+    return text.spans.map { span in
+      let codes = codes(span.style)
+      return codes.isEmpty ? span.text : "\u{1B}[\(codes)m\(span.text)\u{1B}[0m"
+    }
+    .joined()
+  }
+
+  /// Returns cells of a line with escape sequences for their styles and, where that is needed, their places.
+  ///
+  /// - Parameter cells: Neighbors in a line; the cursor is in the column of the first of them.
+  /// - Returns: The characters, each run of a style followed by a reset. A cell is placed whether styles are
+  ///   written or not.
+  public func draw(_ cells: some Sequence<Frame.Cell>) -> String {
+    var drawn = ""
+    var run = (text: "", style: StyledText.Style.plain)
+    for cell in cells {
+      if cell.isPlaced || cell.style != run.style {
+        drawn += draw(StyledText(run.text, run.style))
+        run = ("", cell.style)
+      }
+      if cell.isPlaced { drawn += place(column: cell.column) }
+      run.text.append(cell.character)
+    }
+    return drawn + draw(StyledText(run.text, run.style))
+  }
+
+  /// Returns the escape sequence that moves the cursor inside its line.
+  ///
+  /// - Parameter column: The column to move to, from 0.
+  /// - Returns: CSI G, whether there is color or not.
+  func place(column: Int) -> String { "\u{1B}[\(column + 1)G" }
+
+  private func codes(_ style: StyledText.Style) -> String {
+    let color =
+      switch style.color {
+      case .red: "31"
+      case .green: "32"
+      case .yellow: "33"
+      case .cyan: "36"
+      case nil: nil as String?
+      }
+    return [style.isBold ? "1" : nil, style.isDim ? "2" : nil, color].compactMap(\.self)
+      .joined(separator: ";")
+  }
+}
+
+extension StyledText {
+  /// Returns the same text with the characters of each span replaced; a span that becomes empty is dropped.
+  package func mapText(_ change: (String) -> String) -> StyledText {
+    spans.reduce(into: "") { $0 += StyledText(change($1.text), $1.style) }
+  }
+}

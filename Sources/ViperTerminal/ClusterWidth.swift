@@ -1,0 +1,45 @@
+/// How many columns terminals give a character of several scalars.
+enum ClusterWidth {
+  /// Returns the narrowest and the widest width in columns.
+  ///
+  /// One reading adds up what a table says of each scalar, the other draws the character in one place.
+  static func readings(
+    of scalars: Character.UnicodeScalarView, first: Unicode.Scalar
+  ) -> ClosedRange<Int> {
+    if let syllable = hangul(scalars, first: first) { return syllable }
+    var (least, most, widest) = (0, 0, 0)
+    for scalar in scalars {
+      let width = ScalarWidth.readings(of: scalar)
+      least += width.lowerBound
+      most += width.upperBound
+      widest = max(widest, width.lowerBound)
+    }
+    let joined = isPicture(scalars, first: first) ? 2 : widest
+    // A variation selector asks for the picture as text.
+    let narrowest = scalars.contains("\u{FE0E}") ? min(joined, 1) : joined
+    return min(least, narrowest)...max(most, joined)
+  }
+
+  /// Whether it is drawn as one picture: emoji, flags, keycaps.
+  private static func isPicture(
+    _ scalars: Character.UnicodeScalarView, first: Unicode.Scalar
+  ) -> Bool {
+    first.properties.isEmojiPresentation
+      || scalars.contains { $0 == "\u{FE0F}" || $0 == "\u{20E3}" }
+  }
+
+  /// A syllable of Hangul that is spelled in its letters: the block of its consonant holds the others.
+  private static func hangul(
+    _ scalars: Character.UnicodeScalarView, first: Unicode.Scalar
+  ) -> ClosedRange<Int>? {
+    guard opensSyllable(first), !scalars.contains("\u{FE0F}") else { return nil }
+    return 2...2 * scalars.count { opensSyllable($0) }
+  }
+
+  private static func opensSyllable(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x115F, 0xA960...0xA97F, 0xAC00...0xD7A3: true
+    default: false
+    }
+  }
+}

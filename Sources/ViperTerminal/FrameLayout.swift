@@ -1,0 +1,85 @@
+import Viper
+
+/// The lines of a scene on a screen of a fixed size: which of them stay and which scroll.
+struct FrameLayout {
+  /// The least number of lines that scroll between others that stay.
+  private static let leastHeight = 3
+
+  private let head: [StyledText]
+  private let foot: [StyledText]
+  private let blocks: [FrameBlock]
+  private let columns: Int
+  /// The number of lines that scroll.
+  let count: Int
+  /// How many of them are seen at once.
+  let height: Int
+
+  init(_ scene: Scene, columns: Int, rows: Int) {
+    self.columns = max(columns, 1)
+    let parts = SceneLines(columns: self.columns)
+    let (head, foot) = (parts.head(scene), parts.foot(scene))
+    let body = [.text(parts.body(scene))] + Self.tables(scene, columns: self.columns)
+    let height = rows - head.count - foot.count
+    // Where little is left between them, what is above and below scrolls as well: else it might never be seen.
+    let isPinned = height >= Self.leastHeight
+    self.height = isPinned ? height : max(rows, 1)
+    self.head = isPinned ? head : []
+    self.foot = isPinned ? foot : []
+    blocks = isPinned ? body : [.text(head)] + body + [.text(foot)]
+    count = blocks.reduce(0) { $0 + $1.count }
+  }
+
+  private static func tables(_ scene: Scene, columns: Int) -> [FrameBlock] {
+    var firstRow = 0
+    return scene.sections.filter { !$0.rows.isEmpty }.map { section in
+      defer { firstRow += section.rows.count }
+      return .table(FrameTable(section, of: scene, firstRow: firstRow, columns: columns))
+    }
+  }
+
+  /// The lines that may stand at the top.
+  var tops: ClosedRange<Int> { 0...max(count - height, 0) }
+
+  /// Returns where a row is.
+  ///
+  /// - Parameter row: The number of a row through all tables.
+  /// - Returns: Its line, and the first line of what introduces it: of the heading, for the first row of a
+  ///   table; `nil` if there is no such row.
+  func place(ofRow row: Int) -> (line: Int, beginning: Int)? {
+    var start = 0
+    for block in blocks {
+      if case .table(let table) = block, table.rows.contains(row) {
+        let line = start + table.above + row - table.firstRow
+        return (line, row == table.firstRow ? start : line)
+      }
+      start += block.count
+    }
+    return nil
+  }
+
+  /// Draws the lines that are seen.
+  ///
+  /// - Parameters:
+  ///   - top: The first line that is seen of those that scroll.
+  ///   - focus: The focused row.
+  /// - Returns: Lines that are no wider than the screen.
+  func frame(from top: Int, focus: Int?) -> Frame {
+    let seen = top..<min(top + height, count)
+    let lines = head + drawn(seen) + foot
+    let line = focus.flatMap { place(ofRow: $0)?.line }.flatMap { seen.contains($0) ? $0 : nil }
+    return Frame(
+      lines: lines.map { Frame.Line(clean: $0, columns: columns) },
+      focus: line.map { $0 - top + head.count })
+  }
+
+  private func drawn(_ range: Range<Int>) -> [StyledText] {
+    var lines: [StyledText] = []
+    var start = 0
+    for block in blocks {
+      let part = range.clamped(to: start..<start + block.count)
+      if !part.isEmpty { lines += block.lines(part.lowerBound - start..<part.upperBound - start) }
+      start += block.count
+    }
+    return lines
+  }
+}

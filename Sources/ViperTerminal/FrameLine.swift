@@ -1,0 +1,43 @@
+public import Viper
+
+extension Frame {
+  /// A line of a frame, without blanks at its end.
+  public struct Line: Hashable, Sendable {
+    /// The text and its styles.
+    public let text: StyledText
+
+    /// Creates a line.
+    ///
+    /// - Parameters:
+    ///   - text: The text; control characters are removed.
+    ///   - columns: The number of columns of the screen; what has no room is cut, with an ellipsis.
+    public init(_ text: StyledText, columns: Int) {
+      self.init(clean: text.cleaned, columns: columns)
+    }
+
+    /// Creates a line from text without control characters.
+    init(clean text: StyledText, columns: Int) {
+      self.text = text.trimmed.cut(to: columns)
+    }
+
+    /// The characters from left to right, without those that take no column.
+    public var cells: [Cell] {
+      var cells: [Cell] = []
+      var column = 0
+      var isPlaced = false
+      for span in text.spans {
+        for character in span.text {
+          let readings = TextWidth.readings(of: character)
+          guard readings.upperBound > 0 else { continue }
+          cells.append(
+            Cell(
+              character: character, style: span.style, column: column,
+              columns: readings.upperBound, isPlaced: isPlaced))
+          column += readings.upperBound
+          isPlaced = readings.count > 1
+        }
+      }
+      return cells
+    }
+  }
+}

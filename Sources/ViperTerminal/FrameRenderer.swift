@@ -1,0 +1,59 @@
+public import Viper
+
+/// Draws a scene on a screen of a fixed size.
+///
+/// What is above and below the rows stays, and of the rest the part with the focus is shown, or the part that a viewport
+/// says. On a screen that is too small for that, everything scrolls.
+public struct FrameRenderer: Sendable {
+  /// The number of columns of the screen.
+  public let columns: Int
+  /// The number of rows of the screen.
+  public let rows: Int
+
+  /// Creates a renderer.
+  ///
+  /// - Parameters:
+  ///   - columns: The number of columns of the screen.
+  ///   - rows: The number of rows of the screen.
+  public init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// Draws the part of a scene that a viewport shows.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - viewport: Where the scene is scrolled to; a position below its end shows its end.
+  /// - Returns: At most `rows` lines, none wider than `columns`.
+  public func draw(_ scene: Scene, in viewport: Viewport) -> Frame {
+    let layout = layout(scene)
+    return layout.frame(from: min(viewport.top, layout.tops.upperBound), focus: scene.focus)
+  }
+
+  /// Draws the part of a scene that a viewport shows once it has followed the scene.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene as it is now.
+  ///   - viewport: The viewport, which follows the scene first.
+  /// - Returns: At most `rows` lines, none wider than `columns`.
+  public func draw(_ scene: Scene, following viewport: inout Viewport) -> Frame {
+    let layout = layout(scene)
+    viewport.follow(scene.focus, in: layout)
+    return layout.frame(from: viewport.top, focus: scene.focus)
+  }
+
+  /// Draws a scene as it is seen first: from its beginning, scrolled as far as the focused row needs.
+  ///
+  /// - Parameter scene: The scene.
+  /// - Returns: At most `rows` lines, none wider than `columns`.
+  public func draw(_ scene: Scene) -> Frame {
+    var viewport = Viewport()
+    return draw(scene, following: &viewport)
+  }
+
+  /// The lines of a scene on this screen.
+  func layout(_ scene: Scene) -> FrameLayout {
+    FrameLayout(scene, columns: columns, rows: rows)
+  }
+}

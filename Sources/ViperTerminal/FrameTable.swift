@@ -1,0 +1,57 @@
+import Viper
+
+/// A table among the lines of a frame.
+struct FrameTable {
+  let section: Scene.Section
+  /// The lines of the heading, a blank one above it included.
+  let heading: [StyledText]
+  /// The number of its first row through all tables.
+  let firstRow: Int
+  /// The focused row through all tables; it has a mark.
+  let focus: Int?
+  /// The number of columns of the screen.
+  let columns: Int
+
+  /// The number of lines above the rows.
+  var above: Int { heading.count + (section.columns.isEmpty ? 0 : 1) }
+  /// The number of lines.
+  var count: Int { above + section.rows.count }
+  /// The rows, numbered through all tables.
+  var rows: Range<Int> { firstRow..<firstRow + section.rows.count }
+
+  /// Creates a table.
+  ///
+  /// - Parameters:
+  ///   - section: The section of the scene, which has rows.
+  ///   - scene: The scene.
+  ///   - firstRow: The number of its first row through all tables.
+  ///   - columns: The number of columns of the screen.
+  init(_ section: Scene.Section, of scene: Scene, firstRow: Int, columns: Int) {
+    self.section = section
+    self.firstRow = firstRow
+    self.columns = columns
+    focus = scene.focus
+    heading = SceneLines(columns: columns - Self.margin(columns))
+      .heading(section, isBelow: !scene.lines.isEmpty || firstRow > 0)
+  }
+
+  /// Draws some of the lines.
+  func lines(_ range: Range<Int>) -> [StyledText] {
+    let table = Table(section, room: columns - Self.margin(columns))
+    let names = marked(table.headings ?? [], isFocused: false)
+    return range.map { line in
+      if line < heading.count { return heading[line] }
+      guard line >= above else { return names }
+      let row = line - above
+      return marked(table.parts(of: section.rows[row]), isFocused: focus == firstRow + row)
+    }
+  }
+
+  private func marked(_ parts: [StyledText], isFocused: Bool) -> StyledText {
+    let mark = StyledText(isFocused ? "> " : "  ")
+    return parts.reduce(Self.margin(columns) > 0 ? mark : "", +)
+  }
+
+  /// The columns for the mark of the focus; a screen of two columns has none for it.
+  private static func margin(_ columns: Int) -> Int { columns > 2 ? 2 : 0 }
+}

@@ -1,0 +1,36 @@
+import Essentials
+
+/// JSON as the program writes it: the same bytes for the same value, and nothing a terminal would obey.
+package enum JSONText {
+  package static func encode(_ value: some Encodable, isPretty: Bool) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting =
+      isPretty
+      ? [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+      : [.sortedKeys, .withoutEscapingSlashes]
+    // What is encoded here are texts, finite numbers and lists of them, which always encode.
+    let data = (try? encoder.encode(value)) ?? Data()
+    return escaped(String(decoding: data, as: UTF8.self))
+  }
+
+  /// The encoder escapes the controls below U+0020.
+  ///
+  /// What else a terminal obeys is escaped here: such characters stand only inside strings.
+  private static func escaped(_ json: String) -> String {
+    guard json.unicodeScalars.contains(where: isUnsafe) else { return json }
+    var escaped = ""
+    for scalar in json.unicodeScalars {
+      guard isUnsafe(scalar) else {
+        escaped.unicodeScalars.append(scalar)
+        continue
+      }
+      let digits = String(scalar.value, radix: 16)
+      escaped += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+    return escaped
+  }
+
+  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    scalar != "\n" && TerminalSanitizer.isUnsafe(scalar)
+  }
+}

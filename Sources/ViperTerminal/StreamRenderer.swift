@@ -1,0 +1,84 @@
+public import Viper
+
+/// Draws a scene for a terminal: no line is wider than it, and nothing in it is obeyed.
+///
+/// It can be given the scene again when rows have come: then it draws those.
+public struct StreamRenderer: Sendable {
+  private let columns: Int
+  private let isColored: Bool
+  private let placesCells: Bool
+  private var hasBegun = false
+  /// How far each section was drawn.
+  private var drawn: [Int: (rows: Int, table: Table)] = [:]
+
+  /// Creates a renderer that has drawn nothing yet.
+  ///
+  /// - Parameters:
+  ///   - columns: The number of columns of the terminal.
+  ///   - isColored: Whether styles are written as escape sequences.
+  ///   - placesCells: Whether the output is a terminal itself, not a pipe, a pager or a file: then a cell of a
+  ///     table is placed absolutely where terminals disagree on the width of the one before it.
+  public init(columns: Int, isColored: Bool, placesCells: Bool = false) {
+    self.columns = columns
+    self.isColored = isColored
+    self.placesCells = placesCells
+  }
+
+  /// Draws what was not drawn before.
+  ///
+  /// - Parameter scene: The scene, with the rows that were drawn before in the same place.
+  /// - Returns: Lines, each with its line feed; empty if there is nothing new.
+  public mutating func draw(_ scene: Scene) -> String {
+    let parts = SceneLines(columns: columns)
+    let text = hasBegun ? [] : parts.head(scene) + parts.body(scene)
+    hasBegun = true
+    let lines = text.map { [$0] } + table(scene)
+    return lines.map { trimmed(drawn($0)) + "\n" }.joined()
+  }
+
+  /// The parts of a line one after the other; after one whose width is disputed the next is placed.
+  private func drawn(_ parts: [StyledText]) -> String {
+    let styler = ANSIStyler(isColored: isColored)
+    var drawn = ""
+    var column = 0
+    var isDisputed = false
+    let end = parts.lastIndex { !$0.text.allSatisfy { $0 == " " } } ?? 0
+    for part in parts.prefix(end + 1) {
+      if isDisputed { drawn += styler.place(column: column) }
+      drawn += styler.draw(part)
+      guard placesCells else { continue }
+      column += part.columns
+      isDisputed = part.isDisputed
+    }
+    return drawn
+  }
+
+  /// The rows that were not drawn before; above the first of a table its headings, whose widths stay.
+  private mutating func table(_ scene: Scene) -> [[StyledText]] {
+    var lines: [[StyledText]] = []
+    for (place, section) in scene.sections.enumerated() where !section.rows.isEmpty {
+      if drawn[place] == nil {
+        let isBelow = !scene.lines.isEmpty || scene.sections[..<place].contains { !$0.rows.isEmpty }
+        lines += SceneLines(columns: columns).heading(section, isBelow: isBelow).map { [$0] }
+      }
+      lines += rows(of: section, at: place)
+    }
+    return lines
+  }
+
+  private mutating func rows(of section: Scene.Section, at place: Int) -> [[StyledText]] {
+    let before = drawn[place]
+    let skipped = before?.rows ?? 0
+    guard section.rows.count > skipped else { return [] }
+    let table = before?.table ?? Table(section, room: columns)
+    drawn[place] = (section.rows.count, table)
+    let names = before == nil ? [table.headings].compactMap(\.self) : []
+    return names + section.rows.dropFirst(skipped).map(table.parts)
+  }
+
+  private func trimmed(_ line: String) -> String {
+    var line = line
+    while line.last == " " { line.removeLast() }
+    return line
+  }
+}

@@ -1,0 +1,64 @@
+import Viper
+
+extension StyledText {
+  /// How many columns it takes at most.
+  var columns: Int { spans.reduce(0) { $0 + TextWidth.of($1.text) } }
+
+  /// Whether terminals disagree on its width.
+  var isDisputed: Bool { spans.contains { TextWidth.isDisputed($0.text) } }
+
+  /// Text that a terminal only shows, and whose characters stay whole wherever it is put.
+  ///
+  /// Control characters are removed. A mark that would join the character before it, in a span of another
+  /// style or on a blank, would change the width of that one: it is put into the span before, and at the
+  /// beginning it gets a blank of its own.
+  var cleaned: StyledText {
+    guard !spans.allSatisfy({ TextWidth.isASCII($0.text) }) else { return self }
+    var clean: StyledText = ""
+    for span in spans {
+      var text = TerminalSanitizer.clean(span.text)[...]
+      let style = clean.spans.last?.style ?? span.style
+      while let mark = text.first, mark.joins(clean.spans.last?.text.last ?? " ") {
+        let base = clean.spans.isEmpty ? "\u{A0}" : ""
+        clean = clean + StyledText(base + String(text.removeFirst()), style)
+      }
+      clean = clean + StyledText(String(text), span.style)
+    }
+    return clean
+  }
+
+  /// As much of it as fits, with an ellipsis if something is left out.
+  func cut(to width: Int) -> StyledText {
+    guard columns > width else { return self }
+    guard width > 0 else { return "" }
+    var kept: StyledText = ""
+    var room = width - 1  // the ellipsis
+    for span in spans {
+      var part = TextWidth.prefix(span.text, width: room)
+      guard part.endIndex < span.text.endIndex else {
+        kept = kept + StyledText(span.text, span.style)
+        room -= TextWidth.of(span.text)
+        continue
+      }
+      while part.last == " " { part.removeLast() }
+      return kept + StyledText(part + "…", span.style)
+    }
+    return kept
+  }
+
+  /// It without the blanks at its end.
+  var trimmed: StyledText {
+    guard let last = spans.last, last.text.last == " " else { return self }
+    var text = last.text[...]
+    while text.last == " " { text.removeLast() }
+    let before = spans.dropLast().reduce("") { $0 + StyledText($1.text, $1.style) }
+    return text.isEmpty ? before.trimmed : before + StyledText(String(text), last.style)
+  }
+}
+
+extension Character {
+  /// Whether it becomes a part of the character before it.
+  fileprivate func joins(_ before: Character) -> Bool {
+    !isASCII && String([before, self]).count == 1
+  }
+}

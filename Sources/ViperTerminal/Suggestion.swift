@@ -1,0 +1,44 @@
+/// Finds the known word that was probably meant by a misspelled one.
+public enum Suggestion {
+  /// The known word that is nearest to what was typed.
+  ///
+  /// A word is near when it differs by at most a third of its letters, but at least one may always differ. If
+  /// none is near, it is the first word that begins with what was typed.
+  ///
+  /// - Parameters:
+  ///   - typed: What was typed; case does not matter.
+  ///   - words: The known words.
+  /// - Returns: `nil` if no word is near.
+  public static func nearest(to typed: String, among words: [String]) -> String? {
+    // A very long word is no slip of the finger, and its distances would take long.
+    guard typed.utf8.count <= 64 else { return nil }
+    let typed = typed.lowercased()
+    let nearest = words.map { (distance: distance(typed, $0.lowercased()), word: $0) }
+      .filter { $0.distance <= max(1, $0.word.drop { $0 == "-" }.count / 3) }
+      .min { $0.distance < $1.distance }?.word
+    let isBeginning = typed.drop { $0 == "-" }.count >= 2
+    return nearest ?? (isBeginning ? words.first { $0.hasPrefix(typed) } : nil)
+  }
+
+  /// How many letters must be put in, taken out, exchanged or swapped with their neighbour.
+  private static func distance(_ left: String, _ right: String) -> Int {
+    let left = Array(left)
+    let right = Array(right)
+    var before: [Int] = []
+    var last = Array(0...right.count)
+    for row in left.indices {
+      var current = [row + 1]
+      for column in right.indices {
+        let isSame = left[row] == right[column]
+        var best = min(last[column] + (isSame ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          best = min(best, before[column - 1] + 1)
+        }
+        current.append(best)
+      }
+      before = last
+      last = current
+    }
+    return last[right.count]
+  }
+}

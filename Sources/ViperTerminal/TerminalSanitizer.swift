@@ -1,0 +1,41 @@
+/// Removes from text what a terminal would obey instead of showing it.
+public enum TerminalSanitizer {
+  /// Returns the text without control characters; each line break becomes a space.
+  ///
+  /// - Parameter text: Text from outside: a title, a file name, a message of a server.
+  /// - Returns: Text that is safe to write to a terminal.
+  public static func clean(_ text: String) -> String {
+    // Nearly all text is plain ASCII, and that is quickly seen.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
+    var clean = String.UnicodeScalarView()
+    var last: Unicode.Scalar = " "
+    for scalar in text.unicodeScalars {
+      if !isUnsafe(scalar) {
+        clean.append(scalar)
+      } else if breaksLine(scalar), !(last == "\r" && scalar == "\n") {
+        clean.append(" ")
+      }
+      last = scalar
+    }
+    return String(clean)
+  }
+
+  /// Whether a terminal may obey a scalar instead of showing it.
+  ///
+  /// These are C0, DEL, C1, the line and paragraph separators, and the bidirectional controls.
+  ///
+  /// - Parameter scalar: Any scalar.
+  /// - Returns: `true` for a control character.
+  public static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  private static func breaksLine(_ scalar: Unicode.Scalar) -> Bool {
+    ["\t", "\n", "\u{B}", "\u{C}", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(scalar)
+  }
+}

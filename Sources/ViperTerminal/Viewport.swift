@@ -1,0 +1,117 @@
+public import Viper
+
+/// The part of a scene that a screen shows, and the rule by which it moves.
+///
+/// The screen of a module keeps one, tells it of each change with `follow(_:renderer:)`, and asks it what a key
+/// does with `step(_:in:renderer:)`:
+///
+///     switch viewport.step(1, in: scene, renderer: renderer) {
+///     case .moveFocus(let rows): await window.send(.moveFocus(rows))
+///     case .scroll, .atEnd: break
+///     }
+///     show(renderer.draw(scene, following: &viewport))
+public struct Viewport: Hashable, Sendable {
+  /// What a step does.
+  public enum Step: Hashable, Sendable {
+    /// The focus is to move by a number of rows: the caller sends `UserAction.moveFocus`.
+    case moveFocus(Int)
+    /// The viewport has moved.
+    case scroll
+    /// There is nothing more in this direction.
+    case atEnd
+  }
+
+  /// The index of the first line that is shown, of those that scroll.
+  public private(set) var top = 0
+  /// The row that had the focus when the viewport was last told.
+  private var focus: Int?
+  /// Whether that row was shown.
+  private var showsFocus = false
+
+  /// Creates a viewport that shows the beginning.
+  public init() {}
+
+  /// Follows a change of the scene or of the size.
+  ///
+  /// The viewport stays inside the scene. It shows the focused row when the focus has moved since, or when that
+  /// row was shown before, and moves no further than that needs. A scene that has just put its focus on the
+  /// first row is shown from its beginning.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene as it is now.
+  ///   - renderer: Draws the scene; its size is that of the screen.
+  public mutating func follow(_ scene: Scene, renderer: FrameRenderer) {
+    follow(scene.focus, in: renderer.layout(scene))
+  }
+
+  /// Moves by rows or lines, so that repeated steps show every line of the scene.
+  ///
+  /// The focus moves while the focused row is shown and no line would be passed over; else the viewport
+  /// scrolls, by the number of rows and at most by as many lines as are shown. Where it cannot scroll any further and
+  /// the last row has the focus, the focus is to move all the same: that may load more rows.
+  ///
+  /// - Parameters:
+  ///   - rows: The number of rows or lines; negative for a step up.
+  ///   - scene: The scene as it is now.
+  ///   - renderer: Draws the scene; its size is that of the screen.
+  /// - Returns: What the caller has to do.
+  public mutating func step(_ rows: Int, in scene: Scene, renderer: FrameRenderer) -> Step {
+    let layout = renderer.layout(scene)
+    follow(scene.focus, in: layout)
+    let rows = max(-layout.height, min(layout.height, rows))
+    if let move = move(by: rows, in: layout) { return .moveFocus(move) }
+    let before = top
+    top = clamped(top + rows, in: layout)
+    remember(focus, in: layout)
+    if top != before { return .scroll }
+    return rows > 0 && isAtLastRow(layout) ? .moveFocus(rows) : .atEnd
+  }
+
+  /// Follows a change of the focus or of the lines.
+  mutating func follow(_ focus: Int?, in layout: FrameLayout) {
+    top = clamped(top, in: layout)
+    let hasMoved = focus != self.focus && !(self.focus == nil && focus == 0)
+    if hasMoved || showsFocus, let place = focus.flatMap(layout.place) {
+      top = revealing(place, in: layout)
+    }
+    remember(focus, in: layout)
+  }
+
+  private mutating func remember(_ focus: Int?, in layout: FrameLayout) {
+    self.focus = focus
+    showsFocus = focus.flatMap(layout.place).map { shows($0.line, in: layout) } ?? false
+  }
+
+  /// How far the focus can move without a line being passed over; `nil` if the viewport is to scroll.
+  private func move(by rows: Int, in layout: FrameLayout) -> Int? {
+    guard rows != 0, let focus, let place = layout.place(ofRow: focus) else { return nil }
+    return stride(from: rows, to: 0, by: -rows.signum()).first { move in
+      guard let target = layout.place(ofRow: focus + move) else { return false }
+      if shows(target.line, in: layout) { return true }
+      return shows(place.line, in: layout)
+        && abs(revealing(target, in: layout) - top) <= layout.height
+    }
+  }
+
+  private func isAtLastRow(_ layout: FrameLayout) -> Bool {
+    guard let focus else { return false }
+    return layout.place(ofRow: focus) != nil && layout.place(ofRow: focus + 1) == nil
+  }
+
+  /// The nearest position that shows a row; above it also the heading that introduces it, if both have room.
+  private func revealing(
+    _ place: (line: Int, beginning: Int), in layout: FrameLayout
+  ) -> Int {
+    if place.line >= top + layout.height { return place.line - layout.height + 1 }
+    guard place.line < top else { return top }
+    return place.line - place.beginning < layout.height ? place.beginning : place.line
+  }
+
+  private func shows(_ line: Int, in layout: FrameLayout) -> Bool {
+    top <= line && line < top + layout.height
+  }
+
+  private func clamped(_ top: Int, in layout: FrameLayout) -> Int {
+    max(layout.tops.lowerBound, min(layout.tops.upperBound, top))
+  }
+}

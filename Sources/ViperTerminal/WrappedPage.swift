@@ -1,0 +1,102 @@
+import Viper
+
+/// The lines that a text has been broken into so far.
+struct WrappedPage {
+  /// Words or blanks of one style, and the number of their columns.
+  typealias Piece = (text: Substring, style: StyledText.Style, columns: Int)
+
+  private let width: Int
+  private let indent: Int
+  /// The lines that are complete.
+  private(set) var lines: [StyledText] = []
+  /// The line that is being filled.
+  ///
+  /// Its pieces become a text at its end, because a text that grew by characters would be copied
+  /// for each.
+  private var pieces: [(text: String, style: StyledText.Style)] = []
+  /// The number of columns that are left on the line.
+  private var room: Int
+  /// Whether nothing but the indent is on the line.
+  private var isAtStart = true
+  /// The blanks before the next word; at the end of a line they are dropped.
+  private var blanks: [Piece] = []
+
+  init(width: Int, indent: Int) {
+    self.width = width
+    self.indent = indent
+    room = width
+  }
+
+  /// The line that is being filled.
+  var line: StyledText {
+    pieces.reduce("") { $0 + StyledText($1.text, $1.style) }
+  }
+
+  mutating func add(blank: Piece) {
+    blanks.append(blank)
+  }
+
+  mutating func add(word: Piece) {
+    let before = blanks
+    blanks = []
+    if before.reduce(word.columns, { $0 + $1.columns }) <= room {
+      for piece in before + [word] { append(piece) }
+      return
+    }
+    if !isAtStart { breakLine() }
+    if word.columns <= room { append(word) } else { breakUp(word) }
+  }
+
+  /// Adds a word that is wider than a line, character by character.
+  private mutating func breakUp(_ word: Piece) {
+    // What is before the start is on the page, and what is from there up to a character has room.
+    var start = word.text.startIndex
+    for index in word.text.indices {
+      var columns = TextWidth.of(word.text[index])
+      let isTooWide = columns > width
+      if isTooWide { columns = 1 }
+      if columns > room {
+        put(word.text[start..<index], word.style)
+        start = index
+        if !isAtStart { breakLine() }
+        // The indent is given up before a character is.
+        if columns > room { startLine(indent: 0) }
+      }
+      if isTooWide {
+        put(word.text[start..<index], word.style)
+        put("…", .plain)
+        start = word.text.index(after: index)
+      }
+      room -= columns
+      isAtStart = false
+    }
+    put(word.text[start...], word.style)
+  }
+
+  private mutating func append(_ piece: Piece) {
+    put(piece.text, piece.style)
+    room -= piece.columns
+    isAtStart = false
+  }
+
+  private mutating func put(_ text: Substring, _ style: StyledText.Style) {
+    guard !text.isEmpty else { return }
+    if pieces.last?.style == style {
+      pieces[pieces.count - 1].text += text
+    } else {
+      pieces.append((String(text), style))
+    }
+  }
+
+  private mutating func breakLine() {
+    lines.append(line)
+    startLine(indent: indent)
+  }
+
+  private mutating func startLine(indent: Int) {
+    pieces = []
+    put(String(repeating: " ", count: indent)[...], .plain)
+    room = width - indent
+    isAtStart = true
+  }
+}

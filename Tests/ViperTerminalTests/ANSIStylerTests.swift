@@ -1,0 +1,35 @@
+import Testing
+import Viper
+
+@testable import ViperTerminal
+
+/// Looks become what a terminal understands.
+@Suite struct ANSIStylerTests {
+  static let styles: [(style: StyledText.Style, codes: String)] = [
+    (.init(color: .red), "31"), (.init(color: .green), "32"), (.init(color: .yellow), "33"),
+    (.init(color: .cyan), "36"), (.bold, "1"), (.dim, "2"),
+    (.init(color: .green, isBold: true), "1;32"),
+    (.init(color: .red, isBold: true, isDim: true), "1;2;31"),
+  ]
+
+  @Test(arguments: styles)
+  func `A style is begun and ended around its text`(_ style: StyledText.Style, _ codes: String) {
+    let drawn = ANSIStyler(isColored: true).draw(StyledText("x", style))
+    #expect(drawn == "\u{1B}[\(codes)mx\u{1B}[0m")
+  }
+
+  @Test(arguments: styles)
+  func `Without colour the text alone is left`(_ style: StyledText.Style, _ codes: String) {
+    #expect(ANSIStyler(isColored: false).draw(StyledText("x", style)) == "x")
+  }
+
+  @Test func `Plain text has no codes`() {
+    #expect(ANSIStyler(isColored: true).draw("x") == "x")
+  }
+
+  @Test func `Each piece has its own looks`() {
+    let text = StyledText("a", .bold) + "b" + StyledText("c", .dim)
+    #expect(
+      ANSIStyler(isColored: true).draw(text) == "\u{1B}[1ma\u{1B}[0mb\u{1B}[2mc\u{1B}[0m")
+  }
+}

@@ -1,0 +1,103 @@
+import Testing
+import Viper
+import ViperTerminal
+
+/// However a terminal reads the width of a character, no line wraps, and cells stand below each other.
+@Suite struct AlignedTableTests {
+  static let widths = [20, 40, 80, 200]
+
+  /// Titles in all places where text comes from outside; a `|` begins a cell behind each of them.
+  static let scene = {
+    let long = AwkwardText.all.joined(separator: " ")
+    var scene = Scene(name: "list", title: long, message: AwkwardText.all.joined())
+    scene.lines = AwkwardText.all.map { Scene.Line(StyledText($0), hangingIndent: 4) }
+    scene.lines.append(Scene.Line(StyledText(long, .bold), hangingIndent: 12))
+    scene.sections = [table(AwkwardText.all), table([long, "short"]), table(["short", long, ""])]
+    scene.sections.append(
+      Scene.Section(rows: [Scene.Row(id: "", cells: AwkwardText.all.map { StyledText($0) })]))
+    return scene
+  }()
+
+  private static func table(_ titles: [String]) -> Scene.Section {
+    Scene.Section(
+      heading: titles.joined(),
+      columns: [
+        Scene.Column("ID", .kept), Scene.Column("🇪🇸", .cut(least: 2, dropPriority: 0)),
+        Scene.Column("|", .kept), Scene.Column("", .cut(least: 2, dropPriority: 1)),
+        Scene.Column("¦", .kept),
+      ],
+      rows: titles.enumerated().map { number, title in
+        let name = StyledText(title) + StyledText(title, .bold)
+        let id = StyledText(String(number))
+        return Scene.Row(id: "", cells: [id, name, "|", StyledText(title), "¦"])
+      })
+  }
+
+  private func terminals(
+    _ columns: Int, isColored: Bool, placesCells: Bool, scene: Scene = scene
+  ) -> [StrictTerminal] {
+    let renderer = StreamRenderer(
+      columns: columns, isColored: isColored, placesCells: placesCells)
+    let drawing = renderer.drawing(scene)
+    return WidthReading.allCases.map {
+      StrictTerminal(columns: columns, reading: $0, showing: drawing)
+    }
+  }
+
+  @Test(arguments: widths, [true, false])
+  func `No line wraps under any reading`(_ columns: Int, _ placesCells: Bool) {
+    for isColored in [true, false] {
+      let all = terminals(columns, isColored: isColored, placesCells: placesCells)
+      for terminal in all { #expect(terminal.faults == [], "\(terminal.reading)") }
+    }
+  }
+
+  @Test(arguments: 8...40)
+  func `No line wraps at any width from the widest character on`(_ columns: Int) {
+    for terminal in terminals(columns, isColored: false, placesCells: true) {
+      #expect(terminal.faults == [], "\(terminal.reading)")
+    }
+  }
+
+  @Test(arguments: widths)
+  func `Cells that are placed begin in the same column in all rows`(_ columns: Int) {
+    for section in Self.scene.sections.prefix(3) {
+      var scene = Scene(name: "list", title: "")
+      scene.sections = [section]
+      scene.sections[0].heading = ""
+      for terminal in terminals(columns, isColored: true, placesCells: true, scene: scene) {
+        for mark in ["|", "¦"] {
+          let places = terminal.places(of: mark)
+          #expect(places.count == section.rows.count + 1, "\(terminal.reading)")
+          #expect(Set(places).count == 1, "\(terminal.reading): \(places)")
+        }
+      }
+    }
+  }
+
+  @Test func `Without a terminal nothing is placed, and where terminals agree neither`() {
+    let isPlaced = { (scene: Scene, placesCells: Bool) in
+      let renderer = StreamRenderer(columns: 80, isColored: false, placesCells: placesCells)
+      return renderer.drawing(scene).contains("\u{1B}")
+    }
+    var agreed = Scene(name: "list", title: "")
+    agreed.sections = [Self.table(["plain", "雨の日の映写機", "שָׁלוֹם", "e\u{301}"])]
+    agreed.sections[0].columns[1] = Scene.Column("TITLE", .cut(least: 2, dropPriority: 0))
+    #expect(isPlaced(Self.scene, true))
+    #expect(!isPlaced(Self.scene, false))
+    #expect(!isPlaced(agreed, true))
+  }
+
+  @Test func `The cell after a disputed one is placed, no other, and the blanks stay`() {
+    var scene = Scene(name: "list", title: "🇪🇸")
+    let columns = ["A", "B", "C"].map { Scene.Column($0, .kept) }
+    let rows = [["🇪🇸", "b", "c"], ["a", "b", "❤️"], ["❤️", "", ""]].map { cells in
+      Scene.Row(id: "", cells: cells.map { StyledText($0) })
+    }
+    scene.sections = [Scene.Section(columns: columns, rows: rows)]
+    let renderer = StreamRenderer(columns: 80, isColored: false, placesCells: true)
+    #expect(
+      renderer.drawing(scene)
+        == "🇪🇸\nA     B  C\n🇪🇸  \u{1B}[7Gb  c\na     b  ❤️\n❤️\n")
+  }
+}

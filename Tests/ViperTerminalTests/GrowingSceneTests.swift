@@ -1,0 +1,102 @@
+import Testing
+import Viper
+
+@testable import ViperTerminal
+
+/// A scene that grows is drawn piece by piece, as one table.
+@Suite struct GrowingSceneTests {
+  private static let columns = [
+    Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropPriority: 0)),
+    Scene.Column("YEAR", .whole(dropPriority: 1)), Scene.Column("RATING", .whole(dropPriority: 2)),
+    Scene.Column("OVERVIEW", .cut(least: 16, dropPriority: 3)),
+  ]
+  private static let overview = String(repeating: "word ", count: 30)
+
+  private func scene(_ ids: [String], title: String = "A middling title") -> Scene {
+    var scene = Scene(name: "list", title: "Popular movies")
+    let rows = ids.map { id in
+      Scene.Row(
+        id: id,
+        cells: [
+          StyledText(id, .dim), StyledText("\(title) \(id)", .bold), "1926",
+          StyledText("8.0", .init(color: .green)), StyledText(Self.overview),
+        ])
+    }
+    scene.sections = [Scene.Section(columns: Self.columns, rows: rows)]
+    return scene
+  }
+
+  private func renderer(_ columns: Int, isColored: Bool = false) -> StreamRenderer {
+    StreamRenderer(columns: columns, isColored: isColored)
+  }
+
+  @Test func `First come the heading and the rows, then only the new rows`() {
+    var renderer = renderer(80)
+    let first = renderer.draw(scene(["1", "2"])).lineList
+    #expect(first.count == 4)
+    #expect(first[0] == "Popular movies")
+    #expect(first[1].hasPrefix("ID  TITLE"))
+    #expect(first[3].hasPrefix("2   A middling title 2"))
+    let second = renderer.draw(scene(["1", "2", "3"])).lineList
+    #expect(second.count == 1)
+    #expect(second[0].hasPrefix("3   A middling title 3"))
+  }
+
+  @Test func `Without new rows there is nothing to draw`() {
+    var renderer = renderer(80)
+    _ = renderer.draw(scene(["1", "2"]))
+    #expect(renderer.draw(scene(["1", "2"])) == "")
+    #expect(renderer.draw(scene(["1"])) == "")
+  }
+
+  @Test(arguments: [20, 33, 40, 80, 200], [false, true])
+  func `Drawn in pieces it is what it would be at once`(_ columns: Int, _ isColored: Bool) {
+    let ids = (10..<60).map { String($0) }
+    var growing = renderer(columns, isColored: isColored)
+    let pieces = [20, 40, 50].map { growing.draw(scene(Array(ids.prefix($0)))) }
+    let whole = renderer(columns, isColored: isColored).drawing(scene(ids))
+    #expect(pieces.joined() == whole)
+    #expect(pieces.allSatisfy { !$0.isEmpty })
+  }
+
+  @Test func `A longer title does not widen its column later`() {
+    var renderer = renderer(80)
+    let first = renderer.draw(scene(["1"], title: "Short"))
+    var grown = scene(["1"], title: "Short")
+    grown.sections[0].rows += scene(["2"], title: "Longer than that").rows
+    let second = renderer.draw(grown)
+    #expect(first.lineList.last?.hasPrefix("1   Short 1  1926  8.0     word ") == true)
+    #expect(second.hasPrefix("2   Longer…  1926  8.0     word "))
+  }
+
+  @Test(arguments: Array(12...100))
+  func `A wider id is whole, and its line no wider than the terminal`(_ columns: Int) {
+    var renderer = renderer(columns)
+    _ = renderer.draw(scene(["1", "2"]))
+    let line = renderer.draw(scene(["1", "2", "900000003"]))
+    #expect(line.hasPrefix("900000003"))
+    #expect(line.lineList.count == 1)
+    #expect(line.lineList.allSatisfy { $0.count <= columns }, "\(line)")
+  }
+
+  @Test(arguments: Array(12...100), ["3456", "345678", "900000003"])
+  func `Beside a wider id a year and a rating are whole, or not there`(
+    _ columns: Int, _ id: String
+  ) {
+    var renderer = renderer(columns)
+    _ = renderer.draw(scene(["1", "2"]))
+    let line = renderer.draw(scene(["1", "2", id]))
+    let words = line.split { $0 == " " || $0 == "\n" }
+    let numbers = words.map(String.init).filter { $0.contains { $0.isNumber } }
+    #expect(numbers.allSatisfy { ["1926", "8.0", id].contains($0) }, "\(line)")
+    #expect(line.lineList.allSatisfy { $0.count <= columns })
+  }
+
+  @Test func `Where the title stands before a rating it makes room for a wider id`() {
+    var renderer = renderer(34)
+    let first = renderer.draw(scene(["1", "2"]))
+    let second = renderer.draw(scene(["1", "2", "34567"]))
+    #expect(first.hasSuffix("\n2   A middling titl…  1926  8.0\n"))
+    #expect(second == "34567  A middling t…  1926  8.0\n")
+  }
+}

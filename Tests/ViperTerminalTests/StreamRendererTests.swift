@@ -1,0 +1,103 @@
+import Testing
+import Viper
+
+@testable import ViperTerminal
+
+/// A scene is drawn inside the terminal, and nothing in it is obeyed.
+@Suite struct StreamRendererTests {
+  static let attacks = [
+    "\u{1B}[2J", "\u{1B}]0;owned\u{7}", "\u{7}", "\u{9B}31m", "\u{9D}0;x\u{9C}", "a\rb", "a\nb",
+    "a\r\nb", "a\u{85}b", "a\u{2028}b", "\u{202E}drowssap\u{202C}", "\u{2066}x\u{2069}",
+    "\u{200F}x", "\u{61C}x", "\u{0}", "\u{8}\u{8}", "\u{7F}", "a\tb", "e\u{1B}\u{301}",
+  ]
+
+  private func scene(_ text: String) -> Scene {
+    var scene = Scene(name: "list", title: "t" + text, message: "m" + text)
+    scene.lines = [Scene.Line(StyledText("l" + text, .bold), hangingIndent: 4)]
+    scene.sections = [
+      Scene.Section(
+        columns: [
+          Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 4, dropPriority: 0)),
+        ],
+        rows: [Scene.Row(id: "1", cells: [StyledText("1"), StyledText("c" + text, .dim)])])
+    ]
+    return scene
+  }
+
+  @Test(arguments: attacks)
+  func `Nothing that a terminal obeys is left, and no line is added`(_ attack: String) {
+    let drawn = StreamRenderer(columns: 40, isColored: false).drawing(scene(attack))
+    let left = drawn.unicodeScalars.filter { $0 != "\n" && TerminalSanitizer.isUnsafe($0) }
+    #expect(left.isEmpty)
+    #expect(drawn.lineList.count == 5)
+  }
+
+  @Test(arguments: attacks)
+  func `With colour the only escapes are the renderer's own`(_ attack: String) {
+    let drawn = StreamRenderer(columns: 40, isColored: true).drawing(scene(attack))
+    let rest = drawn.replacing(/\u{1B}\[(0|1|2|[12;]*3[1236])m/, with: "")
+    #expect(rest == StreamRenderer(columns: 40, isColored: false).drawing(scene(attack)))
+    #expect(!rest.contains("\u{1B}"))
+  }
+
+  @Test(arguments: [1, 2, 5, 8, 20, 40, 80])
+  func `An endless title stays inside`(_ columns: Int) {
+    var scene = Scene(name: "list", title: String(repeating: "x", count: 500))
+    scene.message = String(repeating: "yy ", count: 200)
+    scene.lines = [Scene.Line(StyledText(String(repeating: "zz ", count: 200)), hangingIndent: 30)]
+    let drawn = StreamRenderer(columns: columns, isColored: false).drawing(scene)
+    #expect(drawn.lineList.allSatisfy { $0.count <= max(columns, 1) })
+    #expect(drawn.filter { $0 == "x" }.count == 500)
+    #expect(drawn.filter { $0 == "z" }.count == 400)
+  }
+
+  @Test func `Columns stand below each other whatever is in them`() {
+    var scene = Scene(name: "list", title: "")
+    scene.sections = [
+      Scene.Section(
+        columns: [Scene.Column("A", .whole(dropPriority: 1)), Scene.Column("B", .kept)],
+        rows: ["雨", "x", "👨‍👩‍👧‍👦é", ""].map { Scene.Row(id: $0, cells: [StyledText($0), "|"]) })
+    ]
+    let drawn = StreamRenderer(columns: 40, isColored: false).drawing(scene)
+    #expect(drawn == "A          B\n雨         |\nx          |\n👨‍👩‍👧‍👦é  |\n           |\n")
+  }
+
+  @Test func `No line ends with blanks`() {
+    var scene = Scene(name: "list", title: "title   ")
+    scene.sections = [
+      Scene.Section(
+        columns: [
+          Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 4, dropPriority: 0)),
+        ],
+        rows: [Scene.Row(id: "1", cells: ["1", "short"]), Scene.Row(id: "2", cells: ["2", ""])])
+    ]
+    let drawn = StreamRenderer(columns: 40, isColored: false).drawing(scene)
+    #expect(drawn == "title\nID  TITLE\n1   short\n2\n")
+  }
+
+  @Test func `Each table has its heading, its columns and widths of its own`() {
+    var scene = Scene(name: "person", title: "Ada")
+    let columns = [
+      Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 4, dropPriority: 0)),
+    ]
+    scene.sections = [
+      Scene.Section(
+        heading: "Cast", columns: columns, rows: [Scene.Row(id: "1", cells: ["100", "A"])]),
+      Scene.Section(heading: "Empty", columns: columns),
+      Scene.Section(
+        heading: "Crew", columns: columns, rows: [Scene.Row(id: "2", cells: ["2", "B"])]),
+    ]
+    let drawn = StreamRenderer(columns: 40, isColored: false).drawing(scene)
+    #expect(drawn == "Ada\nCast\nID   TITLE\n100  A\n\nCrew\nID  TITLE\n2   B\n")
+  }
+
+  @Test func `An empty scene draws nothing`() {
+    #expect(StreamRenderer(columns: 80, isColored: true).drawing(Scene(name: "x", title: "")) == "")
+  }
+
+  @Test func `A blank line stays a blank line`() {
+    var scene = Scene(name: "detail", title: "")
+    scene.lines = [Scene.Line("a"), Scene.Line(""), Scene.Line("b")]
+    #expect(StreamRenderer(columns: 80, isColored: false).drawing(scene) == "a\n\nb\n")
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+import Viper
+
+@testable import ViperTerminal
+
+/// Columns get their widths: the kept one first, the least important one last.
+@Suite struct TableLayoutTests {
+  private static let columns = [
+    Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropPriority: 0)),
+    Scene.Column("YEAR", .whole(dropPriority: 1)), Scene.Column("RATING", .whole(dropPriority: 2)),
+    Scene.Column("OVERVIEW", .cut(least: 16, dropPriority: 3)),
+  ]
+  private static let natural = [9, 30, 4, 6, 200]
+
+  @Test(arguments: [
+    (300, [0, 1, 2, 3, 4]), (80, [0, 1, 2, 3, 4]), (51, [0, 1, 2, 3, 4]), (50, [0, 1, 2, 3]),
+    (33, [0, 1, 2, 3]), (32, [0, 1, 2]), (25, [0, 1, 2]), (24, [0, 1]), (19, [0, 1]), (18, [0]),
+    (9, [0]), (1, [0]), (0, [0]),
+  ])
+  func `Where there is little room the last columns go first`(_ room: Int, _ shown: [Int]) {
+    let layout = TableLayout(Self.columns, natural: Self.natural, room: room)
+    #expect(layout.columns.map(\.place) == shown)
+  }
+
+  @Test(arguments: [
+    (300, [9, 30, 4, 6, 200]), (80, [9, 30, 4, 6, 23]), (51, [9, 8, 4, 6, 16]),
+    (50, [9, 25, 4, 6]), (19, [9, 8]), (5, [9]), (60, [9, 17, 4, 6, 16]),
+  ])
+  func `The title gets a fair share and the overview the rest`(_ room: Int, _ widths: [Int]) {
+    let layout = TableLayout(Self.columns, natural: Self.natural, room: room)
+    #expect(layout.columns.map(\.width) == widths)
+  }
+
+  @Test(arguments: 9...300)
+  func `A table never takes more than its room nor more than it wants`(_ room: Int) {
+    let layout = TableLayout(Self.columns, natural: Self.natural, room: room)
+    let gaps = TableLayout.gap * (layout.columns.count - 1)
+    #expect(layout.columns.reduce(gaps) { $0 + $1.width } <= room)
+    #expect(layout.columns.allSatisfy { $0.width <= Self.natural[$0.place] })
+  }
+
+  @Test func `What a short overview leaves goes back to the title`() {
+    let layout = TableLayout(Self.columns, natural: [3, 60, 4, 6, 10], room: 80)
+    #expect(layout.columns.map(\.width) == [3, 49, 4, 6, 10])
+  }
+
+  @Test func `A long title takes two fifths and no more while there is an overview`() {
+    let layout = TableLayout(Self.columns, natural: [3, 150, 4, 6, 200], room: 100)
+    #expect(layout.columns.map(\.width) == [3, 40, 4, 6, 39])
+  }
+
+  @Test func `Without columns there is no table`() {
+    #expect(TableLayout([], natural: [], room: 80).columns.isEmpty)
+  }
+}

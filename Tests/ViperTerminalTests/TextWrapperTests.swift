@@ -1,0 +1,41 @@
+import Testing
+import Viper
+
+@testable import ViperTerminal
+
+/// Running text is broken between words where that is possible.
+@Suite struct TextWrapperTests {
+  @Test(arguments: [
+    ("", 10, 0, [""]), ("short", 10, 0, ["short"]), ("exactly 10", 10, 0, ["exactly 10"]),
+    ("exactly 11.", 10, 0, ["exactly", "11."]), ("a  b", 10, 0, ["a  b"]),
+    ("one two three", 7, 0, ["one two", "three"]), ("one     two", 7, 0, ["one", "two"]),
+    ("one two ", 7, 0, ["one two"]), ("unbreakable", 4, 0, ["unbr", "eaka", "ble"]),
+    ("to unbreakable", 6, 0, ["to", "unbrea", "kable"]),
+    ("one two three", 10, 2, ["one two", "  three"]),
+    ("aaaa bbbb cccc", 9, 4, ["aaaa bbbb", " cccc"]), ("  in it", 10, 0, ["  in it"]),
+    ("雨の日の映写機", 6, 0, ["雨の日", "の映写", "機"]), ("雨の日", 5, 0, ["雨の", "日"]),
+    ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 16, 0, ["👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "👨‍👩‍👧‍👦"]), ("ab", 1, 0, ["a", "b"]),
+    ("ab", 0, 0, ["a", "b"]), ("a雨b", 1, 0, ["a", "…", "b"]), ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 4, 0, ["………"]),
+    ("one 👨‍👩‍👧‍👦", 9, 4, ["one", " 👨‍👩‍👧‍👦"]), ("one 👩🏽‍❤️‍💋‍👨🏿", 12, 4, ["one", "👩🏽‍❤️‍💋‍👨🏿"]),
+  ])
+  func `Text is broken into lines`(
+    _ text: String, _ width: Int, _ hangingIndent: Int, _ lines: [String]
+  ) {
+    #expect(TextWrapper(width: width, hangingIndent: hangingIndent).lines(text) == lines)
+  }
+
+  @Test(arguments: 2...60)
+  func `No word is lost and no line too wide`(_ width: Int) {
+    let text = "At a fair in a crooked little town, 雨の日の映写機 and an unreasonablylongword stay."
+    let lines = TextWrapper(width: width, hangingIndent: 3).lines(text)
+    #expect(lines.joined().filter { $0 != " " } == text.filter { $0 != " " })
+    #expect(lines.allSatisfy { Columns.of($0) <= width })
+  }
+
+  @Test func `A style goes on over the break`() {
+    let text = StyledText("plain ") + StyledText("bold words here", .bold)
+    let lines = TextWrapper(width: 10).lines(text)
+    #expect(
+      lines == [StyledText("plain ") + StyledText("bold", .bold), StyledText("words here", .bold)])
+  }
+}
