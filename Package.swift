@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "Viper", targets: ["Viper"]),
     .library(name: "ViperClocks", targets: ["ViperClocks"]),
     .library(name: "ViperTerminal", targets: ["ViperTerminal", "Viper"]),
+    .library(name: "ViperScript", targets: ["ViperScript", "Viper", "ViperClocks"]),
     .library(name: "Wording", targets: ["Wording", "Entities", "Viper"]),
     .library(name: "ListOfMovies", targets: ["ListOfMovies", "Entities", "Viper", "Wording"]),
     .library(name: "MovieDetail", targets: ["MovieDetail", "Entities", "Viper", "Wording"]),
@@ -37,6 +38,8 @@ let package = Package(
     .target(name: "Viper"),
     .target(name: "ViperClocks"),
     .target(name: "ViperTerminal", dependencies: ["Essentials", "Viper"]),
+    .target(
+      name: "ViperScript", dependencies: ["Platform", "Viper", "ViperClocks", "ViperTerminal"]),
     .target(name: "Wording", dependencies: ["Entities", "Viper"]),
     .target(name: "ViperTesting", dependencies: ["Viper", "ViperClocks"]),
 
@@ -78,6 +81,9 @@ let package = Package(
     .testTarget(name: "WordingTests", dependencies: ["Entities", "Viper", "Wording"]),
     .testTarget(name: "ViperTests", dependencies: ["Viper", "ViperClocks", "ViperTesting"]),
     .testTarget(name: "ViperTerminalTests", dependencies: ["Viper", "ViperTerminal"]),
+    .testTarget(
+      name: "ViperScriptTests",
+      dependencies: ["Viper", "ViperClocks", "ViperScript", "ViperTerminal", "ViperTesting"]),
     .testTarget(
       name: "ListOfMoviesTests",
       dependencies: ["Entities", "ListOfMovies", "Viper", "ViperClocks", "ViperTesting", "Wording"]),

@@ -21,6 +21,7 @@ let package = Package(
         .product(name: "LoginModule", package: "movies-cli"),
         .product(name: "TMDB", package: "movies-cli"),
         .product(name: "TMDBEmbedded", package: "movies-cli"),
+        .product(name: "ViperScript", package: "movies-cli"),
         .product(name: "ViperTesting", package: "movies-cli"),
       ],
       swiftSettings: isMain ? [.defaultIsolation(MainActor.self)] : [])

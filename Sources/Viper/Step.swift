@@ -9,7 +9,7 @@ extension Task where Success == Void, Failure == Never {
   /// - Returns: The task.
   @MainActor
   @inline(__always)
-  static func begun(
+  package static func begun(
     of module: Module? = nil, _ work: @escaping @MainActor () async -> Void
   ) -> Task<Void, Never> {
     if let module { Step.beginning.append(module) }

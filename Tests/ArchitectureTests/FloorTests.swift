@@ -13,6 +13,7 @@ struct FloorTests {
     // A clock can be read from any thread.
     "ViperClocks": ["Synchronization"],
     "ViperTerminal": ["Essentials", "Viper"],
+    "ViperScript": ["Platform", "Viper", "ViperClocks", "ViperTerminal"],
     "Wording": ["Entities", "Viper"],
     "ViperTesting": ["Viper", "ViperClocks"],
     "ListOfMovies": ["Entities", "Viper", "Wording"],

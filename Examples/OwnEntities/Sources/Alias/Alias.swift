@@ -16,10 +16,10 @@ struct ShelfInteractor: ListOfMoviesInteractable {
 struct Alias {
   static func main() async {
     let window = Window()
-    let store = Shelf(name: "Silent films")
+    let shelf = Shelf(name: "Silent films")
     await window.replaceRoot(
       with: ListOfMoviesAssembler.assemble(
-        input: ListOfMoviesInput(title: store.name), interactor: ShelfInteractor(),
+        input: ListOfMoviesInput(title: shelf.name), interactor: ShelfInteractor(),
         window: window, output: nil))
     print(window.scene?.title ?? "", window.scene?.rows.map(\.id) ?? [])
   }

@@ -6,6 +6,7 @@ import TMDB
 import TMDBEmbedded
 import Viper
 import ViperClocks
+import ViperScript
 import ViperTesting
 
 /// Compares what happens with what should; prints each difference, and ends with 1 when there is one.
@@ -19,6 +20,7 @@ struct Stranger {
     await ownParts()
     await ownPresenters()
     await notes()
+    try await scripts()
     try await service()
     if failures > 0 { throw Failed() }
     print("The stranger's package works.")
@@ -139,7 +141,30 @@ struct Stranger {
     expect(stage.window.leftovers(), [])
   }
 
-  /// TMDB's gateways over a transport, a cache and a shelf of our own, on the kit's clock.
+  /// A script about our own module, and one that fails, in a report.
+  private static func scripts() async throws {
+    var transcript = ""
+    let source = "open notes x2\nexpect \"empty\"\nexpect opened 2\nopen page 2"
+    let script = try Script(
+      Array(source.utf8), name: "notes", path: nil, in: NoteScripts.language)
+    let outcome = await script.play(transcript: {
+      transcript += $0
+      return true
+    })
+    expect(transcript.contains("  | empty\n"), true)
+    expect(outcome.cases.map(\.verdict), [.passed, .passed, .failed])
+    expect(outcome.failure?.text, "notes:4: There is no page 2.")
+    let result = ScriptResult(name: "notes", content: .played(outcome, nil))
+    expect(ScriptReport.junit([result]).contains("failures=\"1\""), true)
+    let difference = UnifiedDifference.lines(from: "a\n", to: "b\n", names: ("kept", "now"))
+    expect(difference?.map(\.text).last, "+b")
+    let clock = Chimes()
+    try await clock.asClock.sleep(for: .seconds(2))
+    clock.advance(by: .seconds(1))
+    expect(clock.now.offset, .seconds(3))
+  }
+
+  /// TMDB's gateways over a transport, a cache and a store of our own, on the kit's clock.
   private static func service() async throws {
     let wire = Wire()
     let cache = CachingTransport(

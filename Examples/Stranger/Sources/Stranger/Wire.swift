@@ -5,7 +5,7 @@ import TMDBEmbedded
 
 /// A transport around another that counts what it carries.
 nonisolated final class Wire: Transport {
-  let base = EmbeddedTransport(store: Shelf())
+  let base = EmbeddedTransport(store: DemoStore())
   let count = Mutex(0)
   var baseURL: String { base.baseURL }
 
@@ -24,7 +24,7 @@ nonisolated final class Pantry: ResponseStore {
 }
 
 /// Where the demo accounts keep their marks.
-actor Shelf: AccountMarksStore {
+actor DemoStore: AccountMarksStore {
   private var kept: [Int: AccountMarks] = [:]
 
   func marks(of account: Int) async throws(AccountMarksProblem) -> AccountMarks {

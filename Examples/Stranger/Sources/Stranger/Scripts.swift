@@ -1,0 +1,49 @@
+import Viper
+import ViperClocks
+import ViperScript
+
+// Scripts of our own: the language for the notes, on the notes' module.
+
+/// What scripts about notes play on.
+@MainActor
+final class NotesScriptStage: ScriptStage {
+  let window = Window()
+  private let notes = NotesStage()
+  private(set) var opened = 0
+
+  init(_ title: String, clock: any ScriptClock) {}
+
+  func open() async {
+    opened += 1
+    await window.replaceRoot(with: notes.module())
+  }
+}
+
+enum NoteScripts {
+  static let language = ScriptLanguage<NotesScriptStage, String>(
+    screens: ["notes"], fields: [ScriptField("note")],
+    counts: [ScriptCount("opened", help: "How often the notes were opened.") { $0.opened }],
+    settings: [ScriptSetting("title", .text("TEXT"), help: "A title.") { $1 = $0 }],
+    commands: [
+      ScriptCommand("open notes", .optional(.times), help: "The notes as the root.") { times in
+        { stage in for _ in 0..<(times ?? 1) { await stage.open() } }
+      },
+      ScriptCommand("open page", .number("N", 1...9), help: "There is none.") { page in
+        { _ throws(ScriptProblem) in throw ScriptProblem("There is no page \(page).") }
+      },
+    ],
+    defaults: ""
+  ) { NotesScriptStage($0, clock: $1) }
+}
+
+/// A clock that strikes when it is told.
+nonisolated struct Chimes: ScriptClock {
+  typealias Instant = ImmediateClock.Instant
+  private let clock = ImmediateClock()
+  var now: Instant { clock.now }
+  var minimumResolution: Duration { clock.minimumResolution }
+  func advance(by duration: Duration) { clock.advance(by: duration) }
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    try await clock.sleep(until: deadline, tolerance: tolerance)
+  }
+}

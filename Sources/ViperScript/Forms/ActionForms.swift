@@ -1,0 +1,113 @@
+import Viper
+
+extension BuiltInForms {
+  /// The commands that do what a user does.
+  static func actions(fields: [String]) -> [Form] {
+    selections + buttons + typing(fields: fields) + moves
+  }
+
+  private static var selections: [Form] {
+    [
+      command("select row", .number("N", rows), kind: .action, help: "Open a row, from 1.") { row in
+        { player throws(ScriptProblem) in try await player.selectRow(row) }
+      },
+      command("select id", .word("ID"), kind: .action, help: "Open the row with an identifier.") {
+        id in
+        { player throws(ScriptProblem) in try await player.selectID(id) }
+      },
+      Form("select", .text("TEXT"), help: "Open the row that contains a text.") { text in
+        .instruction(
+          Instruction(kind: .action, wanted: text) { player throws(ScriptProblem) in
+            try await player.select(text)
+          })
+      },
+    ]
+  }
+
+  private static var buttons: [Form] {
+    [
+      Form("activate", .word("ID"), help: "Press the button with an identifier.", make: press),
+      Form("activate", .text("LABEL"), help: "Press the button with a label.", make: press),
+    ]
+  }
+
+  private static var press: @Sendable (String) -> ScriptLine<Stage, Settings> {
+    { name in
+      .instruction(
+        Instruction(kind: .action, wanted: name) { player throws(ScriptProblem) in
+          try await player.activate(name)
+        })
+    }
+  }
+
+  private static func typing(fields: [String]) -> [Form] {
+    guard !fields.isEmpty else { return [submit] }
+    return [
+      Form("type", .choice("FIELD", fields), .text("TEXT"), help: "Fill in a field.") {
+        field, text in
+        let use = Instruction.FieldUse(field: field, hidden: "type \(field) \"\(text.asDots)\"")
+        return .instruction(
+          Instruction(kind: .action, fieldUse: use) { player throws(ScriptProblem) in
+            try await player.type(text, into: field)
+          })
+      },
+      Form(
+        "secret", .choice("FIELD", fields), .variable,
+        help: "Fill in a field from the environment; shown as dots."
+      ) { field, variable in
+        .instruction(
+          Instruction(kind: .action, variable: variable) { player throws(ScriptProblem) in
+            try await player.type(secret: variable, into: field)
+          })
+      },
+      submit,
+    ]
+  }
+
+  private static var submit: Form {
+    command("submit", kind: .action, help: "Send the form.") {
+      { player throws(ScriptProblem) in try await player.send(.submit) }
+    }
+  }
+
+  private static var moves: [Form] {
+    [
+      command("search", .text("TEXT"), kind: .action, help: "Search in the list.") { text in
+        { player throws(ScriptProblem) in try await player.send(.search(text)) }
+      },
+      command(
+        "next", .optional(.times), kind: .action,
+        help: "Move the focus down, or scroll down a line."
+      ) {
+        times in
+        { player throws(ScriptProblem) in try await player.move(1, times: times ?? 1) }
+      },
+      command(
+        "previous", .optional(.times), kind: .action,
+        help: "Move the focus up, or scroll up a line."
+      ) {
+        times in
+        { player throws(ScriptProblem) in try await player.move(-1, times: times ?? 1) }
+      },
+      command(
+        "focus row", .number("N", rows), kind: .action, help: "Move the focus to a row, from 1."
+      ) { row in
+        { player throws(ScriptProblem) in try await player.focus(row) }
+      },
+      command("more", kind: .action, help: "Load the next page.") {
+        { player throws(ScriptProblem) in try await player.send(.more) }
+      },
+      command("refresh", kind: .action, help: "Load everything again.") {
+        { player throws(ScriptProblem) in try await player.send(.refresh) }
+      },
+      command("back", kind: .action, help: "Go back.") {
+        { player throws(ScriptProblem) in try await player.send(.back) }
+      },
+    ]
+  }
+}
+
+extension String {
+  /// This text with each character replaced by a dot.
+  var asDots: String { String(repeating: "•", count: count) }
+}

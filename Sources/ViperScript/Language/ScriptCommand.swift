@@ -1,0 +1,41 @@
+/// A command that a program adds to the language of its scripts, such as `open …` or `fail next …`.
+///
+/// ```swift
+/// ScriptCommand<NotesStage>(
+///   "open notes", .optional(.number("PAGE", 1...9)), help: "The notes."
+/// ) { page in
+///   { stage in await stage.router.openNotes(page: page ?? 1) }
+/// }
+/// ```
+public struct ScriptCommand<Stage: ScriptStage>: Sendable {
+  /// The effect of a command on the stage.
+  ///
+  /// It returns when the screen has settled.
+  public typealias Act = @MainActor @Sendable (Stage) async throws(ScriptProblem) -> Void
+
+  /// The words that the command begins with.
+  let words: String
+  /// The form of the command, for any language of the stage.
+  let instruction: ScriptForm<ScriptInstruction<Stage>>
+
+  /// Creates a command.
+  ///
+  /// - Parameters:
+  ///   - words: The words that the line begins with, separated by blanks.
+  ///   - piece: The pieces that follow the words, each with a value of its own type.
+  ///   - help: The purpose of the command, in one sentence.
+  ///   - make: A closure that returns the effect of the command, from the values of its pieces.
+  public init<each Value: Sendable>(
+    _ words: String, _ piece: repeat ScriptPiece<each Value>, help: String,
+    make: @escaping @Sendable (repeat each Value) -> Act
+  ) {
+    self.words = words
+    instruction = ScriptForm(words, repeat each piece, help: help) {
+      (value: repeat each Value) in
+      let act = make(repeat each value)
+      return ScriptInstruction(kind: .action) { player throws(ScriptProblem) in
+        try await act(player.stage)
+      }
+    }
+  }
+}

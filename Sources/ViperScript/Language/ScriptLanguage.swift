@@ -1,0 +1,68 @@
+public import ViperClocks
+
+/// The language of a program's scripts: the commands that every program has, and its own.
+public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
+  /// A closure that creates the stage of a run, from its settings and its clock.
+  public typealias StageMaker = @MainActor @Sendable (Settings, any ScriptClock) -> Stage
+
+  /// The names of the screens, for `expect screen`.
+  public let screens: [String]
+  /// The fields that scripts can fill in.
+  public let fields: [ScriptField]
+  let defaults: Settings
+  let makeStage: StageMaker
+  let forms: [ScriptForm<ScriptLine<Stage, Settings>>]
+  /// The forms by their first word, so that a long script is read quickly.
+  let formsByWord: [String: [ScriptForm<ScriptLine<Stage, Settings>>]]
+
+  /// Creates a language.
+  ///
+  /// - Parameters:
+  ///   - screens: The names of the screens.
+  ///   - fields: The fields that scripts can fill in.
+  ///   - counts: The numbers that the stage counts.
+  ///   - settings: The settings that a script can change before its first action.
+  ///   - commands: The program's own commands.
+  ///   - defaults: The settings of a script that changes none.
+  ///   - makeStage: A closure that creates the stage of a run, from its settings and its clock.
+  public init(
+    screens: [String], fields: [ScriptField] = [], counts: [ScriptCount<Stage>] = [],
+    settings: [ScriptSetting<Settings>] = [], commands: [ScriptCommand<Stage>],
+    defaults: Settings, makeStage: @escaping StageMaker
+  ) {
+    self.screens = screens
+    self.fields = fields
+    self.defaults = defaults
+    self.makeStage = makeStage
+    let isOpening = { (command: ScriptCommand<Stage>) in command.words.hasPrefix("open") }
+    let own = commands.map { command in
+      (isOpening(command), command.instruction.map { ScriptLine<Stage, Settings>.instruction($0) })
+    }
+    let names = fields.map(\.name)
+    forms =
+      BuiltInForms.settings + settings.map { $0.form.map(ScriptLine.setting) }
+      + own.filter(\.0).map(\.1) + BuiltInForms.actions(fields: names) + BuiltInForms.time
+      + own.filter { !$0.0 }.map(\.1) + BuiltInForms.show
+      + BuiltInForms.expectations(screens: screens, fields: names, counts: counts)
+      + BuiltInForms.blocks
+    formsByWord = Dictionary(grouping: forms) { $0.words.first ?? "" }
+  }
+
+  /// The spelling and the purpose of each command, in the order in which the help shows them.
+  public var help: [(spelling: String, text: String)] {
+    forms.map { ($0.spelling, $0.help) } + [Self.start]
+  }
+
+  private static var start: (spelling: String, text: String) {
+    ("start COMMAND", "Begin a command without waiting for it to end.")
+  }
+
+  /// The rules of what mistakes show of a line.
+  var secrecy: ScriptSecrecy {
+    ScriptSecrecy(
+      commands: Set(formsByWord.keys), fields: Set(fields.map(\.name)), secretFields: secretFields)
+  }
+
+  /// The names of the fields whose text must not be shown.
+  var secretFields: Set<String> { Set(fields.filter(\.isSecret).map(\.name)) }
+}

@@ -1,0 +1,22 @@
+/// A setting of the stage that a script can change before its first action.
+public struct ScriptSetting<Settings: Sendable>: Sendable {
+  typealias Change = @Sendable (inout Settings) -> Void
+
+  let form: ScriptForm<Change>
+
+  /// Creates a setting, which scripts change with `set NAME VALUE`.
+  ///
+  /// - Parameters:
+  ///   - name: The word that follows `set`.
+  ///   - piece: The value.
+  ///   - help: The purpose of the setting, in one sentence.
+  ///   - change: A closure that stores the value in the settings.
+  public init<Value: Sendable>(
+    _ name: String, _ piece: ScriptPiece<Value>, help: String,
+    change: @escaping @Sendable (Value, inout Settings) -> Void
+  ) {
+    form = ScriptForm("set \(name)", piece, help: help) { value in
+      { change(value, &$0) }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Viper
+import ViperTerminal
+
+/// The actions of a user.
+///
+/// A script that uses something that the screen does not have fails with a message, because a user
+/// could not do that.
+extension ScriptPlayer {
+  func send(_ action: UserAction) async throws(ScriptProblem) {
+    guard stage.window.depth > 0 else { throw ScriptProblem("No screen is open.") }
+    await stage.window.send(action)
+  }
+
+  func selectRow(_ row: Int) async throws(ScriptProblem) {
+    try check(row: row)
+    try await send(.selectRow(row - 1))
+  }
+
+  func selectID(_ id: String) async throws(ScriptProblem) {
+    guard let scene, scene.rows.contains(where: { $0.id == id }) else {
+      throw ScriptProblem("There is no row with the id \(id).")
+    }
+    try await send(.selectID(id))
+  }
+
+  func select(_ text: String) async throws(ScriptProblem) {
+    let rows = scene?.rows ?? []
+    guard
+      let row = rows.firstIndex(where: { $0.cells.contains { $0.text == text } })
+        ?? rows.firstIndex(where: { $0.cells.contains { $0.text.contains(text) } })
+    else { throw ScriptProblem("There is no row that contains \"\(text)\".") }
+    try await send(.selectRow(row))
+  }
+
+  func activate(_ name: String) async throws(ScriptProblem) {
+    let button = try button(name)
+    guard button.isEnabled else {
+      throw ScriptProblem("The button \"\(button.label)\" is disabled.")
+    }
+    try await send(.activate(button.id))
+  }
+
+  func type(_ text: String, into field: String) async throws(ScriptProblem) {
+    try check(field: field)
+    try await send(.type(field: field, text: text))
+  }
+
+  func type(secret variable: String, into field: String) async throws(ScriptProblem) {
+    guard let secret = lookUp(variable) else {
+      throw ScriptProblem("The environment variable \(variable) is not set.")
+    }
+    try check(field: field)
+    secrets.insert(secret)
+    try await send(.type(field: field, text: secret))
+  }
+
+  func move(_ rows: Int, times: Int) async throws(ScriptProblem) {
+    for _ in 0..<times {
+      guard let picture else { return try await send(.moveFocus(rows)) }
+      switch transcript.screen.step(rows, in: picture) {
+      case .moveFocus(let rows): try await send(.moveFocus(rows))
+      case .scroll: break
+      case .atEnd: return
+      }
+    }
+  }
+
+  func focus(_ row: Int) async throws(ScriptProblem) {
+    try check(row: row)
+    try await send(.focus(row - 1))
+  }
+
+  func resize(to size: ScriptSize) {
+    transcript.screen.resize(to: size)
+  }
+
+  func show() {
+    transcript.show(always: picture)
+  }
+
+  /// Returns the button with an identifier or, if there is none, with a label.
+  func button(_ name: String) throws(ScriptProblem) -> Scene.Button {
+    let buttons = scene?.buttons ?? []
+    if let button = buttons.first(where: { $0.id == name })
+      ?? buttons.first(where: { $0.label == name })
+    {
+      return button
+    }
+    let labels = buttons.map(\.label)
+    let list = labels.map { "\"\($0)\"" }.joined(separator: ", ")
+    let there =
+      switch labels.count {
+      case 0: "the screen has none"
+      case 1: "there is \(list)"
+      default: "there are \(list)"
+      }
+    let near = Suggestion.nearest(to: name, among: labels + buttons.map(\.id))
+    throw ScriptProblem(
+      "There is no button \"\(name)\"; \(there)." + (near.map { " Did you mean \"\($0)\"?" } ?? ""))
+  }
+
+  private func check(row: Int) throws(ScriptProblem) {
+    let count = scene?.rows.count ?? 0
+    guard row <= count else {
+      throw ScriptProblem("There is no row \(row): the screen has \(count).")
+    }
+  }
+
+  private func check(field: String) throws(ScriptProblem) {
+    guard let scene, scene.fields.contains(where: { $0.name == field }) else {
+      throw ScriptProblem("There is no field '\(field)'.")
+    }
+  }
+}

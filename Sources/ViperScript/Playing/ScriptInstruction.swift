@@ -1,0 +1,38 @@
+/// The effect of a command, and the properties of the command that the player and the reports need.
+struct ScriptInstruction<Stage: ScriptStage>: Sendable {
+  typealias Run = @MainActor @Sendable (ScriptPlayer<Stage>) async throws(ScriptProblem) -> Void
+
+  /// The kinds of commands.
+  enum Kind: Sendable {
+    /// An action of the user, or of the program on the user's behalf.
+    ///
+    /// `start` can begin it.
+    case action
+    /// A check of what the stage shows, which counts in reports.
+    case expectation
+    /// Any other command, for example for the clock, the size or the transcript.
+    case other
+  }
+
+  /// The field that a command names, and the command with dots in place of the field's text.
+  struct FieldUse: Sendable {
+    let field: String
+    let hidden: String
+  }
+
+  let kind: Kind
+  /// The text that the command looks for; empty if it looks for none.
+  var wanted = ""
+  var fieldUse: FieldUse?
+  /// The environment variable that the command reads, if any.
+  var variable: String?
+  let run: Run
+
+  /// Returns an instruction that begins this command and does not wait for its end.
+  func started(at place: ScriptPlace) -> ScriptInstruction {
+    let use = fieldUse.map { FieldUse(field: $0.field, hidden: "start " + $0.hidden) }
+    return ScriptInstruction(kind: .other, wanted: wanted, fieldUse: use, variable: variable) {
+      player in await player.start(self, at: place)
+    }
+  }
+}

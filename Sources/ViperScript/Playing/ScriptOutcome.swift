@@ -1,0 +1,64 @@
+/// The outcome of a script that was played.
+public struct ScriptOutcome: Sendable {
+  /// An expectation, or a command that could not be carried out.
+  public struct Case: Hashable, Sendable {
+    /// The verdicts on a case.
+    public enum Verdict: String, Sendable {
+      /// The expectation was met.
+      case passed
+      /// The expectation was not met, or the command could not be carried out.
+      case failed
+      /// The script ended before this command.
+      case skipped
+    }
+
+    /// The place of the command.
+    public let place: ScriptPlace
+    /// The command as the script writes it, with dots in place of secrets.
+    public let command: String
+    /// The verdict on the command.
+    public let verdict: Verdict
+  }
+
+  /// The name of the script.
+  public let name: String
+  /// The expectations in the order of the script.
+  ///
+  /// If the script failed at a command that is not an expectation, that command is the last case.
+  public let cases: [Case]
+  /// The failure that ended the script; `nil` if the script did not fail.
+  public let failure: ScriptFailure?
+
+  /// A Boolean value that indicates whether the script ended without a failure.
+  public var hasPassed: Bool { failure == nil }
+  /// The number of expectations that were met.
+  public var metCount: Int { cases.count { $0.verdict == .passed } }
+
+  /// Creates an outcome.
+  ///
+  /// An expectation is one case per place, even if its file is included twice or its block is
+  /// repeated.
+  init<Stage: ScriptStage>(
+    name: String, steps: [ScriptStep<Stage>], met: Set<ScriptPlace>, secretFields: Set<String>,
+    failure: ScriptFailure?
+  ) {
+    var seen: Set<ScriptPlace> = []
+    let expectations = steps.flatMap(\.all).filter {
+      $0.isExpectation && seen.insert($0.place).inserted
+    }
+    let cases = expectations.map { step in
+      Case(
+        place: step.place, command: step.shownText(hiding: secretFields),
+        verdict: failure?.place == step.place
+          ? .failed : met.contains(step.place) ? .passed : .skipped)
+    }
+    // A failed command that is not an expectation is not among the cases yet.
+    let other = failure.map { failure in
+      failure.isExpectation
+        ? [] : [Case(place: failure.place, command: failure.command, verdict: .failed)]
+    }
+    self.name = name
+    self.cases = cases + (other ?? [])
+    self.failure = failure
+  }
+}

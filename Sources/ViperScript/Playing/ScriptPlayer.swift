@@ -1,0 +1,152 @@
+import Viper
+import ViperClocks
+import ViperTerminal
+
+/// Plays the steps of a script on a stage.
+///
+/// Each command becomes an action of the user. The next command follows when it has settled.
+@MainActor
+final class ScriptPlayer<Stage: ScriptStage> {
+  typealias Step = ScriptStep<Stage>
+
+  let stage: Stage
+  let transcript: ScriptTranscript
+  let time: ScriptTime
+  /// The places of the expectations that were met.
+  private(set) var met: Set<ScriptPlace> = []
+  /// The names of the fields whose text is hidden, according to the language or to a scene.
+  private(set) var secretFields: Set<String>
+  let lookUp: (String) -> String?
+  /// The values that commands have read from the environment.
+  var secrets: Set<String> = []
+  /// The commands that `start` began and that have not ended.
+  var begun: [BegunCommand] = []
+  private var lastID = 0
+
+  /// Creates a player.
+  ///
+  /// - Parameters:
+  ///   - stage: The stage to play on.
+  ///   - time: The clock that the stage was made with.
+  ///   - transcript: The transcript of the run.
+  ///   - secretFields: The names of the fields whose text is hidden.
+  ///   - lookUp: A closure that returns the value of an environment variable; `nil` if it is not
+  ///     set.
+  init(
+    on stage: Stage, time: ScriptTime, transcript: ScriptTranscript, secretFields: Set<String>,
+    lookUp: @escaping (String) -> String?
+  ) {
+    self.stage = stage
+    self.time = time
+    self.transcript = transcript
+    self.secretFields = secretFields
+    self.lookUp = lookUp
+    stage.window.onChange = { [weak self] in
+      guard let self else { return }
+      self.transcript.update(self.picture)
+    }
+  }
+
+  /// Plays steps.
+  ///
+  /// - Throws: `ScriptFailure` at the first command that fails.
+  func play(_ steps: [Step]) async throws(ScriptFailure) {
+    for step in steps where !transcript.isClosed { try await play(step) }
+  }
+
+  /// The number of parts of closed modules that are still alive.
+  var leaks: Int { stage.window.leftovers().count }
+
+  private func play(_ step: Step) async throws(ScriptFailure) {
+    if !transcript.isSilent {
+      secretFields.formUnion(scene?.fields.filter(\.isSecret).map(\.name) ?? [])
+    }
+    transcript.echo(step.shownText(hiding: secretFields), at: step.place)
+    switch step.body {
+    case .setting: return
+    case .repetition(let count, let steps): try await play(steps, times: count)
+    case .instruction(let instruction): try await play(instruction, of: step)
+    }
+    transcript.settle(picture)
+  }
+
+  private func play(
+    _ instruction: ScriptInstruction<Stage>, of step: Step
+  ) async throws(ScriptFailure) {
+    do throws(ScriptProblem) {
+      try await run(instruction, at: step.place)
+      guard stage.window.depth <= ScriptLimits.mostModules else {
+        throw ScriptProblem(
+          "There are more than \(ScriptLimits.mostModules) screens, one over the other. Go back "
+            + "with 'back', or begin again with 'open'.")
+      }
+      if instruction.kind == .expectation { met.insert(step.place) }
+    } catch {
+      throw failure(of: step, error)
+    }
+  }
+
+  func failure(of step: Step, _ problem: ScriptProblem) -> ScriptFailure {
+    ScriptFailure(
+      place: step.place, command: step.shownText(hiding: secretFields), message: problem.message,
+      wanted: step.wanted, isExpectation: step.isExpectation,
+      screen: picture.map { transcript.screen.plainLines($0) } ?? [])
+  }
+
+  /// Plays the first round as if it stood there once, and the others in silence.
+  private func play(_ steps: [Step], times: Int) async throws(ScriptFailure) {
+    let wasSilent = transcript.isSilent
+    for _ in 0..<times where !transcript.isClosed {
+      try await play(steps)
+      transcript.isSilent = true
+    }
+    transcript.isSilent = wasSilent
+    transcript.echo(times: times)
+  }
+
+  /// Runs a command, and waits for its end.
+  ///
+  /// - Throws: `ScriptProblem` also if the command sleeps on a manual clock, because it would never
+  ///   end.
+  private func run(
+    _ instruction: ScriptInstruction<Stage>, at place: ScriptPlace
+  ) async throws(ScriptProblem) {
+    guard instruction.kind == .action, case .manual(let clock) = time else {
+      return try await instruction.run(self)
+    }
+    let command = begin(instruction, at: place)
+    guard await !clock.sleeps(command.id, beforeEndOf: command.task) else {
+      command.task.cancel()
+      throw ScriptProblem(
+        "The command waits for the clock. Begin it with 'start', then move the clock with "
+          + "'advance'.")
+    }
+    if let problem = command.problem { throw problem }
+  }
+
+  /// Begins a command without waiting for its end.
+  func begin(_ instruction: ScriptInstruction<Stage>, at place: ScriptPlace) -> BegunCommand {
+    lastID += 1
+    return BegunCommand(id: lastID, place: place) { () throws(ScriptProblem) in
+      try await instruction.run(self)
+    }
+  }
+
+  /// The scene on top, with dots in place of secrets; `nil` if no screen is open.
+  var scene: Scene? {
+    let shown = stage.window.scene
+    guard !secrets.isEmpty, var scene = shown else { return shown }
+    scene.fields = scene.fields.map { field in
+      guard !field.text.isEmpty, secrets.contains(field.text) else { return field }
+      return Scene.Field(
+        name: field.name, label: field.label, text: field.text.asDots,
+        complaint: field.complaint, choices: field.choices, isSecret: field.isSecret)
+    }
+    return scene
+  }
+
+  /// The scene on top, with the module that it belongs to; `nil` if no screen is open.
+  var picture: ScriptPicture? {
+    scene.map { ScriptPicture(scene: $0, module: stage.window.topID) }
+  }
+}

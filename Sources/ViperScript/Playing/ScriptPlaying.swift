@@ -1,0 +1,28 @@
+/// The settings that every script has, and that it can change before its first action.
+struct ScriptPlaying: Sendable {
+  /// The moments at which the transcript shows the screen.
+  enum Showing: String, CaseIterable, Sendable {
+    /// After each command that changed the screen.
+    case changes
+    /// After each change of the screen, also while a command runs.
+    case every
+    /// Only at the command `show`.
+    case explicit
+  }
+
+  /// Whether a transcript has colors.
+  enum Coloring: String, CaseIterable, Sendable { case never, always }
+
+  /// The clocks that a stage can be made with.
+  enum Time: String, CaseIterable, Sendable {
+    /// Each sleep returns at once and advances the clock.
+    case immediate
+    /// Only the command `advance` advances the clock.
+    case manual
+  }
+
+  var size = ScriptSize(columns: 80, rows: 24)
+  var coloring = Coloring.never
+  var showing = Showing.changes
+  var time = Time.immediate
+}

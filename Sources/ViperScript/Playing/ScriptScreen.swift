@@ -1,0 +1,64 @@
+import Viper
+import ViperTerminal
+
+/// The terminal that a script is played in: its size, and the part of a scene that it shows.
+@MainActor
+final class ScriptScreen {
+  /// How many modules' viewports are kept at most.
+  private static let mostViewports = 256
+
+  private(set) var size: ScriptSize
+  /// Changes each time the same scene may be shown in another way.
+  private(set) var movement = 0
+  private let styler: ANSIStyler
+  private var viewports: [Module.ID: Viewport] = [:]
+  private var renderer: FrameRenderer {
+    FrameRenderer(columns: size.columns, rows: size.rows)
+  }
+
+  init(size: ScriptSize, isColored: Bool) {
+    self.size = size
+    styler = ANSIStyler(isColored: isColored)
+  }
+
+  func resize(to size: ScriptSize) {
+    self.size = size
+    movement += 1
+  }
+
+  /// Moves the viewport of a module, or returns how the focus is to be moved instead.
+  func step(_ rows: Int, in picture: ScriptPicture) -> Viewport.Step {
+    var viewport = viewport(of: picture)
+    let step = viewport.step(rows, in: picture.scene, renderer: renderer)
+    keep(viewport, of: picture)
+    movement += 1
+    return step
+  }
+
+  /// The lines that are shown, with their colors if the script has set them.
+  func lines(_ picture: ScriptPicture) -> [String] {
+    frame(picture).painted(by: styler)
+  }
+
+  /// Returns the visible lines, without colors.
+  func plainLines(_ picture: ScriptPicture) -> [String] {
+    frame(picture).text
+  }
+
+  private func frame(_ picture: ScriptPicture) -> Frame {
+    var viewport = viewport(of: picture)
+    defer { keep(viewport, of: picture) }
+    return renderer.draw(picture.scene, following: &viewport)
+  }
+
+  private func viewport(of picture: ScriptPicture) -> Viewport {
+    picture.module.flatMap { viewports[$0] } ?? Viewport()
+  }
+
+  private func keep(_ viewport: Viewport, of picture: ScriptPicture) {
+    guard let module = picture.module else { return }
+    // A script may open any number of modules; those that it shows again are few.
+    if viewports.count >= Self.mostViewports, viewports[module] == nil { viewports = [:] }
+    viewports[module] = viewport
+  }
+}

@@ -1,0 +1,38 @@
+/// A command of a script, in the form in which it is played.
+struct ScriptStep<Stage: ScriptStage>: Sendable {
+  /// The effect of a command.
+  enum Body: Sendable {
+    /// The command was a setting, which took effect when the script was read.
+    case setting
+    case instruction(ScriptInstruction<Stage>)
+    /// A number of rounds, and the commands to repeat.
+    case repetition(Int, [ScriptStep])
+  }
+
+  let body: Body
+  let place: ScriptPlace
+  /// The command as the script writes it, without its comment and the blanks around it.
+  let text: String
+
+  /// Returns the command for a transcript, with dots in place of the text of a secret field.
+  func shownText(hiding secretFields: Set<String>) -> String {
+    guard case .instruction(let instruction) = body, let use = instruction.fieldUse,
+      secretFields.contains(use.field)
+    else { return text }
+    return use.hidden
+  }
+
+  /// The text that the command looks for; empty if it looks for none.
+  var wanted: String {
+    if case .instruction(let instruction) = body { instruction.wanted } else { "" }
+  }
+
+  /// This step and all steps in it, in the order of the script.
+  var all: [ScriptStep] {
+    if case .repetition(_, let steps) = body { [self] + steps.flatMap(\.all) } else { [self] }
+  }
+
+  var isExpectation: Bool {
+    if case .instruction(let instruction) = body { instruction.kind == .expectation } else { false }
+  }
+}

@@ -1,0 +1,105 @@
+import Viper
+import ViperTerminal
+
+/// The record of a run: each command, and the screen after each change.
+@MainActor
+final class ScriptTranscript {
+  /// The number of bytes that are collected before they are written.
+  private static let block = 32_768
+
+  let screen: ScriptScreen
+  private let showing: ScriptPlaying.Showing
+  /// Whether only the command `show` writes to the transcript, as in the later rounds of a
+  /// `repeat`.
+  var isSilent = false
+  private let send: (String) -> Bool
+  /// Whether the receiver has refused more text.
+  ///
+  /// The script need not be played on then.
+  private(set) var isClosed = false
+  /// The name of the script.
+  ///
+  /// Its own commands are shown with their line number only.
+  private let file: String
+  private var pending = ""
+  private var shown: [String] = []
+  private var last: ScriptPicture?
+  private var lastMovement = 0
+
+  /// Creates a transcript.
+  ///
+  /// - Parameters:
+  ///   - file: The name of the script, as it was given.
+  ///   - playing: The way in which the script is played.
+  ///   - write: A closure that receives the text block by block. If it returns `false`, it is not
+  ///     called again.
+  init(of file: String, playing: ScriptPlaying, write: @escaping (String) -> Bool) {
+    self.file = file
+    showing = playing.showing
+    screen = ScriptScreen(size: playing.size, isColored: playing.coloring == .always)
+    send = write
+  }
+
+  /// Writes a command, before it runs.
+  func echo(_ text: String, at place: ScriptPlace) {
+    guard !isSilent else { return }
+    add("\(included(place))\(place.line)> \(TerminalSanitizer.clean(text))\n")
+  }
+
+  /// Writes how often a block of commands was repeated.
+  func echo(times count: Int) {
+    guard !isSilent, count > 1 else { return }
+    add("  … \(count) times\n")
+  }
+
+  /// Returns the name of the file that a command was included from, followed by a colon.
+  ///
+  /// The name is relative to the folder of the script, so that the transcript does not depend on
+  /// the current folder. The text is empty for a command of the script itself.
+  private func included(_ place: ScriptPlace) -> String {
+    guard place.file != file else { return "" }
+    let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
+    return TerminalSanitizer.clean(String(place.file.dropFirst(folder.count))) + ":"
+  }
+
+  /// Writes the screen after a command, if it has changed.
+  func settle(_ picture: @autoclosure () -> ScriptPicture?) {
+    if showing != .explicit, !isSilent { show(picture()) }
+  }
+
+  /// Writes the screen while a command runs, if it has changed.
+  func update(_ picture: @autoclosure () -> ScriptPicture?) {
+    if showing == .every, !isSilent { show(picture()) }
+  }
+
+  /// Writes the screen, even if it has not changed.
+  func show(always picture: ScriptPicture?) {
+    last = picture
+    write(picture.map { screen.lines($0) } ?? [])
+  }
+
+  private func write(_ lines: [String]) {
+    shown = lines
+    for line in lines { add(line.isEmpty ? "  |\n" : "  | \(line)\n") }
+  }
+
+  private func show(_ picture: ScriptPicture?) {
+    // An equal picture at the same size need not be drawn to know that it is unchanged.
+    guard let picture, picture != last || screen.movement != lastMovement else { return }
+    last = picture
+    lastMovement = screen.movement
+    let lines = screen.lines(picture)
+    if lines != shown { write(lines) }
+  }
+
+  /// Writes the text that has been collected.
+  func finish() {
+    if !pending.isEmpty, !isClosed { isClosed = !send(pending) }
+    pending = ""
+  }
+
+  private func add(_ line: String) {
+    pending += line
+    if pending.utf8.count >= Self.block { finish() }
+  }
+}

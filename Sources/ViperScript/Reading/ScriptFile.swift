@@ -1,0 +1,147 @@
+package import Platform
+
+/// Reads and writes the files of scripts.
+package enum ScriptFile {
+  /// The size that a script's file can have at most, in bytes.
+  package static let largest = ScriptLimits.largestFile
+
+  /// The reason why a file cannot be read, as the end of a sentence.
+  package struct Problem: Error {
+    package let reason: String
+  }
+
+  /// Returns the contents of a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of a file, or of a pipe that a shell has made.
+  ///   - limit: The size that the file can have at most, in bytes.
+  /// - Returns: All bytes of the file.
+  /// - Throws: `Problem` if the file cannot be read, is a folder or is too large.
+  package static func bytes(
+    at path: SystemText, limit: Int = largest
+  ) throws(Problem) -> [UInt8] {
+    let file = open(path.cString, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw Problem(reason: Descriptor.reason(errno)) }
+    defer { close(file) }
+    return try bytes(of: file, limit: limit)
+  }
+
+  /// Returns the contents of an open file, from its current position to its end.
+  ///
+  /// - Parameters:
+  ///   - file: The descriptor of the file.
+  ///   - limit: The number of bytes that can follow at most.
+  /// - Returns: All bytes from the current position.
+  /// - Throws: `Problem` if the file cannot be read, is a folder or is too large.
+  package static func bytes(
+    of file: Int32, limit: Int = largest
+  ) throws(Problem) -> [UInt8] {
+    var about = stat()
+    if fstat(file, &about) == 0, about.st_mode & S_IFMT == S_IFDIR {
+      throw Problem(reason: Descriptor.reason(EISDIR))
+    }
+    let bytes: [UInt8]
+    do throws(FileProblem) { bytes = try Descriptor(file).readAll(limit: limit) } catch {
+      throw Problem(reason: error.reason)
+    }
+    guard bytes.count <= limit else {
+      throw Problem(reason: "it is larger than \(limit >> 20) MB")
+    }
+    return bytes
+  }
+
+  /// Returns whether a path leads to a folder.
+  package static func isFolder(_ path: SystemText) -> Bool {
+    var about = stat()
+    return stat(path.cString, &about) == 0 && about.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Returns the names of the entries of a folder, in no particular order.
+  ///
+  /// - Throws: `Problem` if the folder cannot be read.
+  package static func names(in folder: SystemText) throws(Problem) -> [SystemText] {
+    guard let entries = opendir(folder.cString) else {
+      throw Problem(reason: Descriptor.reason(errno))
+    }
+    defer { closedir(entries) }
+    var names: [SystemText] = []
+    while let entry = readdir(entries) {
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) { start in
+          start.withMemoryRebound(to: CChar.self, capacity: 256) { SystemText(cString: $0) }
+        })
+    }
+    return names
+  }
+
+  /// Writes a file, which replaces the file at the same path, if any.
+  ///
+  /// If writing fails, the previous file is unchanged.
+  ///
+  /// - Throws: `FileProblem` with the system's error number; `EISDIR` for a folder and `EINVAL` for
+  ///   a device.
+  package static func write(_ text: String, to path: SystemText) throws(FileProblem) {
+    // If the path is a link, the file that it leads to is replaced. A device must not be replaced
+    // by a file.
+    let path = path.resolved ?? path
+    var about = stat()
+    let isThere = stat(path.cString, &about) == 0
+    if isThere, about.st_mode & S_IFMT != S_IFREG {
+      throw FileProblem(number: about.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
+    }
+    let draft: SystemText = "\(path).\(UInt64.random(in: 0...UInt64.max))"
+    let file = open(draft.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw FileProblem(number: errno) }
+    var problem = Descriptor(file).write(text)
+    // The new file keeps the permissions of the previous one.
+    if problem == nil, isThere, fchmod(file, about.st_mode & 0o777) != 0 { problem = errno }
+    if close(file) != 0, problem == nil { problem = errno }
+    if problem == nil, rename(draft.cString, path.cString) != 0 { problem = errno }
+    guard let problem else { return }
+    unlink(draft.cString)
+    throw FileProblem(number: problem)
+  }
+
+  /// Returns a file that a script includes.
+  ///
+  /// - Parameters:
+  ///   - file: The path as the including script writes it, relative to the folder of that script.
+  ///   - parent: The path of the including script, with links resolved; empty for standard input.
+  /// - Returns: The path of the file with links resolved, and its contents.
+  /// - Throws: `Problem` if the file cannot be read, or lies outside the folder of the including
+  ///   script.
+  static func included(
+    _ file: String, from parent: SystemText
+  ) throws(Problem) -> (path: SystemText, bytes: [UInt8]) {
+    let current = SystemText(".").resolved ?? "/"
+    // The folder ends with a slash.
+    let folder = parent.isEmpty ? (current == "/" ? current : "\(current)/") : parent.folder
+    guard !file.isEmpty, !file.hasPrefix("/"), !file.contains("\0") else {
+      throw Problem(reason: "the path must be relative to the script's folder")
+    }
+    guard let real = ("\(folder)\(file)" as SystemText).resolved else {
+      throw Problem(reason: Descriptor.reason(errno))
+    }
+    // The check needs the resolved path, because dots and links in the written path can lead
+    // anywhere.
+    guard real.bytes.starts(with: folder.bytes) else {
+      throw Problem(reason: "it lies outside the script's folder")
+    }
+    var about = stat()
+    guard stat(real.cString, &about) == 0, about.st_mode & S_IFMT == S_IFREG else {
+      throw Problem(reason: "it is no file")
+    }
+    return (real, try bytes(at: real))
+  }
+
+  /// Returns the name of an included file, for transcripts and mistakes.
+  ///
+  /// - Parameters:
+  ///   - file: The path as the including script writes it.
+  ///   - name: The name of the including script. Both names are relative to the user's current
+  ///     folder.
+  /// - Returns: The name.
+  static func sibling(_ file: String, of name: String) -> String {
+    SystemText(name).folder.text + file
+  }
+}

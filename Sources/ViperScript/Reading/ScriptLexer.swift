@@ -1,0 +1,117 @@
+/// Splits a line of a script into tokens.
+struct ScriptLexer {
+  private let characters: [Character]
+  private var next = 0
+
+  init(_ line: Substring) {
+    characters = Array(line)
+  }
+
+  /// A description of what is wrong with a line, and the column of the mistake.
+  struct Problem: Error {
+    let message: String
+    let column: Int
+  }
+
+  /// Returns the tokens of the line, up to its comment.
+  mutating func tokens() throws(Problem) -> [ScriptToken] {
+    var tokens: [ScriptToken] = []
+    while let first = skipBlanks(), first != "#" {
+      let column = next + 1
+      let kind: ScriptToken.Kind
+      switch first {
+      case "\"", "'": kind = .text(try text(upTo: first))
+      case "/": kind = .pattern(try pattern())
+      default: kind = .word(word())
+      }
+      tokens.append(ScriptToken(kind: kind, column: column))
+    }
+    return tokens
+  }
+
+  /// Returns a line without its comment and without the blanks around it.
+  static func command(in line: String) -> String {
+    var lexer = ScriptLexer(line[...])
+    _ = try? lexer.tokens()
+    let end = lexer.characters[..<lexer.next].lastIndex { !$0.isWhitespace }
+    let start = lexer.characters.firstIndex { !$0.isWhitespace }
+    guard let start, let end, start <= end else { return "" }
+    return String(lexer.characters[start...end])
+  }
+
+  private mutating func skipBlanks() -> Character? {
+    while next < characters.count, characters[next].isWhitespace { next += 1 }
+    return next < characters.count ? characters[next] : nil
+  }
+
+  private mutating func word() -> String {
+    let start = next
+    while next < characters.count, !characters[next].isWhitespace, characters[next] != "#" {
+      next += 1
+    }
+    return String(characters[start..<next])
+  }
+
+  private mutating func text(upTo quote: Character) throws(Problem) -> String {
+    let start = next
+    var text = ""
+    next += 1
+    while next < characters.count {
+      let character = characters[next]
+      next += 1
+      switch character {
+      case quote:
+        try checkEnd()
+        return text
+      case "\\": text.append(try escaped())
+      default: text.append(character)
+      }
+    }
+    throw Problem(message: "This text has no end: a \(quote) is missing.", column: start + 1)
+  }
+
+  private mutating func escaped() throws(Problem) -> Character {
+    let column = next
+    let character: Character? = next < characters.count ? characters[next] : nil
+    next += 1
+    switch character {
+    case "n": return "\n"
+    case "\"", "'", "\\": return character ?? "\\"
+    default:
+      throw Problem(
+        message: "After a backslash there can be n, a quote or a backslash.", column: column)
+    }
+  }
+
+  private mutating func pattern() throws(Problem) -> String {
+    let start = next
+    var pattern = ""
+    next += 1
+    while next < characters.count {
+      let character = characters[next]
+      next += 1
+      if character == "/" {
+        try checkEnd()
+        return pattern
+      }
+      if character == "\\", next < characters.count {
+        // Only an escaped slash is unescaped here. The regular expression reads its other escapes
+        // itself.
+        if characters[next] != "/" { pattern.append("\\") }
+        pattern.append(characters[next])
+        next += 1
+      } else {
+        pattern.append(character)
+      }
+    }
+    throw Problem(message: "This pattern has no end: a / is missing.", column: start + 1)
+  }
+
+  /// Checks that a blank, a comment or the end of the line follows a quote or a slash.
+  private func checkEnd() throws(Problem) {
+    guard next < characters.count, !characters[next].isWhitespace, characters[next] != "#" else {
+      return
+    }
+    throw Problem(message: "A blank is missing here.", column: next + 1)
+  }
+}

@@ -1,0 +1,107 @@
+import ViperTerminal
+
+/// Finds the meaning of a line of a script, by the forms of its language.
+struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
+  typealias Line = ScriptLine<Stage, Settings>
+  typealias Problem = ScriptLexer.Problem
+
+  /// A form that matches only the beginning of a line.
+  private struct Failure {
+    let form: ScriptForm<Line>
+    let count: Int
+    let reason: String?
+  }
+
+  let language: ScriptLanguage<Stage, Settings>
+
+  /// Returns the meaning of a line; `nil` if the line is blank or a comment.
+  func parse(_ line: Substring, at place: ScriptPlace) throws(Problem) -> Line? {
+    var lexer = ScriptLexer(line)
+    let tokens = try lexer.tokens()
+    guard let first = tokens.first else { return nil }
+    let end =
+      line.prefix(while: \.isWhitespace).count + ScriptLexer.command(in: String(line)).count + 1
+    guard first.kind == .word("start") else { return try parse(tokens, end: end) }
+    guard tokens.count > 1 else {
+      throw Problem(message: "Something is missing here: the command to begin.", column: end)
+    }
+    guard tokens[1].kind != .word("start"),
+      case .instruction(let instruction) = try parse(Array(tokens.dropFirst()), end: end),
+      instruction.kind == .action
+    else {
+      throw Problem(
+        message: "Only what a user does can be begun with 'start': search or open, for instance.",
+        column: tokens[1].column)
+    }
+    return .instruction(instruction.started(at: place))
+  }
+
+  private func parse(_ tokens: [ScriptToken], end: Int) throws(Problem) -> Line {
+    guard case .word(let command) = tokens[0].kind, let forms = language.formsByWord[command] else {
+      throw unknown(tokens[0])
+    }
+    var failures: [Failure] = []
+    for form in forms {
+      switch form.fit(tokens) {
+      case .whole(let line): return line
+      case .upTo(let count, let reason):
+        failures.append(Failure(form: form, count: count, reason: reason))
+      }
+    }
+    let furthest = failures.map(\.count).max() ?? 0
+    throw problem(failures.filter { $0.count == furthest }, at: furthest, tokens, end: end)
+  }
+
+  // MARK: Mistakes
+
+  private func unknown(_ token: ScriptToken) -> Problem {
+    guard case .word(let word) = token.kind else {
+      return Problem(message: "A line begins with a command.", column: token.column)
+    }
+    let shown = language.secrecy.shown(command: word)
+    if shown.count < word.count, language.formsByWord[String(shown)] != nil {
+      return Problem(message: "A blank is missing here.", column: token.column + shown.count)
+    }
+    var names = ["start"]
+    for name in language.forms.compactMap(\.words.first) where !names.contains(name) {
+      names.append(name)
+    }
+    let other = Self.otherWords[word.lowercased()].flatMap { names.contains($0) ? $0 : nil }
+    let name = other ?? Suggestion.nearest(to: word, among: names)
+    return Problem(
+      message: "There is no command '\(shown)'." + sentence(name), column: token.column)
+  }
+
+  /// The names that other tools use for a command, in lowercase letters, and the command.
+  private static var otherWords: [String: String] {
+    [
+      "wait": "advance", "sleep": "advance", "press": "activate", "click": "activate",
+      "tap": "activate", "fill": "type", "enter": "type", "assert": "expect", "goto": "open",
+    ]
+  }
+
+  private func problem(
+    _ failures: [Failure], at count: Int, _ tokens: [ScriptToken], end: Int
+  ) -> Problem {
+    let token = tokens.indices.contains(count) ? tokens[count] : nil
+    let column = token?.column ?? end
+    if let reason = failures.compactMap(\.reason).first {
+      return Problem(message: reason, column: column)
+    }
+    let slots = failures.map { $0.form.slots[count] }
+    var expected: [String] = []
+    for slot in slots where !expected.contains(slot.expected) { expected.append(slot.expected) }
+    var near: String?
+    if case .word(let word)? = token?.kind {
+      near = Suggestion.nearest(to: word, among: slots.flatMap(\.words))
+    }
+    let list = expected.joined(separator: ", ")
+    return Problem(
+      message: (token == nil ? "Something is missing here: \(list)." : "Expected here: \(list).")
+        + sentence(near), column: column)
+  }
+
+  private func sentence(_ name: String?) -> String {
+    name.map { " Did you mean '\($0)'?" } ?? ""
+  }
+}

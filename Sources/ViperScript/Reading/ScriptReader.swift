@@ -1,0 +1,176 @@
+import Platform
+
+/// Reads a script and all files that it includes, before any command runs.
+struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
+  typealias Step = ScriptStep<Stage>
+
+  /// The steps of the script; not valid if there are mistakes.
+  private(set) var steps: [Step] = []
+  /// The mistakes of the script: by file in the order in which mistakes were found, then by line.
+  private(set) var mistakes: [ScriptMistake] = []
+  /// The way in which the script is played.
+  private(set) var playing = ScriptPlaying()
+  /// The settings that the stage is made with.
+  private(set) var settings: Settings
+  private let parser: ScriptLineParser<Stage, Settings>
+  private var bytesRead = 0
+  /// Whether a command other than `set` has been read; `set` must come before all others.
+  private var hasActed = false
+  /// The paths of the files that are being read, each one included by the one before it.
+  private var open: [SystemText] = []
+
+  /// A `repeat` whose `end` has not been read yet.
+  private struct Block {
+    let count: Int
+    let place: ScriptPlace
+    let line: String
+    var steps: [Step] = []
+  }
+
+  init(_ language: ScriptLanguage<Stage, Settings>) {
+    parser = ScriptLineParser(language: language)
+    settings = language.defaults
+  }
+
+  /// Reads a script.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents of the file.
+  ///   - name: The name of the file as it was given, for the mistakes.
+  ///   - path: The path of the file with links resolved; `nil` for standard input, whose folder is
+  ///     the current one.
+  mutating func read(_ bytes: [UInt8], name: String, path: SystemText?) {
+    open = [path ?? ""]
+    steps = parse(bytes, name: name)
+    // A `repeat` without an `end` is found only at the end of its file, so the mistakes are not in
+    // order.
+    let files = mistakes.map(\.place.file)
+    mistakes = mistakes.enumerated().map { place, mistake in
+      (file: files.firstIndex(of: mistake.place.file) ?? 0, place: place, mistake: mistake)
+    }.sorted { left, right in
+      (left.file, left.mistake.place.line, left.place)
+        < (right.file, right.mistake.place.line, right.place)
+    }.map(\.mistake)
+  }
+
+  private mutating func parse(_ bytes: [UInt8], name: String) -> [Step] {
+    bytesRead += max(bytes.count, ScriptLimits.leastFile)
+    var blocks = [Block(count: 1, place: ScriptPlace(file: name, line: 0), line: "")]
+    var number = 0
+    for line in bytes.dropByteOrderMark.split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    {
+      number += 1
+      guard mistakes.count < ScriptLimits.mostMistakes else { break }
+      add(line, at: ScriptPlace(file: name, line: number), to: &blocks)
+    }
+    while blocks.count > 1, let block = blocks.popLast() {
+      note("This 'repeat' has no 'end'.", block.place, block.line)
+    }
+    return blocks[0].steps
+  }
+
+  private mutating func add(
+    _ bytes: ArraySlice<UInt8>, at place: ScriptPlace, to blocks: inout [Block]
+  ) {
+    let bytes = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
+    guard bytes.count <= ScriptLimits.longestLine else {
+      return note("This line is longer than \(ScriptLimits.longestLine) bytes.", place, "")
+    }
+    guard let line = String(validating: bytes, as: UTF8.self), !line.contains("\0") else {
+      return note("This line is not UTF-8 text.", place, "")
+    }
+    do throws(ScriptLexer.Problem) {
+      let place = ScriptPlace(file: place.file, line: place.line)
+      guard let made = try parser.parse(line[...], at: place) else { return }
+      add(made, place, line, to: &blocks)
+    } catch {
+      note(
+        error.message, ScriptPlace(file: place.file, line: place.line, column: error.column), line)
+    }
+  }
+
+  private mutating func add(
+    _ made: ScriptLine<Stage, Settings>, _ place: ScriptPlace, _ line: String,
+    to blocks: inout [Block]
+  ) {
+    switch made {
+    case .setting(let change):
+      change(&settings)
+      append(.setting, place, line, to: &blocks)
+    case .playing(let change):
+      change(&playing)
+      append(.setting, place, line, to: &blocks)
+    case .instruction(let instruction):
+      append(.instruction(instruction), place, line, to: &blocks)
+    case .include(let file): blocks[blocks.count - 1].steps += include(file, place, line)
+    case .begin(let count):
+      guard blocks.count <= ScriptLimits.deepest else {
+        // The block is opened all the same, so that its `end` is not a mistake as well.
+        note("'repeat' is nested deeper than \(ScriptLimits.deepest) times.", place, line)
+        return blocks.append(Block(count: 1, place: place, line: line))
+      }
+      blocks.append(Block(count: count, place: place, line: line))
+    case .end:
+      guard blocks.count > 1, let block = blocks.popLast() else {
+        return note("There is no 'repeat' that this ends.", place, line)
+      }
+      append(.repetition(block.count, block.steps), block.place, block.line, to: &blocks)
+    }
+  }
+
+  private mutating func append(
+    _ body: Step.Body, _ place: ScriptPlace, _ line: String, to blocks: inout [Block]
+  ) {
+    if case .setting = body {
+      if hasActed { note("'set' has to come before the first action.", place, line) }
+    } else {
+      hasActed = true
+    }
+    blocks[blocks.count - 1].steps.append(
+      Step(body: body, place: place, text: ScriptLexer.command(in: line)))
+  }
+
+  // MARK: Including
+
+  private mutating func include(
+    _ file: String, _ place: ScriptPlace, _ line: String
+  ) -> [Step] {
+    let parent = open.last ?? ""
+    do throws(ScriptFile.Problem) {
+      let found = try ScriptFile.included(file, from: parent)
+      guard !open.contains(found.path) else {
+        throw .init(reason: "it is being read already, and would never end")
+      }
+      guard open.count <= ScriptLimits.deepest else {
+        throw .init(reason: "scripts include scripts deeper than \(ScriptLimits.deepest) times")
+      }
+      guard bytesRead + found.bytes.count <= ScriptLimits.largestScript else {
+        throw .init(
+          reason: "with it the script is larger than \(ScriptLimits.largestScript >> 20) MB")
+      }
+      open.append(found.path)
+      defer { open.removeLast() }
+      return parse(found.bytes, name: ScriptFile.sibling(file, of: place.file))
+    } catch {
+      note("'\(file)' cannot be included: \(error.reason).", place, line)
+      return []
+    }
+  }
+
+  private mutating func note(_ message: String, _ place: ScriptPlace, _ line: String) {
+    // A file that is included twice reports its mistakes once.
+    guard mistakes.count < ScriptLimits.mostMistakes,
+      !mistakes.contains(where: { $0.place == place && $0.message == message })
+    else { return }
+    mistakes.append(
+      ScriptMistake(
+        place: place, message: message, line: parser.language.secrecy.shown(line)))
+  }
+}
+
+extension [UInt8] {
+  fileprivate var dropByteOrderMark: ArraySlice<UInt8> {
+    starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
+  }
+}

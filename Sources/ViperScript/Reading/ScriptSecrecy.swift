@@ -1,0 +1,71 @@
+import ViperTerminal
+
+/// Finds what a mistake can show of a line: a line that fills in a field may contain a password.
+struct ScriptSecrecy: Sendable {
+  /// The commands that fill in a field, and the names that other tools use for them.
+  private static let typing = ["type", "secret", "fill", "enter"]
+
+  /// The first words of all commands.
+  let commands: Set<String>
+  /// The names of all fields.
+  let fields: Set<String>
+  /// The names of the fields whose text must not be shown.
+  let secretFields: Set<String>
+
+  /// Returns the line with dots in place of everything that may be typed into a field.
+  ///
+  /// A misspelled name counts too, because a mistake must not reveal a secret.
+  func shown(_ line: String) -> String {
+    guard let end = end(of: line) else { return line }
+    let hidden = line[end...].drop { $0.isWhitespace }
+    return line[..<hidden.startIndex] + String(repeating: "•", count: hidden.count)
+  }
+
+  /// Returns the part of an unknown command that can be shown.
+  func shown(command word: String) -> Substring {
+    isTyping(word[...]) || isSecretField(word[...]) ? visible(word[...]) : word[...]
+  }
+
+  /// Returns where the part of the line that can be shown ends; `nil` if all of it can.
+  private func end(of line: String) -> String.Index? {
+    let words = line.split { $0.isWhitespace }
+    let isStarted = words.first.map { Suggestion.nearest(to: String($0), among: ["start"]) != nil }
+    let rest = words.dropFirst(isStarted == true ? 1 : 0)
+    if let command = rest.first, isTyping(command) {
+      let end = visible(command).endIndex
+      guard end == command.endIndex,
+        let field = rest.dropFirst().first?.prefix(while: { $0.isLetter }),
+        fields.contains(String(field))
+      else { return end }
+      return field.endIndex
+    }
+    return line.split { $0.isWhitespace || $0 == "\"" || $0 == "'" }.first(where: isSecretField)
+      .map { visible($0).endIndex }
+  }
+
+  private func isTyping(_ word: Substring) -> Bool {
+    let name = word.prefix { $0.isLetter }.lowercased()
+    if Self.typing.contains(name) { return true }
+    return !commands.contains(name)
+      && (Self.typing.contains { name.hasPrefix($0) }
+        || Suggestion.nearest(to: name, among: Self.typing) != nil)
+  }
+
+  private func isSecretField(_ word: Substring) -> Bool {
+    secretFields.contains { word.lowercased().contains($0.dropLast()) }
+      || (word.count > 4
+        && Suggestion.nearest(to: String(word), among: Array(secretFields)) != nil)
+  }
+
+  /// Returns the beginning of a word up to the end of the name that it contains.
+  ///
+  /// What follows the name without a blank may be the text to type.
+  private func visible(_ word: Substring) -> Substring {
+    for name in Self.typing + secretFields {
+      for start in word.indices where word[start...].prefix(name.count).lowercased() == name {
+        return word[..<word.index(start, offsetBy: name.count)]
+      }
+    }
+    return word.prefix { $0.isLetter }
+  }
+}

@@ -1,0 +1,5 @@
+/// The size of a screen, in characters.
+struct ScriptSize: Hashable, Sendable {
+  let columns: Int
+  let rows: Int
+}

@@ -1,0 +1,123 @@
+/// The result of a script, whether it could be played or not.
+public struct ScriptResult: Sendable {
+  /// The result of comparing the transcript with the one that was kept.
+  public enum Comparison: Hashable, Sendable {
+    /// The transcripts are the same.
+    case same
+    /// The transcripts differ.
+    ///
+    /// The value is a unified difference.
+    case different(String)
+    /// The kept transcript cannot be read.
+    ///
+    /// The value is a sentence with the reason.
+    case unreadable(String)
+  }
+
+  /// The content of a result.
+  public enum Content: Sendable {
+    /// The script was played.
+    ///
+    /// The comparison is `nil` if the transcript was not compared.
+    case played(ScriptOutcome, Comparison?)
+    /// The script has mistakes, so it was not played.
+    case mistaken(ScriptMistakes)
+    /// The file of the script cannot be read.
+    ///
+    /// The value is a sentence with the reason.
+    case unreadable(String)
+  }
+
+  /// The name of the script, as it was given.
+  public let name: String
+  /// The content of the result.
+  public let content: Content
+
+  /// Creates a result.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the script, as it was given.
+  ///   - content: The content of the result.
+  public init(name: String, content: Content) {
+    self.name = name
+    self.content = content
+  }
+
+  /// Creates the result of a script that was played, without a comparison of its transcript.
+  ///
+  /// - Parameter outcome: The outcome of the script.
+  public init(_ outcome: ScriptOutcome) {
+    self.init(name: outcome.name, content: .played(outcome, nil))
+  }
+
+  /// A Boolean value that indicates whether the script was played without a failure, and its
+  /// transcript is the kept one if it was compared.
+  public var hasPassed: Bool {
+    if case .played(let outcome, let comparison) = content {
+      outcome.hasPassed && (comparison ?? .same) == .same
+    } else {
+      false
+    }
+  }
+}
+
+extension ScriptResult {
+  /// A case of a report.
+  struct ReportCase {
+    enum Kind: String { case passed, failed, skipped, error }
+
+    let file: String
+    var line: Int?
+    let command: String
+    let kind: Kind
+    var message = ""
+    var report = ""
+
+    /// The name of the case in a report.
+    var name: String { line.map { "line \($0): \(command)" } ?? command }
+  }
+
+  var reportCases: [ReportCase] {
+    switch content {
+    case .played(let outcome, let comparison):
+      outcome.cases.map { Self.reportCase($0, outcome.failure) } + transcript(comparison)
+    case .mistaken(let mistakes):
+      mistakes.mistakes.map { mistake in
+        ReportCase(
+          file: mistake.place.file, line: mistake.place.line, command: "script", kind: .error,
+          message: mistake.message, report: mistake.text)
+      }
+    case .unreadable(let message):
+      [ReportCase(file: name, command: "script", kind: .error, message: message, report: message)]
+    }
+  }
+
+  private static func reportCase(
+    _ item: ScriptOutcome.Case, _ failure: ScriptFailure?
+  ) -> ReportCase {
+    let kind: ReportCase.Kind =
+      switch item.verdict {
+      case .passed: .passed
+      case .failed: .failed
+      case .skipped: .skipped
+      }
+    let failure = kind == .failed ? failure : nil
+    return ReportCase(
+      file: item.place.file, line: item.place.line, command: item.command, kind: kind,
+      message: failure?.message ?? "", report: failure?.report ?? "")
+  }
+
+  private func transcript(_ comparison: Comparison?) -> [ReportCase] {
+    func item(_ kind: ReportCase.Kind, _ message: String = "", _ report: String = "") -> ReportCase
+    {
+      ReportCase(file: name, command: "transcript", kind: kind, message: message, report: report)
+    }
+    return switch comparison {
+    case nil: []
+    case .same: [item(.passed)]
+    case .different(let difference):
+      [item(.failed, "The transcript is not the kept one.", difference)]
+    case .unreadable(let message): [item(.error, message, message)]
+    }
+  }
+}

@@ -1,0 +1,145 @@
+public import Viper
+import ViperTerminal
+
+/// The difference between two texts, in the format of `diff -u`.
+public enum UnifiedDifference {
+  /// The number of unchanged lines that are shown before and after a change.
+  private static let context = 3
+  /// The number of differing lines, of both texts together, up to which the lines are compared one
+  /// by one.
+  ///
+  /// The time for that grows with the product of the two line counts.
+  private static let most = 4_000
+
+  private struct Line: Equatable {
+    let text: String
+    /// The last line of a text may have no line feed at its end.
+    var isEnded = true
+  }
+
+  private enum Edit: Equatable { case same(Line), out(Line), into(Line) }
+
+  /// Returns the difference between two texts.
+  ///
+  /// - Parameters:
+  ///   - old: The text that was kept.
+  ///   - new: The new text.
+  ///   - names: The names of both texts, for the first two lines.
+  /// - Returns: Lines that begin with `-`, `+` or a blank, with removed lines in red and added
+  ///   lines in green; `nil` if both texts are the same.
+  public static func lines(
+    from old: String, to new: String, names: (old: String, new: String)
+  ) -> [StyledText]? {
+    // The bytes are compared, because strings with different bytes can be equal.
+    guard !old.utf8.elementsEqual(new.utf8) else { return nil }
+    let edits = edits(lines(old), lines(new))
+    let hunks = hunks(edits)
+    guard !hunks.isEmpty else { return ["(the lines look alike, their bytes differ)"] }
+    let heads = ["--- \(names.old)", "+++ \(names.new)"].map {
+      StyledText(TerminalSanitizer.clean($0), .bold)
+    }
+    return heads + hunks.flatMap { hunk($0, of: edits) }
+  }
+
+  /// Returns the ranges of changes that are close to each other, with the unchanged lines around
+  /// them.
+  private static func hunks(_ edits: [Edit]) -> [Range<Int>] {
+    var hunks: [Range<Int>] = []
+    for (place, edit) in edits.enumerated() {
+      if case .same = edit { continue }
+      let range = max(0, place - context)..<min(edits.count, place + context + 1)
+      if let last = hunks.last, range.lowerBound <= last.upperBound {
+        hunks[hunks.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        hunks.append(range)
+      }
+    }
+    return hunks
+  }
+
+  private static func hunk(_ range: Range<Int>, of edits: [Edit]) -> [StyledText] {
+    let before = count(edits[..<range.lowerBound])
+    let within = count(edits[range])
+    func place(_ before: Int, _ count: Int) -> String {
+      count == 1 ? "\(before + 1)" : "\(count == 0 ? before : before + 1),\(count)"
+    }
+    let head = "@@ -\(place(before.old, within.old)) +\(place(before.new, within.new)) @@"
+    return [StyledText(head, .init(color: .cyan))] + edits[range].flatMap(lines)
+  }
+
+  /// Returns the number of lines of the old text and of the new text that some edits contain.
+  private static func count(_ edits: ArraySlice<Edit>) -> (old: Int, new: Int) {
+    edits.reduce(into: (0, 0)) { count, edit in
+      if case .into = edit {} else { count.0 += 1 }
+      if case .out = edit {} else { count.1 += 1 }
+    }
+  }
+
+  private static func lines(_ edit: Edit) -> [StyledText] {
+    switch edit {
+    case .same(let line): lines(" ", line, .plain)
+    case .out(let line): lines("-", line, .init(color: .red))
+    case .into(let line): lines("+", line, .init(color: .green))
+    }
+  }
+
+  private static func lines(
+    _ sign: String, _ line: Line, _ style: StyledText.Style
+  ) -> [StyledText] {
+    [StyledText(sign + TerminalSanitizer.clean(line.text), style)]
+      + (line.isEnded ? [] : ["\\ No newline at end of file"])
+  }
+
+  private static func lines(_ text: String) -> [Line] {
+    // By bytes: a line's end with a carriage return is one character, and not this one.
+    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { Line(text: String(Substring($0))) }
+    if let last = lines.popLast(), !last.text.isEmpty {
+      lines.append(Line(text: last.text, isEnded: false))
+    }
+    return lines
+  }
+
+  /// What both begin and end with stays; between, the standard library's difference.
+  private static func edits(_ old: [Line], _ new: [Line]) -> [Edit] {
+    let head = zip(old, new).prefix { $0 == $1 }.count
+    let tail = zip(old.dropFirst(head).reversed(), new.dropFirst(head).reversed())
+      .prefix { $0 == $1 }.count
+    let out = Array(old.dropFirst(head).dropLast(tail))
+    let into = Array(new.dropFirst(head).dropLast(tail))
+    return old.prefix(head).map { .same($0) } + middle(out, into)
+      + old.suffix(tail).map { .same($0) }
+  }
+
+  private static func middle(_ out: [Line], _ into: [Line]) -> [Edit] {
+    guard out.count + into.count <= most else {
+      return out.map { .out($0) } + into.map { .into($0) }
+    }
+    let difference = into.difference(from: out)
+    let removed = Set(
+      difference.removals.compactMap {
+        if case .remove(let at, _, _) = $0 { at } else { nil as Int? }
+      })
+    let inserted = Set(
+      difference.insertions.compactMap {
+        if case .insert(let at, _, _) = $0 { at } else { nil as Int? }
+      })
+    var edits: [Edit] = []
+    var old = 0
+    var new = 0
+    while old < out.count || new < into.count {
+      if removed.contains(old), old < out.count {
+        edits.append(.out(out[old]))
+        old += 1
+      } else if inserted.contains(new), new < into.count {
+        edits.append(.into(into[new]))
+        new += 1
+      } else {
+        edits.append(.same(out[old]))
+        old += 1
+        new += 1
+      }
+    }
+    return edits
+  }
+}

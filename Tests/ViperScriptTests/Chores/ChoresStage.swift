@@ -1,0 +1,84 @@
+import Viper
+import ViperClocks
+import ViperScript
+
+/// What a script about chores sets before its first action.
+struct ChoresSettings: Sendable {
+  var title = "Chores"
+  var delay = Duration.zero
+  var isLeaking = false
+}
+
+/// What scripts about chores play on.
+@MainActor
+final class ChoresStage: ScriptStage {
+  let window = Window()
+  let service: ChoreService
+  private let settings: ChoresSettings
+
+  init(_ settings: ChoresSettings, clock: any ScriptClock) {
+    self.settings = settings
+    service = ChoreService(clock: clock.asClock, delay: settings.delay)
+  }
+
+  func openChores() async {
+    await window.replaceRoot(
+      with: ChoresRouter.chores(
+        settings.title, service: service, window: window, isLeaking: settings.isLeaking))
+  }
+}
+
+/// The language of scripts about chores.
+enum ChoreScripts {
+  typealias Command = ScriptCommand<ChoresStage>
+  typealias Setting = ScriptSetting<ChoresSettings>
+
+  private enum Leaking: String, CaseIterable { case on, off }
+
+  static let language = ScriptLanguage<ChoresStage, ChoresSettings>(
+    screens: ["chores", "chore"],
+    fields: [ScriptField("name"), ScriptField("pin", isSecret: true), ScriptField("note")],
+    counts: [
+      ScriptCount("requests", help: "The number of requests so far.") { $0.service.requests },
+      ScriptCount("birds", help: "The number of birds.") { _ in 2 },
+    ],
+    settings: [
+      Setting("title", .text("TEXT"), help: "The title of the list.") { $1.title = $0 },
+      Setting("delay", .duration, help: "How long a request takes.") { $1.delay = $0 },
+      Setting("leaking", ScriptPiece<Leaking>.choice("STATE", of: Leaking.self), help: "Leak.") {
+        $1.isLeaking = $0 == .on
+      },
+    ],
+    commands: [openChores, failing, put],
+    defaults: ChoresSettings()
+  ) { ChoresStage($0, clock: $1) }
+
+  private static let openChores = Command("open chores", help: "The list as the root.") {
+    { await $0.openChores() }
+  }
+
+  private static let failing = Command(
+    "fail next", .choice("HOW", of: ChoreService.Failure.self), .optional(.times),
+    help: "Make the next requests fail."
+  ) { failure, times in
+    { $0.service.fail(failure, times: times ?? 1) }
+  }
+
+  /// A command with values of its own, which cannot always be carried out.
+  private static let put = Command(
+    "put chore", .chore, .number("ROW", 1...99), help: "Put a chore in a row."
+  ) { chore, row in
+    { stage throws(ScriptProblem) in
+      guard stage.service.put(chore, at: row - 1) else {
+        throw ScriptProblem("There is no place for \"\(chore)\" in row \(row).")
+      }
+    }
+  }
+}
+
+extension ScriptPiece where Value == String {
+  /// The name of a chore.
+  fileprivate static var chore: ScriptPiece<String> {
+    .text("TEXT", orElse: "A chore needs a name.") { $0.isEmpty ? nil : $0 }
+  }
+}

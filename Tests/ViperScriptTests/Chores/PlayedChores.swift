@@ -1,0 +1,40 @@
+import ViperScript
+
+/// A script about chores that was played.
+@MainActor
+struct PlayedChores {
+  let transcript: String
+  let outcome: ScriptOutcome
+  /// Where it ended before its end, with the reason.
+  var failure: String? { outcome.failure?.text }
+
+  /// What reports tell of it.
+  var result: ScriptResult { ScriptResult(name: "t", content: .played(outcome, nil)) }
+
+  /// Plays a script named `t`; fails if it cannot be understood.
+  init(_ source: String, variables: [String: String] = [:]) async throws {
+    let script = try Self.script(source)
+    var written = ""
+    outcome = await script.play(secrets: { variables[$0] }) {
+      written += $0
+      return true
+    }
+    transcript = written
+  }
+
+  nonisolated static func script(
+    _ source: String
+  ) throws(ScriptMistakes) -> Script<ChoresStage, ChoresSettings> {
+    try Script(Array(source.utf8), name: "t", path: nil, in: ChoreScripts.language)
+  }
+
+  /// What is wrong with a script.
+  nonisolated static func mistakes(_ source: String) -> [String] {
+    do throws(ScriptMistakes) {
+      _ = try script(source)
+      return []
+    } catch {
+      return error.mistakes.map(\.text)
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import Testing
+import ViperScript
+
+/// Commands can overlap, and time can stand still until the script moves it.
+@MainActor
+@Suite(.timeLimit(.minutes(5))) struct OverlapTests {
+  private static let slow = "set clock manual\nset delay 2s\nset transcript explicit\n"
+
+  @Test func `A command that was begun goes on when the clock is moved`() async throws {
+    let played = try await PlayedChores(
+      Self.slow + """
+        start open chores
+        expect "Loading…"
+        expect count 0
+        advance 1999ms
+        expect "Loading…"
+        advance 1ms
+        expect not "Loading…"
+        expect count 3
+        settle
+        expect requests 1
+        """)
+    #expect(played.failure == nil)
+    #expect(played.transcript.contains("4> start open chores\n5> expect \"Loading…\"\n"))
+  }
+
+  @Test func `A command that waits for the clock ends the script`() async throws {
+    let played = try await PlayedChores(Self.slow + "open chores\nexpect count 3")
+    #expect(
+      played.failure == "t:4: The command waits for the clock. Begin it with 'start', then move "
+        + "the clock with 'advance'.")
+    #expect(played.outcome.failure?.screen.contains("Loading…") == true)
+    #expect(played.outcome.cases.map(\.verdict) == [.skipped, .failed])
+  }
+
+  @Test func `A command that does not wait for the clock needs no 'start'`() async throws {
+    let played = try await PlayedChores(
+      Self.slow + "start open chores\nadvance 2s\nnext x2\ntype name \"Mend\"\nexpect focus 3")
+    #expect(played.failure == nil)
+  }
+
+  @Test func `Waiting for a command that waits for the clock ends the script`() async throws {
+    let played = try await PlayedChores(Self.slow + "start open chores\nadvance 1s\nsettle")
+    #expect(
+      played.failure == "t:6: 'settle' waits for the clock: the command begun at t:4 sleeps. Move "
+        + "the clock with 'advance'.")
+  }
+
+  @Test func `Commands overlap, and each ends at its own time`() async throws {
+    let played = try await PlayedChores(
+      Self.slow + """
+        start open chores
+        advance 2s
+        type name "Mend"
+        start activate "Add"
+        advance 1s
+        type name "Dust"
+        start submit
+        start refresh
+        expect requests 4
+        expect count 3
+        advance 1s
+        expect row 4 "Mend"
+        expect count 4
+        advance 1s
+        expect count 5
+        settle
+        """)
+    #expect(played.failure == nil)
+  }
+
+  @Test func `Each round of a repetition begins a command of its own`() async throws {
+    let played = try await PlayedChores(
+      Self.slow + """
+        start open chores
+        advance 2s
+        type name "Mend"
+        repeat 20
+          start activate "Add"
+        end
+        expect requests 21
+        advance 2s
+        settle
+        expect count 23
+        """)
+    #expect(played.failure == nil)
+  }
+
+  @Test(arguments: ["", "set clock manual\n"])
+  func `What cannot be carried out shows when the command is waited for`(
+    _ settings: String
+  ) async throws {
+    let source =
+      settings + "open chores\nstart select row 9\nexpect count 3\nsettle\nexpect count 3"
+    let line = settings.isEmpty ? 2 : 3
+    let played = try await PlayedChores(source)
+    #expect(
+      played.failure == "t:\(line + 2): There is no row 9: the screen has 3. (Begun at t:\(line).)")
+    #expect(played.outcome.cases.map(\.verdict) == [.passed, .skipped, .failed])
+  }
+
+  @Test func `It shows when the clock is moved as well`() async throws {
+    let played = try await PlayedChores(
+      "set clock manual\nopen chores\nstart activate \"Nothing\"\nadvance 1s")
+    #expect(
+      played.failure == "t:4: There is no button \"Nothing\"; there is \"Add\". (Begun at t:3.)")
+  }
+
+  @Test(arguments: ["", "set clock manual\n"])
+  func `It shows at the end if nothing has waited for the command`(
+    _ settings: String
+  ) async throws {
+    let played = try await PlayedChores(
+      settings + "open chores\nstart put chore \"Mend\" 9\nexpect count 3")
+    let line = settings.isEmpty ? 2 : 3
+    #expect(played.failure == "t:\(line): There is no place for \"Mend\" in row 9.")
+    #expect(played.outcome.cases.map(\.verdict) == [.passed, .failed])
+    #expect(played.outcome.cases.last?.command == "start put chore \"Mend\" 9")
+  }
+
+  @Test func `A command that still sleeps at the end is canceled`() async throws {
+    let played = try await PlayedChores(Self.slow + "start open chores\nexpect \"Loading…\"")
+    #expect(played.failure == nil)
+  }
+
+  @Test func `By the usual clock a command that was begun ends by itself`() async throws {
+    let played = try await PlayedChores(
+      "set delay 2s\nset transcript explicit\nstart open chores\nsettle\nexpect count 3\nshow")
+    #expect(played.failure == nil)
+    #expect(played.transcript.contains("  | > Sweep\n"))
+  }
+
+  @Test func `A secret of a command that was begun is dots`() async throws {
+    let played = try await PlayedChores("open chores\nstart type pin \"4711\"\nsettle")
+    #expect(played.transcript.contains("2> start type pin \"••••\"\n"))
+    #expect(!played.transcript.contains("4711"))
+  }
+
+  @Test(arguments: [
+    "advance 1s", "settle", "show", "expect count 1", "set delay 1s", "repeat 2", "resize 80x24",
+    "start refresh", "include \"a\"",
+  ])
+  func `Only what a user does can be begun`(_ command: String) {
+    #expect(
+      PlayedChores.mistakes("start \(command)") == [
+        "t:1:7: Only what a user does can be begun with 'start': search or open, for instance.\n"
+          + "  start \(command)\n        ^"
+      ])
+  }
+
+  @Test func `A line with 'start' alone lacks its command`() {
+    #expect(
+      PlayedChores.mistakes("start  # what?") == [
+        "t:1:6: Something is missing here: the command to begin.\n  start  # what?\n       ^"
+      ])
+  }
+}

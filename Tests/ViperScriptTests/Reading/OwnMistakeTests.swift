@@ -1,0 +1,81 @@
+import Testing
+import ViperScript
+
+/// A mistake names what stands in the program's own language.
+@Suite struct OwnMistakeTests {
+  @Test(arguments: [
+    ("open chore", 6, "Expected here: chores. Did you mean 'chores'?"),
+    ("expect screen list", 15, "Expected here: chores, chore."),
+    ("fail next donw", 11, "Expected here: down, full. Did you mean 'down'?"),
+    ("put chore \"\" 1", 11, "A chore needs a name."),
+    ("put chore \"Mend\"", 17, "Something is missing here: ROW, a whole number from 1 to 99."),
+    ("put chore \"Mend\" 100", 18, "Expected here: ROW, a whole number from 1 to 99."),
+    ("put chore \"Mend\" 1 2", 20, "The command ends before this."),
+    (
+      "set tilte \"a\"", 5,
+      "Expected here: size, color, transcript, clock, title, delay, leaking. Did you mean 'title'?"
+    ),
+    ("expect birds", 13, "Something is missing here: N, a whole number from 0 to 1000000000."),
+    ("select id", 10, "Something is missing here: ID."),
+    ("ptu chore \"Mend\" 1", 1, "There is no command 'ptu'. Did you mean 'put'?"),
+  ])
+  func `What is wrong is told with what is expected there`(
+    _ line: String, _ column: Int, _ message: String
+  ) {
+    #expect(
+      PlayedChores.mistakes(line) == [
+        "t:1:\(column): \(message)\n  \(line)\n  " + String(repeating: " ", count: column - 1) + "^"
+      ])
+  }
+
+  @Test func `What may be typed is not shown`() {
+    #expect(
+      PlayedChores.mistakes("type title \"a\"") == [
+        "t:1:6: Expected here: name, pin, note.\n  type •••••••••\n       ^"
+      ])
+  }
+
+  @Test func `A terminal obeys nothing of a mistake`() {
+    #expect(
+      PlayedChores.mistakes("\u{1B}[2Jsh\u{9B}w") == [
+        "t:1:1: There is no command '[2Jshw'.\n  [2Jshw\n  ^"
+      ])
+  }
+
+  @Test(arguments: ["set title \"a\"", "set delay 1s", "set leaking on", "set clock manual"])
+  func `What is set is set before the first action`(_ line: String) {
+    #expect(PlayedChores.mistakes("\(line)\nopen chores") == [])
+    #expect(
+      PlayedChores.mistakes("open chores\n\(line)") == [
+        "t:2:1: 'set' has to come before the first action.\n  \(line)\n  ^"
+      ])
+  }
+
+  @Test(arguments: [
+    ("wait 2s", "advance"), ("sleep 2s", "advance"), ("press add", "activate"),
+    ("click \"Add\"", "activate"), ("tap \"Add\"", "activate"), ("fill name", "type"),
+    ("enter name", "type"), ("assert \"a\"", "expect"), ("goto chores", "open"),
+    ("Click \"Add\"", "activate"), ("strat refresh", "start"),
+  ])
+  func `What other tools call a command is known`(_ line: String, _ command: String) {
+    let name = line.prefix { $0 != " " }
+    #expect(
+      PlayedChores.mistakes(line) == [
+        "t:1:1: There is no command '\(name)'. Did you mean '\(command)'?\n  \(line)\n  ^"
+      ])
+  }
+
+  @Test func `The help has every command of the program between those of all`() {
+    let help = ChoreScripts.language.help
+    let own = [
+      "set title \"TEXT\"", "set delay DURATION", "set leaking on|off", "open chores",
+      "fail next down|full [xN]", "put chore \"TEXT\" ROW", "expect screen chores|chore",
+      "type name|pin|note \"TEXT\"", "expect birds N",
+    ]
+    #expect(own.allSatisfy { spelling in help.contains { $0.spelling == spelling } })
+    #expect(help.first?.spelling == "set size COLUMNSxROWS")
+    #expect(help.last?.spelling == "start COMMAND")
+    #expect(Set(help.map { $0.spelling }).count == help.count)
+    #expect(help.contains { $0 == ("put chore \"TEXT\" ROW", "Put a chore in a row.") })
+  }
+}

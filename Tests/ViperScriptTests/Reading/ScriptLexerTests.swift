@@ -1,0 +1,107 @@
+import Testing
+
+@testable import ViperScript
+
+/// A line is cut into words, texts and patterns, and each knows its column.
+@Suite struct ScriptLexerTests {
+  private func tokens(_ line: String) throws(ScriptLexer.Problem) -> [ScriptToken] {
+    var lexer = ScriptLexer(line[...])
+    return try lexer.tokens()
+  }
+
+  private func problem(_ line: String) -> String? {
+    do throws(ScriptLexer.Problem) {
+      _ = try tokens(line)
+      return nil
+    } catch {
+      return "\(error.column): \(error.message)"
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("", []), ("   \t ", []), ("# all of it", []), ("  # all of it", []),
+      ("next", [.word("next")]), ("next # then", [.word("next")]), ("next#then", [.word("next")]),
+      ("a  b\tc ", [.word("a"), .word("b"), .word("c")]),
+      ("a\u{3000}b\u{A0}c", [.word("a"), .word("b"), .word("c")]),
+      ("80x24 $X 1.5", [.word("80x24"), .word("$X"), .word("1.5")]),
+      ("a\"b", [.word("a\"b")]), ("映画 🎬", [.word("映画"), .word("🎬")]),
+    ] as [(String, [ScriptToken.Kind])])
+  func `Words stand between blanks, before a comment`(
+    _ line: String, _ kinds: [ScriptToken.Kind]
+  ) throws {
+    #expect(try tokens(line).map(\.kind) == kinds)
+  }
+
+  @Test(arguments: [
+    (#""""#, ""), (#"''"#, ""), (#""a b""#, "a b"), (#"'a b'"#, "a b"),
+    (#""it's""#, "it's"), (#"'"so"'"#, "\"so\""), (#""\"so\"""#, "\"so\""), (#"'it\'s'"#, "it's"),
+    (#""\'\"\\""#, "'\"\\"), (#""a\nb""#, "a\nb"), (#""\\n""#, #"\n"#), (#""\\""#, #"\"#),
+    ("\"# 1\"", "# 1"), (#"'#'#'"#, "#"), (#""a/b""#, "a/b"), ("\"a\tb\"", "a\tb"),
+    (#""映画 🎬 é""#, "映画 🎬 é"),
+  ])
+  func `A text is what stands between its quotes, escapes resolved`(
+    _ line: String, _ text: String
+  ) throws {
+    #expect(try tokens(line).map(\.kind) == [.text(text)])
+  }
+
+  @Test(arguments: [
+    ("//", ""), ("/a b/", "a b"), (#"/a\/b/"#, "a/b"), (#"/\d+\.\\/"#, #"\d+\.\\"#),
+    (#"/"'/"#, "\"'"), ("/a#b/", "a#b"), (#"/\//"#, "/"), (#"/\\\//"#, #"\\/"#),
+    ("/[映🎬]/ # so", "[映🎬]"),
+  ])
+  func `A pattern keeps its backslashes but for those before a slash`(
+    _ line: String, _ pattern: String
+  ) throws {
+    #expect(try tokens(line).map(\.kind) == [.pattern(pattern)])
+  }
+
+  @Test(arguments: [
+    ("a bc  d", [1, 3, 7]), ("\ta\t\tb", [2, 5]), ("'映画' b", [1, 6]), ("🎬 b", [1, 3]),
+    ("👨‍👩‍👧 b", [1, 3]), ("e\u{301} b", [1, 3]), (#""\"" /\// c"#, [1, 6, 11]),
+  ])
+  func `A column counts characters as people do`(_ line: String, _ columns: [Int]) throws {
+    #expect(try tokens(line).map(\.column) == columns)
+  }
+
+  @Test(arguments: [
+    ("expect \"so", "8: This text has no end: a \" is missing."),
+    ("expect 'so", "8: This text has no end: a ' is missing."),
+    ("expect \"so'", "8: This text has no end: a \" is missing."),
+    ("'映画' \"", "6: This text has no end: a \" is missing."),
+    ("\"so\\\"", "1: This text has no end: a \" is missing."),
+    ("expect /so", "8: This pattern has no end: a / is missing."),
+    ("expect /so\\/", "8: This pattern has no end: a / is missing."),
+    ("expect /so\\", "8: This pattern has no end: a / is missing."),
+  ])
+  func `What has no end is told where it begins`(_ line: String, _ message: String) {
+    #expect(problem(line) == message)
+  }
+
+  @Test(arguments: [("\"a\\tb\"", 3), ("\"\\", 2), ("'映\\画'", 3), ("\"\\u{41}\"", 2)])
+  func `An escape that is none is told where it stands`(_ line: String, _ column: Int) {
+    #expect(
+      problem(line) == "\(column): After a backslash there can be n, a quote or a backslash.")
+  }
+
+  @Test(arguments: [("\"a\"b", 4), ("\"a\"'b'", 4), ("/a/i", 4), ("/a/\"b\"", 4), ("'🎬'x", 4)])
+  func `A blank that is missing is told where it belongs`(_ line: String, _ column: Int) {
+    #expect(problem(line) == "\(column): A blank is missing here.")
+  }
+
+  @Test(arguments: ["\"a\"# so", "/a/# so", "\"a\"\t", "'a'"])
+  func `Behind a text there can be a comment at once`(_ line: String) {
+    #expect(problem(line) == nil)
+  }
+
+  @Test(arguments: [
+    ("  next  # so", "next"), ("\tselect \"# 1\"\t# so", "select \"# 1\""), ("# so", ""), ("", ""),
+    ("  ", ""), ("expect /#/", "expect /#/"), ("next#so", "next"),
+  ])
+  func `A command is its line without blanks around it and its comment`(
+    _ line: String, _ command: String
+  ) {
+    #expect(ScriptLexer.command(in: line) == command)
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+import ViperScript
+
+/// What other programs read of scripts, whatever language these are in.
+@MainActor
+@Suite struct ScriptReportTests {
+  private func results() async throws -> [ScriptResult] {
+    let good = try await PlayedChores("open chores\nexpect count 3").outcome
+    let bad = try await PlayedChores(
+      "set size 20x7\nopen chores\nexpect count 3\nexpect \"Sweap\"\nexpect count 9"
+    ).outcome
+    let mistakes = try #require(throws: ScriptMistakes.self) {
+      try PlayedChores.script("opn\nsweep <all>")
+    }
+    return [
+      ScriptResult(name: "good", content: .played(good, .same)),
+      ScriptResult(name: "other", content: .played(good, .different("-a\n+b"))),
+      ScriptResult(name: "lost", content: .played(good, .unreadable("It is gone."))),
+      ScriptResult(name: "bad", content: .played(bad, nil)),
+      ScriptResult(name: "odd", content: .mistaken(mistakes)),
+      ScriptResult(name: "none", content: .unreadable("There is none.")),
+    ]
+  }
+
+  @Test func `Only what was played to its end as it was kept has passed`() async throws {
+    #expect(
+      try await results().map(\.hasPassed) == [true, false, false, false, false, false])
+  }
+
+  @Test func `JUnit's report has a suite for each script`() async throws {
+    let report = ScriptReport.junit(try await results())
+    #expect(
+      report == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites>
+          <testsuite name="good" tests="2" failures="0" errors="0" skipped="0">
+            <testcase classname="t" name="line 2: expect count 3" file="t" line="2"/>
+            <testcase classname="good" name="transcript" file="good"/>
+          </testsuite>
+          <testsuite name="other" tests="2" failures="1" errors="0" skipped="0">
+            <testcase classname="t" name="line 2: expect count 3" file="t" line="2"/>
+            <testcase classname="other" name="transcript" file="other">
+              <failure message="The transcript is not the kept one.">-a&#10;+b</failure>
+            </testcase>
+          </testsuite>
+          <testsuite name="lost" tests="2" failures="0" errors="1" skipped="0">
+            <testcase classname="t" name="line 2: expect count 3" file="t" line="2"/>
+            <testcase classname="lost" name="transcript" file="lost">
+              <error message="It is gone.">It is gone.</error>
+            </testcase>
+          </testsuite>
+          <testsuite name="bad" tests="3" failures="1" errors="0" skipped="1">
+            <testcase classname="t" name="line 3: expect count 3" file="t" line="3"/>
+            <testcase classname="t" name="line 4: expect &quot;Sweap&quot;" file="t" line="4">
+              <failure message="Expected &quot;Sweap&quot; on the screen.">t:4: Expected \
+        &quot;Sweap&quot; on the screen.&#10;The screen was:&#10;  | Chores&#10;  |   Chore\
+        &#10;-&gt;| &gt; Sweep&#10;  |   Water the plants&#10;  |   Iron&#10;  | Name:&#10;  | PIN:</failure>
+            </testcase>
+            <testcase classname="t" name="line 5: expect count 9" file="t" line="5"><skipped/>\
+        </testcase>
+          </testsuite>
+          <testsuite name="odd" tests="2" failures="0" errors="2" skipped="0">
+            <testcase classname="t" name="line 1: script" file="t" line="1">
+              <error message="There is no command 'opn'. Did you mean 'open'?">t:1:1: There is no \
+        command 'opn'. Did you mean 'open'?&#10;  opn&#10;  ^</error>
+            </testcase>
+            <testcase classname="t" name="line 2: script" file="t" line="2">
+              <error message="There is no command 'sweep'.">t:2:1: There is no command 'sweep'.\
+        &#10;  sweep &lt;all&gt;&#10;  ^</error>
+            </testcase>
+          </testsuite>
+          <testsuite name="none" tests="1" failures="0" errors="1" skipped="0">
+            <testcase classname="none" name="script" file="none">
+              <error message="There is none.">There is none.</error>
+            </testcase>
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+
+  @Test func `The JSON of one script is its document, of several a list of them`() async throws {
+    let results = try await results()
+    #expect(
+      ScriptReport.json([results[1]], isPretty: false) == #"""
+        {"cases":[{"command":"expect count 3","file":"t","line":2,"verdict":"passed"},\#
+        {"command":"transcript","file":"other","message":"-a\n+b","verdict":"failed"}],\#
+        "passed":false,"script":"other"}
+
+        """#)
+    let several = ScriptReport.json(results, isPretty: false)
+    #expect(several.hasPrefix(#"{"passed":false,"scripts":[{"cases":["#))
+    #expect(several.hasSuffix(#""passed":false,"script":"none"}]}"# + "\n"))
+    #expect(
+      ScriptReport.json([results[0], results[0]], isPretty: false).hasPrefix(#"{"passed":true,"#))
+    #expect(
+      ScriptReport.json([results[0]], isPretty: true).hasPrefix("{\n  \"cases\" : [\n    {\n"))
+  }
+
+  @Test func `Without scripts the reports are empty and whole`() {
+    #expect(
+      ScriptReport.junit([])
+        == "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n</testsuites>\n")
+    #expect(ScriptReport.json([], isPretty: false) == "{\"passed\":true,\"scripts\":[]}\n")
+  }
+}

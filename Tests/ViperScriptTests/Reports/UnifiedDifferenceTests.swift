@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+import Viper
+import ViperScript
+
+/// What differs between two texts is shown as `diff -u` shows it.
+@Suite struct UnifiedDifferenceTests {
+  private func styled(_ old: String, _ new: String) -> [StyledText]? {
+    UnifiedDifference.lines(from: old, to: new, names: ("old", "new"))
+  }
+
+  /// The difference without its first two lines, which name the texts.
+  private func difference(_ old: String, _ new: String) throws -> [String] {
+    let lines = try #require(styled(old, new)).map(\.text)
+    try #require(lines.prefix(2) == ["--- old", "+++ new"])
+    return Array(lines.dropFirst(2))
+  }
+
+  private func difference(_ old: [String], _ new: [String]) throws -> [String] {
+    try difference(old.map { $0 + "\n" }.joined(), new.map { $0 + "\n" }.joined())
+  }
+
+  private let ten = (1...10).map(String.init)
+
+  @Test(arguments: ["", "a", "a\n", "a\r\nb"])
+  func `Equal texts have none`(_ text: String) {
+    #expect(styled(text, text) == nil)
+  }
+
+  @Test func `A line that was exchanged has three lines around it`() throws {
+    var new = ten
+    new[4] = "five"
+    #expect(
+      try difference(ten, new)
+        == ["@@ -2,7 +2,7 @@", " 2", " 3", " 4", "-5", "+five", " 6", " 7", " 8"])
+  }
+
+  @Test func `A line that came in is put in`() throws {
+    #expect(
+      try difference(ten, ["0"] + ten) == ["@@ -1,3 +1,4 @@", "+0", " 1", " 2", " 3"])
+  }
+
+  @Test func `A line that went is taken out`() throws {
+    #expect(
+      try difference(ten, Array(ten.dropLast())) == [
+        "@@ -7,4 +7,3 @@", " 7", " 8", " 9", "-10",
+      ])
+  }
+
+  @Test func `Changes that are near each other are shown together, once`() throws {
+    var new = ten
+    new[2] = "three"
+    new[5] = "six"
+    #expect(
+      try difference(ten, new) == [
+        "@@ -1,9 +1,9 @@", " 1", " 2", "-3", "+three", " 4", " 5", "-6", "+six", " 7", " 8", " 9",
+      ])
+  }
+
+  @Test func `Changes that are far from each other are shown apart`() throws {
+    let old = (1...20).map(String.init)
+    var new = old
+    new[1] = "two"
+    new[18] = "nineteen"
+    #expect(
+      try difference(old, new) == [
+        "@@ -1,5 +1,5 @@", " 1", "-2", "+two", " 3", " 4", " 5", "@@ -16,5 +16,5 @@", " 16", " 17",
+        " 18", "-19", "+nineteen", " 20",
+      ])
+  }
+
+  @Test func `Everything can be new, or gone`() throws {
+    #expect(try difference([], ["a", "b"]) == ["@@ -0,0 +1,2 @@", "+a", "+b"])
+    #expect(try difference(["a", "b"], []) == ["@@ -1,2 +0,0 @@", "-a", "-b"])
+    #expect(try difference([], ["a"]) == ["@@ -0,0 +1 @@", "+a"])
+  }
+
+  @Test func `A last line without its end differs from one with it`() throws {
+    let note = "\\ No newline at end of file"
+    #expect(try difference("a\n", "a") == ["@@ -1 +1 @@", "-a", "+a", note])
+    #expect(try difference("a", "a\n") == ["@@ -1 +1 @@", "-a", note, "+a"])
+    #expect(try difference("a", "b") == ["@@ -1 +1 @@", "-a", note, "+b", note])
+    #expect(
+      try difference("a\nb", "c\nb") == ["@@ -1,2 +1,2 @@", "-a", "+c", " b", note])
+    #expect(
+      try difference("a\r\n", "a\r") == ["@@ -1 +1 @@", "-a ", "+a ", note])
+    #expect(try difference("", "\n") == ["@@ -0,0 +1 @@", "+"])
+  }
+
+  @Test func `Other ends of lines are a difference of all lines`() throws {
+    #expect(
+      try difference("a\r\nb\r\n", "a\nb\n") == ["@@ -1,2 +1,2 @@", "-a ", "-b ", "+a", "+b"])
+  }
+
+  @Test func `Texts that only look alike are told so`() {
+    #expect(
+      styled("e\u{301}", "\u{E9}")?.map(\.text) == ["(the lines look alike, their bytes differ)"])
+  }
+
+  @Test func `What a terminal may obey is taken out`() throws {
+    #expect(
+      try difference("\u{1B}[1ma\u{7}\n", "b\u{202E}\n") == ["@@ -1 +1 @@", "-[1ma", "+b"])
+    let lines = UnifiedDifference.lines(from: "a", to: "b", names: ("\u{1B}[1m", "x\ny"))
+    #expect(lines?.map(\.text).prefix(2) == ["--- [1m", "+++ x y"])
+  }
+
+  @Test func `What went is red, what came is green, and each place is cyan`() throws {
+    let lines = try #require(styled("a\nb\n", "a\nc\n"))
+    #expect(
+      lines == [
+        StyledText("--- old", .bold), StyledText("+++ new", .bold),
+        StyledText("@@ -1,2 +1,2 @@", .init(color: .cyan)), StyledText(" a"),
+        StyledText("-b", .init(color: .red)), StyledText("+c", .init(color: .green)),
+      ])
+  }
+
+  @Test func `Of texts with many lines in common the change is found`() throws {
+    let old = (1...100_000).map(String.init)
+    var new = old
+    new[50_000] = "x"
+    #expect(
+      try difference(old, new) == [
+        "@@ -49998,7 +49998,7 @@", " 49998", " 49999", " 50000", "-50001", "+x", " 50002",
+        " 50003", " 50004",
+      ])
+  }
+
+  @Test func `Of texts with nothing in common all is exchanged`() throws {
+    let old = (1...30_000).map(String.init)
+    let new = old.map { "x\($0)" }
+    let expected = ["@@ -1,30000 +1,30000 @@"] + old.map { "-\($0)" } + new.map { "+\($0)" }
+    #expect(try difference(old, new) == expected)
+  }
+
+  @Test func `Lines that moved within the limit are found again`() throws {
+    let old = (1...1_900).map(String.init)
+    let new = old.filter { $0 != "7" } + ["7"]
+    #expect(
+      try difference(old, new).filter { $0.hasPrefix("-") || $0.hasPrefix("+") } == ["-7", "+7"])
+  }
+
+  @Test(
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/diff")),
+    arguments: [
+      ("", "a\n"), ("a\n", ""), ("a\nb", "a\nb\n"), ("a", "b"),
+      ("1\n2\n3\n4\n5\n", "1\n2\nx\n4\n5"),
+      ((1...40).map { "\($0)\n" }.joined(), (2...41).map { $0 == 20 ? "x\n" : "\($0)\n" }.joined()),
+      ("a\nb\nc\n", "x\ny\nz\n"), ("\n\n", "\n"), ("a\r\nb\n", "a\nb\n"),
+    ])
+  func `The system's program says the same`(_ old: String, _ new: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(old.utf8).write(to: folder.appending(path: "old"))
+    try Data(new.utf8).write(to: folder.appending(path: "new"))
+    let program = Process()
+    program.executableURL = URL(filePath: "/usr/bin/diff")
+    program.arguments = ["-u", "old", "new"]
+    program.currentDirectoryURL = folder
+    let output = Pipe()
+    program.standardOutput = output
+    try program.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile().map { $0 == 13 ? 32 : $0 }
+    program.waitUntilExit()
+    // Its first two lines have the time as well; of a carriage return a terminal shows a blank.
+    let lines = String(decoding: bytes, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).dropLast()
+    #expect(try difference(old, new) == lines.map(String.init))
+  }
+}
