@@ -28,7 +28,7 @@ let package = Package(
     .target(
       name: "Fixtures",
       path: "Fixtures",
-      exclude: ["Index", "README.md", "catalogue", "languages", "scripts", "transcripts"],
+      exclude: ["Index", "README.md", "catalogue", "scripts", "transcripts"],
       sources: ["Fixtures.c"]),
 
     // The system's libraries under one name on every system: the C library, and what is needed of Foundation.
@@ -40,7 +40,9 @@ let package = Package(
     .target(name: "ViperTerminal", dependencies: ["Essentials", "Viper"]),
     .target(
       name: "ViperScript", dependencies: ["Platform", "Viper", "ViperClocks", "ViperTerminal"]),
-    .target(name: "Wording", dependencies: ["Entities", "Viper"]),
+    .target(name: "Wording", dependencies: ["Entities", "Viper"], exclude: ["Languages"]),
+    // The tables of the languages other than English, compiled in like the catalogue.
+    .target(name: "CLanguages", path: "Sources/Wording/Languages", exclude: ["es.json"]),
     .target(name: "ViperTesting", dependencies: ["Viper", "ViperClocks"]),
 
     .target(name: "ListOfMovies", dependencies: ["Entities", "Viper", "Wording"]),
@@ -64,7 +66,7 @@ let package = Package(
       dependencies: [
         "CTerminal",
         "Entities", "Viper", "ListOfMovies", "MovieDetail", "LoginModule", "TMDB", "TMDBEmbedded",
-        "Platform", "ViperClocks", "Wording", "Fixtures",
+        "Platform", "ViperClocks", "Wording", "CLanguages",
       ],
       exclude: ["Executables"]),
     .executableTarget(
@@ -114,7 +116,7 @@ let package = Package(
         "CLI", "Entities", "TMDB", "TMDBEmbedded", "TMDBLive", "ViperClocks", "Wording",
         "movies-cli",
       ]),
-    .testTarget(name: "ArchitectureTests", dependencies: ["CLI", "Fixtures", "Wording"]),
+    .testTarget(name: "ArchitectureTests", dependencies: ["CLI", "CLanguages", "Wording"]),
   ],
   swiftLanguageModes: [.v6],
   // `#embed` is C23.
@@ -134,6 +136,6 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-for target in package.targets where !["Fixtures", "CTerminal", "CCurl"].contains(target.name) {
+for target in package.targets where !["Fixtures", "CLanguages", "CTerminal", "CCurl"].contains(target.name) {
   target.swiftSettings = settings
 }

@@ -20,10 +20,6 @@ static const unsigned char accounts[] = {
 #embed "catalogue/accounts.json"
 };
 
-static const unsigned char spanish[] = {
-#embed "languages/es.json"
-};
-
 FixtureBytes fixture_movies(void) { return (FixtureBytes){movies, sizeof movies}; }
 
 FixtureBytes fixture_details(void) { return (FixtureBytes){details, sizeof details}; }
@@ -33,5 +29,3 @@ FixtureBytes fixture_index(void) { return (FixtureBytes){catalogue_index, sizeof
 FixtureBytes fixture_genres(void) { return (FixtureBytes){genres, sizeof genres}; }
 
 FixtureBytes fixture_accounts(void) { return (FixtureBytes){accounts, sizeof accounts}; }
-
-FixtureBytes fixture_spanish(void) { return (FixtureBytes){spanish, sizeof spanish}; }

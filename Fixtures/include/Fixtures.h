@@ -22,7 +22,4 @@ FixtureBytes fixture_genres(void);
 /// `catalogue/accounts.json`: the demo accounts.
 FixtureBytes fixture_accounts(void);
 
-/// `languages/es.json`: what the program says in Spanish.
-FixtureBytes fixture_spanish(void);
-
 #endif

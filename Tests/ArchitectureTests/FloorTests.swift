@@ -26,7 +26,7 @@ struct FloorTests {
     "CLI": [
       "CTerminal",
       "Entities", "Viper", "ListOfMovies", "MovieDetail", "LoginModule", "TMDB", "TMDBEmbedded",
-      "Essentials", "Platform", "ViperClocks", "Wording", "Fixtures",
+      "Essentials", "Platform", "ViperClocks", "Wording", "CLanguages",
     ],
     "Offline program": ["CLI", "Platform"],
     // It takes the files of TMDBLive in as its own.

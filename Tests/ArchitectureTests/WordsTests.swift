@@ -1,4 +1,4 @@
-import Fixtures
+import CLanguages
 import Foundation
 import Testing
 import Wording
@@ -22,7 +22,7 @@ struct WordsTests {
   }
 
   private static func texts() throws -> [String: String] {
-    try #require(WordTable(fixture_spanish())).texts
+    try #require(WordTable(language_spanish())).texts
   }
 
   private static func spoken() throws -> Set<String> {
@@ -99,7 +99,7 @@ struct WordsTests {
 
   @Test("The table has one text a line, in order")
   func order() throws {
-    let path = SourceFile.root.appending(path: "Fixtures/languages/es.json")
+    let path = SourceFile.root.appending(path: "Sources/Wording/Languages/es.json")
     let texts = try Self.texts()
     let lines = try String(contentsOf: path, encoding: .utf8).split(separator: "\n")
       .filter { $0.hasPrefix("    \"") }
@@ -120,6 +120,6 @@ struct WordsTests {
 
   @Test("A file that is no table is none")
   func unreadable() {
-    #expect(WordTable(fixture_movies()) == nil)
+    #expect(WordTable(Data("[]".utf8)) == nil)
   }
 }

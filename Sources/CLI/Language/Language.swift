@@ -1,4 +1,4 @@
-import Fixtures
+import CLanguages
 import Wording
 
 /// A language that the program speaks.
@@ -23,7 +23,7 @@ enum Language {
     switch self {
     case .english: .english
     // A test holds that the table can be read.
-    case .spanish: WordTable(fixture_spanish())?.localizer ?? .english
+    case .spanish: WordTable(language_spanish())?.localizer ?? .english
     }
   }
 }

@@ -1,9 +1,9 @@
+import CLanguages
 import Essentials
-import Fixtures
 import Wording
 
-/// A language's file: its words for the English ones, and how it writes numbers.
-struct WordTable: Decodable {
+/// The contents of a language's file: the translations of English texts, and the style of numbers.
+struct WordTable: Decodable, Equatable {
   let decimal: String
   let group: String
   let leastGrouped: Int
@@ -14,14 +14,17 @@ struct WordTable: Decodable {
     case leastGrouped = "least_grouped"
   }
 
-  /// Reads a file that is part of the program.
-  ///
-  /// - Returns: Nothing when it is no such table.
-  init?(_ file: FixtureBytes) {
-    let bytes = Data(
-      bytesNoCopy: UnsafeMutableRawPointer(mutating: file.start), count: file.count,
-      deallocator: .none)
-    guard let table = try? JSONDecoder().decode(Self.self, from: bytes) else { return nil }
+  /// Creates a table from a file that is part of the program, or fails if the file is not a table.
+  init?(_ file: LanguageBytes) {
+    self.init(
+      Data(
+        bytesNoCopy: UnsafeMutableRawPointer(mutating: file.start), count: file.count,
+        deallocator: .none))
+  }
+
+  /// Creates a table from JSON, or fails if the JSON is not a table.
+  init?(_ json: Data) {
+    guard let table = try? JSONDecoder().decode(Self.self, from: json) else { return nil }
     self = table
   }
 
