@@ -6,7 +6,6 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .executable(name: "movies-cli", targets: ["movies-cli"]),
-    .executable(name: "movies-cli-live", targets: ["movies-cli-live"]),
     // A product brings along what its own signatures are made of.
     .library(name: "Entities", targets: ["Entities"]),
     .library(name: "Viper", targets: ["Viper"]),
@@ -56,7 +55,8 @@ let package = Package(
     .target(name: "CCurl"),
     .target(name: "TMDBCurl", dependencies: ["CCurl", "Essentials", "TMDB"]),
 
-    // The only target that imports FoundationNetworking: linking that doubles the time of a start.
+    // For apps that cannot open libcurl. The only target that imports FoundationNetworking: linking that doubles the
+    // time of a start.
     .target(name: "TMDBLive", dependencies: ["TMDB"]),
 
     // What a signal handler and its questions need of C.
@@ -64,20 +64,11 @@ let package = Package(
     .target(
       name: "CLI",
       dependencies: [
-        "CTerminal",
-        "Entities", "Viper", "ListOfMovies", "MovieDetail", "LoginModule", "TMDB", "TMDBEmbedded",
-        "Platform", "ViperClocks", "Wording", "CLanguages",
-      ],
-      exclude: ["Executables"]),
-    .executableTarget(
-      name: "movies-cli-live",
-      dependencies: ["CLI", "Platform", "TMDB"],
-      path: "Sources/CLI/Executables/Live"),
-    // It depends on the other executable to have it built as well; nothing of it is linked.
-    .executableTarget(
-      name: "movies-cli",
-      dependencies: ["CLI", "Platform", "movies-cli-live"],
-      path: "Sources/CLI/Executables/Offline"),
+        "CLanguages", "CTerminal", "Entities", "ListOfMovies", "LoginModule", "MovieDetail",
+        "Platform", "TMDB", "TMDBCurl", "TMDBEmbedded", "Viper", "ViperClocks", "ViperScript",
+        "ViperTerminal", "Wording",
+      ]),
+    .executableTarget(name: "movies-cli", dependencies: ["CLI", "Platform"]),
 
     .testTarget(name: "EntitiesTests", dependencies: ["Entities"]),
     .testTarget(name: "WordingTests", dependencies: ["Entities", "Viper", "Wording"]),
@@ -107,14 +98,16 @@ let package = Package(
     .testTarget(
       name: "CLITests",
       dependencies: [
-        "CLI", "Entities", "ListOfMovies", "LoginModule", "MovieDetail", "TMDB", "TMDBEmbedded",
-        "Viper", "ViperClocks", "ViperTesting", "Wording", "movies-cli",
+        "CLI", "Entities", "ListOfMovies", "LoginModule", "MovieDetail", "Platform", "TMDB",
+        "TMDBEmbedded",
+        "Viper", "ViperClocks", "ViperScript", "ViperTerminal", "ViperTesting", "Wording",
+        "movies-cli",
       ]),
     .testTarget(
       name: "TMDBLiveTests",
       dependencies: [
-        "CLI", "Entities", "TMDB", "TMDBEmbedded", "TMDBLive", "ViperClocks", "Wording",
-        "movies-cli",
+        "CLI", "Entities", "Platform", "TMDB", "TMDBCurl", "TMDBEmbedded", "TMDBLive",
+        "ViperClocks", "Wording", "movies-cli",
       ]),
     .testTarget(name: "ArchitectureTests", dependencies: ["CLI", "CLanguages", "Wording"]),
   ],
@@ -136,6 +129,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-for target in package.targets where !["Fixtures", "CLanguages", "CTerminal", "CCurl"].contains(target.name) {
+for target in package.targets
+where !["Fixtures", "CLanguages", "CTerminal", "CCurl"].contains(target.name) {
   target.swiftSettings = settings
 }

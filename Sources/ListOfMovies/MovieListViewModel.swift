@@ -24,6 +24,8 @@ public struct MovieListViewModel: Hashable, Sendable {
   public var totalPages: Int
   /// The number of movies that the service reports.
   public var totalResults: Int
+  /// The number of movies that could not be read and are left out.
+  public var unreadable: Int
   /// The rows, each movie once.
   public var rows: MovieRows
   /// The state of the next page.
@@ -45,13 +47,14 @@ public struct MovieListViewModel: Hashable, Sendable {
   ///   - unreadable: The number of movies that could not be read and are left out.
   public init(
     heading: MovieListHeading, firstPage: Int, lastPage: Int, totalPages: Int, totalResults: Int,
-    rows: MovieRows, nextPage: NextPage, focus: Int = 0
+    rows: MovieRows, nextPage: NextPage, focus: Int = 0, unreadable: Int = 0
   ) {
     self.heading = heading
     self.firstPage = firstPage
     self.lastPage = lastPage
     self.totalPages = totalPages
     self.totalResults = totalResults
+    self.unreadable = unreadable
     self.rows = rows
     self.nextPage = nextPage
     self.focus = focus

@@ -46,6 +46,7 @@ final class MoviePages {
     known = (list.rows, ids)
     list.totalPages = page.totalPages
     list.totalResults = page.totalResults
+    list.unreadable += page.unreadable
     let isFull = limit.map { list.rows.count >= $0 } ?? false
     let isLast = page.movies.isEmpty || list.lastPage >= page.totalPages
     list.nextPage = isFull || isLast ? .none : .available

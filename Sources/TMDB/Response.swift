@@ -21,11 +21,6 @@ public struct Response: Hashable, Sendable {
     self.body = body
   }
 
-  /// The same answer with other words.
-  package func saying(_ body: Data) -> Response {
-    Response(status: status, headers: headers, body: body)
-  }
-
   /// Returns the response with another body, and with a header field in place of its own.
   func replacing(body: Data, header: (name: String, value: String)) -> Response {
     var headers = headers

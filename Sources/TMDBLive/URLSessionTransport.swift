@@ -7,17 +7,19 @@ public import TMDB
 
 /// A transport that sends requests over HTTP with `URLSession`, for apps that cannot open libcurl.
 ///
-/// Nothing is written anywhere: no cache, no cookies, no stored credentials.
+/// It stores no cache, no cookies and no credentials. Its session reuses connections, and ends with the last copy of
+/// the transport.
+///
+/// On Linux, `URLSession` has faults that `CurlTransport` of TMDBCurl does not have: it ends the process where the head
+/// of a response is cut off or a chunked response has trailers, cannot reach `[::1]`, sends a `DELETE` again where a
+/// kept connection breaks, asks this machine through the proxy of `http_proxy` as well, and creates empty folders in the
+/// home folder.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct URLSessionTransport: Transport {
-  /// How long a question may take when nobody says anything else.
-  private static let usualLimit = Duration.seconds(30)
-
   public var baseURL: String { address.text }
   private let address: BaseURL
   private let credential: Credential
   private let userAgent: String
-  private let session: URLSession
   private let courier: Courier
 
   /// Creates a transport.
@@ -30,48 +32,23 @@ public struct URLSessionTransport: Transport {
     self.address = address
     self.credential = credential
     self.userAgent = userAgent
-    let settings = SessionSettings.quiet
+    let settings = URLSessionConfiguration.ephemeral
     settings.urlCache = nil
     settings.httpCookieStorage = nil
     settings.httpShouldSetCookies = false
     settings.urlCredentialStorage = nil
     settings.requestCachePolicy = .reloadIgnoringLocalCacheData
-    settings.httpMaximumConnectionsPerHost = 2
-    if address.isLoopback { Proxies.disable(in: settings, for: address.host) }
-    courier = Courier()
-    session = URLSession(configuration: settings, delegate: courier, delegateQueue: nil)
+    settings.httpMaximumConnectionsPerHost = 8
+    // No proxy has this machine's own services.
+    if address.isLoopback { settings.connectionProxyDictionary = [:] }
+    courier = Courier(settings)
   }
 
   public func response(to request: Request) async throws(TransportFailure) -> Response {
-    guard let question = urlRequest(request) else { throw .offline }
+    let question = WireRequest(
+      request, to: address, with: credential, userAgent: userAgent)
     let response = try await courier.carry(
-      question, on: session, within: request.timeLimit ?? Self.usualLimit)
+      question, within: request.timeLimit ?? WireRequest.usualLimit)
     return Secrets(credential, request).removed(from: response)
-  }
-
-  private func urlRequest(_ request: Request) -> URLRequest? {
-    var target = request.target
-    if case .apiKey(let key) = credential {
-      let escaped = key.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-      target += (request.parameters.isEmpty ? "?" : "&") + "api_key=" + escaped
-    }
-    guard let url = URL(string: SessionSettings.reachable(address.text) + target) else {
-      return nil
-    }
-    var question = URLRequest(url: url)
-    question.httpMethod = request.method.rawValue
-    question.httpBody = request.body
-    question.setValue("application/json", forHTTPHeaderField: "Accept")
-    question.setValue(userAgent, forHTTPHeaderField: "User-Agent")
-    if request.body != nil {
-      question.setValue("application/json", forHTTPHeaderField: "Content-Type")
-    }
-    if case .token(let token) = credential {
-      question.setValue("Bearer " + token, forHTTPHeaderField: "Authorization")
-    }
-    if let tag = request.knownTag {
-      question.setValue(tag, forHTTPHeaderField: "If-None-Match")
-    }
-    return question
   }
 }

@@ -5,6 +5,8 @@ struct ConstructTests {
   static let words = [
     "unowned", "try!", "as!", "fatalError", "preconditionFailure", "precondition",
     "nonisolated(unsafe)", "@unchecked", "Task.detached", "DispatchQueue", "Thread",
+    // Nothing is ever started, from whatever folder.
+    "posix_spawn", "posix_spawnp", "execv", "execve", "execvp", "fork", "popen",
   ]
 
   @Test("No file traps on input or steps around isolation", arguments: try SourceFile.all())
@@ -23,5 +25,34 @@ struct ConstructTests {
     #expect(code.uses(of: Self.words).contains(word))
     let comment = SourceFile(target: "Viper", name: "X.swift", text: "  // \(word) z")
     #expect(comment.uses(of: Self.words) == [])
+  }
+
+  /// The types that stand in a file at its top level.
+  static func types(in text: String) -> [String] {
+    let declaration =
+      /(?m)^(?:@\w+ +)*(?:[a-z]+ +)*(?:struct|class|enum|protocol|actor) +(\w+)/
+    return TypeReferences.withoutLiterals(text).matches(of: declaration).map { String($0.1) }
+  }
+
+  @Test("A file has one type, but for a module's contract", arguments: try SourceFile.all())
+  func oneType(file: SourceFile) {
+    guard !file.name.hasSuffix("Contract.swift") else { return }
+    #expect(Self.types(in: file.text).count <= 1)
+  }
+
+  @Test("Every type of a file is found, in its extensions and comments none")
+  func findsTypes() {
+    let text = """
+      @MainActor
+      public final class One {
+        struct Inner {}
+      }
+
+      extension One { enum Other {} }
+      // struct Comment
+      private enum Two { static let text = "\nstruct Literal" }
+      protocol Three {}
+      """
+    #expect(Self.types(in: text) == ["One", "Two", "Three"])
   }
 }

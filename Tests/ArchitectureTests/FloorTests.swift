@@ -24,20 +24,28 @@ struct FloorTests {
     "TMDBCurl": ["CCurl", "Essentials", "TMDB"],
     "TMDBLive": ["TMDB", "Foundation", "FoundationNetworking"],
     "CLI": [
-      "CTerminal",
-      "Entities", "Viper", "ListOfMovies", "MovieDetail", "LoginModule", "TMDB", "TMDBEmbedded",
-      "Essentials", "Platform", "ViperClocks", "Wording", "CLanguages",
+      "CLanguages", "CTerminal", "Entities", "Essentials", "ListOfMovies", "LoginModule",
+      "MovieDetail", "Platform", "TMDB", "TMDBCurl", "TMDBEmbedded", "Viper", "ViperClocks",
+      "ViperScript", "ViperTerminal", "Wording",
     ],
-    "Offline program": ["CLI", "Platform"],
-    // It takes the files of TMDBLive in as its own.
-    "Live program": ["CLI", "Platform", "Foundation"],
+    "movies-cli": ["CLI", "Platform"],
   ]
 
   /// What the toolchain brings, and what the modules and everything below the command line do without.
   private static let system: Set<String> = ["Synchronization", "Dispatch"]
   private static let bare: Set<String> = [
-    "Entities", "Viper", "ViperClocks", "Wording", "ListOfMovies", "MovieDetail", "LoginModule",
+    "Entities", "Viper", "ViperClocks", "ViperScript", "Wording", "ListOfMovies", "MovieDetail",
+    "LoginModule",
   ]
+
+  /// What serves any program, and words that it does not know, in code and comments.
+  private static let strangers: Set<String> = ["ViperTerminal", "ViperScript"]
+  private static let words = ["movie", "tmdb", "film"]
+
+  static func wordsOfOurs(in file: SourceFile) -> [String] {
+    let text = (file.name + "\n" + file.text).lowercased()
+    return words.filter { text.contains($0) }
+  }
 
   static func forbiddenImports(of file: SourceFile) -> [String] {
     let ours = floors[file.target] ?? []
@@ -70,6 +78,24 @@ struct FloorTests {
     #expect(Self.forbiddenImports(of: sibling) == ["MovieDetail"])
     let network = SourceFile(target: "TMDB", name: "X.swift", text: "import FoundationNetworking")
     #expect(Self.forbiddenImports(of: network) == ["FoundationNetworking"])
+  }
+
+  @Test(
+    "What draws and plays any screen knows nothing of movies",
+    arguments: try SourceFile.all().filter { strangers.contains($0.target) })
+  func words(file: SourceFile) {
+    #expect(Self.wordsOfOurs(in: file) == [])
+  }
+
+  @Test("A word of ours is found")
+  func findsWords() {
+    let texts = ["let movieID = 1", "/// The Movie Database", "// TMDB_API_KEY", "\"Films\""]
+    for text in texts {
+      let file = SourceFile(target: "ViperScript", name: "X.swift", text: text)
+      #expect(Self.wordsOfOurs(in: file).count == 1)
+    }
+    let named = SourceFile(target: "ViperScript", name: "MovieRow.swift", text: "")
+    #expect(Self.wordsOfOurs(in: named) == ["movie"])
   }
 
   @Test("The package depends on the toolchain alone")

@@ -8,12 +8,20 @@ struct SourceFile: CustomStringConvertible, Sendable {
 
   var description: String { "\(target)/\(name)" }
 
+  /// The target; within the command line its folder, or the file where there is none.
+  var room: String {
+    guard target == "CLI", let first = name.split(separator: "/").first else { return target }
+    return "CLI/\(first)"
+  }
+
   /// The modules that it imports.
   var imports: [String] {
     code.split(separator: "\n").compactMap { line in
       let words = line.split(separator: " ")
       guard let place = words.firstIndex(of: "import"), place < words.count - 1,
-        words[..<place].allSatisfy({ ["public", "package", "internal", "private"].contains($0) })
+        words[..<place].allSatisfy({
+          ["public", "package", "internal", "private", "@_exported"].contains($0)
+        })
       else { return nil }
       return String(words[place + 1])
     }
@@ -47,11 +55,8 @@ struct SourceFile: CustomStringConvertible, Sendable {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path)
     return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
       let steps = path.split(separator: "/").map(String.init)
-      // The two programs lie in the folder of the command line, and are targets of their own.
-      let isProgram = steps.starts(with: ["CLI", "Executables"])
       return SourceFile(
-        target: isProgram ? "\(steps[2]) program" : steps[0],
-        name: steps.dropFirst(isProgram ? 3 : 1).joined(separator: "/"),
+        target: steps[0], name: steps.dropFirst().joined(separator: "/"),
         text: try String(contentsOf: sources.appending(path: path), encoding: .utf8))
     }
   }

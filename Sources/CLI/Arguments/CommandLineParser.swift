@@ -1,13 +1,20 @@
+import Platform
+import ViperTerminal
 import Wording
 
 /// Separates the program's arguments into a command, its arguments and its options.
 struct CommandLineParser {
   let commands: [CommandSpec]
+  /// The options that are valid with every command.
+  let globals: [OptionSpec]
   var localizer = Localizer.english
 
-  func parse(_ line: [String]) throws(Stop) -> ParsedLine {
-    var named: [String] = []
-    var given: [(option: OptionSpec?, spelling: String, value: String)] = []
+  /// An option as it was given; `nil` if there is no such option.
+  private typealias Given = (option: OptionSpec?, spelling: String, value: SystemText)
+
+  func parse(_ line: [SystemText]) throws(CommandFailure) -> ParsedLine {
+    var named: [SystemText] = []
+    var given: [Given] = []
     var rest = line[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -18,19 +25,20 @@ struct CommandLineParser {
         named.append(word)
         continue
       }
-      given.append(try option(word, &rest, command: command(named: named.first)))
+      given.append(try option(word, &rest, command: command(named: named.first?.text)))
     }
     return try assemble(named, given)
   }
 
   /// Reads an option and its value, if it takes one.
   private func option(
-    _ word: String, _ rest: inout ArraySlice<String>, command: CommandSpec?
-  ) throws(Stop) -> (option: OptionSpec?, spelling: String, value: String) {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let spelling = String(parts[0])
-    // The command may stand behind its options, so all options are looked through.
-    let known = GlobalOptions.all + (command?.options ?? []) + commands.flatMap(\.options)
+    _ word: SystemText, _ rest: inout ArraySlice<SystemText>, command: CommandSpec?
+  ) throws(CommandFailure) -> Given {
+    let parts = word.bytes.split(
+      separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+    let spelling = String(decoding: parts[0], as: UTF8.self)
+    // The command can follow its options, so the options of all commands are searched.
+    let known = globals + (command?.options ?? []) + commands.flatMap(\.options)
     guard let option = known.first(where: { $0.name == spelling || $0.short == spelling }) else {
       return (nil, spelling, "")
     }
@@ -40,8 +48,8 @@ struct CommandLineParser {
       }
       return (option, spelling, "")
     }
-    if parts.count == 2 { return (option, spelling, String(parts[1])) }
-    guard let next = rest.first, !looksLikeAnOption(next) else {
+    if parts.count == 2 { return (option, spelling, SystemText(parts[1])) }
+    guard let next = rest.first, !looksLikeAnOption(next.text) else {
       throw .usage(localizer("The option '\(option.spelling)' needs a value."), command)
     }
     rest.removeFirst()
@@ -56,23 +64,24 @@ struct CommandLineParser {
   }
 
   private func assemble(
-    _ named: [String], _ given: [(option: OptionSpec?, spelling: String, value: String)]
-  ) throws(Stop) -> ParsedLine {
-    let command = command(named: named.first)
-    // Before the command: what stands behind an unknown option may be its value.
+    _ named: [SystemText], _ given: [Given]
+  ) throws(CommandFailure) -> ParsedLine {
+    let command = command(named: named.first?.text)
+    // The unknown option is reported before an unknown command, because the word after it may be
+    // its value.
     if command == nil, let unknown = given.first(where: { $0.option == nil }) {
-      let all = GlobalOptions.all + commands.flatMap(\.options)
+      let all = globals + commands.flatMap(\.options)
       throw .usage(
         localizer("There is no option '\(unknown.spelling)'.")
           + Suggestion.sentence(for: unknown.spelling, among: all.map(\.name), in: localizer), nil)
     }
-    if let name = named.first, command == nil {
+    if let name = named.first?.text, command == nil {
       throw .usage(
         localizer("There is no command '\(name)'.")
           + Suggestion.sentence(for: name, among: commands.map(\.name), in: localizer), nil)
     }
-    let known = GlobalOptions.all + (command?.options ?? [])
-    var values: [String: String] = [:]
+    let known = globals + (command?.options ?? [])
+    var values: [String: SystemText] = [:]
     for (option, spelling, value) in given {
       guard let option, known.contains(option) else {
         let message =
@@ -85,12 +94,12 @@ struct CommandLineParser {
       values[option.name] = value
     }
     let arguments = Array(named.dropFirst())
-    if let command, values[GlobalOptions.help.name] == nil { try check(arguments, of: command) }
-    return ParsedLine(command: command, arguments: arguments, values: values, localizer: localizer)
+    if let command, values[ProgramOptions.help.name] == nil { try check(arguments, of: command) }
+    return ParsedLine(command: command, paths: arguments, values: values, localizer: localizer)
   }
 
-  /// Whether there are as many arguments as the command takes.
-  private func check(_ arguments: [String], of command: CommandSpec) throws(Stop) {
+  /// Checks that the number of arguments is one that the command takes.
+  private func check(_ arguments: [SystemText], of command: CommandSpec) throws(CommandFailure) {
     let required = command.arguments.filter(\.isRequired)
     if arguments.count < required.count {
       let missing = required[arguments.count].spelling
@@ -98,8 +107,8 @@ struct CommandLineParser {
     }
     guard !command.arguments.contains(where: \.repeats) else { return }
     if arguments.count > command.arguments.count {
-      let surplus = arguments[command.arguments.count]
-      throw .usage(localizer("The argument '\(surplus)' is one too many."), command)
+      let surplus = arguments[command.arguments.count].text
+      throw .usage(localizer("Unexpected argument '\(surplus)'."), command)
     }
   }
 

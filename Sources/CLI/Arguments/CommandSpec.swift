@@ -23,12 +23,25 @@ struct CommandSpec: Sendable {
   var options: [OptionSpec] = []
   /// Lines that the user can type, without the program's name.
   var examples: [String] = []
-  let run: @MainActor @Sendable (ParsedLine, Context) async throws(Stop) -> Void
 
   /// The usage line.
   var usage: String {
     let own = options.map { "[\($0.spelling)]" }
-    return ([Program.name, name] + arguments.map(\.spelling) + own + ["[<options>]"])
+    return ([About.name, name] + arguments.map(\.spelling) + own + ["[<options>]"])
       .joined(separator: " ")
+  }
+}
+
+extension CommandFailure {
+  /// Returns the failure for a mistake on the command line.
+  ///
+  /// - Parameters:
+  ///   - message: What is wrong.
+  ///   - command: The command whose usage line helps, if one was named.
+  /// - Returns: The failure to throw.
+  static func usage(_ message: String, _ command: CommandSpec?) -> CommandFailure {
+    CommandFailure(
+      exitCode: .usage, code: "usage", message: message,
+      usage: command.map { UsageHint(line: $0.usage, topic: "\(About.name) help \($0.name)") })
   }
 }

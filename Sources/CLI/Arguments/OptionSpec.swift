@@ -16,16 +16,3 @@ struct OptionSpec: Hashable, Sendable {
     [short, name].compactMap(\.self).joined(separator: ", ") + (value.map { " <\($0)>" } ?? "")
   }
 }
-
-/// The options that stand anywhere on the line, with every command.
-enum GlobalOptions {
-  static let json = OptionSpec(
-    name: "--json", help: "Write one JSON document, and failures as JSON.")
-  static let color = OptionSpec(
-    name: "--color", value: "when", help: "Colour: auto, always or never. (default: auto)",
-    values: .cases(of: OutputStyle.When.self))
-  static let version = OptionSpec(name: "--version", help: "Show the version.")
-  static let help = OptionSpec(name: "--help", short: "-h", help: "Show help information.")
-
-  static let all = [json, color] + ServiceOptions.all + [version, help]
-}

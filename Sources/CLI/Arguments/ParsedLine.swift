@@ -1,3 +1,5 @@
+import Platform
+import ViperTerminal
 import Wording
 
 /// A command line whose command and options are known.
@@ -6,17 +8,20 @@ import Wording
 struct ParsedLine {
   /// The command; `nil` if the line names none.
   let command: CommandSpec?
-  /// What stands on the line without a name, after the command.
-  let arguments: [String]
-  /// How mistakes on it are told.
+  /// The arguments of the command, in their order, as paths.
+  let paths: [SystemText]
+  /// The arguments of the command, in their order.
+  var arguments: [String] { paths.map(\.text) }
+  /// The localizer of the messages about this line.
   let localizer: Localizer
-  private let values: [String: String]
+  private let values: [String: SystemText]
 
   init(
-    command: CommandSpec?, arguments: [String], values: [String: String], localizer: Localizer = .english
+    command: CommandSpec?, paths: [SystemText], values: [String: SystemText],
+    localizer: Localizer = .english
   ) {
     self.command = command
-    self.arguments = arguments
+    self.paths = paths
     self.values = values
     self.localizer = localizer
   }
@@ -26,12 +31,17 @@ struct ParsedLine {
   }
 
   func text(_ option: OptionSpec) -> String? {
+    path(option)?.text
+  }
+
+  func path(_ option: OptionSpec) -> SystemText? {
     values[option.name]
   }
 
-  /// A whole number within bounds; nothing when the option was not given.
-  func number(_ option: OptionSpec, in range: ClosedRange<Int>) throws(Stop) -> Int? {
-    guard let text = values[option.name] else { return nil }
+  /// Returns the value of an option as a whole number in a range; `nil` if the option was not
+  /// given.
+  func number(_ option: OptionSpec, in range: ClosedRange<Int>) throws(CommandFailure) -> Int? {
+    guard let text = text(option) else { return nil }
     guard let number = Int(text), range.contains(number) else {
       throw usage(
         localizer(
@@ -46,8 +56,8 @@ struct ParsedLine {
   /// Returns the value of an option as one of several words; `nil` if the option was not given.
   func choice<Choice: RawRepresentable & CaseIterable>(
     _ option: OptionSpec, of type: Choice.Type = Choice.self
-  ) throws(Stop) -> Choice? where Choice.RawValue == String {
-    guard let text = values[option.name] else { return nil }
+  ) throws(CommandFailure) -> Choice? where Choice.RawValue == String {
+    guard let text = text(option) else { return nil }
     guard let choice = Choice(rawValue: text) else {
       let names = Choice.allCases.map(\.rawValue)
       let list = names.joined(separator: ", ")
@@ -58,8 +68,8 @@ struct ParsedLine {
     return choice
   }
 
-  /// A mistake on this line.
-  func usage(_ message: String) -> Stop {
+  /// Returns the failure for a mistake on this line.
+  func usage(_ message: String) -> CommandFailure {
     .usage(message, command)
   }
 }

@@ -1,16 +1,18 @@
+import Platform
+import ViperTerminal
 import Wording
 
 extension Commands {
   private enum Task: String, CaseIterable { case path, clear }
 
-  static let cache = CommandSpec(
-    name: "cache", overview: "Show where answers are kept, or remove them.",
+  static let cache = Command(
+    name: "cache", overview: "Show the folder of the cache, or clear it.",
     arguments: [
       .init(
         name: "task", help: "path or clear.", isRequired: true, values: .cases(of: Task.self))
     ],
     examples: ["cache path", "cache clear"]
-  ) { (line, context) throws(Stop) in
+  ) { (line, context) throws(CommandFailure) in
     let localizer = context.localizer
     let word = line.arguments[0]
     guard let task = Task(rawValue: word) else {
@@ -19,32 +21,35 @@ extension Commands {
           + Suggestion.sentence(for: word, among: Task.allCases.map(\.rawValue), in: localizer))
     }
     guard let folder = CacheFolder(context.environment) else {
-      throw Stop(
+      throw CommandFailure(
         exitCode: .cannotWrite, code: "no-cache",
-        message: localizer("There is no place for a cache: set HOME, or XDG_CACHE_HOME."))
+        message: localizer("There is no folder for a cache: set HOME or XDG_CACHE_HOME."))
     }
     switch task {
     case .path:
       // Another program receives the path without changes. A terminal must not receive control
       // characters.
       let isSeen = context.console.isOutputTerminal
-      try context.console.write((isSeen ? SafeText.clean(folder.path) : folder.path) + "\n")
+      let path = folder.path
+      let shown = isSeen ? SystemText(TerminalSanitizer.clean(path.text)) : path
+      try context.console.write("\(shown)\n" as SystemText)
     case .clear: try clear(folder, context.console)
     }
   }
 
-  private static func clear(_ folder: CacheFolder, _ console: Console) throws(Stop) {
+  private static func clear(_ folder: CacheFolder, _ console: Console) throws(CommandFailure) {
     let localizer = console.localizer
     do throws(FileProblem) {
       let count = try folder.clear()
       if console.isErrorTerminal {
         console.note(
-          count == 1 ? localizer("Removed \(count) answer.") : localizer("Removed \(count) answers."))
+          count == 1
+            ? localizer("Removed \(count) response.") : localizer("Removed \(count) responses."))
       }
     } catch {
-      throw Stop(
+      throw CommandFailure(
         exitCode: .cannotWrite, code: "cache-not-writable",
-        message: localizer("The cache in \(folder.path) cannot be removed: \(error.reason)."))
+        message: localizer("The cache in \(folder.path.text) cannot be removed: \(error.reason)."))
     }
   }
 }

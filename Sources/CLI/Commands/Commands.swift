@@ -1,9 +1,12 @@
 /// The commands, in the order in which the help lists them.
 enum Commands {
-  static let all: [CommandSpec] = others + [help]
+  static let all: [Command] = others + [help]
 
-  /// All but `help`, which names them.
-  static let others: [CommandSpec] = [
+  /// All commands except `help`, which needs their names.
+  static let others: [Command] = [
     list, search, detail, mark, play, login, logout, whoami, cache, completions,
   ]
+
+  /// The syntax of the lines of all commands.
+  static var specs: [CommandSpec] { all.map(\.spec) }
 }

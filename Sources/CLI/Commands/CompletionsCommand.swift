@@ -1,7 +1,12 @@
+import ViperTerminal
 import Wording
 
 extension Commands {
-  static let completions = CommandSpec(
+  static var completionTable: CompletionTable {
+    CompletionTable(commands: specs, globals: GlobalOptions.all)
+  }
+
+  static let completions = Command(
     name: "completions", overview: "Print a script that completes lines in a shell.",
     arguments: [
       .init(
@@ -13,7 +18,7 @@ extension Commands {
       "completions zsh > ~/.zfunc/_movies-cli",
       "completions fish > ~/.config/fish/completions/movies-cli.fish",
     ]
-  ) { (line, context) throws(Stop) in
+  ) { (line, context) throws(CommandFailure) in
     let word = line.arguments[0]
     guard let shell = Shell(rawValue: word) else {
       let localizer = line.localizer
@@ -23,6 +28,6 @@ extension Commands {
           "There are no completions for '\(word)'; there are \(names.joined(separator: ", ")).")
           + Suggestion.sentence(for: word, among: names, in: localizer))
     }
-    try context.console.write(shell.script(for: .program))
+    try context.console.write(shell.script(for: completionTable))
   }
 }

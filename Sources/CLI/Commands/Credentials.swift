@@ -1,3 +1,4 @@
+import Platform
 import Wording
 
 /// The source of the user name and the password of a log-in: an option, a prompt or standard input.
@@ -17,17 +18,13 @@ struct Credentials {
     prompt = console.isInputTerminal ? Prompt(console: console) : nil
   }
 
-  func close() {
-    prompt?.close()
-  }
-
-  func name() throws(Stop) -> String {
+  func name() throws(CommandFailure) -> String {
     if let username { return username }
     guard let prompt else {
       throw line.usage(
         readsPassword
-          ? localizer("There is no terminal to ask at: give --username.")
-          : localizer("There is no terminal to ask at: give --username and --password-stdin."))
+          ? localizer("There is no terminal to prompt at: use --username.")
+          : localizer("There is no terminal to prompt at: use --username and --password-stdin."))
     }
     guard let name = prompt.line(localizer("User name")) else {
       throw line.usage(localizer("No user name was given."))
@@ -35,7 +32,7 @@ struct Credentials {
     return try text(name, orElse: localizer("The user name is not UTF-8 text."))
   }
 
-  func secret() throws(Stop) -> String {
+  func secret() throws(CommandFailure) -> String {
     let complaint = localizer("The password is not UTF-8 text.")
     if let prompt {
       guard let secret = prompt.secret(localizer("Password")) else {
@@ -44,7 +41,7 @@ struct Credentials {
       return try text(secret, orElse: complaint)
     }
     guard readsPassword else {
-      throw line.usage(localizer("There is no terminal to ask at: give --password-stdin."))
+      throw line.usage(localizer("There is no terminal to prompt at: use --password-stdin."))
     }
     var bytes = (try? Descriptor(console.input).readAll(limit: Prompt.limit)) ?? []
     guard bytes.count <= Prompt.limit else {
@@ -57,7 +54,7 @@ struct Credentials {
     return try text(bytes, orElse: complaint)
   }
 
-  private func text(_ bytes: [UInt8], orElse complaint: String) throws(Stop) -> String {
+  private func text(_ bytes: [UInt8], orElse complaint: String) throws(CommandFailure) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw line.usage(complaint)
     }

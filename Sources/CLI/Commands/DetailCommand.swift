@@ -2,28 +2,28 @@ import Entities
 import Wording
 
 extension Commands {
-  static let detail = CommandSpec(
-    name: "detail", overview: "Tell everything about one movie.",
+  static let detail = Command(
+    name: "detail", overview: "Show the page of a movie.",
     arguments: [
       .init(
-        name: "id", help: "TMDB's number of the movie, or an IMDb id (tt0010323).",
+        name: "id", help: "TMDB's id of the movie, or an IMDb id (tt0010323).",
         isRequired: true)
     ],
     examples: ["detail 234", "detail tt0010323 --json"]
-  ) { (line, context) throws(Stop) in
-    try await OneShot(line, context).detail(movieID(line))
+  ) { (line, context) throws(CommandFailure) in
+    try await ScreenCommand(line, context).detail(movieID(line))
   }
 
-  /// The movie that the first argument names.
-  static func movieID(_ line: ParsedLine) throws(Stop) -> MovieID {
+  /// Returns the identifier of the movie in the first argument.
+  static func movieID(_ line: ParsedLine) throws(CommandFailure) -> MovieID {
     let localizer = line.localizer
     let word = line.arguments[0]
     guard let id = MovieID(word) else {
       throw line.usage(
         localizer(
           """
-          '\(word)' is no id of a movie: it is a whole number such as 234, or an IMDb id such as \
-          tt0010323.
+          '\(word)' is not the id of a movie. An id is a whole number such as 234, or an IMDb id \
+          such as tt0010323.
           """))
     }
     return id

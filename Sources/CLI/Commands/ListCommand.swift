@@ -1,9 +1,10 @@
 import Entities
 import ListOfMovies
+import ViperTerminal
 import Wording
 
 extension Commands {
-  static let list = CommandSpec(
+  static let list = Command(
     name: "list", overview: "List movies of a kind.",
     arguments: [
       .init(
@@ -14,12 +15,12 @@ extension Commands {
     ],
     options: [Paging.page, Paging.limit],
     examples: ["list", "list top-rated --limit 5", "list --page 2 | cut -f2"]
-  ) { (line, context) throws(Stop) in
+  ) { (line, context) throws(CommandFailure) in
     let kind = try kind(line)
-    try await OneShot(line, context).list(Paging.input(.kind(kind), line))
+    try await ScreenCommand(line, context).list(Paging.input(.kind(kind), line))
   }
 
-  private static func kind(_ line: ParsedLine) throws(Stop) -> MovieListKind {
+  private static func kind(_ line: ParsedLine) throws(CommandFailure) -> MovieListKind {
     guard let word = line.arguments.first else { return .popular }
     guard let kind = MovieListKind(rawValue: word) else {
       let localizer = line.localizer
@@ -35,11 +36,13 @@ extension Commands {
 /// The options that select a part of a list.
 enum Paging {
   static let page = OptionSpec(
-    name: "--page", value: "N", help: "The page to begin with, 1 to 500. (default: 1)")
+    name: "--page", value: "N", help: "The first page, 1 to 500. (default: 1)")
   static let limit = OptionSpec(
-    name: "--limit", value: "N", help: "How many movies, 1 to 10000. (default: one page)")
+    name: "--limit", value: "N", help: "The number of movies, 1 to 10000. (default: one page)")
 
-  static func input(_ query: MovieQuery, _ line: ParsedLine) throws(Stop) -> ListOfMoviesInput {
+  static func input(_ query: MovieQuery, _ line: ParsedLine) throws(CommandFailure)
+    -> ListOfMoviesInput
+  {
     ListOfMoviesInput(
       query: query, page: try line.number(page, in: 1...MoviePage.lastServed) ?? 1,
       limit: try line.number(limit, in: 1...10_000))

@@ -1,28 +1,29 @@
 import Entities
+import ViperTerminal
 import Wording
 
 extension Commands {
   private static let favorite = OptionSpec(
-    name: "--favorite", help: "Make it one of your favorites.")
+    name: "--favorite", help: "Add it to your favorites.")
   private static let noFavorite = OptionSpec(
-    name: "--no-favorite", help: "Make it no longer one of them.")
-  private static let watchlist = OptionSpec(name: "--watchlist", help: "Put it on your watchlist.")
+    name: "--no-favorite", help: "Remove it from your favorites.")
+  private static let watchlist = OptionSpec(name: "--watchlist", help: "Add it to your watchlist.")
   private static let noWatchlist = OptionSpec(
-    name: "--no-watchlist", help: "Take it off your watchlist.")
+    name: "--no-watchlist", help: "Remove it from your watchlist.")
   private static let rate = OptionSpec(
-    name: "--rate", value: "V", help: "Give it a rating, 0.5 to 10 in steps of 0.5.")
-  private static let noRate = OptionSpec(name: "--no-rate", help: "Take your rating back.")
+    name: "--rate", value: "V", help: "Rate it, from 0.5 to 10 in steps of 0.5.")
+  private static let noRate = OptionSpec(name: "--no-rate", help: "Remove your rating.")
 
-  static let mark = CommandSpec(
-    name: "mark", overview: "Favorite a movie, put it on the watchlist, rate it.",
+  static let mark = Command(
+    name: "mark", overview: "Mark a movie: favorite, watchlist, rating.",
     arguments: [
       .init(
-        name: "id", help: "TMDB's number of the movie, or an IMDb id (tt0010323).",
+        name: "id", help: "TMDB's id of the movie, or an IMDb id (tt0010323).",
         isRequired: true)
     ],
     options: [favorite, noFavorite, watchlist, noWatchlist, rate, noRate],
     examples: ["mark 234 --favorite", "mark 234 --rate 8.5 --no-watchlist"]
-  ) { (line, context) throws(Stop) in
+  ) { (line, context) throws(CommandFailure) in
     let id = try movieID(line)
     let changes = try changes(line)
     let gateways = try Gateways(line, context)
@@ -30,7 +31,7 @@ extension Commands {
     do throws(MovieError) {
       marked = try await make(changes, for: id, over: gateways, context)
     } catch {
-      throw Stop(error, in: context.localizer)
+      throw CommandFailure(error, in: context.localizer)
     }
     guard case .json(let isPretty) = context.style.format else { return }
     let document = JSONText.encode(Marked(movie: marked, changes: changes), isPretty: isPretty)
@@ -50,9 +51,7 @@ extension Commands {
   private static func make(
     _ changes: [MarkChange], for id: MovieID, over gateways: Gateways, _ context: Context
   ) async throws(MovieError) -> Int {
-    guard let session = try await gateways.account.sessions.session(at: gateways.account.service.baseURL) else {
-      throw MovieError(.notLoggedIn(.noSession))
-    }
+    let session = try await gateways.account.requireSession()
     let movie: Int
     switch id {
     case .tmdb(let number): movie = number
@@ -67,7 +66,7 @@ extension Commands {
     return movie
   }
 
-  private static func changes(_ line: ParsedLine) throws(Stop) -> [MarkChange] {
+  private static func changes(_ line: ParsedLine) throws(CommandFailure) -> [MarkChange] {
     var changes: [MarkChange] = []
     if let isWanted = try either(favorite, noFavorite, line) { changes.append(.favorite(isWanted)) }
     if let isWanted = try either(watchlist, noWatchlist, line) {
@@ -79,7 +78,7 @@ extension Commands {
     guard !changes.isEmpty else {
       let names = [favorite, noFavorite, watchlist, noWatchlist, rate, noRate].map(\.name)
       throw line.usage(
-        line.localizer("Say what to do with it: \(names.joined(separator: ", "))."))
+        line.localizer("Give at least one of \(names.joined(separator: ", "))."))
     }
     return changes
   }
@@ -87,15 +86,15 @@ extension Commands {
   /// Returns whether the first or the second of two options was given; `nil` if neither was.
   private static func either(
     _ yes: OptionSpec, _ no: OptionSpec, _ line: ParsedLine
-  ) throws(Stop) -> Bool? {
+  ) throws(CommandFailure) -> Bool? {
     guard line.has(yes) || line.has(no) else { return nil }
     guard line.has(yes) != line.has(no) else {
-      throw line.usage(line.localizer("'\(yes.name)' and '\(no.name)' cannot both be so."))
+      throw line.usage(line.localizer("'\(yes.name)' and '\(no.name)' cannot be used together."))
     }
     return line.has(yes)
   }
 
-  private static func rating(_ line: ParsedLine) throws(Stop) -> OwnRating? {
+  private static func rating(_ line: ParsedLine) throws(CommandFailure) -> OwnRating? {
     let text = line.text(rate) ?? ""
     guard let rating = OwnRating(text) else {
       throw line.usage(
@@ -110,13 +109,13 @@ extension Commands {
   private static func sentence(_ change: MarkChange, _ movie: Int, _ localizer: Localizer) -> String
   {
     switch change {
-    case .favorite(true): localizer("Movie \(movie) is one of your favorites.")
-    case .favorite(false): localizer("Movie \(movie) is not one of your favorites.")
-    case .watchlist(true): localizer("Movie \(movie) is on your watchlist.")
-    case .watchlist(false): localizer("Movie \(movie) is not on your watchlist.")
+    case .favorite(true): localizer("Movie \(movie) is now one of your favorites.")
+    case .favorite(false): localizer("Movie \(movie) is no longer one of your favorites.")
+    case .watchlist(true): localizer("Movie \(movie) is now on your watchlist.")
+    case .watchlist(false): localizer("Movie \(movie) is no longer on your watchlist.")
     case .rating(let rating?):
-      localizer("You gave movie \(movie) a rating of \(localizer.decimal(rating.description)).")
-    case .rating(nil): localizer("You gave movie \(movie) no rating.")
+      localizer("You rated movie \(movie) \(localizer.decimal(rating.description)).")
+    case .rating(nil): localizer("You removed your rating of movie \(movie).")
     }
   }
 

@@ -3,16 +3,16 @@ import Wording
 
 extension Commands {
   private static let year = OptionSpec(
-    name: "--year", value: "Y", help: "Only movies released in that year.")
+    name: "--year", value: "Y", help: "Only movies released in this year.")
 
-  static let search = CommandSpec(
+  static let search = Command(
     name: "search", overview: "Search movies by their titles.",
     arguments: [
-      .init(name: "query", help: "Words of the title.", isRequired: true, repeats: true)
+      .init(name: "query", help: "Words from the title.", isRequired: true, repeats: true)
     ],
     options: [year, Paging.page, Paging.limit],
     examples: ["search caligari", "search \"the general\" --year 1926"]
-  ) { (line, context) throws(Stop) in
+  ) { (line, context) throws(CommandFailure) in
     let localizer = context.localizer
     let term = line.arguments.joined(separator: " ").split(whereSeparator: \.isWhitespace)
     guard !term.isEmpty else {
@@ -20,6 +20,6 @@ extension Commands {
     }
     let query = MovieQuery.search(
       term: term.joined(separator: " "), year: try line.number(year, in: 1_874...9_999))
-    try await OneShot(line, context).list(Paging.input(query, line))
+    try await ScreenCommand(line, context).list(Paging.input(query, line))
   }
 }

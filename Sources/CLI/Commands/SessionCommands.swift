@@ -1,43 +1,42 @@
 import Entities
+import ViperTerminal
 import Wording
 
 extension Commands {
-  static let logout = CommandSpec(
-    name: "logout", overview: "End the session, at the service and here.", examples: ["logout"]
-  ) { (line, context) throws(Stop) in
+  static let logout = Command(
+    name: "logout", overview: "Log out, here and at the service.", examples: ["logout"]
+  ) { (line, context) throws(CommandFailure) in
     let gateways = try Gateways(line, context)
+    // A log-in that was killed may have left a draft although no one is logged in.
+    await SessionFile(context.environment).removeDrafts()
     let (sessions, damage) = await open(gateways)
     var problem = damage
     for session in sessions {
       do throws(MovieError) {
-        try await gateways.account.service.logOut(session)
-        try await gateways.account.sessions.remove(session.service)
+        try await gateways.account.logOut(session)
       } catch {
         // The other sessions are ended too.
         problem = problem ?? error
       }
     }
     let localizer = context.localizer
-    if let problem { throw Stop(problem, in: localizer) }
+    if let problem { throw CommandFailure(problem, in: localizer) }
     guard !sessions.isEmpty else { throw .notLoggedIn(localizer) }
     if context.console.isErrorTerminal { context.console.note(localizer("Logged out.")) }
   }
 
-  static let whoami = CommandSpec(
-    name: "whoami", overview: "Tell who is logged in.", examples: ["whoami", "whoami --json"]
-  ) { (line, context) throws(Stop) in
+  static let whoami = Command(
+    name: "whoami", overview: "Show who is logged in.", examples: ["whoami", "whoami --json"]
+  ) { (line, context) throws(CommandFailure) in
     let gateways = try Gateways(line, context)
     let localizer = context.localizer
     let session: any Session
     let account: any Account
     do throws(MovieError) {
-      guard let last = try await gateways.account.sessions.session(at: gateways.account.service.baseURL) else {
-        throw MovieError(.notLoggedIn(.noSession))
-      }
-      session = last
-      account = try await gateways.account.service.account(of: last)
+      session = try await gateways.account.requireSession()
+      account = try await gateways.account.service.account(of: session)
     } catch {
-      throw Stop(error, in: localizer)
+      throw CommandFailure(error, in: localizer)
     }
     try context.console.write(text(account, of: session, context))
   }
@@ -53,10 +52,9 @@ extension Commands {
     var damage: MovieError?
     for service in gateways.loginServices {
       do throws(MovieError) {
-        guard let session = try await gateways.account.sessions.session(for: service.name),
-          session.baseURL == gateways.account.service.baseURL
-        else { continue }
-        sessions.append(session)
+        if let session = try await gateways.account.session(from: service.name) {
+          sessions.append(session)
+        }
       } catch {
         damage = damage ?? error
       }
@@ -69,15 +67,17 @@ extension Commands {
   ) -> String {
     switch context.style.format {
     case .screen:
-      let localizer = context.console.outputWords
+      let localizer = context.console.outputLocalizer
       let name = "\(account.displayName) (\(account.username))"
-      return SafeText.clean(localizer("Logged in as \(name) with '\(session.service)'.")) + "\n"
+      return TerminalSanitizer.clean(localizer("Logged in as \(name) with '\(session.service)'."))
+        + "\n"
     case .tsv:
       let fields = [
         ("service", session.service), ("id", String(account.id)), ("username", account.username),
         ("name", account.name),
       ]
-      return fields.filter { !$0.1.isEmpty }.map { "\($0)\t\(SafeText.clean($1))\n" }.joined()
+      return fields.filter { !$0.1.isEmpty }.map { "\($0)\t\(TerminalSanitizer.clean($1))\n" }
+        .joined()
     case .json(let isPretty):
       let owner = AccountEntity(id: account.id, username: account.username, name: account.name)
       return JSONText.encode(Whoami(account: owner, service: session.service), isPretty: isPretty)

@@ -6,7 +6,7 @@ struct BashCompletion {
 
   var script: String {
     """
-    # Completes \(Program.name) in bash. Written by '\(Program.name) completions bash'.
+    # Completes \(About.name) in bash. Written by '\(About.name) completions bash'.
 
     _movies_cli() {
       local IFS=$' \\t\\n' command='' option='' over='' files='' prefix='' words='' word
@@ -79,7 +79,7 @@ struct BashCompletion {
       fi
     }
 
-    complete -F _movies_cli \(Program.name)
+    complete -F _movies_cli \(About.name)
 
     """
   }

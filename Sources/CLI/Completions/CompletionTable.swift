@@ -16,10 +16,9 @@ struct CompletionTable {
   /// The options that are valid with every command.
   let globals: [OptionSpec]
 
-  /// The table of this program.
-  static let program = CompletionTable(commands: Commands.all, globals: GlobalOptions.all)
-
-  /// The options that take a value, each once: one may stand before its command.
+  /// The options that take a value, each once.
+  ///
+  /// The table contains those of all commands, because an option can come before its command.
   var valueOptions: [OptionSpec] {
     var seen: Set<String> = []
     return (commands.flatMap(\.options) + globals)

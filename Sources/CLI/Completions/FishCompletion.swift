@@ -6,7 +6,7 @@ struct FishCompletion {
 
   var script: String {
     """
-    # Completes \(Program.name) in fish. Written by '\(Program.name) completions fish'.
+    # Completes \(About.name) in fish. Written by '\(About.name) completions fish'.
 
     function __movies_cli_complete
         set -l command ''
@@ -68,7 +68,7 @@ struct FishCompletion {
         end
     end
 
-    complete -c \(Program.name) -k -f -a '(__movies_cli_complete)'
+    complete -c \(About.name) -k -f -a '(__movies_cli_complete)'
 
     """
   }
@@ -76,13 +76,13 @@ struct FishCompletion {
   private func cases(_ rows: [(pattern: String, values: Values)]) -> String {
     rows.map { row in
       let indent = String(repeating: " ", count: 12)
-      let answer =
+      let response =
         switch row.values {
         case .list(let words): "printf '%s\\n' \"$prefix\"\(braced(words))"
         case .files:
           "for file in (__fish_complete_path \"$current\"); echo \"$prefix$file\"; end"
         }
-      return "\(indent)case \(row.pattern)\n\(indent)    \(answer)"
+      return "\(indent)case \(row.pattern)\n\(indent)    \(response)"
     }
     .joined(separator: "\n")
   }

@@ -4,11 +4,11 @@ struct ZshCompletion {
 
   var script: String {
     """
-    #compdef \(Program.name)
-    # Completes \(Program.name) in zsh. Written by '\(Program.name) completions zsh'.
-    # Its place is a folder of fpath, under the name _\(Program.name).
+    #compdef \(About.name)
+    # Completes \(About.name) in zsh. Written by '\(About.name) completions zsh'.
+    # Its place is a folder of fpath, under the name _\(About.name).
 
-    _\(Program.name)() {
+    _\(About.name)() {
       local command='' option='' over='' files='' word
       local -i place=0
       local -a candidates expl
@@ -67,10 +67,10 @@ struct ZshCompletion {
     }
 
     if (( $+compstate )); then
-      # A completion is under way: zsh has just loaded this file, and wants the answer.
-      _\(Program.name) "$@"
+      # A completion is under way: zsh has just loaded this file, and wants the response.
+      _\(About.name) "$@"
     elif (( $+functions[compdef] )); then
-      compdef _\(Program.name) \(Program.name)
+      compdef _\(About.name) \(About.name)
     fi
 
     """

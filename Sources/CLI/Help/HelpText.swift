@@ -1,3 +1,4 @@
+import ViperTerminal
 import Wording
 
 /// A help page, in the layout of Swift's command-line programs.
@@ -7,17 +8,23 @@ struct HelpText {
 
   private let command: CommandSpec?
   private let commands: [CommandSpec]
+  private let globals: [OptionSpec]
   private let localizer: Localizer
 
   /// Creates a help page.
   ///
   /// - Parameters:
-  ///   - command: The command to explain; the whole program when nil.
-  ///   - commands: All there are.
-  ///   - words: What it is said in.
-  init(_ command: CommandSpec?, among commands: [CommandSpec], in localizer: Localizer = .english) {
+  ///   - command: The command to explain; `nil` for the whole program.
+  ///   - commands: All commands.
+  ///   - globals: The options that are valid with every command.
+  ///   - localizer: The localizer of the page.
+  init(
+    _ command: CommandSpec?, among commands: [CommandSpec], globals: [OptionSpec],
+    in localizer: Localizer = .english
+  ) {
     self.command = command
     self.commands = commands
+    self.globals = globals
     self.localizer = localizer
   }
 
@@ -27,22 +34,22 @@ struct HelpText {
 
   private var overview: String {
     page([
-      labelled(localizer("OVERVIEW"), localizer("Browse movies in the terminal.")) + "\n\n"
+      labelled(localizer("OVERVIEW:"), localizer("Browse movies in the terminal.")) + "\n\n"
         + wrapped(
           localizer(
             """
-            Asks TMDB when TMDB_ACCESS_TOKEN or TMDB_API_KEY is set; without either it works on a \
-            catalogue that is part of the program, with no network and no account.
+            Uses TMDB if TMDB_ACCESS_TOKEN or TMDB_API_KEY is set. Otherwise it uses a catalogue \
+            that is part of the program, which needs no network and no account.
             """)),
-      labelled(localizer("USAGE"), "\(Program.name) <subcommand> [<options>]"),
-      section(localizer("OPTIONS"), GlobalOptions.all.map { ($0.spelling, $0.help) }),
+      labelled(localizer("USAGE:"), "\(About.name) <subcommand> [<options>]"),
+      section(localizer("OPTIONS"), globals.map { ($0.spelling, $0.help) }),
       section(localizer("SUBCOMMANDS"), commands.map { ($0.name, $0.overview) }),
       examples(["list", "search caligari", "detail 234", "list top-rated --limit 5 --json"]),
       "  "
         + wrapped(
           localizer(
             """
-            See '\(Program.name) help <subcommand>' for detailed help, also with 'environment', \
+            See '\(About.name) help <subcommand>' for detailed help, also with 'environment', \
             'exit-codes' and 'scripts' for the subcommand.
             """), indent: 2, margin: 2),
     ])
@@ -50,22 +57,28 @@ struct HelpText {
 
   private func explain(_ command: CommandSpec) -> String {
     page([
-      labelled(localizer("OVERVIEW"), localizer.translated(command.overview)),
-      labelled(localizer("USAGE"), command.usage),
+      labelled(localizer("OVERVIEW:"), localizer.translated(command.overview)),
+      labelled(localizer("USAGE:"), command.usage),
       section(localizer("ARGUMENTS"), command.arguments.map { ("<\($0.name)>", $0.help) }),
       section(
-        localizer("OPTIONS"), (command.options + GlobalOptions.all).map { ($0.spelling, $0.help) }),
+        localizer("OPTIONS"), (command.options + globals).map { ($0.spelling, $0.help) }),
       examples(command.examples),
     ])
   }
 
   /// Returns the help page of a topic that is not a command.
   static func text(of topic: HelpTopic, in localizer: Localizer = .english) -> String {
-    let help = HelpText(nil, among: [], in: localizer)
-    return help.page([
-      help.labelled(localizer("OVERVIEW"), localizer.translated(topic.overview)),
-      help.section(localizer.translated(topic.heading), topic.rows),
-    ])
+    let help = HelpText(nil, among: [], globals: [], in: localizer)
+    return help.page(
+      [help.labelled(localizer("OVERVIEW:"), localizer.translated(topic.overview))]
+        + topic.sections.map(help.section))
+  }
+
+  private func section(_ section: HelpSection) -> String {
+    let title = localizer.translated(section.heading)
+    guard !section.lines.isEmpty else { return self.section(title, section.rows) }
+    return (["\(title):"] + section.lines.map { $0.isEmpty ? "" : "  \($0)" })
+      .joined(separator: "\n")
   }
 
   private func page(_ parts: [String]) -> String {
@@ -75,7 +88,7 @@ struct HelpText {
   private func examples(_ lines: [String]) -> String {
     guard !lines.isEmpty else { return "" }
     return localizer("EXAMPLES") + ":\n"
-      + lines.map { "  \(Program.name) \($0)" }.joined(separator: "\n")
+      + lines.map { "  \(About.name) \($0)" }.joined(separator: "\n")
   }
 
   private func section(_ title: String, _ rows: [(String, String)]) -> String {
@@ -100,7 +113,7 @@ struct HelpText {
   /// The label contains its colon. `OVERVIEW` without a colon is the heading of a column of a list,
   /// for which other languages use another word.
   private func labelled(_ label: String, _ text: String) -> String {
-    "\(label): " + wrapped(text, indent: label.count + 2)
+    "\(label) " + wrapped(text, indent: label.count + 1)
   }
 
   /// Returns a text in wrapped lines.

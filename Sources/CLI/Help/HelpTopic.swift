@@ -6,59 +6,57 @@ enum HelpTopic: String, CaseIterable {
 
   var overview: String {
     switch self {
-    case .environment: "The environment variables that the program looks at."
-    case .exitCodes: "What the program tells its caller when it ends."
-    case .scripts: "The commands of the scripts that 'play' takes, one a line; # begins a comment."
+    case .environment: "The environment variables that the program reads."
+    case .exitCodes: "The exit codes of the program."
+    case .scripts: "The language of the scripts that 'play' takes, one command a line."
     }
   }
 
-  var heading: String {
+  var sections: [HelpSection] {
     switch self {
-    case .environment: "VARIABLES"
-    case .exitCodes: "EXIT CODES"
-    case .scripts: "COMMANDS"
-    }
-  }
-
-  var rows: [(String, String)] {
-    switch self {
-    case .environment: Self.variables
-    case .exitCodes: Self.codes
-    case .scripts: ScriptForms.all.map { ($0.spelling, $0.help) }
+    case .environment: [HelpSection(heading: "VARIABLES", rows: Self.variables)]
+    case .exitCodes: [HelpSection(heading: "EXIT CODES", rows: Self.codes)]
+    case .scripts: ScriptHelp.sections
     }
   }
 
   private static let variables = [
-    ("TMDB_ACCESS_TOKEN", "TMDB's API read access token; with it TMDB is asked."),
-    ("TMDB_API_KEY", "TMDB's v3 API key, where there is no token."),
+    ("TMDB_ACCESS_TOKEN", "TMDB's API read access token."),
+    ("TMDB_API_KEY", "TMDB's v3 API key, used if there is no token."),
     (
       "TMDB_BASE_URL",
-      "Where TMDB is asked, https:// or http:// to this machine. (default: "
+      "TMDB's address, https://, or http:// to this machine. (default: "
         + "https://api.themoviedb.org/3)"
     ),
-    ("XDG_STATE_HOME", "Where log-ins and marks are kept. (default: ~/.local/state)"),
-    ("XDG_CACHE_HOME", "Where answers are kept. (default: ~/.cache)"),
+    ("HTTPS_PROXY", "The proxy to TMDB; this machine is never asked through one."),
+    ("NO_PROXY", "Hosts to ask without the proxy, separated by commas."),
+    ("SSL_CERT_FILE", "The certificates of the authorities to trust, in place of the system's."),
+    ("XDG_STATE_HOME", "The folder of sessions and marks. (default: ~/.local/state)"),
+    ("XDG_CACHE_HOME", "The folder of the cache. (default: ~/.cache)"),
     (
       "LANG",
       "The language, Spanish (es_ES.UTF-8) or English; LC_ALL and LC_MESSAGES come before it."
     ),
-    ("COLUMNS", "How wide the terminal is, whatever it says itself."),
-    ("NO_COLOR", "Any value: no colour."),
-    ("CLICOLOR_FORCE", "Any value but 0: colour, also in a pipe."),
-    ("CLICOLOR", "0: no colour."),
-    ("TERM", "dumb: no colour."),
+    ("COLUMNS", "The width of the terminal; overrides its own answer."),
+    ("NO_COLOR", "Any value: no color."),
+    ("CLICOLOR_FORCE", "Any value but 0: color, even in a pipe."),
+    ("CLICOLOR", "0: no color."),
+    ("TERM", "dumb: no color."),
   ]
 
   private static let codes = [
     ("0", "Done."),
-    ("1", "Failed: no such movie, a refusal, or a script's expectation that was not met."),
-    ("64", "The command line or the environment is wrong."),
-    ("65", "Bad data: an answer that is not what TMDB promises, a script, a damaged file."),
+    (
+      "1",
+      "Failed: no such movie, a request that was refused, an expectation of a script that was not met."
+    ),
+    ("64", "The command line or the environment is not valid."),
+    ("65", "Bad data: an invalid response, a script with mistakes, a damaged file."),
     ("66", "A script or a transcript cannot be read."),
-    ("69", "The network or the service is unavailable, or --offline and not cached."),
+    ("69", "The network, libcurl or the service is unavailable, or --offline and not cached."),
     ("74", "The output, the state folder or the cache cannot be written."),
-    ("77", "Not logged in, log-in refused, no credential or one that is refused."),
-    ("130", "Interrupted."),
-    ("141", "The reader went away."),
+    ("77", "Not logged in, log-in refused, credential missing or refused."),
+    ("130", "Interrupted; 131 after Ctrl-\\."),
+    ("141", "The output is no longer read."),
   ]
 }

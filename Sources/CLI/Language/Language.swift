@@ -1,10 +1,10 @@
 import CLanguages
 import Wording
 
-/// A language that the program speaks.
-enum Language {
-  case english
-  case spanish
+/// A language of the program's messages, by its code in a locale.
+enum Language: String, CaseIterable {
+  case english = "en"
+  case spanish = "es"
 
   /// Creates the language of a locale such as `es_ES.UTF-8`, `es_MX` or `es`.
   ///
@@ -15,15 +15,19 @@ enum Language {
   init(_ environment: Environment) {
     let locale = environment["LC_ALL"] ?? environment["LC_MESSAGES"] ?? environment["LANG"]
     let code = locale?.prefix { !"_.@".contains($0) }
-    self = code == "es" ? .spanish : .english
+    self = code.flatMap { Language(rawValue: String($0)) } ?? .english
   }
 
-  /// What it says; the table of a language is read here and nowhere else, and English has none.
-  var localizer: Localizer {
+  /// The word table of the language; `nil` for English, whose words are in the sources.
+  ///
+  /// The table is read at each access. Tests check that every other language has a readable table.
+  var table: WordTable? {
     switch self {
-    case .english: .english
-    // A test holds that the table can be read.
-    case .spanish: WordTable(language_spanish())?.localizer ?? .english
+    case .english: nil
+    case .spanish: WordTable(language_spanish())
     }
   }
+
+  /// The localizer of the language.
+  var localizer: Localizer { table?.localizer ?? .english }
 }

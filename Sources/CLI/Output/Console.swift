@@ -8,40 +8,27 @@ struct Console: Sendable {
   let error: Int32
   /// The localizer of standard error.
   var localizer = Localizer.english
-  /// What stands on standard output is said in these words: another program gets English always.
-  var outputWords: Localizer { isOutputTerminal ? localizer : .english }
-  /// What tells that something takes long; it makes room for whatever is written here.
+  /// The localizer of standard output, which is English if another program reads the output.
+  var outputLocalizer: Localizer { isOutputTerminal ? localizer : .english }
+  /// The progress mark, if any.
+  ///
+  /// It is erased before anything else is written.
   var mark: ProgressMark?
 
   static let standard = Console(input: 0, output: 1, error: 2)
 
-  /// The same streams, with errors going where they went through a descriptor of their own: what others
-  /// write to the usual one goes nowhere.
-  func withOwnErrors() -> Console {
-    let own = fcntl(error, F_DUPFD_CLOEXEC, 3)
-    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
-    guard own >= 0, nowhere >= 0, dup2(nowhere, error) == error else { return self }
-    close(nowhere)
-    return Console(input: input, output: output, error: own, localizer: localizer)
-  }
-
-  /// The same streams, with a mark on standard error, if that is a terminal that can take it away again.
+  /// Returns these streams with a progress mark, if standard error is a terminal that can erase it.
   ///
   /// - Parameters:
   ///   - text: The text of the mark.
   ///   - environment: The environment, which determines the kind of the terminal.
   /// - Returns: The streams to use while the mark may be shown.
   func withMark(_ text: String, environment: Environment) -> Console {
-    guard canErase(environment) else { return self }
+    guard isErrorTerminal, environment["TERM"] != "dumb" else { return self }
     let error = Descriptor(error)
     var console = self
     console.mark = ProgressMark(text: text) { _ = error.write($0) }
     return console
-  }
-
-  /// Whether standard error is a terminal that can take away what it shows.
-  func canErase(_ environment: Environment) -> Bool {
-    isErrorTerminal && environment["TERM"] != "dumb"
   }
 
   var isInputTerminal: Bool { isatty(input) == 1 }
@@ -55,13 +42,22 @@ struct Console: Sendable {
     return Int(size.ws_col)
   }
 
-  /// Writes data to standard output, all of it.
-  func write(_ text: String) throws(Stop) {
-    switch write(text, to: output) {
+  /// Writes a whole text to standard output.
+  func write(_ text: String) throws(CommandFailure) {
+    try check(write(to: output) { $0.write(text) })
+  }
+
+  /// Writes a whole text to standard output, byte for byte.
+  func write(_ text: SystemText) throws(CommandFailure) {
+    try check(write(to: output) { $0.write(text.bytes) })
+  }
+
+  private func check(_ error: Int32?) throws(CommandFailure) {
+    switch error {
     case nil: return
     case EPIPE: throw .quiet(.brokenPipe)
     case let number?:
-      throw Stop(
+      throw CommandFailure(
         exitCode: .cannotWrite, code: "output-not-writable",
         message: localizer("Cannot write the output: \(Descriptor.reason(number))."))
     }
@@ -71,16 +67,16 @@ struct Console: Sendable {
   ///
   /// An error is ignored, because there is no other stream to report it on.
   func note(_ line: String) {
-    _ = write(line + "\n", to: error)
+    _ = write(to: error) { $0.write(line + "\n") }
   }
 
   /// Writes a prompt to standard error.
   func prompt(_ text: String) {
-    _ = write(text, to: error)
+    _ = write(to: error) { $0.write(text) }
   }
 
-  private func write(_ text: String, to stream: Int32) -> Int32? {
-    guard let mark else { return Descriptor(stream).write(text) }
-    return mark.makeRoom { Descriptor(stream).write(text) }
+  private func write(to stream: Int32, _ write: (Descriptor) -> Int32?) -> Int32? {
+    guard let mark else { return write(Descriptor(stream)) }
+    return mark.makeRoom { write(Descriptor(stream)) }
   }
 }

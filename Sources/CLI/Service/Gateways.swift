@@ -18,10 +18,15 @@ struct Gateways: Sendable {
       service: ServiceAccounts(transport: transport, language: language), sessions: sessions)
   }
 
-  /// What the command line and the environment ask for.
-  init(_ line: ParsedLine, _ context: Context, readsInput: Bool = false) throws(Stop) {
-    let service = try ServiceChoice(line, context, readsInput: readsInput)
-    // Before the run may go over to another program, and on the catalogue that has one language as well.
+  /// Creates the gateways that the command line and the environment select.
+  ///
+  /// - Parameters:
+  ///   - line: The command line.
+  ///   - context: The console, the environment and the style of the run.
+  /// - Throws: `CommandFailure` if an option or the environment is not valid.
+  init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
+    let service = try ServiceChoice(line, context)
+    // Both options are checked also for the embedded catalogue, which has only one language.
     let language = try ServiceOptions.language(line)
     let region = try ServiceOptions.region(line)
     let transport = try service.transport()

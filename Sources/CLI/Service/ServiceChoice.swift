@@ -2,6 +2,7 @@ import Entities
 import Synchronization
 import TMDB
 import TMDBEmbedded
+import ViperTerminal
 import Wording
 
 /// Selects the service of a run, and creates the transport to it.
@@ -12,19 +13,16 @@ struct ServiceChoice {
   private let line: ParsedLine
   private let context: Context
   private let isLive: Bool
-  private let readsInput: Bool
   private let credential: Credential?
   private let clock = WallClock()
 
   /// Creates a choice.
   ///
   /// - Parameters:
-  ///   - line: What was asked for.
-  ///   - context: What the run has to work with.
-  ///   - readsInput: Whether the command reads standard input or talks with the person before it asks.
-  /// - Throws: What is wrong with an option or the environment.
-  init(_ line: ParsedLine, _ context: Context, readsInput: Bool) throws(Stop) {
-    self.readsInput = readsInput
+  ///   - line: The command line.
+  ///   - context: The console, the environment and the style of the run.
+  /// - Throws: `CommandFailure` if an option or the environment is not valid.
+  init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     self.line = line
     self.context = context
     credential = try Self.credential(context)
@@ -36,8 +34,8 @@ struct ServiceChoice {
       }
   }
 
-  /// What carries the questions of this run.
-  func transport() throws(Stop) -> any Transport {
+  /// Returns the transport for the requests of this run.
+  func transport() throws(CommandFailure) -> any Transport {
     let limit = try ServiceOptions.limit(line)
     guard isLive else {
       return logged(
@@ -53,7 +51,7 @@ struct ServiceChoice {
       isOffline
       ? logged(OfflineTransport(baseURL: address.text))
       : marked(RetryingTransport(logged(try live(address)), clock: clock, timeout: limit))
-    guard let folder = CacheFolder(context.environment) else { return asking }
+    guard let folder = CacheFolder.trusted(in: context) else { return asking }
     let wasTold = Mutex(false)
     return CachingTransport(asking, store: folder, clock: clock) { age in
       // The note is shown once a run, because a list may need many responses.
@@ -66,7 +64,7 @@ struct ServiceChoice {
       let old = Age.text(seconds: age, in: localizer)
       console.note(
         isOffline
-          ? localizer("Note: From the cache, \(old) old.")
+          ? localizer("Note: from the cache, \(old) old.")
           : localizer("Note: TMDB cannot be reached; from the cache, \(old) old."))
     }
   }
@@ -82,12 +80,11 @@ struct ServiceChoice {
     ]
   }
 
-  /// The transport over the network; a program without one becomes the one that has it, once there is a
-  /// question that only the service can answer.
-  private func live(_ address: BaseURL) throws(Stop) -> any Transport {
+  /// Returns the transport over the network.
+  private func live(_ address: BaseURL) throws(CommandFailure) -> any Transport {
     let localizer = context.localizer
     guard let credential else {
-      throw Stop(
+      throw CommandFailure(
         exitCode: .noPermission, code: MovieError.Code.noCredential.rawValue,
         message: localizer(
           """
@@ -95,12 +92,7 @@ struct ServiceChoice {
           '--source embedded'.
           """))
     }
-    if let makeLive = context.makeLive { return makeLive(address, credential) }
-    let relaunch = Relaunch(context.arguments)
-    // What standard input held can be read only once: who reads it goes over before.
-    if readsInput { throw Stop(relaunch.run(context.console), in: localizer) }
-    return RelaunchingTransport(
-      baseURL: address.text, relaunch: relaunch, console: context.console)
+    return context.makeLive(address, credential)
   }
 
   private func marked(_ transport: any Transport) -> any Transport {
@@ -111,11 +103,11 @@ struct ServiceChoice {
     guard line.has(ServiceOptions.debug) else { return transport }
     let console = context.console
     return LoggingTransport(transport, clock: clock) { text in
-      console.note("debug: " + SafeText.clean(text))
+      console.note("debug: " + TerminalSanitizer.clean(text))
     }
   }
 
-  private func address() throws(Stop) -> BaseURL {
+  private func address() throws(CommandFailure) -> BaseURL {
     let localizer = context.localizer
     guard let text = context.environment["TMDB_BASE_URL"] else { return .tmdb }
     guard let address = BaseURL(text) else {
@@ -130,17 +122,18 @@ struct ServiceChoice {
     return address
   }
 
-  private static func credential(_ context: Context) throws(Stop) -> Credential? {
+  private static func credential(_ context: Context) throws(CommandFailure) -> Credential? {
     if let token = try secret("TMDB_ACCESS_TOKEN", context) { return .token(token) }
     if let key = try secret("TMDB_API_KEY", context) { return .apiKey(key) }
     return nil
   }
 
-  private static func secret(_ name: String, _ context: Context) throws(Stop) -> String? {
+  private static func secret(_ name: String, _ context: Context) throws(CommandFailure) -> String? {
     let localizer = context.localizer
     guard let text = context.environment[name] else { return nil }
     guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
-      throw .usage(localizer("\(name) holds a character that no credential of TMDB has."), nil)
+      throw .usage(
+        localizer("\(name) contains a character that TMDB's credentials never contain."), nil)
     }
     return text
   }

@@ -4,26 +4,26 @@ import Wording
 enum ServiceOptions {
   static let source = OptionSpec(
     name: "--source", value: "name",
-    help: "Where movies come from: auto, embedded or tmdb. (default: auto)",
+    help: "The source of movies: auto, embedded or tmdb. (default: auto)",
     values: .cases(of: ServiceChoice.Source.self))
   static let language = OptionSpec(
     name: "--language", value: "ll-CC",
     help: "The language of the movies' own texts, such as es-ES. (default: en-US)")
   static let region = OptionSpec(
     name: "--region", value: "CC",
-    help: "The country whose releases count, such as ES.")
+    help: "The country of releases, such as ES.")
   static let offline = OptionSpec(
-    name: "--offline", help: "Never use the network: show what is in the cache.")
+    name: "--offline", help: "Do not use the network: show what is in the cache.")
   static let timeout = OptionSpec(
     name: "--timeout", value: "seconds",
-    help: "How long a question may take, all tries included. (default: 30)")
+    help: "How long a request may take, retries included. (default: 30)")
   static let debug = OptionSpec(
-    name: "--debug", help: "Tell of every question on standard error.")
+    name: "--debug", help: "Log every request to standard error.")
 
   static let all = [source, language, region, offline, timeout, debug]
 
-  /// The limit of a question.
-  static func limit(_ line: ParsedLine) throws(Stop) -> Duration {
+  /// Returns the time that a request can take, with all its attempts.
+  static func limit(_ line: ParsedLine) throws(CommandFailure) -> Duration {
     let localizer = line.localizer
     guard let text = line.text(timeout) else { return .seconds(30) }
     guard let seconds = Double(text), seconds >= 0.001, seconds <= 86_400 else {
@@ -34,8 +34,8 @@ enum ServiceOptions {
     return .milliseconds(Int64(seconds * 1_000))
   }
 
-  /// The language that movies are wanted in; nothing when the service may choose.
-  static func language(_ line: ParsedLine) throws(Stop) -> String? {
+  /// Returns the language of the movies' texts; `nil` if the service chooses it.
+  static func language(_ line: ParsedLine) throws(CommandFailure) -> String? {
     let localizer = line.localizer
     guard let text = line.text(language) else { return nil }
     let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
@@ -49,8 +49,8 @@ enum ServiceOptions {
     return text
   }
 
-  /// The country whose releases are wanted; nothing when the service may choose.
-  static func region(_ line: ParsedLine) throws(Stop) -> String? {
+  /// Returns the country whose releases count; `nil` if the service chooses it.
+  static func region(_ line: ParsedLine) throws(CommandFailure) -> String? {
     let localizer = line.localizer
     guard let text = line.text(region) else { return nil }
     guard isCode(text[...], of: "A"..."Z", lengths: 2...2) else {

@@ -1,6 +1,8 @@
 import Entities
 import Essentials
+import Platform
 import TMDBEmbedded
+import ViperTerminal
 
 /// Keeps the marks of each demo account in a file of its own that only its owner can read.
 ///
@@ -30,8 +32,7 @@ struct AccountFile: AccountMarksStore {
   ///   - patience: The time to wait at most for another process that holds the lock.
   init(_ environment: Environment, patience: Duration = .seconds(10)) {
     self.patience = patience
-    let home = environment.folder("XDG_STATE_HOME", orHome: ".local/state")
-    folder = home.map { PrivateFolder($0 + "/" + Program.name) }
+    folder = environment.stateFolder.map { PrivateFolder($0) }
   }
 
   func marks(of account: Int) async throws(AccountMarksProblem) -> AccountMarks {
@@ -49,7 +50,7 @@ struct AccountFile: AccountMarksStore {
     do throws(FileProblem) {
       lock = try folder.lock(lockName(account), patience: patience)
     } catch {
-      throw problem(.setAside, name(account), .system(error.reason))
+      throw problem(.setAside, name(account), FileTrouble.Reason(error))
     }
     defer { lock.release() }
     // Another process may have set the damaged file aside in the meantime.
@@ -66,7 +67,7 @@ struct AccountFile: AccountMarksStore {
       lock = try folder.lock(lockName(account), patience: patience)
     } catch {
       throw problem(
-        .write, lockName(account), error.isHeld ? .locked : .system(error.reason))
+        .write, lockName(account), error.isHeld ? .locked : FileTrouble.Reason(error))
     }
     defer { lock.release() }
     let before = try marks(content(account, in: folder), account, folder)
@@ -78,7 +79,7 @@ struct AccountFile: AccountMarksStore {
       let text = JSONText.encode(marks, isPretty: false) + "\n"
       try folder.write(Array(text.utf8), to: name(account))
     } catch {
-      throw problem(.write, name(account), .system(error.reason))
+      throw problem(.write, name(account), FileTrouble.Reason(error))
     }
     return outcome
   }
@@ -91,14 +92,14 @@ struct AccountFile: AccountMarksStore {
   ) throws(AccountMarksProblem) -> AccountMarks {
     switch content {
     case .marks(let marks): return marks
-    case .unreadable(let error): throw problem(.read, name(account), .system(error.reason))
+    case .unreadable(let error): throw problem(.read, name(account), FileTrouble.Reason(error))
     case .damaged: break
     }
     let aside: String
     do throws(FileProblem) {
       aside = try folder.setAside(name(account)) { "account-\(account).damaged-\($0).json" }
     } catch {
-      throw problem(.setAside, name(account), .system(error.reason))
+      throw problem(.setAside, name(account), FileTrouble.Reason(error))
     }
     throw problem(.setAside, name(account), .damaged, setAsideAs: aside)
   }
@@ -130,7 +131,8 @@ struct AccountFile: AccountMarksStore {
   ) -> AccountMarksProblem {
     AccountMarksProblem(
       FileTrouble(
-        .marks, act, folder: folder?.path ?? "", file: name, reason: reason, setAsideAs: aside))
+        .marks, act, folder: folder?.path.text ?? "", file: name, reason: reason, setAsideAs: aside)
+    )
   }
 
   private func name(_ account: Int) -> String { "account-\(account).json" }

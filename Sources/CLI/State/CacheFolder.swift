@@ -1,18 +1,10 @@
 import Essentials
-import Synchronization
+import Platform
 import TMDB
+import ViperTerminal
+import Wording
 
-/// Something that is done once.
-private final class Once: Sendable {
-  private let hasBegun = Atomic(false)
-
-  /// Whether this call is the first.
-  func begins() -> Bool {
-    !hasBegun.exchange(true, ordering: .relaxed)
-  }
-}
-
-/// Keeps answers of the service in files: a head of one line, then the body as it came.
+/// Keeps responses of the service in files.
 ///
 /// A file consists of a header of one line, and the body of the response without changes. Files are
 /// written and removed outside of any actor. Old files are removed once a run, when the first
@@ -34,15 +26,41 @@ struct CacheFolder: ResponseStore {
     let checksum: UInt64
   }
 
-  let path: String
+  let path: SystemText
   private let folder: PrivateFolder
   private let pruning = Once()
 
   /// Creates a store, or fails if the environment determines no folder for it.
   init?(_ environment: Environment) {
-    guard let home = environment.folder("XDG_CACHE_HOME", orHome: ".cache") else { return nil }
-    path = home + "/" + Program.name
+    guard let path = environment.cacheFolder else { return nil }
+    self.path = path
     folder = PrivateFolder(path)
+  }
+
+  /// Returns the store of a run; `nil` if there is no folder for it, or if other users can write in
+  /// the folder, which a note says.
+  static func trusted(in context: Context) -> CacheFolder? {
+    guard let cache = CacheFolder(context.environment) else { return nil }
+    let localizer = context.localizer
+    let path = TerminalSanitizer.clean(cache.path.text)
+    do throws(FileProblem) {
+      try cache.folder.check()
+      return cache
+    } catch {
+      context.console.note(
+        error.distrust == .otherOwner
+          ? localizer(
+            """
+            Note: the cache in \(path) is not used: it belongs to another user. Set XDG_CACHE_HOME \
+            to a folder of your own.
+            """)
+          : localizer(
+            """
+            Note: the cache in \(path) is not used: other users can write in it. Remove their \
+            permission with 'chmod go-w'.
+            """))
+      return nil
+    }
   }
 
   func response(for key: String) -> StoredResponse? {
@@ -90,8 +108,11 @@ struct CacheFolder: ResponseStore {
 
   /// Returns the FNV-1a hash of some bytes.
   private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return hash
+    // The iterator of `Data` takes several times as long as the bytes themselves.
+    bytes.withContiguousStorageIfAvailable { fold($0) } ?? fold(bytes)
+  }
+
+  private static func fold(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 }

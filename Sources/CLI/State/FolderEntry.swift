@@ -16,7 +16,8 @@ extension PrivateFolder {
   /// - Returns: The entries; empty if the folder does not exist.
   /// - Throws: `FileProblem` with the system's error number if the folder cannot be read.
   func entries() throws(FileProblem) -> [FolderEntry] {
-    guard let folder = opendir(path) else {
+    try check()
+    guard let folder = opendir(path.cString) else {
       if errno == ENOENT { return [] }
       throw FileProblem(number: errno)
     }
@@ -27,7 +28,7 @@ extension PrivateFolder {
         start.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
       var about = stat()
-      guard stat("\(path)/\(name)", &about) == 0 else { continue }
+      guard stat(at(name), &about) == 0 else { continue }
       #if canImport(Darwin)
         let modified = about.st_mtimespec
       #else

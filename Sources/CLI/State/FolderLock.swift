@@ -30,7 +30,23 @@ extension PrivateFolder {
   ///   the lock for the whole time.
   func lock(_ name: String, patience: Duration = .seconds(10)) throws(FileProblem) -> FolderLock {
     try prepare()
-    let file = open("\(path)/\(name)", O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600)
+    return try hold(
+      open(at(name), O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600), patience)
+  }
+
+  /// Waits until this process holds the lock of the folder itself, which must exist.
+  ///
+  /// No file is created for it. Some file systems have no locks of folders.
+  ///
+  /// - Parameter patience: The time to wait at most.
+  /// - Returns: The lock.
+  /// - Throws: `FileProblem` as `lock(_:patience:)` does.
+  func lockWhole(patience: Duration) throws(FileProblem) -> FolderLock {
+    try hold(open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC), patience)
+  }
+
+  /// Waits until this process holds the lock of an open file, which it closes otherwise.
+  private func hold(_ file: Int32, _ patience: Duration) throws(FileProblem) -> FolderLock {
     guard file >= 0 else { throw FileProblem(number: errno) }
     // A lock is held for milliseconds, so trying again costs little. A blocking call would wait
     // forever for a process that was stopped.
@@ -60,8 +76,8 @@ extension PrivateFolder {
   func setAside(_ name: String, as free: (Int) -> String) throws(FileProblem) -> String {
     for number in 1...9_999 {
       var about = stat()
-      guard lstat("\(path)/\(free(number))", &about) != 0 else { continue }
-      guard errno == ENOENT, rename("\(path)/\(name)", "\(path)/\(free(number))") == 0 else {
+      guard lstat(at(free(number)), &about) != 0 else { continue }
+      guard errno == ENOENT, rename(at(name), at(free(number))) == 0 else {
         throw FileProblem(number: errno)
       }
       return free(number)

@@ -1,24 +1,20 @@
 import Platform
 
-/// What the system said when a file could not be read or written.
-struct FileProblem: Error {
-  /// The system's number.
-  let number: Int32
-
-  var reason: String { Descriptor.reason(number) }
-  var isMissing: Bool { number == ENOENT || number == ENOTDIR }
-  /// Something stands there that was never written here: too large, or no file at all.
-  var isNoFile: Bool { number == EFBIG || number == EINVAL || number == ENXIO }
-  /// Somebody else holds a lock.
-  var isHeld: Bool { number == EWOULDBLOCK }
-}
-
-/// A folder that only its owner can look into, whose files are written whole or not at all.
+/// A folder that only its owner can read, whose files are written completely or not at all.
+///
+/// A folder in which other users can write is not used, because its files may be theirs.
 struct PrivateFolder {
-  let path: String
+  let path: SystemText
+  private let owner: uid_t
 
-  init(_ path: String) {
+  /// Creates a value for a folder, which need not exist.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the folder.
+  ///   - owner: The user to whom the folder must belong.
+  init(_ path: SystemText, owner: uid_t = geteuid()) {
     self.path = path
+    self.owner = owner
   }
 
   /// Writes a file, which replaces the file with the same name, if any.
@@ -32,14 +28,15 @@ struct PrivateFolder {
   /// - Throws: `FileProblem` with the system's error number.
   func write(_ bytes: [UInt8], to name: String, isDurable: Bool = true) throws(FileProblem) {
     try prepare()
-    // A number of its own for each draft: processes of two machines may share a home, and a pid.
-    let draft = "\(path)/.\(name).\(UInt64.random(in: 0...UInt64.max))"
+    // The draft has a random number and not the identifier of the process, because processes of two
+    // machines can share a home folder and have the same identifier.
+    let draft = at(".\(name).\(UInt64.random(in: 0...UInt64.max))")
     let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw FileProblem(number: errno) }
     var problem = Descriptor(file).write(bytes)
     if problem == nil, isDurable, fsync(file) != 0 { problem = errno }
     if close(file) != 0, problem == nil { problem = errno }
-    if problem == nil, rename(draft, "\(path)/\(name)") != 0 { problem = errno }
+    if problem == nil, rename(draft, at(name)) != 0 { problem = errno }
     guard let problem else { return }
     unlink(draft)
     throw FileProblem(number: problem)
@@ -54,8 +51,9 @@ struct PrivateFolder {
   /// - Throws: `FileProblem` with the system's error number; `EFBIG` if the file is too large,
   ///   `EINVAL` if it is not a regular file.
   func read(_ name: String, limit: Int) throws(FileProblem) -> [UInt8] {
-    // Without waiting: somebody may have put a pipe there.
-    let file = open("\(path)/\(name)", O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    try check()
+    // The entry may be a pipe. Opening it must not block.
+    let file = open(at(name), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw FileProblem(number: errno) }
     defer { close(file) }
     var about = stat()
@@ -70,32 +68,61 @@ struct PrivateFolder {
   /// - Parameter name: The name of the file in this folder.
   /// - Throws: `FileProblem` with the system's error number.
   func remove(_ name: String) throws(FileProblem) {
-    guard unlink("\(path)/\(name)") == 0 || errno == ENOENT else {
+    try check()
+    guard unlink(at(name)) == 0 || errno == ENOENT else {
       throw FileProblem(number: errno)
     }
   }
 
-  /// Makes the folder if it is not there, and its owner's alone.
+  /// Returns the path of an entry of the folder, for a function of C.
+  func at(_ name: String) -> [CChar] {
+    let entry: SystemText = "\(path)/\(name)"
+    return entry.cString
+  }
+
+  /// Checks that other users cannot have written in the folder, if it exists.
+  ///
+  /// - Throws: `FileProblem` with the reason why the folder is not used.
+  func check() throws(FileProblem) {
+    var about = stat()
+    guard stat(path.cString, &about) == 0, about.st_mode & S_IFMT == S_IFDIR else { return }
+    try check(about)
+  }
+
+  private func check(_ about: stat) throws(FileProblem) {
+    if about.st_uid != owner { throw FileProblem(.otherOwner) }
+    if about.st_mode & 0o022 != 0 { throw FileProblem(.writableByOthers) }
+  }
+
+  /// Creates the folder if it does not exist, and removes the permissions of all users but its
+  /// owner.
   func prepare() throws(FileProblem) {
     try makeFolder(path)
-    // Opened as a folder, so that nothing else that stands there has its rights changed.
-    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    var about = stat()
+    guard lstat(path.cString, &about) == 0 else { throw FileProblem(number: errno) }
+    let isLink = about.st_mode & S_IFMT == S_IFLNK
+    // Only a folder can be opened in this way, so the permissions of another entry are never
+    // changed.
+    let folder = open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (isLink ? 0 : O_NOFOLLOW))
     guard folder >= 0 else { throw FileProblem(number: errno) }
     defer { close(folder) }
-    var about = stat()
     guard fstat(folder, &about) == 0 else { throw FileProblem(number: errno) }
-    // What its owner has closed to themselves stays closed.
-    guard about.st_mode & 0o077 != 0 else { return }
+    try check(about)
+    // Permissions that the owner has removed for themselves are not added again. A folder that a
+    // link leads to may serve another purpose, so it keeps its permissions.
+    guard !isLink, about.st_mode & 0o077 != 0 else { return }
     guard fchmod(folder, about.st_mode & 0o700) == 0 else { throw FileProblem(number: errno) }
   }
 
-  /// Makes a folder and those above it.
-  private func makeFolder(_ path: String) throws(FileProblem) {
-    guard mkdir(path, 0o700) != 0, errno != EEXIST else { return }
-    guard errno == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
+  /// Creates a folder and its parent folders.
+  private func makeFolder(_ path: SystemText) throws(FileProblem) {
+    guard mkdir(path.cString, 0o700) != 0, errno != EEXIST else { return }
+    guard errno == ENOENT, path.folder.bytes.count > 1 else {
       throw FileProblem(number: errno)
     }
-    try makeFolder(String(path[..<slash]))
-    guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw FileProblem(number: errno) }
+    try makeFolder(SystemText(path.folder.bytes.dropLast()))
+    guard mkdir(path.cString, 0o700) == 0 || errno == EEXIST else {
+      throw FileProblem(number: errno)
+    }
   }
 }

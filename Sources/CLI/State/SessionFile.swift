@@ -1,5 +1,7 @@
 import Entities
 import Essentials
+import Platform
+import ViperTerminal
 
 /// Keeps the session of each service in a file of its own that only its owner can read.
 ///
@@ -9,13 +11,17 @@ struct SessionFile: SessionStore {
   /// The largest size of a file, in bytes, which is far above the size of a session.
   private static let limit = 65_536
 
-  private let folder: String?
+  private let folder: SystemText?
+  private let patience: Duration
 
-  /// - Parameter environment: Says where the folder is.
-  init(_ environment: Environment) {
-    folder = environment.folder("XDG_STATE_HOME", orHome: ".local/state").map {
-      $0 + "/" + Program.name
-    }
+  /// Creates a store.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment, which determines the folder of the files.
+  ///   - patience: The time to wait at most for another process that holds the lock.
+  init(_ environment: Environment, patience: Duration = .seconds(10)) {
+    self.patience = patience
+    folder = environment.stateFolder
   }
 
   @concurrent
@@ -25,9 +31,13 @@ struct SessionFile: SessionStore {
       service: session.service, baseURL: session.baseURL, id: session.id, account: session.account)
     do throws(FileProblem) {
       let text = JSONText.encode(entity, isPretty: true) + "\n"
-      try PrivateFolder(folder).write(Array(text.utf8), to: name(session.service))
+      let folder = PrivateFolder(folder)
+      try folder.prepare()
+      let lock = removeDrafts(in: folder)
+      defer { lock?.release() }
+      try folder.write(Array(text.utf8), to: name(session.service))
     } catch {
-      throw self.error(.write, name(session.service), in: folder, .system(error.reason), error)
+      throw self.error(.write, name(session.service), in: folder, FileTrouble.Reason(error), error)
     }
   }
 
@@ -57,12 +67,33 @@ struct SessionFile: SessionStore {
     do throws(FileProblem) {
       try PrivateFolder(folder).remove(name(service))
     } catch {
-      throw self.error(.remove, name(service), in: folder, .system(error.reason), error)
+      throw self.error(.remove, name(service), in: folder, FileTrouble.Reason(error), error)
     }
   }
 
-  /// The files of all services, the one that was written last first.
-  private func files(in folder: String) throws(MovieError) -> [String] {
+  /// Removes the drafts of sessions that processes left when they were killed.
+  ///
+  /// A draft that cannot be removed stays.
+  @concurrent
+  func removeDrafts() async {
+    guard let folder else { return }
+    removeDrafts(in: PrivateFolder(folder))?.release()
+  }
+
+  /// Removes the drafts of all services under a lock.
+  ///
+  /// - Returns: The lock, under which no other process removes a new draft; `nil` if there is no
+  ///   lock, and the drafts may be those of another process.
+  private func removeDrafts(in folder: PrivateFolder) -> FolderLock? {
+    guard let lock = try? folder.lockWhole(patience: patience) else { return nil }
+    for entry in (try? folder.entries()) ?? [] where entry.name.hasPrefix(".session-") {
+      try? folder.remove(entry.name)
+    }
+    return lock
+  }
+
+  /// Returns the names of the files of all services, the one that was written last first.
+  private func files(in folder: SystemText) throws(MovieError) -> [String] {
     do throws(FileProblem) {
       return try PrivateFolder(folder).entries()
         .filter { $0.name.hasPrefix("session-") && $0.name.hasSuffix(".json") }
@@ -70,28 +101,29 @@ struct SessionFile: SessionStore {
         .map(\.name)
     } catch {
       guard !error.isMissing else { return [] }
-      throw self.error(.read, nil, in: folder, .system(error.reason), error)
+      throw self.error(.read, nil, in: folder, FileTrouble.Reason(error), error)
     }
   }
 
-  private func read(_ file: String, in folder: String) throws(MovieError) -> SessionEntity? {
+  private func read(_ file: String, in folder: SystemText) throws(MovieError) -> SessionEntity? {
     do {
       let bytes = try PrivateFolder(folder).read(file, limit: Self.limit)
       return try JSONDecoder().decode(SessionEntity.self, from: Data(bytes))
     } catch let problem as FileProblem where problem.isMissing {
       return nil
     } catch {
-      let reason = (error as? FileProblem)?.reason
-      throw self.error(.read, file, in: folder, reason.map { .system($0) } ?? .damaged, error)
+      let reason = (error as? FileProblem).map { FileTrouble.Reason($0) }
+      throw self.error(.read, file, in: folder, reason ?? .damaged, error)
     }
   }
 
   private func error(
-    _ act: FileTrouble.Act, _ file: String?, in folder: String, _ reason: FileTrouble.Reason,
+    _ act: FileTrouble.Act, _ file: String?, in folder: SystemText, _ reason: FileTrouble.Reason,
     _ cause: (any Error)? = nil
   ) -> MovieError {
     MovieError(
-      .file(FileTrouble(.session, act, folder: folder, file: file, reason: reason)), cause: cause)
+      .file(FileTrouble(.session, act, folder: folder.text, file: file, reason: reason)),
+      cause: cause)
   }
 
   private func name(_ service: String) -> String {

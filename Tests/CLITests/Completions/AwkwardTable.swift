@@ -13,14 +13,14 @@ enum AwkwardTable {
           OptionSpec(name: "--script", value: "file", help: help, values: .files),
           OptionSpec(name: "--only", value: "word", help: help, values: ["one"]),
         ]
-      ) { _, _ in },
+      ),
       CommandSpec(
         name: "pick", overview: help,
         arguments: [
           .init(name: "first", help: help, values: ["one", "two"]),
           .init(name: "rest", help: help, repeats: true, values: ["three", "four"]),
         ]
-      ) { _, _ in },
+      ),
     ],
     globals: [OptionSpec(name: "--plain", help: help)])
 

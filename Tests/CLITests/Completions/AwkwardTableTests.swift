@@ -4,7 +4,7 @@ import Testing
 @testable import CLI
 
 /// Files are offered where they are wanted, and no help text becomes a part of a script.
-@Suite(.timeLimit(.minutes(2))) struct AwkwardTableTests {
+@Suite(.timeLimit(.minutes(5))) struct AwkwardTableTests {
   private let lines = AwkwardTable.cases.map(\.line)
 
   private func completed(_ shell: Shell) throws -> Completed {

@@ -17,7 +17,7 @@ struct Completed {
   let home: Home
   let script: String
 
-  init(_ shell: Shell, table: CompletionTable = .program) throws {
+  init(_ shell: Shell, table: CompletionTable = Commands.completionTable) throws {
     home = try Home()
     script = try home.write(shell.script(for: table), to: "script")
   }

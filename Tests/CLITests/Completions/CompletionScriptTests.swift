@@ -5,14 +5,14 @@ import Testing
 
 /// The scripts as texts: complete, clean, and quiet when they are loaded.
 @Suite struct CompletionScriptTests {
-  private static let table = CompletionTable.program
+  private static let table = Commands.completionTable
 
   @Test(arguments: Shell.allCases)
   func `A script has every command, option and value of the table`(_ shell: Shell) {
     let words = shell.script(for: Self.table).split { !$0.isLetter && !$0.isNumber && $0 != "-" }
-    let options = Commands.all.flatMap(\.options) + GlobalOptions.all
-    let values = options.map(\.values) + Commands.all.flatMap(\.arguments).map(\.values)
-    var expected = Commands.all.map(\.name) + options.flatMap(\.spellings)
+    let options = Commands.specs.flatMap(\.options) + GlobalOptions.all
+    let values = options.map(\.values) + Commands.specs.flatMap(\.arguments).map(\.values)
+    var expected = Commands.specs.map(\.name) + options.flatMap(\.spellings)
     for case .list(let list) in values { expected += list }
     #expect(Set(expected).subtracting(words.map(String.init)) == [])
   }
@@ -20,8 +20,8 @@ import Testing
   @Test(arguments: [Shell.zsh, .fish])
   func `A script has every help text`(_ shell: Shell) {
     let script = shell.script(for: Self.table)
-    let options = Commands.all.flatMap(\.options) + GlobalOptions.all
-    for text in options.map(\.help) + Commands.all.map(\.overview) {
+    let options = Commands.specs.flatMap(\.options) + GlobalOptions.all
+    for text in options.map(\.help) + Commands.specs.map(\.overview) {
       let quote = shell == .zsh ? "'\\''" : "\\'"
       #expect(script.contains(text.replacing("'", with: quote)))
     }
@@ -40,9 +40,9 @@ import Testing
   }
 
   @Test func `Localizer of the table need no quotes, and one option means one thing`() {
-    let options = Commands.all.flatMap(\.options) + GlobalOptions.all
-    let values = options.map(\.values) + Commands.all.flatMap(\.arguments).map(\.values)
-    var words = Commands.all.map(\.name) + options.flatMap(\.spellings)
+    let options = Commands.specs.flatMap(\.options) + GlobalOptions.all
+    let values = options.map(\.values) + Commands.specs.flatMap(\.arguments).map(\.values)
+    var words = Commands.specs.map(\.name) + options.flatMap(\.spellings)
     for case .list(let list) in values { words += list }
     #expect(words.allSatisfy { $0.allSatisfy { $0.isASCII && ($0.isLetter || $0 == "-") } })
     for option in options {

@@ -50,16 +50,16 @@ import Wording
     #expect(Age.text(seconds: seconds, in: Language.spanish.localizer) == spanish)
   }
 
-  @Test(arguments: Commands.all.map(\.name))
+  @Test(arguments: Commands.specs.map(\.name))
   func `No line of the Spanish help is wider than 80 columns`(_ name: String) throws {
-    let command = try #require(Commands.all.first { $0.name == name })
-    let words = Language.spanish.localizer
+    let command = try #require(Commands.specs.first { $0.name == name })
+    let localizer = Language.spanish.localizer
     let pages =
       [
-        HelpText(command, among: Commands.all, in: words),
-        HelpText(nil, among: Commands.all, in: words),
+        Commands.page(command, in: localizer),
+        Commands.page(nil, in: localizer),
       ]
-      .map(\.text) + HelpTopic.allCases.map { HelpText.text(of: $0, in: words) }
+      + HelpTopic.allCases.map { HelpText.text(of: $0, in: localizer) }
     #expect(pages.flatMap(\.lineList).allSatisfy { $0.count <= 80 })
   }
 }

@@ -1,3 +1,4 @@
+import Platform
 import Testing
 
 @testable import CLI
@@ -5,7 +6,8 @@ import Testing
 /// In which language movies are wanted, and for which country.
 @Suite struct MovieLanguageTests {
   private func line(_ words: [String]) throws -> ParsedLine {
-    try CommandLineParser(commands: Commands.all).parse(["list"] + words)
+    try CommandLineParser(commands: Commands.specs, globals: GlobalOptions.all).parse(
+      ["list"] + words.map { SystemText($0) })
   }
 
   @Test func `Unless told the service chooses`() throws {
@@ -24,7 +26,7 @@ import Testing
   ])
   func `What is no language is a usage error`(_ text: String) throws {
     let line = try line(["--language=" + text])
-    let stop = #expect(throws: Stop.self) { try ServiceOptions.language(line) }
+    let stop = #expect(throws: CommandFailure.self) { try ServiceOptions.language(line) }
     #expect(stop?.exitCode == .usage)
     #expect(
       stop?.message
@@ -38,7 +40,7 @@ import Testing
   @Test(arguments: ["", "E", "ESP", "es", "eS", "E1", "ÑÑ", "E S", "ES\n"])
   func `What is no country is a usage error`(_ text: String) throws {
     let line = try line(["--region=" + text])
-    let stop = #expect(throws: Stop.self) { try ServiceOptions.region(line) }
+    let stop = #expect(throws: CommandFailure.self) { try ServiceOptions.region(line) }
     #expect(stop?.exitCode == .usage)
     #expect(stop?.message == "The value '\(text)' of '--region' is not a country such as ES or US.")
   }

@@ -44,7 +44,7 @@ import Testing
   ) async throws {
     let run = try await logIn("user0", input, [])
     #expect(run.status == 64)
-    #expect(run.error.contains("There is no terminal to ask at: give --password-stdin."))
+    #expect(run.error.contains("There is no terminal to prompt at: use --password-stdin."))
   }
 
   @Test(arguments: [[], ["--password-stdin"]])

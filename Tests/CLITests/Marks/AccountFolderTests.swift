@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Where marks are kept, and what happens when they cannot be.
-@Suite(.timeLimit(.minutes(2))) struct AccountFolderTests {
+@Suite(.timeLimit(.minutes(5))) struct AccountFolderTests {
   private static let files = FileManager.default
 
   @Test func `Only the owner can read the marks`() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What stands where marks are kept and was never written by the program.
-@Suite(.timeLimit(.minutes(2))) struct DamagedFileTests {
+@Suite(.timeLimit(.minutes(5))) struct DamagedFileTests {
   static let damages = [
     "", "garbage", "\u{0}\u{FF}", #"{"favorites":[234],"rated":["#, "null", "[]", "{}",
     #"{"favorites":[234]}"#, #"{"favorites":{},"rated":[],"watchlist":[]}"#,

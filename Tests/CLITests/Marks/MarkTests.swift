@@ -1,7 +1,7 @@
 import Testing
 
-/// `mark` on the embedded catalogue: what was wished is so afterwards.
-@Suite(.timeLimit(.minutes(2))) struct MarkTests {
+/// `mark` on the embedded catalogue: what was changed is so afterwards.
+@Suite(.timeLimit(.minutes(5))) struct MarkTests {
   @Test(arguments: [
     ("--favorite", #"{"favorite":true,"rating":null,"watchlist":false}"#),
     ("--watchlist", #"{"favorite":false,"rating":null,"watchlist":true}"#),

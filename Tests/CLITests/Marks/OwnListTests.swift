@@ -1,7 +1,7 @@
 import Testing
 
 /// The lists of an account's own on the embedded catalogue.
-@Suite(.timeLimit(.minutes(2))) struct OwnListTests {
+@Suite(.timeLimit(.minutes(5))) struct OwnListTests {
   @Test(arguments: [("favorites", "--favorite"), ("watchlist", "--watchlist")])
   func `What was marked last stands first`(_ list: String, _ option: String) async throws {
     let person = try await Person(loggedInAs: "user0")

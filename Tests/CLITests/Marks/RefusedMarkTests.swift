@@ -1,7 +1,7 @@
 import Testing
 
 /// What `mark` does not do, and how it says so.
-@Suite(.timeLimit(.minutes(2))) struct RefusedMarkTests {
+@Suite(.timeLimit(.minutes(5))) struct RefusedMarkTests {
   private static let usage = """
     Usage: movies-cli mark <id> [--favorite] [--no-favorite] [--watchlist] [--no-watchlist] \
     [--rate <V>] [--no-rate] [<options>]
@@ -40,14 +40,14 @@ import Testing
   func `Contradictory options are a usage error`(_ yes: String, _ no: String) async throws {
     try await expectUsage(
       [no, "234", yes == "--rate" ? "--rate=8" : yes, "--favorite"],
-      "'\(yes)' and '\(no)' cannot both be so.")
+      "'\(yes)' and '\(no)' cannot be used together.")
   }
 
   @Test func `Without an option there is nothing to do`() async throws {
     try await expectUsage(
       ["234"],
       """
-      Say what to do with it: --favorite, --no-favorite, --watchlist, --no-watchlist, --rate, \
+      Give at least one of --favorite, --no-favorite, --watchlist, --no-watchlist, --rate, \
       --no-rate.
       """)
   }
@@ -57,7 +57,7 @@ import Testing
     try await expectUsage(
       [id, "--favorite"],
       """
-      '\(id)' is no id of a movie: it is a whole number such as 234, or an IMDb id such as \
+      '\(id)' is not the id of a movie. An id is a whole number such as 234, or an IMDb id such as \
       tt0010323.
       """)
   }
@@ -66,13 +66,13 @@ import Testing
     try await expectUsage(["-1", "--favorite"], "There is no option '-1' of 'mark'.")
     try await expectUsage(
       ["--favorite", "--", "-1"],
-      "'-1' is no id of a movie: it is a whole number such as 234, or an IMDb id such as tt0010323."
+      "'-1' is not the id of a movie. An id is a whole number such as 234, or an IMDb id such as tt0010323."
     )
   }
 
   @Test func `Without an id, or with two, nothing is marked`() async throws {
     try await expectUsage(["--favorite"], "The argument '<id>' is missing.")
-    try await expectUsage(["234", "961", "--favorite"], "The argument '961' is one too many.")
+    try await expectUsage(["234", "961", "--favorite"], "Unexpected argument '961'.")
   }
 
   @Test func `With --json a usage error is a document`() async throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import CLI
 
 /// The mark at a terminal: seen while the service is slow, and no trace of it in the end.
-@Suite(.timeLimit(.minutes(2))) struct ProgressTerminalTests {
+@Suite(.timeLimit(.minutes(5))) struct ProgressTerminalTests {
   private static let mark = "Asking TMDB…"
   private static let shown = mark + ProgressMark.eraser
   private static let row =

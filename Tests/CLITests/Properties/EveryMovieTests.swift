@@ -2,6 +2,7 @@ import Entities
 import ListOfMovies
 import Testing
 import Viper
+import ViperTerminal
 
 @testable import CLI
 
@@ -20,21 +21,46 @@ import Viper
     return pages
   }
 
-  @Test func `Every page fits a terminal of any width`() async {
+  @Test func `Every page fits a terminal of any width, however that reads characters`() async {
     let pages = await pages()
     #expect(pages.count == 80)
     for (id, scene) in pages {
       for columns in TerminalWidthTests.widths {
-        let drawn = SceneRenderer(columns: columns, isColored: false).drawing(scene)
-        #expect(drawn.lineList.allSatisfy { Columns.of($0) <= columns }, "\(id) at \(columns)")
+        for placesCells in [true, false] {
+          let renderer = StreamRenderer(
+            columns: columns, isColored: true, placesCells: placesCells)
+          let drawn = renderer.drawing(scene)
+          for reading in WidthReading.allCases {
+            let terminal = StrictTerminal(columns: columns, reading: reading, showing: drawn)
+            #expect(terminal.faults == [], "\(id) at \(columns), \(reading)")
+          }
+        }
       }
     }
+  }
+
+  @Test(arguments: [(80, 12), (40, 10), (20, 6), (12, 4), (1, 1)])
+  func `Every line of a long page is reached by steps, and so is its beginning`(
+    _ columns: Int, _ rows: Int
+  ) async throws {
+    let router = RootRouter(gateways: .embedded(Environment([:])))
+    await router.openDetail(.tmdb(234))
+    let page = try #require(router.window.scene)
+    var walk = Walk(through: page, columns: columns, rows: rows)
+    let all = walk.all
+    for direction in [1, -1] {
+      walk.forget()
+      walk.go(direction)
+      #expect(walk.seen == all)
+    }
+    #expect(walk.viewport.top == 0)
+    #expect(walk.scene == page)
   }
 
   @Test func `Every page keeps the ids of the similar movies`() async {
     for (id, scene) in await pages() {
       for columns in TerminalWidthTests.widths {
-        let lines = SceneRenderer(columns: columns, isColored: false).drawing(scene).lineList
+        let lines = StreamRenderer(columns: columns, isColored: false).drawing(scene).lineList
         let ids = lines.suffix(scene.rows.count).map(\.firstWord)
         #expect(ids == scene.rows.map(\.id), "\(id) at \(columns)")
       }
@@ -43,7 +69,7 @@ import Viper
 
   @Test func `Every page keeps every word of its text`() async {
     for (id, scene) in await pages() {
-      let drawn = SceneRenderer(columns: 80, isColored: false).drawing(scene)
+      let drawn = StreamRenderer(columns: 80, isColored: false).drawing(scene)
       let words = { (text: String) in text.split(whereSeparator: \.isWhitespace).joined() }
       let text = words(scene.title) + words(scene.lines.map(\.text.text).joined(separator: " "))
       #expect(words(drawn).hasPrefix(text), "\(id)")

@@ -13,7 +13,10 @@ import Testing
       let piped = try await Binary.run(words)
       let drawn = try await Terminal.run(words + ["--color", "never"], columns: columns)
       let lines = drawn.output.lineList
-      #expect(lines.allSatisfy { Columns.of($0) <= columns })
+      for reading in WidthReading.allCases {
+        let terminal = StrictTerminal(columns: columns, reading: reading, showing: drawn.output)
+        #expect(terminal.faults == [], "page \(page), \(reading)")
+      }
       #expect(lines.dropFirst(2).map(\.firstWord) == piped.output.lineList.map(\.firstWord))
       #expect(lines.count == 22)
     }
@@ -25,6 +28,31 @@ import Testing
     let colored = try await Terminal.run(["list", "--color", "always"], columns: columns)
     #expect(colored.output.contains("\u{1B}["))
     #expect(colored.output.replacing(/\u{1B}\[[0-9;]*m/, with: "") == plain.output)
+  }
+
+  @Test(arguments: [40, 80, 200], WidthReading.allCases)
+  func `The year stands below its name in every row, however characters are read`(
+    _ columns: Int, _ reading: WidthReading
+  ) async throws {
+    let drawn = try await Terminal.run(["list", "--limit", "80"], columns: columns)
+    let terminal = StrictTerminal(columns: columns, reading: reading, showing: drawn.output)
+    let names = try #require(drawn.output.lineList.dropFirst().first)
+      .replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    let place = try #require(names.firstRange(of: "YEAR")).lowerBound.utf16Offset(in: names)
+    #expect(terminal.faults == [])
+    for line in 2..<82 {
+      let year = try #require(terminal.text(inLine: line, from: place), "line \(line)")
+      #expect(year.wholeMatch(of: /([12][0-9]{3}| {4})( .*)?/) != nil, "\(year)")
+    }
+  }
+
+  @Test func `Cells are placed at a terminal, not at a dumb one`() async throws {
+    let words = ["list", "--limit", "80", "--color", "never"]
+    let usual = try await Terminal.run(words)
+    let dumb = try await Terminal.run(words, environment: ["TERM": "dumb"])
+    #expect(usual.output.contains("\u{1B}[41G2015"))
+    #expect(usual.output.replacing(/\u{1B}\[[0-9]+G/, with: "") == dumb.output)
+    #expect(!dumb.output.contains("\u{1B}"))
   }
 
   @Test func `A wide terminal is filled to its edge`() async throws {

@@ -1,7 +1,7 @@
 import Testing
 
 /// What somebody who is logged in sees at a terminal.
-@Suite(.timeLimit(.minutes(2))) struct OwnScreenTests {
+@Suite(.timeLimit(.minutes(5))) struct OwnScreenTests {
   private func shown(_ words: [String], to person: Person) async throws -> [String] {
     let run = try await Terminal.run(words, home: person.home)
     #expect(run.status == 0)
@@ -9,12 +9,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--favorite"], "Movie 234 is one of your favorites."),
-    (["--no-favorite"], "Movie 234 is not one of your favorites."),
-    (["--watchlist"], "Movie 234 is on your watchlist."),
-    (["--no-watchlist"], "Movie 234 is not on your watchlist."),
-    (["--rate", "8,5"], "You gave movie 234 a rating of 8.5."),
-    (["--no-rate"], "You gave movie 234 no rating."),
+    (["--favorite"], "Movie 234 is now one of your favorites."),
+    (["--no-favorite"], "Movie 234 is no longer one of your favorites."),
+    (["--watchlist"], "Movie 234 is now on your watchlist."),
+    (["--no-watchlist"], "Movie 234 is no longer on your watchlist."),
+    (["--rate", "8,5"], "You rated movie 234 8.5."),
+    (["--no-rate"], "You removed your rating of movie 234."),
   ])
   func `A mark is told of at a terminal`(_ options: [String], _ note: String) async throws {
     let person = try await Person(loggedInAs: "user0")

@@ -4,7 +4,7 @@ import Testing
 @testable import CLI
 
 /// A long list at a terminal, from a service that takes its time.
-@Suite(.timeLimit(.minutes(2))) struct StreamedTerminalTests {
+@Suite(.timeLimit(.minutes(5))) struct StreamedTerminalTests {
   private static func page(_ number: Int, ids: [Int]) -> Reaction {
     let rows = ids.map { id in
       #"{"id":\#(id),"title":"Movie \#(id).","overview":"\#(String(repeating: "word ", count: 40))","#

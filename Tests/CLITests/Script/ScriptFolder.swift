@@ -1,6 +1,8 @@
 import Foundation
+import Platform
 
 @testable import CLI
+@testable import ViperScript
 
 /// A folder of scripts, in which the program is started: gone with the object.
 struct ScriptFolder {
@@ -14,7 +16,7 @@ struct ScriptFolder {
 
   /// Where a file of the folder is, links followed.
   func path(_ name: String) throws -> String {
-    guard let folder = ScriptFile.realPath(home.path) else { throw Trouble("No folder.") }
+    guard let folder = SystemText(home.path).resolved?.text else { throw Trouble("No folder.") }
     return folder + "/" + name
   }
 
@@ -68,22 +70,26 @@ struct ScriptFolder {
   }
 
   /// What the reader makes of a file of the folder.
-  func read(_ name: String) throws -> ScriptReader {
-    var reader = ScriptReader()
+  func read(_ name: String) throws -> MovieReader {
+    var reader = MovieReader(MovieScripts.language)
     let path = try path(name)
-    reader.read(try ScriptFile.bytes(at: path), name: name, path: ScriptFile.realPath(path))
+    reader.read(
+      try ScriptFile.bytes(at: SystemText(path)), name: name, path: SystemText(path).resolved)
     return reader
   }
 }
 
-extension ScriptReader {
+/// The reader of this program's scripts.
+typealias MovieReader = ScriptReader<MovieStage, MovieSettings>
+
+extension MovieReader {
   /// A text, read as the script `s`.
-  static func reading(_ text: String) -> ScriptReader {
+  static func reading(_ text: String) -> MovieReader {
     reading(Array(text.utf8))
   }
 
-  static func reading(_ bytes: [UInt8]) -> ScriptReader {
-    var reader = ScriptReader()
+  static func reading(_ bytes: [UInt8]) -> MovieReader {
+    var reader = MovieReader(MovieScripts.language)
     reader.read(bytes, name: "s", path: nil)
     return reader
   }
@@ -94,9 +100,9 @@ extension ScriptReader {
   /// The commands with the place where each stands: `s:1 next`.
   var commands: [String] { steps.flatMap(Self.commands) }
 
-  private static func commands(_ step: ScriptStep) -> [String] {
+  private static func commands(_ step: Step) -> [String] {
     let own = "\(step.place.text) \(step.text)"
-    guard case .repeat(_, let steps) = step.act else { return [own] }
+    guard case .repetition(_, let steps) = step.body else { return [own] }
     return [own] + steps.flatMap(commands)
   }
 }

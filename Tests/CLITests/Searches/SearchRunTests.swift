@@ -1,7 +1,7 @@
 import Testing
 
 /// `search` on the embedded catalogue: the words of titles, in whatever script.
-@Suite(.timeLimit(.minutes(2))) struct SearchRunTests {
+@Suite(.timeLimit(.minutes(5))) struct SearchRunTests {
   private func ids(_ words: [String]) async throws -> [Int] {
     let run = try await Binary.run(["search"] + words)
     #expect(run.status == 0)
@@ -14,7 +14,7 @@ import Testing
     (["general", "the"], 961), (["the general"], 961), (["Cabinet des"], 234),
     (["potemkin", "battleship"], 643),
   ])
-  func `Localizer in any order, begun or whole, find their movie`(
+  func `Words in any order, begun or whole, find their movie`(
     _ words: [String], _ id: Int
   ) async throws {
     #expect(try await ids(words) == [id])
@@ -37,11 +37,11 @@ import Testing
     ["a&b=c #1 100% +"], ["caligari", "general"], ["eneral"], ["no such film"], ["&"], ["%41"],
     ["--", "--page"], [".*"], ["' OR 1=1"], ["映写機", "x"],
   ])
-  func `What nothing matches is an empty answer`(_ words: [String]) async throws {
+  func `What nothing matches is an empty response`(_ words: [String]) async throws {
     #expect(try await ids(words) == [])
   }
 
-  @Test func `An empty answer is told of at a terminal, controls left out`() async throws {
+  @Test func `An empty response is told of at a terminal, controls left out`() async throws {
     let run = try await Terminal.run(["search", "no\u{1B}[31m\u{202E} such\tfilm"])
     #expect(run.status == 0)
     #expect(run.output == "No movie matches \"no[31m such film\". Try fewer or other words.\n")

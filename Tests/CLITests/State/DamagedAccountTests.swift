@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import Platform
 import TMDB
 import TMDBEmbedded
 import Testing
@@ -7,14 +8,6 @@ import Viper
 import Wording
 
 @testable import CLI
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Damage is set aside and told, and nothing of it is lost.
 @Suite struct DamagedAccountTests {
@@ -142,7 +135,7 @@ import Wording
       ),
     ])
   func `A screen tells of it in the person's language`(
-    localizer: Localizer, message: String, advice: String
+    words: Localizer, message: String, advice: String
   ) async throws {
     try state.put("damage", at: state.file)
     let transport = EmbeddedTransport(store: store)
@@ -153,7 +146,7 @@ import Wording
       _ = try await ServiceAccounts(transport: transport).movies(.rated, page: 1, of: session)
       Issue.record("Damage was not told.")
     } catch {
-      let told = localizer.failure(error)
+      let told = words.failure(error)
       #expect(
         told.message
           == message.replacing("FILE", with: state.file) + state.aside(1) + ".")

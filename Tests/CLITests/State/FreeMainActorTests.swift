@@ -77,9 +77,9 @@ struct FreeMainActorTests {
 
   @Test func `A response that the cache keeps`() async throws {
     let folder = try #require(CacheFolder(Environment(["XDG_CACHE_HOME": state.home.path])))
-    let answer = StoredResponse(key: "k", tag: nil, storedAt: 5, maxAge: 7, body: Data([1]))
-    #expect(try await leavesMainActorFree { await folder.keep(answer) })
-    #expect(folder.response(for: "k") == answer)
+    let response = StoredResponse(key: "k", tag: nil, storedAt: 5, maxAge: 7, body: Data([1]))
+    #expect(try await leavesMainActorFree { await folder.keep(response) })
+    #expect(folder.response(for: "k") == response)
   }
 
   @Test func `Reading what is there takes no trip`() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import TMDBEmbedded
 
 @testable import CLI
@@ -16,7 +17,7 @@ struct StateHome {
   var environment: Environment { Environment(["XDG_STATE_HOME": home.path + "/state"]) }
   var store: AccountFile { AccountFile(environment) }
   var sessions: SessionFile { SessionFile(environment) }
-  var folder: PrivateFolder { PrivateFolder(home.stateFolder) }
+  var folder: PrivateFolder { PrivateFolder(SystemText(home.stateFolder)) }
   var file: String { home.stateFolder + "/account-920000001.json" }
   var lock: String { home.stateFolder + "/account-920000001.lock" }
 

@@ -36,7 +36,7 @@ enum Binary {
   }
 
   /// After this a program that still runs is killed: a net, not an expectation.
-  static let patience = Duration.seconds(120)
+  static let patience = Duration.seconds(240)
 
   /// Beside the tests, in the folder of the build's products.
   static let path: String = {
@@ -45,6 +45,21 @@ enum Binary {
     return folders.map { $0 + "/movies-cli" }
       .first { FileManager.default.isExecutableFile(atPath: $0) } ?? "movies-cli"
   }()
+
+  /// Runs a line of a shell to its end, in which `$0` is the program.
+  static func shell(
+    _ line: String, environment: [String: String?] = [:], home: Home? = nil
+  ) async throws -> Run {
+    let home = try home ?? Home()
+    let variables = home.environment(["PATH": "/usr/bin:/bin"].merging(environment) { $1 })
+    defer { withExtendedLifetime(home) {} }
+    return try await blocking {
+      try Conversation(
+        "/bin/sh", ["-c", line, path], environment: variables, input: .nothing, output: .kept,
+        error: .kept
+      ).finish()
+    }
+  }
 
   /// Runs the program to its end.
   ///

@@ -104,6 +104,11 @@ final class Terminal {
     while !rest.isEmpty, let count = master.write(rest) { rest = rest.dropFirst(count) }
   }
 
+  /// Closes the person's end, as when a window is closed.
+  func hangUp() {
+    master.close()
+  }
+
   /// Sends a signal to the program alone.
   func send(_ signal: Int32) {
     _ = kill(child.pid, signal)

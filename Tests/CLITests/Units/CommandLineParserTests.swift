@@ -1,15 +1,17 @@
+import Platform
 import Testing
 
 @testable import CLI
 
 /// A line is sorted into a command, its arguments and its options.
 @Suite struct CommandLineParserTests {
-  private func parse(_ words: [String]) throws(Stop) -> ParsedLine {
-    try CommandLineParser(commands: Commands.all).parse(words)
+  private func parse(_ words: [String]) throws(CommandFailure) -> ParsedLine {
+    try CommandLineParser(commands: Commands.specs, globals: GlobalOptions.all).parse(
+      words.map { SystemText($0) })
   }
 
   private func complaint(_ words: [String]) -> String? {
-    do throws(Stop) {
+    do throws(CommandFailure) {
       _ = try parse(words)
       return nil
     } catch {
@@ -40,7 +42,7 @@ import Testing
 
   @Test(arguments: [["-h"], ["--help"], ["list", "-h"], ["-h", "search"], ["detail", "--help"]])
   func `Help asks for no arguments`(_ words: [String]) throws {
-    #expect(try parse(words).has(GlobalOptions.help))
+    #expect(try parse(words).has(ProgramOptions.help))
   }
 
   @Test func `After two hyphens everything is an argument`() throws {
@@ -67,7 +69,7 @@ import Testing
     (["list", "--page", "--"], "The option '--page <N>' needs a value."),
     (["list", "--json=1"], "The option '--json' takes no value."),
     (["list", "-h=1"], "The option '-h' takes no value."),
-    (["list", "a", "b"], "The argument 'b' is one too many."),
+    (["list", "a", "b"], "Unexpected argument 'b'."),
     (["detail"], "The argument '<id>' is missing."),
     (["search", "--year", "1926"], "The argument '<query>...' is missing."),
     (["list", "-5"], "There is no option '-5' of 'list'."),
@@ -93,12 +95,12 @@ import Testing
   ])
   func `A number is whole and within its bounds`(_ word: String, _ number: Int?) throws {
     let line = try parse(["list", "--page=" + word])
-    do throws(Stop) {
+    do throws(CommandFailure) {
       #expect(try line.number(Paging.page, in: 1...500) == number)
     } catch {
       #expect(number == nil)
       #expect(error.exitCode == .usage)
-      #expect(error.command?.name == "list")
+      #expect(error.usage?.topic == "movies-cli help list")
     }
   }
 }

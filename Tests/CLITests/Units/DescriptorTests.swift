@@ -1,15 +1,8 @@
 import Foundation
+import Platform
 import Testing
 
 @testable import CLI
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Reading from a stream that somebody made non-blocking.
 @Suite(.timeLimit(.minutes(5))) struct DescriptorTests {

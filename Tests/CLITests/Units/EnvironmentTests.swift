@@ -1,3 +1,4 @@
+import Platform
 import Testing
 
 @testable import CLI
@@ -17,7 +18,7 @@ import Testing
     _ variables: [String: String], _ folder: String?
   ) {
     let environment = Environment(variables)
-    #expect(environment.folder("XDG_STATE_HOME", orHome: ".local/state") == folder)
+    #expect(environment.stateFolder?.text == folder.map { $0 + "/movies-cli" })
   }
 
   @Test func `A variable that is set to nothing is not set`() {

@@ -1,25 +1,27 @@
+import Platform
 import Testing
+import Wording
 
 @testable import CLI
 
 /// Help fits a terminal, names everything, and is the same however it is asked for.
 @Suite struct HelpTextTests {
-  static let names = Commands.all.map(\.name)
+  static let names = Commands.specs.map(\.name)
 
   private func page(_ name: String) throws -> String {
-    let command = try #require(Commands.all.first { $0.name == name })
-    return HelpText(command, among: Commands.all).text
+    let command = try #require(Commands.specs.first { $0.name == name })
+    return Commands.page(command, in: .english)
   }
 
   @Test(arguments: names)
   func `No line is wider than 80 columns`(_ name: String) throws {
     #expect(try page(name).lineList.allSatisfy { $0.count <= 80 })
-    #expect(HelpText(nil, among: Commands.all).text.lineList.allSatisfy { $0.count <= 80 })
+    #expect(Commands.page(nil, in: .english).lineList.allSatisfy { $0.count <= 80 })
   }
 
   @Test(arguments: names)
   func `A page names every option and argument, and says what each is for`(_ name: String) throws {
-    let command = try #require(Commands.all.first { $0.name == name })
+    let command = try #require(Commands.specs.first { $0.name == name })
     let words = try page(name).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for option in command.options + GlobalOptions.all {
       #expect(words.contains("\(option.spelling) \(option.help)"))
@@ -32,33 +34,34 @@ import Testing
 
   @Test(arguments: names)
   func `The usage line names every option of the command`(_ name: String) throws {
-    let command = try #require(Commands.all.first { $0.name == name })
+    let command = try #require(Commands.specs.first { $0.name == name })
     for option in command.options { #expect(command.usage.contains("[\(option.spelling)]")) }
     #expect(command.usage.hasPrefix("movies-cli \(name)"))
   }
 
   @Test(arguments: names)
   func `The examples are lines that parse`(_ name: String) throws {
-    let command = try #require(Commands.all.first { $0.name == name })
+    let command = try #require(Commands.specs.first { $0.name == name })
     #expect(!command.examples.isEmpty)
     for example in command.examples {
       let words = example.prefix { !"|<>\\".contains($0) }.split(separator: " ").map(String.init)
-      let line = try CommandLineParser(commands: Commands.all).parse(words)
+      let line = try CommandLineParser(commands: Commands.specs, globals: GlobalOptions.all).parse(
+        words.map { SystemText($0) })
       #expect(line.command?.name == name)
     }
   }
 
   @Test func `The overview names every command`() {
-    let text = HelpText(nil, among: Commands.all).text
+    let text = Commands.page(nil, in: .english)
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    for command in Commands.all {
+    for command in Commands.specs {
       #expect(text.contains("\n  \(command.name) "))
       #expect(words.contains("\(command.name) \(command.overview)"))
     }
   }
 
   @Test(arguments: names)
-  func `Three ways of asking give one answer`(_ name: String) async throws {
+  func `Three ways of asking give one response`(_ name: String) async throws {
     let page = try page(name)
     for words in [["help", name], [name, "--help"], [name, "-h"], ["-h", name]] {
       let run = try await Binary.run(words)
@@ -72,7 +75,7 @@ import Testing
     for words in [[], ["help"], ["--help"], ["-h"]] {
       let run = try await Binary.run(words)
       #expect(run.status == 0)
-      #expect(run.output == HelpText(nil, among: Commands.all).text)
+      #expect(run.output == Commands.page(nil, in: .english))
     }
   }
 
@@ -80,6 +83,6 @@ import Testing
   func `The version stands alone`(_ words: [String]) async throws {
     let run = try await Binary.run(words)
     #expect(run.status == 0)
-    #expect(run.output == Program.version + "\n")
+    #expect(run.output == About.version + "\n")
   }
 }

@@ -18,15 +18,14 @@ import Viper
   }
 
   private func printer(
-    _ format: OutputStyle.Format, isLive: Bool, output: Int32? = nil
+    _ format: OutputStyle.Format, output: Int32? = nil
   ) -> Printer {
     let output = output ?? pipe.write.number
     let problems = problems
-    let live: Program.LiveMaker = { _, _ in NobodyThere() }
     let context = Context(
       console: Console(input: 0, output: output, error: output), environment: Environment([:]),
-      style: OutputStyle(format: format, isColored: false), arguments: [],
-      makeLive: isLive ? live : nil)
+      style: OutputStyle(format: format, isColored: false),
+      makeLive: { _, _ in NobodyThere() })
     return Printer(context) { _ = problems.next() }
   }
 
@@ -35,8 +34,8 @@ import Viper
     String(decoding: pipe.read.read() ?? [], as: UTF8.self)
   }
 
-  private func lines(_ texts: String...) -> [Scene.Line] {
-    texts.map { Scene.Line(StyledText($0)) }
+  private func lines(_ texts: String...) -> [StyledText] {
+    texts.map { StyledText($0) }
   }
 
   private func table(_ ids: [String]) -> Scene {
@@ -49,59 +48,36 @@ import Viper
     return scene
   }
 
-  @Test func `With the network lines are printed when they come`() {
-    let printer = printer(.tsv, isLive: true)
+  @Test func `Lines are printed when they come`() {
+    let printer = printer(.tsv)
     printer.add(lines("a", "b"))
     #expect(printed == "a\nb\n")
     printer.add(lines("c"))
     #expect(printed == "c\n")
-    printer.finish(Scene(name: "list", title: ""))
-    #expect(printed == "")
   }
 
-  @Test func `Without it they are held back until all is there`() {
-    let printer = printer(.tsv, isLive: false)
-    printer.add(lines("a"))
-    printer.add(lines("b"))
-    #expect(printed == "")
-    var scene = Scene(name: "detail", title: "")
-    scene.lines = lines("c")
-    printer.finish(scene)
-    #expect(printed == "a\nb\nc\n")
-  }
-
-  @Test func `With the network rows are drawn when they come, below one heading`() {
-    let printer = printer(.screen(columns: 40), isLive: true)
-    printer.grow(table(["1"]))
+  @Test func `Rows are drawn when they come, below one heading`() {
+    let printer = printer(.screen(columns: 40))
+    printer.add(table(["1"]))
     #expect(printed == "Title\nID\n1\n")
-    printer.grow(table(["1", "2"]))
+    printer.add(table(["1", "2"]))
     #expect(printed == "2\n")
-    printer.finish(table(["1", "2", "3"]))
+    printer.add(table(["1", "2", "3"]))
     #expect(printed == "3\n")
   }
 
-  @Test func `Without it rows are drawn once, at the end`() {
-    let printer = printer(.screen(columns: 40), isLive: false)
-    printer.grow(table(["1"]))
-    printer.grow(table(["1", "2"]))
-    #expect(printed == "")
-    printer.finish(table(["1", "2"]))
-    #expect(printed == "Title\nID\n1\n2\n")
-  }
-
   @Test func `A screen without rows and lines prints nothing, not even its title`() {
-    let printer = printer(.screen(columns: 40), isLive: true)
-    printer.grow(table([]))
-    printer.finish(table([]))
+    let printer = printer(.screen(columns: 40))
+    printer.add(table([]))
+    printer.add(table([]))
     #expect(printed == "")
   }
 
   @Test func `After an output that cannot be written nothing more is tried`() throws {
     let full = try OpenFile(open("/dev/full", O_WRONLY | O_CLOEXEC))
-    let printer = printer(.tsv, isLive: true, output: full.number)
+    let printer = printer(.tsv, output: full.number)
     printer.add(lines("a"))
     printer.add(lines("b"))
-    printer.finish(Scene(name: "list", title: ""))
     #expect(printer.problem?.exitCode == .cannotWrite)
     #expect(problems.next() == 1)
   }

@@ -22,12 +22,22 @@ import Viper
   /// How many lines each update brings, and what failed at the end.
   private func written(limit: Int, last: Int) async -> (counts: [Int], failure: Failure?) {
     var counts: [Int] = []
+    var encoder = ListTSVEncoder()
+    let screen = StateScreen(ListOfMoviesState.idle)
     let window = Window()
+    window.onChange = {
+      let lines = encoder.newLines(screen.state)
+      if !lines.isEmpty { counts.append(lines.count) }
+    }
     let module = ListOfMoviesAssembler.assemble(
       input: ListOfMoviesInput(limit: limit), interactor: Pages(last: last), window: window,
-      output: nil, makeView: { ListOfMoviesTSVView(presenter: $0) { counts.append($0.count) } })
+      output: nil,
+      makeView: { presenter in
+        screen.connect { await presenter.onViewAppear() }
+        return screen
+      })
     await window.replaceRoot(with: module)
-    return (counts, window.scene?.failure)
+    return (counts, screen.state.failure)
   }
 
   @Test func `Each page is written once, when it is there`() async {

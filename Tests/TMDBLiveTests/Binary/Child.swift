@@ -1,11 +1,6 @@
 import Foundation
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// A program that runs, its streams in files.
 final class Child: Sendable {
@@ -63,7 +58,7 @@ final class Child: Sendable {
     self.number = number
     Thread.detachNewThread { [self] in reap() }
     // Only a safety net: nothing here takes this long.
-    DispatchQueue.global().asyncAfter(deadline: .now() + 50) { [weak self] in self?.send(SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 280) { [weak self] in self?.send(SIGKILL) }
   }
 
   /// Sends a signal, unless the program has ended.

@@ -13,6 +13,18 @@ enum Gzip {
     return packed + littleEndian(checksum(bytes)) + littleEndian(UInt32(bytes.count))
   }
 
+  /// The beginning of a packed run of zeros, which takes a two-hundredth of them (RFC 1951, 3.2.6).
+  static func zeros(count: Int) -> [UInt8] {
+    // The last block, with the fixed codes; the literal 0; and the 258 bytes from one byte before, again and again.
+    var bits: [UInt8] = [1, 1, 0, 0, 0, 1, 1, 0, 0, 0, 0]
+    for _ in 0..<(count / 258) { bits += [1, 1, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0, 0] }
+    var packed: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 0xFF]
+    for start in stride(from: 0, to: bits.count - 7, by: 8) {
+      packed.append((0..<8).reduce(0) { $0 | bits[start + $1] << UInt8($1) })
+    }
+    return packed
+  }
+
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
     var sum: UInt32 = 0xFFFF_FFFF
     for byte in bytes {

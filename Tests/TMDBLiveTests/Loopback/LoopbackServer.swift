@@ -12,7 +12,7 @@ final class LoopbackServer: Sendable {
 
   private struct Watcher {
     let isMet: @Sendable (State) -> Bool
-    let tell: CheckedContinuation<Void, Never>
+    let tell: @Sendable () -> Void
   }
 
   private struct State {
@@ -75,15 +75,29 @@ final class LoopbackServer: Sendable {
     }
   }
 
+  /// Blocks this thread until a request has arrived, for a person at a terminal, who has a thread of their own.
+  ///
+  /// Not for ever: the program may end before it asks.
+  func block(until isLookedFor: @escaping @Sendable (LoopbackRequest) -> Bool) {
+    let arrival = DispatchSemaphore(value: 0)
+    watch({ $0.requests.contains(where: isLookedFor) }, tell: { arrival.signal() })
+    _ = arrival.wait(timeout: .now() + 200)
+  }
+
   private func wait(until isMet: @escaping @Sendable (State) -> Bool) async {
-    await withCheckedContinuation { tell in
-      let isThere = state.withLock { state in
-        guard !isMet(state) else { return true }
-        state.watchers.append(Watcher(isMet: isMet, tell: tell))
-        return false
-      }
-      if isThere { tell.resume() }
+    await withCheckedContinuation { tell in watch(isMet, tell: { tell.resume() }) }
+  }
+
+  /// Has somebody told, once, as soon as something is met, which may be now.
+  private func watch(
+    _ isMet: @escaping @Sendable (State) -> Bool, tell: @escaping @Sendable () -> Void
+  ) {
+    let isThere = state.withLock { state in
+      guard !isMet(state) else { return true }
+      state.watchers.append(Watcher(isMet: isMet, tell: tell))
+      return false
     }
+    if isThere { tell() }
   }
 
   private func change(_ change: @Sendable (inout State) -> Void) {
@@ -94,7 +108,7 @@ final class LoopbackServer: Sendable {
       state.watchers.removeAll { $0.isMet(current) }
       return told
     }
-    for watcher in told { watcher.resume() }
+    for tell in told { tell() }
   }
 
   private func acceptAll() {

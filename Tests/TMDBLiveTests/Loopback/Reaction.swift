@@ -18,7 +18,7 @@ struct Reaction: Sendable {
   /// What has to be open before anything is sent.
   var latch: Latch?
 
-  static func answer(
+  static func response(
     _ status: Int = 200, _ headers: [String: String] = [:], _ body: some Sequence<UInt8>
   ) -> Reaction {
     let body = Array(body)
@@ -28,7 +28,7 @@ struct Reaction: Sendable {
   static func json(
     _ text: String, status: Int = 200, _ headers: [String: String] = [:]
   ) -> Reaction {
-    answer(status, headers.merging(jsonType) { own, _ in own }, text.utf8)
+    response(status, headers.merging(jsonType) { own, _ in own }, text.utf8)
   }
 
   /// A refusal in TMDB's words.
@@ -40,7 +40,8 @@ struct Reaction: Sendable {
   }
 
   static func gzip(_ text: String) -> Reaction {
-    answer(200, jsonType.merging(["Content-Encoding": "gzip"]) { $1 }, Gzip.pack(Array(text.utf8)))
+    response(
+      200, jsonType.merging(["Content-Encoding": "gzip"]) { $1 }, Gzip.pack(Array(text.utf8)))
   }
 
   static func chunked(_ pieces: [String]) -> Reaction {
@@ -52,7 +53,7 @@ struct Reaction: Sendable {
   }
 
   static func redirect(_ status: Int = 302, to address: String) -> Reaction {
-    answer(status, ["Location": address], [])
+    response(status, ["Location": address], [])
   }
 
   /// Promises more than it sends, then closes.

@@ -1,11 +1,6 @@
 import Foundation
+import Platform
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// The system's sockets, as far as a server on loopback needs them.
 enum Sockets {
@@ -14,8 +9,27 @@ enum Sockets {
     let number: Int32
   }
 
-  /// Listens on a free port of an address of this machine.
-  static func listen(on host: String) throws -> (listener: Int32, port: UInt16) {
+  /// Listens on a free port of an address of this machine, where so many visitors may wait to be let in.
+  ///
+  /// The port is chosen here: one that the system chose would be free again as soon as the server listens no more, and
+  /// another test's server could be given it while this one's visitors still come.
+  static func listen(
+    on host: String, waiting: Int32 = 64
+  ) throws -> (listener: Int32, port: UInt16) {
+    var taken = 0
+    while true {
+      let port = UInt16.random(in: 20_000..<32_768)
+      do {
+        return (try listen(on: host, port: port, waiting: waiting), port)
+      } catch let problem as Problem where problem.number == EADDRINUSE && taken < 100 {
+        taken += 1
+      }
+    }
+  }
+
+  private static func listen(
+    on host: String, port: UInt16, waiting: Int32
+  ) throws -> Int32 {
     let isSix = host.contains(":")
     let listener = inheritance.withLock { _ in
       let listener = socket(isSix ? AF_INET6 : AF_INET, streamType, 0)
@@ -24,14 +38,13 @@ enum Sockets {
     }
     guard listener >= 0 else { throw Problem(call: "socket", number: errno) }
     _ = fcntl(listener, F_SETFL, O_NONBLOCK)
-    let isBound = isSix ? bindSix(listener, host) : bindFour(listener, host)
-    guard isBound, systemListen(listener, 64) == 0, let port = port(of: listener, isSix: isSix)
-    else {
+    let isBound = isSix ? bindSix(listener, host, port) : bindFour(listener, host, port)
+    guard isBound, systemListen(listener, waiting) == 0 else {
       let number = errno
       close(listener)
       throw Problem(call: "bind", number: number)
     }
-    return (listener, port)
+    return listener
   }
 
   /// Held while a descriptor is not yet marked as ours alone, and while a program is started: a socket
@@ -60,6 +73,16 @@ enum Sockets {
       #endif
       return connection
     }
+  }
+
+  /// Comes along and stays outside where nobody is let in any more.
+  ///
+  /// - Returns: The descriptor, to be closed.
+  static func queue(at port: UInt16) -> Int32 {
+    let visitor = socket(AF_INET, streamType, 0)
+    _ = fcntl(visitor, F_SETFL, O_NONBLOCK)
+    withFour("127.0.0.1", port) { _ = connect(visitor, $0, $1) }
+    return visitor
   }
 
   /// Comes along and leaves: wakes whoever waits for a connection.
@@ -111,12 +134,12 @@ enum Sockets {
     private static let streamType = Int32(SOCK_STREAM.rawValue)
   #endif
 
-  private static func bindFour(_ socket: Int32, _ host: String) -> Bool {
-    withFour(host, 0) { bind(socket, $0, $1) == 0 }
+  private static func bindFour(_ socket: Int32, _ host: String, _ port: UInt16) -> Bool {
+    withFour(host, port) { bind(socket, $0, $1) == 0 }
   }
 
-  private static func bindSix(_ socket: Int32, _ host: String) -> Bool {
-    withSix(host, 0) { bind(socket, $0, $1) == 0 }
+  private static func bindSix(_ socket: Int32, _ host: String, _ port: UInt16) -> Bool {
+    withSix(host, port) { bind(socket, $0, $1) == 0 }
   }
 
   private static func withFour<Result>(
@@ -145,18 +168,6 @@ enum Sockets {
         use($0, socklen_t(MemoryLayout<sockaddr_in6>.size))
       }
     }
-  }
-
-  private static func port(of socket: Int32, isSix: Bool) -> UInt16? {
-    var address = sockaddr_in6()
-    var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
-    let isKnown = withUnsafeMutablePointer(to: &address) { place in
-      place.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        getsockname(socket, $0, &size) == 0
-      }
-    }
-    // Both families have the port at the same place.
-    return isKnown ? UInt16(bigEndian: address.sin6_port) : nil
   }
 }
 

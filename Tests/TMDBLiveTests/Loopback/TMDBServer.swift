@@ -40,6 +40,9 @@ final class TMDBServer: Sendable {
   var paths: [String] { requests.map { "\($0.method) \($0.path.dropFirst(2))" } }
 
   func arrivals(_ count: Int = 1) async { await server.arrivals(count) }
+  func block(until isLookedFor: @escaping @Sendable (LoopbackRequest) -> Bool) {
+    server.block(until: isLookedFor)
+  }
   func stop() { server.stop() }
 
   /// The variables of a run that asks this server.
@@ -71,10 +74,10 @@ private final class TMDBTalk: Sendable {
     guard request.path.hasPrefix("/3/") else { return .refusal(404, code: 34) }
     let path = String(request.path.dropFirst(2))
     if let special = special(path, request) { return special }
-    guard let question = question(path, request), let answer = ask(question) else {
+    guard let question = question(path, request), let response = ask(question) else {
       return .refusal(405, code: 8)
     }
-    return reaction(answer, path: path, tag: request.headers["if-none-match"])
+    return reaction(response, path: path, tag: request.headers["if-none-match"])
   }
 
   private func isAllowed(_ request: LoopbackRequest) -> Bool {
@@ -146,20 +149,21 @@ private final class TMDBTalk: Sendable {
 
   /// Asks the catalogue; this thread may wait, it is none of those that run tasks.
   private func ask(_ question: Request) -> Response? {
-    let box = AnswerBox()
+    let box = ResponseBox()
     let done = DispatchSemaphore(value: 0)
-    Task { [catalogue] in
-      let answer = try? await catalogue.response(to: question)
-      box.answer.withLock { $0 = answer }
+    // The threads that run tasks have all the tests to run, and whoever asks has a time limit.
+    Task(executorPreference: OwnThreads()) { [catalogue] in
+      let response = try? await catalogue.response(to: question)
+      box.response.withLock { $0 = response }
       done.signal()
     }
     done.wait()
-    return box.answer.withLock { $0 }
+    return box.response.withLock { $0 }
   }
 
-  private func reaction(_ answer: Response, path: String, tag: String?) -> Reaction {
-    guard answer.status == 200 else { return .json(refusal(answer), status: answer.status) }
-    let body = String(decoding: answer.body, as: UTF8.self)
+  private func reaction(_ response: Response, path: String, tag: String?) -> Reaction {
+    guard response.status == 200 else { return .json(refusal(response), status: response.status) }
+    let body = String(decoding: response.body, as: UTF8.self)
     if path.hasPrefix("/authentication") {
       return .json(body, ["Cache-Control": "private, max-age=0"])
     }
@@ -167,19 +171,19 @@ private final class TMDBTalk: Sendable {
     if isPersonal || path.hasSuffix("/account_states") || path.hasSuffix("/rating") {
       return .json(body, ["Cache-Control": "public, max-age=0"])
     }
-    let own = "W/\"\(answer.body.count)-\(answer.body.reduce(7) { $0 &* 31 &+ Int($1) })\""
+    let own = "W/\"\(response.body.count)-\(response.body.reduce(7) { $0 &* 31 &+ Int($1) })\""
     let headers = ["Cache-Control": "public, max-age=\(maxAge)", "ETag": own]
-    return tag == own ? .answer(304, headers, []) : .json(body, headers)
+    return tag == own ? .response(304, headers, []) : .json(body, headers)
   }
 
   /// The live service does not say which half of a log-in was wrong.
-  private func refusal(_ answer: Response) -> String {
-    String(decoding: answer.body, as: UTF8.self)
+  private func refusal(_ response: Response) -> String {
+    String(decoding: response.body, as: UTF8.self)
       .replacing(#""failure_field":"username","#, with: "")
       .replacing(#""failure_field":"password","#, with: "")
   }
 }
 
-private final class AnswerBox: Sendable {
-  let answer = Mutex<Response?>(nil)
+private final class ResponseBox: Sendable {
+  let response = Mutex<Response?>(nil)
 }

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@Suite("Where the program sends things", .timeLimit(.minutes(2)))
+@Suite("Where the program sends things", .timeLimit(.minutes(5)))
 struct AddressTests {
   private static let refusal =
     "Error: TMDB_BASE_URL is not an address that a credential may be sent to: it begins with "
@@ -108,22 +108,23 @@ struct AddressTests {
     }
   }
 
-  @Test("The program alone, without the one beside it, says what is missing")
-  func alone() async throws {
+  @Test("Without libcurl the program says what to install, and has all that needs no network")
+  func withoutLibrary() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
-      // Another name for the same file, and no copy: nobody can run what somebody still writes.
-      let folder = Binary.program.deletingLastPathComponent()
-        .appending(path: "alone-\(UUID().uuidString)")
+      // What cannot be a library stands in the way of the real one.
+      let folder = home.scratch.appending(path: "libraries")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-      defer { try? FileManager.default.removeItem(at: folder) }
-      let lonely = folder.appending(path: "movies-cli")
-      try FileManager.default.linkItem(at: Binary.program, to: lonely)
-      let run = try await Binary.run(["list"], in: home, server.variables, program: lonely)
+      try Data().write(to: folder.appending(path: "libcurl.so.4"))
+      let variables = ["LD_LIBRARY_PATH": folder.path]
+      let run = try await Binary.run(
+        ["list", "--json"], in: home, server.variables.merging(variables) { $1 })
       #expect(run.status == 69)
-      #expect(run.errors.hasPrefix("Note: the live service needs the program 'movies-cli-live'"))
-      #expect(run.errors.contains(folder.lastPathComponent))
-      let embedded = try await Binary.run(["list"], in: home, program: lonely)
+      #expect(run.errors.contains(#""code":"no-network-library""#))
+      #expect(run.errors.contains("Install libcurl"))
+      #expect(server.connections == 0)
+      let embedded = try await Binary.run(["list"], in: home, variables)
+      #expect(embedded.status == 0)
       #expect(embedded.lines.count == 20)
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import TMDB
 import Testing
 
@@ -204,7 +205,7 @@ struct CacheFolderTests {
   func homeless() {
     #expect(CacheFolder(Environment([:])) == nil)
     #expect(CacheFolder(Environment(["HOME": "relative", "XDG_CACHE_HOME": "too"])) == nil)
-    #expect(CacheFolder(Environment(["HOME": "/h"]))?.path == "/h/.cache/movies-cli")
+    #expect(CacheFolder(Environment(["HOME": "/h"]))?.path.text == "/h/.cache/movies-cli")
   }
 
   private func names(_ home: Home) throws -> [String] {

@@ -13,7 +13,7 @@ func withService(
   try await body(home)
 }
 
-@Suite("The commands over HTTP", .timeLimit(.minutes(2)))
+@Suite("The commands over HTTP", .timeLimit(.minutes(5)))
 struct CommandTests {
   @Test(
     "Every reading command says what it says on the embedded catalogue",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Hostile text", .timeLimit(.minutes(2)))
+@Suite("Hostile text", .timeLimit(.minutes(5)))
 struct HostileTextTests {
   /// As JSON spells them: ESC, an OSC that names a window, BEL, U+009B, CR and LF, bidi controls.
   static let hostile =
@@ -100,7 +100,8 @@ struct HostileTextTests {
     try await withService(server) { home in
       let run = try await Binary.run(["list"] + options, in: home, server.variables)
       #expect(run.status == 1)
-      #expect(run.errors.contains("You sent Bearer •"))
+      // Of a text that repeats a secret nothing is shown at all.
+      #expect(!run.errors.contains("You sent"))
       #expect(!run.errors.contains(token))
     }
   }
@@ -121,7 +122,7 @@ struct HostileTextTests {
   @Test("When to come back is harmless too", arguments: [[], ["--debug"]])
   func retryAfter(options: [String]) async throws {
     let hostile = "\u{1B}[31m\u{9B}2J\u{202E}"
-    let server = try TMDBServer(instead: { _ in .answer(429, ["Retry-After": hostile], []) })
+    let server = try TMDBServer(instead: { _ in .response(429, ["Retry-After": hostile], []) })
     try await withService(server) { home in
       let run = try await Binary.run(
         ["list", "--timeout", "0.4"] + options, in: home, server.variables)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("What goes wrong with marks over HTTP", .timeLimit(.minutes(2)))
+@Suite("What goes wrong with marks over HTTP", .timeLimit(.minutes(5)))
 struct MarkFaultTests {
   static let personal = [
     ["mark", "234", "--favorite"], ["mark", "234", "--rate", "8"], ["mark", "234", "--no-rate"],
@@ -27,7 +27,7 @@ struct MarkFaultTests {
   @Test("What writes is sent once, whatever breaks", arguments: personal.prefix(3), [500, 503, 0])
   func once(words: [String], status: Int) async throws {
     let server = try AccountServer(instead: { _ in
-      status == 0 ? .reset : .answer(status, [:], [])
+      status == 0 ? .reset : .response(status, [:], [])
     })
     try await LoggedIn.with(server) { person in
       let run = try await person.run(words)
@@ -42,11 +42,24 @@ struct MarkFaultTests {
     }
   }
 
+  @Test(
+    "Of two marks each is sent once, whichever is broken",
+    arguments: ["/favorite", "/rating"], [Reaction.closed, .reset, .truncated("{")])
+  func twoMarks(path: String, reaction: Reaction) async throws {
+    let server = try AccountServer(instead: { $0.path.hasSuffix(path) ? reaction : nil })
+    try await LoggedIn.with(server) { person in
+      let run = try await person.run(["mark", "234", "--favorite", "--rate", "8"])
+      #expect(run.status == 69, "\(run)")
+      let sent = server.requests.map { $0.path.split(separator: "/").last }
+      #expect(sent == (path == "/favorite" ? ["favorite"] : ["favorite", "rating"]))
+    }
+  }
+
   @Test("What only reads is asked for again")
   func reads() async throws {
     let count = Counter()
     let server = try AccountServer(instead: { _ in
-      count.next() == 0 ? .answer(503, ["Retry-After": "0"], []) : nil
+      count.next() == 0 ? .response(503, ["Retry-After": "0"], []) : nil
     })
     try await LoggedIn.with(server) { person in
       let run = try await person.run(["list", "favorites"])
@@ -83,7 +96,7 @@ struct MarkFaultTests {
   func pageWithoutMarks(status: Int) async throws {
     let server = try AccountServer(instead: { request in
       guard request.path.hasSuffix("/account_states") else { return nil }
-      return status == 401 ? .refusal(401, code: 3) : .answer(503, ["Retry-After": "3600"], [])
+      return status == 401 ? .refusal(401, code: 3) : .response(503, ["Retry-After": "3600"], [])
     })
     try await LoggedIn.with(server) { person in
       let run = try await person.run(["detail", "234", "--json"])
@@ -120,8 +133,8 @@ struct MarkFaultTests {
       let answers = try person.home.files().filter { $0.key.hasPrefix("cache/") }
       // The page of the movie alone.
       #expect(answers.count == 1)
-      for answer in answers.values {
-        let text = String(decoding: answer, as: UTF8.self)
+      for response in answers.values {
+        let text = String(decoding: response, as: UTF8.self)
         for secret in [AccountServer.session, AccountServer.title, "favorite", "session_id"] {
           #expect(!text.contains(secret), "\(secret)")
         }

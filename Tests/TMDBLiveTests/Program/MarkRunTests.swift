@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Marks over HTTP", .timeLimit(.minutes(2)))
+@Suite("Marks over HTTP", .timeLimit(.minutes(5)))
 struct MarkRunTests {
   private static let account = "/3/account/\(AccountServer.number)"
   private static let session = "?session_id=\(AccountServer.session)"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Secrets", .timeLimit(.minutes(2)))
+@Suite("Secrets", .timeLimit(.minutes(5)))
 struct SecretTests {
   private static let credentials = [
     ["TMDB_ACCESS_TOKEN": TMDBServer.token], ["TMDB_API_KEY": TMDBServer.apiKey],
@@ -47,7 +47,7 @@ struct SecretTests {
   }
 
   static let faults: [(String, Reaction)] = [
-    ("refused", .refusal(401, code: 7)), ("reset", .reset), ("HTML", .answer(200, [:], [60])),
+    ("refused", .refusal(401, code: 7)), ("reset", .reset), ("HTML", .response(200, [:], [60])),
     ("not found", .refusal(404, code: 34)),
     ("elsewhere", .redirect(to: "http://127.0.0.1:1/")),
   ]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Log-ins over HTTP", .timeLimit(.minutes(2)))
+@Suite("Log-ins over HTTP", .timeLimit(.minutes(5)))
 struct SessionRunTests {
   private func logIn(
     _ home: Home, _ server: TMDBServer, name: String = "user0",
@@ -120,7 +120,7 @@ struct SessionRunTests {
   @Test("A log-in that breaks is not tried again")
   func broken() async throws {
     let server = try TMDBServer(instead: { request in
-      request.method == "POST" ? .answer(503, [:], []) : nil
+      request.method == "POST" ? .response(503, [:], []) : nil
     })
     try await withService(server) { home in
       let run = try await logIn(home, server)
@@ -141,7 +141,7 @@ struct SessionRunTests {
         run.errors
           == "Approve the log-in on this page: "
           + "https://www.themoviedb.org/authenticate/embedded-request\n"
-          + "Waiting for it; Ctrl-C gives up.\n")
+          + "Waiting for approval; press Ctrl-C to cancel.\n")
       #expect(server.paths.filter { $0 == "POST /authentication/session/new" }.count == 2)
       let who = try await Binary.run(["whoami"], in: home, server.variables)
       #expect(who.output.hasPrefix("service\ttmdb-web\n"))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Waits, and how they end", .timeLimit(.minutes(2)))
+@Suite("Waits, and how they end", .timeLimit(.minutes(5)))
 struct WaitTests {
   @Test("A server that hangs is left when the time is over, and not asked again")
   func timeOut() async throws {
@@ -21,7 +21,7 @@ struct WaitTests {
   func interrupt() async throws {
     let server = try TMDBServer(instead: { _ in .hang })
     try await withService(server) { home in
-      let started = try Binary.start(["list"], in: home, server.variables)
+      let started = try Binary.start(["list", "--timeout", "250"], in: home, server.variables)
       await server.arrivals()
       started.child.send(SIGINT)
       let run = try await started.end()
@@ -33,9 +33,9 @@ struct WaitTests {
 
   @Test("An interrupt ends the wait before another try at once")
   func interruptBetween() async throws {
-    let server = try TMDBServer(instead: { _ in .answer(503, ["Retry-After": "25"], []) })
+    let server = try TMDBServer(instead: { _ in .response(503, ["Retry-After": "200"], []) })
     try await withService(server) { home in
-      let started = try Binary.start(["list"], in: home, server.variables)
+      let started = try Binary.start(["list", "--timeout", "250"], in: home, server.variables)
       await server.arrivals()
       started.child.send(SIGINT)
       #expect(try await started.end().status == 130)
@@ -48,7 +48,7 @@ struct WaitTests {
     let server = try TMDBServer()
     try await withService(server) { home in
       let started = try Binary.start(
-        ["login", "--service", "tmdb-web"], in: home, server.variables)
+        ["login", "--service", "tmdb-web", "--timeout", "250"], in: home, server.variables)
       await server.arrivals(2)
       started.child.send(SIGINT)
       #expect(try await started.end().status == 130)
@@ -63,7 +63,7 @@ struct WaitTests {
       Reaction.json(Invented.page([Invented.row(1)])).waiting(for: latch)
     })
     try await withService(server) { home in
-      let started = try Binary.start(["list"], in: home, server.variables)
+      let started = try Binary.start(["list", "--timeout", "250"], in: home, server.variables)
       await server.arrivals()
       latch.open()
       #expect(try await started.end().output == "1\tMovie 1\t2001\t7.3\t\n")

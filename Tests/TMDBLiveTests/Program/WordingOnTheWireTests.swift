@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("What people type, on the wire", .timeLimit(.minutes(2)))
+@Suite("What people type, on the wire", .timeLimit(.minutes(5)))
 struct WordingOnTheWireTests {
   static let searches = [
     ("caligari", "caligari"), ("the  general ", "the%20general"),

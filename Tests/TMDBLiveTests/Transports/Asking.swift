@@ -1,20 +1,12 @@
 import TMDB
-import TMDBLive
 import Testing
 
 extension LoopbackServer {
   /// A transport that asks this server.
-  func transport(_ credential: Credential = .token("secret-token")) throws -> URLSessionTransport {
-    try URLSessionTransport.asking(address, credential)
-  }
-}
-
-extension URLSessionTransport {
-  static func asking(
-    _ address: String, _ credential: Credential = .token("secret-token")
-  ) throws -> URLSessionTransport {
-    URLSessionTransport(
-      address: try #require(BaseURL(address)), credential: credential, userAgent: "tests/1.0")
+  func transport(
+    _ kind: TransportKind, _ credential: Credential = .token("secret-token")
+  ) throws -> any Transport {
+    try kind.asking(address, credential)
   }
 }
 

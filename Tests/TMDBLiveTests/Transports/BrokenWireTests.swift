@@ -1,58 +1,58 @@
 import TMDB
-import TMDBLive
 import Testing
 
 @Suite("What breaks on the way", .timeLimit(.minutes(5)))
 struct BrokenWireTests {
   private func failure(
-    _ reaction: Reaction, _ request: Request = .get("/movie/1")
+    _ kind: TransportKind, _ reaction: Reaction, _ request: Request = .get("/movie/1")
   ) async throws -> TransportFailure? {
     let server = try LoopbackServer { _ in reaction }
     defer { server.stop() }
-    return try await server.transport().failure(request)
+    return try await server.transport(kind).failure(request)
   }
 
-  @Test("A server that says nothing is left at the limit")
-  func timeOut() async throws {
+  @Test("A server that says nothing is left at the limit", arguments: TransportKind.all)
+  func timeOut(kind: TransportKind) async throws {
     let server = try LoopbackServer { _ in .hang }
     defer { server.stop() }
-    let failure = try await server.transport().failure(
+    let failure = try await server.transport(kind).failure(
       .get("/movie/1").within(.milliseconds(300)))
     #expect(failure == .timedOut)
     await server.departures()
   }
 
-  @Test("A server that stops in the middle is left at the limit too")
-  func timeOutInside() async throws {
+  @Test("A server that stops in the middle is left at the limit too", arguments: TransportKind.all)
+  func timeOutInside(kind: TransportKind) async throws {
     let server = try LoopbackServer { _ in
       var reaction = Reaction.truncated("{")
       reaction.ending = .hang
       return reaction
     }
     defer { server.stop() }
-    let failure = try await server.transport().failure(
+    let failure = try await server.transport(kind).failure(
       .get("/movie/1").within(.milliseconds(300)))
     #expect(failure == .timedOut)
     await server.departures()
   }
 
-  @Test("An response that comes late, but in time, is one")
-  func late() async throws {
+  @Test("An answer that comes late, but in time, is one", arguments: TransportKind.all)
+  func late(kind: TransportKind) async throws {
     let latch = Latch()
     let server = try LoopbackServer { _ in Reaction.json("{}").waiting(for: latch) }
     defer { server.stop() }
-    let transport = try server.transport()
+    let transport = try server.transport(kind)
     async let response = transport.response(to: .get("/movie/1"))
     await server.arrivals()
     latch.open()
     #expect(try await response.status == 200)
   }
 
-  @Test("Whoever cancels is let go at once, and the connection with them")
-  func cancellation() async throws {
+  @Test(
+    "Whoever cancels is let go at once, and the connection with them", arguments: TransportKind.all)
+  func cancellation(kind: TransportKind) async throws {
     let server = try LoopbackServer { _ in .hang }
     defer { server.stop() }
-    let transport = try server.transport()
+    let transport = try server.transport(kind)
     let task = Task { await transport.failure(.get("/movie/1")) }
     await server.arrivals()
     task.cancel()
@@ -60,11 +60,11 @@ struct BrokenWireTests {
     await server.departures()
   }
 
-  @Test("Whoever has cancelled already does not ask")
-  func cancelledBefore() async throws {
+  @Test("Whoever has cancelled already does not ask", arguments: TransportKind.all)
+  func cancelledBefore(kind: TransportKind) async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     defer { server.stop() }
-    let transport = try server.transport()
+    let transport = try server.transport(kind)
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return await transport.failure(.get("/movie/1"))
@@ -73,11 +73,11 @@ struct BrokenWireTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test("Whenever a task is cancelled, it ends", .timeLimit(.minutes(5)))
-  func race() async throws {
+  @Test("Whenever a task is cancelled, it ends", arguments: TransportKind.all)
+  func race(kind: TransportKind) async throws {
     let server = try LoopbackServer { _ in .hang }
     defer { server.stop() }
-    let transport = try server.transport()
+    let transport = try server.transport(kind)
     for _ in 1...400 {
       let task = Task { await transport.failure(.get("/movie/1").within(.seconds(600))) }
       await Task.yield()
@@ -87,62 +87,79 @@ struct BrokenWireTests {
   }
 
   @Test(
-    "A connection that breaks before the response is whole is lost",
-    arguments: [
+    "A connection that breaks before the answer is whole is lost",
+    arguments: TransportKind.all,
+    [
       ("truncated", Reaction.truncated(#"{"page":1,"results":["#)), ("reset", .reset),
       ("closed", .closed),
     ])
-  func lost(name: String, reaction: Reaction) async throws {
-    let failure = try await failure(reaction)
-    #expect(failure == .connectionLost, "\(name)")
+  func lost(kind: TransportKind, example: (name: String, reaction: Reaction)) async throws {
+    let failure = try await failure(kind, example.reaction)
+    #expect(failure == .connectionLost, "\(example.name)")
   }
 
-  @Test("An response that is no HTTP cannot be used")
-  func noHTTP() async throws {
+  @Test("An answer that is no HTTP cannot be used", arguments: TransportKind.all)
+  func noHTTP(kind: TransportKind) async throws {
     let greeting = Array("SSH-2.0-OpenSSH_9.6\r\n".utf8)
-    #expect(try await failure(Reaction(bytes: greeting, ending: .close)) == .unusable)
+    #expect(try await failure(kind, Reaction(bytes: greeting, ending: .close)) == .unusable)
   }
 
   @Test(
     "What was asked has no say in what went wrong",
-    arguments: ["ssl", "tls", "certificate of birth"])
-  func words(term: String) async throws {
-    let failure = try await failure(.reset, .get("/search/movie", ["query": term]))
+    arguments: TransportKind.all, ["ssl", "tls", "certificate of birth"])
+  func words(kind: TransportKind, term: String) async throws {
+    let failure = try await failure(kind, .reset, .get("/search/movie", ["query": term]))
     #expect(failure == .connectionLost)
   }
 
-  @Test("A connection that was kept and is gone does not harm the next question")
-  func keptAndGone() async throws {
+  @Test(
+    "A connection that was kept and is gone does not harm the next question",
+    arguments: TransportKind.all)
+  func keptAndGone(kind: TransportKind) async throws {
     let server = try LoopbackServer { request in
       var reaction = Reaction.json("{}")
       if request.path == "/last" { reaction.ending = .close }
       return reaction
     }
     defer { server.stop() }
-    let transport = try server.transport()
+    let transport = try server.transport(kind)
     #expect(try await transport.response(to: .get("/last")).status == 200)
     #expect(try await transport.response(to: .get("/next")).status == 200)
     #expect(server.connections == 2)
   }
 
-  @Test("Nobody at the port is being offline")
-  func refused() async throws {
-    let server = try LoopbackServer { _ in .json("{}") }
-    server.stop()
-    #expect(try await server.transport().failure(.get("/movie/1")) == .offline)
+  @Test(
+    "A write is sent once, even if a kept connection breaks under it",
+    arguments: TransportKind.all(without: .sentTwice), [Reaction.reset, .closed])
+  func writeOnce(kind: TransportKind, reaction: Reaction) async throws {
+    let server = try LoopbackServer { $0.method == "GET" ? .json("{}") : reaction }
+    defer { server.stop() }
+    let transport = try server.transport(kind)
+    for request in [Request.post("/a", ["b": "c"]), .delete("/a")] {
+      _ = try await transport.response(to: .get("/movie/1"))
+      #expect(await transport.failure(request) == .connectionLost)
+    }
+    #expect(server.requests.map(\.method) == ["GET", "POST", "GET", "DELETE"])
   }
 
-  @Test("A name that leads nowhere is told as that")
-  func unknownName() async throws {
-    let transport = try URLSessionTransport.asking("https://movies.invalid/3")
+  @Test("Nobody at the port is being offline", arguments: TransportKind.all)
+  func refused(kind: TransportKind) async throws {
+    let server = try LoopbackServer { _ in .json("{}") }
+    server.stop()
+    #expect(try await server.transport(kind).failure(.get("/movie/1")) == .offline)
+  }
+
+  @Test("A name that leads nowhere is told as that", arguments: TransportKind.all)
+  func unknownName(kind: TransportKind) async throws {
+    let transport = try kind.asking("https://movies.invalid/3")
     #expect(await transport.failure(.get("/movie/1")) == .nameNotResolved)
   }
 
-  @Test("A server that cannot speak TLS is not secure")
-  func insecure() async throws {
+  @Test("A server that cannot speak TLS is not secure", arguments: TransportKind.all)
+  func insecure(kind: TransportKind) async throws {
     let server = try LoopbackServer { _ in .closed }
     defer { server.stop() }
-    let transport = try URLSessionTransport.asking("https://127.0.0.1:\(server.port)/3")
+    let transport = try kind.asking("https://127.0.0.1:\(server.port)/3")
     #expect(await transport.failure(.get("/movie/1")) == .insecure)
     #expect(server.requests.isEmpty)
   }

@@ -21,14 +21,14 @@ struct CacheTrustTests {
     let rig = CacheRig(.said(200, Self.kept, #"{"new":1}"#))
     rig.store.put(
       "https://tmdb.test/3" + request.target, tag: "t", storedAt: Self.start, body: "{}")
-    let before = rig.store.responses
+    let before = rig.store.answers
     #expect(await rig.ask(request) == .said(200, Self.kept, #"{"new":1}"#))
     #expect(rig.stub.asked.map(\.knownTag) == [nil])
-    #expect(rig.store.responses == before)
+    #expect(rig.store.answers == before)
   }
 
   @Test(
-    "Whatever changes the response is part of what it is kept under",
+    "Whatever changes the answer is part of what it is kept under",
     arguments: [
       (Request.get("/movie/1"), "https://tmdb.test/3/movie/1"),
       (
@@ -43,17 +43,17 @@ struct CacheTrustTests {
   func key(request: Request, key: String) async throws {
     let rig = CacheRig(.said(200, Self.kept))
     await rig.ask(request)
-    #expect(rig.store.responses.keys.sorted() == [key])
+    #expect(rig.store.answers.keys.sorted() == [key])
   }
 
-  @Test("An response from elsewhere is not taken")
+  @Test("An answer from elsewhere is not taken")
   func otherBase() async throws {
     let rig = CacheRig(.ok, baseURL: "https://other.test/3")
     rig.store.put(CacheRig.key, storedAt: Self.start)
     #expect(await rig.ask() == .ok)
   }
 
-  @Test("An response to another question is not taken, whatever the store says")
+  @Test("An answer to another question is not taken, whatever the store says")
   func foreign() async throws {
     let rig = CacheRig(.ok)
     rig.store.put("https://tmdb.test/3/movie/2", storedAt: Self.start, under: CacheRig.key)
@@ -97,16 +97,16 @@ struct CacheTrustTests {
     #expect(rig.staleAges == [])
   }
 
-  @Test("After trouble the old response keeps its age")
+  @Test("After trouble the old answer keeps its age")
   func keepsAge() async throws {
     let rig = CacheRig(.said(503))
     rig.store.put(CacheRig.key, storedAt: Self.start - 5_000)
-    let before = rig.store.responses
+    let before = rig.store.answers
     await rig.ask()
-    #expect(rig.store.responses == before)
+    #expect(rig.store.answers == before)
   }
 
-  @Test("Without the network a fresh response is shown without a word")
+  @Test("Without the network a fresh answer is shown without a word")
   func offline() async throws {
     let store = MemoryStore()
     store.put(CacheRig.key, storedAt: Self.start)

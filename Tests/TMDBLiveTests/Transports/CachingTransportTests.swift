@@ -1,11 +1,11 @@
 import TMDB
 import Testing
 
-@Suite("Keeping responses")
+@Suite("Keeping answers")
 struct CachingTransportTests {
   private static let kept = ["Cache-Control": "public, max-age=100", "ETag": "W/\"a\""]
 
-  @Test("Within its time an response is not asked for again")
+  @Test("Within its time an answer is not asked for again")
   func fresh() async throws {
     let rig = CacheRig(.said(200, Self.kept, #"{"id":1}"#))
     await rig.ask()
@@ -44,11 +44,11 @@ struct CachingTransportTests {
     await rig.ask()
     rig.clock.advance(by: .seconds(100))
     await rig.ask()
-    #expect(rig.store.responses[CacheRig.key]?.maxAge == 100)
-    #expect(rig.store.responses[CacheRig.key]?.tag == "W/\"a\"")
+    #expect(rig.store.answers[CacheRig.key]?.maxAge == 100)
+    #expect(rig.store.answers[CacheRig.key]?.tag == "W/\"a\"")
   }
 
-  @Test("A new response takes the place of the old one")
+  @Test("A new answer takes the place of the old one")
   func replacement() async throws {
     let rig = CacheRig(.said(200, Self.kept, #"{"id":1}"#), .said(200, Self.kept, #"{"id":2}"#))
     await rig.ask()
@@ -58,15 +58,15 @@ struct CachingTransportTests {
     #expect(rig.stub.asked.count == 2)
   }
 
-  @Test("A 304 that nobody asked for is no response of ours to keep")
+  @Test("A 304 that nobody asked for is no answer of ours to keep")
   func strange304() async throws {
     let rig = CacheRig(.said(304, Self.kept))
     #expect(await rig.ask() == .said(304, Self.kept))
-    #expect(rig.store.responses.isEmpty)
+    #expect(rig.store.answers.isEmpty)
   }
 
   @Test(
-    "The head says whether and how long an response may be kept",
+    "The head says whether and how long an answer may be kept",
     arguments: [
       (["Cache-Control": "public, max-age=100"], 100),
       (["Cache-Control": "max-age=100"], 100),
@@ -85,7 +85,7 @@ struct CachingTransportTests {
   func policy(headers: [String: String], maxAge: Int64) async throws {
     let rig = CacheRig(.said(200, headers))
     await rig.ask()
-    #expect(rig.store.responses[CacheRig.key]?.maxAge == maxAge)
+    #expect(rig.store.answers[CacheRig.key]?.maxAge == maxAge)
   }
 
   @Test(
@@ -100,15 +100,15 @@ struct CachingTransportTests {
   func notKept(headers: [String: String]) async throws {
     let rig = CacheRig(.said(200, headers))
     await rig.ask()
-    #expect(rig.store.responses.isEmpty)
+    #expect(rig.store.answers.isEmpty)
   }
 
   @Test(
-    "Only a good response is kept", arguments: [201, 204, 206, 301, 400, 401, 404, 429, 500, 503])
+    "Only a good answer is kept", arguments: [201, 204, 206, 301, 400, 401, 404, 429, 500, 503])
   func status(status: Int) async throws {
     let rig = CacheRig(.said(status, Self.kept))
     await rig.ask()
-    #expect(rig.store.responses.isEmpty)
+    #expect(rig.store.answers.isEmpty)
   }
 
   @Test(
@@ -121,7 +121,7 @@ struct CachingTransportTests {
   func json(body: String) async throws {
     let rig = CacheRig(.said(200, Self.kept, body))
     #expect(await rig.ask() == .said(200, Self.kept, body))
-    #expect(rig.store.responses.isEmpty)
+    #expect(rig.store.answers.isEmpty)
   }
 
   @Test("What is no JSON does not take the place of what is")
@@ -129,6 +129,6 @@ struct CachingTransportTests {
     let rig = CacheRig(.said(200, Self.kept, "<html>"))
     rig.store.put(CacheRig.key, storedAt: CacheRig.start - 200)
     await rig.ask()
-    #expect(rig.store.responses[CacheRig.key]?.body == .init(#"{"old":1}"#.utf8))
+    #expect(rig.store.answers[CacheRig.key]?.body == .init(#"{"old":1}"#.utf8))
   }
 }

@@ -6,7 +6,7 @@ import TMDB
 final class MemoryStore: ResponseStore {
   private let kept = Mutex<[String: StoredResponse]>([:])
 
-  var responses: [String: StoredResponse] { kept.withLock { $0 } }
+  var answers: [String: StoredResponse] { kept.withLock { $0 } }
 
   func response(for key: String) -> StoredResponse? { kept.withLock { $0[key] } }
 

@@ -33,7 +33,7 @@ struct RetryingTransportTests {
     #expect(clock.waits == [.milliseconds(500), .seconds(1), .seconds(2)])
   }
 
-  @Test("The first good response is taken", arguments: passing)
+  @Test("The first good answer is taken", arguments: passing)
   func recovery(outcome: Result<Response, TransportFailure>) async throws {
     let stub = StubTransport([outcome, outcome, .ok])
     #expect(await retrying(stub).outcome(.get("/movie/1")) == .ok)
@@ -82,6 +82,11 @@ struct RetryingTransportTests {
       ("-5", .milliseconds(500)), ("soon", .milliseconds(500)), ("", .milliseconds(500)),
       ("1.5", .milliseconds(500)), ("Sun, 45 Nov 2026 12:00:09 GMT", .milliseconds(500)),
       ("Sun, 15 Nov 2026 12:00:09 CET", .milliseconds(500)),
+      // Such a text is shown, so there is room for nothing else in it.
+      ("secret, 15 Nov 2026 12:00:09 GMT", .milliseconds(500)),
+      ("Sun, 15 Nov 2026 12:secret:00:09 GMT", .milliseconds(500)),
+      ("Sun,  15 Nov 2026 12:00:09 GMT", .milliseconds(500)),
+      ("Sun, +5 Nov 2026 12:00:09 GMT", .milliseconds(500)),
     ])
   func retryAfter(text: String, wait: Duration) async throws {
     let stub = StubTransport([.said(429, ["Retry-After": text]), .ok])

@@ -33,7 +33,7 @@ final class StubTransport: Transport {
     }
     onAsk()
     guard let outcome else {
-      Issue.record("No response was given for \(request).")
+      Issue.record("No answer was given for \(request).")
       throw .offline
     }
     return try outcome.get()

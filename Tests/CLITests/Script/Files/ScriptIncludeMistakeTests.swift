@@ -1,6 +1,7 @@
 import Testing
 
 @testable import CLI
+@testable import ViperScript
 
 /// What cannot be included is told where the line stands that includes it.
 @Suite struct ScriptIncludeMistakeTests {
@@ -100,7 +101,7 @@ import Testing
     #expect(
       try told(ScriptFolder(files)).map { $0.lineList[0] } == [
         "in/b:1:1: This 'repeat' has no 'end'.",
-        "in/b:2:11: Here can stand: a duration such as 250ms, 2s or 5m.",
+        "in/b:2:11: Expected here: a duration such as 250ms, 2s or 5m.",
         "a:2:1: There is no command 'nxt'. Did you mean 'next'?",
         "a:4:1: There is no command 'xyzzy'.",
       ])
@@ -114,7 +115,8 @@ import Testing
   @Test func `A setting of another file comes too late as well`() throws {
     let folder = try ScriptFolder(["a": "next\ninclude \"b\"", "b": "set delay 1s"])
     #expect(
-      try told(folder) == ["b:1:1: 'set' stands before the first action.\n  set delay 1s\n  ^"])
+      try told(folder) == ["b:1:1: 'set' has to come before the first action.\n  set delay 1s\n  ^"]
+    )
   }
 
   @Test(arguments: ["", "next\n"])

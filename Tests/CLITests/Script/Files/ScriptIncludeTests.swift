@@ -1,6 +1,7 @@
 import Testing
 
 @testable import CLI
+@testable import ViperScript
 
 /// A script includes others: what they say stands in its place.
 @Suite struct ScriptIncludeTests {

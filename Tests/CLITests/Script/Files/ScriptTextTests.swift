@@ -1,6 +1,7 @@
 import Testing
 
 @testable import CLI
+@testable import ViperScript
 
 /// The bytes of a script: however its lines end, and whatever is no text.
 @Suite struct ScriptTextTests {
@@ -10,7 +11,7 @@ import Testing
     [0x23, 0x20, 0x80],
   ]
 
-  private func reader(_ text: String) -> ScriptReader { ScriptReader.reading(text) }
+  private func reader(_ text: String) -> MovieReader { MovieReader.reading(text) }
 
   @Test(arguments: [
     "next\nback\n", "next\nback", "next\r\nback\r\n", "next\r\nback", "\u{FEFF}next\nback\n",
@@ -44,14 +45,14 @@ import Testing
 
   @Test(arguments: noText)
   func `A line that is no text is told without being shown`(_ bytes: [UInt8]) {
-    let reader = ScriptReader.reading(Array("next\n".utf8) + bytes + Array("\nback".utf8))
+    let reader = MovieReader.reading(Array("next\n".utf8) + bytes + Array("\nback".utf8))
     #expect(reader.complaints == ["s:2:1: This line is not UTF-8 text."])
   }
 
   @Test func `All bytes there are make mistakes and nothing else`() {
     var bytes: [UInt8] = []
     for byte in UInt8.min...UInt8.max { bytes += [byte, byte, byte, 10] }
-    let heads = ScriptReader.reading(bytes).complaints.map { $0.prefix { $0 != " " } }
+    let heads = MovieReader.reading(bytes).complaints.map { $0.prefix { $0 != " " } }
     #expect(heads.count == 50)
     #expect(heads.allSatisfy { $0.hasPrefix("s:") })
   }
@@ -69,7 +70,7 @@ import Testing
   }
 
   @Test func `A script of many lines is read`() {
-    let reader = ScriptReader.reading(String(repeating: "show\n", count: 20_000))
+    let reader = MovieReader.reading(String(repeating: "show\n", count: 20_000))
     #expect(reader.complaints == [])
     #expect(reader.steps.count == 20_000)
     #expect(reader.steps.last?.place.line == 20_000)

@@ -1,7 +1,6 @@
 import Entities
 import ListOfMovies
 import LoginModule
-import TMDB
 import TMDBEmbedded
 import Testing
 import Viper
@@ -12,7 +11,13 @@ import ViperClocks
 /// A script does what a person does: the same actions by hand lead to the same scene.
 @MainActor
 @Suite struct ByHandTests {
-  private let stage = ScriptStage(delay: .zero) {}
+  private let clock: ImmediateClock
+  private let stage: MovieStage
+
+  init() {
+    clock = ImmediateClock()
+    stage = MovieStage(MovieSettings(), clock: clock)
+  }
 
   private func send(_ actions: UserAction...) async {
     for action in actions { await stage.window.send(action) }
@@ -74,7 +79,7 @@ import ViperClocks
 
   @Test func `The time passes alike`() async throws {
     await stage.router.openList(ListOfMoviesInput(query: .kind(.trending)))
-    stage.clock.advance(by: .seconds(86_400))
+    clock.advance(by: .seconds(86_400))
     await send(.refresh)
     let played = try await Played.scene(
       after: """

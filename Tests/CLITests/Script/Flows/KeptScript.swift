@@ -3,6 +3,7 @@ import Testing
 import Viper
 
 @testable import CLI
+@testable import ViperScript
 
 /// A script of `Fixtures/scripts`, with the transcript that is kept beside it.
 struct KeptScript: Sendable, CustomTestStringConvertible {
@@ -41,38 +42,44 @@ struct KeptScript: Sendable, CustomTestStringConvertible {
 /// A script that was played in this process.
 struct Played {
   let transcript: String
-  /// Where it ended before its end, and how.
-  let miss: ScriptRun.Miss?
+  /// Where it ended before its end, and why.
+  let failure: ScriptFailure?
 
   /// Plays a script; `path` tells where it lies, for those that it includes.
   @MainActor
   init(_ source: String, name: String = "t.script", path: String? = nil) async throws {
-    var reader = ScriptReader()
-    reader.read(Array(source.utf8), name: name, path: path)
-    guard reader.mistakes.isEmpty else {
-      throw Trouble(reader.mistakes.map(\.text).joined(separator: "\n"))
+    let script: Script<MovieStage, MovieSettings>
+    do throws(ScriptMistakes) {
+      script = try Script(
+        Array(source.utf8), name: name, path: path, in: MovieScripts.language)
+    } catch {
+      throw Trouble(error.mistakes.map(\.text).joined(separator: "\n"))
     }
     var written = ""
-    let run = ScriptRun(
-      transcript: ScriptTranscript(of: name) {
-        written += $0
-        return true
-      },
-      environment: Environment(KeptScript.environment))
-    var miss: ScriptRun.Miss?
-    do throws(ScriptRun.Miss) { try await run.play(reader.steps) } catch { miss = error }
-    run.transcript.finish()
+    let outcome = await script.play(secrets: { KeptScript.environment[$0] }) {
+      written += $0
+      return true
+    }
     transcript = written
-    self.miss = miss
+    failure = outcome.failure
   }
 
   /// The scene at the end of a script.
   @MainActor
   static func scene(after source: String) async throws -> Scene? {
-    let played = try await Played(source + "\nexpect depth 1000000000\n")
-    guard let miss = played.miss, miss.message.hasPrefix("Expected depth") else {
-      throw Trouble(played.miss?.text ?? "The script has no end.")
+    let reader = MovieReader.reading(source)
+    guard reader.mistakes.isEmpty else {
+      throw Trouble(reader.complaints.joined(separator: "\n"))
     }
-    return miss.scene
+    let time = ScriptTime(reader.playing.time)
+    let player = ScriptPlayer(
+      on: MovieStage(reader.settings, clock: time.clock), time: time,
+      transcript: ScriptTranscript(of: "t.script", playing: reader.playing) { _ in true },
+      secretFields: MovieScripts.language.secretFields
+    ) { KeptScript.environment[$0] }
+    do throws(ScriptFailure) { try await player.play(reader.steps) } catch {
+      throw Trouble(error.text)
+    }
+    return player.scene
   }
 }

@@ -1,5 +1,7 @@
 import Foundation
 import Testing
+import Viper
+import ViperScript
 
 @testable import CLI
 
@@ -25,7 +27,7 @@ import Testing
   ) async throws {
     guard !Self.isRecording else { return }
     let played = try await script.play()
-    #expect(played.miss?.report == nil)
+    #expect(played.failure?.report == nil)
     #expect(try played.transcript == script.transcript())
   }
 
@@ -40,8 +42,10 @@ import Testing
       return
     }
     let kept = try script.transcript()
-    guard let difference = TextDifference.text(from: kept, to: run.output) else { return }
-    Issue.record("\(script.name).txt differs:\n\(difference)")
+    let difference = UnifiedDifference.lines(
+      from: kept, to: run.output, names: ("\(script.name).txt", "this run"))
+    guard let difference else { return }
+    Issue.record("\(difference.map(\.text).joined(separator: "\n"))")
   }
 
   @Test func `Every transcript belongs to a script`() throws {

@@ -1,7 +1,6 @@
 import Entities
 import ListOfMovies
 import LoginModule
-import TMDB
 import TMDBEmbedded
 import Testing
 import Viper
@@ -12,15 +11,21 @@ import ViperClocks
 /// A time-out takes the service's thirty seconds by the script's clock, and none of anybody else's.
 @MainActor
 @Suite struct TimeoutTests {
-  private let stage = ScriptStage(delay: .zero) {}
+  private let clock: ImmediateClock
+  private let stage: MovieStage
+
+  init() {
+    clock = ImmediateClock()
+    stage = MovieStage(MovieSettings(), clock: clock)
+  }
 
   private func expectTimeout(_ name: String, _ place: SourceLocation = #_sourceLocation) {
     let scene = stage.window.scene
     #expect(scene?.name == name, sourceLocation: place)
     #expect(scene?.failure?.code == "timed-out", sourceLocation: place)
     #expect(scene?.isLoading == false, sourceLocation: place)
-    #expect(stage.clock.now.offset >= .seconds(30), sourceLocation: place)
-    #expect(stage.clock.now.offset < .seconds(32), sourceLocation: place)
+    #expect(clock.now.offset >= .seconds(30), sourceLocation: place)
+    #expect(clock.now.offset < .seconds(32), sourceLocation: place)
   }
 
   @Test func `On a list`() async {

@@ -1,15 +1,16 @@
 import Testing
 
 @testable import CLI
+@testable import ViperScript
 
 /// The caret stands below the place, however wide what stands before it is.
 @Suite struct ScriptCaretTests {
-  private func told(_ line: String) -> String { ScriptReader.reading(line).complaints.joined() }
+  private func told(_ line: String) -> String { MovieReader.reading(line).complaints.joined() }
 
   @Test func `A tab is shown as a blank`() {
     #expect(
       told("\tselect\trow\tx") == """
-        s:1:13: Here can stand: N, a whole number from 1 to 1000000.
+        s:1:13: Expected here: N, a whole number from 1 to 1000000.
            select row x
                       ^
         """)
@@ -17,21 +18,21 @@ import Testing
 
   @Test(arguments: [
     ("expect '映画' x", 13, "                ^"), ("expect '🎬' x", 12, "              ^"),
-    ("expect '👨‍👩‍👧' x", 12, "              ^"), ("expect 'e\u{301}' x", 12, "             ^"),
+    ("expect '👨‍👩‍👧' x", 12, "                  ^"), ("expect 'e\u{301}' x", 12, "             ^"),
     ("expect '한글' x", 13, "                ^"),
   ])
-  func `A wide character takes two columns of the terminal, and one of the line`(
+  func `A wide character takes all its columns of the terminal, and one of the line`(
     _ line: String, _ column: Int, _ caret: String
   ) {
     #expect(
-      told(line) == "s:1:\(column): There is nothing more to say on this line.\n  \(line)\n\(caret)"
+      told(line) == "s:1:\(column): The command ends before this.\n  \(line)\n\(caret)"
     )
   }
 
   @Test func `What a terminal may obey is not shown`() {
     #expect(
       told("expect '\u{1B}[2J\u{202E}\u{85}\u{B}' x") == """
-        s:1:18: There is nothing more to say on this line.
+        s:1:18: The command ends before this.
           expect '[2J  ' x
                          ^
         """)
@@ -47,7 +48,7 @@ import Testing
   @Test func `Of a long line the part around a place far to the right is shown`() {
     let line = "expect '" + String(repeating: "a", count: 3_000) + "' here " + "and there"
     #expect(
-      told(line) == "s:1:3011: There is nothing more to say on this line.\n  "
+      told(line) == "s:1:3011: The command ends before this.\n  "
         + String(repeating: "a", count: 58) + "' here and there\n  "
         + String(repeating: " ", count: 60) + "^")
   }

@@ -1,11 +1,13 @@
 import Testing
 
 @testable import CLI
+@testable import ViperScript
 
 /// What is wrong with a line is told whole: place, reason, the line, and a caret below.
 @Suite struct ScriptLineMistakeTests {
   static let starts =
-    "\"TEXT\", not, /REGEX/, screen, title, row, count, focus, depth, field, button, requests, leaks"
+    "\"TEXT\", not, /REGEX/, shown, screen, title, depth, row, count, focus, field, button, requests, "
+    + "leaks"
   static let kinds =
     "popular, now-playing, top-rated, upcoming, trending, favorites, watchlist, rated"
 
@@ -15,25 +17,30 @@ import Testing
     ("EXPECT \"a\"", 1, "There is no command 'EXPECT'. Did you mean 'expect'?"),
     ("select\"a b\"", 1, "There is no command 'select\"a'. Did you mean 'select'?"),
     ("80x24", 1, "There is no command '80x24'."),
+    ("wait 2s", 1, "There is no command 'wait'. Did you mean 'advance'?"),
+    ("sleep 2s", 1, "There is no command 'sleep'. Did you mean 'advance'?"),
+    ("press \"Log in\"", 1, "There is no command 'press'. Did you mean 'activate'?"),
+    ("click \"Log in\"", 1, "There is no command 'click'. Did you mean 'activate'?"),
     ("\"next\"", 1, "A line begins with a command."),
     ("/next/", 1, "A line begins with a command."),
-    ("open lst", 6, "Here can stand: list, search, detail, login. Did you mean 'list'?"),
-    ("open 7", 6, "Here can stand: list, search, detail, login."),
+    ("open lst", 6, "Expected here: list, search, detail, login. Did you mean 'list'?"),
+    ("open 7", 6, "Expected here: list, search, detail, login."),
     (
-      "set colour never", 5, "Here can stand: size, color, transcript, delay. Did you mean 'color'?"
+      "set colour never", 5,
+      "Expected here: size, color, transcript, clock, delay. Did you mean 'color'?"
     ),
-    ("expect ttle \"a\"", 8, "Here can stand: \(starts). Did you mean 'title'?"),
-    ("expect nto \"a\"", 8, "Here can stand: \(starts). Did you mean 'not'?"),
-    ("select rwo 3", 8, "Here can stand: row, id, \"TEXT\". Did you mean 'row'?"),
-    ("open list populr", 11, "Here can stand: \(kinds). Did you mean 'popular'?"),
+    ("expect ttle \"a\"", 8, "Expected here: \(starts). Did you mean 'title'?"),
+    ("expect nto \"a\"", 8, "Expected here: \(starts). Did you mean 'not'?"),
+    ("select rwo 3", 8, "Expected here: row, id, \"TEXT\". Did you mean 'row'?"),
+    ("open list populr", 11, "Expected here: \(kinds). Did you mean 'popular'?"),
     (
       "fail next offlin", 11,
-      "Here can stand: 401, 404, 429, 500, offline, timeout, garbage. Did you mean 'offline'?"
+      "Expected here: 401, 404, 429, 500, offline, timeout, garbage. Did you mean 'offline'?"
     ),
-    ("expect screen lst", 15, "Here can stand: list, detail, login. Did you mean 'list'?"),
-    ("expect button \"a\" onn", 19, "Here can stand: on, off. Did you mean 'on'?"),
-    ("set color auto", 11, "Here can stand: never, always."),
-    ("set transcript always", 16, "Here can stand: changes, every, explicit."),
+    ("expect screen lst", 15, "Expected here: list, detail, login. Did you mean 'list'?"),
+    ("expect button \"a\" onn", 19, "Expected here: on, off. Did you mean 'on'?"),
+    ("set color auto", 11, "Expected here: never, always."),
+    ("set transcript always", 16, "Expected here: changes, every, explicit."),
   ]
 
   static let missing: [(String, Int, String)] = [
@@ -46,30 +53,31 @@ import Testing
     ("advance", 8, "a duration such as 250ms, 2s or 5m"),
     ("set size", 9, "a size such as 80x24, each up to 1000"),
     ("fail next", 10, "401, 404, 429, 500, offline, timeout, garbage"),
-    ("expect not", 11, "\"TEXT\", /REGEX/"), ("expect button \"a\"", 18, "on, off"),
+    ("expect not", 11, "\"TEXT\", /REGEX/, shown"), ("expect button \"a\"", 18, "on, off"),
     ("include", 8, "\"FILE\""), ("repeat", 7, "N, a whole number from 1 to 1000000"),
     ("select row  # the first", 11, "N, a whole number from 1 to 1000000"),
     ("  select row\t", 13, "N, a whole number from 1 to 1000000"),
   ]
 
   static let values: [(String, Int, String)] = [
-    ("next next", 6, "There is nothing more to say on this line."),
-    ("open list popular 2", 19, "There is nothing more to say on this line."),
-    ("fail next 429 x3 x4", 18, "There is nothing more to say on this line."),
-    ("expect \"a\" \"b\"", 12, "There is nothing more to say on this line."),
-    ("expect /[/", 8, "This is no regular expression."),
-    ("expect not /(a/", 12, "This is no regular expression."),
-    ("expect not title \"a\"", 12, "Here can stand: \"TEXT\", /REGEX/."),
-    ("open detail x", 13, "This is no id of a movie."),
-    ("open detail 0", 13, "This is no id of a movie."),
-    ("open detail tt", 13, "This is no id of a movie."),
-    ("open detail 234/../account", 13, "This is no id of a movie."),
-    ("open search caligari", 13, "Here can stand: \"TEXT\"."),
-    ("type \"username\" \"a\"", 6, "Here can stand: service, username, password, rating."),
-    ("expect title /a/", 14, "Here can stand: \"TEXT\"."),
+    ("next next", 6, "Expected here: how often, from x1 to x1000000."),
+    ("next x2 x3", 9, "The command ends before this."),
+    ("back back", 6, "The command ends before this."),
+    ("open list popular 2", 19, "The command ends before this."),
+    ("fail next 429 x3 x4", 18, "The command ends before this."),
+    ("expect \"a\" \"b\"", 12, "The command ends before this."),
+    ("expect /[/", 8, "This is not a regular expression."),
+    ("expect not /(a/", 12, "This is not a regular expression."),
+    ("expect not title \"a\"", 12, "Expected here: \"TEXT\", /REGEX/, shown."),
+    ("open detail x", 13, "This is not the id of a movie."),
+    ("open detail 0", 13, "This is not the id of a movie."),
+    ("open detail tt", 13, "This is not the id of a movie."),
+    ("open detail 234/../account", 13, "This is not the id of a movie."),
+    ("open search caligari", 13, "Expected here: \"TEXT\"."),
+    ("expect title /a/", 14, "Expected here: \"TEXT\"."),
   ]
 
-  private func told(_ line: String) -> [String] { ScriptReader.reading(line).complaints }
+  private func told(_ line: String) -> [String] { MovieReader.reading(line).complaints }
 
   private func expected(_ line: String, _ column: Int, _ message: String) -> [String] {
     let shown = line.replacing("\t", with: " ")

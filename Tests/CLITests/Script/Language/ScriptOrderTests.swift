@@ -1,16 +1,19 @@
 import Testing
 
 @testable import CLI
+@testable import ViperScript
 
 /// Lines that are right by themselves, and wrong where they stand; and all mistakes of a file at once.
 @Suite struct ScriptOrderTests {
-  private func told(_ text: String) -> [String] { ScriptReader.reading(text).complaints }
+  private func told(_ text: String) -> [String] { MovieReader.reading(text).complaints }
 
   @Test(arguments: ["set size 80x24", "set color never", "set transcript every", "set delay 2s"])
   func `What is set is set before the first action`(_ line: String) {
     #expect(told("\(line)\nnext") == [])
     #expect(
-      told("show\n  \(line)") == ["s:2:1: 'set' stands before the first action.\n    \(line)\n  ^"])
+      told("show\n  \(line)") == [
+        "s:2:1: 'set' has to come before the first action.\n    \(line)\n  ^"
+      ])
   }
 
   @Test func `What is set may stand in blocks and twice`() {
@@ -54,7 +57,7 @@ import Testing
   }
 
   @Test func `A block keeps what stands in it`() {
-    let reader = ScriptReader.reading("next\nrepeat 2\n next\n repeat 3\n  back\n end\nend\nshow")
+    let reader = MovieReader.reading("next\nrepeat 2\n next\n repeat 3\n  back\n end\nend\nshow")
     #expect(
       reader.commands == [
         "s:1 next", "s:2 repeat 2", "s:3 next", "s:4 repeat 3", "s:5 back", "s:8 show",

@@ -1,16 +1,19 @@
 import Testing
 
 @testable import CLI
+@testable import ViperScript
 
 /// Values without quotes have one form and two ends each.
 @Suite struct ScriptValueMistakeTests {
-  private func told(_ line: String) -> [String] { ScriptReader.reading(line).complaints }
+  private func told(_ line: String) -> [String] { MovieReader.reading(line).complaints }
 
   private func expected(_ line: String, _ what: String) -> [String] {
     let last = line.split(separator: " ").last?.count ?? 0
     let column = line.count - last + 1
+    let shown =
+      line.hasPrefix("secret") ? line.dropLast(last) + String(repeating: "•", count: last) : line
     return [
-      "s:1:\(column): Here can stand: \(what).\n  \(line)\n  "
+      "s:1:\(column): Expected here: \(what).\n  \(shown)\n  "
         + String(repeating: " ", count: column - 1) + "^"
     ]
   }
@@ -73,7 +76,7 @@ import Testing
     #expect(
       told("expect row 0 \"a\"") == [
         """
-        s:1:12: Here can stand: N, a whole number from 1 to 1000000.
+        s:1:12: Expected here: N, a whole number from 1 to 1000000.
           expect row 0 "a"
                      ^
         """

@@ -22,10 +22,10 @@ import Testing
   }
 
   private func different(_ path: String = "kept") -> String {
-    "Error: The transcript of a is not as it was kept in \(path).\n"
+    "Error: The transcript of a differs from \(path). Accept it with '--update'.\n"
   }
 
-  @Test func `One that is equal is nothing to talk about`() async throws {
+  @Test func `One that is the same needs no words`() async throws {
     let run = try await folder.play("a", "--transcript", "kept")
     #expect(run.output + run.error == "")
     #expect(run.status == 0)
@@ -37,15 +37,17 @@ import Testing
     let run = try await folder.play("a", "--transcript", "kept")
     #expect(
       run.output == """
-          1> open login
-            | Log in
-            | Service: embedded  (embedded, tmdb, tmdb-web, guest)
-        -   | User:
-        +   | User name:
-            | Password:
-            | (Log in)
-          2> expect depth 1
-        …
+        --- kept
+        +++ this run
+        @@ -1,7 +1,7 @@
+         1> open login
+           | Log in
+           | Service: embedded  (embedded, tmdb, tmdb-web, guest)
+        -  | User:
+        +  | User name:
+           | Password:
+           | (Log in)
+         2> expect depth 1
 
         """)
     #expect(run.error == different())
@@ -55,32 +57,50 @@ import Testing
   @Test func `One that was kept empty differs in all lines`() async throws {
     try folder.write([], to: "kept")
     let run = try await folder.play("a", "--transcript", "kept")
-    #expect(run.output.lineList.filter { $0.hasPrefix("+ ") }.count == 7)
+    #expect(
+      run.output
+        == "--- kept\n+++ this run\n@@ -0,0 +1,7 @@\n"
+        + Self.kept.lineList.map { "+\($0)\n" }.joined())
     #expect(run.status == 1)
   }
 
   @Test func `One that ends elsewhere differs`() async throws {
     try folder.write(Array(Self.kept.utf8.dropLast()), to: "kept")
     let run = try await folder.play("a", "--transcript", "kept")
-    #expect(run.output.hasSuffix("  2> expect depth 1\n+ \n"))
+    #expect(
+      run.output.hasSuffix(
+        "-2> expect depth 1\n\\ No newline at end of file\n+2> expect depth 1\n"))
     #expect(run.status == 1)
+  }
+
+  @Test func `At a terminal, and if it is wanted, the difference has colors`() async throws {
+    try folder.write(Array((Self.kept + "more\n").utf8), to: "kept")
+    let run = try await folder.play("a", "--transcript", "kept", "--color", "always")
+    #expect(
+      run.output.hasSuffix(
+        "\n 2> expect depth 1\n\u{1B}[31m-more\u{1B}[0m\n"))
+    #expect(run.output.hasPrefix("\u{1B}[1m--- kept\u{1B}[0m\n"))
   }
 
   @Test func `What a terminal may obey is taken out of the difference`() async throws {
     try folder.write(Array((Self.kept + "\u{1B}]0;x\u{7}\u{202E}\n").utf8), to: "kept")
     let run = try await folder.play("a", "--transcript", "kept")
-    #expect(run.output.hasSuffix("- ]0;x\n…\n") || run.output.hasSuffix("- ]0;x\n  \n"))
+    #expect(run.output.hasSuffix("\n 2> expect depth 1\n-]0;x\n"))
+    #expect(run.status == 1)
   }
 
   @Test(arguments: [
-    ("missing", "No such file or directory"), (".", "Is a directory"),
+    ("missing", "No such file or directory"), ("in/a.txt", "Is a directory"),
     ("big", "it is larger than 64 MB"),
   ])
   func `One that cannot be read is told, and how to write it`(
     _ name: String, _ reason: String
   ) async throws {
     try folder.sparse("big", megabytes: 65)
-    let run = try await folder.play("a", "--transcript", name)
+    try folder.write([], to: "in/a.txt/x")
+    // In a folder it has the script's name.
+    let path = name == "in/a.txt" ? "in" : name
+    let run = try await folder.play("a", "--transcript", path)
     #expect(
       run.error == "Error: The transcript \(name) cannot be read: \(reason). "
         + "Write it with '--update'.\n")
@@ -108,23 +128,26 @@ import Testing
   }
 
   @Test(arguments: [
-    ("missing/kept", "No such file or directory"), (".", "Is a directory"),
+    ("missing/kept", "No such file or directory"), ("in/a.txt", "Is a directory"),
     ("a/kept", "Not a directory"), ("pipe", "Invalid argument"),
   ])
   func `One that cannot be written is told, and stays`(
     _ name: String, _ reason: String
   ) async throws {
     #expect(mkfifo(try folder.path("pipe"), 0o600) == 0)
-    let run = try await folder.play("a", "--transcript", name, "--update")
+    try folder.write([], to: "in/a.txt/x")
+    let path = name == "in/a.txt" ? "in" : name
+    let run = try await folder.play("a", "--transcript", path, "--update")
     #expect(run.error == "Error: The transcript \(name) cannot be written: \(reason).\n")
     #expect(run.status == 74)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.home.path).count == 3)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.home.path).count == 4)
+    #expect(try folder.text("in/a.txt/x") == "")
   }
 
   @Test func `A script that fails is not kept`() async throws {
     try folder.write(Array("open login\nexpect depth 2".utf8), to: "a")
     let run = try await folder.play("a", "--transcript", "kept", "--update")
-    #expect(run.error.hasPrefix("Error: a:2: Expected depth to be 2; it is 1.\n"))
+    #expect(run.error.hasSuffix("\nError: a:2: Expected depth to be 2; it is 1.\n"))
     #expect(run.status == 1)
     #expect(try folder.text("kept") == Self.kept)
   }
@@ -132,7 +155,13 @@ import Testing
   @Test func `With --json a difference is an error with a code`() async throws {
     try folder.write([], to: "kept")
     let run = try await folder.play("a", "--transcript", "kept", "--json")
-    #expect(run.error.hasPrefix("{\"error\":{\"code\":\"transcript\","))
+    #expect(
+      run.error == #"""
+        {"error":{"code":"transcript","message":"The transcript of a differs from kept. Accept it \#
+        with '--update'."}}
+
+        """#)
+    #expect(run.output.hasPrefix("{\"cases\":["))
     #expect(run.status == 1)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import CLI
+@testable import ViperScript
 
 /// What a script must not do to the person who plays it.
 @Suite(.timeLimit(.minutes(5))) struct ScriptGuardTests {
@@ -37,7 +38,7 @@ import Testing
     "password \"hunter2\"", "typepassword \"hunter2\"", "expect field password hunter2",
   ])
   func `A mistake does not tell a password, however its name is spelled`(_ line: String) {
-    let told = ScriptReader.reading(line).complaints.joined()
+    let told = MovieReader.reading(line).complaints.joined()
     #expect(told.contains("•••••••"))
     #expect(!told.contains("hunter2"))
   }
@@ -49,9 +50,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ["--check", "--update", "--transcript", "t"], ["--check", "--format", "json"],
-    ["--transcript", "t", "--format", "junit"], ["--transcript", "-"], ["--transcript", "a"],
-    ["--transcript", "./a", "--update"],
+    ["--check", "--update", "--transcript", "t"], ["--check", "--transcript", "t"],
+    ["--check", "--format", "json"], ["--transcript", "t", "--update", "--format", "junit"],
+    ["--transcript", "-"], ["--transcript", "a"], ["--transcript", "./a", "--update"],
   ])
   func `Options that do not go together are refused, and nothing is written`(
     _ options: [String]

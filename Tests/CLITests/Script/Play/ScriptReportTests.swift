@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViperTerminal
 
 @testable import CLI
 
@@ -8,7 +9,7 @@ import Testing
   /// A case as it is told, whatever the format.
   struct Case: Decodable, Equatable {
     var file: String
-    var line: Int
+    var line: Int?
     var command: String
     var verdict: String
     var message: String?
@@ -39,15 +40,16 @@ import Testing
     ])
   }
 
-  private static let miss = """
-    in/b:4: Expected "Passwort" on the screen.
+  private static let text = "in/b:4: Expected \"Passwort\" on the screen."
+  private static let picture = """
     The screen was:
       | Log in
       | Service: embedded  (embedded, tmdb, tmdb-web, guest)
-      | User name:\u{20}
-    ->| Password:\u{20}
+      | User name:
+    ->| Password:
       | (Log in)
     """
+  private static let failure = text + "\n" + picture
 
   private func document(_ name: String) async throws -> Document {
     let run = try await folder.play(name, "--format", "json")
@@ -71,19 +73,20 @@ import Testing
       Case(file: "in/b", line: 3, command: "expect \"User\"", verdict: "passed"),
       Case(
         file: "in/b", line: 4, command: "expect \"Passwort\"", verdict: "failed",
-        message: Self.miss),
+        message: Self.failure),
       Case(file: "missed", line: 6, command: "expect title \"Log in\"", verdict: "skipped"),
     ]
     #expect(
       try await document("missed") == Document(script: "missed", passed: false, cases: expected))
   }
 
-  @Test func `A command that cannot be done is a case of its own`() async throws {
+  @Test func `A command that cannot be carried out is a case of its own`() async throws {
     let cases = try await document("pressed").cases
     #expect(cases.map(\.verdict) == ["skipped", "failed"])
     #expect(cases.last?.command == "activate \"Log out\"")
     #expect(
-      cases.last?.message?.lineList.first == "pressed:2: There is no button \"Log out\".")
+      cases.last?.message?.lineList.first
+        == "pressed:2: There is no button \"Log out\"; there is \"Log in\".")
   }
 
   @Test func `A script without expectations has no cases`() async throws {
@@ -99,16 +102,18 @@ import Testing
     #expect(junit.cases == document.cases)
     #expect(run.status == (document.passed ? 0 : 1))
     #expect(
-      junit.suite == [
-        "name": name, "tests": String(document.cases.count), "errors": "0",
-        "failures": document.passed ? "0" : "1",
-        "skipped": String(document.cases.count { $0.verdict == "skipped" }),
+      junit.suites == [
+        [
+          "name": name, "tests": String(document.cases.count), "errors": "0",
+          "failures": document.passed ? "0" : "1",
+          "skipped": String(document.cases.count { $0.verdict == "skipped" }),
+        ]
       ])
   }
 
   @Test func `The failure is told on standard error as well`() async throws {
     let run = try await folder.play("missed", "--format", "junit")
-    #expect(run.error == "Error: " + Self.miss + "\n")
+    #expect(run.error == Self.picture + "\nError: " + Self.text + "\n")
   }
 
   @Test func `--json alone is the format as well, and an explicit one wins`() async throws {
@@ -118,11 +123,11 @@ import Testing
     #expect(try await folder.play("good", "--json", "--format", "junit").output == junit)
   }
 
-  @Test func `With --json a miss is an error as JSON as well`() async throws {
+  @Test func `With --json a failure is an error as JSON as well`() async throws {
     let run = try await folder.play("missed", "--json")
     let error = try JSONDecoder().decode(
       [String: [String: String]].self, from: Data(run.error.utf8))
-    #expect(error == ["error": ["code": "expectation", "message": Self.miss]])
+    #expect(error == ["error": ["code": "expectation", "message": Self.failure]])
     #expect(run.status == 1)
   }
 
@@ -139,8 +144,8 @@ import Testing
       #expect(try JUnit(xml).cases.map(\.verdict) == ["passed", "failed"])
       let document = try JSONDecoder().decode(Document.self, from: Data(json.utf8))
       #expect(document.cases.map(\.command) == ["expect not \"\(text)\"", "expect \"\(text)\""])
-      #expect(!xml.unicodeScalars.contains { $0 != "\n" && SafeText.isUnsafe($0) })
-      #expect(!json.unicodeScalars.contains { $0 != "\n" && SafeText.isUnsafe($0) })
+      #expect(!xml.unicodeScalars.contains { $0 != "\n" && TerminalSanitizer.isUnsafe($0) })
+      #expect(!json.unicodeScalars.contains { $0 != "\n" && TerminalSanitizer.isUnsafe($0) })
     }
   }
 }

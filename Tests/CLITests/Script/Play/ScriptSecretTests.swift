@@ -62,6 +62,44 @@ import Testing
     #expect(text.contains("password ••••••••••"))
   }
 
+  @Test(
+    arguments: formats + [["--check"]],
+    [
+      "type \(secret)", "type '\(secret)'", "type \"\(secret)", "type pw \"\(secret)\"",
+      "type \"\(secret)\" password", "type \(secret) password", "type\"\(secret)\"",
+      "type=\(secret)", "type/\(secret)/", "type\(secret)", "Type pw '\(secret)'",
+      "tyep pw \(secret)", "fill pw \"\(secret)\"", "type username \"a\" \"\(secret)\"",
+      "type username \"\(secret)\\x\"", "type username'\(secret)'", "start type pw '\(secret)'",
+      "strat type \(secret)", "secret \(secret)", "secret pw \(secret)", "secret \(secret) pw",
+      "secret username \(secret)", "secret username \"\(secret)\"", "secret username '\(secret)",
+      "secrets username $X \(secret)", "scret pw \(secret)", "secret\(secret) username",
+      "secret username $X \(secret)", "password=\(secret)", "password\(secret)",
+      "expect field password\(secret)",
+    ])
+  func `No mistake in a line that types shows what it types`(
+    _ words: [String], _ script: String
+  ) async throws {
+    let text = try await told(script, words)
+    #expect(!text.lowercased().contains(Self.secret.lowercased()))
+    #expect(!text.lowercased().contains("geheim"))
+    #expect(text.contains("-:1:"))
+  }
+
+  @Test func `Such a mistake still says where and what`() async throws {
+    let text = try await told("start type pw '\(Self.secret)'\ntype'\(Self.secret)'", ["--check"])
+    #expect(
+      text == """
+        -:1:12: Expected here: service, username, password, rating.
+          start type •••••••••••••••
+                     ^
+        -:2:5: A blank is missing here.
+          type••••••••••••
+              ^
+        Error: The script - has 2 mistakes.
+
+        """)
+  }
+
   @Test func `The transcript has the name of the variable, and the field the dots`() async throws {
     let text = try await told(
       "set transcript explicit\nopen login\nsecret password $X\nsecret username $X\nshow", [])
@@ -103,7 +141,7 @@ import Testing
   @Test(arguments: [nil, ""] as [String?])
   func `A variable that is not set is told`(_ value: String?) async throws {
     let text = try await told("open login\nsecret password $X", [], ["X": value])
-    #expect(
-      text.contains("\nError: -:2: The environment variable X is not set.\nThe screen was:\n"))
+    #expect(text.contains("\nThe screen was:\n  | Log in\n"))
+    #expect(text.hasSuffix("\nError: -:2: The environment variable X is not set.\n"))
   }
 }

@@ -1,0 +1,17 @@
+/// A command: the syntax of its line, and what it does.
+struct Command: Sendable {
+  /// A closure that carries out a command line.
+  typealias Run = @MainActor @Sendable (ParsedLine, Context) async throws(CommandFailure) -> Void
+
+  let spec: CommandSpec
+  let run: Run
+
+  init(
+    name: String, overview: String, arguments: [CommandSpec.Argument] = [],
+    options: [OptionSpec] = [], examples: [String] = [], run: @escaping Run
+  ) {
+    spec = CommandSpec(
+      name: name, overview: overview, arguments: arguments, options: options, examples: examples)
+    self.run = run
+  }
+}

@@ -1,0 +1,18 @@
+import TMDB
+import Wording
+
+/// A closure that creates the transport to the live service.
+typealias LiveTransportMaker = @Sendable (BaseURL, Credential) -> any Transport
+
+/// The console, the environment and the style that a command works with.
+struct Context {
+  let console: Console
+  let environment: Environment
+  let style: OutputStyle
+  let makeLive: LiveTransportMaker
+
+  /// The localizer of errors, notes and prompts.
+  ///
+  /// Standard output has a localizer of its own in the console.
+  var localizer: Localizer { console.localizer }
+}

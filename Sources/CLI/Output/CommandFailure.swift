@@ -1,0 +1,71 @@
+import Entities
+import TMDB
+import Viper
+import Wording
+
+/// The reason why the program ends before its work is done.
+struct CommandFailure: Error {
+  let exitCode: ExitCode
+  /// The kind of the failure, for other programs.
+  let code: String
+  /// The message for the user; `nil` if there is none to show.
+  let message: String?
+  /// Further lines about the failure, such as a screen or the mistakes of a script.
+  var details = ""
+  /// The hint after a mistake on the command line; `nil` for the hint of the whole program.
+  var usage: UsageHint?
+
+  /// Returns a failure without a message, for a closed pipe or an interruption by the user.
+  static func quiet(_ exitCode: ExitCode) -> CommandFailure {
+    CommandFailure(exitCode: exitCode, code: "", message: nil)
+  }
+
+  /// Creates a failure from the failure that a screen shows.
+  init(_ failure: Failure, in localizer: Localizer) {
+    // The advice of a screen about a missing log-in does not fit the command line.
+    let advice =
+      failure.code == MovieError.Code.notLoggedIn.rawValue
+      ? localizer("Log in with '\(About.name) login'.") : failure.advice
+    let told = Failure(code: failure.code, message: failure.message, advice: advice)
+    self.init(
+      exitCode: Self.exitCode(MovieError.Code(rawValue: failure.code)), code: failure.code,
+      message: told.text)
+  }
+
+  /// Creates a failure from the error of a gateway.
+  init(_ error: MovieError, in localizer: Localizer) {
+    self.init(localizer.failure(error), in: localizer)
+  }
+
+  /// Returns the failure of a command that needs a log-in.
+  static func notLoggedIn(_ localizer: Localizer) -> CommandFailure {
+    CommandFailure(MovieError(.notLoggedIn(.noSession)), in: localizer)
+  }
+
+  init(
+    exitCode: ExitCode, code: String, message: String?, details: String = "",
+    usage: UsageHint? = nil
+  ) {
+    self.exitCode = exitCode
+    self.code = code
+    self.message = message
+    self.details = details
+    self.usage = usage
+  }
+
+  private static func exitCode(_ code: MovieError.Code) -> ExitCode {
+    switch code {
+    case .badPage: .usage
+    case .badResponse, .stateNotReadable: .badData
+    case .rateLimited, .serviceUnavailable, .timedOut, .offline, .nameNotResolved,
+      .insecureConnection, .connectionLost, .noNetworkLibrary:
+      .unavailable
+    case .stateNotWritable: .cannotWrite
+    case .noCredential, .credentialRefused, .notLoggedIn, .loginRefused, .notApproved,
+      .unknownUser, .wrongPassword:
+      .noPermission
+    case .cancelled: .interrupted
+    default: .failed
+    }
+  }
+}

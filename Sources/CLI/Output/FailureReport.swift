@@ -1,0 +1,37 @@
+import ViperTerminal
+import Wording
+
+/// Writes the failure of a run to standard error, for the user or for another program.
+struct FailureReport {
+  let console: Console
+  let isJSON: Bool
+
+  func write(_ failure: CommandFailure) {
+    guard let message = failure.message else { return }
+    if isJSON {
+      let whole = failure.details.isEmpty ? message : message + "\n" + failure.details
+      let document = ErrorDocument(error: .init(code: failure.code, message: whole))
+      console.note(JSONText.encode(document, isPretty: false))
+      return
+    }
+    let localizer = console.localizer
+    // The error comes after its details, because the end of the output is read first.
+    for line in failure.details.split(separator: "\n", omittingEmptySubsequences: false)
+    where !failure.details.isEmpty {
+      console.note(TerminalSanitizer.clean(String(line)))
+    }
+    console.note(localizer("Error: \(TerminalSanitizer.clean(message))"))
+    guard failure.exitCode == .usage else { return }
+    let usage = failure.usage ?? .program
+    let more = localizer("See '\(usage.topic)' for more information.")
+    console.note(localizer("Usage: \(usage.line)") + "\n  " + more)
+  }
+
+  private struct ErrorDocument: Encodable {
+    struct Body: Encodable {
+      let code: String
+      let message: String
+    }
+    let error: Body
+  }
+}

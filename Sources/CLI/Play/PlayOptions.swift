@@ -1,0 +1,61 @@
+import Platform
+import ViperScript
+import Wording
+
+/// The options of `play`.
+struct PlayOptions {
+  /// The formats of the output.
+  enum Format: String, CaseIterable { case text, junit, json }
+
+  static let check = OptionSpec(
+    name: "--check", help: "Only read the scripts: nothing runs.")
+  static let transcript = OptionSpec(
+    name: "--transcript", value: "file",
+    help: "Compare with a kept transcript; for several scripts, a folder of them.", values: .files)
+  static let update = OptionSpec(
+    name: "--update", help: "Write the transcript that is given with --transcript.")
+  static let format = OptionSpec(
+    name: "--format", value: "name", help: "What to print: text, junit or json. (default: text)",
+    values: .cases(of: Format.self))
+  static let all = [check, transcript, update, format]
+
+  let isCheck: Bool
+  /// The path of the kept transcript, or of the folder with the kept transcripts.
+  let transcript: SystemText?
+  let isUpdate: Bool
+  let format: Format
+  /// Whether errors are told as JSON as well.
+  let hasJSONErrors: Bool
+
+  init(_ line: ParsedLine) throws(CommandFailure) {
+    isCheck = line.has(Self.check)
+    transcript = line.path(Self.transcript)
+    isUpdate = line.has(Self.update)
+    hasJSONErrors = line.has(OutputOptions.json)
+    // Every command that reads prints JSON with --json.
+    format = try line.choice(Self.format, of: Format.self) ?? (hasJSONErrors ? .json : .text)
+    try Self.check(line)
+  }
+
+  /// Checks that the options can be used together.
+  private static func check(_ line: ParsedLine) throws(CommandFailure) {
+    let localizer = line.localizer
+    guard !line.has(update) || line.has(transcript) else {
+      throw line.usage(localizer("'\(update.name)' needs '\(transcript.name)'."))
+    }
+    let apart = [(check, transcript), (check, update), (check, format), (update, format)]
+    for (one, other) in apart where line.has(one) && line.has(other) {
+      throw line.usage(
+        localizer("'\(one.name)' and '\(other.name)' cannot be used together."))
+    }
+    guard let path = line.path(transcript) else { return }
+    let real = path.resolved
+    let isScript = line.paths.contains { real != nil && $0.resolved == real }
+    guard path != "-", !isScript || ScriptFile.isFolder(path) else {
+      throw line.usage(
+        localizer(
+          "'\(transcript.name)' needs a file for the transcript, and '\(path.text)' is the script.")
+      )
+    }
+  }
+}

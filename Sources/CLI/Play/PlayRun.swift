@@ -1,0 +1,235 @@
+import Platform
+import ViperScript
+import ViperTerminal
+import Wording
+
+/// Plays scripts one after another, and reports their results.
+@MainActor
+struct PlayRun {
+  private let names: [SystemText]
+  private let options: PlayOptions
+  private let context: Context
+  private var localizer: Localizer { context.localizer }
+  private var console: Console { context.console }
+
+  init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
+    options = try PlayOptions(line)
+    names = try ScriptSources.names(line, context.localizer)
+    self.context = context
+    try checkTranscripts(line)
+  }
+
+  func run() async throws(CommandFailure) {
+    var results: [ScriptResult] = []
+    var failures: [CommandFailure] = []
+    for name in names {
+      var failure: CommandFailure?
+      if options.isCheck {
+        failure = check(name)
+      } else {
+        let (result, problem) = try await play(name)
+        results.append(result)
+        failure = problem
+      }
+      guard let failure else { continue }
+      failures.append(failure)
+      // If there is only one script, its failure is reported at the end of the program.
+      if names.count > 1 {
+        FailureReport(console: console, isJSON: options.hasJSONErrors).write(failure)
+      }
+    }
+    if !options.isCheck { try report(results) }
+    guard let first = failures.first else { return }
+    guard names.count > 1 else { throw first }
+    throw CommandFailure(
+      exitCode: first.exitCode, code: first.code,
+      message: localizer("\(failures.count) of \(names.count) scripts failed."))
+  }
+
+  private func report(_ results: [ScriptResult]) throws(CommandFailure) {
+    switch options.format {
+    case .text: break
+    case .junit: try console.write(ScriptReport.junit(results))
+    case .json:
+      try console.write(ScriptReport.json(results, isPretty: console.isOutputTerminal))
+    }
+  }
+
+  // MARK: Reading
+
+  private func check(_ name: SystemText) -> CommandFailure? {
+    do throws(ScriptSources.Unplayable) {
+      let script = try ScriptSources.script(name, console)
+      let unset = script.variables.filter { context.environment[$0] == nil }
+      guard !unset.isEmpty else { return nil }
+      let list = unset.joined(separator: ", ")
+      let message =
+        unset.count == 1
+        ? localizer(
+          "The script \(name.text) needs the environment variable \(list), which is not set.")
+        : localizer(
+          "The script \(name.text) needs the environment variables \(list), which are not set.")
+      return CommandFailure(exitCode: .failed, code: "no-variable", message: message)
+    } catch {
+      return unplayable(name.text, error).1
+    }
+  }
+
+  private func unplayable(
+    _ name: String, _ reason: ScriptSources.Unplayable
+  ) -> (ScriptResult, CommandFailure) {
+    switch reason {
+    case .unreadable(let message):
+      return (
+        ScriptResult(name: name, content: .unreadable(message)),
+        CommandFailure(exitCode: .noInput, code: "no-input", message: message)
+      )
+    case .mistaken(let mistakes):
+      let count = mistakes.mistakes.count
+      let message =
+        count == 1
+        ? "The script \(name) has a mistake."
+        : "The script \(name) has \(count) mistakes"
+          + (mistakes.isCutShort ? " or more; the rest was not read." : ".")
+      return (
+        ScriptResult(name: name, content: .mistaken(mistakes)),
+        CommandFailure(
+          exitCode: .badData, code: "bad-script", message: message,
+          details: mistakes.mistakes.map(\.text).joined(separator: "\n"))
+      )
+    }
+  }
+
+  // MARK: Playing
+
+  private func play(_ name: SystemText) async throws(CommandFailure) -> (
+    ScriptResult, CommandFailure?
+  ) {
+    let script: Script<MovieStage, MovieSettings>
+    do throws(ScriptSources.Unplayable) {
+      script = try ScriptSources.script(name, console)
+    } catch {
+      return unplayable(name.text, error)
+    }
+    let kept = keptPath(name).map { KeptTranscript(path: $0, localizer: localizer) }
+    let (outcome, transcript) = try await play(script, isPrinted: kept == nil)
+    if let failure = outcome.failure {
+      return (
+        ScriptResult(name: name.text, content: .played(outcome, nil)),
+        CommandFailure(
+          exitCode: .failed, code: "expectation", message: failure.text, details: failure.picture)
+      )
+    }
+    guard let kept else {
+      note(outcome, nil)
+      return (ScriptResult(name: name.text, content: .played(outcome, nil)), nil)
+    }
+    return try compare(transcript, with: kept, outcome)
+  }
+
+  /// Plays a script.
+  ///
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - isPrinted: Whether the transcript is printed while the script runs, if the format is text.
+  /// - Returns: The outcome, and the transcript; empty if `isPrinted` is `true`.
+  /// - Throws: `CommandFailure` if the output cannot be written, or the transcript is too large.
+  private func play(
+    _ script: Script<MovieStage, MovieSettings>, isPrinted: Bool
+  ) async throws(CommandFailure) -> (outcome: ScriptOutcome, transcript: String) {
+    let prints = isPrinted && options.format == .text
+    if prints, names.count > 1 {
+      try console.write("== \(TerminalSanitizer.clean(script.name))\n")
+    }
+    var problem: CommandFailure?
+    var transcript = ""
+    let outcome = await script.play(secrets: { context.environment[$0] }) { text in
+      guard prints else {
+        if !isPrinted { transcript += text }
+        return transcript.utf8.count <= KeptTranscript.largest
+      }
+      do throws(CommandFailure) { try console.write(text) } catch { problem = error }
+      return problem == nil
+    }
+    if let problem { throw problem }
+    guard transcript.utf8.count <= KeptTranscript.largest else {
+      throw CommandFailure(
+        exitCode: .failed, code: "transcript",
+        message: localizer("The transcript is larger than \(KeptTranscript.largest >> 20) MB."))
+    }
+    return (outcome, transcript)
+  }
+
+  // MARK: Comparing
+
+  private func compare(
+    _ transcript: String, with kept: KeptTranscript, _ outcome: ScriptOutcome
+  ) throws(CommandFailure) -> (ScriptResult, CommandFailure?) {
+    if options.isUpdate {
+      try kept.write(transcript)
+      return (ScriptResult(name: outcome.name, content: .played(outcome, nil)), nil)
+    }
+    let (comparison, lines) = kept.compare(transcript)
+    let result = ScriptResult(name: outcome.name, content: .played(outcome, comparison))
+    switch comparison {
+    case .same:
+      note(outcome, comparison)
+      return (result, nil)
+    case .unreadable(let message):
+      return (result, CommandFailure(exitCode: .noInput, code: "no-input", message: message))
+    case .different:
+      if options.format == .text {
+        let styler = ANSIStyler(isColored: context.style.isColored)
+        try console.write(lines.map { styler.draw($0) + "\n" }.joined())
+      }
+      return (
+        result,
+        CommandFailure(
+          exitCode: .failed, code: "transcript",
+          message: localizer(
+            """
+            The transcript of \(outcome.name) differs from \(kept.path.text). Accept it with \
+            '--update'.
+            """))
+      )
+    }
+  }
+
+  /// Two scripts cannot keep their transcripts in one file.
+  private func checkTranscripts(_ line: ParsedLine) throws(CommandFailure) {
+    var owners: [SystemText: SystemText] = [:]
+    for name in names {
+      guard let path = keptPath(name) else { return }
+      if let owner = owners.updateValue(name, forKey: path) {
+        throw line.usage(
+          localizer(
+            "The transcripts of \(owner.text) and \(name.text) would both be kept in \(path.text).")
+        )
+      }
+    }
+  }
+
+  /// Where the transcript of a script is kept; in a folder it has the script's name.
+  private func keptPath(_ name: SystemText) -> SystemText? {
+    guard let path = options.transcript else { return nil }
+    guard names.count > 1 || ScriptFile.isFolder(path) else { return path }
+    let file = name.bytes.split(separator: UInt8(ascii: "/")).last ?? name.bytes[...]
+    let suffix = name.hasSuffix(ScriptSources.suffix) ? ScriptSources.suffix.utf8.count : 0
+    let stem = SystemText(file.dropLast(suffix))
+    return "\(path)\(path.hasSuffix("/") ? "" : "/")\(stem).txt"
+  }
+
+  /// Reports the success of a script, if standard error is a terminal.
+  private func note(_ outcome: ScriptOutcome, _ comparison: ScriptResult.Comparison?) {
+    guard console.isErrorTerminal, options.format == .text else { return }
+    let (name, count) = (outcome.name, outcome.metCount)
+    let text =
+      switch (comparison, count) {
+      case (.some, 1): localizer("\(name): 1 expectation met, transcript as kept.")
+      case (.some, _): localizer("\(name): \(count) expectations met, transcript as kept.")
+      case (nil, 1): localizer("\(name): 1 expectation met.")
+      case (nil, _): localizer("\(name): \(count) expectations met.")
+      }
+    console.note(TerminalSanitizer.clean(text))
+  }
+}

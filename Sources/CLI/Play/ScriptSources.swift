@@ -1,0 +1,92 @@
+import Platform
+import ViperScript
+import Wording
+
+/// Finds the scripts that a command line names: files, folders of files, and standard input.
+struct ScriptSources {
+  /// The suffix of the names of scripts in a folder.
+  static let suffix = ".script"
+
+  /// Returns the names of all scripts; those of a folder in alphabetical order.
+  ///
+  /// - Parameters:
+  ///   - line: The command line.
+  ///   - localizer: The localizer of failures.
+  /// - Returns: The names, in the order of the arguments.
+  /// - Throws: `CommandFailure` if a folder contains no script or cannot be read, or standard input
+  ///   is named twice.
+  static func names(_ line: ParsedLine, _ localizer: Localizer) throws(CommandFailure)
+    -> [SystemText]
+  {
+    var names: [SystemText] = []
+    for argument in line.paths {
+      guard argument != "-", ScriptFile.isFolder(argument) else {
+        names.append(argument)
+        continue
+      }
+      let scripts = try scripts(in: argument, localizer)
+      guard !scripts.isEmpty else {
+        throw CommandFailure(
+          exitCode: .noInput, code: "no-input",
+          message: localizer("There is no script in \(argument.text): no name ends with \(suffix).")
+        )
+      }
+      names += scripts
+    }
+    guard names.count(where: { $0 == "-" }) < 2 else {
+      throw line.usage(localizer("Standard input can be read only once."))
+    }
+    return names
+  }
+
+  private static func scripts(
+    in folder: SystemText, _ localizer: Localizer
+  ) throws(CommandFailure) -> [SystemText] {
+    do throws(ScriptFile.Problem) {
+      let base = folder.hasSuffix("/") ? folder : "\(folder)/"
+      return try ScriptFile.names(in: folder).filter { $0.hasSuffix(suffix) }.sorted()
+        .map { "\(base)\($0)" }
+    } catch {
+      throw CommandFailure(
+        exitCode: .noInput, code: "no-input",
+        message: localizer("The folder \(folder.text) cannot be read: \(error.reason)."))
+    }
+  }
+
+  /// Reads a script.
+  ///
+  /// - Parameters:
+  ///   - name: A file, or `-` for standard input.
+  ///   - console: Where standard input is.
+  /// - Returns: The script, ready to be played.
+  /// - Throws: What to say of a script that cannot be read or understood.
+  static func script(
+    _ name: SystemText, _ console: Console
+  ) throws(Unplayable) -> Script<MovieStage, MovieSettings> {
+    let bytes: [UInt8]
+    do throws(ScriptFile.Problem) {
+      bytes =
+        name == "-"
+        ? try ScriptFile.bytes(of: console.input) : try ScriptFile.bytes(at: name)
+    } catch {
+      throw .unreadable(
+        console.localizer("The script \(name.text) cannot be read: \(error.reason)."))
+    }
+    do throws(ScriptMistakes) {
+      return try Script(
+        bytes, name: name.text, file: name == "-" ? nil : name.resolved,
+        in: MovieScripts.language)
+    } catch {
+      throw .mistaken(error)
+    }
+  }
+
+  /// The reason why a script cannot be played.
+  enum Unplayable: Error {
+    /// The file of the script cannot be read.
+    ///
+    /// The value is a sentence with the reason.
+    case unreadable(String)
+    case mistaken(ScriptMistakes)
+  }
+}

@@ -1,0 +1,64 @@
+import Viper
+import ViperTerminal
+
+/// Prints a screen while it is loaded, and keeps the failure if the output cannot be written.
+@MainActor
+final class Printer {
+  private let context: Context
+  private let onProblem: () -> Void
+  private var renderer: StreamRenderer?
+  /// The reason why printing has stopped, if it has.
+  private(set) var problem: CommandFailure?
+
+  /// Creates a printer.
+  ///
+  /// - Parameters:
+  ///   - context: The console and the style to print with.
+  ///   - onProblem: A closure that is called once, if the output cannot be written.
+  init(_ context: Context, onProblem: @escaping @MainActor () -> Void) {
+    self.context = context
+    self.onProblem = onProblem
+    if case .screen(let columns) = context.style.format {
+      renderer = StreamRenderer(
+        columns: columns, isColored: context.style.isColored,
+        placesCells: context.console.isOutputTerminal && context.environment["TERM"] != "dumb")
+    }
+  }
+
+  /// Prints new lines for another program.
+  ///
+  /// The encoder of the lines has removed control characters.
+  func add(_ lines: [StyledText]) {
+    let styler = ANSIStyler(isColored: context.style.isColored)
+    write(
+      lines.reduce(into: "") {
+        $0 += styler.draw($1)
+        $0 += "\n"
+      })
+  }
+
+  /// Prints a document for another program, and a line break after it.
+  func add(document pieces: some Sequence<String>) {
+    for piece in pieces { write(piece) }
+    write("\n")
+  }
+
+  /// Prints what has not been printed of a scene at a terminal.
+  func add(_ scene: Scene) {
+    // The message of the scene is written to standard error.
+    var scene = scene
+    scene.message = nil
+    guard !scene.rows.isEmpty || !scene.lines.isEmpty else { return }
+    write(renderer?.draw(scene) ?? "")
+  }
+
+  private func write(_ text: String) {
+    guard problem == nil, !text.isEmpty else { return }
+    do throws(CommandFailure) {
+      try context.console.write(text)
+    } catch {
+      problem = error
+      onProblem()
+    }
+  }
+}

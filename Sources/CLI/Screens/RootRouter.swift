@@ -1,0 +1,96 @@
+import Entities
+import ListOfMovies
+import LoginModule
+import MovieDetail
+import Viper
+import Wording
+
+/// The router between all modules, which is the output of each of them.
+@MainActor
+final class RootRouter: ListOfMoviesOutput, MovieDetailOutput {
+  /// What follows a log-in.
+  enum AfterLogin {
+    /// The list of popular movies follows, with a greeting above it.
+    case list
+    /// No screen follows, because the log-in was the whole task.
+    case stay
+  }
+
+  let window: Window
+  private let gateways: Gateways
+  private let views: Views
+  private let clock: any Clock<Duration>
+  private let localizer: Localizer
+  private let afterLogin: AfterLogin
+  private lazy var desk = loginDesk()
+  /// The session of the log-in, if no screen follows it.
+  private(set) var session: (any Session)?
+
+  init(
+    window: Window = Window(), gateways: Gateways, views: Views = Views(),
+    clock: any Clock<Duration> = ContinuousClock(), localizer: Localizer = .english,
+    afterLogin: AfterLogin = .list
+  ) {
+    self.window = window
+    self.gateways = gateways
+    self.views = views
+    self.clock = clock
+    self.localizer = localizer
+    self.afterLogin = afterLogin
+  }
+
+  // MARK: Roots
+
+  func openList(_ input: ListOfMoviesInput) async {
+    await window.replaceRoot(
+      with: ListOfMoviesAssembler.assemble(
+        input: input, catalogue: gateways.catalogue, account: gateways.account,
+        window: window, output: self, clock: clock, localizer: localizer, makeView: views.list))
+  }
+
+  func openDetail(_ id: MovieID) async {
+    await window.replaceRoot(with: detail(id))
+  }
+
+  func presentLogin(_ input: LoginInput) async {
+    await desk.present(input)
+  }
+
+  // MARK: Ways from one module to another
+
+  func listOfMovies(didSelectMovie id: Int) async {
+    await window.push(detail(.tmdb(id)))
+  }
+
+  func movieDetail(didSelectMovie id: Int) async {
+    await window.push(detail(.tmdb(id)))
+  }
+
+  func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool {
+    await desk.present(for: list) { [weak list] in await list?.onLoginEnd(isLoggedIn: $0) }
+  }
+
+  func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool {
+    await desk.present(for: detail) { [weak detail] in await detail?.onLoginEnd(isLoggedIn: $0) }
+  }
+
+  private func loginDesk() -> LoginDesk {
+    LoginDesk(window: window) { [window, gateways, views, localizer] input, output in
+      LoginAssembler.assemble(
+        input: input, services: gateways.loginServices, sessions: gateways.account.sessions,
+        window: window, output: output, localizer: localizer, makeView: views.login)
+    } onLogin: { [weak self] session, greeting in
+      switch self?.afterLogin {
+      case .list: await self?.openList(ListOfMoviesInput(greeting: greeting))
+      case .stay: self?.session = session
+      case nil: break
+      }
+    }
+  }
+
+  private func detail(_ id: MovieID) -> Module {
+    MovieDetailAssembler.assemble(
+      input: MovieDetailInput(id: id), catalogue: gateways.catalogue, account: gateways.account,
+      window: window, output: self, localizer: localizer, makeView: views.detail)
+  }
+}

@@ -1,0 +1,69 @@
+import Entities
+import ListOfMovies
+import LoginModule
+import TMDB
+import TMDBEmbedded
+import ViperScript
+
+/// The language of this program's scripts: its own screens, fields, settings and commands.
+enum MovieScripts {
+  static let language = ScriptLanguage<MovieStage, MovieSettings>(
+    screens: ["list", "detail", "login"],
+    fields: [
+      ScriptField("service"), ScriptField("username"), ScriptField("password", isSecret: true),
+      ScriptField("rating"),
+    ],
+    counts: [
+      ScriptCount("requests", help: "The number of requests since the script began.") {
+        $0.service.requests
+      }
+    ],
+    settings: [
+      ScriptSetting("delay", .duration, help: "How long the service takes for a response.") {
+        $1.delay = $0
+      }
+    ],
+    commands: openings + [failing],
+    defaults: MovieSettings()
+  ) { MovieStage($0, clock: $1) }
+
+  private static let openings: [ScriptCommand<MovieStage>] = [
+    ScriptCommand(
+      "open list", .optional(.choice("KIND", of: MovieListKind.self)), help: "A list as the root."
+    ) { kind in
+      { await $0.router.openList(ListOfMoviesInput(query: .kind(kind ?? .popular))) }
+    },
+    ScriptCommand("open search", .term, help: "A search as the root.") { term in
+      { await $0.router.openList(ListOfMoviesInput(query: .search(term: term, year: nil))) }
+    },
+    ScriptCommand("open detail", .movie, help: "A movie's page as the root.") { id in
+      { await $0.router.openDetail(id) }
+    },
+    ScriptCommand("open login", help: "The log-in, over what is there.") {
+      { await $0.router.presentLogin(LoginInput()) }
+    },
+  ]
+
+  private static let failing = ScriptCommand<MovieStage>(
+    "fail next", .choice("HOW", of: FailingTransport.Failure.self), .optional(.times),
+    help: "Make the next requests fail."
+  ) { failure, times in
+    { $0.service.fail(failure, times: times ?? 1) }
+  }
+}
+
+extension ScriptPiece where Value == String {
+  /// A piece that is a text to search for.
+  fileprivate static var term: ScriptPiece<String> {
+    .text("TEXT", orElse: "This contains nothing to search for.") { text in
+      text.contains { !$0.isWhitespace } ? text : nil
+    }
+  }
+}
+
+extension ScriptPiece where Value == MovieID {
+  /// A piece that is the identifier of a movie.
+  fileprivate static var movie: ScriptPiece<MovieID> {
+    .word("ID", orElse: "This is not the id of a movie.") { MovieID($0) }
+  }
+}

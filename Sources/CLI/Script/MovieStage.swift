@@ -1,0 +1,38 @@
+import Entities
+import TMDB
+import TMDBEmbedded
+import Viper
+import ViperClocks
+import ViperScript
+
+/// The stage of a script: the real modules in a window, with a service and a clock of its own.
+///
+/// A run does not depend on the machine: the catalogue is the embedded one, the time always begins
+/// at the same moment, and a log-in is kept only while the script runs.
+@MainActor
+final class MovieStage: ScriptStage {
+  /// January 1, 2026, 00:00 GMT, in seconds since January 1, 1970.
+  private static let beginning: Int64 = 1_767_225_600
+
+  let window = Window()
+  let router: RootRouter
+  let service: FailingTransport
+
+  init(_ settings: MovieSettings, clock: any ScriptClock) {
+    let wall = WallClock(secondsSince1970: Self.beginning, on: clock)
+    let service = FailingTransport(
+      ApprovingTransport(EmbeddedTransport(clock: wall, delay: settings.delay)), clock: wall)
+    let transport = RetryingTransport(service, clock: wall, timeout: .seconds(30), jitter: { 1 })
+    let gateways = Gateways(
+      transport: transport,
+      loginServices: [
+        LoginServiceName.embedded.passwordLogin(over: transport),
+        LoginServiceName.tmdb.passwordLogin(over: transport),
+        WebLogin(name: LoginServiceName.tmdbWeb.rawValue, transport: transport, clock: wall),
+        GuestLogin(transport: transport),
+      ],
+      sessions: MemorySessions())
+    self.service = service
+    router = RootRouter(window: window, gateways: gateways, clock: clock.asClock)
+  }
+}

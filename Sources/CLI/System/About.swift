@@ -1,0 +1,7 @@
+/// The name and the version of the program.
+enum About {
+  static let name = "movies-cli"
+  static let version = "0.1.0"
+  /// The value of the `User-Agent` header that the program sends to the service.
+  static let userAgent = "\(name)/\(version)"
+}

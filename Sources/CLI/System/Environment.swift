@@ -1,0 +1,53 @@
+import Platform
+
+/// The environment variables of a run.
+struct Environment: Sendable {
+  private let lookUp: @Sendable (String) -> SystemText?
+
+  /// The environment of the process.
+  ///
+  /// Each variable is looked up when it is used, because a dictionary of all variables costs 0.2
+  /// ms.
+  static let process = Environment { name in
+    getenv(name).map { SystemText(cString: $0) }
+  }
+
+  /// Creates an environment from a dictionary, for tests.
+  init(_ variables: [String: String]) {
+    self.init { variables[$0].map { SystemText($0) } }
+  }
+
+  init(lookUp: @escaping @Sendable (String) -> SystemText?) {
+    self.lookUp = lookUp
+  }
+
+  /// Returns the value of a variable; `nil` if it is empty or not set.
+  subscript(_ name: String) -> String? {
+    path(name)?.text
+  }
+
+  /// Returns the value of a variable as a path; `nil` if it is empty or not set.
+  func path(_ name: String) -> SystemText? {
+    lookUp(name).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The folder for log-ins and marks; `nil` if there is no home folder either.
+  var stateFolder: SystemText? { folder("XDG_STATE_HOME", orHome: ".local/state") }
+
+  /// The folder for responses; `nil` if there is no home folder either.
+  var cacheFolder: SystemText? { folder("XDG_CACHE_HOME", orHome: ".cache") }
+
+  /// Returns the program's folder in one of the XDG base directories.
+  ///
+  /// The XDG standard says that a relative path counts as not set.
+  ///
+  /// - Parameters:
+  ///   - variable: The variable of the base directory, such as `XDG_STATE_HOME`.
+  ///   - fallback: The base directory below the home folder, such as `.local/state`.
+  /// - Returns: The path; `nil` if there is no home folder either.
+  private func folder(_ variable: String, orHome fallback: String) -> SystemText? {
+    if let path = path(variable), path.hasPrefix("/") { return "\(path)/\(About.name)" }
+    guard let home = path("HOME"), home.hasPrefix("/") else { return nil }
+    return "\(home)/\(fallback)/\(About.name)"
+  }
+}

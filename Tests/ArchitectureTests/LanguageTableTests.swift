@@ -1,0 +1,194 @@
+import Foundation
+import Testing
+import Wording
+
+@testable import CLI
+
+@Suite("What the program says, in its languages")
+struct LanguageTableTests {
+  /// The languages that have a table: all but the one that stands in the sources.
+  static let languages = Language.allCases.filter { $0 != .english }
+
+  /// Where a text for a person would stand without its words.
+  private static func plain(_ code: String) -> [String] {
+    let plain =
+      /[^A-Za-z](usage|note|prompt|complaint)\(\s*"(?!debug: |")|[^A-Za-z](message|advice):\s*"/
+    return code.matches(of: plain).map { String($0.0) }
+  }
+
+  private static func texts(of language: Language) throws -> [String: String] {
+    try #require(language.table, "\(language) has no table that can be read").texts
+  }
+
+  private static func file(of language: Language) throws -> Data {
+    try Data(
+      contentsOf: SourceFile.root.appending(
+        path: "Sources/Wording/Languages/\(language.rawValue).json"))
+  }
+
+  private static func spoken() throws -> Set<String> {
+    Set(try SourceFile.all().flatMap { SpokenTexts($0.text).patterns })
+  }
+
+  /// What stands in tables and is translated where the help prints it.
+  private static func inTables() -> Set<String> {
+    let commands = Commands.specs.flatMap { command in
+      [command.overview] + command.arguments.map(\.help) + command.options.map(\.help)
+    }
+    let topics = HelpTopic.allCases.flatMap { topic in
+      [topic.overview] + topic.sections.flatMap { [$0.heading] + $0.rows.map(\.1) }
+    }
+    return Set(commands + GlobalOptions.all.map(\.help) + topics)
+  }
+
+  /// A number and a plural noun: `{0} days`, but not `{0} matches`.
+  private static var counted: Regex<Substring> {
+    /\{\d\} (?!(?:is|contains|differs|matches|needs)\b)[a-z]+s\b/
+  }
+
+  /// The texts of one thing, each with that of many: `{0} day` and `{0} days`, `1 vote` and `{0} votes`.
+  private static func plurals(in texts: some Sequence<String>) -> [(one: String, many: String)] {
+    let texts = Set(texts)
+    return texts.filter { $0.contains(counted) }.compactMap { many in
+      let one = many.replacing(counted) { String(many[$0.range].dropLast()) }
+      let candidates = [
+        one, many.replacing(counted) { "1" + many[$0.range].dropFirst(3).dropLast() },
+      ]
+      return candidates.first { texts.contains($0) }.map { ($0, many) }
+    }
+  }
+
+  @Test("What is said is one literal", arguments: try SourceFile.all())
+  func literals(file: SourceFile) {
+    #expect(SpokenTexts(file.text).problems == [])
+  }
+
+  // What the embedded service says is TMDB's own wording; scripts and what is wrong with them are the same
+  // in every locale.
+  @Test(
+    "Nothing is told to a person in plain English",
+    arguments: try SourceFile.all().filter { file in
+      !["TMDBEmbedded", "ViperScript", "ViperTesting"].contains(file.target)
+    })
+  func plain(file: SourceFile) {
+    #expect(Self.plain(file.code) == [])
+  }
+
+  @Test("Plain English is found")
+  func findsPlain() {
+    for code in [#"line.usage("No.")"#, ".usage(\n  \"No.\")", #"f(code, message: "No.")"#] {
+      #expect(Self.plain(code).count == 1)
+    }
+    #expect(
+      Self.plain(#"console.note(""); console.note(localizer("a")); note("debug: \(b)")"#) == [])
+  }
+
+  @Test("Every table is that of a language, and the other way round")
+  func tables() throws {
+    let folder = SourceFile.root.appending(path: "Sources/Wording/Languages").path
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".json") }
+    #expect(Set(files) == Set(Self.languages.map { "\($0.rawValue).json" }))
+    #expect(Language.english.table == nil)
+  }
+
+  @Test("A language speaks from its own file", arguments: languages)
+  func ownFile(language: Language) throws {
+    let kept = try #require(WordTable(try Self.file(of: language)))
+    #expect(language.table == kept)
+  }
+
+  @Test(
+    "A file says how numbers are written, and has texts, and nothing else", arguments: languages)
+  func keys(language: Language) throws {
+    let file = try JSONSerialization.jsonObject(with: Self.file(of: language)) as? [String: Any]
+    #expect(file?.keys.sorted() == ["decimal", "group", "least_grouped", "texts"])
+  }
+
+  @Test("Everything that is said is in the table, by its exact English", arguments: languages)
+  func missing(language: Language) throws {
+    let texts = try Self.texts(of: language)
+    let said = try Self.spoken().union(Self.inTables())
+    #expect(said.filter { texts[$0] == nil }.sorted() == [])
+  }
+
+  @Test("Nothing is in the table that is never said", arguments: languages)
+  func leftOver(language: Language) throws {
+    let said = try Self.spoken().union(Self.inTables())
+    let left = try Self.texts(of: language).keys.filter { !said.contains($0) }.sorted()
+    #expect(left == [])
+  }
+
+  @Test("A translation has the values of its English, and says something", arguments: languages)
+  func values(language: Language) throws {
+    for (english, text) in try Self.texts(of: language) {
+      let places = [english, text].map { text in
+        text.matches(of: /\{(\d+)\}/).map { String($0.1) }.sorted()
+      }
+      #expect(Set(places[0]) == Set(places[1]), "\(english)")
+      #expect(text.contains { !$0.isWhitespace }, "\(english)")
+      #expect(text.first != " " && text.last != " " || english.first == " ", "\(english)")
+    }
+  }
+
+  @Test("One and many have words of their own", arguments: languages)
+  func plurals(language: Language) throws {
+    let texts = try Self.texts(of: language)
+    let pairs = Self.plurals(in: texts.keys)
+    #expect(!pairs.isEmpty)
+    for (one, many) in pairs {
+      #expect(texts[one] != texts[many]?.replacing("{0}", with: "1"), "\(one)")
+      #expect(texts[one] != texts[many], "\(one)")
+    }
+  }
+
+  @Test("Where many are counted, one is said as well")
+  func ones() throws {
+    let said = try Self.spoken()
+    let counted = said.filter { $0.contains(Self.counted) }
+    let pairs = Self.plurals(in: said)
+    // Neither is ever 1: where one character is enough, a field is said to be empty.
+    let neverOne = [
+      "The password needs at least {0} characters.", "The user name needs at least {0} characters.",
+      "The password is longer than {0} bytes.", "{0} of {1} scripts failed.",
+    ]
+    #expect(Set(counted) == Set(pairs.map(\.many) + neverOne))
+  }
+
+  @Test("No translation has an English word in it", arguments: languages)
+  func english(language: Language) throws {
+    // None of them is a word of another language that is close to English; names of commands have none.
+    let words: Set<Substring> = [
+      "the", "and", "not", "with", "without", "cannot", "from", "were", "this", "that", "there",
+      "which", "your", "you",
+    ]
+    let mixed = try Self.texts(of: language).values.filter { text in
+      !words.isDisjoint(with: text.lowercased().split { !$0.isLetter })
+    }
+    #expect(mixed.sorted() == [])
+  }
+
+  @Test("A number in a translation has the language's own mark", arguments: languages)
+  func decimals(language: Language) throws {
+    let mark = try #require(language.table).decimal
+    let foreign = try Self.texts(of: language).values.filter { text in
+      text.matches(of: /\d([.,])\d/).contains { $0.1 != mark }
+    }
+    #expect(foreign.sorted() == [])
+  }
+
+  @Test("The table has one text a line, in order", arguments: languages)
+  func order(language: Language) throws {
+    let texts = try Self.texts(of: language)
+    let lines = String(decoding: try Self.file(of: language), as: UTF8.self).split(separator: "\n")
+      .filter { $0.hasPrefix("    \"") }
+      .map { String($0.split(separator: "\": \"", maxSplits: 1)[0]) }
+    #expect(lines.count == texts.count)
+    #expect(zip(lines, lines.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+  }
+
+  @Test("A file that is no table is none")
+  func unreadable() {
+    #expect(WordTable(Data("[]".utf8)) == nil)
+  }
+}

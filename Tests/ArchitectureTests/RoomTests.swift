@@ -1,0 +1,29 @@
+import Testing
+
+@Suite("Where things live")
+struct RoomTests {
+  /// The files whose code has any of some words, with nothing of a word around them.
+  private static func files(with words: [String]) throws -> [String] {
+    try SourceFile.all().filter { $0.uses(of: words) != [] }.map(\.description)
+  }
+
+  @Test("Of the entities only what is kept can be decoded: TMDB's JSON is read in TMDB")
+  func decoding() throws {
+    let decoded = try Self.files(with: ["Decodable", "Codable"]).filter {
+      $0.hasPrefix("Entities/")
+    }
+    #expect(decoded == ["Entities/AccountEntity.swift", "Entities/SessionEntity.swift"])
+  }
+
+  @Test("Only TMDB knows where TMDB's pictures lie")
+  func pictures() throws {
+    let files = try SourceFile.all().filter { $0.code.contains("image.tmdb.org") }
+    #expect(files.map(\.description) == ["TMDB/ImageAddress.swift"])
+  }
+
+  @Test("The session of a service is looked up in one place")
+  func sessions() throws {
+    let files = try SourceFile.all().filter { $0.code.contains(".session(at:") }
+    #expect(files.map(\.description) == ["Entities/AccountGateway.swift"])
+  }
+}

@@ -1,0 +1,63 @@
+import Testing
+import Wording
+
+@testable import CLI
+
+@Suite("Spanish")
+struct SpanishTests {
+  /// What is the same in Spanish, and why.
+  private static let unchanged = [
+    "Error: {0}": "the word is the same",
+    "VARIABLES": "the word is the same",
+    "ID": "the letters are the same",
+  ]
+
+  private static func texts() throws -> [String: String] {
+    try #require(Language.spanish.table).texts
+  }
+
+  /// The English of every text in which the Spanish has something.
+  private static func english(where spanish: some RegexComponent) throws -> [String] {
+    try texts().filter { $0.value.lowercased().contains(spanish) }.map(\.key).sorted()
+  }
+
+  @Test("What is the same in both languages is so on purpose")
+  func same() throws {
+    let same = try Self.texts().filter { $0.key == $0.value }.map(\.key)
+    #expect(same.sorted() == Self.unchanged.keys.sorted())
+  }
+
+  @Test("It writes numbers its own way")
+  func numbers() {
+    let words = Language.spanish.localizer
+    #expect(words.decimal("8.4") == "8,4")
+    #expect(
+      [1, 999, 1_000, 9_999, 10_000, 1_234_567].map(words.count) == [
+        "1", "999", "1000", "9999", "10.000", "1.234.567",
+      ])
+  }
+
+  @Test("A terminal is feminine throughout")
+  func terminal() throws {
+    #expect(
+      try Self.english(where: /\b(el|del|al|un|este|ese|ningún) terminal\b/) == [])
+  }
+
+  @Test("What goes to the service is a petición; only people are asked a question")
+  func requests() throws {
+    #expect(
+      try Self.english(where: /\bpregunt/) == [
+        "The user name; a terminal prompts for it.",
+        "There is no terminal to prompt at: use --password-stdin.",
+        "There is no terminal to prompt at: use --username and --password-stdin.",
+        "There is no terminal to prompt at: use --username.",
+      ])
+  }
+
+  @Test("What a command does is described, what a movie tells is summed up")
+  func overviews() throws {
+    let texts = try Self.texts()
+    #expect(texts["OVERVIEW:"] == "DESCRIPCIÓN:")
+    #expect(texts["OVERVIEW"] == "RESUMEN")
+  }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@testable import CLI
+@testable import ViperScript
+
+/// The whole of what is printed when a script ends before its end.
+@MainActor
+@Suite struct FailureReportTests {
+  @Test func `The screen is shown with the nearest line marked`() async throws {
+    let played = try await Played("open login\ntype username \"abc\"\nexpect \"user names need\"")
+    #expect(
+      played.failure?.report == """
+        t.script:3: Expected "user names need" on the screen.
+        The screen was:
+          | Log in
+          | Service: embedded  (embedded, tmdb, tmdb-web, guest)
+          | User name: abc
+        ->|   ! The user name needs at least 5 characters.
+          | Password:
+          | (Log in)
+        """)
+  }
+
+  @Test func `Pressing "Log in" twice does not send the empty form, and nothing complains`()
+    async throws
+  {
+    let played = try await Played(
+      "open list favorites\nactivate \"Log in\"\nactivate \"Log in\"")
+    #expect(
+      played.failure?.report == """
+        t.script:3: The button "Log in" is disabled.
+        The screen was:
+        ->| Log in
+          | Service: embedded  (embedded, tmdb, tmdb-web, guest)
+          | User name:
+          | Password:
+          | (Log in)
+        """)
+  }
+
+  @Test func `A row is quoted whole, and the others are cut`() async throws {
+    let played = try await Played("open list rated\nexpect row 1 \"x\"")
+    #expect(
+      played.failure?.report == """
+        t.script:2: Expected a row 1; the screen has 0.
+        The screen was:
+          | Your ratings
+          | ! You are not logged in.
+          |   Log in to see this list.
+          | [Log in]
+        """)
+    let list = try await Played("open search \"nosferatu\"\nexpect row 1 \"Dracula, a play\"")
+    let lines = try #require(list.failure?.report.split(separator: "\n"))
+    #expect(
+      lines[0].hasPrefix(
+        "t.script:2: Expected \"Dracula, a play\" in row 1, which is \"653  Nosferatu  1922  8.0"))
+    #expect(
+      lines[1...3] == [
+        "The screen was:", "  | Search: nosferatu",
+        "  |   ID   TITLE      YEAR  RATING  OVERVIEW",
+      ])
+    // The overview is cut, and what is left of the row has little of what was expected.
+    #expect(lines[4].hasPrefix("  | > 653  Nosferatu  1922  8.0     Young Hutter travels to"))
+    #expect(lines[4].count == 84)
+    #expect(lines.count == 5)
+  }
+
+  @Test func `A failure within a repetition and an included script names the line there`()
+    async throws
+  {
+    let played = try await Played(
+      "open list\nrepeat 2\n  include \"parts/login.script\"\nend", name: "kept/t.script",
+      path: KeptScript.folder + "/t.script")
+    #expect(played.failure?.text == "kept/parts/login.script:2: There is no field 'username'.")
+  }
+
+  @Test func `The screen is as large as the script says, and long lines are cut`() async throws {
+    let played = try await Played("set size 20x3\nopen list\nexpect \"Vertigo\"")
+    let screen = try #require(played.failure?.screen)
+    #expect(screen.count == 3)
+    #expect(screen.allSatisfy { Columns.of($0) <= 20 })
+    let resized = try await Played("open list\nresize 20x3\nexpect \"Vertigo\"")
+    #expect(resized.failure?.screen == screen)
+    let usual = try await Played("open list\nexpect \"Vertigo\"")
+    #expect(usual.failure?.screen.count == 22)
+    let colored = try await Played("set color always\nopen list\nexpect \"Vertigo\"")
+    #expect(colored.failure?.screen == usual.failure?.screen)
+  }
+
+  @Test(
+    arguments: [
+      ("User nam", 2), ("user name:", 2), ("Passwd", 3), ("Zzz", nil), ("x", nil),
+      ("(Log out)", nil),
+    ] as [(String, Int?)])
+  func `A line is marked if it has half of what was expected`(
+    _ text: String, _ marked: Int?
+  ) async throws {
+    let played = try await Played("open login\nexpect not \"Metropolis\"\nexpect \"\(text)!!\"")
+    let lines = try #require(played.failure?.picture.lineList).dropFirst()
+    #expect(lines.firstIndex { $0.hasPrefix("->| ") }.map { $0 - 1 } == marked)
+  }
+
+  @Test func `Nothing is played after the first failure`() async throws {
+    let played = try await Played("open list\nexpect count 3\nopen login\n")
+    #expect(played.transcript.hasSuffix("2> expect count 3\n"))
+  }
+}

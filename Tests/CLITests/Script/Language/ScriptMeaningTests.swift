@@ -1,0 +1,113 @@
+import Testing
+
+@testable import CLI
+@testable import ViperScript
+
+/// Each command does what the help says: what is expected after it is so, and is not so without it.
+@MainActor
+@Suite struct ScriptMeaningTests {
+  struct Meaning: Sendable, CustomTestStringConvertible {
+    let command: String
+    /// What is so after the command alone.
+    let expectation: String
+    /// What comes before the command.
+    let before: String
+    var testDescription: String { command }
+
+    init(_ command: String, _ expectation: String, after before: String = "") {
+      self.before = before.isEmpty ? "" : before + "\n"
+      self.command = command
+      self.expectation = expectation
+    }
+  }
+
+  nonisolated static let openings = [
+    Meaning("open list", "expect title \"Popular movies\""),
+    Meaning("open list top-rated", "expect title \"Top rated movies\"", after: "open list"),
+    Meaning("open search \"nosferatu\"", "expect title \"Search: nosferatu\""),
+    Meaning("open detail 653", "expect title \"Nosferatu (1922)\""),
+    Meaning("open login", "expect screen login", after: "open list"),
+  ]
+
+  nonisolated static let selections = [
+    Meaning("select row 3", "expect title \"The General (1926)\"", after: "open list"),
+    Meaning("select id 653", "expect title \"Nosferatu (1922)\"", after: "open list"),
+    Meaning("select \"The Kid\"", "expect title \"The Kid (1921)\"", after: "open list"),
+    Meaning("activate retry", "expect count 20", after: "fail next offline\nopen list"),
+    Meaning("activate \"Retry\"", "expect count 20", after: "fail next offline\nopen list"),
+    Meaning("back", "expect screen list", after: "open list\nselect row 1"),
+  ]
+
+  nonisolated static let forms = [
+    Meaning("type username \"ada\"", "expect field username \"ada\"", after: "open login"),
+    Meaning(
+      "secret username $PASSWORD", "expect field username \"••••••••\"", after: "open login"),
+    Meaning(
+      "submit", "expect screen list",
+      after: "open list\nopen login\ntype username \"user0\"\nsecret password $PASSWORD"),
+  ]
+
+  nonisolated static let moves = [
+    Meaning("search \"nosferatu\"", "expect count 1", after: "open list"),
+    Meaning("next", "expect focus 2", after: "open list"),
+    Meaning("next x3", "expect focus 4", after: "open list"),
+    Meaning("previous", "expect focus 3", after: "open list\nnext x3"),
+    Meaning("previous x2", "expect focus 2", after: "open list\nnext x3"),
+    Meaning("focus row 12", "expect focus 12", after: "open list"),
+    Meaning("repeat 3\n  next\nend", "expect focus 4", after: "open list"),
+    Meaning("more", "expect count 40", after: "open list"),
+    Meaning("refresh", "expect requests 2", after: "open list"),
+    Meaning("resize 80x3", "expect not shown \"The General\"", after: "open list"),
+  ]
+
+  nonisolated static let time = [
+    Meaning("set delay 40s", "open list\nexpect \"did not answer in time\""),
+    Meaning("fail next timeout", "open list\nexpect \"did not answer in time\""),
+    Meaning("fail next 429 x3", "open list\nexpect requests 4"),
+    Meaning(
+      "advance 1440m", "refresh\nexpect row 1 \"Daddy Long Legs\"", after: "open list trending"),
+    Meaning(
+      "advance 2s", "expect count 20", after: "set clock manual\nset delay 2s\nstart open list"),
+    Meaning(
+      "advance 2s\nsettle", "expect count 20",
+      after: "set clock manual\nset delay 2s\nstart open list"),
+    Meaning("start more\nsettle", "expect count 40", after: "open list"),
+  ]
+
+  nonisolated static let all = openings + selections + forms + moves + time
+
+  @Test(arguments: all)
+  func `A command does what it is for`(_ meaning: Meaning) async throws {
+    let played = try await Played("\(meaning.before)\(meaning.command)\n\(meaning.expectation)")
+    #expect(played.failure?.report == nil)
+    let without = try await Played(meaning.before + meaning.expectation)
+    // It is the last line that differs.
+    #expect(without.failure?.isExpectation == true)
+    let last = try #require(meaning.expectation.lineList.last)
+    #expect(without.transcript.hasSuffix("> \(last)\n"))
+  }
+
+  @Test func `Every command is among them but those for the transcript`() throws {
+    let lines = Self.all.flatMap { "\($0.before)\($0.command)".lineList }
+    let others = ["set size", "set color", "set transcript", "show", "include"]
+    for form in MovieScripts.language.forms where form.words.first != "expect" {
+      let isAmong = try lines.contains { try form.takes($0) }
+      #expect(isAmong != others.contains(form.words.joined(separator: " ")), "\(form.spelling)")
+    }
+  }
+
+  @Test func `The size, the colors and when a screen is shown are set for the transcript`()
+    async throws
+  {
+    let list = "open list\nnext"
+    let usual = try await Played(list).transcript
+    #expect(usual.lineList.count == 46)
+    #expect(try await Played("set size 30x5\n" + list).transcript.lineList.count == 13)
+    #expect(try await Played("set color always\n" + list).transcript.contains("\u{1B}["))
+    #expect(try await Played("set color never\n" + list).transcript.contains("\u{1B}[") == false)
+    let explicit = "set transcript explicit\nopen list\nshow\nnext"
+    #expect(try await Played(explicit).transcript.lineList.count == 26)
+    let every = try await Played("set transcript every\nset delay 1s\nopen list").transcript
+    #expect(every.contains("Loading"))
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+@testable import CLI
+
+/// At a terminal people are told that all went well; elsewhere no news is good news.
+@Suite struct PlayTerminalTests {
+  private let folder: ScriptFolder
+  private let path: String
+
+  init() throws {
+    folder = try ScriptFolder([
+      "a": "expect depth 0\nexpect depth 0\n", "b": "expect depth 0\n", "c": "show\n",
+      "d": "expect depth 1\n", "a.txt": "1> expect depth 0\n2> expect depth 0\n",
+      "b.txt": "1> expect depth 0\n",
+    ])
+    path = try folder.path("")
+  }
+
+  private func play(_ words: String..., environment: [String: String] = [:]) async throws -> String
+  {
+    try await Terminal.run(["play"] + words, columns: 200, environment: environment).output
+      .replacing(path, with: "")
+  }
+
+  @Test func `A script that went well is told with what was met`() async throws {
+    #expect(
+      try await play(path + "a")
+        == "1> expect depth 0\n2> expect depth 0\na: 2 expectations met.\n")
+    #expect(try await play(path + "b") == "1> expect depth 0\nb: 1 expectation met.\n")
+    #expect(try await play(path + "c") == "1> show\nc: 0 expectations met.\n")
+  }
+
+  @Test func `So is one whose transcript is as it was kept`() async throws {
+    #expect(
+      try await play(path + "a", "--transcript", path + "a.txt")
+        == "a: 2 expectations met, transcript as kept.\n")
+    #expect(
+      try await play(path + "b", "--transcript", path)
+        == "b: 1 expectation met, transcript as kept.\n")
+  }
+
+  @Test func `People are told in their language`() async throws {
+    let spanish = ["LANG": "es_ES.UTF-8"]
+    #expect(
+      try await play(path + "a", "--transcript", path, environment: spanish)
+        == "a: se cumplen 2 expectativas y la transcripción es la guardada.\n")
+    #expect(
+      try await play(path + "b", environment: spanish)
+        == "1> expect depth 0\nb: se cumple 1 expectativa.\n")
+  }
+
+  @Test func `Each of several is told`() async throws {
+    #expect(
+      try await play(path + "a", path + "b", "--transcript", path)
+        == """
+        a: 2 expectations met, transcript as kept.
+        b: 1 expectation met, transcript as kept.
+
+        """)
+  }
+
+  @Test func `A script that fails is not, nor what is written, checked or reported`() async throws {
+    #expect(!(try await play(path + "d").contains("met.")))
+    #expect(try await play(path + "a", "--transcript", path + "a.txt", "--update") == "")
+    #expect(try await play(path + "a", "--check") == "")
+    for format in ["json", "junit"] {
+      #expect(!(try await play(path + "a", "--format", format).contains("met.")))
+    }
+  }
+
+  @Test func `It stands on standard error`() async throws {
+    let run = try await Terminal.run(
+      ["play", path + "a", "--transcript", path + "a.txt"], keepsErrorsApart: true)
+    #expect(run.output + run.error == "")
+    #expect(run.status == 0)
+  }
+
+  @Test func `The difference has colors there`() async throws {
+    try folder.write(Array("1> show\n".utf8), to: "b.txt")
+    #expect(
+      try await play(path + "b", "--transcript", path + "b.txt").contains(
+        "\u{1B}[31m-1> show\u{1B}[0m\n\u{1B}[32m+1> expect depth 0\u{1B}[0m\n"))
+  }
+}

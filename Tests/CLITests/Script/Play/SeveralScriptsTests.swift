@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@testable import CLI
+
+/// One call plays several scripts, one after the other, whatever becomes of each.
+@Suite struct SeveralScriptsTests {
+  private let folder: ScriptFolder
+
+  init() throws {
+    folder = try ScriptFolder([
+      "a.script": "expect depth 0\n", "b.script": "expect depth 1\n", "c.script": "opn\n",
+      "in/z.script": "expect depth 0\n", "in/e.script": "show\n", "in/notes.txt": "opn\n",
+      "in/parts/x.script": "opn\n", "empty/notes.txt": "",
+    ])
+  }
+
+  @Test func `Each transcript stands below the name of its script`() async throws {
+    let run = try await folder.play("a.script", "in/e.script", "a.script")
+    #expect(
+      run.output == """
+        == a.script
+        1> expect depth 0
+        == in/e.script
+        1> show
+        == a.script
+        1> expect depth 0
+
+        """)
+    #expect(run.error == "")
+    #expect(run.status == 0)
+  }
+
+  @Test func `What fails does not keep the others from being played`() async throws {
+    let run = try await folder.play("c.script", "b.script", "none", "a.script")
+    #expect(
+      run.output == "== b.script\n1> expect depth 1\n== a.script\n1> expect depth 0\n")
+    #expect(
+      run.error == """
+        c.script:1:1: There is no command 'opn'. Did you mean 'open'?
+          opn
+          ^
+        Error: The script c.script has a mistake.
+        Error: b.script:1: Expected depth to be 1; it is 0.
+        Error: The script none cannot be read: No such file or directory.
+        Error: 3 of 4 scripts failed.
+
+        """)
+    // The first failure decides.
+    #expect(run.status == 65)
+    #expect(try await folder.play("b.script", "c.script").status == 1)
+    #expect(try await folder.play("a.script", "none", "c.script").status == 66)
+  }
+
+  @Test(arguments: ["in", "in/", "./in"])
+  func `Of a folder its scripts are played by their names`(_ name: String) async throws {
+    let run = try await folder.play(name)
+    let base = name.hasSuffix("/") ? name : name + "/"
+    #expect(
+      run.output == "== \(base)e.script\n1> show\n== \(base)z.script\n1> expect depth 0\n")
+    #expect(run.status == 0)
+  }
+
+  @Test func `A folder of one script is that script`() async throws {
+    let run = try await folder.play("in/parts", "--check")
+    #expect(run.error.hasPrefix("in/parts/x.script:1:1: There is no command 'opn'."))
+    #expect(run.error.hasSuffix("\nError: The script in/parts/x.script has a mistake.\n"))
+  }
+
+  @Test(arguments: ["empty", "empty/"])
+  func `A folder without scripts is told`(_ name: String) async throws {
+    let run = try await folder.play("a.script", name)
+    #expect(
+      run.error == "Error: There is no script in \(name): no name ends with .script.\n")
+    #expect(run.output == "")
+    #expect(run.status == 66)
+  }
+
+  @Test func `Standard input is one of them, and no two of them`() async throws {
+    let run = try await folder.play("a.script", "-", input: .text("show\n"))
+    #expect(run.output == "== a.script\n1> expect depth 0\n== -\n1> show\n")
+    #expect(run.status == 0)
+    let twice = try await folder.play("-", "a.script", "-", input: .text("show\n"))
+    #expect(
+      twice.error.lineList.first == "Error: Standard input can be read only once.")
+    #expect(twice.output == "")
+    #expect(twice.status == 64)
+  }
+
+  @Test func `What a terminal may obey is taken out of a script's name`() async throws {
+    try folder.write(Array("show\n".utf8), to: "\u{1B}[31m\u{202E}x")
+    let run = try await folder.play("a.script", "\u{1B}[31m\u{202E}x")
+    #expect(run.output.hasSuffix("\n== [31mx\n1> show\n"))
+  }
+
+  @Test func `All are checked`() async throws {
+    let run = try await folder.play("in", "c.script", "a.script", "none", "--check")
+    #expect(run.output == "")
+    #expect(
+      run.error.lineList.filter { $0.hasPrefix("Error: ") } == [
+        "Error: The script c.script has a mistake.",
+        "Error: The script none cannot be read: No such file or directory.",
+        "Error: 2 of 5 scripts failed.",
+      ])
+    #expect(run.status == 65)
+  }
+
+  @Test func `A report has them all`() async throws {
+    let names = ["a.script", "b.script", "c.script", "none"]
+    let junit = try JUnit(try await folder.play(names + ["--format", "junit"]).output)
+    #expect(junit.suites.map { $0["name"] } == names)
+    #expect(junit.suites.map { $0["tests"] } == ["1", "1", "1", "1"])
+    #expect(junit.suites.map { $0["failures"] } == ["0", "1", "0", "0"])
+    #expect(junit.suites.map { $0["errors"] } == ["0", "0", "1", "1"])
+    let run = try await folder.play(names + ["--format", "json"])
+    let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+    #expect(report.scripts.map(\.script) == names)
+    #expect(report.scripts.map(\.passed) == [true, false, false, false])
+    #expect(!report.passed)
+    #expect(report.scripts.map(\.cases) == junit.casesBySuite)
+    #expect(run.error.lineList.last == "Error: 3 of 4 scripts failed.")
+  }
+
+  private struct Report: Decodable {
+    let passed: Bool
+    let scripts: [ScriptReportTests.Document]
+  }
+
+  @Test(arguments: [["--json"], ["--json", "--format", "junit"]])
+  func `With --json each failure is an error as JSON`(_ options: [String]) async throws {
+    let run = try await folder.play(["b.script", "a.script", "c.script"] + options)
+    let codes = try run.error.lineList.map { line in
+      try JSONDecoder().decode([String: [String: String]].self, from: Data(line.utf8))["error"]?[
+        "code"]
+    }
+    #expect(codes == ["expectation", "bad-script", "expectation"])
+    let text = try await folder.play("b.script", "a.script", "--format", "json").error
+    #expect(text.lineList.allSatisfy { $0.hasPrefix("Error: ") })
+  }
+}

@@ -1,0 +1,51 @@
+@testable import CLI
+@testable import ViperScript
+
+/// A line of this program's scripts, and a way to write it.
+typealias MovieLine = ScriptLine<MovieStage, MovieSettings>
+typealias MovieForm = ScriptForm<MovieLine>
+
+extension ScriptForm {
+  /// Whether a line that is understood as a whole is of this form.
+  func takes(_ line: String) throws -> Bool {
+    var lexer = ScriptLexer(line[...])
+    return takes(try lexer.tokens())
+  }
+
+  func takes(_ tokens: [ScriptToken]) -> Bool {
+    if case .whole = fit(tokens) { true } else { false }
+  }
+
+  /// Lines that are written in this form, with the ends of each range and every word of a choice.
+  var samples: [String] {
+    slots.reduce([""]) { lines, slot in
+      let longer = lines.flatMap { line in slot.samples.map { line + " " + $0 } }
+      return slot.spelling.hasPrefix("[") ? lines + longer : longer
+    }
+    .map { String($0.dropFirst()) }
+  }
+}
+
+extension ScriptSlot {
+  /// Ways to write what stands in this place.
+  fileprivate var samples: [String] {
+    guard words.isEmpty else { return words }
+    if spelling.hasPrefix("\"") { return ["\"a # b\"", "''", #"'\n'"#] }
+    if expected.contains("a whole number from ") {
+      return expected.split(separator: " ").compactMap { Int($0) }.map(String.init)
+    }
+    return switch spelling.trimmingBrackets {
+    case "/REGEX/": ["/a.b/"]
+    case "ID": ["234", "tt0010323"]
+    case "DURATION": ["250ms", "5m"]
+    case "COLUMNSxROWS": ["80x24", "1x1000"]
+    case "$NAME": ["$_A1"]
+    case "xN": ["x1", "x1000000"]
+    default: []
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmingBrackets: String { filter { $0 != "[" && $0 != "]" } }
+}

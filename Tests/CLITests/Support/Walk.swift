@@ -1,0 +1,1 @@
+../../ViperTerminalTests/Walk.swift

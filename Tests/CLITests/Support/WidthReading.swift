@@ -1,0 +1,1 @@
+../../ViperTerminalTests/WidthReading.swift
