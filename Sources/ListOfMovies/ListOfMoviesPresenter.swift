@@ -160,10 +160,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       self.showWaiting(list)
       do throws(MovieError) {
         var fresh = try await self.pages.first(list.firstPage, under: list.heading)
-        while !Task.isCancelled, fresh.lastPage < list.lastPage, fresh.nextPage == .available {
-          fresh = try await self.pages.next(after: fresh)
-        }
-        // The focus may have moved meanwhile.
+        fresh = try await self.pages.extended(fresh, through: list.lastPage)
+        // The user may have moved the focus meanwhile.
         if case .loaded(let shown) = self.state {
           fresh.focus = fresh.rows.focus(shown.focus, movedBy: 0)
         }
@@ -180,34 +178,33 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     // This comes first, so that a further request for the page finds this one under way.
     progress.isAskedAgain = false
     showWaiting(list)
-    await loads.run {
-      await self.addNextPage()
-      await self.fillUp()
-    }
+    await loads.run { await self.addPages(after: list) }
   }
 
   /// Requests the further pages that the limit requires, if there is a limit.
   private func fillUp() async {
-    var lastPage = 0
-    while input.limit != nil, !Task.isCancelled, case .loaded(let list) = state,
-      list.nextPage == .available, list.lastPage > lastPage
-    {
-      lastPage = list.lastPage
-      showWaiting(list)
-      await addNextPage()
-    }
+    guard input.limit != nil, !Task.isCancelled, case .loaded(let list) = state,
+      list.nextPage == .available
+    else { return }
+    showWaiting(list)
+    await addPages(after: list)
   }
 
-  private func addNextPage() async {
-    guard !Task.isCancelled, case .loaded(let list) = state else { return }
-    do throws(MovieError) {
-      var longer = try await pages.next(after: list)
-      guard !Task.isCancelled, case .loaded(let shown) = state else { return }
-      // The focus may have moved meanwhile.
-      longer.focus = shown.focus
-      show(.of(longer))
-    } catch {
-      endNextPage(with: error)
+  /// Requests the next page, and with a limit all further pages that it requires.
+  private func addPages(after list: MovieListViewModel) async {
+    await pages.request(after: list) { [self] page in
+      // The user may have moved the focus meanwhile.
+      guard case .loaded(let shown) = state else { return 0 }
+      do throws(MovieError) {
+        var longer = pages.adding(try page.get(), to: shown)
+        let last = pages.lastRequired(by: longer)
+        if last > longer.lastPage { longer.nextPage = .loading }
+        show(.of(longer))
+        return last
+      } catch {
+        endNextPage(with: error)
+        return 0
+      }
     }
   }
 

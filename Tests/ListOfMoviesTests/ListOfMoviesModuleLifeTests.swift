@@ -12,12 +12,25 @@ struct ListOfMoviesModuleLifeTests {
   private struct SlowInteractor: ListOfMoviesInteractable {
     let gate: Gate
     var error: MovieError?
+    /// The pages before this one do not wait at the gate.
+    var firstHeld = 1
 
     func movies(_ query: MovieQuery, page number: Int) async throws(MovieError) -> MoviePage {
-      await gate.pass(ignoringCancellation: true)
+      if number >= firstHeld { await gate.pass(ignoringCancellation: true) }
       if let error { throw error }
       let first = number * 20 - 19
       return page(ListOfMoviesTests.movies(first...(first + 19)), number: number, of: 9)
+    }
+  }
+
+  private func life(
+    _ input: ListOfMoviesInput, error: MovieError? = nil, firstHeld: Int = 1
+  ) -> ModuleLife {
+    ModuleLife(recorder: Recorder { $0.record() }) { window, gate in
+      ListOfMoviesAssembler.assemble(
+        input: input,
+        interactor: SlowInteractor(gate: gate, error: error, firstHeld: firstHeld),
+        window: window, output: nil, clock: ImmediateClock())
     }
   }
 
@@ -26,14 +39,19 @@ struct ListOfMoviesModuleLifeTests {
     arguments: [nil, .offline, .notLoggedIn] as [MovieError?],
     [.nowPlaying, .favorites] as [MovieListKind])
   func closed(error: MovieError?, kind: MovieListKind) async {
-    let life = ModuleLife(recorder: Recorder { $0.record() }) { window, gate in
-      ListOfMoviesAssembler.assemble(
-        input: ListOfMoviesInput(query: .kind(kind)),
-        interactor: SlowInteractor(gate: gate, error: error), window: window, output: nil,
-        clock: ImmediateClock())
-    }
-    await life.check(
+    await life(ListOfMoviesInput(query: .kind(kind)), error: error).check(
       .more, .moveFocus(39), .selectRow(1), .search("alien"), .more, .search(""), .refresh,
       .activate("retry"), .activate("log-in"), .back)
+  }
+
+  @Test(
+    "Closed while pages are under way side by side, it leaves nothing behind either",
+    arguments: [2, 3, 6, 9], [.nowPlaying, .favorites] as [MovieListKind])
+  func closedSideBySide(firstHeld: Int, kind: MovieListKind) async {
+    for limit in [41, 170] {
+      let input = ListOfMoviesInput(query: .kind(kind), limit: limit)
+      await life(input, firstHeld: firstHeld).check(
+        .refresh, .search("alien"), .selectRow(1), .search(""), .moveFocus(39), .refresh, .back)
+    }
   }
 }

@@ -151,4 +151,24 @@ struct NextPageTests {
       "interactor.movies(.kind(.popular), page: 2)",
       "view.update(.loaded(20 rows, next: available))")
   }
+
+  @Test("Movies that could not be read are counted over all pages, and anew after a refresh")
+  func unreadable() async {
+    func page(_ number: Int, unreadable: Int) -> Result<MoviePage, MovieError> {
+      .success(
+        MoviePage(
+          number: number, movies: movies((number * 20 - 19)...(number * 20)), totalPages: 2,
+          totalResults: 40, unreadable: unreadable))
+    }
+    stage.answer(with: page(1, unreadable: 2))
+    stage.answer(page: 2, with: page(2, unreadable: 1))
+    await stage.open()
+    #expect(stage.shownList?.unreadable == 2)
+    await stage.window.send(.more)
+    #expect(stage.shownList?.unreadable == 3)
+    stage.answer(with: page(1, unreadable: 0))
+    await stage.window.send(.refresh)
+    #expect(stage.shownList?.unreadable == 0)
+    stage.recorder.forget()
+  }
 }

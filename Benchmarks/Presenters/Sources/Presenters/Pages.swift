@@ -24,7 +24,8 @@ struct Pages {
       makeView: { presenter in
         let view = ListOfMoviesAssembler.ownView(of: presenter)
         return PageView(view) { state in
-          guard case .loaded(let list) = state, list.nextPage != .loading else { return }
+          // The first page is shown twice: once more when those after it are requested.
+          guard case .loaded(let list) = state, list.rows.count > rows else { return }
           if isDrawn { rows = view.scene.rows.count } else { rows = list.rows.count }
           moments.append(.now)
         }
