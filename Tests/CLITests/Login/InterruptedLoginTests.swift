@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// A log-in at the service that is interrupted after the prompts, wherever it is.
+@Suite(.serialized, .timeLimit(.minutes(5))) struct InterruptedLoginTests {
+  private static let patience = Duration.seconds(240)
+  private static let steps = [
+    "token/new", "token/validate_with_login", "session/new", "account",
+  ]
+
+  /// Logs in at a service that never answers one of its requests, and interrupts that wait.
+  private func logIn(
+    upTo step: String, at server: TMDBServer, _ home: Home,
+    interrupt: @escaping @Sendable (Terminal) -> Void
+  ) async throws -> Terminal.Run {
+    try await Terminal.run(
+      ["login", "--username", "user0"], environment: server.variables, home: home,
+      patience: Self.patience
+    ) { terminal in
+      try terminal.wait(for: "Password: ")
+      terminal.type(TMDBServer.password + "\n")
+      server.block { $0.path.hasSuffix(step) }
+      interrupt(terminal)
+    }
+  }
+
+  private func server(hangingAt step: String) throws -> TMDBServer {
+    try TMDBServer(instead: { $0.path.hasSuffix(step) ? .hang : nil })
+  }
+
+  @Test(arguments: 0..<60)
+  func `A signal ends the log-in, and nothing is saved`(_ seed: Int) async throws {
+    var chance = Chance(seed: seed)
+    let signals = InterruptedPromptTests.signals
+    let (number, status) = signals[seed % signals.count]
+    let step = Self.steps[seed / signals.count % Self.steps.count]
+    let delay = UInt32.random(in: 0...20_000, using: &chance)
+    let home = try Home()
+    let server = try server(hangingAt: step)
+    defer { server.stop() }
+    let run = try await logIn(upTo: step, at: server, home) { terminal in
+      usleep(delay)
+      terminal.send(number)
+    }
+    #expect(run.status == status, "\(run)")
+    #expect(run.isEchoing)
+    #expect(try home.files().isEmpty)
+    // A session that the service has made is ended there.
+    let ended = server.requests.filter { $0.method == "DELETE" }.map { $0.fields["session_id"] }
+    #expect(ended == (step == "account" ? [TMDBServer.sessionPrefix + "920000001"] : []))
+  }
+
+  @Test func `Control-C twice ends the log-in too`() async throws {
+    let home = try Home()
+    let server = try server(hangingAt: "token/new")
+    defer { server.stop() }
+    let run = try await logIn(upTo: "token/new", at: server, home) { terminal in
+      terminal.type("\u{3}\u{3}")
+    }
+    #expect(run.status == .signalled(SIGINT))
+    #expect(try home.files().isEmpty)
+  }
+
+  @Test func `A service that does not end the session either does not hold the program`()
+    async throws
+  {
+    let home = try Home()
+    let server = try TMDBServer(instead: { request in
+      request.path.hasSuffix("account") || request.method == "DELETE" ? .hang : nil
+    })
+    defer { server.stop() }
+    let run = try await logIn(upTo: "account", at: server, home) { $0.send(SIGTERM) }
+    #expect(run.status == .signalled(SIGTERM))
+    #expect(try home.files().isEmpty)
+  }
+}

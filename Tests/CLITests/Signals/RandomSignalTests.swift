@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// Signals at random moments: no command hangs or traps, and the account loses nothing.
+@Suite(.timeLimit(.minutes(5))) struct RandomSignalTests {
+  /// The runs of a seed; the number of the movie that the seed marks is below 100.
+  private static func words(_ seed: Int, script: String) -> [String] {
+    [
+      ["list", "top-rated", "--limit", "60"], ["detail", "234", "--json"], ["play", script],
+      ["mark", String(seed % 100 + 1), "--favorite"],
+    ][seed % 4]
+  }
+
+  /// Runs a command and sends it a signal, or does not come to that because the command has ended.
+  private func run(
+    _ words: [String], in home: Home, _ signal: Int32, after microseconds: UInt32
+  ) async throws -> (ending: Ending, errors: String) {
+    // The crash reporter is on: a trap would be reported.
+    let variables = home.environment(["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no"])
+    return try await blocking {
+      let errors = home.path + "/errors-\(UUID().uuidString)"
+      #expect(FileManager.default.createFile(atPath: errors, contents: nil))
+      let child = try Child(
+        Binary.path, words, environment: variables,
+        streams: [.path("/dev/null"), .path("/dev/null"), .path(errors)],
+        patience: .seconds(60))
+      usleep(microseconds)
+      if signal != 0 { _ = kill(child.pid, signal) }
+      while try !child.wait(reading: []).isOver {}
+      return (child.reap(), try String(contentsOfFile: errors, encoding: .utf8))
+    }
+  }
+
+  @Test func `Every command ends by its signal, or is done`() async throws {
+    let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+    let person = try await Person(loggedInAs: "user0")
+    let script = person.home.path + "/long.script"
+    try Data("open list\nrepeat 1000\nselect row 1\nback\nend\n".utf8).write(
+      to: URL(fileURLWithPath: script))
+    var marked: Set<Int> = []
+    for seed in 0..<60 {
+      var chance = Chance(seed: seed)
+      let signal = try #require(signals.randomElement(using: &chance))
+      let words = Self.words(seed, script: script)
+      let (ending, errors) = try await run(
+        words, in: person.home, signal, after: .random(in: 0...60_000, using: &chance))
+      #expect([0, .signalled(signal), .exited(128 + signal)].contains(ending), "\(seed)")
+      #expect(errors == "", "\(seed)")
+      if words[0] == "mark", ending == 0 { marked.insert(seed % 100 + 1) }
+    }
+    let favorites = try await Set(person.ids("favorites", "--limit", "100"))
+    #expect(favorites.isSuperset(of: marked))
+  }
+
+  @Test func `A mark that is killed leaves the marks before it`() async throws {
+    let person = try await Person(loggedInAs: "user0")
+    var marked: Set<Int> = []
+    for seed in 0..<60 {
+      var chance = Chance(seed: seed)
+      let (ending, _) = try await run(
+        ["mark", String(seed + 1), "--favorite"], in: person.home, SIGKILL,
+        after: .random(in: 0...60_000, using: &chance))
+      if ending == 0 { marked.insert(seed + 1) }
+    }
+    let favorites = try await Set(person.ids("favorites", "--limit", "100"))
+    #expect(favorites.isSuperset(of: marked))
+    #expect(favorites.allSatisfy { (1...60).contains($0) })
+    // What was left behind is removed by the next mark.
+    try await person.mark("61", "--favorite")
+    #expect(try person.stateNames().filter { $0.hasPrefix(".") } == [])
+  }
+}

@@ -1,0 +1,97 @@
+import Entities
+import Foundation
+import Platform
+import Testing
+
+@testable import CLI
+
+/// Folders in which others can have put files are not used.
+@Suite(.timeLimit(.minutes(5))) struct FolderTrustTests {
+  private let home: Home
+
+  init() throws {
+    home = try Home()
+    try Self.make(home.stateFolder, 0o700)
+  }
+
+  private static func make(_ path: String, _ mode: Int) throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+  }
+
+  private func run(_ words: String...) async throws -> Binary.Run {
+    try await Binary.run(words, input: .text("12345678"), home: home)
+  }
+
+  private func logIn() async throws -> Binary.Run {
+    try await run("login", "--username", "user0", "--password-stdin")
+  }
+
+  private func expectRefusal(_ reason: String) async throws {
+    let sentence = "Error: The folder \(home.stateFolder) is not used: \(reason). "
+    for words in [["whoami"], ["mark", "234", "--favorite"], ["list", "favorites"], ["logout"]] {
+      let run = try await Binary.run(words, home: home)
+      #expect(run.status == 65, "\(words)")
+      #expect(run.error.hasPrefix(sentence), "\(run)")
+      #expect(run.output.isEmpty)
+    }
+    let login = try await logIn()
+    #expect(login.status == 74)
+    #expect(login.error.hasPrefix(sentence))
+    // What belongs to no one is shown all the same.
+    #expect(try await run("list").status == 0)
+  }
+
+  @Test(arguments: [0o777, 0o1777, 0o770, 0o722])
+  func `A folder in which others can write is refused, and left as it is`(mode: Int) async throws {
+    #expect(try await logIn().status == 0)
+    let before = try home.files()
+    try Self.make(home.stateFolder, mode)
+    try await expectRefusal("other users can write in it")
+    #expect(try home.files() == before)
+    #expect(try Home.mode(home.stateFolder).map { $0 & 0o777 } == mode & 0o777)
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "Only root can give a folder away."))
+  func `A folder of another user is refused`() async throws {
+    #expect(try await logIn().status == 0)
+    #expect(chown(home.stateFolder, 12_345, 12_345) == 0)
+    try await expectRefusal("it belongs to another user")
+  }
+
+  @Test func `Nothing is read, written, listed or removed in a folder of another user`() throws {
+    let folder = PrivateFolder(SystemText(home.stateFolder), owner: geteuid() + 1)
+    let work: [() throws -> Void] = [
+      { _ = try folder.read("a", limit: 9) }, { try folder.write([1], to: "a") },
+      { _ = try folder.entries() }, { try folder.remove("a") }, { _ = try folder.lock("a") },
+    ]
+    for work in work {
+      let problem = #expect(throws: FileProblem.self) { try work() }
+      #expect(problem?.distrust == .otherOwner)
+    }
+    #expect(try home.files().isEmpty)
+  }
+
+  @Test func `What a link leads to keeps its permissions`() async throws {
+    let place = home.path + "/elsewhere"
+    try Self.make(place, 0o755)
+    try FileManager.default.removeItem(atPath: home.stateFolder)
+    try FileManager.default.createSymbolicLink(
+      atPath: home.stateFolder, withDestinationPath: place)
+    #expect(try await logIn().status == 0)
+    #expect(try Home.mode(place) == 0o755)
+    #expect(try Home.mode(place + "/session-embedded.json") == 0o600)
+  }
+
+  @Test func `A link to a folder in which others can write is refused`() async throws {
+    let place = home.path + "/elsewhere"
+    try Self.make(place, 0o777)
+    try FileManager.default.removeItem(atPath: home.stateFolder)
+    try FileManager.default.createSymbolicLink(
+      atPath: home.stateFolder, withDestinationPath: place)
+    let login = try await logIn()
+    #expect(login.status == 74)
+    #expect(login.error.contains("other users can write in it"))
+    #expect(try Home.mode(place) == 0o777)
+  }
+}

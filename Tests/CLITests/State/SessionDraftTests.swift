@@ -1,0 +1,64 @@
+import Entities
+import Foundation
+import Platform
+import Testing
+
+@testable import CLI
+
+/// What a log-in leaves that was killed while it wrote.
+@Suite(.timeLimit(.minutes(5))) struct SessionDraftTests {
+  private static let draft = ".session-tmdb.json.1234567890"
+
+  private let state: StateHome
+
+  init() throws {
+    state = try StateHome()
+    try state.put("half a sess", at: state.home.stateFolder + "/" + Self.draft)
+    try state.put("{}", at: state.home.stateFolder + "/.account-920000001.json.77")
+  }
+
+  private static let session = SessionEntity(
+    service: "embedded", baseURL: "https://service.example/3", id: "s",
+    account: AccountEntity(id: 1, username: "ada"))
+
+  private func run(_ words: String...) async throws -> Binary.Run {
+    try await Binary.run(words, input: .text("12345678"), home: state.home)
+  }
+
+  @Test func `The next log-in removes its draft, whatever the service`() async throws {
+    let run = try await run("login", "--username", "user0", "--password-stdin")
+    #expect(run.status == 0)
+    #expect(try state.names() == [".account-920000001.json.77", "session-embedded.json"])
+  }
+
+  @Test func `So does a log-out, even when no one is logged in`() async throws {
+    let run = try await run("logout")
+    #expect(run.status == 77)
+    #expect(try state.names() == [".account-920000001.json.77"])
+  }
+
+  @Test func `A log-out makes no folder`() async throws {
+    let home = try Home()
+    let run = try await Binary.run(["logout"], home: home)
+    #expect(run.status == 77)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
+  }
+
+  @Test func `A draft that another process may be writing stays`() async throws {
+    let lock = try state.folder.lockWhole(patience: .zero)
+    try await SessionFile(state.environment, patience: .zero).save(Self.session)
+    #expect(try state.names().contains(Self.draft))
+    lock.release()
+    try await SessionFile(state.environment).save(Self.session)
+    #expect(try state.names() == [".account-920000001.json.77", "session-embedded.json"])
+  }
+
+  @Test func `Thirty log-ins at once disturb none of each other`() async throws {
+    let sessions = state.sessions
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 1...30 { group.addTask { try await sessions.save(Self.session) } }
+      try await group.waitForAll()
+    }
+    #expect(try state.names() == [".account-920000001.json.77", "session-embedded.json"])
+  }
+}

@@ -1,0 +1,18 @@
+import Testing
+
+/// The arguments of the program, wherever it runs.
+@Suite(.timeLimit(.minutes(5))) struct ArgumentTests {
+  private static let hiding = "unshare -rm sh -c 'mount -t tmpfs none /proc && exec \"$0\" \"$@\"'"
+
+  /// Whether this system lets a process of its user hide `/proc` from itself.
+  private static func canHide() async throws -> Bool {
+    try await Binary.shell("\(hiding) true").status == 0
+  }
+
+  @Test(.enabled { try await canHide() }) func `They are read without /proc`() async throws {
+    let run = try await Binary.shell("\(Self.hiding) \"$0\" detail 234 --json")
+    let usual = try await Binary.run(["detail", "234", "--json"])
+    #expect(run.status == 0)
+    #expect(run.output == usual.output)
+  }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// What becomes of a run whose streams are full, closed, or read by nobody.
+@Suite struct OutputStreamTests {
+  static let commands = [
+    ["list"], ["detail", "234"], ["list", "--json"], ["--help"], ["--version"], ["help", "list"],
+  ]
+
+  @Test(arguments: commands)
+  func `A full disk is a failure with a reason`(_ words: [String]) async throws {
+    let run = try await Binary.run(words, output: .path("/dev/full"))
+    #expect(run.status == 74)
+    #expect(run.error.contains("No space left on device"))
+  }
+
+  @Test(arguments: commands)
+  func `A closed standard output is a failure with a reason`(_ words: [String]) async throws {
+    let run = try await Binary.run(words, output: .closed)
+    #expect(run.status == 74)
+    #expect(run.error.hasPrefix(words.contains("--json") ? "{\"error\":" : "Error: Cannot write"))
+  }
+
+  @Test func `A full disk is reported as JSON when JSON was asked for`() async throws {
+    let run = try await Binary.run(["list", "--json"], output: .path("/dev/full"))
+    #expect(
+      run.error == "{\"error\":{\"code\":\"output-not-writable\",\"message\":"
+        + "\"Cannot write the output: No space left on device.\"}}\n")
+  }
+
+  @Test(arguments: commands)
+  func `A reader that has gone ends the run quietly`(_ words: [String]) async throws {
+    let run = try await Binary.run(words, output: .gone)
+    #expect(run.status == .signalled(SIGPIPE) || run.status == 141)
+    #expect(run.error.isEmpty)
+  }
+
+  @Test(arguments: commands)
+  func `A reader that has gone is noticed with SIGPIPE ignored too`(
+    _ words: [String]
+  ) async throws {
+    let run = try await Binary.run(words, output: .gone, ignoresBrokenPipes: true)
+    #expect(run.status == 141)
+    #expect(run.error.isEmpty)
+  }
+
+  @Test func `Nothing to write to a full disk is no failure`() async throws {
+    let run = try await Binary.run(["list", "upcoming"], output: .path("/dev/full"))
+    #expect(run.status == 0)
+    #expect(run.error.isEmpty)
+  }
+
+  @Test(arguments: [["lst"], ["detail", "999999999"], ["list", "--page", "0", "--json"]])
+  func `A standard error that takes nothing keeps the exit status`(
+    _ words: [String]
+  ) async throws {
+    let usual = try await Binary.run(words)
+    for target in [Binary.Target.path("/dev/full"), .closed] {
+      let run = try await Binary.run(words, error: target)
+      #expect(run.status == usual.status)
+      #expect(run.output.isEmpty)
+    }
+  }
+
+  @Test func `A standard error that is read by nobody crashes nothing`() async throws {
+    let run = try await Binary.run(["lst"], error: .gone, ignoresBrokenPipes: true)
+    #expect(run.status == 64)
+  }
+
+  @Test func `With all streams closed the status is still told`() async throws {
+    let run = try await Binary.run(["list"], input: .closed, output: .closed, error: .closed)
+    #expect(run.status == 74)
+  }
+
+  @Test func `Data is written whole with standard error closed`() async throws {
+    let usual = try await Binary.run(["list", "--limit", "80"])
+    let run = try await Binary.run(["list", "--limit", "80"], error: .closed)
+    #expect(run.status == 0)
+    #expect(run.output == usual.output)
+  }
+
+  @Test func `A log-in that cannot say so still ends`() async throws {
+    let run = try await Binary.run(
+      ["login", "--username", "user0", "--password-stdin"], input: .text("12345678"),
+      output: .closed)
+    #expect(run.status == 74)
+  }
+}
