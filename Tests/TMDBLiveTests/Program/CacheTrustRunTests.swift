@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@Suite("Caches that others can write in", .timeLimit(.minutes(5)))
+struct CacheTrustRunTests {
+  private static let note =
+    "other users can write in it. Remove their permission with 'chmod go-w'."
+
+  private func withCache(mode: Int, _ body: (TMDBServer, Home) async throws -> Void) async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      let first = try await Binary.run(["list"], in: home, server.variables)
+      #expect(first.status == 0)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: mode], ofItemAtPath: home.answers.path)
+      try await body(server, home)
+    }
+  }
+
+  @Test("Such a cache is not used, which a note says", arguments: [0o777, 0o770])
+  func unused(mode: Int) async throws {
+    try await withCache(mode: mode) { server, home in
+      let before = try home.files()
+      for words in [["list"], ["detail", "234"]] {
+        let run = try await Binary.run(words, in: home, server.variables)
+        #expect(run.status == 0)
+        #expect(!run.output.isEmpty)
+        #expect(run.errors.contains("Note: the cache in \(home.answers.path) is not used: "))
+        #expect(run.errors.contains(Self.note))
+      }
+      #expect(server.requests.count == 3)
+      #expect(try home.files() == before)
+    }
+  }
+
+  @Test("Without the network there is one note, and no data")
+  func offline() async throws {
+    try await withCache(mode: 0o777) { server, home in
+      let run = try await Binary.run(["list", "--offline"], in: home, server.variables)
+      #expect(run.status == 69)
+      #expect(run.errors.components(separatedBy: Self.note).count == 2)
+    }
+  }
+
+  @Test("It is not cleared either")
+  func clear() async throws {
+    try await withCache(mode: 0o777) { _, home in
+      let run = try await Binary.run(["cache", "clear"], in: home)
+      #expect(run.status == 74)
+      #expect(run.errors.contains("cannot be removed: other users can write in it."))
+    }
+  }
+
+  @Test("A run on the embedded catalogue says nothing of it")
+  func embedded() async throws {
+    try await withCache(mode: 0o777) { _, home in
+      let run = try await Binary.run(["list"], in: home)
+      #expect(run.errors == "")
+    }
+  }
+}

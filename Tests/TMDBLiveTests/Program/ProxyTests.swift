@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+/// A service elsewhere is asked through the proxy that the environment names.
+@Suite("Through which proxy the program asks", .timeLimit(.minutes(5)))
+struct ProxyTests {
+  private func asked(
+    _ variables: [String: String]
+  ) async throws -> (run: Binary.Run, requests: [LoopbackRequest]) {
+    let proxy = try LoopbackServer { _ in .json("{}", status: 403) }
+    defer { proxy.stop() }
+    let home = try Home()
+    defer { home.remove() }
+    var variables = variables.mapValues { $0.replacing("PROXY", with: proxy.address) }
+    variables["TMDB_ACCESS_TOKEN"] = TMDBServer.token
+    variables["TMDB_BASE_URL"] = "https://movies.invalid/3"
+    let run = try await Binary.run(["list", "--timeout", "1"], in: home, variables)
+    return (run, proxy.requests)
+  }
+
+  @Test(
+    "It is asked for a tunnel, and gets no credential", arguments: ["HTTPS_PROXY", "https_proxy"])
+  func tunnel(variable: String) async throws {
+    let (run, requests) = try await asked([variable: "PROXY"])
+    #expect(run.status == 69)
+    let first = try #require(requests.first)
+    #expect(first.method == "CONNECT")
+    #expect(first.target == "movies.invalid:443")
+    #expect(requests.allSatisfy { !$0.headers.values.contains { $0.contains(TMDBServer.token) } })
+  }
+
+  @Test("It is not asked for the hosts that are excepted")
+  func excepted() async throws {
+    let (run, requests) = try await asked([
+      "HTTPS_PROXY": "PROXY", "NO_PROXY": "a.test,movies.invalid",
+    ])
+    #expect(run.status == 69)
+    #expect(run.errors.hasPrefix("Error: The address of TMDB cannot be found."))
+    #expect(requests.isEmpty)
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+
+@Suite("Sessions that are not kept", .timeLimit(.minutes(5)))
+struct UnkeptSessionTests {
+  private func logIn(
+    _ server: TMDBServer, _ home: Home, _ words: [String], _ variables: [String: String] = [:]
+  ) async throws -> Binary.Run {
+    try await Binary.run(
+      ["login"] + words, in: home, server.variables.merging(variables) { $1 },
+      input: TMDBServer.password)
+  }
+
+  private static let password = ["--username", "user0", "--password-stdin"]
+
+  @Test(
+    "A session that cannot be saved is ended at the service, once",
+    arguments: [password, ["--service", "tmdb-web"]], [false, true])
+  func ended(words: [String], isRefused: Bool) async throws {
+    let server = try TMDBServer(
+      webRefusals: 0,
+      instead: { isRefused && $0.method == "DELETE" ? .refusal(500, code: 11) : nil })
+    try await withService(server) { home in
+      let run = try await logIn(server, home, words, ["XDG_STATE_HOME": "/dev/null"])
+      #expect(run.status == 74)
+      #expect(run.errors.contains("Error: The session cannot be kept in /dev/null/movies-cli: "))
+      #expect(server.paths.filter { $0.hasPrefix("DELETE") } == ["DELETE /authentication/session"])
+      let ended = try #require(server.requests.last?.fields["session_id"])
+      #expect(ended.hasPrefix(TMDBServer.sessionPrefix))
+    }
+  }
+
+  @Test("A guest's session cannot be ended, and is not tried to")
+  func guest() async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      let run = try await logIn(
+        server, home, ["--service", "guest"], ["XDG_STATE_HOME": "/dev/null"])
+      #expect(run.status == 74)
+      #expect(server.paths == ["GET /authentication/guest_session/new"])
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@Suite("Rows that cannot be read", .timeLimit(.minutes(5)))
+struct UnreadableRowsTests {
+  /// Two pages, of which the first has as many unreadable rows as are given.
+  private func run(
+    _ words: [String], unreadable: Int, variables: [String: String] = [:],
+    second: Reaction = .json(Invented.page([Invented.row(3), "null", "{}"], number: 2, pages: 2))
+  ) async throws -> Binary.Run {
+    let rows = [Invented.row(1)] + Array(repeating: "7", count: unreadable) + [Invented.row(2)]
+    let first = Reaction.json(Invented.page(rows, pages: 2))
+    let server = try TMDBServer(instead: { $0.parameter("page") == "1" ? first : second })
+    let home = try Home()
+    defer {
+      home.remove()
+      server.stop()
+    }
+    return try await Binary.run(words, in: home, server.variables.merging(variables) { $1 })
+  }
+
+  @Test("They are left out and counted, for other programs too", arguments: [[], ["--json"]])
+  func counted(format: [String]) async throws {
+    let run = try await run(["list"] + format, unreadable: 2)
+    #expect(run.status == 0)
+    #expect(run.errors == "Note: left out 2 movies that could not be read.\n")
+    #expect(run.lines.count == (format.isEmpty ? 2 : 1))
+  }
+
+  @Test("One is spoken of as one")
+  func one() async throws {
+    let run = try await run(["search", "x"], unreadable: 1)
+    #expect(run.status == 0)
+    #expect(run.errors == "Note: left out 1 movie that could not be read.\n")
+  }
+
+  @Test("Where all can be read nothing is said")
+  func none() async throws {
+    let run = try await run(["list"], unreadable: 0)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+  }
+
+  @Test("Those of all pages are told once")
+  func pages() async throws {
+    let run = try await run(["list", "--limit", "40"], unreadable: 2)
+    #expect(run.status == 0)
+    #expect(run.lines.map { $0.prefix { $0 != "\t" } } == ["1", "2", "3"])
+    #expect(run.errors == "Note: left out 4 movies that could not be read.\n")
+  }
+
+  @Test("They are told of in the person's language")
+  func spanish() async throws {
+    let run = try await run(["list"], unreadable: 3, variables: ["LANG": "es_ES.UTF-8"])
+    #expect(run.errors == "Nota: se han omitido 3 películas que no se han podido leer.\n")
+  }
+
+  @Test("A later page of which no row can be read ends the list with the rows before it")
+  func laterPage() async throws {
+    let second = Reaction.json(Invented.page(["null", "{}"], number: 2, pages: 2))
+    let run = try await run(["list", "--limit", "40"], unreadable: 1, second: second)
+    #expect(run.status == 65)
+    #expect(run.lines.count == 2)
+    #expect(
+      run.errors == """
+        Note: left out 1 movie that could not be read.
+        Error: The answer is not what TMDB promises. If it stays so, check that the address is TMDB's.
+
+        """)
+  }
+
+  @Test("A document that is not written misses no movie")
+  func noDocument() async throws {
+    let second = Reaction.json(Invented.page(["null"], number: 2, pages: 2))
+    let run = try await run(["list", "--limit", "40", "--json"], unreadable: 1, second: second)
+    #expect(run.status == 65)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix(#"{"error":{"code":"bad-answer","#))
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import TMDB
+import Testing
+
+@Suite(
+  "Whom the program trusts", .timeLimit(.minutes(5)),
+  .enabled(if: Certificates.program != nil, "openssl is not installed"))
+struct SecureTests {
+  private func list(
+    _ kind: Certificates.Kind, trusting: Bool = true
+  ) async throws -> (run: Binary.Run, requests: [Substring]) {
+    let home = try Home()
+    defer { home.remove() }
+    let certificates = try await Certificates(in: home.scratch)
+    let server = try await SecureServer(kind, certificates, in: home)
+    var variables = [
+      "TMDB_ACCESS_TOKEN": TMDBServer.token, "TMDB_BASE_URL": "https://127.0.0.1:\(server.port)/3",
+    ]
+    if trusting { variables["SSL_CERT_FILE"] = certificates.authority }
+    let run = try await Binary.run(["list"], in: home, variables)
+    return (run, try await server.requests)
+  }
+
+  @Test("A server with a certificate for its address is asked")
+  func right() async throws {
+    let (run, requests) = try await list(.right)
+    #expect(run.output == "1\tMovie 1\t2001\t7.3\t\n", "\(run)")
+    #expect(requests == ["FILE:3/movie/popular?page=1"])
+  }
+
+  @Test(
+    "A server that cannot show who it is gets no request, and no credential",
+    arguments: [Certificates.Kind.expired, .wrongName, .selfSigned])
+  func wrong(kind: Certificates.Kind) async throws {
+    let (run, requests) = try await list(kind)
+    expectInsecure(run)
+    #expect(requests.isEmpty)
+  }
+
+  @Test("An authority that nobody said to trust is not trusted")
+  func untrusted() async throws {
+    let (run, requests) = try await list(.right, trusting: false)
+    expectInsecure(run)
+    #expect(requests.isEmpty)
+  }
+
+  private func expectInsecure(_ run: Binary.Run) {
+    #expect(run.status == 69)
+    #expect(
+      run.errors
+        == "Error: No secure connection to TMDB is possible. Check the system's date and certificates.\n"
+    )
+  }
+}

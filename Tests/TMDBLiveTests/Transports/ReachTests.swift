@@ -1,0 +1,48 @@
+import Platform
+import TMDB
+import Testing
+
+/// Which way a request takes.
+@Suite("Where a transport connects to", .timeLimit(.minutes(5)))
+struct ReachTests {
+  @Test("A server is found at IPv6 addresses", arguments: TransportKind.all(without: .sixth))
+  func six(kind: TransportKind) async throws {
+    let server = try LoopbackServer(host: "::1") { _ in .json("{}") }
+    defer { server.stop() }
+    #expect(try await server.transport(kind).response(to: .get("/movie/1")).status == 200)
+  }
+
+  @Test(
+    "A time to connect that is over is a response that did not come in time",
+    arguments: TransportKind.all(without: .connectLimit))
+  func unreachable(kind: TransportKind) async throws {
+    // A full queue: whoever knocks is not let in, and not turned away either.
+    let (listener, port) = try Sockets.listen(on: "127.0.0.1", waiting: 0)
+    let visitors = (1...4).map { _ in Sockets.queue(at: port) }
+    defer { for descriptor in visitors + [listener] { close(descriptor) } }
+    let transport = try kind.asking("http://127.0.0.1:\(port)/3")
+    let start = ContinuousClock.now
+    #expect(await transport.failure(.get("/movie/1").within(.seconds(230))) == .timedOut)
+    #expect(start.duration(to: .now) < .seconds(220))
+  }
+
+  @Test("Transports that come and go leave no connection behind", arguments: TransportKind.all)
+  func ends(kind: TransportKind) async throws {
+    let server = try LoopbackServer { _ in .json("{}") }
+    defer { server.stop() }
+    for _ in 1...5 { _ = try await server.transport(kind).response(to: .get("/movie/1")) }
+    await server.departures(5)
+    #expect(server.connections == 5)
+  }
+
+  @Test("A transport that goes while a request is under way waits for it")
+  func goesEarly() async throws {
+    let latch = Latch()
+    let server = try LoopbackServer { _ in Reaction.json("{}").waiting(for: latch) }
+    defer { server.stop() }
+    let task = Task { try await server.transport(.curl).response(to: .get("/movie/1")).status }
+    await server.arrivals()
+    latch.open()
+    #expect(try await task.value == 200)
+  }
+}
