@@ -21,6 +21,8 @@ let package = Package(
     .library(name: "TMDBLive", targets: ["TMDBLive", "TMDB", "Entities"]),
     .library(name: "TMDBEmbedded", targets: ["TMDBEmbedded", "TMDB", "Entities"]),
     .library(name: "ViperTesting", targets: ["ViperTesting", "Viper", "ViperClocks"]),
+    // For `Fuzz/`, which imports it as a test does. To other packages it shows nothing.
+    .library(name: "CLI", targets: ["CLI"]),
   ],
   targets: [
     // The offline catalogue, compiled into the program by the C compiler's `#embed`.
@@ -108,6 +110,14 @@ let package = Package(
       dependencies: [
         "CLI", "Entities", "Platform", "TMDB", "TMDBCurl", "TMDBEmbedded", "TMDBLive",
         "ViperClocks", "Wording", "movies-cli",
+      ]),
+    // What `Fuzz/` gives hostile input to, with the inputs that are kept.
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: [
+        "CLI", "Entities", "ListOfMovies", "LoginModule", "MovieDetail", "Platform", "TMDB",
+        "TMDBCurl",
+        "TMDBEmbedded", "Viper", "ViperClocks", "ViperScript", "ViperTerminal", "Wording",
       ]),
     .testTarget(name: "ArchitectureTests", dependencies: ["CLI", "CLanguages", "Wording"]),
   ],

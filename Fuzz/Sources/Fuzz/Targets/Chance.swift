@@ -1,0 +1,1 @@
+../../../../Tests/CLITests/Support/Chance.swift

@@ -1,0 +1,62 @@
+import TMDB
+import ViperTerminal
+
+@testable import CLI
+@testable import Platform
+
+extension Target {
+  /// Command lines, one argument a line: parsed, and run on the embedded catalogue.
+  static let commands = Target(
+    name: "commands",
+    words: Commands.specs.flatMap { [$0.name] + $0.options.map(\.name) }
+      + GlobalOptions.all.flatMap { [$0.name, $0.short ?? "-h"] }
+      + ["--", "-", "=", "--limit=", "-5", "tt0010323", "embedded", "tmdb-web", "exit-codes"],
+    longest: 1_024
+  ) { input in
+    let arguments = input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { SystemText($0) }
+    let parser = CommandLineParser(commands: Commands.specs, globals: GlobalOptions.all)
+    let line = try? parser.parse(arguments)
+    // A script could read any file, and write one.
+    guard line?.command?.name != Commands.play.spec.name || line?.has(ProgramOptions.help) == true
+    else {
+      _ = try? line.map { try PlayOptions($0) }
+      return
+    }
+    try await CommandRun(arguments: arguments).check()
+  }
+}
+
+/// A run of the program, with nobody at the terminal and no network.
+@MainActor
+private struct CommandRun {
+  let arguments: [SystemText]
+  private let folders: Folders
+  private let streams: Streams
+
+  init(arguments: [SystemText]) throws {
+    self.arguments = arguments
+    folders = try Folders()
+    streams = try Streams(input: Array("12345678\n".utf8))
+  }
+
+  func check() async throws {
+    let program = Program(
+      console: streams.console, environment: folders.environment,
+      makeLive: { _, _ in Messages([]) })
+    let code = await program.run(arguments)
+    let (output, error) = (streams.output, streams.error)
+    try Shown.check(output, allowing: ["\t"])
+    try Shown.check(error)
+    try require((code == .done) || !error.isEmpty, "\(code), and nothing is said")
+    guard arguments.prefix(while: { $0 != "--" }).contains("--json") else { return }
+    if code != .done {
+      let last = error.split(separator: "\n").last.map(String.init) ?? ""
+      guard case .object = try JSONValue.read(last) else {
+        throw Finding(description: "no object: \(error.debugDescription)")
+      }
+    } else if output.hasPrefix("{") {
+      _ = try JSONValue.read(output)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Entities
+import Foundation
+import ViperClocks
+
+@testable import TMDB
+@testable import TMDBCurl
+
+extension Target {
+  /// The head of a response, line by line as libcurl hands it over, and those who read its fields.
+  static let heads = Target(
+    name: "heads",
+    words: [
+      "HTTP/1.1 200 OK\r\n", "\r\n", ": ", "Location: ", "Retry-After: ", "Cache-Control: ",
+      "Age: ",
+      "ETag: ", "max-age=", "no-cache", "private", "https://", "http://", "//", "@", "[::1]",
+      "127.0.0.1", "api_key=", "session_id=", "%", "GMT", "Sun, 06 Nov 1994 08:49:37 GMT",
+    ],
+    longest: 4_096
+  ) { input in
+    var head = ResponseHead()
+    var size = 0
+    for line in input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      let line = Array(line) + [UInt8(ascii: "\n")]
+      size += line.count
+      try require(head.take(line), "\(size) bytes are too many")
+    }
+    for (name, value) in head.fields {
+      try require(name == name.lowercased(), "the name \(name)")
+      try require(name.utf8.count + value.utf8.count <= 3 * size, "more than there was")
+    }
+    try await HeadReader(fields: head.fields).check()
+  }
+}
+
+/// What is done with the fields of a head.
+private struct HeadReader {
+  private static let secret = "s3cret"
+  let fields: [String: String]
+
+  func check() async throws {
+    for status in [200, 304, 429, 503] {
+      let response = Response(status: status, headers: fields, body: Data())
+      if let wait = RetryAfter(response, now: 1_767_225_600)?.duration {
+        try require(wait >= .seconds(1) && wait <= .seconds(86_400), "a wait of \(wait)")
+      }
+      if let policy = CachePolicy(response) {
+        try require(policy.maxAge >= 0, "an age of \(policy.maxAge)")
+      }
+      let refusal = ErrorTranslation.refusal(response)
+      try require((refusal == nil) == (status == 200), "\(status) is \(refusal as Any)")
+    }
+    try redirect()
+  }
+
+  /// A credential leaves its place by no redirect, and nothing is written there.
+  private func redirect() throws {
+    guard let location = fields["location"] else { return }
+    for credential in [Credential.token(Self.secret), .apiKey(Self.secret)] {
+      for request in [
+        Request.get("/movie/1", ["session_id": Self.secret]),
+        .post("/authentication/session/new", ["request_token": Self.secret]),
+      ] {
+        let first = WireRequest(request, to: .tmdb, with: credential, userAgent: "fuzz")
+        for status in [301, 302, 303, 307, 308, 200] {
+          guard let next = first.redirected(by: status, to: location) else { continue }
+          try check(next, after: first)
+        }
+      }
+    }
+  }
+
+  private func check(_ next: WireRequest, after first: WireRequest) throws {
+    let place = URL(string: next.address).flatMap(WebPlace.init)
+    try require(place?.isSecure == true, "a redirect to \(next.address)")
+    guard place != URL(string: first.address).flatMap(WebPlace.init) else { return }
+    let said = next.address + next.headers.map(\.value).joined()
+    try require(!said.contains(Self.secret), "a secret goes to \(next.address)")
+    try require(next.method == .get && next.body == nil, "a redirect writes at \(next.address)")
+  }
+}

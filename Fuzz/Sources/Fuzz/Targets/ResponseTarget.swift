@@ -1,0 +1,190 @@
+import Entities
+import ListOfMovies
+import LoginModule
+import MovieDetail
+import TMDB
+import Viper
+import ViperClocks
+import Wording
+
+@testable import CLI
+
+extension Target {
+  /// Responses of the service, through everything that reads them, up to the screens and the encoders.
+  static let responses = Target(
+    name: "responses",
+    words: [
+      "results", "total_pages", "total_results", "vote_average", "vote_count", "release_date",
+      "runtime", "credits", "status_code", "status_message", "errors", "rated", "session_id",
+      "request_token", "guest_session_id", "Retry-After: 1", "Cache-Control: max-age=60", "ETag: x",
+      "Age: 1", "\n===\n", "429", "503", "304",
+      Messages.credential, "t0ken-0f-the-pr0gr\\u0061m", "t0ken-0f-the-pr0gr%61m",
+      "T0KEN-0f-\u{200B}the\u{301}-pr0gram", "t0ken-0f-",
+    ],
+    longest: 16_384
+  ) { input in
+    let reader = ResponseReader(input)
+    try await reader.logIn()
+    for query: MovieQuery in [.kind(.popular), .search(term: "a", year: 1), .kind(.rated)] {
+      try await reader.list(query)
+    }
+    try await reader.detail()
+    try await reader.account()
+    try await reader.loginServices()
+  }
+}
+
+/// Screens and gateways over the responses of an input.
+@MainActor
+private final class ResponseReader {
+  private static let spanish = Language.spanish.localizer
+  private let messages: Messages
+  private let clock = WallClock(secondsSince1970: 1_767_225_600, on: ImmediateClock())
+  private let transport: any Transport
+  private let gateways: Gateways
+  private let session: SessionEntity
+
+  init(_ input: [UInt8]) {
+    messages = Messages(input)
+    transport = CachingTransport(
+      RetryingTransport(messages, clock: clock, timeout: .seconds(30), jitter: { 1 }),
+      store: MemoryResponses(), clock: clock, onStale: { _ = Age.text(seconds: $0, in: .english) })
+    gateways = Gateways(
+      transport: transport,
+      loginServices: [PasswordLogin(name: "tmdb", transport: transport)],
+      sessions: MemorySessions())
+    session = SessionEntity(
+      service: "tmdb", baseURL: messages.baseURL, id: "id",
+      account: AccountEntity(id: 1, username: "ada"))
+  }
+
+  /// The form, and a session whether it got one or not.
+  func logIn() async throws {
+    let router = router()
+    await router.presentLogin(LoginInput())
+    await send(
+      [.type(field: "username", text: "ada"), .type(field: "password", text: "secret")], router)
+    try await check([.submit, .submit], router)
+    try? await gateways.account.sessions.save(session)
+  }
+
+  func list(_ query: MovieQuery) async throws {
+    let screen = StateScreen(ListOfMoviesState.idle)
+    var views = Views()
+    views.list = { presenter in
+      let view = ListOfMoviesAssembler.ownView(of: presenter, localizer: Self.spanish)
+      screen.connect(view) { view.update($0) }
+      return screen
+    }
+    let router = router(views)
+    var encoder = ListTSVEncoder()
+    var lines: [StyledText] = []
+    router.window.onChange = { lines += encoder.newLines(screen.state) }
+    await router.openList(ListOfMoviesInput(query: query, limit: 45))
+    try check(screen.state)
+    try await check([.moveFocus(3), .more, .refresh, .activate("retry")], router)
+    try check(screen.state)
+    try check(lines: lines, tabs: 4...4)
+    try await check([.selectRow(0), .back], router)
+  }
+
+  func detail() async throws {
+    var screens: [StateScreen<MovieDetailState>] = []
+    var views = Views()
+    // The page leads to others.
+    views.detail = { presenter in
+      let screen = StateScreen(MovieDetailState.idle)
+      screens.append(screen)
+      let view = MovieDetailAssembler.ownView(of: presenter, localizer: .english)
+      screen.connect(view) { view.update($0) }
+      return screen
+    }
+    let router = router(views)
+    await router.openDetail(.tmdb(234))
+    let actions: [UserAction] = [
+      .activate("favorite"), .activate("watchlist"), .type(field: "rating", text: "8.5"), .submit,
+      .activate("all-cast"), .moveFocus(1), .selectRow(0), .back, .refresh,
+    ]
+    try await check(actions, router)
+    guard case .loaded(let movie) = screens.first?.state else { return }
+    try check(lines: DetailTSVEncoder.lines(movie), tabs: 1...2)
+    try check(document: DetailJSONEncoder.document(movie, isPretty: false))
+  }
+
+  func account() async throws {
+    let account = gateways.account
+    try await check { () async throws(MovieError) in
+      _ = try await account.service.account(of: self.session)
+    }
+    try await check { () async throws(MovieError) in _ = try await account.states(of: 234) }
+    for change: MarkChange in [.favorite(true), .watchlist(false), .rating(nil)] {
+      try await check { () async throws(MovieError) in
+        try await account.service.apply(change, for: 234, of: self.session)
+      }
+    }
+    try await check { () async throws(MovieError) in try await account.service.logOut(self.session)
+    }
+  }
+
+  func loginServices() async throws {
+    let services: [any LoginService] = [
+      GuestLogin(transport: transport), WebLogin(name: "web", transport: transport, clock: clock),
+    ]
+    for service in services {
+      try await check { () async throws(MovieError) in
+        let session = try await service.logIn(username: "", password: "") { _ in }
+        try await self.gateways.account.service.logOut(session)
+      }
+    }
+  }
+
+  // MARK: Checking
+
+  private func router(_ views: Views = Views()) -> RootRouter {
+    messages.rewind()
+    return RootRouter(gateways: gateways, views: views, clock: ImmediateClock())
+  }
+
+  private func send(_ actions: [UserAction], _ router: RootRouter) async {
+    for action in actions { await router.window.send(action) }
+  }
+
+  private func check(_ actions: [UserAction], _ router: RootRouter) async throws(Finding) {
+    try Shown.check(router.window.scene, columns: 80, rows: 24)
+    await send(actions, router)
+    try Shown.check(router.window.scene)
+  }
+
+  private func check(_ state: ListOfMoviesState) throws {
+    guard let document = ListJSONEncoder.document(state, isPretty: true) else { return }
+    try check(document: document.joined())
+  }
+
+  private func check(document: String) throws {
+    try Shown.check(document)
+    guard case .object = try JSONValue.read(document) else {
+      throw Finding(description: "no object: \(document)")
+    }
+  }
+
+  private func check(lines: [StyledText], tabs: ClosedRange<Int>) throws(Finding) {
+    for line in lines.map(\.text) {
+      try Shown.check(line, allowing: ["\t"])
+      let found = line.unicodeScalars.count { $0 == "\t" }
+      try require(tabs.contains(found), "\(found) tabs: \(line.debugDescription)")
+      try require(!line.unicodeScalars.contains("\n"), "two lines: \(line.debugDescription)")
+    }
+  }
+
+  /// Asks for something: there is a value, or an error that can be said.
+  private func check(_ ask: () async throws(MovieError) -> Void) async throws(Finding) {
+    messages.rewind()
+    do throws(MovieError) {
+      try await ask()
+    } catch {
+      for localizer in [Localizer.english, Self.spanish] {
+        try Shown.check(localizer.failure(error))
+      }
+    }
+  }
+}
