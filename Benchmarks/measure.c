@@ -1,5 +1,6 @@
 // Runs a command several times with its output thrown away, and prints the median wall time in
-// milliseconds and the largest memory in kilobytes: `measure 20 command arguments…`
+// milliseconds and the largest memory in kilobytes: `measure 20 command arguments…`. What the variable PREPARE
+// holds is run before each time, and not measured.
 //
 // In C, because a child's peak counts what its parent held before the child became another program:
 // this one holds next to nothing.
@@ -30,7 +31,9 @@ int main(int count, char **words) {
   }
   double milliseconds[10000];
   long kilobytes = 0;
+  const char *prepare = getenv("PREPARE");
   for (int run = 0; run < runs; run++) {
+    if (prepare && system(prepare) != 0) return 70;
     double start = now();
     pid_t child = fork();
     if (child == 0) {
