@@ -5,6 +5,8 @@ import Platform
 @main
 struct Main {
   static func main() async {
-    exit(await Program.run())
+    // The thread that works with libcurl may still be closing its connections. `exit` would clean up the libraries it
+    // uses at the same time, and crash one run in some thousands. All output is written by now.
+    _exit(await Program.run())
   }
 }
