@@ -1,3 +1,4 @@
+import Entities
 import Viper
 import Wording
 
@@ -50,14 +51,22 @@ final class LoginView: LoginUI, TextScreen {
       scene.message = localizer("Approve the log-in on this page: \(page)")
       scene.loading = localizer("Loading…")
     case .failed(let form, let failure):
-      draw(form, in: &scene)
-      scene.failure = failure
+      draw(form, in: &scene, refusal: failure)
     case .loggedIn(let greeting): scene.message = greeting
     }
     return scene
   }
 
-  private func draw(_ form: LoginViewModel, in scene: inout Scene) {
+  /// Draws the form, with the refusal beside the field that it is about, if it is about one.
+  private func draw(_ form: LoginViewModel, in scene: inout Scene, refusal: Failure? = nil) {
+    let wrongField: String? =
+      switch refusal?.code {
+      case MovieError.Code.unknownUser.rawValue: "username"
+      case MovieError.Code.wrongPassword.rawValue: "password"
+      default: nil
+      }
+    let refusalOf = { (field: String) in wrongField == field ? refusal?.message : nil }
+    if !form.needsPassword || wrongField == nil { scene.failure = refusal }
     scene.buttons = [
       Scene.Button(id: "submit", label: localizer("Log in"), isEnabled: form.canSubmit)
     ]
@@ -69,10 +78,10 @@ final class LoginView: LoginUI, TextScreen {
     scene.fields += [
       Scene.Field(
         name: "username", label: localizer("User name"), text: form.username,
-        complaint: form.usernameComplaint),
+        complaint: refusalOf("username") ?? form.usernameComplaint),
       Scene.Field(
         name: "password", label: localizer("Password"), text: form.maskedPassword,
-        complaint: form.passwordComplaint, isSecret: true),
+        complaint: refusalOf("password") ?? form.passwordComplaint, isSecret: true),
     ]
   }
 }

@@ -59,7 +59,7 @@ struct LoginAssemblerTests {
     await window.replaceRoot(with: module(.failure(.wrongPassword), output: output))
     await logIn()
     recorder.expect("tmdb.logIn(neo@zion.org, zion!)")
-    #expect(window.scene?.failure?.code == "wrong-password")
+    #expect(window.scene?.fields.last?.complaint == "The password is wrong.")
   }
 
   @Test("A session that cannot be kept is on the screen, and told to nobody")

@@ -80,7 +80,7 @@ struct LoginViewTests {
       "interactor.logIn(tmdb, neo99, zion!)", "router.finish(s1, Welcome, Neo.)")
   }
 
-  @Test("An attempt that failed, above the form that can be sent again")
+  @Test("A wrong password, below its field in the form that can be sent again")
   func failed() async {
     await logIn(.failure(.wrongPassword))
     #expect(
@@ -89,8 +89,7 @@ struct LoginViewTests {
         Service: tmdb  (tmdb, demo)
         User name: neo99
         Password: •••••
-        ! The password is wrong.
-          Type it again.
+          ! The password is wrong.
         [Log in]
         """)
   }

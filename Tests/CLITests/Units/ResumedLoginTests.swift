@@ -107,7 +107,7 @@ import Viper
     await window.send(.activate("favorite"))
     await logIn(password: "wrong-secret")
     #expect(window.scene?.name == "login")
-    #expect(window.scene?.failure?.code == "wrong-password")
+    #expect(window.scene?.fields.last?.complaint == "The password is wrong.")
     #expect(window.depth == 2)
     await logIn()
     #expect(window.scene?.name == "detail")

@@ -135,7 +135,7 @@ import Viper
     await router.presentLogin(LoginInput(username: "user0"))
     await window.send(.type(field: "password", text: "wrong-secret"))
     await window.send(.submit)
-    #expect(window.scene?.failure?.code == "wrong-password")
+    #expect(window.scene?.fields.last?.complaint == "The password is wrong.")
     await window.send(.back)
     #expect(window.scene == detail)
     expectNothingLeft()
