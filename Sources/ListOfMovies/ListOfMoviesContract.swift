@@ -109,8 +109,10 @@ public protocol ListOfMoviesUI: AnyObject {
 public protocol ListOfMoviesRouting: AnyObject {
   /// Opens a movie, and returns when its screen has settled.
   ///
-  /// - Parameter id: TMDB's number of the movie.
-  func showMovie(id: Int) async
+  /// - Parameters:
+  ///   - id: TMDB's number of the movie.
+  ///   - title: The title of the movie, to show while its page is loading.
+  func showMovie(id: Int, title: String) async
   /// Opens the log-in, and returns when its screen has settled.
   ///
   /// - Parameter list: The list that is told when the log-in has ended.
@@ -128,8 +130,10 @@ public protocol ListOfMoviesOutput: AnyObject {
   ///
   /// Return when the movie's screen has settled.
   ///
-  /// - Parameter id: TMDB's number of the movie.
-  func listOfMovies(didSelectMovie id: Int) async
+  /// - Parameters:
+  ///   - id: TMDB's number of the movie.
+  ///   - title: The title of the movie, to show while its page is loading.
+  func listOfMovies(didSelectMovie id: Int, title: String) async
   /// Called when the list requires a log-in.
   ///
   /// Return when the screen of the log-in has settled.

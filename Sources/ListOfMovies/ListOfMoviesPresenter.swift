@@ -56,7 +56,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     guard case .loaded(var list) = state, list.rows.indices.contains(index) else { return }
     list.focus = index
     show(.loaded(list))
-    await router.showMovie(id: list.rows[index].id)
+    await router.showMovie(id: list.rows[index].id, title: list.rows[index].title)
   }
 
   func onMoveFocus(by rows: Int) async {

@@ -18,8 +18,8 @@ public final class ListOfMoviesRouter: ListOfMoviesRouting {
     self.output = output
   }
 
-  public func showMovie(id: Int) async {
-    await output?.listOfMovies(didSelectMovie: id)
+  public func showMovie(id: Int, title: String) async {
+    await output?.listOfMovies(didSelectMovie: id, title: title)
   }
 
   public func logIn(for list: any ListOfMoviesModuleInput) async -> Bool {

@@ -5,12 +5,17 @@ public import Viper
 public struct MovieDetailInput: Hashable, Sendable {
   /// The identifier of the movie.
   public let id: MovieID
+  /// The title of the movie, to show while its page is loading; empty if it is not known.
+  public let title: String
 
   /// Creates an input.
   ///
-  /// - Parameter id: The identifier of the movie.
-  public init(id: MovieID) {
+  /// - Parameters:
+  ///   - id: The identifier of the movie.
+  ///   - title: The title of the movie, to show while its page is loading; empty if it is not known.
+  public init(id: MovieID, title: String = "") {
     self.id = id
+    self.title = title
   }
 }
 
@@ -95,8 +100,10 @@ public protocol MovieDetailUI: AnyObject {
 public protocol MovieDetailRouting: AnyObject {
   /// Opens another movie, and returns when its screen has settled.
   ///
-  /// - Parameter id: TMDB's number of the movie.
-  func showMovie(id: Int) async
+  /// - Parameters:
+  ///   - id: TMDB's number of the movie.
+  ///   - title: The title of the movie, to show while its page is loading.
+  func showMovie(id: Int, title: String) async
   /// Opens the log-in, and returns when its screen has settled.
   ///
   /// - Parameter detail: The movie page that is told when the log-in has ended.
@@ -113,8 +120,10 @@ public protocol MovieDetailOutput: AnyObject {
   ///
   /// Return when the movie's screen has settled.
   ///
-  /// - Parameter id: TMDB's number of the movie.
-  func movieDetail(didSelectMovie id: Int) async
+  /// - Parameters:
+  ///   - id: TMDB's number of the movie.
+  ///   - title: The title of the movie, to show while its page is loading.
+  func movieDetail(didSelectMovie id: Int, title: String) async
   /// Called when a change of the user requires a log-in.
   ///
   /// Return when the screen of the log-in has settled.
@@ -138,7 +147,16 @@ public protocol MovieDetailModuleInput: AnyObject {
 }
 
 /// The state of the screen, with everything that it shows.
-public typealias MovieDetailState = ViewState<MovieDetailViewModel>
+public enum MovieDetailState: Equatable, Sendable {
+  /// Nothing has been requested yet.
+  case idle
+  /// The movie is under way. Its title is empty if it is not known yet.
+  case loading(title: String)
+  /// The movie has arrived.
+  case loaded(MovieDetailViewModel)
+  /// The request has failed.
+  case failed(Failure)
+}
 
 /// A view of this module, which the presenter updates and the window shows.
 public typealias MovieDetailScreen = MovieDetailUI & Screen

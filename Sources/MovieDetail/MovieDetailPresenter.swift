@@ -36,7 +36,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   func onSelectSimilarMovie(at index: Int) async {
     guard case .loaded(let movie) = state, movie.similar.indices.contains(index) else { return }
     edit { $0.focus = index }
-    await router.showMovie(id: movie.similar[index].id)
+    await router.showMovie(id: movie.similar[index].id, title: movie.similar[index].title)
   }
 
   func onMoveFocus(by rows: Int) {
@@ -163,7 +163,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
       resting = rest
     }
     await loads.run {
-      self.show(.loading)
+      self.show(.loading(title: self.title))
       do throws(MovieError) {
         let movie = try await self.interactor.movie(self.input.id)
         var page = self.mapper.viewModel(movie)
@@ -216,6 +216,15 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
 
   // MARK: Showing
 
+  /// The title of the movie, as far as it is known.
+  private var title: String {
+    switch state {
+    case .loaded(let movie): movie.title
+    case .loading(let title): title
+    case .idle, .failed: input.title
+    }
+  }
+
   private var marks: MovieMarks? {
     if case .loaded(let movie) = state { movie.marks } else { nil }
   }
@@ -231,20 +240,5 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     guard !Task.isCancelled, new != state else { return }
     state = new
     ui?.update(new)
-  }
-}
-
-extension MovieDetailState {
-  /// The state to restore if a load is cancelled; `nil` while a load is under way.
-  ///
-  /// Cancelling the load also cancels the request for the marks.
-  fileprivate var atRest: MovieDetailState? {
-    switch self {
-    case .loading: return nil
-    case .idle, .failed: return self
-    case .loaded(var movie):
-      movie.marks.isAsked = false
-      return .loaded(movie)
-    }
   }
 }

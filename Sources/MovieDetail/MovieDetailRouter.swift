@@ -19,8 +19,8 @@ public final class MovieDetailRouter: MovieDetailRouting {
     self.output = output
   }
 
-  public func showMovie(id: Int) async {
-    await output?.movieDetail(didSelectMovie: id)
+  public func showMovie(id: Int, title: String) async {
+    await output?.movieDetail(didSelectMovie: id, title: title)
   }
 
   public func logIn(for detail: any MovieDetailModuleInput) async -> Bool {

@@ -57,7 +57,9 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     var scene = Scene(name: "detail", title: "")
     switch state {
     case .idle: break
-    case .loading: scene.loading = localizer("Loading…")
+    case .loading(let title):
+      scene.title = title
+      scene.loading = localizer("Loading…")
     case .loaded(let movie): draw(movie, in: &scene)
     case .failed(let failure):
       scene.failure = failure

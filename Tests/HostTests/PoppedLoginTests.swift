@@ -25,7 +25,7 @@ struct PoppedLoginTests {
         input: input, interactor: Welcoming(), window: window, output: output)
     } onLogin: { _, _ in
     }
-    func movieDetail(didSelectMovie id: Int) async {}
+    func movieDetail(didSelectMovie id: Int, title: String) async {}
     func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool {
       await desk.present(for: detail) { [weak detail] in await detail?.onLoginEnd(isLoggedIn: $0) }
     }

@@ -12,7 +12,7 @@ struct ListOfMoviesRouterTests {
   func showMovie() async {
     let output = CallSpy("output", recorder: recorder)
     let router = ListOfMoviesRouter(window: Window(), output: output)
-    await router.showMovie(id: 234)
+    await router.showMovie(id: 234, title: "Metropolis")
     recorder.expect("output.didSelectMovie(234)")
   }
 
@@ -52,7 +52,7 @@ struct ListOfMoviesRouterTests {
     output = nil
     #expect(weakWindow == nil)
     #expect(weakOutput == nil)
-    await router?.showMovie(id: 234)
+    await router?.showMovie(id: 234, title: "Metropolis")
     #expect(await router?.logIn(for: ListSpy(recorder: recorder)) == false)
     router?.close()
     recorder.expect()
@@ -61,7 +61,7 @@ struct ListOfMoviesRouterTests {
   @Test("Without an output a chosen movie and a log-in lead nowhere")
   func noOutput() async {
     let router = ListOfMoviesRouter(window: Window(), output: nil)
-    await router.showMovie(id: 234)
+    await router.showMovie(id: 234, title: "Metropolis")
     #expect(await router.logIn(for: ListSpy(recorder: recorder)) == false)
     recorder.expect()
   }

@@ -12,7 +12,7 @@ struct MovieDetailRouterTests {
   func showMovie() async {
     let output = CallSpy("output", recorder: recorder)
     let router = MovieDetailRouter(window: Window(), output: output)
-    await router.showMovie(id: 234)
+    await router.showMovie(id: 234, title: "Metropolis")
     recorder.expect("output.didSelectMovie(234)")
   }
 
@@ -52,7 +52,7 @@ struct MovieDetailRouterTests {
     output = nil
     #expect(weakWindow == nil)
     #expect(weakOutput == nil)
-    await router?.showMovie(id: 234)
+    await router?.showMovie(id: 234, title: "Metropolis")
     _ = await router?.logIn(for: PageStub())
     router?.close()
     recorder.expect()
@@ -61,7 +61,7 @@ struct MovieDetailRouterTests {
   @Test("Without an output neither a chosen movie nor a log-in leads anywhere")
   func noOutput() async {
     let router = MovieDetailRouter(window: Window(), output: nil)
-    await router.showMovie(id: 234)
+    await router.showMovie(id: 234, title: "Metropolis")
     _ = await router.logIn(for: PageStub())
     recorder.expect()
   }

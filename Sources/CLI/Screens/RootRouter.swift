@@ -49,7 +49,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput {
   }
 
   func openDetail(_ id: MovieID) async {
-    await window.replaceRoot(with: detail(id))
+    await window.replaceRoot(with: detail(MovieDetailInput(id: id)))
   }
 
   func presentLogin(_ input: LoginInput) async {
@@ -58,12 +58,12 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput {
 
   // MARK: Ways from one module to another
 
-  func listOfMovies(didSelectMovie id: Int) async {
-    await window.push(detail(.tmdb(id)))
+  func listOfMovies(didSelectMovie id: Int, title: String) async {
+    await window.push(detail(MovieDetailInput(id: .tmdb(id), title: title)))
   }
 
-  func movieDetail(didSelectMovie id: Int) async {
-    await window.push(detail(.tmdb(id)))
+  func movieDetail(didSelectMovie id: Int, title: String) async {
+    await window.push(detail(MovieDetailInput(id: .tmdb(id), title: title)))
   }
 
   func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool {
@@ -88,9 +88,9 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput {
     }
   }
 
-  private func detail(_ id: MovieID) -> Module {
+  private func detail(_ input: MovieDetailInput) -> Module {
     MovieDetailAssembler.assemble(
-      input: MovieDetailInput(id: id), catalogue: gateways.catalogue, account: gateways.account,
+      input: input, catalogue: gateways.catalogue, account: gateways.account,
       window: window, output: self, localizer: localizer, makeView: views.detail)
   }
 }

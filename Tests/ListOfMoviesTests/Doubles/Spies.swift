@@ -5,13 +5,15 @@ extension ViewSpy: ListOfMoviesUI where State == ListOfMoviesState {}
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CallSpy: ListOfMoviesRouting, ListOfMoviesOutput {
-  public func showMovie(id: Int) async { record("showMovie(id: \(id))") }
+  public func showMovie(id: Int, title: String) async { record("showMovie(id: \(id))") }
   public func logIn(for list: any ListOfMoviesModuleInput) async -> Bool {
     ask("logIn", for: list)
   }
   public func close() { record("close()") }
 
-  public func listOfMovies(didSelectMovie id: Int) async { record("didSelectMovie(\(id))") }
+  public func listOfMovies(didSelectMovie id: Int, title: String) async {
+    record("didSelectMovie(\(id))")
+  }
   public func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool {
     ask("needsLogin", for: list)
   }

@@ -5,13 +5,15 @@ extension ViewSpy: MovieDetailUI where State == MovieDetailState {}
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CallSpy: MovieDetailRouting, MovieDetailOutput {
-  public func showMovie(id: Int) async { record("showMovie(id: \(id))") }
+  public func showMovie(id: Int, title: String) async { record("showMovie(id: \(id))") }
   public func logIn(for detail: any MovieDetailModuleInput) async -> Bool {
     ask("logIn", for: detail)
   }
   public func close() { record("close()") }
 
-  public func movieDetail(didSelectMovie id: Int) async { record("didSelectMovie(\(id))") }
+  public func movieDetail(didSelectMovie id: Int, title: String) async {
+    record("didSelectMovie(\(id))")
+  }
   public func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool {
     ask("needsLogin", for: detail)
   }

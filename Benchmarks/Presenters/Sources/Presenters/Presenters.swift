@@ -60,7 +60,7 @@ private final class Trip: ListOfMoviesOutput, MovieDetailOutput {
     detail?.onBack()
   }
 
-  func listOfMovies(didSelectMovie id: Int) async {
+  func listOfMovies(didSelectMovie id: Int, title: String) async {
     await window.push(
       MovieDetailAssembler.assemble(
         input: MovieDetailInput(id: .tmdb(id)), catalogue: catalogue, account: account,
@@ -72,7 +72,7 @@ private final class Trip: ListOfMoviesOutput, MovieDetailOutput {
   }
 
   func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool { false }
-  func movieDetail(didSelectMovie id: Int) async {}
+  func movieDetail(didSelectMovie id: Int, title: String) async {}
   func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool { false }
 }
 

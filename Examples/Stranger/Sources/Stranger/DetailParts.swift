@@ -18,7 +18,7 @@ nonisolated struct DetailInteractor: MovieDetailInteractable {
 final class DetailRouter: MovieDetailRouting {
   private(set) var asked = 0
 
-  func showMovie(id: Int) async {}
+  func showMovie(id: Int, title: String) async {}
   func logIn(for detail: any MovieDetailModuleInput) async -> Bool {
     asked += 1
     return false

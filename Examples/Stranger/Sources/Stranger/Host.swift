@@ -30,7 +30,7 @@ final class Host: ListOfMoviesOutput, MovieDetailOutput {
         clock: Now()))
   }
 
-  func listOfMovies(didSelectMovie id: Int) async {
+  func listOfMovies(didSelectMovie id: Int, title: String) async {
     await window.push(
       MovieDetailAssembler.assemble(
         input: MovieDetailInput(id: .tmdb(id)), catalogue: catalogue, account: account,
@@ -41,7 +41,7 @@ final class Host: ListOfMoviesOutput, MovieDetailOutput {
     await desk.present(for: list) { [weak list] in await list?.onLoginEnd(isLoggedIn: $0) }
   }
 
-  func movieDetail(didSelectMovie id: Int) async { await listOfMovies(didSelectMovie: id) }
+  func movieDetail(didSelectMovie id: Int, title: String) async { await listOfMovies(didSelectMovie: id, title: title) }
 
   func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool {
     await desk.present(for: detail) { [weak detail] in await detail?.onLoginEnd(isLoggedIn: $0) }

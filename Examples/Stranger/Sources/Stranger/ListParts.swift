@@ -15,7 +15,7 @@ nonisolated struct ListInteractor: ListOfMoviesInteractable {
 final class ListRouter: ListOfMoviesRouting {
   private(set) var shown: [Int] = []
 
-  func showMovie(id: Int) async { shown.append(id) }
+  func showMovie(id: Int, title: String) async { shown.append(id) }
   func logIn(for list: any ListOfMoviesModuleInput) async -> Bool {
     await list.onLoginEnd(isLoggedIn: true)
     return true
