@@ -58,8 +58,16 @@ public final class Window {
   /// The scenes that the user sees, the lowest first.
   ///
   /// A presented screen is shown over those below it.
-  public var scenes: [Scene] {
-    visible.compactMap { $0.module.screen.textScreen?.scene }
+  public var scenes: [Scene] { visibleScenes.map(\.scene) }
+
+  /// The identities of all modules, the lowest first.
+  package var ids: [Module.ID] { stack.map(\.module.id) }
+
+  /// The scenes that the user sees, the lowest first, each with its module.
+  package var visibleScenes: [(id: Module.ID, scene: Scene)] {
+    visible.compactMap { entry in
+      entry.module.screen.textScreen.map { (entry.module.id, $0.scene) }
+    }
   }
 
   /// Returns a Boolean value that indicates whether an object belongs to the module on top.

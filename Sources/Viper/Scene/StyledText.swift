@@ -22,6 +22,8 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     public var isBold: Bool
     /// A Boolean value that indicates whether the text is dimmed.
     public var isDim: Bool
+    /// A Boolean value that indicates whether the colors of the text and its background are swapped.
+    public var isReversed: Bool
 
     /// Creates a style.
     ///
@@ -29,10 +31,14 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     ///   - color: The color of the letters; `nil` for the terminal's own color.
     ///   - isBold: Whether the text is bold.
     ///   - isDim: Whether the text is dimmed.
-    public init(color: Color? = nil, isBold: Bool = false, isDim: Bool = false) {
+    ///   - isReversed: Whether the colors of the text and its background are swapped.
+    public init(
+      color: Color? = nil, isBold: Bool = false, isDim: Bool = false, isReversed: Bool = false
+    ) {
       self.color = color
       self.isBold = isBold
       self.isDim = isDim
+      self.isReversed = isReversed
     }
 
     /// The style in which the terminal writes by default.
