@@ -1,0 +1,66 @@
+/// A key as a number and its modifiers: `CSI code;modifiers u`, or xterm's `CSI 27;modifiers;code ~`.
+struct KeyCode {
+  /// The scalar that the key writes without Shift, or a number of the private use area for a key that writes none.
+  let code: Int
+  /// The scalar that the key writes with Shift; 0 if the terminal does not say.
+  var shifted = 0
+  /// The scalar that stands in the key's place on an English keyboard; 0 if the terminal does not say.
+  var base = 0
+  let modifiers: KeyModifiers
+
+  /// The key; `nil` if it has no name here.
+  var key: Key? {
+    switch code {
+    case 9: modifiers.contains(.shift) ? .backTab : .tab
+    case 8, 10, 13, 27, 127: Key(ascii: UInt8(code))
+    case 57414: .enter
+    case 57417: .left
+    case 57418: .right
+    case 57419: .up
+    case 57420: .down
+    case 57421: .pageUp
+    case 57422: .pageDown
+    case 57423: .home
+    case 57424: .end
+    case 57426: .delete
+    case 57399...57408: writing(0x30 + code - 57399)
+    case 57409...57413: writing([0x2E, 0x2F, 0x2A, 0x2D, 0x2B][code - 57409])
+    case 57415: writing(0x3D)
+    case 57416: writing(0x2C)
+    // Keys of a keyboard that no case above names: F13, media keys, Shift itself.
+    case 0xE000...0xF8FF: nil
+    default: writing(code)
+    }
+  }
+
+  /// The key that writes a scalar.
+  private func writing(_ scalar: Int) -> Key? {
+    guard modifiers.isDisjoint(with: [.alt, .super, .hyper, .meta]) else { return nil }
+    return modifiers.contains(.control) ? control(scalar) : character(scalar)
+  }
+
+  /// Ctrl and a letter mean what the byte means that other terminals send for them.
+  private func control(_ scalar: Int) -> Key? {
+    // On a keyboard without Latin letters the place of the key counts.
+    guard let letter = UInt8(exactly: scalar < 0x80 ? scalar : base) else { return nil }
+    switch letter {
+    case 0x40...0x5F, 0x61...0x7A: return Key(ascii: letter & 0x1F)
+    default: return nil
+    }
+  }
+
+  private func character(_ plain: Int) -> Key? {
+    let isShifted = modifiers.contains(.shift)
+    let isUppercase = isShifted != modifiers.contains(.capsLock)
+    guard let value = UInt32(exactly: isShifted && shifted > 0 ? shifted : plain),
+      let scalar = Unicode.Scalar(value), !TerminalSanitizer.isUnsafe(scalar)
+    else { return nil }
+    return .character(isUppercase ? Self.uppercase(scalar) : Character(scalar))
+  }
+
+  /// A capital letter that is a scalar of its own.
+  private static func uppercase(_ scalar: Unicode.Scalar) -> Character {
+    let capital = scalar.properties.uppercaseMapping.unicodeScalars
+    return Character(capital.count == 1 ? capital.first ?? scalar : scalar)
+  }
+}

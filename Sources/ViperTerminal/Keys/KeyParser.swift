@@ -1,0 +1,151 @@
+/// Reads what a terminal sends, byte for byte.
+///
+/// All that has no meaning here is taken out whole: keys without a name, replies that nothing waits for. Bytes may come
+/// in pieces of any size; a part of a sequence waits for the rest.
+package struct KeyParser {
+  private enum State {
+    case text
+    /// An Esc: the key, or the beginning of a sequence.
+    case escape
+    case sequence
+    /// A string that a terminal sends: OSC, DCS, APC, PM, SOS.
+    case string
+    /// An Esc in a string, which may end it.
+    case stringEnd
+    /// So many bytes that belong to a sequence and have no meaning.
+    case tail(Int)
+    case paste
+  }
+
+  private static let cancel: UInt8 = 0x18
+  private static let substitute: UInt8 = 0x1A
+  private static let escape: UInt8 = 0x1B
+
+  private var state = State.text
+  private var scalars = ScalarReader()
+  private var sequence = ControlSequence(.csi)
+  private var paste = PastedText()
+
+  /// Creates a parser for which nothing has begun.
+  package init() {}
+
+  /// How long to wait after the last byte for the rest of what has begun; `nil` if nothing has begun.
+  ///
+  /// An Esc is short, so that the key acts at once; only a pause tells it from the beginning of a sequence.
+  package var patience: Duration? {
+    switch state {
+    case .text: scalars.isUnfinished ? .milliseconds(500) : nil
+    case .escape: .milliseconds(30)
+    default: .milliseconds(500)
+    }
+  }
+
+  /// Takes bytes.
+  ///
+  /// - Parameter bytes: The bytes that came, in their order.
+  /// - Returns: What ends with them, in its order.
+  package mutating func parse(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
+    var inputs: [TerminalInput] = []
+    for byte in bytes { take(byte, &inputs) }
+    return inputs
+  }
+
+  /// Ends what has begun, after its rest has not come in time.
+  ///
+  /// - Returns: The Escape key for an Esc alone, the text of a paste without an end; nothing for all else.
+  package mutating func giveUp() -> [TerminalInput] {
+    defer { self = KeyParser() }
+    return switch state {
+    case .escape: [.key(.escape)]
+    case .paste: [.paste(paste.text)]
+    default: []
+    }
+  }
+
+  private mutating func take(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
+    switch state {
+    case .text: takeText(byte, &inputs)
+    case .escape: takeEscaped(byte, &inputs)
+    case .sequence: takeSequence(byte, &inputs)
+    case .string: takeString(byte, &inputs)
+    case .stringEnd:
+      guard byte != UInt8(ascii: "\\") else { return state = .text }
+      // The Esc did not end the string: it begins something else.
+      takeEscaped(byte, &inputs)
+    case .tail(let count): takeTail(byte, count, &inputs)
+    case .paste:
+      guard paste.take(byte) else { return }
+      inputs.append(.paste(paste.text))
+      paste = PastedText()
+      state = .text
+    }
+  }
+
+  private mutating func takeText(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
+    let scalar = scalars.take(byte)
+    if byte == Self.escape {
+      state = .escape
+    } else if byte < 0x80 {
+      if let key = Key(ascii: byte) { inputs.append(.key(key)) }
+    } else if let scalar, !TerminalSanitizer.isUnsafe(scalar) {
+      inputs.append(.key(.character(Character(scalar))))
+    }
+  }
+
+  private mutating func takeEscaped(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
+    switch Unicode.Scalar(byte) {
+    case "[": begin(.csi)
+    case "O": begin(.ss3)
+    case "]", "P", "_", "^", "X": state = .string
+    default:
+      // The Escape key and another one, or a key with Alt: they send the same bytes.
+      inputs.append(.key(.escape))
+      state = .text
+      takeText(byte, &inputs)
+    }
+  }
+
+  private mutating func begin(_ introducer: ControlSequence.Introducer) {
+    sequence = ControlSequence(introducer)
+    state = .sequence
+  }
+
+  private mutating func takeSequence(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
+    switch sequence.take(byte) {
+    case .unfinished: break
+    case .broken: abort(byte, &inputs)
+    case .finished:
+      if let meaning = sequence.meaning { inputs.append(meaning) }
+      state =
+        switch sequence.tail {
+        case .bytes(let count): .tail(count)
+        case .paste: .paste
+        case nil: .text
+        }
+    }
+  }
+
+  private mutating func takeString(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
+    switch byte {
+    case 0x07: state = .text
+    case Self.escape: state = .stringEnd
+    // Alt-P sends what begins a string, and Ctrl-C must work after it. No terminal sends it inside of a string.
+    case 0x03, Self.cancel, Self.substitute: abort(byte, &inputs)
+    default: break
+    }
+  }
+
+  private mutating func takeTail(_ byte: UInt8, _ count: Int, _ inputs: inout [TerminalInput]) {
+    // A place too far away is sent as 0, every other one is greater than the control characters.
+    guard byte == 0 || byte >= 0x20 else { return abort(byte, &inputs) }
+    state = count > 1 ? .tail(count - 1) : .text
+  }
+
+  /// Drops what has begun because of a byte that does not belong to it, and reads that as what it is alone.
+  private mutating func abort(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
+    state = .text
+    // To cancel a sequence is all that these two mean inside of one.
+    if byte == Self.cancel || byte == Self.substitute { return }
+    takeText(byte, &inputs)
+  }
+}

@@ -1,0 +1,25 @@
+/// Something that a terminal sends.
+package enum TerminalInput: Hashable, Sendable {
+  /// What a person does with a mouse.
+  package enum Mouse: Hashable, Sendable {
+    case wheelUp, wheelDown
+    /// The left button, pressed in a row and a column, both from 0.
+    case click(row: Int, column: Int)
+  }
+
+  /// A terminal's answer to a question.
+  package enum Reply: Hashable, Sendable {
+    /// The terminal can show a frame at once (mode 2026).
+    case synchronizedOutput
+    /// The terminal can tell keys apart that send the same bytes otherwise (`CSI u`).
+    case extendedKeys
+    /// The terminal has answered all questions: this reply is requested last (DA1).
+    case end
+  }
+
+  case key(Key)
+  /// A text that was pasted, as it was sent.
+  case paste(String)
+  case mouse(Mouse)
+  case reply(Reply)
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import ViperTerminal
+
+@Suite("What a terminal sends") struct KeyParserTests {
+  @Test("Every known sequence has its meaning", arguments: KnownSequence.all)
+  func whole(_ known: KnownSequence) {
+    var parser = KeyParser()
+    #expect(parser.parse(known.bytes) == known.inputs)
+    #expect(parser.patience == nil)
+    #expect(parser.giveUp() == [])
+  }
+
+  @Test("It has the same meaning wherever it is split", arguments: KnownSequence.all)
+  func split(_ known: KnownSequence) {
+    for place in 0...known.bytes.count {
+      var parser = KeyParser()
+      let first = parser.parse(known.bytes[..<place])
+      let inputs = first + parser.parse(known.bytes[place...])
+      #expect(inputs == known.inputs, "split at \(place)")
+    }
+  }
+
+  @Test("It has the same meaning byte by byte", arguments: KnownSequence.all)
+  func bytes(_ known: KnownSequence) {
+    var parser = KeyParser()
+    let inputs = known.bytes.flatMap { parser.parse(CollectionOfOne($0)) }
+    #expect(inputs == known.inputs)
+  }
+
+  @Test("Two sequences mean what each of them means", arguments: 0..<KnownSequence.all.count)
+  func pairs(index: Int) {
+    let all = KnownSequence.all
+    let first = all[index]
+    // Each with a part of the others, another one for each of its neighbors.
+    for second in stride(from: index % 8, to: all.count, by: 8).map({ all[$0] }) {
+      var parser = KeyParser()
+      let inputs = parser.parse(first.bytes + second.bytes)
+      guard inputs != first.inputs + second.inputs else { continue }
+      Issue.record("\(first.testDescription) and \(second.testDescription) are \(inputs)")
+    }
+  }
+
+  @Test("All sequences at once lose nothing and stay in order")
+  func stream() {
+    var parser = KeyParser()
+    let inputs = parser.parse(KnownSequence.all.flatMap(\.bytes))
+    #expect(inputs == KnownSequence.all.flatMap(\.inputs))
+  }
+
+  @Test("Ctrl-C is understood whatever locks are on", arguments: [0, 64, 128, 192])
+  func interrupts(locks: Int) {
+    for spelling in ["␛[99;\(5 + locks)u", "␛[99:67;\(5 + locks):1u", "␛[27;\(5 + locks);99~"] {
+      var parser = KeyParser()
+      #expect(parser.parse(KnownSequence.bytes(spelling)) == [.control("c")], "\(spelling)")
+    }
+  }
+
+  @Test("Every printable character of ASCII is a key")
+  func ascii() {
+    var parser = KeyParser()
+    let keys = (UInt8(0x20)...0x7E).map { Character(Unicode.Scalar($0)) }
+    #expect(parser.parse(UInt8(0x20)...0x7E) == keys.map(TerminalInput.character))
+  }
+
+  @Test("A scalar is read, but for those that a terminal may obey")
+  func scalars() {
+    var parser = KeyParser()
+    let ranges: [ClosedRange<UInt32>] = [0x80...0x2FFF, 0xD000...0x10FFF, 0x1F000...0x1FFFF]
+    for value in ranges.joined() + [0x20000, 0x10FFFF] {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let isUnsafe = TerminalSanitizer.isUnsafe(scalar)
+      let expected: [TerminalInput] = isUnsafe ? [] : [.character(Character(scalar))]
+      guard parser.parse(UTF8.encode(scalar) ?? .init()) != expected else { continue }
+      Issue.record("U+\(String(value, radix: 16)) is read wrongly.")
+    }
+  }
+}

@@ -1,0 +1,80 @@
+@testable import ViperTerminal
+
+extension KnownSequence {
+  static let text: [KnownSequence] = [
+    key(.character(" "), [" ", "␛[32u"]),
+    key(
+      .character("a"), ["a", "␛[97u", "␛[97:65u", "␛[97;1u", "␛[97;129u", "␛[97;1:2u", "␛[97;66u"]),
+    key(.character("A"), ["A", "␛[97;2u", "␛[97:65;2u", "␛[27;2;65~", "␛[97;65u", "␛[97;130u"]),
+    key(.character("!"), ["!", "␛[49:33;2u"]),
+    key(.character("1"), ["1", "␛[49u"]),
+    key(.character("é"), ["é", "␛[233u"]),
+    key(.character("É"), ["É", "␛[233;2u"]),
+    key(.character("ß"), ["ß", "␛[223;2u"]),
+    key(.character("雨"), ["雨", "␛[38632u"]),
+    key(.character("🎬"), ["🎬", "␛[127916u"]),
+    key(.character("\u{10FFFF}"), ["\u{10FFFF}"]),
+    key(.character("~"), ["~"]),
+    key(.character("\u{A0}"), ["\u{A0}"]),
+    key(.character("^"), ["^"]),
+    other([.character("e"), .character("\u{301}")], ["e\u{301}"]),
+    other([.character("🇪"), .character("🇸")], ["🇪🇸"]),
+    other([.character("ⓐ"), .key(.enter), .key(.tab)], ["ⓐ\r\t"]),
+  ].flatMap { $0 }
+
+  /// Bytes that are not UTF-8, and control characters in UTF-8.
+  static let foreign: [KnownSequence] = [
+    .init([0], []), .init([28, 29, 30, 31], []), .init([0x80], []), .init([0x9B], []),
+    .init([0xFF, 0xFE], []), .init([0xC0, 0x80], []), .init([0xC1, 0xBF], []),
+    .init([0xC1, 0x81], []), .init([0xE0, 0x81, 0x81], []), .init([0xF0, 0x82, 0x82, 0xAC], []),
+    .init([0xE0, 0x80, 0x80], []), .init([0xED, 0xA0, 0x80], []),
+    .init([0xF0, 0x80, 0x80, 0x80], []), .init([0xF4, 0x90, 0x80, 0x80], []),
+    .init([0xF5, 0x80, 0x80, 0x80], []), .init([0xC2, 0x85], []), .init([0xC2, 0x9B], []),
+    .init([0xE2, 0x80, 0xA8], []), .init([0xE2, 0x80, 0xAE], []), .init([0xD8, 0x9C], []),
+    .init([0xE9, 0xFF, 0x9B, 0xA8], []), .init([0xC3, 0x61], [.character("a")]),
+    .init([0xE9, 0x9B, 0x0D], [.key(.enter)]),
+    .init([0xF0, 0x9F, 0x8E, 0xC3, 0xA9], [.character("é")]),
+    .init([0xE9, 0x1B, 0x5B, 0x41], [.key(.up)]), .init([0xC3, 0xA9, 0xA9], [.character("é")]),
+  ]
+
+  static let mice: [KnownSequence] = [
+    other([.mouse(.click(row: 0, column: 0))], ["␛[<0;1;1M"]),
+    other([.mouse(.click(row: 23, column: 299))], ["␛[<0;300;24M", "␛[<16;300;24M"]),
+    other([.mouse(.click(row: 9_999_998, column: 0))], ["␛[<0;1;99999999999999999999999M"]),
+    other([.mouse(.wheelUp)], ["␛[<64;1;1M", "␛[<68;10;3M"]),
+    other([.mouse(.wheelDown)], ["␛[<65;1;1M", "␛[<81;80;24M"]),
+    other(
+      [],
+      [
+        "␛[<0;1;1m", "␛[<1;1;1M", "␛[<2;1;1M", "␛[<3;1;1M", "␛[<32;5;5M", "␛[<35;5;5M",
+        "␛[<66;1;1M", "␛[<67;1;1M", "␛[<96;1;1M", "␛[<128;1;1M", "␛[<64;1;1m", "␛[<0;0;1M",
+        "␛[<0;1;0M", "␛[<0;1M", "␛[<M", "␛[<0;1;1$M", "␛[32;10;10M", "␛[M !!", "␛[Mabc",
+        "␛[M#AA", "␛[MC[A",
+      ]),
+    [.init([0x1B, 0x5B, 0x4D, 0x20, 0, 0x41], [])],
+  ].flatMap { $0 }
+
+  static let replies: [KnownSequence] = [
+    other([.reply(.synchronizedOutput)], ["␛[?2026;1$y", "␛[?2026;2$y"]),
+    other([.reply(.extendedKeys)], ["␛[?0u", "␛[?1u", "␛[?31u", "␛[?u"]),
+    other([.reply(.end)], ["␛[?1;2c", "␛[?6c", "␛[?62;1;2;4;6;7;8;9;15;18;21;22;28c", "␛[?c"]),
+    other(
+      [],
+      [
+        "␛[?2026;0$y", "␛[?2026;3$y", "␛[?2026;4$y", "␛[?2026$y", "␛[?2027;1$y", "␛[?2026;1y",
+        "␛[2026;1$y", "␛[>41;354;0c", "␛[=1c", "␛[24;80R", "␛[?24;80R", "␛[0n", "␛[8;24;80t",
+        "␛[?997;1n", "␛[?1;2$c", "␛[?1 u", "␛[?2026;1 $y", "␛[?2026;$1y",
+      ]),
+  ].flatMap { $0 }
+
+  static let pastes: [KnownSequence] = [
+    other([.paste("a text")], ["␛[200~a text␛[201~"]),
+    other([.paste("")], ["␛[200~␛[201~"]),
+    other([.paste("é\r\n\t\u{3}雨")], ["␛[200~é\r\n\t\u{3}雨␛[201~"]),
+    other([.paste("\u{1B}[A\u{1B}")], ["␛[200~␛[A␛␛[201~"]),
+    other([.paste("\u{1B}[20\u{1B}[201")], ["␛[200~␛[20␛[201␛[201~"]),
+    other([.paste("\u{1B}[200~")], ["␛[200~␛[200~␛[201~"]),
+    other([.paste("b"), .key(.enter)], ["␛[200~b␛[201~\r"]),
+    [.init(bytes("␛[200~a") + [0xFF, 0xC3] + bytes("b␛[201~"), [.paste("ab")])],
+  ].flatMap { $0 }
+}
