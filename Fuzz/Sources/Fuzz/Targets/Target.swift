@@ -14,6 +14,6 @@ struct Target: Sendable {
 
   /// All targets; another one is a line here, and a folder with its seeds.
   static let all: [Target] = [
-    .scripts, .responses, .heads, .state, .commands, .texts, .prompts,
+    .scripts, .responses, .heads, .state, .commands, .texts, .prompts, .keys,
   ]
 }

@@ -1,0 +1,72 @@
+@testable import ViperTerminal
+
+extension Target {
+  /// What a terminal sends: keys, replies, pastes and the mouse.
+  static let keys = Target(
+    name: "keys",
+    words: [
+      "\u{1B}", "\u{1B}[", "\u{1B}O", "\u{1B}]", "\u{1B}P", "\u{1B}_", "\u{1B}\\", "\u{7}",
+      "\u{1B}[A", "\u{1B}[5~", "\u{1B}[200~", "\u{1B}[201~", "\u{1B}[<0;1;1M", "\u{1B}[M   ",
+      "\u{1B}[99;5u", "\u{1B}[27;5;99~", "\u{1B}[?2026;1$y", "\u{1B}[?1u", "\u{1B}[?62c", "\u{3}",
+      "\u{18}", "\u{1A}", ";", ":", "<", "?", "$", "~", "u", "57414", "1114111",
+    ]
+  ) { input in
+    var parser = KeyParser()
+    let check = KeyCheck(input: input, inputs: parser.parse(input))
+    try check.checkInputs()
+    try check.checkPieces(patience: parser.patience)
+    try check.checkEnd(of: &parser)
+  }
+}
+
+/// What was sent, and what must be so of what was read.
+private struct KeyCheck {
+  let input: [UInt8]
+  let inputs: [TerminalInput]
+
+  func checkInputs() throws {
+    // An Esc waits for the byte behind it, and both may be keys.
+    try require(inputs.count <= input.count, "more inputs than bytes")
+    for input in inputs { try check(input) }
+  }
+
+  private func check(_ input: TerminalInput) throws {
+    switch input {
+    case .key(.character(let character)):
+      let scalars = character.unicodeScalars
+      try require(
+        scalars.count == 1 && !scalars.contains(where: TerminalSanitizer.isUnsafe),
+        "no character of a text: \(String(character).debugDescription)")
+    case .key(.control(let letter)): try require("a"..."z" ~= letter, "Ctrl and \(letter)")
+    case .paste(let text):
+      try require(text.utf8.count <= self.input.count, "a paste of \(text.utf8.count) bytes")
+    case .mouse(.click(let row, let column)):
+      try require(row >= 0 && column >= 0, "a click at \(row), \(column)")
+    case .key, .mouse, .reply: break
+    }
+  }
+
+  /// In pieces whose sizes follow from the bytes, the input means the same.
+  func checkPieces(patience: Duration?) throws {
+    var parser = KeyParser()
+    var rest = input[...]
+    var read: [TerminalInput] = []
+    while let first = rest.first {
+      let count = Int(first % 7) + 1
+      read += parser.parse(rest.prefix(count))
+      rest = rest.dropFirst(count)
+    }
+    try require(read == inputs, "in pieces it is \(read), not \(inputs)")
+    try require(parser.patience == patience, "in pieces it leaves something else unfinished")
+  }
+
+  /// Whatever has begun can be ended, and nothing of it is left.
+  func checkEnd(of parser: inout KeyParser) throws {
+    let isUnfinished = parser.patience != nil
+    let last = parser.giveUp()
+    try require(last.count <= (isUnfinished ? 1 : 0), "\(last) at the end")
+    for input in last { try check(input) }
+    try require(parser.patience == nil, "something is unfinished after the end")
+    try require(parser.parse("a".utf8) == [.key(.character("a"))], "an a is no a any more")
+  }
+}
