@@ -1,0 +1,112 @@
+extension ScreenModel {
+  /// Obeys a sequence, and returns whether it is a known one.
+  mutating func obey(_ sequence: ScreenSequence) -> Bool {
+    let count = sequence.number(of: 1, or: 1)
+    switch (sequence.name, sequence.numbers) {
+    case ("H", _): return place(sequence)
+    case ("G", _): return place(row: cursor.row + 1, column: count)
+    case ("K", [0]), ("K", []):
+      page.grid.clear(row: cursor.row, cursor.column..<columns)
+    case ("J", [0]), ("J", []): clear(from: cursor)
+    case ("J", [2]): clear(from: Cursor())
+    case ("r", _): return setRegion(sequence)
+    case ("S", _): return scroll(by: count)
+    case ("T", _): return scroll(by: count.map { -$0 })
+    case ("m", _): return setRendition(sequence)
+    case ("?h", _): return setModes(sequence, true)
+    case ("?l", _): return setModes(sequence, false)
+    case (">u", [1]): page.keyboardDepth += 1
+    case ("<u", []): popKeyboard()
+    case ("c", []): questions.append(.attributes)
+    case ("?u", []): questions.append(.keyboard)
+    case ("?$p", [2026]): questions.append(.synchronizedOutput)
+    default: return false
+    }
+    drawn = nil
+    return true
+  }
+
+  private mutating func place(_ sequence: ScreenSequence) -> Bool {
+    place(row: sequence.number(of: 2, or: 1), column: sequence.number(1, of: 2, or: 1))
+  }
+
+  /// Moves the cursor to a place, from 1.
+  private mutating func place(row: Int?, column: Int?) -> Bool {
+    guard let row, let column else { return false }
+    if 1...rows ~= row, 1...columns ~= column {
+      move(to: Cursor(row: row - 1, column: column - 1))
+    } else {
+      fault(.outside(row: row, column: column))
+    }
+    return true
+  }
+
+  private mutating func clear(from place: Cursor) {
+    page.grid.clear(row: place.row, place.column..<columns)
+    for row in place.row + 1..<rows { page.grid.clear(row: row, 0..<columns) }
+  }
+
+  private mutating func setRegion(_ sequence: ScreenSequence) -> Bool {
+    guard !sequence.numbers.isEmpty else {
+      region = 0...rows - 1
+      move(to: Cursor())
+      return true
+    }
+    guard let top = sequence.number(of: 2, or: 1),
+      let bottom = sequence.number(1, of: 2, or: rows), top >= 1, top < bottom, bottom <= rows
+    else { return false }
+    region = top - 1...bottom - 1
+    move(to: Cursor())
+    return true
+  }
+
+  private mutating func scroll(by count: Int?) -> Bool {
+    guard let count, count != 0 else { return false }
+    page.grid.scroll(region, by: count)
+    drawn = nil
+    return true
+  }
+
+  private mutating func setRendition(_ sequence: ScreenSequence) -> Bool {
+    let numbers = sequence.numbers.isEmpty ? [0] : sequence.numbers.map { $0 ?? 0 }
+    guard let changed = rendition.changed(by: numbers) else { return false }
+    rendition = changed
+    return true
+  }
+
+  private mutating func setModes(_ sequence: ScreenSequence, _ isSet: Bool) -> Bool {
+    let numbers = sequence.numbers.compactMap(\.self)
+    guard !numbers.isEmpty, numbers.count == sequence.numbers.count,
+      Self.knownModes.isSuperset(of: numbers)
+    else { return false }
+    for mode in numbers {
+      if mode == 1049 {
+        isSet ? showAlternate() : showMain()
+      } else if isSet {
+        modes.insert(mode)
+      } else {
+        modes.remove(mode)
+      }
+    }
+    return true
+  }
+
+  private mutating func showAlternate() {
+    if !isAlternate { saved = (cursor, rendition) }
+    modes.insert(1049)
+    page.grid = ScreenGrid(columns: columns, rows: rows)
+    drawn = nil
+  }
+
+  private mutating func showMain() {
+    guard isAlternate else { return }
+    modes.remove(1049)
+    move(to: saved.cursor)
+    rendition = saved.rendition
+  }
+
+  private mutating func popKeyboard() {
+    guard page.keyboardDepth > 0 else { return fault(.emptyKeyboardStack) }
+    page.keyboardDepth -= 1
+  }
+}

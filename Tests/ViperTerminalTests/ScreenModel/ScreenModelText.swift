@@ -1,0 +1,68 @@
+extension ScreenModel {
+  /// Shows a scalar: a character of its own, or a part of the one before it.
+  mutating func show(_ scalar: Unicode.Scalar) {
+    guard scalar.properties.generalCategory != .control else {
+      return fault(.control(scalar.value))
+    }
+    if let drawn, !(scalar.isASCII && drawn.text.utf8.count == 1) {
+      let pieces = reading.pieces(of: drawn.text + String(scalar))
+      if pieces.count == 1 { return redraw(pieces[0]) }
+    }
+    for piece in reading.pieces(of: String(scalar)) {
+      piece.width > 0 ? draw(piece) : attach(piece.text)
+    }
+  }
+
+  /// Draws the last character again, which has become another one.
+  private mutating func redraw(_ piece: (text: String, width: Int)) {
+    guard let place = drawn?.place else { return }
+    move(to: place)
+    draw(piece)
+  }
+
+  private mutating func draw(_ piece: (text: String, width: Int)) {
+    if isBeyond {
+      guard modes.contains(7) else { return fault(.beyondLastColumn(piece.text)) }
+      cursor.column = 0
+      feedLine()
+    }
+    guard cursor.column + piece.width <= columns else { return fault(.halfCharacter(piece.text)) }
+    let cell = ScreenCell(text: piece.text, columns: piece.width, rendition: rendition)
+    page.grid.put(cell, row: cursor.row, column: cursor.column)
+    drawn = Drawn(text: piece.text, place: cursor)
+    isBeyond = cursor.column + piece.width == columns
+    cursor.column = min(cursor.column + piece.width, columns - 1)
+  }
+
+  /// Adds a mark to the character before the cursor; in the first column there is none.
+  private mutating func attach(_ mark: String) {
+    drawn?.text += mark
+    let column = isBeyond ? cursor.column : cursor.column - 1
+    guard column >= 0 else { return }
+    page.grid.attach(mark, row: cursor.row, column: column)
+  }
+
+  /// Moves the cursor down, and scrolls at the end of the region.
+  private mutating func feedLine() {
+    if cursor.row == region.upperBound {
+      page.grid.scroll(region, by: 1)
+      move(to: cursor)
+    } else {
+      move(to: Cursor(row: min(cursor.row + 1, rows - 1), column: cursor.column))
+    }
+  }
+
+  mutating func obey(control byte: UInt8) {
+    switch byte {
+    case 0x0D: move(to: Cursor(row: cursor.row, column: 0))
+    case 0x0A: feedLine()
+    default: fault(.control(UInt32(byte)))
+    }
+  }
+
+  mutating func move(to place: Cursor) {
+    cursor = place
+    isBeyond = false
+    drawn = nil
+  }
+}
