@@ -59,8 +59,10 @@ public struct ANSIStyler: Sendable {
       case .cyan: "36"
       case nil: nil as String?
       }
-    return [style.isBold ? "1" : nil, style.isDim ? "2" : nil, color].compactMap(\.self)
-      .joined(separator: ";")
+    let marks = [
+      style.isBold ? "1" : nil, style.isDim ? "2" : nil, style.isReversed ? "7" : nil, color,
+    ]
+    return marks.compactMap(\.self).joined(separator: ";")
   }
 }
 

@@ -7,35 +7,64 @@ struct FrameLayout {
 
   private let head: [StyledText]
   private let foot: [StyledText]
-  private let blocks: [FrameBlock]
+  /// Whether what is above and below stays while the rest scrolls.
+  let isPinned: Bool
+  /// The controls, each with its line below the rest.
+  let controls: [ControlPlace]
+  /// The number of lines below the rest.
+  let footCount: Int
+  let blocks: [FrameBlock]
   private let columns: Int
   /// The number of lines that scroll.
   let count: Int
   /// How many of them are seen at once.
   let height: Int
 
-  init(_ scene: Scene, columns: Int, rows: Int) {
+  /// Lays out a scene.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - columns: The number of columns of the screen.
+  ///   - rows: The number of rows of the screen.
+  ///   - focus: How controls are drawn; `nil` where nobody moves from one to another.
+  ///   - tables: The tables that have been measured before, if they are kept.
+  init(
+    _ scene: Scene, columns: Int, rows: Int, focus: ControlFocus? = nil, tables: TableMemory? = nil
+  ) {
     self.columns = max(columns, 1)
-    let parts = SceneLines(columns: self.columns)
-    let (head, foot) = (parts.head(scene), parts.foot(scene))
-    let body = [.text(parts.body(scene))] + Self.tables(scene, columns: self.columns)
-    let height = rows - head.count - foot.count
+    let parts = SceneLines(columns: self.columns, focus: focus)
+    let head = parts.head(scene)
+    let foot = parts.foot(scene)
+    let body =
+      [.text(parts.body(scene))] + Self.tables(scene, columns: self.columns, tables: tables)
+    let height = rows - head.count - foot.lines.count
     // Where little is left between them, what is above and below scrolls as well: else it might never be seen.
-    let isPinned = height >= Self.leastHeight
+    isPinned = height >= Self.leastHeight
     self.height = isPinned ? height : max(rows, 1)
     self.head = isPinned ? head : []
-    self.foot = isPinned ? foot : []
-    blocks = isPinned ? body : [.text(head)] + body + [.text(foot)]
+    self.foot = isPinned ? foot.lines : []
+    controls = foot.places
+    footCount = foot.lines.count
+    blocks = isPinned ? body : [.text(head)] + body + [.text(foot.lines)]
     count = blocks.reduce(0) { $0 + $1.count }
   }
 
-  private static func tables(_ scene: Scene, columns: Int) -> [FrameBlock] {
+  private static func tables(
+    _ scene: Scene, columns: Int, tables: TableMemory?
+  ) -> [FrameBlock] {
     var firstRow = 0
     return scene.sections.filter { !$0.rows.isEmpty }.map { section in
       defer { firstRow += section.rows.count }
-      return .table(FrameTable(section, of: scene, firstRow: firstRow, columns: columns))
+      return .table(
+        FrameTable(section, of: scene, firstRow: firstRow, columns: columns, tables: tables))
     }
   }
+
+  /// The number of lines above those that scroll.
+  var above: Int { head.count }
+
+  /// The number of all lines.
+  var naturalHeight: Int { above + count + (isPinned ? footCount : 0) }
 
   /// The lines that may stand at the top.
   var tops: ClosedRange<Int> { 0...max(count - height, 0) }

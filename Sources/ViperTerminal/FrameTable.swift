@@ -11,6 +11,8 @@ struct FrameTable {
   let focus: Int?
   /// The number of columns of the screen.
   let columns: Int
+  /// The table, if it has been measured before.
+  private let measured: Table?
 
   /// The number of lines above the rows.
   var above: Int { heading.count + (section.columns.isEmpty ? 0 : 1) }
@@ -26,8 +28,12 @@ struct FrameTable {
   ///   - scene: The scene.
   ///   - firstRow: The number of its first row through all tables.
   ///   - columns: The number of columns of the screen.
-  init(_ section: Scene.Section, of scene: Scene, firstRow: Int, columns: Int) {
+  ///   - tables: The tables that have been measured before; without it the table is measured when it is drawn.
+  init(
+    _ section: Scene.Section, of scene: Scene, firstRow: Int, columns: Int, tables: TableMemory?
+  ) {
     self.section = section
+    measured = tables?.table(section, room: columns - Self.margin(columns))
     self.firstRow = firstRow
     self.columns = columns
     focus = scene.focus
@@ -37,7 +43,7 @@ struct FrameTable {
 
   /// Draws some of the lines.
   func lines(_ range: Range<Int>) -> [StyledText] {
-    let table = Table(section, room: columns - Self.margin(columns))
+    let table = measured ?? Table(section, room: columns - Self.margin(columns))
     let names = marked(table.headings ?? [], isFocused: false)
     return range.map { line in
       if line < heading.count { return heading[line] }

@@ -4,6 +4,8 @@ import Viper
 struct SceneLines {
   /// The number of columns of a line.
   let columns: Int
+  /// How controls are drawn; `nil` where nobody moves from one to another.
+  var focus: ControlFocus?
 
   /// What the screen is about.
   func head(_ scene: Scene) -> [StyledText] {
@@ -17,12 +19,15 @@ struct SceneLines {
   }
 
   /// What can be filled in and pressed, and what is under way or did not work.
-  func foot(_ scene: Scene) -> [StyledText] {
-    var lines = scene.fields.flatMap(field)
-    if let loading = scene.loading { lines += wrapped(StyledText(loading, .dim)) }
-    if let failure = scene.failure { lines += self.failure(failure) }
-    guard let first = scene.buttons.first.map(button) else { return lines }
-    return lines + wrapped(scene.buttons.dropFirst().reduce(first) { $0 + " " + button($1) })
+  func foot(_ scene: Scene) -> ControlLines {
+    var foot = ControlLines()
+    for field in scene.fields { add(field, to: &foot) }
+    if let loading = scene.loading { foot.add(wrapped(StyledText(loading, .dim))) }
+    if let failure = scene.failure { foot.add(self.failure(failure)) }
+    let buttons = scene.buttons.map { (control: SceneControl.button($0.id), text: button($0)) }
+    // The mark of the focus takes the place of the gap.
+    foot.add(buttons, gap: focus == nil ? 1 : 0, width: columns)
+    return foot
   }
 
   /// The heading of a table, set off by a blank line if anything is above it.
@@ -31,12 +36,29 @@ struct SceneLines {
     return (isBelow ? [""] : []) + wrapped(StyledText(section.heading, .bold))
   }
 
-  private func field(_ field: Scene.Field) -> [StyledText] {
+  private func add(_ field: Scene.Field, to foot: inout ControlLines) {
     let choices = field.choices.isEmpty ? "" : "  (\(field.choices.joined(separator: ", ")))"
-    let line =
-      StyledText(field.label + ": ", .bold) + StyledText(field.text) + StyledText(choices, .dim)
-    let complaint = field.complaint.map { StyledText("  ! " + $0, .init(color: .red)) }
-    return wrapped(line, hangingIndent: 2) + (complaint.map { wrapped($0, hangingIndent: 4) } ?? [])
+    let label = mark(.field(field.name)) + StyledText(field.label + ": ", .bold).cleaned
+    let window = FieldWindow(field.text, cursor: cursor(in: field), width: columns - label.columns)
+    let line = label + StyledText(focus == nil ? field.text : window.text)
+    foot.add(
+      .field(field.name), wrapped(line + StyledText(choices, .dim), hangingIndent: 2),
+      cursor: min(label.columns + window.cursor, columns - 1))
+    guard let complaint = field.complaint else { return }
+    foot.add(wrapped(StyledText("  ! " + complaint, .init(color: .red)), hangingIndent: 4))
+  }
+
+  private func cursor(in field: Scene.Field) -> Int {
+    guard field.choices.isEmpty, focus?.control == .field(field.name) else { return 0 }
+    return focus?.cursor ?? 0
+  }
+
+  /// The mark of the focus, or the blanks in its place.
+  private func mark(_ control: SceneControl) -> StyledText {
+    guard let focus else { return "" }
+    let mark = focus.control == control ? ">" : " "
+    if case .button = control { return StyledText(mark) }
+    return columns > 2 ? StyledText(mark + " ") : ""
   }
 
   private func failure(_ failure: Failure) -> [StyledText] {
@@ -49,7 +71,9 @@ struct SceneLines {
   /// A button that can be pressed, one that cannot; a tick where what it says is so.
   private func button(_ button: Scene.Button) -> StyledText {
     let label = (button.isChecked ? "✓ " : "") + button.label
-    return button.isEnabled ? StyledText("[\(label)]", .bold) : StyledText("(\(label))", .dim)
+    let text =
+      button.isEnabled ? StyledText("[\(label)]", .bold) : StyledText("(\(label))", .dim)
+    return mark(.button(button.id)) + text.cleaned
   }
 
   private func wrapped(_ text: StyledText, hangingIndent: Int = 0) -> [StyledText] {

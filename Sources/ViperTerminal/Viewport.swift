@@ -21,12 +21,21 @@ public struct Viewport: Hashable, Sendable {
     case atEnd
   }
 
+  /// A line that is shown, by which the viewport stays where it is.
+  private struct Anchor: Hashable {
+    let content: FrameAnchor
+    let line: Int
+    let row: Int
+  }
+
   /// The index of the first line that is shown, of those that scroll.
   public private(set) var top = 0
   /// The row that had the focus when the viewport was last told.
   private var focus: Int?
   /// Whether that row was shown.
   private var showsFocus = false
+  /// The first line that was shown with anything in it, and its row on the screen.
+  private var anchor: Anchor?
 
   /// Creates a viewport that shows the beginning.
   public init() {}
@@ -56,8 +65,12 @@ public struct Viewport: Hashable, Sendable {
   ///   - renderer: Draws the scene; its size is that of the screen.
   /// - Returns: What the caller has to do.
   public mutating func step(_ rows: Int, in scene: Scene, renderer: FrameRenderer) -> Step {
-    let layout = renderer.layout(scene)
-    follow(scene.focus, in: layout)
+    step(rows, focus: scene.focus, in: renderer.layout(scene))
+  }
+
+  /// Moves by rows or lines through a layout.
+  mutating func step(_ rows: Int, focus: Int?, in layout: FrameLayout) -> Step {
+    follow(focus, in: layout)
     let rows = max(-layout.height, min(layout.height, rows))
     if let move = move(by: rows, in: layout) { return .moveFocus(move) }
     let before = top
@@ -69,7 +82,7 @@ public struct Viewport: Hashable, Sendable {
 
   /// Follows a change of the focus or of the lines.
   mutating func follow(_ focus: Int?, in layout: FrameLayout) {
-    top = clamped(top, in: layout)
+    top = clamped(anchored(in: layout), in: layout)
     let hasMoved = focus != self.focus && !(self.focus == nil && focus == 0)
     if hasMoved || showsFocus, let place = focus.flatMap(layout.place) {
       top = revealing(place, in: layout)
@@ -80,6 +93,36 @@ public struct Viewport: Hashable, Sendable {
   private mutating func remember(_ focus: Int?, in layout: FrameLayout) {
     self.focus = focus
     showsFocus = focus.flatMap(layout.place).map { shows($0.line, in: layout) } ?? false
+    // At the beginning, the beginning is what is seen, whatever appears there.
+    guard top > 0 else { return anchor = nil }
+    let line = (top..<top + layout.height).first { layout.anchor(at: $0) != nil }
+    anchor = line.flatMap { line in
+      layout.anchor(at: line).map {
+        Anchor(content: $0, line: line, row: layout.above + line - top)
+      }
+    }
+  }
+
+  /// The position from which what was read stays where it is, although lines have appeared above it.
+  private func anchored(in layout: FrameLayout) -> Int {
+    guard let anchor, let line = layout.line(of: anchor.content, near: anchor.line) else {
+      return top
+    }
+    return line - (anchor.row - layout.above)
+  }
+
+  // MARK: For a full screen
+
+  /// Moves to the beginning or to the end, where the focus is on the first or the last row.
+  mutating func jump(toEnd: Bool, focus: Int?, in layout: FrameLayout) {
+    top = toEnd ? layout.tops.upperBound : 0
+    remember(focus, in: layout)
+  }
+
+  /// Scrolls as far as a line needs to be shown, such as that of a control.
+  mutating func reveal(_ line: Int, in layout: FrameLayout) {
+    top = clamped(revealing((line, line), in: layout), in: layout)
+    remember(focus, in: layout)
   }
 
   /// How far the focus can move without a line being passed over; `nil` if the viewport is to scroll.
