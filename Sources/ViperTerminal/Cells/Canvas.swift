@@ -1,0 +1,58 @@
+import Viper
+
+/// The characters of a full screen, and the place of the cursor.
+struct Canvas: Hashable {
+  /// The place of the cursor, from 0.
+  struct Cursor: Hashable {
+    var row: Int
+    var column: Int
+    /// Whether the terminal shows the cursor there.
+    var isVisible: Bool
+  }
+
+  let size: TerminalSize
+  /// The lines from top to bottom, as many as the screen has rows, each without blanks at its end.
+  var lines: [[Frame.Cell]]
+  var cursor = Cursor(row: 0, column: 0, isVisible: false)
+
+  /// Creates an empty canvas.
+  init(_ size: TerminalSize) {
+    self.size = size
+    lines = Array(repeating: [], count: size.rows)
+  }
+
+  /// Draws lines from a row on; what is below the screen is left out.
+  mutating func draw(_ more: [Frame.Line], at row: Int) {
+    for (offset, line) in more.enumerated() where lines.indices.contains(row + offset) {
+      lines[row + offset] = line.cells
+    }
+  }
+
+  /// Draws a text at the right end of a row, if there is room beside what the row already shows.
+  ///
+  /// - Returns: `true` if the text was drawn.
+  mutating func drawRight(_ text: StyledText, at row: Int) -> Bool {
+    let text = text.cleaned
+    let start = size.columns - text.columns
+    let end = lines[row].last.map { $0.column + $0.columns } ?? 0
+    guard start >= end + 2 else { return false }
+    let blanks = StyledText(String(repeating: " ", count: start))
+    let cells = Frame.Line(clean: blanks + text, columns: size.columns).cells
+    lines[row] += cells.drop { $0.column < end }
+    return true
+  }
+
+  /// Changes the styles of a row.
+  mutating func restyle(_ row: Int, _ change: (inout StyledText.Style) -> Void) {
+    lines[row] = lines[row].map { $0.restyled(change) }
+  }
+}
+
+extension Frame.Cell {
+  fileprivate func restyled(_ change: (inout StyledText.Style) -> Void) -> Frame.Cell {
+    var style = style
+    change(&style)
+    return Frame.Cell(
+      character: character, style: style, column: column, columns: columns, isPlaced: isPlaced)
+  }
+}

@@ -1,0 +1,129 @@
+import Viper
+
+/// What a terminal has to be told so that it shows one canvas after another.
+///
+/// Lines that have moved are scrolled, and of the others only the cells that differ are written.
+struct CanvasDifference {
+  /// Cells that are equal are written again rather than skipped if that takes fewer bytes.
+  private static let shortestSkip = 6
+
+  private let new: Canvas
+  private let styler: ANSIStyler
+  private var old: [[Frame.Cell]]
+  private var written = ""
+
+  private init(_ old: Canvas, _ new: Canvas, _ styler: ANSIStyler) {
+    self.old = old.lines
+    self.new = new
+    self.styler = styler
+  }
+
+  /// Returns what is to be written; empty if the canvases are equal.
+  ///
+  /// - Parameters:
+  ///   - old: What the terminal shows; `nil` if that is not known.
+  ///   - new: What it is to show.
+  ///   - styler: The styler of the cells.
+  static func text(from old: Canvas?, to new: Canvas, _ styler: ANSIStyler) -> String {
+    guard let old, old.size == new.size else {
+      var all = CanvasDifference(Canvas(new.size), new, styler)
+      all.write()
+      return "\u{1B}[0m\u{1B}[H\u{1B}[2J" + all.written + cursor(from: nil, to: new.cursor)
+    }
+    guard old != new else { return "" }
+    var some = CanvasDifference(old, new, styler)
+    some.scroll()
+    some.write()
+    let cursor = cursor(from: some.written.isEmpty ? old.cursor : nil, to: new.cursor)
+    // While it moves through the lines, a visible cursor would be seen there.
+    return (old.cursor.isVisible && !some.written.isEmpty ? "\u{1B}[?25l" : "")
+      + some.written + cursor
+  }
+
+  /// Returns what moves the cursor to its place, and shows or hides it.
+  private static func cursor(from old: Canvas.Cursor?, to new: Canvas.Cursor) -> String {
+    guard old != new else { return "" }
+    let place = "\u{1B}[\(new.row + 1);\(new.column + 1)H"
+    if new.isVisible { return place + "\u{1B}[?25h" }
+    return (old?.isVisible == false ? "" : "\u{1B}[?25l") + place
+  }
+
+  // MARK: Scrolling
+
+  /// Scrolls the lines that have moved together, if there are enough of them.
+  private mutating func scroll() {
+    let differing = new.lines.indices.filter { old[$0] != new.lines[$0] }
+    guard let first = differing.first, let last = differing.last, last - first >= 3 else { return }
+    let region = first...last
+    let moves = (1...max((last - first) / 2, 1)).flatMap { [$0, -$0] }
+    let counted = moves.map { move in (move: move, count: kept(in: region, movedBy: move)) }
+    let staying = region.count { !new.lines[$0].isEmpty && old[$0] == new.lines[$0] }
+    guard let best = counted.max(by: { $0.count < $1.count }), best.count >= staying + 3 else {
+      return
+    }
+    written += "\u{1B}[\(first + 1);\(last + 1)r"
+    written += "\u{1B}[\(abs(best.move))\(best.move > 0 ? "S" : "T")\u{1B}[r"
+    let before = old
+    for row in region {
+      old[row] = region.contains(row + best.move) ? before[row + best.move] : []
+    }
+  }
+
+  /// The number of lines that are right after a scroll by some lines, up if the number is positive.
+  private func kept(in region: ClosedRange<Int>, movedBy move: Int) -> Int {
+    region.count { row in
+      region.contains(row + move) && !new.lines[row].isEmpty && old[row + move] == new.lines[row]
+    }
+  }
+
+  // MARK: Writing cells
+
+  private mutating func write() {
+    for row in new.lines.indices where old[row] != new.lines[row] { write(row) }
+  }
+
+  private mutating func write(_ row: Int) {
+    let (old, new) = (old[row], new.lines[row])
+    let oldEnd = old.last.map { $0.column + $0.columns } ?? 0
+    let newEnd = new.last.map { $0.column + $0.columns } ?? 0
+    for run in runs(from: old, to: new) { write(new[run], row) }
+    if newEnd < oldEnd { written += "\u{1B}[\(row + 1);\(newEnd + 1)H\u{1B}[K" }
+  }
+
+  /// The runs of cells that differ, each widened over short pieces that do not.
+  private func runs(from old: [Frame.Cell], to new: [Frame.Cell]) -> [Range<Int>] {
+    let same = Set(old)
+    var runs: [Range<Int>] = []
+    for (place, cell) in new.enumerated() where !same.contains(cell) {
+      if let last = runs.last, place - last.upperBound < Self.shortestSkip {
+        runs[runs.count - 1] = last.lowerBound..<place + 1
+      } else {
+        runs.append(place..<place + 1)
+      }
+    }
+    return runs
+  }
+
+  private mutating func write(_ cells: ArraySlice<Frame.Cell>, _ row: Int) {
+    guard let first = cells.first, let last = cells.last else { return }
+    let isDisputed = cells.contains { TextWidth.readings(of: $0.character).count > 1 }
+    let place = "\u{1B}[\(row + 1);\(first.column + 1)H"
+    written += place
+    if isDisputed {
+      // A terminal that draws such a character narrower leaves the next column as it was.
+      let end = last.column + last.columns
+      written += String(repeating: " ", count: end - first.column) + place
+    }
+    written += styler.draw(unplaced(cells))
+  }
+
+  /// The first cell has been placed already.
+  private func unplaced(_ cells: ArraySlice<Frame.Cell>) -> [Frame.Cell] {
+    var cells = Array(cells)
+    let first = cells[0]
+    cells[0] = Frame.Cell(
+      character: first.character, style: first.style, column: first.column,
+      columns: first.columns, isPlaced: false)
+    return cells
+  }
+}
