@@ -12,6 +12,7 @@ extension FrameLayout {
   /// Returns where the controls are, in lines of the frame; those that are not seen are left out.
   ///
   /// - Parameter top: The first line that is seen of those that scroll.
+  /// - Returns: The places, each with its line in the frame.
   func controls(from top: Int) -> [ControlPlace] {
     controls.compactMap { place in
       var place = place
@@ -26,12 +27,13 @@ extension FrameLayout {
     }
   }
 
-  /// Returns the line of a control, of those that scroll; `nil` if it stays, or if there is no such control.
-  func line(of control: SceneControl) -> Int? {
+  /// Returns the lines of a control, of those that scroll; `nil` if it stays, or if there is no such control.
+  func lines(of control: SceneControl) -> ClosedRange<Int>? {
     guard !isPinned, let place = controls.first(where: { $0.control == control }) else {
       return nil
     }
-    return count - footCount + place.line
+    let line = count - footCount + place.line
+    return line...line + max(place.height - 1, 0)
   }
 
   /// Returns the row in a line of the frame; `nil` if there is none.

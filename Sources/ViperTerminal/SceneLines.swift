@@ -41,11 +41,12 @@ struct SceneLines {
     let label = mark(.field(field.name)) + StyledText(field.label + ": ", .bold).cleaned
     let window = FieldWindow(field.text, cursor: cursor(in: field), width: columns - label.columns)
     let line = label + StyledText(focus == nil ? field.text : window.text)
+    let complaint = field.complaint.map { StyledText("  ! " + $0, .init(color: .red)) }
     foot.add(
-      .field(field.name), wrapped(line + StyledText(choices, .dim), hangingIndent: 2),
+      .field(field.name),
+      wrapped(line + StyledText(choices, .dim), hangingIndent: 2)
+        + (complaint.map { wrapped($0, hangingIndent: 4) } ?? []),
       cursor: min(label.columns + window.cursor, columns - 1))
-    guard let complaint = field.complaint else { return }
-    foot.add(wrapped(StyledText("  ! " + complaint, .init(color: .red)), hangingIndent: 4))
   }
 
   private func cursor(in field: Scene.Field) -> Int {

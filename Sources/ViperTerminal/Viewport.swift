@@ -34,8 +34,12 @@ public struct Viewport: Hashable, Sendable {
   private var focus: Int?
   /// Whether that row was shown.
   private var showsFocus = false
-  /// The first line that was shown with anything in it, and its row on the screen.
+  /// The line that stays where it is when others appear above it.
   private var anchor: Anchor?
+  /// Whether somebody reads here, so that the middle of the screen stays where it is.
+  ///
+  /// Otherwise the beginning stays visible while it is.
+  private(set) var isRead = false
 
   /// Creates a viewport that shows the beginning.
   public init() {}
@@ -93,9 +97,10 @@ public struct Viewport: Hashable, Sendable {
   private mutating func remember(_ focus: Int?, in layout: FrameLayout) {
     self.focus = focus
     showsFocus = focus.flatMap(layout.place).map { shows($0.line, in: layout) } ?? false
-    // At the beginning, the beginning is what is seen, whatever appears there.
-    guard top > 0 else { return anchor = nil }
-    let line = (top..<top + layout.height).first { layout.anchor(at: $0) != nil }
+    guard isRead || top > 0 else { return anchor = nil }
+    let middle = isRead ? top + layout.height / 2 : top
+    let lines = Array(middle..<top + layout.height) + (top..<middle).reversed()
+    let line = lines.first { layout.anchor(at: $0) != nil }
     anchor = line.flatMap { line in
       layout.anchor(at: line).map {
         Anchor(content: $0, line: line, row: layout.above + line - top)
@@ -113,15 +118,28 @@ public struct Viewport: Hashable, Sendable {
 
   // MARK: For a full screen
 
+  /// Keeps the middle of the screen where it is from now on.
+  mutating func beginReading(focus: Int?, in layout: FrameLayout) {
+    isRead = true
+    follow(focus, in: layout)
+  }
+
+  /// Returns whether the focused row is shown, or will be once the viewport has followed it.
+  func shows(focus: Int?) -> Bool {
+    showsFocus || focus != self.focus
+  }
+
   /// Moves to the beginning or to the end, where the focus is on the first or the last row.
   mutating func jump(toEnd: Bool, focus: Int?, in layout: FrameLayout) {
     top = toEnd ? layout.tops.upperBound : 0
     remember(focus, in: layout)
   }
 
-  /// Scrolls as far as a line needs to be shown, such as that of a control.
-  mutating func reveal(_ line: Int, in layout: FrameLayout) {
-    top = clamped(revealing((line, line), in: layout), in: layout)
+  /// Scrolls as far as lines need to be shown, such as those of a control; the first of them in any case.
+  mutating func reveal(_ lines: ClosedRange<Int>, in layout: FrameLayout) {
+    for line in [lines.upperBound, lines.lowerBound] {
+      top = clamped(revealing((line, line), in: layout), in: layout)
+    }
     remember(focus, in: layout)
   }
 

@@ -1,0 +1,55 @@
+/// The text of a field while a person edits it, and the place of the cursor.
+struct FieldEditor: Hashable {
+  /// The number of characters that a field takes at most, far more than anybody types.
+  private static let mostCharacters = 1_000
+
+  private var before: [Character]
+  private var after: [Character] = []
+
+  /// The text of the field.
+  var text: String { String(before + after) }
+  /// The number of characters before the cursor.
+  var cursor: Int { before.count }
+
+  init(_ text: String = "") {
+    before = Array(text)
+  }
+
+  /// Inserts a text at the cursor, without control characters and line breaks.
+  mutating func insert(_ text: String) {
+    let clean = TerminalSanitizer.clean(String(text.trimmingLineBreaks))
+    // A scalar may join the character before it.
+    before = Array((String(before) + clean).prefix(max(Self.mostCharacters - after.count, 0)))
+  }
+
+  /// Edits the text if a key does so.
+  ///
+  /// - Returns: `true` if the key edits text or moves the cursor; otherwise nothing has changed.
+  mutating func take(_ key: Key) -> Bool {
+    switch key {
+    case .character(let character): insert(String(character))
+    case .backspace: _ = before.popLast()
+    case .delete: if !after.isEmpty { after.removeFirst() }
+    case .left: if let last = before.popLast() { after.insert(last, at: 0) }
+    case .right: if !after.isEmpty { before.append(after.removeFirst()) }
+    case .home, .control("a"): (before, after) = ([], before + after)
+    case .end, .control("e"): (before, after) = (before + after, [])
+    case .control("u"): before = []
+    case .control("k"): after = []
+    case .control("w"):
+      while before.last == " " { before.removeLast() }
+      while let last = before.last, last != " " { before.removeLast() }
+    default: return false
+    }
+    return true
+  }
+}
+
+extension String {
+  /// The text without the line breaks at its end, which come with a pasted line.
+  fileprivate var trimmingLineBreaks: Substring {
+    var text = self[...]
+    while text.last?.isNewline == true { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,110 @@
+import Viper
+
+/// The first and the last line of a host, and the list of all keys.
+extension TerminalHost {
+  // MARK: Tabs
+
+  /// Whether the user can switch to another root screen now.
+  var hasTabs: Bool { !tabs.isEmpty && window.depth == 1 && help == nil }
+
+  /// The line of the tabs, and the columns of each.
+  var tabLine: (line: Frame.Line, places: [Range<Int>]) {
+    let full = tabTexts { tab, _ in tab.title }
+    let isFull = full.reduce(0) { $0 + $1.columns } <= size.columns
+    let texts = isFull ? full : tabTexts { $1 == selectedTab ? $0.title : "" }
+    var line: StyledText = ""
+    var places: [Range<Int>] = []
+    for text in texts {
+      let start = line.columns
+      line += text
+      places.append(start..<line.columns)
+    }
+    return (Frame.Line(clean: line, columns: size.columns), places)
+  }
+
+  private func tabTexts(_ title: (HostTab, Int) -> String) -> [StyledText] {
+    tabs.prefix(9).enumerated().map { place, tab in
+      let isSelected = place == selectedTab
+      let title = title(tab, place)
+      let label = "\(place + 1)" + (title.isEmpty ? "" : " " + title)
+      let style = isSelected ? StyledText.Style.bold : .dim
+      return StyledText((isSelected ? ">" : " ") + label, style).cleaned
+    }
+  }
+
+  // MARK: The last line
+
+  func drawLastLine(on canvas: inout Canvas) {
+    let row = size.rows - 1
+    if let note {
+      return canvas.draw([Frame.Line(StyledText(note), columns: size.columns)], at: row)
+    }
+    guard let id = window.topID, let screen = screens[id], screen.region == .search, help == nil
+    else {
+      return canvas.draw([Frame.Line(footer(room: size.columns), columns: size.columns)], at: row)
+    }
+    let label = StyledText(texts.search + ": ", .bold).cleaned.cut(to: size.columns / 2)
+    let window = FieldWindow(
+      screen.term.text, cursor: screen.term.cursor, width: size.columns - label.columns)
+    canvas.draw([Frame.Line(label + StyledText(window.text), columns: size.columns)], at: row)
+    let rest = size.columns - label.columns - TextWidth.of(window.text) - 2
+    _ = canvas.drawRight(footer(room: rest), at: row)
+    canvas.cursor = Canvas.Cursor(
+      row: row, column: min(label.columns + window.cursor, size.columns - 1), isVisible: true)
+  }
+
+  /// The commands that do something now, as many as there is room for; the last ones are kept longest.
+  private func footer(room: Int) -> StyledText {
+    let items = HostBinding.all.compactMap { binding in
+      (takesText ? binding.shortInText : binding.short).flatMap { short in
+        isEnabled(binding.command) && !isTaken(binding)
+          ? "\(short) \(texts.command(binding.command))" : nil
+      }
+    }
+    // The last ones say how to find the rest and how to leave.
+    let last = isEnabled(.help) ? 2 : 1
+    var kept = items
+    while kept.reduce(0, { $0 + TextWidth.of($1) + 2 }) - 2 > room, !kept.isEmpty {
+      kept.remove(at: max(kept.count - 1 - last, 0))
+    }
+    return StyledText(kept.joined(separator: "  "), .dim)
+  }
+
+  /// Whether another command or the text of a field takes the key that the footer would name.
+  private func isTaken(_ binding: HostBinding) -> Bool {
+    guard let key = binding.keys.first(where: { !takesText || !$0.isText }) else { return true }
+    return command(for: key) != binding.command
+  }
+
+  // MARK: The list of all keys
+
+  /// The list of all keys, as a scene.
+  var helpScene: Scene {
+    var scene = Scene(name: "keys", title: texts.keys)
+    let commands = HostCommand.allCases.filter { $0 != .mark || onMark != nil }
+    let bindings = commands.flatMap { command in
+      HostBinding.all.filter { $0.command == command }
+    }
+    let width = bindings.map { TextWidth.of($0.names) }.max() ?? 0
+    scene.lines = bindings.map { binding in
+      let blanks = String(repeating: " ", count: width + 2 - TextWidth.of(binding.names))
+      return Scene.Line(
+        StyledText(binding.names, .bold) + StyledText(blanks + texts.command(binding.command)),
+        hangingIndent: 2)
+    }
+    return scene
+  }
+
+  func drawHelp(from viewport: Viewport, on canvas: inout Canvas) {
+    let layout = layout(helpScene, rows: rows, focus: ControlFocus())
+    let top = min(viewport.top, layout.tops.upperBound)
+    canvas.draw(layout.frame(from: top, focus: nil).lines, at: firstRow)
+  }
+}
+
+extension Key {
+  /// Whether the key writes a character in a field.
+  var isText: Bool {
+    if case .character = self { true } else { false }
+  }
+}

@@ -1,0 +1,80 @@
+/// The texts that a host adds to those of the screens, in the user's language.
+public struct HostTexts: Sendable {
+  /// Returns what a command does, in one or two words, as the footer and the list of the keys say it.
+  public var command: @Sendable (HostCommand) -> String
+  /// Returns where the focus is, such as `7 of 1,086,099`.
+  public var position: @Sendable (_ row: Int, _ total: Int) -> String
+  /// Returns what is shown on a terminal that is too small: its size, and the size that is needed.
+  public var tooSmall: @Sendable (_ size: TerminalSize, _ needed: TerminalSize) -> String
+  /// The title of the list of the keys.
+  public var keys: String
+  /// The label of the line in which the user types a search.
+  public var search: String
+  /// Where the content comes from, as the first line says; empty if it does not say so.
+  public var source: String
+
+  /// Creates texts.
+  ///
+  /// - Parameters:
+  ///   - command: A closure that returns what a command does.
+  ///   - position: A closure that returns where the focus is.
+  ///   - tooSmall: A closure that returns what is shown on a terminal that is too small.
+  ///   - keys: The title of the list of the keys.
+  ///   - search: The label of the line in which the user types a search.
+  ///   - source: Where the content comes from, if the first line is to say so.
+  public init(
+    command: @escaping @Sendable (HostCommand) -> String = HostTexts.english(_:),
+    position: @escaping @Sendable (_ row: Int, _ total: Int) -> String = { "\($0) of \($1)" },
+    tooSmall: @escaping @Sendable (_ size: TerminalSize, _ needed: TerminalSize) -> String = {
+      "Too small: this terminal is \($0.columns)x\($0.rows), and \($1.columns)x\($1.rows) is needed."
+    },
+    keys: String = "Keys", search: String = "Search", source: String = ""
+  ) {
+    self.command = command
+    self.position = position
+    self.tooSmall = tooSmall
+    self.keys = keys
+    self.search = search
+    self.source = source
+  }
+
+  /// The texts in English.
+  public static let english = HostTexts()
+
+  /// Returns what a command does, in English.
+  ///
+  /// - Parameter command: The command.
+  /// - Returns: One or two words.
+  public static func english(_ command: HostCommand) -> String {
+    switch command {
+    case .down: "down"
+    case .up: "up"
+    case .pageDown: "page down"
+    case .pageUp: "page up"
+    case .halfPageDown: "half a page down"
+    case .halfPageUp: "half a page up"
+    case .first: "to the beginning"
+    case .last: "to the end"
+    case .open: "open"
+    case .press: "press"
+    case .submit: "submit"
+    case .choose: "choose"
+    case .back: "back"
+    case .nextControl: "next field"
+    case .previousControl: "previous field"
+    case .nextTab: "next list"
+    case .tab: "lists"
+    case .search: "search"
+    case .leaveSearch: "end the search"
+    case .endSearch: "to the results"
+    case .refresh: "refresh"
+    case .more: "load more"
+    case .mark: "expect this row"
+    case .help: "keys"
+    case .closeHelp: "close"
+    case .redraw: "draw again"
+    case .suspend: "suspend"
+    case .quit: "quit"
+    }
+  }
+}

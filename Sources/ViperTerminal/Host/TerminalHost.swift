@@ -1,0 +1,192 @@
+public import Viper
+
+/// Shows a window on a full screen, and turns the keys of a terminal into actions.
+///
+/// A host is no terminal: it receives bytes and sizes, and writes bytes. `TerminalSession` connects it to one.
+@MainActor
+public final class TerminalHost {
+  /// The time between two drawings that no key has caused.
+  private static let pause = Duration.milliseconds(16)
+
+  let window: Window
+  let texts: HostTexts
+  let isColored: Bool
+  private let clock: any Clock<Duration>
+  private let write: @MainActor ([UInt8]) -> Void
+
+  /// Called when the user wants to end the program.
+  public var onQuit: (@MainActor () -> Void)?
+  /// Called when the user wants to suspend the program.
+  public var onSuspend: (@MainActor () -> Void)?
+  /// Called with each action before it is sent to the window, and with the scene that it is sent to.
+  public var onSend: (@MainActor (UserAction, Scene?) -> Void)?
+  /// Called when everything that the user has begun has settled.
+  public var onSettle: (@MainActor () -> Void)?
+  /// Called when the user wants a recording to expect what is shown.
+  ///
+  /// If it is `nil`, there is no key for that.
+  public var onMark: (@MainActor () -> Void)?
+  /// The root screens that the user can switch to with a number, at most nine.
+  public var tabs: [HostTab] = []
+  /// The index of the tab that is shown, from 0; `nil` if none is.
+  public var selectedTab: Int?
+  /// Whether the cursor of the terminal stands visibly on what has the focus, for a screen reader.
+  public var isAccessible = false
+  /// Called with each reply of the terminal, for a session.
+  package var onReply: (@MainActor (TerminalInput.Reply) -> Void)?
+  /// Whether a frame is enclosed in the marks of synchronized output (mode 2026).
+  package var isSynchronized = false
+
+  // MARK: What is shown
+
+  private(set) var size: TerminalSize
+  /// What a host keeps of each module.
+  var screens: [Module.ID: HostScreen] = [:]
+  /// Where the list of the keys is scrolled to; `nil` if it is not shown.
+  var help: Viewport?
+  /// A sentence in the last line, until the next key.
+  private(set) var note: String?
+  let tables = TableMemory()
+  private var shown: Canvas?
+  private var isShowing = false
+
+  // MARK: What is under way
+
+  private var parser = KeyParser()
+  private var patience: Task<Void, Never>?
+  private var isReceiving = false
+  private var isDirty = false
+  private var drawing: Task<Void, Never>?
+  /// The number of actions that have not settled.
+  var underWay = 0
+  /// The search that was typed last.
+  var searching: Task<Void, Never>?
+
+  /// Creates a host, which shows nothing before the first call of `redraw()`.
+  ///
+  /// - Parameters:
+  ///   - window: The window to show. The host sets its `onChange`.
+  ///   - size: The size of the terminal.
+  ///   - texts: The texts that the host adds to those of the screens.
+  ///   - isColored: Whether styles are written.
+  ///   - write: A closure that writes bytes to the terminal. Each call is a whole frame.
+  public convenience init(
+    window: Window, size: TerminalSize, texts: HostTexts = .english, isColored: Bool,
+    write: @escaping @MainActor ([UInt8]) -> Void
+  ) {
+    self.init(
+      window: window, size: size, texts: texts, isColored: isColored, clock: ContinuousClock(),
+      write: write)
+  }
+
+  /// Creates a host whose waits are on a clock.
+  package init(
+    window: Window, size: TerminalSize, texts: HostTexts = .english, isColored: Bool,
+    clock: any Clock<Duration>, write: @escaping @MainActor ([UInt8]) -> Void
+  ) {
+    self.window = window
+    self.size = size
+    self.texts = texts
+    self.isColored = isColored
+    self.clock = clock
+    self.write = write
+    window.onChange = { [weak self] in self?.change() }
+  }
+
+  // MARK: Events
+
+  /// Takes what the terminal has sent.
+  ///
+  /// Keys that arrive together are carried out one after the other, and drawn once.
+  ///
+  /// - Parameter bytes: The bytes, which may end in the middle of a key.
+  public func receive(_ bytes: some Sequence<UInt8>) {
+    patience?.cancel()
+    handle(parser.parse(bytes))
+    guard let wait = parser.patience else { return }
+    patience = Task { [weak self, clock] in
+      do { try await clock.sleep(for: wait) } catch { return }
+      guard let self, !Task.isCancelled else { return }
+      handle(parser.giveUp())
+    }
+  }
+
+  private func handle(_ inputs: [TerminalInput]) {
+    guard !inputs.isEmpty else { return }
+    isReceiving = true
+    for input in inputs {
+      if case .reply(let reply) = input {
+        onReply?(reply)
+      } else {
+        if note != nil { (note, isDirty) = (nil, true) }
+        follow()
+        beginReading()
+        take(input)
+      }
+    }
+    isReceiving = false
+    if isDirty { draw() }
+  }
+
+  /// Takes a new size of the terminal, and draws everything again.
+  ///
+  /// - Parameter size: The size.
+  public func resize(to size: TerminalSize) {
+    self.size = size
+    redraw()
+  }
+
+  /// Shows a sentence in the last line, until the next key.
+  ///
+  /// - Parameter text: The sentence.
+  public func notice(_ text: String) {
+    note = text
+    change()
+  }
+
+  /// Draws everything again, as on a terminal whose content is not known.
+  public func redraw() {
+    isShowing = true
+    shown = nil
+    draw()
+  }
+
+  // MARK: Drawing
+
+  /// Has the screen drawn: after the keys that are being taken, or soon.
+  func change() {
+    isDirty = true
+    guard isShowing, !isReceiving, drawing == nil else { return }
+    drawing = Task { [weak self, clock] in
+      while let self, isDirty {
+        draw()
+        try? await clock.sleep(for: Self.pause)
+      }
+      self?.drawing = nil
+    }
+  }
+
+  /// Writes what differs from what is shown.
+  private func draw() {
+    guard isShowing else { return }
+    isDirty = false
+    follow()
+    let canvas = canvas()
+    let text = CanvasDifference.text(
+      from: shown, to: canvas, ANSIStyler(isColored: isColored))
+    shown = canvas
+    guard !text.isEmpty else { return }
+    let frame = isSynchronized ? "\u{1B}[?2026h\(text)\u{1B}[?2026l" : text
+    write(Array(frame.utf8))
+  }
+
+  /// Follows the window: forgets modules that have left it, and puts the focus where there is something.
+  private func follow() {
+    let ids = window.ids
+    if screens.keys.contains(where: { !ids.contains($0) }) {
+      screens = screens.filter { ids.contains($0.key) }
+    }
+    guard let id = window.topID, let scene = window.scene else { return }
+    screens[id, default: HostScreen()].follow(scene)
+  }
+}
