@@ -38,7 +38,8 @@ let package = Package(
     .target(name: "Entities"),
     .target(name: "Viper"),
     .target(name: "ViperClocks"),
-    .target(name: "ViperTerminal", dependencies: ["Essentials", "Viper"]),
+    .target(
+      name: "ViperTerminal", dependencies: ["CTerminal", "Essentials", "Platform", "Viper"]),
     .target(
       name: "ViperScript", dependencies: ["Platform", "Viper", "ViperClocks", "ViperTerminal"]),
     .target(name: "Wording", dependencies: ["Entities", "Viper"], exclude: ["Languages"]),

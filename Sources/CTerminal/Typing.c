@@ -4,6 +4,7 @@
 #define _DARWIN_C_SOURCE
 
 #include "CTerminal.h"
+#include "Deadly.h"
 
 #include <errno.h>
 #include <signal.h>
@@ -11,27 +12,11 @@
 #include <termios.h>
 #include <unistd.h>
 
-/// One more than the largest number of a signal, those of Linux for real time included.
-enum { signal_count = 65 };
 /// The terminal whose typing is hidden; -1 if there is none.
 static int terminal = -1;
 static struct termios shown;
 /// What each signal does while typing is shown.
-static struct sigaction usual[signal_count];
-
-/// Whether the usual effect of a signal is to end the process. `SIGKILL` cannot be handled.
-static bool is_deadly(int signal_number) {
-  switch (signal_number) {
-  case SIGKILL: case SIGSTOP: case SIGTSTP: case SIGTTIN: case SIGTTOU: case SIGCONT:
-  case SIGCHLD: case SIGURG:
-  case SIGWINCH:
-#ifdef SIGINFO
-  case SIGINFO:
-#endif
-    return false;
-  default: return true;
-  }
-}
+static struct sigaction usual[ct_signal_count];
 
 /// Shows typing again, and gives way to the usual effect of the signal, such as a crash report.
 static void show_and_end(int signal_number) {
@@ -49,8 +34,8 @@ void ct_hide_typing(int descriptor) {
   struct sigaction action = {.sa_handler = show_and_end, .sa_flags = SA_ONSTACK};
   // A process in the background may change its terminal only while it blocks SIGTTOU.
   sigfillset(&action.sa_mask);
-  for (int number = 1; number < signal_count; number++) {
-    if (!is_deadly(number) || sigaction(number, NULL, &usual[number]) != 0) continue;
+  for (int number = 1; number < ct_signal_count; number++) {
+    if (!ct_is_deadly(number) || sigaction(number, NULL, &usual[number]) != 0) continue;
     if (usual[number].sa_handler != SIG_IGN) sigaction(number, &action, NULL);
   }
   struct termios hidden = shown;
@@ -63,8 +48,8 @@ void ct_hide_typing(int descriptor) {
 void ct_show_typing(void) {
   if (terminal < 0) return;
   tcsetattr(terminal, TCSANOW, &shown);
-  for (int number = 1; number < signal_count; number++) {
-    if (is_deadly(number)) sigaction(number, &usual[number], NULL);
+  for (int number = 1; number < ct_signal_count; number++) {
+    if (ct_is_deadly(number)) sigaction(number, &usual[number], NULL);
   }
   terminal = -1;
 }

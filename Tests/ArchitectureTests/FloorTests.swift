@@ -12,7 +12,7 @@ struct FloorTests {
     "Viper": [],
     // A clock can be read from any thread.
     "ViperClocks": ["Synchronization"],
-    "ViperTerminal": ["Essentials", "Viper"],
+    "ViperTerminal": ["CTerminal", "Essentials", "Platform", "Viper"],
     "ViperScript": ["Platform", "Viper", "ViperClocks", "ViperTerminal"],
     "Wording": ["Entities", "Viper"],
     "ViperTesting": ["Viper", "ViperClocks"],

@@ -1,6 +1,9 @@
 #ifndef CTERMINAL_H
 #define CTERMINAL_H
 
+#include <stdbool.h>
+#include <stddef.h>
+
 /// Returns the arguments of the process, the program's name first, with a null pointer after the
 /// last one.
 ///
@@ -39,5 +42,60 @@ int ct_release_signals(void);
 
 /// Ends the process by a signal, so that its parent sees that signal.
 _Noreturn void ct_end_by_signal(int signal_number);
+
+// MARK: The full screen
+
+/// Prepares a terminal for a program that draws on all of it, and handles signals until
+/// `ct_close_screen()` is called.
+///
+/// A signal that ends the process, a crash included, first gives the terminal back. The signals of
+/// a user and of job control are only reported. Signals that are ignored stay ignored.
+///
+/// @param input The descriptor that the user's keys are read from.
+/// @param output The descriptor of the same terminal that is drawn on.
+/// @return A descriptor to read from, which has one byte for each reported signal: its number. The
+/// caller must not close it. It is -1, with a number in `errno`, if the input is no terminal, the
+/// system has no descriptors left, or a screen is open.
+int ct_open_screen(int input, int output);
+
+/// Sets what is written to the terminal to take it over and to give it back.
+///
+/// A text of more than 127 bytes is cut. Only one thread may call this function.
+void ct_set_screen_texts(const char *enter, const char *leave);
+
+/// Takes the terminal over: sets its raw mode and writes the text for that.
+///
+/// A process in the background is stopped, as if it had read. If the terminal has been taken over
+/// already, it is given back first, because another program may have changed its modes.
+///
+/// @return 0; else the system's error number, `ECANCELED` if a signal asks the program to end.
+int ct_enter_screen(void);
+
+/// Gives the terminal back, unless that has been done: writes the text for that and sets the mode
+/// that was found first. Input that was not read is discarded.
+///
+/// The function gives up after half a second if the terminal takes no output.
+void ct_leave_screen(void);
+
+/// Gives the terminal back, stops all processes of the group, and takes the terminal over again
+/// when the process continues.
+///
+/// Nothing happens if the signal for that is ignored. Where no shell could continue the process,
+/// the system does not stop it, and the terminal is taken over again after 100 milliseconds.
+///
+/// @return The same as `ct_enter_screen()`.
+int ct_suspend_screen(void);
+
+/// Gives the terminal back, unless that has been done, and gives signals their effect again.
+void ct_close_screen(void);
+
+/// Writes bytes to the terminal, and waits as long as it takes no more.
+///
+/// @return 0; else the system's error number, `ECANCELED` if a signal asks the program to end or
+/// the terminal has been given back.
+int ct_write_screen(const void *bytes, size_t count);
+
+/// Whether another process group has a terminal, so that reading from it fails.
+bool ct_is_in_background(int descriptor);
 
 #endif

@@ -1,0 +1,49 @@
+/// The modes of a terminal that a session switches on, as the bytes that switch them on and off.
+struct ScreenModes {
+  let features: TerminalSession.Features
+  /// Whether the terminal can show a frame at once.
+  var isSynchronized = false
+  /// Whether the terminal tells keys apart that send the same bytes otherwise.
+  var hasExtendedKeys = false
+
+  static let extendKeys = "\u{1B}[>1u"
+
+  /// Takes the terminal over: another screen, no automatic line break, no cursor, marked pastes.
+  var enter: String {
+    "\u{1B}[?1049h\u{1B}[?7l"
+      + (features.contains(.visibleCursor) ? "" : "\u{1B}[?25l") + "\u{1B}[?2004h"
+      + (features.contains(.mouse) ? "\u{1B}[?1000h\u{1B}[?1006h" : "")
+      + (hasExtendedKeys ? Self.extendKeys : "") + "\u{1B}[0m\u{1B}[2J\u{1B}[H"
+  }
+
+  /// Gives the terminal back.
+  ///
+  /// Each screen has a stack of its own for its keys, so they come before the change of the screen.
+  var leave: String {
+    (isSynchronized ? "\u{1B}[?2026l" : "") + (hasExtendedKeys ? "\u{1B}[<u" : "")
+      + (features.contains(.mouse) ? "\u{1B}[?1006l\u{1B}[?1000l" : "")
+      + "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l"
+  }
+
+  /// The questions to the terminal; empty if there are none.
+  ///
+  /// Every terminal answers the last one, and answers the questions in their order.
+  var questions: String {
+    let questions =
+      (features.contains(.synchronizedOutput) ? "\u{1B}[?2026$p" : "")
+      + (features.contains(.extendedKeys) ? "\u{1B}[?u" : "")
+    return questions.isEmpty ? "" : questions + "\u{1B}[c"
+  }
+
+  /// Returns whether some bytes contain the answer to the last question, such as `CSI ? 62 c`.
+  static func containsLastAnswer(_ bytes: [UInt8]) -> Bool {
+    let start = Array("\u{1B}[?".utf8)
+    for end in bytes.indices where bytes[end] == UInt8(ascii: "c") {
+      let isParameter = { (byte: UInt8) in (0x30...0x3B).contains(byte) }
+      let rest = bytes[..<end]
+      guard let last = rest.lastIndex(where: { !isParameter($0) }) else { continue }
+      if rest[...last].suffix(start.count).elementsEqual(start) { return true }
+    }
+    return false
+  }
+}

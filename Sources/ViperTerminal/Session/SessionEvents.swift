@@ -1,0 +1,86 @@
+import CTerminal
+import Dispatch
+import Platform
+
+/// What happens to a session, in its order.
+struct SessionEvents {
+  enum Event: Sendable {
+    case bytes([UInt8])
+    /// A signal, by its number.
+    case signal(Int32)
+    /// The input has ended, or can no longer be read.
+    case inputEnd
+    /// The user wants to suspend the program.
+    case suspension
+    /// Something else has changed.
+    case change
+    case timeout
+  }
+
+  let stream: AsyncStream<Event>
+  let continuation: AsyncStream<Event>.Continuation
+  private var sources: [any DispatchSourceRead] = []
+
+  init() {
+    (stream, continuation) = AsyncStream.makeStream()
+  }
+
+  /// Begins to read keys and the numbers of signals.
+  mutating func listen(input: Int32, signals: Int32) {
+    sources = [Self.inputs(input, continuation), Self.signals(signals, continuation)]
+  }
+
+  func stop() {
+    for source in sources { source.cancel() }
+    continuation.finish()
+  }
+
+  // The handlers run on a thread of the system, where a task does not begin at once.
+
+  private nonisolated static func inputs(
+    _ descriptor: Int32, _ events: AsyncStream<Event>.Continuation
+  ) -> any DispatchSourceRead {
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor)
+    source.setEventHandler {
+      let (bytes, error) = read(descriptor)
+      switch error {
+      case nil where !bytes.isEmpty: events.yield(.bytes(bytes))
+      case EAGAIN, EINTR: break
+      // The session is about to be stopped, and reads on in the foreground.
+      case EIO where ct_is_in_background(descriptor): break
+      default:
+        events.yield(.inputEnd)
+        source.cancel()
+      }
+    }
+    source.resume()
+    return source
+  }
+
+  private nonisolated static func signals(
+    _ descriptor: Int32, _ events: AsyncStream<Event>.Continuation
+  ) -> any DispatchSourceRead {
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor)
+    source.setEventHandler {
+      var last: UInt8 = 0
+      for number in read(descriptor).bytes where number != last {
+        events.yield(.signal(Int32(number)))
+        last = number
+      }
+    }
+    source.resume()
+    return source
+  }
+
+  /// Reads what there is, and returns it with the system's error number, if any.
+  private nonisolated static func read(_ descriptor: Int32) -> (bytes: [UInt8], error: Int32?) {
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    let count = systemRead(descriptor, &bytes, bytes.count)
+    return count < 0 ? ([], errno) : (Array(bytes.prefix(count)), nil)
+  }
+}
+
+// The system's `read`. Inside the type, the name means a member of the type.
+private func systemRead(_ number: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(number, bytes, count)
+}

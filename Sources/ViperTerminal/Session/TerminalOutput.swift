@@ -1,0 +1,50 @@
+import CTerminal
+import Platform
+
+/// The terminal that a program draws on, by its descriptor.
+///
+/// A `TerminalHost` and its `TerminalSession` share one. Bytes are only written while the session runs:
+///
+/// ```swift
+/// let output = TerminalOutput()
+/// let host = TerminalHost(window: window, size: size, isColored: true, write: output.write)
+/// let session = TerminalSession(host: host, output: output)
+/// ```
+@MainActor
+public final class TerminalOutput {
+  let descriptor: Int32
+  /// Whether the terminal has been taken over.
+  var isOpen = false
+  /// A closure that is called with the system's error number when a write fails.
+  var onFailure: (@MainActor (Int32) -> Void)?
+
+  /// Creates an output.
+  ///
+  /// - Parameter descriptor: The descriptor to write to.
+  public init(_ descriptor: Int32 = 1) {
+    self.descriptor = descriptor
+  }
+
+  /// The size that the terminal reports; `nil` if the descriptor is no terminal or the terminal does not know its size.
+  public var size: TerminalSize? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return nil
+    }
+    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+
+  /// Writes all bytes, and waits while the terminal takes no more.
+  ///
+  /// The bytes are dropped if no session runs. A signal that ends the session ends the wait.
+  ///
+  /// - Parameter bytes: The bytes.
+  public func write(_ bytes: [UInt8]) {
+    guard isOpen else { return }
+    let error = bytes.withUnsafeBytes { ct_write_screen($0.baseAddress, $0.count) }
+    guard error != 0 else { return }
+    isOpen = false
+    // The event of the signal ends the session.
+    if error != ECANCELED { onFailure?(error) }
+  }
+}

@@ -1,0 +1,225 @@
+import CTerminal
+import Platform
+import Viper
+
+/// Connects a host to a terminal: takes the terminal over, reads its keys, and gives it back in every case.
+///
+/// The terminal is given back when the user quits or suspends the program, when its window is closed, and when a signal
+/// ends the program, a crash included. A process has one terminal, so only one session can run at a time.
+@MainActor
+public final class TerminalSession {
+  /// What a session may request of a terminal.
+  public struct Features: OptionSet, Sendable {
+    /// Ask whether the terminal can show a frame at once, and use that.
+    public static let synchronizedOutput = Features(rawValue: 1)
+    /// Ask whether the terminal can tell all keys apart, and use that.
+    public static let extendedKeys = Features(rawValue: 2)
+    /// Use the mouse, which the terminal's own selection of text then needs a key for.
+    public static let mouse = Features(rawValue: 4)
+    /// Show the cursor, for a screen reader.
+    public static let visibleCursor = Features(rawValue: 8)
+
+    /// One bit for each feature.
+    public let rawValue: Int
+
+    /// Creates a set of features from its bits.
+    ///
+    /// - Parameter rawValue: One bit for each feature.
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+  }
+
+  /// The reason why a session has ended.
+  public enum Ending: Hashable, Sendable {
+    /// The user has quit, or the task that ran the session was cancelled.
+    case quit
+    /// A signal asks the program to end. The caller ends the program by that signal.
+    case signal(Int32)
+    /// The terminal is gone.
+    case hangUp
+    /// The terminal cannot be written to or cannot be set up, for a reason with this number of the system.
+    case failed(Int32)
+  }
+
+  /// The time in which a terminal answers.
+  private static let answerTime = Duration.milliseconds(250)
+  /// The longest time that an ended session waits for answers.
+  private static let endTime = Duration.milliseconds(100)
+
+  private let host: TerminalHost
+  private let input: Int32
+  private let output: TerminalOutput
+  private var modes: ScreenModes
+  private var events = SessionEvents()
+  private var ending: Ending?
+  /// When the terminal was asked; `nil` if it has answered or was not asked.
+  private var asked: ContinuousClock.Instant?
+
+  /// Creates a session; `nil` if the input or the output is no terminal.
+  ///
+  /// - Parameters:
+  ///   - host: The host, which writes to the output.
+  ///   - input: The descriptor to read keys from.
+  ///   - output: The terminal to draw on.
+  ///   - features: What may be requested of the terminal. Without a feature that has to be asked for, the terminal is
+  ///     asked nothing.
+  public init?(
+    host: TerminalHost, input: Int32 = 0, output: TerminalOutput,
+    features: Features = [.synchronizedOutput, .extendedKeys]
+  ) {
+    guard isatty(input) == 1, isatty(output.descriptor) == 1 else { return nil }
+    self.host = host
+    self.input = input
+    self.output = output
+    modes = ScreenModes(features: features)
+  }
+
+  /// Shows the host until the user quits, or until it has to end for another reason.
+  ///
+  /// The method returns at once at the end, and cancels the task of the closure without waiting for it. The caller
+  /// closes the window.
+  ///
+  /// - Parameter open: A closure that opens the first screen. It begins before the first frame is drawn.
+  /// - Returns: The reason for the end. The terminal has been given back.
+  public func run(_ open: @escaping @MainActor () async -> Void) async -> Ending {
+    let signals = ct_open_screen(input, output.descriptor)
+    guard signals >= 0 else { return .failed(errno) }
+    let onQuit = connect()
+    ct_set_screen_texts(modes.enter, modes.leave)
+    check(ct_enter_screen())
+    let opening = Task.begun(open)
+    host.redraw()
+    events.listen(input: input, signals: signals)
+    ask()
+    for await event in events.stream {
+      handle(event)
+      if ending != nil { break }
+    }
+    opening.cancel()
+    await takeAnswers()
+    disconnect(onQuit)
+    events.stop()
+    ct_close_screen()
+    return ending ?? .quit
+  }
+
+  // MARK: The host
+
+  /// Sets the handlers of the host, and returns the handler that the host had.
+  private func connect() -> (@MainActor () -> Void)? {
+    let onQuit = host.onQuit
+    host.onQuit = { [weak self] in
+      onQuit?()
+      self?.end(.quit)
+    }
+    // The host may be in the middle of handling a key.
+    host.onSuspend = { [events] in events.continuation.yield(.suspension) }
+    host.onReply = { [weak self] in self?.receive($0) }
+    output.onFailure = { [weak self] in self?.check($0) }
+    return onQuit
+  }
+
+  private func disconnect(_ onQuit: (@MainActor () -> Void)?) {
+    host.onQuit = onQuit
+    host.onSuspend = nil
+    host.onReply = nil
+    output.onFailure = nil
+    output.isOpen = false
+  }
+
+  // MARK: Events
+
+  private func handle(_ event: SessionEvents.Event) {
+    switch event {
+    case .bytes(let bytes): host.receive(bytes)
+    case .signal(SIGWINCH): resize()
+    case .signal(SIGTSTP), .suspension: resume(after: ct_suspend_screen)
+    // Another process stopped the program, and may have changed the modes of the terminal.
+    case .signal(SIGCONT): resume(after: ct_enter_screen)
+    case .signal(let number): end(.signal(number))
+    case .inputEnd: end(.hangUp)
+    case .change, .timeout: break
+    }
+  }
+
+  private func resize() {
+    if let size = output.size { host.resize(to: size) }
+  }
+
+  private func resume(after step: () -> Int32) {
+    output.isOpen = false
+    check(step())
+    guard output.isOpen else { return }
+    resize()
+    host.redraw()
+  }
+
+  /// Ends the session, unless it has ended.
+  private func end(_ reason: Ending) {
+    if ending == nil { ending = reason }
+    events.continuation.yield(.change)
+  }
+
+  /// Opens the output if the terminal has been taken over, and ends the session if that has failed.
+  ///
+  /// - Parameter error: The system's error number; 0 if there was no error.
+  private func check(_ error: Int32) {
+    switch error {
+    case 0: output.isOpen = true
+    // The event of the signal ends the session.
+    case ECANCELED: break
+    case EIO, ENXIO: end(.hangUp)
+    default: end(.failed(error))
+    }
+  }
+
+  // MARK: Questions
+
+  private func ask() {
+    guard !modes.questions.isEmpty else { return }
+    asked = .now
+    output.write(Array(modes.questions.utf8))
+  }
+
+  private func receive(_ reply: TerminalInput.Reply) {
+    switch reply {
+    case .synchronizedOutput where modes.features.contains(.synchronizedOutput):
+      modes.isSynchronized = true
+      ct_set_screen_texts(modes.enter, modes.leave)
+      host.isSynchronized = true
+    case .extendedKeys where modes.features.contains(.extendedKeys) && !modes.hasExtendedKeys:
+      modes.hasExtendedKeys = true
+      ct_set_screen_texts(modes.enter, modes.leave)
+      output.write(Array(ScreenModes.extendKeys.utf8))
+    case .end: asked = nil
+    default: break
+    }
+  }
+
+  /// Takes answers that are still on their way, so that they do not appear in the shell.
+  private func takeAnswers() async {
+    switch ending {
+    case .hangUp, .failed: return
+    case .quit, .signal, nil: break
+    }
+    guard let asked else { return }
+    let left = min(Self.endTime, ContinuousClock.now.duration(to: asked + Self.answerTime))
+    guard left > .zero else { return }
+    let timer = Task { [continuation = events.continuation] in
+      try? await Task.sleep(for: left)
+      continuation.yield(.timeout)
+    }
+    defer { timer.cancel() }
+    var bytes: [UInt8] = []
+    for await event in events.stream {
+      switch event {
+      case .bytes(let more):
+        bytes = bytes.suffix(64) + more
+        if ScreenModes.containsLastAnswer(bytes) { return }
+      case .inputEnd, .timeout: return
+      case .signal, .suspension, .change: break
+      }
+    }
+  }
+}
