@@ -11,6 +11,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <ucontext.h>
 #include <unistd.h>
 
 /// The signals that are reported; the first four end the program.
@@ -53,14 +54,28 @@ static bool comes_again(int signal_number, const siginfo_t *info) {
   }
 }
 
+/// Raises a signal with the mask that the interrupted code has, as if no handler were running.
+///
+/// Swift's crash reporter ends the process if a fault is blocked, because it causes and handles some.
+static void raise_again(int signal_number, const void *context) {
+  sigset_t mask = ((const ucontext_t *)context)->uc_sigmask;
+  sigdelset(&mask, signal_number);
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
+  raise(signal_number);
+}
+
 /// Gives the terminal back, and gives way to the usual effect of the signal, such as a crash report.
 static void give_back_and_end(int signal_number, siginfo_t *info, void *context) {
-  (void)context;
   int error = errno;
   ct_give_back();
   sigaction(signal_number, &previous[signal_number], NULL);
-  // The signal is blocked until this function returns.
-  if (!comes_again(signal_number, info)) raise(signal_number);
+  if (!comes_again(signal_number, info)) {
+    raise_again(signal_number, context);
+    // Swift's crash reporter returns, because it expects that the signal comes again.
+    struct sigaction end = {.sa_handler = SIG_DFL};
+    sigaction(signal_number, &end, NULL);
+    raise_again(signal_number, context);
+  }
   errno = error;
 }
 
