@@ -11,13 +11,12 @@ extension Commands {
     ],
     examples: ["detail 234", "detail tt0010323 --json"]
   ) { (line, context) throws(CommandFailure) in
-    try await ScreenCommand(line, context).detail(movieID(line))
+    try await ScreenCommand(line, context).detail(movieID(line.arguments[0], line))
   }
 
-  /// Returns the identifier of the movie in the first argument.
-  static func movieID(_ line: ParsedLine) throws(CommandFailure) -> MovieID {
+  /// Returns the identifier of a movie that an argument of a line spells.
+  static func movieID(_ word: String, _ line: ParsedLine) throws(CommandFailure) -> MovieID {
     let localizer = line.localizer
-    let word = line.arguments[0]
     guard let id = MovieID(word) else {
       throw line.usage(
         localizer(

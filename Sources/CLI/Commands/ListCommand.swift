@@ -16,12 +16,13 @@ extension Commands {
     options: [Paging.page, Paging.limit],
     examples: ["list", "list top-rated --limit 5", "list --page 2 | cut -f2"]
   ) { (line, context) throws(CommandFailure) in
-    let kind = try kind(line)
+    let kind = try kind(line.arguments.first, line)
     try await ScreenCommand(line, context).list(Paging.input(.kind(kind), line))
   }
 
-  private static func kind(_ line: ParsedLine) throws(CommandFailure) -> MovieListKind {
-    guard let word = line.arguments.first else { return .popular }
+  /// Returns the kind of a list that an argument of a line spells; popular movies if it is `nil`.
+  static func kind(_ word: String?, _ line: ParsedLine) throws(CommandFailure) -> MovieListKind {
+    guard let word else { return .popular }
     guard let kind = MovieListKind(rawValue: word) else {
       let localizer = line.localizer
       let names = MovieListKind.allCases.map(\.rawValue)

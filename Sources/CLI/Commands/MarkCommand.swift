@@ -24,7 +24,7 @@ extension Commands {
     options: [favorite, noFavorite, watchlist, noWatchlist, rate, noRate],
     examples: ["mark 234 --favorite", "mark 234 --rate 8.5 --no-watchlist"]
   ) { (line, context) throws(CommandFailure) in
-    let id = try movieID(line)
+    let id = try movieID(line.arguments[0], line)
     let changes = try changes(line)
     let gateways = try Gateways(line, context)
     let marked: Int

@@ -13,13 +13,18 @@ extension Commands {
     options: [year, Paging.page, Paging.limit],
     examples: ["search caligari", "search \"the general\" --year 1926"]
   ) { (line, context) throws(CommandFailure) in
-    let localizer = context.localizer
-    let term = line.arguments.joined(separator: " ").split(whereSeparator: \.isWhitespace)
+    let query = MovieQuery.search(
+      term: try term(line.arguments, line), year: try line.number(year, in: 1_874...9_999))
+    try await ScreenCommand(line, context).list(Paging.input(query, line))
+  }
+
+  /// Returns the words to search for, with one space between them.
+  static func term(_ words: [String], _ line: ParsedLine) throws(CommandFailure) -> String {
+    let term = words.joined(separator: " ").split(whereSeparator: \.isWhitespace)
     guard !term.isEmpty else {
+      let localizer = line.localizer
       throw line.usage(localizer("The query is empty: say what to search for."))
     }
-    let query = MovieQuery.search(
-      term: term.joined(separator: " "), year: try line.number(year, in: 1_874...9_999))
-    try await ScreenCommand(line, context).list(Paging.input(query, line))
+    return term.joined(separator: " ")
   }
 }

@@ -41,7 +41,11 @@ enum HelpTopic: String, CaseIterable {
     ("NO_COLOR", "Any value: no color."),
     ("CLICOLOR_FORCE", "Any value but 0: color, even in a pipe."),
     ("CLICOLOR", "0: no color."),
-    ("TERM", "dumb: no color."),
+    ("TERM", "dumb: no color and no full-screen window."),
+    (
+      "MOVIES_TERMINAL",
+      "What a window does not use of the terminal: nosync (whole frames), nokeys (more keys)."
+    ),
   ]
 
   private static let codes = [

@@ -14,6 +14,8 @@ struct CommandFailure: Error {
   var details = ""
   /// The hint after a mistake on the command line; `nil` for the hint of the whole program.
   var usage: UsageHint?
+  /// Whether a hint follows the message of a mistake on the command line.
+  var hasHint = true
 
   /// Returns a failure without a message, for a closed pipe or an interruption by the user.
   static func quiet(_ exitCode: ExitCode) -> CommandFailure {

@@ -14,6 +14,8 @@ struct Console: Sendable {
   ///
   /// It is erased before anything else is written.
   var mark: ProgressMark?
+  /// The lines that a window on the terminal holds back, if the command has one.
+  var held: HeldLines?
 
   static let standard = Console(input: 0, output: 1, error: 2)
 
@@ -56,17 +58,28 @@ struct Console: Sendable {
     switch error {
     case nil: return
     case EPIPE: throw .quiet(.brokenPipe)
-    case let number?:
-      throw CommandFailure(
-        exitCode: .cannotWrite, code: "output-not-writable",
-        message: localizer("Cannot write the output: \(Descriptor.reason(number))."))
+    case let number?: throw notWritable(number)
     }
   }
 
-  /// Writes a line to standard error.
+  /// Returns the failure for an output that cannot be written, by the system's error number.
+  func notWritable(_ number: Int32) -> CommandFailure {
+    CommandFailure(
+      exitCode: .cannotWrite, code: "output-not-writable",
+      message: localizer("Cannot write the output: \(Descriptor.reason(number))."))
+  }
+
+  /// Writes a line to standard error, or shows it in the window that covers the terminal.
   ///
   /// An error is ignored, because there is no other stream to report it on.
   func note(_ line: String) {
+    if held?.show(line) == true { return }
+    _ = write(to: error) { $0.write(line + "\n") }
+  }
+
+  /// Writes a line of the log to standard error, after the end of a window that covers it.
+  func debug(_ line: String) {
+    if isErrorTerminal, held?.keep(line) == true { return }
     _ = write(to: error) { $0.write(line + "\n") }
   }
 

@@ -21,7 +21,7 @@ struct FailureReport {
       console.note(TerminalSanitizer.clean(String(line)))
     }
     console.note(localizer("Error: \(TerminalSanitizer.clean(message))"))
-    guard failure.exitCode == .usage else { return }
+    guard failure.exitCode == .usage, failure.hasHint else { return }
     let usage = failure.usage ?? .program
     let more = localizer("See '\(usage.topic)' for more information.")
     console.note(localizer("Usage: \(usage.line)") + "\n  " + more)

@@ -12,7 +12,8 @@ struct ServiceChoice {
 
   private let line: ParsedLine
   private let context: Context
-  private let isLive: Bool
+  /// Whether the service is TMDB, and not the embedded catalogue.
+  let isLive: Bool
   private let credential: Credential?
   private let clock = WallClock()
 
@@ -103,7 +104,7 @@ struct ServiceChoice {
     guard line.has(ServiceOptions.debug) else { return transport }
     let console = context.console
     return LoggingTransport(transport, clock: clock) { text in
-      console.note("debug: " + TerminalSanitizer.clean(text))
+      console.debug("debug: " + TerminalSanitizer.clean(text))
     }
   }
 

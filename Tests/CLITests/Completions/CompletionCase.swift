@@ -22,7 +22,7 @@ struct CompletionCase: Sendable {
   }
 
   static let commands = [
-    "list", "search", "detail", "mark", "play", "login", "logout", "whoami", "cache",
+    "list", "search", "detail", "browse", "mark", "play", "login", "logout", "whoami", "cache",
     "completions", "help",
   ]
   static let globals = [
@@ -53,6 +53,8 @@ struct CompletionCase: Sendable {
     CompletionCase("movies-cli --page 2 list to", ["top-rated"]),
     CompletionCase("movies-cli list --page=2 to", ["top-rated"]),
     CompletionCase("movies-cli list -- to", ["top-rated"]),
+    CompletionCase("movies-cli browse ", kinds + ["search", "detail"]),
+    CompletionCase("movies-cli browse se", ["search"]),
     CompletionCase("movies-cli cache ", ["path", "clear"]),
     CompletionCase("movies-cli completions ", ["bash", "zsh", "fish"]),
     CompletionCase("movies-cli help ", commands + ["environment", "exit-codes", "scripts"]),
@@ -73,6 +75,7 @@ struct CompletionCase: Sendable {
     CompletionCase(
       "movies-cli play a.script --",
       ["--check", "--transcript", "--update", "--format"] + globals.filter { $0 != "-h" }),
+    CompletionCase("movies-cli browse --m", ["--mouse"]),
     CompletionCase("movies-cli --json login --pass", ["--password-stdin"]),
     CompletionCase("movies-cli nonsense --j", ["--json"]),
   ]
@@ -93,6 +96,7 @@ struct CompletionCase: Sendable {
   /// Where anything goes, no file is offered either.
   private static let nothing = [
     "movies-cli x", "movies-cli detail ", "movies-cli search ", "movies-cli list popular ",
+    "movies-cli browse search ",
     "movies-cli list --page ", "movies-cli --timeout=", "movies-cli login --username u",
     "movies-cli -- --", "movies-cli list -- --", "movies-cli list --zzz", "movies-cli whoami ",
     "movies-cli --json=", "movies-cli list/",

@@ -3,8 +3,8 @@ extension Transcript {
     "help",
     [
       Command(), Command("--help"), Command("--version"), Command("help", "list"),
-      Command("help", "search"), Command("help", "detail"), Command("help", "login"),
-      Command("help", "completions"), Command("help", "help"),
+      Command("help", "search"), Command("help", "detail"), Command("help", "browse"),
+      Command("help", "login"), Command("help", "completions"), Command("help", "help"),
     ])
 
   static let lists = Transcript(

@@ -1,0 +1,47 @@
+import Platform
+import Wording
+
+/// The file that the actions of a window are recorded in, as a script.
+struct RecordOption {
+  static let record = OptionSpec(
+    name: "--record", value: "file", help: "Write a script of what is done.", values: .files)
+  static let force = OptionSpec(
+    name: "--force", help: "Replace the file that is given with --record.")
+
+  let path: SystemText
+
+  /// Creates the option; `nil` if it was not given.
+  ///
+  /// - Parameters:
+  ///   - line: The command line.
+  ///   - isLive: Whether the movies are those of TMDB.
+  /// - Throws: `CommandFailure` if the file exists, or nothing can be recorded.
+  init?(_ line: ParsedLine, isLive: Bool) throws(CommandFailure) {
+    let localizer = line.localizer
+    guard let path = line.path(Self.record) else {
+      guard !line.has(Self.force) else {
+        throw line.usage(localizer("'\(Self.force.name)' needs '\(Self.record.name)'."))
+      }
+      return nil
+    }
+    guard !isLive else {
+      throw line.usage(
+        localizer(
+          """
+          A recording is played on the embedded catalogue, and TMDB's movies are not in it: use \
+          '\(Self.record.name)' with '--source embedded'.
+          """))
+    }
+    guard line.has(Self.force) || !Self.exists(path) else {
+      throw line.usage(
+        localizer("There already is a file \(path.text). Replace it with '\(Self.force.name)'."))
+    }
+    self.path = path
+  }
+
+  /// Returns whether a path leads to something, if only to a link that is broken.
+  private static func exists(_ path: SystemText) -> Bool {
+    var entry = stat()
+    return lstat(path.cString, &entry) == 0
+  }
+}
