@@ -11,6 +11,8 @@ struct BrowseOptions {
   static let all = [mouse, accessible, RecordOption.record, RecordOption.force]
 
   let isAccessible: Bool
+  /// Whether the movies are those of TMDB.
+  let isLive: Bool
   /// What may be requested of the terminal.
   let features: TerminalSession.Features
   let recording: RecordOption?
@@ -21,7 +23,8 @@ struct BrowseOptions {
       throw line.usage(line.localizer("'\(json)' and '\(command)' cannot be used together."))
     }
     isAccessible = line.has(Self.accessible)
-    recording = try RecordOption(line, isLive: ServiceChoice(line, context).isLive)
+    isLive = try ServiceChoice(line, context).isLive
+    recording = try RecordOption(line, isLive: isLive)
     var features = Self.features(context.environment)
     if line.has(Self.mouse) { features.insert(.mouse) }
     if isAccessible { features.insert(.visibleCursor) }

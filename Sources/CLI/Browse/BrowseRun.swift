@@ -1,3 +1,5 @@
+import Entities
+import ListOfMovies
 import Platform
 import Viper
 import ViperTerminal
@@ -30,14 +32,23 @@ struct BrowseRun {
   func run() async throws(CommandFailure) {
     let output = TerminalOutput(console.output)
     let window = Window()
+    let texts = BrowseTexts(localizer: context.localizer)
     let host = TerminalHost(
       window: window, size: output.size ?? TerminalSize(columns: 80, rows: 24),
-      isColored: context.style.isColored, write: output.write)
+      texts: texts.texts(isLive: options.isLive), isColored: context.style.isColored,
+      write: output.write)
+    host.isAccessible = options.isAccessible
     let session = TerminalSession(
       host: host, input: console.input, output: output, features: options.features)
     guard let session else { throw Self.noTerminal(context) }
     held.begin { text in Task { @MainActor in host.notice(text) } }
     let router = RootRouter(window: window, gateways: gateways, localizer: context.localizer)
+    host.tabs = MovieListKind.allCases.map { kind in
+      HostTab(texts.title(kind)) {
+        await router.openList(ListOfMoviesInput(query: .kind(kind)))
+      }
+    }
+    host.selectedTab = selectedTab
     let ending = await session.run { await open(with: router) }
     // Closing cancels the requests that are under way.
     window.close()
@@ -51,6 +62,12 @@ struct BrowseRun {
       write(lines)
       throw console.notWritable(number)
     }
+  }
+
+  /// The index of the tab of the first screen; `nil` if it has none.
+  private var selectedTab: Int? {
+    guard case .list(let input) = root, case .kind(let kind) = input.query else { return nil }
+    return MovieListKind.allCases.firstIndex(of: kind)
   }
 
   private func open(with router: RootRouter) async {

@@ -6,9 +6,10 @@ import Wording
 struct BrowseTexts {
   let localizer: Localizer
 
-  /// The texts that the window adds to those of the screens.
+  /// Returns the texts that the window adds to those of the screens.
   ///
   /// - Parameter isLive: Whether the movies come from TMDB.
+  /// - Returns: The texts in the user's language.
   func texts(isLive: Bool) -> HostTexts {
     HostTexts(
       command: { text($0) },
