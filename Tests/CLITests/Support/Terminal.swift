@@ -13,19 +13,23 @@ final class Terminal {
     let error: String
     /// Whether the terminal shows what is typed, after all.
     let isEchoing: Bool
+    /// Whether the terminal's settings are those from before the run.
+    let isRestored: Bool
   }
 
   private let child: Child
   private let master: OpenFile
   private let slave: OpenFile
   private let errors: OpenFile?
+  private let usual: TerminalSettings
   private var shown: [UInt8] = []
   private var complained: [UInt8] = []
   /// How much of what was shown an earlier `wait` has used up.
   private var seen = 0
 
   private init(
-    _ arguments: [String], environment: [String: String], columns: Int, keepsErrorsApart: Bool,
+    _ program: String, _ arguments: [String], environment: [String: String], columns: Int,
+    keepsErrorsApart: Bool,
     isSilent: Bool, patience: Duration
   ) throws {
     let pair = try PseudoTerminal(columns: columns)
@@ -38,10 +42,11 @@ final class Terminal {
       settings.c_lflag &= ~tcflag_t(ECHO)
       _ = tcsetattr(slave.number, TCSANOW, &settings)
     }
+    usual = TerminalSettings(slave.number)
     let apart = keepsErrorsApart ? try OpenFile.pipe() : nil
     errors = apart?.read
     child = try Child(
-      Binary.path, arguments, environment: environment,
+      program, arguments, environment: environment,
       streams: [.path(pair.path), .same(0), apart.map { .file($0.write) } ?? .same(0)],
       isSessionLeader: true, patience: patience)
     apart?.write.close()
@@ -53,7 +58,8 @@ final class Terminal {
   /// Standard error may be a pipe, and the terminal silent (without echo) from the beginning. The
   /// script says what to wait for and what to type; it blocks, on a thread of its own.
   static func run(
-    _ arguments: [String], columns: Int = 80, environment: [String: String?] = [:],
+    _ arguments: [String], of program: String = Binary.path, columns: Int = 80,
+    environment: [String: String?] = [:],
     home: Home? = nil, keepsErrorsApart: Bool = false, isSilent: Bool = false,
     patience: Duration = Binary.patience,
     script: @escaping @Sendable (Terminal) throws -> Void = { _ in }
@@ -64,7 +70,8 @@ final class Terminal {
     defer { withExtendedLifetime(home) {} }
     return try await blocking {
       let terminal = try Terminal(
-        arguments, environment: variables, columns: columns, keepsErrorsApart: keepsErrorsApart,
+        program, arguments, environment: variables, columns: columns,
+        keepsErrorsApart: keepsErrorsApart,
         isSilent: isSilent, patience: patience)
       try script(terminal)
       return try terminal.finish()
@@ -98,6 +105,32 @@ final class Terminal {
     return settings.c_lflag & tcflag_t(ECHO) != 0
   }
 
+  /// Whether the terminal's settings are those from before the run.
+  var isRestored: Bool { TerminalSettings(slave.number) == usual }
+
+  /// The program that has the terminal.
+  var foreground: pid_t { tcgetpgrp(master.number) }
+
+  /// Changes the size of the terminal, which the program that has it is told.
+  func resize(columns: UInt16, rows: UInt16) {
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(master.number, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Writes on the terminal until it takes no more, because nobody reads it.
+  func fill() {
+    let flags = fcntl(slave.number, F_GETFL)
+    _ = fcntl(slave.number, F_SETFL, flags | O_NONBLOCK)
+    let block = [UInt8](repeating: UInt8(ascii: "x"), count: 1_024)
+    while let count = slave.write(block[...]), count > 0 {}
+    _ = fcntl(slave.number, F_SETFL, flags)
+  }
+
+  /// Waits for the end of the program without reading what it shows.
+  func waitForEnd() throws {
+    while try !child.wait(reading: []).isOver {}
+  }
+
   /// Types, as the keyboard would.
   func type(_ text: String) {
     var rest = Array(text.utf8)[...]
@@ -116,14 +149,14 @@ final class Terminal {
 
   private func finish() throws -> Run {
     while try listen() {}
-    let isEchoing = isEchoing
+    let (isEchoing, isRestored) = (isEchoing, isRestored)
     // Without a slave the master is at its end once everything was read.
     slave.close()
     while let bytes = master.read() { shown += bytes }
     while let bytes = errors?.read() { complained += bytes }
     return Run(
       status: child.reap(), output: plain(shown), error: plain(complained),
-      isEchoing: isEchoing)
+      isEchoing: isEchoing, isRestored: isRestored)
   }
 
   /// Takes what comes next; false when the program is over.

@@ -1,0 +1,36 @@
+import Foundation
+
+/// What the tests of `browse` share.
+enum Browse {
+  /// What takes the terminal over.
+  static let enter = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[?2004h\u{1B}[0m\u{1B}[2J\u{1B}[H"
+  /// What gives the terminal back.
+  static let leave = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l"
+  static let questions = "\u{1B}[?2026$p\u{1B}[?u\u{1B}[c"
+  static let title = "Popular movies"
+
+  /// Runs `browse`, and lets a script go on once the list is shown and the terminal was asked.
+  static func run(
+    _ words: [String] = [], environment: [String: String?] = [:], keepsErrorsApart: Bool = false,
+    script: @escaping @Sendable (Terminal) throws -> Void
+  ) async throws -> Terminal.Run {
+    try await Terminal.run(
+      ["browse"] + words, environment: environment, keepsErrorsApart: keepsErrorsApart
+    ) { terminal in
+      try terminal.wait(for: title)
+      try script(terminal)
+    }
+  }
+
+  /// Runs a script of a shell, in which `$0` is the program, and types what a person types.
+  static func shell(
+    _ line: String, script: @escaping @Sendable (Terminal) throws -> Void
+  ) async throws -> Terminal.Run {
+    try await Terminal.run(
+      ["-c", line, Binary.path], of: "/bin/sh", environment: ["PATH": "/usr/bin:/bin"]
+    ) { terminal in
+      try terminal.wait(for: title)
+      try script(terminal)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+/// However the program ends, the terminal is as it was before.
+@Suite("The end of a window", .timeLimit(.minutes(5)))
+struct BrowseEndTests {
+  @Test("A key that quits", arguments: ["q", "\u{3}"])
+  func keys(key: String) async throws {
+    let run = try await Browse.run { $0.type(key) }
+    #expect(run.status == 0)
+    #expect(run.isRestored)
+    #expect(run.output.hasPrefix(Browse.enter))
+    #expect(run.output.hasSuffix(Browse.leave))
+  }
+
+  @Test("A signal of a user", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func signals(number: Int32) async throws {
+    let run = try await Browse.run { $0.send(number) }
+    // The quit signal leaves no dump of the memory behind.
+    #expect(run.status == (number == SIGQUIT ? 131 : .signalled(number)))
+    #expect(run.isRestored)
+    #expect(run.output.hasSuffix(Browse.leave))
+  }
+
+  @Test(
+    "A signal that nobody expects",
+    arguments: [
+      SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGUSR1, SIGALRM, SIGPIPE, SIGSYS,
+    ])
+  func crashes(number: Int32) async throws {
+    let run = try await Browse.run { $0.send(number) }
+    #expect(run.status == .signalled(number))
+    #expect(run.isRestored)
+    #expect(run.output.hasSuffix(Browse.leave))
+  }
+
+  @Test(
+    "A crash is reported on the screen that was there before", arguments: [SIGSEGV, SIGABRT])
+  func report(number: Int32) async throws {
+    let settings = "enable=yes,interactive=no,color=no"
+    let run = try await Browse.run(environment: ["SWIFT_BACKTRACE": settings]) { terminal in
+      terminal.send(number)
+    }
+    #expect(run.status == .signalled(number))
+    #expect(run.isRestored)
+    let parts = run.output.components(separatedBy: Browse.leave)
+    #expect(parts.count == 2)
+    #expect(!(parts.first ?? "").contains("rashed") && (parts.last ?? "").contains("rashed"))
+  }
+
+  @Test("The window of the terminal is closed")
+  func hangUp() async throws {
+    let run = try await Browse.run { $0.hangUp() }
+    #expect(run.status == .signalled(SIGHUP))
+  }
+
+  @Test("The terminal is gone, and the signal that says so is ignored")
+  func silentHangUp() async throws {
+    let run = try await Browse.shell(#"trap "" HUP; exec "$0" browse"#) { $0.hangUp() }
+    #expect(run.status == 129)
+  }
+
+  @Test("Signals that are ignored do not end it")
+  func ignored() async throws {
+    let run = try await Browse.shell(#"trap "" INT TERM HUP QUIT TSTP; exec "$0" browse"#) {
+      for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] { $0.send(number) }
+      $0.type("q")
+    }
+    #expect(run.status == 0)
+    #expect(run.isRestored)
+  }
+
+  @Test("A terminal that takes no output does not hold up the end", arguments: [false, true])
+  func stuck(isResized: Bool) async throws {
+    let run = try await Browse.run { terminal in
+      try terminal.wait(for: Browse.questions)
+      terminal.fill()
+      if isResized { terminal.resize(columns: 70, rows: 20) }
+      terminal.send(SIGTERM)
+      try terminal.waitForEnd()
+    }
+    #expect(run.status == .signalled(SIGTERM))
+    #expect(run.isRestored)
+    #if os(Linux)
+      #expect(run.output.hasSuffix(Browse.leave))
+    #endif
+  }
+
+  @Test("A terminal that takes no output from the beginning")
+  func stuckAtOnce() async throws {
+    let run = try await Terminal.run(
+      ["-c", #"read go; exec "$0" browse"#, Binary.path], of: "/bin/sh"
+    ) { terminal in
+      terminal.fill()
+      terminal.type("\n")
+      // The mode is set before anything is written.
+      while terminal.isEchoing { usleep(1_000) }
+      terminal.send(SIGTERM)
+      try terminal.waitForEnd()
+    }
+    #expect(run.status == .signalled(SIGTERM))
+    #expect(run.isRestored)
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// Command lines and terminals that are refused before the terminal is touched.
+@Suite("A window that does not open", .timeLimit(.minutes(5)))
+struct BrowseRefusalTests {
+  private static let noTerminal =
+    "Error: 'movies-cli browse' needs a terminal. 'movies-cli list' prints movies anywhere.\n"
+
+  @Test("A terminal that cannot place text", arguments: ["dumb", "", nil] as [String?])
+  func dumb(term: String?) async throws {
+    let run = try await Terminal.run(["browse"], environment: ["TERM": term])
+    #expect(run.status == 64)
+    #expect(run.output == Self.noTerminal)
+  }
+
+  @Test("No terminal")
+  func piped() async throws {
+    let run = try await Binary.run(["browse"], environment: ["TERM": "xterm"])
+    #expect(run.status == 64)
+    #expect(run.error == Self.noTerminal)
+    #expect(run.output == "")
+  }
+
+  @Test(
+    "An output or an input that is no terminal",
+    arguments: [#""$0" browse >"$HOME/file""#, #""$0" browse </dev/null"#])
+  func halfPiped(line: String) async throws {
+    let run = try await Terminal.run(["-c", line, Binary.path], of: "/bin/sh")
+    #expect(run.status == 64)
+    #expect(run.output == Self.noTerminal)
+  }
+
+  @Test(
+    "A line with a mistake",
+    arguments: [
+      (["--json"], "'--json' and 'browse' cannot be used together."),
+      (["popluar"], "Did you mean 'popular'?"),
+      (["popular", "top-rated"], "Unexpected argument 'top-rated'."),
+      (["detail"], "The argument '<id>' is missing."),
+      (["detail", "234", "235"], "Unexpected argument '235'."),
+      (["detail", "abc"], "'abc' is not the id of a movie."),
+      (["search"], "The query is empty: say what to search for."),
+      (["--force"], "'--force' needs '--record'."),
+    ])
+  func mistakes(words: [String], message: String) async throws {
+    let run = try await Terminal.run(["browse"] + words)
+    #expect(run.status == 64)
+    #expect(run.output.contains(message))
+    #expect(!run.output.contains("\u{1B}"))
+  }
+
+  @Test("A file is not replaced without being asked to")
+  func existing() async throws {
+    let home = try Home()
+    let file = home.path + "/a.script"
+    #expect(FileManager.default.createFile(atPath: file, contents: Data("kept".utf8)))
+    let run = try await Terminal.run(["browse", "--record", file], home: home)
+    #expect(run.status == 64)
+    #expect(run.output.contains("There already is a file \(file). Replace it with '--force'."))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "kept")
+  }
+
+  @Test("TMDB's movies are not recorded")
+  func live() async throws {
+    let run = try await Terminal.run(
+      ["browse", "--record", "a.script"], environment: ["TMDB_ACCESS_TOKEN": "token"])
+    #expect(run.status == 64)
+    #expect(run.output.contains("use '--record' with '--source embedded'."))
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+/// A suspended program leaves the terminal to the shell, and takes it over again afterwards.
+@Suite("A suspended window", .timeLimit(.minutes(5)))
+struct BrowseSuspendTests {
+  /// A shell with jobs, which waits for a line before it continues the program.
+  private static func job(_ between: String = "") -> String {
+    #"set -m; "$0" browse; echo "stopped $?"; read go; \#(between) fg; echo "ended $?""#
+  }
+
+  /// The rows of all places that are written to.
+  private func rows(_ output: String) -> [Int] {
+    output.matches(of: /\x{1B}\[(\d+)(?:;\d+)?H/).compactMap { Int($0.1) }
+  }
+
+  @Test("Ctrl-Z and the signal stop it, and it goes on", arguments: [true, false])
+  func stops(isKey: Bool) async throws {
+    let run = try await Browse.shell(Self.job()) { terminal in
+      if isKey { terminal.type("\u{1A}") } else { _ = kill(terminal.foreground, SIGTSTP) }
+      try terminal.wait(for: Browse.leave)
+      try terminal.wait(for: "stopped \(128 + SIGTSTP)")
+      #expect(terminal.isRestored)
+      terminal.type("\n")
+      try terminal.wait(for: Browse.enter)
+      try terminal.wait(for: Browse.title)
+      #expect(!terminal.isEchoing)
+      terminal.type("q")
+    }
+    #expect(run.output.hasSuffix(Browse.leave + "ended 0\n"))
+    #expect(run.isRestored)
+  }
+
+  @Test("A terminal that was resized meanwhile is drawn in its new size")
+  func resized() async throws {
+    let run = try await Browse.shell(Self.job()) { terminal in
+      terminal.type("\u{1A}")
+      try terminal.wait(for: "stopped \(128 + SIGTSTP)")
+      terminal.resize(columns: 50, rows: 12)
+      terminal.type("\n")
+      try terminal.wait(for: Browse.enter)
+      try terminal.wait(for: Browse.title)
+      terminal.type("q")
+    }
+    #expect(run.output.hasSuffix(Browse.leave + "ended 0\n"))
+    let parts = run.output.components(separatedBy: Browse.enter)
+    #expect(parts.count >= 3)
+    #expect(rows(parts.last ?? "").allSatisfy { $0 <= 12 })
+  }
+
+  @Test("Stopped from outside, it takes the terminal over again")
+  func stoppedFromOutside() async throws {
+    let run = try await Browse.shell(Self.job("stty sane;")) { terminal in
+      try terminal.wait(for: Browse.questions)
+      _ = kill(terminal.foreground, SIGSTOP)
+      try terminal.wait(for: "stopped \(128 + SIGSTOP)")
+      terminal.type("\n")
+      try terminal.wait(for: Browse.enter)
+      try terminal.wait(for: Browse.title)
+      #expect(!terminal.isEchoing)
+      terminal.type("q")
+    }
+    #expect(run.output.hasSuffix(Browse.leave + "ended 0\n"))
+    #expect(run.isRestored)
+  }
+
+  @Test("In the background it draws nothing, and stops again")
+  func background() async throws {
+    let wait =
+      #"bg; until jobs >"$HOME/jobs"; grep -q Stopped "$HOME/jobs"; do :; done; echo held; read go;"#
+    let run = try await Browse.shell(Self.job(wait)) { terminal in
+      terminal.type("\u{1A}")
+      try terminal.wait(for: "stopped \(128 + SIGTSTP)")
+      terminal.type("\n")
+      try terminal.wait(for: "held")
+      #expect(terminal.isRestored)
+      terminal.type("\n")
+      try terminal.wait(for: Browse.enter)
+      try terminal.wait(for: Browse.title)
+      terminal.type("q")
+    }
+    #expect(run.output.hasSuffix(Browse.leave + "ended 0\n"))
+    #expect(run.isRestored)
+    let held = run.output.components(separatedBy: "held").first ?? ""
+    #expect(held.components(separatedBy: Browse.enter).count == 2)
+  }
+
+  @Test("A signal ends it while it is stopped")
+  func endedWhileStopped() async throws {
+    let line = #"set -m; "$0" browse; echo "stopped"; kill -TERM %1; fg; echo "ended $?""#
+    let run = try await Browse.shell(line) { $0.type("\u{1A}") }
+    #expect(run.output.hasSuffix("ended \(128 + SIGTERM)\n"))
+    #expect(run.isRestored)
+    #expect(run.output.components(separatedBy: Browse.enter).count == 2)
+  }
+
+  @Test("Where nobody could continue it, it goes on at once")
+  func nobodyContinues() async throws {
+    let run = try await Browse.run { terminal in
+      terminal.type("\u{1A}")
+      try terminal.wait(for: Browse.enter)
+      try terminal.wait(for: Browse.title)
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+    #expect(run.isRestored)
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+/// What the terminal is asked for, and what is written beside the window.
+@Suite("A window and its terminal", .timeLimit(.minutes(5)))
+struct BrowseTerminalTests {
+  @Test("The terminal is asked after the first frame")
+  func questions() async throws {
+    let run = try await Browse.run { terminal in
+      try terminal.wait(for: Browse.questions)
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+  }
+
+  @Test("Keys that were extended are given back before the screen")
+  func extendedKeys() async throws {
+    let run = try await Browse.run { terminal in
+      try terminal.wait(for: Browse.questions)
+      terminal.type("\u{1B}[?2026;2$y\u{1B}[?0u\u{1B}[?62c")
+      try terminal.wait(for: "\u{1B}[>1u")
+      terminal.send(SIGSEGV)
+    }
+    #expect(run.status == .signalled(SIGSEGV))
+    #expect(run.output.hasSuffix("\u{1B}[?2026l\u{1B}[<u" + Browse.leave))
+  }
+
+  @Test("A suspended program gives the keys back as well")
+  func suspendedKeys() async throws {
+    let run = try await Browse.run { terminal in
+      try terminal.wait(for: Browse.questions)
+      terminal.type("\u{1B}[?0u\u{1B}[?62c")
+      try terminal.wait(for: "\u{1B}[>1u")
+      terminal.type("\u{1A}")
+      try terminal.wait(for: "\u{1B}[<u" + Browse.leave)
+      try terminal.wait(for: "\u{1B}[>1u")
+      terminal.type("q")
+    }
+    #expect(run.output.hasSuffix("\u{1B}[<u" + Browse.leave))
+  }
+
+  @Test("Answers after the end do not appear in the shell")
+  func lateAnswers() async throws {
+    let run = try await Browse.run { $0.type("q\u{1B}[?2026;2$y\u{1B}[?0u\u{1B}[?62c") }
+    #expect(run.output.hasSuffix(Browse.leave))
+    #expect(run.isRestored)
+  }
+
+  @Test(
+    "Some terminals are asked nothing",
+    arguments: [
+      ["TERM": "linux"], ["TERM_PROGRAM": "Apple_Terminal"], ["MOVIES_TERMINAL": "nosync,nokeys"],
+    ])
+  func silence(environment: [String: String]) async throws {
+    let run = try await Browse.run(environment: environment.mapValues { .some($0) }) {
+      $0.type("q")
+    }
+    #expect(run.status == 0)
+    #expect(!run.output.contains("\u{1B}[c") && !run.output.contains("\u{1B}[?u"))
+  }
+
+  @Test("A switch takes one question away, and unknown words nothing")
+  func switches() async throws {
+    let run = try await Browse.run(environment: ["MOVIES_TERMINAL": "nokeys, nothing"]) {
+      try $0.wait(for: "\u{1B}[?2026$p\u{1B}[c")
+      $0.type("q")
+    }
+    #expect(run.status == 0)
+  }
+
+  @Test("The mouse is switched on and off")
+  func mouse() async throws {
+    let run = try await Browse.run(["--mouse"]) { $0.type("q") }
+    #expect(run.output.contains("\u{1B}[?1000h\u{1B}[?1006h"))
+    #expect(run.output.hasSuffix("\u{1B}[?1006l\u{1B}[?1000l" + Browse.leave))
+  }
+
+  @Test("With --accessible the cursor is not hidden when the terminal is taken over")
+  func accessible() async throws {
+    let run = try await Browse.run(["--accessible"]) { $0.type("q") }
+    #expect(run.output.hasPrefix("\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h"))
+  }
+
+  @Test("The log comes after the window")
+  func log() async throws {
+    let run = try await Browse.run(["--debug"]) { $0.type("q") }
+    let parts = run.output.components(separatedBy: Browse.leave)
+    #expect(parts.count == 2)
+    #expect(!(parts.first ?? "").contains("debug:"))
+    #expect((parts.last ?? "").contains("debug: GET"))
+  }
+
+  @Test("A log that goes elsewhere is written at once")
+  func logApart() async throws {
+    let run = try await Browse.run(["--debug"], keepsErrorsApart: true) { terminal in
+      try terminal.wait(forError: "debug: GET")
+      terminal.type("q")
+    }
+    #expect(run.output.hasSuffix(Browse.leave))
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+import Viper
+
+@testable import ViperTerminal
+
+@Suite("The modes of a terminal") struct ScreenModesTests {
+  /// The modes with everything that can be switched on.
+  private static var all: ScreenModes {
+    var modes = ScreenModes(features: [.synchronizedOutput, .extendedKeys, .mouse])
+    modes.isSynchronized = true
+    modes.hasExtendedKeys = true
+    return modes
+  }
+
+  /// The private modes that a text switches on or off, as the last character says.
+  private func numbers(_ text: String, _ end: String) -> Set<Substring> {
+    Set(text.split(separator: "\u{1B}[?").filter { $0.hasSuffix(end) }.map { $0.dropLast() })
+  }
+
+  @Test("What is switched on is switched off, and what is off is on again")
+  func mirrored() {
+    let (enter, leave) = (Self.all.enter, Self.all.leave)
+    for mode in ["1049", "2004", "1000", "1006"] {
+      #expect(enter.contains("?\(mode)h") && leave.contains("?\(mode)l"), "\(mode)")
+    }
+    for mode in ["7", "25"] {
+      #expect(enter.contains("?\(mode)l") && leave.contains("?\(mode)h"), "\(mode)")
+    }
+  }
+
+  @Test("Keys are extended on the other screen, and given back there")
+  func keys() throws {
+    #expect(
+      try #require(Self.all.enter.firstRange(of: "[?1049h")?.lowerBound) < #require(
+        Self.all.enter.firstRange(of: "[>1u")?.lowerBound))
+    #expect(
+      try #require(Self.all.leave.firstRange(of: "[<u")?.lowerBound) < #require(
+        Self.all.leave.firstRange(of: "[?1049l")?.lowerBound))
+  }
+
+  @Test("A text fits into the memory that is prepared for a crash")
+  func length() {
+    #expect(max(Self.all.enter.utf8.count, Self.all.leave.utf8.count) <= 127)
+  }
+
+  @Test("The question that every terminal answers comes last, and not alone")
+  func questions() {
+    #expect(ScreenModes(features: .extendedKeys).questions == "\u{1B}[?u\u{1B}[c")
+    #expect(ScreenModes(features: .mouse).questions == "")
+  }
+
+  @Test(
+    "The last answer is found among others",
+    arguments: [
+      "\u{1B}[?62c", "\u{1B}[?1;2c", "abc\u{1B}[?0u\u{1B}[?62;22cq", "\u{1B}[?c",
+    ])
+  func found(text: String) {
+    #expect(ScreenModes.containsLastAnswer(Array(text.utf8)))
+  }
+
+  @Test(
+    "Nothing else is taken for the last answer",
+    arguments: ["", "c", "62c", "\u{1B}[62c", "[?62c", "\u{1B}[?62", "\u{1B}[?0uc", "?1c"])
+  func notFound(text: String) {
+    #expect(!ScreenModes.containsLastAnswer(Array(text.utf8)))
+  }
+}
