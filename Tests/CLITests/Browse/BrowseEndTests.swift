@@ -64,6 +64,9 @@ struct BrowseEndTests {
   func ignored() async throws {
     let run = try await Browse.shell(#"trap "" INT TERM HUP QUIT TSTP; exec "$0" browse"#) {
       for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] { $0.send(number) }
+      // The new size is reported after the other signals.
+      $0.resize(columns: 70, rows: 20)
+      try $0.wait(for: Browse.title)
       $0.type("q")
     }
     #expect(run.status == 0)

@@ -122,7 +122,12 @@ final class Terminal {
     let flags = fcntl(slave.number, F_GETFL)
     _ = fcntl(slave.number, F_SETFL, flags | O_NONBLOCK)
     let block = [UInt8](repeating: UInt8(ascii: "x"), count: 1_024)
-    while let count = slave.write(block[...]), count > 0 {}
+    var room = pollfd(fd: slave.number, events: Int16(POLLOUT), revents: 0)
+    // The system makes room once more while it passes the first bytes on.
+    while poll(&room, 1, 50) > 0 {
+      while let count = slave.write(block[...]), count > 0 {}
+      while let count = slave.write(block[..<1]), count > 0 {}
+    }
     _ = fcntl(slave.number, F_SETFL, flags)
   }
 
