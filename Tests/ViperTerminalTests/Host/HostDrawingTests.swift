@@ -1,0 +1,194 @@
+import Testing
+import Viper
+import ViperClocks
+
+@testable import ViperTerminal
+
+@MainActor
+@Suite("Host: what is shown")
+struct HostDrawingTests {
+  @Test("A list, where its focus is, and what the keys do")
+  func list() async {
+    let stage = HostStage(rows: 6)
+    await stage.open(.list(12))
+    #expect(
+      stage.picture == """
+        Notes                            1 of 12
+          ID  NOTE
+        > 1   Note 1
+          2   Note 2
+          3   Note 3
+        Enter open  / search  ? keys  q quit
+        """)
+    #expect(stage.screen.cursor == .init(row: 2, column: 0))
+    #expect(!stage.screen.isCursorVisible)
+  }
+
+  @Test("Nothing is written before the first drawing, and nothing while nothing changes")
+  func silence() async {
+    let stage = HostStage()
+    let page = SceneScreen(.list(3))
+    await stage.window.replaceRoot(with: page.module())
+    stage.press("j")
+    #expect(stage.frames.isEmpty)
+    stage.host.redraw()
+    #expect(stage.frames.count == 1)
+    stage.press("\u{1B}[5~")
+    stage.press("k")
+    stage.press("z")
+    page.show(page.scene)
+    #expect(stage.frames.count == 2, "only the focus that the first key moved")
+  }
+
+  @Test("Keys that arrive together are drawn once, each frame in one write")
+  func together() async {
+    let stage = HostStage()
+    await stage.open(.list(12))
+    stage.press("jjjjG")
+    #expect(stage.frames.count == 2)
+    #expect(stage.actions.count == 5)
+    #expect(stage.text.contains("> 12  Note 12"))
+  }
+
+  @Test("A key that moves the focus writes two lines, not a screen")
+  func economy() async {
+    let stage = HostStage(columns: 80, rows: 24, isColored: true)
+    await stage.open(.list(100))
+    stage.press("j")
+    #expect(stage.frames[1].count < 200)
+    stage.press("GG")
+    stage.press(String(repeating: "k", count: 22))
+    let before = stage.frames.count
+    stage.press("k")
+    #expect(stage.frames.count == before + 1)
+    #expect(stage.frames[before].count < 300, "lines that move are scrolled")
+    stage.expectWholeDrawing()
+  }
+
+  @Test("With color the focused row is reversed; without, its mark says it")
+  func focus() async {
+    for isColored in [true, false] {
+      let stage = HostStage(isColored: isColored)
+      await stage.open(.list(3))
+      #expect(stage.screen.cells[2][0].rendition.isReversed == isColored)
+      #expect(stage.text[2] == "> 1   Note 1")
+    }
+  }
+
+  @Test("A log-in lies over the end of what is below it")
+  func panel() async {
+    let stage = HostStage(rows: 14)
+    await stage.open(.list(12))
+    await stage.window.present(SceneScreen(.form).module())
+    stage.host.redraw()
+    #expect(
+      stage.picture == """
+        Notes
+          ID  NOTE
+          1   Note 1
+          2   Note 2
+          3   Note 3
+          4   Note 4
+          5   Note 5
+        ----------------------------------------
+        Log in
+          Service: a  (a, b)
+        > User name:
+          Password:
+         [Log in]
+        Enter submit  Esc back  Ctrl-C quit
+        """)
+    #expect(stage.screen.cursor == .init(row: 10, column: 13))
+    #expect(stage.screen.isCursorVisible)
+  }
+
+  @Test("Where there is no room for both, the log-in has the screen")
+  func smallPanel() async {
+    let stage = HostStage(rows: 7)
+    await stage.open(.list(12))
+    await stage.window.present(SceneScreen(.form).module())
+    stage.host.redraw()
+    #expect(stage.text[0] == "Log in")
+  }
+
+  @Test("A terminal that is too small is told so, and nothing is lost")
+  func tooSmall() async {
+    let stage = HostStage(columns: 40, rows: 10)
+    await stage.open(.list(30))
+    stage.press("jjjjjjjjjj")
+    let before = stage.text
+    stage.resize(columns: 12, rows: 3)
+    #expect(stage.text[0].hasPrefix("Too small:"))
+    stage.resize(columns: 40, rows: 10)
+    #expect(stage.text == before)
+    stage.resize(columns: 1, rows: 1)
+    stage.press("q")
+    #expect(stage.quits == 1)
+  }
+
+  @Test("A notice stands in the last line until the next key")
+  func notice() async {
+    let stage = HostStage()
+    await stage.open(.list(3))
+    stage.host.notice("Note: \u{1B}[31mfrom the cache.")
+    await stage.clock.sleepers(1)
+    #expect(stage.text.last == "Note: [31mfrom the cache.")
+    stage.press("j")
+    #expect(stage.text.last == "Enter open  / search  ? keys  q quit")
+  }
+
+  @Test("Changes without a key are drawn at most every 16 milliseconds")
+  func pace() async {
+    let stage = HostStage()
+    let page = await stage.open(.list(3))
+    page.change { $0.title = "One" }
+    await stage.clock.sleepers(1)
+    #expect(stage.frames.count == 2)
+    for title in ["Two", "Three", "Four"] { page.change { $0.title = title } }
+    #expect(stage.frames.count == 2)
+    stage.clock.advance(by: .milliseconds(16))
+    await stage.clock.sleepers(1)
+    #expect(stage.frames.count == 3)
+    #expect(stage.text[0].hasPrefix("Four"))
+  }
+
+  @Test("A frame is enclosed in marks only where the terminal knows them")
+  func synchronized() async {
+    let stage = HostStage()
+    await stage.open(.list(3))
+    #expect(stage.frames[0].starts(with: Array("\u{1B}[0m".utf8)))
+    stage.host.isSynchronized = true
+    stage.press("j")
+    #expect(stage.frames[1].starts(with: Array("\u{1B}[?2026h".utf8)))
+    #expect(stage.frames[1].suffix(8).elementsEqual(Array("\u{1B}[?2026l".utf8)))
+    #expect(!stage.screen.modes.contains(2026))
+  }
+
+  @Test("For a screen reader the cursor stands on what has the focus, and there is no ornament")
+  func accessible() async {
+    let stage = HostStage(rows: 14)
+    stage.host.isAccessible = true
+    await stage.open(.list(12))
+    stage.press("jj")
+    #expect(stage.screen.cursor == .init(row: 4, column: 0))
+    #expect(stage.screen.isCursorVisible)
+    await stage.window.present(SceneScreen(.form).module())
+    stage.host.redraw()
+    #expect(!stage.picture.contains("---"))
+  }
+
+  @Test(
+    "Every line of a long page can be reached, at any size",
+    arguments: [(80, 12), (20, 6), (16, 4)])
+  func reach(columns: Int, rows: Int) async {
+    let stage = HostStage(columns: columns, rows: rows)
+    await stage.open(LongScene.text)
+    var seen = Set(stage.text)
+    for _ in 0..<60 {
+      stage.press("j")
+      seen.formUnion(stage.text)
+    }
+    for line in 1...9 { #expect(seen.contains { $0.contains("Line \(line) of it") }) }
+    stage.expectWholeDrawing()
+  }
+}

@@ -1,0 +1,216 @@
+import Testing
+import Viper
+import ViperClocks
+import ViperTesting
+
+@testable import ViperTerminal
+
+@MainActor
+@Suite("Host: fields and searches")
+struct HostFormTests {
+  @Test("Letters are text in a field, and keys of their own edit it")
+  func typing() async {
+    let stage = HostStage()
+    let page = await stage.open(.form)
+    stage.press("jqx?/é雨")
+    #expect(page.scene.fields[1].text == "jqx?/é雨")
+    #expect(stage.text.contains("> User name: jqx?/é雨"))
+    stage.press("\u{1B}[D\u{7F}\u{1B}[Ha\u{1B}[3~\u{5}z")
+    #expect(page.scene.fields[1].text == "aqx?/雨z")
+    stage.press("\u{17}")
+    #expect(page.scene.fields[1].text == "")
+    stage.press("one two\u{17}\u{1}x\u{5}y\u{15}end")
+    #expect(page.scene.fields[1].text == "end")
+    #expect(stage.quits == 0)
+    stage.expectWholeDrawing()
+  }
+
+  @Test("A marked letter is one character, and one step of the cursor")
+  func marks() async {
+    let stage = HostStage()
+    let page = await stage.open(.form)
+    stage.press("e\u{301}x\u{1B}[D\u{1B}[Dy")
+    #expect(page.scene.fields[1].text == "ye\u{301}x")
+  }
+
+  @Test("A pasted text is one insertion without control characters; elsewhere it does nothing")
+  func paste() async {
+    let stage = HostStage()
+    let page = await stage.open(.form)
+    stage.press("\u{1B}[200~us\u{1B}[31mer\u{7}0\nq\r\n\u{1B}[201~")
+    #expect(page.scene.fields[1].text == "us[31mer0 q")
+    #expect(stage.actions.count == 1)
+    await stage.open(.list(3))
+    stage.press("\u{1B}[200~q\r/jj\u{1B}[201~")
+    #expect(stage.actions.count == 1)
+    #expect(stage.quits == 0)
+  }
+
+  @Test("A secret is sent as typed, and never written to the terminal")
+  func secret() async {
+    let stage = HostStage()
+    let page = await stage.open(.form)
+    stage.press("\t")
+    stage.press("hunter2")
+    stage.press("\u{1B}[D!")
+    #expect(stage.actions.last == .type(field: "password", text: "hunter!2"))
+    #expect(page.scene.fields[2].text == "••••••••")
+    stage.press("\u{C}")
+    let written = stage.frames.map { String(decoding: $0, as: UTF8.self) }.joined()
+    for part in ["hunter", "unter2", "!"] { #expect(!written.contains(part)) }
+  }
+
+  @Test("A form that takes no text keeps what it had")
+  func busy() async {
+    let stage = HostStage()
+    let page = await stage.open(.form)
+    stage.press("neo\tzion")
+    page.onAction = { action in
+      guard case .type = action else { return }
+      page.change {
+        $0.type("neo", into: "username")
+        $0.type("zion", into: "password")
+      }
+    }
+    stage.press("xx")
+    stage.press("y")
+    #expect(
+      stage.actions.suffix(3)
+        == ["zionx", "zionx", "ziony"].map { .type(field: "password", text: $0) })
+    #expect(stage.text.contains("> Password: ••••"))
+  }
+
+  @Test(
+    "Tab goes through fields and buttons and round, Shift-Tab back; what is disabled is passed over"
+  )
+  func controls() async {
+    let stage = HostStage()
+    let page = await stage.open(.form)
+    func marked() -> String? { stage.text.first { $0.hasPrefix(">") } }
+    #expect(marked() == "> User name:")
+    var seen: [String?] = []
+    for _ in 0..<4 {
+      stage.press("\t")
+      seen.append(marked())
+    }
+    #expect(seen == ["> Password:", ">[Log in]", "> Service: a  (a, b)", "> User name:"])
+    page.change { $0.buttons = [.init(id: "submit", label: "Log in", isEnabled: false)] }
+    stage.press("\u{1B}[Z\u{1B}[Z")
+    #expect(marked() == "> Password:")
+    stage.press("\u{1B}[A\u{1B}[A")
+    #expect(marked() == "> Service: a  (a, b)")
+  }
+
+  @Test("A choice goes round with arrows and Space")
+  func choice() async {
+    let stage = HostStage()
+    let page = await stage.open(.form)
+    stage.press("\u{1B}[Z")
+    stage.press(" ")
+    #expect(page.scene.fields[0].text == "b")
+    stage.press("\u{1B}[C")
+    stage.press("\u{1B}[D")
+    #expect(page.scene.fields[0].text == "b")
+    stage.press("q")
+    #expect(stage.quits == 1)
+  }
+
+  @Test(
+    "Enter goes on to an empty field, then submits; a refusal leads to the field with the complaint"
+  )
+  func submit() async {
+    let stage = HostStage()
+    let page = await stage.open(.form)
+    page.onAction = { action in
+      guard action == .submit else { return }
+      page.change { scene in
+        scene.fields[1] = .init(
+          name: "username", label: "User name", text: "neo", complaint: "Nobody has this name.")
+      }
+    }
+    stage.press("neo\r")
+    #expect(stage.actions.contains(.submit) == false)
+    stage.press("zion\r")
+    #expect(stage.actions.last == .submit)
+    #expect(stage.text.contains("> User name: neo"))
+    #expect(stage.text.contains("  ! Nobody has this name."))
+  }
+
+  @Test("Without a complaint a refusal leads to the secret")
+  func refusal() async {
+    let stage = HostStage()
+    let page = await stage.open(.form)
+    page.onAction = { action in
+      guard action == .activate("submit") else { return }
+      page.change { $0.failure = Failure(code: "refused", message: "Refused.", advice: "") }
+    }
+    stage.press("neo\tzion\t\r")
+    #expect(stage.actions.last == .activate("submit"))
+    #expect(stage.text.contains("> Password: ••••"))
+  }
+
+  @Test("Long text shows the part with the cursor")
+  func longText() async {
+    let stage = HostStage(columns: 24)
+    await stage.open(.form)
+    stage.press("abcdefghijklmnopqrstuvwxyz")
+    #expect(stage.text.contains("> User name: qrstuvwxyz"))
+    #expect(stage.screen.cursor.column == 23)
+    stage.press("\u{1}")
+    #expect(stage.text.contains("> User name: abcdefghij"))
+    #expect(stage.screen.cursor.column == 13)
+  }
+
+  // MARK: Searches
+
+  @Test(
+    "Each letter searches; Enter leads to the results, and a second one opens the first of them")
+  func search() async {
+    let gate = Gate()
+    let stage = HostStage(columns: 60)
+    let page = await stage.open(.list(12))
+    page.onAction = { action in
+      guard case .search(let term) = action else { return }
+      await gate.pass()
+      guard term == "no" else { return }
+      page.change { scene in
+        scene.title = "Search: \(term)"
+        scene.search = term
+        scene.focus = 0
+      }
+    }
+    stage.press("jj/no")
+    #expect(stage.text.last == "Search: no                 Enter to the results  Ctrl-C quit")
+    stage.press("\r\r")
+    #expect(!stage.actions.contains(.focus(0)))
+    await gate.open()
+    await stage.arrives(.selectRow(0))
+    #expect(
+      stage.actions == [
+        .moveFocus(1), .moveFocus(1), .search("n"), .search("no"), .focus(0), .selectRow(0),
+      ])
+  }
+
+  @Test("Esc brings the list back as it was")
+  func leave() async {
+    let stage = HostStage()
+    let page = await stage.open(.list(30))
+    page.onAction = { action in
+      guard case .search(let term) = action else { return }
+      var scene = Scene.list(term.isEmpty ? 30 : 2)
+      scene.search = term
+      scene.focus = term.isEmpty ? 20 : 0
+      page.show(scene)
+    }
+    stage.press(String(repeating: "j", count: 22) + "kk")
+    let before = stage.text
+    stage.press("/x")
+    #expect(stage.text[0].contains("1 of 2"))
+    stage.press("\u{1B}[27u")
+    #expect(stage.text == before)
+    stage.press("/x\r")
+    stage.press("\u{1B}[27u")
+    #expect(stage.text == before)
+    #expect(stage.actions.suffix(3) == [.search("x"), .focus(0), .search("")])
+  }
+}

@@ -1,0 +1,177 @@
+import Testing
+import Viper
+import ViperClocks
+
+@testable import ViperTerminal
+
+@MainActor
+@Suite("Host: keys")
+struct HostKeyTests {
+  /// Keys on a list of twelve rows, on a screen with eight lines between the title and the last line, and what they send.
+  nonisolated private static let keys: [(keys: String, actions: [UserAction])] = [
+    ("j", [.moveFocus(1)]), ("\u{1B}[B", [.moveFocus(1)]), ("\u{1B}OB", [.moveFocus(1)]),
+    ("jk", [.moveFocus(1), .moveFocus(-1)]), ("k", []),
+    ("\u{1B}[6~", [.moveFocus(8)]), ("\u{6}", [.moveFocus(8)]), (" ", [.moveFocus(8)]),
+    ("\u{4}", [.moveFocus(4)]), ("G", [.focus(11)]), ("\u{1B}[F", [.focus(11)]),
+    ("jg", [.moveFocus(1), .focus(0)]), ("\r", [.selectRow(0)]), ("l", [.selectRow(0)]),
+    ("\u{1B}[C", [.selectRow(0)]), ("j\r", [.moveFocus(1), .selectRow(1)]), ("r", [.refresh]),
+    ("m", []), ("\u{7F}", []), ("h", []), ("x", []), ("\t", []), ("1", []), ("y", []),
+    ("\u{1B}[Z", []),
+  ]
+
+  @Test("Each key does what it says", arguments: keys)
+  func table(keys: String, actions: [UserAction]) async {
+    let stage = HostStage()
+    await stage.open(.list(12))
+    stage.press(keys)
+    #expect(stage.actions == actions)
+    #expect(stage.settlements == actions.count)
+  }
+
+  @Test("Esc alone is known after a while, and leads back")
+  func escape() async {
+    let stage = HostStage()
+    await stage.open(.list(3))
+    await stage.window.push(SceneScreen(.list(2, title: "Below")).module())
+    stage.press("\u{1B}")
+    #expect(stage.actions == [])
+    await stage.clock.sleepers(1)
+    stage.clock.advance(by: .milliseconds(50))
+    await stage.arrives(.back)
+    await stage.window.push(SceneScreen(.list(2)).module())
+    for keys in ["h", "\u{7F}", "\u{1B}[D"] { stage.press(keys) }
+    #expect(stage.actions == Array(repeating: .back, count: 4))
+  }
+
+  @Test("Back does nothing at the root, and the footer does not name it")
+  func root() async {
+    let stage = HostStage()
+    await stage.open(.list(3))
+    stage.press("hh\u{7F}")
+    #expect(stage.actions == [])
+    #expect(!stage.picture.contains("back"))
+  }
+
+  @Test("q and Ctrl-C end the program on every screen, q only where letters are no text")
+  func quit() async {
+    let stage = HostStage()
+    await stage.open(.list(3))
+    stage.press("q")
+    stage.press("\u{3}")
+    stage.press("\u{1B}[99;5u")
+    stage.press("?q")
+    stage.press("?")
+    #expect(stage.quits == 4)
+    stage.press("/q\u{3}")
+    #expect(stage.quits == 5)
+    #expect(stage.actions == [.search("q")])
+    await stage.open(.form)
+    stage.press("q\u{3}")
+    #expect(stage.quits == 6)
+  }
+
+  @Test("The list of the keys names each key of the table, and closes again")
+  func help() async {
+    let stage = HostStage(columns: 60, rows: 50)
+    stage.host.onMark = {}
+    await stage.open(.list(3))
+    let before = stage.text
+    stage.press("?")
+    for binding in HostBinding.all {
+      let line = stage.text.first {
+        $0.hasPrefix(binding.names) && $0.hasSuffix(HostTexts.english(binding.command))
+      }
+      #expect(line != nil, "\(binding.command)")
+    }
+    stage.press("?")
+    #expect(stage.text == before)
+  }
+
+  @Test("The list of the keys scrolls on a small screen")
+  func scrolledHelp() async {
+    let stage = HostStage(columns: 40, rows: 8)
+    await stage.open(.list(3))
+    stage.press("?")
+    var seen = stage.picture
+    for _ in 0..<40 {
+      stage.press("j")
+      seen += "\n" + stage.picture
+    }
+    for command in HostCommand.allCases where command != .mark {
+      #expect(seen.contains(HostTexts.english(command)), "\(command)")
+    }
+    stage.press("g")
+    #expect(stage.text[0] == "Keys")
+    #expect(stage.actions == [])
+  }
+
+  @Test("What the footer names does something, on every kind of screen", arguments: 0..<4)
+  func footer(kind: Int) async {
+    let scenes: [Scene] = [.list(12), .form, LongScene.detail, LongScene.text]
+    for binding in HostBinding.all {
+      guard let short = binding.short else { continue }
+      let stage = HostStage(columns: 100, rows: 30)
+      await stage.open(.list(3))
+      await stage.window.push(SceneScreen(scenes[kind]).module())
+      stage.host.redraw()
+      let name = stage.host.takesText ? binding.shortInText ?? short : short
+      guard stage.text.last?.contains("\(name) \(HostTexts.english(binding.command))") == true
+      else { continue }
+      let before = (stage.frames.count, stage.actions.count, stage.quits)
+      stage.press(Self.bytes[name] ?? name)
+      stage.clock.advance(by: .milliseconds(50))
+      let after = (stage.frames.count, stage.actions.count, stage.quits)
+      #expect(before != after, "\(name)")
+    }
+  }
+
+  private static let bytes = [
+    "Enter": "\r", "Esc": "\u{1B}[27u", "Tab": "\t", "Space": " ", "Ctrl-C": "\u{3}",
+  ]
+
+  @Test("Tabs are switched with numbers and with Tab, where nothing else takes it")
+  func tabs() async {
+    let stage = HostStage(columns: 60)
+    var opened: [Int] = []
+    stage.host.selectedTab = 0
+    stage.host.tabs = (0..<3).map { place in HostTab("Tab \(place)") { opened.append(place) } }
+    await stage.open(.list(12))
+    #expect(stage.text[0] == ">1 Tab 0 2 Tab 1 3 Tab 2")
+    stage.press("3")
+    #expect(stage.text[0] == " 1 Tab 0 2 Tab 1>3 Tab 2")
+    stage.press("\t4")
+    #expect(opened == [2, 0])
+    stage.resize(columns: 20, rows: 10)
+    #expect(stage.text[0] == ">1 Tab 0 2 3")
+    stage.resize(columns: 20, rows: 6)
+    #expect(stage.text[0].hasPrefix("Notes"))
+    stage.press("2")
+    #expect(opened == [2, 0, 1])
+    await stage.window.push(SceneScreen(.list(2)).module())
+    stage.press("1\t")
+    #expect(opened == [2, 0, 1])
+  }
+
+  @Test("A wheel scrolls, a click puts the focus on a row, a second one opens it")
+  func mouse() async {
+    let stage = HostStage()
+    await stage.open(.list(30))
+    stage.press("\u{1B}[<65;5;5M")
+    stage.press("\u{1B}[<0;5;5M")
+    stage.press("\u{1B}[<0;5;5M")
+    stage.press("\u{1B}[<64;5;5M\u{1B}[<64;5;5M")
+    stage.press("\u{1B}[<0;90;90M\u{1B}[<0;1;1M")
+    #expect(
+      stage.actions == [.moveFocus(3), .focus(2), .selectRow(2), .moveFocus(-2)])
+  }
+
+  @Test("A click presses a button, and puts the cursor into a field")
+  func clicks() async {
+    let stage = HostStage()
+    await stage.open(.form)
+    stage.press("\u{1B}[<0;3;4M")
+    #expect(stage.screen.cursor.row == 3)
+    stage.press("\u{1B}[<0;3;5M")
+    #expect(stage.actions == [.activate("submit")])
+  }
+}

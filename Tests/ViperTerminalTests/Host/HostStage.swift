@@ -1,0 +1,169 @@
+import Testing
+import Viper
+import ViperClocks
+import ViperTesting
+
+@testable import ViperTerminal
+
+/// A host over a window, and the screen that shows what it writes.
+@MainActor
+final class HostStage {
+  let window = Window()
+  let clock = ManualClock()
+  let host: TerminalHost
+  private(set) var screen: ScreenModel
+  /// What the host has written, a frame each.
+  private(set) var frames: [[UInt8]] = []
+  /// What was sent to the window.
+  private(set) var actions: [UserAction] = []
+  private(set) var settlements = 0
+  private let arrivals: AsyncStream<UserAction>
+  private let arrival: AsyncStream<UserAction>.Continuation
+  var quits = 0
+
+  /// Where a host writes to, which is made before the stage.
+  private final class Sink {
+    var take: ([UInt8]) -> Void = { _ in }
+  }
+
+  init(
+    columns: Int = 40, rows: Int = 10, isColored: Bool = false, texts: HostTexts = .english,
+    reading: WidthReading = .clusters
+  ) {
+    screen = ScreenModel(columns: columns, rows: rows, reading: reading)
+    (arrivals, arrival) = AsyncStream.makeStream()
+    let sink = Sink()
+    host = TerminalHost(
+      window: window, size: TerminalSize(columns: columns, rows: rows), texts: texts,
+      isColored: isColored, clock: clock, write: { sink.take($0) })
+    sink.take = { [unowned self] bytes in
+      frames.append(bytes)
+      screen.write(bytes)
+    }
+    host.onSend = { [unowned self] action, _ in
+      actions.append(action)
+      arrival.yield(action)
+    }
+    host.onSettle = { [unowned self] in settlements += 1 }
+    host.onQuit = { [unowned self] in quits += 1 }
+  }
+
+  /// Shows a module as the root, and draws it.
+  @discardableResult
+  func open(_ scene: Scene) async -> SceneScreen {
+    let page = SceneScreen(scene)
+    await window.replaceRoot(with: page.module())
+    host.redraw()
+    return page
+  }
+
+  /// Presses keys, by the bytes that a terminal sends.
+  func press(_ keys: String) {
+    host.receive(Array(keys.utf8))
+  }
+
+  /// Returns when an action is sent that no key sends at once.
+  func arrives(_ action: UserAction) async {
+    for await sent in arrivals where sent == action { return }
+  }
+
+  /// The lines of the screen.
+  var text: [String] { screen.text }
+  /// The lines of the screen as one text, for a comparison.
+  var picture: String { screen.text.joined(separator: "\n") }
+
+  /// Fails the test unless the screen shows what a new drawing of everything would show.
+  func expectWholeDrawing(sourceLocation: SourceLocation = #_sourceLocation) {
+    let shown = screen.cells
+    let cursor = screen.cursor
+    host.redraw()
+    #expect(screen.cells == shown, sourceLocation: sourceLocation)
+    #expect(screen.cursor == cursor, sourceLocation: sourceLocation)
+  }
+
+  /// Gives the host and the screen another size.
+  func resize(columns: Int, rows: Int) {
+    screen.resize(columns: columns, rows: rows)
+    host.resize(to: TerminalSize(columns: columns, rows: rows))
+  }
+}
+
+/// A screen that shows a scene, moves its focus, and does what a test says with other actions.
+@MainActor
+final class SceneScreen: TextScreen {
+  private(set) var scene: Scene
+  var onAction: @MainActor (UserAction) async -> Void = { _ in }
+  private lazy var updates = Updates<Scene> { [unowned self] in scene = $0 }
+
+  init(_ scene: Scene) {
+    self.scene = scene
+  }
+
+  func module() -> Module {
+    Module(name: scene.name, screen: self, updates: updates, parts: [])
+  }
+
+  func show(_ scene: Scene) {
+    updates.update(scene)
+  }
+
+  func change(_ change: (inout Scene) -> Void) {
+    var scene = scene
+    change(&scene)
+    show(scene)
+  }
+
+  func onAppear() async {}
+
+  func on(_ action: UserAction) async {
+    switch action {
+    case .moveFocus(let rows): change { $0.focus = $0.rows.focus($0.focus ?? 0, movedBy: rows) }
+    case .focus(let row): change { $0.focus = $0.rows.focus(row, movedBy: 0) }
+    case .type(let name, let text): change { $0.type(text, into: name) }
+    default: break
+    }
+    await onAction(action)
+  }
+}
+
+extension Scene {
+  /// Puts a text into a field, as dots if it is secret.
+  mutating func type(_ text: String, into name: String) {
+    fields = fields.map { field in
+      guard field.name == name else { return field }
+      return Field(
+        name: name, label: field.label,
+        text: field.isSecret ? String(repeating: "•", count: text.count) : text,
+        choices: field.choices, isSecret: field.isSecret)
+    }
+  }
+
+  /// A list of so many rows that can be searched.
+  static func list(_ count: Int, title: String = "Notes") -> Scene {
+    var scene = Scene(name: "list", title: title)
+    scene.sections = [
+      Section(
+        columns: [Column("ID", .kept), Column("NOTE", .cut(least: 4, dropPriority: 0))],
+        rows: (0..<count).map {
+          Row(id: "\($0 + 1)", cells: [StyledText("\($0 + 1)"), StyledText("Note \($0 + 1)")])
+        })
+    ]
+    scene.focus = count > 0 ? 0 : nil
+    scene.total = count
+    scene.search = ""
+    scene.offers = [.refresh]
+    return scene
+  }
+
+  /// A form with a choice, a name and a secret.
+  static let form = {
+    var scene = Scene(name: "login", title: "Log in")
+    scene.fields = [
+      Field(name: "service", label: "Service", text: "a", choices: ["a", "b"]),
+      Field(name: "username", label: "User name", text: ""),
+      Field(name: "password", label: "Password", text: "", isSecret: true),
+    ]
+    scene.buttons = [Button(id: "submit", label: "Log in")]
+    return scene
+  }()
+}

@@ -1,0 +1,60 @@
+import Testing
+import Viper
+
+@testable import ViperTerminal
+
+@MainActor
+@Suite("Host: what is read stays where it is")
+struct ReadingPlaceTests {
+  private func page() -> Scene {
+    var scene = Scene(name: "page", title: "A page")
+    scene.lines = (1...30).map { Scene.Line(StyledText("Line \($0)")) }
+    scene.buttons = [.init(id: "mark", label: "Mark")]
+    scene.offers = [.refresh]
+    return scene
+  }
+
+  @Test("A line that appears above what is read moves nothing", arguments: ["jjjj", "\t"])
+  func lineAbove(keys: String) async throws {
+    let stage = HostStage()
+    let screen = await stage.open(page())
+    stage.press(keys)
+    let row = try #require(
+      stage.text.firstIndex { $0.hasSuffix("Line 8") || $0.hasSuffix("Line 6") })
+    let read = stage.text[row]
+    screen.change { $0.lines.insert(Scene.Line("You marked it"), at: 1) }
+    stage.host.redraw()
+    #expect(stage.text[row] == read)
+    screen.change { $0.message = "A notice" }
+    stage.host.redraw()
+    #expect(stage.text[row] == read)
+    screen.change {
+      $0.message = nil
+      $0.lines.remove(at: 1)
+    }
+    stage.host.redraw()
+    #expect(stage.text[row] == read)
+    stage.press("g")
+    #expect(stage.text[1] == "Line 1")
+  }
+
+  @Test("What nobody has read yet is shown from its beginning")
+  func beginning() async {
+    let stage = HostStage()
+    let screen = await stage.open(page())
+    screen.change { $0.lines.insert(Scene.Line("You marked it"), at: 1) }
+    stage.host.redraw()
+    #expect(stage.text[1] == "Line 1")
+  }
+
+  @Test("Rows stay too, and so does the focus")
+  func rows() async throws {
+    let stage = HostStage()
+    let screen = await stage.open(.list(40))
+    stage.press("\u{1B}[6~\u{1B}[6~k")
+    let before = stage.text
+    screen.change { $0.message = "Welcome." }
+    stage.host.redraw()
+    #expect(Array(stage.text[2...]) == Array(before[2...]))
+  }
+}
