@@ -1,0 +1,179 @@
+// Runs a command on a terminal of 80x24 characters, and measures what a person would see:
+//
+//   terminal start RUNS MARK COMMAND [ARGUMENT...]
+//     the median time in milliseconds until the command has written MARK, or has ended if MARK is empty
+//   terminal keys COUNT PAGES COMMAND [ARGUMENT...]
+//     presses the End key until PAGES pages are loaded, at the least; then j and k, COUNT times in all, each when
+//     the frame of the one before has been written. Prints the median and the 99th percentile in milliseconds from a
+//     key to the last byte of its frame, the largest frame in bytes, and the memory in kilobytes at the end.
+#define _GNU_SOURCE
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { most_runs = 100000, quiet_time = 4, longest_wait = 2000 };
+
+static int terminal;
+static pid_t child;
+static double times[most_runs];
+
+static int ascending(const void *left, const void *right) {
+  double difference = *(const double *)left - *(const double *)right;
+  return difference < 0 ? -1 : difference > 0;
+}
+
+static double now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return time.tv_sec * 1e3 + time.tv_nsec / 1e6;
+}
+
+static void fail(const char *what) {
+  fprintf(stderr, "terminal: %s\n", what);
+  if (child > 0) kill(child, SIGKILL);
+  exit(70);
+}
+
+static void begin(char **command) {
+  terminal = posix_openpt(O_RDWR | O_NOCTTY);
+  struct winsize size = {.ws_row = 24, .ws_col = 80};
+  if (terminal < 0 || grantpt(terminal) != 0 || unlockpt(terminal) != 0) fail("no terminal");
+  const char *name = ptsname(terminal);
+  // Opened before the size is set, which some systems forget otherwise.
+  int other = open(name, O_RDWR | O_NOCTTY);
+  if (other < 0 || ioctl(other, TIOCSWINSZ, &size) != 0) fail("no terminal");
+  child = fork();
+  if (child == 0) {
+    setsid();
+    ioctl(other, TIOCSCTTY, 0);
+    for (int stream = 0; stream <= 2; stream++) dup2(other, stream);
+    if (other > 2) close(other);
+    close(terminal);
+    setenv("TERM", "xterm-256color", 1);
+    execvp(command[0], command);
+    _exit(69);
+  }
+  close(other);
+  if (child < 0) fail("no process");
+}
+
+// Returns the number of bytes that were read; 0 after `patience` milliseconds without any, -1 at the end.
+static ssize_t take(char *bytes, size_t count, int patience) {
+  struct pollfd poll_for = {.fd = terminal, .events = POLLIN};
+  if (poll(&poll_for, 1, patience) == 0) return 0;
+  ssize_t taken = read(terminal, bytes, count);
+  return taken > 0 ? taken : -1;
+}
+
+static void end(void) {
+  char bytes[4096];
+  while (take(bytes, sizeof bytes, longest_wait) > 0) {}
+  int status;
+  waitpid(child, &status, 0);
+  close(terminal);
+}
+
+static void start(int runs, const char *mark, char **command) {
+  for (int run = 0; run < runs; run++) {
+    static char seen[1 << 20];
+    size_t count = 0;
+    double begun = now();
+    begin(command);
+    for (;;) {
+      ssize_t taken = take(seen + count, sizeof seen - 1 - count, longest_wait);
+      if (taken == 0) fail("nothing is shown");
+      if (taken < 0) break;
+      count += (size_t)taken;
+      seen[count] = 0;
+      if (*mark && memmem(seen, count, mark, strlen(mark))) break;
+    }
+    times[run] = now() - begun;
+    if (*mark && write(terminal, "\x03", 1) != 1) fail("no keys are taken");
+    end();
+  }
+  qsort(times, runs, sizeof *times, ascending);
+  printf("%.2f\n", times[runs / 2]);
+}
+
+// Presses a key, and returns when its frame has been written.
+static double press(const char *key, size_t *frame) {
+  char bytes[65536];
+  double begun = now(), last = begun;
+  if (write(terminal, key, strlen(key)) != (ssize_t)strlen(key)) fail("no keys are taken");
+  *frame = 0;
+  for (int patience = longest_wait;; patience = quiet_time) {
+    ssize_t taken = take(bytes, sizeof bytes, patience);
+    if (taken < 0) fail("the command has ended");
+    if (taken == 0 && *frame == 0) fail("a key shows nothing");
+    if (taken == 0) break;
+    last = now();
+    *frame += (size_t)taken;
+  }
+  return last - begun;
+}
+
+static long memory(void) {
+  char name[64], line[256];
+  long kilobytes = 0;
+  snprintf(name, sizeof name, "/proc/%d/status", (int)child);
+  FILE *file = fopen(name, "r");
+  if (!file) return 0;
+  while (fgets(line, sizeof line, file)) sscanf(line, "VmRSS: %ld", &kilobytes);
+  fclose(file);
+  return kilobytes;
+}
+
+static void keys(int count, int pages, char **command) {
+  char bytes[65536];
+  size_t frame, largest = 0;
+  begin(command);
+  // The first frame, and what the program asks the terminal: this one has no answer but the last.
+  while (take(bytes, sizeof bytes, 300) > 0) {}
+  if (write(terminal, "\x1b[?62c", 6) != 6) fail("no keys are taken");
+  // Pressed while a page is under way, the key has nothing to do: it is pressed until the row of the focus is told.
+  char row[32];
+  snprintf(row, sizeof row, pages >= 50 ? "%d,%03d of" : "%d%d of", pages * 20 / 1000, pages * 20 % 1000);
+  for (int tries = 0; pages > 1; tries++) {
+    if (tries > 20 * pages) fail("the pages are not loaded");
+    if (write(terminal, "\x1b[F\x0c", 4) != 4) fail("no keys are taken");
+    size_t count = 0;
+    ssize_t taken;
+    while (count < sizeof bytes && (taken = take(bytes + count, sizeof bytes - count, 5)) > 0) count += (size_t)taken;
+    if (memmem(bytes, count, row, strlen(row))) break;
+  }
+  if (pages == 1 && write(terminal, "\x1b[F", 3) != 3) fail("no keys are taken");
+  while (take(bytes, sizeof bytes, 500) > 0) {}
+  // Up first: at the end there is nothing below.
+  for (int run = 0; run < count; run++) {
+    times[run] = press(run / 15 % 2 ? "j" : "k", &frame);
+    if (frame > largest) largest = frame;
+  }
+  long kilobytes = memory();
+  if (write(terminal, "q", 1) != 1) fail("no keys are taken");
+  end();
+  qsort(times, count, sizeof *times, ascending);
+  printf("%.2f %.2f %zu %ld\n", times[count / 2], times[count - 1 - count / 100], largest, kilobytes);
+}
+
+int main(int count, char **words) {
+  int runs = count > 4 ? atoi(words[2]) : 0;
+  if (runs < 1 || runs > most_runs) {
+    fprintf(stderr, "usage: terminal start RUNS MARK COMMAND... | terminal keys COUNT PAGES COMMAND...\n");
+    return 64;
+  }
+  if (strcmp(words[1], "start") == 0) {
+    start(runs, words[3], words + 4);
+  } else {
+    keys(runs, atoi(words[3]), words + 4);
+  }
+  return 0;
+}
