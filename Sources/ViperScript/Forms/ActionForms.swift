@@ -45,7 +45,8 @@ extension BuiltInForms {
     return [
       Form("type", .choice("FIELD", fields), .text("TEXT"), help: "Fill in a field.") {
         field, text in
-        let use = Instruction.FieldUse(field: field, hidden: "type \(field) \"\(text.asDots)\"")
+        let use = Instruction.FieldUse(
+          field: field, hidden: "type \(field) \"\(text.asDots)\"", text: text)
         return .instruction(
           Instruction(kind: .action, fieldUse: use) { player throws(ScriptProblem) in
             try await player.type(text, into: field)

@@ -9,7 +9,7 @@ extension ScriptPlayer {
   func start(_ instruction: ScriptInstruction<Stage>, at place: ScriptPlace) async {
     // A script can begin many: those that have ended without a problem are not waited for.
     begun.removeAll { $0.hasEnded && $0.problem == nil }
-    let command = begin(instruction, at: place)
+    let command = RecordedStart.$isUnderWay.withValue(true) { begin(instruction, at: place) }
     begun.append(command)
     if case .manual(let clock) = time {
       _ = await clock.sleeps(command.id, beforeEndOf: command.task)

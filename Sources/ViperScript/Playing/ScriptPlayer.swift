@@ -21,6 +21,8 @@ final class ScriptPlayer<Stage: ScriptStage> {
   var secrets: Set<String> = []
   /// The commands that `start` began and that have not ended.
   var begun: [BegunCommand] = []
+  /// The recorder that writes what is played as another script, if any.
+  var recorder: ScriptRecorder?
   private var lastID = 0
 
   /// Creates a player.
@@ -63,7 +65,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
     }
     transcript.echo(step.shownText(hiding: secretFields), at: step.place)
     switch step.body {
-    case .setting: return
+    case .setting: return recordVerbatim(step.text)
     case .repetition(let count, let steps): try await play(steps, times: count)
     case .instruction(let instruction): try await play(instruction, of: step)
     }
@@ -74,7 +76,9 @@ final class ScriptPlayer<Stage: ScriptStage> {
     _ instruction: ScriptInstruction<Stage>, of step: Step
   ) async throws(ScriptFailure) {
     do throws(ScriptProblem) {
+      recordBeginning(of: instruction, step.text)
       try await run(instruction, at: step.place)
+      recordEnd(of: instruction)
       guard stage.window.depth <= ScriptLimits.mostModules else {
         throw ScriptProblem(
           "There are more than \(ScriptLimits.mostModules) screens, one over the other. Go back "

@@ -1,0 +1,84 @@
+import Viper
+import ViperTerminal
+
+/// What the last expectations of a recorded script say.
+struct ToldExpectations {
+  var screen: String?
+  var title: String?
+  /// The row that has the focus, from 0.
+  var focus: Int?
+
+  init() {}
+
+  init(_ scene: Scene?) {
+    screen = scene?.name
+    title = scene?.title
+    focus = scene?.focus
+  }
+}
+
+/// What a recorder expects.
+///
+/// An expectation that the language cannot hold, or that contains a secret, is left out.
+extension ScriptRecorder {
+  /// Waits for everything that was begun, and expects what has changed since the last expectations.
+  func expectChanges(in scene: Scene?) {
+    waitForBegun()
+    guard hasCommand, let scene else { return }
+    if scene.name != told.screen { expect([.word("screen"), .word(scene.name)]) }
+    if scene.title != told.title { expectTitle(of: scene) }
+    if scene.focus != told.focus { expectFocus(of: scene) }
+    told = ToldExpectations(scene)
+  }
+
+  /// Expects what the user has marked: the focus and its row, or the screen if it has no rows.
+  func expectMark() {
+    isMarked = false
+    guard let scene = window.scene else { return }
+    guard let focus = scene.focus, scene.rows.indices.contains(focus) else {
+      expect([.word("screen"), .word(scene.name)])
+      return expectTitle(of: scene)
+    }
+    expectFocus(of: scene)
+    let row = scene.rows[focus]
+    let texts = [row.tellingText, row.cells.first?.text].compactMap(\.self)
+    for text in texts where isPlain(text) && !secrets.hides(text) {
+      return expect([.word("row"), .word("\(focus + 1)"), .text(text)])
+    }
+  }
+
+  /// Expects what the window shows at the end.
+  func expectAll() {
+    waitForBegun()
+    if let scene = window.scene {
+      expect([.word("screen"), .word(scene.name)])
+      expectTitle(of: scene)
+      expect([.word("count"), .word("\(scene.rows.count)")])
+      expectFocus(of: scene)
+    }
+    if window.scene != nil { expect([.word("depth"), .word("\(window.depth)")]) }
+  }
+
+  private func waitForBegun() {
+    guard needsSettle else { return }
+    needsSettle = false
+    lines.add("settle")
+  }
+
+  private func expectTitle(of scene: Scene) {
+    guard !scene.title.isEmpty, isPlain(scene.title) else { return }
+    expect([.word("title"), .text(scene.title)])
+  }
+
+  private func expectFocus(of scene: Scene) {
+    guard let focus = scene.focus else { return }
+    expect([.word("focus"), .word("\(focus + 1)")])
+  }
+
+  private func expect(_ tokens: [ScriptToken.Kind]) {
+    if let line = line([.word("expect")] + tokens) { lines.add(line) }
+  }
+
+  /// Returns whether a text of a service can be shown as it is.
+  private func isPlain(_ text: String) -> Bool { TerminalSanitizer.clean(text) == text }
+}

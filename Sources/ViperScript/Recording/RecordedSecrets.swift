@@ -1,0 +1,94 @@
+import Viper
+
+/// The secrets that were typed in a session, and the variables that take their place in a script.
+struct RecordedSecrets {
+  private struct Variable {
+    let name: String
+    let field: String
+    var value: String
+    /// Whether the value was used, so that the variable never stands for another one.
+    var isUsed = false
+  }
+
+  /// The names of the fields whose text is hidden, according to the language or to a scene.
+  private var fields: Set<String>
+  private var variables: [Variable] = []
+  /// The texts that must not be written.
+  private var hidden: Set<String> = []
+
+  init(fields: Set<String>) {
+    self.fields = fields
+  }
+
+  /// The values of the variables, which whoever plays the script has to set.
+  var values: [String: String] {
+    Dictionary(variables.map { ($0.name, $0.value) }) { _, last in last }
+  }
+
+  /// Takes over which fields a scene calls secret.
+  mutating func learn(from scene: Scene) {
+    fields.formUnion(scene.fields.filter(\.isSecret).map(\.name))
+  }
+
+  func isSecret(_ field: String) -> Bool { fields.contains(field) }
+
+  /// Returns the variable to write in place of a text; `nil` if the text can be written.
+  mutating func variable(for text: String, in field: String) -> String? {
+    guard !text.isEmpty else { return nil }
+    if let known = variables.firstIndex(where: {
+      $0.value == text && ($0.isUsed || $0.field == field || !isSecret(field))
+    }) {
+      // A second field depends on the value now.
+      if variables[known].field != field { variables[known].isUsed = true }
+      return variables[known].name
+    }
+    guard isSecret(field) else { return nil }
+    if let open = variables.lastIndex(where: { $0.field == field && !$0.isUsed }) {
+      forget(variables[open].value, continuedBy: text)
+      variables[open].value = text
+      hidden.insert(text)
+      return variables[open].name
+    }
+    let name = newName(for: field)
+    variables.append(Variable(name: name, field: field, value: text))
+    hidden.insert(text)
+    return name
+  }
+
+  /// Hides a value that a script has read from the environment.
+  mutating func hide(_ value: String, readFrom name: String) {
+    guard !value.isEmpty, !variables.contains(where: { $0.name == name && $0.value == value })
+    else { return }
+    variables.append(Variable(name: name, field: "", value: value, isUsed: true))
+    hidden.insert(value)
+  }
+
+  /// Notes that what the fields contain has been used, for example sent.
+  mutating func use() {
+    for place in variables.indices { variables[place].isUsed = true }
+  }
+
+  /// Returns whether a text must not be written, because it contains a secret, or as many dots as
+  /// one has characters.
+  func hides(_ text: String) -> Bool {
+    hidden.contains { text.contains($0) || text.contains($0.asDots) }
+  }
+
+  /// Forgets the beginning of a secret that the user has typed on, so that it hides no other text.
+  private mutating func forget(_ old: String, continuedBy new: String) {
+    if new.hasPrefix(old) || old.hasPrefix(new) { hidden.remove(old) }
+  }
+
+  /// Returns the upper-case name of a field, with a number if another value has that name.
+  private func newName(for field: String) -> String {
+    let letters = field.uppercased().map { letter in
+      letter.isASCII && (letter.isLetter || letter.isNumber) ? letter : "_"
+    }
+    let base = (letters.first?.isNumber ?? true ? "_" : "") + String(letters)
+    let taken = Set(variables.map(\.name))
+    guard taken.contains(base) else { return base }
+    var number = 2
+    while taken.contains("\(base)_\(number)") { number += 1 }
+    return "\(base)_\(number)"
+  }
+}

@@ -1,0 +1,65 @@
+import ViperTerminal
+
+/// Writes commands so that the lexer reads them as they were meant.
+enum ScriptSpelling {
+  /// Returns the line of a command.
+  ///
+  /// - Parameter tokens: The words and texts of the command.
+  /// - Returns: The line; `nil` if the language cannot hold one of them, such as a text with a
+  ///   control character.
+  static func line(_ tokens: [ScriptToken.Kind]) -> String? {
+    let line = tokens.map(spelled).joined(separator: " ")
+    guard line.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
+      return nil
+    }
+    var lexer = ScriptLexer(line[...])
+    // The characters of two tokens can combine: an accent at the beginning of a text joins its
+    // quote, for example.
+    guard let read = try? lexer.tokens(), read.map(\.kind) == tokens else { return nil }
+    return line
+  }
+
+  /// Returns the texts of a line, which stand between its quotes.
+  static func texts(of line: String) -> [String] {
+    var lexer = ScriptLexer(line[...])
+    return ((try? lexer.tokens()) ?? []).compactMap { token in
+      if case .text(let text) = token.kind { text } else { nil }
+    }
+  }
+
+  /// Returns the words of a line.
+  static func words(of line: String) -> [String] {
+    var lexer = ScriptLexer(line[...])
+    return ((try? lexer.tokens()) ?? []).compactMap { token in
+      if case .word(let word) = token.kind { word } else { nil }
+    }
+  }
+
+  /// Returns a text for a comment, on one line, cut after a number of characters.
+  static func remark(_ text: String, atMost count: Int) -> String {
+    let clean = TerminalSanitizer.clean(text).split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    return clean.count > count ? clean.prefix(count - 1) + "…" : clean
+  }
+
+  private static func spelled(_ token: ScriptToken.Kind) -> String {
+    switch token {
+    case .word(let word): return word
+    case .pattern(let pattern): return "/\(pattern)/"
+    case .text(let text):
+      // By scalars: a line break after a carriage return is one character with it.
+      var quoted = String.UnicodeScalarView("\"".unicodeScalars)
+      for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\n": quoted.append(contentsOf: "\\n".unicodeScalars)
+        case "\"", "\\":
+          quoted.append("\\")
+          quoted.append(scalar)
+        default: quoted.append(scalar)
+        }
+      }
+      quoted.append("\"")
+      return String(quoted)
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Testing
+import Viper
+import ViperTesting
+
+@testable import ViperScript
+
+/// Each action becomes a line that a script reads as the same action.
+@MainActor
+@Suite("How a recorder writes actions") struct RecordedActionTests {
+  @Test("A row is written by its identifier, with its text as a comment")
+  func rows() async {
+    let chores = await RecordedChores()
+    chores.act(.selectRow(0))
+    chores.act(.selectID("2"))
+    #expect(chores.written == "select id 1  # Sweep\nselect id 2  # Water the plants\n")
+  }
+
+  @Test(
+    "A row whose identifier is no word is written by its number",
+    arguments: ["two words", "\"quoted", "/pattern", "#", "", "a\u{1B}", "é #"])
+  func rowNumbers(id: String) async {
+    let chores = await RecordedChores()
+    chores.screen.scene.sections[0].rows[2] = RecordedChores.row(id, "Iron")
+    chores.act(.selectID(id))
+    #expect(chores.written == "select row 3  # Iron\n")
+  }
+
+  @Test("The second of two rows with an identifier is written by its number")
+  func sameIdentifiers() async {
+    let chores = await RecordedChores()
+    chores.screen.scene.sections[0].rows[2] = RecordedChores.row("1", "Iron")
+    chores.act(.selectRow(2))
+    #expect(chores.written == "select row 3  # Iron\n")
+  }
+
+  @Test("A row that says no more than its identifier has no comment, and a long one is cut")
+  func remarks() async {
+    let chores = await RecordedChores()
+    chores.screen.scene.sections[0].rows = [
+      RecordedChores.row("1", " ", "1"),
+      RecordedChores.row("2", "\u{1B}[2J" + String(repeating: "x", count: 90)),
+    ]
+    chores.act(.selectRow(0))
+    chores.act(.selectRow(1))
+    let cut = "[2J" + String(repeating: "x", count: 56) + "…"
+    #expect(chores.written == "select id 1\nselect id 2  # \(cut)\n")
+  }
+
+  @Test("A button is written by its identifier, in quotes if it is no word")
+  func buttons() async {
+    let chores = await RecordedChores()
+    chores.act(.activate("add"))
+    chores.act(.activate("clear all"))
+    #expect(chores.written == "activate add\nactivate \"clear all\"\n")
+  }
+
+  @Test("What the screen does not have is not written")
+  func absent() async {
+    let chores = await RecordedChores()
+    for action in [
+      UserAction.activate("retry"), .activate("nothing"), .selectRow(3), .selectRow(-1),
+      .selectID("9"), .type(field: "nothing", text: "x"),
+    ] {
+      chores.act(action)
+    }
+    chores.screen.scene.sections = []
+    chores.act(.moveFocus(1))
+    #expect(chores.written == "")
+  }
+
+  @Test("The other actions are words")
+  func words() async {
+    let chores = await RecordedChores()
+    for action in [UserAction.submit, .more, .refresh, .back] { chores.act(action) }
+    #expect(chores.written == "submit\nmore\nrefresh\nback\n")
+  }
+
+  @Test("Of a field, only the last text before another action is written")
+  func typing() async {
+    let chores = await RecordedChores()
+    for text in ["M", "Me", "Mend"] { chores.act(.type(field: "name", text: text)) }
+    chores.act(.submit)
+    chores.act(.type(field: "name", text: ""))
+    chores.act(.back)
+    #expect(chores.written == "type name \"Mend\"\nsubmit\ntype name \"\"\nback\n")
+  }
+
+  @Test(
+    "A text is written so that it is read unchanged",
+    arguments: ["a\"b", "a\\b", "a\nb", "'", "#", "$PASSWORD", " é ", "映写機", "\\n", "e\u{301}"])
+  func texts(text: String) async throws {
+    let chores = await RecordedChores()
+    chores.act(.search(text))
+    var lexer = ScriptLexer(chores.written.dropLast())
+    #expect(try lexer.tokens().map(\.kind) == [.word("search"), .text(text)])
+    #expect(ScriptSpelling.texts(of: chores.script).map { Array($0.utf8) } == [Array(text.utf8)])
+  }
+
+  @Test(
+    "A text that a script cannot hold is left out, and the script says so",
+    arguments: [
+      "a\u{0}", "a\u{1B}[2J", "a\tb", "a\r\nb", "\u{301}a", String(repeating: "x", count: 4_090),
+    ])
+  func unspeakable(text: String) async {
+    let chores = await RecordedChores()
+    chores.act(.type(field: "name", text: text))
+    chores.act(.search(text))
+    let left = "# A script cannot contain what was done here.\n"
+    #expect(chores.written == left + left)
+  }
+
+  @Test("Moves of the focus are written as the row that they reach")
+  func focus() async {
+    let chores = await RecordedChores()
+    chores.act(.moveFocus(1)) { $0.focus = 1 }
+    chores.act(.moveFocus(5)) { $0.focus = 2 }
+    chores.act(.submit)
+    chores.act(.focus(0)) { $0.focus = 0 }
+    chores.begin(.moveFocus(1)) { $0.focus = 1 }
+    chores.begin(.moveFocus(1)) { $0.focus = 2 }
+    chores.act(.back)
+    #expect(chores.written == "focus row 3\nsubmit\nfocus row 3\nback\n")
+  }
+
+  @Test("A script that has become as large as one can be ends with a comment")
+  func full() async throws {
+    let chores = await RecordedChores()
+    let text = String(repeating: "x", count: 4_000)
+    for number in 0..<300 { chores.act(.search("\(number)" + text)) }
+    let script = "open chores\n" + chores.written
+    #expect(script.utf8.count <= ScriptLimits.largestFile)
+    #expect(script.hasSuffix("\n# The recording ends here: a script cannot be larger.\n"))
+    #expect(PlayedChores.mistakes(script) == [])
+  }
+}

@@ -1,0 +1,63 @@
+import Viper
+import ViperTesting
+
+@testable import ViperScript
+
+/// A window with one screen whose scene a test changes, and the recording of what is done there.
+@MainActor
+final class RecordedChores {
+  let window = Window()
+  let screen = StubScreen("chores")
+  private(set) lazy var recorder = ScriptRecorder(window, in: ChoreScripts.language) {
+    [weak self] in
+    self?.script += $0
+  }
+  /// What has been written since the screen was opened.
+  var script = ""
+
+  init() async {
+    screen.scene.sections = [
+      Scene.Section(rows: [
+        Self.row("1", "Sweep"), Self.row("2", "Water\nthe plants"), Self.row("3", "Iron"),
+      ])
+    ]
+    screen.scene.focus = 0
+    screen.scene.search = ""
+    screen.scene.offers = [.refresh, .more]
+    screen.scene.fields = [
+      Scene.Field(name: "name", label: "Name", text: ""),
+      Scene.Field(name: "pin", label: "PIN", text: ""),
+      Scene.Field(name: "note", label: "Note", text: "", isSecret: true),
+    ]
+    screen.scene.buttons = [
+      Scene.Button(id: "add", label: "Add"), Scene.Button(id: "clear all", label: "Clear"),
+      Scene.Button(id: "retry", label: "Retry", isEnabled: false),
+    ]
+    recorder.command("open chores")
+    await window.replaceRoot(with: Module(name: "chores", screen: screen, parts: [screen]))
+    recorder.settle()
+    script = ""
+  }
+
+  static func row(_ id: String, _ cells: String...) -> Scene.Row {
+    Scene.Row(id: id, cells: [StyledText(id)] + cells.map { StyledText($0) })
+  }
+
+  /// Does something that ends at once.
+  func act(_ action: UserAction, change: (inout Scene) -> Void = { _ in }) {
+    begin(action, change: change)
+    recorder.settle()
+  }
+
+  /// Does something that does not end yet.
+  func begin(_ action: UserAction, change: (inout Scene) -> Void = { _ in }) {
+    recorder.record(action, on: window.scene)
+    change(&screen.scene)
+  }
+
+  /// Writes what is held, and returns what has been written.
+  var written: String {
+    if recorder.held != nil { recorder.writeHeld() }
+    return script
+  }
+}

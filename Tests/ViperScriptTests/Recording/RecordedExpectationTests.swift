@@ -1,0 +1,144 @@
+import Testing
+import Viper
+
+@testable import ViperScript
+
+/// What the window shows when everything has ended is expected.
+@MainActor
+@Suite("What a recorder expects") struct RecordedExpectationTests {
+  @Test("The first command is followed by all that the screen says")
+  func beginning() async {
+    let chores = await RecordedChores()
+    let window = chores.window
+    var script = ""
+    let recorder = ScriptRecorder(window, in: ChoreScripts.language) { script += $0 }
+    recorder.comment("Recorded by hand.\n\u{1B}[2JSecond line")
+    recorder.command("open chores")
+    recorder.settle()
+    #expect(
+      script == """
+        # Recorded by hand.
+        # [2JSecond line
+        open chores
+        expect screen chores
+        expect title "Chores"
+        expect focus 1
+
+        """)
+  }
+
+  @Test("Only what has changed is expected")
+  func changes() async {
+    let chores = await RecordedChores()
+    chores.act(.submit)
+    chores.act(.submit) { $0.title = "More chores" }
+    chores.act(.submit) { $0.focus = 2 }
+    chores.act(.submit) { $0.name = "chore" }
+    #expect(
+      chores.script == """
+        submit
+        submit
+        expect title "More chores"
+        submit
+        expect focus 3
+        submit
+        expect screen chore
+
+        """)
+  }
+
+  @Test("A screen that the language does not have, and a title that it cannot hold, are left out")
+  func unspeakable() async {
+    let chores = await RecordedChores()
+    chores.act(.submit) {
+      $0.name = "elsewhere"
+      $0.title = "a\u{202E}b"
+      $0.focus = nil
+    }
+    chores.act(.submit) { $0.title = String(repeating: "x", count: 5_000) }
+    chores.act(.submit) { $0.title = "" }
+    #expect(chores.script == "submit\nsubmit\nsubmit\n")
+  }
+
+  @Test("A mark expects the focus and its row")
+  func mark() async {
+    let chores = await RecordedChores()
+    chores.act(.moveFocus(2)) { $0.focus = 2 }
+    chores.recorder.mark()
+    chores.recorder.mark()
+    let mark = "expect focus 3\nexpect row 3 \"Iron\"\n"
+    #expect(chores.script == "focus row 3\n" + mark + mark)
+  }
+
+  @Test("A mark expects the identifier of a row whose text cannot be written, or the screen")
+  func markWithoutRow() async {
+    let chores = await RecordedChores()
+    chores.act(.moveFocus(1)) { $0.focus = 1 }
+    chores.recorder.mark()
+    chores.act(.submit) { $0.sections = [] }
+    chores.recorder.mark()
+    #expect(
+      chores.script == """
+        focus row 2
+        expect focus 2
+        expect row 2 "2"
+        submit
+        expect screen chores
+        expect title "Chores"
+
+        """)
+  }
+
+  @Test("A mark while something is under way is about the time when it has ended")
+  func earlyMark() async {
+    let chores = await RecordedChores()
+    chores.begin(.more)
+    chores.recorder.mark()
+    chores.begin(.back) { $0.focus = 2 }
+    #expect(chores.script == "start more\n")
+    chores.recorder.settle()
+    #expect(
+      chores.script == """
+        start more
+        back
+        settle
+        expect focus 3
+        expect focus 3
+        expect row 3 "Iron"
+
+        """)
+  }
+
+  @Test("At the end, all that the window shows is expected")
+  func end() async {
+    let chores = await RecordedChores()
+    chores.act(.type(field: "name", text: "a"))
+    chores.recorder.finish()
+    chores.recorder.finish()
+    #expect(
+      chores.script == """
+        type name "a"
+        expect screen chores
+        expect title "Chores"
+        expect count 3
+        expect focus 1
+        expect depth 1
+
+        """)
+  }
+
+  @Test("The end of an empty window, and of one without a focus, expect less")
+  func emptyEnd() async {
+    let chores = await RecordedChores()
+    chores.act(.submit) {
+      $0.sections = []
+      $0.focus = nil
+    }
+    chores.recorder.finish()
+    #expect(chores.script.hasSuffix("expect title \"Chores\"\nexpect count 0\nexpect depth 1\n"))
+    let empty = await RecordedChores()
+    empty.window.close()
+    empty.recorder.finish()
+    #expect(empty.script == "")
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+import Viper
+import ViperTesting
+
+@testable import ViperScript
+
+/// No secret and no length of one is in a recording.
+@MainActor
+@Suite("What a recorder does with secrets") struct RecordedSecretTests {
+  @Test("A secret is written as a variable, if the language or the scene says that it is one")
+  func variables() async {
+    let chores = await RecordedChores()
+    for text in ["4", "47", "4711"] { chores.act(.type(field: "pin", text: text)) }
+    chores.act(.type(field: "note", text: "deep"))
+    chores.act(.submit)
+    #expect(chores.script == "secret pin $PIN\nsecret note $NOTE\nsubmit\n")
+    #expect(chores.recorder.variables == ["PIN": "4711", "NOTE": "deep"])
+  }
+
+  @Test("A text that is typed again keeps its variable; another one that was sent gets a new one")
+  func severalValues() async {
+    let chores = await RecordedChores()
+    chores.act(.type(field: "pin", text: "0"))
+    chores.act(.type(field: "name", text: "a"))
+    for pin in ["4711", "4712", "4711"] {
+      chores.act(.type(field: "pin", text: pin))
+      chores.act(.submit)
+    }
+    #expect(
+      chores.script == """
+        secret pin $PIN
+        type name "a"
+        secret pin $PIN
+        submit
+        secret pin $PIN_2
+        submit
+        secret pin $PIN
+        submit
+
+        """)
+    #expect(chores.recorder.variables == ["PIN": "4711", "PIN_2": "4712"])
+  }
+
+  @Test("An empty secret is no secret")
+  func empty() async {
+    let chores = await RecordedChores()
+    chores.act(.type(field: "pin", text: ""))
+    #expect(chores.written == "type pin \"\"\n")
+  }
+
+  @Test("The variable of a secret takes its place in another field")
+  func otherField() async {
+    let chores = await RecordedChores()
+    chores.act(.type(field: "pin", text: "4711"))
+    chores.act(.type(field: "name", text: "4711"))
+    chores.act(.type(field: "pin", text: "9"))
+    chores.act(.submit)
+    #expect(chores.script == "secret pin $PIN\nsecret name $PIN\nsecret pin $PIN_2\nsubmit\n")
+  }
+
+  @Test("A text that contains a secret, or dots in its place, is not written")
+  func elsewhere() async {
+    let chores = await RecordedChores()
+    chores.screen.scene.sections[0].rows = [
+      RecordedChores.row("4711", "Sweep"), RecordedChores.row("2", "x4711x"),
+      RecordedChores.row("3", "••••"),
+    ]
+    chores.act(.type(field: "pin", text: "4711"))
+    chores.act(.submit) { $0.title = "PIN 4711" }
+    chores.act(.submit) { $0.title = "PIN ••••" }
+    for row in 0..<3 { chores.act(.selectRow(row)) }
+    for text in ["x4711", "a \u{2022}••• b"] {
+      chores.act(.type(field: "name", text: text))
+      chores.act(.search(text))
+    }
+    chores.recorder.comment("4711\nnothing")
+    chores.recorder.command("put chore \"4711\" 1")
+    chores.act(.moveFocus(2)) { $0.focus = 2 }
+    chores.recorder.mark()
+    chores.recorder.finish()
+    #expect(!chores.script.contains("4711"))
+    #expect(!chores.script.contains("••"))
+    #expect(
+      chores.script.hasPrefix(
+        "secret pin $PIN\nsubmit\nsubmit\nselect row 1  # Sweep\nselect id 2\nselect id 3\n"))
+    #expect(chores.script.contains("# nothing\n"))
+    #expect(chores.script.contains("expect row 3 \"3\"\n"))
+    #expect(PlayedChores.mistakes("open chores\n" + chores.script) == [])
+  }
+
+  @Test("What was only the beginning of a secret hides nothing")
+  func beginnings() async {
+    let chores = await RecordedChores()
+    chores.act(.type(field: "pin", text: "C"))
+    chores.act(.type(field: "name", text: "a"))
+    chores.act(.type(field: "pin", text: "Chair"))
+    chores.act(.submit) { $0.title = "Cups" }
+    #expect(chores.script.hasSuffix("expect title \"Cups\"\n"))
+  }
+
+  @Test("A field's name becomes the name of a variable")
+  func names() {
+    var secrets = RecordedSecrets(fields: ["api-key", "2nd", "パス"])
+    #expect(secrets.variable(for: "a", in: "api-key") == "API_KEY")
+    #expect(secrets.variable(for: "b", in: "2nd") == "_2ND")
+    #expect(secrets.variable(for: "c", in: "パス") == "__")
+    #expect(secrets.variable(for: "c", in: "name") == "__")
+    #expect(secrets.variable(for: "d", in: "name") == nil)
+  }
+}
