@@ -41,6 +41,8 @@ struct HeldAction {
   var canBegin = true
   /// The module on top when the action was recorded.
   let module: Module.ID?
+  /// The scene that the action was sent to.
+  var scene: Scene?
   /// What the window showed when the action had begun and had not waited for anything yet, as a
   /// command after `start` finds it.
   var look: Look?
@@ -56,16 +58,37 @@ struct HeldAction {
     }
   }
 
-  /// Returns whether a later action replaces this one.
-  func isReplaced(by later: HeldAction) -> Bool {
+  /// Returns whether a later action, on a scene, replaces this one.
+  func isReplaced(by later: HeldAction, on scene: Scene) -> Bool {
     guard module == later.module else { return false }
     switch (kind, later.kind) {
     case (.typing(let field, _), .typing(let other, _)): return field == other
-    case (.focus, .focus): return true
-    case (.search, .search): return state == .underWay
+    case (.focus, .focus): return hasOnlyMovedFocus(on: scene)
+    case (.search(let term), .search): return state == .underWay && !hasFound(term, on: scene)
     default: return false
     }
   }
+
+  /// Returns whether nothing but the focus is different now.
+  ///
+  /// If the focus comes near the last row, the next page may be loaded.
+  private func hasOnlyMovedFocus(on now: Scene) -> Bool {
+    guard var scene else { return false }
+    scene.focus = now.focus
+    return scene == now
+  }
+
+  /// Returns whether a scene shows what a search has led to.
+  ///
+  /// An empty term shows the rows from before the search at once, and the user can act on them.
+  private func hasFound(_ term: String, on now: Scene) -> Bool {
+    !now.isLoading && scene != now && now.search?.terms == term.terms
+  }
+}
+
+extension String {
+  /// The words of a term, which are searched for.
+  var terms: [Substring] { split(whereSeparator: \.isWhitespace) }
 }
 
 extension UserAction {

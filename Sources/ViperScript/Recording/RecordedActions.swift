@@ -4,7 +4,7 @@ import Viper
 extension ScriptRecorder {
   /// Returns an action in the form in which it is held; `nil` if the language cannot hold it.
   func spelled(_ action: UserAction, on scene: Scene) -> HeldAction? {
-    var held = HeldAction(kind: kind(of: action), module: window.topID)
+    var held = HeldAction(kind: kind(of: action), module: window.topID, scene: scene)
     switch action {
     case .selectRow(let row): select(row, on: scene, as: &held)
     case .selectID(let id):
@@ -81,7 +81,8 @@ extension ScriptRecorder {
       }
     }
     writeWaiting(before: next, isLast: isLast)
-    if isSettled { expectChanges(in: next?.scene ?? window.scene) }
+    if isSettled { return expectChanges(in: next?.scene ?? window.scene) }
+    if let next, begun.contains(where: { mustPass($0, before: next) }) { waitForBegun() }
   }
 
   private func write(_ action: HeldAction, isBegun: Bool) {
@@ -89,7 +90,7 @@ extension ScriptRecorder {
       return lines.add("# A script cannot contain what was done here.")
     }
     lines.add(isBegun ? "start " + command : command, remark: action.remark)
-    if isBegun { needsSettle = true }
+    if isBegun { begun.append(action.look) }
     if action.kind == .focus { told.focus = action.focus }
   }
 
@@ -116,11 +117,19 @@ extension ScriptRecorder {
   ) -> Bool {
     guard action.canBegin else { return true }
     guard let next else { return action.isHeldLonger }
-    let module = window.topID
     // These usually end at once, though the host may not have said so yet.
-    if action.isHeldLonger, !next.scene.isLoading || module != action.module { return true }
-    guard let look = action.look else { return next.action.needsWhatItNames }
-    guard look.module == module else { return true }
+    if action.isHeldLonger, !next.scene.isLoading || window.topID != action.module {
+      return true
+    }
+    return mustPass(action.look, before: next)
+  }
+
+  /// Returns whether an action cannot be done on what a command found that `start` began.
+  private func mustPass(
+    _ look: HeldAction.Look?, before next: (action: UserAction, scene: Scene)
+  ) -> Bool {
+    guard let look else { return next.action.needsWhatItNames }
+    guard look.module == window.topID else { return true }
     return next.action.isPossible(on: next.scene) && !next.action.isPossible(on: look.scene)
   }
 
@@ -132,7 +141,7 @@ extension ScriptRecorder {
     guard case .search(let term) = action.kind, action.state == .underWay else { return false }
     guard window.topID == action.module else { return true }
     guard let shown = scene?.search else { return false }
-    return !term.words.isEmpty && shown.words != term.words
+    return !term.terms.isEmpty && shown.terms != term.terms
   }
 
   /// Writes the search that has waited, if its module is on top and shows what it led to.
@@ -150,8 +159,4 @@ extension Scene.Row {
   var tellingText: String? {
     cells.map(\.text).first { text in text != id && text.contains { !$0.isWhitespace } }
   }
-}
-
-extension String {
-  fileprivate var words: [Substring] { split(whereSeparator: \.isWhitespace) }
 }

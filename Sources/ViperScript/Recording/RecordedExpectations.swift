@@ -59,9 +59,10 @@ extension ScriptRecorder {
     if window.scene != nil { expect([.word("depth"), .word("\(window.depth)")]) }
   }
 
-  private func waitForBegun() {
-    guard needsSettle else { return }
-    needsSettle = false
+  /// Has the script wait for everything that `start` began.
+  func waitForBegun() {
+    guard !begun.isEmpty else { return }
+    begun = []
     lines.add("settle")
   }
 

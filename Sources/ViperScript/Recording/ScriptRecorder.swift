@@ -25,8 +25,9 @@ public final class ScriptRecorder {
   var told = ToldExpectations()
   /// Whether every action has ended.
   var isSettled = true
-  /// Whether a command was begun with `start`, and no `settle` has followed.
-  var needsSettle = false
+  /// What the commands found that were begun with `start` since the last `settle`; `nil` for one of
+  /// which it is not known.
+  var begun: [HeldAction.Look?] = []
   /// Whether a mark is to be written when every action has ended.
   var isMarked = false
   /// Whether the script has a command, so that it can expect something.
@@ -105,7 +106,7 @@ public final class ScriptRecorder {
       return leaveOut()
     }
     if case .search = next.kind, let module = next.module { waiting[module] = nil }
-    if held?.isReplaced(by: next) != true { writeHeld(before: (action, scene)) }
+    if held?.isReplaced(by: next, on: scene) != true { writeHeld(before: (action, scene)) }
     if !next.isHeldLonger, action != .back { secrets.use() }
     hold(next)
   }
@@ -117,7 +118,6 @@ public final class ScriptRecorder {
     guard !isFinished else { return }
     isSettled = true
     look(window.scene)
-    if held?.module == window.topID, let focus = window.scene?.focus { held?.focus = focus }
     held?.state = .settled
     let isWaiting = window.topID.map { waiting[$0] != nil } ?? false
     guard held?.isHeldLonger != true || isWaiting || isMarked else { return }
@@ -170,7 +170,10 @@ public final class ScriptRecorder {
   private func look(_ scene: Scene?) {
     guard held != nil, held?.look == nil else { return }
     held?.look = HeldAction.Look(module: window.topID, scene: scene)
-    if held?.module == window.topID { held?.focus = scene?.focus }
+    // A screen that moves the focus later, or not at all, does the same when the script is played.
+    if held?.module == window.topID, held?.scene?.focus != scene?.focus {
+      held?.focus = scene?.focus
+    }
   }
 
   private func isUseful(_ action: UserAction, on scene: Scene) -> Bool {
