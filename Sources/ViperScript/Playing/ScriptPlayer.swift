@@ -65,7 +65,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
     }
     transcript.echo(step.shownText(hiding: secretFields), at: step.place)
     switch step.body {
-    case .setting: return recordVerbatim(step.text)
+    case .setting: recorder?.verbatim(step.text)
     case .repetition(let count, let steps): try await play(steps, times: count)
     case .instruction(let instruction): try await play(instruction, of: step)
     }

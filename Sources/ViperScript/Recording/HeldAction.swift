@@ -37,6 +37,8 @@ struct HeldAction {
   var remark: String?
   /// The text that was typed.
   var text = ""
+  /// Whether the action asks the screen to do something, by a button or a form.
+  var isRequest = false
   /// Whether `start` can begin the command.
   var canBegin = true
   /// The module on top when the action was recorded.

@@ -9,12 +9,16 @@ extension ScriptRecorder {
     case .selectRow(let row): select(row, on: scene, as: &held)
     case .selectID(let id):
       select(scene.rows.firstIndex { $0.id == id } ?? 0, on: scene, as: &held)
-    case .activate(let id): held.line = press(id, on: scene)
+    case .activate(let id):
+      held.line = press(id, on: scene)
+      held.isRequest = true
     case .type(_, let text): held.text = text
     case .search(let term): held.line = line([.word("search"), .text(term)]) ?? ""
     case .moveFocus(let rows): held.focus = scene.rows.focus(scene.focus ?? 0, movedBy: rows)
     case .focus(let row): held.focus = scene.rows.focus(row, movedBy: 0)
-    case .submit: held.line = "submit"
+    case .submit:
+      held.line = "submit"
+      held.isRequest = true
     case .more: held.line = "more"
     case .refresh: held.line = "refresh"
     case .back: held.line = "back"
@@ -76,21 +80,21 @@ extension ScriptRecorder {
     if let last {
       if let module = last.module, isStillWaiting(last, on: next?.scene ?? window.scene) {
         waiting[module] = last
-      } else {
+      } else if !forgetCancelled(last, before: next?.action) {
         write(last, isBegun: last.state == .underWay && !isLast && !mustEnd(last, before: next))
       }
     }
     writeWaiting(before: next, isLast: isLast)
     if isSettled { return expectChanges(in: next?.scene ?? window.scene) }
-    if let next, begun.contains(where: { mustPass($0, before: next) }) { waitForBegun() }
+    if let next, begun.contains(where: { isOpen($0, before: next) }) { waitForBegun() }
   }
 
-  private func write(_ action: HeldAction, isBegun: Bool) {
+  /// Writes an action without further conditions.
+  func writeNow(_ action: HeldAction, isBegun: Bool) {
     guard let command = command(of: action) else {
       return lines.add("# A script cannot contain what was done here.")
     }
     lines.add(isBegun ? "start " + command : command, remark: action.remark)
-    if isBegun { begun.append(action.look) }
     if action.kind == .focus { told.focus = action.focus }
   }
 
@@ -121,16 +125,17 @@ extension ScriptRecorder {
     if action.isHeldLonger, !next.scene.isLoading || window.topID != action.module {
       return true
     }
-    return mustPass(action.look, before: next)
+    if let look = action.look, look.module != window.topID { return true }
+    return isOpen(action.look, before: next)
   }
 
-  /// Returns whether an action cannot be done on what a command found that `start` began.
-  private func mustPass(
+  /// Returns whether an action cannot be done yet on what a command led to that `start` began.
+  private func isOpen(
     _ look: HeldAction.Look?, before next: (action: UserAction, scene: Scene)
   ) -> Bool {
     guard let look else { return next.action.needsWhatItNames }
-    guard look.module == window.topID else { return true }
-    return next.action.isPossible(on: next.scene) && !next.action.isPossible(on: look.scene)
+    return look.module == window.topID && next.action.isPossible(on: next.scene)
+      && !next.action.isPossible(on: look.scene)
   }
 
   /// Returns whether an action is a search that has no effect yet, because it waits for more typing.
@@ -150,6 +155,8 @@ extension ScriptRecorder {
     guard isSettled || !isStillWaiting(search, on: next?.scene ?? window.scene) else { return }
     waiting[module] = nil
     search.look = nil
+    // What was begun may have to lead back to the screen of the search first.
+    if isSettled { waitForBegun() }
     write(search, isBegun: !isSettled && !isLast && !mustEnd(search, before: next))
   }
 }

@@ -42,7 +42,8 @@ extension ScriptRecorder {
     expectFocus(of: scene)
     let row = scene.rows[focus]
     let texts = [row.tellingText, row.cells.first?.text].compactMap(\.self)
-    for text in texts where isPlain(text) && !secrets.hides(text) {
+    for text in texts
+    where isPlain(text) && !secrets.hides(text) && (expectsTexts || text == row.id) {
       return expect([.word("row"), .word("\(focus + 1)"), .text(text)])
     }
   }
@@ -61,13 +62,14 @@ extension ScriptRecorder {
 
   /// Has the script wait for everything that `start` began.
   func waitForBegun() {
+    endRequest()
     guard !begun.isEmpty else { return }
     begun = []
     lines.add("settle")
   }
 
   private func expectTitle(of scene: Scene) {
-    guard !scene.title.isEmpty, isPlain(scene.title) else { return }
+    guard expectsTexts, !scene.title.isEmpty, isPlain(scene.title) else { return }
     expect([.word("title"), .text(scene.title)])
   }
 

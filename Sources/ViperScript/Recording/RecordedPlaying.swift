@@ -7,11 +7,6 @@ enum RecordedStart {
 
 /// What a player tells a recorder, in addition to the actions of the user.
 extension ScriptPlayer {
-  /// Records a line as it is written.
-  func recordVerbatim(_ line: String) {
-    recorder?.write(line)
-  }
-
   /// Records a command that is not an action of the user, before it is carried out.
   func recordBeginning(of instruction: ScriptInstruction<Stage>, _ text: String) {
     guard let recorder else { return }
@@ -21,7 +16,7 @@ extension ScriptPlayer {
       if instruction.isOwn { recorder.command(text) }
     case .other:
       guard text != "show" else { return }
-      recorder.write(recorder.hidden(text, typed: instruction.fieldUse))
+      recorder.verbatim(recorder.hidden(text, typed: instruction.fieldUse))
     }
   }
 
@@ -33,13 +28,6 @@ extension ScriptPlayer {
 }
 
 extension ScriptRecorder {
-  /// Writes a line as it is, after what is held.
-  func write(_ line: String) {
-    if held != nil { writeHeld() }
-    guard lines.meaning(of: line) != nil, !isHidden(line) else { return leaveOut() }
-    lines.add(line)
-  }
-
   /// Hides a value that a script has read from the environment.
   func hide(_ value: String, readFrom variable: String) {
     secrets.hide(value, readFrom: variable)

@@ -14,6 +14,12 @@ public import Viper
 /// ```
 @MainActor
 public final class ScriptRecorder {
+  /// A Boolean value that indicates whether the script expects titles and the texts of rows.
+  ///
+  /// Set it to `false` if the window is in another language than the one in which the script will be
+  /// played.
+  public var expectsTexts = true
+
   let window: Window
   var lines: RecordedLines
   var secrets: RecordedSecrets
@@ -21,6 +27,8 @@ public final class ScriptRecorder {
   var held: HeldAction?
   /// The searches that had not begun when their module was left or used, by module.
   var waiting: [Module.ID: HeldAction] = [:]
+  /// The request that is under way, if it is not written yet.
+  var request: RecordedRequest?
   /// What the last expectations say.
   var told = ToldExpectations()
   /// Whether every action has ended.
@@ -63,6 +71,15 @@ public final class ScriptRecorder {
   /// example, is `PASSWORD_2`.
   package var variables: [String: String] { secrets.values }
 
+  /// Returns a text in quotes, for the line of a command.
+  ///
+  /// - Parameter text: Any text, such as a term to search for.
+  /// - Returns: The text as a script writes it; `nil` if a script cannot contain it, for example
+  ///   because it has a control character.
+  public nonisolated static func quoted(_ text: String) -> String? {
+    ScriptSpelling.line([.text(text)])
+  }
+
   /// Writes a comment.
   ///
   /// A comment that contains a secret is left out.
@@ -70,6 +87,7 @@ public final class ScriptRecorder {
   /// - Parameter text: The text; each of its lines becomes a line of the script.
   public func comment(_ text: String) {
     if held != nil { writeHeld() }
+    endRequest()
     for line in text.split(whereSeparator: \.isNewline) where !secrets.hides(String(line)) {
       lines.add("# " + ScriptSpelling.remark(String(line), atMost: 200))
     }
@@ -86,6 +104,18 @@ public final class ScriptRecorder {
     guard let meaning = lines.meaning(of: line), !isHidden(line) else { return leaveOut() }
     secrets.use()
     hold(HeldAction(kind: .other, line: line, canBegin: meaning == .action, module: window.topID))
+  }
+
+  /// Writes a command as it is, although nobody carries it out in the window, such as one that makes
+  /// the script begin where the session begins.
+  ///
+  /// - Parameter line: The command as a script writes it.
+  public func verbatim(_ line: String) {
+    guard !isFinished else { return }
+    if held != nil { writeHeld() }
+    endRequest()
+    guard lines.meaning(of: line) != nil, !isHidden(line) else { return leaveOut() }
+    lines.add(line)
   }
 
   /// Records an action of the user.
@@ -142,6 +172,7 @@ public final class ScriptRecorder {
     guard !isFinished else { return }
     if isSettled { told = ToldExpectations(window.scene) }
     writeHeld(isLast: true)
+    endRequest()
     if isSettled {
       expectAll()
     } else {
@@ -190,6 +221,7 @@ public final class ScriptRecorder {
   }
 
   func leaveOut() {
+    endRequest()
     lines.add("# A script cannot contain what was done here.")
   }
 }

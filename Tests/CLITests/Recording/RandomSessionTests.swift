@@ -14,7 +14,7 @@ import Viper
 
   @Test("A session in which actions overlap", arguments: 0..<200)
   func hasty(seed: Int) async throws {
-    try await check(RandomSession(seed: 1_000 + seed, isHasty: true), actions: 15)
+    try await check(RandomSession(seed: 10_000 + seed, isHasty: true), actions: 15)
   }
 
   private func check(_ session: RandomSession, actions: Int) async throws {
