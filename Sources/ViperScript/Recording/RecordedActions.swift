@@ -84,6 +84,7 @@ extension ScriptRecorder {
         write(last, isBegun: last.state == .underWay && !isLast && !mustEnd(last, before: next))
       }
     }
+    if request != nil, request?.module != window.topID { endRequest() }
     writeWaiting(before: next, isLast: isLast)
     if isSettled { return expectChanges(in: next?.scene ?? window.scene) }
     if let next, begun.contains(where: { isOpen($0, before: next) }) { waitForBegun() }

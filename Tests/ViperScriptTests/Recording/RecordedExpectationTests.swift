@@ -141,4 +141,41 @@ import Viper
     empty.recorder.finish()
     #expect(empty.script == "")
   }
+
+  @Test("In another language, neither titles nor the texts of rows are expected")
+  func otherLanguage() async {
+    let chores = await RecordedChores()
+    chores.recorder.expectsTexts = false
+    chores.act(.submit) { $0.title = "Tareas" }
+    chores.recorder.mark()
+    chores.recorder.finish()
+    #expect(
+      chores.script == """
+        submit
+        expect focus 1
+        expect row 1 "1"
+        expect screen chores
+        expect count 3
+        expect focus 1
+        expect depth 1
+
+        """)
+  }
+
+  @Test("A command that nobody carried out is written as it is, unless it is none")
+  func verbatim() async {
+    let chores = await RecordedChores()
+    chores.act(.type(field: "pin", text: "4711"))
+    chores.recorder.verbatim("set title \"To do\"")
+    chores.recorder.verbatim("type note \"4711\"")
+    chores.recorder.verbatim("nothing")
+    let left = "# A script cannot contain what was done here.\n"
+    #expect(chores.script == "secret pin $PIN\nset title \"To do\"\n" + left + left)
+  }
+
+  @Test("A text is quoted for a command, unless a script cannot contain it")
+  func quoted() {
+    #expect(ScriptRecorder.quoted("a\"b\n") == "\"a\\\"b\\n\"")
+    #expect(ScriptRecorder.quoted("a\u{7}") == nil)
+  }
 }

@@ -1,0 +1,79 @@
+import Entities
+import Platform
+import TMDBEmbedded
+import Viper
+import ViperScript
+import Wording
+
+/// A session that is recorded into a file, line by line.
+///
+/// Only its owner can read the file: it tells what a person has looked for.
+@MainActor
+final class SessionRecording {
+  /// The recorder, which the host tells what the user does.
+  let recorder: ScriptRecorder
+  /// The reason why the file cannot be written any more; `nil` while it can.
+  var failure: CommandFailure? { file.failure }
+
+  private let file: RecordingFile
+
+  /// Creates the file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - isForced: Whether a file at the path may be overwritten.
+  ///   - window: The window that is recorded.
+  ///   - isEnglish: Whether the window is in English, the language in which scripts are played.
+  ///   - localizer: The localizer of the failures.
+  ///   - onFailure: A closure that is called once, if a line cannot be written.
+  /// - Throws: `CommandFailure` if the file cannot be created.
+  init(
+    path: SystemText, isForced: Bool, window: Window, isEnglish: Bool, localizer: Localizer,
+    onFailure: @escaping (CommandFailure) -> Void = { _ in }
+  ) throws(CommandFailure) {
+    let file = try RecordingFile(
+      path, isForced: isForced, localizer: localizer, onFailure: onFailure)
+    self.file = file
+    recorder = ScriptRecorder(window, in: MovieScripts.language) { file.write($0) }
+    recorder.expectsTexts = isEnglish
+  }
+
+  /// Writes how the session begins: who is logged in, and what is shown.
+  ///
+  /// A script begins without a log-in, so it logs in first. The password comes from the environment
+  /// of whoever plays it.
+  ///
+  /// - Parameters:
+  ///   - session: The session of the user; `nil` if none is logged in.
+  ///   - root: The command that shows the first screen, such as `open list popular`.
+  func begin(_ session: (any Session)?, root: String) {
+    recorder.comment("Recorded by \(About.name) \(About.version).")
+    recorder.comment("Play it with '\(About.name) play \(file.path.text)'.")
+    for line in session.map(logIn) ?? [] { recorder.verbatim(line) }
+    recorder.command(root)
+  }
+
+  /// Writes what the window shows at the end, and closes the file.
+  ///
+  /// - Throws: `CommandFailure` if a line could not be written.
+  func finish() throws(CommandFailure) {
+    recorder.finish()
+    try file.close()
+  }
+
+  /// Returns the commands that log in to the account of a session.
+  private func logIn(_ session: any Session) -> [String] {
+    let services = LoginServiceName.allCases
+    guard session.baseURL == EmbeddedTransport().baseURL,
+      let service = services.first(where: { $0.rawValue == session.service })
+    else { return [] }
+    let choice = service == services.first ? [] : ["type service \"\(service.rawValue)\""]
+    switch service {
+    case .tmdbWeb, .guest: return ["open login"] + choice + ["submit"]
+    case .embedded, .tmdb:
+      guard let name = ScriptRecorder.quoted(session.account.username) else { return [] }
+      return ["open login"] + choice
+        + ["type username \(name)", "secret password $PASSWORD", "submit"]
+    }
+  }
+}

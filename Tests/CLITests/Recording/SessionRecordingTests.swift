@@ -1,0 +1,202 @@
+import Entities
+import Foundation
+import ListOfMovies
+import Platform
+import Testing
+import Viper
+import ViperClocks
+import ViperScript
+import Wording
+
+@testable import CLI
+
+/// A session is recorded into a file that only its owner can read.
+@MainActor
+@Suite("The file of a recording") struct SessionRecordingTests {
+  private let folder: ScriptFolder
+  private let stage = MovieStage(MovieSettings(), clock: ImmediateClock())
+
+  init() throws {
+    folder = try ScriptFolder()
+  }
+
+  private func record(
+    _ name: String = "a.script", isForced: Bool = false, isEnglish: Bool = true,
+    in language: Language = .english
+  ) throws(CommandFailure) -> SessionRecording {
+    try SessionRecording(
+      path: SystemText("\(folder.home.path)/\(name)"), isForced: isForced, window: stage.window,
+      isEnglish: isEnglish, localizer: language.localizer)
+  }
+
+  private func message(of failing: () throws -> Void) -> String? {
+    do { try failing() } catch {
+      let failure = error as? CommandFailure
+      #expect(failure?.exitCode == .cannotWrite)
+      #expect(failure?.code == "recording-not-writable")
+      return failure?.message?.replacing(folder.home.path, with: "FOLDER")
+    }
+    return nil
+  }
+
+  private func session(
+    _ service: String, username: String = "user0", at url: String = "embedded:catalogue"
+  ) -> SessionEntity {
+    SessionEntity(
+      service: service, baseURL: url, id: "secret-id",
+      account: AccountEntity(id: 1, username: username, name: "User Zero"))
+  }
+
+  @Test("Each line is in the file as soon as it is known")
+  func unbuffered() async throws {
+    let recording = try record()
+    recording.begin(nil, root: "open list popular")
+    let head = """
+      # Recorded by movies-cli \(About.version).
+      # Play it with 'movies-cli play \(folder.home.path)/a.script'.
+
+      """
+    #expect(try folder.text("a.script") == head)
+    await stage.router.openList(ListOfMoviesInput())
+    recording.recorder.settle()
+    #expect(
+      try folder.text("a.script") == head + """
+        open list popular
+        expect screen list
+        expect title "Popular movies"
+        expect focus 1
+
+        """)
+    try recording.finish()
+    #expect(
+      try folder.text("a.script").hasSuffix("expect count 20\nexpect focus 1\nexpect depth 1\n"))
+    #expect(recording.failure == nil)
+    #expect(try await folder.play("a.script").status == 0)
+  }
+
+  @Test("Only its owner can read the file")
+  func permissions() throws {
+    _ = try record()
+    #expect(try Home.mode(folder.path("a.script")) == 0o600)
+  }
+
+  @Test("A file that is there is overwritten only if that is wanted, and becomes private")
+  func overwriting() throws {
+    try folder.write(Array(repeating: 65, count: 9_999), to: "a.script")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o644], ofItemAtPath: folder.path("a.script"))
+    #expect(
+      message { _ = try record() }
+        == "The file FOLDER/a.script is there already. Overwrite it with '--force'.")
+    #expect(
+      message { _ = try record(in: .spanish) }
+        == "El archivo FOLDER/a.script ya existe. Sobrescríbelo con '--force'.")
+    #expect(try folder.text("a.script").count == 9_999)
+    let recording = try record(isForced: true)
+    #expect(try folder.text("a.script") == "")
+    #expect(try Home.mode(folder.path("a.script")) == 0o600)
+    recording.begin(nil, root: "open list")
+    #expect(try folder.text("a.script").hasPrefix("# Recorded by "))
+  }
+
+  @Test("A link is followed only if the file may be overwritten")
+  func links() throws {
+    try folder.write([65], to: "target")
+    try folder.link("a.script", to: "target")
+    #expect(message { _ = try record() } != nil)
+    #expect(try folder.text("target") == "A")
+    _ = try record(isForced: true)
+    #expect(try folder.text("target") == "")
+  }
+
+  @Test("A folder, a pipe and a missing folder are refused", arguments: [true, false])
+  func refused(isForced: Bool) throws {
+    let isThere = "is there already. Overwrite it with '--force'."
+    try FileManager.default.createDirectory(
+      atPath: folder.path("folder"), withIntermediateDirectories: false)
+    #expect(mkfifo(try folder.path("pipe"), 0o600) == 0)
+    #expect(
+      message { _ = try record("folder", isForced: isForced) }
+        == (isForced
+          ? "The recording FOLDER/folder cannot be written: Is a directory."
+          : "The file FOLDER/folder \(isThere)"))
+    #expect(message { _ = try record("pipe", isForced: isForced) } != nil)
+    #expect(
+      message { _ = try record("no/a.script", isForced: isForced) }
+        == "The recording FOLDER/no/a.script cannot be written: No such file or directory.")
+  }
+
+  @Test("A line that cannot be written is reported once, and again at the end")
+  func writeFailure() throws {
+    var failures: [String?] = []
+    var tries: [String] = []
+    let file = try RecordingFile(
+      SystemText("\(folder.home.path)/a.script"), isForced: false, localizer: .english,
+      write: { _, line in
+        tries.append(line)
+        return line == "one\n" ? nil : ENOSPC
+      },
+      onFailure: { failures.append($0.message) })
+    for line in ["one\n", "two\n", "three\n"] { file.write(line) }
+    let wanted = "The recording FOLDER/a.script cannot be written: No space left on device."
+    #expect(failures.map { $0?.replacing(folder.home.path, with: "FOLDER") } == [wanted])
+    #expect(tries == ["one\n", "two\n"])
+    #expect(message { try file.close() } == wanted)
+    #expect(file.failure != nil)
+  }
+
+  @Test("After the end nothing is written")
+  func closed() throws {
+    let recording = try record()
+    try recording.finish()
+    recording.begin(nil, root: "open list popular")
+    try recording.finish()
+    #expect(try folder.text("a.script") == "")
+  }
+
+  @Test(
+    "Who is logged in logs in at the beginning of the script",
+    arguments: [
+      ("embedded", ["type username \"user0\"", "secret password $PASSWORD", "submit"]),
+      (
+        "tmdb",
+        [
+          "type service \"tmdb\"", "type username \"user0\"", "secret password $PASSWORD", "submit",
+        ]
+      ),
+      ("tmdb-web", ["type service \"tmdb-web\"", "submit"]),
+      ("guest", ["type service \"guest\"", "submit"]),
+    ])
+  func logIn(service: String, lines: [String]) async throws {
+    let recording = try record()
+    recording.begin(session(service), root: "open list favorites")
+    recording.recorder.settle()
+    let commands = try folder.text("a.script").split(separator: "\n").map(String.init)
+      .filter { !$0.hasPrefix("#") }
+    #expect(commands == ["open login"] + lines + ["open list favorites"])
+    #expect(try !folder.text("a.script").contains("secret-id"))
+    let run = try await folder.play("a.script", environment: ["PASSWORD": "12345678"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("Your favorites") || service == "guest")
+    #expect(!run.output.contains("You are not logged in"))
+  }
+
+  @Test("A session that the embedded catalogue does not know is left out")
+  func otherSessions() throws {
+    let recording = try record()
+    recording.begin(
+      session("tmdb", at: "https://api.themoviedb.org/3"), root: "open list popular")
+    recording.begin(session("unknown"), root: "open list popular")
+    recording.begin(session("embedded", username: "a\u{7}"), root: "open list popular")
+    #expect(try !folder.text("a.script").contains("open login"))
+  }
+
+  @Test("A window in another language expects no texts")
+  func otherLanguage() async throws {
+    let recording = try record(isEnglish: false)
+    recording.begin(nil, root: "open list popular")
+    await stage.router.openList(ListOfMoviesInput())
+    try recording.finish()
+    #expect(try !folder.text("a.script").contains("Popular movies"))
+  }
+}
