@@ -2,6 +2,7 @@ import Entities
 import ListOfMovies
 import Platform
 import Viper
+import ViperScript
 import ViperTerminal
 import Wording
 
@@ -43,13 +44,21 @@ struct BrowseRun {
     guard let session else { throw Self.noTerminal(context) }
     held.begin { text in Task { @MainActor in host.notice(text) } }
     let router = RootRouter(window: window, gateways: gateways, localizer: context.localizer)
+    let recording = try recording(of: window, host)
     host.tabs = MovieListKind.allCases.map { kind in
       HostTab(texts.title(kind)) {
-        await router.openList(ListOfMoviesInput(query: .kind(kind)))
+        let input = ListOfMoviesInput(query: .kind(kind))
+        if let command = BrowseRoot.list(input).command { recording?.recorder.command(command) }
+        await router.openList(input)
       }
     }
     host.selectedTab = selectedTab
-    let ending = await session.run { await open(with: router) }
+    let ending = await session.run {
+      if let recording { await begin(recording) }
+      await open(with: router)
+      recording?.recorder.settle()
+    }
+    let problem = end(recording)
     // Closing cancels the requests that are under way.
     window.close()
     let lines = held.end()
@@ -57,7 +66,9 @@ struct BrowseRun {
     // Nobody may be reading what is written to the terminal.
     case .signal(let number): Interruption.end(by: number)
     case .hangUp: Interruption.end(by: SIGHUP)
-    case .quit: write(lines)
+    case .quit:
+      write(lines)
+      if let problem { throw problem }
     case .failed(let number):
       write(lines)
       throw console.notWritable(number)
@@ -68,6 +79,41 @@ struct BrowseRun {
   private var selectedTab: Int? {
     guard case .list(let input) = root, case .kind(let kind) = input.query else { return nil }
     return MovieListKind.allCases.firstIndex(of: kind)
+  }
+
+  // MARK: Recording
+
+  /// Creates the recording that the options ask for, and connects it with the host.
+  private func recording(
+    of window: Window, _ host: TerminalHost
+  ) throws(CommandFailure) -> SessionRecording? {
+    guard let option = options.recording else { return nil }
+    let recording = try SessionRecording(
+      path: option.path, isForced: option.isForced, window: window,
+      isEnglish: Language(context.environment) == .english, localizer: context.localizer
+    ) { [weak host] in host?.notice($0.message ?? "") }
+    host.onSend = { recording.recorder.record($0, on: $1) }
+    host.onSettle = { recording.recorder.settle() }
+    host.onMark = { recording.recorder.mark() }
+    return recording
+  }
+
+  private func begin(_ recording: SessionRecording) async {
+    // Whoever cannot be known is not logged in for a script either.
+    let session = try? await gateways.account.session()
+    recording.begin(session, root: root.command ?? "")
+  }
+
+  /// Ends a recording.
+  ///
+  /// - Returns: The failure, if a line could not be written.
+  private func end(_ recording: SessionRecording?) -> CommandFailure? {
+    do throws(CommandFailure) {
+      try recording?.finish()
+      return nil
+    } catch {
+      return error
+    }
   }
 
   private func open(with router: RootRouter) async {

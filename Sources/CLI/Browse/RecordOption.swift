@@ -9,6 +9,8 @@ struct RecordOption {
     name: "--force", help: "Replace the file that is given with --record.")
 
   let path: SystemText
+  /// Whether a file at the path is replaced.
+  let isForced: Bool
 
   /// Creates the option; `nil` if it was not given.
   ///
@@ -32,7 +34,8 @@ struct RecordOption {
           '\(Self.record.name)' with '--source embedded'.
           """))
     }
-    guard line.has(Self.force) || !Self.exists(path) else {
+    isForced = line.has(Self.force)
+    guard isForced || !Self.exists(path) else {
       throw line.usage(
         localizer("There already is a file \(path.text). Replace it with '\(Self.force.name)'."))
     }
