@@ -52,6 +52,7 @@ struct BrowseTexts {
     case .open: localizer("open")
     case .press: localizer("press")
     case .submit: localizer("submit")
+    case .edit: localizer("edit")
     case .choose: localizer("choose")
     case .back: localizer("back")
     case .nextControl: localizer("next field")

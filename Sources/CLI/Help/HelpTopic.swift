@@ -1,14 +1,18 @@
+import ViperTerminal
+
 /// The topics that `help` explains besides the commands.
 enum HelpTopic: String, CaseIterable {
   case environment
   case exitCodes = "exit-codes"
   case scripts
+  case keys
 
   var overview: String {
     switch self {
     case .environment: "The environment variables that the program reads."
     case .exitCodes: "The exit codes of the program."
     case .scripts: "The language of the scripts that 'play' takes, one command a line."
+    case .keys: "The keys of the window that 'browse' opens."
     }
   }
 
@@ -17,8 +21,11 @@ enum HelpTopic: String, CaseIterable {
     case .environment: [HelpSection(heading: "VARIABLES", rows: Self.variables)]
     case .exitCodes: [HelpSection(heading: "EXIT CODES", rows: Self.codes)]
     case .scripts: ScriptHelp.sections
+    case .keys: [HelpSection(heading: "KEYS", rows: Self.keyRows)]
     }
   }
+
+  private static let keyRows = HostCommand.allCases.map { ($0.keys, HostTexts.english($0)) }
 
   private static let variables = [
     ("TMDB_ACCESS_TOKEN", "TMDB's API read access token."),

@@ -29,6 +29,8 @@ struct HostBinding {
     HostBinding(.leaveSearch, [.escape], "Esc", short: "Esc"),
     HostBinding(.submit, [.enter], "Enter", short: "Enter"),
     HostBinding(.choose, [.left, .right, .character(" ")], "Left Right Space", short: "Space"),
+    // A field takes these keys itself.
+    HostBinding(.edit, [], "Home End Ctrl-A Ctrl-E Ctrl-U Ctrl-K Ctrl-W"),
     HostBinding(
       .press, [.enter, .character(" "), .character("l")], "Enter Space l", short: "Enter"),
     HostBinding(.open, [.enter, .right, .character("l")], "Enter Right l", short: "Enter"),
@@ -56,4 +58,11 @@ struct HostBinding {
     HostBinding(
       .quit, [.control("c"), .character("q")], "q Ctrl-C", short: "q", shortInText: "Ctrl-C"),
   ]
+}
+
+extension HostCommand {
+  /// The keys that carry out the command, as the list of all keys names them.
+  public var keys: String {
+    HostBinding.all.filter { $0.command == self }.map(\.names).joined(separator: " ")
+  }
 }

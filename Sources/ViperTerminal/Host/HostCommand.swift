@@ -6,6 +6,6 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
   case down, up, pageDown, pageUp, halfPageDown, halfPageUp, first, last
   case open, back, tab, nextTab
   case search, endSearch, leaveSearch
-  case nextControl, previousControl, press, choose, submit
+  case nextControl, previousControl, press, choose, edit, submit
   case more, refresh, mark, redraw, suspend, help, closeHelp, quit
 }

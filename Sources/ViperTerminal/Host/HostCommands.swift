@@ -31,7 +31,7 @@ extension TerminalHost {
     case .redraw: redraw()
     case .suspend: onSuspend?()
     case .quit: onQuit?()
-    case .tab, .choose: break
+    case .tab, .choose, .edit: break
     }
   }
 

@@ -58,7 +58,7 @@ extension TerminalHost {
     let items = HostBinding.all.compactMap { binding in
       (takesText ? binding.shortInText : binding.short).flatMap { short in
         isEnabled(binding.command) && !isTaken(binding)
-          ? "\(short) \(texts.command(binding.command))" : nil
+          ? "\(ofTabs(short, binding.command)) \(texts.command(binding.command))" : nil
       }
     }
     // The last ones say how to find the rest and how to leave.
@@ -68,6 +68,11 @@ extension TerminalHost {
       kept.remove(at: max(kept.count - 1 - last, 0))
     }
     return StyledText(kept.joined(separator: "  "), .dim)
+  }
+
+  /// The keys of the tabs that there are, in place of all digits.
+  private func ofTabs(_ keys: String, _ command: HostCommand) -> String {
+    command == .tab && !tabs.isEmpty ? "1-\(min(tabs.count, 9))" : keys
   }
 
   /// Whether another command or the text of a field takes the key that the footer would name.
@@ -82,15 +87,12 @@ extension TerminalHost {
   var helpScene: Scene {
     var scene = Scene(name: "keys", title: texts.keys)
     let commands = HostCommand.allCases.filter { $0 != .mark || onMark != nil }
-    let bindings = commands.flatMap { command in
-      HostBinding.all.filter { $0.command == command }
-    }
-    let width = bindings.map { TextWidth.of($0.names) }.max() ?? 0
-    scene.lines = bindings.map { binding in
-      let blanks = String(repeating: " ", count: width + 2 - TextWidth.of(binding.names))
+    let width = 22
+    scene.lines = commands.map { command in
+      let keys = ofTabs(command.keys, command)
+      let blanks = String(repeating: " ", count: max(width - TextWidth.of(keys), 2))
       return Scene.Line(
-        StyledText(binding.names, .bold) + StyledText(blanks + texts.command(binding.command)),
-        hangingIndent: 2)
+        StyledText(keys, .bold) + StyledText(blanks + texts.command(command)), hangingIndent: width)
     }
     return scene
   }

@@ -58,6 +58,7 @@ public struct HostTexts: Sendable {
     case .open: "open"
     case .press: "press"
     case .submit: "submit"
+    case .edit: "edit"
     case .choose: "choose"
     case .back: "back"
     case .nextControl: "next field"
