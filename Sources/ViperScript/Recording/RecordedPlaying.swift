@@ -42,6 +42,8 @@ extension ScriptRecorder {
 
   /// Returns a line of a script, with a variable in place of the text of a secret field.
   func hidden<Stage>(_ line: String, typed use: ScriptInstruction<Stage>.FieldUse?) -> String {
+    // What was typed before this is the earlier value of its variable.
+    if held != nil { writeHeld() }
     if let scene = window.scene { secrets.learn(from: scene) }
     guard let use, let variable = secrets.variable(for: use.text, in: use.field) else {
       return line

@@ -30,6 +30,10 @@ final class ChoresPresenter {
     state.focus = state.chores.focus(state.focus ?? 0, movedBy: rows)
   }
 
+  func onFocus(_ row: Int) {
+    state.focus = state.chores.focus(row, movedBy: 0)
+  }
+
   func onChange(_ field: String, _ text: String) {
     state.fields[field] = text
   }

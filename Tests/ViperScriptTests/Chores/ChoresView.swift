@@ -27,11 +27,12 @@ final class ChoresView: ChoresUI, TextScreen {
     case .selectRow(let place): await presenter.onSelect(place)
     case .selectID(let chore): await presenter.onSelect(chore)
     case .moveFocus(let rows): presenter.onMoveFocus(by: rows)
+    case .focus(let row): presenter.onFocus(row)
     case .type(let field, let text): presenter.onChange(field, text)
     case .submit, .activate("add"): await presenter.onAdd()
     case .refresh, .activate("retry"): await presenter.onViewAppear()
     case .back: presenter.onBack()
-    case .activate, .search, .focus, .more: break
+    case .activate, .search, .more: break
     }
   }
 

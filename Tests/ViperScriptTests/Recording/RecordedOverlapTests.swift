@@ -81,6 +81,21 @@ import ViperTesting
     #expect(chores.script == "refresh\nselect id 2  # Water the plants\n")
   }
 
+  @Test("The script waits for an earlier action that has led to what the next action needs")
+  func neededEarlier() async {
+    let chores = await RecordedChores()
+    let rows = chores.screen.scene.sections
+    chores.begin(.refresh) { $0.sections = [] }
+    await Task.yield()
+    chores.begin(.more)
+    chores.screen.scene.sections = rows
+    await Task.yield()
+    chores.begin(.selectRow(1))
+    chores.recorder.settle()
+    #expect(
+      chores.script == "start refresh\nstart more\nsettle\nselect id 2  # Water the plants\n")
+  }
+
   @Test("The script does not wait for what was there at once")
   func notNeeded() async {
     let chores = await RecordedChores()
