@@ -57,7 +57,11 @@ final class SessionRecording {
   ///
   /// - Throws: `CommandFailure` if a line could not be written.
   func finish() throws(CommandFailure) {
+    let variables = recorder.variables.keys.sorted()
     recorder.finish()
+    if !variables.isEmpty {
+      recorder.comment("It reads from the environment: \(variables.joined(separator: ", ")).")
+    }
     try file.close()
   }
 

@@ -22,7 +22,7 @@ struct CompletionCase: Sendable {
   }
 
   static let commands = [
-    "list", "search", "detail", "browse", "mark", "play", "login", "logout", "whoami", "cache",
+    "browse", "list", "search", "detail", "mark", "play", "login", "logout", "whoami", "cache",
     "completions", "help",
   ]
   static let globals = [
@@ -57,7 +57,7 @@ struct CompletionCase: Sendable {
     CompletionCase("movies-cli browse se", ["search"]),
     CompletionCase("movies-cli cache ", ["path", "clear"]),
     CompletionCase("movies-cli completions ", ["bash", "zsh", "fish"]),
-    CompletionCase("movies-cli help ", commands + ["environment", "exit-codes", "scripts"]),
+    CompletionCase("movies-cli help ", commands + ["environment", "exit-codes", "scripts", "keys"]),
     CompletionCase("movies-cli help s", ["search", "scripts"]),
     CompletionCase("movies-cli help e", ["environment", "exit-codes"]),
   ]
