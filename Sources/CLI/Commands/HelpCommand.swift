@@ -10,7 +10,8 @@ extension Commands {
     name: "help", overview: "Show help for a command or a topic.",
     arguments: [
       .init(
-        name: "topic", help: "A command, environment, exit-codes, keys or scripts.", values: .list(topics)
+        name: "topic", help: "A command, environment, exit-codes, keys or scripts.",
+        values: .list(topics)
       )
     ],
     examples: ["help list", "help environment"]

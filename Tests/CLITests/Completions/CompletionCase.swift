@@ -57,7 +57,8 @@ struct CompletionCase: Sendable {
     CompletionCase("movies-cli browse se", ["search"]),
     CompletionCase("movies-cli cache ", ["path", "clear"]),
     CompletionCase("movies-cli completions ", ["bash", "zsh", "fish"]),
-    CompletionCase("movies-cli help ", commands + ["environment", "exit-codes", "scripts", "keys"]),
+    CompletionCase(
+      "movies-cli help ", commands + ["environment", "exit-codes", "scripts", "keys"]),
     CompletionCase("movies-cli help s", ["search", "scripts"]),
     CompletionCase("movies-cli help e", ["environment", "exit-codes"]),
   ]

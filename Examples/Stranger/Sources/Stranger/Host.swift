@@ -41,7 +41,9 @@ final class Host: ListOfMoviesOutput, MovieDetailOutput {
     await desk.present(for: list) { [weak list] in await list?.onLoginEnd(isLoggedIn: $0) }
   }
 
-  func movieDetail(didSelectMovie id: Int, title: String) async { await listOfMovies(didSelectMovie: id, title: title) }
+  func movieDetail(didSelectMovie id: Int, title: String) async {
+    await listOfMovies(didSelectMovie: id, title: title)
+  }
 
   func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool {
     await desk.present(for: detail) { [weak detail] in await detail?.onLoginEnd(isLoggedIn: $0) }
