@@ -27,6 +27,7 @@ extension Frame {
       var isPlaced = false
       for span in text.spans {
         for character in span.text {
+          let character = character.withFewMarks
           let readings = TextWidth.readings(of: character)
           guard readings.upperBound > 0 else { continue }
           cells.append(
@@ -39,5 +40,13 @@ extension Frame {
       }
       return cells
     }
+  }
+}
+
+extension Character {
+  /// The character with as many marks as any language writes; hostile text has thousands in one place.
+  fileprivate var withFewMarks: Character {
+    guard utf8.count > 128 else { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.prefix(24))).first ?? self
   }
 }

@@ -1,7 +1,7 @@
 /// The text of a field while a person edits it, and the place of the cursor.
 struct FieldEditor: Hashable {
-  /// The number of characters that a field takes at most, far more than anybody types.
-  private static let mostCharacters = 1_000
+  /// The number of bytes that a field takes at most, far more than anybody types.
+  private static let mostBytes = 2_000
 
   private var before: [Character]
   private var after: [Character] = []
@@ -18,8 +18,13 @@ struct FieldEditor: Hashable {
   /// Inserts a text at the cursor, without control characters and line breaks.
   mutating func insert(_ text: String) {
     let clean = TerminalSanitizer.clean(String(text.trimmingLineBreaks))
+    var room = Self.mostBytes - self.text.utf8.count
+    let fitting = clean.unicodeScalars.prefix { scalar in
+      room -= UTF8.width(scalar)
+      return room >= 0
+    }
     // A scalar may join the character before it.
-    before = Array((String(before) + clean).prefix(max(Self.mostCharacters - after.count, 0)))
+    before = Array(String(before) + String(String.UnicodeScalarView(fitting)))
   }
 
   /// Edits the text if a key does so.

@@ -26,7 +26,9 @@ extension TerminalHost {
     case .refresh: send(.refresh)
     case .more: send(.more)
     case .mark: onMark?()
-    case .help: help = Viewport()
+    case .help:
+      listed = HostCommand.allCases.filter(isListed)
+      help = Viewport()
     case .closeHelp: help = nil
     case .redraw: redraw()
     case .suspend: onSuspend?()

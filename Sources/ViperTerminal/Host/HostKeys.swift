@@ -5,7 +5,7 @@ extension TerminalHost {
   func take(_ input: TerminalInput) {
     switch input {
     case .key(let key): take(key)
-    case .paste(let text): edit { $0.insert(text) }
+    case .paste(let text): insert(text)
     case .mouse(let mouse): take(mouse)
     case .reply: break
     }
@@ -85,6 +85,11 @@ extension TerminalHost {
   }
 
   // MARK: Text
+
+  /// Inserts a text where letters are text; elsewhere it does nothing.
+  func insert(_ text: String) {
+    edit { $0.insert(text) }
+  }
 
   private func isEdited(by key: Key) -> Bool {
     var isEdited = false

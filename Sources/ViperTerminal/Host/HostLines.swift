@@ -9,9 +9,7 @@ extension TerminalHost {
 
   /// The line of the tabs, and the columns of each.
   var tabLine: (line: Frame.Line, places: [Range<Int>]) {
-    let full = tabTexts { tab, _ in tab.title }
-    let isFull = full.reduce(0) { $0 + $1.columns } <= size.columns
-    let texts = isFull ? full : tabTexts { $1 == selectedTab ? $0.title : "" }
+    let texts = tabTexts
     var line: StyledText = ""
     var places: [Range<Int>] = []
     for text in texts {
@@ -22,11 +20,20 @@ extension TerminalHost {
     return (Frame.Line(clean: line, columns: size.columns), places)
   }
 
-  private func tabTexts(_ title: (HostTab, Int) -> String) -> [StyledText] {
-    tabs.prefix(9).enumerated().map { place, tab in
+  /// The tabs, the one that is shown and as many others as there is room for with their names.
+  private var tabTexts: [StyledText] {
+    let shown = Array(tabs.prefix(9))
+    let widths = shown.map { TextWidth.of(TerminalSanitizer.clean($0.title)) + 1 }
+    let order = shown.indices.sorted { ($0 == selectedTab ? 0 : 1) < ($1 == selectedTab ? 0 : 1) }
+    var room = size.columns - 2 * shown.count
+    var named: Set<Int> = []
+    for place in order where widths[place] <= room {
+      room -= widths[place]
+      named.insert(place)
+    }
+    return shown.enumerated().map { place, tab in
       let isSelected = place == selectedTab
-      let title = title(tab, place)
-      let label = "\(place + 1)" + (title.isEmpty ? "" : " " + title)
+      let label = "\(place + 1)" + (named.contains(place) ? " " + tab.title : "")
       let style = isSelected ? StyledText.Style.bold : .dim
       return StyledText((isSelected ? ">" : " ") + label, style).cleaned
     }
@@ -61,8 +68,8 @@ extension TerminalHost {
           ? "\(ofTabs(short, binding.command)) \(texts.command(binding.command))" : nil
       }
     }
-    // The last ones say how to find the rest and how to leave.
-    let last = isEnabled(.help) ? 2 : 1
+    // The last ones say how to find the rest and how to leave; in a field the first ones do.
+    let last = takesText ? 0 : isEnabled(.help) ? 2 : 1
     var kept = items
     while kept.reduce(0, { $0 + TextWidth.of($1) + 2 }) - 2 > room, !kept.isEmpty {
       kept.remove(at: max(kept.count - 1 - last, 0))
@@ -83,12 +90,20 @@ extension TerminalHost {
 
   // MARK: The list of all keys
 
-  /// The list of all keys, as a scene.
+  /// Whether a command does something now, by at least one of its keys.
+  func isListed(_ command: HostCommand) -> Bool {
+    if command == .edit { return takesText }
+    return HostBinding.all.contains { binding in
+      binding.command == command && isEnabled(command)
+        && binding.keys.contains { (!takesText || !$0.isText) && self.command(for: $0) == command }
+    }
+  }
+
+  /// The list of the keys, as a scene.
   var helpScene: Scene {
     var scene = Scene(name: "keys", title: texts.keys)
-    let commands = HostCommand.allCases.filter { $0 != .mark || onMark != nil }
     let width = 22
-    scene.lines = commands.map { command in
+    scene.lines = listed.map { command in
       let keys = ofTabs(command.keys, command)
       let blanks = String(repeating: " ", count: max(width - TextWidth.of(keys), 2))
       return Scene.Line(

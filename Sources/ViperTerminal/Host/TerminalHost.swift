@@ -44,6 +44,8 @@ public final class TerminalHost {
   var screens: [Module.ID: HostScreen] = [:]
   /// Where the list of the keys is scrolled to; `nil` if it is not shown.
   var help: Viewport?
+  /// The commands in the list of the keys: those that did something when it was opened.
+  var listed: [HostCommand] = []
   /// A sentence in the last line, until the next key.
   private(set) var note: String?
   let tables = TableMemory()
@@ -101,12 +103,18 @@ public final class TerminalHost {
   ///
   /// - Parameter bytes: The bytes, which may end in the middle of a key.
   public func receive(_ bytes: some Sequence<UInt8>) {
+    let before = parser.patience
+    let inputs = parser.parse(bytes)
+    handle(inputs)
+    // Keys that are pressed after the beginning of a sequence must not keep it waiting for its end.
+    if inputs.isEmpty, before == parser.patience, patience != nil, !parser.isPasting { return }
     patience?.cancel()
-    handle(parser.parse(bytes))
+    patience = nil
     guard let wait = parser.patience else { return }
     patience = Task { [weak self, clock] in
       do { try await clock.sleep(for: wait) } catch { return }
       guard let self, !Task.isCancelled else { return }
+      patience = nil
       handle(parser.giveUp())
     }
   }
@@ -114,18 +122,32 @@ public final class TerminalHost {
   private func handle(_ inputs: [TerminalInput]) {
     guard !inputs.isEmpty else { return }
     isReceiving = true
-    for input in inputs {
+    var rest = inputs[...]
+    while let input = rest.popFirst() {
       if case .reply(let reply) = input {
         onReply?(reply)
       } else {
         if note != nil { (note, isDirty) = (nil, true) }
         follow()
         beginReading()
-        take(input)
+        if let text = takeText(input, &rest) { insert(text) } else { take(input) }
       }
     }
     isReceiving = false
     if isDirty { draw() }
+  }
+
+  /// Returns the letters that have arrived together, if letters are text; they are inserted at once.
+  private func takeText(
+    _ first: TerminalInput, _ rest: inout ArraySlice<TerminalInput>
+  ) -> String? {
+    guard takesText, case .key(.character(let letter)) = first else { return nil }
+    var text = String(letter)
+    while case .key(.character(let letter)) = rest.first {
+      text.append(letter)
+      rest.removeFirst()
+    }
+    return text
   }
 
   /// Takes a new size of the terminal, and draws everything again.

@@ -40,6 +40,11 @@ package struct KeyParser {
     }
   }
 
+  /// Whether a paste has begun, which may take any time.
+  package var isPasting: Bool {
+    if case .paste = state { true } else { false }
+  }
+
   /// Takes bytes.
   ///
   /// - Parameter bytes: The bytes that came, in their order.

@@ -70,39 +70,66 @@ struct HostKeyTests {
     #expect(stage.quits == 6)
   }
 
-  @Test("The list of the keys names each key of the table, and closes again")
+  @Test("The list of the keys names what does something now, and closes again")
   func help() async {
     let stage = HostStage(columns: 60, rows: 50)
-    stage.host.onMark = {}
     await stage.open(.list(3))
     let before = stage.text
+    let enabled = HostCommand.allCases.filter(stage.host.isListed)
     stage.press("?")
-    for binding in HostBinding.all {
-      let line = stage.text.first {
-        $0.hasPrefix(binding.names) && $0.hasSuffix(HostTexts.english(binding.command))
+    #expect(stage.text.filter { !$0.isEmpty }.count == enabled.count + 2)
+    for command in enabled {
+      let isNamed = stage.text.contains {
+        $0.hasPrefix(command.keys) && $0.hasSuffix(HostTexts.english(command))
       }
-      #expect(line != nil, "\(binding.command)")
+      #expect(isNamed, "\(command)")
     }
+    #expect(!stage.picture.contains("next field"))
+    #expect(!stage.picture.contains("back"))
     stage.press("?")
     #expect(stage.text == before)
+    await stage.open(.form)
+    stage.press("\t\t?")
+    #expect(stage.picture.contains("press"))
+  }
+
+  @Test("Every command is in the list of the keys somewhere, and has keys")
+  func commands() {
+    for command in HostCommand.allCases { #expect(!command.keys.isEmpty, "\(command)") }
   }
 
   @Test("The list of the keys scrolls on a small screen")
   func scrolledHelp() async {
     let stage = HostStage(columns: 40, rows: 8)
     await stage.open(.list(3))
+    let enabled = HostCommand.allCases.filter(stage.host.isListed)
     stage.press("?")
     var seen = stage.picture
     for _ in 0..<40 {
       stage.press("j")
       seen += "\n" + stage.picture
     }
-    for command in HostCommand.allCases where command != .mark {
-      #expect(seen.contains(HostTexts.english(command)), "\(command)")
-    }
+    for command in enabled { #expect(seen.contains(HostTexts.english(command)), "\(command)") }
     stage.press("g")
     #expect(stage.text[0] == "Keys")
     #expect(stage.actions == [])
+  }
+
+  @Test("Keys after the beginning of a sequence do not keep it waiting")
+  func unfinished() async {
+    let stage = HostStage()
+    await stage.open(.list(12))
+    stage.press("\u{1B}P")
+    await stage.clock.sleepers(1)
+    stage.clock.advance(by: .milliseconds(400))
+    stage.press("j")
+    #expect(stage.actions == [])
+    stage.clock.advance(by: .milliseconds(400))
+    // Whatever ends the wait comes before what begins afterwards.
+    stage.host.notice("Over.")
+    await stage.clock.sleepers(1)
+    stage.press("j")
+    #expect(stage.actions == [.moveFocus(1)])
   }
 
   @Test("What the footer names does something, on every kind of screen", arguments: 0..<4)
@@ -142,7 +169,7 @@ struct HostKeyTests {
     stage.press("\t4")
     #expect(opened == [2, 0])
     stage.resize(columns: 20, rows: 10)
-    #expect(stage.text[0] == ">1 Tab 0 2 3")
+    #expect(stage.text[0] == ">1 Tab 0 2 Tab 1 3")
     stage.resize(columns: 20, rows: 6)
     #expect(stage.text[0].hasPrefix("Notes"))
     stage.press("2")
