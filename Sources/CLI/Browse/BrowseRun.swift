@@ -101,7 +101,8 @@ struct BrowseRun {
   private func begin(_ recording: SessionRecording) async {
     // Whoever cannot be known is not logged in for a script either.
     let session = try? await gateways.account.session()
-    recording.begin(session, root: root.command ?? "")
+    let marks = session == nil ? [] : await AccountCommands.lines(of: gateways.account)
+    recording.begin(session, marks: marks, root: root.command ?? "")
   }
 
   /// Ends a recording.

@@ -12,6 +12,8 @@ final class RecordingFile {
   private let onFailure: (CommandFailure) -> Void
   /// The descriptor of the file; negative if it is closed.
   private var number: Int32
+  /// The number of bytes of the lines that have been written.
+  private var size: off_t = 0
 
   /// Creates the file.
   ///
@@ -46,7 +48,10 @@ final class RecordingFile {
 
   /// Writes a line at once, or nothing if an earlier line could not be written.
   func write(_ line: String) {
-    guard failure == nil, number >= 0, let problem = writeLine(number, line) else { return }
+    guard failure == nil, number >= 0 else { return }
+    guard let problem = writeLine(number, line) else { return size += off_t(line.utf8.count) }
+    // Part of a line would be no command.
+    _ = ftruncate(number, size)
     fail(FileProblem(number: problem))
   }
 

@@ -45,11 +45,13 @@ final class SessionRecording {
   ///
   /// - Parameters:
   ///   - session: The session of the user; `nil` if none is logged in.
+  ///   - marks: The commands that give the session's account its marks.
   ///   - root: The command that shows the first screen, such as `open list popular`.
-  func begin(_ session: (any Session)?, root: String) {
+  func begin(_ session: (any Session)?, marks: [String] = [], root: String) {
     recorder.comment("Recorded by \(About.name) \(About.version).")
     recorder.comment("Play it with '\(About.name) play \(file.path.text)'.")
-    for line in session.map(logIn) ?? [] { recorder.verbatim(line) }
+    let login = session.map(logIn) ?? []
+    for line in login + (login.isEmpty ? [] : marks) { recorder.verbatim(line) }
     recorder.command(root)
   }
 

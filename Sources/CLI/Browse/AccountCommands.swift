@@ -1,0 +1,40 @@
+import Entities
+
+/// The commands that give a script's account, which has no marks at first, those of the user's account.
+enum AccountCommands {
+  /// Returns the commands, the oldest mark of each list first, so that the lists have the same order.
+  ///
+  /// A list that cannot be read is left out.
+  static func lines(of account: AccountGateway) async -> [String] {
+    var lines: [String] = []
+    for kind in [MovieListKind.favorites, .watchlist, .rated] {
+      for movie in await movies(kind, of: account).reversed() {
+        lines.append("open detail \(movie)")
+        lines += await marks(kind, movie, account)
+      }
+    }
+    return lines
+  }
+
+  private static func movies(_ kind: MovieListKind, of account: AccountGateway) async -> [Int] {
+    var movies: [Int] = []
+    for number in 1...MoviePage.lastServed {
+      guard let page = try? await account.movies(kind, page: number) else { break }
+      movies += page.movies.map(\.id)
+      if number >= page.totalPages { break }
+    }
+    return movies
+  }
+
+  private static func marks(
+    _ kind: MovieListKind, _ movie: Int, _ account: AccountGateway
+  ) async -> [String] {
+    switch kind {
+    case .favorites: return ["activate favorite"]
+    case .watchlist: return ["activate watchlist"]
+    default:
+      guard let rating = try? await account.states(of: movie)?.rating else { return [] }
+      return ["type rating \"\(rating)\"", "submit"]
+    }
+  }
+}
