@@ -7,7 +7,7 @@ struct PseudoTerminal {
   /// The program's end, by its path.
   let path: String
 
-  init(columns: Int) throws {
+  init(columns: Int, rows: Int = 24) throws {
     #if os(Linux)
       // `posix_openpt` and its like are not in Swift's view of glibc; this is what they do.
       master = try OpenFile(open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC))
@@ -25,7 +25,7 @@ struct PseudoTerminal {
       else { throw Trouble("There is no pseudo-terminal.") }
       path = String(cString: name)
     #endif
-    var size = winsize(ws_row: 24, ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
+    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     guard ioctl(master.number, UInt(TIOCSWINSZ), &size) == 0 else {
       throw Trouble("The terminal takes no size.")
     }

@@ -22,17 +22,17 @@ final class Terminal {
   private let slave: OpenFile
   private let errors: OpenFile?
   private let usual: TerminalSettings
-  private var shown: [UInt8] = []
+  /// What the terminal was told so far.
+  private(set) var shown: [UInt8] = []
   private var complained: [UInt8] = []
   /// How much of what was shown an earlier `wait` has used up.
   private var seen = 0
 
   private init(
     _ program: String, _ arguments: [String], environment: [String: String], columns: Int,
-    keepsErrorsApart: Bool,
-    isSilent: Bool, patience: Duration
+    rows: Int, keepsErrorsApart: Bool, isSilent: Bool, patience: Duration
   ) throws {
-    let pair = try PseudoTerminal(columns: columns)
+    let pair = try PseudoTerminal(columns: columns, rows: rows)
     master = pair.master
     // Held open: when nobody has the slave its settings, which the tests read, are lost.
     slave = try OpenFile(open(pair.path, O_RDWR | O_NOCTTY | O_CLOEXEC))
@@ -59,7 +59,7 @@ final class Terminal {
   /// script says what to wait for and what to type; it blocks, on a thread of its own.
   static func run(
     _ arguments: [String], of program: String = Binary.path, columns: Int = 80,
-    environment: [String: String?] = [:],
+    rows: Int = 24, environment: [String: String?] = [:],
     home: Home? = nil, keepsErrorsApart: Bool = false, isSilent: Bool = false,
     patience: Duration = Binary.patience,
     script: @escaping @Sendable (Terminal) throws -> Void = { _ in }
@@ -71,8 +71,7 @@ final class Terminal {
     return try await blocking {
       let terminal = try Terminal(
         program, arguments, environment: variables, columns: columns,
-        keepsErrorsApart: keepsErrorsApart,
-        isSilent: isSilent, patience: patience)
+        rows: rows, keepsErrorsApart: keepsErrorsApart, isSilent: isSilent, patience: patience)
       try script(terminal)
       return try terminal.finish()
     }
@@ -165,7 +164,7 @@ final class Terminal {
   }
 
   /// Takes what comes next; false when the program is over.
-  private func listen() throws -> Bool {
+  func listen() throws -> Bool {
     let files = [master, errors].compactMap(\.self).filter { $0.number >= 0 }
     let ready = try child.wait(reading: files)
     for (file, isReady) in zip(files, ready.reading) where isReady {

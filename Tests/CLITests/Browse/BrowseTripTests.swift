@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+/// A person goes through all screens, and their session is recorded.
+@Suite("A trip through the window", .timeLimit(.minutes(5)))
+struct BrowseTripTests {
+  /// A trip on a terminal of some size.
+  struct Trip: Sendable, CustomTestStringConvertible {
+    let columns: Int
+    let rows: Int
+    /// The rows that have the focus after each page.
+    let pages: [String]
+    /// The title of the last of them, in its lines.
+    let title: [String]
+    let isModern: Bool
+
+    var testDescription: String { "\(columns)x\(rows)" }
+  }
+
+  static let trips = [
+    Trip(
+      columns: 80, rows: 24, pages: ["22596", "23282", "2077"], title: ["The Rink (1916)"],
+      isModern: true),
+    Trip(
+      columns: 40, rows: 10, pages: ["962", "10513", "22596"], title: ["Safety Last! (1923)"],
+      isModern: false),
+    Trip(
+      columns: 20, rows: 6, pages: ["10098", "3085", "775"],
+      title: ["A Trip to the Moon", "(1902)"], isModern: true),
+    Trip(
+      columns: 200, rows: 60, pages: ["22596", "23282", "2077"], title: ["The Rink (1916)"],
+      isModern: false),
+  ]
+
+  @Test("Pages, a movie, a log-in, a favorite, a search", arguments: trips)
+  func trip(_ trip: Trip) async throws {
+    let home = try Home()
+    let file = home.path + "/trip.script"
+    let run = try await Terminal.run(
+      ["browse", "--record", file], columns: trip.columns, rows: trip.rows, home: home
+    ) { terminal in
+      let screen = WatchedScreen(
+        terminal, columns: trip.columns, rows: trip.rows, isModern: trip.isModern)
+      try Self.markFavorite(trip, on: screen)
+      try Self.search(trip, on: screen)
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+    #expect(run.isRestored)
+    for reading in WidthReading.allCases {
+      let screen = run.screen(columns: trip.columns, rows: trip.rows, reading: reading)
+      #expect(screen.modes == [7, 25])
+      #expect(screen.main.keyboardDepth == 0 && screen.alternate.keyboardDepth == 0)
+      #expect(screen.text.joined() == "", "the main screen is as it was")
+    }
+    try await checkRecording(file, title: trip.title.joined(separator: " "))
+  }
+
+  private static func markFavorite(_ trip: Trip, on screen: WatchedScreen) throws {
+    try screen.wait(for: ["Popular movies"])
+    try screen.type("", untilFocusOn: "19")
+    for id in trip.pages { try screen.type("\u{1B}[6~", untilFocusOn: id) }
+    try screen.type("\r", until: trip.title)
+    try screen.type("\t", until: ["> Your rating:"])
+    try screen.type("\t", until: [">[Favorite]"])
+    try screen.type("\r", until: ["Log in", "> User name:"])
+    try screen.type("user0", until: ["> User name: user0"])
+    try screen.type("\t", until: ["> Password:"])
+    try screen.type("wrongpw", until: ["> Password: •••••••"])
+    try screen.type("\r", until: ["! The password is"])
+    try screen.type("\u{15}", until: ["! The password", "needs at least"])
+    try screen.type("12345678", until: ["> Password: •••••••"])
+    try screen.type("\r", until: [">[✓ Favorite]"])
+    try screen.type("\u{1B}", until: [" [✓ Favorite]"])
+    try screen.type("\u{1B}", untilFocusOn: trip.pages.last ?? "")
+  }
+
+  private static func search(_ trip: Trip, on screen: WatchedScreen) throws {
+    var term = ""
+    try screen.type("/", until: ["Search:"])
+    for letter in "nosf" {
+      term.append(letter)
+      try screen.type(String(letter), until: ["Search: " + term])
+    }
+    try screen.type("\r", untilFocusOn: "653")
+    try screen.wait("the results") { $0.shows("Search: nosf") && !$0.isSearching }
+    try screen.type("\r", until: ["Nosferatu (1922)"])
+  }
+
+  /// Checks that a recording keeps its secrets, and that it can be played.
+  private func checkRecording(_ file: String, title: String) async throws {
+    #expect(try Home.mode(file) == 0o600)
+    let script = try String(contentsOfFile: file, encoding: .utf8)
+    for secret in ["wrongpw", "12345678", "•"] { #expect(!script.contains(secret)) }
+    for line in [
+      "activate favorite", "type username \"user0\"", "secret password $PASSWORD",
+      "secret password $PASSWORD_2", "expect title \"\(title)\"",
+      "expect title \"Nosferatu (1922)\"",
+    ] {
+      #expect(script.contains(line + "\n"))
+    }
+    let passwords = ["PASSWORD": "wrongpw", "PASSWORD_2": "12345678"]
+    let run = try await Binary.run(["play", file], environment: passwords)
+    #expect(run.status == 0, "\(run.output)\(run.error)\n\(script)")
+    let other = try await Binary.run(
+      ["play", file], environment: passwords.mapValues { _ in "wrongpw" })
+    #expect(other.status != 0, "the recording expects what the right password has led to")
+  }
+}

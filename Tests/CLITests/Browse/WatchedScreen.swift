@@ -1,0 +1,108 @@
+import Testing
+
+/// What a person at a terminal sees while the program draws, in every reading of its characters.
+///
+/// It blocks, as its terminal does.
+final class WatchedScreen {
+  /// What a terminal says that can show a frame at once and tell all keys apart.
+  private static let answers = "\u{1B}[?2026;2$y\u{1B}[?0u\u{1B}[?62c"
+
+  private let terminal: Terminal
+  private let isModern: Bool
+  private var hasAnswered = false
+  private var screens: [ScreenModel]
+  private var taken = 0
+
+  /// Begins to watch.
+  ///
+  /// - Parameters:
+  ///   - terminal: The terminal, which has the same size.
+  ///   - columns: The number of columns.
+  ///   - rows: The number of rows.
+  ///   - isModern: Whether the terminal answers what the program asks.
+  init(_ terminal: Terminal, columns: Int = 80, rows: Int = 24, isModern: Bool = false) {
+    self.terminal = terminal
+    self.isModern = isModern
+    // Faults are reported by the test when the program has ended: here is none.
+    screens = WidthReading.allCases.map {
+      ScreenModel(columns: columns, rows: rows, reading: $0, report: { _ in })
+    }
+  }
+
+  /// Types, and reads until the screen shows some texts.
+  func type(_ keys: String, until texts: [String]) throws {
+    terminal.type(keys)
+    try wait(for: texts)
+  }
+
+  /// Types, and reads until a row has the focus.
+  func type(_ keys: String, untilFocusOn id: String) throws {
+    terminal.type(keys)
+    try wait("the focus on \(id)") { $0.focusedID == id }
+  }
+
+  /// Reads until the screen shows some texts.
+  func wait(for texts: [String]) throws {
+    try wait("\(texts)") { screen in texts.allSatisfy(screen.shows) }
+  }
+
+  /// Reads until the screen is as it is wanted, at the end of a frame where the program marks it.
+  func wait(_ what: String, until isMet: (ScreenModel) -> Bool) throws {
+    take()
+    while !screens.allSatisfy({ !$0.modes.contains(2026) && isMet($0) }) {
+      do {
+        guard try terminal.listen() else { throw Trouble("The program ended.") }
+      } catch {
+        let text = screens.last?.text.joined(separator: "\n") ?? ""
+        throw Trouble("\(error) It was to show \(what), and shows:\n\(text)")
+      }
+      take()
+    }
+  }
+
+  private func take() {
+    let bytes = terminal.shown[taken...]
+    taken = terminal.shown.count
+    for place in screens.indices { screens[place].write(bytes) }
+    guard isModern, !hasAnswered, screens[0].questions.contains(.attributes) else { return }
+    hasAnswered = true
+    terminal.type(Self.answers)
+  }
+}
+
+extension ScreenModel {
+  /// Returns whether a line contains a text.
+  func shows(_ text: String) -> Bool {
+    self.text.contains { $0.contains(text) }
+  }
+
+  /// The identifier of the row with the focus, if a row has it.
+  var focusedID: String? {
+    let words = text.map { $0.split(separator: " ") }.first { $0.count > 1 && $0[0] == ">" }
+    return words.map { String($0[1]) }
+  }
+
+  /// Whether the last line belongs to a search that is being typed.
+  var isSearching: Bool { text.last?.hasPrefix("Search:") == true }
+}
+
+extension Terminal.Run {
+  /// Returns the screen after the run, and fails the test where the program has written anything that it must not.
+  ///
+  /// - Parameters:
+  ///   - columns: The number of columns of the terminal.
+  ///   - rows: The number of rows of the terminal.
+  ///   - reading: How wide characters are.
+  ///   - isCut: Whether a signal may have cut a frame short: what gives the terminal back then follows in the middle of
+  ///     a sequence, and takes back what was about to be set.
+  /// - Returns: The screen.
+  func screen(
+    columns: Int = 80, rows: Int = 24, reading: WidthReading = .clusters, isCut: Bool = false
+  ) -> ScreenModel {
+    var screen = ScreenModel(columns: columns, rows: rows, reading: reading) {
+      if !isCut { Issue.record($0) }
+    }
+    screen.write(output.utf8)
+    return screen
+  }
+}
