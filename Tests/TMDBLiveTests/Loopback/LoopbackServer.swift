@@ -84,6 +84,13 @@ final class LoopbackServer: Sendable {
     _ = arrival.wait(timeout: .now() + 200)
   }
 
+  /// Blocks this thread until the other side has left a connection, for a person at a terminal.
+  func blockUntilDeparture() {
+    let departure = DispatchSemaphore(value: 0)
+    watch({ $0.departures > 0 }, tell: { departure.signal() })
+    _ = departure.wait(timeout: .now() + 200)
+  }
+
   private func wait(until isMet: @escaping @Sendable (State) -> Bool) async {
     await withCheckedContinuation { tell in watch(isMet, tell: { tell.resume() }) }
   }

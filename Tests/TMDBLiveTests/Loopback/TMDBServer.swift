@@ -43,6 +43,7 @@ final class TMDBServer: Sendable {
   func block(until isLookedFor: @escaping @Sendable (LoopbackRequest) -> Bool) {
     server.block(until: isLookedFor)
   }
+  func blockUntilDeparture() { server.blockUntilDeparture() }
   func stop() { server.stop() }
 
   /// The variables of a run that asks this server.

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+/// A window over a service that takes its time: it is there at once, and takes keys meanwhile.
+@Suite("A window and a slow service", .timeLimit(.minutes(5)))
+struct SlowServiceTests {
+  private static let movie = "/3/movie/19"
+  private static let list = "/3/movie/popular"
+
+  /// Runs `browse` at a server; the program would wait for a response longer than the test for the program.
+  private func run(
+    _ server: TMDBServer, script: @escaping @Sendable (Terminal, WatchedScreen) throws -> Void
+  ) async throws -> Terminal.Run {
+    defer { server.stop() }
+    let run = try await Terminal.run(
+      ["browse", "--timeout", "280"], environment: server.variables.mapValues { .some($0) }
+    ) { terminal in
+      try script(terminal, WatchedScreen(terminal))
+    }
+    #expect(run.isRestored)
+    #expect(run.output.hasSuffix(Browse.leave))
+    _ = run.screen()
+    return run
+  }
+
+  /// A server that holds the responses for a path back until it is let go on.
+  private func server(holding path: String, until latch: Latch) throws -> TMDBServer {
+    try TMDBServer(instead: { request in
+      if request.path == path { latch.pass() }
+      return nil
+    })
+  }
+
+  @Test("The first frame is there before the list")
+  func firstFrame() async throws {
+    let latch = Latch()
+    defer { latch.open() }
+    let server = try server(holding: Self.list, until: latch)
+    let run = try await run(server) { terminal, screen in
+      try screen.wait(for: [">1 Popular", "Popular movies", "Loading…", "? keys", "q quit"])
+      server.block { $0.path == Self.list }
+      latch.open()
+      try screen.type("", untilFocusOn: "19")
+      try screen.wait("no sign of loading") { !$0.shows("Loading…") && $0.shows("TMDB") }
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+  }
+
+  @Test("A movie's page shows its title at once, takes keys, and shows the movie when it comes")
+  func page() async throws {
+    let latch = Latch()
+    defer { latch.open() }
+    let server = try server(holding: Self.movie, until: latch)
+    let run = try await run(server) { terminal, screen in
+      try screen.type("", untilFocusOn: "19")
+      try screen.type("\r", until: ["Metropolis", "Loading…", "Esc back", "q quit"])
+      server.block { $0.path == Self.movie }
+      try screen.type("?", until: ["Keys", "page down", "Esc close"])
+      try screen.type("?", until: ["Metropolis", "Loading…"])
+      latch.open()
+      try screen.wait(for: ["Metropolis (1927)", "[Favorite]"])
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+  }
+
+  @Test("Esc leaves a page that loads at once, and its request is given up")
+  func leaving() async throws {
+    let server = try TMDBServer(instead: { $0.path == Self.movie ? .hang : nil })
+    let run = try await run(server) { terminal, screen in
+      try screen.type("", untilFocusOn: "19")
+      try screen.type("\r", until: ["Metropolis", "Loading…", "Esc back"])
+      server.block { $0.path == Self.movie }
+      try screen.type("\u{1B}[27u", untilFocusOn: "19")
+      server.blockUntilDeparture()
+      try screen.type("j", untilFocusOn: "653")
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+    #expect(!run.output.contains("Metropolis (1927)") && !run.output.contains("answer"))
+  }
+
+  @Test("A page that was left is not shown when it comes after all")
+  func late() async throws {
+    let latch = Latch()
+    defer { latch.open() }
+    let server = try server(holding: Self.movie, until: latch)
+    let run = try await run(server) { terminal, screen in
+      try screen.type("", untilFocusOn: "19")
+      try screen.type("\r", until: ["Metropolis", "Loading…", "Esc back"])
+      server.block { $0.path == Self.movie }
+      try screen.type("\u{1B}", untilFocusOn: "19")
+      latch.open()
+      try screen.type("j\r", until: ["Nosferatu (1922)"])
+      try screen.type("\u{1B}", untilFocusOn: "653")
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+    #expect(!run.output.contains("Metropolis (1927)"))
+  }
+
+  @Test(
+    "The program ends at once while it loads",
+    arguments: [list, movie], ["q", "\u{3}"])
+  func quit(path: String, key: String) async throws {
+    let server = try TMDBServer(instead: { $0.path == path ? .hang : nil })
+    let run = try await run(server) { terminal, screen in
+      if path == Self.movie {
+        try screen.type("", untilFocusOn: "19")
+        terminal.type("\r")
+      }
+      server.block { $0.path == path }
+      try screen.type("", until: ["Loading…", "q quit"])
+      terminal.type(key)
+    }
+    #expect(run.status == 0)
+  }
+}
