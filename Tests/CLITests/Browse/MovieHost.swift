@@ -1,0 +1,67 @@
+import Entities
+import ListOfMovies
+import TMDBEmbedded
+import Viper
+import ViperClocks
+import ViperScript
+import Wording
+
+@testable import CLI
+@testable import ViperTerminal
+
+/// The program's screens in a host, with a service and a clock of their own, and the screen that shows them.
+@MainActor
+final class MovieHost {
+  private let stage = MovieStage(MovieSettings(), clock: ImmediateClock())
+  let host: TerminalHost
+  private(set) var screen: ScreenModel
+  private var settlement: CheckedContinuation<Void, Never>?
+
+  /// Where a host writes to, which is made before it.
+  private final class Sink {
+    var take: ([UInt8]) -> Void = { _ in }
+  }
+
+  init(_ size: TerminalSize, isColored: Bool, reading: WidthReading) {
+    screen = ScreenModel(columns: size.columns, rows: size.rows, reading: reading)
+    let sink = Sink()
+    let texts = BrowseTexts(localizer: .english)
+    host = TerminalHost(
+      window: stage.window, size: size, texts: texts.texts(isLive: false), isColored: isColored,
+      clock: ImmediateClock(), write: { sink.take($0) })
+    sink.take = { [unowned self] in screen.write($0) }
+    host.onSettle = { [unowned self] in
+      settlement?.resume()
+      settlement = nil
+    }
+    let router = stage.router
+    host.tabs = MovieListKind.allCases.map { kind in
+      HostTab(texts.title(kind)) { await router.openList(ListOfMoviesInput(query: .kind(kind))) }
+    }
+  }
+
+  var window: Window { stage.window }
+  var service: FailingTransport { stage.service }
+
+  /// Shows the first list.
+  func open() async {
+    host.selectedTab = 0
+    host.redraw()
+    await stage.router.openList(ListOfMoviesInput())
+  }
+
+  /// Presses keys, by the bytes that a terminal sends.
+  func press(_ keys: String) {
+    host.receive(Array(keys.utf8))
+  }
+
+  func resize(to size: TerminalSize) {
+    screen.resize(columns: size.columns, rows: size.rows)
+    host.resize(to: size)
+  }
+
+  /// Returns when everything that was begun has ended.
+  func settle() async {
+    while host.underWay > 0 { await withCheckedContinuation { settlement = $0 } }
+  }
+}

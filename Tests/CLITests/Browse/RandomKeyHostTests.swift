@@ -1,0 +1,52 @@
+import TMDBEmbedded
+import Testing
+import Viper
+import ViperTerminal
+
+/// Whatever is pressed on the program's screens, they stay as they are meant to be drawn, and end without a trace.
+@MainActor
+@Suite("Random keys in a window", .timeLimit(.minutes(5)))
+struct RandomKeyHostTests {
+  private static let sizes = [
+    (80, 24), (40, 10), (20, 6), (16, 4), (10, 3), (1, 1), (60, 20),
+  ].map { TerminalSize(columns: $0, rows: $1) }
+
+  @Test("The screen shows what a new drawing shows, and nothing is left over", arguments: 0..<200)
+  func session(seed: Int) async {
+    var chance = Chance(seed: seed)
+    let stage = MovieHost(
+      Self.sizes.randomElement(using: &chance) ?? Self.sizes[0], isColored: .random(using: &chance),
+      reading: WidthReading.allCases.randomElement(using: &chance) ?? .clusters)
+    await stage.open()
+    for _ in 0..<40 {
+      await disturb(stage, &chance)
+      stage.press(RandomKeys.next(&chance))
+    }
+    let isHasty = Bool.random(using: &chance)
+    if isHasty { stage.window.close() }
+    await stage.settle()
+    // A key that does nothing has what has changed meanwhile drawn at once.
+    stage.press("\u{19}")
+    let shown = stage.screen
+    stage.host.redraw()
+    #expect(stage.screen.cells == shown.cells)
+    #expect(stage.screen.cursor == shown.cursor)
+    #expect(stage.screen.isCursorVisible == shown.isCursorVisible)
+    if !isHasty { stage.window.close() }
+    let leftovers = stage.window.leftovers()
+    #expect(leftovers == [])
+  }
+
+  /// Does what a service, a user's patience and the window of a terminal do between keys.
+  private func disturb(_ stage: MovieHost, _ chance: inout Chance) async {
+    switch Int.random(in: 0..<12, using: &chance) {
+    case 0: stage.resize(to: Self.sizes.randomElement(using: &chance) ?? Self.sizes[0])
+    case 1:
+      let failure = FailingTransport.Failure.allCases.randomElement(using: &chance) ?? .offline
+      stage.service.fail(failure, times: Int.random(in: 1...4, using: &chance))
+    case 2...4: await stage.settle()
+    case 5...6: for _ in 0..<Int.random(in: 1...9, using: &chance) { await Task.yield() }
+    default: break
+    }
+  }
+}
