@@ -11,7 +11,7 @@ struct BrowseLookTests {
       let screen = WatchedScreen(terminal, columns: 120)
       try screen.wait(for: [
         ">1 Populares", "2 Cartelera", "3 Mejores", "Películas populares",
-        "1 de 80  catálogo incluido", "Enter abrir", "1-9 listas", "/ buscar", "? teclas",
+        "1 de 80  catálogo incluido", "Enter abrir", "1-8 listas", "/ buscar", "? teclas",
         "q salir",
       ])
       try screen.type("?", until: ["Teclas", "página abajo", "Esc cerrar"])

@@ -96,7 +96,7 @@ struct HostDrawingTests {
         > User name:
           Password:
          [Log in]
-        Enter submit  Esc back  Ctrl-C quit
+        Enter submit  Esc back  Tab next field
         """)
     #expect(stage.screen.cursor == .init(row: 10, column: 13))
     #expect(stage.screen.isCursorVisible)

@@ -195,7 +195,7 @@ struct HostFormTests {
     }
     stage.press("jj/n")
     stage.press("o")
-    #expect(stage.text.last == "Search: no                 Enter to the results  Ctrl-C quit")
+    #expect(stage.text.last == "Search: no          Enter to the results  Esc end the search")
     stage.press("\r\r")
     #expect(!stage.actions.contains(.focus(0)))
     await gate.open()
