@@ -10,7 +10,8 @@ let package = Package(
     .library(name: "Entities", targets: ["Entities"]),
     .library(name: "Viper", targets: ["Viper"]),
     .library(name: "ViperClocks", targets: ["ViperClocks"]),
-    .library(name: "ViperTerminal", targets: ["ViperTerminal", "Viper"]),
+    .library(name: "Pictures", targets: ["Pictures"]),
+    .library(name: "ViperTerminal", targets: ["ViperTerminal", "Viper", "Pictures"]),
     .library(name: "ViperScript", targets: ["ViperScript", "Viper", "ViperClocks"]),
     .library(name: "Wording", targets: ["Wording", "Entities", "Viper"]),
     .library(name: "ListOfMovies", targets: ["ListOfMovies", "Entities", "Viper", "Wording"]),
@@ -38,8 +39,11 @@ let package = Package(
     .target(name: "Entities"),
     .target(name: "Viper"),
     .target(name: "ViperClocks"),
+    // JPEG to pixels. There is no library for it that every system has.
+    .target(name: "Pictures"),
     .target(
-      name: "ViperTerminal", dependencies: ["CTerminal", "Essentials", "Platform", "Viper"]),
+      name: "ViperTerminal",
+      dependencies: ["CTerminal", "Essentials", "Pictures", "Platform", "Viper"]),
     .target(
       name: "ViperScript", dependencies: ["Platform", "Viper", "ViperClocks", "ViperTerminal"]),
     .target(name: "Wording", dependencies: ["Entities", "Viper"], exclude: ["Languages"]),
@@ -68,15 +72,16 @@ let package = Package(
       name: "CLI",
       dependencies: [
         "CLanguages", "CTerminal", "Entities", "ListOfMovies", "LoginModule", "MovieDetail",
-        "Platform", "TMDB", "TMDBCurl", "TMDBEmbedded", "Viper", "ViperClocks", "ViperScript",
-        "ViperTerminal", "Wording",
+        "Pictures", "Platform", "TMDB", "TMDBCurl", "TMDBEmbedded", "Viper", "ViperClocks",
+        "ViperScript", "ViperTerminal", "Wording",
       ]),
     .executableTarget(name: "movies-cli", dependencies: ["CLI", "Platform"]),
 
     .testTarget(name: "EntitiesTests", dependencies: ["Entities"]),
     .testTarget(name: "WordingTests", dependencies: ["Entities", "Viper", "Wording"]),
     .testTarget(name: "ViperTests", dependencies: ["Viper", "ViperClocks", "ViperTesting"]),
-    .testTarget(name: "ViperTerminalTests", dependencies: ["Viper", "ViperTerminal"]),
+    .testTarget(name: "PicturesTests", dependencies: ["Pictures"]),
+    .testTarget(name: "ViperTerminalTests", dependencies: ["Pictures", "Viper", "ViperTerminal"]),
     .testTarget(
       name: "ViperScriptTests",
       dependencies: ["Viper", "ViperClocks", "ViperScript", "ViperTerminal", "ViperTesting"]),
@@ -101,8 +106,8 @@ let package = Package(
     .testTarget(
       name: "CLITests",
       dependencies: [
-        "CLI", "Entities", "ListOfMovies", "LoginModule", "MovieDetail", "Platform", "TMDB",
-        "TMDBEmbedded",
+        "CLI", "Entities", "ListOfMovies", "LoginModule", "MovieDetail", "Pictures", "Platform",
+        "TMDB", "TMDBEmbedded",
         "Viper", "ViperClocks", "ViperScript", "ViperTerminal", "ViperTesting", "Wording",
         "movies-cli",
       ]),

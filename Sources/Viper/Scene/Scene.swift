@@ -18,6 +18,8 @@ public struct Scene: Hashable, Sendable {
   /// A sentence for the user, such as a greeting or the reason why the screen is empty; `nil` if
   /// there is none.
   public var message: String?
+  /// The picture of what the screen is about, if it has one.
+  public var picture: Picture?
   /// The running text.
   public var lines: [Line] = []
   /// The tables, from top to bottom.

@@ -1,0 +1,27 @@
+extension Scene {
+  /// A picture that belongs to a screen.
+  ///
+  /// A scene says which picture it is, and neither holds its pixels nor knows its size: whoever
+  /// draws the scene loads the picture if it can show one, and otherwise has the text.
+  public struct Picture: Hashable, Sendable {
+    /// What tells the picture apart from others, such as `movie-234`.
+    public var id: String
+    /// Where the picture is, in the terms of whoever loads it; `nil` if there is no picture of this
+    /// subject, and one may be drawn in its place.
+    public var address: String?
+    /// The text that stands for the picture where none is shown, in the user's language.
+    public var text: String
+
+    /// Creates a picture.
+    ///
+    /// - Parameters:
+    ///   - id: What tells the picture apart from others.
+    ///   - address: Where the picture is, if there is one.
+    ///   - text: The text that stands for the picture where none is shown.
+    public init(id: String, address: String?, text: String) {
+      self.id = id
+      self.address = address
+      self.text = text
+    }
+  }
+}

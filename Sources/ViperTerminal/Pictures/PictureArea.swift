@@ -1,0 +1,23 @@
+/// The cells of a terminal that a picture may fill.
+package struct PictureArea: Hashable, Sendable {
+  /// Where the upper left cell is.
+  package enum Origin: Hashable, Sendable {
+    /// A cell of the screen, from 0.
+    case screen(row: Int, column: Int)
+    /// Where the cursor is, for output that scrolls. The cursor ends in the first column of the
+    /// line below the area.
+    case cursor
+  }
+
+  package var origin: Origin
+  /// The number of columns, at least 1.
+  package var columns: Int
+  /// The number of rows, at least 1.
+  package var rows: Int
+
+  package init(origin: Origin, columns: Int, rows: Int) {
+    self.origin = origin
+    self.columns = columns
+    self.rows = rows
+  }
+}
