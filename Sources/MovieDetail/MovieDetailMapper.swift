@@ -19,7 +19,8 @@ struct MovieDetailMapper: Sendable {
       writers: movie.writers,
       cast: movie.cast.map { .init(id: $0.id, name: $0.name, character: $0.character) },
       trailers: movie.trailers.map { .init(name: $0.name, url: $0.url) },
-      similar: movie.similar.map { MovieViewModel($0) }, posterURL: movie.posterURL)
+      similar: movie.similar.map { MovieViewModel($0) }, posterPath: movie.posterPath,
+      posterURL: movie.posterURL)
   }
 
   /// Returns the shown marks with the changes that follow from the service's response.

@@ -73,6 +73,10 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
 
   private func draw(_ movie: MovieDetailViewModel, in scene: inout Scene) {
     scene.title = movie.year.isEmpty ? movie.title : "\(movie.title) (\(movie.year))"
+    scene.picture = Scene.Picture(
+      id: "movie-\(movie.id)", address: movie.posterPath,
+      text: movie.posterPath == nil
+        ? localizer("No poster") : localizer("Poster of \(movie.title)"))
     scene.lines = facts(movie) + paragraph(movie.overview) + people(movie) + links(movie)
     draw(movie.marks, in: &scene)
     if isCastCut(movie) {

@@ -81,6 +81,8 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   public let trailers: [Link]
   /// The similar movies.
   public let similar: [MovieViewModel]
+  /// The path of the poster on the image server; `nil` if there is no poster.
+  public let posterPath: String?
   /// The address of the poster; `nil` if there is none.
   public let posterURL: String?
   /// The marks that the user has set on the movie.
@@ -89,6 +91,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   public var showsAllCast = false
   /// The index of the focused similar movie, from 0.
   public var focus = 0
+
   /// Creates a movie's page.
   ///
   /// - Parameters:
@@ -111,13 +114,15 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   ///   - cast: The cast, in billing order.
   ///   - trailers: The trailers.
   ///   - similar: The similar movies.
+  ///   - posterPath: The path of the poster on the image server; `nil` if there is no poster.
   ///   - posterURL: The address of the poster; `nil` if there is none.
   public init(
     id: Int, title: String, originalTitle: String, year: String = "", releaseDay: Day? = nil,
     release: String = "", runtime: String = "", runtimeMinutes: Int? = nil, genres: [String] = [],
     rating: RatingViewModel? = nil, votes: String = "", status: String = "", tagline: String = "",
     overview: String = "", directors: [String] = [], writers: [String] = [], cast: [CastLine] = [],
-    trailers: [Link] = [], similar: [MovieViewModel] = [], posterURL: String? = nil
+    trailers: [Link] = [], similar: [MovieViewModel] = [], posterPath: String? = nil,
+    posterURL: String? = nil
   ) {
     self.id = id
     self.title = title
@@ -138,6 +143,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
     self.cast = cast
     self.trailers = trailers
     self.similar = similar
+    self.posterPath = posterPath
     self.posterURL = posterURL
   }
 }

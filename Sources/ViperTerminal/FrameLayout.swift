@@ -19,6 +19,8 @@ struct FrameLayout {
   let count: Int
   /// How many of them are seen at once.
   let height: Int
+  /// Where the picture is drawn, if one is.
+  let picture: PicturePlace?
 
   /// Lays out a scene.
   ///
@@ -28,19 +30,24 @@ struct FrameLayout {
   ///   - rows: The number of rows of the screen.
   ///   - focus: How controls are drawn; `nil` where nobody moves from one to another.
   ///   - tables: The tables that have been measured before, if they are kept.
+  ///   - hasPicture: Whether a picture is drawn, if there is room; otherwise its text stands for it.
   init(
-    _ scene: Scene, columns: Int, rows: Int, focus: ControlFocus? = nil, tables: TableMemory? = nil
+    _ scene: Scene, columns: Int, rows: Int, focus: ControlFocus? = nil,
+    tables: TableMemory? = nil, hasPicture: Bool = false
   ) {
     self.columns = max(columns, 1)
     let parts = SceneLines(columns: self.columns, focus: focus)
     let head = parts.head(scene)
     let foot = parts.foot(scene)
-    let body =
-      [.text(parts.body(scene))] + Self.tables(scene, columns: self.columns, tables: tables)
     let height = rows - head.count - foot.lines.count
     // Where little is left between them, what is above and below scrolls as well: else it might never be seen.
     isPinned = height >= Self.leastHeight
     self.height = isPinned ? height : max(rows, 1)
+    picture =
+      hasPicture && isPinned && scene.picture != nil
+      ? PicturePlace(columns: self.columns, height: height) : nil
+    let text = picture.map { parts.body(scene, around: $0) } ?? parts.body(scene)
+    let body = [.text(text)] + Self.tables(scene, columns: self.columns, tables: tables)
     self.head = isPinned ? head : []
     self.foot = isPinned ? foot.lines : []
     controls = foot.places

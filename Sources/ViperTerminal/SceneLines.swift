@@ -13,8 +13,28 @@ struct SceneLines {
     return title + (scene.message.map { wrapped(StyledText($0)) } ?? [])
   }
 
-  /// Running text.
+  /// Running text, and before it the text that stands for a picture.
   func body(_ scene: Scene) -> [StyledText] {
+    let picture = scene.picture.map { wrapped(StyledText($0.text, .dim)) } ?? []
+    return picture + text(scene)
+  }
+
+  /// Running text that leaves room for a picture, and is at least as high.
+  func body(_ scene: Scene, around picture: PicturePlace) -> [StyledText] {
+    guard let narrow = picture.textColumns else {
+      return Array(repeating: "", count: picture.height) + text(scene)
+    }
+    var lines: [StyledText] = []
+    for line in scene.lines {
+      // A paragraph that begins beside the picture stays as narrow below it.
+      let columns = lines.count < picture.height ? narrow : self.columns
+      lines += wrapped(line.text, hangingIndent: line.hangingIndent, columns: columns)
+    }
+    return lines + Array(repeating: "", count: max(0, picture.height - lines.count))
+  }
+
+  /// Running text.
+  func text(_ scene: Scene) -> [StyledText] {
     scene.lines.flatMap { wrapped($0.text, hangingIndent: $0.hangingIndent) }
   }
 
@@ -77,7 +97,9 @@ struct SceneLines {
     return mark(.button(button.id)) + text.cleaned
   }
 
-  private func wrapped(_ text: StyledText, hangingIndent: Int = 0) -> [StyledText] {
-    TextWrapper(width: columns, hangingIndent: hangingIndent).lines(text.cleaned)
+  private func wrapped(
+    _ text: StyledText, hangingIndent: Int = 0, columns: Int? = nil
+  ) -> [StyledText] {
+    TextWrapper(width: columns ?? self.columns, hangingIndent: hangingIndent).lines(text.cleaned)
   }
 }

@@ -30,7 +30,7 @@ public struct StreamRenderer: Sendable {
   /// - Returns: Lines, each with its line feed; empty if there is nothing new.
   public mutating func draw(_ scene: Scene) -> String {
     let parts = SceneLines(columns: columns)
-    let text = hasBegun ? [] : parts.head(scene) + parts.body(scene)
+    let text = hasBegun ? [] : parts.head(scene) + parts.text(scene)
     hasBegun = true
     let lines = text.map { [$0] } + table(scene)
     return lines.map { trimmed(drawn($0)) + "\n" }.joined()

@@ -33,6 +33,7 @@ struct MovieDetailAssemblerTests {
     #expect(
       window.scene?.text == """
         The Shawshank Redemption
+        No poster
         No votes yet
 
         Two men.
@@ -50,6 +51,7 @@ struct MovieDetailAssemblerTests {
     #expect(
       window.scene?.text == """
         The Shawshank Redemption
+        No poster
         No votes yet
         One of your favorites · On your watchlist
         Your rating:\u{20}
@@ -70,6 +72,7 @@ struct MovieDetailAssemblerTests {
     #expect(
       window.scene?.text == """
         The Shawshank Redemption
+        Kein Plakat
         Noch keine Stimmen
         Deine Wertung:\u{20}
         ! Du bist nicht angemeldet.

@@ -24,6 +24,7 @@ struct MovieDetailLanguageTests {
     #expect(
       stage.window.scene?.text == """
         The Shawshank Redemption (1920)
+        Plakat: The Shawshank Redemption
         Fear can hold you prisoner.
         2 h 22 min · Drama, Crime
         8,7 bei 30.000 Stimmen

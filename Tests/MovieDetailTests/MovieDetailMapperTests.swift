@@ -35,7 +35,7 @@ struct MovieDetailMapperTests {
               releaseDay: $0.releaseDay, rating: $0.rating.map { RatingViewModel($0) },
               overview: "About \($0.id).", posterURL: nil)
           },
-          posterURL: "https://image.tmdb.org/t/p/w342/9cq.jpg"))
+          posterPath: "/9cq.jpg", posterURL: "https://image.tmdb.org/t/p/w342/9cq.jpg"))
   }
 
   @Test("What nobody knows is empty text and no value")

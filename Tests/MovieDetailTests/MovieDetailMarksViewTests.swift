@@ -26,6 +26,7 @@ struct MovieDetailMarksViewTests {
     #expect(
       screen == """
         The Shawshank Redemption
+        No poster
         No votes yet
         One of your favorites · On your watchlist · You gave it 8.5
         Your rating: 8.5
@@ -57,6 +58,7 @@ struct MovieDetailMarksViewTests {
     #expect(
       screen == """
         The Shawshank Redemption
+        No poster
         No votes yet
         Your rating:\u{20}
         ! There is no way to the service.
@@ -74,6 +76,7 @@ struct MovieDetailMarksViewTests {
     #expect(
       screen == """
         The Shawshank Redemption
+        No poster
         No votes yet
         Your rating: 8.3
           ! A rating goes from 0.5 to 10, in steps of 0.5.
@@ -93,6 +96,7 @@ struct MovieDetailMarksViewTests {
       screen == """
         The Shawshank Redemption
         Your marks could not be loaded: There is no way to the service. Check the connection.
+        No poster
         No votes yet
         Your rating:\u{20}
         [Favorite] [Watchlist] [Rate]

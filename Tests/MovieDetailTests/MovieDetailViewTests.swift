@@ -22,6 +22,7 @@ struct MovieDetailViewTests {
     #expect(
       await screen(of: .full) == """
         The Shawshank Redemption (1994)
+        Poster of The Shawshank Redemption
         Fear can hold you prisoner.
         2 h 22 min · Drama, Crime
         8.7 from 30,000 votes
@@ -53,6 +54,7 @@ struct MovieDetailViewTests {
     #expect(
       await screen(of: StubMovie(title: "Untitled", originalTitle: "Untitled")) == """
         Untitled
+        No poster
         No votes yet
         Your rating:\u{20}
         [Favorite] [Watchlist] [Rate]
@@ -64,6 +66,7 @@ struct MovieDetailViewTests {
     #expect(
       await screen(of: StubMovie(title: "Amélie", originalTitle: "Le Fabuleux Destin")) == """
         Amélie
+        No poster
         Le Fabuleux Destin
         No votes yet
         Your rating:\u{20}
@@ -76,6 +79,7 @@ struct MovieDetailViewTests {
     #expect(
       await screen(of: StubMovie(runtime: 61, rating: Rating(average: 4, votes: 1))) == """
         The Shawshank Redemption
+        No poster
         1 h 1 min
         4.0 from 1 vote
         Your rating:\u{20}
@@ -88,6 +92,7 @@ struct MovieDetailViewTests {
     #expect(
       await screen(of: StubMovie(genres: ["Drama"])) == """
         The Shawshank Redemption
+        No poster
         Drama
         No votes yet
         Your rating:\u{20}
@@ -103,6 +108,7 @@ struct MovieDetailViewTests {
     #expect(
       await screen(of: StubMovie(crew: crew)) == """
         The Shawshank Redemption
+        No poster
         No votes yet
 
         Directed by  Lana Wachowski, Lilly Wachowski
@@ -119,6 +125,7 @@ struct MovieDetailViewTests {
     #expect(
       await screen(of: StubMovie(crew: crew)) == """
         The Shawshank Redemption
+        No poster
         No votes yet
 
         Written by  Jonathan Nolan, Christopher Nolan

@@ -5,6 +5,7 @@ extension Scene {
   public var text: String {
     var drawn = [title]
     if let message { drawn.append(message) }
+    if let picture { drawn.append(picture.text) }
     drawn += lines.map(\.text.text)
     drawn += table
     drawn += fields.flatMap { field in

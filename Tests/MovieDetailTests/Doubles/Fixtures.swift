@@ -26,7 +26,7 @@ extension StubMovie {
     tagline: "Fear can hold you prisoner.", overview: "Two imprisoned men bond.",
     releaseDay: Day(year: 1994, month: 9, day: 23), runtime: 142, genres: ["Drama", "Crime"],
     status: "Released", rating: Rating(average: 8.7, votes: 30_000),
-    posterURL: "https://image.tmdb.org/t/p/w342/9cq.jpg",
+    posterPath: "/9cq.jpg", posterURL: "https://image.tmdb.org/t/p/w342/9cq.jpg",
     cast: [
       CastMemberEntity(id: 504, name: "Tim Robbins", character: "Andy Dufresne"),
       CastMemberEntity(id: 192, name: "Morgan Freeman", character: ""),
