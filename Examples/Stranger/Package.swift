@@ -22,6 +22,7 @@ let package = Package(
         .product(name: "TMDB", package: "movies-cli"),
         .product(name: "TMDBEmbedded", package: "movies-cli"),
         .product(name: "ViperScript", package: "movies-cli"),
+        .product(name: "ViperTerminal", package: "movies-cli"),
         .product(name: "ViperTesting", package: "movies-cli"),
       ],
       swiftSettings: isMain ? [.defaultIsolation(MainActor.self)] : [])

@@ -42,6 +42,29 @@ struct Canvas: Hashable {
     return true
   }
 
+  /// Draws a text from a column on, to the right of what the row already shows.
+  mutating func draw(_ text: StyledText, at row: Int, column: Int) {
+    guard lines.indices.contains(row) else { return }
+    fill(row, to: column)
+    let blanks = StyledText(String(repeating: " ", count: column))
+    let cells = Frame.Line(clean: blanks + text, columns: size.columns).cells
+    lines[row] += cells.drop { $0.column < column }
+  }
+
+  /// Covers a part of the screen with something that is no text, to the right of what its rows show.
+  mutating func cover(_ part: PicturePlace.Part, from top: Int) {
+    for row in top + part.row..<top + part.row + part.rows where lines.indices.contains(row) {
+      fill(row, to: part.column)
+      lines[row] += (part.column..<part.column + part.columns).map(Frame.Cell.covered)
+    }
+  }
+
+  /// Makes the cells of a row reach up to a column.
+  private mutating func fill(_ row: Int, to column: Int) {
+    let end = lines[row].last.map { $0.column + $0.columns } ?? 0
+    lines[row] += (min(end, column)..<column).map(Frame.Cell.blank)
+  }
+
   /// Changes the styles of a row.
   mutating func restyle(_ row: Int, _ change: (inout StyledText.Style) -> Void) {
     lines[row] = lines[row].map { $0.restyled(change) }
@@ -49,6 +72,21 @@ struct Canvas: Hashable {
 }
 
 extension Frame.Cell {
+  /// A cell that shows nothing.
+  static func blank(_ column: Int) -> Frame.Cell {
+    Frame.Cell(character: " ", style: .plain, column: column, columns: 1, isPlaced: false)
+  }
+
+  /// A cell under something that is no text.
+  ///
+  /// It is a blank until that lies over it, and then it is left alone.
+  static func covered(_ column: Int) -> Frame.Cell {
+    Frame.Cell(character: coverMark, style: .plain, column: column, columns: 1, isPlaced: false)
+  }
+
+  /// Unicode's replacement character for objects, which is written as a blank.
+  static let coverMark: Character = "\u{FFFC}"
+
   fileprivate func restyled(_ change: (inout StyledText.Style) -> Void) -> Frame.Cell {
     var style = style
     change(&style)

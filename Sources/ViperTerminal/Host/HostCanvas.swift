@@ -9,6 +9,7 @@ extension TerminalHost {
 
   func canvas() -> Canvas {
     var canvas = Canvas(size)
+    (pictures.current, pictures.wish) = (nil, nil)
     guard size.columns >= Self.leastSize.columns, size.rows >= Self.leastSize.rows else {
       let wrapper = TextWrapper(width: size.columns)
       let lines = wrapper.lines(TerminalSanitizer.clean(texts.tooSmall(size, Self.leastSize)))
@@ -82,6 +83,10 @@ extension TerminalHost {
     let frame = layout.frame(from: screen.viewport.top, focus: scene.focus)
     canvas.draw(frame.lines, at: rows.lowerBound)
     drawStatus(of: scene, on: &canvas, at: rows.lowerBound)
+    pictures.current = scene.picture
+    if screen.viewport.top == 0 {
+      drawPicture(of: scene, layout, from: rows.lowerBound, on: &canvas)
+    }
     mark(frame, screen, layout, from: rows.lowerBound, on: &canvas)
   }
 
@@ -119,10 +124,34 @@ extension TerminalHost {
     }
   }
 
+  // MARK: Pictures
+
+  /// Leaves room for the picture of a scene that is not scrolled, and says where it is to be drawn.
+  private func drawPicture(
+    of scene: Scene, _ layout: FrameLayout, from first: Int, on canvas: inout Canvas
+  ) {
+    guard let picture = scene.picture, let place = layout.picture else { return }
+    let top = first + layout.above
+    canvas.cover(place.picture, from: top)
+    pictures.wish = HostPictures.Wish(
+      picture: picture,
+      area: PictureArea(
+        origin: .screen(row: top + place.picture.row, column: place.picture.column),
+        columns: place.picture.columns, rows: place.picture.rows))
+    guard let caption = pictures.caption(of: picture) else { return }
+    let lines = TextWrapper(width: place.caption.columns)
+      .lines(StyledText(caption, .dim).cleaned).prefix(place.caption.rows)
+    for (offset, line) in lines.enumerated() {
+      canvas.draw(line, at: top + place.caption.row + offset, column: place.caption.column)
+    }
+  }
+
   // MARK: Layouts
 
   func layout(_ scene: Scene, rows: Int, focus: ControlFocus) -> FrameLayout {
-    FrameLayout(scene, columns: size.columns, rows: rows, focus: focus, tables: tables)
+    FrameLayout(
+      scene, columns: size.columns, rows: rows, focus: focus, tables: tables,
+      hasPicture: pictures.areShown)
   }
 
   /// The lines of the scene on top.

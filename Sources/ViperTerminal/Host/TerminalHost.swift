@@ -32,6 +32,20 @@ public final class TerminalHost {
   public var selectedTab: Int?
   /// Whether the cursor of the terminal stands visibly on what has the focus, for a screen reader.
   public var isAccessible = false
+  /// Loads the pictures of the screens; `nil` if none are shown.
+  public var pictureLoader: (any PictureLoader)? {
+    get { pictures.loader }
+    set { pictures.loader = newValue }
+  }
+  /// Draws the pictures; `nil` while the terminal shows none, and their texts stand for them.
+  package var painter: (any PicturePainter)? {
+    get { pictures.painter }
+    set {
+      erasePicture()
+      pictures.painter = newValue
+      change()
+    }
+  }
   /// Called with each reply of the terminal, for a session.
   package var onReply: (@MainActor (TerminalInput.Reply) -> Void)?
   /// Whether a frame is enclosed in the marks of synchronized output (mode 2026).
@@ -49,6 +63,7 @@ public final class TerminalHost {
   /// A sentence in the last line, until the next key.
   private(set) var note: String?
   let tables = TableMemory()
+  let pictures = HostPictures()
   private var shown: Canvas?
   private var isShowing = false
 
@@ -93,6 +108,7 @@ public final class TerminalHost {
     self.clock = clock
     self.write = write
     window.onChange = { [weak self] in self?.change() }
+    pictures.onChange = { [weak self] in self?.change() }
   }
 
   // MARK: Events
@@ -170,7 +186,14 @@ public final class TerminalHost {
   public func redraw() {
     isShowing = true
     shown = nil
+    erasePicture()
     draw()
+  }
+
+  /// Takes the picture off the screen, until the next frame.
+  func erasePicture() {
+    let eraser = pictures.erase()
+    if !eraser.isEmpty { write(eraser) }
   }
 
   // MARK: Drawing
@@ -197,9 +220,12 @@ public final class TerminalHost {
     let text = CanvasDifference.text(
       from: shown, to: canvas, ANSIStyler(isColored: isColored))
     shown = canvas
-    guard !text.isEmpty else { return }
-    let frame = isSynchronized ? "\u{1B}[?2026h\(text)\u{1B}[?2026l" : text
-    write(Array(frame.utf8))
+    var frame = pictures.before()
+    frame += text.utf8
+    frame += pictures.after()
+    guard !frame.isEmpty else { return }
+    if isSynchronized { frame = "\u{1B}[?2026h".utf8 + frame + "\u{1B}[?2026l".utf8 }
+    write(frame)
   }
 
   /// Follows the window: forgets modules that have left it, and puts the focus where there is something.

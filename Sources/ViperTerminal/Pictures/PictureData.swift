@@ -1,9 +1,20 @@
 public import Pictures
 
 /// A picture as a program hands it to a terminal.
-public enum PictureData: Hashable, Sendable {
-  /// The bytes of a JPEG file as they came. Terminals that read JPEG get them untouched.
-  case jpeg([UInt8])
-  /// The pixels of a picture that the program has drawn itself.
-  case pixels(Pixels)
+public struct PictureData: Hashable, Sendable {
+  /// The pixels.
+  public let pixels: Pixels
+  /// The bytes of the JPEG file that the pixels were decoded from, which a terminal that reads JPEG
+  /// gets untouched; `nil` if the program has drawn the picture itself.
+  public let jpeg: [UInt8]?
+
+  /// Creates a picture.
+  ///
+  /// - Parameters:
+  ///   - pixels: The pixels.
+  ///   - jpeg: The file that the pixels were decoded from, if any.
+  public init(_ pixels: Pixels, jpeg: [UInt8]? = nil) {
+    self.pixels = pixels
+    self.jpeg = jpeg
+  }
 }

@@ -1,5 +1,3 @@
-package import Pictures
-
 /// Turns pictures into what one kind of terminal shows.
 ///
 /// A painter is a value without state, and so it can work away from the main actor. It writes
@@ -21,10 +19,7 @@ package protocol PicturePainter: Sendable {
   ///   - id: What tells the picture apart from others on the screen.
   ///   - area: The cells that the picture may fill. What is in them may be overwritten.
   /// - Returns: The bytes to write.
-  /// - Throws: `PictureError` if the picture cannot be decoded.
-  func draw(
-    _ picture: PictureData, id: String, in area: PictureArea
-  ) throws(PictureError) -> [UInt8]
+  func draw(_ picture: PictureData, id: String, in area: PictureArea) -> [UInt8]
 
   /// Returns the bytes that leave nothing but blanks in an area of the screen.
   ///

@@ -97,6 +97,7 @@ public final class TerminalSession {
       if ending != nil { break }
     }
     opening.cancel()
+    host.erasePicture()
     await takeAnswers()
     disconnect(onQuit)
     events.stop()
@@ -148,6 +149,7 @@ public final class TerminalSession {
   }
 
   private func resume(after step: () -> Int32) {
+    host.erasePicture()
     output.isOpen = false
     check(step())
     guard output.isOpen else { return }

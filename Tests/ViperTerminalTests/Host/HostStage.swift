@@ -11,12 +11,14 @@ final class HostStage {
   let window = Window()
   let clock = ManualClock()
   let host: TerminalHost
-  private(set) var screen: ScreenModel
+  var screen: ScreenModel
   /// What the host has written, a frame each.
   private(set) var frames: [[UInt8]] = []
   /// What was sent to the window.
   private(set) var actions: [UserAction] = []
   private(set) var settlements = 0
+  private let writes: AsyncStream<Void>
+  private let write: AsyncStream<Void>.Continuation
   private let arrivals: AsyncStream<UserAction>
   private let arrival: AsyncStream<UserAction>.Continuation
   var quits = 0
@@ -28,17 +30,19 @@ final class HostStage {
 
   init(
     columns: Int = 40, rows: Int = 10, isColored: Bool = false, texts: HostTexts = .english,
-    reading: WidthReading = .clusters
+    reading: WidthReading = .clusters, waits: Bool = true
   ) {
     screen = ScreenModel(columns: columns, rows: rows, reading: reading)
     (arrivals, arrival) = AsyncStream.makeStream()
+    (writes, write) = AsyncStream.makeStream()
     let sink = Sink()
     host = TerminalHost(
       window: window, size: TerminalSize(columns: columns, rows: rows), texts: texts,
-      isColored: isColored, clock: clock, write: { sink.take($0) })
+      isColored: isColored, clock: waits ? clock : ImmediateClock(), write: { sink.take($0) })
     sink.take = { [unowned self] bytes in
       frames.append(bytes)
       screen.write(bytes)
+      write.yield()
     }
     host.onSend = { [unowned self] action, _ in
       actions.append(action)
@@ -65,6 +69,12 @@ final class HostStage {
   /// Returns when an action is sent that no key sends at once.
   func arrives(_ action: UserAction) async {
     for await sent in arrivals where sent == action { return }
+  }
+
+  /// Returns when the screen shows a text.
+  func shows(_ text: String) async {
+    guard !picture.contains(text) else { return }
+    for await _ in writes where picture.contains(text) { return }
   }
 
   /// The lines of the screen.

@@ -1,0 +1,256 @@
+import Testing
+import Viper
+import ViperTesting
+
+@testable import ViperTerminal
+
+@MainActor
+@Suite("Host: pictures")
+struct HostPictureTests {
+  private let loader = GatedLoader()
+
+  private func stage(columns: Int = 60, rows: Int = 16) -> HostStage {
+    let stage = HostStage(columns: columns, rows: rows, waits: false)
+    stage.host.pictureLoader = loader
+    stage.host.painter = LetterPainter()
+    return stage
+  }
+
+  /// Opens a page, and waits until its picture has been drawn.
+  private func opened(_ scene: Scene = .page(), on stage: HostStage) async -> SceneScreen {
+    await loader.gate.open()
+    let page = await stage.open(scene)
+    await stage.shows("Caption of \(scene.picture?.id ?? "")")
+    return page
+  }
+
+  @Test("The page is there first, and the picture comes beside it")
+  func beside() async {
+    let stage = stage()
+    await stage.open(.page())
+    await loader.gate.arrivals()
+    #expect(stage.text[...3] == ["Page x", "Line 1", "Line 2", "Line 3"])
+    #expect(stage.text[4...13].allSatisfy { $0.isEmpty })
+    let before = stage.frames.count
+    await loader.gate.open()
+    await stage.shows("Caption of x")
+    #expect(stage.frames.count == before + 1)
+    #expect(
+      stage.picture == """
+        Page x
+        Line 1                                  xxxxxxxxxx
+        Line 2                                  xxxxxxxxxx
+        Line 3                                  xxxxxxxxxx
+                                                xxxxxxxxxx
+                                                xxxxxxxxxx
+                                                xxxxxxxxxx
+                                                xxxxxxxxxx
+                                                xxxxxxxxxx
+                                                Caption of x
+
+
+
+
+         [Go]
+        Tab next field  ? keys  q quit
+        """)
+    #expect(await loader.asked == ["x"])
+    #expect(await loader.widths == [10])
+  }
+
+  @Test("On a narrow screen the picture is above the text")
+  func above() async {
+    let stage = stage(columns: 40)
+    _ = await opened(on: stage)
+    #expect(
+      stage.picture == """
+        Page x
+        xxxxxxxx  Caption of x
+        xxxxxxxx
+        xxxxxxxx
+        xxxxxxxx
+        xxxxxxxx
+        xxxxxxxx
+
+        Line 1
+        Line 2
+        Line 3
+
+        Rows
+          ID
+         [Go]
+        Tab next field  ? keys  q quit
+        """)
+  }
+
+  @Test("Long lines keep out of the picture, and are as wide as the screen below it")
+  func wrapping() async {
+    let stage = stage()
+    var scene = Scene.page(lines: 0)
+    let words = Array(repeating: "word", count: 10).joined(separator: " ")
+    scene.lines = (0..<9).map { _ in Scene.Line(StyledText(words)) }
+    _ = await opened(scene, on: stage)
+    #expect(stage.text[1...8].allSatisfy { $0.hasSuffix(" xxxxxxxxxx") })
+    #expect(stage.text[1].hasPrefix("word word word word word word word  "))
+    stage.press(" ")
+    #expect(stage.text.contains(words))
+  }
+
+  @Test("Scrolling erases the picture, and it is there again at the beginning")
+  func scrolling() async {
+    let stage = stage()
+    _ = await opened(on: stage)
+    stage.press("j")
+    #expect(!stage.picture.contains("xxx"))
+    #expect(stage.text[1] == "Line 2")
+    stage.press("k")
+    #expect(stage.text[1].hasSuffix(" xxxxxxxxxx"))
+    #expect(await loader.asked == ["x"])
+  }
+
+  @Test("A page that comes without a picture leaves nothing of the one before")
+  func leaving() async {
+    let stage = stage()
+    _ = await opened(on: stage)
+    await stage.window.push(SceneScreen(.list(2)).module())
+    await stage.shows("Note 2")
+    #expect(!stage.picture.contains("xxx"))
+    #expect(!stage.picture.contains("Caption"))
+    stage.window.pop()
+    await stage.shows("Caption of x")
+    #expect(stage.text[1].hasSuffix(" xxxxxxxxxx"))
+    #expect(await loader.asked == ["x"])
+  }
+
+  @Test("The list of the keys erases the picture while it is shown")
+  func help() async {
+    let stage = stage()
+    _ = await opened(on: stage)
+    stage.press("?")
+    #expect(!stage.picture.contains("xxx"))
+    stage.press("\u{1B}[27u")
+    #expect(stage.text[1].hasSuffix(" xxxxxxxxxx"))
+  }
+
+  @Test("A screen that is presented over the page erases its picture")
+  func presented() async {
+    let stage = stage(rows: 24)
+    _ = await opened(on: stage)
+    await stage.window.present(SceneScreen(.form).module())
+    await stage.shows("Password")
+    #expect(!stage.picture.contains("xxx"))
+  }
+
+  @Test("Loading ends when the page is left")
+  func cancelled() async {
+    let stage = stage()
+    await stage.open(.list(2))
+    await stage.window.push(SceneScreen(.page()).module())
+    await loader.gate.arrivals()
+    stage.window.pop()
+    await stage.shows("Note 2")
+    await stage.window.push(SceneScreen(.page("y")).module())
+    await loader.gate.arrivals()
+    await loader.gate.open()
+    await stage.shows("Caption of y")
+    #expect(await loader.cancelled == ["x"])
+  }
+
+  @Test("The text stands in the place of a picture that is missing, which is asked for once")
+  func missing() async {
+    let stage = stage()
+    await loader.gate.open()
+    await stage.open(.page(address: nil))
+    await stage.shows("Picture of x")
+    #expect(stage.text[9].hasSuffix("Picture of x"))
+    stage.host.redraw()
+    stage.press("jk")
+    #expect(stage.text[9].hasSuffix("Picture of x"))
+    #expect(await loader.asked == ["x"])
+  }
+
+  @Test("Without pictures the text is a line of the page", arguments: [false, true])
+  func none(isTooSmall: Bool) async {
+    let stage = stage(rows: isTooSmall ? 8 : 16)
+    if !isTooSmall { stage.host.painter = nil }
+    await stage.open(.page())
+    #expect(stage.text[1] == "Picture of x")
+    #expect(stage.text[2] == "Line 1")
+    #expect(await loader.asked == [])
+  }
+
+  @Test("Another size draws the picture in its new place, with more pixels if it needs them")
+  func resized() async {
+    let stage = stage()
+    _ = await opened(on: stage)
+    stage.resize(columns: 60, rows: 14)
+    await stage.shows("  xxxxxxxx\n")
+    stage.resize(columns: 60, rows: 16)
+    await stage.shows("  xxxxxxxxxx\n")
+    #expect(await loader.widths == [10])
+    stage.resize(columns: 90, rows: 30)
+    await stage.shows("  " + String(repeating: "x", count: 26))
+    #expect(await loader.widths == [10, 26])
+  }
+
+  @Test("Text that changes beside the picture leaves it alone")
+  func untouched() async throws {
+    let stage = stage()
+    let page = await opened(on: stage)
+    let before = stage.frames.count
+    page.change { $0.lines[1] = Scene.Line("Z") }
+    await stage.shows("\nZ  ")
+    #expect(stage.frames.count == before + 1)
+    #expect(stage.text[2].hasSuffix(" xxxxxxxxxx") && stage.text[2].hasPrefix("Z   "))
+    let frame = try #require(stage.frames.last)
+    #expect(!String(decoding: frame, as: UTF8.self).contains("x"))
+  }
+
+  @Test("Another way to draw erases the picture, and draws it again")
+  func painter() async {
+    let stage = stage()
+    _ = await opened(on: stage)
+    stage.host.painter = LetterPainter(letter: "o")
+    await stage.shows("oooooooooo")
+    #expect(!stage.picture.contains("xx"))
+    stage.host.painter = nil
+    await stage.shows("Picture of x")
+    #expect(!stage.picture.contains("oo"))
+  }
+
+  @Test("A new drawing of everything draws the picture again")
+  func redrawn() async {
+    let stage = stage()
+    _ = await opened(on: stage)
+    stage.screen.write(Array("\u{1B}[2J".utf8))
+    stage.press("\u{0C}")
+    #expect(stage.text[1].hasSuffix(" xxxxxxxxxx"))
+    #expect(stage.text[9].hasSuffix("Caption of x"))
+  }
+
+  @Test("The pictures of three pages are kept, and no more")
+  func kept() async {
+    let stage = stage()
+    _ = await opened(.page("a"), on: stage)
+    for id in ["b", "c", "d", "e", "a"] {
+      await stage.window.push(SceneScreen(.page(id)).module())
+      await stage.shows("Caption of \(id)")
+    }
+    #expect(await loader.asked == ["a", "b", "c", "d", "e", "a"])
+    stage.window.pop()
+    await stage.shows("Caption of e")
+    stage.window.pop()
+    await stage.shows("Caption of d")
+    #expect(await loader.asked.count == 6)
+  }
+
+  @Test("The replacement character in a text is a blank, not a hole")
+  func hostile() async {
+    let stage = stage()
+    var scene = Scene.page()
+    scene.title = "a\u{FFFC}b"
+    _ = await opened(scene, on: stage)
+    #expect(stage.text[0] == "a b")
+    stage.expectWholeDrawing()
+  }
+}

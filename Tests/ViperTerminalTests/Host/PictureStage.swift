@@ -1,0 +1,71 @@
+import Pictures
+import Viper
+import ViperTesting
+
+@testable import ViperTerminal
+
+/// A painter that draws each picture as the first letter of its identifier.
+struct LetterPainter: PicturePainter {
+  var pixelsInColumn = 1
+  var letter: Character?
+
+  func pixels(across columns: Int) -> Int { columns * pixelsInColumn }
+
+  func draw(_ picture: PictureData, id: String, in area: PictureArea) -> [UInt8] {
+    fill(area, with: letter ?? id.first ?? "?")
+  }
+
+  func erase(id: String, in area: PictureArea) -> [UInt8] {
+    fill(area, with: " ")
+  }
+
+  private func fill(_ area: PictureArea, with letter: Character) -> [UInt8] {
+    guard case .screen(let row, let column) = area.origin else { return [] }
+    let line = String(repeating: letter, count: area.columns)
+    return (0..<area.rows).flatMap { Array("\u{1B}[\(row + $0 + 1);\(column + 1)H\(line)".utf8) }
+  }
+}
+
+/// A loader that waits at a gate, and finds every picture that has an address.
+actor GatedLoader: PictureLoader {
+  let gate = Gate()
+  private(set) var asked: [String] = []
+  private(set) var widths: [Int] = []
+  private(set) var cancelled: [String] = []
+
+  nonisolated(nonsending) func load(_ picture: Scene.Picture, width: Int) async -> LoadedPicture? {
+    await note(picture.id, width)
+    await gate.pass()
+    if Task.isCancelled { await note(cancelled: picture.id) }
+    guard picture.address != nil, let pixels = Pixels(width: 1, height: 1, rgb: [1, 2, 3]) else {
+      return nil
+    }
+    return LoadedPicture(PictureData(pixels), caption: "Caption of \(picture.id)")
+  }
+
+  private func note(_ id: String, _ width: Int) {
+    asked.append(id)
+    widths.append(width)
+  }
+
+  private func note(cancelled id: String) {
+    cancelled.append(id)
+  }
+}
+
+extension Scene {
+  /// A page with a picture, some text, a table and a button.
+  static func page(_ id: String = "x", address: String? = "/x", lines: Int = 3) -> Scene {
+    var scene = Scene(name: "page", title: "Page \(id)")
+    scene.picture = Picture(id: id, address: address, text: "Picture of \(id)")
+    scene.lines = (0..<lines).map { Line(StyledText("Line \($0 + 1)")) }
+    scene.sections = [
+      Section(
+        heading: "Rows", columns: [Column("ID", .kept)],
+        rows: (0..<30).map { Row(id: "\($0)", cells: [StyledText("r\($0)")]) })
+    ]
+    scene.focus = 0
+    scene.buttons = [Button(id: "go", label: "Go")]
+    return scene
+  }
+}
