@@ -1,0 +1,36 @@
+/// A size in which the image server has every poster (TMDB, Image Basics).
+///
+/// The server scales a picture to a width; the height follows from the picture's proportions.
+public enum PictureSize: String, CaseIterable, Sendable {
+  /// 92 pixels wide.
+  case w92
+  /// 154 pixels wide.
+  case w154
+  /// 185 pixels wide.
+  case w185
+  /// 342 pixels wide.
+  case w342
+
+  /// The width in pixels.
+  public var pixels: Int {
+    switch self {
+    case .w92: 92
+    case .w154: 154
+    case .w185: 185
+    case .w342: 342
+    }
+  }
+
+  /// Returns the size for an area.
+  ///
+  /// A picture that is enlarged by a third still looks sharp, and the next larger one takes two to
+  /// three times as many bytes.
+  ///
+  /// - Parameter pixels: The width of the area in pixels, which can be any number.
+  /// - Returns: The smallest size that has three quarters of the width, or `w342` if none has.
+  public static func filling(_ pixels: Int) -> PictureSize {
+    // Three quarters, rounded up, without the overflow of a multiplication.
+    let least = pixels - pixels / 4
+    return allCases.first { $0.pixels >= least } ?? .w342
+  }
+}
