@@ -4,4 +4,6 @@ public enum Credential: Hashable, Sendable {
   case token(String)
   /// The v3 API key, sent as a query parameter, because the service refuses it as a bearer token.
   case apiKey(String)
+  /// No credential, for a server that requires none, such as the one of the pictures.
+  case anonymous
 }

@@ -12,6 +12,16 @@ public struct Request: Hashable, Sendable {
     case delete = "DELETE"
   }
 
+  /// The content of the response that a request asks for.
+  public enum Content: Hashable, Sendable {
+    /// A JSON document.
+    case json
+    /// The file of a picture.
+    ///
+    /// Such a request carries no credential, and no redirect takes it to another server.
+    case picture
+  }
+
   /// A query parameter, not yet escaped.
   public struct Parameter: Hashable, Sendable {
     /// The name of the parameter.
@@ -28,6 +38,8 @@ public struct Request: Hashable, Sendable {
   public let parameters: [Parameter]
   /// The JSON document that is sent with a `POST` or a `DELETE`, if any.
   public let body: Data?
+  /// The content that the request asks for.
+  public private(set) var content = Content.json
   /// The entity tag of a stored response, if any, which the service can confirm as still valid.
   public var knownTag: String?
   /// The maximum duration of the response, if any, after which a transport throws `timedOut`.
@@ -44,6 +56,16 @@ public struct Request: Hashable, Sendable {
     -> Request
   {
     Request(method: .get, path: path, parameters: given(parameters), body: nil)
+  }
+
+  /// Creates a request for the file of a picture.
+  ///
+  /// - Parameter path: The path below the base URL of the image server: `/w342/name.jpg`.
+  /// - Returns: The request.
+  public static func picture(_ path: String) -> Request {
+    var request = get(path)
+    request.content = .picture
+    return request
   }
 
   /// Creates a request that creates or changes data.

@@ -16,6 +16,7 @@ package struct Secrets: Sendable {
     let shown =
       switch credential {
       case .token(let text), .apiKey(let text): text
+      case .anonymous: ""
       }
     let names = Request.secretNames.union(["password"])
     let fields = request.body.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }

@@ -24,40 +24,52 @@ package struct WireRequest: Sendable {
   package let address: String
   package let headers: [Field]
   package let body: Data?
+  /// Whether no redirect takes the request to another server.
+  private let staysAtServer: Bool
 
   /// Creates what is sent to the service for a request.
   ///
   /// - Parameters:
   ///   - request: The request.
   ///   - service: The address of the service.
-  ///   - credential: The credential that the service requires.
+  ///   - credential: The credential that the service requires. A request for a picture carries none,
+  ///     whatever it is.
   ///   - userAgent: The name and version of the program.
   package init(
     _ request: Request, to service: BaseURL, with credential: Credential, userAgent: String
   ) {
     var address = service.text + request.target
+    let isPicture = request.content == .picture
     var headers = [
-      Field(name: "Accept", value: "application/json"), Field(name: "User-Agent", value: userAgent),
+      // The server would choose WebP for a client that takes it.
+      Field(name: "Accept", value: isPicture ? "image/jpeg" : "application/json"),
+      Field(name: "User-Agent", value: userAgent),
     ]
     if request.body != nil {
       headers.append(Field(name: "Content-Type", value: "application/json"))
     }
-    switch credential {
+    switch isPicture ? .anonymous : credential {
+    case .anonymous: break
     case .token(let token):
       headers.append(Field(name: Self.authorization, value: "Bearer " + token))
     case .apiKey(let key):
       address += (request.parameters.isEmpty ? "?" : "&") + "api_key=" + Request.escaped(key)
     }
     if let tag = request.knownTag { headers.append(Field(name: "If-None-Match", value: tag)) }
-    self.init(method: request.method, address: address, headers: headers, body: request.body)
+    self.init(
+      method: request.method, address: address, headers: headers, body: request.body,
+      staysAtServer: isPicture)
   }
 
-  private init(method: Request.Method, address: String, headers: [Field], body: Data?) {
+  private init(
+    method: Request.Method, address: String, headers: [Field], body: Data?, staysAtServer: Bool
+  ) {
     self.method = method
     self.address = address
     // A line break in a value would begin another field.
     self.headers = headers.filter { $0.value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }
     self.body = body
+    self.staysAtServer = staysAtServer
   }
 
   /// Whether the request goes to this machine, which is never asked through a proxy.
@@ -68,7 +80,8 @@ package struct WireRequest: Sendable {
   /// Returns the request to send after a redirect.
   ///
   /// The credential stays with the service: a request to another place carries none of it, and one
-  /// that changes something, which may contain a password, is not sent there at all.
+  /// that changes something, which may contain a password, is not sent there at all. Nor is a request
+  /// for a picture: the image server has its pictures itself.
   ///
   /// - Parameters:
   ///   - status: The status of the response.
@@ -80,7 +93,8 @@ package struct WireRequest: Sendable {
     else { return nil }
     guard let place = WebPlace(target) else { return nil }
     let isSamePlace = place == WebPlace(start)
-    guard isSamePlace || (method == .get && Self.mayFollow(place, from: start)) else { return nil }
+    let mayLeave = method == .get && !staysAtServer && Self.mayFollow(place, from: start)
+    guard isSamePlace || mayLeave else { return nil }
     // As browsers do it: 307 and 308 keep the method, 303 never does, the two oldest do unless it is POST.
     let keepsMethod =
       [307, 308].contains(status) || (status != 303 && method != .post) || method == .get
@@ -94,7 +108,8 @@ package struct WireRequest: Sendable {
     ]
     return WireRequest(
       method: keepsMethod ? method : .get, address: address,
-      headers: headers.filter { !dropped.contains($0.name) }, body: keepsMethod ? body : nil)
+      headers: headers.filter { !dropped.contains($0.name) }, body: keepsMethod ? body : nil,
+      staysAtServer: staysAtServer)
   }
 
   private static let authorization = "Authorization"

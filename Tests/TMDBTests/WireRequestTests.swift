@@ -90,4 +90,31 @@ import Testing
   func `What goes to this machine is known`(address: String, isOwn: Bool) throws {
     #expect(try sent(.get("/a"), to: address).isToThisMachine == isOwn)
   }
+
+  @Test(arguments: [Credential.token("secret-token"), .apiKey("secret-key"), .anonymous])
+  func `A request for a picture carries no credential, and wants JPEG`(
+    credential: Credential
+  ) throws {
+    let sent = try sent(.picture("/w92/a.jpg"), with: credential)
+    #expect(sent.address == "https://api.example.com/3/w92/a.jpg")
+    #expect(names(sent) == ["Accept", "User-Agent"])
+    #expect(sent.headers.first?.value == "image/jpeg")
+  }
+
+  @Test func `To a service that requires no credential none is sent`() throws {
+    let sent = try sent(.get("/a", ["b": "c"]), with: .anonymous)
+    #expect(sent.address == "https://api.example.com/3/a?b=c")
+    #expect(names(sent) == ["Accept", "User-Agent"])
+  }
+
+  @Test(arguments: [301, 302, 303, 307, 308])
+  func `A request for a picture stays at its server`(status: Int) throws {
+    let start = try sent(.picture("/w92/a.jpg"))
+    let next = try #require(start.redirected(by: status, to: "/t/p/w92/b.jpg"))
+    #expect(next.address == "https://api.example.com/t/p/w92/b.jpg")
+    for location in ["https://other.example.com/", "https://api.example.com:8443/", "http://a.b/"] {
+      #expect(start.redirected(by: status, to: location) == nil)
+      #expect(next.redirected(by: status, to: location) == nil)
+    }
+  }
 }
