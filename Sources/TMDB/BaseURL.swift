@@ -2,6 +2,8 @@
 public struct BaseURL: Hashable, Sendable {
   /// TMDB's own base URL.
   public static let tmdb = BaseURL(known: "https://api.themoviedb.org/3")
+  /// The base URL of TMDB's image server.
+  public static let tmdbImages = BaseURL(known: ImageAddress.base)
 
   /// The URL without a slash at its end.
   public let text: String
@@ -32,9 +34,10 @@ public struct BaseURL: Hashable, Sendable {
     self.text = address
   }
 
+  /// Creates one of TMDB's own base URLs, which begin with `https://`.
   private init(known text: String) {
     self.text = text
-    host = "api.themoviedb.org"
+    host = String(text.dropFirst("https://".count).prefix { $0 != "/" })
     isLoopback = false
   }
 

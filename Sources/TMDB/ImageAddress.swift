@@ -1,10 +1,42 @@
+import Entities
+
 /// The URLs of TMDB's images: the server, the size and the path (TMDB, Image Basics).
 enum ImageAddress {
+  /// The base URL of the image server.
+  ///
+  /// TMDB's `/configuration` has the same, and is not requested.
+  static let base = "https://image.tmdb.org/t/p"
+
   /// Returns the URL of a poster, 342 pixels wide.
   ///
   /// - Parameter path: The service's `poster_path`, beginning with a slash.
   /// - Returns: The complete URL.
   static func poster(_ path: String) -> String {
-    "https://image.tmdb.org/t/p/w342" + path
+    base + "/w342" + path
+  }
+
+  /// Returns the path of a picture below the base URL.
+  ///
+  /// - Parameters:
+  ///   - path: The service's path of the picture, beginning with a slash.
+  ///   - size: The size of the picture.
+  /// - Returns: The path; `nil` if the service's own is not a plain name of a file: `/name.jpg`.
+  static func path(_ path: String, size: PictureSize) -> String? {
+    let name = path.utf8.dropFirst()
+    guard path.utf8.first == UInt8(ascii: "/"), (3...255).contains(name.count),
+      let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex,
+      name.index(after: dot) < name.endIndex, !path.contains(".."),
+      name.allSatisfy({ isLetterOrDigit($0) || "._-".utf8.contains($0) })
+    else { return nil }
+    return "/\(size.rawValue)\(path)"
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: false
+    }
   }
 }

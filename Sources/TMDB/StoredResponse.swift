@@ -33,7 +33,7 @@ public struct StoredResponse: Hashable, Sendable {
   /// Whether the response can be used without revalidation.
   ///
   /// A response whose time of storage is in the future is not trusted.
-  func isFresh(at now: Int64) -> Bool {
+  package func isFresh(at now: Int64) -> Bool {
     storedAt <= now && age(at: now) < maxAge
   }
 

@@ -1,0 +1,195 @@
+import Entities
+import Foundation
+import Synchronization
+import TMDB
+import Testing
+
+/// What a source of pictures asks, takes and keeps.
+@Suite struct ServicePicturesTests {
+  private static let path = "/rktDFPbfHfUbArZ6OOOKsXcv0Bm.jpg"
+  private static let day: Int64 = 86_400
+  private static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 1, 2, 3, 0xFF, 0xD9]
+
+  /// Keeps pictures in memory.
+  private final class Store: ResponseStore {
+    private let kept = Mutex<[String: StoredResponse]>([:])
+
+    var all: [StoredResponse] { kept.withLock { Array($0.values) } }
+    func put(_ response: StoredResponse) { kept.withLock { $0[response.key] = response } }
+    func response(for key: String) -> StoredResponse? { kept.withLock { $0[key] } }
+    func keep(_ response: StoredResponse) async { put(response) }
+  }
+
+  private let store = Store()
+
+  private func pictures(_ stub: StubTransport, at now: Int64 = 1_000) -> ServicePictures {
+    ServicePictures(transport: stub, store: store, clock: WallClock(secondsSince1970: now))
+  }
+
+  private func error(
+    _ reply: StubTransport.Reply, path: String = path
+  ) async -> MovieError? {
+    await movieError { () async throws(MovieError) in
+      try await pictures(StubTransport(reply)).picture(at: path, size: .w92)
+    }
+  }
+
+  private func file(
+    _ bytes: [UInt8], status: Int = 200, _ headers: [String: String] = [:]
+  ) -> StubTransport.Reply {
+    .success(Response(status: status, headers: headers, body: Data(bytes)))
+  }
+
+  @Test(arguments: PictureSize.allCases)
+  func `The size and the path make the address`(size: PictureSize) async throws {
+    let stub = StubTransport(file(Self.jpeg))
+    #expect(try await pictures(stub).picture(at: Self.path, size: size) == Self.jpeg)
+    #expect(await stub.questions == ["GET /\(size.rawValue)\(Self.path)"])
+    #expect(await stub.asked.map(\.content) == [.picture])
+  }
+
+  @Test(arguments: [
+    "", "/", ".jpg", "name.jpg", "/.jpg", "/name", "/name.", "//name.jpg", "/a/name.jpg", "/..jpg",
+    "/../name.jpg", "/a..jpg", "/name.jpg?x=1", "/name.jpg#x", "/na me.jpg", "/na%2Fme.jpg",
+    "/na\\me.jpg", "/name.jpg\r\n", "/n\u{F8}.jpg", "/@evil.example.jpg", "/n:1.jpg", "/n\0.jpg",
+    "/" + String(repeating: "a", count: 252) + ".jpg", "https://evil.example/name.jpg",
+  ])
+  func `A path that is not the plain name of a file is refused, and nothing asked`(
+    path: String
+  ) async {
+    let stub = StubTransport(file(Self.jpeg))
+    let error = await movieError { () async throws(MovieError) in
+      try await pictures(stub).picture(at: path, size: .w92)
+    }
+    #expect(error?.code == .badResponse)
+    #expect(error.flatMap { $0.cause.map { "\($0)" } } == "not the path of a picture")
+    #expect(await stub.asked.isEmpty)
+  }
+
+  @Test(arguments: ["/a.b", "/a-B_9.x.png", "/" + String(repeating: "a", count: 251) + ".jpg"])
+  func `The plain name of a file is asked for`(path: String) async {
+    #expect(await error(file(Self.jpeg), path: path) == nil)
+  }
+
+  @Test func `A kept picture is not asked for again, in another size it is`() async throws {
+    let stub = StubTransport(file(Self.jpeg), file(Self.jpeg + [0]))
+    let pictures = pictures(stub)
+    for _ in 1...3 {
+      #expect(try await pictures.picture(at: Self.path, size: .w92) == Self.jpeg)
+    }
+    #expect(try await pictures.picture(at: Self.path, size: .w154).count == Self.jpeg.count + 1)
+    #expect(await stub.asked.count == 2)
+  }
+
+  @Test func `A picture is kept for 180 days, and not a second longer`() async throws {
+    let stub = StubTransport(file(Self.jpeg), file(Self.jpeg + [0]))
+    _ = try await pictures(stub).picture(at: Self.path, size: .w92)
+    let last = try await pictures(stub, at: 999 + 180 * Self.day).picture(
+      at: Self.path, size: .w92)
+    #expect(last == Self.jpeg)
+    let new = try await pictures(stub, at: 1_000 + 180 * Self.day).picture(
+      at: Self.path, size: .w92)
+    #expect(new == Self.jpeg + [0])
+    #expect(store.all.map(\.storedAt) == [1_000 + 180 * Self.day])
+  }
+
+  @Test func `What is kept for another address is not used`() async throws {
+    let key = "https://service.example/3/w92" + Self.path
+    let other = StoredResponse(key: "x", tag: nil, storedAt: 1_000, maxAge: 9, body: Data([1]))
+    struct Confused: ResponseStore {
+      let response: StoredResponse
+      func response(for key: String) -> StoredResponse? { response }
+      func keep(_ response: StoredResponse) async {}
+    }
+    let pictures = ServicePictures(
+      transport: StubTransport(file(Self.jpeg)), store: Confused(response: other),
+      clock: WallClock(secondsSince1970: 1_000))
+    #expect(try await pictures.picture(at: Self.path, size: .w92) == Self.jpeg, "\(key)")
+  }
+
+  @Test(arguments: [
+    ("a page", Array("<!DOCTYPE html><title>Log in</title>".utf8), "not a picture"),
+    ("JSON", Array(#"{"success":false,"status_code":34}"#.utf8), "not a picture"),
+    ("nothing", [], "not a picture"),
+    ("a beginning", jpeg.dropLast(), "a truncated picture"),
+    ("an end too early", jpeg + [UInt8](repeating: 0, count: 2_000), "a truncated picture"),
+  ])
+  func `What is no whole picture is bad data, and is not kept`(
+    name: String, bytes: [UInt8], fault: String
+  ) async {
+    let error = await error(file(bytes))
+    #expect(error?.code == .badResponse)
+    #expect(error.flatMap { $0.cause.map { "\($0)" } } == fault)
+    #expect(store.all.isEmpty)
+  }
+
+  @Test func `A file that is shorter than was said is bad data`() async {
+    let webp = Array("RIFF0000WEBPVP8 ".utf8)
+    #expect(await error(file(webp, ["Content-Length": "17"]))?.code == .badResponse)
+    #expect(store.all.isEmpty)
+    #expect(await error(file(webp, ["Content-Length": "16"])) == nil)
+    // What was packed on the way had another length.
+    #expect(
+      await error(
+        file(webp, ["Content-Length": "99", "Content-Encoding": "gzip"]), path: "/b.jpg") == nil)
+  }
+
+  @Test(arguments: ["RIFF0000WEBPVP8 ", "GIF89a"])
+  func `Another kind of picture comes as it is`(text: String) async throws {
+    let stub = StubTransport(file(Array(text.utf8)))
+    #expect(
+      try await pictures(stub).picture(at: Self.path, size: .w92) == Array(text.utf8))
+    #expect(store.all.count == 1)
+  }
+
+  @Test(arguments: [
+    (302, MovieError.Code.badResponse), (304, .badResponse), (204, .badResponse),
+    (400, .refused), (401, .refused), (403, .refused), (404, .notFound), (410, .notFound),
+    (429, .rateLimited), (500, .serviceUnavailable), (503, .serviceUnavailable),
+  ])
+  func `A refusal says why, whatever comes with it`(
+    status: Int, code: MovieError.Code
+  ) async {
+    let page = #"<html>{"status_code":7}</html>"#
+    #expect(await error(.says(page, status: status))?.code == code)
+    #expect(await error(file(Self.jpeg, status: status))?.code == code)
+    #expect(store.all.isEmpty)
+  }
+
+  @Test func `A refusal says how long to wait`() async {
+    let error = await error(file([], status: 429, ["Retry-After": "7"]))
+    #expect(error?.reason == .refusal(.tooManyRequests(.seconds(7))))
+  }
+
+  @Test(arguments: [
+    (TransportFailure.notCached, MovieError.Code.offline), (.timedOut, .timedOut),
+    (.cancelled, .cancelled), (.unusable, .badResponse), (.connectionLost, .connectionLost),
+  ])
+  func `A failure of the transport is passed on`(
+    failure: TransportFailure, code: MovieError.Code
+  ) async {
+    #expect(await error(.failure(failure))?.code == code)
+  }
+
+  /// Notes the threads on which it is read.
+  private final class Watching: ResponseStore {
+    private let threads = Mutex<[Bool]>([])
+
+    var wasOnMain: [Bool] { threads.withLock { $0 } }
+
+    func response(for key: String) -> StoredResponse? {
+      threads.withLock { $0.append(Thread.isMainThread) }
+      return nil
+    }
+
+    func keep(_ response: StoredResponse) async {}
+  }
+
+  @MainActor @Test func `What is kept is read elsewhere than on the main actor`() async throws {
+    let store = Watching()
+    let pictures = ServicePictures(
+      transport: StubTransport(file(Self.jpeg)), store: store, clock: WallClock())
+    _ = try await pictures.picture(at: Self.path, size: .w92)
+    #expect(store.wasOnMain == [false])
+  }
+}
