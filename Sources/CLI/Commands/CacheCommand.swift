@@ -33,7 +33,11 @@ extension Commands {
       let path = folder.path
       let shown = isSeen ? SystemText(TerminalSanitizer.clean(path.text)) : path
       try context.console.write("\(shown)\n" as SystemText)
-    case .clear: try clear(folder, context.console)
+    case .clear:
+      try clear(folder, context.console)
+      if let pictures = PictureFolder(context.environment) {
+        try clear(pictures, context.console)
+      }
     }
   }
 
@@ -47,9 +51,29 @@ extension Commands {
             ? localizer("Removed \(count) response.") : localizer("Removed \(count) responses."))
       }
     } catch {
-      throw CommandFailure(
-        exitCode: .cannotWrite, code: "cache-not-writable",
-        message: localizer("The cache in \(folder.path.text) cannot be removed: \(error.reason)."))
+      throw notWritable(folder.path, error, localizer)
     }
+  }
+
+  private static func clear(_ folder: PictureFolder, _ console: Console) throws(CommandFailure) {
+    let localizer = console.localizer
+    do throws(FileProblem) {
+      let count = try folder.clear()
+      // No note says that there were none, because most runs store no picture.
+      guard count > 0, console.isErrorTerminal else { return }
+      console.note(
+        count == 1
+          ? localizer("Removed \(count) picture.") : localizer("Removed \(count) pictures."))
+    } catch {
+      throw notWritable(folder.path, error, localizer)
+    }
+  }
+
+  private static func notWritable(
+    _ path: SystemText, _ problem: FileProblem, _ localizer: Localizer
+  ) -> CommandFailure {
+    CommandFailure(
+      exitCode: .cannotWrite, code: "cache-not-writable",
+      message: localizer("The cache in \(path.text) cannot be removed: \(problem.reason)."))
   }
 }

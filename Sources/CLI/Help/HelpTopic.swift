@@ -35,6 +35,10 @@ enum HelpTopic: String, CaseIterable {
       "TMDB's address, https://, or http:// to this machine. (default: "
         + "https://api.themoviedb.org/3)"
     ),
+    (
+      "MOVIES_IMAGE_BASE_URL",
+      "The address of the posters, with the same rules. (default: https://image.tmdb.org/t/p)"
+    ),
     ("HTTPS_PROXY", "The proxy to TMDB; this machine is never asked through one."),
     ("NO_PROXY", "Hosts to ask without the proxy, separated by commas."),
     ("SSL_CERT_FILE", "The certificates of the authorities to trust, in place of the system's."),

@@ -7,11 +7,14 @@ struct Gateways: Sendable {
   let catalogue: any MovieCatalogue
   let loginServices: [any LoginService]
   let account: AccountGateway
+  /// The source of posters; `nil` if the service has none, as the embedded catalogue.
+  let pictures: (any PictureSource)?
 
   init(
     transport: any Transport, loginServices: [any LoginService], sessions: any SessionStore,
-    language: String? = nil, region: String? = nil
+    pictures: (any PictureSource)? = nil, language: String? = nil, region: String? = nil
   ) {
+    self.pictures = pictures
     catalogue = ServiceCatalogue(transport: transport, language: language, region: region)
     self.loginServices = loginServices
     account = AccountGateway(
@@ -32,8 +35,8 @@ struct Gateways: Sendable {
     let transport = try service.transport()
     self.init(
       transport: transport, loginServices: service.loginServices(over: transport),
-      sessions: SessionFile(context.environment), language: language,
-      region: region)
+      sessions: SessionFile(context.environment), pictures: try service.pictures(),
+      language: language, region: region)
   }
 
   /// Creates gateways to the catalogue that is part of the program, with its demo accounts.

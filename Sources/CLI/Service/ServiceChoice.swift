@@ -47,11 +47,11 @@ struct ServiceChoice {
     let address = try address()
     let console = context.console
     let localizer = context.localizer
-    let isOffline = line.has(ServiceOptions.offline)
-    let asking: any Transport =
+    let isOffline = self.isOffline
+    let asking =
       isOffline
       ? logged(OfflineTransport(baseURL: address.text))
-      : marked(RetryingTransport(logged(try live(address)), clock: clock, timeout: limit))
+      : patient(try live(address), within: limit)
     guard let folder = CacheFolder.trusted(in: context) else { return asking }
     let wasTold = Mutex(false)
     return CachingTransport(asking, store: folder, clock: clock) { age in
@@ -68,6 +68,19 @@ struct ServiceChoice {
           ? localizer("Note: from the cache, \(old) old.")
           : localizer("Note: TMDB cannot be reached; from the cache, \(old) old."))
     }
+  }
+
+  /// Returns the source of pictures; `nil` for the embedded catalogue, which has none.
+  func pictures() throws(CommandFailure) -> (any PictureSource)? {
+    guard isLive else { return nil }
+    let limit = try ServiceOptions.limit(line)
+    let address = try imageAddress()
+    let transport =
+      isOffline
+      ? logged(OfflineTransport(baseURL: address.text))
+      : patient(context.makeLive(address, .anonymous), within: limit)
+    let store = PictureFolder(context.environment) { [clock] in clock.secondsSince1970 }
+    return ServicePictures(transport: transport, store: store, clock: clock)
   }
 
   /// Returns the log-in services of the selected service, the usual one first.
@@ -96,6 +109,13 @@ struct ServiceChoice {
     return context.makeLive(address, credential)
   }
 
+  private var isOffline: Bool { line.has(ServiceOptions.offline) }
+
+  /// Returns a transport that asks again, shows that it waits, and gives up in time.
+  private func patient(_ transport: any Transport, within limit: Duration) -> any Transport {
+    marked(RetryingTransport(logged(transport), clock: clock, timeout: limit))
+  }
+
   private func marked(_ transport: any Transport) -> any Transport {
     context.console.mark.map { ProgressTransport(transport, mark: $0) } ?? transport
   }
@@ -118,6 +138,20 @@ struct ServiceChoice {
           """
           TMDB_BASE_URL is not an address that a credential may be sent to: it begins with https://, \
           or with http:// and this machine's loopback, and has no user and no parameters.
+          """))
+    }
+    return address
+  }
+
+  private func imageAddress() throws(CommandFailure) -> BaseURL {
+    let localizer = context.localizer
+    guard let text = context.environment["MOVIES_IMAGE_BASE_URL"] else { return .tmdbImages }
+    guard let address = BaseURL(text) else {
+      throw line.usage(
+        localizer(
+          """
+          MOVIES_IMAGE_BASE_URL is not an address that pictures may come from: it begins with \
+          https://, or with http:// and this machine's loopback, and has no user and no parameters.
           """))
     }
     return address

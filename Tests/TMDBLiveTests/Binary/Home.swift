@@ -11,6 +11,8 @@ struct Home: Sendable {
   var scratch: URL { root.appending(path: "scratch") }
   /// Where the program keeps answers.
   var answers: URL { cache.appending(path: "movies-cli") }
+  /// Where the program keeps pictures.
+  var pictures: URL { answers.appending(path: "pictures") }
 
   init() throws {
     root = FileManager.default.temporaryDirectory.appending(path: "TMDBLive-\(UUID().uuidString)")

@@ -37,6 +37,48 @@ struct AddressTests {
   }
 
   @Test(
+    "An address that pictures must not come from is refused, and nothing sent",
+    arguments: [
+      "http://example.com/t/p", "http://example.com:PORT", "ftp://127.0.0.1:PORT/t/p",
+      "http://user:word@127.0.0.1:PORT", "http://127.0.0.1:PORT/?x", "http://localhost.evil.com",
+      "127.0.0.1:PORT", "https://",
+    ])
+  func refusedImages(address: String) async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      let address = address.replacing("PORT", with: String(server.port))
+      let run = try await Binary.run(
+        ["list"], in: home,
+        server.variables.merging(["MOVIES_IMAGE_BASE_URL": address]) { $1 })
+      #expect(run.status == 64)
+      #expect(
+        run.errors.hasPrefix(
+          Self.refusal.replacing("TMDB_BASE_URL", with: "MOVIES_IMAGE_BASE_URL").replacing(
+            "a credential may be sent to", with: "pictures may come from")))
+      #expect(!run.errors.contains("word"))
+      #expect(server.connections == 0)
+      // The embedded catalogue has no pictures, and asks nobody.
+      let embedded = try await Binary.run(["list"], in: home, ["MOVIES_IMAGE_BASE_URL": address])
+      #expect(embedded.status == 0)
+    }
+  }
+
+  @Test("Another address of pictures changes nothing of a list")
+  func images() async throws {
+    let server = try TMDBServer()
+    let images = try LoopbackServer { _ in .closed }
+    defer { images.stop() }
+    try await withService(server) { home in
+      let run = try await Binary.run(
+        ["list"], in: home,
+        server.variables.merging(["MOVIES_IMAGE_BASE_URL": images.address + "/t/p"]) { $1 })
+      #expect(run.status == 0, "\(run)")
+      #expect(server.requests.count == 1)
+      #expect(images.connections == 0)
+    }
+  }
+
+  @Test(
     "This machine's own addresses are asked over plain http",
     arguments: ["http://127.0.0.1:PORT/3", "http://localhost:PORT/3/", "HTTP://LocalHost:PORT/3"])
   func loopback(address: String) async throws {

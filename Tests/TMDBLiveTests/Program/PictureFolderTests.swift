@@ -1,0 +1,211 @@
+import Foundation
+import Platform
+import TMDB
+import Testing
+
+@testable import CLI
+
+@Suite("The folder of pictures", .timeLimit(.minutes(5)))
+struct PictureFolderTests {
+  private static let key = "https://image.test/t/p/w92/a.jpg"
+  private static let day: Int64 = 86_400
+  private static let month = Double(30 * day)
+
+  private func withHome(_ body: (Home) async throws -> Void) async throws {
+    let home = try Home()
+    defer { home.remove() }
+    try await body(home)
+  }
+
+  /// The folder as a run of its own uses it.
+  private func folder(_ home: Home, at now: Int64 = 1_000) throws -> PictureFolder {
+    try #require(PictureFolder(Environment(home.variables)) { now })
+  }
+
+  private func picture(_ key: String = key, bytes: Int = 30_000) -> StoredResponse {
+    StoredResponse(
+      key: key, tag: nil, storedAt: 1_000, maxAge: 180 * Self.day,
+      body: Data(repeating: 0xFF, count: bytes))
+  }
+
+  private func names(_ home: Home) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: home.pictures.path)
+  }
+
+  /// Writes a file as another run did, some time ago.
+  private func put(_ name: String, bytes: Int, writtenBefore seconds: Double, _ home: Home) throws {
+    let file = home.pictures.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: home.pictures, withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700])
+    try Data().write(to: file)
+    let handle = try FileHandle(forWritingTo: file)
+    // A file with nothing in it takes no room on the disk.
+    try handle.truncate(atOffset: UInt64(bytes))
+    try handle.close()
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: -seconds)], ofItemAtPath: file.path)
+  }
+
+  @Test("What is kept comes back as it was, for the next run too")
+  func roundTrip() async throws {
+    try await withHome { home in
+      await (try folder(home)).keep(picture())
+      #expect(try folder(home).response(for: Self.key) == picture())
+      #expect(try folder(home).response(for: "other") == nil)
+      #expect(try home.cacheFolder().response(for: Self.key) == nil)
+    }
+  }
+
+  @Test("Only the owner can look into the folder and the files")
+  func permissions() async throws {
+    try await withHome { home in
+      await (try folder(home)).keep(picture())
+      let file = home.pictures.appending(path: try #require(try names(home).first))
+      let manager = FileManager.default
+      #expect(try manager.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == 0o600)
+      let path = home.pictures.path
+      #expect(try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o700)
+    }
+  }
+
+  @Test("A damaged picture is none", arguments: [0, 1, 100, 29_999])
+  func damaged(byte: Int) async throws {
+    try await withHome { home in
+      await (try folder(home)).keep(picture())
+      let file = home.pictures.appending(path: try #require(try names(home).first))
+      var bytes = Array(try Data(contentsOf: file))
+      bytes[bytes.count - 1 - byte] ^= 1
+      try Data(bytes).write(to: file)
+      #expect(try folder(home).response(for: Self.key) == nil)
+      try Data(bytes.dropLast(byte)).write(to: file)
+      #expect(try folder(home).response(for: Self.key) == nil)
+    }
+  }
+
+  @Test("After 180 days a picture is not used, and gone")
+  func age() async throws {
+    try await withHome { home in
+      await (try folder(home)).keep(picture())
+      #expect(try folder(home, at: 999 + 180 * Self.day).response(for: Self.key) != nil)
+      #expect(try folder(home, at: 1_000 + 180 * Self.day).response(for: Self.key) == nil)
+      #expect(try names(home) == [])
+    }
+  }
+
+  @Test("Pictures that nobody asks for again are gone after 180 days too")
+  func forgotten() async throws {
+    try await withHome { home in
+      try put("0.picture", bytes: 10, writtenBefore: 7 * Self.month, home)
+      try put("1.picture", bytes: 10, writtenBefore: 5.9 * Self.month, home)
+      await (try folder(home)).keep(picture())
+      #expect(try !names(home).contains("0.picture"))
+      #expect(try names(home).contains("1.picture"))
+    }
+  }
+
+  @Test("Beyond its size the oldest go first")
+  func bounded() async throws {
+    try await withHome { home in
+      let megabyte = 1 << 20
+      for number in 0..<70 {
+        try put(
+          "\(number).picture", bytes: megabyte, writtenBefore: Double(100 + number), home)
+      }
+      await (try folder(home)).keep(picture())
+      let left = try (0..<70).filter { try names(home).contains("\($0).picture") }
+      #expect(left == Array(0..<left.count))
+      let most = PictureFolder.mostBytesLeft / megabyte
+      #expect(left.count == most - 1)
+    }
+  }
+
+  @Test("However many are kept in a run, and by two at once, there is never too much")
+  func never() async throws {
+    try await withHome { home in
+      try put("old.picture", bytes: PictureFolder.mostBytes - 4 << 20, writtenBefore: 100, home)
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for run in 1...2 {
+          let one = try self.folder(home)
+          group.addTask {
+            for number in 1...12 {
+              await one.keep(picture("\(run)/\(number)", bytes: 1_000_000))
+              let size = try size(home)
+              #expect(size <= PictureFolder.mostBytes)
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      let last = try self.folder(home)
+      let kept = (1...12).filter { last.response(for: "1/\($0)") != nil }
+      #expect(kept.count == 12)
+    }
+  }
+
+  private func size(_ home: Home) throws -> Int {
+    try names(home).reduce(0) { sum, name in
+      // Another run may have removed it since.
+      let about = try? FileManager.default.attributesOfItem(
+        atPath: home.pictures.appending(path: name).path)
+      return sum + (about?[.size] as? Int ?? 0)
+    }
+  }
+
+  @Test("The folder is not looked through at each picture")
+  func looks() async throws {
+    try await withHome { home in
+      let folder = try folder(home)
+      await folder.keep(picture("1"))
+      try put("old.picture", bytes: 10, writtenBefore: 7 * Self.month, home)
+      await folder.keep(picture("2"))
+      _ = folder.response(for: "1")
+      #expect(try names(home).contains("old.picture"))
+      for number in 3...5 { await folder.keep(picture("\(number)", bytes: 900_000)) }
+      #expect(try !names(home).contains("old.picture"))
+    }
+  }
+
+  @Test("A picture beyond all bounds is not kept")
+  func huge() async throws {
+    try await withHome { home in
+      await (try folder(home)).keep(picture(bytes: PictureFolder.mostBytesOfPicture))
+      #expect(!FileManager.default.fileExists(atPath: home.pictures.path))
+    }
+  }
+
+  @Test("In a cache that others can write in, nothing is read or kept", arguments: [true, false])
+  func trust(isOuter: Bool) async throws {
+    try await withHome { home in
+      await (try folder(home)).keep(picture())
+      let path = isOuter ? home.answers.path : home.pictures.path
+      try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: path)
+      #expect(try folder(home).response(for: Self.key) == nil)
+      await (try folder(home)).keep(picture("other"))
+      #expect(try names(home).count == 1)
+    }
+  }
+
+  @Test("Clearing the cache removes the pictures, also while they are written")
+  func clear() async throws {
+    try await withHome { home in
+      let folder = try folder(home)
+      await folder.keep(picture())
+      await (try home.cacheFolder()).keep(picture())
+      #expect(try await Binary.run(["cache", "clear"], in: home).status == 0)
+      #expect(try home.files() == [:])
+      async let cleared = Binary.run(["cache", "clear"], in: home)
+      for number in 1...200 { await folder.keep(picture("\(number % 7)")) }
+      #expect(try await cleared.status == 0)
+      await folder.keep(picture())
+      #expect(folder.response(for: Self.key) == picture())
+    }
+  }
+
+  @Test("Without a home there is no place for it")
+  func homeless() {
+    #expect(PictureFolder(Environment([:])) == nil)
+    #expect(
+      PictureFolder(Environment(["HOME": "/h"]))?.path.text == "/h/.cache/movies-cli/pictures")
+  }
+}
