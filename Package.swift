@@ -80,7 +80,7 @@ let package = Package(
     .testTarget(name: "EntitiesTests", dependencies: ["Entities"]),
     .testTarget(name: "WordingTests", dependencies: ["Entities", "Viper", "Wording"]),
     .testTarget(name: "ViperTests", dependencies: ["Viper", "ViperClocks", "ViperTesting"]),
-    .testTarget(name: "PicturesTests", dependencies: ["Pictures"]),
+    .testTarget(name: "PicturesTests", dependencies: ["Pictures"], exclude: ["Reference"]),
     .testTarget(name: "ViperTerminalTests", dependencies: ["Pictures", "Viper", "ViperTerminal"]),
     .testTarget(
       name: "ViperScriptTests",

@@ -1,0 +1,113 @@
+/// The bits of a scan.
+///
+/// Behind the last bit it makes up zeros, so that no step has to ask; `check` tells if any was used.
+struct BitReader {
+  private let bytes: [UInt8]
+  /// The place of the next byte; that of a marker's first byte, once there is one.
+  private(set) var position: Int
+  /// The next bits, the highest first.
+  private var bits: UInt64 = 0
+  private var count = 0
+  /// How many of the bits, the last ones, are made up.
+  private var madeUp = 0
+
+  init(_ bytes: [UInt8], at position: Int) {
+    self.bytes = bytes
+    self.position = position
+  }
+
+  /// Returns the next symbol.
+  @inline(__always)
+  mutating func symbol(_ table: HuffmanTable) throws(PictureError) -> Int {
+    if count < 32 { fill() }
+    let entry = table.short[Int(truncatingIfNeeded: bits &>> UInt64(64 - HuffmanTable.shortBits))]
+    guard entry != 0 else { return try longSymbol(table) }
+    skip(Int(entry &>> 8))
+    return Int(entry & 0xFF)
+  }
+
+  /// Returns the next bits as a number.
+  ///
+  /// - Parameter length: The number of bits, at most 16: so many are there after a symbol.
+  /// - Returns: The number; 0 of no bits.
+  @inline(__always)
+  mutating func number(_ length: Int) -> Int32 {
+    // Two steps, because one of 64 would move nothing.
+    let value = Int32(truncatingIfNeeded: (bits &>> 1) &>> UInt64(truncatingIfNeeded: 63 &- length))
+    skip(length)
+    return value
+  }
+
+  /// Returns the next bits as a value of either sign: one whose first bit is 0 is negative.
+  @inline(__always)
+  mutating func value(_ length: Int) -> Int32 {
+    let limit = Int32(1) &<< Int32(truncatingIfNeeded: length)
+    let value = number(length)
+    return value &<< 1 < limit ? value &- limit &+ 1 : value
+  }
+
+  /// Returns the next bit.
+  @inline(__always)
+  mutating func bit() -> Bool {
+    if count < 1 { fill() }
+    defer { skip(1) }
+    return bits &>> 63 == 1
+  }
+
+  /// Throws an error if more bits were read than there are.
+  func check() throws(PictureError) {
+    guard madeUp <= count else {
+      throw position < bytes.count
+        ? PictureError(.damaged, "a scan is too short") : PictureError(.truncated)
+    }
+  }
+
+  /// Moves behind the next restart marker, which must have a certain number.
+  mutating func restart(_ number: Int) throws(PictureError) {
+    while let next = byte(at: position), next != 0xFF || byte(at: position + 1) == 0 {
+      position += 1
+    }
+    while byte(at: position + 1) == 0xFF { position += 1 }
+    guard let code = byte(at: position + 1) else { throw PictureError(.truncated) }
+    guard Int(code) == 0xD0 + number else { throw PictureError(.damaged, "a restart is missing") }
+    self = BitReader(bytes, at: position + 2)
+  }
+
+  @inline(__always)
+  private mutating func skip(_ length: Int) {
+    bits &<<= UInt64(truncatingIfNeeded: length)
+    count &-= length
+  }
+
+  @inline(never)
+  private mutating func longSymbol(_ table: HuffmanTable) throws(PictureError) -> Int {
+    guard let (length, symbol) = table.code(in: Int(bits &>> 48)) else {
+      throw PictureError(.damaged, "a code that stands for nothing")
+    }
+    skip(length)
+    return symbol
+  }
+
+  /// Makes sure that there are more than 56 bits.
+  @inline(never)
+  private mutating func fill() {
+    while count <= 56 {
+      var byte: UInt8 = 0
+      if position < bytes.count, bytes[position] != 0xFF {
+        byte = bytes[position]
+        position += 1
+      } else if position + 1 < bytes.count, bytes[position + 1] == 0 {
+        byte = 0xFF
+        position += 2
+      } else {
+        madeUp += 8
+      }
+      bits |= UInt64(byte) &<< UInt64(truncatingIfNeeded: 56 &- count)
+      count += 8
+    }
+  }
+
+  private func byte(at place: Int) -> UInt8? {
+    place < bytes.count ? bytes[place] : nil
+  }
+}

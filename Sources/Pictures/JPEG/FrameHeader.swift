@@ -1,0 +1,80 @@
+/// What a file says about its picture: the size, and the components that its pixels are made of.
+struct FrameHeader {
+  struct Component {
+    let identifier: Int
+    /// How many samples it has where the finest component has `FrameHeader.across` and `FrameHeader.down`.
+    let across: Int
+    let down: Int
+    /// The place of its quantization table.
+    let table: Int
+  }
+
+  let isProgressive: Bool
+  let width: Int
+  let height: Int
+  let components: [Component]
+  /// The largest of the components' numbers of samples.
+  let across: Int
+  let down: Int
+
+  init(_ payload: PayloadReader, _ isProgressive: Bool) throws(PictureError) {
+    var payload = payload
+    self.isProgressive = isProgressive
+    let precision = try payload.byte()
+    guard precision == 8 else { throw PictureError(.unsupported, "\(precision) bits a sample") }
+    height = try payload.word()
+    width = try payload.word()
+    guard height > 0 else { throw PictureError(.unsupported, "a height after the first scan") }
+    guard width > 0 else { throw PictureError(.damaged, "no width") }
+    let count = try payload.byte()
+    guard count == 1 || count == 3 else {
+      throw PictureError(.unsupported, "\(count) components")
+    }
+    components = try Self.components(count, &payload)
+    across = components.reduce(1) { max($0, $1.across) }
+    down = components.reduce(1) { max($0, $1.down) }
+    for component in components
+    where across % component.across != 0 || down % component.down != 0 {
+      throw PictureError(.unsupported, "components at a fractional distance")
+    }
+  }
+
+  private static func components(_ count: Int, _ payload: inout PayloadReader)
+    throws(PictureError) -> [Component]
+  {
+    var components: [Component] = []
+    for _ in 0..<count {
+      let identifier = try payload.byte()
+      let sampling = try payload.byte()
+      // A component alone has no other to be finer than.
+      let (across, down) = count == 1 ? (1, 1) : (sampling >> 4, sampling & 15)
+      let table = try payload.byte()
+      guard 1...4 ~= across, 1...4 ~= down, table < 4,
+        !components.contains(where: { $0.identifier == identifier })
+      else { throw PictureError(.damaged, "a component of the frame") }
+      components.append(
+        Component(identifier: identifier, across: across, down: down, table: table))
+    }
+    return components
+  }
+
+  /// The numbers of units, of which a scan of several components has blocks of each, in a row and in a column.
+  var units: (across: Int, down: Int) {
+    ((width + 8 * across - 1) / (8 * across), (height + 8 * down - 1) / (8 * down))
+  }
+
+  /// The number of blocks that have a part of the picture.
+  var blocks: Int {
+    components.reduce(0) { $0 + columns(of: $1) * rows(of: $1) }
+  }
+
+  /// The number of a component's blocks in a row that have a part of the picture.
+  func columns(of component: Component) -> Int {
+    (width * component.across + 8 * across - 1) / (8 * across)
+  }
+
+  /// The number of a component's rows of blocks that have a part of the picture.
+  func rows(of component: Component) -> Int {
+    (height * component.down + 8 * down - 1) / (8 * down)
+  }
+}

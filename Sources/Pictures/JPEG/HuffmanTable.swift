@@ -1,0 +1,71 @@
+/// A Huffman code, prepared to be read.
+///
+/// It is an object, so that handing it on copies one reference.
+final class HuffmanTable: Sendable {
+  /// The number of bits that are looked up at once; few codes are longer.
+  static let shortBits = 9
+
+  /// For all values of the next bits: the length of the code that they begin with, and in the lower
+  /// byte its symbol; 0 if the code is longer.
+  let short: [UInt16]
+  /// For each length: the first value of 16 bits that does not begin with a code so long or shorter.
+  private let ends: [Int]
+  /// For each length: what is to be added to a code to have the place of its symbol.
+  private let places: [Int]
+  private let symbols: [UInt8]
+
+  /// A code without codes.
+  static let empty = HuffmanTable()
+
+  private init() {
+    short = [UInt16](repeating: 0, count: 1 << Self.shortBits)
+    (ends, places, symbols) = ([], [], [])
+  }
+
+  /// Prepares a code.
+  ///
+  /// - Parameters:
+  ///   - counts: The numbers of codes of 1 to 16 bits.
+  ///   - symbols: What the codes stand for, the shortest first.
+  /// - Throws: `PictureError` if there are more codes of a length than there can be.
+  init(counts: [UInt8], symbols: [UInt8]) throws(PictureError) {
+    var short = [UInt16](repeating: 0, count: 1 << Self.shortBits)
+    var ends = [0]
+    var places = [0]
+    var code = 0
+    var place = 0
+    for (length, count) in zip(1..., counts.map(Int.init)) {
+      code <<= 1
+      guard code + count <= 1 << length, place + count <= symbols.count else {
+        throw PictureError(.damaged, "a Huffman table")
+      }
+      places.append(place - code)
+      if length <= Self.shortBits {
+        for symbol in symbols[place..<place + count] {
+          let free = Self.shortBits - length
+          for value in code << free..<(code + 1) << free {
+            short[value] = UInt16(length) << 8 | UInt16(symbol)
+          }
+          code += 1
+        }
+      } else {
+        code += count
+      }
+      place += count
+      ends.append(code << (16 - length))
+    }
+    self.short = short
+    self.ends = ends
+    self.places = places
+    self.symbols = symbols
+  }
+
+  /// Returns the length and the symbol of the code with which 16 bits begin, if there is one.
+  func code(in bits: Int) -> (length: Int, symbol: Int)? {
+    for length in ends.indices where bits < ends[length] {
+      let place = places[length] + bits >> (16 - length)
+      return symbols.indices.contains(place) ? (length, Int(symbols[place])) : nil
+    }
+    return nil
+  }
+}

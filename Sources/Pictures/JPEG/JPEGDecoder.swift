@@ -1,0 +1,89 @@
+/// Decodes a file: reads its segments in order, and makes the picture when the last one is reached.
+struct JPEGDecoder {
+  private let limit: PictureLimit
+  private var segments: SegmentReader
+  private var tables = Tables()
+  private var colors = ColorModel()
+  private var frame: FrameHeader?
+  private var components: [Component] = []
+  private var scans = 0
+
+  init(_ bytes: [UInt8], _ limit: PictureLimit) throws(PictureError) {
+    self.limit = limit
+    segments = try SegmentReader(bytes)
+  }
+
+  mutating func decode() throws(PictureError) -> Pixels {
+    while true {
+      switch Marker(try segments.marker()) {
+      case .frame(let isProgressive):
+        try begin(FrameHeader(segments.payload(), isProgressive))
+      case .quantizationTables: try tables.setFactors(segments.payload())
+      case .huffmanTables: try tables.setCodes(segments.payload())
+      case .restartInterval: try tables.setInterval(segments.payload())
+      case .scan: try readScan()
+      case .end: return try picture()
+      case .jfif: colors.takeJFIF(try segments.payload())
+      case .adobe: colors.takeAdobe(try segments.payload())
+      case .other: _ = try segments.payload()
+      case .bare: break
+      case .unsupported(let kind): throw PictureError(.unsupported, kind)
+      case .unknown: throw PictureError(.damaged, "an unknown marker")
+      }
+    }
+  }
+
+  private mutating func begin(_ frame: FrameHeader) throws(PictureError) {
+    guard self.frame == nil else { throw PictureError(.damaged, "a second frame") }
+    guard max(frame.width, frame.height) <= limit.side else {
+      throw PictureError(.tooLarge, "\(frame.width) x \(frame.height) pixels")
+    }
+    // A block takes a bit at least: no memory is spent on a picture that cannot be there.
+    guard frame.blocks <= (segments.bytes.count - segments.position) * 8 else {
+      throw PictureError(.truncated)
+    }
+    self.frame = frame
+    for header in frame.components { components.append(Component(header, of: frame)) }
+  }
+
+  private mutating func readScan() throws(PictureError) {
+    guard let frame else { throw PictureError(.damaged, "a scan without a frame") }
+    scans += 1
+    guard scans <= limit.scans else { throw PictureError(.tooLarge, "too many scans") }
+    let scan = try ScanHeader(segments.payload(), frame)
+    var parts: [ScanPart] = []
+    for part in scan.parts {
+      try begin(scan, of: frame.components[part.component], at: part.component)
+      let header = frame.components[part.component]
+      parts.append(
+        ScanPart(
+          component: part.component, across: header.across, down: header.down,
+          first: tables.first[part.first], others: tables.others[part.others]))
+    }
+    let blocks = BlockReader(scan, of: frame, BitReader(segments.bytes, at: segments.position))
+    var decoder = ScanDecoder(blocks, parts, interval: tables.interval, of: frame)
+    segments.position = try decoder.decode(into: &components)
+  }
+
+  /// A component keeps the quantization table that is set at its first scan.
+  private mutating func begin(_ scan: ScanHeader, of header: FrameHeader.Component, at place: Int)
+    throws(PictureError)
+  {
+    try components[place].progress.take(scan)
+    guard components[place].factors.isEmpty else { return }
+    guard !tables.factors[header.table].isEmpty else {
+      throw PictureError(.damaged, "no quantization table")
+    }
+    components[place].factors = tables.factors[header.table]
+  }
+
+  private func picture() throws(PictureError) -> Pixels {
+    guard let frame, components.allSatisfy(\.progress.hasBegun) else {
+      throw PictureError(.damaged, "a component is missing")
+    }
+    let planes = components.map(Plane.init)
+    guard planes.count == 3 else { return planes[0].gray }
+    let rows = ColorRows(planes, isRGB: colors.isRGB(frame))
+    return rows.pixels(frame.width, frame.height)
+  }
+}

@@ -1,0 +1,86 @@
+/// The samples of a component.
+struct Plane {
+  let width: Int
+  let height: Int
+  /// The number of samples from one row to the next, of which the last ones only fill a block.
+  let stride: Int
+  /// How many pixels a sample covers.
+  let across: Int
+  let down: Int
+  let samples: ContiguousArray<UInt8>
+
+  init(_ component: Component) {
+    (width, height) = (component.width, component.height)
+    (across, down) = (component.across, component.down)
+    stride = component.columns * 8
+    var samples = ContiguousArray<UInt8>(
+      repeating: 0, count: component.columns * component.rows * 64)
+    var transform = InverseTransform(factors: component.factors)
+    for row in 0..<component.rows {
+      for column in 0..<component.columns {
+        transform.write(
+          component.coefficients, row * component.stride + column, to: &samples,
+          at: row * 8 * stride + column * 8, stride: stride)
+      }
+    }
+    self.samples = samples
+  }
+
+  /// The picture if this is its only component.
+  var gray: Pixels {
+    var rgb = [UInt8](repeating: 0, count: width * height * 3)
+    var place = 0
+    for row in 0..<height {
+      for sample in samples[row * stride..<row * stride + width] {
+        rgb[place] = sample
+        rgb[place + 1] = sample
+        rgb[place + 2] = sample
+        place += 3
+      }
+    }
+    return Pixels(checked: width, height, rgb)
+  }
+
+  /// Writes a row of the picture's pixels.
+  ///
+  /// Between two samples, the values go over into each other: a pixel is three parts of its own sample and one of the
+  /// nearest other one, in each direction in which a sample covers two pixels.
+  func write(_ row: Int, to pixels: inout ContiguousArray<UInt8>) {
+    var other = row / down
+    if down == 2 { other = min(max(0, row % 2 == 0 ? other - 1 : other + 1), height - 1) }
+    let near = samples.span.extracting(droppingFirst: row / down * stride).extracting(first: width)
+    let far = samples.span.extracting(droppingFirst: other * stride).extracting(first: width)
+    var pixels = pixels.mutableSpan
+    if across == 2 {
+      Self.writeHalves(near, far, to: &pixels)
+    } else if across == 1, down == 1 {
+      for place in pixels.indices { pixels[place] = near[place] }
+    } else {
+      for place in pixels.indices {
+        let sum = Self.sum(near[place / across], far[place / across])
+        pixels[place] = UInt8(truncatingIfNeeded: (sum &+ 2) &>> 2)
+      }
+    }
+  }
+
+  private static func writeHalves(
+    _ near: Span<UInt8>, _ far: Span<UInt8>, to pixels: inout MutableSpan<UInt8>
+  ) {
+    var own = sum(near[0], far[0])
+    var before = own
+    for place in near.indices {
+      let after = place + 1 < near.count ? sum(near[place + 1], far[place + 1]) : own
+      pixels[place * 2] = UInt8(truncatingIfNeeded: (own &* 3 &+ before &+ 8) &>> 4)
+      if place * 2 + 1 < pixels.count {
+        pixels[place * 2 + 1] = UInt8(truncatingIfNeeded: (own &* 3 &+ after &+ 7) &>> 4)
+      }
+      (before, own) = (own, after)
+    }
+  }
+
+  /// Four times the value between two samples, one of which is nearer.
+  @inline(__always)
+  private static func sum(_ near: UInt8, _ far: UInt8) -> Int32 {
+    Int32(near) &* 3 &+ Int32(far)
+  }
+}

@@ -1,0 +1,76 @@
+/// Reads a scan: walks over its blocks in the order in which they are stored.
+struct ScanDecoder {
+  private let frame: FrameHeader
+  /// The number of units from one restart to the next; 0 if there are none.
+  private let interval: Int
+  private var parts: [ScanPart]
+  private var blocks: BlockReader
+  private var untilRestart: Int
+  private var restarts = 0
+
+  init(_ blocks: BlockReader, _ parts: [ScanPart], interval: Int, of frame: FrameHeader) {
+    self.frame = frame
+    self.interval = interval
+    self.parts = parts
+    self.blocks = blocks
+    untilRestart = interval
+  }
+
+  /// Reads the scan into the components, and returns the place behind it.
+  mutating func decode(into components: inout [Component]) throws(PictureError) -> Int {
+    if parts.count == 1 {
+      try decodeAlone(into: &components[parts[0].component])
+    } else {
+      try decodeUnits(into: &components)
+    }
+    return blocks.bits.position
+  }
+
+  /// A component alone has no blocks that only fill a unit up.
+  private mutating func decodeAlone(into component: inout Component) throws(PictureError) {
+    var part = parts[0]
+    for row in 0..<component.rows {
+      for column in 0..<component.columns {
+        if try beginsAnew() { part.prediction = 0 }
+        try blocks.read(row * component.stride + column, of: &component.coefficients, &part)
+      }
+    }
+  }
+
+  private mutating func decodeUnits(into components: inout [Component]) throws(PictureError) {
+    for row in 0..<frame.units.down {
+      for column in 0..<frame.units.across {
+        if try beginsAnew() {
+          for place in parts.indices { parts[place].prediction = 0 }
+        }
+        for place in parts.indices {
+          try decodeUnit(place, row, column, into: &components[parts[place].component])
+        }
+      }
+    }
+  }
+
+  private mutating func decodeUnit(
+    _ place: Int, _ row: Int, _ column: Int, into component: inout Component
+  ) throws(PictureError) {
+    let (across, down) = (parts[place].across, parts[place].down)
+    let first = row * down * component.stride + column * across
+    for line in 0..<down {
+      for offset in 0..<across {
+        try blocks.read(
+          first + line * component.stride + offset, of: &component.coefficients, &parts[place])
+      }
+    }
+  }
+
+  /// Counts a unit, and reads the restart marker if one is due before it.
+  private mutating func beginsAnew() throws(PictureError) -> Bool {
+    guard interval > 0 else { return false }
+    defer { untilRestart -= 1 }
+    guard untilRestart == 0 else { return false }
+    try blocks.restart(restarts % 8)
+    restarts += 1
+    untilRestart = interval
+    return true
+  }
+}

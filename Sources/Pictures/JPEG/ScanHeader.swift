@@ -1,0 +1,58 @@
+/// What a scan says about itself: which coefficients of which components it has.
+struct ScanHeader {
+  struct Part {
+    /// The place of the component in the frame.
+    let component: Int
+    /// The places of its Huffman tables.
+    let first: Int
+    let others: Int
+  }
+
+  let parts: [Part]
+  /// The coefficients, in zigzag order.
+  let band: ClosedRange<Int>
+  /// The lowest bit of the coefficients that is known already; 0 if none is.
+  let known: Int
+  /// The lowest bit that is known after the scan.
+  let low: Int
+
+  init(_ payload: PayloadReader, _ frame: FrameHeader) throws(PictureError) {
+    var payload = payload
+    parts = try Self.parts(&payload, frame)
+    let (start, end) = (try payload.byte(), try payload.byte())
+    let bits = try payload.byte()
+    guard frame.isProgressive else {
+      // There is but one possibility, whatever is written.
+      (band, known, low) = (0...63, 0, 0)
+      return
+    }
+    guard start <= end, end <= 63, (start == 0) == (end == 0), start == 0 || parts.count == 1 else {
+      throw PictureError(.damaged, "the coefficients of a scan")
+    }
+    (band, known, low) = (start...end, bits >> 4, bits & 15)
+    guard low <= 13, known == 0 || known == low + 1 else {
+      throw PictureError(.damaged, "the bits of a scan")
+    }
+  }
+
+  private static func parts(_ payload: inout PayloadReader, _ frame: FrameHeader)
+    throws(PictureError) -> [Part]
+  {
+    let count = try payload.byte()
+    var parts: [Part] = []
+    var samples = 0
+    for _ in 0..<count {
+      let identifier = try payload.byte()
+      let tables = try payload.byte()
+      guard let place = frame.components.firstIndex(where: { $0.identifier == identifier }),
+        !parts.contains(where: { $0.component == place }), tables >> 4 < 4, tables & 15 < 4
+      else { throw PictureError(.damaged, "a component of a scan") }
+      parts.append(Part(component: place, first: tables >> 4, others: tables & 15))
+      samples += frame.components[place].across * frame.components[place].down
+    }
+    guard count == 1 || 2...3 ~= count && samples <= 10 else {
+      throw PictureError(.damaged, "a scan of \(count) components")
+    }
+    return parts
+  }
+}

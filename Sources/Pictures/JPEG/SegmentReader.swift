@@ -1,0 +1,56 @@
+/// The segments of a file one after the other: a marker each, and most with a payload.
+struct SegmentReader {
+  let bytes: [UInt8]
+  /// The place of the next byte.
+  var position = 2
+
+  init(_ bytes: [UInt8]) throws(PictureError) {
+    guard bytes.starts(with: [0xFF, Marker.startCode]) else { throw PictureError(.notJPEG) }
+    self.bytes = bytes
+  }
+
+  /// Moves behind the next marker, over whatever stands before it, and returns its second byte.
+  mutating func marker() throws(PictureError) -> UInt8 {
+    while let code = byte() {
+      guard code == 0xFF else { continue }
+      // A marker may have any number of bytes FF before it; FF 00 is a byte of a scan.
+      while let second = byte() {
+        if second == 0 { break }
+        if second != 0xFF { return second }
+      }
+    }
+    throw PictureError(.truncated)
+  }
+
+  /// Moves behind the payload of the marker before it, and returns it.
+  mutating func payload() throws(PictureError) -> PayloadReader {
+    guard let high = byte(), let low = byte() else { throw PictureError(.truncated) }
+    let count = Int(high) << 8 | Int(low)
+    guard count >= 2 else { throw PictureError(.damaged, "a segment of \(count) bytes") }
+    let start = position
+    guard bytes.count - start >= count - 2 else { throw PictureError(.truncated) }
+    position += count - 2
+    return PayloadReader(bytes[start..<position])
+  }
+
+  /// Moves behind the frame header, and returns it.
+  mutating func frameHeader() throws(PictureError) -> FrameHeader {
+    while true {
+      let code = try marker()
+      switch Marker(code) {
+      case .frame(let isProgressive): return try FrameHeader(payload(), isProgressive)
+      case .scan, .end: throw PictureError(.damaged, "no frame header")
+      case .bare: continue
+      case .unsupported(let kind): throw PictureError(.unsupported, kind)
+      case .unknown: throw PictureError(.damaged, "an unknown marker")
+      default: _ = try payload()
+      }
+    }
+  }
+
+  private mutating func byte() -> UInt8? {
+    guard position < bytes.count else { return nil }
+    defer { position += 1 }
+    return bytes[position]
+  }
+}

@@ -1,0 +1,45 @@
+/// The tables that scans read with, as the file has set them last.
+struct Tables {
+  /// The quantization tables, in zigzag order; empty until they are set.
+  private(set) var factors = [[Int32]](repeating: [], count: 4)
+  /// The codes of first coefficients, and those of the others.
+  private(set) var first = [HuffmanTable](repeating: .empty, count: 4)
+  private(set) var others = [HuffmanTable](repeating: .empty, count: 4)
+  /// The number of units from one restart to the next; 0 if there are none.
+  private(set) var interval = 0
+
+  mutating func setFactors(_ payload: PayloadReader) throws(PictureError) {
+    var payload = payload
+    while !payload.isEmpty {
+      let head = try payload.byte()
+      guard head >> 4 < 2, head & 15 < 4 else {
+        throw PictureError(.damaged, "a quantization table")
+      }
+      var table: [Int32] = []
+      for _ in 0..<64 {
+        table.append(Int32(head >> 4 == 0 ? try payload.byte() : try payload.word()))
+      }
+      factors[head & 15] = table
+    }
+  }
+
+  mutating func setCodes(_ payload: PayloadReader) throws(PictureError) {
+    var payload = payload
+    while !payload.isEmpty {
+      let head = try payload.byte()
+      let counts = try payload.bytes(16)
+      let symbols = try payload.bytes(counts.reduce(0) { $0 + Int($1) })
+      // The first coefficient's symbols are numbers of bits.
+      guard head >> 4 < 2, head & 15 < 4, head >> 4 == 1 || symbols.allSatisfy({ $0 < 16 }) else {
+        throw PictureError(.damaged, "a Huffman table")
+      }
+      let table = try HuffmanTable(counts: counts, symbols: symbols)
+      if head >> 4 == 0 { first[head & 15] = table } else { others[head & 15] = table }
+    }
+  }
+
+  mutating func setInterval(_ payload: PayloadReader) throws(PictureError) {
+    var payload = payload
+    interval = try payload.word()
+  }
+}

@@ -1,0 +1,25 @@
+/// What a picture may cost: a file that asks for more is refused before memory is spent on it.
+public struct PictureLimit: Hashable, Sendable {
+  /// The largest width and the largest height in pixels, from 1 to 16,384.
+  public let side: Int
+  /// The largest size of a file in bytes.
+  public let bytes: Int
+  /// The largest number of scans, that is of passes over the picture that a progressive file makes.
+  public let scans: Int
+
+  /// 4,096 pixels a side, 8 MiB and 64 scans.
+  public static let standard = PictureLimit(side: 4_096, bytes: 8 << 20, scans: 64)
+
+  /// Creates a limit.
+  ///
+  /// - Parameters:
+  ///   - side: The largest width and height in pixels; values outside 1 to 16,384 count as the nearest inside.
+  ///   - bytes: The largest size of a file in bytes.
+  ///   - scans: The largest number of scans.
+  public init(side: Int, bytes: Int, scans: Int) {
+    // Even on a system of 32 bits, the bytes of all pixels can be counted.
+    self.side = min(max(side, 1), 16_384)
+    self.bytes = bytes
+    self.scans = scans
+  }
+}
