@@ -57,7 +57,7 @@ struct BitReader {
   /// Throws an error if more bits were read than there are.
   func check() throws(PictureError) {
     guard madeUp <= count else {
-      throw position < bytes.count
+      throw position + 1 < bytes.count
         ? PictureError(.damaged, "a scan is too short") : PictureError(.truncated)
     }
   }

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import Pictures
+
+@Suite("A JPEG file that is refused")
+struct JPEGRefusalTests {
+  /// Decodes a file, and returns why it cannot be.
+  private func refusal(_ bytes: [UInt8], limit: PictureLimit = .standard) -> PictureError? {
+    do {
+      _ = try JPEG.decode(bytes, limit: limit)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func refusal(_ file: EditedFile) -> PictureError? {
+    refusal(file.bytes)
+  }
+
+  @Test(
+    "It is no JPEG file",
+    arguments: [[], [0xFF], [0xFF, 0xD9], [0xD8, 0xFF], Array("\u{89}PNG\r\n".utf8)])
+  func notJPEG(bytes: [UInt8]) {
+    #expect(refusal(bytes) == PictureError(.notJPEG))
+    #expect(JPEG.size(of: bytes) == nil)
+  }
+
+  @Test("It has 12 bits a sample")
+  func precision() {
+    let error = PictureError(.unsupported, "12 bits a sample")
+    #expect(refusal(EditedFile().setting(0xC0, 4, 12)) == error)
+  }
+
+  @Test(
+    "It is of another process",
+    arguments: [
+      (0xC3, "lossless"), (0xC5, "hierarchical"), (0xC6, "hierarchical"), (0xC7, "hierarchical"),
+      (0xC9, "arithmetic coding"), (0xCA, "arithmetic coding"), (0xCB, "arithmetic coding"),
+      (0xCD, "arithmetic coding"), (0xCE, "arithmetic coding"), (0xCF, "arithmetic coding"),
+      (0xDE, "hierarchical"),
+    ] as [(UInt8, String)])
+  func process(marker: UInt8, kind: String) {
+    let file = EditedFile().setting(0xC0, 1, marker)
+    #expect(refusal(file) == PictureError(.unsupported, kind))
+    #expect(JPEG.size(of: file.bytes) == nil)
+  }
+
+  @Test("It has tables of arithmetic coding")
+  func arithmeticTables() {
+    let file = EditedFile().inserting([0xFF, 0xCC, 0, 4, 0, 0], before: 0xC4)
+    #expect(refusal(file) == PictureError(.unsupported, "arithmetic coding"))
+  }
+
+  @Test("It has another number of components than 1 or 3", arguments: [0, 2, 4, 255] as [UInt8])
+  func components(count: UInt8) {
+    let error = PictureError(.unsupported, "\(count) components")
+    #expect(refusal(EditedFile().setting(0xC0, 9, count)) == error)
+  }
+
+  @Test("It is too large")
+  func size() {
+    let width = EditedFile().setting(0xC0, 7, 0x13, 0x88)
+    #expect(refusal(width) == PictureError(.tooLarge, "5000 x 12 pixels"))
+    let height = EditedFile().setting(0xC0, 5, 0x13, 0x88)
+    #expect(refusal(height) == PictureError(.tooLarge, "20 x 5000 pixels"))
+    #expect(refusal(EditedFile().setting(0xC0, 5, 0x10, 0, 0x10, 0)) == PictureError(.truncated))
+    let bytes = EditedFile().bytes
+    #expect(
+      refusal(bytes + [UInt8](repeating: 0, count: 9 << 20))?.code == PictureError.Code.tooLarge)
+    #expect(refusal(bytes, limit: PictureLimit(side: 20, bytes: bytes.count, scans: 1)) == nil)
+    for limit in [
+      PictureLimit(side: 19, bytes: bytes.count, scans: 1),
+      PictureLimit(side: 20, bytes: bytes.count - 1, scans: 1),
+      PictureLimit(side: 20, bytes: bytes.count, scans: 0),
+    ] {
+      #expect(refusal(bytes, limit: limit)?.code == PictureError.Code.tooLarge)
+    }
+  }
+
+  @Test("A limit of a side is one that can be counted with")
+  func limit() {
+    #expect(PictureLimit(side: .max, bytes: 1, scans: 1).side == 16_384)
+    #expect(PictureLimit(side: .min, bytes: 1, scans: 1).side == 1)
+  }
+
+  @Test("It has too many scans")
+  func scans() {
+    let passes =
+      [EncoderPass(components: [0], band: 0...0)]
+      + (1...63).map { EncoderPass(components: [0], band: $0...$0) }
+    let most = EditedFile(.progressive.with(\.isGray, true).with(\.passes, passes)).bytes
+    #expect(refusal(most) == nil)
+    #expect(
+      refusal(most, limit: PictureLimit(side: 99, bytes: 1 << 20, scans: 63))
+        == PictureError(.tooLarge, "too many scans"))
+    let more = [EncoderPass(components: [1], band: 0...0)] + passes
+    #expect(
+      refusal(EditedFile(.progressive.with(\.passes, more)).bytes)
+        == PictureError(.tooLarge, "too many scans"))
+  }
+
+  @Test("It has no width, or a height that comes later")
+  func noSize() {
+    #expect(refusal(EditedFile().setting(0xC0, 7, 0, 0)) == PictureError(.damaged, "no width"))
+    let later = PictureError(.unsupported, "a height after the first scan")
+    #expect(refusal(EditedFile().setting(0xC0, 5, 0, 0)) == later)
+    #expect(refusal(EditedFile().inserting([0xFF, 0xDC, 0, 4, 0, 12], before: 0xD9)) == later)
+  }
+
+  @Test("It ends early, wherever that is", arguments: [EncoderOptions.baseline, .progressive])
+  func truncated(options: EncoderOptions) {
+    let bytes = EditedFile(options.with(\.across, 2).with(\.restartInterval, 1)).bytes
+    for count in 2..<bytes.count {
+      let error = refusal(Array(bytes.prefix(count)))
+      #expect(error == PictureError(.truncated), "\(count) of \(bytes.count) bytes")
+    }
+  }
+}

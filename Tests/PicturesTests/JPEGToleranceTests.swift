@@ -1,0 +1,72 @@
+import Testing
+
+@testable import Pictures
+
+@Suite("What a JPEG file may have")
+struct JPEGToleranceTests {
+  private static let plain = EditedFile()
+
+  @Test(
+    "What does not belong to the picture is passed over",
+    arguments: [
+      plain.inserting([0xFF, 0xFE, 0, 6, 1, 0xFF, 0xD9, 3], before: 0xC0),
+      plain.inserting([0xFF, 0xE1, 0, 2], before: 0xC0),
+      plain.inserting([0xFF, 0xFF, 0xFF], before: 0xC0),
+      plain.inserting([1, 2, 0xFF, 0, 3], before: 0xC4),
+      plain.inserting([0xFF, 0xD3, 0xFF, 0x01], before: 0xC4),
+      plain.inserting([7, 0xFF, 0, 7], before: 0xD9),
+      EditedFile(.baseline.with(\.restartInterval, 1)).inserting([1, 0xFF, 0, 0xFF], before: 0xD0),
+    ])
+  func passedOver(file: EditedFile) throws {
+    #expect(try JPEG.decode(file.bytes) == JPEG.decode(Self.plain.bytes))
+  }
+
+  @Test("What follows the picture does not matter")
+  func behind() throws {
+    #expect(try JPEG.decode(Self.plain.bytes + [1, 2, 3]) == JPEG.decode(Self.plain.bytes))
+  }
+
+  @Test("A baseline file may be marked as extended, and tell nonsense of its coefficients")
+  func extended() throws {
+    let file = Self.plain.setting(0xC0, 1, 0xC1).setting(0xDA, 11, 0, 0, 0x55)
+    #expect(try JPEG.decode(file.bytes) == JPEG.decode(Self.plain.bytes))
+  }
+
+  @Test("One table segment may have several tables")
+  func joined() throws {
+    var file = Self.plain
+    let place = file.place(of: 0xDB)
+    let table = Array(file.bytes[place + 69 + 4..<place + 69 + 69])
+    file.bytes.removeSubrange(place + 69..<place + 138)
+    file.bytes.insert(contentsOf: table, at: place + 69)
+    file = file.setting(0xDB, 2, 0, 132)
+    #expect(try JPEG.decode(file.bytes) == JPEG.decode(Self.plain.bytes))
+  }
+
+  /// A file whose components are all alike, which is gray only if they are red, green and blue.
+  private static func ofColors(
+    jfif: Bool = false, adobe: UInt8? = nil, names: String = "\u{1}\u{2}\u{3}"
+  ) -> EditedFile {
+    let options = EncoderOptions.baseline.with(\.hasJFIF, jfif)
+      .with(\.identifiers, Array(names.utf8))
+    var file = EditedFile(options)
+    if let adobe {
+      let segment = Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, adobe]
+      file = file.inserting(EncodedPicture.segment(0xEE, segment), before: 0xC0)
+    }
+    return file
+  }
+
+  @Test("Three components are red, green and blue if Adobe's segment or their names say so")
+  func colors() throws {
+    let usual = try JPEG.decode(Self.plain.bytes)
+    let other = try JPEG.decode(Self.ofColors(adobe: 0).bytes)
+    #expect(other != usual)
+    #expect(try JPEG.decode(Self.ofColors(names: "RGB").bytes) == other)
+    #expect(try JPEG.decode(Self.ofColors(adobe: 1, names: "RGB").bytes) == usual)
+    #expect(try JPEG.decode(Self.ofColors(adobe: 1).bytes) == usual)
+    #expect(try JPEG.decode(Self.ofColors().bytes) == usual)
+    // JFIF says that they are not.
+    #expect(try JPEG.decode(Self.ofColors(jfif: true, adobe: 0).bytes) == usual)
+  }
+}
