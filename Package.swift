@@ -121,9 +121,9 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "CLI", "Entities", "ListOfMovies", "LoginModule", "MovieDetail", "Platform", "TMDB",
-        "TMDBCurl",
-        "TMDBEmbedded", "Viper", "ViperClocks", "ViperScript", "ViperTerminal", "Wording",
+        "CLI", "Entities", "ListOfMovies", "LoginModule", "MovieDetail", "Pictures", "Platform",
+        "TMDB", "TMDBCurl", "TMDBEmbedded", "Viper", "ViperClocks", "ViperScript", "ViperTerminal",
+        "Wording",
       ]),
     .testTarget(name: "ArchitectureTests", dependencies: ["CLI", "CLanguages", "Wording"]),
   ],

@@ -3,7 +3,6 @@ import Testing
 
 /// Everything that takes bytes from outside, with the inputs of `Fuzz/` that are kept, and a few changed ones.
 @Suite(.timeLimit(.minutes(5))) struct FuzzTests {
-  private static let changed = 100
   private let corpus = Corpus(
     folder: URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fuzz")
       .standardizedFileURL.path)
@@ -18,7 +17,7 @@ import Testing
     let mutator = try corpus.mutator(of: target)
     let seeds = try corpus.seeds(of: target).count
     try #require(seeds > 0)
-    for number in 0..<seeds + Self.changed {
+    for number in 0..<seeds + target.tested {
       try await give(mutator.input(seed: 1, number: number), "seed 1, number \(number)", to: target)
     }
   }

@@ -20,7 +20,7 @@ struct Corpus {
     Mutator(
       seeds: try seeds(of: target),
       words: (target.words + HostileText.all).map { Array($0.utf8) } + HostileText.notUTF8,
-      longest: target.longest)
+      mutations: target.mutations, longest: target.longest)
   }
 
   /// In the order of their names, so that a number always stands for the same input.

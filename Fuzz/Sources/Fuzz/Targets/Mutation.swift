@@ -1,6 +1,14 @@
 /// A way in which an input is changed.
-enum Mutation: CaseIterable {
-  case flip, insert, delete, duplicate, splice, word, number, value, line
+enum Mutation {
+  case flip, insert, delete, duplicate, splice, word, number, value, line, segment
+
+  /// The ways for what is text, and those for a picture.
+  static let text: [Mutation] = [
+    .flip, .insert, .delete, .duplicate, .splice, .word, .number, .value, .line,
+  ]
+  static let picture: [Mutation] = [
+    .flip, .insert, .delete, .duplicate, .splice, .segment, .segment,
+  ]
 
   /// Changes an input.
   ///
@@ -35,6 +43,7 @@ enum Mutation: CaseIterable {
     case .number: changeNumber(&input, &chance)
     case .value: changeValue(&input, mutator, &chance)
     case .line: changeLines(&input, mutator, &chance)
+    case .segment: PictureSegments.change(&input, mutator.seed(&chance), &chance)
     }
   }
 

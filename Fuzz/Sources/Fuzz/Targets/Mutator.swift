@@ -2,11 +2,13 @@
 struct Mutator {
   private let seeds: [[UInt8]]
   private let words: [[UInt8]]
+  private let mutations: [Mutation]
   private let longest: Int
 
-  init(seeds: [[UInt8]], words: [[UInt8]], longest: Int) {
+  init(seeds: [[UInt8]], words: [[UInt8]], mutations: [Mutation], longest: Int) {
     self.seeds = seeds.isEmpty ? [[]] : seeds
     self.words = words
+    self.mutations = mutations
     self.longest = longest
   }
 
@@ -21,7 +23,7 @@ struct Mutator {
     var chance = Chance(seed: seed &* 0x1_0000_0001 &+ number)
     var input = self.seed(&chance)
     repeat {
-      Mutation.allCases.randomElement(using: &chance)?.change(&input, self, &chance)
+      mutations.randomElement(using: &chance)?.change(&input, self, &chance)
     } while Int.random(in: 0...3, using: &chance) > 0
     return Array(input.prefix(longest))
   }

@@ -6,6 +6,10 @@ struct Target: Sendable {
   var words: [String] = []
   /// The number of bytes that an input has at most.
   var longest = 8_192
+  /// The ways in which an input is changed.
+  var mutations = Mutation.text
+  /// The number of changed inputs that the project's tests give.
+  var tested = 100
   /// Gives the part an input.
   ///
   /// It throws a `Finding` if the part did what it must never do. A trap needs no word, and how long an input may take is
@@ -14,6 +18,6 @@ struct Target: Sendable {
 
   /// All targets; another one is a line here, and a folder with its seeds.
   static let all: [Target] = [
-    .scripts, .responses, .heads, .state, .commands, .texts, .prompts, .keys,
+    .scripts, .responses, .heads, .state, .commands, .texts, .prompts, .keys, .jpeg,
   ]
 }
