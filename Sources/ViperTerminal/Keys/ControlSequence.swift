@@ -16,7 +16,7 @@ struct ControlSequence {
 
   /// Greater than every scalar and every place on a screen.
   private static let greatest = 9_999_999
-  private static let mostFields = 8
+  private static let mostFields = 16
   private static let mostParts = 4
 
   let introducer: Introducer
@@ -43,6 +43,11 @@ struct ControlSequence {
   func number(_ field: Int, part: Int = 0) -> Int {
     guard fields.indices.contains(field), fields[field].indices.contains(part) else { return 0 }
     return fields[field][part]
+  }
+
+  /// Returns whether one of the numbers behind the first is a given one.
+  func hasNumber(_ number: Int) -> Bool {
+    fields.dropFirst().contains { $0.first == number }
   }
 
   /// Takes a byte.

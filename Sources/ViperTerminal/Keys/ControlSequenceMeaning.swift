@@ -24,7 +24,7 @@ extension ControlSequence {
   var meaning: TerminalInput? {
     guard !isMalformed else { return nil }
     return switch (introducer, prefix, intermediate) {
-    case (.csi, nil, nil): csiKey.map(TerminalInput.key)
+    case (.csi, nil, nil): csiKey.map(TerminalInput.key) ?? cellSize.map { .reply(.cellSize($0)) }
     case (.ss3, nil, nil): ss3Key.map(TerminalInput.key)
     case (.csi, "<", nil): mouse.map(TerminalInput.mouse)
     case (.csi, "?", _): reply.map(TerminalInput.reply)
@@ -109,11 +109,16 @@ extension ControlSequence {
 
   private var reply: TerminalInput.Reply? {
     switch (intermediate, final) {
-    case (nil, "c"): .end
+    // The first number is the class of the terminal, the others are what it can do.
+    case (nil, "c"): .end(hasSixel: hasNumber(4))
     case (nil, "u"): .extendedKeys
     // 1 and 2: the mode is known, and set or reset. 3 and 4: it cannot be changed.
     case ("$", "y") where number(0) == 2026: 1...2 ~= number(1) ? .synchronizedOutput : nil
     default: nil
     }
+  }
+
+  private var cellSize: CellSize? {
+    final == "t" && number(0) == 6 ? CellSize(width: number(2), height: number(1)) : nil
   }
 }

@@ -25,6 +25,7 @@ package struct KeyParser {
   private var scalars = ScalarReader()
   private var sequence = ControlSequence(.csi)
   private var paste = PastedText()
+  private var string = TerminalString()
 
   /// Creates a parser for which nothing has begun.
   package init() {}
@@ -74,7 +75,7 @@ package struct KeyParser {
     case .sequence: takeSequence(byte, &inputs)
     case .string: takeString(byte, &inputs)
     case .stringEnd:
-      guard byte != UInt8(ascii: "\\") else { return state = .text }
+      guard byte != UInt8(ascii: "\\") else { return endString(&inputs) }
       // The Esc did not end the string: it begins something else.
       takeEscaped(byte, &inputs)
     case .tail(let count): takeTail(byte, count, &inputs)
@@ -101,7 +102,9 @@ package struct KeyParser {
     switch Unicode.Scalar(byte) {
     case "[": begin(.csi)
     case "O": begin(.ss3)
-    case "]", "P", "_", "^", "X": state = .string
+    case "]", "P", "_", "^", "X":
+      string = TerminalString(introducer: Unicode.Scalar(byte))
+      state = .string
     default:
       // The Escape key and another one, or a key with Alt: they send the same bytes.
       inputs.append(.key(.escape))
@@ -132,12 +135,17 @@ package struct KeyParser {
 
   private mutating func takeString(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
     switch byte {
-    case 0x07: state = .text
+    case 0x07: endString(&inputs)
     case Self.escape: state = .stringEnd
     // Alt-P sends what begins a string, and Ctrl-C must work after it. No terminal sends it inside of a string.
     case 0x03, Self.cancel, Self.substitute: abort(byte, &inputs)
-    default: break
+    default: string.take(byte)
     }
+  }
+
+  private mutating func endString(_ inputs: inout [TerminalInput]) {
+    if let reply = string.reply { inputs.append(.reply(reply)) }
+    state = .text
   }
 
   private mutating func takeTail(_ byte: UInt8, _ count: Int, _ inputs: inout [TerminalInput]) {

@@ -13,8 +13,15 @@ package enum TerminalInput: Hashable, Sendable {
     case synchronizedOutput
     /// The terminal can tell keys apart that send the same bytes otherwise (`CSI u`).
     case extendedKeys
-    /// The terminal has answered all questions: this reply is requested last (DA1).
-    case end
+    /// The name of the terminal and its version (XTVERSION), as far as it is ASCII.
+    case version(String)
+    /// The terminal knows kitty's graphics protocol.
+    case kittyGraphics
+    /// The size of a cell in pixels.
+    case cellSize(CellSize)
+    /// The terminal has answered all questions: this reply is requested last (DA1). It says whether
+    /// the terminal shows sixels.
+    case end(hasSixel: Bool)
   }
 
   case key(Key)

@@ -7,6 +7,8 @@ struct ScreenModes {
   var hasExtendedKeys = false
 
   static let extendKeys = "\u{1B}[>1u"
+  /// Sends a picture of one pixel that is not shown, to hear whether that can be done.
+  private static let kittyPicture = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
 
   /// Takes the terminal over: another screen, no automatic line break, no cursor, marked pastes.
   var enter: String {
@@ -32,6 +34,9 @@ struct ScreenModes {
     let questions =
       (features.contains(.synchronizedOutput) ? "\u{1B}[?2026$p" : "")
       + (features.contains(.extendedKeys) ? "\u{1B}[?u" : "")
+      + (features.contains(.pictures) ? "\u{1B}[>q" : "")
+      + (features.contains(.kittyPictures) ? Self.kittyPicture : "")
+      + (features.contains(.pictures) ? "\u{1B}[16t" : "")
     return questions.isEmpty ? "" : questions + "\u{1B}[c"
   }
 

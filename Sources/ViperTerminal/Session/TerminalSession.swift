@@ -18,6 +18,11 @@ public final class TerminalSession {
     public static let mouse = Features(rawValue: 4)
     /// Show the cursor, for a screen reader.
     public static let visibleCursor = Features(rawValue: 8)
+    /// Ask which pictures the terminal can show: its name, the size of a cell, sixels.
+    public static let pictures = Features(rawValue: 16)
+    /// Ask whether the terminal knows kitty's graphics protocol, which a terminal inside of another
+    /// one might not understand.
+    public static let kittyPictures = Features(rawValue: 32)
 
     /// One bit for each feature.
     public let rawValue: Int

@@ -7,7 +7,7 @@ import Testing
   private static let pieces =
     [
       "␛", "␛[", "␛O", "␛[200~", "␛[201~", "␛[<0;1;", "␛[?2026;", "␛]", "\u{7}", "␛\\", ";", ":",
-      "u",
+      "u", "␛P>|", "␛_Gi=31;", "OK",
     ]
     .map { KnownSequence.bytes($0) }
 
@@ -53,7 +53,10 @@ import Testing
 
   @Test(
     "A beginning without an end takes no more room",
-    arguments: ["␛[1", "␛[;", "␛[:", "␛[?", "␛[ ", "␛O1", "␛]x", "␛P1", "␛_;", "␛^x", "␛X "])
+    arguments: [
+      "␛[1", "␛[;", "␛[:", "␛[?", "␛[ ", "␛O1", "␛]x", "␛P1", "␛P>|x", "␛_;", "␛_Gi=31;O", "␛^x",
+      "␛X ",
+    ])
   func room(_ beginning: String) {
     var parser = KeyParser()
     let bytes = KnownSequence.bytes(beginning)

@@ -57,13 +57,45 @@ extension KnownSequence {
   static let replies: [KnownSequence] = [
     other([.reply(.synchronizedOutput)], ["␛[?2026;1$y", "␛[?2026;2$y"]),
     other([.reply(.extendedKeys)], ["␛[?0u", "␛[?1u", "␛[?31u", "␛[?u"]),
-    other([.reply(.end)], ["␛[?1;2c", "␛[?6c", "␛[?62;1;2;4;6;7;8;9;15;18;21;22;28c", "␛[?c"]),
+    other(
+      [.reply(.end(hasSixel: false))],
+      ["␛[?1;2c", "␛[?6c", "␛[?c", "␛[?4c", "␛[?4;6c", "␛[?64;14;40;41c", "␛[?62;1:4c"]),
+    other(
+      [.reply(.end(hasSixel: true))],
+      [
+        "␛[?62;4c", "␛[?62;1;2;4;6;7;8;9;15;18;21;22;28c",
+        "␛[?62;1;2;6;7;8;9;15;18;21;22;28;29;30;4c",
+      ]),
+    versions,
+    other(
+      [.reply(.kittyGraphics)],
+      ["␛_Gi=31;OK␛\\", "␛_Gi=31,p=1;OK␛\\", "␛_GI=2,i=31;OK␛\\", "␛_Gi=31;OK\u{7}"]),
+    CellSize(width: 9, height: 18).map { other([.reply(.cellSize($0))], ["␛[6;18;9t"]) } ?? [],
     other(
       [],
       [
         "␛[?2026;0$y", "␛[?2026;3$y", "␛[?2026;4$y", "␛[?2026$y", "␛[?2027;1$y", "␛[?2026;1y",
         "␛[2026;1$y", "␛[>41;354;0c", "␛[=1c", "␛[24;80R", "␛[?24;80R", "␛[0n", "␛[8;24;80t",
         "␛[?997;1n", "␛[?1;2$c", "␛[?1 u", "␛[?2026;1 $y", "␛[?2026;$1y",
+        // Sizes of no cell, and of other things.
+        "␛[6;0;0t", "␛[6;18t", "␛[6;2;1t", "␛[6;99999999999;9t", "␛[4;600;800t", "␛[?6;18;9t",
+        // Errors, replies to other questions, and such as go on.
+        "␛_Gi=31;ENOENT:no␛\\", "␛_Gi=31␛\\", "␛_Gi=32;OK␛\\", "␛_Gi=310;OK␛\\", "␛_Gi=31;OKAY␛\\",
+        "␛_Hi=31;OK␛\\", "␛]Gi=31;OK␛\\", "␛_G;OK␛\\", "␛_G␛\\", "␛P>kitty␛\\", "␛]>|kitty␛\\",
+        "␛_Gi=31,\(String(repeating: "x=1,", count: 200))y=1;OK␛\\", "␛P>|kitty\u{18}",
+      ]),
+  ].flatMap { $0 }
+
+  private static let versions: [KnownSequence] = [
+    other([.reply(.version("kitty(0.35.2)"))], ["␛P>|kitty(0.35.2)␛\\"]),
+    other([.reply(.version("tmux 3.4"))], ["␛P>|tmux 3.4␛\\", "␛P>|tmux\u{1} 3.4é\u{7}"]),
+    other([.reply(.version(""))], ["␛P>|␛\\"]),
+    // The name comes first, and the rest of a long reply is not kept.
+    other(
+      [.reply(.version(String(repeating: "x", count: 46)))],
+      [
+        "␛P>|\(String(repeating: "x", count: 46))␛\\",
+        "␛P>|\(String(repeating: "x", count: 9_000))␛\\",
       ]),
   ].flatMap { $0 }
 

@@ -49,10 +49,23 @@ import Viper
     #expect(ScreenModes(features: .mouse).questions == "")
   }
 
+  @Test("Questions for pictures come after the others, and kitty's only where it is wanted")
+  func pictureQuestions() {
+    let kitty = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+    let all: TerminalSession.Features = [
+      .synchronizedOutput, .extendedKeys, .pictures, .kittyPictures,
+    ]
+    #expect(
+      ScreenModes(features: all).questions
+        == "\u{1B}[?2026$p\u{1B}[?u\u{1B}[>q\(kitty)\u{1B}[16t\u{1B}[c")
+    #expect(ScreenModes(features: .pictures).questions == "\u{1B}[>q\u{1B}[16t\u{1B}[c")
+  }
+
   @Test(
     "The last answer is found among others",
     arguments: [
       "\u{1B}[?62c", "\u{1B}[?1;2c", "abc\u{1B}[?0u\u{1B}[?62;22cq", "\u{1B}[?c",
+      "\u{1B}P>|tmux 3.4c\u{1B}\\\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[6;18;9t\u{1B}[?62;4c",
     ])
   func found(text: String) {
     #expect(ScreenModes.containsLastAnswer(Array(text.utf8)))
@@ -60,7 +73,9 @@ import Viper
 
   @Test(
     "Nothing else is taken for the last answer",
-    arguments: ["", "c", "62c", "\u{1B}[62c", "[?62c", "\u{1B}[?62", "\u{1B}[?0uc", "?1c"])
+    arguments: [
+      "", "c", "62c", "\u{1B}[62c", "[?62c", "\u{1B}[?62", "\u{1B}[?0uc", "?1c", "\u{1B}P>|1;2c",
+    ])
   func notFound(text: String) {
     #expect(!ScreenModes.containsLastAnswer(Array(text.utf8)))
   }
