@@ -27,11 +27,23 @@ public final class TerminalOutput {
 
   /// The size that the terminal reports; `nil` if the descriptor is no terminal or the terminal does not know its size.
   public var size: TerminalSize? {
+    guard let size = reported else { return nil }
+    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+
+  /// The size of a cell that the terminal reports; `nil` if it reports none, or one that cannot be.
+  package var cell: CellSize? {
+    guard let size = reported else { return nil }
+    return CellSize(
+      width: Int(size.ws_xpixel) / Int(size.ws_col), height: Int(size.ws_ypixel) / Int(size.ws_row))
+  }
+
+  private var reported: winsize? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
       return nil
     }
-    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    return size
   }
 
   /// Writes all bytes, and waits while the terminal takes no more.
