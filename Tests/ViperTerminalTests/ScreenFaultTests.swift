@@ -29,11 +29,12 @@ import Testing
   @Test(
     "A sequence that is not known",
     arguments: [
-      "[A", "[1X", "[3J", "[1K", "[1J", "[;K", "[1;2;3H", "[1;2G", "[4m", "[1;38;5;1m", "[?12h",
+      "[A", "[1X", "[3J", "[1K", "[1J", "[;K", "[1;2;3H", "[1;2G", "[4m", "[1;38;5m", "[38;5;256m",
+      "[48;2;1;2m", "[38;3;1m", "[39m", "[98m", "[?12h",
       "[?7;12l", "[?h", "[?;7h", "[7h", "[>3u", "[>u", "[<1u", "[0c", "[>c", "[?1u", "[?2027$p",
       "[?2026p", "[s", "[0S", "[0T", "[2;2r", "[3;2r", "[1;4r", "[0;2r", "[1:2H", "[?1?h", "[7?l",
       "[??7l", "[!p",
-      "[99999999999999999999H", "[99999999999999999999;1H", "7", "M", "(", "]", "P", "\u{1B}",
+      "[99999999999999999999H", "[99999999999999999999;1H", "8", "M", "(", "\u{1B}",
       "[1\u{7}", "[\u{1B}",
     ])
   func unknown(_ sequence: String) {
@@ -98,7 +99,8 @@ import Testing
 
   @Test(
     "What has begun is known to be unfinished",
-    arguments: [[0x1B], [0x1B, 0x5B, 0x31], [0xE9, 0x9B]] as [[UInt8]])
+    arguments: [[0x1B], [0x1B, 0x5B, 0x31], [0x1B, 0x5D], [0x1B, 0x50, 0x1B], [0xE9, 0x9B]]
+      as [[UInt8]])
   func unfinished(_ bytes: [UInt8]) {
     var screen = ScreenModel(columns: 4, rows: 3, reading: .clusters)
     screen.write(bytes)

@@ -49,6 +49,10 @@ struct ScreenModel: Sendable {
   var region: ClosedRange<Int>
   /// What the main screen gets back when it is shown again.
   var saved: (cursor: Cursor, rendition: ScreenRendition) = (Cursor(), ScreenRendition())
+  /// What a program has kept of the cursor, for itself.
+  var kept: (cursor: Cursor, rendition: ScreenRendition)?
+  /// The strings that were written, from the byte behind Esc on to the byte before their end.
+  private(set) var strings: [[UInt8]] = []
   var drawn: Drawn?
   /// The bytes of a sequence or a character that has begun.
   private var begun: [UInt8] = []
@@ -126,13 +130,29 @@ struct ScreenModel: Sendable {
 
   private mutating func takeSequence(_ byte: UInt8) {
     begun.append(byte)
+    if takeString(byte) { return }
     let isIntroducer = begun.count == 2 && byte == UInt8(ascii: "[")
     if isIntroducer || begun.count > 2 && 0x20...0x3F ~= byte { return }
     let text = String(decoding: begun, as: UTF8.self)
     begun = []
+    if obey(escape: text) { return }
     guard text.hasPrefix("\u{1B}["), let sequence = ScreenSequence(String(text.dropFirst(2))),
       obey(sequence)
     else { return fault(.unknownSequence(String(text.dropFirst()))) }
+  }
+
+  /// Takes a byte of a string, and returns whether there is one.
+  private mutating func takeString(_ byte: UInt8) -> Bool {
+    let isBegun = begun.count > 1 && [0x5D, 0x50, 0x5F].contains(begun[1])
+    guard isBegun else { return false }
+    let isBell = byte == 0x07 && begun[1] == UInt8(ascii: "]")
+    let isEnd = byte == UInt8(ascii: "\\") && begun.count > 3 && begun[begun.count - 2] == 0x1B
+    if isBell || isEnd {
+      strings.append(Array(begun.dropFirst().dropLast(isBell ? 1 : 2)))
+      begun = []
+      drawn = nil
+    }
+    return true
   }
 
   private mutating func takeCharacter(_ byte: UInt8) {

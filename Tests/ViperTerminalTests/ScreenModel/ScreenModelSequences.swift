@@ -1,10 +1,26 @@
 extension ScreenModel {
+  /// Obeys a sequence of two bytes, and returns whether it is a known one.
+  mutating func obey(escape text: String) -> Bool {
+    if text == "\u{1B}7" {
+      kept = (cursor, rendition)
+    } else if text == "\u{1B}8", let kept {
+      move(to: kept.cursor)
+      rendition = kept.rendition
+    } else {
+      return false
+    }
+    return true
+  }
+
   /// Obeys a sequence, and returns whether it is a known one.
   mutating func obey(_ sequence: ScreenSequence) -> Bool {
     let count = sequence.number(of: 1, or: 1)
     switch (sequence.name, sequence.numbers) {
     case ("H", _): return place(sequence)
     case ("G", _): return place(row: cursor.row + 1, column: count)
+    // The number is always written.
+    case ("A", _) where sequence.numbers.count == 1: moveDown(by: -(count ?? 0))
+    case ("B", _) where sequence.numbers.count == 1: moveDown(by: count ?? 0)
     case ("K", [0]), ("K", []):
       page.grid.clear(row: cursor.row, cursor.column..<columns)
     case ("J", [0]), ("J", []): clear(from: cursor)
@@ -39,6 +55,11 @@ extension ScreenModel {
       fault(.outside(row: row, column: column))
     }
     return true
+  }
+
+  private mutating func moveDown(by count: Int) {
+    let row = min(max(cursor.row + count, 0), rows - 1)
+    move(to: Cursor(row: row, column: cursor.column))
   }
 
   private mutating func clear(from place: Cursor) {
