@@ -1,0 +1,40 @@
+/// How many colors a terminal shows.
+package enum ColorDepth: Hashable, Sendable, CaseIterable {
+  /// The 16 colors whose look a terminal chooses.
+  case sixteen
+  /// Those, a cube of 216 colors and 24 grays.
+  case palette
+  /// All colors.
+  case full
+}
+
+extension ColorDepth {
+  /// Returns the color nearest to the given one, as a number: an index, or red, green and blue.
+  func nearest(red: UInt8, green: UInt8, blue: UInt8) -> Int {
+    let (red, green, blue) = (Int(red), Int(green), Int(blue))
+    return switch self {
+    case .full: red << 16 | green << 8 | blue
+    case .palette: PaletteColor.nearest(red, green, blue)
+    case .sixteen: PaletteColor.nearestOfSixteen(red, green, blue)
+    }
+  }
+
+  /// Writes the numbers of SGR that choose a color.
+  func write(_ color: Int, isBackground: Bool, _ output: inout PictureOutput) {
+    let base = isBackground ? 40 : 30
+    switch self {
+    case .full:
+      output.write(base + 8)
+      for value in [2, color >> 16, color >> 8 & 0xFF, color & 0xFF] {
+        output.write(CollectionOfOne(UInt8(ascii: ";")))
+        output.write(value)
+      }
+    case .palette:
+      output.write(base + 8)
+      output.write(";5;")
+      output.write(color)
+    // The bright ones have numbers of their own.
+    case .sixteen: output.write(color < 8 ? base + color : base + 60 + color - 8)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Essentials
+import Pictures
+
+/// Shows a picture with iTerm2's protocol, which takes files: a JPEG is sent as it is.
+package struct InlinePicture: PicturePainter {
+  /// The size of a cell.
+  package let cell: CellSize
+
+  /// Creates a painter.
+  ///
+  /// - Parameter cell: The size of a cell.
+  package init(cell: CellSize = .usual) {
+    self.cell = cell
+  }
+
+  package func pixels(across columns: Int) -> Int {
+    columns * cell.width
+  }
+
+  package func draw(_ picture: PictureData, id: String, in area: PictureArea) -> [UInt8] {
+    let pixels = picture.pixels
+    let fit = PictureFit(of: (pixels.width, pixels.height), in: area, cell)
+    let file = picture.jpeg ?? PNG.bytes(of: pixels.reduced(to: fit))
+    var output = PictureOutput()
+    output.place(in: area) { output in
+      output.write("\u{1B}]1337;File=inline=1;size=\(file.count)")
+      output.write(";width=\(fit.columns);height=\(fit.rows)")
+      output.write(";preserveAspectRatio=1;doNotMoveCursor=1:")
+      output.write(Data(file).base64EncodedData())
+      output.write("\u{7}")
+    }
+    return output.bytes
+  }
+
+  package func erase(id: String, in area: PictureArea) -> [UInt8] {
+    var output = PictureOutput()
+    output.writeBlanks(in: area)
+    return output.bytes
+  }
+}

@@ -1,0 +1,48 @@
+import Essentials
+import Pictures
+
+/// A picture as kitty's graphics protocol names and sends it.
+struct KittyImage {
+  /// The number of bytes that one piece may have, in base64.
+  private static let piece = 4_096
+
+  /// The number by which the terminal knows the picture, 1 to 0xFFFFFF.
+  ///
+  /// It fits into a color, in which placeholders carry it.
+  let number: Int
+
+  /// Creates the name for a picture, the same one each time.
+  init(id: String) {
+    // FNV-1a, folded to 24 bits.
+    var hash: UInt32 = 0x811C_9DC5
+    for byte in id.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    number = max(Int((hash >> 24) ^ (hash & 0xFF_FFFF)), 1)
+  }
+
+  /// Deletes the picture, its places and its data.
+  func delete(_ output: inout PictureOutput) {
+    output.write("\u{1B}_Ga=d,d=I,i=\(number),q=2\u{1B}\\")
+  }
+
+  /// Sends the picture and shows it.
+  ///
+  /// - Parameters:
+  ///   - pixels: The picture. It is sent in the pixels that it fills if it has more of them.
+  ///   - fit: The cells that it fills.
+  ///   - keys: The keys that say how it is shown.
+  ///   - output: What is written.
+  func show(_ pixels: Pixels, _ fit: PictureFit, keys: String, _ output: inout PictureOutput) {
+    let sent = pixels.reduced(to: fit)
+    let text = Data(sent.rgb).base64EncodedData()
+    var first =
+      "a=T,i=\(number),f=24,t=d,s=\(sent.width),v=\(sent.height),c=\(fit.columns),r=\(fit.rows)"
+      + ",\(keys),"
+    for start in stride(from: 0, to: text.count, by: Self.piece) {
+      let end = min(start + Self.piece, text.count)
+      output.write("\u{1B}_G\(first)q=2,m=\(end < text.count ? 1 : 0);")
+      output.write(text[start..<end])
+      output.write("\u{1B}\\")
+      first = ""
+    }
+  }
+}

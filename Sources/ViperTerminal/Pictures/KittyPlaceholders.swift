@@ -1,0 +1,50 @@
+import Pictures
+
+/// Shows a picture with kitty's graphics protocol, in characters that stand for its parts.
+///
+/// The characters are cells like others: what is written over them covers the picture.
+package struct KittyPlaceholders: PicturePainter {
+  /// The size of a cell.
+  package let cell: CellSize
+
+  /// Creates a painter.
+  ///
+  /// - Parameter cell: The size of a cell.
+  package init(cell: CellSize = .usual) {
+    self.cell = cell
+  }
+
+  package func pixels(across columns: Int) -> Int {
+    columns * cell.width
+  }
+
+  package func draw(_ picture: PictureData, id: String, in area: PictureArea) -> [UInt8] {
+    let pixels = picture.pixels
+    // There are no marks for the numbers of more rows and columns.
+    var most = area
+    most.columns = min(area.columns, KittyMarks.count)
+    most.rows = min(area.rows, KittyMarks.count)
+    let fit = PictureFit(of: (pixels.width, pixels.height), in: most, cell)
+    let image = KittyImage(id: id)
+    var output = PictureOutput()
+    image.show(pixels, fit, keys: "U=1", &output)
+    output.writeRows(fit.rows, in: area) { row, output in
+      output.write("\u{1B}[")
+      ColorDepth.full.write(image.number, isBackground: false, &output)
+      output.write("m")
+      for column in 0..<fit.columns {
+        output.write("\u{10EEEE}")
+        output.write(KittyMarks.text(row))
+        output.write(KittyMarks.text(column))
+      }
+    }
+    return output.bytes
+  }
+
+  package func erase(id: String, in area: PictureArea) -> [UInt8] {
+    var output = PictureOutput()
+    KittyImage(id: id).delete(&output)
+    output.writeBlanks(in: area)
+    return output.bytes
+  }
+}

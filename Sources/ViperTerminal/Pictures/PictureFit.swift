@@ -1,0 +1,46 @@
+/// The part of an area that a picture fills when it keeps its proportions.
+package struct PictureFit: Hashable, Sendable {
+  /// More cells than any terminal has.
+  ///
+  /// Larger numbers count as this one, so that nothing overflows.
+  private static let mostCells = 1_000
+
+  /// The width in pixels, at least 1.
+  package let width: Int
+  /// The height in pixels, at least 1.
+  package let height: Int
+  /// The number of columns, to the nearest whole one, and at least 1.
+  package let columns: Int
+  /// The number of rows, to the nearest whole one, and at least 1.
+  package let rows: Int
+  /// The number of halves of rows, to the nearest whole one, and at least 1.
+  package let halfRows: Int
+
+  /// Fits a picture into an area.
+  ///
+  /// - Parameters:
+  ///   - size: The width and the height of the picture in pixels; `nil` if they are not known, and
+  ///     then the picture fills the whole area.
+  ///   - area: The area.
+  ///   - cell: The size of a cell.
+  package init(of size: (width: Int, height: Int)?, in area: PictureArea, _ cell: CellSize) {
+    let columns = min(max(area.columns, 1), Self.mostCells)
+    let rows = min(max(area.rows, 1), Self.mostCells)
+    let most = (width: columns * cell.width, height: rows * cell.height)
+    if let size, most.width * size.height <= most.height * size.width {
+      (width, height) = (most.width, Self.share(most.width, size.height, size.width))
+    } else if let size {
+      (width, height) = (Self.share(most.height, size.width, size.height), most.height)
+    } else {
+      (width, height) = most
+    }
+    self.columns = min(Self.share(width, 1, cell.width), columns)
+    self.rows = min(Self.share(height, 1, cell.height), rows)
+    halfRows = min(Self.share(height, 2, cell.height), rows * 2)
+  }
+
+  /// Returns `length * part / whole` to the nearest whole number, and at least 1.
+  private static func share(_ length: Int, _ part: Int, _ whole: Int) -> Int {
+    max((length * part + whole / 2) / whole, 1)
+  }
+}

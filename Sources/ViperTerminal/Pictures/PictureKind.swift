@@ -1,0 +1,25 @@
+/// The ways to show a picture.
+package enum PictureKind: Hashable, Sendable {
+  /// kitty's graphics protocol, with characters that stand for the parts of the picture.
+  case placeholders
+  /// kitty's graphics protocol, at the cursor.
+  case placement
+  /// iTerm2's inline pictures.
+  case inline
+  case sixel
+  case blocks(ColorDepth)
+
+  /// Returns the painter.
+  ///
+  /// - Parameter cell: The size of a cell.
+  /// - Returns: The painter.
+  package func painter(cell: CellSize) -> any PicturePainter {
+    switch self {
+    case .placeholders: KittyPlaceholders(cell: cell)
+    case .placement: KittyPlacement(cell: cell)
+    case .inline: InlinePicture(cell: cell)
+    case .sixel: Sixel(cell: cell)
+    case .blocks(let depth): HalfBlocks(depth, cell: cell)
+    }
+  }
+}

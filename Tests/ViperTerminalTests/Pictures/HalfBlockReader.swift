@@ -1,0 +1,47 @@
+/// Reads the pixels that half-blocks show.
+struct HalfBlockReader {
+  /// The colors of a row of cells: first those of the upper pixels, then those of the lower ones; `nil` where
+  /// the background of the terminal is seen.
+  static func rows(of cells: [ScreenCell]) -> [[[UInt8]?]] {
+    let colors = cells.map { cell in
+      (
+        color(cell.rendition.foreground, cell.rendition.color?.rawValue),
+        color(cell.rendition.background, nil)
+      )
+    }
+    let pairs = zip(cells, colors).map { cell, colors in
+      switch cell.text {
+      case "▀": (colors.0, colors.1)
+      case "▄": (colors.1, colors.0)
+      case "█": (colors.0, colors.0)
+      default: (colors.1, colors.1)
+      }
+    }
+    return [pairs.map(\.0), pairs.map(\.1)]
+  }
+
+  private static func color(_ numbers: [Int], _ named: Int?) -> [UInt8]? {
+    let numbers = named.map { [$0] } ?? numbers
+    switch numbers.count {
+    case 0: return nil
+    case 1: return Self.sixteen[numbers[0] % 10 + (numbers[0] >= 90 ? 8 : 0)]
+    case 3: return palette(numbers[2])
+    default: return numbers.suffix(3).map { UInt8($0) }
+    }
+  }
+
+  /// The color of the palette, as xterm defines it.
+  static func palette(_ index: Int) -> [UInt8] {
+    guard index >= 16 else { return sixteen[index] }
+    guard index < 232 else { return Array(repeating: UInt8(8 + (index - 232) * 10), count: 3) }
+    let cube = index - 16
+    return [cube / 36, cube / 6 % 6, cube % 6].map { UInt8($0 == 0 ? 0 : 55 + 40 * $0) }
+  }
+
+  /// The colors of a text console: red, green and blue are bits, and brown is darker than they say.
+  static let sixteen: [[UInt8]] = (0..<16).map { index in
+    let base: UInt8 = index > 7 ? 85 : 0
+    let color = [1, 2, 4].map { index & $0 != 0 ? base + 170 : base }
+    return index == 3 ? [170, 85, 0] : color
+  }
+}

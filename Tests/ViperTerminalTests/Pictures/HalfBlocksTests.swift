@@ -1,0 +1,124 @@
+import Pictures
+import Testing
+
+@testable import ViperTerminal
+
+@Suite("Pictures as half-blocks") struct HalfBlocksTests {
+  private static func text(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self).replacing("\u{1B}", with: "␛")
+  }
+
+  private static func bytes(
+    _ picture: Pixels, _ area: PictureArea, _ depth: ColorDepth = .full, _ cell: CellSize = .usual
+  ) throws -> [UInt8] {
+    HalfBlocks(depth, cell: cell).draw(PictureData(picture), id: "a", in: area)
+  }
+
+  @Test("A small picture is written as it always was", arguments: HalfBlocksGolden.all)
+  func golden(_ golden: HalfBlocksGolden) throws {
+    let area = PictureArea(origin: .cursor, columns: 6, rows: 5)
+    let text = Self.text(try Self.bytes(SamplePicture.flag(), area, golden.depth))
+    let lines = golden.lines.map { $0 + "␛[0m\n" }
+    #expect(text == "\r␛[0m" + lines.joined())
+  }
+
+  @Test("All colors are read again as the same pixels", arguments: [8, 9])
+  func pixels(height: Int) throws {
+    let picture = try SamplePicture.noise(6, height)
+    let area = PictureArea.screen(2, 5, columns: 6, rows: 5)
+    var screen = PaintedScreen()
+    screen.show(try Self.bytes(picture, area))
+    let rows = screen.cells(in: area).flatMap(HalfBlockReader.rows)
+    #expect(rows.prefix(height).joined().flatMap { $0 ?? [] } == picture.rgb)
+    #expect(rows.count == 10)
+    if height == 9 { #expect(rows[9].allSatisfy { $0 == nil }) }
+    #expect(screen.isKept)
+  }
+
+  @Test("Fewer colors are the nearest ones", arguments: [ColorDepth.palette, .sixteen])
+  func nearest(depth: ColorDepth) throws {
+    let colors =
+      depth == .sixteen ? HalfBlockReader.sixteen : (16...255).map(HalfBlockReader.palette)
+    let picture = try SamplePicture.noise(30, 20)
+    for start in stride(from: 0, to: picture.rgb.count, by: 3) {
+      let color = Array(picture.rgb[start..<start + 3])
+      let index = depth.nearest(red: color[0], green: color[1], blue: color[2])
+      let distance = { (other: [UInt8]) in
+        zip(color, other).reduce(0) { $0 + (Int($1.0) - Int($1.1)) * (Int($1.0) - Int($1.1)) }
+      }
+      let found = distance(HalfBlockReader.palette(index))
+      #expect(found == colors.map(distance).min(), "\(color)")
+    }
+  }
+
+  @Test("The palette is read again as the nearest colors")
+  func palette() throws {
+    let picture = try SamplePicture.noise(20, 20)
+    let area = PictureArea.screen(1, 5, columns: 20, rows: 10)
+    var screen = PaintedScreen()
+    screen.show(try Self.bytes(picture, area, .palette))
+    let read = screen.cells(in: area).flatMap(HalfBlockReader.rows).joined().map { $0 ?? [] }
+    let expected = stride(from: 0, to: picture.rgb.count, by: 3).map { start in
+      HalfBlockReader.palette(
+        ColorDepth.palette.nearest(
+          red: picture.rgb[start], green: picture.rgb[start + 1], blue: picture.rgb[start + 2]))
+    }
+    #expect(Array(read) == expected)
+  }
+
+  @Test("Of 16 colors none of the bright ones is a background")
+  func dark() throws {
+    let picture = try SamplePicture.noise(30, 20)
+    let area = PictureArea.screen(1, 0, columns: 30, rows: 10)
+    var screen = PaintedScreen()
+    screen.show(try Self.bytes(picture, area, .sixteen))
+    let cells = Array(screen.cells(in: area).joined())
+    #expect(cells.allSatisfy { ($0.rendition.background.first ?? 40) < 48 })
+    #expect(Set(cells.map(\.text)) == ["▀", "▄", "█"])
+    // A bright color is only replaced where two of them meet.
+    let read = screen.cells(in: area).flatMap(HalfBlockReader.rows)
+    let exact = (0..<20).flatMap { row in (0..<30).map { (row, $0) } }.count { row, column in
+      let place = (row * 30 + column) * 3
+      let index = ColorDepth.sixteen.nearest(
+        red: picture.rgb[place], green: picture.rgb[place + 1], blue: picture.rgb[place + 2])
+      return read[row][column] == HalfBlockReader.sixteen[index]
+    }
+    #expect(exact > 450)
+  }
+
+  @Test("Equal cells share what chooses their colors")
+  func equal() throws {
+    let area = PictureArea(origin: .cursor, columns: 12, rows: 2)
+    let text = Self.text(try Self.bytes(SamplePicture.plain(6, 2, [1, 20, 255]), area))
+    let line = "␛[48;2;1;20;255m            ␛[0m\n"
+    #expect(text == "\r␛[0m" + line + line)
+  }
+
+  @Test("Nothing outside of the area changes, up to the last column")
+  func inside() throws {
+    let area = PictureArea.screen(3, 30, columns: 10, rows: 7)
+    for picture in [try SamplePicture.noise(90, 3), try SamplePicture.noise(3, 90)] {
+      var screen = PaintedScreen()
+      screen.show(try Self.bytes(picture, area))
+      #expect(screen.isUntouched(outside: area))
+      #expect(screen.isKept)
+    }
+  }
+
+  @Test("Erased, the area is blank, and nothing else changes")
+  func erased() throws {
+    let area = PictureArea.screen(3, 30, columns: 10, rows: 7)
+    var screen = PaintedScreen()
+    screen.show(try Self.bytes(SamplePicture.flag(), area))
+    #expect(!screen.isBlank(area))
+    screen.show(HalfBlocks(.full).erase(id: "a", in: area))
+    #expect(screen.isBlank(area))
+    #expect(screen.isUntouched(outside: area))
+    #expect(screen.isKept)
+  }
+
+  @Test("A column is a pixel")
+  func width() {
+    #expect(HalfBlocks(.full).pixels(across: 24) == 24)
+  }
+}

@@ -1,0 +1,62 @@
+import Pictures
+import Testing
+
+@testable import ViperTerminal
+
+/// A screen full of text on which pictures are shown.
+struct PaintedScreen {
+  static let text = "x"
+  private(set) var model: ScreenModel
+  private var painted: [[ScreenCell]] = []
+
+  init(columns: Int = 40, rows: Int = 12, isFilled: Bool = true) {
+    model = ScreenModel(columns: columns, rows: rows, reading: .clusters)
+    model.write("\u{1B}[?1049h\u{1B}[?7l".utf8)
+    if isFilled {
+      for row in 0..<rows {
+        let line = String(repeating: Self.text, count: columns)
+        model.write("\u{1B}[\(row + 1);1H\(line)".utf8)
+      }
+    }
+    model.write("\u{1B}[3;4H\u{1B}[1m".utf8)
+  }
+
+  mutating func show(_ bytes: [UInt8]) {
+    model.write(bytes)
+  }
+
+  /// The cells of an area, row by row.
+  func cells(in area: PictureArea) -> [[ScreenCell]] {
+    guard case .screen(let row, let column) = area.origin else { return [] }
+    return model.cells[row..<row + area.rows].map { Array($0[column..<column + area.columns]) }
+  }
+
+  /// Whether an area is blank, in the usual style.
+  func isBlank(_ area: PictureArea) -> Bool {
+    cells(in: area).joined().allSatisfy { $0 == .blank }
+  }
+
+  /// Whether everything outside of an area is the text from the beginning.
+  func isUntouched(outside area: PictureArea) -> Bool {
+    guard case .screen(let top, let left) = area.origin else { return false }
+    return model.cells.enumerated().allSatisfy { row, cells in
+      cells.enumerated().allSatisfy { column, cell in
+        let isInside =
+          top..<top + area.rows ~= row && left..<left + area.columns ~= column
+        return isInside || cell == ScreenCell(text: Self.text, columns: 1)
+      }
+    }
+  }
+
+  /// Whether the cursor and the style are those from the beginning, and no sequence was unknown.
+  var isKept: Bool {
+    model.cursor == .init(row: 2, column: 3) && model.rendition == .init(isBold: true)
+      && !model.isUnfinished && model.faults == []
+  }
+}
+
+extension PictureArea {
+  static func screen(_ row: Int, _ column: Int, columns: Int, rows: Int) -> PictureArea {
+    PictureArea(origin: .screen(row: row, column: column), columns: columns, rows: rows)
+  }
+}

@@ -1,0 +1,65 @@
+import Pictures
+import Testing
+
+@testable import ViperTerminal
+
+@Suite("Pictures in output that scrolls") struct ScrollingPictureTests {
+  static let kinds: [PictureKind] = [
+    .placeholders, .placement, .inline, .sixel, .blocks(.full), .blocks(.sixteen),
+  ]
+
+  /// The bytes that a terminal gets from the system, which ends lines in its way.
+  private static func sent(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.flatMap { $0 == UInt8(ascii: "\n") ? Array("\r\n".utf8) : [$0] }
+  }
+
+  @Test("The cursor ends in the first column below the area", arguments: kinds, [0, 3, 9])
+  func below(_ kind: PictureKind, row: Int) throws {
+    let painter = kind.painter(cell: .usual)
+    for picture in [try SamplePicture.flag(), try SamplePicture.noise(90, 4)] {
+      var screen = ScreenModel(columns: 20, rows: 10, reading: .clusters)
+      screen.write("\u{1B}[\(row + 1);1Habc".utf8)
+      let area = PictureArea(origin: .cursor, columns: 6, rows: 4)
+      screen.write(Self.sent(painter.draw(PictureData(picture), id: "a", in: area)))
+      #expect(screen.cursor == .init(row: min(row + 4, 9), column: 0))
+      #expect(screen.rendition == .init())
+      screen.write("below".utf8)
+      let scrolled = row + 4 - min(row + 4, 9)
+      #expect(screen.text[min(row + 4, 9)] == "below")
+      #expect(screen.text.firstIndex { $0.contains("abc") } ?? row - scrolled == row - scrolled)
+    }
+  }
+
+  @Test("Rows of characters stay where they were written")
+  func rows() throws {
+    var screen = ScreenModel(columns: 20, rows: 10, reading: .clusters)
+    screen.write("\u{1B}[9;1Habove\r\n".utf8)
+    let area = PictureArea(origin: .cursor, columns: 6, rows: 5)
+    let picture = try SamplePicture.noise(6, 10)
+    screen.write(Self.sent(HalfBlocks(.full).draw(PictureData(picture), id: "a", in: area)))
+    #expect(screen.text[3] == "above")
+    let rows = screen.cells[4..<9].flatMap { HalfBlockReader.rows(of: Array($0.prefix(6))) }
+    #expect(rows.joined().flatMap { $0 ?? [] } == picture.rgb)
+  }
+
+  @Test("There is room before a terminal draws, so that it need not scroll")
+  func room() throws {
+    let area = PictureArea(origin: .cursor, columns: 6, rows: 3)
+    let bytes = try Sixel().draw(PictureData(SamplePicture.flag()), id: "a", in: area)
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.hasPrefix("\r\n\n\n\u{1B}[3A\u{1B}7\u{1B}P"))
+    #expect(text.hasSuffix("\u{1B}\\\u{1B}8\u{1B}[3B\r"))
+  }
+
+  @Test("What has scrolled is not erased, but freed")
+  func erased() {
+    let area = PictureArea(origin: .cursor, columns: 6, rows: 3)
+    for kind in Self.kinds {
+      let text = String(
+        decoding: kind.painter(cell: .usual).erase(id: "a", in: area), as: UTF8.self)
+      let isKitty = kind == .placeholders || kind == .placement
+      #expect(text.hasPrefix("\u{1B}_Ga=d") == isKitty)
+      #expect(text.isEmpty != isKitty)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Pictures
+import Testing
+
+@testable import ViperTerminal
+
+@Suite("Pictures of sixels") struct SixelTests {
+  private static let area = PictureArea.screen(2, 5, columns: 12, rows: 6)
+
+  private static func read(
+    _ picture: Pixels, in area: PictureArea = area, cell: CellSize = .usual
+  ) throws -> SixelReader {
+    var screen = PaintedScreen()
+    screen.show(Sixel(cell: cell).draw(PictureData(picture), id: "a", in: area))
+    #expect(screen.isKept)
+    #expect(screen.isUntouched(outside: .screen(0, 0, columns: 0, rows: 0)))
+    #expect(screen.model.strings.count == 1)
+    return try SixelReader(#require(screen.model.strings.first))
+  }
+
+  /// The largest difference and the average difference of a part of a color.
+  private static func difference(_ sixels: SixelReader, _ picture: Pixels) throws -> (Int, Double) {
+    #expect(sixels.size == (picture.width, picture.height))
+    let pixels = try sixels.pixels.joined().flatMap { try #require($0) }
+    try #require(pixels.count == picture.rgb.count)
+    let differences = zip(pixels, picture.rgb).map { abs(Int($0) - Int($1)) }
+    return (
+      differences.max() ?? 0, Double(differences.reduce(0, +)) / Double(differences.count)
+    )
+  }
+
+  @Test("Few colors are read again as what they were, but for percents")
+  func few() throws {
+    // 80 by 120 pixels, of which 120 are whole cells and whole rows of sixels.
+    let picture = try SamplePicture.flag().scaled(toWidth: 80, height: 120)
+    // Colors far from each other, all of one size.
+    let rgb = picture.rgb.map { $0 / 64 * 64 + 20 }
+    let flat = try #require(Pixels(width: 80, height: 120, rgb: rgb))
+    let (most, _) = try Self.difference(Self.read(flat), flat)
+    #expect(most <= 2)
+  }
+
+  @Test("Many colors are read again as near ones")
+  func many() throws {
+    let sky = try SamplePicture.sky(80, 120)
+    let (most, usual) = try Self.difference(Self.read(sky), sky)
+    #expect(most <= 24)
+    #expect(usual < 5)
+    let noise = try SamplePicture.noise(80, 24).scaled(toWidth: 80, height: 120)
+    #expect(try Self.difference(Self.read(noise), noise).1 < 16)
+  }
+
+  @Test("There are never more than 256 colors, and none that is not used")
+  func colors() throws {
+    #expect(try Self.read(SamplePicture.noise(80, 24)).colors.count == 256)
+    #expect(try Self.read(SamplePicture.plain(80, 120, [9, 8, 7])).colors.count == 1)
+  }
+
+  @Test("Equal pixels are written as one number and one character")
+  func runs() throws {
+    let bytes = try Sixel().draw(
+      PictureData(SamplePicture.plain(80, 120, [255, 0, 0])), id: "a", in: Self.area)
+    let line = "#0!80~"
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(
+      text == "\u{1B}7\u{1B}[3;6H\u{1B}P0;1;0q\"1;1;80;120#0;2;100;0;0"
+        + Array(repeating: line, count: 20).joined(separator: "-") + "\u{1B}\\\u{1B}8")
+  }
+
+  @Test(
+    "The height is that of whole cells and of whole rows of sixels",
+    arguments: [4, 5, 6, 7, 12, 15, 18, 20, 23, 36])
+  func height(cellHeight: Int) throws {
+    let cell = try #require(CellSize(width: 10, height: cellHeight))
+    for rows in [1, 2, 6] {
+      let area = PictureArea.screen(2, 5, columns: 12, rows: rows)
+      let picture = try SamplePicture.plain(4, 6, [1, 2, 3])
+      let height = try Self.read(picture, in: area, cell: cell).size.height
+      #expect(height % 6 == 0)
+      #expect(height <= max(rows * cellHeight, 6))
+    }
+  }
+
+  @Test("A picture that would end within a cell ends above it")
+  func whole() throws {
+    // 120 pixels wide, it would be 75 high, which are three cells and a part of one.
+    #expect(try Self.read(SamplePicture.plain(160, 100, [9, 9, 9])).size == (96, 60))
+  }
+
+  @Test("Erased, the area is blank, and nothing else changes")
+  func erased() throws {
+    var screen = PaintedScreen()
+    screen.show(Sixel().erase(id: "a", in: Self.area))
+    #expect(screen.isBlank(Self.area))
+    #expect(screen.isUntouched(outside: Self.area))
+    #expect(screen.isKept)
+  }
+
+  @Test("A column has the pixels of a cell")
+  func width() {
+    #expect(Sixel().pixels(across: 24) == 240)
+  }
+}
