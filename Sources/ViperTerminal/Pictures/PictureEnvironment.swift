@@ -1,0 +1,44 @@
+/// What the environment says of the terminal.
+package struct PictureEnvironment: Hashable, Sendable {
+  private static let names = [
+    "TERM", "TERM_PROGRAM", "COLORTERM", "LC_TERMINAL", "TMUX", "STY", "ZELLIJ",
+    "KITTY_WINDOW_ID", "WEZTERM_EXECUTABLE", "KONSOLE_VERSION", "WT_SESSION", "VTE_VERSION",
+    "SSH_CONNECTION",
+  ]
+
+  private var values: [String: String] = [:]
+
+  /// Takes what it needs of the environment.
+  ///
+  /// - Parameter value: A closure that returns the value of a variable; `nil` if it is not set.
+  package init(_ value: (String) -> String?) {
+    for name in Self.names {
+      if let text = value(name), !text.isEmpty { values[name] = text }
+    }
+  }
+
+  /// The value of a variable; empty if it is not set.
+  subscript(_ name: String) -> String { values[name] ?? "" }
+
+  func has(_ name: String) -> Bool { values[name] != nil }
+
+  /// Whether the user is on another computer, from where replies take longer.
+  package var isRemote: Bool { has("SSH_CONNECTION") }
+
+  /// Whether the terminal cannot even place a character.
+  var isDumb: Bool { ["", "dumb"].contains(self["TERM"]) }
+
+  /// The colors that the environment promises.
+  var depth: ColorDepth {
+    let type = self["TERM"]
+    let isFull =
+      ["truecolor", "24bit"].contains(self["COLORTERM"]) || type.hasSuffix("-direct")
+      || ["foot", "alacritty", "contour"].contains { type.hasPrefix($0) }
+      // The version from which VTE has all colors.
+      || Int(self["VTE_VERSION"]).map { $0 >= 3_600 } == true
+    if type == "linux" { return .sixteen }
+    if isFull { return .full }
+    return type.hasSuffix("256color") || self["TERM_PROGRAM"] == "Apple_Terminal"
+      ? .palette : .sixteen
+  }
+}

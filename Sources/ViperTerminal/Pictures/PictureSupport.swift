@@ -1,0 +1,143 @@
+/// What is known of the pictures that a terminal can show: what the environment says, and what the terminal replies.
+package struct PictureSupport: Hashable, Sendable {
+  private let environment: PictureEnvironment
+  /// The size of a cell that the system reports; `nil` if it does not.
+  package var measuredCell: CellSize?
+
+  private var version: String?
+  private var repliedCell: CellSize?
+  private var hasSixel = false
+  private var hasKitty = false
+  /// Whether the terminal has replied to all questions.
+  package private(set) var hasReplied = false
+
+  /// Creates what is known before any reply.
+  ///
+  /// - Parameters:
+  ///   - environment: What the environment says.
+  ///   - cell: The size of a cell that the system reports; `nil` if it does not.
+  package init(_ environment: PictureEnvironment, cell: CellSize? = nil) {
+    self.environment = environment
+    measuredCell = cell
+  }
+
+  /// Takes a reply of the terminal.
+  ///
+  /// - Parameter reply: The reply, which may be one that says nothing of pictures.
+  package mutating func take(_ reply: TerminalInput.Reply) {
+    switch reply {
+    case .version(let text): version = text
+    case .cellSize(let size): repliedCell = size
+    case .kittyGraphics: hasKitty = true
+    case .end(let hasSixel): (self.hasSixel, hasReplied) = (hasSixel, true)
+    case .synchronizedOutput, .extendedKeys: break
+    }
+  }
+
+  // MARK: What follows
+
+  /// The size of a cell.
+  package var cell: CellSize {
+    // Windows Terminal scales sixels to this size, whatever its font is.
+    if brand == .windowsTerminal { return .usual }
+    return measuredCell ?? repliedCell ?? .usual
+  }
+
+  /// Returns how pictures are shown.
+  ///
+  /// - Parameter mode: How the user wants them to be shown.
+  /// - Returns: The way; `nil` if no pictures are shown.
+  package func kind(for mode: PictureMode) -> PictureKind? {
+    guard mode != .none, !environment.isDumb else { return nil }
+    if brand.hasOnlyCharacters { return blocks }
+    switch mode {
+    case .none, .blocks: return blocks
+    case .auto: return automaticKind
+    case .sixel: return brand.isMultiplexer && hasReplied && !hasSixel ? blocks : .sixel
+    case .kitty where !brand.isMultiplexer: return needsPlacement ? .placement : .placeholders
+    case .iterm where !brand.isMultiplexer: return .inline
+    case .kitty, .iterm: return blocks
+    }
+  }
+
+  /// Returns the painter of pictures.
+  ///
+  /// - Parameter mode: How the user wants them to be shown.
+  /// - Returns: The painter; `nil` if no pictures are shown.
+  package func painter(for mode: PictureMode) -> (any PicturePainter)? {
+    kind(for: mode)?.painter(cell: cell)
+  }
+
+  /// The terminal, by its own name rather than by variables that it may have inherited.
+  private var brand: TerminalBrand {
+    let promised = TerminalBrand(environment)
+    // What runs inside of another terminal may pass that terminal's name on.
+    guard let version, !promised.isMultiplexer else { return promised }
+    return TerminalBrand(version: version)
+  }
+
+  private var blocks: PictureKind {
+    .blocks(brand.hasAllColors ? .full : environment.depth)
+  }
+
+  private var needsPlacement: Bool {
+    [.konsole, .warp, .wezTerm, .iTerm, .code].contains(brand)
+  }
+
+  private var automaticKind: PictureKind {
+    switch brand {
+    case .tmux, .screen, .zellij: hasSixel ? .sixel : blocks
+    case .kitty, .ghostty: .placeholders
+    case .iTerm, .wezTerm, .mintty: .inline
+    case .code where hasSixel: .inline
+    case .konsole where version == nil && !isOldKonsole: .placement
+    case .warp: .placement
+    default: hasKitty ? .placement : hasSixel ? .sixel : blocks
+    }
+  }
+
+  /// Whether it is a Konsole from before version 22.04, the first with kitty's protocol.
+  private var isOldKonsole: Bool {
+    Int(environment["KONSOLE_VERSION"]).map { $0 < 220_400 } ?? false
+  }
+}
+
+// MARK: Questions
+
+extension PictureSupport {
+  /// What to ask the terminal, as features of a session.
+  ///
+  /// Nothing is asked of a terminal that is known to show questions to the user.
+  ///
+  /// - Parameter mode: How the user wants pictures to be shown.
+  /// - Returns: The features.
+  package func questions(for mode: PictureMode) -> TerminalSession.Features {
+    guard isAskable, mode != .none, mode != .blocks else { return [] }
+    return brand.isMultiplexer ? .pictures : [.pictures, .kittyPictures]
+  }
+
+  /// Whether anything may be asked of the terminal.
+  package var isAskable: Bool { !environment.isDumb && !brand.hasOnlyCharacters }
+
+  /// How long a program that has nothing else to do waits for replies.
+  package var patience: Duration { environment.isRemote ? .seconds(1) : .milliseconds(300) }
+
+  /// Returns whether the way is known without replies.
+  ///
+  /// - Parameter mode: How the user wants pictures to be shown.
+  /// - Returns: `true` if a program that shows one picture need not ask.
+  package func isDecided(for mode: PictureMode) -> Bool {
+    guard !hasReplied, !questions(for: mode).isEmpty else { return true }
+    return switch mode {
+    case .none, .blocks, .iterm: true
+    case .kitty: brand != .other
+    // The size of its pixels counts.
+    case .sixel: brand == .windowsTerminal || measuredCell != nil && !brand.isMultiplexer
+    case .auto:
+      switch automaticKind {
+      case .placeholders, .placement, .inline: true
+      case .sixel, .blocks: false
+      }
+    }
+  }
+}

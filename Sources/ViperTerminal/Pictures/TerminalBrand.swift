@@ -1,0 +1,67 @@
+/// A terminal whose pictures are known not to be those of all others.
+enum TerminalBrand: Hashable, Sendable, CaseIterable {
+  case kitty, ghostty, wezTerm, iTerm, mintty, konsole, warp, code, rio
+  case appleTerminal, windowsTerminal, linux
+  /// A terminal inside of another one.
+  case tmux, screen, zellij
+  case other
+}
+
+extension TerminalBrand {
+  /// The beginnings of the names with which terminals answer.
+  private static let versions: [(name: String, brand: TerminalBrand)] = [
+    ("kitty", .kitty), ("ghostty", .ghostty), ("wezterm", .wezTerm), ("iterm2", .iTerm),
+    ("mintty", .mintty), ("konsole", .konsole), ("warp", .warp), ("xterm.js", .code),
+    ("rio", .rio), ("tmux", .tmux), ("zellij", .zellij),
+  ]
+  private static let programs: [String: TerminalBrand] = [
+    "ghostty": .ghostty, "iTerm.app": .iTerm, "WezTerm": .wezTerm, "mintty": .mintty,
+    "vscode": .code, "WarpTerminal": .warp, "rio": .rio, "Apple_Terminal": .appleTerminal,
+    "kitty": .kitty, "tmux": .tmux,
+  ]
+  private static let types: [String: TerminalBrand] = [
+    "xterm-kitty": .kitty, "xterm-ghostty": .ghostty, "ghostty": .ghostty, "wezterm": .wezTerm,
+    "rio": .rio, "linux": .linux, "mintty": .mintty,
+  ]
+  /// Variables that a terminal sets, and every program in it keeps, so they come last.
+  private static let variables: [(name: String, brand: TerminalBrand)] = [
+    ("KITTY_WINDOW_ID", .kitty), ("WEZTERM_EXECUTABLE", .wezTerm), ("KONSOLE_VERSION", .konsole),
+    ("WT_SESSION", .windowsTerminal),
+  ]
+
+  /// Finds the terminal by the name with which it answers.
+  init(version: String) {
+    let name = version.lowercased()
+    self = Self.versions.first { name.hasPrefix($0.name) }?.brand ?? .other
+  }
+
+  /// Finds the terminal by the environment.
+  init(_ environment: PictureEnvironment) {
+    let type = environment["TERM"]
+    if environment.has("TMUX") || type.hasPrefix("tmux") {
+      self = .tmux
+    } else if environment.has("ZELLIJ") {
+      self = .zellij
+    } else if environment.has("STY") || type.hasPrefix("screen") {
+      self = .screen
+    } else if let brand = Self.types[type] ?? Self.programs[environment["TERM_PROGRAM"]] {
+      self = brand
+    } else if environment["LC_TERMINAL"] == "iTerm2" {
+      self = .iTerm
+    } else {
+      self = Self.variables.first { environment.has($0.name) }?.brand ?? .other
+    }
+  }
+
+  /// Whether it runs inside of another terminal, whose pictures it does not know.
+  var isMultiplexer: Bool { [.tmux, .screen, .zellij].contains(self) }
+  /// Whether it shows no pictures in any way but characters.
+  var hasOnlyCharacters: Bool { self == .linux || self == .appleTerminal }
+  /// Whether it shows all colors.
+  var hasAllColors: Bool {
+    switch self {
+    case .appleTerminal, .linux, .tmux, .screen, .zellij, .other: false
+    default: true
+    }
+  }
+}

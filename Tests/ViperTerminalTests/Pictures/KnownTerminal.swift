@@ -1,0 +1,202 @@
+import Testing
+
+@testable import ViperTerminal
+
+/// A terminal, what it says of itself, and how pictures are shown on it.
+struct KnownTerminal: Sendable, CustomTestStringConvertible {
+  let name: String
+  let environment: [String: String]
+  /// What it replies, in its order.
+  let replies: [TerminalInput.Reply]
+  /// The way that the environment alone leads to.
+  let before: PictureKind?
+  /// The way after the replies.
+  let after: PictureKind?
+
+  init(
+    _ name: String, _ environment: [String: String], _ replies: [TerminalInput.Reply] = [],
+    before: PictureKind?, after: PictureKind?
+  ) {
+    self.name = name
+    self.environment = environment
+    self.replies = replies
+    self.before = before
+    self.after = after
+  }
+
+  var testDescription: String { name }
+
+  /// What is known before any reply.
+  var support: PictureSupport { PictureSupport(PictureEnvironment { environment[$0] }) }
+  /// What is known after all replies.
+  var supportAfterReplies: PictureSupport {
+    var support = support
+    for reply in replies { support.take(reply) }
+    return support
+  }
+
+  private static let no = TerminalInput.Reply.end(hasSixel: false)
+  private static let sixel = TerminalInput.Reply.end(hasSixel: true)
+  private static let x256 = ["TERM": "xterm-256color"]
+  private static let all256 = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
+
+  private static func named(_ program: String) -> [String: String] {
+    x256.merging(["TERM_PROGRAM": program]) { $1 }
+  }
+
+  static let all = own + sixels + plain + inner + remote + inherited
+
+  /// Terminals with a way of their own.
+  private static let own = [
+    KnownTerminal(
+      "kitty", ["TERM": "xterm-kitty", "KITTY_WINDOW_ID": "1"],
+      [.version("kitty(0.35.2)"), .kittyGraphics, no], before: .placeholders, after: .placeholders),
+    KnownTerminal(
+      "kitty with another TERM", x256.merging(["KITTY_WINDOW_ID": "1"]) { $1 },
+      [.version("kitty(0.40.0)"), .kittyGraphics, no], before: .placeholders, after: .placeholders),
+    KnownTerminal(
+      "Ghostty", ["TERM": "xterm-ghostty", "TERM_PROGRAM": "ghostty"],
+      [.version("ghostty 1.1.3"), .kittyGraphics, no], before: .placeholders, after: .placeholders),
+    KnownTerminal(
+      "Ghostty with another TERM", named("ghostty"), [.version("ghostty 1.1.3"), no],
+      before: .placeholders, after: .placeholders),
+    KnownTerminal(
+      "iTerm2", named("iTerm.app"), [.version("iTerm2 3.5.0"), .kittyGraphics, sixel],
+      before: .inline, after: .inline),
+    KnownTerminal(
+      "WezTerm", named("WezTerm"), [.version("WezTerm 20240203-110809-5046fc22"), sixel],
+      before: .inline, after: .inline),
+    KnownTerminal(
+      "WezTerm by its program", x256.merging(["WEZTERM_EXECUTABLE": "/usr/bin/wezterm"]) { $1 },
+      before: .inline, after: .inline),
+    KnownTerminal(
+      "mintty", named("mintty"), [.version("mintty 3.7.0"), sixel], before: .inline, after: .inline),
+    KnownTerminal(
+      "Konsole", all256.merging(["KONSOLE_VERSION": "230804"]) { $1 },
+      [.version("Konsole 23.08.4"), .kittyGraphics, sixel], before: .placement, after: .placement),
+    KnownTerminal(
+      "Konsole without pictures", all256.merging(["KONSOLE_VERSION": "200403"]) { $1 }, [no],
+      before: .blocks(.full), after: .blocks(.full)),
+    KnownTerminal(
+      "Warp", named("WarpTerminal"), [.kittyGraphics, no], before: .placement, after: .placement),
+    KnownTerminal(
+      "Rio", ["TERM": "rio"], [.version("Rio 0.2.0"), .kittyGraphics, sixel],
+      before: .blocks(.full), after: .placement),
+    KnownTerminal(
+      "VS Code", named("vscode"), [.version("xterm.js(5.6.0)"), no], before: .blocks(.full),
+      after: .blocks(.full)),
+    KnownTerminal(
+      "VS Code with pictures", named("vscode"), [sixel], before: .blocks(.full), after: .inline),
+    KnownTerminal(
+      "an unknown one with kitty's protocol", x256, [.version("new 1"), .kittyGraphics, sixel],
+      before: .blocks(.palette), after: .placement),
+  ]
+
+  private static let sixels = [
+    KnownTerminal(
+      "foot", ["TERM": "foot"], [.version("foot(1.16.2)"), sixel], before: .blocks(.full),
+      after: .sixel),
+    KnownTerminal(
+      "xterm -ti vt340", x256, [.version("XTerm(390)"), sixel], before: .blocks(.palette),
+      after: .sixel),
+    KnownTerminal(
+      "mlterm", ["TERM": "mlterm-256color"], [sixel], before: .blocks(.palette), after: .sixel),
+    KnownTerminal("contour", ["TERM": "contour"], [sixel], before: .blocks(.full), after: .sixel),
+    KnownTerminal(
+      "Windows Terminal", x256.merging(["WT_SESSION": "1"]) { $1 }, [sixel],
+      before: .blocks(.full), after: .sixel),
+    KnownTerminal(
+      "an older Windows Terminal", x256.merging(["WT_SESSION": "1"]) { $1 }, [no],
+      before: .blocks(.full), after: .blocks(.full)),
+  ]
+
+  private static let plain = [
+    KnownTerminal(
+      "Apple Terminal", named("Apple_Terminal"), before: .blocks(.palette),
+      after: .blocks(.palette)),
+    KnownTerminal(
+      "Alacritty", ["TERM": "alacritty"], [no], before: .blocks(.full), after: .blocks(.full)),
+    KnownTerminal(
+      "GNOME Terminal", all256.merging(["VTE_VERSION": "7600"]) { $1 },
+      [.version("VTE(7600)"), no],
+      before: .blocks(.full), after: .blocks(.full)),
+    KnownTerminal(
+      "a VTE without COLORTERM", x256.merging(["VTE_VERSION": "7600"]) { $1 },
+      before: .blocks(.full), after: .blocks(.full)),
+    KnownTerminal(
+      "the text console", ["TERM": "linux", "COLORTERM": "truecolor"], [sixel],
+      before: .blocks(.sixteen), after: .blocks(.sixteen)),
+    KnownTerminal(
+      "xterm", ["TERM": "xterm"], [no], before: .blocks(.sixteen), after: .blocks(.sixteen)),
+    KnownTerminal(
+      "one with all colors in its TERM", ["TERM": "xterm-direct"], before: .blocks(.full),
+      after: .blocks(.full)),
+    KnownTerminal(
+      "one with 24 bits", ["TERM": "xterm", "COLORTERM": "24bit"], before: .blocks(.full),
+      after: .blocks(.full)),
+    KnownTerminal("a dumb one", ["TERM": "dumb"], [sixel], before: nil, after: nil),
+    KnownTerminal("one without TERM", ["COLORTERM": "truecolor"], [sixel], before: nil, after: nil),
+    KnownTerminal("one with an empty TERM", ["TERM": ""], [sixel], before: nil, after: nil),
+  ]
+
+  /// Terminals inside of others, whatever those are.
+  private static let inner = [
+    KnownTerminal(
+      "tmux in kitty",
+      [
+        "TERM": "tmux-256color", "TMUX": "/tmp/x,1,0", "TERM_PROGRAM": "tmux",
+        "KITTY_WINDOW_ID": "1",
+      ],
+      [.version("tmux 3.4"), no], before: .blocks(.palette), after: .blocks(.palette)),
+    KnownTerminal(
+      "tmux in iTerm2 with TERM of the outer one",
+      [
+        "TERM": "xterm-256color", "TMUX": "/tmp/x,1,0", "TERM_PROGRAM": "iTerm.app",
+        "LC_TERMINAL": "iTerm2",
+      ],
+      [.version("tmux 3.4"), sixel], before: .blocks(.palette), after: .sixel),
+    KnownTerminal(
+      "tmux with all colors", ["TERM": "tmux-256color", "COLORTERM": "truecolor"],
+      [.version("tmux 3.5a"), .kittyGraphics, no], before: .blocks(.full), after: .blocks(.full)),
+    KnownTerminal(
+      "screen in WezTerm", ["TERM": "screen-256color", "STY": "1.x", "TERM_PROGRAM": "WezTerm"],
+      [no], before: .blocks(.palette), after: .blocks(.palette)),
+    KnownTerminal(
+      "screen", ["TERM": "screen"], [no], before: .blocks(.sixteen), after: .blocks(.sixteen)),
+    KnownTerminal(
+      "Zellij in Ghostty", ["TERM": "xterm-ghostty", "ZELLIJ": "0", "COLORTERM": "truecolor"],
+      [.version("Zellij(0.41.2)"), .kittyGraphics, sixel], before: .blocks(.full), after: .sixel),
+  ]
+
+  /// Terminals of which SSH passes on TERM alone.
+  private static let remote = [
+    KnownTerminal(
+      "kitty from afar", ["TERM": "xterm-kitty", "SSH_CONNECTION": "a"], before: .placeholders,
+      after: .placeholders),
+    KnownTerminal(
+      "Ghostty from afar", x256, [.version("ghostty 1.2"), .kittyGraphics, no],
+      before: .blocks(.palette), after: .placeholders),
+    KnownTerminal(
+      "WezTerm from afar", x256, [.version("WezTerm 2024"), .kittyGraphics, sixel],
+      before: .blocks(.palette), after: .inline),
+    KnownTerminal(
+      "iTerm2 from afar", x256.merging(["LC_TERMINAL": "iTerm2"]) { $1 }, before: .inline,
+      after: .inline),
+    KnownTerminal(
+      "tmux from afar", ["TERM": "xterm-256color"], [.version("tmux 3.4"), sixel],
+      before: .blocks(.palette), after: .sixel),
+  ]
+
+  /// Terminals that were begun from another one, and have its variables.
+  private static let inherited = [
+    KnownTerminal(
+      "xterm from kitty", x256.merging(["KITTY_WINDOW_ID": "1"]) { $1 },
+      [.version("XTerm(390)"), no], before: .placeholders, after: .blocks(.palette)),
+    KnownTerminal(
+      "kitty from VS Code", ["TERM": "xterm-kitty", "TERM_PROGRAM": "vscode"],
+      [.version("kitty(0.35.2)"), .kittyGraphics, no], before: .placeholders, after: .placeholders),
+    KnownTerminal(
+      "foot from Konsole", ["TERM": "foot", "KONSOLE_VERSION": "230804"],
+      [.version("foot(1.16)"), sixel], before: .placement, after: .sixel),
+  ]
+}

@@ -1,0 +1,157 @@
+import Testing
+
+@testable import ViperTerminal
+
+@Suite("How a terminal shows pictures") struct PictureSupportTests {
+  private static func support(_ environment: [String: String]) -> PictureSupport {
+    PictureSupport(PictureEnvironment { environment[$0] })
+  }
+
+  @Test("The environment decides, and replies improve that", arguments: KnownTerminal.all)
+  func automatic(_ terminal: KnownTerminal) {
+    #expect(terminal.support.kind(for: .auto) == terminal.before)
+    #expect(terminal.supportAfterReplies.kind(for: .auto) == terminal.after)
+  }
+
+  @Test("Without pictures there is no painter", arguments: KnownTerminal.all)
+  func none(_ terminal: KnownTerminal) {
+    #expect(terminal.supportAfterReplies.painter(for: .none) == nil)
+    #expect((terminal.supportAfterReplies.painter(for: .auto) == nil) == (terminal.after == nil))
+  }
+
+  @Test("Blocks are always possible", arguments: KnownTerminal.all)
+  func blocks(_ terminal: KnownTerminal) {
+    switch (terminal.supportAfterReplies.kind(for: .blocks), terminal.after) {
+    case (.blocks, _?), (nil, nil): break
+    case (let kind, _): Issue.record("\(String(describing: kind))")
+    }
+  }
+
+  static let wishes: [(String, PictureMode, PictureKind?)] = [
+    ("kitty", .kitty, .placeholders), ("kitty", .iterm, .inline), ("kitty", .sixel, .sixel),
+    ("xterm", .kitty, .placeholders), ("Konsole", .kitty, .placement),
+    ("Warp", .kitty, .placement), ("WezTerm", .kitty, .placement), ("iTerm2", .kitty, .placement),
+    ("WezTerm from afar", .kitty, .placement), ("VS Code", .kitty, .placement),
+    ("xterm", .iterm, .inline), ("xterm", .sixel, .sixel),
+    ("tmux in kitty", .kitty, .blocks(.palette)), ("tmux in kitty", .iterm, .blocks(.palette)),
+    ("tmux in kitty", .sixel, .blocks(.palette)),
+    ("tmux in iTerm2 with TERM of the outer one", .sixel, .sixel),
+    ("Zellij in Ghostty", .kitty, .blocks(.full)), ("screen in WezTerm", .iterm, .blocks(.palette)),
+    ("the text console", .kitty, .blocks(.sixteen)),
+    ("the text console", .sixel, .blocks(.sixteen)),
+    ("Apple Terminal", .iterm, .blocks(.palette)), ("a dumb one", .kitty, nil),
+    ("one without TERM", .blocks, nil),
+  ]
+
+  @Test("What the user wants is done where it is possible", arguments: wishes)
+  func explicit(name: String, mode: PictureMode, kind: PictureKind?) throws {
+    let terminal = try #require(KnownTerminal.all.first { $0.name == name })
+    #expect(terminal.supportAfterReplies.kind(for: mode) == kind)
+  }
+
+  @Test("In tmux sixels may be tried before it has replied")
+  func tried() {
+    #expect(Self.support(["TERM": "tmux-256color"]).kind(for: .sixel) == .sixel)
+  }
+
+  @Test("The size of a cell is measured, else replied, else the usual one")
+  func cells() throws {
+    var support = Self.support(["TERM": "foot"])
+    #expect(support.cell == .usual)
+    let replied = try #require(CellSize(width: 9, height: 18))
+    support.take(.cellSize(replied))
+    #expect(support.cell == replied)
+    let measured = try #require(CellSize(width: 8, height: 16))
+    support.measuredCell = measured
+    #expect(support.cell == measured)
+    #expect((support.painter(for: .sixel) as? Sixel)?.cell == measured)
+    var windows = Self.support(["TERM": "xterm", "WT_SESSION": "1"])
+    windows.measuredCell = measured
+    #expect(windows.cell == .usual)
+  }
+
+  @Test("Every way has its painter, with the size of a cell")
+  func painters() throws {
+    let cell = try #require(CellSize(width: 8, height: 16))
+    #expect((PictureKind.placeholders.painter(cell: cell) as? KittyPlaceholders)?.cell == cell)
+    #expect((PictureKind.placement.painter(cell: cell) as? KittyPlacement)?.cell == cell)
+    #expect((PictureKind.inline.painter(cell: cell) as? InlinePicture)?.cell == cell)
+    #expect((PictureKind.sixel.painter(cell: cell) as? Sixel)?.cell == cell)
+    let blocks = try #require(PictureKind.blocks(.palette).painter(cell: cell) as? HalfBlocks)
+    #expect(blocks.cell == cell && blocks.depth == .palette)
+  }
+
+  @Test("A user writes the words of the option")
+  func words() {
+    #expect(
+      PictureMode.allCases.map(\.rawValue) == ["auto", "kitty", "iterm", "sixel", "blocks", "none"])
+  }
+
+  // MARK: Questions
+
+  @Test(
+    "Nothing is asked of a terminal that would show the question", arguments: PictureMode.allCases)
+  func silent(mode: PictureMode) {
+    let environments = [
+      [:], ["TERM": ""], ["TERM": "dumb"], ["TERM": "linux"],
+      ["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"],
+    ]
+    for environment in environments {
+      let support = Self.support(environment)
+      #expect(!support.isAskable)
+      #expect(support.questions(for: mode) == [])
+      #expect(support.isDecided(for: mode))
+    }
+  }
+
+  @Test("Nothing is asked if no reply matters")
+  func unasked() {
+    let support = Self.support(["TERM": "xterm-256color"])
+    #expect(support.isAskable)
+    #expect(support.questions(for: .none) == [])
+    #expect(support.questions(for: .blocks) == [])
+    #expect(support.questions(for: .auto) == [.pictures, .kittyPictures])
+  }
+
+  @Test(
+    "A terminal inside of another one is not asked for kitty's protocol",
+    arguments: [["TMUX": "x"], ["TERM": "screen"], ["ZELLIJ": "0"], ["STY": "1"]])
+  func inner(environment: [String: String]) {
+    let environment = ["TERM": "xterm-256color"].merging(environment) { $1 }
+    #expect(Self.support(environment).questions(for: .auto) == .pictures)
+  }
+
+  static let decisions: [(String, PictureMode, Bool)] = [
+    ("kitty", .auto, true), ("Ghostty", .auto, true), ("WezTerm", .auto, true),
+    ("iTerm2", .auto, true), ("mintty", .auto, true), ("Konsole", .auto, true),
+    ("Warp", .auto, true), ("foot", .auto, false), ("xterm", .auto, false),
+    ("tmux in kitty", .auto, false), ("VS Code", .auto, false), ("xterm", .iterm, true),
+    ("xterm", .kitty, false), ("Konsole", .kitty, true), ("xterm", .sixel, false),
+    ("Windows Terminal", .sixel, true), ("xterm", .blocks, true), ("xterm", .none, true),
+  ]
+
+  @Test("One picture needs replies only where they change something", arguments: decisions)
+  func decided(name: String, mode: PictureMode, isKnown: Bool) throws {
+    let terminal = try #require(KnownTerminal.all.first { $0.name == name })
+    #expect(terminal.support.isDecided(for: mode) == isKnown)
+    var replied = terminal.support
+    replied.take(.end(hasSixel: false))
+    #expect(replied.isDecided(for: mode))
+  }
+
+  @Test("A measured cell saves the question for sixels, but not inside of another terminal")
+  func measured() {
+    var support = Self.support(["TERM": "foot"])
+    support.measuredCell = .usual
+    #expect(support.isDecided(for: .sixel))
+    var inner = Self.support(["TERM": "tmux-256color"])
+    inner.measuredCell = .usual
+    #expect(!inner.isDecided(for: .sixel))
+  }
+
+  @Test("A terminal far away has more time")
+  func patience() {
+    #expect(Self.support(["TERM": "foot"]).patience == .milliseconds(300))
+    #expect(Self.support(["TERM": "foot", "SSH_CONNECTION": "a b"]).patience == .seconds(1))
+  }
+}
