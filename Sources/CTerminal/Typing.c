@@ -28,8 +28,11 @@ static void show_and_end(int signal_number) {
   errno = error;
 }
 
-void ct_hide_typing(int descriptor) {
-  if (terminal >= 0 || tcgetattr(descriptor, &shown) != 0) return;
+/// Switches modes of the terminal off until `ct_show_typing()` is called.
+///
+/// @param when When the modes change, as `tcsetattr` takes it.
+static bool switch_off(int descriptor, tcflag_t modes, int when) {
+  if (terminal >= 0 || tcgetattr(descriptor, &shown) != 0) return false;
   terminal = descriptor;
   struct sigaction action = {.sa_handler = show_and_end, .sa_flags = SA_ONSTACK};
   // A process in the background may change its terminal only while it blocks SIGTTOU.
@@ -39,10 +42,23 @@ void ct_hide_typing(int descriptor) {
     if (usual[number].sa_handler != SIG_IGN) sigaction(number, &action, NULL);
   }
   struct termios hidden = shown;
-  hidden.c_lflag &= ~(tcflag_t)ECHO;
+  hidden.c_lflag &= ~modes;
   // Suspending is disabled, because a suspended program would leave typing hidden.
   hidden.c_cc[VSUSP] = _POSIX_VDISABLE;
-  tcsetattr(descriptor, TCSAFLUSH, &hidden);
+  if (modes & ICANON) {
+    hidden.c_cc[VMIN] = 1;
+    hidden.c_cc[VTIME] = 0;
+  }
+  tcsetattr(descriptor, when, &hidden);
+  return true;
+}
+
+void ct_hide_typing(int descriptor) {
+  switch_off(descriptor, ECHO, TCSAFLUSH);
+}
+
+bool ct_hide_replies(int descriptor) {
+  return switch_off(descriptor, ECHO | ICANON, TCSANOW);
 }
 
 void ct_show_typing(void) {

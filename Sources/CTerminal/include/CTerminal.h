@@ -24,6 +24,15 @@ void ct_handle_quit(void);
 /// @param descriptor The descriptor of the terminal.
 void ct_hide_typing(int descriptor);
 
+/// Hides what the terminal sends, and hands it over byte by byte, until `ct_show_typing()` is
+/// called.
+///
+/// Every signal that ends the program first undoes that.
+///
+/// @param descriptor The descriptor of the terminal.
+/// @return Whether it was done: not if the descriptor is no terminal, or typing is hidden already.
+bool ct_hide_replies(int descriptor);
+
 /// Shows again what the user types, if the terminal did so before.
 void ct_show_typing(void);
 

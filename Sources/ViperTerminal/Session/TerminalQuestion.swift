@@ -1,0 +1,76 @@
+import CTerminal
+import Platform
+
+/// A terminal that a program asks something while it draws on no full screen.
+package struct TerminalQuestion: Sendable {
+  private let input: Int32
+  private let output: Int32
+
+  /// Creates a question; `nil` if the terminal cannot be asked.
+  ///
+  /// - Parameters:
+  ///   - input: The descriptor to read replies from.
+  ///   - output: The descriptor of the same terminal that questions are written to.
+  package init?(input: Int32 = 0, output: Int32 = 1) {
+    // The system would stop a process in the background.
+    guard isatty(input) == 1, isatty(output) == 1, !ct_is_in_background(input) else { return nil }
+    self.input = input
+    self.output = output
+  }
+
+  /// Asks the terminal, and waits for its replies.
+  ///
+  /// The calling thread waits. Keys that are pressed meanwhile are dropped, and not shown.
+  ///
+  /// - Parameters:
+  ///   - questions: The questions, the last of which every terminal answers (DA1).
+  ///   - time: The longest time to wait.
+  /// - Returns: The replies in their order, up to the last or to the end of the time.
+  package func replies(to questions: String, within time: Duration) -> [TerminalInput.Reply] {
+    guard !questions.isEmpty, ct_hide_replies(input) else { return [] }
+    defer { ct_show_typing() }
+    let end = ContinuousClock.now + time
+    guard Descriptor(output).write(questions) == nil else { return [] }
+    var parser = KeyParser()
+    var replies: [TerminalInput.Reply] = []
+    while let bytes = read(until: end) {
+      for case .reply(let reply) in parser.parse(bytes) {
+        replies.append(reply)
+        if case .end = reply { return replies }
+      }
+    }
+    return replies
+  }
+
+  /// Reads what comes, which is empty if a signal came; `nil` if nothing comes in time.
+  private func read(until end: ContinuousClock.Instant) -> [UInt8]? {
+    let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
+    guard left > 0 else { return nil }
+    var waiting = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    let ready = poll(&waiting, 1, Int32(left) + 1)
+    if ready < 0, errno == EINTR { return [] }
+    guard ready > 0 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: 1_024)
+    let count = systemRead(input, &bytes, bytes.count)
+    if count < 0, errno == EINTR || errno == EAGAIN { return [] }
+    return count > 0 ? Array(bytes.prefix(count)) : nil
+  }
+}
+
+// The system's `read`. Inside the type, the name means a member of the type.
+private func systemRead(_ number: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(number, bytes, count)
+}
+
+extension PictureSupport {
+  /// Asks the terminal for what has to be known to show one picture, if anything.
+  ///
+  /// - Parameters:
+  ///   - terminal: The terminal.
+  ///   - mode: How the user wants pictures to be shown.
+  package mutating func ask(_ terminal: TerminalQuestion, for mode: PictureMode) {
+    guard !isDecided(for: mode) else { return }
+    let questions = ScreenModes(features: questions(for: mode)).questions
+    for reply in terminal.replies(to: questions, within: patience) { take(reply) }
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+@testable import ViperTerminal
+
+@Suite("A question to a terminal", .serialized, .timeLimit(.minutes(2)))
+struct TerminalQuestionTests {
+  /// A terminal that the tests are at the other end of.
+  private final class Stage {
+    let master: OpenFile
+    let slave: OpenFile
+
+    init() throws {
+      let pair = try PseudoTerminal(columns: 80)
+      master = pair.master
+      slave = try OpenFile(open(pair.path, O_RDWR | O_NOCTTY | O_CLOEXEC))
+    }
+
+    var question: TerminalQuestion? {
+      TerminalQuestion(input: slave.number, output: slave.number)
+    }
+
+    func send(_ text: String) {
+      _ = master.write(Array(text.replacing("␛", with: "\u{1B}").utf8)[...])
+    }
+
+    /// Reads what the program has written, up to and with a text.
+    func wait(for text: String) -> String {
+      var all: [UInt8] = []
+      while !String(decoding: all, as: UTF8.self).contains(text), let more = master.read() {
+        all += more
+      }
+      return String(decoding: all, as: UTF8.self).replacing("\u{1B}", with: "␛")
+    }
+
+    /// What the terminal has shown since, without waiting.
+    func rest() -> String {
+      _ = fcntl(master.number, F_SETFL, fcntl(master.number, F_GETFL) | O_NONBLOCK)
+      return String(decoding: master.read() ?? [], as: UTF8.self)
+    }
+  }
+
+  private static func ask(
+    _ question: TerminalQuestion?, within time: Duration = .seconds(60)
+  ) async throws -> [TerminalInput.Reply] {
+    try await blocking {
+      try #require(question).replies(to: "\u{1B}[>q\u{1B}[c", within: time)
+    }
+  }
+
+  @Test("The replies are read up to the last, and the terminal is as before")
+  func replies() async throws {
+    let stage = try Stage()
+    let usual = TerminalSettings(stage.slave.number)
+    let question = stage.question
+    async let asked = Self.ask(question)
+    #expect(stage.wait(for: "[c") == "␛[>q␛[c")
+    #expect(TerminalSettings(stage.slave.number) != usual)
+    // Keys between the replies are no replies, and the end of a reply may come later.
+    stage.send("abc\u{4}␛P>|foot(1.16)␛\\␛[A␛[?62;")
+    stage.send("4c")
+    #expect(try await asked == [.version("foot(1.16)"), .end(hasSixel: true)])
+    #expect(TerminalSettings(stage.slave.number) == usual)
+    // Nothing of it was shown.
+    #expect(stage.rest() == "")
+  }
+
+  @Test("A terminal that does not reply is waited for no longer than it may take")
+  func silence() async throws {
+    let stage = try Stage()
+    let usual = TerminalSettings(stage.slave.number)
+    stage.send("␛P>|foot␛\\")
+    let start = ContinuousClock.now
+    #expect(try await Self.ask(stage.question, within: .milliseconds(50)) == [.version("foot")])
+    #expect(ContinuousClock.now - start >= .milliseconds(50))
+    #expect(TerminalSettings(stage.slave.number) == usual)
+  }
+
+  @Test("A terminal that is gone is not waited for")
+  func gone() async throws {
+    let stage = try Stage()
+    let question = stage.question
+    stage.master.close()
+    #expect(try await Self.ask(question) == [])
+  }
+
+  @Test("Nothing is written if nothing is asked")
+  func nothing() async throws {
+    let stage = try Stage()
+    let question = stage.question
+    #expect(
+      try await blocking {
+        try #require(question).replies(to: "", within: .seconds(60))
+      } == [])
+    #expect(stage.rest() == "")
+  }
+
+  @Test("What is no terminal cannot be asked")
+  func pipes() throws {
+    let stage = try Stage()
+    let pipe = try OpenFile.pipe()
+    #expect(TerminalQuestion(input: pipe.read.number, output: stage.slave.number) == nil)
+    #expect(TerminalQuestion(input: stage.slave.number, output: pipe.write.number) == nil)
+  }
+
+  @Test("What is known of pictures is asked for if it matters")
+  func pictures() async throws {
+    let stage = try Stage()
+    let question = try #require(stage.question)
+    let asked = Task {
+      try await blocking {
+        var support = PictureSupport(
+          PictureEnvironment { ["TERM": "foot", "SSH_CONNECTION": "a"][$0] })
+        support.ask(question, for: .auto)
+        return support
+      }
+    }
+    let kitty = "␛_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA␛\\"
+    #expect(stage.wait(for: "[c") == "␛[>q\(kitty)␛[16t␛[c")
+    stage.send("␛P>|foot(1.16)␛\\␛[6;18;9t␛[?62;4c")
+    let support = try await asked.value
+    #expect(support.kind(for: .auto) == .sixel)
+    #expect(support.cell == CellSize(width: 9, height: 18))
+    var known = PictureSupport(PictureEnvironment { ["TERM": "xterm-kitty"][$0] })
+    known.ask(question, for: .auto)
+    #expect(!known.hasReplied)
+    #expect(stage.rest() == "")
+  }
+}
