@@ -1,10 +1,12 @@
 /// The part of a row of pixels that one new pixel covers.
 struct PixelShare {
+  /// The number of bits of a weight: with the 16 of a value that is averaged, a sum has 30.
+  static let bits: Int32 = 14
+
   /// The first old pixel.
   let first: Int
-  /// How much of each old pixel belongs to the new one, in parts of `total`.
-  let weights: [Int]
-  let total: Int
+  /// How much of each old pixel belongs to the new one; the sum is exactly 1 in parts of `1 << bits`.
+  let weights: ContiguousArray<Int32>
 
   /// Returns the shares that `count` new pixels have in `length` old ones.
   static func shares(of length: Int, among count: Int) -> [PixelShare] {
@@ -14,16 +16,14 @@ struct PixelShare {
       let end = start + length
       let first = start / count
       let last = (end - 1) / count
+      // The weight so far is rounded, and not each one, so no part is lost.
+      var sum = 0
       let weights = (first...last).map { old in
-        min(end, (old + 1) * count) - max(start, old * count)
+        let next = ((min(end, (old + 1) * count) - start) << Int(bits) + length / 2) / length
+        defer { sum = next }
+        return Int32(next - sum)
       }
-      return PixelShare(first: first, weights: weights, total: length)
+      return PixelShare(first: first, weights: ContiguousArray(weights))
     }
-  }
-
-  func average(_ value: (Int) -> Int) -> Int32 {
-    var sum = 0
-    for (offset, weight) in weights.enumerated() { sum += value(first + offset) * weight }
-    return Int32(truncatingIfNeeded: (sum + total / 2) / total)
   }
 }

@@ -12,37 +12,57 @@ extension Pixels {
     let (width, height) = (max(1, width), max(1, height))
     guard width != self.width || height != self.height else { return self }
     // First the rows become shorter, then their number: each direction is an average of its own.
-    let columns = PixelShare.shares(of: self.width, among: width)
+    let narrow = averaged(along: PixelShare.shares(of: self.width, among: width))
     let rows = PixelShare.shares(of: self.height, among: height)
-    let narrow = averaged(along: columns)
     return Pixels(checked: width, height, Self.averaged(narrow, stride: width * 3, along: rows))
   }
 
-  private func averaged(along columns: [PixelShare]) -> [Int32] {
-    var result: [Int32] = []
+  /// Returns the values of shorter rows, in parts of 256.
+  private func averaged(along columns: [PixelShare]) -> ContiguousArray<Int32> {
+    var result: ContiguousArray<Int32> = []
     result.reserveCapacity(columns.count * height * 3)
+    let rgb = rgb.span
+    let half = Int32(1) << (PixelShare.bits - 9)
     for row in 0..<height {
-      let start = row * width * 3
       for share in columns {
-        for channel in 0..<3 {
-          result.append(
-            share.average { index in Int(rgb[start + index * 3 + channel]) << 8 })
+        var (red, green, blue) = (half, half, half)
+        var place = (row * width + share.first) * 3
+        for weight in share.weights {
+          red &+= Int32(rgb[place]) &* weight
+          green &+= Int32(rgb[place + 1]) &* weight
+          blue &+= Int32(rgb[place + 2]) &* weight
+          place += 3
         }
+        result.append(red >> (PixelShare.bits - 8))
+        result.append(green >> (PixelShare.bits - 8))
+        result.append(blue >> (PixelShare.bits - 8))
       }
     }
     return result
   }
 
-  private static func averaged(_ values: [Int32], stride: Int, along rows: [PixelShare]) -> [UInt8]
-  {
+  private static func averaged(
+    _ values: ContiguousArray<Int32>, stride: Int, along rows: [PixelShare]
+  ) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(stride * rows.count)
+    var sums = ContiguousArray<Int32>(repeating: 0, count: stride)
     for share in rows {
-      for offset in 0..<stride {
-        let value = share.average { index in Int(values[index * stride + offset]) }
-        result.append(UInt8(clamping: (value + 128) >> 8))
+      for place in sums.indices { sums[place] = 1 << (PixelShare.bits + 7) }
+      for (offset, weight) in share.weights.enumerated() {
+        add(values, from: (share.first + offset) * stride, times: weight, to: &sums)
       }
+      for sum in sums { result.append(UInt8(clamping: sum >> (PixelShare.bits + 8))) }
     }
     return result
+  }
+
+  private static func add(
+    _ values: ContiguousArray<Int32>, from start: Int, times weight: Int32,
+    to sums: inout ContiguousArray<Int32>
+  ) {
+    let row = values.span.extracting(start..<start + sums.count)
+    var sums = sums.mutableSpan
+    for place in row.indices { sums[place] &+= row[place] &* weight }
   }
 }

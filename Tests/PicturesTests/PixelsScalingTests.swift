@@ -14,6 +14,28 @@ struct PixelsScalingTests {
     #expect(picture.scaled(toWidth: 2, height: 1) == gray(2, 1, [100, 25]))
   }
 
+  @Test(
+    "A new pixel is the average of its area to a level",
+    arguments: [(20, 30), (185, 278), (5, 400), (500, 7), (1, 1)])
+  func average(size: (Int, Int)) throws {
+    let bytes = (0..<342 * 51).map { UInt8(truncatingIfNeeded: $0 &* $0 &* 31 >> 7) }
+    let scaled = try #require(gray(342, 51, bytes)).scaled(toWidth: size.0, height: size.1)
+    for place in stride(from: 0, to: size.0 * size.1, by: 97) {
+      let (column, row) = (Double(place % size.0), Double(place / size.0))
+      var sum = 0.0
+      for (offset, byte) in bytes.enumerated() {
+        let (x, y) = (Double(offset % 342), Double(offset / 342))
+        let (across, down) = (342 / Double(size.0), 51 / Double(size.1))
+        let width = max(0, min(x + 1, (column + 1) * across) - max(x, column * across))
+        guard width > 0 else { continue }
+        sum +=
+          Double(byte) * width / across
+          * max(0, min(y + 1, (row + 1) * down) - max(y, row * down)) / down
+      }
+      #expect(abs(Double(scaled.rgb[place * 3]) - sum) < 0.6)
+    }
+  }
+
   @Test("A pixel that two new ones share counts for both by its part")
   func shared() throws {
     let picture = try #require(gray(3, 1, [0, 90, 240]))
