@@ -66,16 +66,17 @@ struct Plane {
   private static func writeHalves(
     _ near: Span<UInt8>, _ far: Span<UInt8>, to pixels: inout MutableSpan<UInt8>
   ) {
-    var own = sum(near[0], far[0])
-    var before = own
-    for place in near.indices {
-      let after = place + 1 < near.count ? sum(near[place + 1], far[place + 1]) : own
-      pixels[place * 2] = UInt8(truncatingIfNeeded: (own &* 3 &+ before &+ 8) &>> 4)
-      if place * 2 + 1 < pixels.count {
-        pixels[place * 2 + 1] = UInt8(truncatingIfNeeded: (own &* 3 &+ after &+ 7) &>> 4)
-      }
-      (before, own) = (own, after)
+    var left = sum(near[0], far[0])
+    pixels[0] = UInt8(truncatingIfNeeded: (left &+ 2) &>> 2)
+    // The two pixels between the centers of two samples.
+    for place in 1..<near.count {
+      let right = sum(near[place], far[place])
+      pixels[place * 2 - 1] = UInt8(truncatingIfNeeded: (left &* 3 &+ right &+ 7) &>> 4)
+      pixels[place * 2] = UInt8(truncatingIfNeeded: (right &* 3 &+ left &+ 8) &>> 4)
+      left = right
     }
+    guard pixels.count % 2 == 0 else { return }
+    pixels[pixels.count - 1] = UInt8(truncatingIfNeeded: (left &+ 2) &>> 2)
   }
 
   /// Four times the value between two samples, one of which is nearer.
