@@ -1,5 +1,3 @@
-import Testing
-
 /// What a file of the tests is like.
 struct EncoderOptions {
   var isGray = false
@@ -31,13 +29,5 @@ struct EncoderOptions {
     var copy = self
     copy[keyPath: path] = value
     return copy
-  }
-}
-
-extension EncoderOptions: CustomTestStringConvertible {
-  var testDescription: String {
-    "\(passes.map { "\($0.count) passes" } ?? "baseline"), restarts \(restartInterval), step \(step), "
-      + "\(isInterleaved ? "" : "not ")interleaved, \(hasShortCodes ? "short" : "plain") codes, "
-      + "\(hasWideFactors ? "wide" : "small") factors"
   }
 }

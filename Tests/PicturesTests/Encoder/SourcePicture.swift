@@ -1,5 +1,3 @@
-import Pictures
-
 /// A picture to be encoded: gradients, edges as those of letters, and noise.
 struct SourcePicture {
   let width: Int

@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, as `Presenters` is.
+let package = Package(
+  name: "posters",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "movies-cli", path: "../..")],
+  targets: [
+    // With the encoder of the project's tests.
+    .executableTarget(name: "MakePoster"),
+    .executableTarget(
+      name: "DecodePoster", dependencies: [.product(name: "Pictures", package: "movies-cli")]),
+  ],
+  swiftLanguageModes: [.v6]
+)

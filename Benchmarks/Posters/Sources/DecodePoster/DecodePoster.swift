@@ -1,0 +1,55 @@
+import Pictures
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Decodes a file: once, and writes the pixels as `djpeg` does, or so many times, and prints the median milliseconds of
+/// decoding, and of scaling to the size of half blocks and to that of a terminal with pixels: `DecodePoster FILE [TIMES]`.
+@main
+struct DecodePoster {
+  static func main() throws {
+    let words = CommandLine.arguments
+    let bytes = read(words[1])
+    let pixels = try JPEG.decode(bytes)
+    guard words.count > 2, let times = Int(words[2]) else { return write(pixels) }
+    let results = try [
+      median(times) { try JPEG.decode(bytes) },
+      median(times) { pixels.scaled(toWidth: 20, height: 30) },
+      median(times) { pixels.scaled(toWidth: 185, height: 278) },
+    ]
+    print(results.map { "\($0)" }.joined(separator: " "))
+  }
+
+  private static func read(_ path: String) -> [UInt8] {
+    guard let file = fopen(path, "rb") else { return [] }
+    defer { fclose(file) }
+    var bytes = [UInt8](repeating: 0, count: 1 << 20)
+    let count = fread(&bytes, 1, bytes.count, file)
+    return Array(bytes.prefix(count))
+  }
+
+  private static func write(_ pixels: Pixels) {
+    let bytes = Array("P6\n\(pixels.width) \(pixels.height)\n255\n".utf8) + pixels.rgb
+    guard let file = fdopen(1, "wb") else { return }
+    fwrite(bytes, 1, bytes.count, file)
+    fflush(file)
+  }
+
+  private static func median(_ times: Int, _ work: () throws -> Pixels) rethrows -> Double {
+    var results: [Double] = []
+    for _ in 0..<times {
+      let start = ContinuousClock.now
+      let pixels = try work()
+      let time = ContinuousClock.now - start
+      // What is not used need not be computed.
+      if pixels.rgb.isEmpty { print("no pixels") }
+      results.append(Double(time.components.attoseconds) / 1e15)
+    }
+    return results.sorted()[times / 2]
+  }
+}
