@@ -1,3 +1,4 @@
+import Foundation
 import Pictures
 
 extension Target {
@@ -5,18 +6,25 @@ extension Target {
   static let jpeg = Target(
     name: "jpeg", longest: 16_384, mutations: Mutation.picture, tested: 1_000
   ) { input in
-    let start = ContinuousClock.now
+    let start = milliseconds()
     let size = JPEG.size(of: input)
     if let pixels = try? JPEG.decode(input) {
       try require(pixels.rgb.count == pixels.width * pixels.height * 3, "not all pixels are there")
       try require(size.map { $0 == (pixels.width, pixels.height) } ?? false, "another size")
     }
-    // A build for debugging takes its time.
+    let time = milliseconds() - start
     #if !DEBUG
-      let time = ContinuousClock.now - start
-      try require(time < .milliseconds(100), "it takes \(time)")
+      try require(time < 100, "it takes \(time) ms")
     #else
-      _ = start
+      // A build for debugging takes its time.
+      _ = time
     #endif
   }
+}
+
+/// The time that this thread has worked: what others do on the machine does not count.
+private func milliseconds() -> Int {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Int(time.tv_sec) * 1_000 + Int(time.tv_nsec) / 1_000_000
 }
