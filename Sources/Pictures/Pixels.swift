@@ -22,7 +22,7 @@ public struct Pixels: Hashable, Sendable {
   }
 
   /// Creates a picture whose bytes are known to fit its size.
-  init(checked width: Int, _ height: Int, _ rgb: [UInt8]) {
+  package init(checked width: Int, _ height: Int, _ rgb: [UInt8]) {
     self.width = width
     self.height = height
     self.rgb = rgb

@@ -171,25 +171,19 @@ import Testing
     #expect(await error(.failure(failure))?.code == code)
   }
 
-  /// Notes the threads on which it is read.
-  private final class Watching: ResponseStore {
-    private let threads = Mutex<[Bool]>([])
-
-    var wasOnMain: [Bool] { threads.withLock { $0 } }
-
-    func response(for key: String) -> StoredResponse? {
-      threads.withLock { $0.append(Thread.isMainThread) }
-      return nil
-    }
-
-    func keep(_ response: StoredResponse) async {}
-  }
-
   @MainActor @Test func `What is kept is read elsewhere than on the main actor`() async throws {
-    let store = Watching()
-    let pictures = ServicePictures(
-      transport: StubTransport(file(Self.jpeg)), store: store, clock: WallClock())
+    let pictures = pictures(StubTransport(file(Self.jpeg)))
     _ = try await pictures.picture(at: Self.path, size: .w92)
-    #expect(store.wasOnMain == [false])
+    var isDone = false
+    var wasFree = false
+    let working = Task {
+      _ = try await pictures.picture(at: Self.path, size: .w92)
+      isDone = true
+    }
+    // The main actor begins its tasks in their order.
+    let other = Task { wasFree = !isDone }
+    await other.value
+    try await working.value
+    #expect(wasFree)
   }
 }
