@@ -85,7 +85,7 @@ import Testing
   @Test("A picture that is placed moves no cursor, and is deleted before it is placed again")
   func placement() throws {
     let (screen, kitty) = try Self.shown(SamplePicture.flag(), KittyPlacement())
-    #expect(kitty.commands.count == 2)
+    try #require(kitty.commands.count == 2)
     #expect(kitty.commands[0].keys["d"] == "I")
     #expect(kitty.commands[0].keys["i"] == kitty.commands[1].keys["i"])
     #expect(kitty.commands[1].keys["C"] == "1" && kitty.commands[1].keys["p"] == "1")
