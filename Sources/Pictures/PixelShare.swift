@@ -16,10 +16,10 @@ struct PixelShare {
       let end = start + length
       let first = start / count
       let last = (end - 1) / count
-      // The weight so far is rounded, and not each one, so no part is lost.
+      // The weight so far is rounded, and not each one: so the last is 1, and no part is lost.
       var sum = 0
       let weights = (first...last).map { old in
-        let next = ((min(end, (old + 1) * count) - start) << Int(bits) + length / 2) / length
+        let next = (min(end, (old + 1) * count) - start) << Int(bits) / length
         defer { sum = next }
         return Int32(next - sum)
       }

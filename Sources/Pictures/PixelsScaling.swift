@@ -22,10 +22,9 @@ extension Pixels {
     var result: ContiguousArray<Int32> = []
     result.reserveCapacity(columns.count * height * 3)
     let rgb = rgb.span
-    let half = Int32(1) << (PixelShare.bits - 9)
     for row in 0..<height {
       for share in columns {
-        var (red, green, blue) = (half, half, half)
+        var (red, green, blue) = (Int32(0), Int32(0), Int32(0))
         var place = (row * width + share.first) * 3
         for weight in share.weights {
           red &+= Int32(rgb[place]) &* weight

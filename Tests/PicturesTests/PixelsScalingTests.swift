@@ -18,7 +18,7 @@ struct PixelsScalingTests {
     "A new pixel is the average of its area to a level",
     arguments: [(20, 30), (185, 278), (5, 400), (500, 7), (1, 1)])
   func average(size: (Int, Int)) throws {
-    let bytes = (0..<342 * 51).map { UInt8(truncatingIfNeeded: $0 &* $0 &* 31 >> 7) }
+    let bytes = (0..<342 * 51).map { UInt8(truncatingIfNeeded: ($0 &* $0 &* 31) >> 7) }
     let scaled = try #require(gray(342, 51, bytes)).scaled(toWidth: size.0, height: size.1)
     for place in stride(from: 0, to: size.0 * size.1, by: 97) {
       let (column, row) = (Double(place % size.0), Double(place / size.0))
