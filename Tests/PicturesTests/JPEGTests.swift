@@ -60,8 +60,10 @@ struct JPEGTests {
     let reference = try PictureFiles.pixels(name)
     try #require((pixels.width, pixels.height) == (reference.width, reference.height))
     try #require(pixels.rgb.count == reference.rgb.count)
+    // Another decoder rounds otherwise between samples that are only in one direction apart.
+    let limit = ["410", "422", "440"].contains(name.prefix(3)) ? 0.8 : 0.05
     let sum = zip(pixels.rgb, reference.rgb).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
-    #expect(Double(sum) / Double(pixels.rgb.count) < (name.hasPrefix("gray") ? 0.1 : 0.8))
+    #expect(Double(sum) / Double(pixels.rgb.count) < limit)
   }
 
   @Test("Its size is known without decoding", arguments: PictureFiles.all.map(\.name))

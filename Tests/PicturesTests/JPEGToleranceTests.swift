@@ -43,6 +43,41 @@ struct JPEGToleranceTests {
     #expect(try JPEG.decode(file.bytes) == JPEG.decode(Self.plain.bytes))
   }
 
+  @Test("A component alone may say that it has several blocks in a unit")
+  func alone() throws {
+    let file = EditedFile(.baseline.with(\.isGray, true))
+    let other = file.setting(0xC0, 11, 0x22)
+    #expect(try JPEG.decode(other.bytes) == JPEG.decode(file.bytes))
+  }
+
+  @Test("A quantization table that comes later is not that of a component whose scans have begun")
+  func laterTable() throws {
+    let options = EncoderOptions.progressive.with(\.isGray, true)
+    let file = EditedFile(options)
+    let place = file.place(of: 0xDB)
+    var table = file.bytes[place..<place + 69]
+    table[place + 20] += 50
+    var other = file
+    let later = try #require(
+      file.bytes.indices.last { file.bytes[$0...].starts(with: [0xFF, 0xDA]) })
+    other.bytes.insert(contentsOf: table, at: later)
+    #expect(try JPEG.decode(other.bytes) == JPEG.decode(file.bytes))
+  }
+
+  @Test("A picture of one color takes two bits a block")
+  func oneColor() throws {
+    let code: [UInt8] = [1] + [UInt8](repeating: 0, count: 16)
+    var bytes: [UInt8] = [0xFF, 0xD8]
+    bytes += EncodedPicture.segment(0xDB, [0] + [UInt8](repeating: 1, count: 64))
+    bytes += EncodedPicture.segment(0xC0, [8, 1, 0x90, 1, 0x90, 1, 1, 0x11, 0])
+    bytes += EncodedPicture.segment(0xC4, [0x00] + code + [0x10] + code)
+    bytes += EncodedPicture.segment(0xDA, [1, 1, 0, 0, 63, 0])
+    bytes += [UInt8](repeating: 0, count: 2_500 * 2 / 8) + [0xFF, 0xD9]
+    let pixels = try JPEG.decode(bytes)
+    #expect((pixels.width, pixels.height) == (400, 400))
+    #expect(pixels.rgb.allSatisfy { $0 == 128 })
+  }
+
   /// A file whose components are all alike, which is gray only if they are red, green and blue.
   private static func ofColors(
     jfif: Bool = false, adobe: UInt8? = nil, names: String = "\u{1}\u{2}\u{3}"

@@ -46,8 +46,7 @@ struct FrameHeader {
     for _ in 0..<count {
       let identifier = try payload.byte()
       let sampling = try payload.byte()
-      // A component alone has no other to be finer than.
-      let (across, down) = count == 1 ? (1, 1) : (sampling >> 4, sampling & 15)
+      let (across, down) = (sampling >> 4, sampling & 15)
       let table = try payload.byte()
       guard 1...4 ~= across, 1...4 ~= down, table < 4,
         !components.contains(where: { $0.identifier == identifier })
