@@ -8,33 +8,6 @@ import Viper
 /// ends the program, a crash included. A process has one terminal, so only one session can run at a time.
 @MainActor
 public final class TerminalSession {
-  /// What a session may request of a terminal.
-  public struct Features: OptionSet, Sendable {
-    /// Ask whether the terminal can show a frame at once, and use that.
-    public static let synchronizedOutput = Features(rawValue: 1)
-    /// Ask whether the terminal can tell all keys apart, and use that.
-    public static let extendedKeys = Features(rawValue: 2)
-    /// Use the mouse, which the terminal's own selection of text then needs a key for.
-    public static let mouse = Features(rawValue: 4)
-    /// Show the cursor, for a screen reader.
-    public static let visibleCursor = Features(rawValue: 8)
-    /// Ask which pictures the terminal can show: its name, the size of a cell, sixels.
-    public static let pictures = Features(rawValue: 16)
-    /// Ask whether the terminal knows kitty's graphics protocol, which a terminal inside of another
-    /// one might not understand.
-    public static let kittyPictures = Features(rawValue: 32)
-
-    /// One bit for each feature.
-    public let rawValue: Int
-
-    /// Creates a set of features from its bits.
-    ///
-    /// - Parameter rawValue: One bit for each feature.
-    public init(rawValue: Int) {
-      self.rawValue = rawValue
-    }
-  }
-
   /// The reason why a session has ended.
   public enum Ending: Hashable, Sendable {
     /// The user has quit, or the task that ran the session was cancelled.
@@ -58,6 +31,9 @@ public final class TerminalSession {
   private var modes: ScreenModes
   private var events = SessionEvents()
   private var ending: Ending?
+  /// How the user wants pictures to be shown, and what is known of those that the terminal can show;
+  /// `nil` if the host has none.
+  private var pictures: SessionPictures?
   /// When the terminal was asked; `nil` if it has answered or was not asked.
   private var asked: ContinuousClock.Instant?
 
@@ -69,15 +45,24 @@ public final class TerminalSession {
   ///   - output: The terminal to draw on.
   ///   - features: What may be requested of the terminal. Without a feature that has to be asked for, the terminal is
   ///     asked nothing.
-  public init?(
+  public convenience init?(
     host: TerminalHost, input: Int32 = 0, output: TerminalOutput,
     features: Features = [.synchronizedOutput, .extendedKeys]
+  ) {
+    self.init(host: host, input: input, output: output, features: features, pictures: nil)
+  }
+
+  /// Creates a session that finds out how the host can show its pictures.
+  package init?(
+    host: TerminalHost, input: Int32, output: TerminalOutput, features: Features,
+    pictures: SessionPictures?
   ) {
     guard isatty(input) == 1, isatty(output.descriptor) == 1 else { return nil }
     self.host = host
     self.input = input
     self.output = output
-    modes = ScreenModes(features: features)
+    self.pictures = pictures
+    modes = ScreenModes(features: features.union(pictures?.questions ?? []))
   }
 
   /// Shows the host until the user quits, or until it has to end for another reason.
@@ -93,6 +78,7 @@ public final class TerminalSession {
     let onQuit = connect()
     ct_set_screen_texts(modes.enter, modes.leave)
     check(ct_enter_screen())
+    showPictures()
     let opening = Task.begun(open)
     host.redraw()
     events.listen(input: input, signals: signals)
@@ -150,6 +136,7 @@ public final class TerminalSession {
   }
 
   private func resize() {
+    showPictures()
     if let size = output.size { host.resize(to: size) }
   }
 
@@ -199,9 +186,19 @@ public final class TerminalSession {
       modes.hasExtendedKeys = true
       ct_set_screen_texts(modes.enter, modes.leave)
       output.write(Array(ScreenModes.extendKeys.utf8))
-    case .end: asked = nil
-    default: break
+    case .end:
+      asked = nil
+      pictures?.support.take(reply)
+      showPictures()
+    default: pictures?.support.take(reply)
     }
+  }
+
+  /// Has the host show its pictures in the best way that is known of by now.
+  private func showPictures() {
+    pictures?.support.measuredCell = output.cell
+    guard let painter = pictures?.newPainter() else { return }
+    host.painter = painter
   }
 
   /// Takes answers that are still on their way, so that they do not appear in the shell.

@@ -18,7 +18,7 @@ struct ScreenModel: Sendable {
 
   /// What a program wants to know of a terminal.
   enum Question: Hashable {
-    case attributes, keyboard, synchronizedOutput
+    case attributes, keyboard, synchronizedOutput, version, cellSize
   }
 
   /// A character that marks may still be added to, and its place.

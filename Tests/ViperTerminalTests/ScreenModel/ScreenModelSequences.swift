@@ -35,6 +35,8 @@ extension ScreenModel {
     case ("<u", []): popKeyboard()
     case ("c", []): questions.append(.attributes)
     case ("?u", []): questions.append(.keyboard)
+    case (">q", []): questions.append(.version)
+    case ("t", [16]): questions.append(.cellSize)
     case ("?$p", [2026]): questions.append(.synchronizedOutput)
     default: return false
     }

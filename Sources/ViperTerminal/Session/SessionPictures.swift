@@ -1,0 +1,35 @@
+/// How the pictures of a session are shown.
+package struct SessionPictures {
+  /// How the user wants them to be shown.
+  let mode: PictureMode
+  /// What is known of the terminal.
+  var support: PictureSupport
+  /// The way in which they are shown now; `nil` if they are not.
+  private var shown: Way?
+
+  private struct Way: Equatable {
+    let kind: PictureKind
+    let cell: CellSize
+  }
+
+  /// Creates the way in which pictures are shown as long as the terminal has said nothing.
+  ///
+  /// - Parameters:
+  ///   - mode: How the user wants them to be shown.
+  ///   - support: What is known of the terminal.
+  package init(_ mode: PictureMode, _ support: PictureSupport) {
+    self.mode = mode
+    self.support = support
+  }
+
+  /// What to ask the terminal.
+  var questions: TerminalSession.Features { support.questions(for: mode) }
+
+  /// Returns the painter, if another one than before is the best.
+  mutating func newPainter() -> (any PicturePainter)? {
+    let best = support.kind(for: mode).map { Way(kind: $0, cell: support.cell) }
+    guard let best, best != shown else { return nil }
+    shown = best
+    return best.kind.painter(cell: best.cell)
+  }
+}
