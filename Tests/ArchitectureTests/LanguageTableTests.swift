@@ -33,7 +33,8 @@ struct LanguageTableTests {
   /// What stands in tables and is translated where the help prints it.
   private static func inTables() -> Set<String> {
     let commands = Commands.specs.flatMap { command in
-      [command.overview] + command.arguments.map(\.help) + command.options.map(\.help)
+      [command.overview, command.note].filter { !$0.isEmpty } + command.arguments.map(\.help)
+        + command.options.map(\.help)
     }
     let topics = HelpTopic.allCases.flatMap { topic in
       [topic.overview] + topic.sections.flatMap { [$0.heading] + $0.rows.map(\.1) }

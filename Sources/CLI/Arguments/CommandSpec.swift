@@ -23,6 +23,8 @@ struct CommandSpec: Sendable {
   var options: [OptionSpec] = []
   /// Lines that the user can type, without the program's name.
   var examples: [String] = []
+  /// A paragraph at the end of the help; empty if there is none.
+  var note = ""
 
   /// The usage line.
   var usage: String {

@@ -7,8 +7,12 @@ struct BrowseOptions {
     name: "--mouse", help: "Use the mouse; the terminal then selects text with a key.")
   static let accessible = OptionSpec(
     name: "--accessible",
-    help: "Show the cursor, for a screen reader. list, search and detail print the same as text.")
-  static let all = [mouse, accessible, RecordOption.record, RecordOption.force]
+    help:
+      "Show the cursor and no pictures, for a screen reader. list, search and detail print the same as text."
+  )
+  static let all = [
+    mouse, accessible, PictureOptions.pictures, RecordOption.record, RecordOption.force,
+  ]
 
   let isAccessible: Bool
   /// Whether the movies are those of TMDB.
@@ -16,6 +20,8 @@ struct BrowseOptions {
   /// What may be requested of the terminal.
   let features: TerminalSession.Features
   let recording: RecordOption?
+  /// How pictures are shown.
+  let pictures: PictureMode
 
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     let (json, command) = (OutputOptions.json.name, line.command?.name ?? "")
@@ -23,6 +29,7 @@ struct BrowseOptions {
       throw line.usage(line.localizer("'\(json)' and '\(command)' cannot be used together."))
     }
     isAccessible = line.has(Self.accessible)
+    pictures = try Self.pictures(line, context, isAccessible: isAccessible)
     isLive = try ServiceChoice(line, context).isLive
     recording = try RecordOption(line, isLive: isLive)
     var features = Self.features(context.environment)
@@ -31,13 +38,24 @@ struct BrowseOptions {
     self.features = features
   }
 
-  /// Returns what the terminal may be asked for.
-  ///
-  /// Two terminals are known to show some questions to the user, in place of an answer.
-  static func features(_ environment: Environment) -> TerminalSession.Features {
-    guard environment["TERM"] != "linux", environment["TERM_PROGRAM"] != "Apple_Terminal" else {
-      return []
+  private static func pictures(
+    _ line: ParsedLine, _ context: Context, isAccessible: Bool
+  ) throws(CommandFailure) -> PictureMode {
+    let options = try PictureOptions(line, context)
+    guard isAccessible else {
+      options.noteIgnored(context)
+      return options.mode
     }
+    guard !line.has(PictureOptions.pictures) else {
+      let (one, other) = (accessible.name, PictureOptions.pictures.name)
+      throw line.usage(line.localizer("'\(one)' and '\(other)' cannot be used together."))
+    }
+    return .none
+  }
+
+  /// Returns what the terminal may be asked for.
+  static func features(_ environment: Environment) -> TerminalSession.Features {
+    guard PictureSupport(PictureEnvironment { environment[$0] }).isAskable else { return [] }
     let words = environment["MOVIES_TERMINAL"]?.split { !$0.isLetter } ?? []
     var features: TerminalSession.Features = [.synchronizedOutput, .extendedKeys]
     if words.contains("nosync") { features.remove(.synchronizedOutput) }

@@ -13,6 +13,7 @@ struct BrowseRun {
   private let options: BrowseOptions
   private let context: Context
   private let gateways: Gateways
+  private let loader: PosterLoader
   private let held = HeldLines()
   private var console: Console { context.console }
 
@@ -28,6 +29,7 @@ struct BrowseRun {
       console: console, environment: context.environment, style: context.style,
       makeLive: context.makeLive)
     gateways = try Gateways(line, self.context)
+    loader = PosterLoader(gateways, line, self.context)
   }
 
   func run() async throws(CommandFailure) {
@@ -40,7 +42,8 @@ struct BrowseRun {
       write: output.write)
     host.isAccessible = options.isAccessible
     let session = TerminalSession(
-      host: host, input: console.input, output: output, features: options.features)
+      host: host, input: console.input, output: output, features: options.features,
+      pictures: pictures(on: output, host))
     guard let session else { throw Self.noTerminal(context) }
     held.begin { text in Task { @MainActor in host.notice(text) } }
     let router = RootRouter(window: window, gateways: gateways, localizer: context.localizer)
@@ -79,6 +82,14 @@ struct BrowseRun {
   private var selectedTab: Int? {
     guard case .list(let input) = root, case .kind(let kind) = input.query else { return nil }
     return MovieListKind.allCases.firstIndex(of: kind)
+  }
+
+  /// Returns how pictures are shown, and lets the host have them; `nil` if they are not.
+  private func pictures(on output: TerminalOutput, _ host: TerminalHost) -> SessionPictures? {
+    guard options.pictures != .none else { return nil }
+    host.pictureLoader = loader
+    let environment = PictureEnvironment { [context] in context.environment[$0] }
+    return SessionPictures(options.pictures, PictureSupport(environment, cell: output.cell))
   }
 
   // MARK: Recording

@@ -12,7 +12,8 @@ extension Commands {
       .init(name: "words", help: "Words from the title, or the id of a movie.", repeats: true),
     ],
     options: BrowseOptions.all,
-    examples: ["browse", "browse top-rated", "browse search caligari", "browse detail 234"]
+    examples: ["browse", "browse top-rated", "browse search caligari", "browse detail 234"],
+    note: About.attribution
   ) { (line, context) throws(CommandFailure) in
     try await BrowseRun(root(line), line, context).run()
   }

@@ -8,10 +8,11 @@ struct Command: Sendable {
 
   init(
     name: String, overview: String, arguments: [CommandSpec.Argument] = [],
-    options: [OptionSpec] = [], examples: [String] = [], run: @escaping Run
+    options: [OptionSpec] = [], examples: [String] = [], note: String = "", run: @escaping Run
   ) {
     spec = CommandSpec(
-      name: name, overview: overview, arguments: arguments, options: options, examples: examples)
+      name: name, overview: overview, arguments: arguments, options: options, examples: examples,
+      note: note)
     self.run = run
   }
 }

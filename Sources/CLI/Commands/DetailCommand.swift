@@ -2,6 +2,9 @@ import Entities
 import Wording
 
 extension Commands {
+  private static let posterOption = OptionSpec(
+    name: "--poster", help: "Show the poster above the page, on a terminal.")
+
   static let detail = Command(
     name: "detail", overview: "Show the page of a movie.",
     arguments: [
@@ -9,9 +12,37 @@ extension Commands {
         name: "id", help: "TMDB's id of the movie, or an IMDb id (tt0010323).",
         isRequired: true)
     ],
-    examples: ["detail 234", "detail tt0010323 --json"]
+    options: [posterOption, PictureOptions.pictures],
+    examples: ["detail 234", "detail 234 --poster", "detail tt0010323 --json"],
+    note: About.attribution
   ) { (line, context) throws(CommandFailure) in
-    try await ScreenCommand(line, context).detail(movieID(line.arguments[0], line))
+    let id = try movieID(line.arguments[0], line)
+    let printer = try picturePrinter(line, context)
+    try await ScreenCommand(line, context).detail(id, pictures: printer)
+  }
+
+  /// Returns what prints the poster above a page; `nil` if the page has none.
+  @MainActor
+  private static func picturePrinter(
+    _ line: ParsedLine, _ context: Context
+  ) throws(CommandFailure) -> PicturePrinter? {
+    let pictures = try PictureOptions(line, context)
+    guard line.has(posterOption) else {
+      guard !line.has(PictureOptions.pictures) else {
+        let (one, other) = (PictureOptions.pictures.name, posterOption.name)
+        throw line.usage(line.localizer("'\(one)' needs '\(other)'."))
+      }
+      return nil
+    }
+    guard case .screen = context.style.format else {
+      context.console.note(
+        context.localizer("Note: '\(posterOption.name)' shows a poster on a terminal alone."))
+      return nil
+    }
+    pictures.noteIgnored(context)
+    return PicturePrinter(
+      loader: PosterLoader(try Gateways(line, context), line, context), mode: pictures.mode,
+      context: context)
   }
 
   /// Returns the identifier of a movie that an argument of a line spells.

@@ -56,7 +56,7 @@ struct OutputStyle: Sendable {
   private static let mostColumns = 10_000
 
   /// Returns the number of columns from `COLUMNS`, else from the terminal, else 80.
-  private static func columns(_ console: Console, _ environment: Environment) -> Int {
+  static func columns(_ console: Console, _ environment: Environment) -> Int {
     if let word = environment["COLUMNS"], let columns = Int(word),
       (1...mostColumns).contains(columns)
     {

@@ -63,6 +63,8 @@ struct HelpText {
       section(
         localizer("OPTIONS"), (command.options + globals).map { ($0.spelling, $0.help) }),
       examples(command.examples),
+      command.note.isEmpty
+        ? "" : "  " + wrapped(localizer.translated(command.note), indent: 2, margin: 2),
     ])
   }
 

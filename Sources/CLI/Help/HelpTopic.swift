@@ -53,6 +53,7 @@ enum HelpTopic: String, CaseIterable {
     ("CLICOLOR_FORCE", "Any value but 0: color, even in a pipe."),
     ("CLICOLOR", "0: no color."),
     ("TERM", "dumb: no color and no full-screen window."),
+    ("MOVIES_PICTURES", "How pictures are shown, as with --pictures, which overrides it."),
     (
       "MOVIES_TERMINAL",
       "What a window does not use of the terminal: nosync (whole frames), nokeys (more keys)."

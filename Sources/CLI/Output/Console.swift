@@ -54,6 +54,11 @@ struct Console: Sendable {
     try check(write(to: output) { $0.write(text.bytes) })
   }
 
+  /// Writes bytes to standard output.
+  func write(_ bytes: [UInt8]) throws(CommandFailure) {
+    try check(write(to: output) { $0.write(bytes) })
+  }
+
   private func check(_ error: Int32?) throws(CommandFailure) {
     switch error {
     case nil: return

@@ -43,7 +43,13 @@ struct ScreenCommand {
     }
   }
 
-  func detail(_ id: MovieID) async throws(CommandFailure) {
+  /// Prints the page of a movie.
+  ///
+  /// - Parameters:
+  ///   - id: The identifier of the movie.
+  ///   - pictures: What prints the poster above the page, if anything does.
+  /// - Throws: `CommandFailure` if there is no such movie, or the output cannot be written.
+  func detail(_ id: MovieID, pictures: PicturePrinter?) async throws(CommandFailure) {
     let screen = StateScreen(MovieDetailState.idle)
     var views = Views()
     views.detail = { [context] presenter in
@@ -58,6 +64,7 @@ struct ScreenCommand {
     await router(views).openDetail(id)
     if case .failed(let failure) = screen.state { try end(failure) }
     guard case .loaded(let movie) = screen.state else { return }
+    if let picture = window.scene?.picture { try await pictures?.print(picture, in: .above) }
     finish(movie)
     try end(nil)
     // The note is also for other programs, because the marks are missing from their output.

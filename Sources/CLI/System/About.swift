@@ -4,4 +4,7 @@ enum About {
   static let version = "0.1.0"
   /// The value of the `User-Agent` header that the program sends to the service.
   static let userAgent = "\(name)/\(version)"
+  /// What TMDB asks for where its data or pictures are shown (TMDB, FAQ, Attribution).
+  static let attribution =
+    "This product uses the TMDB API but is not endorsed or certified by TMDB."
 }

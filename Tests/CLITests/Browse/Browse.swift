@@ -6,7 +6,9 @@ enum Browse {
   static let enter = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l\u{1B}[?2004h\u{1B}[0m\u{1B}[2J\u{1B}[H"
   /// What gives the terminal back.
   static let leave = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l"
-  static let questions = "\u{1B}[?2026$p\u{1B}[?u\u{1B}[c"
+  static let questions =
+    "\u{1B}[?2026$p\u{1B}[?u\u{1B}[>q\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+    + "\u{1B}[16t\u{1B}[c"
   static let title = "Popular movies"
 
   /// Runs `browse`, and lets a script go on once the list is shown and the terminal was asked.

@@ -22,7 +22,8 @@ struct CompletionCase: Sendable {
   }
 
   static let commands = [
-    "browse", "list", "search", "detail", "mark", "play", "login", "logout", "whoami", "cache",
+    "browse", "list", "search", "detail", "poster", "mark", "play", "login", "logout", "whoami",
+    "cache",
     "completions", "help",
   ]
   static let globals = [

@@ -37,6 +37,22 @@ extension Transcript {
       Command("detail", "99999999999999999999999"), Command("detail", "999999999999999999"),
     ])
 
+  static let posterErrors = Transcript(
+    "poster-errors",
+    [
+      Command("poster"), Command("poster", "x"), Command("poster", "999999999"),
+      Command("poster", "234", "235"), Command("poster", "234", "--force"),
+      Command("poster", "234", "--output", ""), Command("poster", "234", "--output"),
+      Command("poster", "234", "--output", "-", "--json"),
+      Command("poster", "234", "--output", "p.jpg", "--pictures", "none"),
+      Command("poster", "234", "--output", "/dev/null"),
+      Command("poster", "234", "--output", "/etc/hosts"),
+      Command("poster", "234", "--pictures", "sixels"),
+      Command("poster", "234", environment: ["MOVIES_PICTURES": "block"]),
+      Command("detail", "234", "--pictures", "none"), Command("list", "--pictures", "none"),
+      Command("poster", "234", "--timeout", "0"),
+    ])
+
   static let jsonErrors = Transcript(
     "json-errors",
     [

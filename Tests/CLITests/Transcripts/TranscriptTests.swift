@@ -7,12 +7,14 @@ import Testing
     try await transcript.check()
   }
 
-  @Test(arguments: [.details, .awkwardDetails, .json] as [Transcript])
+  @Test(arguments: [.details, .awkwardDetails, .json, .posters] as [Transcript])
   func `Details write what was kept`(_ transcript: Transcript) async throws {
     try await transcript.check()
   }
 
-  @Test(arguments: [.usageErrors, .valueErrors, .detailErrors, .jsonErrors] as [Transcript])
+  @Test(
+    arguments: [.usageErrors, .valueErrors, .detailErrors, .posterErrors, .jsonErrors]
+      as [Transcript])
   func `Commands that fail say what was kept`(_ transcript: Transcript) async throws {
     try await transcript.check()
   }

@@ -53,6 +53,19 @@ extension Transcript {
     ]
     .map { Command("detail", $0) })
 
+  static let posters = Transcript(
+    "posters",
+    [
+      Command("help", "poster"), Command("poster", "234"), Command("poster", "tt0010323"),
+      Command("poster", "234", "--json"), Command("poster", "234", "--pictures", "blocks"),
+      Command("poster", "234", "--output", "p.jpg"),
+      Command("poster", "234", "--output", "p.jpg", "--json"),
+      Command("detail", "964", "--poster", "--json"), Command("detail", "964", "--poster"),
+      Command(
+        "poster", "19", "--pictures", "blocks", "--color", "always",
+        environment: ["TERM": "xterm-256color", "COLUMNS": "12"]),
+    ])
+
   static let json = Transcript(
     "json",
     [

@@ -20,12 +20,14 @@ final class TMDBServer: Sendable {
   private let server: LoopbackServer
 
   // For `maxAge` seconds its answers are right; an unapproved token is refused `webRefusals` times
-  // before it counts as approved; what `instead` answers is answered.
+  // before it counts as approved; every movie has the poster `poster`, if any; what `instead`
+  // answers is answered.
   init(
     host: String = "127.0.0.1", maxAge: Int = usualAge, webRefusals: Int = .max,
+    poster: String? = nil,
     instead: @escaping @Sendable (LoopbackRequest) -> Reaction? = { _ in nil }
   ) throws {
-    let talk = TMDBTalk(maxAge: maxAge, webRefusals: webRefusals)
+    let talk = TMDBTalk(maxAge: maxAge, webRefusals: webRefusals, poster: poster)
     self.talk = talk
     server = try LoopbackServer(host: host) { request in
       instead(request) ?? talk.reaction(to: request)
@@ -60,11 +62,13 @@ private final class TMDBTalk: Sendable {
   }
 
   private let maxAge: Int
+  private let poster: String?
   private let memory: Mutex<Memory>
   private let catalogue = EmbeddedTransport()
 
-  init(maxAge: Int, webRefusals: Int) {
+  init(maxAge: Int, webRefusals: Int, poster: String?) {
     self.maxAge = maxAge
+    self.poster = poster
     memory = Mutex(Memory(webRefusals: webRefusals))
   }
 
@@ -164,7 +168,10 @@ private final class TMDBTalk: Sendable {
 
   private func reaction(_ response: Response, path: String, tag: String?) -> Reaction {
     guard response.status == 200 else { return .json(refusal(response), status: response.status) }
-    let body = String(decoding: response.body, as: UTF8.self)
+    var body = String(decoding: response.body, as: UTF8.self)
+    if let poster {
+      body = body.replacing(#""poster_path":null"#, with: #""poster_path":"\#(poster)""#)
+    }
     if path.hasPrefix("/authentication") {
       return .json(body, ["Cache-Control": "private, max-age=0"])
     }

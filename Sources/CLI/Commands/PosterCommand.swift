@@ -1,0 +1,66 @@
+import Entities
+import Platform
+import ViperTerminal
+import Wording
+
+extension Commands {
+  private static let output = OptionSpec(
+    name: "--output", value: "file",
+    help: "Write the poster to a file, as it came, 342 pixels wide; - is standard output.",
+    values: .files)
+
+  static let poster = Command(
+    name: "poster", overview: "Show the poster of a movie, or write it to a file.",
+    arguments: [
+      .init(
+        name: "id", help: "TMDB's id of the movie, or an IMDb id (tt0010323).",
+        isRequired: true)
+    ],
+    options: [output, RecordOption.force, PictureOptions.pictures],
+    examples: ["poster 234", "poster 234 --pictures blocks", "poster 234 --output caligari.jpg"],
+    note: About.attribution
+  ) { (line, context) throws(CommandFailure) in
+    let id = try movieID(line.arguments[0], line)
+    let file = try outputFile(line)
+    let pictures = try PictureOptions(line, context)
+    let gateways = try Gateways(line, context)
+    let movie: any DetailedMovie
+    do throws(MovieError) {
+      movie = try await gateways.catalogue.movie(id)
+    } catch {
+      throw CommandFailure(error, in: context.localizer)
+    }
+    let poster = Poster(movie, gateways, pictures, line, context)
+    if let file { return try await poster.save(to: file) }
+    try await poster.show()
+  }
+
+  private static func outputFile(_ line: ParsedLine) throws(CommandFailure) -> OutputFile? {
+    guard let path = line.path(output) else {
+      guard !line.has(RecordOption.force) else {
+        throw line.usage(line.localizer("'\(RecordOption.force.name)' needs '\(output.name)'."))
+      }
+      return nil
+    }
+    let file = OutputFile(
+      path: path, isForced: line.has(RecordOption.force), localizer: line.localizer)
+    guard !path.isEmpty else {
+      throw line.usage(
+        line.localizer("The value '' of '\(output.name)' is not the name of a file."))
+    }
+    guard !line.has(PictureOptions.pictures) else {
+      let (one, other) = (output.name, PictureOptions.pictures.name)
+      throw line.usage(line.localizer("'\(one)' and '\(other)' cannot be used together."))
+    }
+    guard !(file.isStandardOutput && line.has(OutputOptions.json)) else {
+      let (one, other) = ("\(output.name) -", OutputOptions.json.name)
+      throw line.usage(line.localizer("'\(one)' and '\(other)' cannot be used together."))
+    }
+    guard !file.isTaken else {
+      throw line.usage(
+        line.localizer(
+          "There already is a file \(path.text). Replace it with '\(RecordOption.force.name)'."))
+    }
+    return file
+  }
+}

@@ -1,0 +1,72 @@
+import Platform
+import Wording
+
+/// A file that a command writes what it has received to, whole or not at all.
+struct OutputFile {
+  let path: SystemText
+  /// Whether a file at the path is replaced.
+  let isForced: Bool
+  let localizer: Localizer
+
+  /// Whether the path stands for standard output.
+  var isStandardOutput: Bool { path.text == "-" }
+
+  /// Whether there is a file that must not be replaced.
+  var isTaken: Bool { !isForced && !isStandardOutput && kind == S_IFREG }
+
+  /// The kind of what is at the path; `nil` if there is nothing.
+  private var kind: mode_t? {
+    var entry = stat()
+    return stat(path.cString, &entry) == 0 ? entry.st_mode & S_IFMT : nil
+  }
+
+  /// Writes the file.
+  ///
+  /// A draft beside the file takes its place once everything is written. What is no file, such as a
+  /// pipe, is written to as it is.
+  ///
+  /// - Parameter bytes: The contents.
+  /// - Throws: `CommandFailure` if the file cannot be written. An older file is then unchanged.
+  func write(_ bytes: [UInt8]) throws(CommandFailure) {
+    do throws(FileProblem) {
+      switch kind {
+      case nil: try create(path, bytes)
+      case S_IFREG:
+        guard isForced else { throw FileProblem(number: EEXIST) }
+        try replace(bytes)
+      case _: try fill(open(path.cString, O_WRONLY | O_NONBLOCK | O_CLOEXEC), bytes)
+      }
+    } catch {
+      throw CommandFailure(
+        exitCode: .cannotWrite, code: "output-not-writable",
+        message: localizer("Cannot write \(path.text): \(error.reason)."))
+    }
+  }
+
+  private func replace(_ bytes: [UInt8]) throws(FileProblem) {
+    let draft: SystemText = "\(path).\(UInt64.random(in: 0...UInt64.max))"
+    try create(draft, bytes)
+    guard rename(draft.cString, path.cString) != 0 else { return }
+    let problem = FileProblem(number: errno)
+    unlink(draft.cString)
+    throw problem
+  }
+
+  private func create(_ path: SystemText, _ bytes: [UInt8]) throws(FileProblem) {
+    let file = open(path.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    do throws(FileProblem) {
+      try fill(file, bytes)
+    } catch {
+      // Part of a picture is none. A file that was not created here stays.
+      if file >= 0 { unlink(path.cString) }
+      throw error
+    }
+  }
+
+  private func fill(_ file: Int32, _ bytes: [UInt8]) throws(FileProblem) {
+    guard file >= 0 else { throw FileProblem(number: errno) }
+    var problem = Descriptor(file).write(bytes)
+    if close(file) != 0, problem == nil { problem = errno }
+    if let problem { throw FileProblem(number: problem) }
+  }
+}

@@ -1,0 +1,57 @@
+import ViperTerminal
+import Wording
+
+/// Whether pictures are shown, and how.
+struct PictureOptions {
+  static let pictures = OptionSpec(
+    name: "--pictures", value: "way",
+    help: "Show pictures: auto, kitty, iterm, sixel, blocks or none. (default: auto)",
+    values: .cases(of: PictureMode.self))
+  private static let variable = "MOVIES_PICTURES"
+
+  /// The way in which pictures are shown; `none` if the output has no color or is no terminal.
+  let mode: PictureMode
+  /// Whether the user asked for pictures on an output that can have none.
+  let isIgnored: Bool
+
+  /// Reads the option, else the environment variable.
+  ///
+  /// - Parameters:
+  ///   - line: The command line.
+  ///   - context: The console, the environment and the style of the run.
+  /// - Throws: `CommandFailure` if a value is not one of the modes.
+  init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
+    let option = try line.choice(Self.pictures, of: PictureMode.self)
+    let variable = try Self.fromEnvironment(line, context)
+    let wanted = option ?? variable ?? .auto
+    // Without a terminal, nothing tells what the reader of the output can show.
+    let isPossible =
+      context.style.isColored && (context.console.isOutputTerminal || option ?? .auto != .auto)
+    mode = isPossible ? wanted : .none
+    isIgnored = !isPossible && option ?? .none != .none
+  }
+
+  /// Says that the option does nothing here, if it does not.
+  func noteIgnored(_ context: Context) {
+    guard isIgnored else { return }
+    let (name, color) = (Self.pictures.name, "\(OutputOptions.color.name) always")
+    context.console.note(
+      context.localizer(
+        "Note: '\(name)' shows no picture here: the output has no color; '\(color)' gives it some.")
+    )
+  }
+
+  private static func fromEnvironment(
+    _ line: ParsedLine, _ context: Context
+  ) throws(CommandFailure) -> PictureMode? {
+    guard let text = context.environment[variable] else { return nil }
+    guard let mode = PictureMode(rawValue: text) else {
+      let names = PictureMode.allCases.map(\.rawValue)
+      let list = names.joined(separator: ", ")
+      throw CommandFailure.usage(
+        line.localizer("The value '\(text)' of '\(variable)' is not one of \(list).")
+          + Suggestion.sentence(for: text, among: names, in: line.localizer), nil)
+    }
+    return mode
+  }
+}

@@ -1,0 +1,71 @@
+import Pictures
+import Viper
+import ViperTerminal
+
+/// Prints a picture on a terminal, between other lines.
+@MainActor
+struct PicturePrinter {
+  /// The largest area of a picture, in cells.
+  struct Room {
+    let columns: Int
+    let rows: Int
+
+    /// A picture that is all there is to see.
+    static let alone = Room(columns: 60, rows: 45)
+    /// A picture above a text.
+    static let above = Room(columns: 24, rows: 18)
+  }
+
+  /// The largest width that is worth showing: the largest picture, enlarged by a third.
+  private static let mostPixels = 456
+
+  let loader: any PictureLoader
+  let mode: PictureMode
+  let context: Context
+
+  /// Loads a picture, and prints it with its caption; without a picture its text.
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - room: The largest area.
+  /// - Throws: `CommandFailure` if the output cannot be written.
+  func print(_ picture: Scene.Picture, in room: Room) async throws(CommandFailure) {
+    let output = TerminalOutput(context.console.output)
+    var support = PictureSupport(
+      PictureEnvironment { [context] in context.environment[$0] }, cell: output.cell)
+    if mode != .none,
+      let terminal = TerminalQuestion(input: context.console.input, output: context.console.output)
+    {
+      support.ask(terminal, for: mode)
+    }
+    guard let painter = support.painter(for: mode) else { return try write(picture.text) }
+    var area = area(in: room, height: output.size?.rows, painter)
+    let width = painter.pixels(across: area.columns)
+    guard let loaded = await loader.load(picture, width: width) else {
+      return try write(picture.text)
+    }
+    // No empty line is left below the picture.
+    let pixels = loaded.data.pixels
+    area.rows = PictureFit(of: (pixels.width, pixels.height), in: area, support.cell).rows
+    try context.console.write(painter.draw(loaded.data, id: picture.id, in: area))
+    if !loaded.caption.isEmpty { try write(loaded.caption) }
+  }
+
+  private func area(in room: Room, height: Int?, _ painter: any PicturePainter) -> PictureArea {
+    let widest = min(room.columns, columns)
+    let columns = (1...max(widest, 1)).last { painter.pixels(across: $0) <= Self.mostPixels }
+    // Some lines are left for what is said about the picture.
+    let rows = min(room.rows, max((height ?? room.rows + 4) - 4, 1))
+    return PictureArea(origin: .cursor, columns: columns ?? 1, rows: rows)
+  }
+
+  private var columns: Int { OutputStyle.columns(context.console, context.environment) }
+
+  /// Writes a sentence, in lines that fit.
+  private func write(_ text: String) throws(CommandFailure) {
+    let styler = ANSIStyler(isColored: context.style.isColored)
+    let clean = StyledText(TerminalSanitizer.clean(text), .dim)
+    let lines = TextWrapper(width: columns).lines(clean).map { styler.draw($0) + "\n" }
+    try context.console.write(lines.joined())
+  }
+}

@@ -1,0 +1,77 @@
+import Entities
+import Platform
+import Viper
+import ViperTerminal
+import Wording
+
+/// The poster of a movie, as the commands show or save it.
+@MainActor
+struct Poster {
+  private let movie: any DetailedMovie
+  private let gateways: Gateways
+  private let pictures: PictureOptions
+  private let line: ParsedLine
+  private let context: Context
+
+  init(
+    _ movie: any DetailedMovie, _ gateways: Gateways, _ pictures: PictureOptions,
+    _ line: ParsedLine, _ context: Context
+  ) {
+    self.movie = movie
+    self.gateways = gateways
+    self.pictures = pictures
+    self.line = line
+    self.context = context
+  }
+
+  /// Shows the poster, or prints what is known of it if the output is no terminal.
+  func show() async throws(CommandFailure) {
+    if case .json = context.style.format { return try document(nil, bytes: nil) }
+    pictures.noteIgnored(context)
+    let localizer = context.console.outputLocalizer
+    let picture = Scene.Picture(
+      id: "movie-\(movie.id)", address: movie.posterPath,
+      text: movie.posterPath == nil
+        ? localizer("No poster") : localizer("Poster of \(movie.title)"))
+    let loader = PosterLoader(gateways, line, context)
+    try await PicturePrinter(loader: loader, mode: pictures.mode, context: context)
+      .print(picture, in: .alone)
+    if let address = movie.posterURL {
+      try context.console.write(TerminalSanitizer.clean(address) + "\n")
+    }
+  }
+
+  /// Writes the poster to a file, as it came.
+  func save(to file: OutputFile) async throws(CommandFailure) {
+    let localizer = context.localizer
+    guard let path = movie.posterPath, let source = gateways.pictures else {
+      throw CommandFailure(
+        exitCode: .failed, code: "no-poster",
+        message: localizer("'\(TerminalSanitizer.clean(movie.title))' has no poster.")
+          + (gateways.pictures == nil
+            ? " " + localizer("The embedded catalogue has none; TMDB's movies have.") : ""))
+    }
+    let bytes: [UInt8]
+    do throws(MovieError) {
+      bytes = try await source.picture(at: path, size: .w342)
+    } catch {
+      throw CommandFailure(error, in: localizer)
+    }
+    guard !file.isStandardOutput else { return try context.console.write(bytes) }
+    try file.write(bytes)
+    if case .json = context.style.format {
+      try document(file, bytes: bytes.count)
+    } else if context.console.isErrorTerminal {
+      context.console.note(
+        localizer("Wrote the poster to \(TerminalSanitizer.clean(file.path.text))."))
+    }
+  }
+
+  private func document(_ file: OutputFile?, bytes: Int?) throws(CommandFailure) {
+    guard case .json(let isPretty) = context.style.format else { return }
+    let document = PosterJSON(
+      bytes: bytes, id: movie.id, output: file?.path.text, posterURL: movie.posterURL,
+      title: movie.title)
+    try context.console.write(JSONText.encode(document, isPretty: isPretty) + "\n")
+  }
+}

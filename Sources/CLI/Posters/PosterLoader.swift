@@ -1,0 +1,79 @@
+import Entities
+import Pictures
+import Viper
+import ViperTerminal
+import Wording
+
+/// Loads the posters of movies, and draws a card for a movie whose poster cannot be shown.
+struct PosterLoader: PictureLoader {
+  /// The images of the service; `nil` if it has none.
+  let source: (any PictureSource)?
+  let catalogue: any MovieCatalogue
+  let localizer: Localizer
+  /// Logs a line, if there is a log.
+  let log: @Sendable (String) -> Void
+
+  init(_ gateways: Gateways, _ line: ParsedLine, _ context: Context) {
+    source = gateways.pictures
+    catalogue = gateways.catalogue
+    localizer = context.localizer
+    let console = context.console
+    let isLogged = line.has(ServiceOptions.debug)
+    log = { text in
+      if isLogged { console.debug("debug: " + TerminalSanitizer.clean(text)) }
+    }
+  }
+
+  nonisolated(nonsending) func load(_ picture: Scene.Picture, width: Int) async -> LoadedPicture? {
+    if let path = picture.address, let source {
+      do throws(PosterProblem) {
+        let poster = try await Self.poster(at: path, width: width, from: source)
+        return LoadedPicture(poster, caption: localizer.translated(About.attribution))
+      } catch {
+        log("no poster from \(path): \(error.text)")
+      }
+    }
+    guard !Task.isCancelled, let id = Self.movie(picture.id),
+      let movie = try? await catalogue.movie(id)
+    else { return nil }
+    return await Self.card(of: movie, width: width, localizer)
+  }
+
+  /// Returns the card of a movie.
+  @concurrent
+  static func card(
+    of movie: any DetailedMovie, width: Int, _ localizer: Localizer
+  ) async -> LoadedPicture {
+    let card = MovieCard(id: movie.id, year: movie.releaseDay?.year, genres: movie.genres)
+    return LoadedPicture(
+      PictureData(card.pixels(width: min(max(width, 20), PictureSize.w342.pixels))),
+      caption: localizer("A card drawn by \(About.name); not the film's poster"))
+  }
+
+  /// Asks for a poster, and decodes it away from the caller's actor.
+  @concurrent
+  private static func poster(
+    at path: String, width: Int, from source: any PictureSource
+  ) async throws(PosterProblem) -> PictureData {
+    let bytes: [UInt8]
+    do throws(MovieError) {
+      bytes = try await source.picture(at: path, size: .filling(width))
+    } catch {
+      let cause = error.cause.map { ", \($0)" } ?? ""
+      throw PosterProblem(text: error.code.rawValue + cause)
+    }
+    do throws(PictureError) {
+      return PictureData(try JPEG.decode(bytes), jpeg: bytes)
+    } catch {
+      let format = PictureKind(bytes)?.rawValue ?? "no picture"
+      let detail = error.detail.isEmpty ? "" : ", \(error.detail)"
+      throw PosterProblem(text: "\(format), \(error.code)\(detail)")
+    }
+  }
+
+  /// The movie that the identifier of a picture of ours names.
+  private static func movie(_ id: String) -> MovieID? {
+    guard id.hasPrefix("movie-") else { return nil }
+    return Int(id.dropFirst("movie-".count)).map(MovieID.tmdb)
+  }
+}

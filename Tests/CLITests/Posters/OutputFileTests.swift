@@ -1,0 +1,80 @@
+import Foundation
+import Platform
+import Testing
+import Wording
+
+@testable import CLI
+
+@Suite("A file that a command writes")
+struct OutputFileTests {
+  private let home: Home
+
+  init() throws {
+    home = try Home()
+  }
+
+  private func file(_ name: String = "p.jpg", isForced: Bool = false) -> OutputFile {
+    OutputFile(
+      path: SystemText(name.hasPrefix("/") ? name : "\(home.path)/\(name)"), isForced: isForced,
+      localizer: .english)
+  }
+
+  private func failure(_ file: OutputFile) -> CommandFailure? {
+    do throws(CommandFailure) {
+      try file.write([1, 2, 3])
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func put(_ text: String, _ name: String = "p.jpg") throws {
+    try Data(text.utf8).write(to: URL(filePath: "\(home.path)/\(name)"))
+  }
+
+  @Test("A new file has the bytes, and nothing is beside it")
+  func new() throws {
+    #expect(!file().isTaken)
+    #expect(failure(file()) == nil)
+    #expect(try home.files() == ["p.jpg": Data([1, 2, 3])])
+  }
+
+  @Test("A file that is there is replaced if that is wanted, else it stays")
+  func taken() throws {
+    try put("old")
+    #expect(file().isTaken && !file(isForced: true).isTaken)
+    #expect(failure(file())?.message?.contains("File exists") == true)
+    #expect(try home.files() == ["p.jpg": Data("old".utf8)])
+    #expect(failure(file(isForced: true)) == nil)
+    #expect(try home.files() == ["p.jpg": Data([1, 2, 3])])
+  }
+
+  @Test("What cannot be written is said, with 74")
+  func refused() throws {
+    try FileManager.default.createDirectory(
+      atPath: home.path + "/folder", withIntermediateDirectories: true)
+    let files = [
+      file("folder"), file("missing/p.jpg"), file("/dev/full"), file("folder", isForced: true),
+      file(String(repeating: "x", count: 300)),
+    ]
+    for file in files {
+      let problem = self.failure(file)
+      #expect(problem?.exitCode == .cannotWrite)
+      #expect(problem?.message?.hasPrefix("Cannot write ") == true)
+    }
+    #expect(try home.files() == [:])
+  }
+
+  @Test("A pipe that nobody reads is no reason to wait")
+  func pipe() throws {
+    #expect(mkfifo("\(home.path)/pipe", 0o600) == 0)
+    #expect(!file("pipe").isTaken)
+    #expect(failure(file("pipe"))?.exitCode == .cannotWrite)
+  }
+
+  @Test("Standard output is never taken")
+  func standardOutput() {
+    let file = OutputFile(path: "-", isForced: false, localizer: .english)
+    #expect(file.isStandardOutput && !file.isTaken)
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+/// What a poster looks like at a terminal, on the embedded catalogue: a card.
+@Suite("Posters at a terminal", .timeLimit(.minutes(5)))
+struct PosterTerminalTests {
+  private static let card = "A card drawn by movies-cli; not the film's poster"
+  /// A terminal that has all colors and is not asked for more.
+  private static let blocks: [String: String?] = [
+    "COLORTERM": "truecolor", "MOVIES_PICTURES": "blocks",
+  ]
+
+  private func poster(
+    _ words: [String] = [], columns: Int = 80, rows: Int = 24, in environment: [String: String?],
+    script: @escaping @Sendable (Terminal) throws -> Void = { _ in }
+  ) async throws -> Terminal.Run {
+    try await Terminal.run(
+      ["poster", "234"] + words, columns: columns, rows: rows, environment: environment,
+      script: script)
+  }
+
+  @Test("A card is drawn with characters, as high as the terminal allows, and says what it is")
+  func blocks() async throws {
+    let run = try await poster(in: Self.blocks)
+    #expect(run.status == .exited(0))
+    let lines = run.lines
+    let drawn = lines.filter { $0.contains("\u{1B}[48;2;") }
+    #expect(drawn.count >= 18 && drawn.count <= 20)
+    #expect(lines.last?.contains(Self.card) == true)
+  }
+
+  @Test("The same card is drawn each time, and another one for another movie")
+  func same() async throws {
+    let first = try await poster(in: Self.blocks)
+    let second = try await poster(in: Self.blocks)
+    let other = try await Terminal.run(["poster", "19"], environment: Self.blocks)
+    #expect(first.output == second.output)
+    #expect(first.output != other.output)
+  }
+
+  @Test("No column is passed on a narrow terminal, and no row on a low one")
+  func small() async throws {
+    for (columns, rows) in [(12, 30), (80, 6), (5, 5), (2, 2)] {
+      let run = try await poster(columns: columns, rows: rows, in: Self.blocks)
+      #expect(run.status == .exited(0))
+      let lines = run.lines.map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
+      #expect(lines.allSatisfy { $0.count <= columns })
+    }
+  }
+
+  /// A way to show pictures, the terminal that has it, and what is written there.
+  static let ways: [(environment: [String: String?], sign: String)] = [
+    (["TERM": "xterm-kitty"], "\u{1B}_Ga=T"), (["TERM": "xterm-kitty"], "\u{10EEEE}"),
+    (["TERM_PROGRAM": "iTerm.app"], "\u{1B}]1337;File=inline=1"),
+    (["KONSOLE_VERSION": "220401"], "\u{1B}_Ga=T"),
+    (["MOVIES_PICTURES": "sixel", "WT_SESSION": "1"], "\u{1B}P"),
+    (["TERM": "linux"], "\u{1B}["),
+    (["TMUX": "/tmp/tmux,1,1", "MOVIES_PICTURES": "kitty"], "▀"),
+  ]
+
+  @Test("Each terminal is sent what it shows best", arguments: ways)
+  func way(environment: [String: String?], sign: String) async throws {
+    let run = try await poster(in: environment)
+    #expect(run.status == .exited(0))
+    // A mark on a character would hide it from a search for the character.
+    #expect(run.output.utf8.firstRange(of: sign.utf8) != nil)
+    #expect(run.output.contains(Self.card))
+    #expect(run.isRestored)
+  }
+
+  @Test("A terminal that nothing is known of is asked, and what it replies is not shown")
+  func asked() async throws {
+    let run = try await poster(in: [:]) { terminal in
+      try terminal.wait(for: "\u{1B}[16t\u{1B}[c")
+      terminal.type("\u{1B}P>|foot(1.16)\u{1B}\\\u{1B}[6;20;10t\u{1B}[?62;4c")
+    }
+    #expect(run.status == .exited(0))
+    #expect(run.output.contains("\u{1B}P0;1;0q") || run.output.contains("\u{1B}P"))
+    #expect(!run.output.contains("^["))
+    #expect(run.isRestored)
+  }
+
+  @Test("A terminal that does not reply is shown characters")
+  func silent() async throws {
+    let run = try await poster(in: [:])
+    #expect(run.status == .exited(0))
+    #expect(run.output.contains("▀") && run.output.contains(Self.card))
+    #expect(run.isRestored)
+  }
+
+  @Test(
+    "Without color, or where none are wanted, a text stands for the poster",
+    arguments: [
+      ["NO_COLOR": "1"], ["MOVIES_PICTURES": "none"], ["TERM": "dumb"], ["CLICOLOR": "0"],
+      ["TERM": nil],
+    ] as [[String: String?]])
+  func none(environment: [String: String?]) async throws {
+    let run = try await poster(in: environment)
+    #expect(run.status == .exited(0))
+    #expect(
+      run.output.replacing(/\u{1B}\[[0-9;]*m/, with: "").split(separator: "\n") == ["No poster"])
+  }
+
+  @Test("The option counts more than the variable")
+  func option() async throws {
+    let run = try await poster(["--pictures", "none"], in: Self.blocks)
+    #expect(run.output.contains("No poster") && !run.output.contains("▀"))
+  }
+
+  @Test("Asked for where there is no color, it says what would show it")
+  func ignored() async throws {
+    let run = try await poster(["--pictures", "blocks"], in: ["NO_COLOR": "1"])
+    #expect(run.output.contains("Note: '--pictures' shows no picture here"))
+    #expect(run.output.contains("No poster"))
+  }
+
+  @Test("A page has its poster above it, if that is wanted")
+  func page() async throws {
+    let words = ["detail", "234"]
+    let plain = try await Terminal.run(words, environment: Self.blocks)
+    let run = try await Terminal.run(words + ["--poster"], environment: Self.blocks)
+    #expect(run.status == .exited(0))
+    #expect(run.output.hasSuffix(plain.output))
+    let above = String(run.output.dropLast(plain.output.count))
+    #expect(above.contains("▀") && above.contains(Self.card))
+    let narrow = try await Terminal.run(
+      words + ["--poster"], environment: ["NO_COLOR": "1"])
+    #expect(narrow.output.hasPrefix("No poster\nThe Cabinet of Dr. Caligari (1920)\n"))
+  }
+
+  @Test("In Spanish the card is Spanish")
+  func spanish() async throws {
+    let run = try await poster(in: Self.blocks.merging(["LANG": "es_ES.UTF-8"]) { $1 })
+    #expect(run.output.contains("Tarjeta dibujada por movies-cli"))
+  }
+}
+
+extension Terminal.Run {
+  /// The lines, without what the terminal makes of their ends.
+  fileprivate var lines: [String] {
+    String(String.UnicodeScalarView(output.unicodeScalars.filter { $0 != "\r" }))
+      .split(separator: "\n").map { String($0) }
+  }
+}

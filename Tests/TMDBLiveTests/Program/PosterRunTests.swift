@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+/// The commands that show posters, over HTTP.
+@Suite("Posters over HTTP", .timeLimit(.minutes(5)))
+struct PosterRunTests {
+  /// What shows pictures in a pipe as well, with all colors.
+  private static let shown = ["--pictures", "blocks", "--color", "always", "--debug"]
+  private static let terminal = ["TERM": "xterm-256color", "COLORTERM": "truecolor"]
+  private static let card = "A card drawn by movies-cli; not the film's poster"
+  private static let attribution = "This product uses the TMDB API"
+
+  private func withPosters(
+    _ reaction: @escaping @Sendable (LoopbackRequest) -> Reaction? = { _ in nil },
+    _ body: (PosterServer, Home) async throws -> Void
+  ) async throws {
+    let server = try PosterServer(reaction)
+    let home = try Home()
+    defer {
+      home.remove()
+      server.stop()
+    }
+    try await body(server, home)
+  }
+
+  private func run(
+    _ words: [String], _ server: PosterServer, _ home: Home
+  ) async throws -> Binary.Run {
+    try await Binary.run(
+      words, in: home, server.variables.merging(Self.terminal) { $1 })
+  }
+
+  @Test("A poster is asked for once, without a credential, and then never again")
+  func once() async throws {
+    try await withPosters { server, home in
+      let first = try await run(["poster", "234"] + Self.shown, server, home)
+      #expect(first.status == 0)
+      #expect(first.output.contains("▀"))
+      #expect(first.output.contains(Self.attribution))
+      #expect(!first.output.contains(Self.card))
+      let request = try #require(server.requests.first)
+      #expect(request.target == "/t/p/w92/poster.jpg")
+      #expect(request.headers["authorization"] == nil)
+      #expect(request.parameter("api_key") == nil)
+      let second = try await run(["poster", "234"] + Self.shown, server, home)
+      #expect(second.output == first.output)
+      #expect(server.requests.count == 1)
+      let offline = try await run(["poster", "234", "--offline"] + Self.shown, server, home)
+      #expect(offline.output == first.output)
+    }
+  }
+
+  @Test("An API key is not sent along either")
+  func apiKey() async throws {
+    try await withPosters { server, home in
+      var variables = server.variables.merging(Self.terminal) { $1 }
+      variables["TMDB_ACCESS_TOKEN"] = nil
+      variables["TMDB_API_KEY"] = TMDBServer.apiKey
+      let run = try await Binary.run(["poster", "234"] + Self.shown, in: home, variables)
+      #expect(run.status == 0)
+      #expect(server.requests.map(\.target) == ["/t/p/w92/poster.jpg"])
+      #expect(!server.requests.contains { "\($0.headers)".contains(TMDBServer.apiKey) })
+    }
+  }
+
+  /// What comes in place of a poster, and what the log says of it.
+  static let faults: [(name: String, note: String)] = [
+    ("redirect", "bad-answer, the status 302"), ("html", "bad-answer, not a picture"),
+    ("missing", "not-found"), ("short", "connection-lost"), ("cut", "bad-answer, a truncated"),
+    ("large", "bad-answer"), ("webp", "webp, not a JPEG file"), ("damaged", "jpeg, "),
+  ]
+
+  static func reaction(_ name: String, elsewhere: String) throws -> Reaction {
+    let poster = try PosterServer.poster()
+    let head = ["Content-Type": "image/jpeg"]
+    switch name {
+    case "redirect": return .redirect(to: elsewhere + "/t/p/w92/poster.jpg")
+    case "html":
+      return .response(
+        200, ["Content-Type": "text/html"], "<html>Log in to this network</html>".utf8)
+    case "missing": return .response(404, head, [])
+    case "short":
+      var reaction = Reaction.response(200, head, poster)
+      reaction.bytes.removeLast(900)
+      reaction.ending = .close
+      return reaction
+    case "cut": return .response(200, head, poster.dropLast(900))
+    case "large": return .response(200, head, poster + [UInt8](repeating: 0, count: 50 << 20))
+    case "webp":
+      return .response(200, head, Array("RIFF".utf8) + [9, 0, 0, 0] + Array("WEBPVP8 ".utf8))
+    default:
+      // Noise between the marks of a picture.
+      let noise = (0..<900).map { UInt8(truncatingIfNeeded: $0 &* 37) }
+      return .response(200, head, poster.prefix(20) + noise + [0xFF, 0xD9])
+    }
+  }
+
+  @Test("What is no poster gives the card, and a line of the log", arguments: faults)
+  func replaced(name: String, note: String) async throws {
+    let other = try PosterServer()
+    defer { other.stop() }
+    let reaction = try Self.reaction(name, elsewhere: other.address)
+    try await withPosters({ _ in reaction }) { server, home in
+      let run = try await run(["poster", "234", "--timeout", "20"] + Self.shown, server, home)
+      #expect(run.status == 0)
+      #expect(run.output.contains(Self.card))
+      #expect(!run.output.contains(Self.attribution))
+      #expect(run.errors.contains("debug: no poster from /poster.jpg: \(note)"), "\(run.errors)")
+      #expect(other.requests.isEmpty)
+      #expect(server.requests.count >= 1)
+    }
+  }
+
+  @Test("Without the log nothing is said of a poster that did not come")
+  func quiet() async throws {
+    try await withPosters({ _ in .response(404, [:], []) }) { server, home in
+      let words = ["detail", "234", "--poster"] + Self.shown.filter { $0 != "--debug" }
+      let run = try await run(words, server, home)
+      #expect(run.status == 0)
+      #expect(!run.errors.contains("poster.jpg"))
+    }
+  }
+
+  @Test("A poster is written to a file as it came, in the size that the address of the poster has")
+  func output() async throws {
+    let bytes = try PosterServer.poster()
+    try await withPosters { server, home in
+      let file = home.scratch.appending(path: "p.jpg")
+      let run = try await run(["poster", "234", "--output", file.path], server, home)
+      #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty)
+      #expect(Array(try Data(contentsOf: file)) == bytes)
+      #expect(server.requests.map(\.target) == ["/t/p/w342/poster.jpg"])
+      let json = try await self.run(
+        ["poster", "234", "--json", "--force", "--output", file.path], server, home)
+      #expect(json.output.contains("\"bytes\":\(bytes.count),"))
+      #expect(json.output.contains(#""poster_url":"https://image.tmdb.org/t/p/w342/poster.jpg""#))
+    }
+  }
+
+  @Test(
+    "A poster that does not come is a failure, and leaves no file", arguments: faults.map(\.name))
+  func refused(name: String) async throws {
+    // What is a picture is written as it is; a terminal is not to show it.
+    guard name != "webp", name != "damaged" else { return }
+    let reaction = try Self.reaction(name, elsewhere: "http://127.0.0.1:9")
+    try await withPosters({ _ in reaction }) { server, home in
+      let file = home.scratch.appending(path: "p.jpg")
+      let words = ["poster", "234", "--timeout", "20", "--output", file.path]
+      let run = try await run(words, server, home)
+      #expect([1, 65, 69].contains(run.status), "\(run)")
+      #expect(run.errors.hasPrefix("Error: "))
+      #expect(!FileManager.default.fileExists(atPath: file.path))
+    }
+  }
+
+  @Test("Piped, a poster is its text and its address, and is not asked for")
+  func piped() async throws {
+    try await withPosters { server, home in
+      let run = try await run(["poster", "234"], server, home)
+      #expect(
+        run.lines == [
+          "Poster of The Cabinet of Dr. Caligari",
+          "https://image.tmdb.org/t/p/w342/poster.jpg",
+        ])
+      #expect(server.requests.isEmpty)
+    }
+  }
+}
