@@ -41,9 +41,10 @@ struct BrowseRun {
       texts: texts.texts(isLive: options.isLive), isColored: context.style.isColored,
       write: output.write)
     host.isAccessible = options.isAccessible
+    host.pictureLoader = loader
     let session = TerminalSession(
       host: host, input: console.input, output: output, features: options.features,
-      pictures: pictures(on: output, host))
+      pictures: options.pictures)
     guard let session else { throw Self.noTerminal(context) }
     held.begin { text in Task { @MainActor in host.notice(text) } }
     let router = RootRouter(window: window, gateways: gateways, localizer: context.localizer)
@@ -82,14 +83,6 @@ struct BrowseRun {
   private var selectedTab: Int? {
     guard case .list(let input) = root, case .kind(let kind) = input.query else { return nil }
     return MovieListKind.allCases.firstIndex(of: kind)
-  }
-
-  /// Returns how pictures are shown, and lets the host have them; `nil` if they are not.
-  private func pictures(on output: TerminalOutput, _ host: TerminalHost) -> SessionPictures? {
-    guard options.pictures != .none else { return nil }
-    host.pictureLoader = loader
-    let environment = PictureEnvironment { [context] in context.environment[$0] }
-    return SessionPictures(options.pictures, PictureSupport(environment, cell: output.cell))
   }
 
   // MARK: Recording

@@ -1,3 +1,5 @@
+import Platform
+
 /// What the environment says of the terminal.
 package struct PictureEnvironment: Hashable, Sendable {
   private static let names = [
@@ -15,6 +17,11 @@ package struct PictureEnvironment: Hashable, Sendable {
     for name in Self.names {
       if let text = value(name), !text.isEmpty { values[name] = text }
     }
+  }
+
+  /// The environment of the process.
+  package static var process: PictureEnvironment {
+    PictureEnvironment { name in getenv(name).map { String(cString: $0) } }
   }
 
   /// The value of a variable; empty if it is not set.

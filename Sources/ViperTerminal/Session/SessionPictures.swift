@@ -1,5 +1,5 @@
 /// How the pictures of a session are shown.
-package struct SessionPictures {
+struct SessionPictures {
   /// How the user wants them to be shown.
   let mode: PictureMode
   /// What is known of the terminal.
@@ -17,7 +17,7 @@ package struct SessionPictures {
   /// - Parameters:
   ///   - mode: How the user wants them to be shown.
   ///   - support: What is known of the terminal.
-  package init(_ mode: PictureMode, _ support: PictureSupport) {
+  init(_ mode: PictureMode, _ support: PictureSupport) {
     self.mode = mode
     self.support = support
   }

@@ -45,24 +45,20 @@ public final class TerminalSession {
   ///   - output: The terminal to draw on.
   ///   - features: What may be requested of the terminal. Without a feature that has to be asked for, the terminal is
   ///     asked nothing.
-  public convenience init?(
+  ///   - pictures: How pictures are shown, if the host has a loader of pictures. The terminal may be asked how it can
+  ///     show them.
+  public init?(
     host: TerminalHost, input: Int32 = 0, output: TerminalOutput,
-    features: Features = [.synchronizedOutput, .extendedKeys]
-  ) {
-    self.init(host: host, input: input, output: output, features: features, pictures: nil)
-  }
-
-  /// Creates a session that finds out how the host can show its pictures.
-  package init?(
-    host: TerminalHost, input: Int32, output: TerminalOutput, features: Features,
-    pictures: SessionPictures?
+    features: Features = [.synchronizedOutput, .extendedKeys], pictures: PictureMode = .auto
   ) {
     guard isatty(input) == 1, isatty(output.descriptor) == 1 else { return nil }
     self.host = host
     self.input = input
     self.output = output
-    self.pictures = pictures
-    modes = ScreenModes(features: features.union(pictures?.questions ?? []))
+    if host.pictureLoader != nil, pictures != .none {
+      self.pictures = SessionPictures(pictures, PictureSupport(.process, cell: output.cell))
+    }
+    modes = ScreenModes(features: features.union(self.pictures?.questions ?? []))
   }
 
   /// Shows the host until the user quits, or until it has to end for another reason.
