@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// Pictures in tmux, as a terminal that is not ours, where it is installed.
+@Suite("Pictures in tmux", .timeLimit(.minutes(5)))
+struct TmuxPictureTests {
+  static let isInstalled = ["/usr/bin/tmux", "/usr/local/bin/tmux", "/opt/homebrew/bin/tmux"]
+    .contains(where: FileManager.default.isExecutableFile)
+
+  /// Opens a page and leaves it, and prints the screen with its colors after each step.
+  private static let script = #"""
+    t() { tmux -S "$HOME/tmux" -f /dev/null "$@"; }
+    until_shown() {
+      n=0
+      until t capture-pane -p | grep -q "$1"; do
+        n=$((n + 1)); [ $n -lt 5000 ] || { echo "never: $1"; t kill-server; exit 1; }
+      done
+      t capture-pane -e -p; echo =====
+    }
+    t new-session -d -x "$COLUMNS" -y 24 "env COLORTERM=truecolor '$0' browse" || exit 1
+    until_shown '> 19 '
+    t send-keys Enter
+    until_shown 'card drawn by'
+    t send-keys Escape
+    until_shown '> 19 '
+    t send-keys q
+    t kill-server
+    """#
+
+  @Test(
+    "Nothing of a picture is left when its page is", .enabled(if: isInstalled),
+    arguments: [80, 60, 50])
+  func leaving(columns: Int) async throws {
+    let run = try await Binary.shell(
+      Self.script,
+      environment: [
+        "PATH": "/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin", "COLUMNS": "\(columns)",
+        "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "SHELL": "/bin/sh",
+      ])
+    let screens = run.output.components(separatedBy: "=====\n")
+    try #require(screens.count == 4, "\(run)")
+    #expect(!screens[0].contains("▀"))
+    #expect(screens[1].contains("▀") && screens[1].contains("48;2;"))
+    #expect(!screens[2].contains("▀") && !screens[2].contains("48;"))
+    let texts = screens.map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
+    #expect(texts[2] == texts[0])
+  }
+}
