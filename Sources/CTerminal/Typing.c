@@ -61,6 +61,12 @@ bool ct_hide_replies(int descriptor) {
   return switch_off(descriptor, ECHO | ICANON, TCSANOW);
 }
 
+void ct_drop_replies(int descriptor) {
+  if (terminal != descriptor) return;
+  tcflush(descriptor, TCIFLUSH);
+  ct_show_typing();
+}
+
 void ct_show_typing(void) {
   if (terminal < 0) return;
   tcsetattr(terminal, TCSANOW, &shown);

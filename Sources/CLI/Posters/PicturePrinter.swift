@@ -31,13 +31,14 @@ struct PicturePrinter {
   /// - Throws: `CommandFailure` if the output cannot be written.
   func print(_ picture: Scene.Picture, in room: Room) async throws(CommandFailure) {
     let output = TerminalOutput(context.console.output)
-    var support = PictureSupport(
+    let terminal =
+      mode == .none
+      ? nil : TerminalQuestion(input: context.console.input, output: context.console.output)
+    // Replies that are late come while the picture is loaded and written.
+    defer { terminal?.end() }
+    let known = PictureSupport(
       PictureEnvironment { [context] in context.environment[$0] }, cell: output.cell)
-    if mode != .none,
-      let terminal = TerminalQuestion(input: context.console.input, output: context.console.output)
-    {
-      support.ask(terminal, for: mode)
-    }
+    let support = await Self.asking(terminal, known, for: mode)
     guard let painter = support.painter(for: mode) else { return try write(picture.text) }
     var area = area(in: room, height: output.size?.rows, painter)
     let width = painter.pixels(across: area.columns)
@@ -49,6 +50,16 @@ struct PicturePrinter {
     area.rows = PictureFit(of: (pixels.width, pixels.height), in: area, support.cell).rows
     try context.console.write(painter.draw(loaded.data, id: picture.id, in: area))
     if !loaded.caption.isEmpty { try write(loaded.caption) }
+  }
+
+  /// Asks the terminal what has to be known; the thread that waits is not that of the main actor.
+  @concurrent
+  private nonisolated static func asking(
+    _ terminal: TerminalQuestion?, _ support: PictureSupport, for mode: PictureMode
+  ) async -> PictureSupport {
+    var support = support
+    if let terminal { support.ask(terminal, for: mode) }
+    return support
   }
 
   private func area(in room: Room, height: Int?, _ painter: any PicturePainter) -> PictureArea {

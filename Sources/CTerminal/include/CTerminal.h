@@ -33,6 +33,11 @@ void ct_hide_typing(int descriptor);
 /// @return Whether it was done: not if the descriptor is no terminal, or typing is hidden already.
 bool ct_hide_replies(int descriptor);
 
+/// Drops what has been typed or replied, and undoes `ct_hide_replies()`.
+///
+/// @param descriptor The descriptor of the terminal.
+void ct_drop_replies(int descriptor);
+
 /// Shows again what the user types, if the terminal did so before.
 void ct_show_typing(void);
 

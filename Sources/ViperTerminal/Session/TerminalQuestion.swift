@@ -20,7 +20,8 @@ package struct TerminalQuestion: Sendable {
 
   /// Asks the terminal, and waits for its replies.
   ///
-  /// The calling thread waits. Keys that are pressed meanwhile are dropped, and not shown.
+  /// The calling thread waits. Keys that are pressed from now on are dropped, and not shown, until
+  /// `end()` is called: a reply that comes late must not appear in the shell.
   ///
   /// - Parameters:
   ///   - questions: The questions, the last of which every terminal answers (DA1).
@@ -28,7 +29,6 @@ package struct TerminalQuestion: Sendable {
   /// - Returns: The replies in their order, up to the last or to the end of the time.
   package func replies(to questions: String, within time: Duration) -> [TerminalInput.Reply] {
     guard !questions.isEmpty, ct_hide_replies(input) else { return [] }
-    defer { ct_show_typing() }
     let end = ContinuousClock.now + time
     guard Descriptor(output).write(questions) == nil else { return [] }
     var parser = KeyParser()
@@ -36,10 +36,18 @@ package struct TerminalQuestion: Sendable {
     while let bytes = read(until: end) {
       for case .reply(let reply) in parser.parse(bytes) {
         replies.append(reply)
-        if case .end = reply { return replies }
+        if case .end = reply {
+          self.end()
+          return replies
+        }
       }
     }
     return replies
+  }
+
+  /// Drops what has come too late, and lets keys be seen again.
+  package func end() {
+    ct_drop_replies(input)
   }
 
   /// Reads what comes, which is empty if a signal came; `nil` if nothing comes in time.

@@ -73,7 +73,23 @@ struct TerminalQuestionTests {
     let start = ContinuousClock.now
     #expect(try await Self.ask(stage.question, within: .milliseconds(50)) == [.version("foot")])
     #expect(ContinuousClock.now - start >= .milliseconds(50))
+    #expect(TerminalSettings(stage.slave.number) != usual)
+    stage.question?.end()
     #expect(TerminalSettings(stage.slave.number) == usual)
+  }
+
+  @Test("A reply that comes late is neither shown nor left for the next program")
+  func late() async throws {
+    let stage = try Stage()
+    let question = stage.question
+    #expect(try await Self.ask(question, within: .milliseconds(50)) == [])
+    _ = stage.wait(for: "[c")
+    stage.send("␛P>|foot␛\\␛[?62c")
+    question?.end()
+    #expect(stage.rest() == "")
+    _ = fcntl(stage.slave.number, F_SETFL, fcntl(stage.slave.number, F_GETFL) | O_NONBLOCK)
+    stage.send("\n")
+    #expect(stage.slave.read() == Array("\n".utf8))
   }
 
   @Test("A terminal that is gone is not waited for")
