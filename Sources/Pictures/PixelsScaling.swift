@@ -5,11 +5,11 @@ extension Pixels {
   /// picture becomes smaller, and a larger one keeps its hard edges.
   ///
   /// - Parameters:
-  ///   - width: The new width in pixels; less than 1 counts as 1.
-  ///   - height: The new height in pixels; less than 1 counts as 1.
+  ///   - width: The new width in pixels; limited to 1 to 16,384.
+  ///   - height: The new height in pixels; limited to 1 to 16,384.
   /// - Returns: The scaled picture.
   public func scaled(toWidth width: Int, height: Int) -> Pixels {
-    let (width, height) = (max(1, width), max(1, height))
+    let (width, height) = (min(max(1, width), 16_384), min(max(1, height), 16_384))
     guard width != self.width || height != self.height else { return self }
     // First the rows become shorter, then their number: each direction is an average of its own.
     let narrow = averaged(along: PixelShare.shares(of: self.width, among: width))

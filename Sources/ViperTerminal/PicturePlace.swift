@@ -1,7 +1,7 @@
 /// Where the picture of a scene is, among the lines that scroll: beside the text, or above it.
 ///
-/// Its place depends on the size of the screen alone, so the text stays where it is when the picture
-/// comes. Its proportions are those of a sheet of paper, upright.
+/// Its place depends on the room between what stays above and below, not on the picture, so the text
+/// stays where it is when the picture comes. Its proportions are those of a sheet of paper, upright.
 struct PicturePlace: Hashable {
   /// A part of the lines that scroll.
   struct Part: Hashable {

@@ -86,7 +86,9 @@ public struct Viewport: Hashable, Sendable {
 
   /// Follows a change of the focus or of the lines.
   mutating func follow(_ focus: Int?, in layout: FrameLayout) {
-    top = clamped(anchored(in: layout), in: layout)
+    // A line that appears above what is read must not push the picture off the screen.
+    if top > 0 || layout.picture == nil { top = anchored(in: layout) }
+    top = clamped(top, in: layout)
     let hasMoved = focus != self.focus && !(self.focus == nil && focus == 0)
     if hasMoved || showsFocus, let place = focus.flatMap(layout.place) {
       top = revealing(place, in: layout)

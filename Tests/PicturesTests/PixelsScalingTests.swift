@@ -64,6 +64,13 @@ struct PixelsScalingTests {
     #expect(Pixels(width: -1, height: -1, rgb: [1, 2, 3]) == nil)
   }
 
+  @Test("A size that no picture has is limited")
+  func most() throws {
+    let picture = try #require(gray(1, 1, [9]))
+    let scaled = picture.scaled(toWidth: .max, height: 1)
+    #expect(scaled.width == 16_384 && scaled.height == 1)
+  }
+
   @Test("A size below 1 counts as 1")
   func none() throws {
     let picture = try #require(gray(2, 1, [10, 20]))

@@ -1,13 +1,13 @@
 extension Scene {
   /// A picture that belongs to a screen.
   ///
-  /// A scene says which picture it is, and neither holds its pixels nor knows its size: whoever
-  /// draws the scene loads the picture if it can show one, and otherwise has the text.
+  /// A scene says which picture it is, and neither holds its pixels nor knows its size. A host that
+  /// can show pictures loads it; any other host shows the text.
   public struct Picture: Hashable, Sendable {
     /// What tells the picture apart from others, such as `movie-234`.
     public var id: String
-    /// Where the picture is, in the terms of whoever loads it; `nil` if there is no picture of this
-    /// subject, and one may be drawn in its place.
+    /// Where the picture is, as the program's loader of pictures understands it; `nil` if there is no
+    /// picture of this subject, and the loader may draw one in its place.
     public var address: String?
     /// The text that stands for the picture where none is shown, in the user's language.
     public var text: String

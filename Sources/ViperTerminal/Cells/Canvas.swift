@@ -13,6 +13,8 @@ struct Canvas: Hashable {
   let size: TerminalSize
   /// The lines from top to bottom, as many as the screen has rows, each without blanks at its end.
   var lines: [[Frame.Cell]]
+  /// Whether something that is no text lies over some of the cells.
+  private(set) var isCovered = false
   var cursor = Cursor(row: 0, column: 0, isVisible: false)
 
   /// Creates an empty canvas.
@@ -53,7 +55,9 @@ struct Canvas: Hashable {
 
   /// Covers a part of the screen with something that is no text, to the right of what its rows show.
   mutating func cover(_ part: PicturePlace.Part, from top: Int) {
+    isCovered = true
     for row in top + part.row..<top + part.row + part.rows where lines.indices.contains(row) {
+      lines[row].removeAll { $0.column + $0.columns > part.column }
       fill(row, to: part.column)
       lines[row] += (part.column..<part.column + part.columns).map(Frame.Cell.covered)
     }

@@ -10,10 +10,12 @@ struct CanvasDifference {
   private let new: Canvas
   private let styler: ANSIStyler
   private var old: [[Frame.Cell]]
+  private let isCovered: Bool
   private var written = ""
 
   private init(_ old: Canvas, _ new: Canvas, _ styler: ANSIStyler) {
     self.old = old.lines
+    isCovered = old.isCovered
     self.new = new
     self.styler = styler
   }
@@ -52,7 +54,10 @@ struct CanvasDifference {
   // MARK: Scrolling
 
   /// Scrolls the lines that have moved together, if there are enough of them.
+  ///
+  /// Whatever lies over covered cells would move along.
   private mutating func scroll() {
+    guard !isCovered, !new.isCovered else { return }
     let differing = new.lines.indices.filter { old[$0] != new.lines[$0] }
     guard let first = differing.first, let last = differing.last, last - first >= 3 else { return }
     let region = first...last

@@ -9,7 +9,7 @@ extension TerminalHost {
 
   func canvas() -> Canvas {
     var canvas = Canvas(size)
-    (pictures.current, pictures.wish) = (nil, nil)
+    pictures.wish = nil
     guard size.columns >= Self.leastSize.columns, size.rows >= Self.leastSize.rows else {
       let wrapper = TextWrapper(width: size.columns)
       let lines = wrapper.lines(TerminalSanitizer.clean(texts.tooSmall(size, Self.leastSize)))
@@ -83,7 +83,6 @@ extension TerminalHost {
     let frame = layout.frame(from: screen.viewport.top, focus: scene.focus)
     canvas.draw(frame.lines, at: rows.lowerBound)
     drawStatus(of: scene, on: &canvas, at: rows.lowerBound)
-    pictures.current = scene.picture
     if screen.viewport.top == 0 {
       drawPicture(of: scene, layout, from: rows.lowerBound, on: &canvas)
     }

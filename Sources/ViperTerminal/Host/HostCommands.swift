@@ -23,7 +23,9 @@ extension TerminalHost {
     case .search: beginSearch()
     case .endSearch: endSearch()
     case .leaveSearch: leaveSearch()
-    case .refresh: send(.refresh)
+    case .refresh:
+      pictures.retry()
+      send(.refresh)
     case .more: send(.more)
     case .mark: onMark?()
     case .help:

@@ -1,6 +1,6 @@
 import Viper
 
-/// The pictures of a host: which one is on the screen, and what has been loaded.
+/// The picture of a host: which one is on the screen, and which one the next frame is to show.
 ///
 /// A picture lies over cells that the canvas leaves alone. A frame therefore erases a picture that
 /// is not wanted any more before it writes cells, and shows a new one after that.
@@ -12,60 +12,63 @@ final class HostPictures {
     let area: PictureArea
   }
 
-  /// The number of loaded pictures that are kept, for a way back or another size.
-  private static let kept = 3
+  /// A picture in the bytes that show it.
+  private struct Painting {
+    let wish: Wish
+    let bytes: [UInt8]
+  }
 
-  /// Loads pictures; `nil` if there are none in this program.
-  var loader: (any PictureLoader)?
+  let shelf = PictureShelf()
   /// Draws pictures; `nil` if the terminal shows none.
   ///
   /// Nothing may be shown when it is set: a picture is erased in the way in which it was drawn.
   var painter: (any PicturePainter)? {
     didSet {
-      work?.task.cancel()
-      (work, painting) = (nil, nil)
+      isStopped = false
+      stopPainting()
+      painting = nil
     }
   }
-  /// Called when a picture can be shown, or is known to be missing.
+  /// Called when a picture can be shown.
   var onChange: (@MainActor () -> Void)?
 
-  /// The picture of the scene on top, whether it is scrolled away or not.
+  /// The picture of the page, whether it is scrolled away, covered or shown.
   var current: Scene.Picture?
   /// The picture that the next frame shows.
   var wish: Wish?
   private var shown: Wish?
   /// What erases the picture that is shown.
   private var eraser: [UInt8] = []
-  private var painting: (wish: Wish, bytes: [UInt8])?
-  private var loaded: [(picture: Scene.Picture, width: Int, result: LoadedPicture?)] = []
+  private var painting: Painting?
   private var work: (wish: Wish, task: Task<Void, Never>)?
+  private var isStopped = false
 
   /// Whether pictures are shown.
-  var areShown: Bool { loader != nil && painter != nil }
+  var areShown: Bool { shelf.loader != nil && painter != nil }
 
-  /// Returns what is said about a picture: its caption, or its text if it is missing; `nil` if it is
-  /// still being loaded.
+  /// Returns what is said about a picture: its caption, or its text if it is missing; `nil` if it
+  /// cannot be shown yet.
   func caption(of picture: Scene.Picture) -> String? {
-    guard let entry = loaded.last(where: { $0.picture == picture }) else { return nil }
-    return entry.result?.caption ?? picture.text
+    guard shelf.knows(picture) else { return nil }
+    guard let loaded = shelf.loaded(picture) else { return picture.text }
+    return painting?.wish.picture == picture ? loaded.caption : nil
   }
 
   /// Returns what is to be written before the cells of a frame.
-  func before() -> [UInt8] {
-    guard shown != nil, shown != wish else { return [] }
-    defer { (shown, eraser) = (nil, []) }
-    return eraser
+  ///
+  /// - Parameter isNew: Whether the frame draws everything, so that the picture is drawn again.
+  /// - Returns: What erases the picture that is shown, if it is not to stay.
+  func before(isNew: Bool) -> [UInt8] {
+    shown == nil || (shown == wish && !isNew) ? [] : erase()
   }
 
-  /// Returns what is to be written after the cells of a frame, and begins to load what is missing.
+  /// Returns what is to be written after the cells of a frame, and begins what is missing for that.
   func after() -> [UInt8] {
-    if let work, work.wish.picture != current {
-      work.task.cancel()
-      self.work = nil
-    }
+    guard !isStopped else { return [] }
+    shelf.stopLoading(except: current)
     guard let wish, wish != shown, let painter else { return [] }
     guard let painting, painting.wish == wish else {
-      if work?.wish != wish { begin(wish) }
+      prepare(wish, with: painter)
       return []
     }
     shown = wish
@@ -79,20 +82,31 @@ final class HostPictures {
     return eraser
   }
 
-  // MARK: Loading
+  /// Asks for the picture again if it could not be loaded.
+  func retry() {
+    guard let current else { return }
+    shelf.forgetFailure(of: current)
+    if !shelf.knows(current) { painting = nil }
+  }
 
-  private func begin(_ wish: Wish) {
-    guard let loader, let painter else { return }
-    work?.task.cancel()
+  /// Ends what is under way, and shows nothing more until there is another painter.
+  func stop() {
+    isStopped = true
+    shelf.stopLoading(except: nil)
+    stopPainting()
+  }
+
+  // MARK: Painting
+
+  private func prepare(_ wish: Wish, with painter: any PicturePainter) {
     let width = painter.pixels(across: wish.area.columns)
-    let known = loaded.last { $0.picture == wish.picture && $0.width >= width }
-    if let known, known.result == nil { return }
+    guard shelf.want(wish.picture, width: width), work?.wish != wish else { return }
+    stopPainting()
+    guard let picture = shelf.loaded(wish.picture) else { return }
     let task = Task { [weak self] in
-      var result = known?.result
-      if result == nil { result = await loader.load(wish.picture, width: width) }
-      let bytes = await Self.paint(result, wish, painter)
+      let bytes = await Self.paint(picture.data, wish, painter)
       guard !Task.isCancelled else { return }
-      self?.keep(result, bytes, wish, width: max(width, known?.width ?? 0))
+      self?.keep(Painting(wish: wish, bytes: bytes))
     }
     work = (wish, task)
   }
@@ -100,18 +114,19 @@ final class HostPictures {
   /// Draws a picture elsewhere than on the main actor, which takes the keys meanwhile.
   @concurrent
   private nonisolated static func paint(
-    _ picture: LoadedPicture?, _ wish: Wish, _ painter: any PicturePainter
+    _ picture: PictureData, _ wish: Wish, _ painter: any PicturePainter
   ) async -> [UInt8] {
-    guard let picture else { return [] }
-    return painter.draw(picture.data, id: wish.picture.id, in: wish.area)
+    painter.draw(picture, id: wish.picture.id, in: wish.area)
   }
 
-  private func keep(_ result: LoadedPicture?, _ bytes: [UInt8], _ wish: Wish, width: Int) {
+  private func keep(_ painting: Painting) {
     work = nil
-    loaded.removeAll { $0.picture == wish.picture }
-    loaded.append((wish.picture, width, result))
-    if loaded.count > Self.kept { loaded.removeFirst() }
-    painting = result == nil ? nil : (wish, bytes)
+    self.painting = painting
     onChange?()
+  }
+
+  private func stopPainting() {
+    work?.task.cancel()
+    work = nil
   }
 }

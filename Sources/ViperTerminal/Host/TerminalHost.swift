@@ -34,8 +34,8 @@ public final class TerminalHost {
   public var isAccessible = false
   /// Loads the pictures of the screens; `nil` if none are shown.
   public var pictureLoader: (any PictureLoader)? {
-    get { pictures.loader }
-    set { pictures.loader = newValue }
+    get { pictures.shelf.loader }
+    set { pictures.shelf.loader = newValue }
   }
   /// Draws the pictures; `nil` while the terminal shows none, and their texts stand for them.
   package var painter: (any PicturePainter)? {
@@ -109,6 +109,7 @@ public final class TerminalHost {
     self.write = write
     window.onChange = { [weak self] in self?.change() }
     pictures.onChange = { [weak self] in self?.change() }
+    pictures.shelf.onChange = { [weak self] in self?.change() }
   }
 
   // MARK: Events
@@ -186,8 +187,13 @@ public final class TerminalHost {
   public func redraw() {
     isShowing = true
     shown = nil
-    erasePicture()
     draw()
+  }
+
+  /// Stops loading and showing pictures, and takes the one that is shown off the screen.
+  func stopPictures() {
+    pictures.stop()
+    erasePicture()
   }
 
   /// Takes the picture off the screen, until the next frame.
@@ -217,10 +223,11 @@ public final class TerminalHost {
     isDirty = false
     follow()
     let canvas = canvas()
+    pictures.current = window.visibleScenes.compactMap(\.scene.picture).last
     let text = CanvasDifference.text(
       from: shown, to: canvas, ANSIStyler(isColored: isColored))
+    var frame = pictures.before(isNew: shown == nil)
     shown = canvas
-    var frame = pictures.before()
     frame += text.utf8
     frame += pictures.after()
     guard !frame.isEmpty else { return }

@@ -47,7 +47,7 @@ package struct PictureSupport: Hashable, Sendable {
   ///
   /// - Parameter mode: How the user wants them to be shown.
   /// - Returns: The way; `nil` if no pictures are shown.
-  package func kind(for mode: PictureMode) -> PictureKind? {
+  package func kind(for mode: PictureMode) -> PictureWay? {
     guard mode != .none, !environment.isDumb else { return nil }
     if brand.hasOnlyCharacters { return blocks }
     switch mode {
@@ -76,7 +76,7 @@ package struct PictureSupport: Hashable, Sendable {
     return TerminalBrand(version: version)
   }
 
-  private var blocks: PictureKind {
+  private var blocks: PictureWay {
     .blocks(brand.hasAllColors ? .full : environment.depth)
   }
 
@@ -84,7 +84,7 @@ package struct PictureSupport: Hashable, Sendable {
     [.konsole, .warp, .wezTerm, .iTerm, .code].contains(brand)
   }
 
-  private var automaticKind: PictureKind {
+  private var automaticKind: PictureWay {
     switch brand {
     case .tmux, .screen, .zellij: hasSixel ? .sixel : blocks
     case .kitty, .ghostty: .placeholders

@@ -8,7 +8,7 @@ struct SessionPictures {
   private var shown: Way?
 
   private struct Way: Equatable {
-    let kind: PictureKind
+    let kind: PictureWay
     let cell: CellSize
   }
 

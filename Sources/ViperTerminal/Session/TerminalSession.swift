@@ -45,8 +45,8 @@ public final class TerminalSession {
   ///   - output: The terminal to draw on.
   ///   - features: What may be requested of the terminal. Without a feature that has to be asked for, the terminal is
   ///     asked nothing.
-  ///   - pictures: How pictures are shown, if the host has a loader of pictures. The terminal may be asked how it can
-  ///     show them.
+  ///   - pictures: How pictures are shown, if the host has a loader of pictures and color, and is not accessible. The
+  ///     terminal may be asked how it can show them.
   public init?(
     host: TerminalHost, input: Int32 = 0, output: TerminalOutput,
     features: Features = [.synchronizedOutput, .extendedKeys], pictures: PictureMode = .auto
@@ -55,7 +55,7 @@ public final class TerminalSession {
     self.host = host
     self.input = input
     self.output = output
-    if host.pictureLoader != nil, pictures != .none {
+    if host.pictureLoader != nil, pictures != .none, host.isColored, !host.isAccessible {
       self.pictures = SessionPictures(pictures, PictureSupport(.process, cell: output.cell))
     }
     modes = ScreenModes(features: features.union(self.pictures?.questions ?? []))
@@ -84,7 +84,7 @@ public final class TerminalSession {
       if ending != nil { break }
     }
     opening.cancel()
-    host.erasePicture()
+    host.stopPictures()
     await takeAnswers()
     disconnect(onQuit)
     events.stop()
@@ -122,7 +122,9 @@ public final class TerminalSession {
     switch event {
     case .bytes(let bytes): host.receive(bytes)
     case .signal(SIGWINCH): resize()
-    case .signal(SIGTSTP), .suspension: resume(after: ct_suspend_screen)
+    case .signal(SIGTSTP), .suspension:
+      host.erasePicture()
+      resume(after: ct_suspend_screen)
     // Another process stopped the program, and may have changed the modes of the terminal.
     case .signal(SIGCONT): resume(after: ct_enter_screen)
     case .signal(let number): end(.signal(number))
@@ -137,12 +139,11 @@ public final class TerminalSession {
   }
 
   private func resume(after step: () -> Int32) {
-    host.erasePicture()
     output.isOpen = false
     check(step())
     guard output.isOpen else { return }
-    resize()
-    host.redraw()
+    showPictures()
+    if let size = output.size { host.resize(to: size) } else { host.redraw() }
   }
 
   /// Ends the session, unless it has ended.

@@ -5,7 +5,7 @@ import ViperTesting
 @testable import ViperTerminal
 
 @MainActor
-@Suite("Host: pictures")
+@Suite("Host: pictures", .timeLimit(.minutes(5)))
 struct HostPictureTests {
   private let loader = GatedLoader()
 
@@ -204,6 +204,77 @@ struct HostPictureTests {
     #expect(stage.text[2].hasSuffix(" xxxxxxxxxx") && stage.text[2].hasPrefix("Z   "))
     let frame = try #require(stage.frames.last)
     #expect(!String(decoding: frame, as: UTF8.self).contains("x"))
+  }
+
+  @Test("A line that appears beside the picture moves the text, and not the picture")
+  func inserted() async throws {
+    let stage = stage(rows: 24)
+    let page = await opened(.page(lines: 12), on: stage)
+    stage.press("\t")
+    page.change { $0.lines.insert(Scene.Line("new"), at: 1) }
+    await stage.shows("\nnew  ")
+    #expect(stage.text[1...9].allSatisfy { $0.hasSuffix("xxxxxxxx") })
+    #expect(!String(decoding: try #require(stage.frames.last), as: UTF8.self).contains("S"))
+    page.change { $0.lines.remove(at: 1) }
+    await stage.shows("Line 1                              ")
+    #expect(stage.text[1].hasPrefix("Line 1") && stage.text[1].hasSuffix("xxxxxxxx"))
+  }
+
+  @Test("The list of the keys does not stop the loading")
+  func helpMeanwhile() async {
+    let stage = stage()
+    await stage.open(.page())
+    await loader.gate.arrivals()
+    stage.press("?")
+    stage.press("?")
+    await loader.gate.open()
+    await stage.shows("Caption of x")
+    #expect(await loader.asked == ["x"])
+    #expect(await loader.cancelled == [])
+  }
+
+  @Test("Another size does not stop the loading of a picture that is large enough")
+  func resizedMeanwhile() async {
+    let stage = stage()
+    await stage.open(.page())
+    await loader.gate.arrivals()
+    stage.resize(columns: 62, rows: 14)
+    stage.resize(columns: 60, rows: 16)
+    await loader.gate.open()
+    await stage.shows("Caption of x")
+    #expect(await loader.asked == ["x"])
+  }
+
+  @Test("Refreshing the page asks again for a picture that is missing, and for no other")
+  func refreshed() async {
+    let stage = stage()
+    await loader.gate.open()
+    await stage.open(.page(address: nil))
+    await stage.shows("Picture of x")
+    await loader.gate.close()
+    stage.press("r")
+    await loader.gate.arrivals()
+    #expect(await loader.asked == ["x", "x"])
+  }
+
+  @Test("A larger picture that does not come leaves the small one")
+  func smaller() async {
+    let stage = stage()
+    _ = await opened(on: stage)
+    await loader.fail()
+    stage.resize(columns: 90, rows: 30)
+    await stage.shows(String(repeating: "x", count: 26))
+    #expect(stage.picture.contains("Caption of x"))
+  }
+
+  @Test("Stopped, it takes the picture away, and shows none that comes after")
+  func stopped() async {
+    let stage = stage()
+    _ = await opened(on: stage)
+    stage.host.stopPictures()
+    #expect(!stage.picture.contains("xx"))
+    stage.press("jk")
+    #expect(!stage.picture.contains("xx"))
   }
 
   @Test("Another way to draw erases the picture, and draws it again")

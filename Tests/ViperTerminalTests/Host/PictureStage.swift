@@ -32,12 +32,20 @@ actor GatedLoader: PictureLoader {
   private(set) var asked: [String] = []
   private(set) var widths: [Int] = []
   private(set) var cancelled: [String] = []
+  private var isFailing = false
+
+  /// Finds no picture any more.
+  func fail() {
+    isFailing = true
+  }
 
   nonisolated(nonsending) func load(_ picture: Scene.Picture, width: Int) async -> LoadedPicture? {
     await note(picture.id, width)
     await gate.pass()
     if Task.isCancelled { await note(cancelled: picture.id) }
-    guard picture.address != nil, let pixels = Pixels(width: 1, height: 1, rgb: [1, 2, 3]) else {
+    guard picture.address != nil, await !isFailing,
+      let pixels = Pixels(width: 1, height: 1, rgb: [1, 2, 3])
+    else {
       return nil
     }
     return LoadedPicture(PictureData(pixels), caption: "Caption of \(picture.id)")
@@ -65,6 +73,7 @@ extension Scene {
         rows: (0..<30).map { Row(id: "\($0)", cells: [StyledText("r\($0)")]) })
     ]
     scene.focus = 0
+    scene.offers = [.refresh]
     scene.buttons = [Button(id: "go", label: "Go")]
     return scene
   }

@@ -9,13 +9,13 @@ struct KnownTerminal: Sendable, CustomTestStringConvertible {
   /// What it replies, in its order.
   let replies: [TerminalInput.Reply]
   /// The way that the environment alone leads to.
-  let before: PictureKind?
+  let before: PictureWay?
   /// The way after the replies.
-  let after: PictureKind?
+  let after: PictureWay?
 
   init(
     _ name: String, _ environment: [String: String], _ replies: [TerminalInput.Reply] = [],
-    before: PictureKind?, after: PictureKind?
+    before: PictureWay?, after: PictureWay?
   ) {
     self.name = name
     self.environment = environment

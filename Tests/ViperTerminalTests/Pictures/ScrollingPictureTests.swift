@@ -4,7 +4,7 @@ import Testing
 @testable import ViperTerminal
 
 @Suite("Pictures in output that scrolls") struct ScrollingPictureTests {
-  static let kinds: [PictureKind] = [
+  static let kinds: [PictureWay] = [
     .placeholders, .placement, .inline, .sixel, .blocks(.full), .blocks(.sixteen),
   ]
 
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test("The cursor ends in the first column below the area", arguments: kinds, [0, 3, 9])
-  func below(_ kind: PictureKind, row: Int) throws {
+  func below(_ kind: PictureWay, row: Int) throws {
     let painter = kind.painter(cell: .usual)
     for picture in [try SamplePicture.flag(), try SamplePicture.noise(90, 4)] {
       var screen = ScreenModel(columns: 20, rows: 10, reading: .clusters)

@@ -1,5 +1,5 @@
 /// The ways to show a picture.
-package enum PictureKind: Hashable, Sendable {
+package enum PictureWay: Hashable, Sendable {
   /// kitty's graphics protocol, with characters that stand for the parts of the picture.
   case placeholders
   /// kitty's graphics protocol, at the cursor.

@@ -1,0 +1,81 @@
+import Viper
+
+/// The pictures that a host has loaded, and the one that it loads.
+@MainActor
+final class PictureShelf {
+  private struct Entry {
+    let picture: Scene.Picture
+    /// The width in pixels that was asked for.
+    let width: Int
+    /// The picture; `nil` if there is none.
+    let result: LoadedPicture?
+  }
+
+  private struct Load {
+    let picture: Scene.Picture
+    let width: Int
+    let task: Task<Void, Never>
+  }
+
+  /// The number of pictures that are kept, for a way back or another size.
+  private static let kept = 3
+
+  /// Loads pictures; `nil` if there are none in this program.
+  var loader: (any PictureLoader)?
+  /// Called when a picture has been loaded, or is known to be missing.
+  var onChange: (@MainActor () -> Void)?
+  private var entries: [Entry] = []
+  private var load: Load?
+
+  /// Returns a picture that has been loaded, in whatever size.
+  func loaded(_ picture: Scene.Picture) -> LoadedPicture? {
+    entry(of: picture)?.result
+  }
+
+  /// Returns whether a picture has been loaded, in whatever size, or is known to be missing.
+  func knows(_ picture: Scene.Picture) -> Bool {
+    entry(of: picture) != nil
+  }
+
+  /// Loads a picture, unless it is there or on its way in a size that is large enough.
+  ///
+  /// - Returns: `true` if it is there, or known to be missing.
+  func want(_ picture: Scene.Picture, width: Int) -> Bool {
+    if let entry = entry(of: picture), entry.width >= width { return true }
+    if let load, load.picture == picture, load.width >= width { return false }
+    load?.task.cancel()
+    let task = Task { [weak self, loader] in
+      let result = await loader?.load(picture, width: width)
+      guard !Task.isCancelled else { return }
+      self?.keep(picture, width: width, result)
+    }
+    load = Load(picture: picture, width: width, task: task)
+    return false
+  }
+
+  /// Stops loading, unless it is a picture that is still wanted.
+  func stopLoading(except picture: Scene.Picture?) {
+    guard let load, load.picture != picture else { return }
+    load.task.cancel()
+    self.load = nil
+  }
+
+  /// Forgets a picture that did not come as it was sent for, so that it is asked for again.
+  func forgetFailure(of picture: Scene.Picture) {
+    entries.removeAll { $0.picture == picture && $0.result?.data.jpeg == nil }
+  }
+
+  private func entry(of picture: Scene.Picture) -> Entry? {
+    entries.last { $0.picture == picture }
+  }
+
+  private func keep(_ picture: Scene.Picture, width: Int, _ result: LoadedPicture?) {
+    load = nil
+    // A small picture is better than none.
+    let best = result ?? loaded(picture)
+    entries.removeAll { $0.picture == picture }
+    entries.append(Entry(picture: picture, width: width, result: best))
+    if entries.count > Self.kept { entries.removeFirst() }
+    onChange?()
+  }
+}
