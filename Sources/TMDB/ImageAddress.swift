@@ -10,9 +10,9 @@ enum ImageAddress {
   /// Returns the URL of a poster, 342 pixels wide.
   ///
   /// - Parameter path: The service's `poster_path`, beginning with a slash.
-  /// - Returns: The complete URL.
-  static func poster(_ path: String) -> String {
-    base + "/w342" + path
+  /// - Returns: The complete URL; `nil` if the path is not a plain name of a file.
+  static func poster(_ path: String) -> String? {
+    self.path(path, size: .w342).map { base + $0 }
   }
 
   /// Returns the path of a picture below the base URL.

@@ -6,7 +6,7 @@ struct RecordOption {
   static let record = OptionSpec(
     name: "--record", value: "file", help: "Write a script of what is done.", values: .files)
   static let force = OptionSpec(
-    name: "--force", help: "Replace a file that is there already.")
+    name: "--force", help: "Replace an existing file.")
 
   let path: SystemText
   /// Whether a file at the path is replaced.

@@ -17,15 +17,13 @@ extension Commands {
     note: About.attribution
   ) { (line, context) throws(CommandFailure) in
     let id = try movieID(line.arguments[0], line)
-    let printer = try picturePrinter(line, context)
-    try await ScreenCommand(line, context).detail(id, pictures: printer)
+    try await ScreenCommand(line, context).detail(id, pictures: posterOptions(line, context))
   }
 
-  /// Returns what prints the poster above a page; `nil` if the page has none.
-  @MainActor
-  private static func picturePrinter(
+  /// Returns how the poster above a page is shown; `nil` if the page has none.
+  private static func posterOptions(
     _ line: ParsedLine, _ context: Context
-  ) throws(CommandFailure) -> PicturePrinter? {
+  ) throws(CommandFailure) -> PictureOptions? {
     let pictures = try PictureOptions(line, context)
     guard line.has(posterOption) else {
       guard !line.has(PictureOptions.pictures) else {
@@ -36,13 +34,11 @@ extension Commands {
     }
     guard case .screen = context.style.format else {
       context.console.note(
-        context.localizer("Note: '\(posterOption.name)' shows a poster on a terminal alone."))
+        context.localizer("Note: '\(posterOption.name)' only works on a terminal."))
       return nil
     }
     pictures.noteIgnored(context)
-    return PicturePrinter(
-      loader: PosterLoader(try Gateways(line, context), line, context), mode: pictures.mode,
-      context: context)
+    return pictures
   }
 
   /// Returns the identifier of a movie that an argument of a line spells.

@@ -6,11 +6,11 @@ import Wording
 extension Commands {
   private static let output = OptionSpec(
     name: "--output", value: "file",
-    help: "Write the poster to a file, as it came, 342 pixels wide; - is standard output.",
+    help: "Save the poster to a file, unchanged and 342 pixels wide; - means standard output.",
     values: .files)
 
   static let poster = Command(
-    name: "poster", overview: "Show the poster of a movie, or write it to a file.",
+    name: "poster", overview: "Show the poster of a movie, or save it to a file.",
     arguments: [
       .init(
         name: "id", help: "TMDB's id of the movie, or an IMDb id (tt0010323).",
@@ -46,7 +46,7 @@ extension Commands {
       path: path, isForced: line.has(RecordOption.force), localizer: line.localizer)
     guard !path.isEmpty else {
       throw line.usage(
-        line.localizer("The value '' of '\(output.name)' is not the name of a file."))
+        line.localizer("'\(output.name)' needs the name of a file."))
     }
     guard !line.has(PictureOptions.pictures) else {
       let (one, other) = (output.name, PictureOptions.pictures.name)

@@ -17,7 +17,9 @@ struct OutputFile {
   /// The kind of what is at the path; `nil` if there is nothing.
   private var kind: mode_t? {
     var entry = stat()
-    return stat(path.cString, &entry) == 0 ? entry.st_mode & S_IFMT : nil
+    if stat(path.cString, &entry) == 0 { return entry.st_mode & S_IFMT }
+    // A link that leads nowhere is replaced as a file is.
+    return lstat(path.cString, &entry) == 0 ? S_IFREG : nil
   }
 
   /// Writes the file.

@@ -5,7 +5,7 @@ import Wording
 struct PictureOptions {
   static let pictures = OptionSpec(
     name: "--pictures", value: "way",
-    help: "Show pictures: auto, kitty, iterm, sixel, blocks or none. (default: auto)",
+    help: "How to show pictures: auto, kitty, iterm, sixel, blocks or none. (default: auto)",
     values: .cases(of: PictureMode.self))
   private static let variable = "MOVIES_PICTURES"
 
@@ -25,10 +25,11 @@ struct PictureOptions {
     let variable = try Self.fromEnvironment(line, context)
     let wanted = option ?? variable ?? .auto
     // Without a terminal, nothing tells what the reader of the output can show.
+    let isExplicit = [.kitty, .iterm, .sixel, .blocks].contains(option)
     let isPossible =
-      context.style.isColored && (context.console.isOutputTerminal || option ?? .auto != .auto)
+      context.style.isColored && (context.console.isOutputTerminal || isExplicit)
     mode = isPossible ? wanted : .none
-    isIgnored = !isPossible && option ?? .none != .none
+    isIgnored = !isPossible && (isExplicit || option == .auto)
   }
 
   /// Says that the option does nothing here, if it does not.
@@ -37,7 +38,7 @@ struct PictureOptions {
     let (name, color) = (Self.pictures.name, "\(OutputOptions.color.name) always")
     context.console.note(
       context.localizer(
-        "Note: '\(name)' shows no picture here: the output has no color; '\(color)' gives it some.")
+        "Note: '\(name)' does nothing here: the output has no color. Use '\(color)'.")
     )
   }
 

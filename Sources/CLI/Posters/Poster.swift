@@ -49,7 +49,7 @@ struct Poster {
         exitCode: .failed, code: "no-poster",
         message: localizer("'\(TerminalSanitizer.clean(movie.title))' has no poster.")
           + (gateways.pictures == nil
-            ? " " + localizer("The embedded catalogue has none; TMDB's movies have.") : ""))
+            ? " " + localizer("The embedded catalogue has no posters; TMDB has.") : ""))
     }
     let bytes: [UInt8]
     do throws(MovieError) {

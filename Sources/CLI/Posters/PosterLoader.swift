@@ -10,13 +10,19 @@ struct PosterLoader: PictureLoader {
   let source: (any PictureSource)?
   let catalogue: any MovieCatalogue
   let localizer: Localizer
+  /// Whether the terminal is on another computer, to which smaller pictures are sent.
+  let isRemote: Bool
   /// Logs a line, if there is a log.
   let log: @Sendable (String) -> Void
+
+  /// What a poster may cost at most: TMDB's are at most 342 pixels wide here, and have 110 kB.
+  private static let limit = PictureLimit(side: 1_024, bytes: 1 << 20, scans: 64)
 
   init(_ gateways: Gateways, _ line: ParsedLine, _ context: Context) {
     source = gateways.pictures
     catalogue = gateways.catalogue
-    localizer = context.localizer
+    localizer = context.console.outputLocalizer
+    isRemote = context.environment["SSH_CONNECTION"] != nil
     let console = context.console
     let isLogged = line.has(ServiceOptions.debug)
     log = { text in
@@ -27,7 +33,8 @@ struct PosterLoader: PictureLoader {
   nonisolated(nonsending) func load(_ picture: Scene.Picture, width: Int) async -> LoadedPicture? {
     if let path = picture.address, let source {
       do throws(PosterProblem) {
-        let poster = try await Self.poster(at: path, width: width, from: source)
+        let poster = try await Self.poster(
+          at: path, width: isRemote ? width * 2 / 3 : width, from: source)
         return LoadedPicture(poster, caption: localizer.translated(About.attribution))
       } catch {
         log("no poster from \(path): \(error.text)")
@@ -63,7 +70,7 @@ struct PosterLoader: PictureLoader {
       throw PosterProblem(text: error.code.rawValue + cause)
     }
     do throws(PictureError) {
-      return PictureData(try JPEG.decode(bytes), jpeg: bytes)
+      return PictureData(try JPEG.decode(bytes, limit: limit), jpeg: bytes)
     } catch {
       let format = PictureKind(bytes)?.rawValue ?? "no picture"
       let detail = error.detail.isEmpty ? "" : ", \(error.detail)"

@@ -10,12 +10,14 @@ import Wording
 struct ScreenCommand {
   private let context: Context
   private let gateways: Gateways
+  private let loader: PosterLoader
   private let window = Window()
   private let printer: Printer
 
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     self.context = context
     gateways = try Gateways(line, context)
+    loader = PosterLoader(gateways, line, context)
     // If the output cannot be written, closing the window cancels the work that is under way.
     printer = Printer(context) { [window] in window.close() }
   }
@@ -47,9 +49,9 @@ struct ScreenCommand {
   ///
   /// - Parameters:
   ///   - id: The identifier of the movie.
-  ///   - pictures: What prints the poster above the page, if anything does.
+  ///   - pictures: How the poster above the page is shown; `nil` if there is none.
   /// - Throws: `CommandFailure` if there is no such movie, or the output cannot be written.
-  func detail(_ id: MovieID, pictures: PicturePrinter?) async throws(CommandFailure) {
+  func detail(_ id: MovieID, pictures: PictureOptions?) async throws(CommandFailure) {
     let screen = StateScreen(MovieDetailState.idle)
     var views = Views()
     views.detail = { [context] presenter in
@@ -64,7 +66,10 @@ struct ScreenCommand {
     await router(views).openDetail(id)
     if case .failed(let failure) = screen.state { try end(failure) }
     guard case .loaded(let movie) = screen.state else { return }
-    if let picture = window.scene?.picture { try await pictures?.print(picture, in: .above) }
+    if let pictures, let picture = window.scene?.picture {
+      try await PicturePrinter(loader: loader, mode: pictures.mode, context: context)
+        .print(picture, in: .above)
+    }
     finish(movie)
     try end(nil)
     // The note is also for other programs, because the marks are missing from their output.

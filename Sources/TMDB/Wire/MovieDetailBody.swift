@@ -46,7 +46,7 @@ struct MovieDetailBody: Decodable {
         average: (try? body.decode(Double.self, forKey: .voteAverage)) ?? 0,
         votes: (try? body.decode(Int.self, forKey: .voteCount)) ?? 0),
       posterPath: posterPath,
-      posterURL: posterPath.map(ImageAddress.poster),
+      posterURL: posterPath.flatMap(ImageAddress.poster),
       cast: credits?.cast ?? [],
       crew: credits?.crew ?? [],
       trailers: videos?.rows.filter(\.isTrailer).map(\.trailer) ?? [],

@@ -43,7 +43,7 @@ struct MovieRowBody: Decodable {
         average: (try? row.decodeIfPresent(Double.self, forKey: .voteAverage)) ?? 0,
         votes: (try? row.decodeIfPresent(Int.self, forKey: .voteCount)) ?? 0),
       posterPath: posterPath,
-      posterURL: posterPath.map(ImageAddress.poster),
+      posterURL: posterPath.flatMap(ImageAddress.poster),
       ownRating: (try? row.decodeIfPresent(Double.self, forKey: .rating)).flatMap { OwnRating($0) })
   }
 

@@ -65,6 +65,15 @@ struct OutputFileTests {
     #expect(try home.files() == [:])
   }
 
+  @Test("A link that leads nowhere is taken, and replaced if that is wanted")
+  func link() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: home.path + "/p.jpg", withDestinationPath: "nowhere")
+    #expect(file().isTaken)
+    #expect(failure(file(isForced: true)) == nil)
+    #expect(try home.files() == ["p.jpg": Data([1, 2, 3])])
+  }
+
   @Test("A pipe that nobody reads is no reason to wait")
   func pipe() throws {
     #expect(mkfifo("\(home.path)/pipe", 0o600) == 0)

@@ -110,7 +110,7 @@ struct PosterTerminalTests {
   @Test("Asked for where there is no color, it says what would show it")
   func ignored() async throws {
     let run = try await poster(["--pictures", "blocks"], in: ["NO_COLOR": "1"])
-    #expect(run.output.contains("Note: '--pictures' shows no picture here"))
+    #expect(run.output.contains("Note: '--pictures' does nothing here"))
     #expect(run.output.contains("No poster"))
   }
 
