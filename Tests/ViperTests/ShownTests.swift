@@ -1,0 +1,100 @@
+import Testing
+import Viper
+import ViperTesting
+
+@MainActor
+struct ShownTests {
+  private let recorder = Recorder.make()
+  private let gate = Gate()
+
+  private func shown() -> Shown<String> {
+    Shown("idle") { [recorder] in recorder.record($0) }
+  }
+
+  @Test func `A new state is sent, and is the state from then on`() {
+    let shown = shown()
+    shown.show("loaded")
+    recorder.expect("loaded")
+    #expect(shown.state == "loaded")
+  }
+
+  @Test func `The state that is shown is not sent again`() {
+    let shown = shown()
+    shown.show("idle")
+    recorder.expect()
+  }
+
+  @Test func `A cancelled task sends nothing`() async {
+    let shown = shown()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      shown.show("late")
+    }
+    await task.value
+    recorder.expect()
+    #expect(shown.state == "idle")
+  }
+
+  @Test func `A load shows what it waits with, and then what it returns`() async {
+    let shown = shown()
+    await shown.load(showing: "loading") { "loaded" }
+    recorder.expect("loading", "loaded")
+  }
+
+  @Test func `A cancelled load restores what was shown before it`() async {
+    let shown = shown()
+    shown.show("page 1")
+    await shown.load(showing: "loading") { nil }
+    recorder.expect("page 1", "loading", "page 1")
+  }
+
+  @Test func `A later load cancels an earlier one, which shows nothing more`() async {
+    let shown = shown()
+    let earlier = Task { [gate] in
+      await shown.load(showing: "loading") {
+        await gate.pass()
+        return "earlier"
+      }
+    }
+    await gate.arrivals()
+    await shown.load(showing: "loading") { "later" }
+    await gate.open()
+    await earlier.value
+    recorder.expect("loading", "later")
+  }
+
+  @Test func `A load that replaces another is cancelled back to what was shown before both`() async
+  {
+    let shown = shown()
+    shown.show("page 1")
+    let earlier = Task { [gate] in
+      await shown.load(showing: "loading") {
+        await gate.pass()
+        return "earlier"
+      }
+    }
+    await gate.arrivals()
+    await shown.load(showing: "loading again") { nil }
+    await gate.open()
+    await earlier.value
+    recorder.expect("page 1", "loading", "loading again", "page 1")
+  }
+
+  @Test func `A state that is shown during a load is not what a later load restores`() async {
+    let shown = shown()
+    await shown.load(showing: "loading") { "page 1" }
+    shown.show("page 1, changed")
+    await shown.load(showing: "loading") { nil }
+    recorder.expect("loading", "page 1", "page 1, changed", "loading", "page 1, changed")
+  }
+
+  @Test func `A cancelled task begins no load`() async {
+    let shown = shown()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      await shown.load(showing: "loading") { "loaded" }
+    }
+    await task.value
+    recorder.expect()
+  }
+}
