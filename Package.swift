@@ -77,6 +77,12 @@ let package = Package(
       ]),
     .executableTarget(name: "movies-cli", dependencies: ["CLI", "Platform"]),
 
+    // The module that the generator makes, and what its users generate.
+    .target(name: "Sample", dependencies: ["Viper"], path: "Templates/Sample"),
+    .testTarget(
+      name: "SampleTests", dependencies: ["Sample", "Viper", "ViperClocks", "ViperTesting"],
+      path: "Templates/SampleTests"),
+
     .testTarget(name: "EntitiesTests", dependencies: ["Entities"]),
     .testTarget(name: "WordingTests", dependencies: ["Entities", "Viper", "Wording"]),
     .testTarget(name: "ViperTests", dependencies: ["Viper", "ViperClocks", "ViperTesting"]),

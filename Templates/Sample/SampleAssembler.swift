@@ -1,0 +1,63 @@
+public import Viper
+
+/// Assembles the screen, and is the only place that names all of its parts.
+///
+/// ```swift
+/// let module = SampleAssembler.assemble(source: source, window: window, output: self)
+/// await window.replaceRoot(with: module)
+/// ```
+@MainActor
+public enum SampleAssembler {
+  /// A closure that creates a view for a presenter.
+  public typealias ViewMaker = @MainActor (any SamplePresentable) -> any SampleScreen
+
+  /// Creates the screen with the given source.
+  ///
+  /// - Parameters:
+  ///   - input: The values that the screen is opened with.
+  ///   - source: The source of the rows.
+  ///   - window: The window that will show the screen.
+  ///   - output: The object that is told of a chosen row, held weakly.
+  ///   - router: A router to use in place of the module's own.
+  ///   - makeView: A closure that creates a view to use in place of the module's own.
+  /// - Returns: The module, to be shown in the window.
+  public static func assemble(
+    input: SampleInput = SampleInput(), source: any SampleSource, window: Window,
+    output: (any SampleOutput)?, router: (any SampleRouting)? = nil, makeView: ViewMaker? = nil
+  ) -> Module {
+    assemble(
+      input: input, interactor: SampleInteractor(source: source), window: window, output: output,
+      router: router, makeView: makeView)
+  }
+
+  /// Creates the screen with the given interactor, such as a mock.
+  ///
+  /// - Parameters:
+  ///   - input: The values that the screen is opened with.
+  ///   - interactor: The interactor that fetches the rows.
+  ///   - window: The window that will show the screen.
+  ///   - output: The object that is told of a chosen row, held weakly.
+  ///   - router: A router to use in place of the module's own.
+  ///   - makeView: A closure that creates a view to use in place of the module's own.
+  /// - Returns: The module, to be shown in the window.
+  public static func assemble(
+    input: SampleInput = SampleInput(), interactor: any SampleInteractable, window: Window,
+    output: (any SampleOutput)?, router: (any SampleRouting)? = nil, makeView: ViewMaker? = nil
+  ) -> Module {
+    let router = router ?? SampleRouter(window: window, output: output)
+    let presenter = SamplePresenter(input: input, interactor: interactor, router: router)
+    let view = makeView?(presenter) ?? ownView(of: presenter)
+    let updates = Updates<SampleState> { view.update($0) }
+    presenter.ui = updates
+    return Module(
+      name: "sample", screen: view, updates: updates, parts: [view, presenter, interactor, router])
+  }
+
+  /// Creates the module's own view, for a caller that wraps it in another view.
+  ///
+  /// - Parameter presenter: The presenter that decides what the view shows.
+  /// - Returns: The view.
+  public static func ownView(of presenter: any SamplePresentable) -> any SampleUI & TextScreen {
+    SampleView(presenter: presenter)
+  }
+}
