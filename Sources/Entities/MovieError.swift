@@ -23,7 +23,7 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
 
     /// The request was cancelled; never shown.
     public static let cancelled = Code(rawValue: "cancelled")
-    /// The movie, or another resource, does not exist.
+    /// The movie, the person, or another resource, does not exist.
     public static let notFound = Code(rawValue: "not-found")
     /// TMDB has no page with this number.
     public static let badPage = Code(rawValue: "bad-page")

@@ -5,6 +5,8 @@ extension MovieError {
     case notFound
     /// There is no movie with this identifier.
     case noMovie(MovieID)
+    /// There is no person with TMDB's identifier.
+    case noPerson(Int)
     /// The service has no page with the requested number; `last` is the number of its last page.
     case badPage(last: Int)
     /// Accounts have no list of this kind.
@@ -22,7 +24,7 @@ extension MovieError {
 
     var code: Code {
       switch self {
-      case .notFound, .noMovie, .noList: .notFound
+      case .notFound, .noMovie, .noPerson, .noList: .notFound
       case .badPage: .badPage
       case .credential: .credentialRefused
       case .tooManyRequests: .rateLimited

@@ -41,6 +41,7 @@ extension ErrorSentences {
     switch reason {
     case .notFound: (localizer("TMDB has no such thing."), "")
     case .noMovie(let id): (localizer("There is no movie with the id \(id)."), "")
+    case .noPerson(let id): (localizer("There is no person with the id \(id)."), "")
     case .badPage(let last):
       (localizer("TMDB has no such page of the list."), localizer("Pages go from 1 to \(last)."))
     case .noList: (localizer("No account has a list of that kind."), "")

@@ -13,6 +13,7 @@ struct MovieErrorTests {
       (.refusal(.tooManyRequests(nil)), .rateLimited, true),
       (.refusal(.unavailable(status: 503, nil)), .serviceUnavailable, true),
       (.refusal(.noMovie(.tmdb(7))), .notFound, false),
+      (.refusal(.noPerson(5)), .notFound, false),
       (.login(.wrongPassword), .wrongPassword, false),
       (.notLoggedIn(.sessionRefused), .notLoggedIn, false), (.cancelled, .cancelled, false),
       (.said("No.", advice: ""), .refused, false),

@@ -28,6 +28,7 @@ struct ErrorSentencesTests {
     switch reason {
     case .notFound: "notFound"
     case .noMovie: "noMovie"
+    case .noPerson: "noPerson"
     case .badPage: "badPage"
     case .noList: "noList"
     case .credential: "credential"
@@ -89,7 +90,7 @@ struct ErrorSentencesTests {
     let networks = MovieError.Network.allCases.map(Self.kind)
     let sessions = MovieError.NotLoggedIn.allCases.map(Self.kind)
     #expect(kinds.isSuperset(of: networks + sessions))
-    #expect(kinds.count == networks.count + sessions.count + 8 + 8 + 2)
+    #expect(kinds.count == networks.count + sessions.count + 9 + 8 + 2)
   }
 
   @Test("A failure has the code of its error, and whether trying again helps")

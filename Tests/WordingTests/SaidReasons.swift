@@ -23,6 +23,11 @@ enum SaidReasons {
       ["No hay ninguna película con el id tt0010323.", ""]
     ),
     (
+      .refusal(.noPerson(5)),
+      ["There is no person with the id 5.", ""],
+      ["No hay ninguna persona con el id 5.", ""]
+    ),
+    (
       .refusal(.badPage(last: 500)),
       ["TMDB has no such page of the list.", "Pages go from 1 to 500."],
       ["TMDB no tiene esa página de la lista.", "Las páginas van de la 1 a la 500."]
