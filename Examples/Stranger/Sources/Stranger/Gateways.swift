@@ -17,12 +17,20 @@ nonisolated struct Catalogue: MovieCatalogue {
   }
 }
 
+/// A source with one person.
+nonisolated struct Ensemble: PersonSource {
+  func person(_ id: Int) async throws(MovieError) -> any Person {
+    guard id == 1 else { throw MovieError(.refusal(.noPerson(id))) }
+    return Actor()
+  }
+}
+
 /// Accounts that keep one mark.
 nonisolated final class Accounts: AccountService {
   let baseURL = "https://films.example"
   private let isFavorite = Mutex(false)
 
-  func account(of session: any Session) async throws(MovieError) -> any Account { Person() }
+  func account(of session: any Session) async throws(MovieError) -> any Account { Owner() }
 
   func logOut(_ session: any Session) async throws(MovieError) {}
 

@@ -49,7 +49,26 @@ nonisolated struct Clip: Trailer {
   var url: String { "https://films.example/trailer" }
 }
 
-nonisolated struct Person: Account {
+nonisolated struct Actor: Person {
+  var id: Int { 1 }
+  var name: String { "Max Schreck" }
+  var birthday: Day? { Day(year: 1879, month: 9, day: 6) }
+  var deathday: Day? { Day(year: 1936, month: 2, day: 20) }
+  var placeOfBirth: String { "Berlin" }
+  var knownFor: String { "Acting" }
+  var biography: String { "" }
+  var profilePath: String? { nil }
+  var credits: [any MovieCredit] { [Part()] }
+}
+
+nonisolated struct Part: MovieCredit {
+  var movie: Int { 1 }
+  var title: String { "Nosferatu" }
+  var releaseDay: Day? { Day(year: 1922, month: 3, day: 4) }
+  var part: MoviePart { .cast(character: "Graf Orlok") }
+}
+
+nonisolated struct Owner: Account {
   var id: Int { 1 }
   var username: String { "ada" }
   var name: String { "Ada" }
@@ -59,7 +78,7 @@ nonisolated struct Key: Session {
   var service: String { "door" }
   var baseURL: String { "https://films.example" }
   var id: String { "key-1" }
-  var account: any Account { Person() }
+  var account: any Account { Owner() }
 }
 
 nonisolated struct Marks: AccountStates {

@@ -1,0 +1,41 @@
+/// A person who has worked on movies, as a value.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct PersonEntity: Person {
+  public let id: Int
+  public let name: String
+  public let birthday: Day?
+  public let deathday: Day?
+  public let placeOfBirth: String
+  public let knownFor: String
+  public let biography: String
+  public let profilePath: String?
+  public let credits: [any MovieCredit]
+
+  /// Creates a person from its values.
+  ///
+  /// - Parameters:
+  ///   - id: TMDB's identifier of the person.
+  ///   - name: The person's name.
+  ///   - birthday: The day of birth, if it is known.
+  ///   - deathday: The day of death, if it is known.
+  ///   - placeOfBirth: The place of birth; may be empty.
+  ///   - knownFor: The department that the person is known for; may be empty.
+  ///   - biography: The person's life; may be empty.
+  ///   - profilePath: The path of a picture on the image server, if any.
+  ///   - credits: The person's parts in movies.
+  public init(
+    id: Int, name: String, birthday: Day? = nil, deathday: Day? = nil, placeOfBirth: String = "",
+    knownFor: String = "", biography: String = "", profilePath: String? = nil,
+    credits: [any MovieCredit] = []
+  ) {
+    self.id = id
+    self.name = name
+    self.birthday = birthday
+    self.deathday = deathday
+    self.placeOfBirth = placeOfBirth
+    self.knownFor = knownFor
+    self.biography = biography
+    self.profilePath = profilePath
+    self.credits = credits
+  }
+}
