@@ -39,6 +39,10 @@ struct CacheTrustTests {
         .get("/movie/popular", ["page": "1", "language": "es-ES", "region": "MX"]),
         "https://tmdb.test/3/movie/popular?page=1&language=es-ES&region=MX"
       ),
+      (
+        .get("/person/5", ["append_to_response": "movie_credits", "language": "es-ES"]),
+        "https://tmdb.test/3/person/5?append_to_response=movie_credits&language=es-ES"
+      ),
     ])
   func key(request: Request, key: String) async throws {
     let rig = CacheRig(.said(200, Self.kept))

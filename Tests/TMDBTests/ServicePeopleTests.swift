@@ -1,0 +1,54 @@
+import Entities
+import TMDB
+import Testing
+
+struct ServicePeopleTests {
+  private static let person = #"{"id":5,"name":"Ada"}"#
+
+  @Test(
+    arguments: [
+      (nil, "GET /person/5?append_to_response=movie_credits"),
+      ("es-ES", "GET /person/5?append_to_response=movie_credits&language=es-ES"),
+    ] as [(String?, String)])
+  func `A person with all parts is one question, in the language`(
+    language: String?, question: String
+  ) async throws {
+    let transport = StubTransport(.says(Self.person))
+    let person = try await ServicePeople(transport: transport, language: language).person(5)
+    #expect(person.name == "Ada")
+    #expect(await transport.questions == [question])
+    #expect(await transport.asked.map(\.body) == [nil])
+  }
+
+  @Test(arguments: [0, -1, .min])
+  func `Without an id that can be, nobody is asked`(id: Int) async {
+    let people = ServicePeople(transport: StubTransport())
+    let error = await movieError { () throws(MovieError) in try await people.person(id) }
+    #expect(error?.reason == .refusal(.noPerson(id)))
+  }
+
+  @Test func `A person who is not there is named`() async {
+    let people = ServicePeople(
+      transport: StubTransport(
+        .says(#"{"success":false,"status_code":34,"status_message":"No."}"#, status: 404)))
+    let error = await movieError { () throws(MovieError) in try await people.person(5) }
+    #expect(error?.code == .notFound)
+    #expect(error?.reason == .refusal(.noPerson(5)))
+    #expect(error?.canRetry == false)
+    #expect((error?.cause as? MovieError)?.code == .notFound)
+  }
+
+  @Test func `Another refusal is passed on as it is`() async {
+    let people = ServicePeople(transport: StubTransport(.failure(.offline)))
+    let error = await movieError { () throws(MovieError) in try await people.person(5) }
+    #expect(error?.code == .offline)
+    #expect(error?.canRetry == true)
+  }
+
+  @Test(arguments: [#"{"id":5}"#, "[]", "", "<html>", #"{"results":[]}"#])
+  func `A person without a name is a bad response and not a person`(body: String) async {
+    let people = ServicePeople(transport: StubTransport(.says(body)))
+    let error = await movieError { () throws(MovieError) in try await people.person(5) }
+    #expect(error?.code == .badResponse)
+  }
+}
