@@ -92,10 +92,14 @@ public struct EmbeddedTransport: Transport {
   }
 
   private func detail(_ request: Request, steps: [String]) -> EmbeddedReply {
-    guard steps.count == 2, steps[0] == "movie",
-      let body = EmbeddedCatalogue.shared.detail(
-        steps[1], with: request.parameter("append_to_response") ?? "")
-    else { return .notFound }
-    return .found(body)
+    guard steps.count == 2 else { return .notFound }
+    let parts = request.parameter("append_to_response") ?? ""
+    let body =
+      switch steps[0] {
+      case "movie": EmbeddedCatalogue.shared.detail(steps[1], with: parts)
+      case "person": EmbeddedCatalogue.shared.person(steps[1], with: parts)
+      default: nil as Data?
+      }
+    return body.map { .found($0) } ?? .notFound
   }
 }

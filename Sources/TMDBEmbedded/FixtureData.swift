@@ -27,6 +27,20 @@ extension Data {
     }
   }
 
+  /// Returns the places at which the bytes of a part begin.
+  func places(of part: [UInt8]) -> [Index] {
+    // As in `parts(separatedBy:)`, the raw bytes are searched.
+    withUnsafeBytes { bytes in
+      guard let first = part.first, bytes.count >= part.count else { return [] }
+      var places: [Index] = []
+      for offset in 0...bytes.count - part.count
+      where bytes[offset] == first && bytes[offset...].starts(with: part) {
+        places.append(startIndex + offset)
+      }
+      return places
+    }
+  }
+
   /// The rows of a catalogue file, each of which is on a line of its own between the first line and
   /// the last.
   var rows: [Data] {

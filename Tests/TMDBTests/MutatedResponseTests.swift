@@ -72,6 +72,12 @@ import ViperClocks
       }
     ),
     (
+      .get("/person/910000022", ["append_to_response": "movie_credits"]),
+      { (transport) async throws(MovieError) in
+        _ = try await ServicePeople(transport: transport).person(910_000_022)
+      }
+    ),
+    (
       .get("/account", ["session_id": session.id]),
       { (transport) async throws(MovieError) in
         _ = try await ServiceAccounts(transport: transport).account(of: session)

@@ -19,6 +19,7 @@ struct Stranger {
     await host()
     await ownParts()
     await ownPresenters()
+    try await people()
     await notes()
     try await scripts()
     try await service()
@@ -123,6 +124,16 @@ struct Stranger {
     let loginView = LoginAssembler.ownView(of: login)
     await loginView.on(.submit)
     expect(login.calls, ["submit"])
+  }
+
+  /// A person of our own source, and one of TMDB's.
+  private static func people() async throws {
+    let sources: [any PersonSource] = [Ensemble(), ServicePeople(transport: Wire())]
+    for (source, id) in zip(sources, [1, 910_000_011]) {
+      let person = try await source.person(id)
+      expect(person.name, "Max Schreck")
+      expect(person.credits.map(\.title), ["Nosferatu"])
+    }
   }
 
   /// A module of our own in a window, with the kit's stage.

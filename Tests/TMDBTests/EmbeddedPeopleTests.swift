@@ -1,0 +1,156 @@
+import Entities
+import Foundation
+import TMDB
+import TMDBEmbedded
+import Testing
+
+/// The people of the embedded catalogue, who are known from the credits of its films.
+struct EmbeddedPeopleTests {
+  private let service = EmbeddedService()
+
+  private var people: ServicePeople { ServicePeople(transport: service.transport) }
+  private var catalogue: ServiceCatalogue { ServiceCatalogue(transport: service.transport) }
+
+  /// A row of a person's credits as it arrives.
+  private struct Row: Decodable {
+    let id: Int
+    let title: String
+    let popularity: Double
+    let character: String?
+    let job: String?
+    let department: String?
+    let creditId: String
+  }
+
+  private struct Page: Decodable {
+    struct Credits: Decodable {
+      let cast: [Row]
+      let crew: [Row]
+    }
+    let movieCredits: Credits?
+  }
+
+  private func credits(_ id: Int) async throws -> Page.Credits {
+    let page: Page = try await service.found(
+      .get("/person/\(id)", ["append_to_response": "images,movie_credits"]))
+    return try #require(page.movieCredits)
+  }
+
+  /// The id of the person of a name.
+  private func id(_ name: String) async throws -> Int {
+    for row in try await service.rows("/movie/popular") {
+      let movie = try await catalogue.movie(.tmdb(row.id))
+      if let member = movie.cast.first(where: { $0.name == name }) { return member.id }
+      if let member = movie.crew.first(where: { $0.name == name }) { return member.id }
+    }
+    throw CancellationError()
+  }
+
+  @Test func `The page of an actor has exactly the facts`() async throws {
+    let person = try await people.person(910_000_011)
+    #expect(person.id == 910_000_011)
+    #expect(person.name == "Max Schreck")
+    #expect(person.knownFor == "Acting")
+    #expect(person.biography.isEmpty && person.placeOfBirth.isEmpty)
+    #expect(person.birthday == nil && person.deathday == nil && person.profilePath == nil)
+    #expect(person.credits.map(\.movie) == [653])
+    #expect(person.credits.map(\.title) == ["Nosferatu"])
+    #expect(person.credits.map(\.releaseDay) == [Day("1922-03-04")])
+    #expect(person.credits.map(\.part) == [.cast(character: "Count Orlok")])
+  }
+
+  @Test func `What is not known arrives as the service says it`() async throws {
+    let response = try await service.transport.response(to: .get("/person/910000011"))
+    #expect(
+      String(decoding: response.body, as: UTF8.self) == #"{"id":910000011,"name":"Max Schreck","#
+        + #""biography":"","birthday":null,"deathday":null,"place_of_birth":null,"#
+        + #""profile_path":null,"known_for_department":"Acting"}"#)
+  }
+
+  @Test func `A row is the movie's own with what the person did`() async throws {
+    let movies = Dictionary(
+      uniqueKeysWithValues: try await service.rows("/movie/popular").map { ($0.id, $0) })
+    let credits = try await credits(id("Buster Keaton"))
+    #expect(credits.cast.count > 1 && credits.crew.count > 1)
+    for row in credits.cast + credits.crew {
+      #expect(row.title == movies[row.id]?.title)
+      #expect(row.popularity == movies[row.id]?.popularity)
+    }
+    #expect(credits.cast.allSatisfy { $0.character != nil && $0.job == nil })
+    #expect(credits.crew.allSatisfy { $0.character == nil && $0.job != nil })
+    #expect(credits.crew.allSatisfy { $0.department != nil })
+    let ids = (credits.cast + credits.crew).map(\.creditId)
+    #expect(Set(ids).count == ids.count)
+  }
+
+  @Test func `Each credit of a movie is a part of its person, and no part is added`() async throws {
+    var parts: [Int: [String]] = [:]
+    var names: [Int: String] = [:]
+    for row in try await service.rows("/movie/popular") {
+      let movie = try await catalogue.movie(.tmdb(row.id))
+      for member in movie.cast {
+        names[member.id] = member.name
+        parts[member.id, default: []].append("\(movie.id) as \(member.character)")
+      }
+      for member in movie.crew {
+        names[member.id] = member.name
+        parts[member.id, default: []].append("\(movie.id) \(member.job), \(member.department)")
+      }
+    }
+    #expect(parts.count == 616)
+    for (id, parts) in parts {
+      let person = try await people.person(id)
+      #expect(person.name == names[id])
+      let found = person.credits.map { credit in
+        switch credit.part {
+        case .cast(let character): "\(credit.movie) as \(character)"
+        case .crew(let job, let department): "\(credit.movie) \(job), \(department)"
+        }
+      }
+      #expect(found.sorted() == parts.sorted())
+    }
+  }
+
+  @Test(
+    arguments: [
+      // He acted in one film and wrote none.
+      ("Max Schreck", "Acting"), ("F.W. Murnau", "Directing"),
+      // She has two credits for one film.
+      ("Thea von Harbou", "Writing"),
+      // He acted in one film less than he directed and wrote.
+      ("Charlie Chaplin", "Directing"), ("Buster Keaton", "Acting"),
+      // As often as the others, acting counts, and then what comes first.
+      ("Georges Méliès", "Acting"), ("Erich von Stroheim", "Directing"),
+    ])
+  func `People are known for what they did most`(name: String, department: String) async throws {
+    #expect(try await people.person(id(name)).knownFor == department)
+  }
+
+  @Test(arguments: [nil, "", "credits", "movie_credit"])
+  func `Parts come along only when they are asked for`(parts: String?) async throws {
+    let page: Page = try await service.found(
+      .get("/person/910000011", ["append_to_response": parts]))
+    #expect(page.movieCredits == nil)
+  }
+
+  @Test(arguments: [
+    "1", "234", "910000000", "91000001", "9100000111", "0910000011", "+910000011", "-1", "0",
+    #"910000011,"name":"Max"#, "tt0010323", "", "ä", "latest",
+  ])
+  func `Whoever is not in the catalogue is not found`(id: String) async throws {
+    let (status, refusal) = try await service.refusal(.get("/person/\(id)"))
+    #expect(status == 404)
+    #expect(refusal.statusCode == 34)
+  }
+
+  @Test(arguments: ["/person", "/person/910000011/movie_credits", "/people/910000011"])
+  func `There is nothing beside the page`(path: String) async throws {
+    #expect(try await service.refusal(.get(path)).status == 404)
+  }
+
+  @Test func `A movie's id is nobody's`() async {
+    let people = people
+    let error = await movieError { () throws(MovieError) in try await people.person(234) }
+    #expect(error?.reason == .refusal(.noPerson(234)))
+  }
+}
