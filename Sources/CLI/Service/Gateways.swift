@@ -5,6 +5,7 @@ import TMDBEmbedded
 /// The sources of a run's data, and the store of its log-ins.
 struct Gateways: Sendable {
   let catalogue: any MovieCatalogue
+  let people: any PersonSource
   let loginServices: [any LoginService]
   let account: AccountGateway
   /// The source of posters; `nil` if the service has none, as the embedded catalogue.
@@ -16,6 +17,7 @@ struct Gateways: Sendable {
   ) {
     self.pictures = pictures
     catalogue = ServiceCatalogue(transport: transport, language: language, region: region)
+    people = ServicePeople(transport: transport, language: language)
     self.loginServices = loginServices
     account = AccountGateway(
       service: ServiceAccounts(transport: transport, language: language), sessions: sessions)

@@ -15,7 +15,8 @@ extension Target {
     name: "responses",
     words: [
       "results", "total_pages", "total_results", "vote_average", "vote_count", "release_date",
-      "runtime", "credits", "status_code", "status_message", "errors", "rated", "session_id",
+      "runtime", "credits", "movie_credits", "birthday", "status_code", "status_message", "errors",
+      "rated", "session_id",
       "request_token", "guest_session_id", "Retry-After: 1", "Cache-Control: max-age=60", "ETag: x",
       "Age: 1", "\n===\n", "429", "503", "304",
       Messages.credential, "t0ken-0f-the-pr0gr\\u0061m", "t0ken-0f-the-pr0gr%61m",
@@ -29,6 +30,7 @@ extension Target {
       try await reader.list(query)
     }
     try await reader.detail()
+    try await reader.person()
     try await reader.account()
     try await reader.loginServices()
   }
@@ -109,6 +111,10 @@ private final class ResponseReader {
     guard case .loaded(let movie) = screens.first?.state else { return }
     try check(lines: DetailTSVEncoder.lines(movie), tabs: 1...2)
     try check(document: DetailJSONEncoder.document(movie, isPretty: false))
+  }
+
+  func person() async throws {
+    try await check { () async throws(MovieError) in _ = try await self.gateways.people.person(1) }
   }
 
   func account() async throws {
