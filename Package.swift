@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "TMDBLive", targets: ["TMDBLive", "TMDB", "Entities"]),
     .library(name: "TMDBEmbedded", targets: ["TMDBEmbedded", "TMDB", "Entities"]),
     .library(name: "ViperTesting", targets: ["ViperTesting", "Viper", "ViperClocks"]),
+    .plugin(name: "ViperModule", targets: ["ViperModule"]),
     // For `Fuzz/`, which imports it as a test does. To other packages it shows nothing.
     .library(name: "CLI", targets: ["CLI"]),
   ],
@@ -82,6 +83,19 @@ let package = Package(
     .testTarget(
       name: "SampleTests", dependencies: ["Sample", "Viper", "ViperClocks", "ViperTesting"],
       path: "Templates/SampleTests"),
+    // The same files, compiled in like the catalogue.
+    .target(name: "Templates", path: "Templates/Embedded"),
+    .target(name: "ViperTemplate", dependencies: ["Templates"]),
+    .executableTarget(name: "viper-module-tool", dependencies: ["ViperTemplate"]),
+    .plugin(
+      name: "ViperModule",
+      capability: .command(
+        intent: .custom(verb: "viper-module", description: "Make a VIPER module with its tests"),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes the folders of the module and of its tests.")
+        ]),
+      dependencies: ["viper-module-tool"]),
+    .testTarget(name: "ViperTemplateTests", dependencies: ["ViperTemplate"]),
 
     .testTarget(name: "EntitiesTests", dependencies: ["Entities"]),
     .testTarget(name: "WordingTests", dependencies: ["Entities", "Viper", "Wording"]),
@@ -152,6 +166,8 @@ let settings: [SwiftSetting] = [
 ]
 
 for target in package.targets
-where !["Fixtures", "CLanguages", "CTerminal", "CCurl"].contains(target.name) {
+where !["Fixtures", "CLanguages", "CTerminal", "CCurl", "Templates", "ViperModule"]
+  .contains(target.name)
+{
   target.swiftSettings = settings
 }

@@ -31,6 +31,8 @@ struct FloorTests {
       "ViperScript", "ViperTerminal", "Wording",
     ],
     "movies-cli": ["CLI", "Platform"],
+    "ViperTemplate": ["Foundation", "Templates"],
+    "viper-module-tool": ["Foundation", "ViperTemplate"],
   ]
 
   /// What the toolchain brings, and what the modules and everything below the command line do without.

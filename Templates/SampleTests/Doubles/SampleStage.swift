@@ -14,7 +14,8 @@ final class SampleStage: ModuleStage {
         fileID: problem.fileID, filePath: "\(problem.filePath)", line: problem.line,
         column: problem.column))
   }
-  let rows = SampleInteractorMock.Rows(unprepared: SampleInteractorMock.unprepared)
+  let rows = SampleInteractorMock.SampleAnswers(
+    unprepared: SampleInteractorMock.unprepared)
 
   /// Prepares rows; they arrive when the gate is open.
   func answer(with rows: [SampleEntity], behind gate: Gate? = nil) {

@@ -1,0 +1,33 @@
+import Foundation
+import PackagePlugin
+
+/// Runs the generator in the package of the user, with what SwiftPM knows of it.
+@main
+struct ViperModule: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) async throws {
+    let package = context.package
+    let tool = try context.tool(named: "viper-module-tool")
+    let process = Process()
+    process.executableURL = tool.url
+    process.arguments =
+      [package.directoryURL.path, dependency(of: package)] + package.targets.map(\.name) + ["--"]
+      + arguments
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      // The program has said what is wrong.
+      exit(process.terminationStatus)
+    }
+  }
+
+  /// Returns the name under which a package depends on the one with this plugin; empty in that
+  /// package itself.
+  private func dependency(of package: Package) -> String {
+    package.dependencies.map(\.package)
+      .first { $0.products.contains { $0.name == "ViperModule" } || hasTemplate($0) }?.id ?? ""
+  }
+
+  private func hasTemplate(_ package: Package) -> Bool {
+    package.targets.contains { $0.name == "ViperTemplate" }
+  }
+}

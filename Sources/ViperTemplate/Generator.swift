@@ -1,0 +1,97 @@
+/// The command `swift package viper-module`.
+///
+/// It makes a module with its tests, and prints what makes them part of the package. It changes no
+/// file that exists, and it does not start SwiftPM, which would wait for the lock that the running
+/// command holds.
+public struct Generator: Sendable {
+  /// What the command writes to its standard output and its standard error, and its exit code.
+  public struct Result: Hashable, Sendable {
+    /// The text for standard output.
+    public var output = ""
+    /// The text for standard error.
+    public var errors = ""
+    /// The exit code, which is 0 if the module was made.
+    public var exitCode: Int32 = 0
+  }
+
+  private let package: String
+  private let dependency: String?
+  private let targets: [String]
+
+  /// Creates the command for a package.
+  ///
+  /// - Parameters:
+  ///   - package: The folder of the package, with `Package.swift`.
+  ///   - dependency: The name under which the package depends on this one; `nil` in this package
+  ///     itself.
+  ///   - targets: The names of the package's targets.
+  public init(package: String, dependency: String?, targets: [String]) {
+    self.package = package
+    self.dependency = dependency
+    self.targets = targets
+  }
+
+  /// Makes a module as a command line wants it.
+  ///
+  /// - Parameter words: The arguments of the command line.
+  /// - Returns: The texts to print and the exit code.
+  public func run(_ words: [String]) -> Result {
+    do throws(GeneratorProblem) {
+      let arguments = try GeneratorArguments(words)
+      guard !arguments.wantsHelp else { return Result(output: Self.help) }
+      return Result(output: try generate(arguments))
+    } catch {
+      let hint = if case .usage = error { Self.hint } else { "" }
+      return Result(errors: "Error: \(error.message)\n\(hint)", exitCode: error.exitCode)
+    }
+  }
+
+  private func generate(_ arguments: GeneratorArguments) throws(GeneratorProblem) -> String {
+    let name = try ModuleName(arguments.name)
+    if let word = TemplateWords(arguments.template).clash(with: name) {
+      throw .nameClashes(name.text, with: word)
+    }
+    try checkTargets(name)
+    let folders = try ModuleFolders(
+      package: package, sources: arguments.sources, tests: arguments.tests)
+    let files = arguments.template.files(for: name)
+    let writer = ModuleWriter(name: name, folders: folders)
+    if arguments.isDryRun { try writer.checkPlaces() } else { try writer.write(files) }
+    return report(files, name, folders, isDryRun: arguments.isDryRun)
+  }
+
+  /// Verifies that the package has no target of the module's name or of its tests' name.
+  private func checkTargets(_ name: ModuleName) throws(GeneratorProblem) {
+    for wanted in [name.text, name.text + "Tests"] {
+      // Some file systems do not distinguish `Filmclub` from `FilmClub`.
+      let target = targets.first { $0.lowercased() == wanted.lowercased() }
+      if let target { throw .targetExists(target) }
+    }
+  }
+
+  private func report(
+    _ files: [GeneratedFile], _ name: ModuleName, _ folders: ModuleFolders, isDryRun: Bool
+  ) -> String {
+    let lines = ManifestLines(name: name, folders: folders, dependency: dependency)
+    let commands = lines.commands.map {
+      """
+
+      Or let SwiftPM add them, and remove the empty files that it adds too:
+
+      \($0)
+
+      """
+    }
+    return """
+      \(isDryRun ? "These files would be written:" : "Wrote:")
+      \(files.map { "  " + folders.path(of: $0, in: name) }.joined(separator: "\n"))
+
+      Paste these lines into 'targets' in Package.swift:
+
+      \(lines.targets)
+      \(commands ?? "")
+      Then 'swift test' runs the module's tests.
+
+      """
+  }
+}

@@ -1,0 +1,30 @@
+extension Generator {
+  private static let usage =
+    "swift package viper-module <name> [--path <folder>] [--tests-path <folder>] [--dry-run]"
+
+  /// What follows the sentence of a usage error.
+  static let hint = """
+    Usage: \(usage)
+      See 'swift package viper-module --help' for more information.
+
+    """
+
+  /// The help of the command, in the layout of swift-argument-parser.
+  static let help = """
+    OVERVIEW: Make a VIPER module with its tests.
+
+    It writes two new folders and prints the lines for Package.swift. It changes no file.
+
+    USAGE: \(usage)
+
+    ARGUMENTS:
+      <name>                  The name of the module, in upper camel case: FilmClub.
+
+    OPTIONS:
+      --path <folder>         The folder for the module's folder. (default: Sources)
+      --tests-path <folder>   The folder for the folder of its tests. (default: Tests)
+      --dry-run               Print what would be written, and write nothing.
+      -h, --help              Show help information.
+
+    """
+}

@@ -1,0 +1,20 @@
+#ifndef TEMPLATES_H
+#define TEMPLATES_H
+
+/// A file that is part of the program.
+typedef struct {
+  /// The path in the folder `Templates`.
+  const char *_Nonnull path;
+  const unsigned char *_Nonnull start;
+  long count;
+} TemplateFile;
+
+typedef struct {
+  const TemplateFile *_Nonnull start;
+  long count;
+} TemplateFiles;
+
+/// `Sample` and `SampleTests`: a screen that shows what it has loaded.
+TemplateFiles template_sample(void);
+
+#endif

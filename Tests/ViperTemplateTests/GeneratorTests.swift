@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+import ViperTemplate
+
+@Suite("swift package viper-module")
+struct GeneratorTests {
+  private let package: TemporaryPackage
+
+  init() throws {
+    package = try TemporaryPackage()
+  }
+
+  @Test func `It writes the module and its tests, and says which files`() throws {
+    let result = package.run("FilmClub")
+    #expect(result.exitCode == 0)
+    #expect(result.errors.isEmpty)
+    let files = ModuleTemplate.screen.files(for: try ModuleName("FilmClub"))
+    for file in files {
+      let folder = file.path.hasPrefix("FilmClubTests/") ? "Tests" : "Sources"
+      #expect(result.output.contains("  \(folder)/\(file.path)\n"))
+      #expect(try package.text(of: "\(folder)/\(file.path)") == file.text)
+    }
+    #expect(try package.contents().filter { $0.hasSuffix(".swift") }.count == files.count)
+  }
+
+  @Test func `It leaves no hidden folder behind`() throws {
+    _ = package.run("FilmClub")
+    let hidden = try package.contents().filter { $0.contains("/.") }
+    #expect(hidden.isEmpty)
+  }
+
+  @Test func `A dry run says the same and writes nothing`() throws {
+    let dry = package.run("FilmClub", "--dry-run")
+    #expect(try package.contents().isEmpty)
+    let real = package.run("FilmClub")
+    #expect(
+      dry.output == real.output.replacing("Wrote:", with: "These files would be written:"))
+  }
+
+  @Test func `Other folders are for other layouts`() throws {
+    let result = package.run("FilmClub", "--path", "Modules/", "--tests-path=./Modules/Tests")
+    #expect(result.exitCode == 0)
+    #expect(try package.text(of: "Modules/FilmClub/FilmClubView.swift").contains("FilmClubView"))
+    #expect(result.output.contains("path: \"Modules/FilmClub\""))
+    #expect(result.output.contains("path: \"Modules/Tests/FilmClubTests\""))
+    #expect(!result.output.contains("add-target"))
+  }
+
+  @Test func `The lines for the manifest name the dependency as the package does`() {
+    let lines = package.run("FilmClub", "--dry-run", dependency: "fork-of-movies").output
+    #expect(lines.contains(".product(name: \"Viper\", package: \"fork-of-movies\")"))
+    #expect(lines.contains("add-target-dependency Viper FilmClub --package fork-of-movies\n"))
+  }
+
+  @Test func `In this package itself, the lines name its targets`() {
+    let lines = package.run("FilmClub", "--dry-run", dependency: nil).output
+    #expect(lines.contains("dependencies: [\"Viper\"]"))
+    #expect(!lines.contains(".product"))
+  }
+
+  @Test func `Help says everything and needs no name`() {
+    let result = package.run("--help")
+    #expect(result.exitCode == 0)
+    for word in ["OVERVIEW:", "USAGE:", "<name>", "--path", "--tests-path", "--dry-run"] {
+      #expect(result.output.contains(word))
+    }
+    #expect(package.run("FilmClub", "-h").output == result.output)
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+import ViperTemplate
+
+struct ModuleNameTests {
+  @Test(arguments: [
+    ("FilmClub", "filmClub"), ("Notes", "notes"), ("TV", "tv"), ("TVShow", "tvShow"),
+    ("URLList", "urlList"), ("A", "a"), ("Top10", "top10"), ("V2", "v2"),
+  ])
+  func `A name in upper camel case has a form for functions`(
+    name: String, lowerCamelCase: String
+  ) throws {
+    #expect(try ModuleName(name).lowerCamelCase == lowerCamelCase)
+  }
+
+  @Test(arguments: [
+    "", "filmClub", "film-club", "Film Club", "Film_Club", "9Lives", "Filmä", "Fi/lm", "../Film",
+    "Film\n", "Film.swift", "Ｆilm", "\u{0}",
+  ])
+  func `Anything else is no name`(text: String) {
+    #expect(throws: GeneratorProblem.nameIsNoIdentifier(text)) { try ModuleName(text) }
+  }
+
+  @Test(arguments: ["Class", "Import", "Self", "Any", "Type", "Protocol", "Default", "Init"])
+  func `A keyword is no name, in either case`(text: String) {
+    #expect(throws: GeneratorProblem.nameIsKeyword(text)) { try ModuleName(text) }
+  }
+
+  @Test func `A name has at most sixty characters`() throws {
+    #expect(throws: Never.self) { try ModuleName(String(repeating: "A", count: 60)) }
+    #expect(throws: GeneratorProblem.nameIsTooLong) {
+      try ModuleName(String(repeating: "A", count: 61))
+    }
+  }
+}
