@@ -2,11 +2,11 @@ import Viper
 
 extension BuiltInForms {
   /// The commands that do what a user does.
-  static func actions(fields: [String]) -> [Form] {
-    selections + buttons + typing(fields: fields) + moves
+  static func actions(fields: [String], selections kinds: [ScriptSelection]) -> [Form] {
+    selections(kinds) + buttons + typing(fields: fields) + moves
   }
 
-  private static var selections: [Form] {
+  private static func selections(_ kinds: [ScriptSelection]) -> [Form] {
     [
       command("select row", .number("N", rows), kind: .action, help: "Open a row, from 1.") { row in
         { player throws(ScriptProblem) in try await player.selectRow(row) }
@@ -15,13 +15,21 @@ extension BuiltInForms {
         id in
         { player throws(ScriptProblem) in try await player.selectID(id) }
       },
-      Form("select", .text("TEXT"), help: "Open the row that contains a text.") { text in
-        .instruction(
-          Instruction(kind: .action, wanted: text) { player throws(ScriptProblem) in
-            try await player.select(text)
-          })
-      },
     ]
+      + kinds.map(selection) + [
+        Form("select", .text("TEXT"), help: "Open the row that contains a text.") { text in
+          .instruction(
+            Instruction(kind: .action, wanted: text) { player throws(ScriptProblem) in
+              try await player.select(text)
+            })
+        }
+      ]
+  }
+
+  private static func selection(_ kind: ScriptSelection) -> Form {
+    command("select \(kind.name)", .word("ID"), kind: .action, help: kind.help) { id in
+      { player throws(ScriptProblem) in try await player.select(kind, id) }
+    }
   }
 
   private static var buttons: [Form] {

@@ -9,6 +9,8 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
   public let screens: [String]
   /// The fields that scripts can fill in.
   public let fields: [ScriptField]
+  /// The kinds of rows that scripts select by identifiers of their own.
+  public let selections: [ScriptSelection]
   let defaults: Settings
   let makeStage: StageMaker
   let forms: [ScriptForm<ScriptLine<Stage, Settings>>]
@@ -20,18 +22,21 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
   /// - Parameters:
   ///   - screens: The names of the screens.
   ///   - fields: The fields that scripts can fill in.
+  ///   - selections: The kinds of rows that scripts select by identifiers of their own.
   ///   - counts: The numbers that the stage counts.
   ///   - settings: The settings that a script can change before its first action.
   ///   - commands: The program's own commands.
   ///   - defaults: The settings of a script that changes none.
   ///   - makeStage: A closure that creates the stage of a run, from its settings and its clock.
   public init(
-    screens: [String], fields: [ScriptField] = [], counts: [ScriptCount<Stage>] = [],
-    settings: [ScriptSetting<Settings>] = [], commands: [ScriptCommand<Stage>],
+    screens: [String], fields: [ScriptField] = [], selections: [ScriptSelection] = [],
+    counts: [ScriptCount<Stage>] = [], settings: [ScriptSetting<Settings>] = [],
+    commands: [ScriptCommand<Stage>],
     defaults: Settings, makeStage: @escaping StageMaker
   ) {
     self.screens = screens
     self.fields = fields
+    self.selections = selections
     self.defaults = defaults
     self.makeStage = makeStage
     let isOpening = { (command: ScriptCommand<Stage>) in command.words.hasPrefix("open") }
@@ -41,7 +46,8 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
     let names = fields.map(\.name)
     forms =
       BuiltInForms.settings + settings.map { $0.form.map(ScriptLine.setting) }
-      + own.filter(\.0).map(\.1) + BuiltInForms.actions(fields: names) + BuiltInForms.time
+      + own.filter(\.0).map(\.1) + BuiltInForms.actions(fields: names, selections: selections)
+      + BuiltInForms.time
       + own.filter { !$0.0 }.map(\.1) + BuiltInForms.show
       + BuiltInForms.expectations(screens: screens, fields: names, counts: counts)
       + BuiltInForms.blocks

@@ -18,10 +18,19 @@ extension ScriptPlayer {
   }
 
   func selectID(_ id: String) async throws(ScriptProblem) {
-    guard let scene, scene.rows.contains(where: { $0.id == id }) else {
-      throw ScriptProblem("There is no row with the id \(id).")
-    }
+    guard hasRow(id) else { throw ScriptProblem("There is no row with the id \(id).") }
     try await send(.selectID(id))
+  }
+
+  func select(_ kind: ScriptSelection, _ id: String) async throws(ScriptProblem) {
+    guard hasRow(kind.row(id)) else {
+      throw ScriptProblem("There is no row of a \(kind.name) with the id \(id).")
+    }
+    try await send(.selectID(kind.row(id)))
+  }
+
+  private func hasRow(_ id: String) -> Bool {
+    scene?.rows.contains { $0.id == id } ?? false
   }
 
   func select(_ text: String) async throws(ScriptProblem) {

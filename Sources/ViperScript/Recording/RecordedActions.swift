@@ -46,12 +46,22 @@ extension ScriptRecorder {
     held.line = line([.word("select"), .word("row"), .word("\(row + 1)")]) ?? ""
     // Of several rows with an identifier, a script selects the first.
     if !secrets.hides(id), rows.firstIndex(where: { $0.id == id }) == row,
-      let line = line([.word("select"), .word("id"), .word(id)])
+      let line = selection(ofRow: id)
     {
       held.line = line
     }
     let remark = ScriptSpelling.remark(rows[row].tellingText ?? "", atMost: 60)
     if !remark.isEmpty, !secrets.hides(remark) { held.remark = remark }
+  }
+
+  /// Returns the line that selects the first row with an identifier; `nil` if there is none.
+  private func selection(ofRow id: String) -> String? {
+    let own = selections.lazy.compactMap { kind in
+      kind.identifier(ofRow: id).flatMap { id in
+        self.line([.word("select"), .word(kind.name), .word(id)])
+      }
+    }
+    return own.first ?? line([.word("select"), .word("id"), .word(id)])
   }
 
   private func press(_ id: String, on scene: Scene) -> String {
@@ -165,6 +175,9 @@ extension ScriptRecorder {
 extension Scene.Row {
   /// The first text that says more about the row than its identifier; `nil` if there is none.
   var tellingText: String? {
-    cells.map(\.text).first { text in text != id && text.contains { !$0.isWhitespace } }
+    cells.map(\.text).first { text in
+      // The identifier of a row of some kind has the name of the kind before it.
+      text != id && !id.hasSuffix("-\(text)") && text.contains { !$0.isWhitespace }
+    }
   }
 }

@@ -23,6 +23,7 @@ public final class ScriptRecorder {
   let window: Window
   var lines: RecordedLines
   var secrets: RecordedSecrets
+  let selections: [ScriptSelection]
   /// The action that is not written yet, if any.
   var held: HeldAction?
   /// The searches that had not begun when their module was left or used, by module.
@@ -54,6 +55,7 @@ public final class ScriptRecorder {
     write: @escaping (String) -> Void
   ) {
     self.window = window
+    selections = language.selections
     secrets = RecordedSecrets(fields: language.secretFields)
     let parser = ScriptLineParser(language: language)
     lines = RecordedLines(

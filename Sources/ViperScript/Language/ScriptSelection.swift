@@ -1,0 +1,28 @@
+/// A kind of rows that scripts select by an identifier of their own: `select note 4`.
+///
+/// A screen may have rows of several kinds, and the same number may identify a row of each. Such a
+/// row's `id` is the name of its kind, a hyphen and the identifier: `note-4`.
+public struct ScriptSelection: Hashable, Sendable {
+  /// The name of the kind: `note`.
+  public let name: String
+  /// The purpose of the command, in one sentence.
+  public let help: String
+
+  /// Creates a kind of rows.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the kind, one word of lowercase letters.
+  ///   - help: The purpose of the command, in one sentence.
+  public init(_ name: String, help: String) {
+    self.name = name
+    self.help = help
+  }
+
+  /// Returns the `id` of the row with an identifier.
+  func row(_ id: String) -> String { "\(name)-\(id)" }
+
+  /// Returns the identifier of a row of this kind; `nil` if the row is of another kind.
+  func identifier(ofRow id: String) -> String? {
+    id.hasPrefix("\(name)-") ? String(id.dropFirst(name.count + 1)) : nil
+  }
+}

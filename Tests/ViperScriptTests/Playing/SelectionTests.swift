@@ -1,0 +1,84 @@
+import Testing
+import Viper
+import ViperClocks
+import ViperScript
+import ViperTesting
+
+/// Rows of several kinds may have the same number; a script selects each kind by its own command.
+@MainActor
+@Suite struct SelectionTests {
+  /// A screen with a chore and two helpers, one of whom has the number of the chore.
+  private final class Stage: ScriptStage {
+    let window = Window()
+    private(set) var opened: [String] = []
+
+    func open() async {
+      let screen = StubScreen(
+        "chores",
+        on: { [weak self] action in
+          if case .selectID(let id) = action { self?.opened.append(id) }
+        })
+      screen.scene.sections = [
+        Scene.Section(rows: [row("1", "Sweep")]),
+        Scene.Section(heading: "Helpers", rows: [row("helper-1", "Ann"), row("helper-2", "Bo")]),
+      ]
+      screen.scene.focus = 0
+      await window.replaceRoot(with: Module(name: "chores", screen: screen, parts: [screen]))
+    }
+
+    private func row(_ id: String, _ name: String) -> Scene.Row {
+      Scene.Row(
+        id: id, cells: [StyledText(id.replacing("helper-", with: "")), StyledText(name)])
+    }
+  }
+
+  nonisolated private static let language = ScriptLanguage<Stage, Void>(
+    screens: ["chores"], selections: [ScriptSelection("helper", help: "Open a helper's row.")],
+    commands: [
+      ScriptCommand("open chores", help: "The chores.") { { stage in await stage.open() } }
+    ],
+    defaults: ()
+  ) { _, _ in Stage() }
+
+  /// Plays a script and returns why it failed, if it did.
+  private func failure(_ source: String) async throws -> String? {
+    let script = try Script(Array(source.utf8), name: "t", path: nil, in: Self.language)
+    let outcome = await script.play(secrets: { _ in nil }) { _ in true }
+    return outcome.failure?.text
+  }
+
+  @Test(arguments: ["helper 1", "helper 2", "id 1", "id helper-1"])
+  func `A row is selected by its kind and identifier`(row: String) async throws {
+    #expect(try await failure("open chores\nselect \(row)") == nil)
+  }
+
+  @Test func `An identifier that another kind has is not enough`() async throws {
+    #expect(
+      try await failure("open chores\nselect helper 3")
+        == "t:2: There is no row of a helper with the id 3.")
+    #expect(
+      try await failure("open chores\nselect id 2") == "t:2: There is no row with the id 2.")
+  }
+
+  @Test func `The help has the command`() {
+    let command = Self.language.help.first { $0.spelling == "select helper ID" }
+    #expect(command?.text == "Open a helper's row.")
+  }
+
+  @Test func `A recorder writes the command, with the row's text`() async {
+    let stage = Stage()
+    var script = ""
+    let recorder = ScriptRecorder(stage.window, in: Self.language) { script += $0 }
+    recorder.command("open chores")
+    await stage.open()
+    recorder.settle()
+    recorder.record(.selectRow(1), on: stage.window.scene)
+    recorder.settle()
+    recorder.record(.selectID("helper-2"), on: stage.window.scene)
+    recorder.settle()
+    recorder.record(.selectRow(0), on: stage.window.scene)
+    recorder.finish()
+    let lines = script.split(separator: "\n").filter { $0.hasPrefix("select") }
+    #expect(lines == ["select helper 1  # Ann", "select helper 2  # Bo", "select id 1  # Sweep"])
+  }
+}
