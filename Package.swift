@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "TMDBLive", targets: ["TMDBLive", "TMDB", "Entities"]),
     .library(name: "TMDBEmbedded", targets: ["TMDBEmbedded", "TMDB", "Entities"]),
     .library(name: "ViperTesting", targets: ["ViperTesting", "Viper", "ViperClocks"]),
+    .library(name: "ViperArchitecture", targets: ["ViperArchitecture"]),
     .plugin(name: "ViperModule", targets: ["ViperModule"]),
     // For `Fuzz/`, which imports it as a test does. To other packages it shows nothing.
     .library(name: "CLI", targets: ["CLI"]),
@@ -51,6 +52,8 @@ let package = Package(
     // The tables of the languages other than English, compiled in like the catalogue.
     .target(name: "CLanguages", path: "Sources/Wording/Languages", exclude: ["es.json"]),
     .target(name: "ViperTesting", dependencies: ["Viper", "ViperClocks"]),
+    // The checks of `Tests/ArchitectureTests`, for the tests of any package.
+    .target(name: "ViperArchitecture"),
 
     .target(name: "ListOfMovies", dependencies: ["Entities", "Viper", "Wording"]),
     .target(name: "MovieDetail", dependencies: ["Entities", "Viper", "Wording"]),
@@ -145,7 +148,10 @@ let package = Package(
         "TMDB", "TMDBCurl", "TMDBEmbedded", "Viper", "ViperClocks", "ViperScript", "ViperTerminal",
         "Wording",
       ]),
-    .testTarget(name: "ArchitectureTests", dependencies: ["CLI", "CLanguages", "Wording"]),
+    .testTarget(name: "ViperArchitectureTests", dependencies: ["ViperArchitecture"]),
+    .testTarget(
+      name: "ArchitectureTests",
+      dependencies: ["CLI", "CLanguages", "ViperArchitecture", "Wording"]),
   ],
   swiftLanguageModes: [.v6],
   // `#embed` is C23.

@@ -1,4 +1,5 @@
 import Testing
+import ViperArchitecture
 
 @Suite("What the house does without")
 struct ConstructTests {
@@ -27,17 +28,10 @@ struct ConstructTests {
     #expect(comment.uses(of: Self.words) == [])
   }
 
-  /// The types that stand in a file at its top level.
-  static func types(in text: String) -> [String] {
-    let declaration =
-      /(?m)^(?:@\w+ +)*(?:[a-z]+ +)*(?:struct|class|enum|protocol|actor) +(\w+)/
-    return TypeReferences.withoutLiterals(text).matches(of: declaration).map { String($0.1) }
-  }
-
   @Test("A file has one type, but for a module's contract", arguments: try SourceFile.all())
   func oneType(file: SourceFile) {
     guard !file.name.hasSuffix("Contract.swift") else { return }
-    #expect(Self.types(in: file.text).count <= 1)
+    #expect(file.types.count <= 1)
   }
 
   @Test("Every type of a file is found, in its extensions and comments none")
@@ -50,9 +44,10 @@ struct ConstructTests {
 
       extension One { enum Other {} }
       // struct Comment
-      private enum Two { static let text = "\nstruct Literal" }
+      private enum Two { static let text = "\\nstruct Literal" }
       protocol Three {}
       """
-    #expect(Self.types(in: text) == ["One", "Two", "Three"])
+    let file = SourceFile(target: "Viper", name: "X.swift", text: text)
+    #expect(file.types == ["One", "Two", "Three"])
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import ViperArchitecture
 
 @Suite("Where things live")
 struct RoomTests {
@@ -17,7 +18,7 @@ struct RoomTests {
 
   @Test("Only TMDB knows where TMDB's pictures lie")
   func pictures() throws {
-    let files = try SourceFile.all().filter { $0.code.contains("image.tmdb.org") }
+    let files = try SourceFile.all().filter { $0.uncommented.contains("image.tmdb.org") }
     // The help says what the default of a variable is.
     #expect(
       files.map(\.description).sorted() == ["CLI/Help/HelpTopic.swift", "TMDB/ImageAddress.swift"])

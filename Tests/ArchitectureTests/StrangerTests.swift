@@ -1,11 +1,12 @@
 import Foundation
 import Testing
+import ViperArchitecture
 
 @Suite("A package that is not ours")
 struct StrangerTests {
   /// The code of the example that stands for it.
   private static func code() throws -> String {
-    let sources = SourceFile.root.appending(path: "Examples/Stranger/Sources/Stranger")
+    let sources = try SourceFile.root.appending(path: "Examples/Stranger/Sources/Stranger")
     return try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted()
       .map { try String(contentsOf: sources.appending(path: $0), encoding: .utf8) }
       .joined(separator: "\n")

@@ -1,0 +1,74 @@
+/// The floors of a package: what each folder of its sources may import.
+///
+/// A folder that stands on none of another's floors can be tested, and used, without it. In most
+/// packages a folder is a target.
+///
+/// ```swift
+/// @Test("Each folder imports what its floor allows")
+/// func floors() throws {
+///   let floors = Floors(
+///     ["Notes": ["Viper"], "Storage": [], "App": ["Notes", "Storage", "Viper"]],
+///     everywhere: ["Foundation"])
+///   let sources = try SourceTree.ofThisPackage()
+///   #expect(floors.findings(in: sources) == [])
+/// }
+/// ```
+public struct Floors: Sendable {
+  /// The modules that the files of each folder may import.
+  public var lines: [String: Set<String>]
+  /// The modules that any file may import, such as `Foundation`.
+  public var everywhere: Set<String>
+
+  /// Creates floors.
+  ///
+  /// - Parameters:
+  ///   - lines: The modules that the files of each folder may import. Every folder has a line, and
+  ///     what the system brings is named as well.
+  ///   - everywhere: The modules that any file may import, such as `Foundation`.
+  public init(_ lines: [String: Set<String>], everywhere: Set<String> = []) {
+    self.lines = lines
+    self.everywhere = everywhere
+  }
+
+  /// Compares the imports of all files with the floors.
+  ///
+  /// - Parameter sources: The files.
+  /// - Returns: A finding for each import that is not allowed, for each folder that has no line, and
+  ///   for each line that has no folder.
+  public func findings(in sources: SourceTree) -> [Finding] {
+    let targets = sources.targets
+    guard !targets.isEmpty else { return [.noFiles] }
+    let unknown = targets.filter { lines[$0] == nil }.sorted().map { target in
+      target.isEmpty
+        ? Finding(
+          file: sources.files.first { $0.target.isEmpty }?.name ?? "",
+          message: "This file is in no folder, so it has no floor. Move it into a folder.")
+        : Finding(
+          file: target,
+          message: "This folder has no floor. Add a line that says what it may import.")
+    }
+    let empty = lines.keys.filter { !targets.contains($0) }.sorted().map { target in
+      Finding(
+        file: target,
+        message: "This folder has a floor, but no Swift file. Remove the line, or correct it.")
+    }
+    return unknown + empty + sources.files.flatMap(findings(in:))
+  }
+
+  private func findings(in file: SourceFile) -> [Finding] {
+    guard let line = lines[file.target] else { return [] }
+    let allowed = line.union(everywhere)
+    return file.imports.filter { !allowed.contains($0.module) }.map { found in
+      Finding(
+        file: file.path, line: found.line,
+        message: "\(file.target) may not import \(found.module). Remove the import, or add "
+          + "\(found.module) to the floor of \(file.target).")
+    }
+  }
+}
+
+extension Finding {
+  /// What every check finds where there is nothing to look at.
+  static let noFiles = Finding(
+    file: "", message: "There are no Swift files to check. Read those of the package.")
+}

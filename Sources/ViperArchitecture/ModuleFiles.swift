@@ -1,0 +1,75 @@
+/// The parts that every VIPER module has, each in a file of its own.
+///
+/// They are the contract with the protocols between the parts, the view, the presenter, the
+/// interactor, the router, the assembler, a view model and a mapper.
+///
+/// ```swift
+/// @Test("Modules are complete")
+/// func files() throws {
+///   let modules = [ViperModule("Notes"), ViperModule("Login")]
+///   let sources = try SourceTree.ofThisPackage()
+///   #expect(ModuleFiles(of: modules).findings(in: sources) == [])
+/// }
+/// ```
+public struct ModuleFiles: Sendable {
+  /// The ends of the names of the protocols in a contract, with who is behind each.
+  private static let roles = [
+    ("UI", "the view"), ("Presentable", "the presenter"), ("Interactable", "the interactor"),
+    ("Routing", "the router"),
+  ]
+
+  /// The modules.
+  public var modules: [ViperModule]
+
+  /// Creates a check.
+  ///
+  /// - Parameter modules: The modules.
+  public init(of modules: [ViperModule]) {
+    self.modules = modules
+  }
+
+  /// Looks for the parts of each module.
+  ///
+  /// - Parameter sources: The files.
+  /// - Returns: A finding for each file that is missing, for each that does not declare the type of
+  ///   its name, and for each protocol that the contract does not have.
+  public func findings(in sources: SourceTree) -> [Finding] {
+    guard !modules.isEmpty else { return [.noModules] }
+    return modules.flatMap { module in
+      module.files(in: sources).isEmpty
+        ? [.noFolder(module)]
+        : contract(of: module, in: sources)
+          + module.parts.compactMap { part($0, of: module, in: sources) }
+    }
+  }
+
+  private func part(_ type: String, of module: ViperModule, in sources: SourceTree) -> Finding? {
+    guard let file = module.file(type, in: sources) else {
+      return Finding(
+        file: module.folder, message: "The module has no \(type).swift. Add it, with \(type).")
+    }
+    guard !TypeReferences(file.tokens).own.contains(type) else { return nil }
+    return Finding(
+      file: file.path, message: "This file does not declare \(type). Declare it at the top level.")
+  }
+
+  private func contract(of module: ViperModule, in sources: SourceTree) -> [Finding] {
+    let name = module.prefix + "Contract"
+    guard let file = module.file(name, in: sources) else {
+      return [
+        Finding(
+          file: module.folder,
+          message: "The module has no \(name).swift. Add it, with the protocols between its parts.")
+      ]
+    }
+    let tokens = file.tokens
+    let protocols = zip(tokens, tokens.dropFirst())
+      .filter { $0.isKeyword("protocol") && $1.isName }.map { $1.text }
+    return Self.roles.filter { !protocols.contains(module.prefix + $0.0) }.map { role in
+      Finding(
+        file: file.path,
+        message: "The contract has no protocol \(module.prefix)\(role.0). Declare what the other "
+          + "parts need of \(role.1).")
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/// A Swift file of a package, as text.
+///
+/// Comments and string literals can contain anything, so look for a word in `code`:
+///
+/// ```swift
+/// @Test("No view waits", arguments: try SourceTree.ofThisPackage().files)
+/// func sleeps(file: SourceFile) {
+///   #expect(!file.code.contains("Thread.sleep"))
+/// }
+/// ```
+public struct SourceFile: Hashable, Sendable {
+  /// The first folder below that of the sources, which is the target in most packages.
+  ///
+  /// It is empty if the file is not in a folder.
+  public let target: String
+  /// The path of the file in the target's folder.
+  public let name: String
+  /// The whole text.
+  public let text: String
+
+  /// Creates a file.
+  ///
+  /// - Parameters:
+  ///   - target: The first folder below that of the sources.
+  ///   - name: The path of the file in that folder.
+  ///   - text: The whole text.
+  public init(target: String, name: String, text: String) {
+    self.target = target
+    self.name = name
+    self.text = text
+  }
+
+  /// The path of the file below the folder of the sources.
+  public var path: String { target.isEmpty ? name : "\(target)/\(name)" }
+
+  /// The code without its comments and without the contents of its string literals.
+  ///
+  /// What is left out is blank, so every line has its number. What stands in the interpolations of
+  /// a literal is code. Both branches of an `#if` are.
+  public var code: String { CodeScanner.code(of: text) }
+
+  /// The code without its comments.
+  package var uncommented: String { CodeScanner.code(of: text, keepsLiterals: true) }
+
+  /// The names and signs of the code.
+  package var tokens: [CodeToken] { CodeToken.all(in: code) }
+
+  /// The imports of the file, whatever attributes and modifiers stand before them.
+  package var imports: [ImportLine] { ImportLine.all(in: tokens) }
+
+  /// The file's last step, such as `NotesView.swift`.
+  var lastStep: Substring { name.split(separator: "/").last ?? "" }
+
+  /// Whether the file is in a folder or below it.
+  func isBelow(_ folder: String) -> Bool { path.hasPrefix(folder + "/") }
+}
+
+extension SourceFile: CustomStringConvertible {
+  /// The path of the file below the folder of the sources.
+  public var description: String { path }
+}

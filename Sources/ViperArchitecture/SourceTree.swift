@@ -1,0 +1,111 @@
+import Foundation
+
+/// The Swift files below a folder such as `Sources`: what every check is about.
+///
+/// A package states its architecture in its own tests. Each check is a value, and returns a list of
+/// findings, which is empty if the sources are as the value says:
+///
+/// ```swift
+/// import Testing
+/// import ViperArchitecture
+///
+/// @Suite("The architecture")
+/// struct ArchitectureTests {
+///   private let modules = [ViperModule("Notes"), ViperModule("Login")]
+///
+///   @Test("Each folder imports what its floor allows")
+///   func floors() throws {
+///     let floors = Floors([
+///       "Notes": ["Viper"], "Login": ["Viper"], "App": ["Login", "Notes", "Viper"],
+///     ])
+///     let sources = try SourceTree.ofThisPackage()
+///     #expect(floors.findings(in: sources) == [])
+///   }
+///
+///   @Test("Modules are complete, hold nothing that owns them, and do not know each other")
+///   func modules() throws {
+///     let sources = try SourceTree.ofThisPackage()
+///     #expect(ModuleFiles(of: modules).findings(in: sources) == [])
+///     #expect(BackEdges(of: modules).findings(in: sources) == [])
+///     #expect(SeparateModules(modules).findings(in: sources) == [])
+///   }
+///
+///   @Test("The folders of the app do not need each other in a circle")
+///   func rooms() throws {
+///     let sources = try SourceTree.ofThisPackage()
+///     #expect(Rooms(of: "App").findings(in: sources) == [])
+///   }
+/// }
+/// ```
+///
+/// The checks read text. They know what the compiler takes for a comment, a literal or a name, and
+/// nothing of types that it infers or that a macro writes.
+public struct SourceTree: Sendable {
+  /// The files, in the order of their paths.
+  public let files: [SourceFile]
+
+  /// Creates a tree of files that have been read already.
+  ///
+  /// - Parameter files: The files, in any order.
+  public init(_ files: [SourceFile]) {
+    self.files = files.sorted { $0.path < $1.path }
+  }
+
+  /// Reads all Swift files below a folder.
+  ///
+  /// Links are followed, as SwiftPM follows them. Names that begin with a dot are passed over.
+  ///
+  /// - Parameter folder: The path of the folder.
+  /// - Throws: `UnreadableSources`, if a file or a folder cannot be read, if a file is not UTF-8, or
+  ///   if there is no Swift file at all.
+  public init(at folder: String) throws(UnreadableSources) {
+    var walk = FolderWalk(folder)
+    var files: [SourceFile] = []
+    for path in try walk.swiftFiles() {
+      let steps = path.split(separator: "/", maxSplits: 1).map(String.init)
+      files.append(
+        SourceFile(
+          target: steps.count > 1 ? steps[0] : "", name: steps.last ?? path,
+          text: try walk.text(of: path)))
+    }
+    self.init(files)
+  }
+
+  /// Reads the sources of the package that a test belongs to.
+  ///
+  /// The package is the nearest folder above the test that has a `Package.swift`.
+  ///
+  /// - Parameters:
+  ///   - folder: The path of the sources in the package.
+  ///   - file: The file of the test, as `#filePath` gives it.
+  /// - Returns: All Swift files below that folder.
+  /// - Throws: `UnreadableSources`, if there is no such package, or if its sources cannot be read.
+  public static func ofThisPackage(
+    folder: String = "Sources", file: String = #filePath
+  ) throws(UnreadableSources) -> SourceTree {
+    try SourceTree(at: packageRoot(above: file) + "/" + folder)
+  }
+
+  /// Returns the folder of the package that a file belongs to.
+  ///
+  /// - Parameter file: The path of the file.
+  /// - Returns: The nearest folder above it that has a `Package.swift`.
+  /// - Throws: `UnreadableSources`, if there is none.
+  package static func packageRoot(above file: String) throws(UnreadableSources) -> String {
+    var steps = file.split(separator: "/")
+    while steps.popLast() != nil {
+      let folder = "/" + steps.joined(separator: "/")
+      if FileManager.default.fileExists(atPath: folder + "/Package.swift") { return folder }
+    }
+    throw UnreadableSources(
+      finding: Finding(
+        file: file,
+        message: "There is no Package.swift above this file. Give the sources' path to init(at:)."))
+  }
+
+  /// The names of the folders that have Swift files, and an empty name for those in no folder.
+  var targets: Set<String> { Set(files.map(\.target)) }
+
+  /// The files in a folder or below it.
+  func files(below folder: String) -> [SourceFile] { files.filter { $0.isBelow(folder) } }
+}

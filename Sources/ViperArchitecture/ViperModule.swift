@@ -1,0 +1,73 @@
+/// A folder that is a VIPER module, and how its parts are named.
+///
+/// `ViperModule("Notes")` is the folder `Notes` with `NotesContract.swift`, `NotesView.swift` and so
+/// on. A module may be in a folder of a target, and have names of its own:
+///
+/// ```swift
+/// let module = ViperModule(
+///   "App/NoteList", prefix: "Notes", viewModel: "NoteRow", mapper: "NoteMapper")
+/// ```
+public struct ViperModule: Hashable, Sendable {
+  /// The path of the folder below that of the sources.
+  public var folder: String
+  /// What the names of its parts begin with.
+  public var prefix: String
+  /// The name of its view model.
+  public var viewModel: String
+  /// The name of its mapper, which makes view models of entities.
+  public var mapper: String
+
+  /// Creates a description of a module.
+  ///
+  /// - Parameters:
+  ///   - folder: The path of the folder below that of the sources.
+  ///   - prefix: What the names of its parts begin with; `nil` for the name of the folder.
+  ///   - viewModel: The name of its view model; `nil` for the prefix and `ViewModel`.
+  ///   - mapper: The name of its mapper; `nil` for the prefix and `Mapper`.
+  public init(
+    _ folder: String, prefix: String? = nil, viewModel: String? = nil, mapper: String? = nil
+  ) {
+    let steps = folder.split(separator: "/")
+    let prefix = prefix ?? steps.last.map(String.init) ?? ""
+    self.folder = steps.joined(separator: "/")
+    self.prefix = prefix
+    self.viewModel = viewModel ?? prefix + "ViewModel"
+    self.mapper = mapper ?? prefix + "Mapper"
+  }
+
+  /// The target that the folder is, or is in.
+  var target: String { folder.split(separator: "/").first.map(String.init) ?? "" }
+
+  /// The types that a module is made of, each in a file of its name.
+  var parts: [String] {
+    ["View", "Presenter", "Interactor", "Router", "Assembler"].map { prefix + $0 }
+      + [viewModel, mapper]
+  }
+
+  /// The files of the module.
+  func files(in sources: SourceTree) -> [SourceFile] { sources.files(below: folder) }
+
+  /// The file of one of its types, if there is one.
+  func file(_ type: String, in sources: SourceTree) -> SourceFile? {
+    files(in: sources).first { $0.lastStep == type + ".swift" }
+  }
+}
+
+extension ViperModule: CustomStringConvertible {
+  /// The path of the folder.
+  public var description: String { folder }
+}
+
+extension Finding {
+  /// What the checks of modules find where they are given none.
+  static let noModules = Finding(
+    file: "", message: "There are no modules to check. Name the folders that are modules.")
+
+  /// What a check finds in a module's place where there is no module.
+  static func noFolder(_ module: ViperModule) -> Finding {
+    Finding(
+      file: module.folder,
+      message: "This folder has no Swift file, so it is no module. Correct its name, or remove it "
+        + "from the list of modules.")
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import ViperArchitecture
+
+extension SourceFile {
+  /// The folder of the package.
+  static var root: URL {
+    get throws { URL(filePath: try SourceTree.packageRoot(above: #filePath)) }
+  }
+
+  /// Every Swift file below `Sources/`.
+  static func all() throws -> [SourceFile] {
+    try SourceTree.ofThisPackage().files
+  }
+
+  /// The types that stand in the file at its top level.
+  var types: [String] { TypeReferences(tokens).types }
+
+  /// Which of some words stand in the code, with nothing of a word around them.
+  func uses(of words: [String]) -> [String] {
+    let code = code
+    return words.filter { word in
+      let escaped = NSRegularExpression.escapedPattern(for: word)
+      let pattern = "(?<![A-Za-z_])\(escaped)(?![A-Za-z_])"
+      return code.range(of: pattern, options: .regularExpression) != nil
+    }
+  }
+}

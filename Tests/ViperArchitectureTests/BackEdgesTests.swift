@@ -1,0 +1,104 @@
+import Testing
+import ViperArchitecture
+
+@Suite("Back edges")
+struct BackEdgesTests {
+  private func places(_ changes: [String: String?]) -> [String] {
+    BackEdges(of: [Sample.module]).findings(in: Sample.tree(changes)).places
+  }
+
+  /// What is found in a router that has a member before others.
+  private func router(_ member: String) -> [String] {
+    let rest = "init(a: A) { b() }\n  func c() {}"
+    return places([
+      "Notes/NotesRouter.swift":
+        "@MainActor\nclass NotesRouter: NotesRouting {\n\(member)\n\(rest)\n}"
+    ])
+  }
+
+  @Test("Weak references, and local variables, are no finding")
+  func clean() {
+    #expect(places([:]) == [])
+  }
+
+  @Test(
+    "A strong reference to an owner is found",
+    arguments: [
+      "var window: Window?", "private let window: Window", "let room: Window",
+      "let room = Window()",
+      "var output: (any NotesOutput)?", "let next: any NotesOutput", "let presenter: AnyObject",
+      "var rooms: [Window] = []", "private(set) var window: Window? { didSet { a() } }",
+      "static let window = make()", "var\n window: Window?", "let other: Other<\nWindow\n>",
+      "let a = 1, window: Window", "lazy var window = { make() }()", "var room: X.Window?",
+      "let `window`: Window", "#if DEBUG\nlet window: Window\n#endif",
+      "struct Inner {\nlet window: Window\n}", "/* weak */ let window: Window",
+      "let text = \"weak\"; let window: Window", "let a: Int\nlet window: Window",
+      "let a: () ->\n  Window", "let a:\n  Window", "weak var ui: A?\nvar window: Window?",
+      "let a: [Int]\n  = []\n@Trace\nvar window: Window!",
+      "let a: B?\n#if C\nlet window: D\n#endif",
+    ])
+  func strong(member: String) {
+    #expect(router(member).count == 1)
+  }
+
+  @Test(
+    "What is weak, computed or something else is none",
+    arguments: [
+      "weak var window: Window?", "private weak var window: Window?",
+      "weak private(set) var window: Window? { didSet { a() } }", "@Trace weak var output: X?",
+      "var window: Window? { module.window }", "var window: Window?\n{\n  get { a }\n}",
+      "func f() { let window: Window = a; if let window = a {} }", "init() { var output = 1 }",
+      "let windows: Int", "// let window: Window", "let text = \"let window: Window\"",
+      "let a: Int\nfunc f(_ window: Window) {}", "let a: Int; func f(_ window: Window) {}",
+      "class func f() { let window: Window = a }", "let a = f(b,\n  c)\ninit(window: Window) {}",
+    ])
+  func allowed(member: String) {
+    #expect(router(member) == [])
+  }
+
+  @Test("Each part has owners of its own")
+  func parts() {
+    #expect(
+      places(["Notes/NotesInteractor.swift": "final class NotesInteractor {\nlet presenter: X\n}"])
+        == ["Notes/NotesInteractor.swift:2"])
+    #expect(
+      places(["Notes/NotesView.swift": "final class NotesView {\nlet presenter: X, output: Y\n}"])
+        == ["Notes/NotesView.swift:2"])
+    #expect(
+      places([
+        "Notes/NotesPresenter.swift":
+          "final class NotesPresenter {\nvar ui: X\n\nlet room: Window\n}"
+      ]) == ["Notes/NotesPresenter.swift:2", "Notes/NotesPresenter.swift:4"])
+  }
+
+  @Test("A presenter without a view is found, and a part that is missing")
+  func missing() {
+    #expect(
+      places(["Notes/NotesPresenter.swift": "final class NotesPresenter {}"]) == [
+        "Notes/NotesPresenter.swift"
+      ])
+    #expect(places(["Notes/NotesRouter.swift": nil]) == ["Notes"])
+    #expect(BackEdges(of: []).findings(in: Sample.tree()).count == 1)
+    #expect(BackEdges(of: [ViperModule("X")]).findings(in: Sample.tree()).places == ["X"])
+  }
+
+  @Test("What is unowned is found in every file of the module")
+  func unowned() {
+    #expect(
+      places([
+        "Notes/Deep/Row.swift": "let a = 1 // unowned\nlet f = { [unowned self] in g() }",
+        "Notes/NotesMapper.swift": "struct NotesMapper { unowned(unsafe) let a: B }",
+      ]) == ["Notes/Deep/Row.swift:2", "Notes/NotesMapper.swift:1"])
+  }
+
+  @Test("The message says what to do")
+  func message() {
+    let findings = BackEdges(of: [Sample.module]).findings(
+      in: Sample.tree(["Notes/NotesRouter.swift": "class NotesRouter { let window: Window }"]))
+    #expect(
+      findings.map(\.description) == [
+        "Notes/NotesRouter.swift:1: window leads back to what owns NotesRouter, which would never "
+          + "be deallocated. Make it weak."
+      ])
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+import ViperArchitecture
+
+@Suite("Floors")
+struct FloorsTests {
+  private let floors = Floors(["Viper": [], "Notes": ["Viper"]], everywhere: ["Foundation"])
+  private let files = [
+    "Viper/Module.swift": "import Foundation", "Notes/A.swift": "import Foundation\nimport Viper",
+  ]
+
+  private func findings(_ changes: [String: String]) -> [String] {
+    floors.findings(in: SourceTree(files: files.merging(changes) { $1 })).map(\.description)
+  }
+
+  @Test("What a floor allows is no finding")
+  func clean() {
+    #expect(findings([:]) == [])
+  }
+
+  @Test("An import that is not allowed is found, with its line")
+  func forbidden() {
+    #expect(
+      findings(["Viper/Deep/B.swift": "\nimport struct Notes.Note\n@testable import Login"]) == [
+        "Viper/Deep/B.swift:2: Viper may not import Notes. Remove the import, or add Notes to the "
+          + "floor of Viper.",
+        "Viper/Deep/B.swift:3: Viper may not import Login. Remove the import, or add Login to the "
+          + "floor of Viper.",
+      ])
+  }
+
+  @Test("A folder without a floor is found")
+  func unknown() {
+    #expect(
+      findings(["Login/A.swift": ""]) == [
+        "Login: This folder has no floor. Add a line that says what it may import."
+      ])
+  }
+
+  @Test("A file in no folder is found")
+  func loose() {
+    #expect(
+      findings(["main.swift": ""]) == [
+        "main.swift: This file is in no folder, so it has no floor. Move it into a folder."
+      ])
+  }
+
+  @Test("A floor without a folder is found")
+  func empty() {
+    var floors = floors
+    floors.lines["Login"] = []
+    #expect(
+      floors.findings(in: SourceTree(files: files)).map(\.description) == [
+        "Login: This folder has a floor, but no Swift file. Remove the line, or correct it."
+      ])
+  }
+
+  @Test("Where there are no files, that is found")
+  func noFiles() {
+    #expect(Floors([:]).findings(in: SourceTree([])).count == 1)
+  }
+
+  @Test("It reads a folder of the disk")
+  func disk() throws {
+    let folder = try Folder(files.merging(["Viper/B.swift": "import Notes"]) { $1 })
+    #expect(floors.findings(in: try SourceTree(at: folder.path)).places == ["Viper/B.swift:1"])
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+import ViperArchitecture
+
+@Suite("The files of a module")
+struct ModuleFilesTests {
+  private func findings(_ changes: [String: String?]) -> [Finding] {
+    ModuleFiles(of: [Sample.module]).findings(in: Sample.tree(changes))
+  }
+
+  @Test("A complete module is no finding")
+  func clean() {
+    #expect(findings([:]) == [])
+  }
+
+  @Test("Each part that is missing is found", arguments: Sample.files.keys.sorted())
+  func missing(path: String) {
+    let found = findings([path: nil])
+    #expect(found.places == ["Notes"])
+    #expect(found.allSatisfy { $0.message.contains(path.dropFirst("Notes/".count)) })
+  }
+
+  @Test(
+    "A file that does not declare its type is found",
+    arguments: Sample.files.keys.filter { !$0.contains("Contract") }.sorted(),
+    [
+      "", "// struct NotesView {}", "let text = \"struct NotesView {}\"", "enum Other {}",
+      "extension NotesView {}",
+    ])
+  func hollow(path: String, text: String) {
+    #expect(findings([path: text]).places == [path])
+  }
+
+  @Test(
+    "Each protocol that the contract lacks is found",
+    arguments: ["UI", "Presentable", "Interactable", "Routing"])
+  func contract(role: String) {
+    let path = "Notes/NotesContract.swift"
+    let text = Sample.files[path]?.replacing(
+      "protocol Notes\(role)", with: "// protocol Notes\(role)")
+    let found = findings([path: text])
+    #expect(found.places == [path])
+    #expect(found.first?.message.contains("Notes\(role)") == true)
+  }
+
+  @Test("Parts can be in folders of the module, and have names of their own")
+  func names() {
+    let moved = Sample.files.map { path, text in
+      (
+        path.replacing("Notes/", with: "App/List/Parts/").replacing(
+          "NotesMapper", with: "RowMaker"),
+        text.replacing("NotesMapper", with: "RowMaker")
+      )
+    }
+    let tree = SourceTree(files: Dictionary(uniqueKeysWithValues: moved))
+    let module = ViperModule("App/List/", prefix: "Notes", mapper: "RowMaker")
+    #expect(module.description == "App/List")
+    #expect(ModuleFiles(of: [module]).findings(in: tree) == [])
+    #expect(ModuleFiles(of: [ViperModule("App/List")]).findings(in: tree).count == 8)
+  }
+
+  @Test("Where there is no module, that is found")
+  func noModule() {
+    #expect(ModuleFiles(of: []).findings(in: Sample.tree()).count == 1)
+    #expect(ModuleFiles(of: [ViperModule("Note")]).findings(in: Sample.tree()).places == ["Note"])
+    #expect(ModuleFiles(of: [ViperModule("")]).findings(in: Sample.tree()).count == 1)
+  }
+}

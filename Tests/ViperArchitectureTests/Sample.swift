@@ -1,0 +1,64 @@
+import ViperArchitecture
+
+/// A module as it should be, which a test spoils.
+enum Sample {
+  static let module = ViperModule("Notes")
+
+  /// The files of the module, by their paths.
+  static let files = [
+    "Notes/NotesContract.swift": """
+    public import Viper
+    public protocol NotesUI: AnyObject {}
+    public protocol NotesPresentable: AnyObject {}
+    public protocol NotesInteractable: Sendable {}
+    public protocol NotesRouting: AnyObject {}
+    public protocol NotesOutput: AnyObject {}
+    """,
+    "Notes/NotesView.swift": "final class NotesView { let presenter: any NotesPresentable }",
+    "Notes/NotesPresenter.swift": """
+    @MainActor
+    final class NotesPresenter: NotesPresentable {
+      weak var ui: (any NotesUI)?
+      private let router: any NotesRouting
+    }
+    """,
+    "Notes/NotesInteractor.swift": "struct NotesInteractor: NotesInteractable {}",
+    "Notes/NotesRouter.swift": """
+    public final class NotesRouter: NotesRouting {
+      private weak var window: Window?
+      private weak var output: (any NotesOutput)?
+      func close() {
+        guard let window else { return }
+        let output: (any NotesOutput)? = output
+      }
+    }
+    """,
+    "Notes/NotesAssembler.swift": "public enum NotesAssembler {}",
+    "Notes/NotesViewModel.swift": "public struct NotesViewModel {}",
+    "Notes/NotesMapper.swift": "struct NotesMapper {}",
+  ]
+
+  /// The module with some files added, replaced, or removed.
+  static func tree(_ changes: [String: String?] = [:]) -> SourceTree {
+    var files = files
+    for (path, text) in changes { files[path] = text }
+    return SourceTree(files: files)
+  }
+}
+
+extension SourceTree {
+  /// Creates a tree of texts by their paths.
+  init(files: [String: String]) {
+    self.init(
+      files.map { path, text in
+        let steps = path.split(separator: "/", maxSplits: 1).map(String.init)
+        return SourceFile(
+          target: steps.count > 1 ? steps[0] : "", name: steps.last ?? "", text: text)
+      })
+  }
+}
+
+extension [Finding] {
+  /// The places alone.
+  var places: [String] { map { $0.file + ($0.line.map { ":\($0)" } ?? "") } }
+}

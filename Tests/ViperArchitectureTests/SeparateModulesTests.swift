@@ -1,0 +1,55 @@
+import Testing
+import ViperArchitecture
+
+@Suite("Modules that do not know each other")
+struct SeparateModulesTests {
+  private let modules = [
+    ViperModule("Notes"), ViperModule("App/Login"), ViperModule("App/Help"),
+  ]
+  private let files = [
+    "Notes/Note.swift": "import Viper\nstruct Note {}",
+    "App/Login/Login.swift": "import Viper\nstruct Form { let page: Page }\nprivate struct Page {}",
+    "App/Help/Help.swift": "struct Page { enum Form {} }",
+    "App/App.swift": "import Notes\nstruct App { let form: Form, page: Page }",
+  ]
+
+  private func findings(_ changes: [String: String]) -> [String] {
+    SeparateModules(modules).findings(in: SourceTree(files: files.merging(changes) { $1 }))
+      .map(\.description)
+  }
+
+  @Test("Modules that stand alone are no finding")
+  func clean() {
+    #expect(findings(["App/Help/Help.swift": "struct Page {} // Form"]) == [])
+  }
+
+  @Test("An import of another module is found")
+  func imports() {
+    #expect(
+      findings([
+        "App/Help/Help.swift": "struct Page {}",
+        "Notes/Deep/Row.swift": "import Viper\npublic import struct App.Form",
+      ]) == [
+        "Notes/Deep/Row.swift:2: A module may not import another, App/Login. Tell the output what "
+          + "should follow.",
+        "Notes/Deep/Row.swift:2: A module may not import another, App/Help. Tell the output what "
+          + "should follow.",
+      ])
+  }
+
+  @Test("In one target, a type of another module is found")
+  func types() {
+    #expect(
+      findings(["App/Help/Help.swift": "struct Page {\n  let form: Form\n}"]) == [
+        "App/Help/Help.swift:2: A module may not name Form of another, App/Login. Tell the output "
+          + "what should follow."
+      ])
+  }
+
+  @Test("Where there is no module, that is found")
+  func noModule() {
+    let tree = SourceTree(files: files)
+    #expect(SeparateModules([]).findings(in: tree).count == 1)
+    #expect(SeparateModules([ViperModule("Note")]).findings(in: tree).places == ["Note"])
+  }
+}

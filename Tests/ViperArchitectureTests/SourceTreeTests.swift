@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+import ViperArchitecture
+
+@Suite("The files of a package")
+struct SourceTreeTests {
+  private func message(_ folder: String) -> String? {
+    do {
+      _ = try SourceTree(at: folder)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test("Every Swift file is read, with its target and its path")
+  func reads() throws {
+    let folder = try Folder([
+      "Notes/NotesView.swift": "a", "Notes/Deep/Er/Row.swift": "b", "Notes/README.md": "c",
+      "main.swift": "d", ".hidden/X.swift": "e", "Notes/.X.swift": "f",
+    ])
+    let files = try SourceTree(at: folder.path).files
+    #expect(
+      files == [
+        SourceFile(target: "Notes", name: "Deep/Er/Row.swift", text: "b"),
+        SourceFile(target: "Notes", name: "NotesView.swift", text: "a"),
+        SourceFile(target: "", name: "main.swift", text: "d"),
+      ])
+    #expect(files.map(\.description).last == "main.swift")
+  }
+
+  @Test("A folder that is missing, is a file or has no Swift file is an error")
+  func noFolder() throws {
+    let folder = try Folder(["Notes/README.md": "", "X.swift": ""])
+    #expect(
+      message(folder.path + "/Missing")
+        == "\(folder.path)/Missing: This folder cannot be read. Check its path and its mode.")
+    #expect(message(folder.path + "/X.swift")?.contains("cannot be read") == true)
+    #expect(
+      message(folder.path + "/Notes")
+        == "\(folder.path)/Notes: There is no Swift file below this folder. Check its path.")
+  }
+
+  @Test("A file that is not UTF-8 is an error", arguments: [[0x6C, 0xFF], [0xFF, 0xFE, 0x61, 0]])
+  func encoding(bytes: [UInt8]) throws {
+    let folder = try Folder(["Notes/A.swift": ""])
+    try folder.write(Data(bytes), to: "Notes/B.swift")
+    #expect(message(folder.path) == "Notes/B.swift: This file is not UTF-8. Save it as UTF-8.")
+  }
+
+  @Test("What is no file is not read")
+  func devices() throws {
+    let folder = try Folder(["Notes/A.swift": ""])
+    try folder.link("Notes/B.swift", to: "/dev/zero")
+    #expect(message(folder.path)?.hasPrefix("Notes/B.swift: This file cannot be read.") == true)
+  }
+
+  @Test("A link that leads nowhere is an error")
+  func dangling() throws {
+    let folder = try Folder(["Notes/A.swift": ""])
+    try folder.link("Notes/B.swift", to: "Missing.swift")
+    #expect(message(folder.path)?.hasPrefix("Notes/B.swift: This file cannot be read.") == true)
+  }
+
+  @Test("Links are followed, and a circle of them is walked once")
+  func links() throws {
+    let elsewhere = try Folder(["Row.swift": "row", "Deep/Cell.swift": "cell"])
+    let folder = try Folder(["Notes/A.swift": ""])
+    try folder.link("Notes/Linked", to: elsewhere.path)
+    try folder.link("Login", to: elsewhere.path)
+    try folder.link("Notes/Around", to: folder.path + "/Notes")
+    try elsewhere.link("Deep/Up", to: "..")
+    #expect(
+      try SourceTree(at: folder.path).files.map(\.path) == [
+        "Login/Deep/Cell.swift", "Login/Row.swift", "Notes/A.swift",
+        "Notes/Linked/Deep/Cell.swift", "Notes/Linked/Row.swift",
+      ])
+  }
+
+  @Test("A test finds the sources of its own package")
+  func package() throws {
+    let folder = try Folder([
+      "Package.swift": "", "Sources/Notes/A.swift": "", "Code/X/B.swift": "",
+    ])
+    let test = folder.path + "/Tests/NotesTests/Deep/ArchitectureTests.swift"
+    #expect(try SourceTree.ofThisPackage(file: test).files.map(\.path) == ["Notes/A.swift"])
+    #expect(
+      try SourceTree.ofThisPackage(folder: "Code", file: test).files.map(\.path) == ["X/B.swift"])
+    #expect(throws: UnreadableSources.self) {
+      try SourceTree.ofThisPackage(folder: "Missing", file: test)
+    }
+    #expect(throws: UnreadableSources.self) { try SourceTree.ofThisPackage(file: "Nowhere.swift") }
+  }
+}
