@@ -1,0 +1,15 @@
+import Notes
+import Viper
+
+/// Knows what follows when a note has been chosen: here it is written down.
+@MainActor
+final class NoteReader: NotesOutput {
+  private(set) var opened: [String] = []
+
+  func start(_ notes: [String], in window: Window) async {
+    await window.replaceRoot(
+      with: NotesAssembler.assemble(notes: notes, window: window, output: self))
+  }
+
+  func notes(didSelect note: String, in window: Window) async { opened.append(note) }
+}

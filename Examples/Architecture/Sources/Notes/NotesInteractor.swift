@@ -1,0 +1,6 @@
+/// Has the notes that it was created with.
+struct NotesInteractor: NotesInteractable {
+  let all: [String]
+
+  func notes() async -> [String] { all }
+}
