@@ -44,7 +44,7 @@ struct BackEdgesTests {
   @Test(
     "What is weak, computed or something else is none",
     arguments: [
-      "weak var window: Window?", "private weak var window: Window?",
+      "weak var window: Window?", "let a = f(b, window)", "private weak var window: Window?",
       "weak private(set) var window: Window? { didSet { a() } }", "@Trace weak var output: X?",
       "var window: Window? { module.window }", "var window: Window?\n{\n  get { a }\n}",
       "func f() { let window: Window = a; if let window = a {} }", "init() { var output = 1 }",
