@@ -9,7 +9,8 @@ public import Viper
 @MainActor
 public enum SampleAssembler {
   /// A closure that creates a view for a presenter.
-  public typealias ViewMaker = @MainActor (any SamplePresentable) -> any SampleScreen
+  public typealias ViewMaker =
+    @MainActor (any SamplePresentable) -> any SampleScreen
 
   /// Creates the screen with the given source.
   ///
@@ -22,12 +23,14 @@ public enum SampleAssembler {
   ///   - makeView: A closure that creates a view to use in place of the module's own.
   /// - Returns: The module, to be shown in the window.
   public static func assemble(
-    input: SampleInput = SampleInput(), source: any SampleSource, window: Window,
-    output: (any SampleOutput)?, router: (any SampleRouting)? = nil, makeView: ViewMaker? = nil
+    input: SampleInput = SampleInput(),
+    source: any SampleSource,
+    window: Window, output: (any SampleOutput)?,
+    router: (any SampleRouting)? = nil, makeView: ViewMaker? = nil
   ) -> Module {
     assemble(
-      input: input, interactor: SampleInteractor(source: source), window: window, output: output,
-      router: router, makeView: makeView)
+      input: input, interactor: SampleInteractor(source: source),
+      window: window, output: output, router: router, makeView: makeView)
   }
 
   /// Creates the screen with the given interactor, such as a mock.
@@ -41,23 +44,29 @@ public enum SampleAssembler {
   ///   - makeView: A closure that creates a view to use in place of the module's own.
   /// - Returns: The module, to be shown in the window.
   public static func assemble(
-    input: SampleInput = SampleInput(), interactor: any SampleInteractable, window: Window,
-    output: (any SampleOutput)?, router: (any SampleRouting)? = nil, makeView: ViewMaker? = nil
+    input: SampleInput = SampleInput(),
+    interactor: any SampleInteractable,
+    window: Window, output: (any SampleOutput)?,
+    router: (any SampleRouting)? = nil, makeView: ViewMaker? = nil
   ) -> Module {
     let router = router ?? SampleRouter(window: window, output: output)
-    let presenter = SamplePresenter(input: input, interactor: interactor, router: router)
+    let presenter = SamplePresenter(
+      input: input, interactor: interactor, router: router)
     let view = makeView?(presenter) ?? ownView(of: presenter)
     let updates = Updates<SampleState> { view.update($0) }
     presenter.ui = updates
     return Module(
-      name: "sample", screen: view, updates: updates, parts: [view, presenter, interactor, router])
+      name: "sample", screen: view, updates: updates,
+      parts: [view, presenter, interactor, router])
   }
 
   /// Creates the module's own view, for a caller that wraps it in another view.
   ///
   /// - Parameter presenter: The presenter that decides what the view shows.
   /// - Returns: The view.
-  public static func ownView(of presenter: any SamplePresentable) -> any SampleUI & TextScreen {
+  public static func ownView(
+    of presenter: any SamplePresentable
+  ) -> any SampleUI & TextScreen {
     SampleView(presenter: presenter)
   }
 }

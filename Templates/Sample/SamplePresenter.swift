@@ -8,10 +8,13 @@ final class SamplePresenter: SamplePresentable {
   private let interactor: any SampleInteractable
   private let router: any SampleRouting
   private let mapper = SampleMapper()
-  private lazy var shown = Shown(SampleState.idle) { [weak self] in self?.ui?.update($0) }
+  private lazy var shown = Shown(SampleState.idle) { [weak self] in
+    self?.ui?.update($0)
+  }
 
   init(
-    input: SampleInput, interactor: any SampleInteractable, router: any SampleRouting
+    input: SampleInput, interactor: any SampleInteractable,
+    router: any SampleRouting
   ) {
     self.input = input
     self.interactor = interactor

@@ -54,6 +54,16 @@ struct ModuleTemplateTests {
     #expect(tests >= 8)
   }
 
+  @Test(arguments: ModuleTemplate.allCases)
+  func `A module with a name of 16 letters has no line over 100 columns`(
+    template: ModuleTemplate
+  ) throws {
+    for file in template.files(for: try ModuleName("FilmClubChairman")) {
+      let tooLong = file.text.split(separator: "\n").filter { $0.count > 100 }
+      #expect(tooLong == [], "\(file.path)")
+    }
+  }
+
   private func lowerCamelCase(_ template: ModuleTemplate) throws -> String {
     try ModuleName(template.rawValue).lowerCamelCase
   }

@@ -41,7 +41,8 @@ final class SampleStage: ModuleStage {
         recorder: recorder, view: view, show: { view.update($0) }, spell: { $0.spelled })
     }
     return SampleAssembler.assemble(
-      input: SampleInput(title: "Title"), interactor: interactor, window: window, output: nil,
-      router: props.router(), makeView: view == .spy ? spy : nil)
+      input: SampleInput(title: "Title"), interactor: interactor,
+      window: window, output: nil, router: props.router(),
+      makeView: view == .spy ? spy : nil)
   }
 }
