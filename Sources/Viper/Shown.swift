@@ -11,13 +11,14 @@
 ///
 /// Nothing requires a presenter to use this type.
 @MainActor
-public final class Shown<State: Equatable> {
+// The methods require `Equatable`, not the type: where a program names a generic type, the runtime
+// looks for each conformance that the type requires, which takes 0.1 million instructions.
+public final class Shown<State> {
   /// The state that is shown.
   public private(set) var state: State
-  /// The state that was shown before the load under way, and is shown again if it is cancelled.
-  private var rest: State
-  /// The state that the last load has shown while it waited.
-  private var waiting: State?
+  /// The state that is shown again if the load under way is cancelled; `state` if none is under
+  /// way.
+  public private(set) var rest: State
   private let loads = LatestTask()
   private let send: @MainActor (State) -> Void
 
@@ -32,13 +33,33 @@ public final class Shown<State: Equatable> {
     self.send = send
   }
 
+  /// Cancels the load under way, if any, and leaves its last state shown.
+  public func cancelLoad() {
+    loads.cancel()
+  }
+}
+
+extension Shown where State: Equatable {
   /// Sends a new state to the view.
   ///
   /// Nothing is sent if the task is cancelled or the state is the one that is shown.
   ///
   /// - Parameter new: The new state.
   public func show(_ new: State) {
-    guard !Task.isCancelled, new != state else { return }
+    show(new, resting: new)
+  }
+
+  /// Sends a new state to the view that is shown only while a load is under way.
+  ///
+  /// Nothing is sent if the task is cancelled or the state is the one that is shown.
+  ///
+  /// - Parameters:
+  ///   - new: The new state, such as rows whose next page is under way.
+  ///   - rest: The state to show if the load is cancelled, such as the same rows without that.
+  public func show(_ new: State, resting rest: State) {
+    guard !Task.isCancelled else { return }
+    self.rest = rest
+    guard new != state else { return }
     state = new
     send(new)
   }
@@ -52,14 +73,19 @@ public final class Shown<State: Equatable> {
   ///   - work: The work, which returns the new state, or `nil` if it was cancelled. The state that
   ///     was shown before the work is then shown again, because a cancellation is not a failure.
   public func load(showing waiting: State, _ work: @escaping @MainActor () async -> State?) async {
-    guard !Task.isCancelled else { return }
-    // A load that replaces another one is cancelled back to what was shown before both.
-    if state != self.waiting { rest = state }
-    self.waiting = waiting
-    await loads.run {
-      self.show(waiting)
+    await load {
+      self.show(waiting, resting: self.rest)
       let new = await work()
       self.show(new ?? self.rest)
     }
+  }
+
+  /// Runs a load that shows its states itself, perhaps more than one of them.
+  ///
+  /// A later load cancels an earlier one, and the earlier one then shows nothing more.
+  ///
+  /// - Parameter work: The work, which shows each state with `show(_:)` or `show(_:resting:)`.
+  public func load(_ work: @escaping @MainActor () async -> Void) async {
+    await loads.run(work)
   }
 }

@@ -97,4 +97,53 @@ struct ShownTests {
     await task.value
     recorder.expect()
   }
+
+  @Test func `A cancelled load restores what the state shown last says`() async {
+    let shown = shown()
+    await shown.load(showing: "loading") {
+      shown.show("half, loading", resting: "half")
+      return nil
+    }
+    recorder.expect("loading", "half, loading", "half")
+  }
+
+  @Test func `A state with another one to restore is restored by the next load that is cancelled`()
+    async
+  {
+    let shown = shown()
+    shown.show("page 1, loading", resting: "page 1")
+    await shown.load(showing: "loading") { nil }
+    recorder.expect("page 1, loading", "loading", "page 1")
+  }
+
+  @Test func `A load that shows its states itself cancels an earlier one`() async {
+    let shown = shown()
+    let earlier = Task { [gate] in
+      await shown.load {
+        await gate.pass()
+        shown.show("earlier")
+      }
+    }
+    await gate.arrivals()
+    await shown.load { shown.show("later") }
+    await gate.open()
+    await earlier.value
+    recorder.expect("later")
+  }
+
+  @Test func `A load that is cancelled from outside leaves its state shown`() async {
+    let shown = shown()
+    let load = Task { [gate] in
+      await shown.load(showing: "loading") {
+        await gate.pass()
+        return "loaded"
+      }
+    }
+    await gate.arrivals()
+    shown.cancelLoad()
+    await gate.open()
+    await load.value
+    recorder.expect("loading")
+    #expect(shown.rest == "idle")
+  }
 }
