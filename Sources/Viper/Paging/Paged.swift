@@ -1,0 +1,71 @@
+/// The loaded rows of a list that comes page by page, and what is known of the others.
+///
+/// It is a part of a screen's state. `PageLoader` requests its pages.
+public struct Paged<Row> {
+  /// The page of the first row.
+  public let firstPage: Int
+  /// The page of the last row.
+  public internal(set) var lastPage: Int
+  /// The number of pages that can be requested.
+  public internal(set) var totalPages: Int
+  /// The number of rows that the service reports.
+  public internal(set) var totalResults: Int
+  /// The number of rows that could not be read and are left out.
+  public internal(set) var unreadable: Int
+  /// The rows, each identifier once.
+  public internal(set) var rows: PagedRows<Row>
+  /// The state of the next page.
+  public internal(set) var nextPage: NextPage
+  /// The index of the focused row, from 0.
+  public internal(set) var focus: Int
+
+  /// Creates a list from its values.
+  ///
+  /// - Parameters:
+  ///   - firstPage: The page of the first row.
+  ///   - lastPage: The page of the last row.
+  ///   - totalPages: The number of pages that can be requested.
+  ///   - totalResults: The number of rows that the service reports.
+  ///   - rows: The rows, each identifier once.
+  ///   - nextPage: The state of the next page.
+  ///   - focus: The index of the focused row, from 0.
+  ///   - unreadable: The number of rows that could not be read and are left out.
+  public init(
+    firstPage: Int, lastPage: Int, totalPages: Int, totalResults: Int, rows: PagedRows<Row>,
+    nextPage: NextPage, focus: Int = 0, unreadable: Int = 0
+  ) {
+    self.firstPage = firstPage
+    self.lastPage = lastPage
+    self.totalPages = totalPages
+    self.totalResults = totalResults
+    self.unreadable = unreadable
+    self.rows = rows
+    self.nextPage = nextPage
+    self.focus = focus
+  }
+
+  /// Creates an empty list before its first page has arrived.
+  init(before number: Int) {
+    self.init(
+      firstPage: number, lastPage: number - 1, totalPages: 0, totalResults: 0, rows: [],
+      nextPage: .none)
+  }
+}
+
+extension Paged where Row: Identifiable {
+  /// Creates a list of one page, for a screen whose first page comes with something else.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - number: The page number.
+  ///   - limit: The maximum number of rows; `nil` for no limit.
+  public init(_ page: Page<Row>, number: Int = 1, limit: Int? = nil) {
+    self.init(before: number)
+    var ids: Set<Row.ID> = []
+    add(page, limit: limit, known: &ids)
+  }
+}
+
+extension Paged: Equatable where Row: Equatable {}
+extension Paged: Hashable where Row: Hashable {}
+extension Paged: Sendable where Row: Sendable {}

@@ -1,0 +1,46 @@
+extension Paged where Row: Identifiable {
+  /// Adds the next page, without the rows that the list has and those beyond the limit.
+  ///
+  /// - Parameters:
+  ///   - page: The next page.
+  ///   - limit: The maximum number of rows; `nil` for no limit.
+  ///   - ids: The identifiers of the rows, which are then those of the longer list.
+  mutating func add(_ page: Page<Row>, limit: Int?, known ids: inout Set<Row.ID>) {
+    let new = page.rows.filter { ids.insert($0.id).inserted }
+    let room = limit.map { max($0 - rows.count, 0) } ?? new.count
+    rows.append(room < new.count ? Array(new.prefix(room)) : new)
+    lastPage += 1
+    totalPages = page.totalPages
+    totalResults = page.totalResults
+    unreadable += page.unreadable
+    let isFull = limit.map { rows.count >= $0 } ?? false
+    let isLast = page.rows.isEmpty || lastPage >= page.totalPages
+    nextPage = isFull || isLast ? .none : .available
+  }
+}
+
+extension Paged {
+  /// Returns the list with the focus on another row, or on the nearest one if there is no such row.
+  func focused(at index: Int) -> Paged {
+    var list = self
+    list.focus = rows.focus(index, movedBy: 0)
+    return list
+  }
+
+  /// Returns the list with another state of its next page.
+  func with(_ nextPage: NextPage) -> Paged {
+    var list = self
+    list.nextPage = nextPage
+    return list
+  }
+
+  /// Returns the last page that a limit requires, if each further page has as many new rows as
+  /// those of the list; the last page of the list if there is no limit.
+  func lastRequired(by limit: Int?) -> Int {
+    guard let limit, nextPage != .none else { return lastPage }
+    let pages = lastPage - firstPage + 1
+    let known = max(rows.count, 1)
+    let further = (max(limit - known, 1) * pages + known - 1) / known
+    return min(lastPage + further, totalPages)
+  }
+}

@@ -1,0 +1,74 @@
+/// Requests pages side by side, and hands them on in their order.
+///
+/// This belongs to the presenter, which alone knows how many more pages the rows require. A gateway
+/// or a transport serves one page at a time. The tasks run on the main actor, so they begin in the
+/// order of their pages, and each page is handed on in the moment in which it arrives.
+@MainActor
+final class PagesAhead<Outcome> {
+  private let fetch: @MainActor (Int) async -> Outcome
+  private let take: @MainActor (Outcome) -> Int
+  /// The number of the page that was handed on last.
+  private var taken: Int
+  /// The number of the last page that is required.
+  private var last: Int
+  /// The pages that have arrived before an earlier one.
+  private var arrived: [Int: Outcome] = [:]
+
+  /// Creates a helper for the pages after a page.
+  ///
+  /// - Parameters:
+  ///   - page: The page before the first one to request.
+  ///   - last: The last page that is required.
+  ///   - fetch: A closure that requests a page.
+  ///   - take: A closure that receives the pages in their order, and returns the last page that is
+  ///     required now. The totals of a list change from page to page, and rows that two pages share
+  ///     make further pages necessary.
+  init(
+    after page: Int, through last: Int, _ fetch: @escaping @MainActor (Int) async -> Outcome,
+    take: @escaping @MainActor (Outcome) -> Int
+  ) {
+    self.fetch = fetch
+    self.take = take
+    (taken, self.last) = (page, last)
+  }
+
+  /// Requests the pages, and returns when all requests have ended.
+  ///
+  /// When the last page has been handed on, the requests under way are cancelled. After the task
+  /// has been cancelled, no page is handed on.
+  ///
+  /// - Parameter most: The number of pages that are requested before the first of them is handed
+  ///   on.
+  func run(most: Int) async {
+    // One page needs no task of its own, so a list of two pages begins and ends without one.
+    while taken < last, !Task.isCancelled, most == 1 || last == taken + 1 {
+      await request(taken + 1)
+    }
+    guard taken < last, !Task.isCancelled else { return }
+    await withTaskGroup(of: Void.self) { group in
+      var requested = taken
+      while taken < last, !Task.isCancelled {
+        while requested < min(last, taken + most) {
+          requested += 1
+          group.addTask(operation: task(requested))
+        }
+        await group.next()
+      }
+      group.cancelAll()
+    }
+  }
+
+  private func task(_ number: Int) -> @MainActor @Sendable () async -> Void {
+    { await self.request(number) }
+  }
+
+  private func request(_ number: Int) async {
+    // A task may begin after the last page has been handed on.
+    guard taken < last, !Task.isCancelled else { return }
+    arrived[number] = await fetch(number)
+    while taken < last, !Task.isCancelled, let page = arrived.removeValue(forKey: taken + 1) {
+      taken += 1
+      last = take(page)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Viper
+import ViperTesting
+
+/// A loader of notes, and the record of what it requests and shows.
+@MainActor
+final class NotesStage {
+  let recorder: Recorder
+  let shown: Shown<NotesState>
+  let pages: PageLoader<NotesState, Note, NotesProblem>
+  private let answers = Answers<Int, Page<Note>, NotesProblem>(unprepared: .unprepared)
+
+  init(
+    limit: Int? = nil, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column
+  ) {
+    let recorder = Recorder.make(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.recorder = recorder
+    shown = Shown(.idle) { recorder.record($0.spelled) }
+    pages = PageLoader(
+      of: shown, limit: limit, list: { $0.notes }, replacing: { .loaded($1) },
+      failure: { $0.failure },
+      fetch: { [answers] _, number throws(NotesProblem) in
+        try await answers.answer(number, call: "page \(number)", recorder: recorder)
+      })
+  }
+
+  /// Prepares a page of ten notes, whose numbers follow from its own.
+  func prepare(_ numbers: Int..., of pages: Int, behind gate: Gate? = nil) {
+    for number in numbers {
+      prepare(number, page((number * 10 - 9)...(number * 10), of: pages), behind: gate)
+    }
+  }
+
+  /// Prepares a page.
+  func prepare(_ number: Int, _ page: Page<Note>, behind gate: Gate? = nil) {
+    answers.add(.success(page), to: number, behind: gate)
+  }
+
+  /// Prepares a problem.
+  func prepare(_ number: Int, _ problem: NotesProblem, behind gate: Gate? = nil) {
+    answers.add(.failure(problem), to: number, behind: gate)
+  }
+
+  /// Requests the first page.
+  @discardableResult
+  func open() async -> Bool {
+    await pages.first(showing: .loading) { .failed($0) }
+  }
+
+  /// Shows some pages of ten notes, and forgets how they came.
+  func open(pages count: Int, of total: Int) async {
+    for number in 1...count { prepare(number, of: total) }
+    await open()
+    for _ in 1..<count { await pages.next() }
+    recorder.forget()
+  }
+
+  /// The numbers of the notes that are shown.
+  var ids: [Int] { shown.state.notes?.rows.map(\.id) ?? [] }
+}

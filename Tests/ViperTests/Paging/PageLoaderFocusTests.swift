@@ -1,0 +1,85 @@
+import Testing
+import Viper
+import ViperTesting
+
+@MainActor
+struct PageLoaderFocusTests {
+  let stage = NotesStage()
+  private let gate = Gate()
+
+  @Test func `The focus stops at the first and the last row`() async {
+    await stage.open(pages: 1, of: 1)
+    await stage.pages.moveFocus(by: .max)
+    await stage.pages.moveFocus(by: -3)
+    await stage.pages.moveFocus(by: .min)
+    stage.recorder.expect("10 notes, focus: 9", "10 notes, focus: 6", "10 notes")
+  }
+
+  @Test func `A focus on the sixth row from the end requests nothing`() async {
+    await stage.open(pages: 1, of: 2)
+    await stage.pages.moveFocus(by: 4)
+    stage.recorder.expect("10 notes, focus: 4, next: available")
+  }
+
+  @Test func `A focus on the fifth row from the end requests the next page`() async {
+    await stage.open(pages: 1, of: 2)
+    stage.prepare(2, of: 2)
+    await stage.pages.moveFocus(by: 5)
+    stage.recorder.expect(
+      "10 notes, focus: 5, next: available", "10 notes, focus: 5, next: loading", "page 2",
+      "20 notes, focus: 5")
+  }
+
+  @Test func `A next page without new rows is followed by another`() async {
+    await stage.open(pages: 1, of: 3)
+    stage.prepare(2, page(1...10, of: 3))
+    stage.prepare(3, of: 3)
+    await stage.pages.moveFocus(by: 9)
+    #expect(stage.ids == Array(1...10) + Array(21...30))
+    stage.recorder.forget()
+  }
+
+  @Test func `A cancelled next page is not requested without end`() async {
+    await stage.open(pages: 1, of: 2)
+    stage.prepare(2, .cancelled)
+    await stage.pages.moveFocus(by: 9)
+    stage.recorder.expect(
+      "10 notes, focus: 9, next: available", "10 notes, focus: 9, next: loading", "page 2",
+      "10 notes, focus: 9, next: available")
+  }
+
+  @Test func `A focus that moves while a page is under way stays where it is`() async {
+    await stage.open(pages: 1, of: 2)
+    stage.prepare(2, of: 2, behind: gate)
+    let next = Task { await stage.pages.next() }
+    await gate.arrivals()
+    await stage.pages.moveFocus(by: 7)
+    await gate.open()
+    await next.value
+    stage.recorder.expect(
+      "10 notes, next: loading", "page 2", "10 notes, focus: 7, next: loading",
+      "20 notes, focus: 7")
+  }
+
+  @Test func `A focus that moves while a page is under way outlives its cancellation`() async {
+    await stage.open(pages: 1, of: 2)
+    stage.prepare(2, .cancelled, behind: gate)
+    let next = Task { await stage.pages.next() }
+    await gate.arrivals()
+    await stage.pages.moveFocus(by: 7)
+    await gate.open()
+    await next.value
+    stage.recorder.expect(
+      "10 notes, next: loading", "page 2", "10 notes, focus: 7, next: loading",
+      "10 notes, focus: 7, next: available")
+  }
+
+  @Test func `An opened row gets the focus and requests nothing`() async {
+    await stage.open(pages: 1, of: 2)
+    #expect(stage.pages.select(at: 9)?.id == 10)
+    stage.recorder.expect("10 notes, focus: 9, next: available")
+    #expect(stage.pages.select(at: 10) == nil)
+    #expect(stage.pages.select(at: -1) == nil)
+    stage.recorder.expect()
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+import Viper
+import ViperTesting
+
+@MainActor
+struct PageLoaderLimitTests {
+  private let gate = Gate()
+
+  @Test func `A limit requests further pages until there are as many rows`() async {
+    let stage = NotesStage(limit: 25)
+    stage.prepare(1, 2, 3, of: 9)
+    await stage.open()
+    stage.recorder.expect(
+      "loading", "page 1", "10 notes, next: available", "10 notes, next: loading", "page 2",
+      "20 notes, next: loading", "page 3", "25 notes")
+    #expect(stage.ids == Array(1...25))
+  }
+
+  @Test func `A limit that the first page reaches requests nothing more`() async {
+    let stage = NotesStage(limit: 4)
+    stage.prepare(1, of: 9)
+    await stage.open()
+    stage.recorder.expect("loading", "page 1", "4 notes")
+  }
+
+  @Test func `Rows that two pages have make a further page necessary`() async {
+    let stage = NotesStage(limit: 20)
+    stage.prepare(1, of: 9)
+    stage.prepare(2, page(6...15, of: 9))
+    stage.prepare(3, page(16...25, of: 9))
+    await stage.open()
+    #expect(stage.ids == Array(1...20))
+    stage.recorder.forget()
+  }
+
+  @Test func `Eight pages run ahead, and are shown in their order`() async {
+    let stage = NotesStage(limit: 110)
+    stage.prepare(1, 3, 4, 5, 6, 7, 8, 9, 10, 11, of: 20)
+    stage.prepare(2, of: 20, behind: gate)
+    let opening = Task { await stage.open() }
+    await gate.arrivals()
+    stage.recorder.expect(
+      "loading", "page 1", "10 notes, next: available", "10 notes, next: loading", "page 2",
+      "page 3", "page 4", "page 5", "page 6", "page 7", "page 8", "page 9")
+    await gate.open()
+    _ = await opening.value
+    #expect(stage.ids == Array(1...110))
+    stage.recorder.forget()
+  }
+
+  @Test func `A failure ends the list before the pages that have arrived`() async {
+    let stage = NotesStage(limit: 40)
+    stage.prepare(1, 3, 4, of: 9)
+    stage.prepare(2, .offline)
+    await stage.open()
+    #expect(stage.shown.state.spelled == "10 notes, next: failed(offline)")
+    stage.recorder.forget()
+  }
+
+  @Test func `A reload with a limit requests as many pages as were shown, side by side`() async {
+    let stage = NotesStage(limit: 30)
+    stage.prepare(1, 2, 3, of: 9)
+    await stage.open()
+    stage.recorder.forget()
+    stage.prepare(1, 2, 3, of: 9)
+    await stage.pages.again()
+    stage.recorder.expect("30 notes, next: loading", "page 1", "page 2", "page 3", "30 notes")
+  }
+}

@@ -1,0 +1,112 @@
+import Testing
+import Viper
+import ViperTesting
+
+@MainActor
+struct PageLoaderTests {
+  let stage = NotesStage()
+  private let gate = Gate()
+
+  @Test func `The first page replaces what is shown`() async {
+    stage.prepare(1, of: 2)
+    let hasArrived = await stage.open()
+    #expect(hasArrived)
+    stage.recorder.expect("loading", "page 1", "10 notes, next: available")
+  }
+
+  @Test func `A list can begin with a later page`() async {
+    stage.prepare(3, of: 4)
+    await stage.pages.first(3, showing: .loading) { .failed($0) }
+    #expect(stage.shown.state.notes?.firstPage == 3)
+    #expect(stage.shown.state.notes?.lastPage == 3)
+    #expect(stage.ids == Array(21...30))
+    stage.recorder.forget()
+  }
+
+  @Test func `The next page follows the rows that are shown`() async {
+    await stage.open(pages: 1, of: 2)
+    stage.prepare(2, of: 2)
+    await stage.pages.next()
+    stage.recorder.expect("10 notes, next: loading", "page 2", "20 notes")
+    #expect(stage.ids == Array(1...20))
+  }
+
+  @Test func `After the last page none is requested`() async {
+    await stage.open(pages: 2, of: 2)
+    await stage.pages.next()
+    stage.recorder.expect()
+  }
+
+  @Test func `A next page that is under way is not requested again`() async {
+    await stage.open(pages: 1, of: 2)
+    stage.prepare(2, of: 2, behind: gate)
+    let first = Task { await stage.pages.next() }
+    await gate.arrivals()
+    await stage.pages.next()
+    await gate.open()
+    await first.value
+    stage.recorder.expect("10 notes, next: loading", "page 2", "20 notes")
+  }
+
+  @Test func `A row that two pages have is shown once`() async {
+    await stage.open(pages: 1, of: 2)
+    stage.prepare(2, page(9...15, of: 2))
+    await stage.pages.next()
+    #expect(stage.ids == Array(1...15))
+    stage.recorder.forget()
+  }
+
+  @Test func `Rows that cannot be read are counted over all pages`() async {
+    stage.prepare(1, page(1...9, of: 2, unreadable: 1))
+    stage.prepare(2, page(10...17, of: 2, unreadable: 2))
+    await stage.open()
+    await stage.pages.next()
+    #expect(stage.shown.state.notes?.unreadable == 3)
+    stage.recorder.forget()
+  }
+
+  @Test func `An empty page in the middle ends the list`() async {
+    await stage.open(pages: 1, of: 9)
+    stage.prepare(2, Page(rows: [], totalPages: 9, totalResults: 90))
+    await stage.pages.next()
+    stage.recorder.expect("10 notes, next: loading", "page 2", "10 notes")
+  }
+
+  @Test func `A list that has become shorter ends where it ends now`() async {
+    await stage.open(pages: 2, of: 9)
+    stage.prepare(3, page(21...22, of: 2))
+    await stage.pages.next()
+    stage.recorder.expect("20 notes, next: loading", "page 3", "22 notes")
+    #expect(stage.shown.state.notes?.totalPages == 2)
+    #expect(stage.shown.state.notes?.totalResults == 20)
+  }
+
+  @Test func `A list whose first page came with something else gets its next page`() async {
+    stage.shown.show(.loaded(Paged(page(1...10, of: 2))))
+    stage.prepare(2, page(10...12, of: 2))
+    await stage.pages.next()
+    stage.recorder.expect(
+      "10 notes, next: available", "10 notes, next: loading", "page 2", "12 notes")
+  }
+
+  @Test func `Another list in the same place keeps its own rows`() async {
+    await stage.open(pages: 1, of: 2)
+    let earlier = stage.shown.state
+    stage.prepare(1, page(11...12, of: 2))
+    await stage.open()
+    stage.shown.show(earlier)
+    stage.prepare(2, page(10...14, of: 2))
+    await stage.pages.next()
+    #expect(stage.ids == Array(1...14))
+    stage.recorder.forget()
+  }
+
+  @Test func `Without a list nothing is requested`() async {
+    await stage.pages.next()
+    await stage.pages.retry()
+    await stage.pages.again()
+    await stage.pages.moveFocus(by: 1)
+    #expect(stage.pages.select(at: 0) == nil)
+    stage.recorder.expect()
+  }
+}

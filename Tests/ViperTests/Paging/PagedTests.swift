@@ -1,0 +1,31 @@
+import Testing
+import Viper
+
+struct PagedTests {
+  @Test func `A list of one page knows where it ends`() {
+    let list = Paged(page(1...10, of: 3, unreadable: 2), number: 2)
+    #expect(list.firstPage == 2)
+    #expect(list.lastPage == 2)
+    #expect(list.totalPages == 3)
+    #expect(list.totalResults == 30)
+    #expect(list.unreadable == 2)
+    #expect(list.nextPage == .available)
+    #expect(list.focus == 0)
+  }
+
+  @Test func `The last page has no next one`() {
+    #expect(Paged(page(1...10, of: 1)).nextPage == .none)
+  }
+
+  @Test func `A row that a page has twice is shown once, as it came first`() {
+    let rows = [Note(id: 1, text: "first"), Note(id: 2), Note(id: 1, text: "second")]
+    let list = Paged(Page(rows: rows, totalPages: 1, totalResults: 3))
+    #expect(list.rows.map(\.text) == ["first", "note"])
+  }
+
+  @Test func `A limit ends the list`() {
+    let list = Paged(page(1...10, of: 3), limit: 4)
+    #expect(list.rows.map(\.id) == [1, 2, 3, 4])
+    #expect(list.nextPage == .none)
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+import ViperTesting
+
+@testable import Viper
+
+@MainActor
+struct PagesAheadTests {
+  private let recorder = Recorder.make()
+
+  /// Requests pages after the first one, and ends where a page says so.
+  private func run(
+    through last: Int, most: Int, fetch: @escaping @MainActor (Int) async -> Int,
+    take: @escaping @MainActor (Int) -> Int
+  ) async {
+    let ahead = PagesAhead(after: 1, through: last, fetch) { [recorder] number in
+      recorder.record("take \(number)")
+      return take(number)
+    }
+    await ahead.run(most: most)
+  }
+
+  @Test func `Pages that arrive in reverse order are handed on in theirs`() async {
+    let gates = [2: Gate(), 3: Gate(), 4: Gate()]
+    let running = Task {
+      await run(through: 4, most: 8) { number in
+        await gates[number]?.pass()
+        return number
+      } take: { _ in
+        4
+      }
+    }
+    for number in 2...4 { await gates[number]?.arrivals() }
+    for number in [4, 3, 2] { await gates[number]?.open() }
+    await running.value
+    recorder.expect("take 2", "take 3", "take 4")
+  }
+
+  @Test func `A page can make further ones necessary, or unnecessary`() async {
+    await run(through: 2, most: 8, fetch: { $0 }, take: { $0 < 5 ? 5 : 0 })
+    recorder.expect("take 2", "take 3", "take 4", "take 5")
+    await run(through: 9, most: 1, fetch: { $0 }, take: { _ in 3 })
+    recorder.expect("take 2", "take 3")
+  }
+
+  @Test func `After the last page none is requested, though its task has been created`() async {
+    await run(through: 4, most: 8) { [recorder] number in
+      recorder.record("fetch \(number)")
+      return number
+    } take: { _ in
+      0
+    }
+    recorder.expect("fetch 2", "take 2")
+  }
+
+  @Test func `After a cancellation no page is handed on`() async {
+    await Task {
+      await run(through: 9, most: 1) { number in
+        withUnsafeCurrentTask { $0?.cancel() }
+        return number
+      } take: { _ in
+        9
+      }
+    }.value
+    recorder.expect()
+  }
+}

@@ -1,0 +1,41 @@
+import Testing
+import Viper
+
+struct ScenePagingTests {
+  private func scene(_ nextPage: NextPage, rows: PagedRows<Note> = [Note(id: 1)]) -> Scene {
+    var scene = Scene(name: "notes", title: "Notes")
+    scene.show(
+      Paged(
+        firstPage: 1, lastPage: 1, totalPages: 2, totalResults: 7, rows: rows,
+        nextPage: nextPage),
+      loading: "Wait…", retry: "Again")
+    return scene
+  }
+
+  @Test func `The total and the focus are shown`() {
+    #expect(scene(.none).total == 7)
+    #expect(scene(.none).focus == 0)
+    #expect(scene(.none).offers == [])
+  }
+
+  @Test func `Without rows nothing has the focus`() {
+    #expect(scene(.none, rows: []).focus == nil)
+  }
+
+  @Test func `A next page is offered`() {
+    #expect(scene(.available).offers == [.more])
+  }
+
+  @Test func `A next page that is under way is said`() {
+    #expect(scene(.loading).loading == "Wait…")
+    #expect(scene(.loading).offers == [])
+  }
+
+  @Test(arguments: [false, true])
+  func `A failure is shown, with a button if a retry may help`(canRetry: Bool) {
+    let failure = Failure(code: "offline", message: "No notes.", canRetry: canRetry)
+    let scene = scene(.failed(failure))
+    #expect(scene.failure == failure)
+    #expect(scene.buttons == (canRetry ? [Scene.Button(id: "retry", label: "Again")] : []))
+  }
+}
