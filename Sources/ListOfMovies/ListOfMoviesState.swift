@@ -1,14 +1,30 @@
 import Entities
 import Viper
+import Wording
 
 extension ListOfMoviesState {
-  /// The query that selects the movies; `nil` if nothing has been requested yet.
-  var query: MovieQuery? {
+  /// The heading of the list; `nil` if nothing has been requested yet.
+  var heading: MovieListHeading? {
     switch self {
     case .idle: nil
-    case .loading(let heading), .failed(let heading, _): heading.query
-    case .empty(let list), .loaded(let list): list.heading.query
+    case .loading(let heading), .failed(let heading, _): heading
+    case .empty(let list), .loaded(let list): list.heading
     }
+  }
+
+  /// The query that selects the movies; `nil` if nothing has been requested yet.
+  var query: MovieQuery? { heading?.query }
+
+  /// The movies that have been loaded; `nil` if there is no row and no next page.
+  var movies: Paged<MovieViewModel>? {
+    if case .loaded(let list) = self { list.movies } else { nil }
+  }
+
+  /// Returns the state of movies that have arrived, under the same heading.
+  func showing(_ movies: Paged<MovieViewModel>) -> ListOfMoviesState {
+    guard let heading else { return self }
+    let list = MovieListViewModel(heading: heading, movies: movies)
+    return movies.rows.isEmpty && movies.nextPage == .none ? .empty(list) : .loaded(list)
   }
 
   /// Whether the request for the first page has failed.
@@ -21,22 +37,9 @@ extension ListOfMoviesState {
     switch self {
     case .failed(_, let failure): return failure.code == MovieError.Code.notLoggedIn.rawValue
     case .loaded(let list):
-      guard case .failed(let failure) = list.nextPage else { return false }
+      guard case .failed(let failure) = list.movies.nextPage else { return false }
       return failure.code == MovieError.Code.notLoggedIn.rawValue
     case .idle, .loading, .empty: return false
-    }
-  }
-
-  /// The state to restore after something else was shown; `nil` while the first page is under way.
-  ///
-  /// A next page that was under way can be requested again.
-  var atRest: ListOfMoviesState? {
-    switch self {
-    case .loading: return nil
-    case .idle, .empty, .failed: return self
-    case .loaded(var list):
-      if list.nextPage == .loading { list.nextPage = .available }
-      return .loaded(list)
     }
   }
 

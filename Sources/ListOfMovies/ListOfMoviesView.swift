@@ -37,7 +37,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     case .moveFocus(let rows): await presenter.onMoveFocus(by: rows)
     case .focus(let row):
       guard case .loaded(let list) = drawing.state else { return }
-      await presenter.onMoveFocus(by: list.rows.focus(row, movedBy: 0) - list.focus)
+      await presenter.onMoveFocus(by: list.rows.focus(row, movedBy: 0) - list.movies.focus)
     case .more: await presenter.onMore()
     case .activate("retry"): await presenter.onRetry()
     case .activate("log-in"): await presenter.onLogIn()
@@ -52,68 +52,45 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
 
   var scene: Scene { drawing.scene(draw) }
 
-  private var rows: MovieRows {
+  private var rows: PagedRows<MovieViewModel> {
     if case .loaded(let list) = drawing.state { list.rows } else { [] }
   }
 
   private func draw(_ state: ListOfMoviesState) -> Scene {
+    var scene = scene(state.heading)
     switch state {
-    case .idle:
-      var scene = Scene(name: "list", title: "")
-      scene.offers = [.refresh]
-      return scene
-    case .loading(let heading):
-      var scene = scene(heading)
-      scene.loading = localizer("Loading…")
-      return scene
+    case .idle: break
+    case .loading: scene.loading = localizer("Loading…")
     case .empty(let list):
-      var scene = scene(list.heading)
       scene.message = [list.heading.greeting, emptyMessage(list)].compactMap(\.self)
         .joined(separator: " ")
-      scene.total = list.totalResults
-      return scene
-    case .loaded(let list): return scene(list)
-    case .failed(let heading, let failure):
-      var scene = scene(heading)
-      draw(failure, in: &scene)
-      return scene
+      scene.total = list.movies.totalResults
+    case .loaded(let list):
+      scene.sections = [table.section(list)]
+      scene.show(list.movies, loading: localizer("Loading…"), retry: localizer("Retry"))
+    case .failed(_, let failure): scene.show(failure, retry: localizer("Retry"))
     }
-  }
-
-  private func scene(_ heading: MovieListHeading) -> Scene {
-    var scene = Scene(name: "list", title: heading.title, message: heading.greeting)
-    if case .search(let term, _) = heading.query { scene.search = term } else { scene.search = "" }
-    scene.offers = [.refresh]
-    return scene
-  }
-
-  private func scene(_ list: MovieListViewModel) -> Scene {
-    var scene = scene(list.heading)
-    scene.sections = [table.section(list)]
-    scene.total = list.totalResults
-    scene.focus = list.rows.isEmpty ? nil : list.focus
-    switch list.nextPage {
-    case .none: break
-    case .available: scene.offers.insert(.more)
-    case .loading: scene.loading = localizer("Loading…")
-    case .failed(let failure): draw(failure, in: &scene)
-    }
-    return scene
-  }
-
-  private func draw(_ failure: Failure, in scene: inout Scene) {
-    scene.failure = failure
-    if failure.code == MovieError.Code.notLoggedIn.rawValue {
+    if state.needsLogin {
       scene.buttons = [Scene.Button(id: "log-in", label: localizer("Log in"))]
-    } else if failure.canRetry {
-      scene.buttons = [Scene.Button(id: "retry", label: localizer("Retry"))]
     }
+    return scene
+  }
+
+  private func scene(_ heading: MovieListHeading?) -> Scene {
+    var scene = Scene(name: "list", title: heading?.title ?? "", message: heading?.greeting)
+    scene.offers = [.refresh]
+    switch heading?.query {
+    case nil: break
+    case .search(let term, _): scene.search = term
+    case .kind, .list: scene.search = ""
+    }
+    return scene
   }
 
   private func emptyMessage(_ list: MovieListViewModel) -> String {
-    if list.totalPages > 0, list.firstPage > list.totalPages {
-      return localizer(
-        "There is no page \(list.firstPage): the list ends at page \(list.totalPages).")
+    let (page, end) = (list.movies.firstPage, list.movies.totalPages)
+    if end > 0, page > end {
+      return localizer("There is no page \(page): the list ends at page \(end).")
     }
     return switch list.heading.query {
     case .search(let term, nil):

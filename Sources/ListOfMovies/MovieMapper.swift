@@ -1,7 +1,8 @@
 import Entities
+import Viper
 import Wording
 
-/// Maps the query of a list to the heading that the list shows.
+/// Maps the query and the pages of a list to what the list shows.
 ///
 /// The mapping is pure: the same input always gives the same output.
 struct MovieMapper: Sendable {
@@ -11,6 +12,18 @@ struct MovieMapper: Sendable {
   func heading(_ query: MovieQuery, of input: ListOfMoviesInput) -> MovieListHeading {
     let given = query == input.query ? input.title : nil
     return MovieListHeading(query: query, title: given ?? title(query), greeting: input.greeting)
+  }
+
+  /// Returns a page of rows.
+  func page(_ page: MoviePage) -> Page<MovieViewModel> {
+    Page(
+      rows: page.movies.map { MovieViewModel($0) }, totalPages: page.totalPages,
+      totalResults: page.totalResults, unreadable: page.unreadable)
+  }
+
+  /// Returns the failure to show for an error; `nil` if the request was cancelled.
+  func failure(_ error: MovieError) -> Failure? {
+    error.code == .cancelled ? nil : localizer.failure(error)
   }
 
   private func title(_ query: MovieQuery) -> String {

@@ -3,11 +3,11 @@ import Viper
 import Wording
 
 /// Draws the rows of a list, and draws each row only once.
+@MainActor
 struct MovieTable {
   private let localizer: Localizer
   private var heading: MovieListHeading?
-  private var movies: MovieRows = []
-  private var rows: [Scene.Row] = []
+  private var drawn = DrawnRows<MovieViewModel>()
 
   init(localizer: Localizer) {
     self.localizer = localizer
@@ -16,13 +16,9 @@ struct MovieTable {
   /// Returns the table of a list, and does not draw again the rows that it has drawn for that list.
   mutating func section(_ list: MovieListViewModel) -> Scene.Section {
     let isRated = list.heading.query == .kind(.rated)
-    if heading == list.heading, let added = list.rows.added(since: movies) {
-      rows += added.map { row($0, isRated: isRated) }
-    } else {
-      rows = list.rows.map { row($0, isRated: isRated) }
-    }
+    if heading != list.heading { drawn = DrawnRows() }
     heading = list.heading
-    movies = list.rows
+    let rows = drawn.rows(of: list.rows) { row($0, isRated: isRated) }
     return Scene.Section(columns: columns(isRated: isRated), rows: rows)
   }
 

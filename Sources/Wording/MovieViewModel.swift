@@ -3,7 +3,7 @@ public import Entities
 /// A movie as one row of a list or among similar movies.
 ///
 /// It has the text that a screen shows, and the values behind it for machine-readable output.
-public struct MovieViewModel: Hashable, Sendable {
+public struct MovieViewModel: Hashable, Identifiable, Sendable {
   /// TMDB's identifier of the movie.
   public let id: Int
   /// The title.

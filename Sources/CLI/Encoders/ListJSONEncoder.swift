@@ -71,9 +71,9 @@ enum ListJSONEncoder {
       case .search(let term, _): (kind, query) = ("search", term)
       case .list(let id): (kind, query) = (id, nil)
       }
-      page = list.firstPage
-      totalPages = list.totalPages
-      totalResults = list.totalResults
+      page = list.movies.firstPage
+      totalPages = list.movies.totalPages
+      totalResults = list.movies.totalResults
       results = list.rows.map { MovieRowJSON($0) }
     }
   }

@@ -7,7 +7,7 @@ extension ListOfMoviesState {
     switch self {
     case .failed(_, let failure): return failure
     case .loaded(let list):
-      if case .failed(let failure) = list.nextPage { return failure }
+      if case .failed(let failure) = list.movies.nextPage { return failure }
       return nil
     case .idle, .loading, .empty: return nil
     }

@@ -131,7 +131,7 @@ struct ScreenCommand {
   /// The note is also for other programs. A document that is not written misses nothing.
   private func noteUnreadable(_ state: ListOfMoviesState) {
     if case .json = context.style.format, state.failure != nil { return }
-    guard let count = state.list?.unreadable, count > 0 else { return }
+    guard let count = state.list?.movies.unreadable, count > 0 else { return }
     let localizer = context.localizer
     context.console.note(
       count == 1

@@ -1,6 +1,7 @@
 import Entities
 import ListOfMovies
 import Testing
+import Viper
 import Wording
 
 @testable import CLI
@@ -16,8 +17,9 @@ import Wording
     return ListJSONEncoder.Document(
       MovieListViewModel(
         heading: MovieListHeading(query: .search(term: "a]\"results\":[]b", year: nil), title: ""),
-        firstPage: 1, lastPage: 3, totalPages: 9, totalResults: 180, rows: MovieRows(movies),
-        nextPage: .none))
+        movies: Paged(
+          firstPage: 1, lastPage: 3, totalPages: 9, totalResults: 180, rows: PagedRows(movies),
+          nextPage: .none)))
   }
 
   @Test(arguments: [1, 2, 3, 6, 7, 20], [false, true])

@@ -19,7 +19,7 @@ func spelled(_ state: ListOfMoviesState) -> String {
   case .loading: ".loading"
   case .empty: ".empty"
   case .loaded(let list):
-    ".loaded(\(list.rows.count) rows\(spelled(list.focus))\(spelled(list.nextPage)))"
+    ".loaded(\(list.rows.count) rows\(spelled(list.movies.focus))\(spelled(list.movies.nextPage)))"
   case .failed(_, let failure): ".failed(\(failure.code))"
   }
 }
@@ -29,7 +29,7 @@ private func spelled(_ focus: Int) -> String {
   focus == 0 ? "" : ", focus: \(focus)"
 }
 
-private func spelled(_ page: MovieListViewModel.NextPage) -> String {
+private func spelled(_ page: NextPage) -> String {
   switch page {
   case .none: ""
   case .available: ", next: available"

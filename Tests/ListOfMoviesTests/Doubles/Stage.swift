@@ -80,8 +80,8 @@ final class Stage: ModuleStage {
   }
 
   /// The list that the view was given last, if that was one.
-  var shownList: MovieListViewModel? {
-    if case .loaded(let list) = spy?.state { list } else { nil }
+  var shownList: Paged<MovieViewModel>? {
+    if case .loaded(let list) = spy?.state { list.movies } else { nil }
   }
 
   /// The numbers of the movies that there are to see.

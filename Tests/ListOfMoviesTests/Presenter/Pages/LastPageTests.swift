@@ -42,7 +42,7 @@ struct LastPageTests {
     stage.answer(page: 3, with: movies(41...60), of: 9)
     await stage.open(ListOfMoviesInput(limit: 60))
     #expect(stage.shownIDs == (1...40).map(String.init))
-    #expect(stage.shownList?.nextPage == MovieListViewModel.NextPage.none)
+    #expect(stage.shownList?.nextPage == NextPage.none)
     stage.recorder.forget()
   }
 
