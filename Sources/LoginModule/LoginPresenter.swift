@@ -11,7 +11,7 @@ final class LoginPresenter: LoginPresentable {
   private let mapper: LoginMapper
   private var form: LoginForm
   private var wasSent = false
-  private var state = LoginState.idle
+  private lazy var shown = Shown(LoginState.idle) { [weak self] in self?.ui?.update($0) }
 
   init(
     input: LoginInput, interactor: any LoginInteractable, router: any LoginRouting,
@@ -26,7 +26,7 @@ final class LoginPresenter: LoginPresentable {
   }
 
   func onViewAppear() {
-    show(.editing(viewModel()))
+    shown.show(.editing(viewModel()))
   }
 
   func onChangeService(_ name: String) {
@@ -45,8 +45,8 @@ final class LoginPresenter: LoginPresentable {
   func onSubmit() async {
     guard !isBusy else { return }
     wasSent = true
-    guard viewModel().canSubmit else { return show(.editing(viewModel())) }
-    show(.loggingIn(viewModel(isBusy: true)))
+    guard viewModel().canSubmit else { return shown.show(.editing(viewModel())) }
+    shown.show(.loggingIn(viewModel(isBusy: true)))
     do throws(MovieError) {
       let session = try await interactor.logIn(
         service: form.service, username: form.sentUsername, password: form.password,
@@ -54,19 +54,19 @@ final class LoginPresenter: LoginPresentable {
       guard !Task.isCancelled else { return }
       form.password = ""
       let greeting = mapper.greeting(session)
-      show(.loggedIn(greeting))
+      shown.show(.loggedIn(greeting))
       await router.finish(with: session, greeting: greeting)
     } catch {
       guard !Task.isCancelled else { return }
       // A cancelled attempt is not a failure, but the form must be shown again.
-      show(
+      shown.show(
         error.code == .cancelled
           ? .editing(viewModel()) : .failed(viewModel(), mapper.localizer.failure(error)))
     }
   }
 
   private func showApproval(_ page: String) {
-    show(.approving(viewModel(isBusy: true), page: page))
+    shown.show(.approving(viewModel(isBusy: true), page: page))
   }
 
   func onBack() async {
@@ -75,7 +75,7 @@ final class LoginPresenter: LoginPresentable {
 
   /// Whether the form cannot be changed, so that the user still sees what was sent.
   private var isBusy: Bool {
-    switch state {
+    switch shown.state {
     case .loggingIn, .approving, .loggedIn: true
     case .idle, .editing, .failed: false
     }
@@ -84,18 +84,12 @@ final class LoginPresenter: LoginPresentable {
   private func edit(_ change: (inout LoginForm) -> Void) {
     guard !isBusy else { return }
     change(&form)
-    show(.editing(viewModel()))
+    shown.show(.editing(viewModel()))
   }
 
   private func viewModel(isBusy: Bool = false) -> LoginViewModel {
     mapper.viewModel(
       form, services: interactor.services, rule: interactor.credentials(of: form.service),
       isChecked: wasSent, isBusy: isBusy)
-  }
-
-  private func show(_ new: LoginState) {
-    guard !Task.isCancelled, new != state else { return }
-    state = new
-    ui?.update(new)
   }
 }
