@@ -81,11 +81,15 @@ let package = Package(
       ]),
     .executableTarget(name: "movies-cli", dependencies: ["CLI", "Platform"]),
 
-    // The module that the generator makes, and what its users generate.
+    // The modules that the generator makes, and what its users generate.
     .target(name: "Sample", dependencies: ["Viper"], path: "Templates/Sample"),
     .testTarget(
       name: "SampleTests", dependencies: ["Sample", "Viper", "ViperClocks", "ViperTesting"],
       path: "Templates/SampleTests"),
+    .target(name: "SampleList", dependencies: ["Viper"], path: "Templates/SampleList"),
+    .testTarget(
+      name: "SampleListTests", dependencies: ["SampleList", "Viper", "ViperClocks", "ViperTesting"],
+      path: "Templates/SampleListTests"),
     // The same files, compiled in like the catalogue.
     .target(name: "Templates", path: "Templates/Embedded"),
     .target(name: "ViperTemplate", dependencies: ["Templates"]),

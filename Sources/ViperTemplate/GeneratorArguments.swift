@@ -21,6 +21,7 @@ struct GeneratorArguments: Hashable {
       switch option {
       case "--path": sources = try Self.value(of: option, given, &rest)
       case "--tests-path": tests = try Self.value(of: option, given, &rest)
+      case "--list" where given == nil: template = .list
       case "--dry-run" where given == nil: isDryRun = true
       case "--help" where given == nil, "-h" where given == nil: wantsHelp = true
       case _ where word.hasPrefix("-"): throw .usage("Unknown option '\(word)'.")

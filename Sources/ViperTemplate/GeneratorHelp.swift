@@ -1,6 +1,7 @@
 extension Generator {
-  private static let usage =
-    "swift package viper-module <name> [--path <folder>] [--tests-path <folder>] [--dry-run]"
+  private static let usage = """
+    swift package viper-module <name> [--list] [--path <folder>] [--tests-path <folder>] [--dry-run]
+    """
 
   /// What follows the sentence of a usage error.
   static let hint = """
@@ -21,6 +22,7 @@ extension Generator {
       <name>                  The name of the module, in upper camel case: FilmClub.
 
     OPTIONS:
+      --list                  Make a list that loads page by page.
       --path <folder>         The folder for the module's folder. (default: Sources)
       --tests-path <folder>   The folder for the folder of its tests. (default: Tests)
       --dry-run               Print what would be written, and write nothing.

@@ -14,8 +14,7 @@ struct ManifestLines {
         .testTarget(
           name: "\(name.text)Tests",
           dependencies: [
-            "\(name.text)",
-            \(product("ViperTesting")),
+            \(tests.joined(separator: ",\n        ")),
           ]\(path(folders.tests, "Tests", unless: "Tests"))),
     """
   }
@@ -31,6 +30,12 @@ struct ManifestLines {
           swift package add-target-dependency ViperTesting \(tests) --package \(dependency)
           rm Sources/\(module)/\(module).swift Tests/\(tests)/\(tests).swift
       """
+  }
+
+  /// What the tests depend on. The product `ViperTesting` brings `Viper` and `ViperClocks` along.
+  private var tests: [String] {
+    let kit = dependency == nil ? ["Viper", "ViperClocks", "ViperTesting"] : ["ViperTesting"]
+    return ["\"\(name.text)\""] + kit.map(product)
   }
 
   private func product(_ product: String) -> String {

@@ -6,6 +6,8 @@ import Templates
 public enum ModuleTemplate: String, CaseIterable, Sendable {
   /// A screen that loads its rows at once.
   case screen = "Sample"
+  /// A list that loads page by page.
+  case list = "SampleList"
 
   /// Returns the files of a module.
   ///
@@ -23,6 +25,7 @@ public enum ModuleTemplate: String, CaseIterable, Sendable {
     let files =
       switch self {
       case .screen: template_sample()
+      case .list: template_sample_list()
       }
     return UnsafeBufferPointer(start: files.start, count: files.count).map { file in
       GeneratedFile(

@@ -23,6 +23,15 @@ struct GeneratorTests {
     #expect(try package.contents().filter { $0.hasSuffix(".swift") }.count == files.count)
   }
 
+  @Test func `A list is made from the other template`() throws {
+    let result = package.run("FilmClub", "--list")
+    #expect(result.exitCode == 0)
+    for file in ModuleTemplate.list.files(for: try ModuleName("FilmClub"))
+    where file.path.hasPrefix("FilmClub/") {
+      #expect(try package.text(of: "Sources/\(file.path)") == file.text)
+    }
+  }
+
   @Test func `It leaves no hidden folder behind`() throws {
     _ = package.run("FilmClub")
     let hidden = try package.contents().filter { $0.contains("/.") }
@@ -55,6 +64,16 @@ struct GeneratorTests {
   @Test func `In this package itself, the lines name its targets`() {
     let lines = package.run("FilmClub", "--dry-run", dependency: nil).output
     #expect(lines.contains("dependencies: [\"Viper\"]"))
+    #expect(
+      lines.contains(
+        """
+              dependencies: [
+                "FilmClub",
+                "Viper",
+                "ViperClocks",
+                "ViperTesting",
+              ]),
+        """))
     #expect(!lines.contains(".product"))
   }
 

@@ -17,4 +17,7 @@ typedef struct {
 /// `Sample` and `SampleTests`: a screen that shows what it has loaded.
 TemplateFiles template_sample(void);
 
+/// `SampleList` and `SampleListTests`: a list that loads page by page.
+TemplateFiles template_sample_list(void);
+
 #endif

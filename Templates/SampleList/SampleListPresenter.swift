@@ -1,0 +1,66 @@
+import Viper
+
+/// Decides what the screen shows and when a page is requested.
+@MainActor
+final class SampleListPresenter: SampleListPresentable {
+  weak var ui: (any SampleListUI)?
+  private let input: SampleListInput
+  private let interactor: any SampleListInteractable
+  private let router: any SampleListRouting
+  private let mapper = SampleListMapper()
+  private lazy var shown = Shown(SampleListState.idle) { [weak self] in
+    self?.ui?.update($0)
+  }
+  private lazy var pages = PageLoader<
+    SampleListState, SampleListViewModel.Row, any Error
+  >(
+    of: shown, limit: input.limit, list: \.list, replacing: { $0.showing($1) },
+    failure: { [mapper] in mapper.failure($0) },
+    fetch: { [interactor, mapper] _, number in
+      mapper.page(try await interactor.rows(page: number))
+    })
+
+  init(
+    input: SampleListInput, interactor: any SampleListInteractable,
+    router: any SampleListRouting
+  ) {
+    self.input = input
+    self.interactor = interactor
+    self.router = router
+  }
+
+  func onViewAppear() async {
+    await load()
+  }
+
+  func onSelectRow(at index: Int) async {
+    guard let row = pages.select(at: index) else { return }
+    await router.showRow(row.id)
+  }
+
+  func onMoveFocus(by rows: Int) async {
+    await pages.moveFocus(by: rows)
+  }
+
+  func onMore() async {
+    await pages.next()
+  }
+
+  func onRetry() async {
+    guard case .failed(_, let failure) = shown.state else { return await pages.retry() }
+    if failure.canRetry { await load() }
+  }
+
+  func onRefresh() async {
+    await load()
+  }
+
+  func onBack() {
+    router.close()
+  }
+
+  private func load() async {
+    let title = input.title
+    await pages.first(showing: .loading(title: title)) { .failed(title: title, $0) }
+  }
+}

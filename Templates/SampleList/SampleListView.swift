@@ -1,0 +1,77 @@
+import Viper
+
+/// Draws the state as a scene, and passes the user's actions to the presenter.
+@MainActor
+final class SampleListView: SampleListUI, TextScreen {
+  private let presenter: any SampleListPresentable
+  private let drawing = Drawing(SampleListState.idle)
+  private var drawn = DrawnRows<SampleListViewModel.Row>()
+
+  init(presenter: any SampleListPresentable) {
+    self.presenter = presenter
+  }
+
+  func update(_ state: SampleListState) {
+    drawing.update(state)
+  }
+
+  func onAppear() async {
+    await presenter.onViewAppear()
+  }
+
+  func on(_ action: UserAction) async {
+    switch action {
+    case .selectRow(let index): await presenter.onSelectRow(at: index)
+    case .selectID(let id):
+      guard let index = drawing.state.list?.rows.firstIndex(where: { $0.id == id }) else { return }
+      await presenter.onSelectRow(at: index)
+    case .moveFocus(let rows): await presenter.onMoveFocus(by: rows)
+    case .focus(let row):
+      guard let list = drawing.state.list else { return }
+      await presenter.onMoveFocus(by: list.rows.focus(row, movedBy: 0) - list.focus)
+    case .more: await presenter.onMore()
+    case .activate("retry"): await presenter.onRetry()
+    case .refresh: await presenter.onRefresh()
+    case .back: presenter.onBack()
+    case .activate, .type, .submit, .search: break
+    }
+  }
+
+  // MARK: State → scene
+
+  var scene: Scene { drawing.scene(draw) }
+
+  private func draw(_ state: SampleListState) -> Scene {
+    var scene = Scene(name: "sampleList", title: "")
+    scene.offers = [.refresh]
+    switch state {
+    case .idle: break
+    case .loading(let title):
+      scene.title = title
+      scene.loading = "Loading…"
+    case .empty(let title):
+      scene.title = title
+      scene.message = "There are no rows."
+    case .loaded(let screen): draw(screen, in: &scene)
+    case .failed(let title, let failure):
+      scene.title = title
+      scene.show(failure, retry: "Retry")
+    }
+    return scene
+  }
+
+  private func draw(_ screen: SampleListViewModel, in scene: inout Scene) {
+    scene.title = screen.title
+    scene.sections = [
+      Scene.Section(
+        columns: [
+          Scene.Column("NAME", .kept),
+          Scene.Column("NOTE", .cut(least: 16, dropPriority: 1)),
+        ],
+        rows: drawn.rows(of: screen.list.rows) { row in
+          Scene.Row(id: row.id, cells: [StyledText(row.name, .bold), StyledText(row.note)])
+        })
+    ]
+    scene.show(screen.list, loading: "Loading…", retry: "Retry")
+  }
+}

@@ -1,0 +1,41 @@
+import Viper
+
+@testable import SampleList
+
+extension SampleListEntity {
+  static let first = SampleListEntity(id: "1", name: "First", note: "The first row.")
+  static let second = SampleListEntity(id: "2", name: "Second")
+  static let third = SampleListEntity(id: "3", name: "Third")
+}
+
+extension Failure {
+  /// Goes away by itself.
+  static let offline = Failure(
+    code: "offline", message: "There is no connection.", advice: "Try again.", canRetry: true)
+  /// Stays.
+  static let refused = Failure(code: "refused", message: "The service refused the request.")
+}
+
+extension SampleListState {
+  /// The state as the recorder's events spell it.
+  var spelled: String {
+    switch self {
+    case .idle: ".idle"
+    case .loading: ".loading"
+    case .empty: ".empty"
+    case .loaded(let screen): ".loaded(\(spelled(screen.list)))"
+    case .failed(_, let failure): ".failed(\(failure.code))"
+    }
+  }
+
+  private func spelled(_ list: Paged<SampleListViewModel.Row>) -> String {
+    let next =
+      switch list.nextPage {
+      case .none: ""
+      case .available: ", more"
+      case .loading: ", loading"
+      case .failed(let failure): ", \(failure.code)"
+      }
+    return "\(list.rows.count) rows, focus \(list.focus)\(next)"
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+import Viper
+import ViperTesting
+
+@testable import SampleList
+
+/// A window with the screen in it, wired by the real assembler, and the record of what happens.
+@MainActor
+final class SampleListStage: ModuleStage {
+  let props = StageProps { problem in
+    Issue.record(
+      "\(problem.message)",
+      sourceLocation: SourceLocation(
+        fileID: problem.fileID, filePath: "\(problem.filePath)", line: problem.line,
+        column: problem.column))
+  }
+  let pages = SampleListInteractorMock.SampleListAnswers(
+    unprepared: SampleListInteractorMock.unprepared)
+
+  /// Prepares a page of a list with so many pages; it arrives when the gate is open.
+  func answer(
+    _ page: Int = 1, of totalPages: Int = 1, with rows: [SampleListEntity],
+    behind gate: Gate? = nil
+  ) {
+    let total = rows.count * totalPages
+    pages.add(
+      .success(Page(rows: rows, totalPages: totalPages, totalResults: total)), to: page,
+      behind: gate)
+  }
+
+  /// Prepares an error; it arrives when the gate is open.
+  func answer(_ page: Int = 1, with error: any Error, behind gate: Gate? = nil) {
+    pages.add(.failure(error), to: page, behind: gate)
+  }
+
+  /// Opens the screen as the window's root.
+  func open(limit: Int? = nil, view: View = .spy) async {
+    let interactor = SampleListInteractorMock(recorder: recorder, pages: pages)
+    await open(module(interactor, limit: limit, view: view))
+  }
+
+  /// Wires the screen; only the window keeps its parts alive.
+  func module(
+    _ interactor: any SampleListInteractable, limit: Int? = nil, view: View = .spy
+  ) -> Module {
+    let recorder = recorder
+    let spy: SampleListAssembler.ViewMaker = { presenter in
+      let view = SampleListAssembler.ownView(of: presenter)
+      return ViewSpy(
+        recorder: recorder, view: view, show: { view.update($0) }, spell: { $0.spelled })
+    }
+    return SampleListAssembler.assemble(
+      input: SampleListInput(title: "Title", limit: limit),
+      interactor: interactor, window: window, output: nil,
+      router: props.router(), makeView: view == .spy ? spy : nil)
+  }
+}

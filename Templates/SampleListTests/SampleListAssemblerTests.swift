@@ -1,0 +1,41 @@
+import Testing
+import Viper
+import ViperTesting
+
+@testable import SampleList
+
+@MainActor
+struct SampleListAssemblerTests {
+  /// A source with one row.
+  private struct Source: SampleListSource {
+    func rows(page: Int) async throws -> Page<SampleListEntity> {
+      Page(rows: [.first], totalPages: 1, totalResults: 1)
+    }
+  }
+
+  private let stage = SampleListStage()
+
+  @Test func `The module's parts are wired: a source's rows reach the screen`() async {
+    await stage.open(
+      SampleListAssembler.assemble(source: Source(), window: stage.window, output: nil))
+    #expect(stage.window.scene?.rows.map(\.id) == ["1"])
+    stage.close()
+  }
+
+  @Test func `A mocked interactor takes the place of the source`() async {
+    stage.answer(with: [.first, .second])
+    await stage.open(view: .own)
+    stage.recorder.expect("interactor.rows(page: 1)")
+    #expect(stage.window.scene?.rows.map(\.id) == ["1", "2"])
+    stage.close()
+  }
+
+  @Test func `The module's own router tells the output`() async {
+    let output = CallSpy("output", recorder: stage.recorder)
+    await stage.open(
+      SampleListAssembler.assemble(source: Source(), window: stage.window, output: output))
+    await stage.window.send(.selectID("1"))
+    stage.recorder.expect("output.didSelectRow(1)")
+    stage.close()
+  }
+}

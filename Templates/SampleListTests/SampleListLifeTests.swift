@@ -1,0 +1,34 @@
+import Testing
+import Viper
+import ViperTesting
+
+@testable import SampleList
+
+@MainActor
+struct SampleListLifeTests {
+  /// An interactor that responds when the gate is open, and ignores a cancellation.
+  private struct SlowInteractor: SampleListInteractable {
+    let gate: Gate
+    let failure: Failure?
+
+    func rows(page: Int) async throws -> Page<SampleListEntity> {
+      await gate.pass(ignoringCancellation: true)
+      if let failure { throw failure }
+      return Page(rows: [.first, .second], totalPages: 9, totalResults: 18)
+    }
+  }
+
+  private let stage = SampleListStage()
+
+  @Test(arguments: [nil, .offline] as [Failure?])
+  func `Closed at any moment, it leaves nothing behind and shows nothing more`(
+    failure: Failure?
+  ) async {
+    let life = ModuleLife(recorder: stage.recorder) { window, gate in
+      SampleListAssembler.assemble(
+        interactor: SlowInteractor(gate: gate, failure: failure), window: window, output: nil)
+    }
+    await life.check(
+      .more, .moveFocus(1), .selectRow(1), .refresh, .activate("retry"), .back)
+  }
+}

@@ -1,0 +1,163 @@
+import Testing
+import Viper
+import ViperClocks
+import ViperTesting
+
+@testable import SampleList
+
+@MainActor
+struct SampleListPresenterTests {
+  private let stage = SampleListStage()
+
+  @Test func `Rows are loading and then loaded`() async {
+    stage.answer(with: [.first, .second])
+    await stage.open()
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.rows(page: 1)", "view.update(.loaded(2 rows, focus 0))")
+    stage.close()
+  }
+
+  @Test func `A response without rows is empty`() async {
+    stage.answer(with: [])
+    await stage.open()
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.rows(page: 1)", "view.update(.empty)")
+    stage.close()
+  }
+
+  @Test func `A failure that may go away can be retried`() async {
+    stage.answer(with: Failure.offline)
+    stage.answer(with: [.first])
+    await stage.open()
+    await stage.window.send(.activate("retry"))
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.rows(page: 1)", "view.update(.failed(offline))",
+      "view.update(.loading)", "interactor.rows(page: 1)", "view.update(.loaded(1 rows, focus 0))")
+    stage.close()
+  }
+
+  @Test func `A failure that stays offers no retry`() async {
+    stage.answer(with: Failure.refused)
+    await stage.open()
+    #expect(stage.window.scene?.buttons == [])
+    await stage.window.send(.activate("retry"))
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.rows(page: 1)", "view.update(.failed(refused))")
+    stage.close()
+  }
+
+  @Test func `A cancelled refresh shows the rows again`() async {
+    stage.answer(with: [.first])
+    stage.answer(with: CancellationError())
+    await stage.open()
+    await stage.window.send(.refresh)
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.rows(page: 1)", "view.update(.loaded(1 rows, focus 0))",
+      "view.update(.loading)", "interactor.rows(page: 1)", "view.update(.loaded(1 rows, focus 0))")
+    stage.close()
+  }
+
+  @Test func `A chosen row receives the focus and is opened`() async {
+    stage.answer(with: [.first, .second])
+    await stage.open()
+    stage.recorder.forget()
+    await stage.window.send(.selectRow(1))
+    stage.recorder.expect("view.update(.loaded(2 rows, focus 1))", "router.showRow(2)")
+    stage.close()
+  }
+
+  @Test(arguments: [(1, 1), (-1, 0), (.max, 1), (.min, 0)])
+  func `The focus stops at the first and the last row`(rows: Int, focus: Int) async {
+    stage.answer(with: [.first, .second])
+    await stage.open(view: .own)
+    stage.recorder.forget()
+    await stage.window.send(.moveFocus(rows))
+    #expect(stage.window.scene?.focus == focus)
+    stage.close()
+  }
+
+  @Test func `The next page is added below the rows, without what is there already`() async {
+    stage.answer(of: 2, with: [.first, .second])
+    stage.answer(2, of: 2, with: [.second, .third])
+    await stage.open()
+    stage.recorder.forget()
+    await stage.window.send(.more)
+    stage.recorder.expect(
+      "view.update(.loaded(2 rows, focus 0, loading))", "interactor.rows(page: 2)",
+      "view.update(.loaded(3 rows, focus 0))")
+    await stage.window.send(.more)
+    stage.recorder.expect()
+    stage.close()
+  }
+
+  @Test func `Moving the focus to the last rows requests the next page`() async {
+    stage.answer(of: 2, with: [.first, .second])
+    stage.answer(2, of: 2, with: [.third])
+    await stage.open()
+    stage.recorder.forget()
+    await stage.window.send(.moveFocus(1))
+    stage.recorder.expect(
+      "view.update(.loaded(2 rows, focus 1, more))",
+      "view.update(.loaded(2 rows, focus 1, loading))", "interactor.rows(page: 2)",
+      "view.update(.loaded(3 rows, focus 1))")
+    stage.close()
+  }
+
+  @Test func `A next page that fails leaves the rows, and can be retried`() async {
+    stage.answer(of: 2, with: [.first])
+    stage.answer(2, with: Failure.offline)
+    stage.answer(2, of: 2, with: [.second])
+    await stage.open()
+    stage.recorder.forget()
+    await stage.window.send(.more)
+    stage.recorder.expect(
+      "view.update(.loaded(1 rows, focus 0, loading))", "interactor.rows(page: 2)",
+      "view.update(.loaded(1 rows, focus 0, offline))")
+    await stage.window.send(.activate("retry"))
+    stage.recorder.expect(
+      "view.update(.loaded(1 rows, focus 0, loading))", "interactor.rows(page: 2)",
+      "view.update(.loaded(2 rows, focus 0))")
+    stage.close()
+  }
+
+  @Test func `A limit requests the pages that it needs, and no more`() async {
+    stage.answer(of: 9, with: [.first, .second])
+    stage.answer(2, of: 9, with: [.third])
+    await stage.open(limit: 3)
+    #expect(stage.window.scene?.rows.map(\.id) == ["1", "2", "3"])
+    stage.recorder.forget()
+    await stage.window.send(.more)
+    stage.recorder.expect()
+    stage.close()
+  }
+
+  @Test func `Back closes the screen`() async {
+    stage.answer(with: [])
+    await stage.open(view: .own)
+    stage.recorder.forget()
+    await stage.window.send(.back)
+    stage.recorder.expect("router.close()")
+    stage.close()
+  }
+
+  @Test func `A slow source keeps the screen loading, on virtual time`() async {
+    /// A source that takes two seconds.
+    struct SlowInteractor: SampleListInteractable {
+      let clock: ManualClock
+
+      func rows(page: Int) async throws -> Page<SampleListEntity> {
+        try await clock.sleep(for: .seconds(2))
+        return Page(rows: [.first], totalPages: 1, totalResults: 1)
+      }
+    }
+    let opening = Task {
+      await stage.open(stage.module(SlowInteractor(clock: stage.clock)))
+    }
+    await stage.clock.sleepers(1)
+    stage.recorder.expect("view.update(.loading)")
+    stage.clock.advance(by: .seconds(2))
+    await opening.value
+    stage.recorder.expect("view.update(.loaded(1 rows, focus 0))")
+    stage.close()
+  }
+}
