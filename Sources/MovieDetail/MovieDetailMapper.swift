@@ -11,8 +11,8 @@ struct MovieDetailMapper: Sendable {
     MovieDetailViewModel(
       id: movie.id, title: movie.title, originalTitle: movie.originalTitle,
       year: year(movie.releaseDay), releaseDay: movie.releaseDay,
-      release: movie.releaseDay.map(date) ?? "", runtime: movie.runtime.map(duration) ?? "",
-      runtimeMinutes: movie.runtime,
+      release: movie.releaseDay.map(localizer.date) ?? "",
+      runtime: movie.runtime.map(duration) ?? "", runtimeMinutes: movie.runtime,
       genres: movie.genres, rating: movie.rating.map { RatingViewModel($0) },
       votes: movie.rating.map { votes($0.votes) } ?? "", status: movie.status,
       tagline: movie.tagline, overview: movie.overview, directors: movie.directors,
@@ -56,27 +56,5 @@ struct MovieDetailMapper: Sendable {
 
   private func votes(_ count: Int) -> String {
     count == 1 ? localizer("1 vote") : localizer("\(localizer.count(count)) votes")
-  }
-
-  /// Returns a day as text: `February 27, 1920`.
-  private func date(_ day: Day) -> String {
-    localizer("\(month(day.month)) \(day.day), \(day.year)")
-  }
-
-  private func month(_ number: Int) -> String {
-    switch number {
-    case 1: localizer("January")
-    case 2: localizer("February")
-    case 3: localizer("March")
-    case 4: localizer("April")
-    case 5: localizer("May")
-    case 6: localizer("June")
-    case 7: localizer("July")
-    case 8: localizer("August")
-    case 9: localizer("September")
-    case 10: localizer("October")
-    case 11: localizer("November")
-    default: localizer("December")
-    }
   }
 }
