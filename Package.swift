@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "Wording", targets: ["Wording", "Entities", "Viper"]),
     .library(name: "ListOfMovies", targets: ["ListOfMovies", "Entities", "Viper", "Wording"]),
     .library(name: "MovieDetail", targets: ["MovieDetail", "Entities", "Viper", "Wording"]),
+    .library(name: "PersonDetail", targets: ["PersonDetail", "Entities", "Viper", "Wording"]),
     .library(name: "LoginModule", targets: ["LoginModule", "Entities", "Viper", "Wording"]),
     .library(name: "TMDB", targets: ["TMDB", "Entities"]),
     .library(name: "TMDBCurl", targets: ["TMDBCurl", "TMDB", "Entities"]),
@@ -57,6 +58,7 @@ let package = Package(
 
     .target(name: "ListOfMovies", dependencies: ["Entities", "Viper", "Wording"]),
     .target(name: "MovieDetail", dependencies: ["Entities", "Viper", "Wording"]),
+    .target(name: "PersonDetail", dependencies: ["Entities", "Viper", "Wording"]),
     .target(name: "LoginModule", dependencies: ["Entities", "Viper", "Wording"]),
 
     .target(name: "TMDB", dependencies: ["Entities", "Essentials"]),
@@ -76,7 +78,8 @@ let package = Package(
       name: "CLI",
       dependencies: [
         "CLanguages", "CTerminal", "Entities", "ListOfMovies", "LoginModule", "MovieDetail",
-        "Pictures", "Platform", "TMDB", "TMDBCurl", "TMDBEmbedded", "Viper", "ViperClocks",
+        "PersonDetail", "Pictures", "Platform", "TMDB", "TMDBCurl", "TMDBEmbedded", "Viper",
+        "ViperClocks",
         "ViperScript", "ViperTerminal", "Wording",
       ]),
     .executableTarget(name: "movies-cli", dependencies: ["CLI", "Platform"]),
@@ -118,6 +121,11 @@ let package = Package(
     .testTarget(
       name: "MovieDetailTests",
       dependencies: ["Entities", "MovieDetail", "Viper", "ViperTesting", "Wording"]),
+    .testTarget(
+      name: "PersonDetailTests",
+      dependencies: [
+        "Entities", "PersonDetail", "Viper", "ViperClocks", "ViperTesting", "Wording",
+      ]),
     .testTarget(
       name: "LoginModuleTests",
       dependencies: ["Entities", "LoginModule", "Viper", "ViperTesting", "Wording"]),

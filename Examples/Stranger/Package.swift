@@ -18,6 +18,7 @@ let package = Package(
       dependencies: [
         .product(name: "ListOfMovies", package: "movies-cli"),
         .product(name: "MovieDetail", package: "movies-cli"),
+        .product(name: "PersonDetail", package: "movies-cli"),
         .product(name: "LoginModule", package: "movies-cli"),
         .product(name: "TMDB", package: "movies-cli"),
         .product(name: "TMDBEmbedded", package: "movies-cli"),

@@ -32,7 +32,9 @@ struct ManifestLines {
       """
   }
 
-  /// What the tests depend on. The product `ViperTesting` brings `Viper` and `ViperClocks` along.
+  /// What the tests depend on.
+  ///
+  /// The product `ViperTesting` brings `Viper` and `ViperClocks` along.
   private var tests: [String] {
     let kit = dependency == nil ? ["Viper", "ViperClocks", "ViperTesting"] : ["ViperTesting"]
     return ["\"\(name.text)\""] + kit.map(product)

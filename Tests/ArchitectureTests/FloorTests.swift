@@ -21,6 +21,7 @@ struct FloorTests {
     "ViperArchitecture": ["Foundation"],
     "ListOfMovies": ["Entities", "Viper", "Wording"],
     "MovieDetail": ["Entities", "Viper", "Wording"],
+    "PersonDetail": ["Entities", "Viper", "Wording"],
     "LoginModule": ["Entities", "Viper", "Wording"],
     "TMDB": ["Entities", "Essentials"],
     "TMDBEmbedded": ["Entities", "Essentials", "Fixtures", "TMDB"],
@@ -28,7 +29,8 @@ struct FloorTests {
     "TMDBLive": ["TMDB", "Foundation", "FoundationNetworking"],
     "CLI": [
       "CLanguages", "CTerminal", "Entities", "Essentials", "ListOfMovies", "LoginModule",
-      "MovieDetail", "Pictures", "Platform", "TMDB", "TMDBCurl", "TMDBEmbedded", "Viper",
+      "MovieDetail", "PersonDetail", "Pictures", "Platform", "TMDB", "TMDBCurl", "TMDBEmbedded",
+      "Viper",
       "ViperClocks",
       "ViperScript", "ViperTerminal", "Wording",
     ],
@@ -41,7 +43,7 @@ struct FloorTests {
   private static let system: Set<String> = ["Synchronization", "Dispatch"]
   private static let bare: Set<String> = [
     "Entities", "Pictures", "Viper", "ViperClocks", "ViperScript", "Wording", "ListOfMovies",
-    "MovieDetail", "LoginModule",
+    "MovieDetail", "PersonDetail", "LoginModule",
   ]
 
   /// What serves any program, and words that it does not know, in code and comments.

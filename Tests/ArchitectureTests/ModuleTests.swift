@@ -5,7 +5,7 @@ import ViperArchitecture
 struct ModuleTests {
   static let modules = [
     ViperModule("ListOfMovies", viewModel: "MovieListViewModel", mapper: "MovieMapper"),
-    ViperModule("MovieDetail"),
+    ViperModule("MovieDetail"), ViperModule("PersonDetail"),
     ViperModule("LoginModule", prefix: "Login"),
   ]
 

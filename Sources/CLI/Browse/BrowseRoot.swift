@@ -6,6 +6,7 @@ import ViperScript
 enum BrowseRoot {
   case list(ListOfMoviesInput)
   case detail(MovieID)
+  case person(Int)
 
   /// The command that shows the screen in a script; `nil` if a script cannot contain it.
   var command: String? {
@@ -17,6 +18,7 @@ enum BrowseRoot {
       case .list: nil
       }
     case .detail(let id): "open detail \(id)"
+    case .person(let id): "open person \(id)"
     }
   }
 }

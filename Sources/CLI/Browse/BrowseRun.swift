@@ -1,5 +1,6 @@
 import Entities
 import ListOfMovies
+import PersonDetail
 import Platform
 import Viper
 import ViperScript
@@ -125,6 +126,7 @@ struct BrowseRun {
     switch root {
     case .list(let input): await router.openList(input)
     case .detail(let id): await router.openDetail(id)
+    case .person(let id): await router.openPerson(PersonDetailInput(id: id))
     }
   }
 

@@ -4,7 +4,8 @@ enum Commands {
 
   /// All commands except `help`, which needs their names.
   static let others: [Command] = [
-    browse, list, search, detail, poster, mark, play, login, logout, whoami, cache, completions,
+    browse, list, search, detail, person, poster, mark, play, login, logout, whoami, cache,
+    completions,
   ]
 
   /// The syntax of the lines of all commands.

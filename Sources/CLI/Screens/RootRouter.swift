@@ -2,12 +2,13 @@ import Entities
 import ListOfMovies
 import LoginModule
 import MovieDetail
+import PersonDetail
 import Viper
 import Wording
 
 /// The router between all modules, which is the output of each of them.
 @MainActor
-final class RootRouter: ListOfMoviesOutput, MovieDetailOutput {
+final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutput {
   /// What follows a log-in.
   enum AfterLogin {
     /// The list of popular movies follows, with a greeting above it.
@@ -52,6 +53,10 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput {
     await window.replaceRoot(with: detail(MovieDetailInput(id: id)))
   }
 
+  func openPerson(_ input: PersonDetailInput) async {
+    await window.replaceRoot(with: person(input))
+  }
+
   func presentLogin(_ input: LoginInput) async {
     await desk.present(input)
   }
@@ -63,6 +68,10 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput {
   }
 
   func movieDetail(didSelectMovie id: Int, title: String) async {
+    await window.push(detail(MovieDetailInput(id: .tmdb(id), title: title)))
+  }
+
+  func personDetail(didSelectMovie id: Int, title: String) async {
     await window.push(detail(MovieDetailInput(id: .tmdb(id), title: title)))
   }
 
@@ -92,5 +101,11 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput {
     MovieDetailAssembler.assemble(
       input: input, catalogue: gateways.catalogue, account: gateways.account,
       window: window, output: self, localizer: localizer, makeView: views.detail)
+  }
+
+  private func person(_ input: PersonDetailInput) -> Module {
+    PersonDetailAssembler.assemble(
+      input: input, source: gateways.people, window: window, output: self, localizer: localizer,
+      makeView: views.person)
   }
 }

@@ -1,6 +1,7 @@
 import Entities
 import ListOfMovies
 import MovieDetail
+import PersonDetail
 import Viper
 import ViperTerminal
 import Wording
@@ -76,6 +77,29 @@ struct ScreenCommand {
     if let note = movie.marks.notice { context.console.note(TerminalSanitizer.clean(note)) }
   }
 
+  /// Prints the page of a person, with all movies.
+  ///
+  /// - Parameter id: TMDB's identifier of the person.
+  /// - Throws: `CommandFailure` if the person cannot be loaded or the output cannot be written.
+  func person(_ id: Int) async throws(CommandFailure) {
+    let screen = StateScreen(PersonDetailState.idle)
+    var views = Views()
+    views.person = { [context] presenter in
+      if case .screen = context.style.format {
+        let view = PersonDetailAssembler.ownView(of: presenter, localizer: context.localizer)
+        screen.connect(view) { view.update($0) }
+      } else {
+        screen.connect { await presenter.onViewAppear() }
+      }
+      return screen
+    }
+    await router(views).openPerson(PersonDetailInput(id: id, pageSize: .max))
+    if case .failed(let failure) = screen.state { try end(failure) }
+    guard case .loaded(let person) = screen.state else { return }
+    finish(person)
+    try end(nil)
+  }
+
   private func router(_ views: Views) -> RootRouter {
     RootRouter(
       window: window, gateways: gateways, views: views, localizer: context.localizer,
@@ -145,6 +169,15 @@ struct ScreenCommand {
     case .tsv: printer.add(DetailTSVEncoder.lines(movie))
     case .json(let isPretty):
       printer.add(document: [DetailJSONEncoder.document(movie, isPretty: isPretty)])
+    }
+  }
+
+  private func finish(_ person: PersonDetailViewModel) {
+    switch context.style.format {
+    case .screen: if let scene = window.scene { printer.add(scene) }
+    case .tsv: printer.add(PersonTSVEncoder.lines(person))
+    case .json(let isPretty):
+      printer.add(document: [PersonJSONEncoder.document(person, isPretty: isPretty)])
     }
   }
 

@@ -1,5 +1,6 @@
 import ListOfMovies
 import MovieDetail
+import PersonDetail
 import Viper
 
 /// A screen that keeps its last state, so that a command can encode it.
@@ -46,3 +47,4 @@ final class StateScreen<State>: Screen {
 
 extension StateScreen: ListOfMoviesUI where State == ListOfMoviesState {}
 extension StateScreen: MovieDetailUI where State == MovieDetailState {}
+extension StateScreen: PersonDetailUI where State == PersonDetailState {}

@@ -1,6 +1,7 @@
 import Entities
 import ListOfMovies
 import LoginModule
+import PersonDetail
 import TMDB
 import TMDBEmbedded
 import ViperScript
@@ -8,11 +9,12 @@ import ViperScript
 /// The language of this program's scripts: its own screens, fields, settings and commands.
 enum MovieScripts {
   static let language = ScriptLanguage<MovieStage, MovieSettings>(
-    screens: ["list", "detail", "login"],
+    screens: ["list", "detail", "person", "login"],
     fields: [
       ScriptField("service"), ScriptField("username"), ScriptField("password", isSecret: true),
       ScriptField("rating"),
     ],
+    selections: [ScriptSelection("person", help: "Open a person's row.")],
     counts: [
       ScriptCount("requests", help: "The number of requests since the script began.") {
         $0.service.requests
@@ -38,6 +40,9 @@ enum MovieScripts {
     },
     ScriptCommand("open detail", .movie, help: "A movie's page as the root.") { id in
       { await $0.router.openDetail(id) }
+    },
+    ScriptCommand("open person", .person, help: "A person's page as the root.") { id in
+      { await $0.router.openPerson(PersonDetailInput(id: id)) }
     },
     ScriptCommand("open login", help: "The log-in, over what is there.") {
       { await $0.router.presentLogin(LoginInput()) }
@@ -65,5 +70,15 @@ extension ScriptPiece where Value == MovieID {
   /// A piece that is the identifier of a movie.
   fileprivate static var movie: ScriptPiece<MovieID> {
     .word("ID", orElse: "This is not the id of a movie.") { MovieID($0) }
+  }
+}
+
+extension ScriptPiece where Value == Int {
+  /// A piece that is the identifier of a person.
+  fileprivate static var person: ScriptPiece<Int> {
+    .word("ID", orElse: "This is not the id of a person.") { word in
+      // TMDB numbers people as it numbers movies.
+      if case .tmdb(let id) = MovieID(word) { id } else { nil }
+    }
   }
 }

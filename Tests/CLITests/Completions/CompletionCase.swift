@@ -22,9 +22,8 @@ struct CompletionCase: Sendable {
   }
 
   static let commands = [
-    "browse", "list", "search", "detail", "poster", "mark", "play", "login", "logout", "whoami",
-    "cache",
-    "completions", "help",
+    "browse", "list", "search", "detail", "person", "poster", "mark", "play", "login", "logout",
+    "whoami", "cache", "completions", "help",
   ]
   static let globals = [
     "--json", "--color", "--source", "--language", "--region", "--offline", "--timeout", "--debug",
@@ -54,7 +53,7 @@ struct CompletionCase: Sendable {
     CompletionCase("movies-cli --page 2 list to", ["top-rated"]),
     CompletionCase("movies-cli list --page=2 to", ["top-rated"]),
     CompletionCase("movies-cli list -- to", ["top-rated"]),
-    CompletionCase("movies-cli browse ", kinds + ["search", "detail"]),
+    CompletionCase("movies-cli browse ", kinds + ["search", "detail", "person"]),
     CompletionCase("movies-cli browse se", ["search"]),
     CompletionCase("movies-cli cache ", ["path", "clear"]),
     CompletionCase("movies-cli completions ", ["bash", "zsh", "fish"]),

@@ -7,14 +7,15 @@ import Testing
     try await transcript.check()
   }
 
-  @Test(arguments: [.details, .awkwardDetails, .json, .posters] as [Transcript])
+  @Test(arguments: [.details, .awkwardDetails, .people, .json, .posters] as [Transcript])
   func `Details write what was kept`(_ transcript: Transcript) async throws {
     try await transcript.check()
   }
 
   @Test(
-    arguments: [.usageErrors, .valueErrors, .detailErrors, .posterErrors, .jsonErrors]
-      as [Transcript])
+    arguments: [
+      .usageErrors, .valueErrors, .detailErrors, .peopleErrors, .posterErrors, .jsonErrors,
+    ] as [Transcript])
   func `Commands that fail say what was kept`(_ transcript: Transcript) async throws {
     try await transcript.check()
   }

@@ -22,7 +22,7 @@ struct CommandTests {
       ["list", "upcoming"], ["list", "trending"], ["list", "--limit", "45"],
       ["search", "the", "general"], ["search", "caligari", "--json"], ["search", "nothing-such"],
       ["search", "the", "--year", "1926"], ["detail", "234"], ["detail", "234", "--json"],
-      ["detail", "tt0010323"],
+      ["detail", "tt0010323"], ["person", "910000003"], ["person", "910000003", "--json"],
     ])
   func reading(words: [String]) async throws {
     let server = try TMDBServer()
@@ -43,6 +43,16 @@ struct CommandTests {
       let run = try await Binary.run(["detail", "234"], in: home, server.variables)
       #expect(run.status == 0)
       #expect(server.paths == ["GET /movie/234"])
+    }
+  }
+
+  @Test("A person's page is one request")
+  func person() async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      let run = try await Binary.run(["person", "910000003"], in: home, server.variables)
+      #expect(run.status == 0)
+      #expect(server.paths == ["GET /person/910000003"])
     }
   }
 

@@ -23,29 +23,29 @@ import Testing
     ("click \"Log in\"", 1, "There is no command 'click'. Did you mean 'activate'?"),
     ("\"next\"", 1, "A line begins with a command."),
     ("/next/", 1, "A line begins with a command."),
-    ("open lst", 6, "Expected here: list, search, detail, login. Did you mean 'list'?"),
-    ("open 7", 6, "Expected here: list, search, detail, login."),
+    ("open lst", 6, "Expected here: list, search, detail, person, login. Did you mean 'list'?"),
+    ("open 7", 6, "Expected here: list, search, detail, person, login."),
     (
       "set colour never", 5,
       "Expected here: size, color, transcript, clock, delay. Did you mean 'color'?"
     ),
     ("expect ttle \"a\"", 8, "Expected here: \(starts). Did you mean 'title'?"),
     ("expect nto \"a\"", 8, "Expected here: \(starts). Did you mean 'not'?"),
-    ("select rwo 3", 8, "Expected here: row, id, \"TEXT\". Did you mean 'row'?"),
+    ("select rwo 3", 8, "Expected here: row, id, person, \"TEXT\". Did you mean 'row'?"),
     ("open list populr", 11, "Expected here: \(kinds). Did you mean 'popular'?"),
     (
       "fail next offlin", 11,
       "Expected here: 401, 404, 429, 500, offline, timeout, garbage. Did you mean 'offline'?"
     ),
-    ("expect screen lst", 15, "Expected here: list, detail, login. Did you mean 'list'?"),
+    ("expect screen lst", 15, "Expected here: list, detail, person, login. Did you mean 'list'?"),
     ("expect button \"a\" onn", 19, "Expected here: on, off. Did you mean 'on'?"),
     ("set color auto", 11, "Expected here: never, always."),
     ("set transcript always", 16, "Expected here: changes, every, explicit."),
   ]
 
   static let missing: [(String, Int, String)] = [
-    ("open", 5, "list, search, detail, login"), ("open search", 12, "\"TEXT\""),
-    ("open detail", 12, "ID"), ("select", 7, "row, id, \"TEXT\""),
+    ("open", 5, "list, search, detail, person, login"), ("open search", 12, "\"TEXT\""),
+    ("open detail", 12, "ID"), ("select", 7, "row, id, person, \"TEXT\""),
     ("select row", 11, "N, a whole number from 1 to 1000000"), ("activate", 9, "ID, \"LABEL\""),
     ("type", 5, "service, username, password, rating"), ("type username", 14, "\"TEXT\""),
     ("expect", 7, starts),
@@ -73,6 +73,8 @@ import Testing
     ("open detail 0", 13, "This is not the id of a movie."),
     ("open detail tt", 13, "This is not the id of a movie."),
     ("open detail 234/../account", 13, "This is not the id of a movie."),
+    ("open person x", 13, "This is not the id of a person."),
+    ("open person tt0010323", 13, "This is not the id of a person."),
     ("open search caligari", 13, "Expected here: \"TEXT\"."),
     ("expect title /a/", 14, "Expected here: \"TEXT\"."),
   ]

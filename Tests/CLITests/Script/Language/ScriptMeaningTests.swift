@@ -26,12 +26,15 @@ import Testing
     Meaning("open list top-rated", "expect title \"Top rated movies\"", after: "open list"),
     Meaning("open search \"nosferatu\"", "expect title \"Search: nosferatu\""),
     Meaning("open detail 653", "expect title \"Nosferatu (1922)\""),
+    Meaning("open person 910000070", "expect title \"Robert Wiene\""),
     Meaning("open login", "expect screen login", after: "open list"),
   ]
 
   nonisolated static let selections = [
     Meaning("select row 3", "expect title \"The General (1926)\"", after: "open list"),
     Meaning("select id 653", "expect title \"Nosferatu (1922)\"", after: "open list"),
+    Meaning(
+      "select person 910000070", "expect title \"Robert Wiene\"", after: "open detail 234"),
     Meaning("select \"The Kid\"", "expect title \"The Kid (1921)\"", after: "open list"),
     Meaning("activate retry", "expect count 20", after: "fail next offline\nopen list"),
     Meaning("activate \"Retry\"", "expect count 20", after: "fail next offline\nopen list"),

@@ -1,0 +1,45 @@
+import Entities
+import PersonDetail
+import Viper
+
+// The parts of a person's page, each by a type of our own.
+
+nonisolated struct PersonInteractor: PersonDetailInteractable {
+  func person(_ id: Int) async throws(MovieError) -> any Person {
+    PersonEntity(id: id, name: "Brigitte Helm")
+  }
+}
+
+@MainActor
+final class PersonRouter: PersonDetailRouting, PersonDetailOutput {
+  func showMovie(id: Int, title: String) async {}
+  func close() {}
+  func personDetail(didSelectMovie id: Int, title: String) async {}
+}
+
+@MainActor
+final class PersonStore: PersonDetailUI, Screen {
+  private let presenter: any PersonDetailPresentable
+  private(set) var name = ""
+
+  init(presenter: any PersonDetailPresentable) { self.presenter = presenter }
+
+  func update(_ state: PersonDetailState) {
+    if case .loaded(let person) = state { name = person.name }
+  }
+
+  func onAppear() async { await presenter.onViewAppear() }
+}
+
+@MainActor
+final class PersonPresenter: PersonDetailPresentable {
+  private(set) var calls: [String] = []
+
+  func onViewAppear() async { calls.append("appear") }
+  func onSelectMovie(at index: Int) async { calls.append("select \(index)") }
+  func onMoveFocus(by rows: Int) async { calls.append("focus \(rows)") }
+  func onMore() async { calls.append("more") }
+  func onRetry() async { calls.append("retry") }
+  func onRefresh() async { calls.append("refresh") }
+  func onBack() { calls.append("back") }
+}

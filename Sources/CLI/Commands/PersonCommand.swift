@@ -1,0 +1,24 @@
+import Entities
+import Wording
+
+extension Commands {
+  static let person = Command(
+    name: "person", overview: "Show the page of a person.",
+    arguments: [.init(name: "id", help: "TMDB's id of the person.", isRequired: true)],
+    examples: ["person 910000011", "person 910000011 --json"],
+    note: About.attribution
+  ) { (line, context) throws(CommandFailure) in
+    try await ScreenCommand(line, context).person(personID(line.arguments[0], line))
+  }
+
+  /// Returns the identifier of a person that an argument of a line spells.
+  static func personID(_ word: String, _ line: ParsedLine) throws(CommandFailure) -> Int {
+    // TMDB numbers people as it numbers movies. IMDb's identifiers of people are not accepted.
+    guard case .tmdb(let id) = MovieID(word) else {
+      throw line.usage(
+        line.localizer(
+          "'\(word)' is not the id of a person. An id is a whole number such as 910000011."))
+    }
+    return id
+  }
+}

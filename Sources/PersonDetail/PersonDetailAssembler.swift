@@ -1,0 +1,76 @@
+public import Entities
+public import Viper
+public import Wording
+
+/// Assembles a person's page, and is the only place that names all of its parts.
+///
+/// ```swift
+/// let module = PersonDetailAssembler.assemble(
+///   input: PersonDetailInput(id: 1), source: source, window: window, output: self)
+/// await window.replaceRoot(with: module)
+/// ```
+@MainActor
+public enum PersonDetailAssembler {
+  /// A closure that creates a view for a presenter.
+  public typealias ViewMaker = @MainActor (any PersonDetailPresentable) -> any PersonDetailScreen
+
+  /// Creates a page that uses the given source.
+  ///
+  /// - Parameters:
+  ///   - input: The values that the page is opened with.
+  ///   - source: The source of the person.
+  ///   - window: The window that will show the page.
+  ///   - output: The object that is told of a chosen movie, held weakly.
+  ///   - router: A router to use in place of the module's own.
+  ///   - localizer: The language of the page.
+  ///   - makeView: A closure that creates a view to use in place of the module's own.
+  /// - Returns: The module, to be shown in the window.
+  public static func assemble(
+    input: PersonDetailInput, source: any PersonSource, window: Window,
+    output: (any PersonDetailOutput)?, router: (any PersonDetailRouting)? = nil,
+    localizer: Localizer = .english, makeView: ViewMaker? = nil
+  ) -> Module {
+    assemble(
+      input: input, interactor: PersonDetailInteractor(source: source), window: window,
+      output: output,
+      router: router, localizer: localizer, makeView: makeView)
+  }
+
+  /// Creates a page that uses the given interactor, such as a mock.
+  ///
+  /// - Parameters:
+  ///   - input: The values that the page is opened with.
+  ///   - interactor: The interactor that fetches the person.
+  ///   - window: The window that will show the page.
+  ///   - output: The object that is told of a chosen movie, held weakly.
+  ///   - router: A router to use in place of the module's own.
+  ///   - localizer: The language of the page.
+  ///   - makeView: A closure that creates a view to use in place of the module's own.
+  /// - Returns: The module, to be shown in the window.
+  public static func assemble(
+    input: PersonDetailInput, interactor: any PersonDetailInteractable, window: Window,
+    output: (any PersonDetailOutput)?, router: (any PersonDetailRouting)? = nil,
+    localizer: Localizer = .english, makeView: ViewMaker? = nil
+  ) -> Module {
+    let router = router ?? PersonDetailRouter(window: window, output: output)
+    let presenter = PersonDetailPresenter(
+      input: input, interactor: interactor, router: router, localizer: localizer)
+    let view = makeView?(presenter) ?? ownView(of: presenter, localizer: localizer)
+    let updates = Updates<PersonDetailState> { view.update($0) }
+    presenter.ui = updates
+    return Module(
+      name: "person", screen: view, updates: updates, parts: [view, presenter, interactor, router])
+  }
+
+  /// Creates the module's own view, for a caller that wraps it in another view.
+  ///
+  /// - Parameters:
+  ///   - presenter: The presenter that decides what the view shows.
+  ///   - localizer: The language of the page.
+  /// - Returns: The view.
+  public static func ownView(
+    of presenter: any PersonDetailPresentable, localizer: Localizer = .english
+  ) -> any PersonDetailUI & TextScreen {
+    PersonDetailView(presenter: presenter, localizer: localizer)
+  }
+}

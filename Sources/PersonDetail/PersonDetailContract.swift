@@ -1,0 +1,116 @@
+public import Entities
+public import Viper
+
+/// The values that a person's page is opened with.
+public struct PersonDetailInput: Hashable, Sendable {
+  /// TMDB's number of the person.
+  public let id: Int
+  /// The person's name, to show while the page is loading; empty if it is not known.
+  public let name: String
+  /// The number of movies that are shown at first, and that each further page adds; at least 1.
+  ///
+  /// The service sends all of them at once. A long career has hundreds.
+  public let pageSize: Int
+
+  /// Creates an input.
+  ///
+  /// - Parameters:
+  ///   - id: TMDB's number of the person.
+  ///   - name: The person's name, to show while the page is loading; empty if it is not known.
+  ///   - pageSize: The number of movies that are shown at first, and that each further page adds.
+  public init(id: Int, name: String = "", pageSize: Int = 20) {
+    self.id = id
+    self.name = name
+    self.pageSize = max(pageSize, 1)
+  }
+}
+
+/// The presenter's interface for the view, which calls it on the main actor.
+///
+/// Each method returns when the screen has settled.
+@MainActor
+public protocol PersonDetailPresentable: AnyObject {
+  /// Called when the page has been added to the window.
+  func onViewAppear() async
+  /// Called when the user has opened one of the person's movies, which receives the focus.
+  ///
+  /// - Parameter index: The index of the movie, from 0. An index without a movie is ignored.
+  func onSelectMovie(at index: Int) async
+  /// Called when the user has moved the focus.
+  ///
+  /// If the focus is now on one of the last five movies, the next ones are added.
+  ///
+  /// - Parameter rows: The number of rows to move by. A negative number moves the focus back. The
+  ///   focus stops at the first and the last row.
+  func onMoveFocus(by rows: Int) async
+  /// Called when the user wants to see more of the movies.
+  func onMore() async
+  /// Called when the user wants to retry what failed.
+  func onRetry() async
+  /// Called when the user wants to load the person again.
+  func onRefresh() async
+  /// Called when the user goes back.
+  func onBack()
+}
+
+/// The interactor's interface for the presenter, which can be called from any actor.
+public protocol PersonDetailInteractable: Sendable {
+  /// Returns everything about a person.
+  ///
+  /// - Parameter id: TMDB's number of the person.
+  /// - Returns: The person, with all parts in movies.
+  /// - Throws: `MovieError`, as the source throws it.
+  nonisolated(nonsending) func person(_ id: Int) async throws(MovieError) -> any Person
+}
+
+/// The view's interface for the presenter, which calls it on the main actor.
+@MainActor
+public protocol PersonDetailUI: AnyObject {
+  /// Shows a new state.
+  ///
+  /// - Parameter state: The new state, with everything that the screen shows.
+  func update(_ state: PersonDetailState)
+}
+
+/// The router's interface for the presenter, which calls it on the main actor.
+@MainActor
+public protocol PersonDetailRouting: AnyObject {
+  /// Opens a movie, and returns when its screen has settled.
+  ///
+  /// - Parameters:
+  ///   - id: TMDB's number of the movie.
+  ///   - title: The title of the movie, to show while its page is loading.
+  func showMovie(id: Int, title: String) async
+  /// Goes back to where the page was opened from.
+  func close()
+}
+
+/// The interface of the object that opened the page, which the page calls on the main actor.
+@MainActor
+public protocol PersonDetailOutput: AnyObject {
+  /// Called when the user has chosen a movie.
+  ///
+  /// Return when the movie's screen has settled.
+  ///
+  /// - Parameters:
+  ///   - id: TMDB's number of the movie.
+  ///   - title: The title of the movie, to show while its page is loading.
+  func personDetail(didSelectMovie id: Int, title: String) async
+}
+
+/// The state of the screen, with everything that it shows.
+public enum PersonDetailState: Equatable, Sendable {
+  /// Nothing has been requested yet.
+  case idle
+  /// The person is under way. The name is empty if it is not known yet.
+  case loading(name: String)
+  /// The person has arrived.
+  case loaded(PersonDetailViewModel)
+  /// The request has failed.
+  case failed(Failure)
+}
+
+/// A view of this module, which the presenter updates and the window shows.
+public typealias PersonDetailScreen = PersonDetailUI & Screen
+
+extension Updates: PersonDetailUI where State == PersonDetailState {}

@@ -1,0 +1,10 @@
+import Entities
+
+/// Fetches a person from the source.
+struct PersonDetailInteractor: PersonDetailInteractable {
+  let source: any PersonSource
+
+  func person(_ id: Int) async throws(MovieError) -> any Person {
+    try await source.person(id)
+  }
+}

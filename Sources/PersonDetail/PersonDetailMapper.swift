@@ -1,0 +1,76 @@
+import Entities
+import Viper
+import Wording
+
+/// Maps a person to what the page shows.
+///
+/// The mapping is pure: the same input always gives the same output.
+struct PersonDetailMapper: Sendable {
+  let localizer: Localizer
+
+  /// Returns the page of a person, with the first movies.
+  func viewModel(_ person: any Person, pageSize: Int) -> PersonDetailViewModel {
+    let films = films(person.credits)
+    return PersonDetailViewModel(
+      id: person.id, name: person.name, birthday: person.birthday,
+      born: person.birthday.map(localizer.date) ?? "", deathday: person.deathday,
+      died: person.deathday.map(localizer.date) ?? "", placeOfBirth: person.placeOfBirth,
+      knownFor: person.knownFor, biography: person.biography, filmography: films,
+      films: Paged(page(1, of: films, size: pageSize)))
+  }
+
+  /// Returns a page of movies.
+  ///
+  /// - Parameters:
+  ///   - number: The page number, from 1.
+  ///   - films: All movies.
+  ///   - size: The number of movies on a page, at least 1.
+  /// - Returns: The page; empty if there is no such page.
+  func page(_ number: Int, of films: [PersonFilm], size: Int) -> Page<PersonFilm> {
+    let totalPages = films.isEmpty ? 0 : (films.count - 1) / size + 1
+    // The product cannot overflow for a page that exists.
+    let rows = number <= totalPages ? films.dropFirst((number - 1) * size).prefix(size) : []
+    return Page(rows: Array(rows), totalPages: totalPages, totalResults: films.count)
+  }
+
+  /// Returns the movies of a person's parts, each movie once, the newest first.
+  ///
+  /// Movies without a day of release come last. Otherwise, the order of the response is kept.
+  private func films(_ credits: [any MovieCredit]) -> [PersonFilm] {
+    var places: [Int: Int] = [:]
+    var films: [PersonFilm] = []
+    for credit in credits {
+      if let place = places[credit.movie] {
+        films[place] = films[place].adding(credit.part)
+      } else {
+        places[credit.movie] = films.count
+        films.append(
+          PersonFilm(id: credit.movie, title: credit.title, releaseDay: credit.releaseDay)
+            .adding(credit.part))
+      }
+    }
+    return films.enumerated()
+      .sorted { left, right in
+        let days = (left.element.releaseDay, right.element.releaseDay)
+        guard days.0 != days.1 else { return left.offset < right.offset }
+        guard let day = days.0, let other = days.1 else { return days.1 == nil }
+        return day > other
+      }
+      .map(\.element)
+  }
+}
+
+extension PersonFilm {
+  /// Returns the movie with another part of the person.
+  func adding(_ part: MoviePart) -> PersonFilm {
+    var (characters, jobs) = (characters, jobs)
+    switch part {
+    case .cast(let character):
+      let known = characters ?? []
+      characters = character.isEmpty || known.contains(character) ? known : known + [character]
+    case .crew(let job, _): if !jobs.contains(job) { jobs.append(job) }
+    }
+    return PersonFilm(
+      id: id, title: title, releaseDay: releaseDay, characters: characters, jobs: jobs)
+  }
+}

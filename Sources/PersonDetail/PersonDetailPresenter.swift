@@ -1,0 +1,72 @@
+import Entities
+import Viper
+import Wording
+
+/// Decides what a person's page shows.
+@MainActor
+final class PersonDetailPresenter: PersonDetailPresentable {
+  weak var ui: (any PersonDetailUI)?
+  private let input: PersonDetailInput
+  private let interactor: any PersonDetailInteractable
+  private let router: any PersonDetailRouting
+  private let mapper: PersonDetailMapper
+  private lazy var shown = Shown(PersonDetailState.idle) { [weak self] in self?.ui?.update($0) }
+  // The person has arrived with all movies, so no page can fail.
+  private lazy var pages = PageLoader<PersonDetailState, PersonFilm, any Error>(
+    of: shown, list: { $0.person?.films }, replacing: { $0.showing($1) }, failure: { _ in nil },
+    fetch: { [mapper, input] state, number in
+      mapper.page(number, of: state.person?.filmography ?? [], size: input.pageSize)
+    })
+
+  init(
+    input: PersonDetailInput, interactor: any PersonDetailInteractable,
+    router: any PersonDetailRouting, localizer: Localizer
+  ) {
+    self.input = input
+    self.interactor = interactor
+    self.router = router
+    mapper = PersonDetailMapper(localizer: localizer)
+  }
+
+  func onViewAppear() async {
+    await load()
+  }
+
+  func onSelectMovie(at index: Int) async {
+    guard let film = pages.select(at: index) else { return }
+    await router.showMovie(id: film.id, title: film.title)
+  }
+
+  func onMoveFocus(by rows: Int) async {
+    await pages.moveFocus(by: rows)
+  }
+
+  func onMore() async {
+    await pages.next()
+  }
+
+  func onRetry() async {
+    guard case .failed(let failure) = shown.state, failure.canRetry else { return }
+    await load()
+  }
+
+  func onRefresh() async {
+    await load()
+  }
+
+  func onBack() {
+    router.close()
+  }
+
+  private func load() async {
+    let name = shown.state.person?.name ?? input.name
+    await shown.load(showing: .loading(name: name)) { [interactor, mapper, input] in
+      do throws(MovieError) {
+        let person = try await interactor.person(input.id)
+        return .loaded(mapper.viewModel(person, pageSize: input.pageSize))
+      } catch {
+        return error.code == .cancelled ? nil : .failed(mapper.localizer.failure(error))
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+public import Viper
+
+/// Routes from the page to a movie through the output, and back through the window.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+@MainActor
+public final class PersonDetailRouter: PersonDetailRouting {
+  // Both own this router through the module: strong references would keep all of them alive.
+  private weak var window: Window?
+  private weak var output: (any PersonDetailOutput)?
+
+  /// Creates a router.
+  ///
+  /// - Parameters:
+  ///   - window: The window that shows the page.
+  ///   - output: The object that opens a movie, held weakly.
+  public init(window: Window, output: (any PersonDetailOutput)?) {
+    self.window = window
+    self.output = output
+  }
+
+  public func showMovie(id: Int, title: String) async {
+    await output?.personDetail(didSelectMovie: id, title: title)
+  }
+
+  public func close() {
+    window?.close(self)
+  }
+}

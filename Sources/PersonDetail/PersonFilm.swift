@@ -1,0 +1,40 @@
+public import Entities
+
+/// A movie in which a person has had one part or several.
+public struct PersonFilm: Hashable, Identifiable, Sendable {
+  /// TMDB's number of the movie.
+  public let id: Int
+  /// The title.
+  public let title: String
+  /// The day of release; `nil` if it is unknown.
+  public let releaseDay: Day?
+  /// The names of the characters that the person plays, without those that TMDB does not know; `nil`
+  /// if the person does not act in the movie.
+  public let characters: [String]?
+  /// The person's jobs in the crew, as TMDB spells them.
+  public let jobs: [String]
+
+  /// Creates a movie of a person.
+  ///
+  /// - Parameters:
+  ///   - id: TMDB's number of the movie.
+  ///   - title: The title.
+  ///   - releaseDay: The day of release, if it is known.
+  ///   - characters: The names of the characters that the person plays; `nil` if the person does not
+  ///     act in the movie.
+  ///   - jobs: The person's jobs in the crew.
+  public init(
+    id: Int, title: String, releaseDay: Day? = nil, characters: [String]? = nil, jobs: [String] = []
+  ) {
+    self.id = id
+    self.title = title
+    self.releaseDay = releaseDay
+    self.characters = characters
+    self.jobs = jobs
+  }
+
+  /// The year of release; empty if it is unknown.
+  public var year: String { releaseDay.map { String($0.year) } ?? "" }
+  /// The characters and the jobs in one text; empty if none of them is known.
+  public var part: String { ((characters ?? []) + jobs).joined(separator: ", ") }
+}

@@ -1,0 +1,66 @@
+import Entities
+import PersonDetail
+import Viper
+
+extension PersonEntity {
+  /// An actress of whom everything is known.
+  static let full = PersonEntity(
+    id: 1, name: "Marian Anderson", birthday: Day(year: 1897, month: 2, day: 27),
+    deathday: Day(year: 1993, month: 4, day: 8), placeOfBirth: "Philadelphia, Pennsylvania",
+    knownFor: "Acting", biography: "She sang.\n\nShe went on.",
+    credits: [
+      .credit(10, "Older", 1939, .cast(character: "Herself")),
+      .credit(11, "Newer", 1957, .cast(character: "Singer")),
+      .credit(10, "Older", 1939, .crew(job: "Producer", department: "Production")),
+    ])
+
+  /// A person of whom only the name is known.
+  static let unknown = PersonEntity(id: 2, name: "Nobody Known")
+
+  /// A person with so many movies, one a year, the newest of which is of 2020.
+  static func busy(_ count: Int) -> PersonEntity {
+    PersonEntity(
+      id: 3, name: "Busy",
+      credits: (0..<count).map {
+        .credit($0 + 1, "Movie \($0 + 1)", 2020 - $0, .cast(character: ""))
+      })
+  }
+}
+
+extension MovieCredit where Self == MovieCreditEntity {
+  static func credit(
+    _ movie: Int, _ title: String, _ year: Int?, _ part: MoviePart
+  ) -> MovieCreditEntity {
+    MovieCreditEntity(
+      movie: movie, title: title, releaseDay: year.flatMap { Day(year: $0, month: 1, day: 1) },
+      part: part)
+  }
+}
+
+extension MovieError {
+  /// Says that the test has prepared no response.
+  static let unprepared = MovieError(.badResponse, "The test has prepared no response.")
+  /// Goes away by itself.
+  static let offline = MovieError(
+    .offline, "There is no connection.", advice: "Check the connection.", canRetry: true)
+  /// Stays.
+  static let notFound = MovieError(.refusal(.noPerson(1)))
+}
+
+extension PersonDetailState {
+  /// The state as the recorder's events spell it.
+  var spelled: String {
+    switch self {
+    case .idle: ".idle"
+    case .loading(let name): ".loading(\(name))"
+    case .loaded(let person): ".loaded(\(spelled(person)))"
+    case .failed(let failure): ".failed(\(failure.code))"
+    }
+  }
+
+  private func spelled(_ person: PersonDetailViewModel) -> String {
+    let films = person.films
+    return "\(films.rows.count) of \(films.totalResults), focus \(films.focus)"
+      + (films.nextPage == .loading ? ", loading" : "")
+  }
+}

@@ -1,0 +1,15 @@
+import Entities
+import PersonDetail
+import ViperTesting
+
+/// An interactor that responds as the test has prepared it, and records each request.
+struct PersonDetailInteractorMock: PersonDetailInteractable {
+  typealias People = Answers<Int, any Person, MovieError>
+
+  let recorder: Recorder
+  let people: People
+
+  func person(_ id: Int) async throws(MovieError) -> any Person {
+    try await people.answer(id, call: "interactor.person(\(id))", recorder: recorder)
+  }
+}

@@ -1,0 +1,55 @@
+import Entities
+import PersonDetail
+import Testing
+import Viper
+import ViperTesting
+import Wording
+
+/// A window with the page in it, wired by the real assembler, and the record of what happens.
+@MainActor
+final class PersonDetailStage: ModuleStage {
+  let props = StageProps { $0.record() }
+  let people = PersonDetailInteractorMock.People(unprepared: .unprepared)
+
+  /// Prepares a person, or an error; it arrives when the gate is open.
+  func answer(
+    _ id: Int = 1, with answer: Result<PersonEntity, MovieError>, behind gate: Gate? = nil
+  ) {
+    people.add(answer.map { $0 }, to: id, behind: gate)
+  }
+
+  /// Opens the page as the window's root.
+  func open(
+    _ id: Int = 1, name: String = "", pageSize: Int = 20, localizer: Localizer = .english,
+    view: View = .spy
+  ) async {
+    let input = PersonDetailInput(id: id, name: name, pageSize: pageSize)
+    let interactor = PersonDetailInteractorMock(recorder: recorder, people: people)
+    await open(module(interactor, input: input, localizer: localizer, view: view))
+  }
+
+  /// Opens the page of a person with its own view; the events so far are done with.
+  func show(_ person: PersonEntity, localizer: Localizer = .english) async -> Scene? {
+    answer(with: .success(person))
+    await open(localizer: localizer, view: .own)
+    recorder.expect("interactor.person(1)")
+    return window.scene
+  }
+
+  /// Wires the page; only the window keeps its parts alive.
+  func module(
+    _ interactor: any PersonDetailInteractable,
+    input: PersonDetailInput = PersonDetailInput(id: 1), localizer: Localizer = .english,
+    view: View = .spy
+  ) -> Module {
+    let recorder = recorder
+    let spy: PersonDetailAssembler.ViewMaker = { presenter in
+      let view = PersonDetailAssembler.ownView(of: presenter, localizer: localizer)
+      return ViewSpy(
+        recorder: recorder, view: view, show: { view.update($0) }, spell: { $0.spelled })
+    }
+    return PersonDetailAssembler.assemble(
+      input: input, interactor: interactor, window: window, output: nil, router: props.router(),
+      localizer: localizer, makeView: view == .spy ? spy : nil)
+  }
+}

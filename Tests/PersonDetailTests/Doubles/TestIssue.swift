@@ -1,0 +1,1 @@
+../../ViperTests/TestIssue.swift

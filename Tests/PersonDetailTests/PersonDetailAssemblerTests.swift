@@ -1,0 +1,42 @@
+import Entities
+import PersonDetail
+import Testing
+import Viper
+import ViperTesting
+
+@MainActor
+struct PersonDetailAssemblerTests {
+  /// A source with one person.
+  private struct Source: PersonSource {
+    func person(_ id: Int) async throws(MovieError) -> any Person { PersonEntity.full }
+  }
+
+  private let stage = PersonDetailStage()
+
+  @Test func `The module's parts are wired: a source's person reaches the screen`() async {
+    await stage.open(
+      PersonDetailAssembler.assemble(
+        input: PersonDetailInput(id: 1), source: Source(), window: stage.window, output: nil))
+    #expect(stage.window.scene?.title == "Marian Anderson")
+    #expect(stage.window.scene?.name == "person")
+    stage.close()
+  }
+
+  @Test func `A mocked interactor takes the place of the source`() async {
+    stage.answer(7, with: .success(.unknown))
+    await stage.open(7, view: .own)
+    stage.recorder.expect("interactor.person(7)")
+    #expect(stage.window.scene?.title == "Nobody Known")
+    stage.close()
+  }
+
+  @Test func `The module's own router tells the output`() async {
+    let output = CallSpy("output", recorder: stage.recorder)
+    await stage.open(
+      PersonDetailAssembler.assemble(
+        input: PersonDetailInput(id: 1), source: Source(), window: stage.window, output: output))
+    await stage.window.send(.selectID("10"))
+    stage.recorder.expect("output.didSelectMovie(10, Older)")
+    stage.close()
+  }
+}

@@ -1,0 +1,35 @@
+import Entities
+import PersonDetail
+import Testing
+import Viper
+import ViperTesting
+
+@MainActor
+struct PersonDetailLifeTests {
+  /// An interactor that responds when the gate is open, and ignores a cancellation.
+  private struct SlowInteractor: PersonDetailInteractable {
+    let gate: Gate
+    let error: MovieError?
+
+    func person(_ id: Int) async throws(MovieError) -> any Person {
+      await gate.pass(ignoringCancellation: true)
+      if let error { throw error }
+      return PersonEntity.busy(45)
+    }
+  }
+
+  private let stage = PersonDetailStage()
+
+  @Test(arguments: [nil, .offline, .notFound] as [MovieError?])
+  func `Closed at any moment, it leaves nothing behind and shows nothing more`(
+    error: MovieError?
+  ) async {
+    let life = ModuleLife(recorder: stage.recorder) { window, gate in
+      PersonDetailAssembler.assemble(
+        input: PersonDetailInput(id: 1), interactor: SlowInteractor(gate: gate, error: error),
+        window: window, output: nil)
+    }
+    await life.check(
+      .more, .moveFocus(39), .selectRow(1), .refresh, .activate("retry"), .back)
+  }
+}

@@ -1,0 +1,128 @@
+import Entities
+import PersonDetail
+import Testing
+import Viper
+import ViperClocks
+import ViperTesting
+
+@MainActor
+struct PersonDetailPresenterTests {
+  private let stage = PersonDetailStage()
+
+  @Test func `A person is loading, by name if it is known, and then loaded`() async {
+    stage.answer(with: .success(.full))
+    await stage.open(name: "Marian")
+    stage.recorder.expect(
+      "view.update(.loading(Marian))", "interactor.person(1)",
+      "view.update(.loaded(2 of 2, focus 0))")
+    stage.close()
+  }
+
+  @Test func `A failure that may go away can be retried`() async {
+    stage.answer(with: .failure(.offline))
+    stage.answer(with: .success(.unknown))
+    await stage.open()
+    await stage.window.send(.activate("retry"))
+    stage.recorder.expect(
+      "view.update(.loading())", "interactor.person(1)", "view.update(.failed(offline))",
+      "view.update(.loading())", "interactor.person(1)", "view.update(.loaded(0 of 0, focus 0))")
+    stage.close()
+  }
+
+  @Test func `A person who is not there cannot be retried`() async {
+    stage.answer(with: .failure(.notFound))
+    await stage.open()
+    await stage.window.send(.activate("retry"))
+    stage.recorder.expect(
+      "view.update(.loading())", "interactor.person(1)", "view.update(.failed(not-found))")
+    #expect(stage.window.scene?.failure?.message == "There is no person with the id 1.")
+    stage.close()
+  }
+
+  @Test func `A cancelled refresh shows the person again`() async {
+    stage.answer(with: .success(.full))
+    stage.answer(with: .failure(.cancelled))
+    await stage.open()
+    stage.recorder.forget()
+    await stage.window.send(.refresh)
+    stage.recorder.expect(
+      "view.update(.loading(Marian Anderson))", "interactor.person(1)",
+      "view.update(.loaded(2 of 2, focus 0))")
+    stage.close()
+  }
+
+  @Test func `A chosen movie receives the focus and is opened`() async {
+    stage.answer(with: .success(.full))
+    await stage.open()
+    stage.recorder.forget()
+    await stage.window.send(.selectRow(1))
+    stage.recorder.expect(
+      "view.update(.loaded(2 of 2, focus 1))", "router.showMovie(10, Older)")
+    stage.close()
+  }
+
+  @Test(arguments: [UserAction.selectRow(2), .selectRow(-1), .selectID("12"), .selectID("")])
+  func `A row that is not there opens nothing`(action: UserAction) async {
+    stage.answer(with: .success(.full))
+    await stage.open()
+    stage.recorder.forget()
+    await stage.window.send(action)
+    stage.recorder.expect()
+    stage.close()
+  }
+
+  @Test func `A long career is shown in pages, without asking again`() async {
+    stage.answer(with: .success(.busy(45)))
+    await stage.open()
+    stage.recorder.forget()
+    await stage.window.send(.more)
+    stage.recorder.expect(
+      "view.update(.loaded(20 of 45, focus 0, loading))", "view.update(.loaded(40 of 45, focus 0))")
+    await stage.window.send(.focus(39))
+    stage.recorder.expect(
+      "view.update(.loaded(40 of 45, focus 39))",
+      "view.update(.loaded(40 of 45, focus 39, loading))",
+      "view.update(.loaded(45 of 45, focus 39))")
+    await stage.window.send(.more)
+    stage.recorder.expect()
+    stage.close()
+  }
+
+  @Test func `A large page shows all movies at once`() async {
+    stage.answer(with: .success(.busy(45)))
+    await stage.open(pageSize: .max)
+    stage.recorder.expect(
+      "view.update(.loading())", "interactor.person(1)", "view.update(.loaded(45 of 45, focus 0))")
+    stage.close()
+  }
+
+  @Test func `Back closes the page`() async {
+    stage.answer(with: .success(.unknown))
+    await stage.open()
+    stage.recorder.forget()
+    await stage.window.send(.back)
+    stage.recorder.expect("router.close()")
+    stage.close()
+  }
+
+  @Test func `A slow source keeps the page loading, on virtual time`() async {
+    /// A source that takes two seconds.
+    struct SlowInteractor: PersonDetailInteractable {
+      let clock: ManualClock
+
+      func person(_ id: Int) async throws(MovieError) -> any Person {
+        do { try await clock.sleep(for: .seconds(2)) } catch { throw .cancelled }
+        return PersonEntity.unknown
+      }
+    }
+    let opening = Task {
+      await stage.open(stage.module(SlowInteractor(clock: stage.clock)))
+    }
+    await stage.clock.sleepers(1)
+    stage.recorder.expect("view.update(.loading())")
+    stage.clock.advance(by: .seconds(2))
+    await opening.value
+    stage.recorder.expect("view.update(.loaded(0 of 0, focus 0))")
+    stage.close()
+  }
+}

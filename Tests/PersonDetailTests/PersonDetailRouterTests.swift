@@ -1,0 +1,42 @@
+import PersonDetail
+import Testing
+import Viper
+import ViperTesting
+
+@MainActor
+struct PersonDetailRouterTests {
+  private let stage = PersonDetailStage()
+
+  @Test func `A chosen movie is told to the output`() async {
+    let output = CallSpy("output", recorder: stage.recorder)
+    let router = PersonDetailRouter(window: stage.window, output: output)
+    await router.showMovie(id: 1, title: "A")
+    stage.recorder.expect("output.didSelectMovie(1, A)")
+  }
+
+  @Test func `Closing removes the router's own module, wherever it lies`() async {
+    let router = PersonDetailRouter(window: stage.window, output: nil)
+    await stage.window.replaceRoot(with: .stub("root"))
+    await stage.window.push(.stub("own", parts: [router]))
+    await stage.window.push(.stub("above"))
+    let above = stage.window.topID
+    router.close()
+    #expect(stage.window.depth == 2)
+    #expect(stage.window.topID == above)
+  }
+
+  @Test func `The router keeps neither its window nor its output alive`() async {
+    var window: Window? = Window()
+    var output: CallSpy? = CallSpy("output", recorder: stage.recorder)
+    weak let weakWindow = window
+    weak let weakOutput = output
+    let router = window.map { PersonDetailRouter(window: $0, output: output) }
+    window = nil
+    output = nil
+    #expect(weakWindow == nil)
+    #expect(weakOutput == nil)
+    await router?.showMovie(id: 1, title: "A")
+    router?.close()
+    stage.recorder.expect()
+  }
+}

@@ -1,0 +1,87 @@
+import Entities
+import PersonDetail
+import Testing
+import Viper
+import ViperTesting
+import Wording
+
+@MainActor
+struct PersonDetailViewTests {
+  private let stage = PersonDetailStage()
+
+  @Test func `The whole page`() async {
+    let scene = await stage.show(.full)
+    #expect(
+      scene?.text == """
+        Marian Anderson
+        Born  February 27, 1897 · Philadelphia, Pennsylvania
+        Died  April 8, 1993
+        Known for  Acting
+
+        She sang.
+
+        She went on.
+
+        Movies
+        > 11  Newer  1957  Singer
+          10  Older  1939  Herself, Producer
+        """)
+    #expect(scene?.total == 2)
+    #expect(scene?.offers == [.refresh])
+    stage.close()
+  }
+
+  @Test func `A person of whom nothing is known has only a name, and a sentence`() async {
+    let scene = await stage.show(.unknown)
+    #expect(scene?.text == "Nobody Known\nNo movies of this person are known.")
+    #expect(scene?.rows == [])
+    stage.close()
+  }
+
+  @Test func `More movies are offered while there are any`() async {
+    let scene = await stage.show(.busy(21))
+    #expect(scene?.offers == [.refresh, .more])
+    #expect(scene?.total == 21)
+    await stage.window.send(.more)
+    #expect(stage.window.scene?.offers == [.refresh])
+    #expect(stage.window.scene?.rows.count == 21)
+    stage.close()
+  }
+
+  @Test func `A failure has a button to retry`() async {
+    stage.answer(with: .failure(.offline))
+    await stage.open(name: "Marian", view: .own)
+    stage.recorder.expect("interactor.person(1)")
+    #expect(
+      stage.window.scene?.text == """
+
+        ! There is no connection.
+          Check the connection.
+        [Retry]
+        """)
+    stage.close()
+  }
+
+  @Test func `The page speaks another language`() async {
+    let german = Localizer(
+      texts: [
+        "Born": "Geboren", "Died": "Gestorben", "Known for": "Bekannt für", "Acting": "Schauspiel",
+        "Movies": "Filme", "{0} {1}, {2}": "{1}. {0} {2}", "February": "Februar",
+      ], numbers: NumberStyle(decimal: ",", group: ".", leastGrouped: 4))
+    let scene = await stage.show(.full, localizer: german)
+    #expect(
+      scene?.lines.prefix(3).map(\.text.text) == [
+        "Geboren  27. Februar 1897 · Philadelphia, Pennsylvania", "Gestorben  8. April 1993",
+        "Bekannt für  Schauspiel",
+      ])
+    #expect(scene?.sections.first?.heading == "Filme")
+    stage.close()
+  }
+
+  @Test(arguments: ["Costume & Make-Up", "Stunts"])
+  func `A department is shown as it is in English, known or not`(department: String) async {
+    let scene = await stage.show(PersonEntity(id: 1, name: "A", knownFor: department))
+    #expect(scene?.lines.map(\.text.text) == ["Known for  \(department)"])
+    stage.close()
+  }
+}
