@@ -11,15 +11,22 @@ public protocol CrewMember: Sendable {
 }
 
 extension DetailedMovie {
-  /// The names of the directors, each once.
-  public var directors: [String] { names { $0.job == "Director" } }
+  /// The directors, each once.
+  public var directors: [any CrewMember] {
+    var directors: [any CrewMember] = []
+    for member in crew where member.job == "Director" {
+      // A catalogue may know no identifiers, so the name is compared too.
+      if !directors.contains(where: { $0.id == member.id && $0.name == member.name }) {
+        directors.append(member)
+      }
+    }
+    return directors
+  }
 
   /// The names of the people who wrote the movie or the work that it is based on, each once.
-  public var writers: [String] { names { $0.department == "Writing" } }
-
-  private func names(where isMeant: (any CrewMember) -> Bool) -> [String] {
+  public var writers: [String] {
     var names: [String] = []
-    for member in crew where isMeant(member) && !names.contains(member.name) {
+    for member in crew where member.department == "Writing" && !names.contains(member.name) {
       names.append(member.name)
     }
     return names

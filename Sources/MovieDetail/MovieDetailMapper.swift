@@ -15,7 +15,7 @@ struct MovieDetailMapper: Sendable {
       runtime: movie.runtime.map(duration) ?? "", runtimeMinutes: movie.runtime,
       genres: movie.genres, rating: movie.rating.map { RatingViewModel($0) },
       votes: movie.rating.map { votes($0.votes) } ?? "", status: movie.status,
-      tagline: movie.tagline, overview: movie.overview, directors: movie.directors,
+      tagline: movie.tagline, overview: movie.overview, directors: movie.directors.map(\.name),
       writers: movie.writers,
       cast: movie.cast.map { .init(id: $0.id, name: $0.name, character: $0.character) },
       trailers: movie.trailers.map { .init(name: $0.name, url: $0.url) },

@@ -22,7 +22,7 @@ struct EmbeddedDetailsTests {
     #expect(movie.status == "Released")
     #expect(movie.rating == Rating(average: 7.9, votes: 1_500))
     #expect(movie.posterPath == nil)
-    #expect(movie.directors == ["Robert Wiene"])
+    #expect(movie.directors.map(\.name) == ["Robert Wiene"])
     #expect(movie.trailers.isEmpty)
   }
 
