@@ -15,7 +15,7 @@ public enum MovieDetailAssembler {
   ///   - catalogue: The source of the movie.
   ///   - account: The source of the user's favorites, watchlist and ratings.
   ///   - window: The window that will show the page.
-  ///   - output: The object that is told of a chosen similar movie, held weakly.
+  ///   - output: The object that is told of a chosen person or similar movie, held weakly.
   ///   - router: A router to use in place of the module's own.
   ///   - localizer: The language of the screen.
   ///   - makeView: A closure that creates a view to use in place of the module's own.
@@ -38,7 +38,7 @@ public enum MovieDetailAssembler {
   ///   - input: The values that the page is opened with.
   ///   - interactor: The interactor that fetches the movie.
   ///   - window: The window that will show the page.
-  ///   - output: The object that is told of a chosen similar movie, held weakly.
+  ///   - output: The object that is told of a chosen person or similar movie, held weakly.
   ///   - router: A router to use in place of the module's own.
   ///   - localizer: The language of the screen.
   ///   - makeView: A closure that creates a view to use in place of the module's own.

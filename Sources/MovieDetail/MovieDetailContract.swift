@@ -26,12 +26,17 @@ public struct MovieDetailInput: Hashable, Sendable {
 public protocol MovieDetailPresentable: AnyObject {
   /// Called when the page has been added to the window.
   func onViewAppear() async
+  /// Called when the user has opened one of the people.
+  ///
+  /// - Parameter index: The index among the view model's `people`, from 0. An index without a
+  ///   person is ignored.
+  func onSelectPerson(at index: Int) async
   /// Called when the user has opened one of the similar movies.
   ///
   /// - Parameter index: The index among the similar movies, from 0. An index without a movie is
   ///   ignored.
   func onSelectSimilarMovie(at index: Int) async
-  /// Called when the user has moved the focus among the similar movies.
+  /// Called when the user has moved the focus among the people and the similar movies.
   ///
   /// - Parameter rows: The number of rows to move by. A negative number moves the focus back. The
   ///   focus stops at the first and the last row.
@@ -104,6 +109,12 @@ public protocol MovieDetailRouting: AnyObject {
   ///   - id: TMDB's number of the movie.
   ///   - title: The title of the movie, to show while its page is loading.
   func showMovie(id: Int, title: String) async
+  /// Opens a person, and returns when the person's screen has settled.
+  ///
+  /// - Parameters:
+  ///   - id: TMDB's number of the person.
+  ///   - name: The name of the person, to show while the person's page is loading.
+  func showPerson(id: Int, name: String) async
   /// Opens the log-in, and returns when its screen has settled.
   ///
   /// - Parameter detail: The movie page that is told when the log-in has ended.
@@ -124,6 +135,14 @@ public protocol MovieDetailOutput: AnyObject {
   ///   - id: TMDB's number of the movie.
   ///   - title: The title of the movie, to show while its page is loading.
   func movieDetail(didSelectMovie id: Int, title: String) async
+  /// Called when the user has chosen a person.
+  ///
+  /// Return when the person's screen has settled.
+  ///
+  /// - Parameters:
+  ///   - id: TMDB's number of the person.
+  ///   - name: The name of the person, to show while the person's page is loading.
+  func movieDetail(didSelectPerson id: Int, name: String) async
   /// Called when a change of the user requires a log-in.
   ///
   /// Return when the screen of the log-in has settled.

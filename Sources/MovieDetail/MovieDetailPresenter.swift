@@ -11,7 +11,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private let router: any MovieDetailRouting
   private let localizer: Localizer
   private let mapper: MovieDetailMapper
-  private var state = MovieDetailState.idle
+  private lazy var shown = Shown(MovieDetailState.idle) { [weak self] in self?.ui?.update($0) }
   /// The state from which the last load began, which is restored if that load is cancelled.
   private var resting = MovieDetailState.idle
   /// The changes that wait for a log-in, until they are requested again.
@@ -33,20 +33,26 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     await load()
   }
 
+  func onSelectPerson(at index: Int) async {
+    guard case .loaded(let movie) = state, movie.people.indices.contains(index) else { return }
+    edit { $0.focus = index }
+    await router.showPerson(id: movie.people[index].id, name: movie.people[index].name)
+  }
+
   func onSelectSimilarMovie(at index: Int) async {
     guard case .loaded(let movie) = state, movie.similar.indices.contains(index) else { return }
-    edit { $0.focus = index }
+    edit { $0.focus = movie.people.count + index }
     await router.showMovie(id: movie.similar[index].id, title: movie.similar[index].title)
   }
 
   func onMoveFocus(by rows: Int) {
     edit { movie in
-      movie.focus = movie.similar.focus(movie.focus, movedBy: rows)
+      movie.focus = movie.rows.focus(movie.focus, movedBy: rows)
     }
   }
 
   func onShowAllCast() {
-    edit { $0.showsAllCast = true }
+    edit { $0.showAllCast() }
   }
 
   func onRetry() async {
@@ -163,17 +169,17 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
       resting = rest
     }
     await loads.run {
-      self.show(.loading(title: self.title))
+      self.shown.show(.loading(title: self.title))
       do throws(MovieError) {
         let movie = try await self.interactor.movie(self.input.id)
         var page = self.mapper.viewModel(movie)
         page.marks.isAsked = true
-        self.show(.loaded(page))
+        self.shown.show(.loaded(page))
         await self.loadMarks(of: movie.id, before: before)
       } catch {
         // A cancelled load is not a failure: what was shown before it is restored.
-        if error.code == .cancelled { return self.show(self.resting) }
-        self.show(.failed(self.localizer.failure(error)))
+        if error.code == .cancelled { return self.shown.show(self.resting) }
+        self.shown.show(.failed(self.localizer.failure(error)))
       }
     }
   }
@@ -216,6 +222,8 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
 
   // MARK: Showing
 
+  private var state: MovieDetailState { shown.state }
+
   /// The title of the movie, as far as it is known.
   private var title: String {
     switch state {
@@ -232,13 +240,6 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private func edit(_ edit: (inout MovieDetailViewModel) -> Void) {
     guard case .loaded(var movie) = state else { return }
     edit(&movie)
-    show(.loaded(movie))
-  }
-
-  /// The only method that sends states to the view; it sends none if the task is cancelled.
-  private func show(_ new: MovieDetailState) {
-    guard !Task.isCancelled, new != state else { return }
-    state = new
-    ui?.update(new)
+    shown.show(.loaded(movie))
   }
 }

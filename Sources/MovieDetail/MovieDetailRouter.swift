@@ -1,7 +1,7 @@
 public import Viper
 
-/// Routes from the page to another movie or a log-in through the output, and back through the
-/// window.
+/// Routes from the page to another movie, a person or a log-in through the output, and back through
+/// the window.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 @MainActor
 public final class MovieDetailRouter: MovieDetailRouting {
@@ -13,7 +13,7 @@ public final class MovieDetailRouter: MovieDetailRouting {
   ///
   /// - Parameters:
   ///   - window: The window that shows the page.
-  ///   - output: The object that opens another movie or a log-in, held weakly.
+  ///   - output: The object that opens another movie, a person or a log-in, held weakly.
   public init(window: Window, output: (any MovieDetailOutput)?) {
     self.window = window
     self.output = output
@@ -21,6 +21,10 @@ public final class MovieDetailRouter: MovieDetailRouting {
 
   public func showMovie(id: Int, title: String) async {
     await output?.movieDetail(didSelectMovie: id, title: title)
+  }
+
+  public func showPerson(id: Int, name: String) async {
+    await output?.movieDetail(didSelectPerson: id, name: name)
   }
 
   public func logIn(for detail: any MovieDetailModuleInput) async -> Bool {

@@ -5,16 +5,15 @@ import Wording
 /// Draws a movie's page as a scene, in which the tone of the rating becomes a color.
 @MainActor
 final class MovieDetailView: MovieDetailUI, TextScreen {
-  /// The number of cast members that the page shows at first.
-  private static let leadingCast = 10
-
   private let presenter: any MovieDetailPresentable
   private let localizer: Localizer
+  private let tables: MovieDetailTables
   private let drawing = Drawing(MovieDetailState.idle)
 
   init(presenter: any MovieDetailPresentable, localizer: Localizer) {
     self.presenter = presenter
     self.localizer = localizer
+    tables = MovieDetailTables(localizer: localizer)
   }
 
   func update(_ state: MovieDetailState) {
@@ -27,16 +26,14 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
 
   func on(_ action: UserAction) async {
     switch action {
-    case .selectRow(let index): await presenter.onSelectSimilarMovie(at: index)
+    case .selectRow(let index): await select(index)
     case .selectID(let id):
-      guard case .loaded(let movie) = drawing.state,
-        let index = movie.similar.firstIndex(where: { String($0.id) == id })
-      else { return }
-      await presenter.onSelectSimilarMovie(at: index)
+      guard let index = scene.rows.firstIndex(where: { $0.id == id }) else { return }
+      await select(index)
     case .moveFocus(let rows): presenter.onMoveFocus(by: rows)
     case .focus(let row):
       guard case .loaded(let movie) = drawing.state else { return }
-      presenter.onMoveFocus(by: movie.similar.focus(row, movedBy: 0) - movie.focus)
+      presenter.onMoveFocus(by: movie.rows.focus(row, movedBy: 0) - movie.focus)
     case .activate("favorite"): await presenter.onFavorite()
     case .activate("watchlist"): await presenter.onWatchlist()
     case .type("rating", let text): presenter.onChangeRating(text)
@@ -46,6 +43,17 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     case .refresh: await presenter.onRefresh()
     case .back: presenter.onBack()
     case .activate, .type, .search, .more: break
+    }
+  }
+
+  /// Opens what is in a row of the tables.
+  private func select(_ index: Int) async {
+    guard case .loaded(let movie) = drawing.state else { return }
+    let people = movie.people.count
+    if index < people {
+      await presenter.onSelectPerson(at: index)
+    } else {
+      await presenter.onSelectSimilarMovie(at: index - people)
     }
   }
 
@@ -61,11 +69,7 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
       scene.title = title
       scene.loading = localizer("Loading…")
     case .loaded(let movie): draw(movie, in: &scene)
-    case .failed(let failure):
-      scene.failure = failure
-      if failure.canRetry {
-        scene.buttons = [Scene.Button(id: "retry", label: localizer("Retry"))]
-      }
+    case .failed(let failure): scene.show(failure, retry: localizer("Retry"))
     }
     scene.offers = [.refresh]
     return scene
@@ -77,27 +81,16 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
       id: "movie-\(movie.id)", address: movie.posterPath,
       text: movie.posterPath == nil
         ? localizer("No poster") : localizer("Poster of \(movie.title)"))
-    scene.lines = facts(movie) + paragraph(movie.overview) + people(movie) + links(movie)
+    scene.lines = facts(movie) + paragraph(movie.overview) + writers(movie) + links(movie)
     draw(movie.marks, in: &scene)
-    if isCastCut(movie) {
+    if movie.shownCast.count < movie.cast.count {
       scene.buttons.append(Scene.Button(id: "all-cast", label: localizer("All cast")))
     }
-    guard !movie.similar.isEmpty else { return }
-    scene.sections = [similar(movie)]
-    scene.total = movie.similar.count
+    scene.sections = tables.sections(movie)
+    guard !movie.rows.isEmpty else { return }
+    // The cast members that are not shown do not count: the focus cannot reach them.
+    scene.total = movie.rows.count
     scene.focus = movie.focus
-  }
-
-  private func similar(_ movie: MovieDetailViewModel) -> Scene.Section {
-    Scene.Section(
-      heading: localizer("Similar movies"),
-      columns: [
-        Scene.Column(localizer("ID"), .kept),
-        Scene.Column(localizer("TITLE"), .cut(least: 8, dropPriority: 0)),
-        Scene.Column(localizer("YEAR"), .whole(dropPriority: 1)),
-        Scene.Column(localizer("RATING"), .whole(dropPriority: 2)),
-      ],
-      rows: movie.similar.map(row))
   }
 
   private func draw(_ marks: MovieMarks, in scene: inout Scene) {
@@ -118,15 +111,6 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     scene.failure = marks.refusal
   }
 
-  private func row(_ movie: MovieViewModel) -> Scene.Row {
-    Scene.Row(
-      id: String(movie.id),
-      cells: [
-        StyledText(String(movie.id), .dim), StyledText(movie.title), StyledText(movie.year),
-        movie.rating.map { rating($0) } ?? "",
-      ])
-  }
-
   // MARK: Lines
 
   private func facts(_ movie: MovieDetailViewModel) -> [Scene.Line] {
@@ -138,7 +122,9 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     let length = [movie.runtime, movie.genres.joined(separator: ", ")].filter { !$0.isEmpty }
     if !length.isEmpty { lines.append(Scene.Line(StyledText(length.joined(separator: " · ")))) }
     let verdict =
-      movie.rating.map { rating($0) + StyledText(" " + localizer("from \(movie.votes)"), .dim) }
+      movie.rating.map {
+        tables.rating($0) + StyledText(" " + localizer("from \(movie.votes)"), .dim)
+      }
       ?? StyledText(localizer("No votes yet"), .dim)
     lines.append(Scene.Line(verdict))
     let marks = own(movie.marks)
@@ -158,36 +144,15 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     ].compactMap(\.self)
   }
 
-  private func people(_ movie: MovieDetailViewModel) -> [Scene.Line] {
-    var makers: [Scene.Line] = []
-    if !movie.directors.isEmpty {
-      makers.append(labelled(localizer("Directed by"), movie.directors.joined(separator: ", ")))
-    }
-    if !movie.writers.isEmpty {
-      makers.append(labelled(localizer("Written by"), movie.writers.joined(separator: ", ")))
-    }
-    let lines = makers.isEmpty ? [] : blank + makers
-    guard !movie.cast.isEmpty else { return lines }
-    let count = movie.showsAllCast ? movie.cast.count : Self.leadingCast
-    let more = movie.cast.count - count
-    return lines + blank + [Scene.Line(StyledText(localizer("Cast"), .bold))]
-      + movie.cast.prefix(count).map { player in
-        let role = player.character.isEmpty ? "" : " " + localizer("as \(player.character)")
-        return Scene.Line(StyledText("  " + player.name) + StyledText(role, .dim), hangingIndent: 4)
-      }
-      + (more > 0
-        ? [Scene.Line(StyledText("  " + localizer("and \(more) more"), .dim), hangingIndent: 4)]
-        : [])
+  private func writers(_ movie: MovieDetailViewModel) -> [Scene.Line] {
+    movie.writers.isEmpty
+      ? [] : blank + [labelled(localizer("Written by"), movie.writers.joined(separator: ", "))]
   }
 
   private func links(_ movie: MovieDetailViewModel) -> [Scene.Line] {
     var lines = movie.trailers.map { labelled(localizer("Trailer"), "\($0.name): \($0.url)") }
     if let poster = movie.posterURL { lines.append(labelled(localizer("Poster"), poster)) }
     return lines.isEmpty ? [] : blank + lines
-  }
-
-  private func isCastCut(_ movie: MovieDetailViewModel) -> Bool {
-    !movie.showsAllCast && movie.cast.count > Self.leadingCast
   }
 
   /// Returns a release status in the user's language.
@@ -214,8 +179,4 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
   }
 
   private var blank: [Scene.Line] { [Scene.Line("")] }
-
-  private func rating(_ rating: RatingViewModel) -> StyledText {
-    StyledText(localizer.decimal(rating.text), .init(color: rating.tone.color, isBold: true))
-  }
 }

@@ -3,6 +3,24 @@ public import Wording
 
 /// A movie's page: the texts that a screen shows, and the values of some of them for programs.
 public struct MovieDetailViewModel: Hashable, Sendable {
+  /// A person who can be opened.
+  public struct PersonLine: Hashable, Sendable {
+    /// TMDB's number of the person.
+    public let id: Int
+    /// The person's name.
+    public let name: String
+
+    /// Creates a person.
+    ///
+    /// - Parameters:
+    ///   - id: TMDB's number of the person.
+    ///   - name: The person's name.
+    public init(id: Int, name: String) {
+      self.id = id
+      self.name = name
+    }
+  }
+
   /// A member of the cast.
   public struct CastLine: Hashable, Sendable {
     /// TMDB's number of the person.
@@ -71,8 +89,8 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   public let tagline: String
   /// A text that says what the movie is about; may be empty.
   public let overview: String
-  /// The names of the directors.
-  public let directors: [String]
+  /// The directors.
+  public let directors: [PersonLine]
   /// The names of the writers of the movie, or of the work that it is based on.
   public let writers: [String]
   /// The cast, in billing order.
@@ -89,7 +107,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   public var marks = MovieMarks()
   /// A Boolean value that indicates whether the whole cast is shown, or only the first members.
   public var showsAllCast = false
-  /// The index of the focused similar movie, from 0.
+  /// The index of the focused row, from 0, through `people` and then through `similar`.
   public var focus = 0
 
   /// Creates a movie's page.
@@ -109,7 +127,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   ///   - status: The release status, as TMDB reports it; may be empty.
   ///   - tagline: The movie's slogan; may be empty.
   ///   - overview: A text that says what the movie is about; may be empty.
-  ///   - directors: The names of the directors.
+  ///   - directors: The directors.
   ///   - writers: The names of the writers of the movie, or of the work that it is based on.
   ///   - cast: The cast, in billing order.
   ///   - trailers: The trailers.
@@ -120,9 +138,9 @@ public struct MovieDetailViewModel: Hashable, Sendable {
     id: Int, title: String, originalTitle: String, year: String = "", releaseDay: Day? = nil,
     release: String = "", runtime: String = "", runtimeMinutes: Int? = nil, genres: [String] = [],
     rating: RatingViewModel? = nil, votes: String = "", status: String = "", tagline: String = "",
-    overview: String = "", directors: [String] = [], writers: [String] = [], cast: [CastLine] = [],
-    trailers: [Link] = [], similar: [MovieViewModel] = [], posterPath: String? = nil,
-    posterURL: String? = nil
+    overview: String = "", directors: [PersonLine] = [], writers: [String] = [],
+    cast: [CastLine] = [], trailers: [Link] = [], similar: [MovieViewModel] = [],
+    posterPath: String? = nil, posterURL: String? = nil
   ) {
     self.id = id
     self.title = title

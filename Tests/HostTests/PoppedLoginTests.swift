@@ -26,6 +26,7 @@ struct PoppedLoginTests {
     } onLogin: { _, _ in
     }
     func movieDetail(didSelectMovie id: Int, title: String) async {}
+    func movieDetail(didSelectPerson id: Int, name: String) async {}
     func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool {
       await desk.present(for: detail) { [weak detail] in await detail?.onLoginEnd(isLoggedIn: $0) }
     }

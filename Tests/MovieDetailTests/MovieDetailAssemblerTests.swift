@@ -93,12 +93,15 @@ struct MovieDetailAssemblerTests {
         """)
   }
 
-  @Test("A chosen similar movie is told to the output")
+  @Test("A chosen person and a chosen similar movie are told to the output")
   func output() async {
     let output = CallSpy("output", recorder: recorder)
     await window.replaceRoot(with: module(.success(StubMovie.full), output: output))
     await window.send(.selectRow(1))
-    recorder.expect("catalogue.movie(278)", "output.didSelectMovie(13)")
+    await window.send(.selectRow(4))
+    recorder.expect(
+      "catalogue.movie(278)", "output.didSelectPerson(504, Tim Robbins)",
+      "output.didSelectMovie(13)")
   }
 
   @Test("Back leaves the page, and nothing of it behind")

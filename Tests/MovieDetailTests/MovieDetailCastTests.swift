@@ -9,38 +9,42 @@ import ViperTesting
 struct MovieDetailCastTests {
   let stage = Stage()
 
-  /// The lines of the cast of so many in the module's own view, without its heading.
+  /// Shows a cast of so many in the module's own view.
   private func open(_ count: Int) async {
     stage.answer(with: StubMovie(cast: players(count)))
     await stage.open(view: .own)
     stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
   }
 
-  private var cast: [String] {
-    let lines = stage.window.scene?.lines.map(\.text.text) ?? []
-    return Array(lines.drop { $0 != "Cast" }.dropFirst())
-  }
+  private var section: Scene.Section? { stage.window.scene?.sections.first }
+
+  private var names: [String] { section?.rows.map { $0.cells[1].text } ?? [] }
 
   private var buttons: [String] { stage.window.scene?.buttons.map(\.label) ?? [] }
 
-  @Test("Without a cast there is neither a heading nor a button")
+  @Test("Without a cast there is neither a table nor a button")
   func none() async {
     await open(0)
-    #expect(stage.window.scene?.lines.map(\.text.text) == ["No votes yet"])
+    #expect(stage.window.scene?.sections == [])
+    #expect(stage.window.scene?.focus == nil && stage.window.scene?.total == nil)
     #expect(buttons == ["Favorite", "Watchlist", "Rate"])
   }
 
   @Test("Of a cast of ten nobody is left to count", arguments: [1, 10])
   func short(count: Int) async {
     await open(count)
-    #expect(cast == (1...count).map { "  Player \($0)" })
+    #expect(section?.heading == "Cast")
+    #expect(names == (1...count).map { "Player \($0)" })
+    #expect(stage.window.scene?.total == count)
     #expect(buttons == ["Favorite", "Watchlist", "Rate"])
   }
 
-  @Test("Of a longer cast ten are named, the rest is counted", arguments: [11, 12, 30])
+  @Test("Of a longer cast ten are shown, and all are counted", arguments: [11, 12, 30])
   func long(count: Int) async {
     await open(count)
-    #expect(cast == (1...10).map { "  Player \($0)" } + ["  and \(count - 10) more"])
+    #expect(section?.heading == "Cast (10 of \(count))")
+    #expect(names == (1...10).map { "Player \($0)" })
+    #expect(stage.window.scene?.total == 10)
     #expect(buttons == ["Favorite", "Watchlist", "Rate", "All cast"])
   }
 
@@ -48,12 +52,20 @@ struct MovieDetailCastTests {
   func all(count: Int) async {
     await open(count)
     await stage.window.send(.activate("all-cast"))
-    #expect(cast == (1...count).map { "  Player \($0)" })
+    #expect(section?.heading == "Cast")
+    #expect(names == (1...count).map { "Player \($0)" })
+    #expect(stage.window.scene?.total == count)
     #expect(buttons == ["Favorite", "Watchlist", "Rate"])
     stage.recorder.expect()
   }
 
-  @Test("Who they play stands behind their names")
+  @Test("A very long cast is counted as people count")
+  func thousands() async {
+    await open(1_234)
+    #expect(section?.heading == "Cast (10 of 1,234)")
+  }
+
+  @Test("Who they play stands in a column of its own")
   func roles() async {
     stage.answer(
       with: StubMovie(cast: [
@@ -62,7 +74,33 @@ struct MovieDetailCastTests {
       ]))
     await stage.open(view: .own)
     stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
-    #expect(cast == ["  Tim Robbins as Andy Dufresne", "  Morgan Freeman"])
+    #expect(section?.columns.map(\.heading) == ["ID", "NAME", "CHARACTER"])
+    #expect(
+      section?.rows == [
+        .init(id: "person-1", cells: [StyledText("1", .dim), "Tim Robbins", "Andy Dufresne"]),
+        .init(id: "person-2", cells: [StyledText("2", .dim), "Morgan Freeman", ""]),
+      ])
+  }
+
+  @Test("Where no character is known, there is no column for them")
+  func noRoles() async {
+    await open(2)
+    #expect(section?.columns.map(\.heading) == ["ID", "NAME"])
+    #expect(section?.rows.map { $0.cells.map(\.text) } == [["1", "Player 1"], ["2", "Player 2"]])
+  }
+
+  @Test(
+    "The focus stays on its row when all are shown",
+    arguments: [(0, 0), (5, 5), (10, 10), (11, 12), (12, 13)])
+  func focus(before: Int, after: Int) async {
+    // One director, ten of eleven, and two movies.
+    await stage.openLoggedOut(with: .crowded)
+    await stage.window.send(.moveFocus(before))
+    let focused = stage.window.scene.map { $0.rows[$0.focus ?? -1] }
+    await stage.window.send(.activate("all-cast"))
+    #expect(stage.window.scene?.focus == after)
+    #expect(stage.window.scene.map { $0.rows[$0.focus ?? -1] } == focused)
+    stage.recorder.forget()
   }
 
   @Test("Asked for twice, the whole cast is shown once")

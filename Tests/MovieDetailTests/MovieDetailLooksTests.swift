@@ -57,13 +57,6 @@ struct MovieDetailLooksTests {
     let scene = try await scene(of: .full)
     #expect(
       scene.lines.contains(
-        Scene.Line(StyledText("Directed by  ", .bold) + "Frank Darabont", hangingIndent: 13)))
-    #expect(
-      scene.lines.contains(
-        Scene.Line(
-          StyledText("  Tim Robbins") + StyledText(" as Andy Dufresne", .dim), hangingIndent: 4)))
-    #expect(
-      scene.lines.contains(
         Scene.Line(StyledText("Release  ", .bold) + "September 23, 1994", hangingIndent: 9)))
     #expect(
       scene.lines.contains(Scene.Line(StyledText("Status  ", .bold) + "Released", hangingIndent: 8))
@@ -78,15 +71,36 @@ struct MovieDetailLooksTests {
   @Test("Where there is little room, the similar movies lose rating first, then year")
   func columns() async throws {
     #expect(
-      try await scene(of: .full).sections.first?.columns == [
+      try await scene(of: .full).sections.last?.columns == [
         Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropPriority: 0)),
         Scene.Column("YEAR", .whole(dropPriority: 1)),
         Scene.Column("RATING", .whole(dropPriority: 2)),
       ])
   }
 
-  @Test("Without similar movies there is no table")
+  @Test("Where there is little room, the cast loses the characters, and never the names")
+  func castColumns() async throws {
+    #expect(
+      try await scene(of: .full).sections.first { $0.heading == "Cast" }?.columns == [
+        Scene.Column("ID", .kept), Scene.Column("NAME", .cut(least: 8, dropPriority: 0)),
+        Scene.Column("CHARACTER", .cut(least: 8, dropPriority: 1)),
+      ])
+  }
+
+  @Test("The directors are named above the cast, and the similar movies stand last")
+  func tables() async throws {
+    let scene = try await scene(of: .full)
+    #expect(scene.sections.map(\.heading) == ["Directed by", "Cast", "Similar movies"])
+    #expect(scene.sections.first?.columns.map(\.heading) == ["ID", "NAME"])
+    #expect(scene.rows.map(\.id) == ["person-4027", "person-504", "person-192", "497", "13"])
+    #expect(scene.focus == 0)
+    #expect(scene.total == 5)
+  }
+
+  @Test("Without people and similar movies there is no table")
   func noTable() async throws {
-    #expect(try await scene(of: StubMovie()).sections.isEmpty)
+    let scene = try await scene(of: StubMovie())
+    #expect(scene.sections.isEmpty)
+    #expect(scene.focus == nil && scene.total == nil)
   }
 }

@@ -20,7 +20,8 @@ struct MovieDetailMapperTests {
           runtime: "2 h 22 min", runtimeMinutes: 142, genres: ["Drama", "Crime"],
           rating: movie.rating.map { RatingViewModel($0) }, votes: "30,000 votes",
           status: "Released", tagline: "Fear can hold you prisoner.",
-          overview: "Two imprisoned men bond.", directors: ["Frank Darabont"],
+          overview: "Two imprisoned men bond.",
+          directors: [.init(id: 4027, name: "Frank Darabont")],
           writers: ["Frank Darabont"],
           cast: [
             .init(id: 504, name: "Tim Robbins", character: "Andy Dufresne"),

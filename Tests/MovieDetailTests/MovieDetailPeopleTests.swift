@@ -14,7 +14,15 @@ struct MovieDetailPeopleTests {
       ("Lana", "Director"), ("Bill", "Director of Photography"), ("Lilly", "Director"),
       ("Lana", "Director"), ("Joel", "Producer"),
     ].map { CrewMemberEntity(id: 1, name: $0.0, job: $0.1, department: "Any") }
-    #expect(mapper.viewModel(StubMovie(crew: crew)).directors == ["Lana", "Lilly"])
+    #expect(mapper.viewModel(StubMovie(crew: crew)).directors.map(\.name) == ["Lana", "Lilly"])
+  }
+
+  @Test("Directors of one name are two people")
+  func namesakes() {
+    let crew = [1, 2, 1].map {
+      CrewMemberEntity(id: $0, name: "Lana", job: "Director", department: "Directing")
+    }
+    #expect(mapper.viewModel(StubMovie(crew: crew)).directors.map(\.id) == [1, 2])
   }
 
   @Test("Whoever writes is named once, in the order of the crew, whatever they wrote")
@@ -30,7 +38,16 @@ struct MovieDetailPeopleTests {
   @Test("Who both writes and directs is named as both")
   func both() {
     let page = mapper.viewModel(StubMovie.full)
-    #expect(page.directors == ["Frank Darabont"])
+    #expect(page.directors == [.init(id: 4027, name: "Frank Darabont")])
     #expect(page.writers == ["Frank Darabont"])
+  }
+
+  @Test("People who can be opened are the directors, and then the cast as far as it is shown")
+  func people() {
+    var page = mapper.viewModel(StubMovie.crowded)
+    #expect(page.people.map(\.id) == [4027] + Array(1...10))
+    #expect(page.people.map(\.name).suffix(2) == ["Player 9", "Player 10"])
+    page.showsAllCast = true
+    #expect(page.people.map(\.id) == [4027] + Array(1...11))
   }
 }

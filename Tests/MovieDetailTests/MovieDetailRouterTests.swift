@@ -16,6 +16,14 @@ struct MovieDetailRouterTests {
     recorder.expect("output.didSelectMovie(234)")
   }
 
+  @Test("So is a chosen person")
+  func showPerson() async {
+    let output = CallSpy("output", recorder: recorder)
+    let router = MovieDetailRouter(window: Window(), output: output)
+    await router.showPerson(id: 5, name: "Ada")
+    recorder.expect("output.didSelectPerson(5, Ada)")
+  }
+
   @Test("A log-in that is needed is told to the output, with who waits for it")
   func logIn() async {
     let output = CallSpy("output", recorder: recorder)
@@ -53,15 +61,17 @@ struct MovieDetailRouterTests {
     #expect(weakWindow == nil)
     #expect(weakOutput == nil)
     await router?.showMovie(id: 234, title: "Metropolis")
+    await router?.showPerson(id: 5, name: "Ada")
     _ = await router?.logIn(for: PageStub())
     router?.close()
     recorder.expect()
   }
 
-  @Test("Without an output neither a chosen movie nor a log-in leads anywhere")
+  @Test("Without an output neither what is chosen nor a log-in leads anywhere")
   func noOutput() async {
     let router = MovieDetailRouter(window: Window(), output: nil)
     await router.showMovie(id: 234, title: "Metropolis")
+    await router.showPerson(id: 5, name: "Ada")
     _ = await router.logIn(for: PageStub())
     recorder.expect()
   }

@@ -31,18 +31,20 @@ struct MovieDetailViewTests {
 
         Two imprisoned men bond.
 
-        Directed by  Frank Darabont
         Written by  Frank Darabont
-
-        Cast
-          Tim Robbins as Andy Dufresne
-          Morgan Freeman
 
         Trailer  Official Trailer: https://www.youtube.com/watch?v=PLl99DlL6b4
         Poster  https://image.tmdb.org/t/p/w342/9cq.jpg
 
+        Directed by
+        > 4027  Frank Darabont
+
+        Cast
+          504  Tim Robbins  Andy Dufresne
+          192  Morgan Freeman\u{20}\u{20}
+
         Similar movies
-        > 497  Movie 497  1999  8.5
+          497  Movie 497  1999  8.5
           13  Movie 13  1999  6.5
         Your rating:\u{20}
         [Favorite] [Watchlist] [Rate]
@@ -100,7 +102,7 @@ struct MovieDetailViewTests {
         """)
   }
 
-  @Test("Several directors share a line")
+  @Test("Several directors have a row each")
   func directors() async {
     let crew = ["Lana Wachowski", "Lilly Wachowski"].map {
       CrewMemberEntity(id: 1, name: $0, job: "Director", department: "Directing")
@@ -111,13 +113,15 @@ struct MovieDetailViewTests {
         No poster
         No votes yet
 
-        Directed by  Lana Wachowski, Lilly Wachowski
+        Directed by
+        > 1  Lana Wachowski
+          1  Lilly Wachowski
         Your rating:\u{20}
         [Favorite] [Watchlist] [Rate]
         """)
   }
 
-  @Test("Several writers share a line, without directors above it")
+  @Test("Several writers share a line")
   func writers() async {
     let crew = ["Jonathan Nolan", "Christopher Nolan"].map {
       CrewMemberEntity(id: 1, name: $0, job: "Screenplay", department: "Writing")

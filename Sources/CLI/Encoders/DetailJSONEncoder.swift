@@ -53,7 +53,7 @@ enum DetailJSONEncoder {
       try document.encode(movie.status, forKey: .status)
       try document.encode(
         movie.cast.map { Player(id: $0.id, name: $0.name, character: $0.character) }, forKey: .cast)
-      try document.encode(movie.directors, forKey: .directors)
+      try document.encode(movie.directors.map(\.name), forKey: .directors)
       try document.encode(
         movie.trailers.map { Trailer(name: $0.name, url: $0.url) }, forKey: .trailers)
       try document.encode(movie.similar.map { MovieRowJSON($0) }, forKey: .similar)

@@ -20,7 +20,7 @@ enum DetailTSVEncoder {
     ]
     let values =
       single + movie.genres.map { ("genre", StyledText($0)) } + afterGenres
-      + movie.directors.map { ("director", StyledText($0)) }
+      + movie.directors.map { ("director", StyledText($0.name)) }
     return values.filter { !$0.1.spans.isEmpty }.map { TSV.line(StyledText($0.0), $0.1) }
       + movie.cast.map {
         TSV.line("cast", StyledText($0.name), StyledText($0.character))

@@ -71,6 +71,10 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     await window.push(detail(MovieDetailInput(id: .tmdb(id), title: title)))
   }
 
+  func movieDetail(didSelectPerson id: Int, name: String) async {
+    await window.push(person(PersonDetailInput(id: id, name: name)))
+  }
+
   func personDetail(didSelectMovie id: Int, title: String) async {
     await window.push(detail(MovieDetailInput(id: .tmdb(id), title: title)))
   }

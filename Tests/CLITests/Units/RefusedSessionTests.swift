@@ -74,7 +74,7 @@ import ViperTesting
     let window = router.window
     let press = Task { await window.send(.activate("favorite")) }
     await gate.arrivals(1)
-    await window.send(.selectRow(0))
+    await window.send(.selectID("653"))
     let other = window.scene
     await gate.open()
     await press.value

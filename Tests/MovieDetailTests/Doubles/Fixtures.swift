@@ -52,9 +52,9 @@ extension StubMovie {
   }()
 }
 
-/// A cast of so many.
-func players(_ count: Int) -> [CastMemberEntity] {
-  (0..<count).map { CastMemberEntity(id: $0 + 1, name: "Player \($0 + 1)") }
+/// A cast of so many, who all play one character.
+func players(_ count: Int, as character: String = "") -> [CastMemberEntity] {
+  (0..<count).map { CastMemberEntity(id: $0 + 1, name: "Player \($0 + 1)", character: character) }
 }
 
 /// A session of someone called Neo.

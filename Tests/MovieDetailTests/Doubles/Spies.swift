@@ -6,6 +6,7 @@ extension ViewSpy: MovieDetailUI where State == MovieDetailState {}
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CallSpy: MovieDetailRouting, MovieDetailOutput {
   public func showMovie(id: Int, title: String) async { record("showMovie(id: \(id))") }
+  public func showPerson(id: Int, name: String) async { record("showPerson(id: \(id), \(name))") }
   public func logIn(for detail: any MovieDetailModuleInput) async -> Bool {
     ask("logIn", for: detail)
   }
@@ -13,6 +14,9 @@ extension CallSpy: MovieDetailRouting, MovieDetailOutput {
 
   public func movieDetail(didSelectMovie id: Int, title: String) async {
     record("didSelectMovie(\(id))")
+  }
+  public func movieDetail(didSelectPerson id: Int, name: String) async {
+    record("didSelectPerson(\(id), \(name))")
   }
   public func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool {
     ask("needsLogin", for: detail)

@@ -4,7 +4,7 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("Detail presenter: focus among similar movies")
+@Suite("Detail presenter: focus among people and similar movies")
 @MainActor
 struct FocusTests {
   let stage = Stage()
@@ -43,7 +43,24 @@ struct FocusTests {
     stage.recorder.expect()
   }
 
-  @Test("Without similar movies there is no focus", arguments: [1, -1, .max, .min])
+  @Test("It goes from the people on to the similar movies", arguments: [(2, 2), (3, 3), (9, 4)])
+  func tables(rows: Int, focus: Int) async {
+    await stage.openLoggedOut()
+    await stage.window.send(.moveFocus(rows))
+    stage.recorder.expect(shown("focus \(focus)"))
+    #expect(stage.window.scene?.focus == focus)
+  }
+
+  @Test(
+    "It is put on any row, or on the nearest there is",
+    arguments: [(1, 1), (4, 4), (5, 4), (.max, 4)] as [(Int, Int)])
+  func put(row: Int, focus: Int) async {
+    await stage.openLoggedOut()
+    await stage.window.send(.focus(row))
+    stage.recorder.expect(shown("focus \(focus)"))
+  }
+
+  @Test("Without people and similar movies there is no focus", arguments: [1, -1, .max, .min])
   func none(rows: Int) async {
     stage.answer(with: StubMovie())
     await stage.open()
@@ -64,14 +81,16 @@ struct FocusTests {
       "view.update(.loading)", "interactor.movie(278)", "view.update(.failed(offline))")
   }
 
-  @Test("The movie at the focus opens, and keeps the focus")
-  func open() async {
+  @Test(
+    "What is at the focus opens, and keeps the focus",
+    arguments: [(1, "router.showPerson(id: 504, Tim Robbins)"), (4, "router.showMovie(id: 13)")])
+  func open(row: Int, opened: String) async {
     await stage.openLoggedOut()
-    await stage.window.send(.moveFocus(1))
+    await stage.window.send(.moveFocus(row))
     let focus = stage.window.scene?.focus ?? -1
     await stage.window.send(.selectRow(focus))
-    stage.recorder.expect(shown("focus 1"), "router.showMovie(id: 13)")
-    #expect(stage.window.scene?.focus == 1)
+    stage.recorder.expect(shown("focus \(row)"), opened)
+    #expect(stage.window.scene?.focus == row)
   }
 
   @Test("A movie that is asked for anew is looked at from the top")

@@ -9,9 +9,10 @@ import ViperTesting
 struct SelectionTests {
   let stage = Stage()
 
-  /// Opens a movie that 497 and 13 are like; its events are done with.
-  private func open() async {
-    stage.answer(with: .full)
+  /// Opens a movie of one director and two players, which 497 and 13 are like; its events are done
+  /// with.
+  private func open(_ movie: StubMovie = .full) async {
+    stage.answer(with: movie)
     await stage.open()
     stage.recorder.expect(
       "view.update(.loading)",
@@ -21,28 +22,85 @@ struct SelectionTests {
   }
 
   @Test(
-    "The first similar movie has the focus already, and opens",
-    arguments: [.selectRow(0), .selectID("497")] as [UserAction])
+    "The director has the focus already, and opens",
+    arguments: [.selectRow(0), .selectID("person-4027")] as [UserAction])
   func first(action: UserAction) async {
     await open()
     await stage.window.send(action)
-    stage.recorder.expect("router.showMovie(id: 497)")
+    stage.recorder.expect("router.showPerson(id: 4027, Frank Darabont)")
   }
 
   @Test(
-    "Another one is given the focus, and opens",
-    arguments: [.selectRow(1), .selectID("13")] as [UserAction])
-  func another(action: UserAction) async {
+    "Another person is given the focus, and opens",
+    arguments: [.selectRow(2), .selectID("person-192")] as [UserAction])
+  func person(action: UserAction) async {
     await open()
     await stage.window.send(action)
-    stage.recorder.expect(shown("focus 1"), "router.showMovie(id: 13)")
+    stage.recorder.expect(shown("focus 2"), "router.showPerson(id: 192, Morgan Freeman)")
+  }
+
+  @Test(
+    "A similar movie is given the focus, and opens",
+    arguments: [
+      (.selectRow(3), 3, 497), (.selectID("497"), 3, 497), (.selectRow(4), 4, 13),
+      (.selectID("13"), 4, 13),
+    ] as [(UserAction, Int, Int)])
+  func movie(action: UserAction, focus: Int, id: Int) async {
+    await open()
+    await stage.window.send(action)
+    stage.recorder.expect(shown("focus \(focus)"), "router.showMovie(id: \(id))")
+  }
+
+  @Test("Without people the first similar movie has the focus")
+  func noPeople() async {
+    await open(StubMovie(similar: [similarMovie(497), similarMovie(13)]))
+    await stage.window.send(.selectRow(0))
+    stage.recorder.expect("router.showMovie(id: 497)")
+  }
+
+  @Test("Who is there twice is opened by the id at the first place, and by the row at each")
+  func twice() async {
+    var movie = StubMovie.full
+    movie.cast = [CastMemberEntity(id: 4027, name: "Frank Darabont", character: "A Guard")]
+    await open(movie)
+    await stage.window.send(.selectRow(1))
+    await stage.window.send(.selectID("person-4027"))
+    stage.recorder.expect(
+      shown("focus 1"), "router.showPerson(id: 4027, Frank Darabont)", shown(),
+      "router.showPerson(id: 4027, Frank Darabont)")
+  }
+
+  @Test("A person and a movie of one number are told apart")
+  func sameNumber() async {
+    var movie = StubMovie.full
+    movie.cast = [CastMemberEntity(id: 497, name: "Ada")]
+    await open(movie)
+    await stage.window.send(.selectID("497"))
+    await stage.window.send(.selectID("person-497"))
+    stage.recorder.expect(
+      shown("focus 2"), "router.showMovie(id: 497)", shown("focus 1"),
+      "router.showPerson(id: 497, Ada)")
+  }
+
+  @Test("Whoever is not shown is opened when the whole cast is")
+  func hidden() async {
+    await open(.crowded)
+    await stage.window.send(.selectID("person-11"))
+    stage.recorder.expect()
+    await stage.window.send(.activate("all-cast"))
+    await stage.window.send(.selectID("person-11"))
+    await stage.window.send(.selectID("497"))
+    stage.recorder.expect(
+      shown("all cast"), shown("all cast", "focus 11"), "router.showPerson(id: 11, Player 11)",
+      shown("all cast", "focus 12"), "router.showMovie(id: 497)")
   }
 
   @Test(
     "Places and ids that do not exist are passed over",
     arguments: [
-      .selectRow(-1), .selectRow(2), .selectRow(.max), .selectRow(.min), .selectID("278"),
-      .selectID(""), .selectID("013"),
+      .selectRow(-1), .selectRow(5), .selectRow(.max), .selectRow(.min), .selectID("278"),
+      .selectID(""), .selectID("013"), .selectID("504"), .selectID("person-497"),
+      .selectID("person-"),
     ] as [UserAction])
   func nowhere(action: UserAction) async {
     await open()
@@ -52,7 +110,7 @@ struct SelectionTests {
 
   @Test(
     "There is nothing to open before the movie is there",
-    arguments: [.selectRow(0), .selectID("497")] as [UserAction])
+    arguments: [.selectRow(0), .selectID("497"), .selectID("person-504")] as [UserAction])
   func nothingLoaded(action: UserAction) async {
     stage.answer(with: .offline)
     await stage.open()

@@ -49,7 +49,8 @@ struct StatesAndChangesTests {
     await open(.moveFocus(1), .activate("all-cast"), .selectRow(1), movie: .crowded)
     stage.recorder.expect(
       "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
-      shown("asked", "focus 1"), shown("asked", "all cast", "focus 1"), "router.showMovie(id: 13)",
+      shown("asked", "focus 1"), shown("asked", "all cast", "focus 1"),
+      "router.showPerson(id: 1, Player 1)",
       shown("known", "favorite", "all cast", "focus 1"))
   }
 

@@ -73,6 +73,7 @@ private final class Trip: ListOfMoviesOutput, MovieDetailOutput {
 
   func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool { false }
   func movieDetail(didSelectMovie id: Int, title: String) async {}
+  func movieDetail(didSelectPerson id: Int, name: String) async {}
   func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool { false }
 }
 

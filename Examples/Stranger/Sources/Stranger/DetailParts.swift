@@ -19,6 +19,7 @@ final class DetailRouter: MovieDetailRouting {
   private(set) var asked = 0
 
   func showMovie(id: Int, title: String) async {}
+  func showPerson(id: Int, name: String) async {}
   func logIn(for detail: any MovieDetailModuleInput) async -> Bool {
     asked += 1
     return false
@@ -49,6 +50,7 @@ final class DetailPresenter: MovieDetailPresentable, MovieDetailModuleInput {
   private(set) var calls: [String] = []
 
   func onViewAppear() async { calls.append("appear") }
+  func onSelectPerson(at index: Int) async { calls.append("person \(index)") }
   func onSelectSimilarMovie(at index: Int) async { calls.append("select \(index)") }
   func onMoveFocus(by rows: Int) { calls.append("focus \(rows)") }
   func onFavorite() async { calls.append("favorite") }

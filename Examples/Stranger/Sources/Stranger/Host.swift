@@ -45,6 +45,8 @@ final class Host: ListOfMoviesOutput, MovieDetailOutput {
     await listOfMovies(didSelectMovie: id, title: title)
   }
 
+  func movieDetail(didSelectPerson id: Int, name: String) async {}
+
   func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool {
     await desk.present(for: detail) { [weak detail] in await detail?.onLoginEnd(isLoggedIn: $0) }
   }
