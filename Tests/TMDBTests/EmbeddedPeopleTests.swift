@@ -135,7 +135,8 @@ struct EmbeddedPeopleTests {
 
   @Test(arguments: [
     "1", "234", "910000000", "91000001", "9100000111", "0910000011", "+910000011", "-1", "0",
-    #"910000011,"name":"Max"#, "tt0010323", "", "ä", "latest",
+    #"910000011,"name":"Max Schreck","character":"Count Orlok","order":0},{"id":910000012"#,
+    "tt0010323", "", "ä", "latest",
   ])
   func `Whoever is not in the catalogue is not found`(id: String) async throws {
     let (status, refusal) = try await service.refusal(.get("/person/\(id)"))
