@@ -98,7 +98,8 @@ struct EmbeddedPeopleTests {
       }
     }
     #expect(parts.count == 616)
-    for (id, parts) in parts {
+    // Those with several parts, and some of the others: all of them would take seconds.
+    for (id, parts) in parts where parts.count > 1 || id % 10 == 0 {
       let person = try await people.person(id)
       #expect(person.name == names[id])
       let found = person.credits.map { credit in
