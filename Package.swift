@@ -91,7 +91,8 @@ let package = Package(
       path: "Templates/SampleTests"),
     .target(name: "SampleList", dependencies: ["Viper"], path: "Templates/SampleList"),
     .testTarget(
-      name: "SampleListTests", dependencies: ["SampleList", "Viper", "ViperClocks", "ViperTesting"],
+      name: "SampleListTests",
+      dependencies: ["SampleList", "Viper", "ViperClocks", "ViperTesting"],
       path: "Templates/SampleListTests"),
     // The same files, compiled in like the catalogue.
     .target(name: "Templates", path: "Templates/Embedded"),

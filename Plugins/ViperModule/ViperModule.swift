@@ -24,10 +24,6 @@ struct ViperModule: CommandPlugin {
   /// package itself.
   private func dependency(of package: Package) -> String {
     package.dependencies.map(\.package)
-      .first { $0.products.contains { $0.name == "ViperModule" } || hasTemplate($0) }?.id ?? ""
-  }
-
-  private func hasTemplate(_ package: Package) -> Bool {
-    package.targets.contains { $0.name == "ViperTemplate" }
+      .first { $0.targets.contains { $0.name == "ViperTemplate" } }?.id ?? ""
   }
 }

@@ -16,7 +16,8 @@ public enum ModuleTemplate: String, CaseIterable, Sendable {
   ///   template's files byte for byte.
   public func files(for name: ModuleName) -> [GeneratedFile] {
     files.map { file in
-      GeneratedFile(path: renamed(file.path, name), text: renamed(file.text, name))
+      GeneratedFile(
+        path: renamed(file.path, name), text: withSortedImports(renamed(file.text, name)))
     }
   }
 
@@ -33,6 +34,20 @@ public enum ModuleTemplate: String, CaseIterable, Sendable {
         text: String(
           decoding: UnsafeBufferPointer(start: file.start, count: file.count), as: UTF8.self))
     }
+  }
+
+  /// Returns a file's text with the imports in the order of their modules.
+  ///
+  /// The place of the module among them depends on its name. Formatters want them in order.
+  private func withSortedImports(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let imports = lines.prefix { $0.hasPrefix("import ") || $0.hasPrefix("public import ") }
+    let sorted = imports.sorted { module($0) < module($1) }
+    return (sorted + lines.dropFirst(imports.count)).joined(separator: "\n")
+  }
+
+  private func module(_ line: Substring) -> Substring {
+    line.split(separator: " ").last ?? ""
   }
 
   private func renamed(_ text: String, _ name: ModuleName) -> String {

@@ -41,6 +41,16 @@ struct ModuleTemplateTests {
     }
   }
 
+  @Test(arguments: ModuleTemplate.allCases, ["Alpha", "Utopia", "ViperX", "Workshop"])
+  func `The imports are in the order of their modules, whatever the name`(
+    template: ModuleTemplate, name: String
+  ) throws {
+    for file in template.files(for: try ModuleName(name)) {
+      let modules = file.text.matches(of: /(?m)^(?:public )?import (\w+)$/).map(\.1)
+      #expect(modules == modules.sorted(), "\(file.path)")
+    }
+  }
+
   @Test(arguments: ModuleTemplate.allCases)
   func `A module has every part, and at least eight tests`(template: ModuleTemplate) throws {
     let files = template.files(for: try ModuleName("FilmClub"))
