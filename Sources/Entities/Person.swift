@@ -15,8 +15,6 @@ public protocol Person: Sendable {
   var knownFor: String { get }
   /// The person's life in a few paragraphs; empty if there is no text in the requested language.
   var biography: String { get }
-  /// The path of a picture of the person on the image server; `nil` if there is none.
-  var profilePath: String? { get }
   /// The person's parts in movies, in the order of the response. A person may have several parts in
   /// one movie.
   var credits: [any MovieCredit] { get }

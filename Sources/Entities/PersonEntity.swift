@@ -8,7 +8,6 @@ public struct PersonEntity: Person {
   public let placeOfBirth: String
   public let knownFor: String
   public let biography: String
-  public let profilePath: String?
   public let credits: [any MovieCredit]
 
   /// Creates a person from its values.
@@ -21,12 +20,10 @@ public struct PersonEntity: Person {
   ///   - placeOfBirth: The place of birth; may be empty.
   ///   - knownFor: The department that the person is known for; may be empty.
   ///   - biography: The person's life; may be empty.
-  ///   - profilePath: The path of a picture on the image server, if any.
   ///   - credits: The person's parts in movies.
   public init(
     id: Int, name: String, birthday: Day? = nil, deathday: Day? = nil, placeOfBirth: String = "",
-    knownFor: String = "", biography: String = "", profilePath: String? = nil,
-    credits: [any MovieCredit] = []
+    knownFor: String = "", biography: String = "", credits: [any MovieCredit] = []
   ) {
     self.id = id
     self.name = name
@@ -35,7 +32,6 @@ public struct PersonEntity: Person {
     self.placeOfBirth = placeOfBirth
     self.knownFor = knownFor
     self.biography = biography
-    self.profilePath = profilePath
     self.credits = credits
   }
 }

@@ -6,19 +6,19 @@ struct PersonTests {
   @Test func `A person is made from its values`() {
     let person = PersonEntity(
       id: 7, name: "Ada", birthday: Day("1900-01-02"), deathday: Day("1980-03-04"),
-      placeOfBirth: "Berlin", knownFor: "Acting", biography: "A life.", profilePath: "/a.jpg",
+      placeOfBirth: "Berlin", knownFor: "Acting", biography: "A life.",
       credits: [MovieCreditEntity(movie: 1, title: "One", part: .cast(character: "A"))])
     #expect(person.id == 7)
     #expect(person.birthday == Day("1900-01-02") && person.deathday == Day("1980-03-04"))
     #expect(
-      [person.name, person.placeOfBirth, person.knownFor, person.biography, person.profilePath]
-        == ["Ada", "Berlin", "Acting", "A life.", "/a.jpg"])
+      [person.name, person.placeOfBirth, person.knownFor, person.biography]
+        == ["Ada", "Berlin", "Acting", "A life."])
     #expect(person.credits.map(\.movie) == [1])
   }
 
   @Test func `Of a person only the id and the name are needed`() {
     let person = PersonEntity(id: 7, name: "Ada")
-    #expect(person.birthday == nil && person.deathday == nil && person.profilePath == nil)
+    #expect(person.birthday == nil && person.deathday == nil)
     #expect([person.placeOfBirth, person.knownFor, person.biography] == ["", "", ""])
     #expect(person.credits.isEmpty)
   }

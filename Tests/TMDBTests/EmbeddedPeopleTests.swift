@@ -52,7 +52,7 @@ struct EmbeddedPeopleTests {
     #expect(person.name == "Max Schreck")
     #expect(person.knownFor == "Acting")
     #expect(person.biography.isEmpty && person.placeOfBirth.isEmpty)
-    #expect(person.birthday == nil && person.deathday == nil && person.profilePath == nil)
+    #expect(person.birthday == nil && person.deathday == nil)
     #expect(person.credits.map(\.movie) == [653])
     #expect(person.credits.map(\.title) == ["Nosferatu"])
     #expect(person.credits.map(\.releaseDay) == [Day("1922-03-04")])

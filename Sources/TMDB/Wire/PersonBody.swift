@@ -8,7 +8,6 @@ struct PersonBody: Decodable {
     case id, name, biography, birthday, deathday
     case placeOfBirth = "place_of_birth"
     case knownFor = "known_for_department"
-    case profilePath = "profile_path"
     case movieCredits = "movie_credits"
   }
 
@@ -29,7 +28,6 @@ struct PersonBody: Decodable {
       placeOfBirth: text(.placeOfBirth),
       knownFor: text(.knownFor),
       biography: text(.biography),
-      profilePath: text(.profilePath).isEmpty ? nil : text(.profilePath),
       credits: credits?.credits ?? [])
   }
 }

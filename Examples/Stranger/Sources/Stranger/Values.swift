@@ -57,7 +57,6 @@ nonisolated struct Actor: Person {
   var placeOfBirth: String { "Berlin" }
   var knownFor: String { "Acting" }
   var biography: String { "" }
-  var profilePath: String? { nil }
   var credits: [any MovieCredit] { [Part()] }
 }
 
