@@ -36,6 +36,7 @@ public final class Shown<State> {
   /// Cancels the load under way, if any, and leaves its last state shown.
   public func cancelLoad() {
     loads.cancel()
+    rest = state
   }
 }
 

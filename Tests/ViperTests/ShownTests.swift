@@ -144,6 +144,6 @@ struct ShownTests {
     await gate.open()
     await load.value
     recorder.expect("loading")
-    #expect(shown.rest == "idle")
+    #expect(shown.rest == "loading")
   }
 }

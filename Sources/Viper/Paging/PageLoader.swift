@@ -56,6 +56,7 @@ public final class PageLoader<State, Row, LoadError: Error> {
     fetch: @escaping @MainActor (State, Int) async throws(LoadError) -> Page<Row>
   ) where Row: Identifiable & Equatable {
     self.shown = shown
+    let limit = limit.map { max($0, 1) }
     self.limit = limit
     place = ShownList(shown: shown, list: list, replacing: replacing)
     self.failure = failure

@@ -62,7 +62,7 @@ extension Paged where Row: Identifiable {
   public init(_ page: Page<Row>, number: Int = 1, limit: Int? = nil) {
     self.init(before: number)
     var ids: Set<Row.ID> = []
-    add(page, limit: limit, known: &ids)
+    add(page, limit: limit.map { max($0, 0) }, known: &ids)
   }
 }
 

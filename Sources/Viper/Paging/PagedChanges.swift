@@ -40,7 +40,9 @@ extension Paged {
     guard let limit, nextPage != .none else { return lastPage }
     let pages = lastPage - firstPage + 1
     let known = max(rows.count, 1)
-    let further = (max(limit - known, 1) * pages + known - 1) / known
-    return min(lastPage + further, totalPages)
+    let missing = max(limit - known, 1)
+    // A limit may be any number. The product is that of the rows of all pages at most.
+    guard missing / known < max(totalPages - lastPage, 0) else { return totalPages }
+    return min(lastPage + (missing * pages + known - 1) / known, totalPages)
   }
 }

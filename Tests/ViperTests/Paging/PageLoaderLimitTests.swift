@@ -23,6 +23,23 @@ struct PageLoaderLimitTests {
     stage.recorder.expect("loading", "page 1", "4 notes")
   }
 
+  @Test(arguments: [Int.max, .max - 1, 1_000_000])
+  func `A limit beyond all rows requests all pages`(limit: Int) async {
+    let stage = NotesStage(limit: limit)
+    stage.prepare(1, 2, 3, of: 3)
+    await stage.open()
+    #expect(stage.ids == Array(1...30))
+    stage.recorder.forget()
+  }
+
+  @Test(arguments: [0, -1, .min])
+  func `A limit below one row is one row`(limit: Int) async {
+    let stage = NotesStage(limit: limit)
+    stage.prepare(1, of: 9)
+    await stage.open()
+    stage.recorder.expect("loading", "page 1", "1 notes")
+  }
+
   @Test func `Rows that two pages have make a further page necessary`() async {
     let stage = NotesStage(limit: 20)
     stage.prepare(1, of: 9)
