@@ -59,7 +59,7 @@ final class PersonDetailPresenter: PersonDetailPresentable {
   }
 
   private func load() async {
-    let name = shown.state.person?.name ?? input.name
+    let name = shown.state.name ?? input.name
     await shown.load(showing: .loading(name: name)) { [interactor, mapper, input] in
       do throws(MovieError) {
         let person = try await interactor.person(input.id)

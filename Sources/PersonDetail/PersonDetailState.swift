@@ -6,6 +6,15 @@ extension PersonDetailState {
     if case .loaded(let person) = self { person } else { nil }
   }
 
+  /// The person's name, as far as the state knows it.
+  var name: String? {
+    switch self {
+    case .loaded(let person): person.name
+    case .loading(let name): name
+    case .idle, .failed: nil
+    }
+  }
+
   /// Returns the state with other movies shown.
   func showing(_ films: Paged<PersonFilm>) -> PersonDetailState {
     guard case .loaded(var person) = self else { return self }

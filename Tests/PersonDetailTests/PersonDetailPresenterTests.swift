@@ -51,6 +51,25 @@ struct PersonDetailPresenterTests {
     stage.close()
   }
 
+  @Test func `A second refresh before the first has ended still shows the name`() async {
+    let gate = Gate()
+    stage.answer(with: .success(.full))
+    stage.answer(with: .success(.full), behind: gate)
+    stage.answer(with: .success(.full))
+    await stage.open()
+    stage.recorder.forget()
+    let refresh = Task { await stage.window.send(.refresh) }
+    await gate.arrivals()
+    await stage.window.send(.refresh)
+    #expect(stage.window.scene?.title == "Marian Anderson")
+    await gate.open()
+    await refresh.value
+    stage.recorder.expect(
+      "view.update(.loading(Marian Anderson))", "interactor.person(1)", "interactor.person(1)",
+      "view.update(.loaded(2 of 2, focus 0))", "cancelled: interactor.person(1)")
+    stage.close()
+  }
+
   @Test func `A chosen movie receives the focus and is opened`() async {
     stage.answer(with: .success(.full))
     await stage.open()
