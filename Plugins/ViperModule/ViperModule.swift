@@ -11,7 +11,7 @@ struct ViperModule: CommandPlugin {
     process.executableURL = tool.url
     process.arguments =
       [package.directoryURL.path, dependency(of: package)] + package.targets.map(\.name) + ["--"]
-      + arguments
+      + package.dependencies.flatMap { $0.package.targets.map(\.name) } + ["--"] + arguments
     try process.run()
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {

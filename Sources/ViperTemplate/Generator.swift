@@ -17,6 +17,7 @@ public struct Generator: Sendable {
   private let package: String
   private let dependency: String?
   private let targets: [String]
+  private let otherTargets: [String]
 
   /// Creates the command for a package.
   ///
@@ -25,10 +26,14 @@ public struct Generator: Sendable {
   ///   - dependency: The name under which the package depends on this one; `nil` in this package
   ///     itself.
   ///   - targets: The names of the package's targets.
-  public init(package: String, dependency: String?, targets: [String]) {
+  ///   - otherTargets: The names of the targets of the packages that the package depends on.
+  public init(
+    package: String, dependency: String?, targets: [String], otherTargets: [String] = []
+  ) {
     self.package = package
     self.dependency = dependency
     self.targets = targets
+    self.otherTargets = otherTargets
   }
 
   /// Makes a module as a command line wants it.
@@ -66,8 +71,18 @@ public struct Generator: Sendable {
       // Some file systems do not distinguish `Filmclub` from `FilmClub`.
       let target = targets.first { $0.lowercased() == wanted.lowercased() }
       if let target { throw .targetExists(target) }
+      // Two targets of a name do not build together, in whatever packages they are.
+      guard !otherTargets.contains(wanted), !Self.systemModules.contains(wanted) else {
+        throw .nameIsTaken(wanted)
+      }
     }
   }
+
+  /// The libraries that a build would take for a module of the same name.
+  private static let systemModules: Set<String> = [
+    "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Musl", "Observation",
+    "Swift", "SwiftUI", "Synchronization", "UIKit", "XCTest",
+  ]
 
   private func report(
     _ files: [GeneratedFile], _ name: ModuleName, _ folders: ModuleFolders, isDryRun: Bool

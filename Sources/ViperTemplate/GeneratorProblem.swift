@@ -12,6 +12,8 @@ public enum GeneratorProblem: Error, Hashable, Sendable {
   case nameClashes(String, with: String)
   /// The package has a target of this name.
   case targetExists(String)
+  /// A package that the package depends on has a target of this name, or the system a library.
+  case nameIsTaken(String)
   /// There is a file or folder at this path.
   case fileExists(String)
   /// The folder is not inside the package.
@@ -33,15 +35,17 @@ public enum GeneratorProblem: Error, Hashable, Sendable {
     case .nameIsKeyword(let name): "'\(name)' is a keyword of Swift. Choose another name."
     case .nameClashes(let name, let identifier):
       """
-      In a module with the name '\(name)', '\(identifier)' would mean two things. Choose another \
-      name.
+      A module with the name '\(name)' would declare '\(identifier)', which its files use for \
+      something else. Choose another name.
       """
     case .targetExists(let name):
       "The package has a target '\(name)' already. Choose another name. Nothing was written."
+    case .nameIsTaken(let name):
+      "There is a library with the name '\(name)' already. Choose another name."
     case .fileExists(let path):
       "'\(path)' exists already. Choose another name or folder. Nothing was written."
     case .folderIsOutside(let path):
-      "'\(path)' is not inside the package. Name a folder below the one with Package.swift."
+      "'\(path)' is not a folder inside the package. Name one below the folder of Package.swift."
     case .notWritten(let path, let reason):
       "'\(path)' could not be written: \(reason) Nothing was left behind."
     }
@@ -52,7 +56,7 @@ public enum GeneratorProblem: Error, Hashable, Sendable {
   public var exitCode: Int32 {
     switch self {
     case .usage, .nameIsTooLong, .nameIsNoIdentifier, .nameIsKeyword, .nameClashes,
-      .folderIsOutside:
+      .nameIsTaken, .folderIsOutside:
       64
     case .targetExists, .fileExists: 73
     case .notWritten: 74

@@ -33,6 +33,12 @@ public struct ModuleFolders: Hashable, Sendable {
     guard !folder.hasPrefix("/"), !steps.isEmpty, !steps.contains("..") else {
       throw .folderIsOutside(folder)
     }
+    // The folder stands between quotation marks in the lines for the manifest.
+    guard !folder.contains(where: { "\"\\".contains($0) }),
+      folder.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F })
+    else {
+      throw .usage("A folder's name must not have quotation marks, backslashes or line breaks.")
+    }
     let root = URL(fileURLWithPath: package).resolvingSymlinksInPath().path
     var place = URL(fileURLWithPath: package)
     for step in steps {

@@ -4,6 +4,8 @@ import Foundation
 struct ModuleWriter {
   let name: ModuleName
   let folders: ModuleFolders
+  /// Gives a folder that is complete its name, the last step for each of the two.
+  var move: (URL, URL) throws -> Void = { try FileManager.default.moveItem(at: $0, to: $1) }
 
   /// The paths of the two folders from the package's folder.
   var destinations: [String] {
@@ -15,6 +17,7 @@ struct ModuleWriter {
   /// - Throws: `GeneratorProblem.fileExists`.
   func checkPlaces() throws(GeneratorProblem) {
     for destination in destinations {
+      try checkFolders(above: destination)
       let place = url(destination)
       let parent = place.deletingLastPathComponent().path
       let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
@@ -22,6 +25,20 @@ struct ModuleWriter {
       let wanted = place.lastPathComponent.lowercased()
       guard let name = names.first(where: { $0.lowercased() == wanted }) else { continue }
       throw .fileExists("\(destination.dropLast(wanted.count))\(name)")
+    }
+  }
+
+  /// Verifies that what leads to a place are folders, as far as it exists.
+  private func checkFolders(above destination: String) throws(GeneratorProblem) {
+    var steps = destination.split(separator: "/").dropLast()
+    while !steps.isEmpty {
+      let path = steps.joined(separator: "/")
+      var isFolder: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: url(path).path, isDirectory: &isFolder)
+      guard !exists || isFolder.boolValue else {
+        throw .notWritten(destination, reason: "'\(path)' is not a folder.")
+      }
+      steps.removeLast()
     }
   }
 
@@ -44,13 +61,13 @@ struct ModuleWriter {
         let hidden = parent.appending(path: ".\(place.lastPathComponent).\(getpid())")
         let own = files.filter { $0.path.hasPrefix(place.lastPathComponent + "/") }
         undo.added.append(hidden)
-        for file in own { try write(file, into: hidden) }
+        for file in own { try write(file, into: hidden, for: destination) }
         moves.append((hidden, destination))
       }
       try checkPlaces()
       for move in moves {
         try Self.attempt(move.to) {
-          try FileManager.default.moveItem(at: move.from, to: url(move.to))
+          try self.move(move.from, url(move.to))
         }
         undo.added.append(url(move.to))
       }
@@ -60,10 +77,12 @@ struct ModuleWriter {
     }
   }
 
-  private func write(_ file: GeneratedFile, into folder: URL) throws(GeneratorProblem) {
+  private func write(
+    _ file: GeneratedFile, into folder: URL, for destination: String
+  ) throws(GeneratorProblem) {
     let path = file.path.split(separator: "/").dropFirst().joined(separator: "/")
     let place = folder.appending(path: path)
-    try Self.attempt(file.path) {
+    try Self.attempt("\(destination)/\(path)") {
       try FileManager.default.createDirectory(
         at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(file.text.utf8).write(to: place, options: .withoutOverwriting)

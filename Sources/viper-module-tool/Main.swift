@@ -1,22 +1,27 @@
 import Foundation
 import ViperTemplate
 
-/// The program behind the plugin, which passes what it knows of the package before `--`, and the
-/// user's arguments after it.
+/// The program behind the plugin.
+///
+/// The plugin passes three lists with `--` between them: the package's folder, the name of its
+/// dependency and its targets; the targets of the packages that it depends on; and the user's
+/// arguments.
 @main
 enum Main {
   static func main() {
     let words = CommandLine.arguments.dropFirst()
-    let parts = words.split(separator: "--", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let package = parts[0].first else {
+    let parts = words.split(separator: "--", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].count >= 2 else {
       write("Error: This program is run by 'swift package viper-module'.\n", to: 2)
       exit(64)
     }
-    let known = Array(parts[0].dropFirst())
+    // Writing takes a few milliseconds. Ctrl-C in its midst would leave one folder of two.
+    for number in [SIGINT, SIGTERM, SIGHUP] { signal(number, SIG_IGN) }
+    let known = Array(parts[0])
     let result = Generator(
-      package: package, dependency: known.first.flatMap { $0.isEmpty ? nil : $0 },
-      targets: Array(known.dropFirst())
-    ).run(Array(parts[1]))
+      package: known[0], dependency: known[1].isEmpty ? nil : known[1],
+      targets: Array(known.dropFirst(2)), otherTargets: Array(parts[1])
+    ).run(Array(parts[2]))
     write(result.errors, to: 2)
     exit(write(result.output, to: 1) ? result.exitCode : 74)
   }

@@ -15,6 +15,15 @@ struct ModuleTests {
     #expect(ModuleFiles(of: Self.modules).findings(in: sources) == [])
   }
 
+  @Test("What the generator copies is held to the same")
+  func templates() throws {
+    let modules = [ViperModule("Sample"), ViperModule("SampleList")]
+    let sources = try SourceTree.ofThisPackage(folder: "Templates")
+    #expect(ModuleFiles(of: modules).findings(in: sources) == [])
+    #expect(BackEdges(of: modules).findings(in: sources) == [])
+    #expect(SeparateModules(modules).findings(in: sources) == [])
+  }
+
   @Test("Every module has an output", arguments: modules)
   func output(module: ViperModule) throws {
     let name = "\(module.prefix)Contract.swift"

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
-import ViperTemplate
+
+@testable import ViperTemplate
 
 @Suite("swift package viper-module: what it refuses")
 struct GeneratorRefusalTests {
@@ -56,7 +57,7 @@ struct GeneratorRefusalTests {
     ("Text", "TextScreen"), ("String", "String"), ("CancellationError", "CancellationError"),
   ])
   func `A name that would mean two things in the module`(name: String, word: String) throws {
-    try expectRefusal(name, exitCode: 64, "'\(word)' would mean two things")
+    try expectRefusal(name, exitCode: 64, "would declare '\(word)', which its files use")
   }
 
   @Test(arguments: ["Rows", "Title", "Back", "Person", "Movie", "The"])
@@ -68,6 +69,17 @@ struct GeneratorRefusalTests {
   func `A name that a target has`(target: String) throws {
     try expectRefusal(
       "FilmClub", targets: ["App", target], exitCode: 73, "has a target '\(target)' already")
+  }
+
+  @Test(arguments: ["Swift", "Foundation", "XCTest", "Entities", "Shelf"])
+  func `A name that a library has`(name: String) throws {
+    let result = Generator(
+      package: package.folder.path, dependency: "movies-cli", targets: ["App"],
+      otherTargets: ["Entities", "ShelfTests"]
+    ).run([name])
+    #expect(result.exitCode == 64)
+    #expect(result.errors.contains("There is a library with the name '\(name)"))
+    #expect(try package.contents().isEmpty)
   }
 
   @Test(arguments: [
@@ -98,16 +110,49 @@ struct GeneratorRefusalTests {
 
   @Test(arguments: ["..", "../Elsewhere", "/tmp", "Sources/../../Elsewhere", ".", "/"])
   func `A folder outside of the package`(path: String) throws {
-    try expectRefusal("FilmClub", "--path", path, exitCode: 64, "is not inside the package")
-    try expectRefusal("FilmClub", "--tests-path", path, exitCode: 64, "is not inside the package")
+    try expectRefusal("FilmClub", "--path", path, exitCode: 64, "is not a folder inside the")
+    try expectRefusal("FilmClub", "--tests-path", path, exitCode: 64, "is not a folder inside the")
   }
 
   @Test func `A folder to which a link leads out of the package`() throws {
     let outside = try TemporaryPackage()
     try FileManager.default.createSymbolicLink(
       at: package.folder.appending(path: "Sources"), withDestinationURL: outside.folder)
-    try expectRefusal("FilmClub", exitCode: 64, "is not inside the package")
+    try expectRefusal("FilmClub", exitCode: 64, "is not a folder inside the package")
     #expect(try outside.contents().isEmpty)
+  }
+
+  @Test(arguments: ["a\"b", "a\\b", "a\nb"])
+  func `A folder that the manifest could not name`(path: String) throws {
+    try expectRefusal("FilmClub", "--path", path, exitCode: 64, "must not have quotation marks")
+  }
+
+  @Test(arguments: ["file", "file/deeper"])
+  func `A folder below a file, in a dry run as well`(path: String) throws {
+    try package.write("mine", to: "file")
+    for options in [["--dry-run"], []] {
+      let result = Generator(package: package.folder.path, dependency: nil, targets: [])
+        .run(["FilmClub", "--path", path] + options)
+      #expect(result.exitCode == 74)
+      #expect(result.errors.contains("'file' is not a folder."))
+      #expect(try package.contents() == ["file"])
+    }
+  }
+
+  @Test func `If the second folder cannot get its name, the first does not stay`() throws {
+    var writer = ModuleWriter(
+      name: try ModuleName("FilmClub"), folders: try ModuleFolders(package: package.folder.path))
+    writer.move = { from, to in
+      guard to.lastPathComponent == "FilmClub" else { throw POSIXError(.ENOSPC) }
+      try FileManager.default.moveItem(at: from, to: to)
+    }
+    #expect(
+      throws: GeneratorProblem.notWritten(
+        "Tests/FilmClubTests", reason: "No space left on device.")
+    ) {
+      try writer.write(ModuleTemplate.screen.files(for: try ModuleName("FilmClub")))
+    }
+    #expect(try package.contents().isEmpty)
   }
 
   @Test func `If the tests cannot be written, the module is not left either`() throws {
