@@ -9,7 +9,7 @@ struct FolderWalk {
   }
 
   /// Returns the paths of all Swift files below the folder, in order.
-  mutating func swiftFiles() throws(UnreadableSources) -> [String] {
+  func swiftFiles() throws(UnreadableSources) -> [String] {
     var files: [String] = []
     for name in try names(in: "") {
       if isFolder(name) {

@@ -59,7 +59,7 @@ public struct SourceTree: Sendable {
   /// - Throws: `UnreadableSources`, if a file or a folder cannot be read, if a file is not UTF-8, or
   ///   if there is no Swift file at all.
   public init(at folder: String) throws(UnreadableSources) {
-    var walk = FolderWalk(folder)
+    let walk = FolderWalk(folder)
     var files: [SourceFile] = []
     for path in try walk.swiftFiles() {
       let steps = path.split(separator: "/", maxSplits: 1).map(String.init)

@@ -24,7 +24,7 @@ extension ScriptPlayer {
 
   func select(_ kind: ScriptSelection, _ id: String) async throws(ScriptProblem) {
     guard hasRow(kind.row(id)) else {
-      throw ScriptProblem("There is no row of a \(kind.name) with the id \(id).")
+      throw ScriptProblem("There is no \(kind.name) with the id \(id) on the screen.")
     }
     try await send(.selectID(kind.row(id)))
   }

@@ -55,7 +55,7 @@ import ViperTesting
   @Test func `An identifier that another kind has is not enough`() async throws {
     #expect(
       try await failure("open chores\nselect helper 3")
-        == "t:2: There is no row of a helper with the id 3.")
+        == "t:2: There is no helper with the id 3 on the screen.")
     #expect(
       try await failure("open chores\nselect id 2") == "t:2: There is no row with the id 2.")
   }
