@@ -38,18 +38,16 @@ struct PersonDetailMapper: Sendable {
   /// Movies without a day of release come last. Otherwise, the order of the response is kept.
   private func films(_ credits: [any MovieCredit]) -> [PersonFilm] {
     var places: [Int: Int] = [:]
-    var films: [PersonFilm] = []
+    var films: [FilmParts] = []
     for credit in credits {
-      if let place = places[credit.movie] {
-        films[place] = films[place].adding(credit.part)
-      } else {
-        places[credit.movie] = films.count
-        films.append(
-          PersonFilm(id: credit.movie, title: credit.title, releaseDay: credit.releaseDay)
-            .adding(credit.part))
+      let place = places[credit.movie] ?? films.count
+      if place == films.count {
+        places[credit.movie] = place
+        films.append(FilmParts(credit))
       }
+      films[place].add(credit.part)
     }
-    return films.enumerated()
+    return films.map(\.film).enumerated()
       .sorted { left, right in
         let days = (left.element.releaseDay, right.element.releaseDay)
         guard days.0 != days.1 else { return left.offset < right.offset }
@@ -57,20 +55,5 @@ struct PersonDetailMapper: Sendable {
         return day > other
       }
       .map(\.element)
-  }
-}
-
-extension PersonFilm {
-  /// Returns the movie with another part of the person.
-  func adding(_ part: MoviePart) -> PersonFilm {
-    var (characters, jobs) = (characters, jobs)
-    switch part {
-    case .cast(let character):
-      let known = characters ?? []
-      characters = character.isEmpty || known.contains(character) ? known : known + [character]
-    case .crew(let job, _): if !jobs.contains(job) { jobs.append(job) }
-    }
-    return PersonFilm(
-      id: id, title: title, releaseDay: releaseDay, characters: characters, jobs: jobs)
   }
 }

@@ -35,6 +35,10 @@ public struct PersonFilm: Hashable, Identifiable, Sendable {
 
   /// The year of release; empty if it is unknown.
   public var year: String { releaseDay.map { String($0.year) } ?? "" }
-  /// The characters and the jobs in one text; empty if none of them is known.
-  public var part: String { ((characters ?? []) + jobs).joined(separator: ", ") }
+  /// The characters and the jobs in one text, such as `Johnnie Gray · Director, Writer`; empty if
+  /// none of them is known.
+  public var part: String {
+    [characters ?? [], jobs].filter { !$0.isEmpty }.map { $0.joined(separator: ", ") }
+      .joined(separator: " · ")
+  }
 }

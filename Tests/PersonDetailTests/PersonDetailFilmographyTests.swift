@@ -32,7 +32,7 @@ struct PersonDetailFilmographyTests {
       .credit(1, "A", 2000, .crew(job: "Director", department: "Directing")),
       .credit(1, "A", 2000, .cast(character: "Other twin")),
       .credit(1, "A", 2000, .crew(job: "Writer", department: "Writing")))
-    #expect(rows == ["A|2000|Twin, Other twin, Director, Writer"])
+    #expect(rows == ["A|2000|Twin, Other twin · Director, Writer"])
   }
 
   @Test func `A part that is told twice is shown once`() async {
@@ -41,7 +41,15 @@ struct PersonDetailFilmographyTests {
       .credit(1, "A", 2000, .cast(character: "Twin")),
       .credit(1, "A", 2000, .crew(job: "Director", department: "Directing")),
       .credit(1, "A", 2000, .crew(job: "Director", department: "Directing")))
-    #expect(rows == ["A|2000|Twin, Director"])
+    #expect(rows == ["A|2000|Twin · Director"])
+  }
+
+  @Test func `A hundred thousand parts in one movie are one row at once`() async {
+    let credits = (0..<100_000).map {
+      MovieCreditEntity.credit(1, "A", 2000, .cast(character: "\($0)"))
+    }
+    let scene = await stage.show(PersonEntity(id: 1, name: "A", credits: credits))
+    #expect(scene?.rows.count == 1)
   }
 
   @Test func `A part without a character is empty`() async {

@@ -24,7 +24,7 @@ struct PersonDetailViewTests {
 
         Movies
         > 11  Newer  1957  Singer
-          10  Older  1939  Herself, Producer
+          10  Older  1939  Herself · Producer
         """)
     #expect(scene?.total == 2)
     #expect(scene?.offers == [.refresh])
