@@ -33,7 +33,7 @@ struct CreditsBody: Decodable {
     init(from decoder: any Decoder) throws {
       let row = try decoder.container(keyedBy: Key.self)
       member = CastMemberEntity(
-        id: try row.decode(Int.self, forKey: .id),
+        id: try row.identifier(forKey: .id),
         name: try row.decode(String.self, forKey: .name),
         character: (try? row.decode(String.self, forKey: .character)) ?? "")
       order = (try? row.decode(Int.self, forKey: .order)) ?? .max

@@ -59,7 +59,7 @@ struct MovieCreditsBody: Decodable {
 
     init(from decoder: any Decoder) throws {
       let row = try decoder.container(keyedBy: Key.self)
-      id = try row.decode(Int.self, forKey: .id)
+      id = try row.identifier(forKey: .id)
       title = try row.decode(String.self, forKey: .title)
       releaseDay = (try? row.decode(String.self, forKey: .releaseDate)).flatMap { Day($0) }
     }

@@ -42,7 +42,7 @@ struct MovieCreditsBodyTests {
 
   @Test(arguments: [
     "null", "7", "{}", "[]", #"{"id":9}"#, #"{"title":"Nine"}"#, #"{"id":"9","title":"Nine"}"#,
-    #"{"id":9,"title":["Nine"]}"#,
+    #"{"id":9,"title":["Nine"]}"#, #"{"id":0,"title":"Zero"}"#, #"{"id":-9,"title":"Nine"}"#,
   ])
   func `One bad row does not take the others along`(bad: String) throws {
     let credits = try credits(
