@@ -18,7 +18,12 @@ extension ScriptPlayer {
   }
 
   func selectID(_ id: String) async throws(ScriptProblem) {
-    guard hasRow(id) else { throw ScriptProblem("There is no row with the id \(id).") }
+    guard hasRow(id) else {
+      // The screen may show the identifier without the name of its kind.
+      let row = scene?.rows.first { $0.id.hasSuffix("-\(id)") }
+      let hint = row.map { " Did you mean 'select \($0.id.dropLast(id.count + 1)) \(id)'?" } ?? ""
+      throw ScriptProblem("There is no row with the id \(id).\(hint)")
+    }
     try await send(.selectID(id))
   }
 

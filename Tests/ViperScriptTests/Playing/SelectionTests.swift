@@ -57,7 +57,10 @@ import ViperTesting
       try await failure("open chores\nselect helper 3")
         == "t:2: There is no helper with the id 3 on the screen.")
     #expect(
-      try await failure("open chores\nselect id 2") == "t:2: There is no row with the id 2.")
+      try await failure("open chores\nselect id 2")
+        == "t:2: There is no row with the id 2. Did you mean 'select helper 2'?")
+    #expect(
+      try await failure("open chores\nselect id 7") == "t:2: There is no row with the id 7.")
   }
 
   @Test func `The help has the command`() {
