@@ -2,7 +2,8 @@
 struct GeneratorArguments: Hashable {
   var name = ""
   var template = ModuleTemplate.screen
-  var sources = "Sources"
+  /// The folder for the module's folder; `nil` for the one where SwiftPM looks.
+  var sources: String?
   var tests = "Tests"
   var isDryRun = false
   var wantsHelp = false

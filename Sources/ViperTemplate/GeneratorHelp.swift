@@ -23,7 +23,8 @@ extension Generator {
 
     OPTIONS:
       --list                  Make a list that loads page by page.
-      --path <folder>         The folder for the module's folder. (default: Sources)
+      --path <folder>         The folder for the module's folder. (default: Sources,
+                              or the folder where SwiftPM finds the package's targets)
       --tests-path <folder>   The folder for the folder of its tests. (default: Tests)
       --dry-run               Print what would be written, and write nothing.
       -h, --help              Show help information.

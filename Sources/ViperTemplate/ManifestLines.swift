@@ -10,25 +10,25 @@ struct ManifestLines {
     """
         .target(
           name: "\(name.text)",
-          dependencies: [\(product("Viper"))]\(path(folders.sources, "", unless: "Sources"))),
+          dependencies: [\(product("Viper"))]\(path(folders.sources, ""))),
         .testTarget(
           name: "\(name.text)Tests",
           dependencies: [
             \(tests.joined(separator: ",\n        ")),
-          ]\(path(folders.tests, "Tests", unless: "Tests"))),
+          ]\(path(folders.tests, "Tests"))),
     """
   }
 
   /// The commands that add the same lines; `nil` where SwiftPM has none for them.
   var commands: String? {
-    guard let dependency, folders.sources == "Sources", folders.tests == "Tests" else { return nil }
+    guard let dependency, folders.isUsual else { return nil }
     let (module, tests) = (name.text, name.text + "Tests")
     return """
           swift package add-target \(module)
           swift package add-target-dependency Viper \(module) --package \(dependency)
           swift package add-target \(tests) --type test --dependencies \(module)
           swift package add-target-dependency ViperTesting \(tests) --package \(dependency)
-          rm Sources/\(module)/\(module).swift Tests/\(tests)/\(tests).swift
+          rm \(folders.sources)/\(module)/\(module).swift Tests/\(tests)/\(tests).swift
       """
   }
 
@@ -44,7 +44,7 @@ struct ManifestLines {
     dependency.map { ".product(name: \"\(product)\", package: \"\($0)\")" } ?? "\"\(product)\""
   }
 
-  private func path(_ folder: String, _ ending: String, unless usual: String) -> String {
-    folder == usual ? "" : ",\n      path: \"\(folder)/\(name.text)\(ending)\""
+  private func path(_ folder: String, _ ending: String) -> String {
+    folders.isUsual ? "" : ",\n      path: \"\(folder)/\(name.text)\(ending)\""
   }
 }

@@ -8,21 +8,34 @@ public struct ModuleFolders: Hashable, Sendable {
   public let sources: String
   /// The folder for the folder of the module's tests, as a path from the package's folder.
   public let tests: String
+  /// Whether SwiftPM looks in both folders without being told.
+  let isUsual: Bool
 
   /// Creates folders, which need not exist.
   ///
   /// - Parameters:
   ///   - package: The folder of the package.
-  ///   - sources: The folder for the module's folder, as a path from the package's folder.
-  ///   - tests: The folder for the folder of the module's tests, in the same way.
+  ///   - sources: The folder for the module's folder, as a path from the package's folder; `nil` for
+  ///     the one where SwiftPM looks.
+  ///   - tests: The folder for the folder of the module's tests, as such a path.
   /// - Throws: `GeneratorProblem.folderIsOutside` if one of them is outside of the package, which
   ///   may be because of a symbolic link.
   public init(
-    package: String, sources: String = "Sources", tests: String = "Tests"
+    package: String, sources: String? = nil, tests: String = "Tests"
   ) throws(GeneratorProblem) {
     self.package = package
-    self.sources = try Self.normal(sources, in: package)
+    let usual = Self.usualSources(of: package)
+    self.sources = try Self.normal(sources ?? usual, in: package)
+    isUsual = self.sources == usual && tests == "Tests"
     self.tests = try Self.normal(tests, in: package)
+  }
+
+  /// Returns the folder in which SwiftPM looks for the sources of a package.
+  ///
+  /// It is the first one that exists of those that `PackageDescription.Target.path` names.
+  private static func usualSources(of package: String) -> String {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: package)) ?? []
+    return ["Sources", "Source", "src", "srcs"].first(where: names.contains) ?? "Sources"
   }
 
   /// Returns a folder without empty parts.
@@ -32,6 +45,9 @@ public struct ModuleFolders: Hashable, Sendable {
     let steps = folder.split(separator: "/").filter { $0 != "." }
     guard !folder.hasPrefix("/"), !steps.isEmpty, !steps.contains("..") else {
       throw .folderIsOutside(folder)
+    }
+    guard !steps.contains(where: { $0.hasPrefix(".") }) else {
+      throw .usage("SwiftPM passes over hidden folders such as '\(folder)'.")
     }
     // The folder stands between quotation marks in the lines for the manifest.
     guard !folder.contains(where: { "\"\\".contains($0) }),

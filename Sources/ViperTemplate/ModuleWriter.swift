@@ -4,8 +4,10 @@ import Foundation
 struct ModuleWriter {
   let name: ModuleName
   let folders: ModuleFolders
+  /// What the names of the hidden folders end with, so that no other run uses them.
+  private let mark = UUID().uuidString.prefix(8)
   /// Gives a folder that is complete its name, the last step for each of the two.
-  var move: (URL, URL) throws -> Void = { try FileManager.default.moveItem(at: $0, to: $1) }
+  var move: (URL, URL) throws -> Void = ModuleWriter.rename
 
   /// The paths of the two folders from the package's folder.
   var destinations: [String] {
@@ -45,7 +47,8 @@ struct ModuleWriter {
   /// Writes the files.
   ///
   /// They are written into hidden folders beside their places, which are renamed when all of them
-  /// are complete.
+  /// are complete. Another run may do the same at the same time, so each place is taken before it
+  /// is filled.
   ///
   /// - Parameter files: The files of the module and of its tests.
   /// - Throws: `GeneratorProblem`. Everything that was written is then removed.
@@ -53,27 +56,52 @@ struct ModuleWriter {
     try checkPlaces()
     var undo = Undo()
     do throws(GeneratorProblem) {
-      var moves: [(from: URL, to: String)] = []
+      for destination in destinations { try stage(files, for: destination, &undo) }
+      for destination in destinations { try take(destination, &undo) }
       for destination in destinations {
-        let place = url(destination)
-        let parent = place.deletingLastPathComponent()
-        try undo.makeFolders(to: parent)
-        let hidden = parent.appending(path: ".\(place.lastPathComponent).\(getpid())")
-        let own = files.filter { $0.path.hasPrefix(place.lastPathComponent + "/") }
-        undo.added.append(hidden)
-        for file in own { try write(file, into: hidden, for: destination) }
-        moves.append((hidden, destination))
-      }
-      try checkPlaces()
-      for move in moves {
-        try Self.attempt(move.to) {
-          try self.move(move.from, url(move.to))
-        }
-        undo.added.append(url(move.to))
+        try Self.attempt(destination) { try move(hidden(destination), url(destination)) }
       }
     } catch {
       undo.run()
       throw error
+    }
+  }
+
+  /// Writes the files of one folder beside its place.
+  private func stage(
+    _ files: [GeneratedFile], for destination: String, _ undo: inout Undo
+  ) throws(GeneratorProblem) {
+    let place = url(destination)
+    try undo.makeFolders(to: place.deletingLastPathComponent())
+    let folder = hidden(destination)
+    undo.files.append(folder)
+    for file in files where file.path.hasPrefix(place.lastPathComponent + "/") {
+      try write(file, into: folder, for: destination)
+    }
+  }
+
+  /// Makes the folder at a place, which only one of several runs can do.
+  private func take(_ destination: String, _ undo: inout Undo) throws(GeneratorProblem) {
+    guard mkdir(url(destination).path, 0o777) == 0 else {
+      let number = errno
+      guard number == EEXIST else {
+        throw .notWritten(destination, reason: Self.sentence(number))
+      }
+      throw .fileExists(destination)
+    }
+    undo.files.append(url(destination))
+  }
+
+  private func hidden(_ destination: String) -> URL {
+    let place = url(destination)
+    return place.deletingLastPathComponent()
+      .appending(path: ".\(place.lastPathComponent).\(mark)")
+  }
+
+  /// Renames a folder to an empty one, which it replaces.
+  static func rename(_ from: URL, to: URL) throws {
+    guard Foundation.rename(from.path, to.path) == 0 else {
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
   }
 
@@ -102,10 +130,20 @@ struct ModuleWriter {
     }
   }
 
-  /// Returns an error in the system's own words, such as `No space left on device`.
+  /// Returns an error in the system's own words.
   private static func reason(_ error: any Error) -> String {
     let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
-    guard cause.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
-    return String(cString: strerror(Int32(cause.code))) + "."
+    guard cause.domain != NSPOSIXErrorDomain else { return sentence(Int32(cause.code)) }
+    switch (error as? CocoaError)?.code {
+    case .fileWriteOutOfSpace: return sentence(ENOSPC)
+    case .fileWriteNoPermission: return sentence(EACCES)
+    case .fileWriteVolumeReadOnly: return sentence(EROFS)
+    case .fileWriteFileExists: return sentence(EEXIST)
+    default: return error.localizedDescription
+    }
+  }
+
+  private static func sentence(_ number: Int32) -> String {
+    String(cString: strerror(number)) + "."
   }
 }

@@ -1,9 +1,11 @@
 import Foundation
 
-/// The files and folders that were added so far, so that they can be removed after a failure.
+/// What a run has added so far, so that it can be removed after a failure.
 struct Undo {
-  /// The added files and folders, in order.
-  var added: [URL] = []
+  /// The files and folders that are the run's own, with everything in them.
+  var files: [URL] = []
+  /// The folders that lead to them, into which another run may write as well.
+  private var folders: [URL] = []
 
   /// Adds the folders that lead to a folder, as far as they do not exist.
   mutating func makeFolders(to folder: URL) throws(GeneratorProblem) {
@@ -14,15 +16,17 @@ struct Undo {
       place.deleteLastPathComponent()
     }
     for place in missing.reversed() {
-      try ModuleWriter.attempt(place.path) {
-        try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
+      if mkdir(place.path, 0o777) == 0 {
+        folders.append(place)
+      } else if errno != EEXIST {
+        throw .notWritten(place.path, reason: String(cString: strerror(errno)) + ".")
       }
-      added.append(place)
     }
   }
 
-  /// Removes what was added, the last first.
+  /// Removes what was added, the last first; of the folders that lead there, those that are empty.
   func run() {
-    for place in added.reversed() { try? FileManager.default.removeItem(at: place) }
+    for place in files.reversed() { try? FileManager.default.removeItem(at: place) }
+    for place in folders.reversed() { rmdir(place.path) }
   }
 }

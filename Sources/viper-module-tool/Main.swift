@@ -23,7 +23,13 @@ enum Main {
       targets: Array(known.dropFirst(2)), otherTargets: Array(parts[1])
     ).run(Array(parts[2]))
     write(result.errors, to: 2)
-    exit(write(result.output, to: 1) ? result.exitCode : 74)
+    guard write(result.output, to: 1) else {
+      write(
+        "Error: The output could not be written. What it says is done or refused all the same.\n",
+        to: 2)
+      exit(74)
+    }
+    exit(result.exitCode)
   }
 
   /// Writes a text, and returns whether all of it was written.

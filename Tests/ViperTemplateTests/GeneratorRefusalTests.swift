@@ -122,6 +122,11 @@ struct GeneratorRefusalTests {
     #expect(try outside.contents().isEmpty)
   }
 
+  @Test(arguments: [".build", "Sources/.hidden"])
+  func `A hidden folder`(path: String) throws {
+    try expectRefusal("FilmClub", "--path", path, exitCode: 64, "passes over hidden folders")
+  }
+
   @Test(arguments: ["a\"b", "a\\b", "a\nb"])
   func `A folder that the manifest could not name`(path: String) throws {
     try expectRefusal("FilmClub", "--path", path, exitCode: 64, "must not have quotation marks")
@@ -139,12 +144,39 @@ struct GeneratorRefusalTests {
     }
   }
 
+  @Test func `If another run takes a place meanwhile, nothing of it is touched`() throws {
+    let folders = try ModuleFolders(package: package.folder.path)
+    var writer = ModuleWriter(name: try ModuleName("FilmClub"), folders: folders)
+    let files = ModuleTemplate.screen.files(for: try ModuleName("FilmClub"))
+    try writer.write(files)
+    let before = try package.contents()
+    #expect(throws: GeneratorProblem.fileExists("Sources/FilmClub")) { try writer.write(files) }
+    writer.move = { _, _ in Issue.record("A place was filled that another run has taken.") }
+    #expect(throws: GeneratorProblem.self) { try writer.write(files) }
+    #expect(try package.contents() == before)
+  }
+
+  @Test func `Two runs at once make one module, or one of two`() async throws {
+    for name in ["FilmClub", "Workshop"] {
+      for _ in 0..<20 {
+        let package = try TemporaryPackage()
+        async let first = package.run("FilmClub")
+        async let second = package.run(name)
+        let results = await [first, second]
+        let made = results.filter { $0.exitCode == 0 }.count
+        #expect(made == (name == "FilmClub" ? 1 : 2), "\(results.map(\.errors))")
+        let files = try package.contents().filter { $0.hasSuffix(".swift") }.count
+        #expect(files == made * ModuleTemplate.screen.files(for: try ModuleName("A")).count)
+      }
+    }
+  }
+
   @Test func `If the second folder cannot get its name, the first does not stay`() throws {
     var writer = ModuleWriter(
       name: try ModuleName("FilmClub"), folders: try ModuleFolders(package: package.folder.path))
     writer.move = { from, to in
       guard to.lastPathComponent == "FilmClub" else { throw POSIXError(.ENOSPC) }
-      try FileManager.default.moveItem(at: from, to: to)
+      try ModuleWriter.rename(from, to: to)
     }
     #expect(
       throws: GeneratorProblem.notWritten(

@@ -55,6 +55,17 @@ struct GeneratorTests {
     #expect(!result.output.contains("add-target"))
   }
 
+  @Test(arguments: ["Source", "src", "srcs"])
+  func `A package's own folder for sources is used, without a path`(folder: String) throws {
+    try package.write("", to: "\(folder)/App/main.swift")
+    let result = package.run("FilmClub")
+    #expect(result.exitCode == 0)
+    #expect(try package.text(of: "\(folder)/FilmClub/FilmClubView.swift").contains("FilmClub"))
+    #expect(!result.output.contains("path:"))
+    #expect(result.output.contains("rm \(folder)/FilmClub/FilmClub.swift"))
+    #expect(try !package.contents().contains("Sources"))
+  }
+
   @Test func `The lines for the manifest name the dependency as the package does`() {
     let lines = package.run("FilmClub", "--dry-run", dependency: "fork-of-movies").output
     #expect(lines.contains(".product(name: \"Viper\", package: \"fork-of-movies\")"))

@@ -3,7 +3,7 @@ import Testing
 import ViperTemplate
 
 /// A package's folder that is removed at the end of a test.
-final class TemporaryPackage {
+final class TemporaryPackage: Sendable {
   let folder: URL
 
   init() throws {
