@@ -8,7 +8,7 @@ struct BrowseOptions {
   static let accessible = OptionSpec(
     name: "--accessible",
     help:
-      "Show the cursor and no pictures, for a screen reader. list, search and detail print the same as text."
+      "Show the cursor and no pictures, for a screen reader. list, search, detail and person print the same as text."
   )
   static let all = [
     mouse, accessible, PictureOptions.pictures, RecordOption.record, RecordOption.force,

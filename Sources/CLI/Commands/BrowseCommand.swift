@@ -14,7 +14,10 @@ extension Commands {
         repeats: true),
     ],
     options: BrowseOptions.all,
-    examples: ["browse", "browse top-rated", "browse search caligari", "browse detail 234"],
+    examples: [
+      "browse", "browse top-rated", "browse search caligari", "browse detail 234",
+      "browse person 910000070",
+    ],
     note: About.attribution
   ) { (line, context) throws(CommandFailure) in
     try await BrowseRun(root(line), line, context).run()
