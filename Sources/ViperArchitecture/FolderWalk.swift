@@ -80,7 +80,7 @@ struct FolderWalk {
 
   private func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: full(path), isDirectory: &isFolder)
+    return unsafe FileManager.default.fileExists(atPath: full(path), isDirectory: &isFolder)
       && isFolder.boolValue
   }
 

@@ -36,7 +36,8 @@ struct ModuleWriter {
     while !steps.isEmpty {
       let path = steps.joined(separator: "/")
       var isFolder: ObjCBool = false
-      let exists = FileManager.default.fileExists(atPath: url(path).path, isDirectory: &isFolder)
+      let exists = unsafe FileManager.default.fileExists(
+        atPath: url(path).path, isDirectory: &isFolder)
       guard !exists || isFolder.boolValue else {
         throw .notWritten(destination, reason: "'\(path)' is not a folder.")
       }
@@ -82,7 +83,7 @@ struct ModuleWriter {
 
   /// Makes the folder at a place, which only one of several runs can do.
   private func take(_ destination: String, _ undo: inout Undo) throws(GeneratorProblem) {
-    guard mkdir(url(destination).path, 0o777) == 0 else {
+    guard unsafe mkdir(url(destination).path, 0o777) == 0 else {
       let number = errno
       guard number == EEXIST else {
         throw .notWritten(destination, reason: Self.sentence(number))
@@ -100,7 +101,7 @@ struct ModuleWriter {
 
   /// Renames a folder to an empty one, which it replaces.
   static func rename(_ from: URL, to: URL) throws {
-    guard Foundation.rename(from.path, to.path) == 0 else {
+    guard unsafe Foundation.rename(from.path, to.path) == 0 else {
       throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
   }
@@ -143,7 +144,7 @@ struct ModuleWriter {
     }
   }
 
-  private static func sentence(_ number: Int32) -> String {
-    String(cString: strerror(number)) + "."
+  static func sentence(_ number: Int32) -> String {
+    unsafe String(cString: strerror(number)) + "."
   }
 }

@@ -16,10 +16,10 @@ struct Undo {
       place.deleteLastPathComponent()
     }
     for place in missing.reversed() {
-      if mkdir(place.path, 0o777) == 0 {
+      if unsafe mkdir(place.path, 0o777) == 0 {
         folders.append(place)
       } else if errno != EEXIST {
-        throw .notWritten(place.path, reason: String(cString: strerror(errno)) + ".")
+        throw .notWritten(place.path, reason: ModuleWriter.sentence(errno))
       }
     }
   }
@@ -27,6 +27,6 @@ struct Undo {
   /// Removes what was added, the last first; of the folders that lead there, those that are empty.
   func run() {
     for place in files.reversed() { try? FileManager.default.removeItem(at: place) }
-    for place in folders.reversed() { rmdir(place.path) }
+    for place in folders.reversed() { unsafe rmdir(place.path) }
   }
 }

@@ -43,8 +43,8 @@ struct CodeScanner {
     return String(decoding: copy, as: UTF8.self)
   }
 
-  private func sees(_ word: StaticString) -> Bool {
-    word.withUTF8Buffer { bytes[place...].starts(with: $0) }
+  private func sees(_ word: String) -> Bool {
+    bytes[place...].starts(with: word.utf8)
   }
 
   private mutating func step() {
