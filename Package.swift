@@ -142,7 +142,8 @@ let package = Package(
     .testTarget(
       name: "CLITests",
       dependencies: [
-        "CLI", "Entities", "ListOfMovies", "LoginModule", "MovieDetail", "Pictures", "Platform",
+        "CLI", "Entities", "ListOfMovies", "LoginModule", "MovieDetail",
+        "PersonDetail", "Pictures", "Platform",
         "TMDB", "TMDBEmbedded",
         "Viper", "ViperClocks", "ViperScript", "ViperTerminal", "ViperTesting", "Wording",
         "movies-cli",
@@ -157,7 +158,8 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "CLI", "Entities", "ListOfMovies", "LoginModule", "MovieDetail", "Pictures", "Platform",
+        "CLI", "Entities", "ListOfMovies", "LoginModule", "MovieDetail",
+        "PersonDetail", "Pictures", "Platform",
         "TMDB", "TMDBCurl", "TMDBEmbedded", "Viper", "ViperClocks", "ViperScript", "ViperTerminal",
         "Wording",
       ]),

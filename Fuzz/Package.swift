@@ -16,6 +16,7 @@ let package = Package(
         .product(name: "ListOfMovies", package: "movies-cli"),
         .product(name: "LoginModule", package: "movies-cli"),
         .product(name: "MovieDetail", package: "movies-cli"),
+        .product(name: "PersonDetail", package: "movies-cli"),
         .product(name: "Pictures", package: "movies-cli"),
         .product(name: "TMDB", package: "movies-cli"),
         .product(name: "TMDBCurl", package: "movies-cli"),

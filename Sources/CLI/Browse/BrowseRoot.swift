@@ -3,22 +3,25 @@ import ListOfMovies
 import ViperScript
 
 /// The first screen of a window.
-enum BrowseRoot {
-  case list(ListOfMoviesInput)
-  case detail(MovieID)
-  case person(Int)
-
+struct BrowseRoot {
   /// The command that shows the screen in a script; `nil` if a script cannot contain it.
-  var command: String? {
-    switch self {
-    case .list(let input):
-      switch input.query {
-      case .kind(let kind): "open list \(kind.rawValue)"
-      case .search(let term, _): ScriptRecorder.quoted(term).map { "open search " + $0 }
-      case .list: nil
-      }
-    case .detail(let id): "open detail \(id)"
-    case .person(let id): "open person \(id)"
+  let command: String?
+  /// The kind of the list that the screen is, if it is one that a tab shows.
+  var kind: MovieListKind?
+  /// Opens the screen.
+  let open: @MainActor (RootRouter) async -> Void
+
+  /// Creates the list of a kind.
+  static func list(_ kind: MovieListKind) -> BrowseRoot {
+    BrowseRoot(command: "open list \(kind.rawValue)", kind: kind) {
+      await $0.openList(ListOfMoviesInput(query: .kind(kind)))
+    }
+  }
+
+  /// Creates the results of a search.
+  static func search(_ term: String) -> BrowseRoot {
+    BrowseRoot(command: ScriptRecorder.quoted(term).map { "open search " + $0 }) {
+      await $0.openList(ListOfMoviesInput(query: .search(term: term, year: nil)))
     }
   }
 }

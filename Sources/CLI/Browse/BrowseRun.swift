@@ -1,6 +1,4 @@
 import Entities
-import ListOfMovies
-import PersonDetail
 import Platform
 import Viper
 import ViperScript
@@ -52,15 +50,15 @@ struct BrowseRun {
     let recording = try recording(of: window, host)
     host.tabs = MovieListKind.allCases.map { kind in
       HostTab(texts.title(kind)) {
-        let input = ListOfMoviesInput(query: .kind(kind))
-        if let command = BrowseRoot.list(input).command { recording?.recorder.command(command) }
-        await router.openList(input)
+        let root = BrowseRoot.list(kind)
+        if let command = root.command { recording?.recorder.command(command) }
+        await root.open(router)
       }
     }
     host.selectedTab = selectedTab
     let ending = await session.run {
       if let recording { await begin(recording) }
-      await open(with: router)
+      await root.open(router)
       recording?.recorder.settle()
     }
     let problem = end(recording)
@@ -82,8 +80,7 @@ struct BrowseRun {
 
   /// The index of the tab of the first screen; `nil` if it has none.
   private var selectedTab: Int? {
-    guard case .list(let input) = root, case .kind(let kind) = input.query else { return nil }
-    return MovieListKind.allCases.firstIndex(of: kind)
+    root.kind.flatMap(MovieListKind.allCases.firstIndex)
   }
 
   // MARK: Recording
@@ -119,14 +116,6 @@ struct BrowseRun {
       return nil
     } catch {
       return error
-    }
-  }
-
-  private func open(with router: RootRouter) async {
-    switch root {
-    case .list(let input): await router.openList(input)
-    case .detail(let id): await router.openDetail(id)
-    case .person(let id): await router.openPerson(PersonDetailInput(id: id))
     }
   }
 

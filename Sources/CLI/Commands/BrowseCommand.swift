@@ -1,5 +1,5 @@
 import Entities
-import ListOfMovies
+import PersonDetail
 import Wording
 
 extension Commands {
@@ -26,31 +26,39 @@ extension Commands {
   /// Returns the screen that the arguments name.
   private static func root(_ line: ParsedLine) throws(CommandFailure) -> BrowseRoot {
     let words = Array(line.arguments.dropFirst())
-    let root: BrowseRoot
     switch line.arguments.first {
-    case "search":
-      let term = try term(words, line)
-      return .list(ListOfMoviesInput(query: .search(term: term, year: nil)))
-    case "detail": root = .detail(try movieID(try id(words, line), line))
-    case "person": root = .person(try personID(try id(words, line), line))
+    case "search": return .search(try term(words, line))
+    case "detail":
+      let id = try movieID(try only(words, line), line)
+      return BrowseRoot(command: "open detail \(id)") { await $0.openDetail(id) }
+    case "person":
+      let id = try personID(try only(words, line), line)
+      return BrowseRoot(command: "open person \(id)") {
+        await $0.openPerson(PersonDetailInput(id: id))
+      }
     case let word:
-      root = .list(ListOfMoviesInput(query: .kind(try kind(word, line))))
+      let kind = try kind(word, line)
+      try checkEnd(words[...], line)
+      return .list(kind)
     }
-    let known = if case .list = root { 0 } else { 1 }
-    guard words.count <= known else {
-      throw line.usage(line.localizer("Unexpected argument '\(words[known])'."))
-    }
-    return root
   }
 
-  /// Returns the identifier after the name of a page.
-  private static func id(
+  /// Returns the identifier after the name of a page, which no other word may follow.
+  private static func only(
     _ words: [String], _ line: ParsedLine
   ) throws(CommandFailure) -> String {
     guard let word = words.first else {
       let missing = "<id>"
       throw line.usage(line.localizer("The argument '\(missing)' is missing."))
     }
+    try checkEnd(words.dropFirst(), line)
     return word
+  }
+
+  private static func checkEnd(
+    _ words: ArraySlice<String>, _ line: ParsedLine
+  ) throws(CommandFailure) {
+    guard let word = words.first else { return }
+    throw line.usage(line.localizer("Unexpected argument '\(word)'."))
   }
 }

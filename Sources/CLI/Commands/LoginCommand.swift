@@ -28,10 +28,9 @@ extension Commands {
         console: context.console)
       typed = [("username", try credentials.name()), ("password", try credentials.secret())]
     }
-    var views = Views()
-    views.login = { LoginNoteView(presenter: $0, console: context.console) }
     let router = RootRouter(
-      gateways: gateways, views: views, localizer: context.localizer, afterLogin: .stay)
+      gateways: gateways, localizer: context.localizer, afterLogin: .stay,
+      makeLoginView: { LoginNoteView(presenter: $0, console: context.console) })
     await router.presentLogin(LoginInput(service: service.name))
     for (field, text) in typed { await router.window.send(.type(field: field, text: text)) }
     let signal = await Interruption.watch {

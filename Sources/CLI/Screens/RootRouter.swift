@@ -19,7 +19,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
 
   let window: Window
   private let gateways: Gateways
-  private let views: Views
+  private let makeLoginView: LoginAssembler.ViewMaker?
   private let clock: any Clock<Duration>
   private let localizer: Localizer
   private let afterLogin: AfterLogin
@@ -28,13 +28,13 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   private(set) var session: (any Session)?
 
   init(
-    window: Window = Window(), gateways: Gateways, views: Views = Views(),
+    window: Window = Window(), gateways: Gateways,
     clock: any Clock<Duration> = ContinuousClock(), localizer: Localizer = .english,
-    afterLogin: AfterLogin = .list
+    afterLogin: AfterLogin = .list, makeLoginView: LoginAssembler.ViewMaker? = nil
   ) {
     self.window = window
     self.gateways = gateways
-    self.views = views
+    self.makeLoginView = makeLoginView
     self.clock = clock
     self.localizer = localizer
     self.afterLogin = afterLogin
@@ -42,19 +42,23 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
 
   // MARK: Roots
 
-  func openList(_ input: ListOfMoviesInput) async {
+  func openList(
+    _ input: ListOfMoviesInput, makeView: ListOfMoviesAssembler.ViewMaker? = nil
+  ) async {
     await window.replaceRoot(
       with: ListOfMoviesAssembler.assemble(
         input: input, catalogue: gateways.catalogue, account: gateways.account,
-        window: window, output: self, clock: clock, localizer: localizer, makeView: views.list))
+        window: window, output: self, clock: clock, localizer: localizer, makeView: makeView))
   }
 
-  func openDetail(_ id: MovieID) async {
-    await window.replaceRoot(with: detail(MovieDetailInput(id: id)))
+  func openDetail(_ id: MovieID, makeView: MovieDetailAssembler.ViewMaker? = nil) async {
+    await window.replaceRoot(with: detail(MovieDetailInput(id: id), makeView: makeView))
   }
 
-  func openPerson(_ input: PersonDetailInput) async {
-    await window.replaceRoot(with: person(input))
+  func openPerson(
+    _ input: PersonDetailInput, makeView: PersonDetailAssembler.ViewMaker? = nil
+  ) async {
+    await window.replaceRoot(with: person(input, makeView: makeView))
   }
 
   func presentLogin(_ input: LoginInput) async {
@@ -88,10 +92,10 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   }
 
   private func loginDesk() -> LoginDesk {
-    LoginDesk(window: window) { [window, gateways, views, localizer] input, output in
+    LoginDesk(window: window) { [window, gateways, makeLoginView, localizer] input, output in
       LoginAssembler.assemble(
         input: input, services: gateways.loginServices, sessions: gateways.account.sessions,
-        window: window, output: output, localizer: localizer, makeView: views.login)
+        window: window, output: output, localizer: localizer, makeView: makeLoginView)
     } onLogin: { [weak self] session, greeting in
       switch self?.afterLogin {
       case .list: await self?.openList(ListOfMoviesInput(greeting: greeting))
@@ -101,15 +105,19 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     }
   }
 
-  private func detail(_ input: MovieDetailInput) -> Module {
+  private func detail(
+    _ input: MovieDetailInput, makeView: MovieDetailAssembler.ViewMaker? = nil
+  ) -> Module {
     MovieDetailAssembler.assemble(
       input: input, catalogue: gateways.catalogue, account: gateways.account,
-      window: window, output: self, localizer: localizer, makeView: views.detail)
+      window: window, output: self, localizer: localizer, makeView: makeView)
   }
 
-  private func person(_ input: PersonDetailInput) -> Module {
+  private func person(
+    _ input: PersonDetailInput, makeView: PersonDetailAssembler.ViewMaker? = nil
+  ) -> Module {
     PersonDetailAssembler.assemble(
       input: input, source: gateways.people, window: window, output: self, localizer: localizer,
-      makeView: views.person)
+      makeView: makeView)
   }
 }

@@ -1,6 +1,3 @@
-import ListOfMovies
-import MovieDetail
-import PersonDetail
 import Viper
 
 /// A screen that keeps its last state, so that a command can encode it.
@@ -44,7 +41,3 @@ final class StateScreen<State>: Screen {
     show(state)
   }
 }
-
-extension StateScreen: ListOfMoviesUI where State == ListOfMoviesState {}
-extension StateScreen: MovieDetailUI where State == MovieDetailState {}
-extension StateScreen: PersonDetailUI where State == PersonDetailState {}

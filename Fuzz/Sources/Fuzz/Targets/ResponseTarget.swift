@@ -2,6 +2,7 @@ import Entities
 import ListOfMovies
 import LoginModule
 import MovieDetail
+import PersonDetail
 import TMDB
 import Viper
 import ViperClocks
@@ -72,17 +73,15 @@ private final class ResponseReader {
 
   func list(_ query: MovieQuery) async throws {
     let screen = StateScreen(ListOfMoviesState.idle)
-    var views = Views()
-    views.list = { presenter in
+    let router = router()
+    var encoder = ListTSVEncoder()
+    var lines: [StyledText] = []
+    router.window.onChange = { lines += encoder.newLines(screen.state) }
+    await router.openList(ListOfMoviesInput(query: query, limit: 45)) { presenter in
       let view = ListOfMoviesAssembler.ownView(of: presenter, localizer: Self.spanish)
       screen.connect(view) { view.update($0) }
       return screen
     }
-    let router = router(views)
-    var encoder = ListTSVEncoder()
-    var lines: [StyledText] = []
-    router.window.onChange = { lines += encoder.newLines(screen.state) }
-    await router.openList(ListOfMoviesInput(query: query, limit: 45))
     try check(screen.state)
     try await check([.moveFocus(3), .more, .refresh, .activate("retry")], router)
     try check(screen.state)
@@ -91,30 +90,35 @@ private final class ResponseReader {
   }
 
   func detail() async throws {
-    var screens: [StateScreen<MovieDetailState>] = []
-    var views = Views()
-    // The page leads to others.
-    views.detail = { presenter in
-      let screen = StateScreen(MovieDetailState.idle)
-      screens.append(screen)
+    let screen = StateScreen(MovieDetailState.idle)
+    let router = router()
+    await router.openDetail(.tmdb(234)) { presenter in
       let view = MovieDetailAssembler.ownView(of: presenter, localizer: .english)
       screen.connect(view) { view.update($0) }
       return screen
     }
-    let router = router(views)
-    await router.openDetail(.tmdb(234))
     let actions: [UserAction] = [
       .activate("favorite"), .activate("watchlist"), .type(field: "rating", text: "8.5"), .submit,
       .activate("all-cast"), .moveFocus(1), .selectRow(0), .back, .refresh,
     ]
     try await check(actions, router)
-    guard case .loaded(let movie) = screens.first?.state else { return }
+    guard case .loaded(let movie) = screen.state else { return }
     try check(lines: DetailTSVEncoder.lines(movie), tabs: 1...2)
     try check(document: DetailJSONEncoder.document(movie, isPretty: false))
   }
 
   func person() async throws {
-    try await check { () async throws(MovieError) in _ = try await self.gateways.people.person(1) }
+    let screen = StateScreen(PersonDetailState.idle)
+    let router = router()
+    await router.openPerson(PersonDetailInput(id: 1)) { presenter in
+      let view = PersonDetailAssembler.ownView(of: presenter, localizer: Self.spanish)
+      screen.connect(view) { view.update($0) }
+      return screen
+    }
+    try await check([.moveFocus(19), .more, .selectRow(0), .back, .refresh], router)
+    guard case .loaded(let person) = screen.state else { return }
+    try check(lines: PersonTSVEncoder.lines(person), tabs: 1...4)
+    try check(document: PersonJSONEncoder.document(person, isPretty: false))
   }
 
   func account() async throws {
@@ -146,9 +150,9 @@ private final class ResponseReader {
 
   // MARK: Checking
 
-  private func router(_ views: Views = Views()) -> RootRouter {
+  private func router() -> RootRouter {
     messages.rewind()
-    return RootRouter(gateways: gateways, views: views, clock: ImmediateClock())
+    return RootRouter(gateways: gateways, clock: ImmediateClock())
   }
 
   private func send(_ actions: [UserAction], _ router: RootRouter) async {
