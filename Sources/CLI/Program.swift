@@ -38,7 +38,7 @@ package struct Program {
 
   @MainActor
   func run(_ arguments: [SystemText]) async -> ExitCode {
-    let isJSON = arguments.prefix { $0 != "--" }.contains("--json")
+    let isJSON = OutputOptions.areJSON(arguments)
     var console = console
     // Other programs read English in every locale.
     if !isJSON { console.localizer = Language(environment).localizer }

@@ -8,6 +8,8 @@ public import TMDB
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct EmbeddedTransport: Transport {
   public let baseURL = "embedded:catalogue"
+  /// The number of movies in the catalogue.
+  public static var movieCount: Int { EmbeddedCatalogue.shared.index.ids.count }
   private let clock: WallClock
   private let delay: Duration
   private let store: any AccountMarksStore

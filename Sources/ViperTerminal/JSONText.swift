@@ -4,13 +4,13 @@ import Essentials
 package enum JSONText {
   package static func encode(_ value: some Encodable, isPretty: Bool) -> String {
     let encoder = JSONEncoder()
-    encoder.outputFormatting =
-      isPretty
-      ? [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
-      : [.sortedKeys, .withoutEscapingSlashes]
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // What is encoded here are texts, finite numbers and lists of them, which always encode.
     let data = (try? encoder.encode(value)) ?? Data()
-    return escaped(String(decoding: data, as: UTF8.self))
+    let json = escaped(String(decoding: data, as: UTF8.self))
+    guard isPretty else { return json }
+    var layout = JSONLayout()
+    return layout.add(json)
   }
 
   /// The encoder escapes the controls below U+0020.

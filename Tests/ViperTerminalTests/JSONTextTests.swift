@@ -35,6 +35,6 @@ import Testing
 
   @Test func `A document for people has a line for each value`() {
     #expect(
-      JSONText.encode(["b": 1, "a": 2], isPretty: true) == "{\n  \"a\" : 2,\n  \"b\" : 1\n}")
+      JSONText.encode(["b": 1, "a": 2], isPretty: true) == "{\n  \"a\": 2,\n  \"b\": 1\n}")
   }
 }

@@ -38,7 +38,8 @@ struct CommandLineParser {
       separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     let spelling = String(decoding: parts[0], as: UTF8.self)
     // The command can follow its options, so the options of all commands are searched.
-    let known = globals + (command?.options ?? []) + commands.flatMap(\.options)
+    // A command's own option comes first: `--format` of `play` is another one.
+    let known = (command?.options ?? []) + globals + commands.flatMap(\.options)
     guard let option = known.first(where: { $0.name == spelling || $0.short == spelling }) else {
       return (nil, spelling, "")
     }
@@ -49,7 +50,7 @@ struct CommandLineParser {
       return (option, spelling, "")
     }
     if parts.count == 2 { return (option, spelling, SystemText(parts[1])) }
-    guard let next = rest.first, !looksLikeAnOption(next.text) else {
+    guard let next = rest.first, option.takesHyphen || !looksLikeAnOption(next.text) else {
       throw .usage(localizer("The option '\(option.spelling)' needs a value."), command)
     }
     rest.removeFirst()
@@ -83,7 +84,7 @@ struct CommandLineParser {
     let known = globals + (command?.options ?? [])
     var values: [String: SystemText] = [:]
     for (option, spelling, value) in given {
-      guard let option, known.contains(option) else {
+      guard let option, known.contains(where: { $0.name == option.name }) else {
         let message =
           command.map { localizer("There is no option '\(spelling)' of '\($0.name)'.") }
           ?? localizer("There is no option '\(spelling)'.")

@@ -10,6 +10,8 @@ struct OptionSpec: Hashable, Sendable {
   let help: String
   /// The values that a shell can complete.
   var values = Values.anything
+  /// Whether a value can begin with a hyphen, as in `--sort -year`.
+  var takesHyphen = false
 
   /// The spelling of the option in the help and in errors: `--page <N>`.
   var spelling: String {

@@ -17,4 +17,10 @@ enum Values: Hashable, Sendable, ExpressibleByArrayLiteral {
   init(arrayLiteral words: String...) {
     self = .list(words)
   }
+
+  /// These values and others.
+  func adding(_ others: Values) -> Values {
+    guard case .list(let words) = self, case .list(let further) = others else { return self }
+    return .list(words + further.filter { !words.contains($0) })
+  }
 }

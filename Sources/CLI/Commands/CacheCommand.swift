@@ -31,17 +31,23 @@ extension Commands {
       // characters.
       let isSeen = context.console.isOutputTerminal
       let path = folder.path
+      if context.style.isJSON { return try context.report([("path", .text(path.text))]) }
       let shown = isSeen ? SystemText(TerminalSanitizer.clean(path.text)) : path
       try context.console.write("\(shown)\n" as SystemText)
     case .clear:
-      try clear(folder, context.console)
-      if let pictures = PictureFolder(context.environment) {
-        try clear(pictures, context.console)
+      let responses = try clear(folder, context.console)
+      let pictures = try PictureFolder(context.environment).map { folder throws(CommandFailure) in
+        try clear(folder, context.console)
       }
+      try context.report([
+        ("responses", .number(responses)), ("pictures", .number(pictures ?? 0)),
+      ])
     }
   }
 
-  private static func clear(_ folder: CacheFolder, _ console: Console) throws(CommandFailure) {
+  private static func clear(
+    _ folder: CacheFolder, _ console: Console
+  ) throws(CommandFailure) -> Int {
     let localizer = console.localizer
     do throws(FileProblem) {
       let count = try folder.clear()
@@ -50,20 +56,24 @@ extension Commands {
           count == 1
             ? localizer("Removed \(count) response.") : localizer("Removed \(count) responses."))
       }
+      return count
     } catch {
       throw notWritable(folder.path, error, localizer)
     }
   }
 
-  private static func clear(_ folder: PictureFolder, _ console: Console) throws(CommandFailure) {
+  private static func clear(
+    _ folder: PictureFolder, _ console: Console
+  ) throws(CommandFailure) -> Int {
     let localizer = console.localizer
     do throws(FileProblem) {
       let count = try folder.clear()
       // No note says that there were none, because most runs store no picture.
-      guard count > 0, console.isErrorTerminal else { return }
+      guard count > 0, console.isErrorTerminal else { return count }
       console.note(
         count == 1
           ? localizer("Removed \(count) picture.") : localizer("Removed \(count) pictures."))
+      return count
     } catch {
       throw notWritable(folder.path, error, localizer)
     }

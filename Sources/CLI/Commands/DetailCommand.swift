@@ -9,15 +9,26 @@ extension Commands {
     name: "detail", overview: "Show the page of a movie.",
     arguments: [
       .init(
-        name: "id", help: "TMDB's id of the movie, or an IMDb id (tt0010323).",
-        isRequired: true)
+        name: "id",
+        help: "TMDB's id of the movie, or an IMDb id (tt0010323); - reads ids from standard input.",
+        isRequired: true, repeats: true)
     ],
     options: [posterOption, PictureOptions.pictures],
-    examples: ["detail 234", "detail 234 --poster", "detail tt0010323 --json"],
+    examples: [
+      "detail 234", "detail 234 --poster", "detail tt0010323 --json",
+      "detail 234 19 653 --fields title,runtime",
+    ],
     note: About.attribution
   ) { (line, context) throws(CommandFailure) in
-    let id = try movieID(line.arguments[0], line)
-    try await ScreenCommand(line, context).detail(id, pictures: posterOptions(line, context))
+    let shape = try DetailFields.table.shape(context.style, line)
+    let pictures = try posterOptions(line, context)
+    let ids = try MovieIDs(line, context)
+    let command = try ScreenCommand(line, context)
+    if let id = ids.only {
+      try await command.detail(id, pictures: pictures, in: shape)
+    } else {
+      try await command.details(ids.ids, pictures: pictures, in: shape)
+    }
   }
 
   /// Returns how the poster above a page is shown; `nil` if the page has none.

@@ -10,7 +10,7 @@ extension Commands {
     name: "help", overview: "Show help for a command or a topic.",
     arguments: [
       .init(
-        name: "topic", help: "A command, environment, exit-codes, keys or scripts.",
+        name: "topic", help: "A command, environment, exit-codes, formatting, keys or scripts.",
         values: .list(topics)
       )
     ],

@@ -17,7 +17,17 @@ extension Commands {
     examples: ["list", "list top-rated --limit 5", "list --page 2 | cut -f2"]
   ) { (line, context) throws(CommandFailure) in
     let kind = try kind(line.arguments.first, line)
-    try await ScreenCommand(line, context).list(Paging.input(.kind(kind), line))
+    try await printList(.kind(kind), line, context)
+  }
+
+  /// Prints the list that a query and the options of a line describe.
+  @MainActor
+  static func printList(
+    _ query: MovieQuery, _ line: ParsedLine, _ context: Context
+  ) async throws(CommandFailure) {
+    let shape = try MovieFields.table.shape(context.style, line)
+    let input = try Paging.input(query, line)
+    try await ScreenCommand(line, context).list(input, in: shape)
   }
 
   /// Returns the kind of a list that an argument of a line spells; popular movies if it is `nil`.

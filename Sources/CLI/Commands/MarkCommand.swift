@@ -15,27 +15,35 @@ extension Commands {
   private static let noRate = OptionSpec(name: "--no-rate", help: "Remove your rating.")
 
   static let mark = Command(
-    name: "mark", overview: "Mark a movie: favorite, watchlist, rating.",
+    name: "mark", overview: "Mark movies: favorite, watchlist, rating.",
     arguments: [
       .init(
-        name: "id", help: "TMDB's id of the movie, or an IMDb id (tt0010323).",
-        isRequired: true)
+        name: "id",
+        help: "TMDB's id of the movie, or an IMDb id (tt0010323); - reads ids from standard input.",
+        isRequired: true, repeats: true)
     ],
     options: [favorite, noFavorite, watchlist, noWatchlist, rate, noRate],
-    examples: ["mark 234 --favorite", "mark 234 --rate 8.5 --no-watchlist"]
+    examples: [
+      "mark 234 --favorite", "mark 234 --rate 8.5 --no-watchlist", "mark 234 19 --watchlist",
+    ]
   ) { (line, context) throws(CommandFailure) in
-    let id = try movieID(line.arguments[0], line)
     let changes = try changes(line)
+    let ids = try MovieIDs(line, context)
     let gateways = try Gateways(line, context)
-    let marked: Int
-    do throws(MovieError) {
-      marked = try await make(changes, for: id, over: gateways, context)
-    } catch {
-      throw CommandFailure(error, in: context.localizer)
+    var marked: [FieldValue] = []
+    var isMissing = false
+    for id in ids.ids {
+      do throws(CommandFailure) {
+        let movie = try await make(changes, for: id, over: gateways, context)
+        marked.append(document(movie, changes))
+      } catch  where ids.only == nil && error.code == MovieError.Code.notFound.rawValue {
+        // The others are marked all the same.
+        FailureReport(console: context.console, isJSON: context.style.isJSON).write(error)
+        isMissing = true
+      }
     }
-    guard case .json(let isPretty) = context.style.format else { return }
-    let document = JSONText.encode(Marked(movie: marked, changes: changes), isPretty: isPretty)
-    try context.console.write(document + "\n")
+    try context.report(ids.only == nil ? .list(marked) : marked.first ?? .none)
+    if isMissing { throw .quiet(.failed) }
   }
 
   /// Changes the marks one after another, and reports each change if standard error is a terminal.
@@ -46,24 +54,38 @@ extension Commands {
   ///   - gateways: The gateways to use.
   ///   - context: The console, the environment and the style of the run.
   /// - Returns: TMDB's identifier of the movie.
-  /// - Throws: `MovieError`, as the gateways throw it. Changes that were made before the error
-  ///   remain.
+  /// - Throws: `CommandFailure`, as the gateways tell it. Changes that were made before it remain.
   private static func make(
     _ changes: [MarkChange], for id: MovieID, over gateways: Gateways, _ context: Context
-  ) async throws(MovieError) -> Int {
-    let session = try await gateways.account.requireSession()
-    let movie: Int
-    switch id {
-    case .tmdb(let number): movie = number
-    case .imdb: movie = try await gateways.catalogue.movie(id).id
+  ) async throws(CommandFailure) -> Int {
+    do throws(MovieError) {
+      let session = try await gateways.account.requireSession()
+      let movie: Int
+      switch id {
+      case .tmdb(let number): movie = number
+      case .imdb: movie = try await gateways.catalogue.movie(id).id
+      }
+      for change in changes {
+        try await gateways.account.service.apply(change, for: movie, of: session)
+        if context.console.isErrorTerminal {
+          context.console.note(sentence(change, movie, context.localizer))
+        }
+      }
+      return movie
+    } catch {
+      throw CommandFailure(error, in: context.localizer)
     }
-    for change in changes {
-      try await gateways.account.service.apply(change, for: movie, of: session)
-      if context.console.isErrorTerminal {
-        context.console.note(sentence(change, movie, context.localizer))
+  }
+
+  private static func document(_ movie: Int, _ changes: [MarkChange]) -> FieldValue {
+    let members = changes.map { change -> (String, FieldValue) in
+      switch change {
+      case .favorite(let isWanted): ("favorite", .flag(isWanted))
+      case .watchlist(let isWanted): ("watchlist", .flag(isWanted))
+      case .rating(let rating): ("rating", FieldValue(own: rating))
       }
     }
-    return movie
+    return .record(Record(members: [("id", .number(movie))] + members, cells: []))
   }
 
   private static func changes(_ line: ParsedLine) throws(CommandFailure) -> [MarkChange] {
@@ -116,26 +138,6 @@ extension Commands {
     case .rating(let rating?):
       localizer("You rated movie \(movie) \(localizer.decimal(rating.description)).")
     case .rating(nil): localizer("You removed your rating of movie \(movie).")
-    }
-  }
-
-  /// The marks that were changed, for other programs.
-  private struct Marked: Encodable {
-    let movie: Int
-    let changes: [MarkChange]
-
-    private enum CodingKeys: CodingKey { case id, favorite, watchlist, rating }
-
-    func encode(to encoder: any Encoder) throws {
-      var document = encoder.container(keyedBy: CodingKeys.self)
-      try document.encode(movie, forKey: .id)
-      for change in changes {
-        switch change {
-        case .favorite(let isWanted): try document.encode(isWanted, forKey: .favorite)
-        case .watchlist(let isWanted): try document.encode(isWanted, forKey: .watchlist)
-        case .rating(let rating): try document.encode(rating?.value, forKey: .rating)
-        }
-      }
     }
   }
 }

@@ -8,7 +8,9 @@ extension Commands {
     examples: ["person 910000070", "person 910000070 --json"],
     note: About.attribution
   ) { (line, context) throws(CommandFailure) in
-    try await ScreenCommand(line, context).person(personID(line.arguments[0], line))
+    let id = try personID(line.arguments[0], line)
+    let shape = try PersonFields.table.shape(context.style, line)
+    try await ScreenCommand(line, context).person(id, in: shape)
   }
 
   /// Returns the identifier of a person that an argument of a line spells.

@@ -15,7 +15,7 @@ extension Commands {
   ) { (line, context) throws(CommandFailure) in
     let query = MovieQuery.search(
       term: try term(line.arguments, line), year: try line.number(year, in: 1_874...9_999))
-    try await ScreenCommand(line, context).list(Paging.input(query, line))
+    try await printList(query, line, context)
   }
 
   /// Returns the words to search for, with one space between them.

@@ -38,7 +38,18 @@ extension Commands {
     } catch {
       throw CommandFailure(error, in: localizer)
     }
-    try context.console.write(text(account, of: session, context))
+    let whoami = Whoami(account: account, service: session.service)
+    let shape = try WhoamiFields.table.shape(context.style, line)
+    guard context.style.isForPeople, !shape.isChosen else {
+      return try context.print(whoami, in: shape)
+    }
+    try context.console.write(sentence(whoami, context.outputLocalizer) + "\n")
+  }
+
+  private static func sentence(_ whoami: Whoami, _ localizer: Localizer) -> String {
+    let name = "\(whoami.account.displayName) (\(whoami.account.username))"
+    return TerminalSanitizer.clean(
+      localizer("Logged in as \(name) with '\(whoami.service)'."))
   }
 
   /// Returns the sessions of the services that are available in this run, and the error of the
@@ -60,33 +71,5 @@ extension Commands {
       }
     }
     return (sessions, damage)
-  }
-
-  private static func text(
-    _ account: any Account, of session: any Session, _ context: Context
-  ) -> String {
-    switch context.style.format {
-    case .screen:
-      let localizer = context.console.outputLocalizer
-      let name = "\(account.displayName) (\(account.username))"
-      return TerminalSanitizer.clean(localizer("Logged in as \(name) with '\(session.service)'."))
-        + "\n"
-    case .tsv:
-      let fields = [
-        ("service", session.service), ("id", String(account.id)), ("username", account.username),
-        ("name", account.name),
-      ]
-      return fields.filter { !$0.1.isEmpty }.map { "\($0)\t\(TerminalSanitizer.clean($1))\n" }
-        .joined()
-    case .json(let isPretty):
-      let owner = AccountEntity(id: account.id, username: account.username, name: account.name)
-      return JSONText.encode(Whoami(account: owner, service: session.service), isPretty: isPretty)
-        + "\n"
-    }
-  }
-
-  private struct Whoami: Encodable {
-    let account: AccountEntity
-    let service: String
   }
 }

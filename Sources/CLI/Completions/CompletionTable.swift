@@ -20,9 +20,16 @@ struct CompletionTable {
   ///
   /// The table contains those of all commands, because an option can come before its command.
   var valueOptions: [OptionSpec] {
-    var seen: Set<String> = []
-    return (commands.flatMap(\.options) + globals)
-      .filter { $0.value != nil && seen.insert($0.name).inserted }
+    var options: [OptionSpec] = []
+    for option in commands.flatMap(\.options) + globals where option.value != nil {
+      if let place = options.firstIndex(where: { $0.name == option.name }) {
+        // `--format` of `play` is another one than that of the others.
+        options[place].values = options[place].values.adding(option.values)
+      } else {
+        options.append(option)
+      }
+    }
+    return options
   }
 
   /// The options whose values can be completed.

@@ -15,4 +15,6 @@ struct Context {
   ///
   /// Standard output has a localizer of its own in the console.
   var localizer: Localizer { console.localizer }
+  /// The language of the data: other programs read English in every locale.
+  var outputLocalizer: Localizer { style.isForPeople ? console.localizer : .english }
 }

@@ -1,26 +1,35 @@
-/// The format of a run's output, and whether it has colors.
+/// How the program writes its data: the format, its fields and order, and whether it has colors.
 struct OutputStyle: Sendable {
-  /// The formats of the output.
+  /// A format of the output.
   enum Format: Sendable {
-    /// A screen for the user, at a terminal with a number of columns.
+    /// Tables and paragraphs for a person, in as many columns.
     case screen(columns: Int)
-    /// Tab-separated values for another program.
+    /// Lines of fields for another program.
     case tsv
-    /// JSON for another program; indented if it is pretty.
+    /// One JSON document; laid out for a person on a terminal.
     case json(isPretty: Bool)
+    /// A JSON document for each row, in one line.
+    case ndjson
+    /// What a template makes of each row.
+    case template(Template)
   }
 
-  /// The values of the option `--color`.
+  /// When to use color.
   enum When: String, CaseIterable { case auto, always, never }
 
   let format: Format
   let isColored: Bool
+  /// The names of the fields that the command line asks for; `nil` if it does not.
+  var fields: [String]?
+  /// The order of rows; `nil` to leave them as they come.
+  var sort: SortOrder?
 
   init(format: Format, isColored: Bool) {
     self.format = format
     self.isColored = isColored
   }
 
+  /// Reads the options of the command line, the environment and what the output is.
   init(_ line: ParsedLine, console: Console, environment: Environment) throws(CommandFailure) {
     let when = try line.choice(OutputOptions.color, of: When.self) ?? .auto
     isColored =
@@ -29,19 +38,32 @@ struct OutputStyle: Sendable {
       case .never: false
       case .auto: Self.wantsColor(console, environment)
       }
-    if line.has(OutputOptions.json) {
-      format = .json(isPretty: console.isOutputTerminal)
-    } else if console.isOutputTerminal {
-      format = .screen(columns: Self.columns(console, environment))
-    } else {
-      format = .tsv
+    format = try line.format(console, environment)
+    fields = try line.fieldNames()
+    sort = line.text(OutputOptions.sort).map(SortOrder.init)
+  }
+
+  /// A Boolean value that indicates whether a person reads the output: a table or a page.
+  var isForPeople: Bool {
+    if case .screen = format { true } else { false }
+  }
+
+  /// A Boolean value that indicates whether failures are written as JSON too.
+  var isJSON: Bool {
+    switch format {
+    case .json, .ndjson: true
+    case .screen, .tsv, .template: false
     }
   }
 
-  /// Returns whether the environment enables colors.
-  ///
-  /// The rules are those of https://no-color.org and https://bixense.com/clicolors, in the order
-  /// that the manual states.
+  /// A Boolean value that indicates whether each subject has its own line or text, with nothing in between.
+  var isForRows: Bool {
+    switch format {
+    case .ndjson, .template: true
+    case .screen, .tsv, .json: false
+    }
+  }
+
   private static func wantsColor(_ console: Console, _ environment: Environment) -> Bool {
     if environment["NO_COLOR"] != nil { return false }
     if let force = environment["CLICOLOR_FORCE"], force != "0" { return true }
@@ -50,12 +72,10 @@ struct OutputStyle: Sendable {
     return console.isOutputTerminal
   }
 
-  /// The largest number of columns.
-  ///
-  /// No terminal is wider, so a larger value of `COLUMNS` is ignored.
-  private static let mostColumns = 10_000
+  /// The most columns that a table can have.
+  static let mostColumns = 10_000
 
-  /// Returns the number of columns from `COLUMNS`, else from the terminal, else 80.
+  /// The width of a table: that of `COLUMNS`, else of the terminal, else 80.
   static func columns(_ console: Console, _ environment: Environment) -> Int {
     if let word = environment["COLUMNS"], let columns = Int(word),
       (1...mostColumns).contains(columns)

@@ -50,7 +50,7 @@ struct HelpText {
           localizer(
             """
             See '\(About.name) help <subcommand>' for detailed help, also with 'environment', \
-            'exit-codes', 'keys' and 'scripts' for the subcommand.
+            'exit-codes', 'formatting', 'keys' and 'scripts' for the subcommand.
             """), indent: 2, margin: 2),
     ])
   }

@@ -4,6 +4,7 @@ import ViperTerminal
 enum HelpTopic: String, CaseIterable {
   case environment
   case exitCodes = "exit-codes"
+  case formatting
   case scripts
   case keys
 
@@ -11,6 +12,7 @@ enum HelpTopic: String, CaseIterable {
     switch self {
     case .environment: "The environment variables that the program reads."
     case .exitCodes: "The exit codes of the program."
+    case .formatting: "How data are written: formats, fields, order and templates."
     case .scripts: "The language of the scripts that 'play' takes, one command a line."
     case .keys: "The keys of the window that 'browse' opens."
     }
@@ -20,6 +22,7 @@ enum HelpTopic: String, CaseIterable {
     switch self {
     case .environment: [HelpSection(heading: "VARIABLES", rows: Self.variables)]
     case .exitCodes: [HelpSection(heading: "EXIT CODES", rows: Self.codes)]
+    case .formatting: FormattingHelp.sections
     case .scripts: ScriptHelp.sections
     case .keys: [HelpSection(heading: "KEYS", rows: Self.keyRows)]
     }

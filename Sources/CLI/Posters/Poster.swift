@@ -28,7 +28,7 @@ struct Poster {
   func show() async throws(CommandFailure) {
     if case .json = context.style.format { return try document(nil, bytes: nil) }
     pictures.noteIgnored(context)
-    let localizer = context.console.outputLocalizer
+    let localizer = context.outputLocalizer
     let picture = Scene.Picture(
       id: "movie-\(movie.id)", address: movie.posterPath,
       text: movie.posterPath == nil

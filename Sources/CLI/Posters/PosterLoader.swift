@@ -21,7 +21,7 @@ struct PosterLoader: PictureLoader {
   init(_ gateways: Gateways, _ line: ParsedLine, _ context: Context) {
     source = gateways.pictures
     catalogue = gateways.catalogue
-    localizer = context.console.outputLocalizer
+    localizer = context.outputLocalizer
     isRemote = context.environment["SSH_CONNECTION"] != nil
     let console = context.console
     let isLogged = line.has(ServiceOptions.debug)

@@ -7,63 +7,48 @@ import Wording
 extension StateScreen: ListOfMoviesUI where State == ListOfMoviesState {}
 
 extension ScreenCommand {
-  /// Prints a list of movies, each row as soon as it is loaded.
+  /// Prints a list of movies, each row as soon as it is loaded unless all of them are put in order.
   ///
-  /// - Parameter input: The values that the list is opened with.
+  /// - Parameters:
+  ///   - input: The values that the list is opened with.
+  ///   - shape: The fields of a row, and the order.
   /// - Throws: `CommandFailure` if the list cannot be loaded or the output cannot be written.
-  func list(_ input: ListOfMoviesInput) async throws(CommandFailure) {
+  func list(
+    _ input: ListOfMoviesInput, in shape: Shape<MovieViewModel>
+  ) async throws(CommandFailure) {
     let screen = StateScreen(ListOfMoviesState.idle)
-    printRows(of: screen)
+    let rows = PrintedRows(shape, around: ListSurroundings(gateways, context), printer, context)
+    if shape.order == nil { window.onChange = { rows.add(screen) } }
     await router.openList(input) { presenter in
       let view = ListOfMoviesAssembler.ownView(of: presenter, localizer: context.localizer)
       connect(screen, view, { await presenter.onViewAppear() }, show: { view.update($0) })
       return screen
     }
     if let problem = printer.problem { throw problem }
-    let note = finish(screen.state, input)
-    noteUnreadable(screen.state)
+    if let order = screen.state.sorted(by: shape) { screen.update(order) }
+    rows.end(screen, input)
+    let note = note(screen.state, input)
+    noteMissing(screen.state, input)
     try end(screen.state.failure)
     if let note, context.console.isErrorTerminal {
       context.console.note(TerminalSanitizer.clean(note))
     }
   }
 
-  /// Prints each row as soon as it is loaded, because a long list takes time to complete.
-  private func printRows(of screen: StateScreen<ListOfMoviesState>) {
-    switch context.style.format {
-    case .screen:
-      window.onChange = { [printer, weak window] in
-        if let scene = window?.scene, !scene.rows.isEmpty { printer.add(scene) }
-      }
-    case .tsv:
-      var encoder = ListTSVEncoder()
-      window.onChange = { [printer] in printer.add(encoder.newLines(screen.state)) }
-    case .json: break
-    }
-  }
-
-  /// Prints what has not been printed yet.
-  ///
-  /// - Parameters:
-  ///   - state: The last state of the list.
-  ///   - input: The input that the list was opened with.
-  /// - Returns: A note about the list, if any.
-  private func finish(_ state: ListOfMoviesState, _ input: ListOfMoviesInput) -> String? {
+  /// Returns what is said about a list after its rows, if anything.
+  private func note(_ state: ListOfMoviesState, _ input: ListOfMoviesInput) -> String? {
     let isEmpty = if case .empty = state { true } else { false }
     switch context.style.format {
     case .screen:
-      guard let scene = window.scene else { return nil }
-      printer.add(scene)
-      return isEmpty ? emptyNote(input) ?? scene.message : scene.message
-    case .tsv:
-      return isEmpty ? emptyNote(input) ?? context.localizer("No movies.") : nil
-    case .json(let isPretty):
-      if let document = ListJSONEncoder.document(state, isPretty: isPretty) {
-        printer.add(document: document)
-      }
-      return nil
+      let message = window.scene?.message
+      return isEmpty ? emptyNote(input) ?? surroundings.note(message) : message
+    case .tsv, .ndjson, .template:
+      return isEmpty ? emptyNote(input) ?? surroundings.note(context.localizer("No movies.")) : nil
+    case .json: return nil
     }
   }
+
+  private var surroundings: ListSurroundings { ListSurroundings(gateways, context) }
 
   /// Returns the note about an empty list of the user's own movies, with a command instead of a
   /// key.
@@ -72,16 +57,30 @@ extension ScreenCommand {
     return context.localizer("The list is empty. Put a movie there with '\(About.name) mark'.")
   }
 
-  /// Says how many movies are missing from the output because they could not be read.
+  /// Says which movies are missing from the output: those that could not be read, and those that the service does not
+  /// hand out.
   ///
-  /// The note is also for other programs. A document that is not written misses nothing.
-  private func noteUnreadable(_ state: ListOfMoviesState) {
+  /// The notes are also for other programs. A document that is not written misses nothing.
+  private func noteMissing(_ state: ListOfMoviesState, _ input: ListOfMoviesInput) {
     if case .json = context.style.format, state.failure != nil { return }
-    guard let count = state.list?.movies.unreadable, count > 0 else { return }
+    guard let movies = state.list?.movies else { return }
     let localizer = context.localizer
+    if movies.unreadable > 0 {
+      context.console.note(
+        movies.unreadable == 1
+          ? localizer("Note: left out 1 movie that could not be read.")
+          : localizer("Note: left out \(movies.unreadable) movies that could not be read."))
+    }
+    guard let limit = input.limit, state.failure == nil, movies.rows.count < limit,
+      movies.rows.count + movies.unreadable < movies.totalResults,
+      movies.lastPage >= MoviePage.lastServed
+    else { return }
     context.console.note(
-      count == 1
-        ? localizer("Note: left out 1 movie that could not be read.")
-        : localizer("Note: left out \(count) movies that could not be read."))
+      localizer(
+        """
+        Note: these are \(localizer.count(movies.rows.count)) of \
+        \(localizer.count(movies.totalResults)) movies: TMDB hands out at most \
+        \(MoviePage.lastServed) pages, and a movie that stands on two of them is shown once.
+        """))
   }
 }

@@ -5,9 +5,11 @@ extension StateScreen: PersonDetailUI where State == PersonDetailState {}
 extension ScreenCommand {
   /// Prints the page of a person, with all movies.
   ///
-  /// - Parameter id: TMDB's identifier of the person.
+  /// - Parameters:
+  ///   - id: TMDB's identifier of the person.
+  ///   - shape: The fields of the page.
   /// - Throws: `CommandFailure` if the person cannot be loaded or the output cannot be written.
-  func person(_ id: Int) async throws(CommandFailure) {
+  func person(_ id: Int, in shape: Shape<PersonDetailViewModel>) async throws(CommandFailure) {
     let screen = StateScreen(PersonDetailState.idle)
     await router.openPerson(PersonDetailInput(id: id, pageSize: .max)) { presenter in
       let view = PersonDetailAssembler.ownView(of: presenter, localizer: context.localizer)
@@ -16,9 +18,6 @@ extension ScreenCommand {
     }
     if case .failed(let failure) = screen.state { try end(failure) }
     guard case .loaded(let person) = screen.state else { return }
-    printPage(PersonTSVEncoder.lines(person)) {
-      PersonJSONEncoder.document(person, isPretty: $0)
-    }
-    try end(nil)
+    try printPage(person, in: shape)
   }
 }

@@ -18,23 +18,34 @@ final class Printer {
   init(_ context: Context, onProblem: @escaping @MainActor () -> Void) {
     self.context = context
     self.onProblem = onProblem
-    if case .screen(let columns) = context.style.format {
-      renderer = StreamRenderer(
-        columns: columns, isColored: context.style.isColored,
-        placesCells: context.console.isOutputTerminal && context.environment["TERM"] != "dumb")
-    }
+    renderer = Self.renderer(context)
+  }
+
+  /// Begins another page, after which nothing counts as drawn.
+  ///
+  /// - Parameter isApart: Whether an empty line stands before it.
+  func beginPage(isApart: Bool) {
+    if isApart { write("\n") }
+    renderer = Self.renderer(context)
+  }
+
+  private static func renderer(_ context: Context) -> StreamRenderer? {
+    guard case .screen(let columns) = context.style.format else { return nil }
+    return StreamRenderer(
+      columns: columns, isColored: context.style.isColored,
+      placesCells: context.console.isOutputTerminal && context.environment["TERM"] != "dumb")
   }
 
   /// Prints new lines for another program.
   ///
   /// The encoder of the lines has removed control characters.
   func add(_ lines: [StyledText]) {
-    let styler = ANSIStyler(isColored: context.style.isColored)
-    write(
-      lines.reduce(into: "") {
-        $0 += styler.draw($1)
-        $0 += "\n"
-      })
+    write(context.drawn(lines))
+  }
+
+  /// Prints text that has its ends of lines.
+  func add(text: String) {
+    write(text)
   }
 
   /// Prints a document for another program, and a line break after it.

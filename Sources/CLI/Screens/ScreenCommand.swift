@@ -7,7 +7,7 @@ import ViperTerminal
 @MainActor
 struct ScreenCommand {
   let context: Context
-  private let gateways: Gateways
+  let gateways: Gateways
   let loader: PosterLoader
   let window = Window()
   let printer: Printer
@@ -44,17 +44,16 @@ struct ScreenCommand {
     }
   }
 
-  /// Prints a page that is complete.
-  ///
-  /// - Parameters:
-  ///   - lines: The page as tab-separated lines.
-  ///   - document: A closure that returns the page as a JSON document, pretty or not.
-  func printPage(_ lines: @autoclosure () -> [StyledText], document: (Bool) -> String) {
-    switch context.style.format {
-    case .screen: if let scene = window.scene { printer.add(scene) }
-    case .tsv: printer.add(lines())
-    case .json(let isPretty): printer.add(document: [document(isPretty)])
+  /// Prints a page that is complete: the screen for a person, unless they named fields.
+  func printPage<Subject>(
+    _ subject: Subject, in shape: Shape<Subject>
+  ) throws(CommandFailure) {
+    if context.style.isForPeople, !shape.isChosen {
+      if let scene = window.scene { printer.add(scene) }
+    } else {
+      try context.print(subject, in: shape)
     }
+    try end(nil)
   }
 
   /// Ends the command.

@@ -10,11 +10,15 @@ struct Gateways: Sendable {
   let account: AccountGateway
   /// The source of posters; `nil` if the service has none, as the embedded catalogue.
   let pictures: (any PictureSource)?
+  /// Whether TMDB is asked, and not the embedded catalogue.
+  let isLive: Bool
 
   init(
     transport: any Transport, loginServices: [any LoginService], sessions: any SessionStore,
-    pictures: (any PictureSource)? = nil, language: String? = nil, region: String? = nil
+    pictures: (any PictureSource)? = nil, isLive: Bool = false, language: String? = nil,
+    region: String? = nil
   ) {
+    self.isLive = isLive
     self.pictures = pictures
     catalogue = ServiceCatalogue(transport: transport, language: language, region: region)
     people = ServicePeople(transport: transport, language: language)
@@ -38,7 +42,7 @@ struct Gateways: Sendable {
     self.init(
       transport: transport, loginServices: service.loginServices(over: transport),
       sessions: SessionFile(context.environment), pictures: try service.pictures(),
-      language: language, region: region)
+      isLive: service.isLive, language: language, region: region)
   }
 
   /// Creates gateways to the catalogue that is part of the program, with its demo accounts.
@@ -49,4 +53,7 @@ struct Gateways: Sendable {
       loginServices: [LoginServiceName.embedded.passwordLogin(over: transport)],
       sessions: SessionFile(environment))
   }
+
+  /// The number of movies in the embedded catalogue.
+  static var embeddedMovies: Int { EmbeddedTransport.movieCount }
 }

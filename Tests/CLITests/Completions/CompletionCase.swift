@@ -26,7 +26,8 @@ struct CompletionCase: Sendable {
     "whoami", "cache", "completions", "help",
   ]
   static let globals = [
-    "--json", "--color", "--source", "--language", "--region", "--offline", "--timeout", "--debug",
+    "--json", "--format", "--fields", "--template", "--sort", "--width", "--no-pager", "--color",
+    "--source", "--language", "--region", "--offline", "--timeout", "--debug",
     "--version", "-h", "--help",
   ]
   static let kinds = [
@@ -58,7 +59,7 @@ struct CompletionCase: Sendable {
     CompletionCase("movies-cli cache ", ["path", "clear"]),
     CompletionCase("movies-cli completions ", ["bash", "zsh", "fish"]),
     CompletionCase(
-      "movies-cli help ", commands + ["environment", "exit-codes", "scripts", "keys"]),
+      "movies-cli help ", commands + ["environment", "exit-codes", "formatting", "scripts", "keys"]),
     CompletionCase("movies-cli help s", ["search", "scripts"]),
     CompletionCase("movies-cli help e", ["environment", "exit-codes"]),
   ]
@@ -67,12 +68,12 @@ struct CompletionCase: Sendable {
     CompletionCase("movies-cli -", globals),
     CompletionCase("movies-cli --", globals.filter { $0 != "-h" }),
     CompletionCase("movies-cli list -", ["--page", "--limit"] + globals),
-    CompletionCase("movies-cli list --so", ["--source"]),
+    CompletionCase("movies-cli list --so", ["--sort", "--source"]),
     CompletionCase("movies-cli list top-rated --li", ["--limit"]),
-    CompletionCase("movies-cli mark 234 --w", ["--watchlist"]),
+    CompletionCase("movies-cli mark 234 --wa", ["--watchlist"]),
     CompletionCase("movies-cli mark 234 --no-f", ["--no-favorite"]),
     CompletionCase("movies-cli search a b --y", ["--year"]),
-    CompletionCase("movies-cli play --f", ["--format"]),
+    CompletionCase("movies-cli play --for", ["--format", "--format"]),
     CompletionCase(
       "movies-cli play a.script --",
       ["--check", "--transcript", "--update", "--format"] + globals.filter { $0 != "-h" }),
@@ -89,7 +90,7 @@ struct CompletionCase: Sendable {
     CompletionCase("movies-cli list --color=n", ["never"]),
     CompletionCase("movies-cli list --color a", ["auto", "always"]),
     CompletionCase("movies-cli login --service ", ["embedded", "tmdb", "tmdb-web", "guest"]),
-    CompletionCase("movies-cli play --format ", ["text", "junit", "json"]),
+    CompletionCase("movies-cli play --format ", ["text", "junit", "json", "table", "tsv", "ndjson"]),
     CompletionCase("movies-cli play --format=j", ["junit", "json"]),
     CompletionCase("movies-cli --service=g", ["guest"]),
   ]

@@ -17,8 +17,10 @@ import Testing
         let terminal = StrictTerminal(columns: columns, reading: reading, showing: drawn.output)
         #expect(terminal.faults == [], "page \(page), \(reading)")
       }
-      #expect(lines.dropFirst(2).map(\.firstWord) == piped.output.lineList.map(\.firstWord))
-      #expect(lines.count == 22)
+      let head = try #require(lines.firstIndex { $0.firstWord == "ID" })
+      #expect(
+        lines[(head + 1)...].prefix(20).map(\.firstWord)
+          == piped.output.lineList.map(\.firstWord))
     }
   }
 
@@ -36,11 +38,12 @@ import Testing
   ) async throws {
     let drawn = try await Terminal.run(["list", "--limit", "80"], columns: columns)
     let terminal = StrictTerminal(columns: columns, reading: reading, showing: drawn.output)
-    let names = try #require(drawn.output.lineList.dropFirst().first)
-      .replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    let lines = drawn.output.lineList.map { $0.replacing(/\u{1B}\[[0-9;]*m/, with: "") }
+    let head = try #require(lines.firstIndex { $0.firstWord == "ID" })
+    let names = lines[head]
     let place = try #require(names.firstRange(of: "YEAR")).lowerBound.utf16Offset(in: names)
     #expect(terminal.faults == [])
-    for line in 2..<82 {
+    for line in head + 1..<head + 81 {
       let year = try #require(terminal.text(inLine: line, from: place), "line \(line)")
       #expect(year.wholeMatch(of: /([12][0-9]{3}| {4})( .*)?/) != nil, "\(year)")
     }
@@ -86,7 +89,7 @@ import Testing
     let piped = try await Binary.run(["list"])
     let ids = piped.output.lineList.map(\.firstWord)
     #expect(drawn.status == 0)
-    #expect(Array(drawn.output.lineList.suffix(20).map(\.firstWord)) == ids)
+    #expect(drawn.output.lineList.map(\.firstWord).contains(ids))
   }
 
   @Test func `COLUMNS does nothing to piped data`() async throws {

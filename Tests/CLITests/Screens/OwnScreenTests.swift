@@ -59,7 +59,7 @@ import Testing
     let person = try await Person(loggedInAs: "user0")
     for id in ["2973", "234"] { try await person.mark(id, "--favorite") }
     let rows = try await shown(["list", "favorites"], to: person)
-    #expect(rows.first == "\u{1B}[1mYour favorites\u{1B}[0m")
+    #expect(rows.first == "\u{1B}[1mYour favorites · 1–2 of 2 · embedded catalogue\u{1B}[0m")
     #expect(rows.dropFirst(2).first?.contains("\u{1B}[32m7.9\u{1B}[0m") == true)
     #expect(rows.dropFirst(3).first?.contains("\u{1B}[33m6.3\u{1B}[0m") == true)
   }

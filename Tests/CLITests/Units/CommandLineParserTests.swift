@@ -70,7 +70,7 @@ import Testing
     (["list", "--json=1"], "The option '--json' takes no value."),
     (["list", "-h=1"], "The option '-h' takes no value."),
     (["list", "a", "b"], "Unexpected argument 'b'."),
-    (["detail"], "The argument '<id>' is missing."),
+    (["detail"], "The argument '<id>...' is missing."),
     (["search", "--year", "1926"], "The argument '<query>...' is missing."),
     (["list", "-5"], "There is no option '-5' of 'list'."),
     (["--pge=2", "list"], "There is no option '--pge' of 'list'. Did you mean '--page'?"),

@@ -8,33 +8,33 @@ import Wording
 
 /// A list is one document, in however many pieces it is written.
 @Suite struct ListDocumentTests {
-  private func document(rows count: Int) -> ListJSONEncoder.Document {
+  private func document(rows count: Int) -> ListDocument {
     let movies = (0..<count).map { number in
       MovieViewModel(
         PopularMovieEntity(
           id: number, title: "Film [\(number)]", overview: "One\ntwo, \"three\": ]{}[\u{85}"))
     }
-    return ListJSONEncoder.Document(
+    return ListDocument(
       MovieListViewModel(
         heading: MovieListHeading(query: .search(term: "a]\"results\":[]b", year: nil), title: ""),
         movies: Paged(
           firstPage: 1, lastPage: 3, totalPages: 9, totalResults: 180, rows: PagedRows(movies),
-          nextPage: .none)))
+          nextPage: .none)), rows: movies, shape: MovieFields.table.usual)
   }
 
   @Test(arguments: [1, 2, 3, 6, 7, 20], [false, true])
   func `However many rows a piece has, the document is the same`(_ most: Int, _ isPretty: Bool) {
     let document = document(rows: 7)
-    let whole = Array(ListJSONEncoder.pieces(document, isPretty: isPretty, mostRows: .max))
-    let pieces = Array(ListJSONEncoder.pieces(document, isPretty: isPretty, mostRows: most))
-    #expect(whole.count == 1)
-    #expect(pieces.count == (most < 7 ? (7 + most - 1) / most + 2 : 1))
-    #expect(pieces.joined() == whole[0])
+    let whole = Array(document.pieces(isPretty: isPretty, mostRows: 7))
+    let pieces = Array(document.pieces(isPretty: isPretty, mostRows: most))
+    #expect(whole.count == 3)
+    #expect(pieces.count == (7 + most - 1) / most + 2)
+    #expect(pieces.joined() == whole.joined())
   }
 
   @Test func `A list without rows is a document`() {
     let document = document(rows: 0)
-    let text = ListJSONEncoder.pieces(document, isPretty: false, mostRows: 1).joined()
+    let text = document.pieces(isPretty: false, mostRows: 1).joined()
     #expect(text.contains("\"results\":[]"))
   }
 }

@@ -22,12 +22,13 @@ import Viper
   /// How many lines each update brings, and what failed at the end.
   private func written(limit: Int, last: Int) async -> (counts: [Int], failure: Failure?) {
     var counts: [Int] = []
-    var encoder = ListTSVEncoder()
+    var written = 0
     let screen = StateScreen(ListOfMoviesState.idle)
     let window = Window()
     window.onChange = {
-      let lines = encoder.newLines(screen.state)
-      if !lines.isEmpty { counts.append(lines.count) }
+      let count = screen.state.list?.rows.count ?? 0
+      if count > written { counts.append(count - written) }
+      written = count
     }
     let module = ListOfMoviesAssembler.assemble(
       input: ListOfMoviesInput(limit: limit), interactor: Pages(last: last), window: window,

@@ -6,6 +6,7 @@ import PersonDetail
 import TMDB
 import Viper
 import ViperClocks
+import ViperTerminal
 import Wording
 
 @testable import CLI
@@ -74,9 +75,7 @@ private final class ResponseReader {
   func list(_ query: MovieQuery) async throws {
     let screen = StateScreen(ListOfMoviesState.idle)
     let router = router()
-    var encoder = ListTSVEncoder()
-    var lines: [StyledText] = []
-    router.window.onChange = { lines += encoder.newLines(screen.state) }
+    let shape = MovieFields.table.usual
     await router.openList(ListOfMoviesInput(query: query, limit: 45)) { presenter in
       let view = ListOfMoviesAssembler.ownView(of: presenter, localizer: Self.spanish)
       screen.connect(view) { view.update($0) }
@@ -85,7 +84,7 @@ private final class ResponseReader {
     try check(screen.state)
     try await check([.moveFocus(3), .more, .refresh, .activate("retry")], router)
     try check(screen.state)
-    try check(lines: lines, tabs: 4...4)
+    if let list = screen.state.list { try check(lines: list.rows.map(shape.row), tabs: 4...4) }
     try await check([.selectRow(0), .back], router)
   }
 
@@ -103,8 +102,9 @@ private final class ResponseReader {
     ]
     try await check(actions, router)
     guard case .loaded(let movie) = screen.state else { return }
-    try check(lines: DetailTSVEncoder.lines(movie), tabs: 1...2)
-    try check(document: DetailJSONEncoder.document(movie, isPretty: false))
+    let shape = DetailFields.table.usual
+    try check(lines: shape.block(movie), tabs: 1...2)
+    try check(document: JSONText.encode(shape.document(movie), isPretty: false))
   }
 
   func person() async throws {
@@ -117,8 +117,9 @@ private final class ResponseReader {
     }
     try await check([.moveFocus(19), .more, .selectRow(0), .back, .refresh], router)
     guard case .loaded(let person) = screen.state else { return }
-    try check(lines: PersonTSVEncoder.lines(person), tabs: 1...4)
-    try check(document: PersonJSONEncoder.document(person, isPretty: false))
+    let shape = PersonFields.table.usual
+    try check(lines: shape.block(person), tabs: 1...4)
+    try check(document: JSONText.encode(shape.document(person), isPretty: false))
   }
 
   func account() async throws {
@@ -166,8 +167,9 @@ private final class ResponseReader {
   }
 
   private func check(_ state: ListOfMoviesState) throws {
-    guard let document = ListJSONEncoder.document(state, isPretty: true) else { return }
-    try check(document: document.joined())
+    guard let list = state.list, state.failure == nil else { return }
+    let document = ListDocument(list, rows: Array(list.rows), shape: MovieFields.table.usual)
+    try check(document: document.pieces(isPretty: true).joined())
   }
 
   private func check(document: String) throws {

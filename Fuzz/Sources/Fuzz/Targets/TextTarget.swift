@@ -60,7 +60,7 @@ private struct TextCheck {
       try Shown.check(document)
       try require(try JSONValue.read(document) == .list([.text(text)]), "not the text: \(document)")
     }
-    let line = TSV.line(StyledText(text), "b").text
+    let line = TSV.line([StyledText(text), "b"]).text
     try Shown.check(line, allowing: ["\t"])
     try require(
       line.unicodeScalars.filter { $0 == "\t" || $0 == "\n" } == ["\t"], "not two fields: \(line)")

@@ -1,0 +1,63 @@
+import Entities
+import Platform
+import Wording
+
+/// The movies that a command line names, one by one or through standard input.
+struct MovieIDs {
+  /// How much of standard input is read.
+  private static let limit = 1 << 20
+
+  let ids: [MovieID]
+  /// Whether there can be several, even if there happens to be one.
+  private let areSeveral: Bool
+
+  /// The movie, if the command line names only one.
+  var only: MovieID? { areSeveral ? nil : ids.first }
+
+  /// Reads the identifiers; for `-` it reads standard input, where each line begins with one.
+  ///
+  /// - Throws: A usage error for a word that is no identifier; bad data for a line of standard input.
+  init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
+    var ids: [MovieID] = []
+    for word in line.arguments {
+      if word == "-" {
+        ids += try Self.read(line, context.console)
+      } else {
+        ids.append(try Commands.movieID(word, line))
+      }
+    }
+    self.ids = ids
+    areSeveral = line.arguments.count > 1 || line.arguments.contains("-")
+  }
+
+  private static func read(
+    _ line: ParsedLine, _ console: Console
+  ) throws(CommandFailure) -> [MovieID] {
+    let localizer = line.localizer
+    guard let bytes = try? Descriptor(console.input).readAll(limit: limit) else {
+      throw CommandFailure(
+        exitCode: .noInput, code: "input-not-readable",
+        message: localizer("Standard input cannot be read."))
+    }
+    guard bytes.count <= limit else {
+      throw CommandFailure(
+        exitCode: .badData, code: "bad-input",
+        message: localizer("Standard input is longer than \(limit) bytes: too long for ids."))
+    }
+    var ids: [MovieID] = []
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (place, bytes) in lines.enumerated() {
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard let word = text.split(whereSeparator: \.isWhitespace).first else { continue }
+      guard let id = MovieID(String(word)) else {
+        throw CommandFailure(
+          exitCode: .badData, code: "bad-input",
+          message: localizer(
+            "Line \(place + 1) of standard input does not begin with the id of a movie: '\(String(word.prefix(40)))'."
+          ))
+      }
+      ids.append(id)
+    }
+    return ids
+  }
+}

@@ -1,0 +1,88 @@
+import Wording
+
+extension ParsedLine {
+  /// The format that the command line asks for, else the one that fits what the output is.
+  ///
+  /// - Throws: A usage error if options contradict one another, or the template is not one.
+  func format(
+    _ console: Console, _ environment: Environment
+  ) throws(CommandFailure) -> OutputStyle.Format {
+    let name = try formatName()
+    if let text = text(OutputOptions.template) {
+      try refuse([OutputOptions.json, OutputOptions.format, OutputOptions.fields], with: .template)
+      return .template(try template(text))
+    }
+    let isTable = name == .table || (name == nil && console.isOutputTerminal)
+    let width = try number(OutputOptions.width, in: 1...OutputStyle.mostColumns)
+    guard isTable || width == nil else {
+      let (one, other) = (OutputOptions.width.name, "\(OutputOptions.format.name) table")
+      throw usage(localizer("'\(one)' needs '\(other)'."))
+    }
+    return switch name {
+    case .tsv: .tsv
+    case .json: .json(isPretty: console.isOutputTerminal)
+    case .ndjson: .ndjson
+    case .table, nil:
+      isTable ? .screen(columns: width ?? OutputStyle.columns(console, environment)) : .tsv
+    }
+  }
+
+  /// The names of the fields that the command line asks for.
+  func fieldNames() throws(CommandFailure) -> [String]? {
+    guard let text = text(OutputOptions.fields) else { return nil }
+    let names = text.split(separator: ",").map { word in
+      String(word.drop(while: \.isWhitespace).prefix { !$0.isWhitespace })
+    }
+    guard !names.isEmpty, !names.contains("") else {
+      throw usage(
+        localizer("'\(OutputOptions.fields.name)' needs names of fields, separated by commas."))
+    }
+    return names
+  }
+
+  private func formatName() throws(CommandFailure) -> OutputOptions.FormatName? {
+    // `play` has its own formats under the same name of the option.
+    let own = command?.options.contains { $0.name == OutputOptions.format.name } ?? false
+    let name =
+      own ? nil : try choice(OutputOptions.format, of: OutputOptions.FormatName.self)
+    guard has(OutputOptions.json) else { return name }
+    guard name == nil || name == .json else { throw together(.json, .format) }
+    return .json
+  }
+
+  private func refuse(
+    _ others: [OptionSpec], with option: OptionSpec
+  ) throws(CommandFailure) {
+    for other in others where has(other) { throw together(option, other) }
+  }
+
+  private func together(_ one: OptionSpec, _ other: OptionSpec) -> CommandFailure {
+    usage(localizer("'\(one.name)' and '\(other.name)' cannot be used together."))
+  }
+
+  private func template(_ text: String) throws(CommandFailure) -> Template {
+    do {
+      return try TemplateReader.template(text)
+    } catch {
+      throw usage(message(error))
+    }
+  }
+
+  private func message(_ problem: TemplateReader.Problem) -> String {
+    switch problem {
+    case .notClosed(let rest):
+      localizer("The template has '{{' without '}}': '{{\(String(rest.prefix(20)))'.")
+    case .noEnd(let name):
+      localizer("The template has '{{#\(name)}}' without '{{/\(name)}}'.")
+    case .noSection(let name):
+      localizer("The template has '{{/\(name)}}' where no such section is open.")
+    case .noName: localizer("The template has '{{ }}' without the name of a field.")
+    }
+  }
+}
+
+extension OptionSpec {
+  fileprivate static let json = OutputOptions.json
+  fileprivate static let format = OutputOptions.format
+  fileprivate static let template = OutputOptions.template
+}

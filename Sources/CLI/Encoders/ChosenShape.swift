@@ -1,0 +1,53 @@
+import ViperTerminal
+import Wording
+
+extension FieldTable {
+  /// What a command line asks for, checked before anything is requested.
+  ///
+  /// - Throws: A usage error if a field, a name in the template or the order is not in the table.
+  func shape(_ style: OutputStyle, _ line: ParsedLine) throws(CommandFailure) -> Shape<Subject> {
+    let chosen = try style.fields.map { names throws(CommandFailure) in
+      try self.fields(names, of: OutputOptions.fields.name, line)
+    }
+    if case .template(let template) = style.format {
+      try check(template, line)
+    }
+    var order: (field: Field<Subject>, isReversed: Bool)?
+    if let sort = style.sort {
+      order = (try field(sort.field, of: OutputOptions.sort.name, line), sort.isReversed)
+    }
+    return Shape(
+      columns: chosen ?? self.fields(columns), members: chosen ?? self.fields(members),
+      all: fields, isChosen: chosen != nil, order: order)
+  }
+
+  private func fields(
+    _ names: [String], of option: String, _ line: ParsedLine
+  ) throws(CommandFailure) -> [Field<Subject>] {
+    var fields: [Field<Subject>] = []
+    for name in names {
+      let field = try field(name, of: option, line)
+      if !fields.contains(where: { $0.name == field.name }) { fields.append(field) }
+    }
+    return fields
+  }
+
+  private func field(
+    _ name: String, of option: String, _ line: ParsedLine
+  ) throws(CommandFailure) -> Field<Subject> {
+    if let field = fields.first(where: { $0.isNamed(name) }) { return field }
+    let names = fields.map(\.name)
+    let list = names.joined(separator: ", ")
+    throw line.usage(
+      line.localizer("There is no field '\(name)' for '\(option)'; there are \(list).")
+        + Suggestion.sentence(for: name, among: names, in: line.localizer))
+  }
+
+  private func check(_ template: Template, _ line: ParsedLine) throws(CommandFailure) {
+    for (name, outer) in template.names {
+      let members = outer.flatMap { name in fields.first { $0.isNamed(name) }?.members } ?? []
+      if name == "." || members.contains(name) { continue }
+      _ = try field(name, of: OutputOptions.template.name, line)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Viper
+import Wording
+
+/// Fields as a person reads them: the heads of a table and the labels of lines are their names.
+extension Shape {
+  /// Rows as a table of the chosen fields.
+  func section(_ rows: [Subject]) -> Scene.Section {
+    Scene.Section(
+      columns: columns.enumerated().map { place, field in column(field, place: place) },
+      rows: rows.enumerated().map { place, subject in
+        Scene.Row(id: String(place), cells: columns.map { $0.value(subject).cell })
+      })
+  }
+
+  /// A subject as lines that begin with the names of the chosen fields.
+  func labelled(_ subject: Subject) -> [Scene.Line] {
+    columns.flatMap { field in
+      field.value(subject).lines.map { cells in
+        let label = StyledText(field.line + "  ", .bold)
+        let text = cells.dropFirst().reduce(cells.first ?? "") { $0 + "  " + $1 }
+        return Scene.Line(label + text, hangingIndent: field.line.count + 2)
+      }
+    }
+  }
+
+  /// An identifier is never cut, and texts give way first.
+  private func column(_ field: Field<Subject>, place: Int) -> Scene.Column {
+    let title = field.name.uppercased()
+    return switch field.name {
+    case "id", "key": Scene.Column(title, .kept)
+    case "year", "rating", "votes", "vote_average", "vote_count", "runtime", "release_date":
+      Scene.Column(title, .whole(dropPriority: place))
+    default: Scene.Column(title, .cut(least: 8, dropPriority: place))
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Entities
+import MovieDetail
+import Wording
+
+/// The fields of a movie's page.
+enum DetailFields {
+  static let table = FieldTable<MovieDetailViewModel>(
+    columns: [
+      "id", "title", "original_title", "year", "release_date", "runtime", "genres", "rating",
+      "votes", "status", "tagline", "overview", "directors", "cast", "trailers", "similar",
+    ],
+    members: [
+      "id", "title", "original_title", "overview", "release_date", "vote_average", "vote_count",
+      "poster_url", "tagline", "runtime", "genres", "status", "cast", "directors", "writers",
+      "trailers", "similar", "account",
+    ],
+    facts + [
+      Field("directors", line: "director", "Who directed it.") {
+        .list($0.directors.map { .text($0.name) })
+      },
+      Field("writers", line: "writer", "Who wrote it.") { .list($0.writers.map { .text($0) }) },
+      Field(
+        "cast", members: ["id", "name", "character"], "Who plays in it: id, name and character."
+      ) { .list($0.cast.map(record)) },
+      Field("trailers", line: "trailer", members: ["name", "url"], "Its trailers: name and url.") {
+        .list($0.trailers.map(record))
+      },
+      Field(
+        "similar", members: MovieFields.table.fields.map(\.name),
+        "Similar movies, with the fields of a list."
+      ) { .list($0.similar.map(MovieFields.record)) },
+    ] + marks)
+
+  private static let facts: [Field<MovieDetailViewModel>] = [
+    Field("id", "TMDB's id.") { .number($0.id) },
+    Field("title", "The title.") { .text($0.title) },
+    Field("original_title", "The title in the language it was made in.") {
+      .text($0.originalTitle)
+    },
+    Field("year", "The year of the release.") { FieldValue($0.releaseDay?.year) },
+    Field("release_date", "The day of the release.") { $0.releaseDay.map { .day($0) } ?? .none },
+    Field("runtime", "The length in minutes.") { FieldValue($0.runtimeMinutes) },
+    Field("genres", line: "genre", "The names of the genres.") {
+      .list($0.genres.map { .text($0) })
+    },
+    Field("rating", "The average rating, with one decimal.") {
+      $0.rating.map { .rating($0) } ?? .none
+    },
+    Field("vote_average", "The average rating as TMDB sends it.") {
+      $0.rating.map { .decimal($0.average) } ?? .none
+    },
+    Field("votes", "The number of votes, if there are any.") { FieldValue($0.rating?.votes) },
+    Field("vote_count", "The number of votes.") { .number($0.rating?.votes ?? 0) },
+    Field("status", "Such as Released or In Production.") { .text($0.status) },
+    Field("tagline", "The line of its poster.") { .text($0.tagline) },
+    Field("overview", "What the movie is about.") { .text($0.overview) },
+    Field("poster_url", "The address of the poster, 342 pixels wide.") {
+      FieldValue($0.posterURL)
+    },
+  ]
+
+  private static let marks: [Field<MovieDetailViewModel>] = [
+    Field("own_rating", "Your own rating.") { FieldValue(own: $0.marks.rating) },
+    Field("favorite", "Whether it is one of your favorites.") {
+      $0.marks.isKnown ? .flag($0.marks.isFavorite) : .none
+    },
+    Field("watchlist", "Whether it is on your watchlist.") {
+      $0.marks.isKnown ? .flag($0.marks.isOnWatchlist) : .none
+    },
+    Field(
+      "account", members: ["favorite", "watchlist", "rating"], isOmitted: true,
+      "Your marks: favorite, watchlist and rating; only while you are logged in."
+    ) { $0.marks.isKnown ? record($0.marks) : .none },
+  ]
+
+  private static func record(_ player: MovieDetailViewModel.CastLine) -> FieldValue {
+    .record(
+      Record(
+        members: [
+          ("id", .number(player.id)), ("name", .text(player.name)),
+          ("character", .text(player.character)),
+        ], cells: ["name", "character"]))
+  }
+
+  private static func record(_ trailer: MovieDetailViewModel.Link) -> FieldValue {
+    .record(
+      Record(members: [("name", .text(trailer.name)), ("url", .text(trailer.url))], cells: ["url"]))
+  }
+
+  private static func record(_ marks: MovieMarks) -> FieldValue {
+    .record(
+      Record(
+        members: [
+          ("favorite", .flag(marks.isFavorite)), ("watchlist", .flag(marks.isOnWatchlist)),
+          ("rating", FieldValue(own: marks.rating)),
+        ], cells: ["favorite", "watchlist", "rating"]))
+  }
+}

@@ -1,0 +1,65 @@
+import Entities
+import ListOfMovies
+import Viper
+import ViperTerminal
+import Wording
+
+/// A list as one JSON document.
+struct ListDocument {
+  /// The number of rows that are encoded at once.
+  ///
+  /// The encoder takes many times the memory of what it encodes.
+  private static let mostRows = 200
+
+  private let frame: Record
+  private let rows: [MovieViewModel]
+  private let shape: Shape<MovieViewModel>
+
+  init(_ list: MovieListViewModel, rows: [MovieViewModel], shape: Shape<MovieViewModel>) {
+    var members: [(String, FieldValue)]
+    switch list.heading.query {
+    case .kind(let kind): members = [("kind", .text(kind.rawValue))]
+    case .search(let term, _): members = [("kind", .text("search")), ("query", .text(term))]
+    case .list(let id): members = [("kind", .text(id))]
+    }
+    members += [
+      ("page", .number(list.movies.firstPage)),
+      ("results", .list([])),
+      ("total_pages", .number(list.movies.totalPages)),
+      ("total_results", .number(list.movies.totalResults)),
+    ]
+    frame = Record(members: members, cells: [])
+    self.rows = rows
+    self.shape = shape
+  }
+
+  /// The document in pieces, which are made as they are read.
+  ///
+  /// - Parameters:
+  ///   - isPretty: Whether it is laid out for a person.
+  ///   - mostRows: The number of rows that a piece has at most.
+  /// - Returns: The pieces; joined, they are the same however many there are.
+  func pieces(isPretty: Bool, mostRows: Int = Self.mostRows) -> AnySequence<String> {
+    let text = JSONText.encode(FieldValue.record(frame), isPretty: false)
+    // What follows the rows are numbers, so these are the brackets around the rows.
+    guard let end = text.lastIndex(of: "]") else { return AnySequence([text]) }
+    let parts = stride(from: 0, to: rows.count, by: mostRows).lazy.map { first in
+      (first == 0 ? "" : ",") + inner(rows[first...].prefix(mostRows))
+    }
+    let pieces = [
+      AnySequence([String(text[..<end])]), AnySequence(parts), AnySequence([String(text[end...])]),
+    ].joined()
+    guard isPretty else { return AnySequence(pieces) }
+    return AnySequence {
+      var layout = JSONLayout()
+      var rest = pieces.makeIterator()
+      return AnyIterator { rest.next().map { layout.add($0) } }
+    }
+  }
+
+  /// Rows without the brackets around them.
+  private func inner(_ rows: ArraySlice<MovieViewModel>) -> String {
+    let text = JSONText.encode(rows.map(shape.document), isPretty: false)
+    return String(text.dropFirst().dropLast())
+  }
+}

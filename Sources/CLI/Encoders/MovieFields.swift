@@ -1,0 +1,52 @@
+import Entities
+import Wording
+
+/// The fields of a movie in a list.
+enum MovieFields {
+  static let table = FieldTable<MovieViewModel>(
+    columns: ["id", "title", "year", "rating", "overview"],
+    members: [
+      "id", "title", "original_title", "overview", "release_date", "vote_average", "vote_count",
+      "poster_url",
+    ],
+    [
+      Field("id", "TMDB's id.") { .number($0.id) },
+      Field("title", "The title.") { .text($0.title) },
+      Field("original_title", "The title in the language it was made in.") {
+        .text($0.originalTitle)
+      },
+      Field("year", "The year of the release.") { FieldValue($0.releaseDay?.year) },
+      Field("release_date", "The day of the release.") { $0.releaseDay.map { .day($0) } ?? .none },
+      Field("rating", "The average rating, with one decimal.") {
+        $0.rating.map { .rating($0) } ?? .none
+      },
+      Field("vote_average", "The average rating as TMDB sends it.") {
+        $0.rating.map { .decimal($0.average) } ?? .none
+      },
+      Field("votes", "The number of votes, if there are any.") { FieldValue($0.rating?.votes) },
+      Field("vote_count", "The number of votes.") { .number($0.rating?.votes ?? 0) },
+      Field("overview", "What the movie is about.") { .text($0.overview) },
+      Field("poster_url", "The address of the poster, 342 pixels wide.") {
+        FieldValue($0.posterURL)
+      },
+      Field("own_rating", "Your own rating; only 'list rated' knows it.") {
+        FieldValue(own: $0.ownRating)
+      },
+    ])
+
+  /// A similar movie on a movie's page.
+  static func record(_ movie: MovieViewModel) -> FieldValue {
+    let values = table.fields.map { ($0.name, $0.value(movie)) }
+    return .record(
+      Record(
+        members: values.filter { table.members.contains($0.0) },
+        others: values.filter { !table.members.contains($0.0) }, cells: ["id", "title"]))
+  }
+}
+
+extension FieldValue {
+  /// Creates a value from a person's own rating, if there is one.
+  init(own rating: OwnRating?) {
+    self = rating.map { .decimal($0.value) } ?? .none
+  }
+}

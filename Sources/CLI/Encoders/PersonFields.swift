@@ -1,0 +1,45 @@
+import Entities
+import PersonDetail
+
+/// The fields of a person's page.
+enum PersonFields {
+  static let table = FieldTable<PersonDetailViewModel>(
+    columns: [
+      "id", "name", "birthday", "deathday", "place_of_birth", "known_for_department", "biography",
+      "films",
+    ],
+    members: [
+      "id", "name", "birthday", "deathday", "place_of_birth", "known_for_department", "biography",
+      "films",
+    ],
+    [
+      Field("id", "TMDB's id.") { .number($0.id) },
+      Field("name", "The name.") { .text($0.name) },
+      Field("birthday", "The day of the birth.") { $0.birthday.map { .day($0) } ?? .none },
+      Field("deathday", "The day of the death.") { $0.deathday.map { .day($0) } ?? .none },
+      Field("place_of_birth", line: "place", "The place of the birth.") {
+        $0.placeOfBirth.isEmpty ? .none : .text($0.placeOfBirth)
+      },
+      Field("known_for_department", line: "known_for", "Such as Acting or Directing.") {
+        .text($0.knownFor)
+      },
+      Field("biography", "The life of the person.") { .text($0.biography) },
+      Field(
+        "films", line: "film",
+        members: ["id", "title", "release_date", "year", "character", "job", "part"],
+        "The movies: id, title, release_date, year, character, job and part."
+      ) { .list($0.filmography.map(record)) },
+    ])
+
+  private static func record(_ film: PersonFilm) -> FieldValue {
+    .record(
+      Record(
+        members: [
+          ("id", .number(film.id)), ("title", .text(film.title)),
+          ("release_date", film.releaseDay.map { .day($0) } ?? .none),
+          ("character", FieldValue(film.characters?.joined(separator: ", "))),
+          ("job", film.jobs.isEmpty ? .none : .text(film.jobs.joined(separator: ", "))),
+        ], others: [("year", .text(film.year)), ("part", .text(film.part))],
+        cells: ["id", "title", "year", "part"]))
+  }
+}

@@ -1,0 +1,86 @@
+import Viper
+import ViperTerminal
+import Wording
+
+/// Data of commands that have no screen, in the format that the command line asks for.
+extension Context {
+  /// Prints rows.
+  ///
+  /// - Parameters:
+  ///   - rows: What there is one line of each.
+  ///   - name: The member of the JSON document that holds them.
+  ///   - others: Further members of that document.
+  ///   - shape: The fields and the order.
+  ///   - title: The title above a table.
+  /// - Throws: `CommandFailure` if the output cannot be written.
+  func print<Subject>(
+    _ rows: [Subject], as name: String, others: [(name: String, value: FieldValue)] = [],
+    in shape: Shape<Subject>, title: String = ""
+  ) throws(CommandFailure) {
+    let rows = shape.sorted(rows)
+    switch style.format {
+    case .json(let isPretty):
+      let members = others + [(name, .list(rows.map(shape.document)))]
+      try write(.record(Record(members: members, cells: [])), isPretty: isPretty)
+    case .screen(let columns):
+      guard !rows.isEmpty else { return }
+      var scene = Scene(name: name, title: title)
+      scene.sections = [shape.section(rows)]
+      try console.write(draw(scene, columns: columns))
+    case .tsv, .ndjson, .template:
+      try console.write(rows.map { text($0, in: shape) }.joined())
+    }
+  }
+
+  /// Prints what a command has found out or done about one subject.
+  func print<Subject>(_ subject: Subject, in shape: Shape<Subject>) throws(CommandFailure) {
+    switch style.format {
+    case .json(let isPretty): try write(shape.document(subject), isPretty: isPretty)
+    case .screen(let columns):
+      var scene = Scene(name: "data", title: "")
+      scene.lines = shape.labelled(subject)
+      try console.write(draw(scene, columns: columns))
+    case .tsv: try console.write(drawn(shape.block(subject)))
+    case .ndjson, .template: try console.write(text(subject, in: shape))
+    }
+  }
+
+  /// Says what a command has done to programs that read JSON; people are told by notes.
+  func report(_ members: [(name: String, value: FieldValue)]) throws(CommandFailure) {
+    try report(.record(Record(members: members, cells: [])))
+  }
+
+  /// Says what a command has done, as a document of any kind.
+  func report(_ document: FieldValue) throws(CommandFailure) {
+    guard style.isJSON else { return }
+    let isPretty = if case .json(let isPretty) = style.format { isPretty } else { false }
+    try write(document, isPretty: isPretty)
+  }
+
+  /// A row as other programs read it, with what ends it.
+  func text<Subject>(_ subject: Subject, in shape: Shape<Subject>) -> String {
+    switch style.format {
+    case .template(let template): shape.text(subject, template)
+    case .ndjson: JSONText.encode(shape.document(subject), isPretty: false) + "\n"
+    case .tsv, .screen, .json: drawn([shape.row(subject)])
+    }
+  }
+
+  /// Lines as they are written, each with its end.
+  func drawn(_ lines: [StyledText]) -> String {
+    let styler = ANSIStyler(isColored: style.isColored)
+    return lines.reduce(into: "") {
+      $0 += styler.draw($1)
+      $0 += "\n"
+    }
+  }
+
+  private func write(_ document: FieldValue, isPretty: Bool) throws(CommandFailure) {
+    try console.write(JSONText.encode(document, isPretty: isPretty) + "\n")
+  }
+
+  private func draw(_ scene: Scene, columns: Int) -> String {
+    var renderer = StreamRenderer(columns: columns, isColored: style.isColored)
+    return renderer.draw(scene)
+  }
+}

@@ -1,0 +1,7 @@
+import Entities
+
+/// Who is logged in.
+struct Whoami {
+  let account: any Account
+  let service: String
+}

@@ -1,0 +1,55 @@
+import Viper
+import Wording
+
+/// Data of one kind in the shape that a command line asks for.
+struct Shape<Subject> {
+  let columns: [Field<Subject>]
+  let members: [Field<Subject>]
+  let all: [Field<Subject>]
+  /// Whether the fields were named on the command line.
+  let isChosen: Bool
+  let order: (field: Field<Subject>, isReversed: Bool)?
+
+  /// The same shape, whose JSON has a further field.
+  func adding(_ name: String) -> Shape {
+    Shape(
+      columns: columns, members: members + all.filter { $0.name == name }, all: all,
+      isChosen: isChosen, order: order)
+  }
+
+  /// A subject as one line of TSV.
+  func row(_ subject: Subject) -> StyledText {
+    TSV.line(columns.map { $0.value(subject).cell })
+  }
+
+  /// A subject as lines of TSV, each with the name of its field; what has no value has no line.
+  func block(_ subject: Subject) -> [StyledText] {
+    columns.flatMap { field in
+      field.value(subject).lines.map { TSV.line([StyledText(field.line)] + $0) }
+    }
+  }
+
+  /// A subject as an object of JSON.
+  func document(_ subject: Subject) -> FieldValue {
+    var values: [(String, FieldValue)] = []
+    for field in members {
+      let value = field.value(subject)
+      if field.isOmitted, !isChosen, value.isEmpty { continue }
+      values.append((field.name, value))
+    }
+    return .record(Record(members: values, cells: []))
+  }
+
+  /// A subject as the text that a template makes of it.
+  func text(_ subject: Subject, _ template: Template) -> String {
+    template.text { name in all.first { $0.isNamed(name) }?.value(subject) }
+  }
+
+  /// Subjects in the order that was asked for; those without a value come last.
+  func sorted(_ subjects: some Sequence<Subject>) -> [Subject] {
+    guard let order else { return Array(subjects) }
+    return subjects.map { (key: SortKey(order.field.value($0)), subject: $0) }
+      .sorted { $0.key.isBefore($1.key, isReversed: order.isReversed) }
+      .map(\.subject)
+  }
+}

@@ -1,0 +1,57 @@
+/// The help about formats, fields and templates; the fields are read from the tables that write them.
+enum FormattingHelp {
+  static let sections =
+    [
+      HelpSection(heading: "FORMATS", rows: formats),
+      HelpSection(heading: "TEMPLATES", rows: templates),
+      HelpSection(heading: "EXAMPLES", lines: examples),
+    ] + fields
+
+  /// The fields of every command that prints data.
+  static let fields = [
+    section("FIELDS OF list, search", MovieFields.table),
+    section("FIELDS OF detail", DetailFields.table),
+    section("FIELDS OF person", PersonFields.table),
+    section("FIELDS OF whoami", WhoamiFields.table),
+  ]
+
+  private static func section<Subject>(
+    _ heading: String, _ table: FieldTable<Subject>
+  ) -> HelpSection {
+    HelpSection(
+      heading: heading,
+      rows: table.fields.map { field in
+        (field.line == field.name ? field.name : "\(field.name), \(field.line)", field.help)
+      })
+  }
+
+  private static let formats = [
+    ("table", "Tables and pages for people; the default on a terminal."),
+    (
+      "tsv",
+      "Fields separated by tabs, one movie a line; a page has a line for each value, after its field's name. The default in a pipe."
+    ),
+    ("json", "One JSON document; a field that is not known is null."),
+    ("ndjson", "One JSON object a line, written as it comes."),
+  ]
+
+  private static let templates = [
+    ("{{title}}", "The value of a field; the values of a list are separated by commas."),
+    (
+      "{{#cast}}…{{/cast}}",
+      "Once for each value of a list, whose members are fields in it; once for a single value that is not empty."
+    ),
+    ("{{^tagline}}…{{/tagline}}", "Only if there is no value."),
+    ("{{.}}", "The value itself, within a section."),
+    ("\\n \\t \\\\ \\{", "A line break, a tab, a backslash, a brace."),
+  ]
+
+  private static let examples = [
+    "movies-cli list --fields id,title,year",
+    "movies-cli list top-rated --sort -year --format table | less -R",
+    "movies-cli list --template '{{title}} ({{year}})\\n'",
+    "movies-cli detail 234 --template '{{#cast}}{{name}}: {{character}}\\n{{/cast}}'",
+    "movies-cli list | movies-cli detail - --format ndjson | jq .runtime",
+    "movies-cli list | fzf --preview 'movies-cli detail {1} --format table'",
+  ]
+}

@@ -1,0 +1,76 @@
+import Entities
+import ListOfMovies
+import Viper
+import Wording
+
+/// What stands around the rows of a list on a terminal: which part of how much it is, from where, and how to go on.
+struct ListSurroundings {
+  private let isLive: Bool
+  private let localizer: Localizer
+
+  init(_ gateways: Gateways, _ context: Context) {
+    isLive = gateways.isLive
+    localizer = context.localizer
+  }
+
+  /// The title with the part that is shown and the source, such as `Popular movies · 1–20 of 80 · TMDB`.
+  func head(_ title: String, _ list: MovieListViewModel) -> String {
+    let first = (list.movies.firstPage - 1) * Self.pageLength + 1
+    let total = list.movies.totalResults
+    let last = first + list.rows.count - 1
+    let part =
+      total > 0 && last >= first
+      ? localizer(
+        "\(localizer.count(first))–\(localizer.count(last)) of \(localizer.count(max(total, last)))"
+      )
+      : ""
+    return [title, part, isLive ? "TMDB" : localizer("embedded catalogue")]
+      .filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  /// What stands below the rows, if there are any and none is missing.
+  func foot(_ list: MovieListViewModel, _ input: ListOfMoviesInput) -> Scene {
+    var scene = Scene(name: "foot", title: "")
+    guard !list.rows.isEmpty else { return scene }
+    var lines: [String] = []
+    let options = more(list.movies, input)
+    if !options.isEmpty {
+      lines.append(localizer("More: \(options.joined(separator: ", "))"))
+    }
+    if !isLive { lines.append(sourceNote) }
+    scene.lines = lines.map { Scene.Line(StyledText($0, .dim)) }
+    return scene
+  }
+
+  /// A note about a list that is empty, which says so if it is the embedded catalogue that was asked.
+  func note(_ text: String?) -> String? {
+    guard let text, !isLive else { return text }
+    return text + " (" + sourceNote + ")"
+  }
+
+  /// Says what the embedded catalogue is, and how to ask TMDB.
+  var sourceNote: String {
+    let count = localizer.count(Gateways.embeddedMovies)
+    return localizer("embedded catalogue, \(count) films — set TMDB_ACCESS_TOKEN to ask TMDB")
+  }
+
+  /// The number of movies of a page of the service.
+  private static let pageLength = 20
+
+  private func more(_ movies: Paged<MovieViewModel>, _ input: ListOfMoviesInput) -> [String] {
+    let shown = movies.rows.count
+    guard movies.firstPage == input.page, shown > 0,
+      (input.page - 1) * Self.pageLength + shown < movies.totalResults
+    else { return [] }
+    var options: [String] = []
+    if shown % Self.pageLength == 0, movies.lastPage < min(movies.totalPages, MoviePage.lastServed)
+    {
+      options.append("--page \(movies.lastPage + 1)" + (input.limit.map { " --limit \($0)" } ?? ""))
+    }
+    if input.page == 1 {
+      let wanted = shown < Self.pageLength ? Self.pageLength : shown * 4
+      options.append("--limit \(min(wanted, movies.totalResults, 10_000))")
+    }
+    return options
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Testing
+
+@testable import CLI
+
+/// Data come in the format, with the fields and in the order that a command line asks for.
+@Suite(.timeLimit(.minutes(5))) struct FormatTests {
+  @Test func `A table is printed into a pipe, in the columns asked for`() async throws {
+    let run = try await Binary.run(["list", "--limit", "2", "--format", "table", "--width", "50"])
+    let lines = run.output.lineList
+    #expect(lines.first == "Popular movies · 1–2 of 80 · embedded catalogue")
+    #expect(lines.dropFirst().first?.hasPrefix("ID   TITLE") == true)
+    #expect(lines.suffix(3).first == "More: --limit 20")
+    #expect(lines.allSatisfy { Columns.of($0) <= 50 })
+    #expect(!run.output.contains("\u{1B}"))
+  }
+
+  @Test func `COLUMNS is the width of a table in a pipe`() async throws {
+    let words = ["detail", "234", "--format", "table"]
+    let run = try await Binary.run(words, environment: ["COLUMNS": "40"])
+    #expect(run.output.lineList.first == "The Cabinet of Dr. Caligari (1920)")
+    #expect(run.output.lineList.contains { Columns.of($0) > 30 })
+    let colored = try await Binary.run(words + ["--color", "always"])
+    #expect(colored.output.contains("\u{1B}["))
+  }
+
+  @Test func `A terminal prints what programs read, if it is told to`() async throws {
+    let piped = try await Binary.run(["list"])
+    let tsv = try await Terminal.run(["list", "--format", "tsv", "--color", "never"])
+    #expect(tsv.output == piped.output)
+    let lines = try await Terminal.run(["list", "--format", "ndjson", "--fields", "id"])
+    #expect(lines.output.lineList.first == #"{"id":19}"#)
+  }
+
+  @Test func `ndjson has an object a line`() async throws {
+    let run = try await Binary.run(["list", "--limit", "25", "--format", "ndjson"])
+    let ids = try run.output.lineList.map { line in
+      let row = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      return try #require(row?["id"] as? Int)
+    }
+    #expect(ids.count == 25 && Set(ids).count == 25)
+  }
+
+  @Test func `Fields are those that were named, in their order`() async throws {
+    let run = try await Binary.run(["list", "--limit", "1", "--fields", "year, title,votes"])
+    #expect(run.output == "1927\tMetropolis\t2893\n")
+    let page = try await Binary.run(["detail", "234", "--fields", "genre,id"])
+    #expect(page.output == "genre\tCrime\ngenre\tFantasy\ngenre\tHorror\nid\t234\n")
+    let json = try await Binary.run(["detail", "234", "--fields", "genre,id,tagline", "--json"])
+    #expect(json.output == #"{"genres":["Crime","Fantasy","Horror"],"id":234,"tagline":""}"# + "\n")
+  }
+
+  @Test func `Named fields are a table at a terminal`() async throws {
+    let run = try await Terminal.run(
+      ["list", "--limit", "1", "--fields", "id,year,title", "--color", "never"])
+    #expect(
+      run.output.lineList.dropFirst().prefix(2) == ["ID  YEAR  TITLE", "19  1927  Metropolis"])
+    let page = try await Terminal.run([
+      "detail", "234", "--fields", "id,genres", "--color", "never",
+    ])
+    #expect(page.output == "id  234\ngenre  Crime\ngenre  Fantasy\ngenre  Horror\n")
+  }
+
+  @Test func `A template is all that is printed`() async throws {
+    let run = try await Binary.run([
+      "list", "--limit", "2", "--template", #"{{title}} ({{year}})\n"#,
+    ])
+    #expect(run.output == "Metropolis (1927)\nNosferatu (1922)\n")
+    let page = try await Binary.run([
+      "detail", "234", "--template", "{{#similar}}{{id}} {{/similar}}",
+    ])
+    #expect(page.output.split(separator: " ").count > 3)
+    let person = try await Binary.run([
+      "person", "910000003", "--template", "{{name}}: {{#films}}{{title}} as {{part}}; {{/films}}",
+    ])
+    #expect(
+      person.output
+        == "Rudolf Klein-Rogge: Metropolis as Rotwang; The Cabinet of Dr. Caligari as A Criminal; ")
+  }
+
+  @Test(arguments: [
+    ("title", ["A Trip to the Moon", "An Andalusian Dog"]), ("year", ["2001"]),
+    ("-release_date", ["1902"]), ("rating", ["8.9"]), ("-rating", [""]),
+  ])
+  func `Rows are put in order`(_ field: String, _ first: [String]) async throws {
+    let name = String(field.drop { $0 == "-" })
+    let run = try await Binary.run([
+      "list", "--limit", "20", "--sort", field, "--fields",
+      name == "release_date" ? "year" : String(name),
+    ])
+    let rows = run.output.lineList
+    if field == "-rating" {
+      // What nobody has rated stands at the end in both directions.
+      let numbers = rows.compactMap(Double.init)
+      #expect(numbers == numbers.sorted() && numbers.count > 10)
+    } else {
+      #expect(Array(rows.prefix(first.count)) == first)
+    }
+  }
+
+  @Test func `Order at a terminal is that of the whole table`() async throws {
+    let words = ["list", "--limit", "40", "--sort", "year", "--no-pager", "--color", "never"]
+    let run = try await Terminal.run(words)
+    let piped = try await Binary.run(["list", "--limit", "40", "--sort", "year"])
+    let shown = run.output.lineList.dropFirst(2).prefix(40).map(\.firstWord)
+    #expect(shown == piped.output.lineList.map(\.firstWord))
+  }
+
+  @Test(arguments: [
+    (["list", "--fields", "idd"], "There is no field 'idd' for '--fields'; there are id,"),
+    (["list", "--fields", ","], "'--fields' needs names of fields"),
+    (["list", "--template", "{{nothing}}"], "There is no field 'nothing' for '--template'"),
+    (["detail", "234", "--template", "{{#cast}}{{x}}{{/cast}}"], "There is no field 'x'"),
+    (["list", "--template", "{{title"], "The template has '{{' without '}}': '{{title'."),
+    (["list", "--sort", "height"], "There is no field 'height' for '--sort'"),
+    (["list", "--json", "--format", "tsv"], "'--json' and '--format' cannot be used together."),
+    (["list", "--template", "x", "--fields", "id"], "'--template' and '--fields' cannot"),
+    (["list", "--format", "xml"], "is not one of table, tsv, json, ndjson."),
+    (["list", "--width", "40"], "'--width' needs '--format table'."),
+    (["list", "--width", "0", "--format", "table"], "from 1 to 10000."),
+  ])
+  func `What is wrong is a usage error before anything is asked`(
+    _ words: [String], _ message: String
+  ) async throws {
+    let run = try await Binary.run(words)
+    #expect(run.status == 64)
+    #expect(run.output.isEmpty)
+    #expect(run.error.contains(message), "\(run.error)")
+  }
+
+  @Test(arguments: [["--format", "ndjson"], ["--format=json"], ["--json"]])
+  func `Failures are JSON where data are`(_ format: [String]) async throws {
+    let run = try await Binary.run(["detail", "999999999"] + format)
+    #expect(run.status == 1)
+    #expect(run.error.hasPrefix(#"{"error":{"code":"not-found","message":"There is no movie"#))
+  }
+
+  @Test func `JSON at a terminal is laid out as jq does`() async throws {
+    let run = try await Terminal.run(["detail", "900000001", "--json", "--fields", "id,trailers"])
+    #expect(run.output == "{\n  \"id\": 900000001,\n  \"trailers\": []\n}\n")
+  }
+}

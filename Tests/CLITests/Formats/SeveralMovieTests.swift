@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+@testable import CLI
+
+/// `detail` and `mark` take several movies, also from standard input.
+@Suite(.timeLimit(.minutes(5))) struct SeveralMovieTests {
+  @Test func `Pages stand apart by an empty line`() async throws {
+    let run = try await Binary.run(["detail", "234", "19", "--fields", "id,title"])
+    #expect(run.status == 0)
+    #expect(
+      run.output == "id\t234\ntitle\tThe Cabinet of Dr. Caligari\n\nid\t19\ntitle\tMetropolis\n")
+  }
+
+  @Test func `A missing one is reported, and the others are printed`() async throws {
+    let run = try await Binary.run(["detail", "999999999", "234", "19", "--fields", "id"])
+    #expect(run.status == 1)
+    #expect(run.output == "id\t234\n\nid\t19\n")
+    #expect(run.error.hasPrefix("Error: There is no movie with the id 999999999."))
+  }
+
+  @Test func `In JSON they are an array`() async throws {
+    let run = try await Binary.run(["detail", "234", "999999999", "19", "--fields", "id", "--json"])
+    #expect(run.status == 1)
+    #expect(run.output == #"[{"id":234},{"id":19}]"# + "\n")
+    #expect(run.error.contains(#""code":"not-found""#))
+    let lines = try await Binary.run([
+      "detail", "234", "19", "--fields", "id", "--format", "ndjson",
+    ])
+    #expect(lines.output == "{\"id\":234}\n{\"id\":19}\n")
+  }
+
+  @Test func `Ids come from standard input, the first word of each line`() async throws {
+    let list = try await Binary.run(["list", "--limit", "3"])
+    let run = try await Binary.run(
+      ["detail", "-", "--template", "{{id}} "], input: .text(list.output + "\n  234 x\n"))
+    #expect(run.output == "19 653 961 234 ")
+    let one = try await Binary.run(
+      ["detail", "-", "--json", "--fields", "id"], input: .text("19\n"))
+    #expect(one.output == "[{\"id\":19}]\n")
+    let none = try await Binary.run(["detail", "-", "--json"], input: .text(""))
+    #expect(none.output == "[]\n" && none.status == 0)
+  }
+
+  @Test func `A line that begins with no id is bad data`() async throws {
+    let run = try await Binary.run(["detail", "-"], input: .text("19\nno id\n"))
+    #expect(run.status == 65)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.error
+        == "Error: Line 2 of standard input does not begin with the id of a movie: 'no'.\n")
+  }
+
+  @Test func `Several movies are marked, and told as an array`() async throws {
+    let person = try await Person(loggedInAs: "user0")
+    let run = try await person.run(["mark", "234", "19", "--favorite", "--json"])
+    #expect(run.status == 0)
+    #expect(run.output == #"[{"favorite":true,"id":234},{"favorite":true,"id":19}]"# + "\n")
+    let list = try await person.run(["list", "favorites", "--fields", "id"])
+    #expect(Set(list.output.lineList) == ["234", "19"])
+  }
+
+  @Test func `Own ratings are a field of the list of them`() async throws {
+    let person = try await Person(loggedInAs: "user0")
+    _ = try await person.run(["mark", "234", "--rate", "8.5", "--favorite"])
+    let list = try await person.run(["list", "rated", "--fields", "id,own_rating"])
+    #expect(list.output == "234\t8.5\n")
+    let json = try await person.run(["list", "rated", "--json"])
+    #expect(json.output.contains(#""own_rating":8.5"#))
+    let page = try await person.run([
+      "detail", "234", "--fields", "own_rating,favorite,watchlist", "--json",
+    ])
+    #expect(page.output == #"{"favorite":true,"own_rating":8.5,"watchlist":false}"# + "\n")
+  }
+}

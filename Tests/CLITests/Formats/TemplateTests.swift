@@ -1,0 +1,61 @@
+import Testing
+
+@testable import CLI
+
+/// A template has a small language, and says what is wrong with it.
+@Suite struct TemplateTests {
+  private static let values: [String: FieldValue] = [
+    "title": .text("Metropolis"), "year": .number(1927), "tagline": .text(""), "runtime": .none,
+    "genres": .list([.text("Drama"), .text("Science Fiction")]),
+    "favorite": .flag(false),
+    "cast": .list(
+      [("Helm", "Maria"), ("George", "")].map { name, character in
+        .record(
+          Record(
+            members: [("name", .text(name)), ("character", .text(character))], cells: ["name"]))
+      }),
+  ]
+
+  private func text(_ template: String) throws -> String {
+    try TemplateReader.template(template).text { Self.values[$0] }
+  }
+
+  @Test(arguments: [
+    ("{{title}} ({{ year }})", "Metropolis (1927)"),
+    ("{{genres}}", "Drama, Science Fiction"), ("{{cast}}", "Helm, George"),
+    ("{{tagline}}{{runtime}}", ""), ("plain } { text", "plain } { text"), ("", ""),
+    ("a\\nb\\tc\\\\n", "a\nb\tc\\n"), ("\\{\\{title}}", "{{title}}"), ("\\x", "\\x"),
+  ])
+  func `Names give way to values`(_ template: String, _ expected: String) throws {
+    #expect(try text(template) == expected)
+  }
+
+  @Test(arguments: [
+    ("{{#genres}}<{{.}}>{{/genres}}", "<Drama><Science Fiction>"),
+    ("{{#cast}}{{name}} in {{title}};{{/cast}}", "Helm in Metropolis;George in Metropolis;"),
+    ("{{#cast}}{{name}}{{^character}}?{{/character}} {{/cast}}", "Helm George? "),
+    ("{{#title}}yes{{/title}}{{#tagline}}no{{/tagline}}", "yes"),
+    ("{{^runtime}}unknown{{/runtime}}{{^favorite}} no{{/favorite}}", "unknown no"),
+    ("{{#favorite}}x{{/favorite}}", ""),
+  ])
+  func `A section comes for each value, or for none`(_ template: String, _ expected: String) throws
+  {
+    #expect(try text(template) == expected)
+  }
+
+  @Test(arguments: [
+    ("{{title", TemplateReader.Problem.notClosed("title")), ("{{}}", .noName), ("{{#}}", .noName),
+    ("{{two words}}", .noName), ("{{#cast}}", .noEnd("cast")), ("{{/cast}}", .noSection("cast")),
+    ("{{#cast}}{{/genres}}", .noSection("genres")),
+  ])
+  func `Braces that do not match are told`(
+    _ template: String, _ problem: TemplateReader.Problem
+  ) {
+    #expect(throws: problem) { try TemplateReader.template(template) }
+  }
+
+  @Test func `Control characters of a value are left out`() throws {
+    let template = try TemplateReader.template("{{title}}")
+    #expect(template.text { _ in .text("a\u{1B}[31m\nb\u{202E}") } == "a[31m b")
+  }
+}
