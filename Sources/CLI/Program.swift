@@ -38,15 +38,23 @@ package struct Program {
 
   @MainActor
   func run(_ arguments: [SystemText]) async -> ExitCode {
-    let isJSON = OutputOptions.areJSON(arguments)
+    var isJSON = OutputOptions.areJSON(arguments)
     var console = console
     // Other programs read English in every locale.
     if !isJSON { console.localizer = Language(environment).localizer }
     console = console.withMark(console.localizer("Asking TMDB…"), environment: environment)
     do throws(CommandFailure) {
       let parser = CommandLineParser(
-        commands: Commands.specs, globals: GlobalOptions.all, localizer: console.localizer)
+        commands: Commands.specs, globals: GlobalOptions.all, localizer: console.localizer
+      ) { () throws(CommandFailure) in
+        try Settings(environment, in: console.localizer).aliases.compactMapValues(Alias.words)
+      }
       let line = try parser.parse(arguments)
+      if OutputOptions.areJSON(line), !isJSON {
+        // An alias contains the option.
+        isJSON = true
+        console.localizer = .english
+      }
       try await run(line, console)
       return .done
     } catch {
@@ -60,7 +68,9 @@ package struct Program {
     if line.has(ProgramOptions.version) {
       return try console.write(About.version + "\n")
     }
-    let style = try OutputStyle(line, console: console, environment: environment)
+    let isRead = !line.has(ProgramOptions.help) && line.command?.readsSettings == true
+    let settings = isRead ? try Settings(environment, in: console.localizer) : .none
+    let style = try OutputStyle(line, settings, console: console, environment: environment)
     guard let command = Commands.all.first(where: { $0.spec.name == line.command?.name }),
       !line.has(ProgramOptions.help)
     else {
@@ -68,6 +78,8 @@ package struct Program {
     }
     try await command.run(
       line,
-      Context(console: console, environment: environment, style: style, makeLive: makeLive))
+      Context(
+        console: console, environment: environment, style: style, settings: settings,
+        makeLive: makeLive))
   }
 }

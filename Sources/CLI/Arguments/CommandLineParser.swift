@@ -8,6 +8,10 @@ struct CommandLineParser {
   /// The options that are valid with every command.
   let globals: [OptionSpec]
   var localizer = Localizer.english
+  /// Returns the words that the names of aliases stand for.
+  ///
+  /// It is only called for a line whose first word is no command.
+  var aliases: () throws(CommandFailure) -> [String: [String]] = { [:] }
 
   /// An option as it was given; `nil` if there is no such option.
   private typealias Given = (option: OptionSpec?, spelling: String, value: SystemText)
@@ -16,18 +20,31 @@ struct CommandLineParser {
     var named: [SystemText] = []
     var given: [Given] = []
     var rest = line[...]
+    var hasAlias = false
     while let word = rest.popFirst() {
       if word == "--" {
         named += rest
         break
       }
       guard word.hasPrefix("-"), word != "-" else {
+        if named.isEmpty, !hasAlias, let words = try words(ofAlias: word.text) {
+          rest = words + rest
+          // The first word of an alias is a command, and not another alias.
+          hasAlias = true
+          continue
+        }
         named.append(word)
         continue
       }
       given.append(try option(word, &rest, command: command(named: named.first?.text)))
     }
     return try assemble(named, given)
+  }
+
+  /// Returns the words that an alias stands for; `nil` if the word is a command, or no alias.
+  private func words(ofAlias name: String) throws(CommandFailure) -> ArraySlice<SystemText>? {
+    guard command(named: name) == nil else { return nil }
+    return try aliases()[name].map { $0.map { SystemText($0) }[...] }
   }
 
   /// Reads an option and its value, if it takes one.
@@ -77,9 +94,10 @@ struct CommandLineParser {
           + Suggestion.sentence(for: unknown.spelling, among: all.map(\.name), in: localizer), nil)
     }
     if let name = named.first?.text, command == nil {
+      let names = commands.map(\.name) + (try aliases().keys.sorted())
       throw .usage(
         localizer("There is no command '\(name)'.")
-          + Suggestion.sentence(for: name, among: commands.map(\.name), in: localizer), nil)
+          + Suggestion.sentence(for: name, among: names, in: localizer), nil)
     }
     let known = globals + (command?.options ?? [])
     var values: [String: SystemText] = [:]

@@ -25,6 +25,10 @@ struct CommandSpec: Sendable {
   var examples: [String] = []
   /// A paragraph at the end of the help; empty if there is none.
   var note = ""
+  /// Whether a run of the command reads the settings.
+  ///
+  /// A command that does not works also if their file is damaged.
+  var readsSettings = true
 
   /// The usage line.
   var usage: String {

@@ -20,13 +20,11 @@ struct BrowseRun {
     self.root = root
     options = try BrowseOptions(line, context)
     try Self.checkTerminal(context)
-    var console = context.console
+    var context = context
     // The window covers the line of the mark.
-    console.mark = nil
-    console.held = held
-    self.context = Context(
-      console: console, environment: context.environment, style: context.style,
-      makeLive: context.makeLive)
+    context.console.mark = nil
+    context.console.held = held
+    self.context = context
     gateways = try Gateways(line, self.context)
     loader = PosterLoader(gateways, line, self.context)
   }

@@ -11,7 +11,7 @@ extension Commands {
       .init(
         name: "task", help: "path or clear.", isRequired: true, values: .cases(of: Task.self))
     ],
-    examples: ["cache path", "cache clear"]
+    examples: ["cache path", "cache clear"], readsSettings: false
   ) { (line, context) throws(CommandFailure) in
     let localizer = context.localizer
     let word = line.arguments[0]

@@ -8,11 +8,12 @@ struct Command: Sendable {
 
   init(
     name: String, overview: String, arguments: [CommandSpec.Argument] = [],
-    options: [OptionSpec] = [], examples: [String] = [], note: String = "", run: @escaping Run
+    options: [OptionSpec] = [], examples: [String] = [], note: String = "",
+    readsSettings: Bool = true, run: @escaping Run
   ) {
     spec = CommandSpec(
       name: name, overview: overview, arguments: arguments, options: options, examples: examples,
-      note: note)
+      note: note, readsSettings: readsSettings)
     self.run = run
   }
 }

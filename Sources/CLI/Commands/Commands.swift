@@ -5,7 +5,7 @@ enum Commands {
   /// All commands except `help`, which needs their names.
   static let others: [Command] = [
     browse, list, search, detail, person, poster, mark, play, login, logout, whoami, cache,
-    completions,
+    config, completions,
   ]
 
   /// The syntax of the lines of all commands.

@@ -17,7 +17,7 @@ extension Commands {
       "completions bash \\\n    > ~/.local/share/bash-completion/completions/movies-cli",
       "completions zsh > ~/.zfunc/_movies-cli",
       "completions fish > ~/.config/fish/completions/movies-cli.fish",
-    ]
+    ], readsSettings: false
   ) { (line, context) throws(CommandFailure) in
     let word = line.arguments[0]
     guard let shell = Shell(rawValue: word) else {

@@ -14,7 +14,7 @@ extension Commands {
         values: .list(topics)
       )
     ],
-    examples: ["help list", "help environment"]
+    examples: ["help list", "help environment"], readsSettings: false
   ) { (line, context) throws(CommandFailure) in
     let shown = context.console.outputLocalizer
     guard let word = line.arguments.first else {

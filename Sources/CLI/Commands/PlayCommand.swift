@@ -11,7 +11,7 @@ extension Commands {
     examples: [
       "play login.script", "play login.script --transcript login.txt",
       "play scripts/ --transcript scripts/ --format junit > scripts.xml",
-    ]
+    ], readsSettings: false
   ) { (line, context) throws(CommandFailure) in
     try await PlayRun(line, context).run()
   }

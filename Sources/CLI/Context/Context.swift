@@ -6,9 +6,11 @@ typealias LiveTransportMaker = @Sendable (BaseURL, Credential) -> any Transport
 
 /// The console, the environment and the style that a command works with.
 struct Context {
-  let console: Console
+  var console: Console
   let environment: Environment
   let style: OutputStyle
+  /// The values of variables and of the file that stand in for options.
+  let settings: Settings
   let makeLive: LiveTransportMaker
 
   /// The localizer of errors, notes and prompts.

@@ -3,11 +3,16 @@ import Wording
 extension ParsedLine {
   /// The format that the command line asks for, else the one that fits what the output is.
   ///
+  /// The settings count on a terminal alone: what scripts read does not depend on the user.
+  ///
   /// - Throws: A usage error if options contradict one another, or the template is not one.
   func format(
-    _ console: Console, _ environment: Environment
+    _ settings: Settings, _ console: Console, _ environment: Environment
   ) throws(CommandFailure) -> OutputStyle.Format {
-    let name = try formatName()
+    var name = try formatName()
+    if name == nil, console.isOutputTerminal, !has(OutputOptions.width) {
+      name = try settings.choice(.format)
+    }
     if let text = text(OutputOptions.template) {
       try refuse([OutputOptions.json, OutputOptions.format, OutputOptions.fields], with: .template)
       return .template(try template(text))

@@ -23,12 +23,18 @@ enum OutputOptions {
     name: "--no-pager", help: "Do not show long output in a pager.")
   static let color = OptionSpec(
     name: "--color", value: "when", help: "Use color: auto, always or never. (default: auto)",
-    values: .cases(of: OutputStyle.When.self))
+    values: .cases(of: ColorChoice.self))
 
   static let all = [json, format, fields, template, sort, width, noPager, color]
 
   /// The names of `--format`.
   enum FormatName: String, CaseIterable { case table, tsv, json, ndjson }
+
+  /// A Boolean value that indicates whether a command line asks for JSON, possibly by an alias.
+  static func areJSON(_ line: ParsedLine) -> Bool {
+    let isOwn = line.command?.options.contains { $0.name == format.name } ?? false
+    return line.has(json) || !isOwn && ["json", "ndjson"].contains(line.text(format))
+  }
 
   /// A Boolean value that indicates whether words ask for JSON, and so for errors as JSON.
   ///

@@ -14,9 +14,6 @@ struct OutputStyle: Sendable {
     case template(Template)
   }
 
-  /// When to use color.
-  enum When: String, CaseIterable { case auto, always, never }
-
   let format: Format
   let isColored: Bool
   /// The names of the fields that the command line asks for; `nil` if it does not.
@@ -29,16 +26,21 @@ struct OutputStyle: Sendable {
     self.isColored = isColored
   }
 
-  /// Reads the options of the command line, the environment and what the output is.
-  init(_ line: ParsedLine, console: Console, environment: Environment) throws(CommandFailure) {
-    let when = try line.choice(OutputOptions.color, of: When.self) ?? .auto
+  /// Creates the style that the command line, the settings and the environment select.
+  ///
+  /// The settings come before `NO_COLOR`, as https://no-color.org says.
+  init(
+    _ line: ParsedLine, _ settings: Settings, console: Console, environment: Environment
+  ) throws(CommandFailure) {
+    var when = try line.choice(OutputOptions.color, of: ColorChoice.self)
+    if when == nil { when = try settings.choice(.color) }
     isColored =
       switch when {
       case .always: true
       case .never: false
-      case .auto: Self.wantsColor(console, environment)
+      case .auto, nil: Self.wantsColor(console, environment)
       }
-    format = try line.format(console, environment)
+    format = try line.format(settings, console, environment)
     fields = try line.fieldNames()
     sort = line.text(OutputOptions.sort).map(SortOrder.init)
   }
@@ -68,7 +70,7 @@ struct OutputStyle: Sendable {
     if environment["NO_COLOR"] != nil { return false }
     if let force = environment["CLICOLOR_FORCE"], force != "0" { return true }
     if environment["CLICOLOR"] == "0" { return false }
-    if environment["TERM"] == "dumb" { return false }
+    if environment.hasDumbTerminal { return false }
     return console.isOutputTerminal
   }
 

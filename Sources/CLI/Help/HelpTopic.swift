@@ -45,6 +45,7 @@ enum HelpTopic: String, CaseIterable {
     ("HTTPS_PROXY", "The proxy to TMDB; this machine is never asked through one."),
     ("NO_PROXY", "Hosts to ask without the proxy, separated by commas."),
     ("SSL_CERT_FILE", "The certificates of the authorities to trust, in place of the system's."),
+    ("XDG_CONFIG_HOME", "The folder of the settings. (default: ~/.config)"),
     ("XDG_STATE_HOME", "The folder of sessions and marks. (default: ~/.local/state)"),
     ("XDG_CACHE_HOME", "The folder of the cache. (default: ~/.cache)"),
     (
@@ -55,8 +56,13 @@ enum HelpTopic: String, CaseIterable {
     ("NO_COLOR", "Any value: no color."),
     ("CLICOLOR_FORCE", "Any value but 0: color, even in a pipe."),
     ("CLICOLOR", "0: no color."),
-    ("TERM", "dumb: no color and no full-screen window."),
-    ("MOVIES_PICTURES", "How pictures are shown, as with --pictures, which overrides it."),
+    ("TERM", "dumb or empty: no color and no full-screen window."),
+    ("MOVIES_LANGUAGE", "The language of the movies' own texts, as with --language."),
+    ("MOVIES_REGION", "The country of releases, as with --region."),
+    ("MOVIES_FORMAT", "The format of the output on a terminal, as with --format."),
+    ("MOVIES_PICTURES", "How pictures are shown, as with --pictures."),
+    ("MOVIES_PAGER", "The program that shows long output on a terminal page by page."),
+    ("MOVIES_COLOR", "When to use color, as with --color; comes before NO_COLOR."),
     (
       "MOVIES_TERMINAL",
       "What a window does not use of the terminal: nosync (whole frames), nokeys (more keys)."

@@ -10,12 +10,17 @@ enum Language: String, CaseIterable {
   ///
   /// An unknown language becomes English.
   ///
-  /// - Parameter environment: The environment. The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that
-  ///   is set decides, as POSIX requires.
+  /// - Parameter environment: The environment, which determines the locale.
   init(_ environment: Environment) {
-    let locale = environment["LC_ALL"] ?? environment["LC_MESSAGES"] ?? environment["LANG"]
-    let code = locale?.prefix { !"_.@".contains($0) }
+    let code = Self.locale(environment)?.prefix { !"_.@".contains($0) }
     self = code.flatMap { Language(rawValue: String($0)) } ?? .english
+  }
+
+  /// Returns the name of the user's locale; `nil` if there is none.
+  ///
+  /// The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set decides, as POSIX requires.
+  static func locale(_ environment: Environment) -> String? {
+    environment["LC_ALL"] ?? environment["LC_MESSAGES"] ?? environment["LANG"]
   }
 
   /// The word table of the language; `nil` for English, whose words are in the sources.

@@ -26,7 +26,7 @@ struct Console: Sendable {
   ///   - environment: The environment, which determines the kind of the terminal.
   /// - Returns: The streams to use while the mark may be shown.
   func withMark(_ text: String, environment: Environment) -> Console {
-    guard isErrorTerminal, environment["TERM"] != "dumb" else { return self }
+    guard isErrorTerminal, !environment.hasDumbTerminal else { return self }
     let error = Descriptor(error)
     var console = self
     console.mark = ProgressMark(text: text) { _ = error.write($0) }

@@ -7,14 +7,13 @@ struct PictureOptions {
     name: "--pictures", value: "way",
     help: "How to show pictures: auto, kitty, iterm, sixel, blocks or none. (default: auto)",
     values: .cases(of: PictureMode.self))
-  private static let variable = "MOVIES_PICTURES"
 
   /// The way in which pictures are shown; `none` if the output has no color or is no terminal.
   let mode: PictureMode
   /// Whether the user asked for pictures on an output that can have none.
   let isIgnored: Bool
 
-  /// Reads the option, else the environment variable.
+  /// Reads the option, else the settings.
   ///
   /// - Parameters:
   ///   - line: The command line.
@@ -22,8 +21,8 @@ struct PictureOptions {
   /// - Throws: `CommandFailure` if a value is not one of the modes.
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     let option = try line.choice(Self.pictures, of: PictureMode.self)
-    let variable = try Self.fromEnvironment(line, context)
-    let wanted = option ?? variable ?? .auto
+    let setting = try context.settings.choice(.pictures, of: PictureMode.self)
+    let wanted = option ?? setting ?? .auto
     // Without a terminal, nothing tells what the reader of the output can show.
     let isExplicit = [.kitty, .iterm, .sixel, .blocks].contains(option)
     let isPossible =
@@ -40,19 +39,5 @@ struct PictureOptions {
       context.localizer(
         "Note: '\(name)' does nothing here: the output has no color. Use '\(color)'.")
     )
-  }
-
-  private static func fromEnvironment(
-    _ line: ParsedLine, _ context: Context
-  ) throws(CommandFailure) -> PictureMode? {
-    guard let text = context.environment[variable] else { return nil }
-    guard let mode = PictureMode(rawValue: text) else {
-      let names = PictureMode.allCases.map(\.rawValue)
-      let list = names.joined(separator: ", ")
-      throw CommandFailure.usage(
-        line.localizer("The value '\(text)' of '\(variable)' is not one of \(list).")
-          + Suggestion.sentence(for: text, among: names, in: line.localizer), nil)
-    }
-    return mode
   }
 }

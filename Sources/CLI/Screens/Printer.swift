@@ -33,7 +33,7 @@ final class Printer {
     guard case .screen(let columns) = context.style.format else { return nil }
     return StreamRenderer(
       columns: columns, isColored: context.style.isColored,
-      placesCells: context.console.isOutputTerminal && context.environment["TERM"] != "dumb")
+      placesCells: context.console.isOutputTerminal && !context.environment.hasDumbTerminal)
   }
 
   /// Prints new lines for another program.

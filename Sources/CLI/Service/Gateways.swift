@@ -35,14 +35,15 @@ struct Gateways: Sendable {
   /// - Throws: `CommandFailure` if an option or the environment is not valid.
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     let service = try ServiceChoice(line, context)
-    // Both options are checked also for the embedded catalogue, which has only one language.
-    let language = try ServiceOptions.language(line)
-    let region = try ServiceOptions.region(line)
+    // Both are checked also for the embedded catalogue, which has only one language.
+    let language = try ServiceOptions.language(line, context)
+    let region = try ServiceOptions.region(line, context)
+    service.noteIgnored()
     let transport = try service.transport()
     self.init(
       transport: transport, loginServices: service.loginServices(over: transport),
       sessions: SessionFile(context.environment), pictures: try service.pictures(),
-      isLive: service.isLive, language: language, region: region)
+      isLive: service.isLive, language: service.isLive ? language : nil, region: region)
   }
 
   /// Creates gateways to the catalogue that is part of the program, with its demo accounts.

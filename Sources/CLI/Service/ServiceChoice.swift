@@ -35,6 +35,18 @@ struct ServiceChoice {
       }
   }
 
+  /// Says that an option does nothing with this service, if it does not.
+  func noteIgnored() {
+    let option = ServiceOptions.language
+    guard !isLive, line.has(option) else { return }
+    context.console.note(
+      context.localizer(
+        """
+        Note: '\(option.name)' does nothing here: the embedded catalogue has its movies in one \
+        language.
+        """))
+  }
+
   /// Returns the transport for the requests of this run.
   func transport() throws(CommandFailure) -> any Transport {
     let limit = try ServiceOptions.limit(line)
@@ -52,7 +64,7 @@ struct ServiceChoice {
       isOffline
       ? logged(OfflineTransport(baseURL: address.text))
       : patient(try live(address), within: limit)
-    guard let folder = CacheFolder.trusted(in: context) else { return asking }
+    guard let folder = CacheFolder.trusted(context.environment, console) else { return asking }
     let wasTold = Mutex(false)
     return CachingTransport(asking, store: folder, clock: clock) { age in
       // The note is shown once a run, because a list may need many responses.

@@ -8,7 +8,11 @@ enum ServiceOptions {
     values: .cases(of: ServiceChoice.Source.self))
   static let language = OptionSpec(
     name: "--language", value: "ll-CC",
-    help: "The language of the movies' own texts, such as es-ES. (default: en-US)")
+    help:
+      """
+      The language of the movies' own texts, such as es-ES. (default: the locale's on a terminal, \
+      else en-US)
+      """)
   static let region = OptionSpec(
     name: "--region", value: "CC",
     help: "The country of releases, such as ES.")
@@ -26,7 +30,9 @@ enum ServiceOptions {
   static func limit(_ line: ParsedLine) throws(CommandFailure) -> Duration {
     let localizer = line.localizer
     guard let text = line.text(timeout) else { return .seconds(30) }
-    guard let seconds = Double(text), seconds >= 0.001, seconds <= 86_400 else {
+    guard let seconds = Double(text.replacing(",", with: ".")), seconds >= 0.001,
+      seconds <= 86_400
+    else {
       throw line.usage(
         localizer(
           "The value '\(text)' of '--timeout' is not a number of seconds from 0.001 to 86400."))
@@ -35,34 +41,31 @@ enum ServiceOptions {
   }
 
   /// Returns the language of the movies' texts; `nil` if the service chooses it.
-  static func language(_ line: ParsedLine) throws(CommandFailure) -> String? {
-    let localizer = line.localizer
-    guard let text = line.text(language) else { return nil }
-    let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-    guard isCode(parts[0], of: "a"..."z", lengths: 2...3),
-      parts.dropFirst().allSatisfy({ isCode($0, of: "A"..."Z", lengths: 2...2) })
-    else {
-      throw line.usage(
-        localizer(
-          "The value '\(text)' of '--language' is not a language such as es, es-ES or en-US."))
+  ///
+  /// Only on a terminal the locale counts: other programs read the same in every locale.
+  static func language(
+    _ line: ParsedLine, _ context: Context
+  ) throws(CommandFailure) -> String? {
+    if let text = line.text(language) {
+      return try value(text, of: language, .language, line)
     }
-    return text
+    if let text = try context.settings.value(.language) { return text }
+    guard case .screen = context.style.format, context.console.isOutputTerminal else { return nil }
+    return LanguageTag(localeOf: context.environment)?.text
   }
 
   /// Returns the country whose releases count; `nil` if the service chooses it.
-  static func region(_ line: ParsedLine) throws(CommandFailure) -> String? {
-    let localizer = line.localizer
-    guard let text = line.text(region) else { return nil }
-    guard isCode(text[...], of: "A"..."Z", lengths: 2...2) else {
-      throw line.usage(
-        localizer("The value '\(text)' of '--region' is not a country such as ES or US."))
-    }
-    return text
+  static func region(_ line: ParsedLine, _ context: Context) throws(CommandFailure) -> String? {
+    guard let text = line.text(region) else { return try context.settings.value(.region) }
+    return try value(text, of: region, .region, line)
   }
 
-  private static func isCode(
-    _ text: Substring, of letters: ClosedRange<Unicode.Scalar>, lengths: ClosedRange<Int>
-  ) -> Bool {
-    lengths.contains(text.unicodeScalars.count) && text.unicodeScalars.allSatisfy(letters.contains)
+  private static func value(
+    _ text: String, of option: OptionSpec, _ key: SettingKey, _ line: ParsedLine
+  ) throws(CommandFailure) -> String {
+    guard let value = key.value(text) else {
+      throw line.usage(key.complaint(text, of: option.name, in: line.localizer))
+    }
+    return value
   }
 }

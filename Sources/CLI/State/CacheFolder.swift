@@ -27,15 +27,15 @@ struct CacheFolder: ResponseStore {
 
   /// Returns the store of a run; `nil` if there is no folder for it, or if other users can write in
   /// the folder, which a note says.
-  static func trusted(in context: Context) -> CacheFolder? {
-    guard let cache = CacheFolder(context.environment) else { return nil }
-    let localizer = context.localizer
+  static func trusted(_ environment: Environment, _ console: Console) -> CacheFolder? {
+    guard let cache = CacheFolder(environment) else { return nil }
+    let localizer = console.localizer
     let path = TerminalSanitizer.clean(cache.path.text)
     do throws(FileProblem) {
       try cache.files.folder.check()
       return cache
     } catch {
-      context.console.note(
+      console.note(
         error.distrust == .otherOwner
           ? localizer(
             """

@@ -28,6 +28,19 @@ struct PrivateFolder {
   /// - Throws: `FileProblem` with the system's error number.
   func write(_ bytes: [UInt8], to name: String, isDurable: Bool = true) throws(FileProblem) {
     try prepare()
+    try replace(name, with: bytes, isDurable: isDurable)
+  }
+
+  /// Writes a file in a folder that exists and whose permissions are not changed.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file in this folder.
+  ///   - bytes: The contents of the file.
+  ///   - isDurable: Whether the new file must be on the disk before it replaces the previous one.
+  /// - Throws: `FileProblem` with the system's error number.
+  func replace(
+    _ name: String, with bytes: [UInt8], isDurable: Bool = true
+  ) throws(FileProblem) {
     // The draft has a random number and not the identifier of the process, because processes of two
     // machines can share a home folder and have the same identifier.
     let draft = at(".\(name).\(UInt64.random(in: 0...UInt64.max))")

@@ -31,11 +31,20 @@ struct Environment: Sendable {
     lookUp(name).flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// The folder for settings; `nil` if there is no home folder either.
+  var configFolder: SystemText? { folder("XDG_CONFIG_HOME", orHome: ".config") }
+
   /// The folder for log-ins and marks; `nil` if there is no home folder either.
   var stateFolder: SystemText? { folder("XDG_STATE_HOME", orHome: ".local/state") }
 
   /// The folder for responses; `nil` if there is no home folder either.
   var cacheFolder: SystemText? { folder("XDG_CACHE_HOME", orHome: ".cache") }
+
+  /// Whether the terminal can only print text: `TERM` is `dumb`, or set to an empty text.
+  var hasDumbTerminal: Bool {
+    guard let kind = lookUp("TERM") else { return false }
+    return kind.isEmpty || kind == "dumb"
+  }
 
   /// Returns the program's folder in one of the XDG base directories.
   ///

@@ -1,48 +1,98 @@
 import Platform
+import TMDBEmbedded
 import Testing
+import Wording
 
 @testable import CLI
 
 /// In which language movies are wanted, and for which country.
 @Suite struct MovieLanguageTests {
-  private func line(_ words: [String]) throws -> ParsedLine {
+  private static func line(_ words: [String]) throws -> ParsedLine {
     try CommandLineParser(commands: Commands.specs, globals: GlobalOptions.all).parse(
       ["list"] + words.map { SystemText($0) })
   }
 
-  @Test func `Unless told the service chooses`() throws {
-    #expect(try ServiceOptions.language(line([])) == nil)
-    #expect(try ServiceOptions.region(line([])) == nil)
+  /// A run whose standard output is no terminal.
+  private static func context(_ variables: [String: String] = [:]) throws -> Context {
+    let environment = Environment(variables)
+    return Context(
+      console: Console(input: -1, output: -1, error: -1), environment: environment,
+      style: OutputStyle(format: .screen(columns: 80), isColored: false),
+      settings: try Settings(environment, in: .english), makeLive: { _, _ in EmbeddedTransport() })
   }
 
-  @Test(arguments: ["es", "es-ES", "en-US", "fil", "fil-PH"])
-  func `A language is taken as it is`(_ text: String) throws {
-    #expect(try ServiceOptions.language(line(["--language", text])) == text)
+  private func language(
+    _ words: [String], _ variables: [String: String] = [:]
+  ) throws -> String? {
+    try ServiceOptions.language(Self.line(words), Self.context(variables))
+  }
+
+  private func region(_ words: [String], _ variables: [String: String] = [:]) throws -> String? {
+    try ServiceOptions.region(Self.line(words), Self.context(variables))
+  }
+
+  @Test func `Unless told the service chooses, and in a pipe the locale tells nothing`() throws {
+    #expect(try language([], ["LANG": "es_ES.UTF-8"]) == nil)
+    #expect(try region([], ["LANG": "es_ES.UTF-8"]) == nil)
   }
 
   @Test(arguments: [
-    "", "e", "spanish", "ES", "Es", "es-", "es-es", "es-E", "es-ESP", "es-ES-x", "es_ES", "-ES",
-    "es-419", "ñe", "es-ÑÑ", "es ES", "es\n", "e\u{301}s",
+    ("es", "es"), ("es-ES", "es-ES"), ("en-US", "en-US"), ("fil", "fil"), ("fil-PH", "fil-PH"),
+    ("ES", "es"), ("Es", "es"), ("es-es", "es-ES"), ("es_ES", "es-ES"), ("ES-es", "es-ES"),
+    ("es_ES.UTF-8", "es-ES"), ("es_MX@euro", "es-MX"), ("es.UTF-8", "es"),
+  ])
+  func `A language is taken as locales spell it`(_ text: String, _ language: String) throws {
+    #expect(try self.language(["--language", text]) == language)
+    #expect(try self.language([], ["MOVIES_LANGUAGE": text]) == language)
+  }
+
+  @Test func `An option comes before a variable`() throws {
+    #expect(try language(["--language", "de"], ["MOVIES_LANGUAGE": "es"]) == "de")
+    #expect(try region(["--region", "DE"], ["MOVIES_REGION": "ES"]) == "DE")
+  }
+
+  @Test(arguments: [
+    "", "e", "spanish", "es-", "es-E", "es-ESP", "es-ES-x", "-ES", "es-419", "ñe", "es-ÑÑ", "es ES",
+    "es\n", "e\u{301}s", ".UTF-8", "C", "POSIX",
   ])
   func `What is no language is a usage error`(_ text: String) throws {
-    let line = try line(["--language=" + text])
-    let stop = #expect(throws: CommandFailure.self) { try ServiceOptions.language(line) }
+    let stop = #expect(throws: CommandFailure.self) { try language(["--language=" + text]) }
     #expect(stop?.exitCode == .usage)
     #expect(
       stop?.message
         == "The value '\(text)' of '--language' is not a language such as es, es-ES or en-US.")
   }
 
-  @Test func `A country is taken as it is`() throws {
-    #expect(try ServiceOptions.region(line(["--region", "ES"])) == "ES")
+  @Test func `A variable that is no language is named`() throws {
+    let stop = #expect(throws: CommandFailure.self) {
+      try language([], ["MOVIES_LANGUAGE": "spanish"])
+    }
+    #expect(stop?.exitCode == .usage)
+    #expect(
+      stop?.message
+        == "The value 'spanish' of 'MOVIES_LANGUAGE' is not a language such as es, es-ES or en-US.")
   }
 
-  @Test(arguments: ["", "E", "ESP", "es", "eS", "E1", "ÑÑ", "E S", "ES\n"])
+  @Test(arguments: ["ES", "es", "eS"])
+  func `A country is taken in any case`(_ text: String) throws {
+    #expect(try region(["--region", text]) == "ES")
+    #expect(try region([], ["MOVIES_REGION": text]) == "ES")
+  }
+
+  @Test(arguments: ["", "E", "ESP", "E1", "ÑÑ", "E S", "ES\n", "es_ES"])
   func `What is no country is a usage error`(_ text: String) throws {
-    let line = try line(["--region=" + text])
-    let stop = #expect(throws: CommandFailure.self) { try ServiceOptions.region(line) }
+    let stop = #expect(throws: CommandFailure.self) { try region(["--region=" + text]) }
     #expect(stop?.exitCode == .usage)
     #expect(stop?.message == "The value '\(text)' of '--region' is not a country such as ES or US.")
+  }
+
+  @Test(arguments: [
+    ("es_ES.UTF-8", "es-ES"), ("es", "es-ES"), ("es_MX", "es-MX"), ("de_DE@euro", "de-DE"),
+    ("fr", "fr"), ("C", nil), ("C.UTF-8", nil), ("POSIX", nil), ("en_US.UTF-8", nil),
+    ("en_GB.UTF-8", nil), ("garbage", nil),
+  ])
+  func `A locale has a language, unless it is English`(_ locale: String, _ tag: String?) {
+    #expect(LanguageTag(localeOf: Environment(["LANG": locale]))?.text == tag)
   }
 
   @Test(arguments: [
@@ -62,5 +112,12 @@ import Testing
     let plain = try await Binary.run(["list"])
     #expect(spanish.output == plain.output)
     #expect(spanish.status == 0)
+    #expect(
+      spanish.error == """
+        Note: '--language' does nothing here: the embedded catalogue has its movies in one language.
+
+        """)
+    let variable = try await Binary.run(["list"], environment: ["MOVIES_LANGUAGE": "es"])
+    #expect(variable.error.isEmpty)
   }
 }

@@ -24,7 +24,7 @@ extension Transcript {
       Command("list", "--limit", "10001"), Command("list", "--limit=-3"),
       Command("search", "x", "--year", "1873"), Command("search", "x", "--year", "MCMXX"),
       Command("list", "--color", "sometimes"), Command("list", "--color", "alway"),
-      Command("list", "--language", "spanish"), Command("list", "--region", "es"),
+      Command("list", "--language", "spanish"), Command("list", "--region", "spain"),
     ])
 
   static let detailErrors = Transcript(

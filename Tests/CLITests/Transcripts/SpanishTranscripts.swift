@@ -21,7 +21,7 @@ extension Transcript {
       ["--bogus"], ["list", "--page"], ["list", "--json=yes"], ["list", "popular", "top-rated"],
       ["search"], ["search", " "], ["list", "--page", "0"], ["search", "x", "--year", "MCMXX"],
       ["list", "--color", "alway"], ["list", "--timeout", "never"],
-      ["list", "--language", "spanish"], ["list", "--region", "es"], ["detail", "abc"],
+      ["list", "--language", "spanish"], ["list", "--region", "spain"], ["detail", "abc"],
       ["cache", "pat"], ["login"], ["login", "--username", "user0"], ["login", "--service", "x"],
       ["whoami"], ["logout"], ["list", "--source", "tmdb"], ["lst", "--json"],
     ]

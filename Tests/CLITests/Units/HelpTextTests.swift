@@ -44,7 +44,7 @@ import Wording
     let command = try #require(Commands.specs.first { $0.name == name })
     #expect(!command.examples.isEmpty)
     for example in command.examples {
-      let words = example.prefix { !"|<>\\".contains($0) }.split(separator: " ").map(String.init)
+      let words = try #require(Alias.words(String(example.prefix { !"|<>\\".contains($0) })))
       let line = try CommandLineParser(commands: Commands.specs, globals: GlobalOptions.all).parse(
         words.map { SystemText($0) })
       #expect(line.command?.name == name)

@@ -24,7 +24,7 @@ import Viper
     let problems = problems
     let context = Context(
       console: Console(input: 0, output: output, error: output), environment: Environment([:]),
-      style: OutputStyle(format: format, isColored: false),
+      style: OutputStyle(format: format, isColored: false), settings: .none,
       makeLive: { _, _ in NobodyThere() })
     return Printer(context) { _ = problems.next() }
   }

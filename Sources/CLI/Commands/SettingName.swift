@@ -1,0 +1,90 @@
+import ViperTerminal
+import Wording
+
+/// A name on the line of `config`: that of a key, or `alias.` and the name of an alias.
+enum SettingName: Sendable {
+  case key(SettingKey)
+  case alias(String)
+
+  /// Creates a name from the word that a user typed.
+  ///
+  /// - Throws: `CommandFailure` with a suggestion if there is no such key.
+  init(_ word: String, _ line: ParsedLine) throws(CommandFailure) {
+    let localizer = line.localizer
+    if let key = SettingKey(rawValue: word) {
+      self = .key(key)
+      return
+    }
+    guard word.hasPrefix(Alias.prefix) else {
+      let names = SettingKey.allCases.map(\.rawValue)
+      throw line.usage(
+        localizer(
+          "There is no setting '\(word)'; there are \(names.joined(separator: ", ")) and alias.NAME."
+        ) + Suggestion.sentence(for: word, among: names, in: localizer))
+    }
+    let name = String(word.dropFirst(Alias.prefix.count))
+    guard Alias.isName(name) else { throw line.usage(AliasProblem.name(name, in: localizer)) }
+    self = .alias(name)
+  }
+
+  /// The name as the line spells it.
+  var text: String {
+    switch self {
+    case .key(let key): key.rawValue
+    case .alias(let name): Alias.prefix + name
+    }
+  }
+
+  /// Returns a value in the spelling that the file keeps.
+  ///
+  /// - Throws: `CommandFailure` if the value is not valid, or an alias would hide a command or leads
+  ///   to none.
+  func checked(
+    _ value: String, _ line: ParsedLine, commands: [String]
+  ) throws(CommandFailure) -> String {
+    let localizer = line.localizer
+    switch self {
+    case .key(let key):
+      guard let value = key.value(value) else {
+        throw line.usage(key.complaint(value, of: key.rawValue, in: localizer))
+      }
+      return value
+    case .alias(let name):
+      guard !commands.contains(name) else {
+        throw line.usage(localizer("'\(name)' is a command, which an alias cannot replace."))
+      }
+      guard let words = Alias.words(value) else {
+        throw line.usage(AliasProblem.words(value, in: localizer))
+      }
+      // An option can come before the command. What its value is, is known when the alias is used.
+      guard let first = words.first, first.hasPrefix("-") || commands.contains(first) else {
+        throw line.usage(
+          localizer("There is no command '\(words[0])'.")
+            + Suggestion.sentence(for: words[0], among: commands, in: localizer))
+      }
+      return value
+    }
+  }
+
+  /// Returns whether a document has a value for the name.
+  func isSet(in document: SettingsDocument) -> Bool {
+    switch self {
+    case .key(let key): document[key.rawValue] != nil
+    case .alias(let name): document.aliases?.contains { $0.name == name } ?? false
+    }
+  }
+
+  /// Changes the value in a document, or removes it if the value is `nil`.
+  ///
+  /// - Throws: `CommandFailure` if the document has something else in place of its aliases.
+  func set(
+    _ value: String?, in document: inout SettingsDocument, _ file: SettingsFile
+  ) throws(CommandFailure) {
+    switch self {
+    case .key(let key): document.set(key.rawValue, to: value)
+    case .alias(let name):
+      guard document.aliases != nil else { throw file.damagedAliases(document) }
+      document.setAlias(name, to: value)
+    }
+  }
+}

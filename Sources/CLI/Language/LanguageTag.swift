@@ -1,0 +1,42 @@
+/// A language with an optional country, as TMDB spells it: `es` or `es-ES`.
+struct LanguageTag: Hashable, Sendable {
+  /// The text for TMDB.
+  let text: String
+
+  /// Creates a tag from a spelling such as `es`, `es_ES`, `ES-es` or `es_ES.UTF-8`, or returns `nil`
+  /// if the text is not a language.
+  init?(_ spelling: String) {
+    let parts = spelling.prefix { $0 != "." && $0 != "@" }
+      .split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    guard Self.areLetters(parts[0], count: 2...3),
+      parts.dropFirst().allSatisfy({ Self.areLetters($0, count: 2...2) })
+    else { return nil }
+    text = parts[0].lowercased() + (parts.count == 2 ? "-" + parts[1].uppercased() : "")
+  }
+
+  /// Creates the tag of the user's locale; `nil` if the locale has no language, or English.
+  ///
+  /// TMDB has English texts for nearly every movie, and under another country than its default it
+  /// has fewer.
+  init?(localeOf environment: Environment) {
+    guard let tag = Language.locale(environment).flatMap({ LanguageTag($0) }),
+      tag.text.prefix(while: { $0 != "-" }) != Language.english.rawValue
+    else { return nil }
+    // TMDB's Spanish without a country is not complete.
+    self = tag.text == "es" ? LanguageTag(known: "es-ES") : tag
+  }
+
+  private init(known text: String) {
+    self.text = text
+  }
+
+  /// Returns a country such as `ES` from a spelling in any case; `nil` if the text is not a country.
+  static func country(_ spelling: String) -> String? {
+    areLetters(spelling[...], count: 2...2) ? spelling.uppercased() : nil
+  }
+
+  private static func areLetters(_ text: Substring, count: ClosedRange<Int>) -> Bool {
+    count.contains(text.utf8.count)
+      && text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
+  }
+}

@@ -1,0 +1,100 @@
+import ViperTerminal
+import Wording
+
+/// The values of a run that stand in for options: those of variables, else those of the file.
+struct Settings: Sendable {
+  /// Where a value comes from.
+  enum Source: Hashable, Sendable { case variable, file }
+
+  /// Settings without any values, for commands that do not read them.
+  static let none = Settings(environment: Environment([:]), localizer: .english)
+
+  private let environment: Environment
+  private let localizer: Localizer
+  private var values: [SettingKey: String] = [:]
+  /// What the names of aliases stand for.
+  private(set) var aliases: [String: String] = [:]
+  /// The names in the file that this version does not know.
+  private(set) var unknown: [String] = []
+
+  private init(environment: Environment, localizer: Localizer) {
+    self.environment = environment
+    self.localizer = localizer
+  }
+
+  /// Reads the file, if there is one.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment, whose variables come before the file.
+  ///   - localizer: The localizer of the failures.
+  /// - Throws: `CommandFailure` with the line if the file is damaged.
+  init(_ environment: Environment, in localizer: Localizer) throws(CommandFailure) {
+    self.init(environment: environment, localizer: localizer)
+    guard let file = SettingsFile(environment, in: localizer) else { return }
+    let document = try file.read()
+    for member in document.members where member.name != SettingsDocument.aliases {
+      guard let key = SettingKey(rawValue: member.name) else {
+        unknown.append(member.name)
+        continue
+      }
+      let text = try Self.text(member, file, localizer)
+      guard let value = key.value(text) else {
+        throw file.damaged(in: member.line, key.complaint(text, of: member.name, in: localizer))
+      }
+      values[key] = value
+    }
+    aliases = try Self.aliases(document, file, localizer)
+  }
+
+  private static func aliases(
+    _ document: SettingsDocument, _ file: SettingsFile, _ localizer: Localizer
+  ) throws(CommandFailure) -> [String: String] {
+    guard let members = document.aliases else { throw file.damagedAliases(document) }
+    var aliases: [String: String] = [:]
+    for member in members {
+      let text = try text(member, file, localizer)
+      guard Alias.isName(member.name) else {
+        throw file.damaged(in: member.line, AliasProblem.name(member.name, in: localizer))
+      }
+      guard Alias.words(text) != nil else {
+        throw file.damaged(in: member.line, AliasProblem.words(text, in: localizer))
+      }
+      aliases[member.name] = text
+    }
+    return aliases
+  }
+
+  private static func text(
+    _ member: SettingsDocument.Member, _ file: SettingsFile, _ localizer: Localizer
+  ) throws(CommandFailure) -> String {
+    guard case .text(let text) = member.value else {
+      throw file.damaged(
+        in: member.line, localizer("The value of '\(member.name)' is not a text in quotes."))
+    }
+    return text
+  }
+
+  /// Returns the value of a key; `nil` if neither a variable nor the file has one.
+  ///
+  /// - Throws: `CommandFailure` if the variable is not valid.
+  func value(_ key: SettingKey) throws(CommandFailure) -> String? {
+    guard let text = environment[key.variable] else { return values[key] }
+    guard let value = key.value(text) else {
+      throw .usage(key.complaint(text, of: key.variable, in: localizer), nil)
+    }
+    return value
+  }
+
+  /// Returns where the value of a key comes from; `nil` if it has none.
+  func source(_ key: SettingKey) -> Source? {
+    if environment[key.variable] != nil { return .variable }
+    return values[key] == nil ? nil : .file
+  }
+
+  /// Returns the value of a key as one of several words; `nil` if it has none.
+  func choice<Choice: RawRepresentable>(
+    _ key: SettingKey, of type: Choice.Type = Choice.self
+  ) throws(CommandFailure) -> Choice? where Choice.RawValue == String {
+    try value(key).flatMap(Choice.init(rawValue:))
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+/// On a terminal the movies speak the language of the locale; other programs read no other texts.
+@Suite(.timeLimit(.minutes(5))) struct LocaleLanguageTests {
+  private static let spanish = ["LANG": "es_MX.UTF-8"]
+
+  /// The languages that the requests of a run ask for; `nil` for those that name none.
+  private func languages(
+    _ words: [String], _ variables: [String: String] = spanish, home: Home? = nil,
+    isTerminal: Bool = true
+  ) async throws -> [String?] {
+    let server = try TMDBServer()
+    defer { server.stop() }
+    let environment = server.variables.merging(variables) { $1 }
+    if isTerminal {
+      let run = try await Terminal.run(words, environment: environment, home: home)
+      #expect(run.status == 0, "\(run.output)")
+    } else {
+      let run = try await Binary.run(words, environment: environment, home: home)
+      #expect(run.status == 0, "\(run.error)")
+    }
+    #expect(!server.requests.isEmpty)
+    return server.requests.map { $0.parameter("language") }
+  }
+
+  @Test(arguments: [
+    ["list"], ["search", "caligari"], ["detail", "234"], ["person", "910000003"],
+  ])
+  func `A terminal shows movies in the language of the locale`(_ words: [String]) async throws {
+    #expect(try await languages(words) == ["es-MX"])
+    #expect(try await languages(words, ["LANG": "en_US.UTF-8"]) == [nil])
+  }
+
+  @Test func `A pipe and JSON do not`() async throws {
+    #expect(try await languages(["list"], isTerminal: false) == [nil])
+    #expect(try await languages(["list", "--json"]) == [nil])
+  }
+
+  @Test func `The option, the variable and the file come before it, also in a pipe`() async throws {
+    let home = try SettingsHome(#"{"language": "fr", "region": "FR"}"#)
+    for isTerminal in [true, false] {
+      func asked(_ words: [String], _ variables: [String: String]) async throws -> [String?] {
+        try await languages(
+          words, variables.merging(Self.spanish) { one, _ in one }, home: home.home,
+          isTerminal: isTerminal)
+      }
+      #expect(try await asked(["list"], [:]) == ["fr"])
+      #expect(try await asked(["search", "x"], ["MOVIES_LANGUAGE": "de_DE"]) == ["de-DE"])
+      #expect(
+        try await asked(["list", "upcoming", "--language", "it"], ["MOVIES_LANGUAGE": "de"])
+          == ["it"])
+    }
+  }
+
+  @Test func `The region is that of the file`() async throws {
+    let home = try SettingsHome(#"{"region": "fr"}"#)
+    let server = try TMDBServer()
+    defer { server.stop() }
+    let run = try await Binary.run(
+      ["list", "now-playing"], environment: server.variables.mapValues { $0 }, home: home.home)
+    #expect(run.status == 0)
+    #expect(server.requests.map { $0.parameter("region") } == ["FR"])
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import CLI
+
+/// The words of an alias are those of a shell, without a shell.
+@Suite(.timeLimit(.minutes(5))) struct AliasTests {
+  @Test(arguments: [
+    ("list", ["list"]), ("  list   top-rated ", ["list", "top-rated"]),
+    ("search 'the general'", ["search", "the general"]),
+    (#"search "the \"general\"""#, ["search", #"the "general""#]),
+    (#"search "a\b\\c""#, ["search", #"a\b\c"#]), (#"a\ b\'c"#, ["a b'c"]),
+    ("a'b'\"c\"d", ["abcd"]), ("search ''", ["search", ""]), ("'\\'", ["\\"]),
+    ("list $HOME *.txt ; rm", ["list", "$HOME", "*.txt", ";", "rm"]), ("a\tb\nc", ["a", "b", "c"]),
+  ])
+  func `Blanks separate words, and quotes keep them`(_ text: String, _ words: [String]) {
+    #expect(Alias.words(text) == words)
+  }
+
+  @Test(arguments: ["", "  ", "'a", "\"a", "a\\", "\"a\\\"", "a 'b\" c"])
+  func `A text without words or with an open quote has none`(_ text: String) {
+    #expect(Alias.words(text) == nil)
+  }
+
+  @Test(arguments: ["a", "top", "Top_10", "a-b", "9"])
+  func `A name has letters, digits, hyphens and underscores`(_ name: String) {
+    #expect(Alias.isName(name))
+  }
+
+  @Test(arguments: ["", "-a", "a b", "ñ", "a.b", "a=b", "a/b", "\u{1B}"])
+  func `Other texts are no names`(_ name: String) {
+    #expect(!Alias.isName(name))
+  }
+}

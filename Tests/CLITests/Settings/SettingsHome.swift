@@ -1,0 +1,37 @@
+import Foundation
+
+/// A home with a file of settings, and runs in it.
+struct SettingsHome {
+  let home: Home
+
+  init(_ text: String? = nil) throws {
+    home = try Home()
+    guard let text else { return }
+    try write(text)
+  }
+
+  var folder: String { home.path + "/config/movies-cli" }
+  var file: String { folder + "/config.json" }
+  /// What is in the file; `nil` if there is none.
+  var text: String? {
+    FileManager.default.contents(atPath: file).map { String(decoding: $0, as: UTF8.self) }
+  }
+  /// The names in the folder.
+  var names: [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
+  }
+
+  func write(_ text: String) throws {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
+    try Data(text.utf8).write(to: URL(filePath: file))
+  }
+
+  func run(_ words: String..., environment: [String: String?] = [:]) async throws -> Binary.Run {
+    try await Binary.run(words, environment: environment, home: home)
+  }
+
+  func config(_ words: String..., environment: [String: String?] = [:]) async throws -> Binary.Run {
+    try await Binary.run(["config"] + words, environment: environment, home: home)
+  }
+}
