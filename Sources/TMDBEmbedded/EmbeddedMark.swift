@@ -58,9 +58,25 @@ struct EmbeddedMark {
     case .mark(let list, _): return try await mark(list, account, store)
     case .rate(let movie): return try await rate(movie, account, store)
     case .unrate(let movie):
+      guard try await isThere(movie, in: .rated, of: account, store) else { return .notFound }
       try await store.change(account) { $0.rate(movie, nil) }
       return .deleted
     }
+  }
+
+  /// Returns whether a mark of a movie can be removed.
+  ///
+  /// Earlier versions could mark any number, so a stored mark of another movie can be removed too.
+  private func isThere(
+    _ movie: Int, in list: AccountList, of account: Int, _ store: any AccountMarksStore
+  ) async throws(AccountMarksProblem) -> Bool {
+    if Self.isMovie(movie) { return true }
+    return list.rows(try await store.marks(of: account)).contains { $0.id == movie }
+  }
+
+  /// Whether the catalogue has a movie.
+  private static func isMovie(_ id: Int) -> Bool {
+    EmbeddedCatalogue.shared.index.place(of: id) != nil
   }
 
   private func page(of list: AccountList, _ marks: AccountMarks) -> EmbeddedReply {
@@ -73,6 +89,7 @@ struct EmbeddedMark {
   }
 
   private func states(of movie: Int, _ marks: AccountMarks) -> EmbeddedReply {
+    guard Self.isMovie(movie) else { return .notFound }
     let rating = marks.rating(of: movie).map { "{\"value\":\(RatingValue.text($0))}" } ?? "false"
     let body =
       "{\"id\":\(movie),\"favorite\":\(marks.favorites.contains(movie)),"
@@ -99,8 +116,10 @@ struct EmbeddedMark {
     guard let body = body(MarkBody.self), body.mediaType == "movie",
       let isSo = list == .favorite ? body.favorite : body.watchlist
     else { return .badInput }
-    guard body.mediaID > 0 else { return .notFound }
     let movie = body.mediaID
+    let isKnown =
+      isSo ? Self.isMovie(movie) : try await isThere(movie, in: list, of: account, store)
+    guard isKnown else { return .notFound }
     let wasThere = try await store.change(account) { marks in
       let wasThere = list.rows(marks).contains { $0.id == movie }
       if list == .favorite {
@@ -121,6 +140,7 @@ struct EmbeddedMark {
     _ movie: Int, _ account: Int, _ store: any AccountMarksStore
   ) async throws(AccountMarksProblem) -> EmbeddedReply {
     guard let value = body(RatingBody.self)?.value else { return .badInput }
+    guard Self.isMovie(movie) else { return .notFound }
     if let complaint = RatingValue.complaint(value) { return .badValue(complaint) }
     let wasThere = try await store.change(account) { marks in
       let wasThere = marks.rating(of: movie) != nil

@@ -90,6 +90,19 @@ import Testing
     #expect(try person.stateNames() == ["session-embedded.json"])
   }
 
+  @Test(arguments: [
+    "--favorite", "--no-favorite", "--watchlist", "--no-watchlist", "--rate=8", "--no-rate",
+  ])
+  func `A number that no movie has marks nothing`(_ option: String) async throws {
+    let person = try await Person(loggedInAs: "user0")
+    let run = try await person.run("mark", "999999999", option)
+    #expect(run.status == 1)
+    #expect(run.output.isEmpty)
+    #expect(run.error == "Error: There is no movie with the id 999999999.\n")
+    #expect(run.error == (try await person.run("detail", "999999999")).error)
+    #expect(try person.stateNames() == ["session-embedded.json"])
+  }
+
   static let personal = [
     ["mark", "234", "--favorite"], ["list", "favorites"], ["list", "watchlist"], ["list", "rated"],
   ]

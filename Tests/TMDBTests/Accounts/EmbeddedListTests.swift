@@ -53,11 +53,12 @@ struct EmbeddedListTests {
   }
 
   @Test func `A list has pages of twenty`() async throws {
-    for id in 1...41 { _ = try await marks.mark("favorite", id) }
+    let ids = try await marks.catalogue(41)
+    for id in ids { _ = try await marks.mark("favorite", id) }
     let first = try await marks.page("favorite")
-    #expect(first.results.map(\.id) == Array((22...41).reversed()))
+    #expect(first.results.map(\.id) == Array(ids[21...].reversed()))
     #expect((first.totalPages, first.totalResults) == (3, 41))
-    #expect(try await marks.page("favorite", 3).results.map(\.id) == [1])
+    #expect(try await marks.page("favorite", 3).results.map(\.id) == [ids[0]])
     #expect(try await marks.page("favorite", 4).results.isEmpty)
   }
 
@@ -80,7 +81,7 @@ struct EmbeddedListTests {
 
   @Test func `Rows of what was rated say what was given`() async throws {
     _ = try await marks.rate(234, 8.5)
-    _ = try await marks.rate(77, 8)
+    _ = try await marks.rate(19, 8)
     let response = try await marks.service.transport.response(
       to:
         .get(
@@ -91,8 +92,36 @@ struct EmbeddedListTests {
     #expect(try JSONSerialization.jsonObject(with: response.body) is NSDictionary)
   }
 
-  @Test func `A movie that the excerpt lacks is listed by its number`() async throws {
-    #expect(try await marks.mark("favorite", 603) == "201/1")
+  @Test func `A movie that the catalogue lacks is not there to be marked`() async throws {
+    for isSo in [true, false] {
+      #expect(try await marks.mark("favorite", 603, isSo) == "404/34")
+      #expect(try await marks.mark("watchlist", 603, isSo) == "404/34")
+    }
+    #expect(try await marks.rate(603, 8) == "404/34")
+    #expect(try await marks.unrate(603) == "404/34")
+    let lists = try await [marks.ids("favorite"), marks.ids("watchlist"), marks.ids("rated")]
+    #expect(lists == [[], [], []])
+  }
+
+  @Test func `The states of a movie that the catalogue lacks are not there`() async throws {
+    let request = Request.get("/movie/603/account_states", ["session_id": EmbeddedMarks.session])
+    let (status, refusal) = try await marks.service.refusal(request)
+    #expect(status == 404)
+    #expect(refusal.statusCode == 34)
+  }
+
+  @Test func `A mark from an earlier version can be removed, once`() async throws {
+    let marks = try await EmbeddedMarks.holding(603)
+    #expect(try await marks.mark("favorite", 603, false) == "200/13")
+    #expect(try await marks.mark("favorite", 603, false) == "404/34")
+    #expect(try await marks.unrate(603) == "200/13")
+    #expect(try await marks.unrate(603) == "404/34")
+    #expect(try await marks.ids("favorite") == [])
+    #expect(try await marks.ids("rated") == [])
+  }
+
+  @Test func `A stored movie that the catalogue lacks is listed by its number`() async throws {
+    let marks = try await EmbeddedMarks.holding(603)
     let session = SessionEntity(
       service: "embedded", baseURL: "embedded:catalogue", id: EmbeddedMarks.session,
       account: AccountEntity(id: EmbeddedMarks.account, username: "user0"))
@@ -110,7 +139,7 @@ struct EmbeddedListTests {
 
   @Test func `An unknown row has all the fields of a known one`() async throws {
     func keys(_ id: Int) async throws -> Set<String> {
-      _ = try await marks.mark("favorite", id)
+      let marks = try await EmbeddedMarks.holding(id)
       let response = try await marks.service.transport.response(
         to:
           .get(

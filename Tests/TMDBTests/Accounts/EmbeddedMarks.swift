@@ -15,6 +15,21 @@ struct EmbeddedMarks {
     service = EmbeddedService(store: store)
   }
 
+  /// The service with a movie that an earlier version has kept as a favorite and as rated.
+  static func holding(_ id: Int) async throws -> EmbeddedMarks {
+    let store = MemoryMarksStore()
+    try await store.change(account) { marks in
+      marks.setFavorite(id, true)
+      marks.rate(id, 8)
+    }
+    return EmbeddedMarks(store: store)
+  }
+
+  /// The numbers of some movies of the catalogue.
+  func catalogue(_ count: Int) async throws -> [Int] {
+    try await service.rows("/movie/popular").prefix(count).map(\.id)
+  }
+
   /// What a POST or a DELETE is answered with: the HTTP status, and TMDB's code.
   func says(_ request: Request) async throws -> String {
     let (status, body) = try await service.refusal(request)

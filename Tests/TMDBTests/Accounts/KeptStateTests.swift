@@ -27,12 +27,12 @@ struct KeptStateTests {
       await movieError { () throws(MovieError) in
         try await accounts.movies(.rated, page: 1, of: session)
       },
-      await movieError { () throws(MovieError) in try await accounts.states(of: 1, for: session) },
+      await movieError { () throws(MovieError) in try await accounts.states(of: 19, for: session) },
       await movieError { () throws(MovieError) in
-        try await accounts.apply(.favorite(true), for: 1, of: session)
+        try await accounts.apply(.favorite(true), for: 19, of: session)
       },
       await movieError { () throws(MovieError) in
-        try await accounts.apply(.rating(nil), for: 1, of: session)
+        try await accounts.apply(.rating(nil), for: 19, of: session)
       },
     ]
   }
