@@ -15,12 +15,14 @@ extension MovieError {
     case timedOut
     /// The use of the network was disabled, and the cache has no response.
     case notCached
+    /// The use of the network was disabled, and the request is one that no cache can answer.
+    case networkNeeded
     /// The response is not what TMDB documents.
     case badResponse
 
     var code: Code {
       switch self {
-      case .unreachable, .notCached: .offline
+      case .unreachable, .notCached, .networkNeeded: .offline
       case .noLibrary: .noNetworkLibrary
       case .nameNotResolved: .nameNotResolved
       case .insecure: .insecureConnection

@@ -35,7 +35,7 @@ extension MovieError {
     public var canRetry: Bool {
       switch self {
       case .cancelled, .login, .notLoggedIn, .said: false
-      case .network(let network): network != .notCached && network != .noLibrary
+      case .network(let network): ![.notCached, .networkNeeded, .noLibrary].contains(network)
       case .refusal(.tooManyRequests), .refusal(.unavailable): true
       case .refusal: false
       // The damaged file has been renamed, so the next request starts with an empty one.

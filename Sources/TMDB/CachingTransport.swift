@@ -1,3 +1,4 @@
+public import Entities
 import Essentials
 
 /// A transport that stores responses for as long as the service allows.
@@ -11,7 +12,8 @@ public struct CachingTransport: Transport {
   private let base: any Transport
   private let store: any ResponseStore
   private let clock: WallClock
-  private let onStale: @Sendable (Int64) -> Void
+  private let onStale: @Sendable (Int64, MovieError) -> Void
+  private let log: (@Sendable (String) -> Void)?
 
   /// Creates a transport around another.
   ///
@@ -19,15 +21,20 @@ public struct CachingTransport: Transport {
   ///   - base: The transport that sends the requests to the service.
   ///   - store: The store of the responses.
   ///   - clock: The clock that tells the time.
+  ///   - log: A closure that receives a line for each response that is returned without a request
+  ///     to the service; `nil` if there is no log. The line contains no secrets.
   ///   - onStale: A closure that receives the age, in seconds, of an expired response that is
-  ///     returned because the service cannot be reached or fails.
+  ///     returned because the service cannot be reached or fails, and the error in whose place it
+  ///     is returned.
   public init(
     _ base: any Transport, store: any ResponseStore, clock: WallClock,
-    onStale: @escaping @Sendable (Int64) -> Void
+    log: (@Sendable (String) -> Void)? = nil,
+    onStale: @escaping @Sendable (Int64, MovieError) -> Void
   ) {
     self.base = base
     self.store = store
     self.clock = clock
+    self.log = log
     self.onStale = onStale
   }
 
@@ -37,7 +44,11 @@ public struct CachingTransport: Transport {
     }
     let key = baseURL + request.target
     let kept = store.response(for: key).flatMap { $0.key == key ? $0 : nil }
-    if let kept, kept.isFresh(at: clock.secondsSince1970) { return response(kept) }
+    if let kept, kept.isFresh(at: clock.secondsSince1970) {
+      let age = kept.age(at: clock.secondsSince1970)
+      log?("\(request.method.rawValue) \(request.redactedTarget) → from the cache, \(age) s old")
+      return response(kept)
+    }
     var question = request
     question.knownTag = kept?.tag
     do throws(TransportFailure) {
@@ -45,7 +56,7 @@ public struct CachingTransport: Transport {
       return await result(response, key: key, kept: kept)
     } catch {
       guard let kept, error.code != .cancelled else { throw error }
-      return stale(kept)
+      return stale(kept, insteadOf: ErrorTranslation.error(error))
     }
   }
 
@@ -59,7 +70,10 @@ public struct CachingTransport: Transport {
       await store.keep(body)
       return self.response(body)
     }
-    if (500..<600).contains(response.status), let kept { return stale(kept) }
+    if (500..<600).contains(response.status), let kept {
+      let error = ErrorTranslation.refusal(response)
+      return stale(kept, insteadOf: error ?? ErrorTranslation.error(.unusable))
+    }
     if response.status == 200, let policy = CachePolicy(response) {
       await keep(
         StoredResponse(
@@ -75,8 +89,9 @@ public struct CachingTransport: Transport {
     if isKeepable(response.body) { await store.keep(response) }
   }
 
-  private func stale(_ kept: StoredResponse) -> Response {
-    onStale(kept.age(at: clock.secondsSince1970))
+  /// Returns an expired response in place of an error.
+  private func stale(_ kept: StoredResponse, insteadOf error: MovieError) -> Response {
+    onStale(kept.age(at: clock.secondsSince1970), error)
     return response(kept)
   }
 

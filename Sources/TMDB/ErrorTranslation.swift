@@ -12,6 +12,7 @@ enum ErrorTranslation {
     case .unusable: unreadable(failure)
     case .timedOut: MovieError(.network(.timedOut), cause: failure)
     case .notCached: MovieError(.network(.notCached), cause: failure)
+    case .networkNeeded: MovieError(.network(.networkNeeded), cause: failure)
     default:
       MovieError(failure.trouble.map { .file($0) } ?? .network(.unreachable), cause: failure)
     }

@@ -11,6 +11,7 @@ public struct OfflineTransport: Transport {
   }
 
   public func response(to request: Request) async throws(TransportFailure) -> Response {
-    throw .notCached
+    // What changes something, or belongs to one user, is never in a cache.
+    throw request.method == .get && request.isPublic ? .notCached : .networkNeeded
   }
 }

@@ -37,6 +37,8 @@ public struct TransportFailure: Error, Hashable, Sendable, CustomStringConvertib
     public static let timedOut = Code(rawValue: "timedOut")
     /// The use of the network was disabled, and the cache has no response.
     public static let notCached = Code(rawValue: "notCached")
+    /// The use of the network was disabled, and the request is one that no cache can answer.
+    public static let networkNeeded = Code(rawValue: "networkNeeded")
     /// A service on this machine could not write its data.
     public static let notKept = Code(rawValue: "notKept")
     /// A service on this machine cannot read its data.
@@ -76,6 +78,8 @@ public struct TransportFailure: Error, Hashable, Sendable, CustomStringConvertib
   public static let timedOut = TransportFailure(.timedOut)
   /// The use of the network was disabled, and the cache has no response.
   public static let notCached = TransportFailure(.notCached)
+  /// The use of the network was disabled, and the request is one that no cache can answer.
+  public static let networkNeeded = TransportFailure(.networkNeeded)
 
   /// Creates the failure of a service on this machine to read or write its data.
   ///

@@ -23,10 +23,18 @@ extension ErrorSentences {
       )
     case .connectionLost: (localizer("The connection to TMDB was lost."), localizer("Try again."))
     case .timedOut:
-      (localizer("TMDB did not answer in time."), localizer("Try again, or allow more time."))
+      (
+        localizer("TMDB did not answer in time."),
+        localizer("Try again, or allow more time with '--timeout'.")
+      )
     case .notCached:
       (
         localizer("This is not in the cache, and --offline does not use the network."),
+        localizer("Try it without --offline.")
+      )
+    case .networkNeeded:
+      (
+        localizer("This needs the network, and --offline does not use it."),
         localizer("Try it without --offline.")
       )
     case .badResponse:

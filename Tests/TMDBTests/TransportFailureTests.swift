@@ -12,6 +12,7 @@ struct TransportFailureTests {
     (.nameNotResolved, .nameNotResolved, "nameNotResolved"), (.insecure, .insecure, "insecure"),
     (.connectionLost, .connectionLost, "connectionLost"), (.unusable, .unusable, "unusable"),
     (.timedOut, .timedOut, "timedOut"), (.notCached, .notCached, "notCached"),
+    (.networkNeeded, .networkNeeded, "networkNeeded"),
     (.noLibrary, .noLibrary, "noLibrary"),
     (.file(trouble(.write)), .notKept, "notKept"),
     (.file(trouble(.remove)), .notKept, "notKept"),

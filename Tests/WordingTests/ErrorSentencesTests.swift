@@ -99,7 +99,7 @@ struct ErrorSentencesTests {
       Localizer.english.failure(MovieError(.network(.timedOut)))
         == Failure(
           code: "timed-out", message: "TMDB did not answer in time.",
-          advice: "Try again, or allow more time.", canRetry: true))
+          advice: "Try again, or allow more time with '--timeout'.", canRetry: true))
   }
 
   @Test("A stranger's error keeps its code and its sentences, in every language")

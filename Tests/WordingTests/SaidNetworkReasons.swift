@@ -44,8 +44,8 @@ extension SaidReasons {
     ),
     (
       .network(.timedOut),
-      ["TMDB did not answer in time.", "Try again, or allow more time."],
-      ["TMDB no ha respondido a tiempo.", "Vuelve a intentarlo, o da más tiempo."]
+      ["TMDB did not answer in time.", "Try again, or allow more time with '--timeout'."],
+      ["TMDB no ha respondido a tiempo.", "Vuelve a intentarlo, o da más tiempo con '--timeout'."]
     ),
     (
       .network(.notCached),
@@ -54,6 +54,11 @@ extension SaidReasons {
         "Try it without --offline.",
       ],
       ["No está en la caché, y con --offline no se usa la red.", "Prueba sin --offline."]
+    ),
+    (
+      .network(.networkNeeded),
+      ["This needs the network, and --offline does not use it.", "Try it without --offline."],
+      ["Esto necesita la red, y con --offline no se usa.", "Prueba sin --offline."]
     ),
     (
       .network(.badResponse),

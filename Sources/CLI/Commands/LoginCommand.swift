@@ -21,6 +21,7 @@ extension Commands {
   ) { (line, context) throws(CommandFailure) in
     let gateways = try Gateways(line, context)
     let service = try chosenService(line, gateways.loginServices)
+    try ServiceChoice(line, context).requireNetwork()
     var typed: [(field: String, text: String)] = []
     if service.credentials != nil {
       let credentials = Credentials(

@@ -29,6 +29,7 @@ extension Commands {
   ) { (line, context) throws(CommandFailure) in
     let changes = try changes(line)
     let ids = try MovieIDs(line, context)
+    try ServiceChoice(line, context).requireNetwork()
     let gateways = try Gateways(line, context)
     var marked: [FieldValue] = []
     var isMissing = false

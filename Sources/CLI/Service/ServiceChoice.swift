@@ -2,6 +2,7 @@ import Entities
 import Synchronization
 import TMDB
 import TMDBEmbedded
+import Viper
 import ViperTerminal
 import Wording
 
@@ -66,7 +67,7 @@ struct ServiceChoice {
       : patient(try live(address), within: limit)
     guard let folder = CacheFolder.trusted(context.environment, console) else { return asking }
     let wasTold = Mutex(false)
-    return CachingTransport(asking, store: folder, clock: clock) { age in
+    return CachingTransport(asking, store: folder, clock: clock, log: log) { age, error in
       // The note is shown once a run, because a list may need many responses.
       if wasTold.withLock({ told in
         defer { told = true }
@@ -78,7 +79,7 @@ struct ServiceChoice {
       console.note(
         isOffline
           ? localizer("Note: from the cache, \(old) old.")
-          : localizer("Note: TMDB cannot be reached; from the cache, \(old) old."))
+          : localizer("Note: \(Self.clause(error, localizer)); from the cache, \(old) old."))
     }
   }
 
@@ -123,6 +124,14 @@ struct ServiceChoice {
 
   private var isOffline: Bool { line.has(ServiceOptions.offline) }
 
+  /// Checks that a command can use the network, for a command that changes something at the service.
+  ///
+  /// - Throws: `CommandFailure` if the service is TMDB, and `--offline` was given.
+  func requireNetwork() throws(CommandFailure) {
+    guard isLive, isOffline else { return }
+    throw CommandFailure(MovieError(.network(.networkNeeded)), in: context.localizer)
+  }
+
   /// Returns a transport that asks again, shows that it waits, and gives up in time.
   private func patient(_ transport: any Transport, within limit: Duration) -> any Transport {
     marked(RetryingTransport(logged(transport), clock: clock, timeout: limit))
@@ -132,12 +141,21 @@ struct ServiceChoice {
     context.console.mark.map { ProgressTransport(transport, mark: $0) } ?? transport
   }
 
+  /// Returns what has happened as a clause, without its full stop and without advice.
+  private static func clause(_ error: MovieError, _ localizer: Localizer) -> String {
+    let message = localizer.failure(error).message
+    return message.hasSuffix(".") ? String(message.dropLast()) : message
+  }
+
   private func logged(_ transport: any Transport) -> any Transport {
-    guard line.has(ServiceOptions.debug) else { return transport }
+    log.map { LoggingTransport(transport, clock: clock, log: $0) } ?? transport
+  }
+
+  /// A closure that logs a line; `nil` without `--debug`.
+  private var log: (@Sendable (String) -> Void)? {
+    guard line.has(ServiceOptions.debug) else { return nil }
     let console = context.console
-    return LoggingTransport(transport, clock: clock) { text in
-      console.debug("debug: " + TerminalSanitizer.clean(text))
-    }
+    return { console.debug("debug: " + TerminalSanitizer.clean($0)) }
   }
 
   private func address() throws(CommandFailure) -> BaseURL {

@@ -77,7 +77,9 @@ import Testing
   @Test func `A dumb terminal and a pipe show no mark`() async throws {
     let arguments = ["list", "--timeout", "0.6"]
     let dumb = try await hanging(arguments, environment: ["TERM": "dumb"])
-    #expect(dumb.output == "Error: TMDB did not answer in time. Try again, or allow more time.\n")
+    #expect(
+      dumb.output
+        == "Error: TMDB did not answer in time. Try again, or allow more time with '--timeout'.\n")
     let piped = try await hanging(arguments, keepsErrorsApart: true)
     #expect(piped.error == dumb.output)
   }

@@ -108,18 +108,35 @@ struct CachedRunTests {
     }
   }
 
-  @Test("In trouble of the service's own, what is kept is shown with a note")
-  func trouble() async throws {
+  @Test(
+    "In trouble of the service's own, what is kept is shown with a note that says so",
+    arguments: [500, 503])
+  func trouble(status: Int) async throws {
     let calls = Counter()
     let server = try TMDBServer(instead: { _ in
-      calls.next() == 0 ? nil : .refusal(503, code: 9, "Down.", ["Retry-After": "3600"])
+      calls.next() == 0 ? nil : .refusal(status, code: 9, "Down.", ["Retry-After": "3600"])
     })
     try await withService(server) { home in
       let first = try await Binary.run(["list"], in: home, server.variables)
       try await home.age(key(server), by: 2 * 86_400)
       let second = try await Binary.run(["list"], in: home, server.variables)
       #expect(second.output == first.output)
-      #expect(second.errors == "Note: TMDB cannot be reached; from the cache, 2 days old.\n")
+      #expect(
+        second.errors
+          == "Note: TMDB has trouble of its own (status \(status)); from the cache, 2 days old.\n")
+    }
+  }
+
+  @Test("What is taken from the cache is a line of the log")
+  func logged() async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      _ = try await Binary.run(["list"], in: home, server.variables)
+      let second = try await Binary.run(["list", "--debug"], in: home, server.variables)
+      #expect(second.lines.count == 20)
+      let line = /debug: GET \/movie\/popular\?\S+ → from the cache, \d+ s old\n/
+      #expect(second.errors.wholeMatch(of: line) != nil, "\(second.errors)")
+      #expect(server.requests.count == 1)
     }
   }
 
@@ -142,14 +159,47 @@ struct CachedRunTests {
     }
   }
 
-  @Test("Without the network nobody can log in")
-  func offlineLogin() async throws {
+  @Test(
+    "What changes something says that it needs the network",
+    arguments: [
+      ["login", "--service", "guest"], ["login", "--service", "tmdb-web"], ["login"],
+      ["mark", "234", "--favorite"], ["mark", "tt0010323", "--rate=8"],
+    ])
+  func offlineWriter(words: [String]) async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
-      let run = try await Binary.run(
-        ["login", "--service", "guest", "--offline"], in: home, server.variables)
+      let run = try await Binary.run(words + ["--offline"], in: home, server.variables)
       #expect(run.status == 69)
+      #expect(
+        run.errors
+          == "Error: This needs the network, and --offline does not use it. "
+          + "Try it without --offline.\n")
       #expect(server.requests.isEmpty)
+    }
+  }
+
+  @Test("So does what belongs to one account, which is never in the cache")
+  func offlineAccount() async throws {
+    try await LoggedIn.with(try AccountServer()) { person in
+      for words in [["list", "favorites"], ["whoami"]] {
+        let run = try await person.run(words + ["--offline"])
+        #expect(run.status == 69)
+        #expect(
+          run.errors.hasPrefix("Error: This needs the network, and --offline does not use it."))
+      }
+    }
+  }
+
+  @Test("On the embedded catalogue nothing needs the network")
+  func offlineEmbedded() async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      let login = try await Binary.run(
+        ["login", "--username", "user0", "--password-stdin", "--offline"], in: home,
+        input: "12345678")
+      #expect(login.status == 0)
+      let mark = try await Binary.run(["mark", "234", "--favorite", "--offline"], in: home)
+      #expect(mark.status == 0)
     }
   }
 

@@ -12,7 +12,7 @@ struct WaitTests {
       #expect(run.status == 69)
       #expect(
         run.errors
-          == "Error: TMDB did not answer in time. Try again, or allow more time.\n")
+          == "Error: TMDB did not answer in time. Try again, or allow more time with '--timeout'.\n")
       #expect(server.requests.count <= 1)
     }
   }

@@ -117,9 +117,11 @@ struct CacheTrustTests {
     let transport = CachingTransport(
       OfflineTransport(baseURL: "https://tmdb.test/3"), store: store,
       clock: WallClock(secondsSince1970: Self.start, on: NotingClock()),
-      onStale: { Issue.record("\($0)") })
+      onStale: { Issue.record("\($0), \($1)") })
     #expect(await transport.outcome(.get("/movie/1")) == .said(200, [:], #"{"old":1}"#))
     #expect(await transport.failure(.get("/movie/2")) == .notCached)
+    #expect(await transport.failure(.post("/movie/2/rating", ["value": 8])) == .networkNeeded)
+    #expect(await transport.failure(.get("/account", ["session_id": "s"])) == .networkNeeded)
   }
 
   @Test(

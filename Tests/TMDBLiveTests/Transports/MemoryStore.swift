@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import Synchronization
 import TMDB
@@ -40,11 +41,21 @@ struct CacheRig {
     stub = StubTransport(outcomes, baseURL: baseURL)
     transport = CachingTransport(
       stub, store: store, clock: WallClock(secondsSince1970: Self.start, on: clock),
-      onStale: { age in ages.noted.withLock { $0.append(age) } })
+      log: { line in ages.log.withLock { $0.append(line) } },
+      onStale: { age, error in
+        ages.noted.withLock { $0.append(age) }
+        ages.errors.withLock { $0.append(error.code) }
+      })
   }
 
   /// The ages that were told of stale answers.
   var staleAges: [Int64] { ages.noted.withLock { $0 } }
+
+  /// The errors that stale answers were given in place of.
+  var hiddenErrors: [MovieError.Code] { ages.errors.withLock { $0 } }
+
+  /// What was logged of answers from the store.
+  var log: [String] { ages.log.withLock { $0 } }
 
   @discardableResult
   func ask(_ request: Request = .get("/movie/1")) async -> Result<Response, TransportFailure> {
@@ -53,5 +64,7 @@ struct CacheRig {
 
   private final class Ages: Sendable {
     let noted = Mutex<[Int64]>([])
+    let errors = Mutex<[MovieError.Code]>([])
+    let log = Mutex<[String]>([])
   }
 }

@@ -180,7 +180,7 @@ struct Stranger {
     let wire = Wire()
     let cache = CachingTransport(
       wire, store: Pantry(), clock: WallClock(secondsSince1970: 0, on: ImmediateClock()),
-      onStale: { _ in })
+      onStale: { _, _ in })
     let page = try await ServiceCatalogue(transport: cache).movies(.kind(.popular), page: 1)
     expect(page.movies.count, 20)
     expect(wire.count.withLock { $0 }, 1)

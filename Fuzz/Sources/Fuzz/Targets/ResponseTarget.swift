@@ -52,7 +52,8 @@ private final class ResponseReader {
     messages = Messages(input)
     transport = CachingTransport(
       RetryingTransport(messages, clock: clock, timeout: .seconds(30), jitter: { 1 }),
-      store: MemoryResponses(), clock: clock, onStale: { _ = Age.text(seconds: $0, in: .english) })
+      store: MemoryResponses(), clock: clock,
+      onStale: { age, _ in _ = Age.text(seconds: age, in: .english) })
     gateways = Gateways(
       transport: transport,
       loginServices: [PasswordLogin(name: "tmdb", transport: transport)],

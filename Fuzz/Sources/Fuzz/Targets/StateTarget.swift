@@ -113,7 +113,7 @@ private struct StateReader {
         storedAt: response.storedAt, maxAge: response.maxAge, body: response.body)
       let transport = CachingTransport(
         Messages(Array("\(status)\n\n{}".utf8)), store: MemoryResponses([kept]), clock: clock
-      ) { age in
+      ) { age, _ in
         _ = Age.text(seconds: age, in: .english)
       }
       do throws(MovieError) {
