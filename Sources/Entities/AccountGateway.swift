@@ -91,13 +91,22 @@ public struct AccountGateway: Sendable {
     try await service.apply(change, for: movie, of: session)
   }
 
-  /// Ends a session at the service, and removes it from the store.
+  /// Removes a session from the store, and ends it at the service.
+  ///
+  /// The session does not stay in the store if the service cannot end it, because the user wants to
+  /// be logged out here in any case.
   ///
   /// - Parameter session: A session of this service.
-  /// - Throws: `MovieError` if the service could not end the session, which then stays in the
-  ///   store, and with `stateNotWritable` if the session could not be removed from the store.
-  public func logOut(_ session: any Session) async throws(MovieError) {
-    try await service.logOut(session)
-    try await sessions.remove(session.service)
+  /// - Returns: The error with which the service did not end the session; `nil` if it did.
+  /// - Throws: `MovieError` with `stateNotWritable` if the session could not be removed from the
+  ///   store. The service has then been asked to end it all the same.
+  @discardableResult
+  public func logOut(_ session: any Session) async throws(MovieError) -> MovieError? {
+    var removal: MovieError?
+    do throws(MovieError) { try await sessions.remove(session.service) } catch { removal = error }
+    var refusal: MovieError?
+    do throws(MovieError) { try await service.logOut(session) } catch { refusal = error }
+    if let removal { throw removal }
+    return refusal
   }
 }

@@ -48,7 +48,8 @@ final class LoginView: LoginUI, TextScreen {
       scene.loading = localizer("Loading…")
     case .approving(let form, let page):
       draw(form, in: &scene)
-      scene.message = localizer("Approve the log-in on this page: \(page)")
+      scene.message = localizer("Approve the log-in on this page:")
+      scene.lines = [Scene.Line(StyledText(page))]
       scene.loading = localizer("Loading…")
     case .failed(let form, let failure):
       draw(form, in: &scene, refusal: failure)

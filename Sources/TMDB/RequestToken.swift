@@ -1,11 +1,31 @@
 import Entities
 
-/// A request token as the service sends it, which is valid for an hour.
+/// A request token as the service sends it.
 struct RequestToken: Decodable {
+  /// The time for which a token is valid (TMDB, Authentication: 60 minutes), in seconds.
+  private static let usualLife: Int64 = 3_600
+
   let requestToken: String
+  /// The moment at which the token expires, in seconds since the first of January 1970, 00:00 GMT;
+  /// `nil` if the service does not say.
+  private let expiry: Int64?
+
+  private enum CodingKeys: String, CodingKey { case expiry = "expires_at" }
 
   init(from decoder: any Decoder) throws {
     requestToken = try IssuedText.decode("request_token", from: decoder)
+    let body = try decoder.container(keyedBy: CodingKeys.self)
+    expiry = (try? body.decode(String.self, forKey: .expiry)).flatMap(ServiceTime.seconds)
+  }
+
+  /// Returns how long the token is still valid.
+  ///
+  /// - Parameter now: The seconds since the first of January 1970, 00:00 GMT.
+  /// - Returns: The time until it expires; an hour if the service does not say, or if this system's
+  ///   clock cannot be right.
+  func life(at now: Int64) -> Duration {
+    let life = expiry.map { $0 - now } ?? 0
+    return .seconds((1...Self.usualLife).contains(life) ? life : Self.usualLife)
   }
 }
 

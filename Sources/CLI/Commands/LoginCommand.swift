@@ -1,6 +1,4 @@
 import Entities
-import LoginModule
-import Viper
 import ViperTerminal
 import Wording
 
@@ -21,26 +19,15 @@ extension Commands {
   ) { (line, context) throws(CommandFailure) in
     let gateways = try Gateways(line, context)
     let service = try chosenService(line, gateways.loginServices)
+    let credentials = try credentials(for: service, line, context)
     try ServiceChoice(line, context).requireNetwork()
-    var typed: [(field: String, text: String)] = []
-    if service.credentials != nil {
-      let credentials = Credentials(
-        username: line.text(username), readsPassword: line.has(password), line: line,
-        console: context.console)
-      typed = [("username", try credentials.name()), ("password", try credentials.secret())]
-    }
-    let router = RootRouter(
-      gateways: gateways, localizer: context.localizer, afterLogin: .stay,
-      makeLoginView: { LoginNoteView(presenter: $0, console: context.console) })
-    await router.presentLogin(LoginInput(service: service.name))
-    for (field, text) in typed { await router.window.send(.type(field: field, text: text)) }
-    let signal = await Interruption.watch {
-      await router.window.send(.submit)
-    } cancel: {
-      router.window.close()
-    }
-    if let signal, router.session == nil { Interruption.end(by: signal) }
-    try report(router, line, context)
+    try checkTerminal(for: service, line, context)
+    // A damaged session is replaced like any other.
+    let previous = try? await gateways.account.session(from: service.name)
+    let session = try await LoginRun(
+      at: service, with: credentials, over: gateways, line, context
+    ).run()
+    try LoginReport(session: session, previous: previous?.account).write(to: context)
   }
 
   private static func chosenService(
@@ -56,22 +43,38 @@ extension Commands {
         + Suggestion.sentence(for: word ?? "", among: names, in: localizer))
   }
 
-  /// Reports what the form shows: a greeting, a failure, or what is wrong with a field.
-  @MainActor
-  private static func report(
-    _ router: RootRouter, _ line: ParsedLine, _ context: Context
-  ) throws(CommandFailure) {
-    let scene = router.window.scene
-    if let failure = scene?.failure { throw CommandFailure(failure, in: context.localizer) }
-    if let complaint = scene?.fields.compactMap(\.complaint).first { throw line.usage(complaint) }
-    guard let session = router.session else { return }
-    // The form's greeting is in the language of standard error. The output can have another one.
-    let localizer = context.console.outputLocalizer
-    let greeting = localizer("Welcome, \(session.account.displayName).")
-    if case .json(let isPretty) = context.style.format {
-      let document = JSONText.encode(["message": greeting], isPretty: isPretty)
-      return try context.console.write(document + "\n")
+  /// Returns the source of the user name and the password; `nil` if the service uses neither.
+  private static func credentials(
+    for service: any LoginService, _ line: ParsedLine, _ context: Context
+  ) throws(CommandFailure) -> Credentials? {
+    guard service.credentials == nil else {
+      return Credentials(
+        username: line.text(username), readsPassword: line.has(password), line: line,
+        console: context.console)
     }
-    try context.console.write(TerminalSanitizer.clean(greeting) + "\n")
+    guard let option = [username, password].first(where: line.has) else { return nil }
+    throw line.usage(
+      line.localizer(
+        """
+        '\(option.name)' has no effect: the log-in service '\(service.name)' asks for no user name \
+        and no password.
+        """))
+  }
+
+  /// Checks that there is a user who can approve the log-in on a web page.
+  private static func checkTerminal(
+    for service: any LoginService, _ line: ParsedLine, _ context: Context
+  ) throws(CommandFailure) {
+    let console = context.console
+    guard service.name == LoginServiceName.tmdbWeb.rawValue,
+      !console.isInputTerminal || !console.isErrorTerminal
+    else { return }
+    throw line.usage(
+      line.localizer(
+        """
+        Log in with '\(service.name)' at a terminal, because a web page has to be opened and \
+        approved. Without a terminal, use '--service \(LoginServiceName.tmdb.rawValue)' with \
+        \(username.name) and \(password.name).
+        """))
   }
 }

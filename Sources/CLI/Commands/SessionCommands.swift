@@ -4,25 +4,16 @@ import Wording
 
 extension Commands {
   static let logout = Command(
-    name: "logout", overview: "Log out, here and at the service.", examples: ["logout"]
+    name: "logout", overview: "Log out, here and at the service.",
+    examples: ["logout", "logout --json"]
   ) { (line, context) throws(CommandFailure) in
     let gateways = try Gateways(line, context)
     // A log-in that was killed may have left a draft although no one is logged in.
     await SessionFile(context.environment).removeDrafts()
-    let (sessions, damage) = await open(gateways)
-    var problem = damage
-    for session in sessions {
-      do throws(MovieError) {
-        try await gateways.account.logOut(session)
-      } catch {
-        // The other sessions are ended too.
-        problem = problem ?? error
-      }
-    }
-    let localizer = context.localizer
-    if let problem { throw CommandFailure(problem, in: localizer) }
-    guard !sessions.isEmpty else { throw .notLoggedIn(localizer) }
-    if context.console.isErrorTerminal { context.console.note(localizer("Logged out.")) }
+    let ended = try await LogoutRun(gateways: gateways, context: context).run()
+    try context.report([("sessions", .list(ended.map(\.document)))])
+    guard !context.style.isJSON, context.console.isErrorTerminal, ended.allSatisfy(\.toldService) else { return }
+    context.console.note(context.localizer("Logged out."))
   }
 
   static let whoami = Command(
@@ -50,26 +41,5 @@ extension Commands {
     let name = "\(whoami.account.displayName) (\(whoami.account.username))"
     return TerminalSanitizer.clean(
       localizer("Logged in as \(name) with '\(whoami.service)'."))
-  }
-
-  /// Returns the sessions of the services that are available in this run, and the error of the
-  /// first one that could not be read.
-  ///
-  /// Sessions of services that this run does not use are not included.
-  private static func open(
-    _ gateways: Gateways
-  ) async -> (sessions: [any Session], damage: MovieError?) {
-    var sessions: [any Session] = []
-    var damage: MovieError?
-    for service in gateways.loginServices {
-      do throws(MovieError) {
-        if let session = try await gateways.account.session(from: service.name) {
-          sessions.append(session)
-        }
-      } catch {
-        damage = damage ?? error
-      }
-    }
-    return (sessions, damage)
   }
 }

@@ -10,12 +10,7 @@ enum WhoamiFields {
       Field("username", "The user name.") { .text($0.account.username) },
       Field("name", "The name that the account shows, if any.") { .text($0.account.name) },
       Field("account", members: ["id", "name", "username"], "The account: id, name, username.") {
-        .record(
-          Record(
-            members: [
-              ("id", .number($0.account.id)), ("name", .text($0.account.name)),
-              ("username", .text($0.account.username)),
-            ], cells: ["id", "username", "name"]))
+        FieldValue($0.account)
       },
     ])
 }

@@ -3,12 +3,17 @@ import Wording
 
 /// The source of the user name and the password of a log-in: an option, a prompt or standard input.
 struct Credentials {
-  let username: String?
-  let readsPassword: Bool
-  let line: ParsedLine
-  let console: Console
+  private let username: String?
+  private let readsPassword: Bool
+  private let line: ParsedLine
+  private let console: Console
   private let prompt: Prompt?
   private var localizer: Localizer { console.localizer }
+
+  /// Whether the user is prompted for the password, and can be prompted again.
+  var prompts: Bool { prompt != nil }
+  /// Whether the user is prompted for the user name, and can be prompted again.
+  var promptsForName: Bool { prompt != nil && username == nil }
 
   init(username: String?, readsPassword: Bool, line: ParsedLine, console: Console) {
     self.username = username
@@ -18,28 +23,19 @@ struct Credentials {
     prompt = console.isInputTerminal ? Prompt(console: console) : nil
   }
 
-  func name() throws(CommandFailure) -> String {
-    if let username { return username }
+  func name() throws(CommandFailure) -> CredentialText {
+    if let username { return .text(username) }
     guard let prompt else {
       throw line.usage(
         readsPassword
           ? localizer("There is no terminal to prompt at: use --username.")
           : localizer("There is no terminal to prompt at: use --username and --password-stdin."))
     }
-    guard let name = prompt.line(localizer("User name")) else {
-      throw line.usage(localizer("No user name was given."))
-    }
-    return try text(name, orElse: localizer("The user name is not UTF-8 text."))
+    return try text(prompt.line(localizer("User name")), nameComplaint)
   }
 
-  func secret() throws(CommandFailure) -> String {
-    let complaint = localizer("The password is not UTF-8 text.")
-    if let prompt {
-      guard let secret = prompt.secret(localizer("Password")) else {
-        throw line.usage(localizer("No password was given."))
-      }
-      return try text(secret, orElse: complaint)
-    }
+  func secret() throws(CommandFailure) -> CredentialText {
+    if let prompt { return try text(prompt.secret(localizer("Password")), secretComplaint) }
     guard readsPassword else {
       throw line.usage(localizer("There is no terminal to prompt at: use --password-stdin."))
     }
@@ -51,13 +47,27 @@ struct Credentials {
       bytes.removeLast()
       if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
     }
-    return try text(bytes, orElse: complaint)
+    return try text(bytes, secretComplaint)
   }
 
-  private func text(_ bytes: [UInt8], orElse complaint: String) throws(CommandFailure) -> String {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw line.usage(complaint)
+  /// Gives the terminal back after the last prompt.
+  func end() {
+    prompt?.end()
+  }
+
+  private var nameComplaint: String { localizer("The user name is not UTF-8 text.") }
+  private var secretComplaint: String { localizer("The password is not UTF-8 text.") }
+
+  /// Returns a line as text.
+  ///
+  /// - Throws: `CommandFailure` if the user has ended the input, which ends the log-in.
+  private func text(
+    _ bytes: [UInt8]?, _ complaint: String
+  ) throws(CommandFailure) -> CredentialText {
+    guard let bytes else {
+      throw CommandFailure(
+        exitCode: .interrupted, code: "cancelled", message: localizer("Log-in cancelled."))
     }
-    return text
+    return String(validating: bytes, as: UTF8.self).map { .text($0) } ?? .unreadable(complaint)
   }
 }

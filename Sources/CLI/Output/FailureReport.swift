@@ -20,7 +20,9 @@ struct FailureReport {
     where !failure.details.isEmpty {
       console.note(TerminalSanitizer.clean(String(line)))
     }
-    console.note(localizer("Error: \(TerminalSanitizer.clean(message))"))
+    let text = TerminalSanitizer.clean(message)
+    // What the user has ended is no error.
+    console.note(failure.exitCode == .interrupted ? text : localizer("Error: \(text)"))
     guard failure.exitCode == .usage, failure.hasHint else { return }
     let usage = failure.usage ?? .program
     let more = localizer("See '\(usage.topic)' for more information.")

@@ -41,7 +41,9 @@ final class LoginNoteView: LoginUI, TextScreen {
         .map { Scene.Field(name: $0, label: "", text: "", complaint: $1) }
     case .approving(_, let page):
       let localizer = console.localizer
-      console.note(TerminalSanitizer.clean(localizer("Approve the log-in on this page: \(page)")))
+      // The address stands alone on its line, so that a terminal can open it.
+      console.note(localizer("Approve the log-in on this page:"))
+      console.note(TerminalSanitizer.clean(page))
       console.note(localizer("Waiting for approval; press Ctrl-C to cancel."))
     case .failed(_, let failure): scene.failure = failure
     case .loggedIn(let greeting): scene.message = greeting

@@ -41,7 +41,7 @@ struct Gateways: Sendable {
     service.noteIgnored()
     let transport = try service.transport()
     self.init(
-      transport: transport, loginServices: service.loginServices(over: transport),
+      transport: transport, loginServices: try service.loginServices(over: transport),
       sessions: SessionFile(context.environment), pictures: try service.pictures(),
       isLive: service.isLive, language: service.isLive ? language : nil, region: region)
   }

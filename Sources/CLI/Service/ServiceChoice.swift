@@ -97,12 +97,20 @@ struct ServiceChoice {
   }
 
   /// Returns the log-in services of the selected service, the usual one first.
-  func loginServices(over transport: any Transport) -> [any LoginService] {
+  ///
+  /// - Parameter transport: The transport that sends the requests.
+  /// - Returns: The services. The one on the web waits for approval as long as `--timeout` says, if
+  ///   the option was given.
+  /// - Throws: `CommandFailure` if the option is not valid.
+  func loginServices(
+    over transport: any Transport
+  ) throws(CommandFailure) -> [any LoginService] {
     guard isLive else { return [LoginServiceName.embedded.passwordLogin(over: transport)] }
     let web = LoginServiceName.tmdbWeb.rawValue
+    let patience = line.has(ServiceOptions.timeout) ? try ServiceOptions.limit(line) : nil
     return [
       LoginServiceName.tmdb.passwordLogin(over: transport),
-      WebLogin(name: web, transport: transport, clock: clock),
+      WebLogin(name: web, transport: transport, clock: clock, patience: patience),
       GuestLogin(transport: transport),
     ]
   }

@@ -16,13 +16,23 @@ char **ct_arguments(void);
 /// could contain a password.
 void ct_handle_quit(void);
 
-/// Hides what the user types at a terminal until `ct_show_typing()` is called.
+/// Hides what the user types at a terminal until `ct_drop_typing()` is called, and drops what has
+/// been typed before.
 ///
-/// Every signal that ends the program shows it again first. Does nothing if the descriptor is no
-/// terminal.
+/// Every signal that ends the program shows it again first. While the program is suspended, typing
+/// is shown. Does nothing if the descriptor is no terminal.
 ///
 /// @param descriptor The descriptor of the terminal.
 void ct_hide_typing(int descriptor);
+
+/// Sets what is written when the program continues while typing is hidden, after it was suspended.
+///
+/// @param descriptor The descriptor to write to.
+/// @param text The text, such as a prompt. A text of more than 255 bytes is cut.
+void ct_repeat_prompt(int descriptor, const char *text);
+
+/// Drops what has been typed, and undoes `ct_hide_typing()`.
+void ct_drop_typing(void);
 
 /// Hides what the terminal sends, and hands it over byte by byte, until `ct_show_typing()` is
 /// called.

@@ -85,8 +85,9 @@ import Testing
   @Test func `A second log-in replaces the first`() async throws {
     let home = try Home()
     _ = try await logIn(home: home)
-    _ = try await Binary.run(
+    let second = try await Binary.run(
       ["login", "--username", "user2", "--password-stdin"], input: .text("951753"), home: home)
+    #expect(second.error == "Note: this replaces the session of User Zero (user0).\n")
     let text = String(decoding: try #require(try home.files().values.first), as: UTF8.self)
     #expect(text.contains("User Two") && !text.contains("User Zero"))
     #expect(try home.files().count == 1)
@@ -95,7 +96,28 @@ import Testing
   @Test func `With JSON the greeting is a document`() async throws {
     let run = try await Binary.run(
       ["login", "--username", "user0", "--password-stdin", "--json"], input: .text("12345678"))
-    #expect(run.output == "{\"message\":\"Welcome, User Zero.\"}\n")
+    let account = #"{"id":920000001,"name":"User Zero","username":"user0"}"#
+    #expect(
+      run.output == #"{"account":\#(account),"message":"Welcome, User Zero.","service":"embedded"}"#
+        + "\n")
+  }
+
+  @Test func `The same account again replaces nobody's session`() async throws {
+    let home = try Home()
+    _ = try await logIn(home: home)
+    let second = try await logIn(home: home)
+    #expect(second.status == 0)
+    #expect(second.error.isEmpty)
+  }
+
+  @Test func `With JSON it is said whose session was replaced`() async throws {
+    let home = try Home()
+    _ = try await logIn(home: home)
+    let run = try await Binary.run(
+      ["login", "--username", "user2", "--password-stdin", "--json"], input: .text("951753"),
+      home: home)
+    #expect(
+      run.output.contains(#""replaced":{"id":920000001,"name":"User Zero","username":"user0"}"#))
   }
 
   @Test func `Only one line end is taken off a password`() async throws {

@@ -137,7 +137,12 @@ final class Terminal {
 
   /// Types, as the keyboard would.
   func type(_ text: String) {
-    var rest = Array(text.utf8)[...]
+    type(bytes: Array(text.utf8))
+  }
+
+  /// Types bytes, which need not be text.
+  func type(bytes: [UInt8]) {
+    var rest = bytes[...]
     while !rest.isEmpty, let count = master.write(rest) { rest = rest.dropFirst(count) }
   }
 

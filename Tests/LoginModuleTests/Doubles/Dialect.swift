@@ -6,7 +6,7 @@ extension Localizer {
     texts: [
       "Log in": "Anmelden", "Service": "Dienst", "User name": "Benutzername",
       "Password": "Passwort", "Welcome, {0}.": "Willkommen, {0}.",
-      "Approve the log-in on this page: {0}": "Bestätige die Anmeldung hier: {0}",
+      "Approve the log-in on this page:": "Bestätige die Anmeldung hier:",
       "The user name needs at least {0} characters.": "Ein Name hat mindestens {0} Zeichen.",
       "The password needs at least {0} characters.": "Ein Passwort hat mindestens {0} Zeichen.",
       "The field '{0}' cannot be empty.": "Das Feld '{0}' darf nicht leer sein.",

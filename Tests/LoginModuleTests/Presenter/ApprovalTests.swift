@@ -56,7 +56,8 @@ struct ApprovalTests {
     #expect(
       stage.window.scene?.text == """
         Log in
-        Approve the log-in on this page: https://example.org/approve
+        Approve the log-in on this page:
+        https://example.org/approve
         Service: web  (web, tmdb)
         Loading…
         (Log in)

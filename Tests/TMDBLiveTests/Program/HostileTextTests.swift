@@ -135,7 +135,7 @@ struct HostileTextTests {
   func login() async throws {
     let server = try TMDBServer(instead: { request in
       switch request.path {
-      case "/3/authentication/token/new":
+      case "/3/authentication/token/new", "/3/authentication/token/validate_with_login":
         .json(#"{"success":true,"request_token":"request-0123456789abcdef"}"#)
       case "/3/authentication/session/new":
         .json(#"{"success":true,"session_id":"session-0123456789abcdef"}"#)
@@ -145,8 +145,10 @@ struct HostileTextTests {
       }
     })
     try await withService(server) { home in
-      for words in [["login", "--service", "tmdb-web"], ["whoami"], ["whoami", "--json"]] {
-        let run = try await Binary.run(words, in: home, server.variables)
+      let login = ["login", "--username", "user0", "--password-stdin"]
+      for words in [login, ["whoami"], ["whoami", "--json"], login + ["--json"]] {
+        let run = try await Binary.run(
+          words, in: home, server.variables, input: TMDBServer.password)
         #expect(run.status == 0, "\(run)")
         #expect(Self.isHarmless(run.output + run.errors))
       }

@@ -129,22 +129,37 @@ struct SessionRunTests {
     }
   }
 
-  @Test("On the web the page to approve is shown, and approval waited for")
-  func web() async throws {
-    let server = try TMDBServer(webRefusals: 1)
+  @Test(
+    "Without a terminal no page on the web is waited for", arguments: [[], ["--timeout", "9"]])
+  func web(options: [String]) async throws {
+    let server = try TMDBServer(webRefusals: 0)
     try await withService(server) { home in
       let run = try await Binary.run(
-        ["login", "--service", "tmdb-web"], in: home, server.variables)
-      #expect(run.status == 0)
-      #expect(run.output == "Welcome, User One.\n")
+        ["login", "--service", "tmdb-web"] + options, in: home, server.variables)
+      #expect(run.status == 64)
       #expect(
-        run.errors
-          == "Approve the log-in on this page: "
-          + "https://www.themoviedb.org/authenticate/embedded-request\n"
-          + "Waiting for approval; press Ctrl-C to cancel.\n")
-      #expect(server.paths.filter { $0 == "POST /authentication/session/new" }.count == 2)
-      let who = try await Binary.run(["whoami"], in: home, server.variables)
-      #expect(who.output.hasPrefix("service\ttmdb-web\n"))
+        run.errors.hasPrefix(
+          "Error: Log in with 'tmdb-web' at a terminal, because a web page has to be opened and "
+            + "approved. Without a terminal, use '--service tmdb' with --username and "
+            + "--password-stdin.\n"))
+      #expect(server.paths.isEmpty)
+    }
+  }
+
+  @Test(
+    "An option that the service does not use is refused",
+    arguments: ["tmdb-web", "guest"], [["--username", "ada"], ["--password-stdin"]])
+  func uselessOption(service: String, option: [String]) async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      let run = try await Binary.run(
+        ["login", "--service", service] + option, in: home, server.variables)
+      #expect(run.status == 64)
+      #expect(
+        run.errors.hasPrefix(
+          "Error: '\(option[0])' has no effect: the log-in service '\(service)' asks for no user "
+            + "name and no password.\n"))
+      #expect(server.paths.isEmpty)
     }
   }
 

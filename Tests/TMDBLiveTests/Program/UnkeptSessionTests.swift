@@ -15,13 +15,12 @@ struct UnkeptSessionTests {
 
   @Test(
     "A session that cannot be saved is ended at the service, once",
-    arguments: [password, ["--service", "tmdb-web"]], [false, true])
-  func ended(words: [String], isRefused: Bool) async throws {
+    arguments: [false, true])
+  func ended(isRefused: Bool) async throws {
     let server = try TMDBServer(
-      webRefusals: 0,
       instead: { isRefused && $0.method == "DELETE" ? .refusal(500, code: 11) : nil })
     try await withService(server) { home in
-      let run = try await logIn(server, home, words, ["XDG_STATE_HOME": "/dev/null"])
+      let run = try await logIn(server, home, Self.password, ["XDG_STATE_HOME": "/dev/null"])
       #expect(run.status == 74)
       #expect(run.errors.contains("Error: The session cannot be kept in /dev/null/movies-cli: "))
       #expect(server.paths.filter { $0.hasPrefix("DELETE") } == ["DELETE /authentication/session"])

@@ -12,7 +12,8 @@ struct WaitTests {
       #expect(run.status == 69)
       #expect(
         run.errors
-          == "Error: TMDB did not answer in time. Try again, or allow more time with '--timeout'.\n")
+          == "Error: TMDB did not answer in time. Try again, or allow more time with '--timeout'.\n"
+      )
       #expect(server.requests.count <= 1)
     }
   }
@@ -40,19 +41,6 @@ struct WaitTests {
       started.child.send(SIGINT)
       #expect(try await started.end().status == 130)
       #expect(server.requests.count == 1)
-    }
-  }
-
-  @Test("An interrupt ends the wait for an approval at once, and leaves no session")
-  func interruptApproval() async throws {
-    let server = try TMDBServer()
-    try await withService(server) { home in
-      let started = try Binary.start(
-        ["login", "--service", "tmdb-web", "--timeout", "250"], in: home, server.variables)
-      await server.arrivals(2)
-      started.child.send(SIGINT)
-      #expect(try await started.end().status == 130)
-      #expect(try home.files().isEmpty)
     }
   }
 

@@ -1,0 +1,13 @@
+import Entities
+
+extension FieldValue {
+  /// Creates the value of an account.
+  init(_ account: any Account) {
+    self = .record(
+      Record(
+        members: [
+          ("id", .number(account.id)), ("name", .text(account.name)),
+          ("username", .text(account.username)),
+        ], cells: ["id", "username", "name"]))
+  }
+}

@@ -1,0 +1,87 @@
+import Entities
+import Viper
+import ViperTerminal
+import Wording
+
+/// Ends the sessions of the services of a run, at the services and here.
+struct LogoutRun {
+  /// A session that was ended.
+  struct Ended {
+    /// The account of the session; `nil` if its file was damaged.
+    let account: (any Account)?
+    let service: String
+    /// Whether the service has ended the session too.
+    let toldService: Bool
+
+    /// The session for other programs.
+    var document: FieldValue {
+      .record(
+        Record(
+          members: [
+            ("account", account.map { FieldValue($0) } ?? .none), ("service", .text(service)),
+            ("told_service", .flag(toldService)),
+          ], cells: ["service"]))
+    }
+  }
+
+  let gateways: Gateways
+  let context: Context
+
+  /// Ends all sessions, and says which of them a service could not be told about.
+  ///
+  /// Sessions of services that this run does not use are not included.
+  ///
+  /// - Returns: The sessions that were ended.
+  /// - Throws: `CommandFailure` if the file of a session could not be removed.
+  func run() async throws(CommandFailure) -> [Ended] {
+    var ended: [Ended] = []
+    var problem: MovieError?
+    for service in gateways.loginServices {
+      do throws(MovieError) {
+        if let one = try await end(service.name) { ended.append(one) }
+      } catch {
+        // The other sessions are ended too.
+        problem = problem ?? error
+      }
+    }
+    if let problem { throw CommandFailure(problem, in: context.localizer) }
+    guard !ended.isEmpty else { throw .notLoggedIn(context.localizer) }
+    return ended
+  }
+
+  /// Ends the session that a service created; returns `nil` if there is none.
+  private func end(_ service: String) async throws(MovieError) -> Ended? {
+    let session: any Session
+    do throws(MovieError) {
+      guard let kept = try await gateways.account.session(from: service) else { return nil }
+      session = kept
+    } catch {
+      return try await remove(service, after: error)
+    }
+    let refusal = try await gateways.account.logOut(session)
+    if let refusal {
+      let reason = context.localizer.failure(refusal).message
+      note(
+        context.localizer("Note: logged out here, but the service could not be told: \(reason)"))
+    }
+    return Ended(
+      account: session.account, service: service,
+      toldService: refusal == nil)
+  }
+
+  /// Removes the file of a session that cannot be read.
+  private func remove(
+    _ service: String, after error: MovieError
+  ) async throws(MovieError) -> Ended {
+    // A folder that others can write in is not touched.
+    guard case .file(let trouble) = error.reason, trouble.reason == .damaged else { throw error }
+    try await gateways.account.sessions.remove(service)
+    let message = context.localizer.failure(error).message
+    note(context.localizer("Note: \(message) The file was removed."))
+    return Ended(account: nil, service: service, toldService: false)
+  }
+
+  private func note(_ text: String) {
+    context.console.note(TerminalSanitizer.clean(text))
+  }
+}

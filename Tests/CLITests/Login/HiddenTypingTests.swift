@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+/// What is typed while no name is asked for is never shown, and never taken for the password.
+@Suite(.timeLimit(.minutes(5))) struct HiddenTypingTests {
+  /// A shell with jobs, which waits for a line before it continues the log-in.
+  private static func job(_ between: String = "") -> String {
+    #"set -m; "$0" login --username user0; echo "stopped $?"; read go; \#(between) fg; "#
+      + #"echo "ended $?""#
+  }
+
+  private func shell(
+    _ line: String, home: Home, script: @escaping @Sendable (Terminal) throws -> Void
+  ) async throws -> Terminal.Run {
+    try await Terminal.run(
+      ["-c", line, Binary.path], of: "/bin/bash", environment: ["PATH": "/usr/bin:/bin"],
+      home: home, script: script)
+  }
+
+  @Test func `Ctrl-Z gives the terminal back, and the prompt hides typing again afterwards`()
+    async throws
+  {
+    let home = try Home()
+    let run = try await shell(Self.job(), home: home) { terminal in
+      try terminal.wait(for: "Password: ")
+      guard !terminal.isEchoing else { throw Trouble("The password would be shown.") }
+      terminal.type("half of it\u{1A}")
+      try terminal.wait(for: "stopped \(128 + SIGTSTP)")
+      #expect(terminal.isEchoing && terminal.isRestored)
+      terminal.type("\n")
+      try terminal.wait(for: "Password: ")
+      guard !terminal.isEchoing else { throw Trouble("The password would be shown.") }
+      terminal.type("12345678\n")
+    }
+    #expect(run.output.hasSuffix("Welcome, User Zero.\nended 0\n"))
+    #expect(run.isRestored)
+    #expect(!run.output.contains("half of it") && !run.output.contains("12345678"))
+    #expect(FileManager.default.fileExists(atPath: home.sessionFile))
+  }
+
+  @Test func `In the background it waits, and leaves the terminal to the shell`() async throws {
+    let wait =
+      #"bg; until jobs >"$HOME/jobs"; grep -q Stopped "$HOME/jobs"; do :; done; echo held; read go;"#
+    let run = try await shell(Self.job(wait), home: try Home()) { terminal in
+      try terminal.wait(for: "Password: ")
+      terminal.type("\u{1A}")
+      try terminal.wait(for: "stopped \(128 + SIGTSTP)")
+      terminal.type("\n")
+      try terminal.wait(for: "held")
+      #expect(terminal.isRestored)
+      terminal.type("\n")
+      try terminal.wait(for: "Password: ")
+      terminal.type("12345678\n")
+    }
+    #expect(run.output.hasSuffix("Welcome, User Zero.\nended 0\n"))
+    #expect(run.isRestored)
+  }
+
+  @Test func `A signal ends it while it is suspended`() async throws {
+    let line =
+      #"set -m; "$0" login --username user0; echo "stopped"; kill -TERM %1; fg; echo "ended $?""#
+    let run = try await shell(line, home: try Home()) { terminal in
+      try terminal.wait(for: "Password: ")
+      terminal.type("\u{1A}")
+    }
+    #expect(run.output.hasSuffix("ended \(128 + SIGTERM)\n"))
+    #expect(run.isRestored)
+  }
+
+  @Test func `Where nobody could continue it, Ctrl-Z only asks again`() async throws {
+    let run = try await Terminal.run(["login", "--username", "user0"]) { terminal in
+      try terminal.wait(for: "Password: ")
+      terminal.type("\u{1A}")
+      try terminal.wait(for: "Password: ")
+      terminal.type("12345678\n")
+    }
+    #expect(run.status == 0)
+    #expect(run.isRestored)
+  }
+
+  @Test func `What is typed before the password is asked for is not the password`() async throws {
+    let home = try Home()
+    let run = try await Terminal.run(["login"], home: home) { terminal in
+      try terminal.wait(for: "User name: ")
+      terminal.type("user0\n12345678\n")
+      try terminal.wait(for: "Password: ")
+      terminal.type("12345678\n")
+    }
+    #expect(run.status == 0)
+    #expect(run.output.hasSuffix("Password: \nWelcome, User Zero.\n"))
+  }
+
+  @Test func `What is typed while the service is asked is neither shown nor taken`() async throws {
+    let latch = Latch()
+    let server = try TMDBServer(instead: { request in
+      if request.path.hasSuffix("validate_with_login") { latch.pass() }
+      return nil
+    })
+    defer { server.stop() }
+    let home = try Home()
+    let run = try await Terminal.run(
+      ["login", "--username", "user0"], environment: server.variables, home: home
+    ) { terminal in
+      defer { latch.open() }
+      try terminal.wait(for: "Password: ")
+      terminal.type("wrong-secret\n")
+      server.block { $0.path.hasSuffix("validate_with_login") }
+      guard !terminal.isEchoing else { throw Trouble("What is typed now would be shown.") }
+      terminal.type("typed-ahead\n")
+      latch.open()
+      try terminal.wait(for: "Password: ")
+      terminal.type(TMDBServer.password + "\n")
+    }
+    #expect(run.status == 0)
+    #expect(run.isEchoing)
+    #expect(!run.output.contains("typed-ahead"))
+    let sent = server.requests.compactMap { $0.fields["password"] }
+    #expect(sent == ["wrong-secret", TMDBServer.password])
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// `login --service tmdb-web`: a person approves a page on the web, and the program waits for that.
+@Suite(.timeLimit(.minutes(5))) struct WebLoginTests {
+  private static let invitation = """
+    Approve the log-in on this page:
+    https://www.themoviedb.org/authenticate/embedded-request
+    Waiting for approval; press Ctrl-C to cancel.
+
+    """
+
+  private func logIn(
+    _ options: [String] = [], at server: TMDBServer, home: Home? = nil,
+    _ variables: [String: String] = [:],
+    script: @escaping @Sendable (Terminal) throws -> Void = { _ in }
+  ) async throws -> Terminal.Run {
+    defer { server.stop() }
+    return try await Terminal.run(
+      ["login", "--service", "tmdb-web"] + options,
+      environment: server.variables.merging(variables) { $1 }, home: home, script: script)
+  }
+
+  @Test func `The address of the page stands alone, and approval is waited for`() async throws {
+    let server = try TMDBServer(webRefusals: 1)
+    let home = try Home()
+    let run = try await logIn(at: server, home: home)
+    #expect(run.status == 0)
+    #expect(run.output == Self.invitation + "Welcome, User One.\n")
+    #expect(server.paths.filter { $0 == "POST /authentication/session/new" }.count == 2)
+    #expect(FileManager.default.fileExists(atPath: home.stateFolder + "/session-tmdb-web.json"))
+  }
+
+  @Test func `A time limit that is given bounds the wait`() async throws {
+    let home = try Home()
+    let run = try await logIn(["--timeout", "1"], at: try TMDBServer(), home: home)
+    #expect(run.status == 77)
+    #expect(
+      run.output == Self.invitation
+        + "Error: The log-in is not approved. Approve it, or log in again.\n")
+    #expect(try home.files().isEmpty)
+  }
+
+  @Test func `A token that expires ends the wait`() async throws {
+    let end = Date(timeIntervalSinceNow: 4).formatted(.iso8601.dateTimeSeparator(.space))
+    let server = try TMDBServer(instead: { request in
+      guard request.path.hasSuffix("/token/new") else { return nil }
+      return .json(
+        #"{"success":true,"expires_at":"\#(end.replacing("Z", with: " UTC"))","#
+          + #""request_token":"embedded-request"}"#)
+    })
+    let run = try await logIn(at: server)
+    #expect(run.status == 77)
+    #expect(run.output.hasPrefix(Self.invitation))
+  }
+
+  @Test func `Ctrl-C ends the wait at once, and leaves no session`() async throws {
+    let home = try Home()
+    let run = try await logIn(["--timeout", "250"], at: try TMDBServer(), home: home) { terminal in
+      try terminal.wait(for: "Ctrl-C to cancel.")
+      terminal.type("\u{3}")
+    }
+    #expect(run.status == .signalled(SIGINT))
+    #expect(try home.files().isEmpty)
+  }
+
+  @Test func `With errors in a pipe nothing is waited for`() async throws {
+    let server = try TMDBServer(webRefusals: 0)
+    defer { server.stop() }
+    let run = try await Terminal.run(
+      ["login", "--service", "tmdb-web"], environment: server.variables, keepsErrorsApart: true)
+    #expect(run.status == 64)
+    #expect(run.error.contains("at a terminal"))
+    #expect(server.paths.isEmpty)
+  }
+
+  @Test func `A session that cannot be saved is ended at the service`() async throws {
+    let server = try TMDBServer(webRefusals: 0)
+    let run = try await logIn(at: server, ["XDG_STATE_HOME": "/dev/null"])
+    #expect(run.status == 74)
+    #expect(server.paths.filter { $0.hasPrefix("DELETE") } == ["DELETE /authentication/session"])
+  }
+
+  @Test(arguments: ["", "a b", "../x", "a?b", "a\\u001b[31m", "a\\u202e"])
+  func `A token that cannot be part of an address names no page`(_ token: String) async throws {
+    let server = try TMDBServer(instead: { request in
+      request.path.hasSuffix("/token/new")
+        ? .json(#"{"success":true,"request_token":"\#(token)"}"#) : nil
+    })
+    let run = try await logIn(at: server)
+    #expect(run.status == 65)
+    #expect(!run.output.contains("themoviedb.org"))
+  }
+}

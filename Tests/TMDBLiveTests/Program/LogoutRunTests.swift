@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@Suite("Log-outs over HTTP", .timeLimit(.minutes(5)))
+struct LogoutRunTests {
+  /// Logs out somebody at a service that answers the log-out in its own way.
+  private func logOut(
+    _ options: [String] = [], _ variables: [String: String] = [:],
+    from server: AccountServer, isGone: Bool = false
+  ) async throws -> Binary.Run {
+    var run: Binary.Run?
+    try await LoggedIn.with(server) { person in
+      if isGone { server.stop() }
+      run = try await Binary.run(
+        ["logout"] + options, in: person.home, server.variables.merging(variables) { $1 })
+      #expect(try person.home.files().isEmpty)
+    }
+    return try #require(run)
+  }
+
+  private static let note = "Note: logged out here, but the service could not be told: "
+
+  @Test(
+    "A service that cannot be told does not keep anybody logged in here",
+    arguments: [
+      (500, 11, "TMDB has trouble of its own (status 500)."),
+      (503, 9, "TMDB has trouble of its own (status 503)."),
+      (429, 25, "TMDB was asked too often."), (401, 7, "TMDB refused the credential."),
+    ])
+  func refused(status: Int, code: Int, reason: String) async throws {
+    let server = try AccountServer(instead: { request in
+      request.method == "DELETE" ? .refusal(status, code: code) : nil
+    })
+    let run = try await logOut(from: server)
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty)
+    #expect(run.errors == Self.note + reason + "\n")
+  }
+
+  @Test("Nor does a network that is down")
+  func gone() async throws {
+    let run = try await logOut(from: try AccountServer(), isGone: true)
+    #expect(run.status == 0)
+    #expect(run.errors == Self.note + "TMDB cannot be reached.\n")
+  }
+
+  @Test("Nor does --offline")
+  func offline() async throws {
+    let server = try AccountServer()
+    let run = try await logOut(["--offline"], from: server)
+    #expect(run.status == 0)
+    #expect(
+      run.errors == Self.note + "This needs the network, and --offline does not use it.\n")
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test("Nor does a service that hangs")
+  func hanging() async throws {
+    let server = try AccountServer(instead: { $0.method == "DELETE" ? .hang : nil })
+    let run = try await logOut(["--timeout", "0.5"], from: server)
+    #expect(run.status == 0)
+    #expect(run.errors == Self.note + "TMDB did not answer in time.\n")
+  }
+
+  @Test("A program is told what was done")
+  func json() async throws {
+    let server = try AccountServer(instead: { request in
+      request.method == "DELETE" ? .refusal(500, code: 11) : nil
+    })
+    let run = try await logOut(["--json"], from: server)
+    #expect(run.output.contains(#""service":"tmdb","told_service":false}]}"#))
+    #expect(run.output.hasPrefix(#"{"sessions":[{"account":{"id":920000001,"#))
+  }
+
+  @Test("A damaged session is removed", arguments: ["", "{", "null", #"{"service":"tmdb"}"#])
+  func damaged(text: String) async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      let file = home.session("tmdb")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+      let run = try await Binary.run(["logout"], in: home, server.variables)
+      #expect(run.status == 0)
+      #expect(
+        run.errors == "Note: The session in \(file.path) cannot be read: it is damaged. "
+          + "The file was removed.\n")
+      #expect(try home.files().isEmpty)
+      #expect(server.requests.isEmpty)
+      let again = try await Binary.run(["logout"], in: home, server.variables)
+      #expect(again.status == 77)
+    }
+  }
+}
