@@ -42,7 +42,7 @@ package struct Program {
     var console = console
     // Other programs read English in every locale.
     if !isJSON { console.localizer = Language(environment).localizer }
-    console = console.withMark(console.localizer("Asking TMDB…"), environment: environment)
+    console = console.withMark(environment: environment)
     do throws(CommandFailure) {
       let parser = CommandLineParser(
         commands: Commands.specs, globals: GlobalOptions.all, localizer: console.localizer

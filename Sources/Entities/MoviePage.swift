@@ -11,6 +11,8 @@ public struct MoviePage: Sendable {
   /// The number of movies on the page that could not be read and are left out.
   public let unreadable: Int
 
+  /// The number of movies on a page of TMDB that is not the last one.
+  public static let usualLength = 20
   /// The number of the last page that TMDB serves, even if its `total_pages` is greater.
   public static let lastServed = 500
 

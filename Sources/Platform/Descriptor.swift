@@ -82,6 +82,12 @@ package struct Descriptor {
     return bytes
   }
 
+  /// Whether nobody reads what is written, because the other end of a pipe was closed.
+  package var isReaderGone: Bool {
+    var poll = pollfd(fd: number, events: 0, revents: 0)
+    return systemPoll(&poll, 1, 0) > 0 && poll.revents & Int16(POLLERR | POLLHUP) != 0
+  }
+
   /// Returns the system's message for an error number, in English.
   package static func reason(_ number: Int32) -> String {
     String(cString: strerror(number))

@@ -1,3 +1,5 @@
+public import Entities
+
 /// A transport that sends a request again if that can help: after too many requests, a failure of
 /// the service or a lost connection.
 ///
@@ -5,6 +7,14 @@
 /// again, because no time is left for it.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct RetryingTransport: Transport {
+  /// A step of a request that is sent more than once.
+  public enum Step: Hashable, Sendable {
+    /// The request waits before it is sent again, because of the error with the given code.
+    case waiting(Duration, MovieError.Code)
+    /// The request is sent again; the number of the attempt is at least 2.
+    case asking(attempt: Int)
+  }
+
   /// The maximum number of times that a request is sent.
   private static let tries = 4
   /// The wait before the second attempt; each further wait is twice as long.
@@ -15,6 +25,7 @@ public struct RetryingTransport: Transport {
   private let clock: WallClock
   private let timeout: Duration
   private let jitter: @Sendable () -> Double
+  private let onStep: (@Sendable (Request, Step) -> Void)?
 
   /// Creates a transport around another.
   ///
@@ -24,18 +35,23 @@ public struct RetryingTransport: Transport {
   ///   - timeout: The maximum duration of a request, with all its attempts and waits.
   ///   - jitter: A closure that returns the factor of each wait, from 0.5 to 1. Programs that were
   ///     refused at the same moment should not all send their requests again at the same moment.
+  ///   - onStep: A closure that receives each step of a request that is sent more than once, for a
+  ///     caller that shows the progress.
   public init(
     _ base: any Transport, clock: WallClock, timeout: Duration,
-    jitter: @escaping @Sendable () -> Double = { Double.random(in: 0.5...1) }
+    jitter: @escaping @Sendable () -> Double = { Double.random(in: 0.5...1) },
+    onStep: (@Sendable (Request, Step) -> Void)? = nil
   ) {
     self.base = base
     self.clock = clock
     self.timeout = timeout
     self.jitter = jitter
+    self.onStep = onStep
   }
 
   public func response(to request: Request) async throws(TransportFailure) -> Response {
     let end = clock.elapsed + timeout
+    let question = request
     var request = request
     var attempt = 1
     while true {
@@ -47,8 +63,10 @@ public struct RetryingTransport: Transport {
       guard mayRepeat, let wait = wait(after: outcome, attempt: attempt),
         clock.elapsed + wait < end
       else { return try outcome.get() }
+      onStep?(question, .waiting(wait, Self.code(of: outcome)))
       do { try await clock.sleep(for: wait) } catch { throw .cancelled }
       attempt += 1
+      onStep?(question, .asking(attempt: attempt))
     }
   }
 
@@ -57,6 +75,15 @@ public struct RetryingTransport: Transport {
       return .success(try await base.response(to: request))
     } catch {
       return .failure(error)
+    }
+  }
+
+  /// Returns the code of the error because of which a request is sent again.
+  private static func code(of outcome: Result<Response, TransportFailure>) -> MovieError.Code {
+    switch outcome {
+    case .failure: .connectionLost
+    case .success(let response):
+      ErrorTranslation.isRateLimit(response) ? .rateLimited : .serviceUnavailable
     }
   }
 

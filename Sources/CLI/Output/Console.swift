@@ -21,15 +21,17 @@ struct Console: Sendable {
 
   /// Returns these streams with a progress mark, if standard error is a terminal that can erase it.
   ///
-  /// - Parameters:
-  ///   - text: The text of the mark.
-  ///   - environment: The environment, which determines the kind of the terminal.
+  /// - Parameter environment: The environment, which determines the kind of the terminal.
   /// - Returns: The streams to use while the mark may be shown.
-  func withMark(_ text: String, environment: Environment) -> Console {
+  func withMark(environment: Environment) -> Console {
     guard isErrorTerminal, !environment.hasDumbTerminal else { return self }
-    let error = Descriptor(error)
+    let (stream, error) = (error, Descriptor(error))
     var console = self
-    console.mark = ProgressMark(text: text) { _ = error.write($0) }
+    console.mark = ProgressMark(localizer: localizer) {
+      Self.columns(of: stream) ?? 80
+    } write: {
+      _ = error.write($0)
+    }
     return console
   }
 
@@ -38,9 +40,11 @@ struct Console: Sendable {
   var isErrorTerminal: Bool { isatty(error) == 1 }
 
   /// The number of columns that the terminal reports; `nil` if standard output is not a terminal.
-  var columns: Int? {
+  var columns: Int? { Self.columns(of: output) }
+
+  private static func columns(of stream: Int32) -> Int? {
     var size = winsize()
-    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    guard ioctl(stream, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
 
@@ -95,6 +99,8 @@ struct Console: Sendable {
 
   private func write(to stream: Int32, _ write: (Descriptor) -> Int32?) -> Int32? {
     guard let mark else { return write(Descriptor(stream)) }
-    return mark.makeRoom { write(Descriptor(stream)) }
+    // A program that reads the output, such as a pager, may draw on the terminal of the mark.
+    let isForProgram = stream == output && !isOutputTerminal
+    return mark.makeRoom(isLast: isForProgram) { write(Descriptor(stream)) }
   }
 }

@@ -18,7 +18,13 @@ extension ScreenCommand {
   ) async throws(CommandFailure) {
     let screen = StateScreen(ListOfMoviesState.idle)
     let rows = PrintedRows(shape, around: ListSurroundings(gateways, context), printer, context)
-    if shape.order == nil { window.onChange = { rows.add(screen) } }
+    let progress = context.console.mark.map { ListProgress(mark: $0, limit: input.limit) }
+    window.onChange = {
+      if shape.order == nil { rows.add(screen) }
+      progress?.update(screen.state)
+    }
+    let watch = ClosedPipe.watch(context.console, if: (input.limit ?? 0) > MoviePage.usualLength)
+    defer { watch?.cancel() }
     await router.openList(input) { presenter in
       let view = ListOfMoviesAssembler.ownView(of: presenter, localizer: context.localizer)
       connect(screen, view, { await presenter.onViewAppear() }, show: { view.update($0) })

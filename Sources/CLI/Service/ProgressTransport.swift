@@ -1,6 +1,6 @@
 import TMDB
 
-/// Shows a progress mark while a request takes long.
+/// Shows a progress mark while a request takes long, and what it waits for.
 struct ProgressTransport: Transport {
   /// The time after which the mark is shown.
   ///
@@ -10,7 +10,7 @@ struct ProgressTransport: Transport {
   var baseURL: String { base.baseURL }
   private let base: any Transport
   private let mark: ProgressMark
-  private let clock: any Clock<Duration>
+  private let clock: WallClock
 
   /// Creates a transport that wraps another one.
   ///
@@ -18,17 +18,19 @@ struct ProgressTransport: Transport {
   ///   - base: The transport that sends the requests and repeats them.
   ///   - mark: The mark, which is erased before the response is returned.
   ///   - clock: The clock that measures the time until the mark is shown.
-  init(_ base: any Transport, mark: ProgressMark, clock: any Clock<Duration> = ContinuousClock()) {
+  init(_ base: any Transport, mark: ProgressMark, clock: WallClock) {
     self.base = base
     self.mark = mark
     self.clock = clock
   }
 
   func response(to request: Request) async throws(TransportFailure) -> Response {
+    mark.begin(request, at: clock.elapsed)
+    defer { mark.end(request) }
     let outcome = await withTaskGroup(of: Void.self) { group in
       group.addTask { [mark, clock] in
         // The mark is shown repeatedly, because any other output erases it.
-        while (try? await clock.sleep(for: Self.patience)) != nil { mark.show() }
+        while (try? await clock.sleep(for: Self.patience)) != nil { mark.show(at: clock.elapsed) }
         mark.erase()
       }
       let outcome = await ask(request)

@@ -142,11 +142,13 @@ struct ServiceChoice {
 
   /// Returns a transport that asks again, shows that it waits, and gives up in time.
   private func patient(_ transport: any Transport, within limit: Duration) -> any Transport {
-    marked(RetryingTransport(logged(transport), clock: clock, timeout: limit))
-  }
-
-  private func marked(_ transport: any Transport) -> any Transport {
-    context.console.mark.map { ProgressTransport(transport, mark: $0) } ?? transport
+    guard let mark = context.console.mark else {
+      return RetryingTransport(logged(transport), clock: clock, timeout: limit)
+    }
+    let retrying = RetryingTransport(
+      logged(transport), clock: clock, timeout: limit,
+      onStep: { [clock] in mark.report($1, of: $0, at: clock.elapsed) })
+    return ProgressTransport(retrying, mark: mark, clock: clock)
   }
 
   /// Returns what has happened as a clause, without its full stop and without advice.

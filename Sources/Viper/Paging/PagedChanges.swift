@@ -36,7 +36,7 @@ extension Paged {
 
   /// Returns the last page that a limit requires, if each further page has as many new rows as
   /// those of the list; the last page of the list if there is no limit.
-  func lastRequired(by limit: Int?) -> Int {
+  package func lastRequired(by limit: Int?) -> Int {
     guard let limit, nextPage != .none else { return lastPage }
     let pages = lastPage - firstPage + 1
     let known = max(rows.count, 1)

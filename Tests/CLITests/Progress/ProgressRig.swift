@@ -3,6 +3,7 @@ import Synchronization
 import TMDB
 import ViperClocks
 import ViperTesting
+import Wording
 
 @testable import CLI
 
@@ -10,12 +11,17 @@ import ViperTesting
 final class ProgressRig: Sendable {
   let clock = ManualClock()
   let mark: ProgressMark
+  private let wall: WallClock
   private let events: Events
 
   init() {
+    wall = WallClock(secondsSince1970: 0, on: clock)
     let events = Events()
     self.events = events
-    mark = ProgressMark(text: "Asking…") { events.add($0 == ProgressMark.eraser ? "erase" : $0) }
+    mark = ProgressMark(localizer: .english, columns: { 80 }) { text in
+      let isErased = text == ProgressMark.eraser
+      events.add(isErased ? "erase" : text.replacing(ProgressMark.eraser, with: "now "))
+    }
   }
 
   /// Everything that has happened, in its order.
@@ -33,13 +39,18 @@ final class ProgressRig: Sendable {
   /// Asks a service that waits at a gate, and notes what came of it.
   func ask(_ gate: Gate, name: String = "answer", fails: Bool = false) async {
     let base = GatedTransport(gate: gate, fails: fails)
-    let transport = ProgressTransport(base, mark: mark, clock: clock)
+    let transport = ProgressTransport(base, mark: mark, clock: wall)
     do throws(TransportFailure) {
       _ = try await transport.response(to: .get("/movie/1"))
       note(name)
     } catch {
       note("\(error)")
     }
+  }
+
+  /// Reports a step of the request that `ask` sends.
+  func report(_ step: RetryingTransport.Step) {
+    mark.report(step, of: .get("/movie/1"), at: wall.elapsed)
   }
 
   /// Lets some time pass, and returns when whoever slept sleeps again.

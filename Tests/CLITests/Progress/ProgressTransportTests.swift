@@ -1,6 +1,10 @@
+import Entities
+import Synchronization
+import TMDB
 import Testing
 import ViperClocks
 import ViperTesting
+import Wording
 
 @testable import CLI
 
@@ -30,7 +34,7 @@ import ViperTesting
     await rig.pass(5_000)
     await gate.open()
     await asked
-    #expect(rig.happened == ["Asking…", "150 ms", "erase", "answer"])
+    #expect(rig.happened == ["Asking TMDB…", "150 ms", "now Asking TMDB… 5 s", "erase", "answer"])
   }
 
   @Test func `A failure takes the mark away as well`() async {
@@ -38,7 +42,7 @@ import ViperTesting
     await rig.pass(150)
     await gate.open()
     await asked
-    #expect(rig.happened == ["Asking…", "erase", "connectionLost"])
+    #expect(rig.happened == ["Asking TMDB…", "erase", "connectionLost"])
   }
 
   @Test func `What is written meanwhile has room, and the mark comes back after it`() async {
@@ -52,7 +56,10 @@ import ViperTesting
     await asked
     #expect(
       rig.happened
-        == ["Asking…", "erase", "debug: a try", "debug: another", "Asking…", "erase", "answer"])
+        == [
+          "Asking TMDB…", "erase", "debug: a try", "debug: another", "Asking TMDB…", "erase",
+          "answer",
+        ])
   }
 
   @Test func `Cancelling takes the mark away, before the question gives up`() async {
@@ -60,10 +67,10 @@ import ViperTesting
     await rig.pass(150)
     asking.cancel()
     await rig.wait(for: "erase")
-    #expect(rig.happened == ["Asking…", "erase"])
+    #expect(rig.happened == ["Asking TMDB…", "erase"])
     await gate.open()
     await asking.value
-    #expect(rig.happened == ["Asking…", "erase", "cancelled"])
+    #expect(rig.happened == ["Asking TMDB…", "erase", "cancelled"])
   }
 
   @Test func `Two questions at a time show one mark`() async {
@@ -73,7 +80,7 @@ import ViperTesting
     rig.note("both wait")
     await gate.open()
     _ = await (first, second)
-    #expect(rig.happened == ["Asking…", "both wait", "erase", "answer", "answer"])
+    #expect(rig.happened == ["Asking TMDB…", "both wait", "erase", "answer", "answer"])
   }
 
   @Test func `When the first of two has its response, the mark goes, and comes back`() async {
@@ -87,7 +94,59 @@ import ViperTesting
     await rig.pass(150)
     await later.open()
     await second
-    #expect(rig.happened == ["Asking…", "erase", "first", "Asking…", "erase", "second"])
+    #expect(rig.happened == ["Asking TMDB…", "erase", "first", "Asking TMDB…", "erase", "second"])
+  }
+
+  @Test func `A wait is counted down, and then it is asked again`() async {
+    async let asked: Void = rig.ask(gate)
+    await rig.clock.sleepers(1)
+    rig.report(.waiting(.seconds(20), .rateLimited))
+    await rig.pass(150)
+    await rig.pass(150)
+    await rig.pass(18_000)
+    rig.report(.asking(attempt: 2))
+    await rig.pass(150)
+    await gate.open()
+    await asked
+    let reason = "s: TMDB was asked too often (Ctrl-C gives up)"
+    #expect(
+      rig.happened == [
+        "Waiting 20 \(reason)", "now Waiting 2 \(reason)", "now Asking again (2), 18 s", "erase",
+        "answer",
+      ])
+  }
+
+  @Test func `The page that comes next is named`() async {
+    async let asked: Void = rig.ask(gate)
+    await rig.clock.sleepers(1)
+    rig.mark.expect(.init(number: 4, total: 10))
+    await rig.pass(150)
+    await gate.open()
+    await asked
+    #expect(rig.happened == ["Asking TMDB… page 4 of 10", "erase", "answer"])
+  }
+
+  @Test func `A mark that is retired is erased, and does not come back`() async {
+    async let asked: Void = rig.ask(gate)
+    await rig.pass(150)
+    rig.mark.retire()
+    await rig.pass(5_000)
+    await gate.open()
+    await asked
+    #expect(rig.happened == ["Asking TMDB…", "erase", "answer"])
+  }
+
+  @Test(arguments: [1, 2, 5, 12, 13, 80])
+  func `A mark leaves the last column free, however narrow the terminal is`(_ columns: Int) {
+    let written = Mutex("")
+    let mark = ProgressMark(localizer: .english, columns: { columns }) { text in
+      written.withLock { $0 = text }
+    }
+    mark.begin(.get("/movie/1"), at: .zero)
+    mark.show(at: .milliseconds(150))
+    let text = written.withLock { $0 }
+    #expect(!text.isEmpty)
+    #expect(text.count <= max(columns - 1, 1))
   }
 
   @Test func `A mark that is not there takes nothing away`() {

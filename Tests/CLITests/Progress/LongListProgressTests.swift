@@ -1,0 +1,114 @@
+import Foundation
+import TMDB
+import Testing
+
+@testable import CLI
+
+/// A list of several pages at a terminal and in a pipe: what it waits for, and when nobody reads it.
+@Suite(.timeLimit(.minutes(5))) struct LongListProgressTests {
+  private static func isPage(_ number: Int, _ request: LoopbackRequest) -> Bool {
+    request.path.hasSuffix("/movie/popular") && request.parameter("page") == String(number)
+  }
+
+  @Test(arguments: [[], ["--json"]])
+  func `The page that a list waits for is told`(_ options: [String]) async throws {
+    let latch = Latch()
+    let server = try TMDBServer(instead: { request in
+      if Self.isPage(2, request) { latch.pass() }
+      return nil
+    })
+    defer { server.stop() }
+    let run = try await Terminal.run(
+      ["list", "--limit", "80"] + options, environment: server.variables
+    ) { terminal in
+      defer { latch.open() }
+      try terminal.wait(for: "Asking TMDB… page 2 of 4")
+    }
+    #expect(run.status == 0)
+    #expect(run.output.contains("Asking TMDB… page 2 of 4" + ProgressMark.eraser))
+  }
+
+  @Test func `A wait that the service wants is told, and what follows`() async throws {
+    let count = Counter()
+    let latch = Latch()
+    let server = try TMDBServer(instead: { _ in
+      guard count.next() > 0 else {
+        return .refusal(429, code: 25, "Slow down.", ["Retry-After": "2"])
+      }
+      latch.pass()
+      return nil
+    })
+    defer { server.stop() }
+    let run = try await Terminal.run(["list"], environment: server.variables) { terminal in
+      defer { latch.open() }
+      try terminal.wait(for: "Waiting 2 s: TMDB was asked too often (Ctrl-C gives up)")
+      try terminal.wait(for: "Waiting 1 s: TMDB was asked too often (Ctrl-C gives up)")
+      try terminal.wait(for: ProgressMark.eraser + "Asking again (2)")
+    }
+    #expect(run.status == 0)
+    #expect(server.requests.count == 2)
+  }
+
+  @Test func `The mark never wraps`() async throws {
+    let server = try TMDBServer(instead: { _ in
+      .refusal(429, code: 25, "Slow down.", ["Retry-After": "20"])
+    })
+    defer { server.stop() }
+    let run = try await Terminal.run(
+      ["list"], columns: 20, environment: server.variables
+    ) { terminal in
+      try terminal.wait(for: "Waiting 20 s: TMDB…")
+      terminal.type("\u{3}")
+    }
+    #expect(run.status == .signalled(SIGINT))
+    #expect(run.output == "Waiting 20 s: TMDB…^C")
+  }
+
+  /// Runs a line of a shell at a terminal, in which `$0` is the program.
+  private func shell(
+    _ line: String, _ server: TMDBServer,
+    script: @escaping @Sendable (Terminal) throws -> Void = { _ in }
+  ) async throws -> Terminal.Run {
+    defer { server.stop() }
+    return try await Terminal.run(
+      ["-c", line, Binary.path], of: "/bin/sh",
+      environment: server.variables.merging(["PATH": "/usr/bin:/bin"]) { $1 }, script: script)
+  }
+
+  @Test func `Once data has gone into a pipe, nothing is painted any more`() async throws {
+    let (first, second) = (Latch(), Latch())
+    let server = try TMDBServer(instead: { request in
+      if Self.isPage(1, request) { first.pass() }
+      if Self.isPage(2, request) { second.pass() }
+      return nil
+    })
+    let run = try await shell(#""$0" list --limit 40 | cat"#, server) { terminal in
+      defer { second.open() }
+      try terminal.wait(for: "Asking TMDB…")
+      first.open()
+      try terminal.wait(for: "Metropolis")
+      server.block { Self.isPage(2, $0) }
+      // Thrice the time after which the mark would be shown.
+      usleep(450_000)
+    }
+    #expect(run.output.components(separatedBy: "Asking").count == 2)
+    #expect(run.output.lineList.count == 40)
+  }
+
+  @Test func `A pipe that is closed ends a list while a request is under way`() async throws {
+    let server = try TMDBServer(instead: { Self.isPage(2, $0) ? .hang : nil })
+    let run = try await shell(
+      #"{ "$0" list --limit 40 --timeout 280; echo "ended $?" >&2; } | head -1"#, server)
+    #expect(run.output.contains("Metropolis"))
+    #expect(run.output.hasSuffix("ended 141\n"))
+    #expect(run.output.lineList.count == 2)
+  }
+
+  @Test func `A parent that ignores closed pipes changes nothing of that`() async throws {
+    let server = try TMDBServer(instead: { Self.isPage(2, $0) ? .hang : nil })
+    let run = try await shell(
+      #"trap '' PIPE; { "$0" list --limit 40 --timeout 280; echo "ended $?" >&2; } | head -1"#,
+      server)
+    #expect(run.output.hasSuffix("ended 141\n"))
+  }
+}

@@ -1,0 +1,51 @@
+import Entities
+import TMDB
+import Testing
+import Wording
+
+@testable import CLI
+
+/// The words of the progress mark.
+@Suite(.timeLimit(.minutes(5))) struct ProgressLineTests {
+  private func text(
+    _ milliseconds: Int64, _ step: RetryingTransport.Step? = nil, since: Int64 = 0,
+    page: (Int, Int)? = nil
+  ) -> String {
+    ProgressLine(
+      elapsed: .milliseconds(milliseconds), step: step, sinceStep: .milliseconds(since),
+      page: page.map { .init(number: $0.0, total: $0.1) }
+    ).text(in: .english)
+  }
+
+  @Test func `The seconds are told after three`() {
+    #expect(text(150) == "Asking TMDB…")
+    #expect(text(2_999) == "Asking TMDB…")
+    #expect(text(3_000) == "Asking TMDB… 3 s")
+    #expect(text(4_999) == "Asking TMDB… 4 s")
+    #expect(text(2_000, page: (4, 10)) == "Asking TMDB… page 4 of 10")
+    #expect(text(4_000, page: (4, 10)) == "Asking TMDB… page 4 of 10, 4 s")
+  }
+
+  @Test func `Another attempt is told by its number`() {
+    #expect(text(1_000, .asking(attempt: 2)) == "Asking again (2)")
+    #expect(text(9_000, .asking(attempt: 4), page: (4, 10)) == "Asking again (4), 9 s")
+  }
+
+  @Test func `A wait is counted down to its last second`() {
+    let wait = RetryingTransport.Step.waiting(.seconds(20), .rateLimited)
+    let reason = "TMDB was asked too often (Ctrl-C gives up)"
+    #expect(text(5_000, wait) == "Waiting 20 s: \(reason)")
+    #expect(text(5_000, wait, since: 1) == "Waiting 20 s: \(reason)")
+    #expect(text(5_000, wait, since: 1_000) == "Waiting 19 s: \(reason)")
+    #expect(text(5_000, wait, since: 19_999) == "Waiting 1 s: \(reason)")
+    #expect(text(5_000, wait, since: 21_000) == "Waiting 1 s: \(reason)")
+  }
+
+  @Test func `A wait is told with its reason, unless it is short`() {
+    let trouble = RetryingTransport.Step.waiting(.seconds(2), .serviceUnavailable)
+    #expect(text(100, trouble) == "Waiting 2 s: TMDB has trouble of its own (Ctrl-C gives up)")
+    let lost = RetryingTransport.Step.waiting(.seconds(1), .connectionLost)
+    #expect(text(100, lost) == "Waiting 1 s: the connection to TMDB was lost (Ctrl-C gives up)")
+    #expect(text(100, .waiting(.milliseconds(999), .connectionLost)) == "Asking TMDB…")
+  }
+}
