@@ -15,7 +15,11 @@ extension Commands {
   static let login = Command(
     name: "login", overview: "Log in.",
     options: [service, username, password],
-    examples: ["login", "login --username user0 --password-stdin < password.txt"]
+    examples: ["login", "login --username user0 --password-stdin < password.txt"],
+    note: """
+      At a terminal, what was mistyped can be corrected twice, and Ctrl-D ends the log-in. tmdb-web \
+      waits until you have approved a web page: for an hour, or as long as --timeout says.
+      """
   ) { (line, context) throws(CommandFailure) in
     let gateways = try Gateways(line, context)
     let service = try chosenService(line, gateways.loginServices)

@@ -5,14 +5,19 @@ import Wording
 extension Commands {
   static let logout = Command(
     name: "logout", overview: "Log out, here and at the service.",
-    examples: ["logout", "logout --json"]
+    examples: ["logout", "logout --json"],
+    note: """
+      The session ends here in any case, even if it is damaged. A note says if the service could not \
+      be told.
+      """
   ) { (line, context) throws(CommandFailure) in
     let gateways = try Gateways(line, context)
     // A log-in that was killed may have left a draft although no one is logged in.
     await SessionFile(context.environment).removeDrafts()
     let ended = try await LogoutRun(gateways: gateways, context: context).run()
     try context.report([("sessions", .list(ended.map(\.document)))])
-    guard !context.style.isJSON, context.console.isErrorTerminal, ended.allSatisfy(\.toldService) else { return }
+    guard !context.style.isJSON, context.console.isErrorTerminal, ended.allSatisfy(\.toldService)
+    else { return }
     context.console.note(context.localizer("Logged out."))
   }
 

@@ -81,7 +81,7 @@ enum HelpTopic: String, CaseIterable {
     ("69", "The network, libcurl or the service is unavailable, or --offline and not cached."),
     ("74", "The output, the state folder or the cache cannot be written."),
     ("77", "Not logged in, log-in refused, credential missing or refused."),
-    ("130", "Interrupted; 131 after Ctrl-\\."),
+    ("130", "Interrupted, or a log-in ended with Ctrl-D; 131 after Ctrl-\\."),
     ("141", "The output is no longer read."),
   ]
 }

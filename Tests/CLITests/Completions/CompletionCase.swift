@@ -90,7 +90,8 @@ struct CompletionCase: Sendable {
     CompletionCase("movies-cli list --color=n", ["never"]),
     CompletionCase("movies-cli list --color a", ["auto", "always"]),
     CompletionCase("movies-cli login --service ", ["embedded", "tmdb", "tmdb-web", "guest"]),
-    CompletionCase("movies-cli play --format ", ["text", "junit", "json", "table", "tsv", "ndjson"]),
+    CompletionCase(
+      "movies-cli play --format ", ["text", "junit", "json", "table", "tsv", "ndjson"]),
     CompletionCase("movies-cli play --format=j", ["junit", "json"]),
     CompletionCase("movies-cli --service=g", ["guest"]),
   ]
