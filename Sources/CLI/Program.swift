@@ -55,22 +55,25 @@ package struct Program {
         isJSON = true
         console.localizer = .english
       }
-      try await run(line, console)
+      try await run(line, &console)
+      try console.endPager()
       return .done
     } catch {
+      try? console.endPager()
       FailureReport(console: console, isJSON: isJSON).write(error)
       return error.exitCode
     }
   }
 
   @MainActor
-  private func run(_ line: ParsedLine, _ console: Console) async throws(CommandFailure) {
+  private func run(_ line: ParsedLine, _ console: inout Console) async throws(CommandFailure) {
     if line.has(ProgramOptions.version) {
       return try console.write(About.version + "\n")
     }
     let isRead = !line.has(ProgramOptions.help) && line.command?.readsSettings == true
     let settings = isRead ? try Settings(environment, in: console.localizer) : .none
     let style = try OutputStyle(line, settings, console: console, environment: environment)
+    console.pager = try PagerChoice.pager(line, settings, console, environment)
     guard let command = Commands.all.first(where: { $0.spec.name == line.command?.name }),
       !line.has(ProgramOptions.help)
     else {

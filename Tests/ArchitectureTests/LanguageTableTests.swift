@@ -155,6 +155,7 @@ struct LanguageTableTests {
     let neverOne = [
       "The password needs at least {0} characters.", "The user name needs at least {0} characters.",
       "The password is longer than {0} bytes.", "{0} of {1} scripts failed.",
+      "The embedded catalogue has {0} films; set TMDB_ACCESS_TOKEN to ask TMDB.",
       "embedded catalogue, {0} films — set TMDB_ACCESS_TOKEN to ask TMDB",
       "Standard input is longer than {0} bytes: too long for ids.",
       "Note: these are {0} of {1} movies: TMDB hands out at most {2} pages, and a movie that stands on two of them is shown once.",

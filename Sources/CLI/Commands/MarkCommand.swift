@@ -74,7 +74,7 @@ extension Commands {
       }
       return movie
     } catch {
-      throw CommandFailure(error, in: context.localizer)
+      throw gateways.failure(error, in: context.localizer)
     }
   }
 

@@ -28,7 +28,7 @@ extension Commands {
     do throws(MovieError) {
       movie = try await gateways.catalogue.movie(id)
     } catch {
-      throw CommandFailure(error, in: context.localizer)
+      throw gateways.failure(error, in: context.localizer)
     }
     let poster = Poster(movie, gateways, pictures, line, context)
     if let file { return try await poster.save(to: file) }

@@ -16,6 +16,8 @@ struct Console: Sendable {
   var mark: ProgressMark?
   /// The lines that a window on the terminal holds back, if the command has one.
   var held: HeldLines?
+  /// What shows output that is longer than the screen, if anything does.
+  var pager: Pager?
 
   static let standard = Console(input: 0, output: 1, error: 2)
 
@@ -48,19 +50,49 @@ struct Console: Sendable {
     return Int(size.ws_col)
   }
 
+  /// The size of the screen; `nil` if standard output is not a terminal, or does not tell.
+  var screen: (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return nil
+    }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
   /// Writes a whole text to standard output.
   func write(_ text: String) throws(CommandFailure) {
+    if let pager { return try show(Array(text.utf8), in: pager) }
     try check(write(to: output) { $0.write(text) })
   }
 
   /// Writes a whole text to standard output, byte for byte.
   func write(_ text: SystemText) throws(CommandFailure) {
-    try check(write(to: output) { $0.write(text.bytes) })
+    try write(text.bytes)
   }
 
   /// Writes bytes to standard output.
   func write(_ bytes: [UInt8]) throws(CommandFailure) {
+    if let pager { return try show(bytes, in: pager) }
     try check(write(to: output) { $0.write(bytes) })
+  }
+
+  private func show(_ bytes: [UInt8], in pager: Pager) throws(CommandFailure) {
+    let number = mark.map { mark in mark.makeRoom { pager.write(bytes) } } ?? pager.write(bytes)
+    // The screen is the pager's from then on.
+    if pager.isShowing { mark?.retire() }
+    // Whoever leaves the pager has read enough.
+    if number == EPIPE, pager.isShowing { throw .quiet(.done) }
+    try check(number)
+  }
+
+  /// Waits until the pager has been left, and writes what was kept meanwhile.
+  func endPager() throws(CommandFailure) {
+    guard let pager else { return }
+    do throws(FileProblem) {
+      for note in try pager.end() { _ = Descriptor(error).write(note + "\n") }
+    } catch {
+      try check(error.number)
+    }
   }
 
   private func check(_ error: Int32?) throws(CommandFailure) {
@@ -82,13 +114,13 @@ struct Console: Sendable {
   ///
   /// An error is ignored, because there is no other stream to report it on.
   func note(_ line: String) {
-    if held?.show(line) == true { return }
+    if held?.show(line) == true || pager?.keep(line) == true { return }
     _ = write(to: error) { $0.write(line + "\n") }
   }
 
   /// Writes a line of the log to standard error, after the end of a window that covers it.
   func debug(_ line: String) {
-    if isErrorTerminal, held?.keep(line) == true { return }
+    if isErrorTerminal, held?.keep(line) == true || pager?.keep(line) == true { return }
     _ = write(to: error) { $0.write(line + "\n") }
   }
 

@@ -14,10 +14,13 @@ struct ListSurroundings {
   }
 
   /// The title with the part that is shown and the source, such as `Popular movies · 1–20 of 80 · TMDB`.
-  func head(_ title: String, _ list: MovieListViewModel) -> String {
+  ///
+  /// The rows are printed as they come, so it names those that are asked for.
+  func head(_ title: String, _ list: MovieListViewModel, _ input: ListOfMoviesInput) -> String {
     let first = (list.movies.firstPage - 1) * Self.pageLength + 1
     let total = list.movies.totalResults
-    let last = first + list.rows.count - 1
+    let wanted = max(input.limit ?? 0, list.rows.count)
+    let last = max(min(first + wanted - 1, total), first + list.rows.count - 1)
     let part =
       total > 0 && last >= first
       ? localizer(

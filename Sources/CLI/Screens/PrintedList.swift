@@ -17,7 +17,7 @@ extension ScreenCommand {
     _ input: ListOfMoviesInput, in shape: Shape<MovieViewModel>
   ) async throws(CommandFailure) {
     let screen = StateScreen(ListOfMoviesState.idle)
-    let rows = PrintedRows(shape, around: ListSurroundings(gateways, context), printer, context)
+    let rows = PrintedRows(shape, of: input, around: surroundings, printer, context)
     let progress = context.console.mark.map { ListProgress(mark: $0, limit: input.limit) }
     window.onChange = {
       if shape.order == nil { rows.add(screen) }
@@ -32,7 +32,7 @@ extension ScreenCommand {
     }
     if let problem = printer.problem { throw problem }
     if let order = screen.state.sorted(by: shape) { screen.update(order) }
-    rows.end(screen, input)
+    rows.end(screen)
     let note = note(screen.state, input)
     noteMissing(screen.state, input)
     try end(screen.state.failure)

@@ -7,6 +7,7 @@ import Wording
 @MainActor
 final class PrintedRows {
   private let shape: Shape<MovieViewModel>
+  private let input: ListOfMoviesInput
   private let surroundings: ListSurroundings
   private let printer: Printer
   private let context: Context
@@ -14,10 +15,11 @@ final class PrintedRows {
   private var written = 0
 
   init(
-    _ shape: Shape<MovieViewModel>, around surroundings: ListSurroundings, _ printer: Printer,
-    _ context: Context
+    _ shape: Shape<MovieViewModel>, of input: ListOfMoviesInput,
+    around surroundings: ListSurroundings, _ printer: Printer, _ context: Context
   ) {
     self.shape = shape
+    self.input = input
     self.surroundings = surroundings
     self.printer = printer
     self.context = context
@@ -39,7 +41,7 @@ final class PrintedRows {
   }
 
   /// Prints what has not been printed when the list is complete.
-  func end(_ screen: StateScreen<ListOfMoviesState>, _ input: ListOfMoviesInput) {
+  func end(_ screen: StateScreen<ListOfMoviesState>) {
     add(screen)
     guard let list = screen.state.list else { return }
     switch context.style.format {
@@ -61,7 +63,7 @@ final class PrintedRows {
 
   private func scene(_ scene: Scene, _ list: MovieListViewModel) -> Scene {
     var scene = scene
-    scene.title = surroundings.head(scene.title, list)
+    scene.title = surroundings.head(scene.title, list, input)
     if shape.isChosen { scene.sections = [shape.section(Array(list.rows))] }
     return scene
   }

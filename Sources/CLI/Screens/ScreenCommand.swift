@@ -62,6 +62,6 @@ struct ScreenCommand {
   /// - Throws: `CommandFailure` if the output could not be written, or the screen has failed.
   func end(_ failure: Failure?) throws(CommandFailure) {
     if let problem = printer.problem { throw problem }
-    if let failure { throw CommandFailure(failure, in: context.localizer) }
+    if let failure { throw gateways.failure(failure, in: context.localizer) }
   }
 }

@@ -1,6 +1,8 @@
 import Entities
 import TMDB
 import TMDBEmbedded
+import Viper
+import Wording
 
 /// The sources of a run's data, and the store of its log-ins.
 struct Gateways: Sendable {
@@ -53,6 +55,22 @@ struct Gateways: Sendable {
       transport: transport,
       loginServices: [LoginServiceName.embedded.passwordLogin(over: transport)],
       sessions: SessionFile(environment))
+  }
+
+  /// The failure that a command ends with; one that found nothing says where it looked.
+  func failure(_ failure: Failure, in localizer: Localizer) -> CommandFailure {
+    let told = CommandFailure(failure, in: localizer)
+    guard !isLive, failure.code == MovieError.Code.notFound.rawValue else { return told }
+    let count = localizer.count(Self.embeddedMovies)
+    let note = localizer(
+      "The embedded catalogue has \(count) films; set TMDB_ACCESS_TOKEN to ask TMDB.")
+    return CommandFailure(
+      exitCode: told.exitCode, code: told.code, message: (told.message ?? "") + " " + note)
+  }
+
+  /// The failure that a command ends with.
+  func failure(_ error: MovieError, in localizer: Localizer) -> CommandFailure {
+    failure(localizer.failure(error), in: localizer)
   }
 
   /// The number of movies in the embedded catalogue.

@@ -59,4 +59,16 @@ struct Environment: Sendable {
     guard let home = path("HOME"), home.hasPrefix("/") else { return nil }
     return "\(home)/\(fallback)/\(About.name)"
   }
+
+  /// Returns whether a variable is there but empty.
+  func isSetToNothing(_ name: String) -> Bool {
+    lookUp(name)?.isEmpty ?? false
+  }
+
+  /// Returns whether a folder of `PATH` has a program.
+  func finds(_ program: String) -> Bool {
+    (path("PATH")?.text ?? "").split(separator: ":").contains { folder in
+      access("\(folder)/\(program)", X_OK) == 0
+    }
+  }
 }

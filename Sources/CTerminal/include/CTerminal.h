@@ -67,6 +67,23 @@ int ct_release_signals(void);
 /// Ends the process by a signal, so that its parent sees that signal.
 _Noreturn void ct_end_by_signal(int signal_number);
 
+// MARK: The pager
+
+/// Starts a command of the shell that reads from this program, such as `less`.
+///
+/// From then on an interruption is the command's alone: it decides what Ctrl-C ends. When the command ends, so does this
+/// program, with 0.
+///
+/// @param command The command.
+/// @param input Receives the descriptor that the command reads from.
+/// @return Whether it was started.
+bool ct_start_pager(const char *command, int *input);
+
+/// Waits until the pager has ended, after which this program goes on.
+///
+/// @param input The descriptor that the pager reads from, which is closed.
+void ct_end_pager(int input);
+
 // MARK: The full screen
 
 /// Prepares a terminal for a program that draws on all of it, and handles signals until

@@ -86,7 +86,10 @@ import Testing
     let person = try await Person(loggedInAs: "user0")
     let run = try await person.run("mark", "tt9999999", "--favorite")
     #expect(run.status == 1)
-    #expect(run.error == "Error: There is no movie with the id tt9999999.\n")
+    #expect(
+      run.error
+        == "Error: There is no movie with the id tt9999999. The embedded catalogue has 80 films; set TMDB_ACCESS_TOKEN to ask TMDB.\n"
+    )
     #expect(try person.stateNames() == ["session-embedded.json"])
   }
 
@@ -98,7 +101,10 @@ import Testing
     let run = try await person.run("mark", "999999999", option)
     #expect(run.status == 1)
     #expect(run.output.isEmpty)
-    #expect(run.error == "Error: There is no movie with the id 999999999.\n")
+    #expect(
+      run.error
+        == "Error: There is no movie with the id 999999999. The embedded catalogue has 80 films; set TMDB_ACCESS_TOKEN to ask TMDB.\n"
+    )
     #expect(run.error == (try await person.run("detail", "999999999")).error)
     #expect(try person.stateNames() == ["session-embedded.json"])
   }

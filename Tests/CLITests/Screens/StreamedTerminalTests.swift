@@ -33,7 +33,7 @@ import Testing
       try terminal.wait(for: text)
     }
     // The mark stands where the next rows will, and is gone before they come.
-    let shown = run.output.replacing("Asking TMDB…" + ProgressMark.eraser, with: "")
+    let shown = run.output.replacing(/Asking TMDB…[^\r]*\r\u{1B}\[K/, with: "")
     return (run, shown.lineList)
   }
 

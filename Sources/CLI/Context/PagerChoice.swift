@@ -1,0 +1,53 @@
+import Platform
+import Wording
+
+/// Finds the pager that a person wants.
+enum PagerChoice {
+  /// The commands whose output is not text that is read from its beginning.
+  private static let others: Set<String> = ["browse", "login", "play", "poster"]
+
+  /// The pager that long output is shown in; `nil` if there is none to use, or nobody looks at a screen.
+  static func pager(
+    _ line: ParsedLine, _ settings: Settings, _ console: Console, _ environment: Environment
+  ) throws(CommandFailure) -> Pager? {
+    guard console.isOutputTerminal, !line.has(OutputOptions.noPager),
+      environment["TERM"] != nil, !environment.hasDumbTerminal,
+      !others.contains(line.command?.name ?? ""),
+      let screen = console.screen, let command = try command(settings, console, environment)
+    else { return nil }
+    return Pager(
+      command: command, rows: screen.rows, columns: screen.columns,
+      output: Descriptor(console.output))
+  }
+
+  /// The command: that of a setting, else of `PAGER`, else `less` if it is there.
+  ///
+  /// A variable that is set to nothing, or to `cat`, asks for none.
+  private static func command(
+    _ settings: Settings, _ console: Console, _ environment: Environment
+  ) throws(CommandFailure) -> String? {
+    guard !environment.isSetToNothing("MOVIES_PAGER") else { return nil }
+    let wanted = try settings.value(.pager) ?? environment["PAGER"]
+    if let wanted {
+      guard wanted != "cat" else { return nil }
+      if let program = missing(wanted, environment) {
+        let localizer = console.localizer
+        console.note(localizer("Note: the pager '\(program)' is not there."))
+        return nil
+      }
+      return wanted
+    }
+    guard !environment.isSetToNothing("PAGER"), environment.finds("less") else { return nil }
+    return "less -FRX"
+  }
+
+  /// The program of a command that is not there; `nil` if it is, or only the shell could tell.
+  private static func missing(_ command: String, _ environment: Environment) -> String? {
+    guard let program = command.split(whereSeparator: \.isWhitespace).first.map(String.init),
+      program.allSatisfy({ $0.isLetter || $0.isNumber || "/._-+".contains($0) })
+    else { return nil }
+    let isThere =
+      program.contains("/") ? access(program, X_OK) == 0 : environment.finds(program)
+    return isThere ? nil : program
+  }
+}

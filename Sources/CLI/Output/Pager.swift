@@ -1,0 +1,131 @@
+import CTerminal
+import Platform
+import Synchronization
+
+/// Shows output that is longer than the screen in another program, such as `less`.
+///
+/// Output is held until the screen is full. Only then the program is started; what fits is written as it is.
+final class Pager: Sendable {
+  private enum State {
+    /// What was written so far, and how many lines of the screen that takes.
+    case holding([UInt8], lines: Int)
+    /// The pager runs, and reads from this descriptor.
+    case showing(Int32)
+    /// Nothing is held any more.
+    case over
+  }
+
+  private struct Content {
+    var state = State.holding([], lines: 0)
+    /// What is told when the screen is the program's again.
+    var notes: [String] = []
+  }
+
+  private let command: String
+  private let rows: Int
+  private let columns: Int
+  private let output: Descriptor
+  private let content = Mutex(Content())
+
+  /// Creates a pager that has not been started.
+  ///
+  /// - Parameters:
+  ///   - command: The command of the shell that shows the output.
+  ///   - rows: The number of lines of the screen.
+  ///   - columns: The number of columns of the screen.
+  ///   - output: The terminal.
+  init(command: String, rows: Int, columns: Int, output: Descriptor) {
+    self.command = command
+    self.rows = rows
+    self.columns = max(columns, 1)
+    self.output = output
+  }
+
+  /// A Boolean value that indicates whether the screen is the pager's.
+  var isShowing: Bool {
+    content.withLock { if case .showing = $0.state { true } else { false } }
+  }
+
+  /// Writes output, and starts the pager when the screen is full.
+  ///
+  /// - Returns: The number of the system's error, or `nil`.
+  func write(_ bytes: [UInt8]) -> Int32? {
+    // What is written is a pipe's, and waits while the person reads: nobody else may have to wait for that.
+    let (target, text) = content.withLock { content -> (Descriptor, [UInt8]) in
+      switch content.state {
+      case .over: return (output, bytes)
+      case .showing(let pipe): return (Descriptor(pipe), bytes)
+      case .holding(var held, let lines):
+        held += bytes
+        let total = lines + linesTaken(bytes)
+        guard total < rows else { return (show(&content), held) }
+        content.state = .holding(held, lines: total)
+        return (output, [])
+      }
+    }
+    return text.isEmpty ? nil : target.write(text)
+  }
+
+  /// Keeps a line for the end, if the screen is the pager's.
+  ///
+  /// - Returns: Whether the line was kept.
+  func keep(_ note: String) -> Bool {
+    content.withLock { content in
+      guard case .showing = content.state else { return false }
+      content.notes.append(note)
+      return true
+    }
+  }
+
+  /// Writes what is held, or waits until the person has left the pager.
+  ///
+  /// - Returns: The lines that were kept meanwhile.
+  /// - Throws: `FileProblem` if what was held cannot be written.
+  func end() throws(FileProblem) -> [String] {
+    let (pipe, held) = content.withLock { content -> (Int32?, [UInt8]) in
+      defer { content.state = .over }
+      switch content.state {
+      case .over: return (nil, [])
+      case .showing(let pipe): return (pipe, [])
+      case .holding(let held, _): return (nil, held)
+      }
+    }
+    if !held.isEmpty, let number = output.write(held) { throw FileProblem(number: number) }
+    guard let pipe else { return [] }
+    ct_end_pager(pipe)
+    return content.withLock(\.notes)
+  }
+
+  /// Starts the pager, and returns what its input is written to.
+  private func show(_ content: inout Content) -> Descriptor {
+    var pipe: Int32 = -1
+    // As other programs do: less ends if everything fits after all, and leaves the text on the screen.
+    let script = "LESS=\"${LESS-FRX}\" LV=\"${LV--c}\"; export LESS LV; " + command
+    guard ct_start_pager(script, &pipe) else {
+      content.state = .over
+      return output
+    }
+    content.state = .showing(pipe)
+    return Descriptor(pipe)
+  }
+
+  /// How many lines of the screen the output takes: a longer one than the screen is wide takes several.
+  private func linesTaken(_ bytes: [UInt8]) -> Int {
+    var lines = 0
+    var width = 0
+    var isEscape = false
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "\n"):
+        lines += max(1, (width + columns - 1) / columns)
+        width = 0
+      case 0x1B: isEscape = true
+      case 0x80..<0xC0: break
+      default:
+        if !isEscape { width += 1 }
+        if isEscape, (0x40...0x7E).contains(byte), byte != UInt8(ascii: "[") { isEscape = false }
+      }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import CLI
+
+/// `help formatting` names every field, and every field that it names is there.
+@Suite(.timeLimit(.minutes(5))) struct FormattingHelpTests {
+  /// The commands that print a table of the help, with a line that prints one.
+  private static let samples: [String: [String]] = [
+    "FIELDS OF list, search": ["list", "--limit", "1"],
+    "FIELDS OF detail": ["detail", "234"],
+    "FIELDS OF person": ["person", "910000003"],
+  ]
+
+  private static func names(_ section: HelpSection) -> [String] {
+    section.rows.flatMap { $0.0.components(separatedBy: ", ") }
+  }
+
+  @Test(arguments: samples.keys.sorted())
+  func `Every field of the help can be asked for`(_ heading: String) async throws {
+    let section = try #require(FormattingHelp.fields.first { $0.heading == heading })
+    let words = try #require(Self.samples[heading])
+    let names = Self.names(section)
+    #expect(names.count > 5)
+    let run = try await Binary.run(
+      words + ["--format", "ndjson", "--fields", names.joined(separator: ",")])
+    #expect(run.status == 0, "\(run.error)")
+    let row = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    #expect(Set(row.map { Array($0.keys) } ?? []).isSubset(of: names))
+    #expect(row?.count == section.rows.count)
+    for name in names {
+      let template = try await Binary.run(words + ["--template", "{{\(name)}}"])
+      #expect(template.status == 0, "\(name): \(template.error)")
+    }
+  }
+
+  @Test(arguments: samples.keys.sorted())
+  func `What is printed without a choice is named in the help`(_ heading: String) async throws {
+    let section = try #require(FormattingHelp.fields.first { $0.heading == heading })
+    let words = try #require(Self.samples[heading])
+    let names = Set(Self.names(section))
+    let json = try await Binary.run(words + ["--format", "ndjson"])
+    let row = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    let keys = Set(try #require(row).keys)
+    #expect(keys.isSubset(of: names), "\(keys.subtracting(names))")
+    guard words[0] != "list" else { return }
+    let tsv = try await Binary.run(words)
+    #expect(
+      Set(tsv.output.lineList.map { $0.prefix { $0 != "\t" } }.map(String.init)).isSubset(of: names)
+    )
+  }
+
+  @Test func `The help prints them`() async throws {
+    let run = try await Binary.run(["help", "formatting"])
+    for section in FormattingHelp.fields {
+      #expect(run.output.contains("\n\(section.heading):\n"))
+      for (name, _) in section.rows { #expect(run.output.contains("\n  \(name)")) }
+    }
+  }
+
+  @Test func `A table has a field for each name that it prints`() {
+    func check<Subject>(_ table: FieldTable<Subject>) {
+      #expect(table.fields(table.columns).count == table.columns.count)
+      #expect(table.fields(table.members).count == table.members.count)
+      let names = table.fields.flatMap { Set([$0.name, $0.line]) }
+      #expect(Set(names).count == names.count)
+    }
+    check(MovieFields.table)
+    check(DetailFields.table)
+    check(PersonFields.table)
+    check(WhoamiFields.table)
+  }
+}

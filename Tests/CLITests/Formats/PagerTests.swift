@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import CLI
+
+/// Output that is longer than the screen is shown in a pager, and only that.
+@Suite(.timeLimit(.minutes(5))) struct PagerTests {
+  /// A pager that says what it was given, and how many lines.
+  private static let counting = #"awk 'END { print "lines: " NR " " ENVIRON["LESS"] }'"#
+
+  private static let path = ProcessInfo.processInfo.environment["PATH"]
+
+  private func list(
+    _ words: [String], rows: Int = 10, _ variables: [String: String?] = [:]
+  ) async throws -> Terminal.Run {
+    try await Terminal.run(
+      ["list", "--color", "never"] + words, rows: rows,
+      environment: ["MOVIES_PAGER": Self.counting, "PATH": Self.path].merging(variables) { $1 })
+  }
+
+  @Test func `What fits on the screen is written as it is`() async throws {
+    let run = try await list(["--limit", "3"])
+    #expect(run.status == 0)
+    #expect(run.output.lineList.count == 7)
+    #expect(!run.output.contains("lines:"))
+  }
+
+  @Test func `What does not fit goes through the pager, whole`() async throws {
+    let run = try await list(["--limit", "80"])
+    #expect(run.status == 0)
+    #expect(run.output.lineList.first == "lines: 83 FRX")
+  }
+
+  @Test func `The pager is that of the setting, else PAGER, else less`() async throws {
+    let own = try await list(["--limit", "80"], ["PAGER": "echo other; cat > /dev/null #"])
+    #expect(own.output.contains("lines: 83"))
+    let other = try await list(
+      ["--limit", "80"],
+      ["MOVIES_PAGER": nil, "PAGER": "cat > /dev/null; echo other"])
+    #expect(other.output.lineList == ["other"])
+  }
+
+  @Test(arguments: [
+    ([], ["MOVIES_PAGER": ""]), ([], ["MOVIES_PAGER": "cat"]), (["--no-pager"], [:]),
+    ([], ["TERM": "dumb"]), ([], ["TERM": ""]), ([], ["TERM": nil]),
+    ([], ["MOVIES_PAGER": nil, "PAGER": ""]),
+  ])
+  func `There is none where none is wanted`(
+    _ words: [String], _ variables: [String: String?]
+  ) async throws {
+    let run = try await list(["--limit", "40"] + words, variables)
+    #expect(run.status == 0)
+    #expect(run.output.lineList.suffix(2).first?.hasPrefix("More:") == true)
+    #expect(!run.output.contains("lines:"))
+  }
+
+  @Test func `A pager that is not there is told of, and nothing is lost`() async throws {
+    let run = try await list(["--limit", "40"], ["MOVIES_PAGER": "no-such-pager -x"])
+    #expect(run.output.lineList.first == "Note: the pager 'no-such-pager' is not there.")
+    #expect(run.output.lineList.count == 45)
+  }
+
+  @Test func `Whoever leaves the pager ends the program, without a word`() async throws {
+    let run = try await list(["--limit", "80"], ["MOVIES_PAGER": "head -2"])
+    #expect(run.status == 0)
+    #expect(run.output.lineList.count == 2)
+  }
+
+  @Test func `Errors wait until the pager has been left`() async throws {
+    let run = try await Terminal.run(
+      ["detail", "234", "999999999", "19", "--color", "never"], rows: 10,
+      environment: ["MOVIES_PAGER": "cat > /dev/null; sleep 0.3; echo left", "PATH": Self.path])
+    #expect(run.status == 1)
+    #expect(run.output.lineList.first == "left")
+    #expect(run.output.lineList.dropFirst().first?.hasPrefix("Error: There is no movie") == true)
+  }
+
+  @Test func `An interruption is the pager's`() async throws {
+    let run = try await Terminal.run(
+      ["list", "--limit", "80"], rows: 10,
+      environment: [
+        "MOVIES_PAGER":
+          "true; trap 'echo caught' INT; cat > /dev/null; echo ready; read x < /dev/tty; echo over",
+        "PATH": Self.path,
+      ]
+    ) { terminal in
+      try terminal.wait(for: "ready")
+      terminal.type("\u{3}")
+      try terminal.wait(for: "caught")
+      terminal.type("\n")
+    }
+    #expect(run.status == 0)
+    #expect(run.output.contains("over"))
+  }
+
+  @Test func `Long lines count as often as they take a line`() async throws {
+    let run = try await list(["--limit", "4", "--format", "tsv"], rows: 10)
+    #expect(run.output.lineList.first == "lines: 4 FRX")
+  }
+
+  @Test func `A pipe has no pager`() async throws {
+    let run = try await Binary.run(
+      ["list", "--limit", "80"], environment: ["MOVIES_PAGER": Self.counting])
+    #expect(run.output.lineList.count == 80)
+  }
+}
