@@ -42,6 +42,7 @@ package struct Program {
     var console = console
     // Other programs read English in every locale.
     if !isJSON { console.localizer = Language(environment).localizer }
+    console.coloring = ColorRule(arguments, environment: environment)
     console = console.withMark(environment: environment)
     do throws(CommandFailure) {
       let parser = CommandLineParser(
@@ -74,6 +75,7 @@ package struct Program {
     let settings = isRead ? try Settings(environment, in: console.localizer) : .none
     let style = try OutputStyle(line, settings, console: console, environment: environment)
     console.pager = try PagerChoice.pager(line, settings, console, environment)
+    console.coloring = style.coloring
     guard let command = Commands.all.first(where: { $0.spec.name == line.command?.name }),
       !line.has(ProgramOptions.help)
     else {

@@ -7,6 +7,7 @@ import Wording
 struct SpanishTests {
   /// What is the same in Spanish, and why.
   private static let unchanged = [
+    "Error:": "the word is the same",
     "Error: {0}": "the word is the same",
     "VARIABLES": "the word is the same",
     "ID": "the letters are the same",

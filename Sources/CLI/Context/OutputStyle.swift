@@ -16,6 +16,8 @@ struct OutputStyle: Sendable {
 
   let format: Format
   let isColored: Bool
+  /// The rule for color, which standard error follows as well; `nil` if none is known.
+  var coloring: ColorRule?
   /// The names of the fields that the command line asks for; `nil` if it does not.
   var fields: [String]?
   /// The order of rows; `nil` to leave them as they come.
@@ -34,12 +36,9 @@ struct OutputStyle: Sendable {
   ) throws(CommandFailure) {
     var when = try line.choice(OutputOptions.color, of: ColorChoice.self)
     if when == nil { when = try settings.choice(.color) }
-    isColored =
-      switch when {
-      case .always: true
-      case .never: false
-      case .auto, nil: Self.wantsColor(console, environment)
-      }
+    let rule = ColorRule(when: when ?? .auto, environment: environment)
+    coloring = rule
+    isColored = rule.isColored(isTerminal: console.isOutputTerminal)
     format = try line.format(settings, console, environment)
     fields = try line.fieldNames()
     sort = line.text(OutputOptions.sort).map(SortOrder.init)
@@ -64,14 +63,6 @@ struct OutputStyle: Sendable {
     case .ndjson, .template: true
     case .screen, .tsv, .json: false
     }
-  }
-
-  private static func wantsColor(_ console: Console, _ environment: Environment) -> Bool {
-    if environment["NO_COLOR"] != nil { return false }
-    if let force = environment["CLICOLOR_FORCE"], force != "0" { return true }
-    if environment["CLICOLOR"] == "0" { return false }
-    if environment.hasDumbTerminal { return false }
-    return console.isOutputTerminal
   }
 
   /// The most columns that a table can have.

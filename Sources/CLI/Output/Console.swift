@@ -10,6 +10,8 @@ struct Console: Sendable {
   var localizer = Localizer.english
   /// The localizer of standard output, which is English if another program reads the output.
   var outputLocalizer: Localizer { isOutputTerminal ? localizer : .english }
+  /// The rule for color on standard error; `nil` for none.
+  var coloring: ColorRule?
   /// The progress mark, if any.
   ///
   /// It is erased before anything else is written.
@@ -112,10 +114,13 @@ struct Console: Sendable {
 
   /// Writes a line to standard error, or shows it in the window that covers the terminal.
   ///
-  /// An error is ignored, because there is no other stream to report it on.
+  /// A label at its beginning, such as `Error:`, has a color. An error is ignored, because there is no other stream to report it on.
   func note(_ line: String) {
-    if held?.show(line) == true || pager?.keep(line) == true { return }
-    _ = write(to: error) { $0.write(line + "\n") }
+    if held?.show(line) == true { return }
+    let isColored = coloring?.isColored(isTerminal: isErrorTerminal) ?? false
+    let text = isColored ? LineLabel.highlight(line, in: localizer) : line
+    if pager?.keep(text) == true { return }
+    _ = write(to: error) { $0.write(text + "\n") }
   }
 
   /// Writes a line of the log to standard error, after the end of a window that covers it.

@@ -9,7 +9,7 @@ struct BrowseRefusalTests {
 
   @Test("A terminal that cannot place text", arguments: ["dumb", "", nil] as [String?])
   func dumb(term: String?) async throws {
-    let run = try await Terminal.run(["browse"], environment: ["TERM": term])
+    let run = try await Terminal.run(["browse"], environment: ["TERM": term, "NO_COLOR": "1"])
     #expect(run.status == 64)
     #expect(run.output == Self.noTerminal)
   }
@@ -26,7 +26,8 @@ struct BrowseRefusalTests {
     "An output or an input that is no terminal",
     arguments: [#""$0" browse >"$HOME/file""#, #""$0" browse </dev/null"#])
   func halfPiped(line: String) async throws {
-    let run = try await Terminal.run(["-c", line, Binary.path], of: "/bin/sh")
+    let run = try await Terminal.run(
+      ["-c", line, Binary.path], of: "/bin/sh", environment: ["NO_COLOR": "1"])
     #expect(run.status == 64)
     #expect(run.output == Self.noTerminal)
   }
@@ -44,7 +45,7 @@ struct BrowseRefusalTests {
       (["--force"], "'--force' needs '--record'."),
     ])
   func mistakes(words: [String], message: String) async throws {
-    let run = try await Terminal.run(["browse"] + words)
+    let run = try await Terminal.run(["browse", "--color", "never"] + words)
     #expect(run.status == 64)
     #expect(run.output.contains(message))
     #expect(!run.output.contains("\u{1B}"))

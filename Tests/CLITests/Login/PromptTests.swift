@@ -56,7 +56,7 @@ import Testing
   @Test func `A name that was given and cannot be right is told before the password is asked for`()
     async throws
   {
-    let run = try await Terminal.run(["login", "--username", "abcd"])
+    let run = try await Terminal.run(["login", "--username", "abcd", "--color", "never"])
     #expect(run.status == 64)
     #expect(run.output.hasPrefix("Error: The user name needs at least 5 characters.\nUsage: "))
     #expect(!run.output.contains("Password"))

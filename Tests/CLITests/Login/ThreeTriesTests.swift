@@ -27,7 +27,9 @@ import Testing
 
   @Test func `The third wrong password ends the log-in`() async throws {
     let home = try Home()
-    let run = try await Terminal.run(["login", "--username", "user0"], home: home) { terminal in
+    let run = try await Terminal.run(
+      ["login", "--username", "user0", "--color", "never"], home: home
+    ) { terminal in
       for _ in 1...3 {
         try terminal.wait(for: "Password: ")
         terminal.type("wrong-secret\n")
@@ -79,7 +81,8 @@ import Testing
   }
 
   @Test func `An unknown user of an option cannot be corrected`() async throws {
-    let run = try await Terminal.run(["login", "--username", "nobody"]) { terminal in
+    let run = try await Terminal.run(["login", "--username", "nobody", "--color", "never"]) {
+      terminal in
       try terminal.wait(for: "Password: ")
       terminal.type("951753\n")
     }
@@ -88,7 +91,7 @@ import Testing
   }
 
   @Test func `What was typed too short three times is no usage error`() async throws {
-    let run = try await Terminal.run(["login"]) { terminal in
+    let run = try await Terminal.run(["login", "--color", "never"]) { terminal in
       for _ in 1...3 {
         try terminal.wait(for: "User name: ")
         terminal.type("abc\n")

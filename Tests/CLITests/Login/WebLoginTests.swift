@@ -33,7 +33,8 @@ import Testing
 
   @Test func `A time limit that is given bounds the wait`() async throws {
     let home = try Home()
-    let run = try await logIn(["--timeout", "1"], at: try TMDBServer(), home: home)
+    let run = try await logIn(
+      ["--timeout", "1", "--color", "never"], at: try TMDBServer(), home: home)
     #expect(run.status == 77)
     #expect(
       run.output == Self.invitation

@@ -37,13 +37,14 @@ import Testing
   }
 
   @Test func `An error stands on a line of its own`() async throws {
-    let run = try await run(["detail", "1"], response: .refusal(404, code: 34))
+    let run = try await run(["detail", "1", "--color", "never"], response: .refusal(404, code: 34))
     #expect(run.status == 1)
     #expect(run.output == Self.shown + "Error: There is no movie with the id 1.\n")
   }
 
   @Test func `So does what --debug tells`() async throws {
-    let run = try await run(["detail", "1", "--debug"], response: .refusal(404, code: 34))
+    let run = try await run(
+      ["detail", "1", "--debug", "--color", "never"], response: .refusal(404, code: 34))
     let lines = run.output.lineList
     #expect(lines.count == 2)
     #expect(lines.first?.hasPrefix(Self.shown + "debug: GET /movie/1") ?? false)
@@ -54,7 +55,7 @@ import Testing
 
   @Test func `When the other program dies, what is said of it stands alone`() async throws {
     let cut = Reaction(bytes: Array("HTTP/1.1 200 OK\r\nContent-".utf8), ending: .close)
-    let run = try await run(["login", "--service", "guest"], response: cut)
+    let run = try await run(["login", "--service", "guest", "--color", "never"], response: cut)
     #expect(run.status == 69)
     #expect(run.output.hasPrefix(Self.shown))
     #expect(

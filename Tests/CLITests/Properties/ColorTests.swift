@@ -35,6 +35,8 @@ import Testing
     Case(with: ["CLICOLOR": "1"], isColored: true),
     Case(with: ["CLICOLOR": "1", "TERM": "dumb"], isColored: false),
     Case(with: ["TERM": "dumb"], isColored: false),
+    Case(with: ["TERM": ""], isColored: false),
+    Case("--color", "always", with: ["TERM": ""], isColored: true),
   ]
 
   static let inAPipe: [Case] = [
@@ -81,11 +83,6 @@ import Testing
     let run = try await Terminal.run(
       ["list", "--json", "--color", "always"], environment: ["CLICOLOR_FORCE": "1"])
     #expect(!run.output.contains("\u{1B}"))
-  }
-
-  @Test func `An error message has no colour`() async throws {
-    let run = try await Terminal.run(["lst", "--color", "always"], keepsErrorsApart: true)
-    #expect(!run.error.contains("\u{1B}"))
   }
 
   @Test func `Every style that is begun is ended on its line`() async throws {
