@@ -79,7 +79,8 @@ package struct Program {
     guard let command = Commands.all.first(where: { $0.spec.name == line.command?.name }),
       !line.has(ProgramOptions.help)
     else {
-      return try console.write(Commands.page(line.command, in: console.outputLocalizer))
+      let layout = HelpLayout(style, console, environment)
+      return try console.write(Commands.page(line.command, in: console.outputLocalizer, layout))
     }
     try await command.run(
       line,

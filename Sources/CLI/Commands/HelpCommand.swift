@@ -16,24 +16,38 @@ extension Commands {
     ],
     examples: ["help list", "help environment"], readsSettings: false
   ) { (line, context) throws(CommandFailure) in
-    let shown = context.console.outputLocalizer
-    guard let word = line.arguments.first else {
-      return try context.console.write(page(nil, in: shown))
+    let subject = try subject(line, context.localizer)
+    let layout = HelpLayout(context.style, context.console, context.environment)
+    try context.console.write(page(subject, in: context.console.outputLocalizer, layout))
+  }
+
+  /// Returns the subject that a line of `help` names.
+  private static func subject(
+    _ line: ParsedLine, _ localizer: Localizer
+  ) throws(CommandFailure) -> HelpSubject {
+    guard let word = line.arguments.first else { return .program }
+    if let topic = HelpTopic(rawValue: word) { return .topic(topic) }
+    if let command = specs.first(where: { $0.name == word }) { return .command(command) }
+    throw line.usage(
+      localizer("There is no command '\(word)'.")
+        + Suggestion.sentence(for: word, among: topics, in: localizer))
+  }
+
+  /// Returns the help page of a subject.
+  static func page(
+    _ subject: HelpSubject, in localizer: Localizer, _ layout: HelpLayout = HelpLayout()
+  ) -> String {
+    switch subject {
+    case .program: page(nil, in: localizer, layout)
+    case .command(let command): page(command, in: localizer, layout)
+    case .topic(let topic): HelpText.text(of: topic, in: localizer, layout: layout)
     }
-    if let topic = HelpTopic(rawValue: word) {
-      return try context.console.write(HelpText.text(of: topic, in: shown))
-    }
-    guard let command = specs.first(where: { $0.name == word }) else {
-      let localizer = context.localizer
-      throw line.usage(
-        localizer("There is no command '\(word)'.")
-          + Suggestion.sentence(for: word, among: topics, in: localizer))
-    }
-    try context.console.write(page(command, in: shown))
   }
 
   /// Returns the help page of a command, or of the whole program if the command is `nil`.
-  static func page(_ command: CommandSpec?, in localizer: Localizer) -> String {
-    HelpText(command, among: specs, globals: GlobalOptions.all, in: localizer).text
+  static func page(
+    _ command: CommandSpec?, in localizer: Localizer, _ layout: HelpLayout = HelpLayout()
+  ) -> String {
+    HelpText(command, among: specs, globals: GlobalOptions.all, in: localizer, layout: layout).text
   }
 }
