@@ -2,6 +2,9 @@ import ViperTerminal
 import Wording
 
 extension Commands {
+  private static let manual = OptionSpec(
+    name: "--man", help: "Print the source of the man page, in roff.")
+
   /// The commands and topics for which there is help.
   private static let topics: [String] =
     others.map(\.spec.name) + ["help"] + HelpTopic.allCases.map(\.rawValue)
@@ -14,9 +17,15 @@ extension Commands {
         values: .list(topics)
       )
     ],
-    examples: ["help list", "help environment"], readsSettings: false
+    options: [manual],
+    examples: ["help list", "help environment", "help --man list | man -l -"],
+    readsSettings: false
   ) { (line, context) throws(CommandFailure) in
     let subject = try subject(line, context.localizer)
+    guard !line.has(manual) else {
+      let page = ManPage(subject, among: specs, globals: GlobalOptions.all)
+      return try context.console.write(page.source)
+    }
     let layout = HelpLayout(context.style, context.console, context.environment)
     try context.console.write(page(subject, in: context.console.outputLocalizer, layout))
   }

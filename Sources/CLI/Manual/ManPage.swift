@@ -1,0 +1,165 @@
+import Wording
+
+/// The man page of the program, of a command or of a topic of the help.
+///
+/// It is made from the tables that the help is made from, always in English. It has no date, so
+/// that the same version of the program gives the same page.
+struct ManPage {
+  /// The name and the section of a page, such as `movies-cli-list(1)`.
+  private typealias Title = (name: String, section: Int)
+
+  private let subject: HelpSubject
+  private let commands: [CommandSpec]
+  private let globals: [OptionSpec]
+
+  /// Creates the page.
+  ///
+  /// - Parameters:
+  ///   - subject: What the page explains.
+  ///   - commands: All commands.
+  ///   - globals: The options that are valid with every command.
+  init(_ subject: HelpSubject, among commands: [CommandSpec], globals: [OptionSpec]) {
+    self.subject = subject
+    self.commands = commands
+    self.globals = globals
+  }
+
+  /// The source of the page.
+  var source: String {
+    var roff = Roff()
+    begin(&roff)
+    switch subject {
+    case .program: explainProgram(&roff)
+    case .command(let command): explain(command, &roff)
+    case .topic(let topic):
+      heading("DESCRIPTION", &roff)
+      roff.text(Roff.escaped(topic.overview))
+      for section in topic.sections { add(section, as: section.heading, &roff) }
+    }
+    seeAlso(&roff)
+    return roff.source
+  }
+
+  private var title: Title { Self.title(subject) }
+
+  /// Commands are in section 1 of the manual, topics in section 7.
+  private static func title(_ subject: HelpSubject) -> Title {
+    switch subject {
+    case .program: (About.name, 1)
+    case .command(let command): ("\(About.name)-\(command.name)", 1)
+    case .topic(let topic): ("\(About.name)-\(topic.rawValue)", 7)
+    }
+  }
+
+  private var purpose: String {
+    switch subject {
+    case .program: HelpText.summary(in: .english)
+    case .command(let command): command.overview
+    case .topic(let topic): topic.overview
+    }
+  }
+
+  // MARK: Sections
+
+  private func begin(_ roff: inout Roff) {
+    roff.comment("Printed by '\(About.name) help --man'.")
+    roff.request(
+      "TH", Roff.escaped(title.name.uppercased()), "\(title.section)", "",
+      Roff.escaped("\(About.name) \(About.version)"), Roff.escaped(About.name))
+    // Names of options and commands must not be broken, nor their blanks be stretched.
+    roff.request("nh")
+    roff.request("ad", "l")
+    heading("NAME", &roff)
+    // Programs that index the manual look for exactly this separator.
+    roff.text(Roff.escaped(title.name) + " \\- " + Roff.escaped(Self.phrase(purpose)))
+  }
+
+  private func explainProgram(_ roff: inout Roff) {
+    synopsis("\(About.name) <subcommand> [<options>]", &roff)
+    heading("DESCRIPTION", &roff)
+    roff.text(Roff.escaped(HelpText.introduction(in: .english)))
+    heading("SUBCOMMANDS", &roff)
+    for command in commands { roff.entry(Roff.bold(command.name), command.overview) }
+    options("GLOBAL OPTIONS", globals, &roff)
+    examples(HelpText.examples, &roff)
+    surroundings(&roff)
+  }
+
+  private func explain(_ command: CommandSpec, _ roff: inout Roff) {
+    synopsis(command.usage, &roff)
+    heading("DESCRIPTION", &roff)
+    roff.text(Roff.escaped(command.overview))
+    if !command.note.isEmpty {
+      roff.request("PP")
+      roff.text(Roff.escaped(command.note))
+    }
+    if !command.arguments.isEmpty {
+      heading("ARGUMENTS", &roff)
+      for argument in command.arguments {
+        roff.entry(Roff.spelling("<\(argument.name)>"), argument.help)
+      }
+    }
+    options("OPTIONS", command.options, &roff)
+    options("GLOBAL OPTIONS", globals, &roff)
+    examples(command.examples, &roff)
+    surroundings(&roff)
+  }
+
+  private func synopsis(_ usage: String, _ roff: inout Roff) {
+    heading("SYNOPSIS", &roff)
+    roff.text(Roff.spelling(UsageLine.unbreakable(usage)))
+  }
+
+  private func options(_ title: String, _ options: [OptionSpec], _ roff: inout Roff) {
+    guard !options.isEmpty else { return }
+    heading(title, &roff)
+    for option in options { roff.entry(Roff.spelling(option.spelling), option.help) }
+  }
+
+  private func examples(_ lines: [String], _ roff: inout Roff) {
+    guard !lines.isEmpty else { return }
+    heading("EXAMPLES", &roff)
+    roff.code(lines.flatMap { "\(About.name) \($0)".split(separator: "\n").map(String.init) })
+  }
+
+  /// Adds what is the same for all commands: the environment, exit codes and files.
+  private func surroundings(_ roff: inout Roff) {
+    for section in HelpTopic.environment.sections { add(section, as: "ENVIRONMENT", &roff) }
+    for section in HelpTopic.exitCodes.sections { add(section, as: "EXIT STATUS", &roff) }
+    add(ProgramFiles.section, as: ProgramFiles.section.heading, &roff)
+  }
+
+  private func add(_ section: HelpSection, as title: String, _ roff: inout Roff) {
+    heading(title, &roff)
+    guard section.lines.isEmpty else { return roff.code(section.lines) }
+    for (name, help) in section.rows { roff.entry(Roff.bold(name), help) }
+  }
+
+  /// Adds the names of other pages: on the program's all of them, on others it and the topics.
+  private func seeAlso(_ roff: inout Roff) {
+    heading("SEE ALSO", &roff)
+    var subjects = HelpTopic.allCases.map(HelpSubject.topic)
+    if case .program = subject {
+      subjects = commands.map(HelpSubject.command) + subjects
+    } else {
+      subjects.insert(.program, at: 0)
+    }
+    let titles = subjects.map(Self.title).filter { $0 != title }
+    for (place, title) in titles.enumerated() {
+      let comma = place + 1 < titles.count ? "," : ""
+      roff.request("BR", Roff.escaped(title.name), "(\(title.section))\(comma)")
+    }
+  }
+
+  private func heading(_ title: String, _ roff: inout Roff) {
+    roff.request("SH", title)
+  }
+
+  /// Returns a sentence as a phrase: without its period, and not capitalized.
+  private static func phrase(_ sentence: String) -> String {
+    let isAcronym = sentence.prefix(2).allSatisfy(\.isUppercase)
+    let first = isAcronym ? String(sentence.prefix(1)) : sentence.prefix(1).lowercased()
+    let rest = sentence.dropFirst()
+    return first + (rest.hasSuffix(".") ? rest.dropLast() : rest)
+  }
+}

@@ -1,0 +1,113 @@
+/// Text in the language that man pages are written in: roff with the macros of `man`.
+///
+/// It is ASCII with no line longer than 80 bytes, as far as words allow that.
+struct Roff {
+  private static let width = 78
+
+  private(set) var source = ""
+
+  // MARK: Lines
+
+  /// Adds a comment.
+  mutating func comment(_ text: String) {
+    source += ".\\\" \(text)\n"
+  }
+
+  /// Adds a request or macro with its arguments, which are escaped already.
+  mutating func request(_ name: String, _ arguments: String...) {
+    source += arguments.reduce(".\(name)") { $0 + " " + Self.argument($1) } + "\n"
+  }
+
+  /// Adds escaped text, in lines that the formatter fills again.
+  mutating func text(_ escaped: String) {
+    var line = ""
+    for word in escaped.split(separator: " ") {
+      if !line.isEmpty, line.utf8.count + 1 + word.utf8.count > Self.width {
+        self.line(line)
+        line = ""
+      }
+      line += line.isEmpty ? word : " \(word)"
+    }
+    if !line.isEmpty { self.line(line) }
+  }
+
+  /// Adds a tag, and its description below or beside it.
+  mutating func entry(_ tag: String, _ description: String) {
+    request("TP")
+    line(tag)
+    text(Self.escaped(description))
+  }
+
+  /// Adds lines that are shown as they are.
+  mutating func code(_ lines: [String]) {
+    request("RS", "4")
+    request("EX")
+    for line in lines { self.line(Self.escaped(line)) }
+    request("EE")
+    request("RE")
+  }
+
+  /// Adds escaped text in one line.
+  ///
+  /// A period at the beginning would make it a request. Apostrophes are escaped everywhere.
+  mutating func line(_ line: String) {
+    source += (line.hasPrefix(".") ? "\\&" : "") + line + "\n"
+  }
+
+  // MARK: Escapes
+
+  /// Returns text whose characters all stand for themselves.
+  static func escaped(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+      switch scalar {
+      case "\\": result += "\\(rs"
+      // Unescaped, these are a hyphen, quotation marks and accents.
+      case "-": result += "\\-"
+      case "'": result += "\\(aq"
+      case "\"": result += "\\(dq"
+      case "`": result += "\\(ga"
+      case "^": result += "\\(ha"
+      case "~": result += "\\(ti"
+      // Terminals that only have ASCII have no such sign.
+      case "…": result += "..."
+      case "\u{A0}": result += "\\~"
+      case _ where scalar.isASCII: result.unicodeScalars.append(scalar)
+      default:
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result += "\\[u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "]"
+      }
+    }
+  }
+
+  /// Returns text in bold letters, for what is typed as it is.
+  static func bold(_ text: String) -> String { "\\fB\(escaped(text))\\fR" }
+
+  /// Returns the spelling of an option, an argument or a usage line.
+  ///
+  /// What is typed as it is becomes bold, and a placeholder such as `<id>` loses its angles for
+  /// italics. Brackets, bars, commas and dots are neither.
+  static func spelling(_ text: String) -> String {
+    var pieces: [(font: Character, text: String)] = []
+    var isPlaceholder = false
+    for character in text {
+      if character == "<" || character == ">" {
+        isPlaceholder = character == "<"
+        continue
+      }
+      let font: Character = isPlaceholder ? "I" : " \u{A0}[]|,.".contains(character) ? "R" : "B"
+      if pieces.last?.font == font {
+        pieces[pieces.count - 1].text.append(character)
+      } else {
+        pieces.append((font, String(character)))
+      }
+    }
+    return pieces.map { font, text in
+      font == "R" ? escaped(text) : "\\f\(font)\(escaped(text))\\fR"
+    }.joined()
+  }
+
+  /// Returns an argument of a macro, in quotation marks if it needs them.
+  private static func argument(_ escaped: String) -> String {
+    escaped.isEmpty || escaped.contains(" ") ? "\"\(escaped)\"" : escaped
+  }
+}

@@ -1,0 +1,117 @@
+import Testing
+
+@testable import CLI
+
+/// The manual is made from the tables that the help is made from, and no formatter complains of it.
+@Suite(.timeLimit(.minutes(5))) struct ManPageTests {
+  private static let subjects =
+    [.program] + Commands.specs.map(HelpSubject.command) + HelpTopic.allCases.map(HelpSubject.topic)
+  private static let names = Commands.specs.map(\.name) + HelpTopic.allCases.map(\.rawValue)
+
+  private static func source(_ subject: HelpSubject) -> String {
+    ManPage(subject, among: Commands.specs, globals: GlobalOptions.all).source
+  }
+
+  private func headings(_ source: String) -> [String] {
+    source.lineList.filter { $0.hasPrefix(".SH ") }
+      .map { $0.dropFirst(4).filter { $0 != "\"" } }
+  }
+
+  @Test(arguments: Commands.specs.map(\.name))
+  func `A command's page has all sections in their order`(_ name: String) throws {
+    let command = try #require(Commands.specs.first { $0.name == name })
+    let expected = [
+      "NAME", "SYNOPSIS", "DESCRIPTION", command.arguments.isEmpty ? nil : "ARGUMENTS",
+      command.options.isEmpty ? nil : "OPTIONS", "GLOBAL OPTIONS", "EXAMPLES", "ENVIRONMENT",
+      "EXIT STATUS", "FILES", "SEE ALSO",
+    ]
+    #expect(headings(Self.source(.command(command))) == expected.compactMap(\.self))
+  }
+
+  @Test func `The program's page has all commands, and names all pages`() {
+    let source = Self.source(.program)
+    #expect(
+      headings(source) == [
+        "NAME", "SYNOPSIS", "DESCRIPTION", "SUBCOMMANDS", "GLOBAL OPTIONS", "EXAMPLES",
+        "ENVIRONMENT", "EXIT STATUS", "FILES", "SEE ALSO",
+      ])
+    for command in Commands.specs {
+      #expect(source.contains(".TP\n\\fB\(Roff.escaped(command.name))\\fR\n"))
+      #expect(source.contains("\n.BR movies\\-cli\\-\(Roff.escaped(command.name)) (1),\n"))
+    }
+    for topic in HelpTopic.allCases {
+      #expect(source.contains("\n.BR movies\\-cli\\-\(Roff.escaped(topic.rawValue)) (7)"))
+    }
+  }
+
+  @Test(arguments: Commands.specs.map(\.name))
+  func `A page explains every option and argument`(_ name: String) throws {
+    let command = try #require(Commands.specs.first { $0.name == name })
+    let source = Self.source(.command(command))
+    let words = source.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for option in command.options + GlobalOptions.all {
+      let entry = ".TP \(Roff.spelling(option.spelling)) \(Roff.escaped(option.help))"
+      #expect(words.contains(entry))
+    }
+    for argument in command.arguments {
+      #expect(words.contains(".TP \\fI\(argument.name)\\fR \(Roff.escaped(argument.help))"))
+    }
+    #expect(words.contains(Roff.spelling(UsageLine.unbreakable(command.usage))))
+  }
+
+  @Test func `A page is ASCII in short lines, each of which is text or a macro of man`() {
+    let macros = ["TH", "SH", "TP", "PP", "BR", "RS", "RE", "EX", "EE", "nh", "ad", "\\\""]
+    for line in Self.subjects.map(Self.source).flatMap(\.lineList) {
+      #expect(line.utf8.count == line.unicodeScalars.count)
+      #expect(line.count <= 80 || !line.contains(" ") || line.hasPrefix("movies\\-cli "), "\(line)")
+      #expect(!line.hasPrefix("'"))
+      guard line.hasPrefix(".") else { continue }
+      #expect(macros.contains(String(line.dropFirst().prefix { $0 != " " })), "\(line)")
+    }
+  }
+
+  @Test(arguments: ManFormatter.installed)
+  func `A formatter complains of nothing`(_ formatter: ManFormatter) async throws {
+    for subject in Self.subjects {
+      #expect(try await formatter.complaints(Self.source(subject)).isEmpty)
+    }
+  }
+
+  @Test(arguments: ManFormatter.installed)
+  func `Formatted, a page says what the help says`(_ formatter: ManFormatter) async throws {
+    let play = try #require(Commands.specs.first { $0.name == "play" })
+    let text = try await formatter.text(Self.source(.command(play)))
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for option in play.options {
+      let spelling = option.spelling.filter { $0 != "<" && $0 != ">" }
+      #expect(words.contains("\(spelling) \(option.help)"))
+    }
+    let scripts = try await formatter.text(Self.source(.topic(.scripts)))
+    for line in ScriptHelp.examples.joined() { #expect(scripts.contains(" \(line)\n")) }
+  }
+
+  @Test(arguments: names)
+  func `Each page is printed by its name`(_ name: String) async throws {
+    let run = try await Binary.run(["help", "--man", name])
+    let title = Roff.escaped("MOVIES-CLI-\(name.uppercased())")
+    let section = HelpTopic(rawValue: name) == nil ? 1 : 7
+    #expect(run.output.contains("\n.TH \(title) \(section) "))
+    #expect(run.error.isEmpty)
+    #expect(run.status == 0)
+  }
+
+  @Test func `A page is English in every locale, on a terminal too`() async throws {
+    let page = Self.source(.program)
+    for environment in [["LANG": "C"], ["LANG": "es_ES.UTF-8", "COLUMNS": "40"]] {
+      #expect(try await Terminal.run(["help", "--man"], environment: environment).output == page)
+      #expect(try await Binary.run(["--man", "help"], environment: environment).output == page)
+    }
+  }
+
+  @Test func `A page that does not exist is a mistake on the line`() async throws {
+    let run = try await Binary.run(["help", "--man", "lst"])
+    #expect(run.error.hasPrefix("Error: There is no command 'lst'. Did you mean 'list'?\n"))
+    #expect(run.output.isEmpty)
+    #expect(run.status == 64)
+  }
+}

@@ -1,0 +1,55 @@
+import Testing
+
+@testable import CLI
+
+/// Text in man pages stands for itself, whatever is in it.
+@Suite struct RoffTests {
+  @Test(arguments: [
+    ("--page", "\\-\\-page"), ("a\\b", "a\\(rsb"), ("'list'", "\\(aqlist\\(aq"),
+    ("say \"x\"", "say \\(dqx\\(dq"), ("~/a", "\\(ti/a"), ("^a`b", "\\(haa\\(gab"),
+    ("\\fB", "\\(rsfB"), ("Asking…", "Asking..."), ("•", "\\[u2022]"), ("🎬", "\\[u1F3AC]"),
+    ("a.b", "a.b"),
+    ("a\u{A0}b", "a\\~b"),
+  ])
+  func `Characters with a meaning are escaped`(_ text: String, _ escaped: String) {
+    #expect(Roff.escaped(text) == escaped)
+  }
+
+  @Test(arguments: [
+    ("--page <N>", "\\fB\\-\\-page\\fR \\fIN\\fR"),
+    ("-h, --help", "\\fB\\-h\\fR, \\fB\\-\\-help\\fR"),
+    ("[<kind>]", "[\\fIkind\\fR]"), ("<id>...", "\\fIid\\fR..."),
+    ("[--a|--b <c d>]", "[\\fB\\-\\-a\\fR|\\fB\\-\\-b\\fR \\fIc d\\fR]"), ("", ""),
+  ])
+  func `A spelling is bold, and its placeholders are italics`(_ text: String, _ roff: String) {
+    #expect(Roff.spelling(text) == roff)
+  }
+
+  @Test func `A line of text is never a request`() {
+    var roff = Roff()
+    roff.code([".SH x", "'br", ""])
+    roff.text(Roff.escaped("...and so on"))
+    #expect(
+      roff.source == ".RS 4\n.EX\n\\&.SH x\n\\(aqbr\n\n.EE\n.RE\n\\&...and so on\n")
+  }
+
+  @Test func `A period may come to the beginning of a line`() {
+    var roff = Roff()
+    roff.text(String(repeating: "x", count: 70) + " " + Roff.escaped(".profile and others"))
+    #expect(roff.source.lineList.last == "\\&.profile and others")
+  }
+
+  @Test func `Text is broken into lines of the source, without losing a word`() {
+    var roff = Roff()
+    let words = (1...100).map { "word\($0)" }.joined(separator: " ")
+    roff.text(words)
+    #expect(roff.source.lineList.allSatisfy { $0.count <= 78 })
+    #expect(roff.source.split(separator: "\n").joined(separator: " ") == words)
+  }
+
+  @Test func `An argument of a macro is quoted if it has blanks or is empty`() {
+    var roff = Roff()
+    roff.request("TH", "A", "1", "", "b c")
+    #expect(roff.source == ".TH A 1 \"\" \"b c\"\n")
+  }
+}
