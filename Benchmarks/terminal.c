@@ -1,5 +1,7 @@
-// Runs a command on a terminal of 80x24 characters, and measures what a person would see:
+// Runs a command on a terminal of 80x24 characters, and shows or measures what a person would see:
 //
+//   terminal show COMMAND [ARGUMENT...]
+//     what the command writes, with plain line feeds; ends with the status of the command
 //   terminal start RUNS MARK COMMAND [ARGUMENT...]
 //     the median time in milliseconds until the command has written MARK, or has ended if MARK is empty
 //   terminal keys COUNT PAGES COMMAND [ARGUMENT...]
@@ -80,6 +82,21 @@ static void end(void) {
   int status;
   waitpid(child, &status, 0);
   close(terminal);
+}
+
+// Returns the exit status of the command.
+static int show(char **command) {
+  char bytes[4096];
+  ssize_t taken;
+  int status;
+  begin(command);
+  while ((taken = take(bytes, sizeof bytes, -1)) > 0) {
+    for (ssize_t place = 0; place < taken; place++) {
+      if (bytes[place] != '\r') putchar(bytes[place]);
+    }
+  }
+  waitpid(child, &status, 0);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
 static void start(int runs, const char *mark, char **command) {
@@ -165,9 +182,11 @@ static void keys(int count, int pages, char **command) {
 }
 
 int main(int count, char **words) {
+  if (count > 2 && strcmp(words[1], "show") == 0) return show(words + 2);
   int runs = count > 4 ? atoi(words[2]) : 0;
   if (runs < 1 || runs > most_runs) {
-    fprintf(stderr, "usage: terminal start RUNS MARK COMMAND... | terminal keys COUNT PAGES COMMAND...\n");
+    fprintf(stderr, "usage: terminal show COMMAND... | terminal start RUNS MARK COMMAND... | "
+                    "terminal keys COUNT PAGES COMMAND...\n");
     return 64;
   }
   if (strcmp(words[1], "start") == 0) {
