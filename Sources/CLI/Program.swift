@@ -45,16 +45,21 @@ package struct Program {
     console.coloring = ColorRule(arguments, environment: environment)
     console = console.withMark(environment: environment)
     do throws(CommandFailure) {
+      let localizer = console.localizer
       let parser = CommandLineParser(
-        commands: Commands.specs, globals: GlobalOptions.all, localizer: console.localizer
-      ) { () throws(CommandFailure) in
-        try Settings(environment, in: console.localizer).aliases.compactMapValues(Alias.words)
-      }
+        commands: Commands.specs, globals: GlobalOptions.all, localizer: localizer,
+        aliases: { () throws(CommandFailure) in
+          try Settings(environment, in: localizer).aliases.compactMapValues(Alias.words)
+        }, synonym: Synonyms.line)
       let line = try parser.parse(arguments)
       if OutputOptions.areJSON(line), !isJSON {
         // An alias contains the option.
         isJSON = true
         console.localizer = .english
+      }
+      if line.has(ProgramOptions.quiet) {
+        console.isQuiet = true
+        console.mark = nil
       }
       try await run(line, &console)
       try console.endPager()

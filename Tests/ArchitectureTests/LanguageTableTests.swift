@@ -13,7 +13,7 @@ struct LanguageTableTests {
   /// Where a text for a person would stand without its words.
   private static func plain(_ code: String) -> [String] {
     let plain =
-      /[^A-Za-z](usage|note|prompt|complaint)\(\s*"(?!debug: |")|[^A-Za-z](message|advice):\s*"/
+      /[^A-Za-z](usage|note|tell|prompt|complaint)\(\s*"(?!debug: |")|[^A-Za-z](message|advice):\s*"/
     return code.matches(of: plain).map { String($0.0) }
   }
 

@@ -13,6 +13,11 @@ struct CommandLineParser {
   /// It is only called for a line whose first word is no command.
   var aliases: () throws(CommandFailure) -> [String: [String]] = { [:] }
 
+  /// Returns the line that a first word and the words after it stand for, if they do.
+  ///
+  /// The last parameter is the names of the commands.
+  var synonym: (String, [String], [String]) -> String? = { _, _, _ in nil }
+
   /// An option as it was given; `nil` if there is no such option.
   private typealias Given = (option: OptionSpec?, spelling: String, value: SystemText)
 
@@ -58,7 +63,7 @@ struct CommandLineParser {
     // A command's own option comes first: `--format` of `play` is another one.
     let known = (command?.options ?? []) + globals + commands.flatMap(\.options)
     guard let option = known.first(where: { $0.name == spelling || $0.short == spelling }) else {
-      return (nil, spelling, "")
+      return attached(word, known) ?? (nil, spelling, "")
     }
     guard option.value != nil else {
       guard parts.count == 1 else {
@@ -68,10 +73,19 @@ struct CommandLineParser {
     }
     if parts.count == 2 { return (option, spelling, SystemText(parts[1])) }
     guard let next = rest.first, option.takesHyphen || !looksLikeAnOption(next.text) else {
-      throw .usage(localizer("The option '\(option.spelling)' needs a value."), command)
+      throw .usage(localizer("The option '\(option.usage)' needs a value."), command)
     }
     rest.removeFirst()
     return (option, spelling, next)
+  }
+
+  /// Returns a short option and the value that follows in the same word: `-L5` or `-L=5`.
+  private func attached(_ word: SystemText, _ known: [OptionSpec]) -> Given? {
+    let short = String(decoding: word.bytes.prefix(2), as: UTF8.self)
+    guard let option = known.first(where: { $0.short == short }), option.value != nil else {
+      return nil
+    }
+    return (option, short, SystemText(word.bytes.dropFirst(2)))
   }
 
   /// Returns whether a word is an option, such as `--limit` or `-h`.
@@ -94,15 +108,18 @@ struct CommandLineParser {
           + Suggestion.sentence(for: unknown.spelling, among: all.map(\.name), in: localizer), nil)
     }
     if let name = named.first?.text, command == nil {
-      let names = commands.map(\.name) + (try aliases().keys.sorted())
-      throw .usage(
-        localizer("There is no command '\(name)'.")
-          + Suggestion.sentence(for: name, among: names, in: localizer), nil)
+      throw unknown(name, Array(named.dropFirst()), aliases: try aliases().keys.sorted())
     }
-    let known = globals + (command?.options ?? [])
+    let applying = globals.filter { command?.takes($0) ?? true }
+    let known = applying + (command?.options ?? [])
     var values: [String: SystemText] = [:]
     for (option, spelling, value) in given {
-      guard let option, known.contains(where: { $0.name == option.name }) else {
+      let isKnown = option.map { option in known.contains { $0.name == option.name } } ?? false
+      if let option, let command, !isKnown, globals.contains(option) {
+        throw .usage(
+          localizer("The option '\(spelling)' does not apply to '\(command.name)'."), command)
+      }
+      guard let option, isKnown else {
         let message =
           command.map { localizer("There is no option '\(spelling)' of '\($0.name)'.") }
           ?? localizer("There is no option '\(spelling)'.")
@@ -110,11 +127,28 @@ struct CommandLineParser {
           message + Suggestion.sentence(for: spelling, among: known.map(\.name), in: localizer),
           command)
       }
-      values[option.name] = value
+      if let meaning = option.meaning {
+        values[meaning.name] = SystemText(meaning.value)
+      } else {
+        values[option.name] = value
+      }
     }
     let arguments = Array(named.dropFirst())
     if let command, values[ProgramOptions.help.name] == nil { try check(arguments, of: command) }
     return ParsedLine(command: command, paths: arguments, values: values, localizer: localizer)
+  }
+
+  /// Returns the failure for a first word that is no command.
+  private func unknown(
+    _ name: String, _ arguments: [SystemText], aliases: [String]
+  ) -> CommandFailure {
+    let names = commands.map(\.name)
+    let meant = synonym(name, arguments.map(\.text), names)
+    return .usage(
+      localizer("There is no command '\(name)'.")
+        + (meant.map { " " + localizer("Did you mean '\($0)'?") }
+          ?? Suggestion.sentence(for: name, among: names + aliases, in: localizer)),
+      nil)
   }
 
   /// Checks that the number of arguments is one that the command takes.

@@ -21,6 +21,8 @@ struct CommandSpec: Sendable {
   let overview: String
   var arguments: [Argument] = []
   var options: [OptionSpec] = []
+  /// The global options that concern the command; `nil` if all of them do.
+  var globals: [OptionSpec]?
   /// Lines that the user can type, without the program's name.
   var examples: [String] = []
   /// A paragraph at the end of the help; empty if there is none.
@@ -30,9 +32,17 @@ struct CommandSpec: Sendable {
   /// A command that does not works also if their file is damaged.
   var readsSettings = true
 
+  /// Returns whether a global option concerns the command.
+  ///
+  /// An option of the command with the same name takes its place.
+  func takes(_ global: OptionSpec) -> Bool {
+    !options.contains { $0.name == global.name }
+      && globals?.contains { $0.name == global.name } ?? true
+  }
+
   /// The usage line.
   var usage: String {
-    let own = options.map { "[\($0.spelling)]" }
+    let own = options.map { "[\($0.usage)]" }
     return ([About.name, name] + arguments.map(\.spelling) + own + ["[<options>]"])
       .joined(separator: " ")
   }

@@ -24,10 +24,6 @@ struct BrowseOptions {
   let pictures: PictureMode
 
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
-    let (json, command) = (OutputOptions.json.name, line.command?.name ?? "")
-    guard !line.has(OutputOptions.json) else {
-      throw line.usage(line.localizer("'\(json)' and '\(command)' cannot be used together."))
-    }
     isAccessible = line.has(Self.accessible)
     pictures = try Self.pictures(line, context, isAccessible: isAccessible)
     isLive = try ServiceChoice(line, context).isLive

@@ -37,7 +37,8 @@ struct RecordOption {
     isForced = line.has(Self.force)
     guard isForced || !Self.exists(path) else {
       throw line.usage(
-        localizer("There already is a file \(path.text). Replace it with '\(Self.force.name)'."))
+        localizer(
+          "The file \(path.text) already exists. Use '\(Self.force.name)' to replace it."))
     }
     self.path = path
   }

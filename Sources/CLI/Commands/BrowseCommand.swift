@@ -1,5 +1,6 @@
 import Entities
 import PersonDetail
+import ViperTerminal
 import Wording
 
 extension Commands {
@@ -13,7 +14,7 @@ extension Commands {
         name: "words", help: "Words from the title, or the id of a movie or a person.",
         repeats: true),
     ],
-    options: BrowseOptions.all,
+    options: BrowseOptions.all, globals: GlobalOptions.window,
     examples: [
       "browse", "browse top-rated", "browse search caligari", "browse detail 234",
       "browse person 910000070",
@@ -37,10 +38,28 @@ extension Commands {
         await $0.openPerson(PersonDetailInput(id: id))
       }
     case let word:
-      let kind = try kind(word, line)
+      let kind = try listKind(word, line)
       try checkEnd(words[...], line)
       return .list(kind)
     }
+  }
+
+  /// Returns the kind of a list; a mistake can also be about the name of a page.
+  private static func listKind(
+    _ word: String?, _ line: ParsedLine
+  ) throws(CommandFailure) -> MovieListKind {
+    let pages = ["search", "detail", "person"]
+    let kinds = MovieListKind.allCases.map(\.rawValue)
+    guard let word, MovieListKind(rawValue: word) == nil else { return try kind(word, line) }
+    let localizer = line.localizer
+    let list = (kinds + pages).joined(separator: ", ")
+    let message = localizer("There is nothing to browse as '\(word)'; there are \(list).")
+    let meant = Synonyms.line(for: word, [], among: pages)
+    guard let meant, pages.contains(meant) else {
+      throw line.usage(
+        message + Suggestion.sentence(for: word, among: kinds + pages, in: localizer))
+    }
+    throw line.usage(message + " " + localizer("Did you mean '\(meant)'?"))
   }
 
   /// Returns the identifier after the name of a page, which no other word may follow.

@@ -11,6 +11,7 @@ extension Commands {
       .init(
         name: "task", help: "path or clear.", isRequired: true, values: .cases(of: Task.self))
     ],
+    globals: GlobalOptions.always,
     examples: ["cache path", "cache clear"], readsSettings: false
   ) { (line, context) throws(CommandFailure) in
     let localizer = context.localizer

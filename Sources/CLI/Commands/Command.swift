@@ -8,12 +8,12 @@ struct Command: Sendable {
 
   init(
     name: String, overview: String, arguments: [CommandSpec.Argument] = [],
-    options: [OptionSpec] = [], examples: [String] = [], note: String = "",
-    readsSettings: Bool = true, run: @escaping Run
+    options: [OptionSpec] = [], globals: [OptionSpec]? = nil, examples: [String] = [],
+    note: String = "", readsSettings: Bool = true, run: @escaping Run
   ) {
     spec = CommandSpec(
-      name: name, overview: overview, arguments: arguments, options: options, examples: examples,
-      note: note, readsSettings: readsSettings)
+      name: name, overview: overview, arguments: arguments, options: options, globals: globals,
+      examples: examples, note: note, readsSettings: readsSettings)
     self.run = run
   }
 }

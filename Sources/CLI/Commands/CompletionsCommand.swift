@@ -13,6 +13,7 @@ extension Commands {
         name: "shell", help: "bash, zsh or fish; zsh looks into the folders of its fpath.",
         isRequired: true, values: .cases(of: Shell.self))
     ],
+    globals: GlobalOptions.always,
     examples: [
       "completions bash \\\n    > ~/.local/share/bash-completion/completions/movies-cli",
       "completions zsh > ~/.zfunc/_movies-cli",

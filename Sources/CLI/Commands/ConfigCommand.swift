@@ -31,6 +31,7 @@ extension Commands {
         name: "value",
         help: "The new value; for an alias, the words that replace NAME as the first word."),
     ],
+    globals: GlobalOptions.always,
     examples: [
       "config list", "config set language es-ES",
       "config set alias.top 'list top-rated --limit 5'", "config unset alias.top",

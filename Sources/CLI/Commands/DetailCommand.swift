@@ -52,6 +52,13 @@ extension Commands {
     return pictures
   }
 
+  /// Returns how to find a movie by the word that was taken for its id; empty if it has no letter.
+  private static func searchAdvice(_ word: String, _ localizer: Localizer) -> String {
+    guard word.contains(where: \.isLetter), word.count <= 60 else { return "" }
+    let line = "\(About.name) search \(ShellWord.quoted(word))"
+    return " " + localizer("Find it with '\(line)'.")
+  }
+
   /// Returns the identifier of a movie that an argument of a line spells.
   static func movieID(_ word: String, _ line: ParsedLine) throws(CommandFailure) -> MovieID {
     let localizer = line.localizer
@@ -61,7 +68,7 @@ extension Commands {
           """
           '\(word)' is not the id of a movie. An id is a whole number such as 234, or an IMDb id \
           such as tt0010323.
-          """))
+          """) + searchAdvice(word, localizer))
     }
     return id
   }

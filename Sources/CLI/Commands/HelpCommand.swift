@@ -17,7 +17,7 @@ extension Commands {
         values: .list(topics)
       )
     ],
-    options: [manual],
+    options: [manual], globals: GlobalOptions.always,
     examples: ["help list", "help environment", "help --man list | man -l -"],
     readsSettings: false
   ) { (line, context) throws(CommandFailure) in
@@ -37,8 +37,9 @@ extension Commands {
     guard let word = line.arguments.first else { return .program }
     if let topic = HelpTopic(rawValue: word) { return .topic(topic) }
     if let command = specs.first(where: { $0.name == word }) { return .command(command) }
+    let list = HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")
     throw line.usage(
-      localizer("There is no command '\(word)'.")
+      localizer("There is no help for '\(word)'; there is for each command, and for \(list).")
         + Suggestion.sentence(for: word, among: topics, in: localizer))
   }
 

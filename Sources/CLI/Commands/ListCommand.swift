@@ -47,9 +47,10 @@ extension Commands {
 /// The options that select a part of a list.
 enum Paging {
   static let page = OptionSpec(
-    name: "--page", value: "N", help: "The first page, 1 to 500. (default: 1)")
+    name: "--page", short: "-p", value: "N", help: "The first page, 1 to 500. (default: 1)")
   static let limit = OptionSpec(
-    name: "--limit", value: "N", help: "The number of movies, 1 to 10000. (default: one page)")
+    name: "--limit", short: "-L", value: "N",
+    help: "The number of movies, 1 to 10000. (default: one page)")
 
   static func input(_ query: MovieQuery, _ line: ParsedLine) throws(CommandFailure)
     -> ListOfMoviesInput

@@ -14,7 +14,7 @@ extension Commands {
 
   static let login = Command(
     name: "login", overview: "Log in.",
-    options: [service, username, password],
+    options: [service, username, password], globals: GlobalOptions.account,
     examples: ["login", "login --username user0 --password-stdin < password.txt"],
     note: """
       At a terminal, what was mistyped can be corrected twice, and Ctrl-D ends the log-in. tmdb-web \

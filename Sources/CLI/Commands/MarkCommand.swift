@@ -23,6 +23,7 @@ extension Commands {
         isRequired: true, repeats: true)
     ],
     options: [favorite, noFavorite, watchlist, noWatchlist, rate, noRate],
+    globals: GlobalOptions.account,
     examples: [
       "mark 234 --favorite", "mark 234 --rate 8.5 --no-watchlist", "mark 234 19 --watchlist",
     ]

@@ -19,7 +19,10 @@ extension Commands {
     guard case .tmdb(let id) = MovieID(word) else {
       throw line.usage(
         line.localizer(
-          "'\(word)' is not the id of a person. An id is a whole number such as 910000011."))
+          """
+          '\(word)' is not the id of a person. An id is TMDB's whole number such as 910000011; \
+          '\(About.name) detail ID --json' shows those of a movie's cast.
+          """))
     }
     return id
   }

@@ -8,6 +8,7 @@ extension Commands {
         isRequired: true, repeats: true, values: .files)
     ],
     options: PlayOptions.all,
+    globals: GlobalOptions.always,
     examples: [
       "play login.script", "play login.script --transcript login.txt",
       "play scripts/ --transcript scripts/ --format junit > scripts.xml",

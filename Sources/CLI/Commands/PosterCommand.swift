@@ -17,6 +17,7 @@ extension Commands {
         isRequired: true)
     ],
     options: [output, RecordOption.force, PictureOptions.pictures],
+    globals: GlobalOptions.picture,
     examples: ["poster 234", "poster 234 --pictures blocks", "poster 234 --output caligari.jpg"],
     note: About.attribution
   ) { (line, context) throws(CommandFailure) in
@@ -59,7 +60,7 @@ extension Commands {
     guard !file.isTaken else {
       throw line.usage(
         line.localizer(
-          "There already is a file \(path.text). Replace it with '\(RecordOption.force.name)'."))
+          "The file \(path.text) already exists. Use '\(RecordOption.force.name)' to replace it."))
     }
     return file
   }

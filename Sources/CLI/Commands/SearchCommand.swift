@@ -3,7 +3,7 @@ import Wording
 
 extension Commands {
   private static let year = OptionSpec(
-    name: "--year", value: "Y", help: "Only movies released in this year.")
+    name: "--year", short: "-y", value: "Y", help: "Only movies released in this year.")
 
   static let search = Command(
     name: "search", overview: "Search movies by their titles.",

@@ -5,7 +5,7 @@ import Wording
 extension Commands {
   static let logout = Command(
     name: "logout", overview: "Log out, here and at the service.",
-    examples: ["logout", "logout --json"],
+    globals: GlobalOptions.account, examples: ["logout", "logout --json"],
     note: """
       The session ends here in any case, even if it is damaged. A note says if the service could not \
       be told.
@@ -22,7 +22,10 @@ extension Commands {
   }
 
   static let whoami = Command(
-    name: "whoami", overview: "Show who is logged in.", examples: ["whoami", "whoami --json"]
+    name: "whoami", overview: "Show who is logged in.",
+    globals: GlobalOptions.account
+      + [OutputOptions.fields, OutputOptions.template, OutputOptions.width],
+    examples: ["whoami", "whoami --json"]
   ) { (line, context) throws(CommandFailure) in
     let gateways = try Gateways(line, context)
     let localizer = context.localizer

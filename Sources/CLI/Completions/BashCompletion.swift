@@ -58,7 +58,9 @@ struct BashCompletion {
         case $command in
     \(lines(table.commands.filter { !$0.options.isEmpty }.map { ($0.name, names($0.options)) }))
         esac
-        words="$words \(table.globals.flatMap(\.spellings).joined(separator: " "))"
+        case $command in
+    \(globals)
+        esac
       elif [ -z "$command" ]; then
         words='\(table.commands.map(\.name).joined(separator: " "))'
       else
@@ -82,6 +84,15 @@ struct BashCompletion {
     complete -F _movies_cli \(About.name)
 
     """
+  }
+
+  private var globals: String {
+    let others = table.globalGroups.map { ($0.commands.joined(separator: "|"), $0.options) }
+    return (others + [("*", table.globals)]).map { pattern, options in
+      let words = options.flatMap(\.spellings).joined(separator: " ")
+      return "      \(pattern)) words=\"$words \(words)\" ;;"
+    }
+    .joined(separator: "\n")
   }
 
   private func names(_ options: [OptionSpec]) -> Values {

@@ -32,6 +32,21 @@ struct CompletionTable {
     return options
   }
 
+  /// The global options of the commands that do not take all of them; commands with the same
+  /// options are together.
+  var globalGroups: [(commands: [String], options: [OptionSpec])] {
+    var groups: [(commands: [String], options: [OptionSpec])] = []
+    for command in commands where command.globals != nil {
+      let options = globals.filter(command.takes)
+      if let place = groups.firstIndex(where: { $0.options == options }) {
+        groups[place].commands.append(command.name)
+      } else {
+        groups.append(([command.name], options))
+      }
+    }
+    return groups
+  }
+
   /// The options whose values can be completed.
   var listedOptions: [OptionSpec] {
     valueOptions.filter { $0.values != .anything }

@@ -56,8 +56,9 @@ struct FishCompletion {
             switch $command
     \(rows(table.commands.filter { !$0.options.isEmpty }.map { ($0.name, $0.options) }))
             end
-            printf '%s\\t%s\\n' \\
-    \(list(table.globals.flatMap(described)))
+            switch $command
+    \(rows(globals))
+            end
         else if test -z "$command"
             printf '%s\\t%s\\n' \\
     \(list(table.commands.map { described($0.name, $0.overview) }))
@@ -71,6 +72,13 @@ struct FishCompletion {
     complete -c \(About.name) -k -f -a '(__movies_cli_complete)'
 
     """
+  }
+
+  private var globals: [(pattern: String, options: [OptionSpec])] {
+    let others = table.globalGroups.map {
+      (pattern: $0.commands.joined(separator: " "), options: $0.options)
+    }
+    return others + [("'*'", table.globals)]
   }
 
   private func cases(_ rows: [(pattern: String, values: Values)]) -> String {

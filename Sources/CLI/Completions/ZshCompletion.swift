@@ -42,9 +42,9 @@ struct ZshCompletion {
         case $command in
     \(rows(table.commands.filter { !$0.options.isEmpty }.map { ($0.name, described($0.options)) }))
         esac
-        candidates+=(
-    \(list(described(table.globals)))
-        )
+        case $command in
+    \(rows(globals, adding: "+="))
+        esac
         _describe -o 'option' candidates
         return
       elif [[ -z $command ]]; then
@@ -87,8 +87,17 @@ struct ZshCompletion {
     .joined(separator: "\n")
   }
 
-  private func rows(_ rows: [(pattern: String, entries: [String])]) -> String {
-    rows.map { "      (\($0.pattern)) candidates=(\n\(list($0.entries))\n      ) ;;" }
+  private var globals: [(pattern: String, entries: [String])] {
+    let others = table.globalGroups.map {
+      (pattern: $0.commands.joined(separator: "|"), entries: described($0.options))
+    }
+    return others + [("*", described(table.globals))]
+  }
+
+  private func rows(
+    _ rows: [(pattern: String, entries: [String])], adding sign: String = "="
+  ) -> String {
+    rows.map { "      (\($0.pattern)) candidates\(sign)(\n\(list($0.entries))\n      ) ;;" }
       .joined(separator: "\n")
   }
 

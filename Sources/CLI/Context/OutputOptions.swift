@@ -24,8 +24,11 @@ enum OutputOptions {
   static let color = OptionSpec(
     name: "--color", value: "when", help: "Use color: auto, always or never. (default: auto)",
     values: .cases(of: ColorChoice.self))
+  static let noColor = OptionSpec(
+    name: "--no-color", help: "Use no color, as with --color never.",
+    meaning: .init(name: "--color", value: ColorChoice.never.rawValue))
 
-  static let all = [json, format, fields, template, sort, width, noPager, color]
+  static let all = [json, format, fields, template, sort, width, noPager, color, noColor]
 
   /// The names of `--format`.
   enum FormatName: String, CaseIterable { case table, tsv, json, ndjson }

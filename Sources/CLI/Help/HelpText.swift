@@ -72,8 +72,10 @@ struct HelpText {
       layout.labelled(localizer("OVERVIEW:"), localizer.translated(command.overview)),
       layout.usage(localizer("USAGE:"), command.usage),
       section(localizer("ARGUMENTS"), command.arguments.map { ("<\($0.name)>", $0.help) }),
+      section(localizer("OPTIONS"), command.options.map { ($0.spelling, $0.help) }),
       section(
-        localizer("OPTIONS"), (command.options + globals).map { ($0.spelling, $0.help) }),
+        localizer("GLOBAL OPTIONS"),
+        globals.filter(command.takes).map { ($0.spelling, $0.help) }),
       examples(command.examples),
       command.note.isEmpty
         ? "" : layout.paragraph(localizer.translated(command.note), indent: 2),

@@ -52,7 +52,7 @@ struct LoginRun {
         throw CommandFailure(
           exitCode: .noPermission, code: mistake.code, message: mistake.message)
       }
-      context.console.note(mistake.message)
+      context.console.tell(mistake.message)
       asksName = mistake.field != .password && credentials?.promptsForName == true
     }
     // Without a session and without a mistake, the user has left.

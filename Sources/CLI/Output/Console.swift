@@ -16,6 +16,8 @@ struct Console: Sendable {
   ///
   /// It is erased before anything else is written.
   var mark: ProgressMark?
+  /// Whether notes are dropped.
+  var isQuiet = false
   /// The lines that a window on the terminal holds back, if the command has one.
   var held: HeldLines?
   /// What shows output that is longer than the screen, if anything does.
@@ -112,10 +114,17 @@ struct Console: Sendable {
       message: localizer("Cannot write the output: \(Descriptor.reason(number))."))
   }
 
+  /// Writes a note, unless the user wants none.
+  func note(_ line: String) {
+    guard !isQuiet else { return }
+    tell(line)
+  }
+
   /// Writes a line to standard error, or shows it in the window that covers the terminal.
   ///
-  /// A label at its beginning, such as `Error:`, has a color. An error is ignored, because there is no other stream to report it on.
-  func note(_ line: String) {
+  /// A label at its beginning, such as `Error:`, has a color. An error of the system is ignored, because there is no other
+  /// stream to report it on.
+  func tell(_ line: String) {
     if held?.show(line) == true { return }
     let isColored = coloring?.isColored(isTerminal: isErrorTerminal) ?? false
     let text = isColored ? LineLabel.highlight(line, in: localizer) : line

@@ -11,22 +11,22 @@ struct FailureReport {
     if isJSON {
       let whole = failure.details.isEmpty ? message : message + "\n" + failure.details
       let document = ErrorDocument(error: .init(code: failure.code, message: whole))
-      console.note(JSONText.encode(document, isPretty: false))
+      console.tell(JSONText.encode(document, isPretty: false))
       return
     }
     let localizer = console.localizer
     // The error comes after its details, because the end of the output is read first.
     for line in failure.details.split(separator: "\n", omittingEmptySubsequences: false)
     where !failure.details.isEmpty {
-      console.note(TerminalSanitizer.clean(String(line)))
+      console.tell(TerminalSanitizer.clean(String(line)))
     }
     let text = TerminalSanitizer.clean(message)
     // What the user has ended is no error.
-    console.note(failure.exitCode == .interrupted ? text : localizer("Error: \(text)"))
+    console.tell(failure.exitCode == .interrupted ? text : localizer("Error: \(text)"))
     guard failure.exitCode == .usage, failure.hasHint else { return }
     let usage = failure.usage ?? .program
     let more = localizer("See '\(usage.topic)' for more information.")
-    console.note(localizer("Usage: \(usage.line)") + "\n  " + more)
+    console.tell(localizer("Usage: \(usage.line)") + "\n  " + more)
   }
 
   private struct ErrorDocument: Encodable {

@@ -42,9 +42,9 @@ final class LoginNoteView: LoginUI, TextScreen {
     case .approving(_, let page):
       let localizer = console.localizer
       // The address stands alone on its line, so that a terminal can open it.
-      console.note(localizer("Approve the log-in on this page:"))
-      console.note(TerminalSanitizer.clean(page))
-      console.note(localizer("Waiting for approval; press Ctrl-C to cancel."))
+      console.tell(localizer("Approve the log-in on this page:"))
+      console.tell(TerminalSanitizer.clean(page))
+      console.tell(localizer("Waiting for approval; press Ctrl-C to cancel."))
     case .failed(_, let failure): scene.failure = failure
     case .loggedIn(let greeting): scene.message = greeting
     }

@@ -19,7 +19,7 @@ struct Prompt {
     let line = ask(label + ": ")
     ct_hide_typing(console.input)
     // The key that ends the input moves the cursor to no new line.
-    if line == nil { console.note("") }
+    if line == nil { console.tell("") }
     return line
   }
 
@@ -33,7 +33,7 @@ struct Prompt {
     defer {
       ct_repeat_prompt(console.error, "")
       // The line feed that the user typed was not shown either.
-      console.note("")
+      console.tell("")
     }
     return ask(text)
   }

@@ -35,7 +35,7 @@ struct BrowseRefusalTests {
   @Test(
     "A line with a mistake",
     arguments: [
-      (["--json"], "'--json' and 'browse' cannot be used together."),
+      (["--json"], "The option '--json' does not apply to 'browse'."),
       (["popluar"], "Did you mean 'popular'?"),
       (["popular", "top-rated"], "Unexpected argument 'top-rated'."),
       (["detail"], "The argument '<id>' is missing."),
@@ -58,7 +58,7 @@ struct BrowseRefusalTests {
     #expect(FileManager.default.createFile(atPath: file, contents: Data("kept".utf8)))
     let run = try await Terminal.run(["browse", "--record", file], home: home)
     #expect(run.status == 64)
-    #expect(run.output.contains("There already is a file \(file). Replace it with '--force'."))
+    #expect(run.output.contains("The file \(file) already exists. Use '--force' to replace it."))
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "kept")
   }
 

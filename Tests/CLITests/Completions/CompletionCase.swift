@@ -23,12 +23,17 @@ struct CompletionCase: Sendable {
 
   static let commands = [
     "browse", "list", "search", "detail", "person", "poster", "mark", "play", "login", "logout",
-    "whoami", "cache", "completions", "help",
+    "whoami", "cache", "config", "completions", "help",
   ]
   static let globals = [
     "--json", "--format", "--fields", "--template", "--sort", "--width", "--no-pager", "--color",
-    "--source", "--language", "--region", "--offline", "--timeout", "--debug",
-    "--version", "-h", "--help",
+    "--no-color", "--source", "--language", "--region", "--offline", "--timeout", "--debug", "-q",
+    "--quiet", "-V", "--version", "-h", "--help",
+  ]
+  /// Those of the global options that concern every command.
+  static let always = [
+    "--json", "--format", "--color", "--no-color", "--debug", "-q", "--quiet", "-V", "--version",
+    "-h", "--help",
   ]
   static let kinds = [
     "popular", "now-playing", "top-rated", "upcoming", "trending", "favorites", "watchlist",
@@ -57,6 +62,8 @@ struct CompletionCase: Sendable {
     CompletionCase("movies-cli browse ", kinds + ["search", "detail", "person"]),
     CompletionCase("movies-cli browse se", ["search"]),
     CompletionCase("movies-cli cache ", ["path", "clear"]),
+    CompletionCase("movies-cli config l", ["list"]),
+    CompletionCase("movies-cli config get p", ["pictures", "pager"]),
     CompletionCase("movies-cli completions ", ["bash", "zsh", "fish"]),
     CompletionCase(
       "movies-cli help ", commands + ["environment", "exit-codes", "formatting", "scripts", "keys"]),
@@ -66,17 +73,20 @@ struct CompletionCase: Sendable {
 
   private static let options = [
     CompletionCase("movies-cli -", globals),
-    CompletionCase("movies-cli --", globals.filter { $0 != "-h" }),
-    CompletionCase("movies-cli list -", ["--page", "--limit"] + globals),
+    CompletionCase("movies-cli --", globals.filter { $0.hasPrefix("--") }),
+    CompletionCase("movies-cli list -", ["-p", "--page", "-L", "--limit"] + globals),
+    CompletionCase("movies-cli cache -", always),
+    CompletionCase("movies-cli whoami --so", ["--source"]),
     CompletionCase("movies-cli list --so", ["--sort", "--source"]),
     CompletionCase("movies-cli list top-rated --li", ["--limit"]),
     CompletionCase("movies-cli mark 234 --wa", ["--watchlist"]),
     CompletionCase("movies-cli mark 234 --no-f", ["--no-favorite"]),
     CompletionCase("movies-cli search a b --y", ["--year"]),
-    CompletionCase("movies-cli play --for", ["--format", "--format"]),
+    CompletionCase("movies-cli play --for", ["--format"]),
     CompletionCase(
       "movies-cli play a.script --",
-      ["--check", "--transcript", "--update", "--format"] + globals.filter { $0 != "-h" }),
+      ["--check", "--transcript", "--update", "--format"]
+        + always.filter { $0.hasPrefix("--") && $0 != "--format" }),
     CompletionCase("movies-cli browse --m", ["--mouse"]),
     CompletionCase("movies-cli --json login --pass", ["--password-stdin"]),
     CompletionCase("movies-cli nonsense --j", ["--json"]),
@@ -102,7 +112,7 @@ struct CompletionCase: Sendable {
     "movies-cli browse search ",
     "movies-cli list --page ", "movies-cli --timeout=", "movies-cli login --username u",
     "movies-cli -- --", "movies-cli list -- --", "movies-cli list --zzz", "movies-cli whoami ",
-    "movies-cli --json=", "movies-cli list/",
+    "movies-cli --json=", "movies-cli list/", "movies-cli whoami --l",
   ]
   .map { CompletionCase($0, []) }
 }

@@ -96,7 +96,7 @@ import Wording
   }
 
   @Test(arguments: [
-    ["list"], ["search", "caligari"], ["detail", "234"], ["whoami"], ["logout"], ["login"],
+    ["list"], ["search", "caligari"], ["detail", "234"], ["person", "910000003"],
   ])
   func `The catalogue of the program looks at them too`(_ words: [String]) async throws {
     for option in [["--language", "Spanish"], ["--region", "Spain"]] {

@@ -33,7 +33,7 @@ import Testing
   @Test(arguments: ["LANGUAGE", "REGION", "COLOR", "PICTURES"])
   func `A variable that is not valid is named`(_ name: String) async throws {
     let run = try await Binary.run(
-      ["detail", "234", "--poster"], environment: ["MOVIES_" + name: "?"])
+      ["detail", "234"], environment: ["MOVIES_" + name: "?"])
     #expect(run.status == 64)
     #expect(run.error.hasPrefix("Error: The value '?' of 'MOVIES_\(name)' is not "), "\(run.error)")
   }

@@ -11,6 +11,9 @@ extension Transcript {
       Command("completions"), Command("completions", "bsh"), Command("completions", "bash", "zsh"),
       Command("detail", "234", "235"), Command("list", "--", "--page"), Command("search"),
       Command("search", ""), Command("search", "  ", " "),
+      Command("popular"), Command("rate", "234", "8"), Command("help", "foo"),
+      Command("play", "x.script", "--source", "tmdb"), Command("browse", "people", "5"),
+      Command("detail", "caligari"), Command("detail", "the general"), Command("-y1926", "list"),
       Command("list", "\u{1B}[31mred\u{7}\u{202E}"),
     ])
 

@@ -4,7 +4,8 @@ extension Transcript {
     [
       Command(), Command("--help"), Command("--version"), Command("help", "list"),
       Command("help", "search"), Command("help", "detail"), Command("help", "browse"),
-      Command("help", "login"), Command("help", "completions"), Command("help", "help"),
+      Command("help", "login"), Command("help", "config"), Command("help", "completions"),
+      Command("help", "help"),
     ])
 
   static let lists = Transcript(

@@ -6,8 +6,10 @@ import Testing
 /// A line is sorted into a command, its arguments and its options.
 @Suite struct CommandLineParserTests {
   private func parse(_ words: [String]) throws(CommandFailure) -> ParsedLine {
-    try CommandLineParser(commands: Commands.specs, globals: GlobalOptions.all).parse(
-      words.map { SystemText($0) })
+    try CommandLineParser(
+      commands: Commands.specs, globals: GlobalOptions.all,
+      aliases: { ["top": ["list", "top-rated"], "list": ["search"]] }, synonym: Synonyms.line
+    ).parse(words.map { SystemText($0) })
   }
 
   private func complaint(_ words: [String]) -> String? {
@@ -29,7 +31,8 @@ import Testing
     ["list", "popular", "--page", "2"], ["list", "--page", "2", "popular"],
     ["--page", "2", "list", "popular"], ["--page=2", "list", "popular"],
     ["list", "--page=2", "--", "popular"], ["--page", "2", "--", "list", "popular"],
-    ["list", "--page", "7", "popular", "--page", "2"],
+    ["list", "--page", "7", "popular", "--page", "2"], ["list", "popular", "-p", "2"],
+    ["list", "popular", "-p2"], ["-p=2", "list", "popular"],
   ])
   func `Options stand anywhere, and the last word counts`(_ words: [String]) throws {
     let line = try parse(words)
@@ -73,6 +76,13 @@ import Testing
     (["detail"], "The argument '<id>...' is missing."),
     (["search", "--year", "1926"], "The argument '<query>...' is missing."),
     (["list", "-5"], "There is no option '-5' of 'list'."),
+    (["list", "-p"], "The option '--page <N>' needs a value."),
+    (["list", "-hV"], "There is no option '-hV' of 'list'."),
+    (["list", "-y", "1926"], "There is no option '-y' of 'list'."),
+    (["play", "a", "--source", "tmdb"], "The option '--source' does not apply to 'play'."),
+    (["--language", "es", "whoami"], "The option '--language' does not apply to 'whoami'."),
+    (["browse", "--json"], "The option '--json' does not apply to 'browse'."),
+    (["cache", "path", "--timeuot=3"], "There is no option '--timeuot' of 'cache'."),
     (["--pge=2", "list"], "There is no option '--pge' of 'list'. Did you mean '--page'?"),
   ])
   func `A mistake is named`(_ words: [String], _ message: String) {
@@ -102,5 +112,49 @@ import Testing
       #expect(error.exitCode == .usage)
       #expect(error.usage?.topic == "movies-cli help list")
     }
+  }
+
+  @Test(arguments: [
+    (["--no-color"], "never"), (["--color", "always", "--no-color"], "never"),
+    (["--no-color", "--color", "always"], "always"),
+  ])
+  func `No color is a color that is never used, and the last word counts`(
+    _ words: [String], _ value: String
+  ) throws {
+    #expect(try parse(["list"] + words).text(OutputOptions.color) == value)
+  }
+
+  @Test(arguments: Commands.specs.map(\.name))
+  func `Every command takes what scripts always give`(_ name: String) throws {
+    let spec = try #require(Commands.specs.first { $0.name == name })
+    // A window has no data, and `play` has formats of its own.
+    let exceptions = ["browse --json", "browse --format", "play --format"]
+    for option in GlobalOptions.always where !exceptions.contains("\(name) \(option.name)") {
+      #expect(spec.takes(option), "\(option.name)")
+    }
+  }
+
+  @Test(arguments: [
+    (["popular"], "list popular"), (["top-rated", "--json"], "list top-rated"), (["ls"], "list"),
+    (["xyzzy5"], nil), (["show", "234"], "detail"), (["INFO"], "detail"), (["view"], "detail"),
+    (["find", "x"], "search"), (["fav"], "list favorites"),
+    (["fav", "234"], "mark 234 --favorite"),
+    (["watchlist"], "list watchlist"), (["watchlist", "234"], "mark 234 --watchlist"),
+    (["rate", "234", "8,5"], "mark 234 --rate 8.5"), (["rate", "234"], "mark"), (["rate"], "mark"),
+    (["rated"], "list rated"), (["signin"], "login"), (["version"], "--version"),
+    (["me"], "whoami"), (["settings"], "config"),
+  ])
+  func `A word of other programs leads to the command`(_ words: [String], _ line: String?) {
+    let suggestion = line.map { " Did you mean '\($0)'?" } ?? ""
+    #expect(complaint(words) == "There is no command '\(words[0])'.\(suggestion)")
+  }
+
+  @Test func `An alias is the first word alone, and hides no command`() throws {
+    #expect(try parse(["top", "--page", "2"]).arguments == ["top-rated"])
+    #expect(try parse(["--page", "2", "top"]).command?.name == "list")
+    #expect(try parse(["list", "top"]).arguments == ["top"])
+    #expect(
+      complaint(["--", "top"]) == "There is no command 'top'. Did you mean 'list top-rated'?")
+    #expect(complaint(["tp"]) == "There is no command 'tp'. Did you mean 'top'?")
   }
 }

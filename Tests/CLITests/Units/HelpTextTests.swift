@@ -23,7 +23,7 @@ import Wording
   func `A page names every option and argument, and says what each is for`(_ name: String) throws {
     let command = try #require(Commands.specs.first { $0.name == name })
     let words = try page(name).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    for option in command.options + GlobalOptions.all {
+    for option in command.options + GlobalOptions.all.filter(command.takes) {
       #expect(words.contains("\(option.spelling) \(option.help)"))
     }
     for argument in command.arguments {
@@ -35,7 +35,7 @@ import Wording
   @Test(arguments: names)
   func `The usage line names every option of the command`(_ name: String) throws {
     let command = try #require(Commands.specs.first { $0.name == name })
-    for option in command.options { #expect(command.usage.contains("[\(option.spelling)]")) }
+    for option in command.options { #expect(command.usage.contains("[\(option.usage)]")) }
     #expect(command.usage.hasPrefix("movies-cli \(name)"))
   }
 

@@ -1,0 +1,45 @@
+import Testing
+
+/// With `--quiet` there are no notes; errors stay.
+@Suite(.timeLimit(.minutes(5))) struct QuietTests {
+  @Test(arguments: ["-q", "--quiet"])
+  func `A note is dropped`(_ option: String) async throws {
+    let words = ["list", "--language", "es"]
+    #expect(try await Binary.run(words).error.hasPrefix("Note: "))
+    let quiet = try await Binary.run(words + [option])
+    #expect((quiet.status, quiet.error) == (0, ""))
+    #expect(quiet.output == (try await Binary.run(["list"]).output))
+  }
+
+  @Test func `A terminal is not told that a list is empty`() async throws {
+    let run = try await Terminal.run(["search", "no such film", "-q"])
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty)
+  }
+
+  @Test func `An error is told as ever`() async throws {
+    let loud = try await Binary.run(["detail", "999999999"])
+    let quiet = try await Binary.run(["detail", "999999999", "-q"])
+    #expect(quiet.error == loud.error)
+    #expect(!quiet.error.isEmpty)
+  }
+
+  @Test func `A prompt ends its line`() async throws {
+    let run = try await Terminal.run(["login", "-q"], keepsErrorsApart: true) { terminal in
+      try terminal.wait(forError: "User name: ")
+      terminal.type("user0\n")
+      try terminal.wait(forError: "Password: ")
+      terminal.type("12345678\n")
+    }
+    #expect(run.status == 0)
+    #expect(run.error == "User name: Password: \n")
+  }
+
+  @Test func `An empty kind of terminal has no color and no window`() async throws {
+    let list = try await Terminal.run(["list", "--limit", "1"], environment: ["TERM": ""])
+    #expect(list.status == 0)
+    #expect(!list.output.contains("\u{1B}"))
+    let browse = try await Terminal.run(["browse"], environment: ["TERM": ""])
+    #expect(browse.status == 64)
+  }
+}
