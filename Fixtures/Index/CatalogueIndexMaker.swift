@@ -27,6 +27,7 @@ struct CatalogueIndexMaker {
     let voteAverage: Double
     let voteCount: Int
     let genreIds: [Int]
+    let originalLanguage: String
 
     /// The year of release; 0 if it is unknown.
     var year: Int { Int(releaseDate?.prefix(4) ?? "") ?? 0 }
@@ -71,15 +72,20 @@ struct CatalogueIndexMaker {
   ///
   /// - Throws: `EncodingError`, which does not happen, because genres always encode.
   func text() throws -> String {
-    let lists = [["popular", popular], ["top_rated", topRated], ["now_playing", newest]]
+    let lists = [
+      ["popular", popular], ["top_rated", topRated], ["now_playing", newest],
+      ["titles", alphabetical], ["votes", mostVotes],
+    ]
     return (lists + (try movies.map(entry))).map { $0.joined(separator: "\t") + "\n" }.joined()
   }
 
   private func entry(_ movie: Movie) throws -> [String] {
     [
-      String(movie.id), imdbIDs[movie.id] ?? "", movie.year > 0 ? String(movie.year) : "",
+      String(movie.id), imdbIDs[movie.id] ?? "", movie.releaseDate ?? "",
       try named(movie.genreIds), similar(to: movie),
       words(movie.title + " " + movie.originalTitle).joined(separator: " "),
+      movie.genreIds.map { String($0) }.joined(separator: " "), movie.originalLanguage,
+      String(movie.voteAverage), String(movie.voteCount),
     ]
   }
 
@@ -105,6 +111,16 @@ struct CatalogueIndexMaker {
   /// The movies with the newest first; those without a date are last.
   private var newest: String {
     ids(movies.sorted { ($0.releaseDate ?? "", $0.id) > ($1.releaseDate ?? "", $1.id) })
+  }
+
+  /// The movies by the words of their titles.
+  private var alphabetical: String {
+    let named = movies.map { (words($0.title).joined(separator: " "), $0) }
+    return ids(named.sorted { ($0.0, $0.1.id) < ($1.0, $1.1.id) }.map(\.1))
+  }
+
+  private var mostVotes: String {
+    ids(movies.sorted { ($0.voteCount, $0.id) > ($1.voteCount, $1.id) })
   }
 
   /// Returns the movies that share the most genres; among equals, the closest years of release come

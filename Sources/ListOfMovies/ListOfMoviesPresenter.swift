@@ -21,8 +21,9 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     fetch: { [interactor, mapper, input] state, number throws(MovieError) in
       mapper.page(try await interactor.movies(state.query ?? input.query, page: number))
     })
-  /// The query that the user wants to see, which may be a search that still waits for more typing.
-  private var wanted: MovieQuery
+  /// The query that the user wants to see, which may be a search that still waits for more typing;
+  /// `nil` if what the user has typed cannot be read.
+  private var wanted: MovieQuery?
   /// The state of the list that was opened, at the time when a search replaced it.
   private var opened: ListOfMoviesState?
   /// Whether the list should have been requested again while a search had replaced it.
@@ -95,7 +96,14 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func onSearch(_ term: String) async {
     let typed = term.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let query = typed.isEmpty ? input.query : MovieQuery.search(term: typed, year: nil)
+    let query: MovieQuery
+    do throws(FilterMistake) {
+      query = try mapper.query(typed, of: input)
+      complain(nil)
+    } catch {
+      wanted = nil
+      return await searches.run { await self.complainLater(error) }
+    }
     guard query != wanted || state.hasFailed else { return }
     wanted = query
     // Typing the opened term again retries it if it failed. A blank term is not a retry.
@@ -117,6 +125,22 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       opened = state.isList && !pages.isOutdated ? shown.rest : nil
     }
     await load(query)
+  }
+
+  /// Says what is wrong with a filter when the user has typed nothing else for a while.
+  private func complainLater(_ mistake: FilterMistake) async {
+    do { try await clock.sleep(for: Self.pause) } catch { return }
+    if case .loading = state, state.query != input.query {
+      // The mistake has cancelled the search, which then shows nothing more.
+      let before = shown.rest
+      shown.cancelLoad()
+      shown.show(before)
+    }
+    complain(mapper.complaint(mistake))
+  }
+
+  private func complain(_ complaint: String?) {
+    shown.show(state.complaining(complaint), resting: shown.rest.complaining(complaint))
   }
 
   private func goBackToList() async {

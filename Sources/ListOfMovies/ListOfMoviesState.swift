@@ -27,6 +27,20 @@ extension ListOfMoviesState {
     return movies.rows.isEmpty && movies.nextPage == .none ? .empty(list) : .loaded(list)
   }
 
+  /// Returns the same state with what is wrong with a filter, or without that if it is `nil`.
+  func complaining(_ complaint: String?) -> ListOfMoviesState {
+    guard var heading, heading.complaint != complaint else { return self }
+    heading.complaint = complaint
+    switch self {
+    case .idle: return self
+    case .loading: return .loading(heading)
+    case .failed(_, let failure): return .failed(heading, failure)
+    case .empty(let list): return .empty(MovieListViewModel(heading: heading, movies: list.movies))
+    case .loaded(let list):
+      return .loaded(MovieListViewModel(heading: heading, movies: list.movies))
+    }
+  }
+
   /// Whether the request for the first page has failed.
   var hasFailed: Bool {
     if case .failed = self { true } else { false }

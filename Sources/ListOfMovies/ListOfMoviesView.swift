@@ -62,7 +62,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     case .idle: break
     case .loading: scene.loading = localizer("Loading…")
     case .empty(let list):
-      scene.message = [list.heading.greeting, emptyMessage(list)].compactMap(\.self)
+      scene.message = [scene.message, emptyMessage(list)].compactMap(\.self)
         .joined(separator: " ")
       scene.total = list.movies.totalResults
     case .loaded(let list):
@@ -77,12 +77,14 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
   }
 
   private func scene(_ heading: MovieListHeading?) -> Scene {
-    var scene = Scene(name: "list", title: heading?.title ?? "", message: heading?.greeting)
+    let message = heading?.complaint ?? heading?.greeting
+    var scene = Scene(name: "list", title: heading?.title ?? "", message: message)
     scene.offers = [.refresh]
     switch heading?.query {
     case nil: break
     case .search(let term, _): scene.search = term
-    case .kind, .list: scene.search = ""
+    case .discover(let filter): scene.search = filter.line
+    case .kind, .similar, .recommended, .list: scene.search = ""
     }
     return scene
   }
@@ -101,6 +103,9 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     case .kind(.favorites): localizer("You have no favorites yet. Mark a movie as one on its page.")
     case .kind(.watchlist): localizer("Your watchlist is empty. Put a movie on it on its page.")
     case .kind(.rated): localizer("You have rated no movie yet. Rate one on its page.")
+    case .discover(let filter): FilterWords(localizer: localizer).emptyMessage(filter)
+    case .similar: localizer("No movie is similar to this one, as far as is known.")
+    case .recommended: localizer("There are no recommendations for this movie yet.")
     case .kind, .list: localizer("There are no movies in this list.")
     }
   }

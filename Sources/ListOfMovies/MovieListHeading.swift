@@ -8,6 +8,10 @@ public struct MovieListHeading: Hashable, Sendable {
   public let title: String
   /// A sentence for the user, if any.
   public let greeting: String?
+  /// What is wrong with the filter that the user has typed; `nil` if it could be read.
+  ///
+  /// The rows below the heading are those of the last filter that could be read.
+  public var complaint: String?
 
   /// Creates a heading.
   ///

@@ -14,6 +14,19 @@ struct MovieMapper: Sendable {
     return MovieListHeading(query: query, title: given ?? title(query), greeting: input.greeting)
   }
 
+  /// Returns the query for what the user has typed, in a list that was opened with an input: a
+  /// filter where that is one, and otherwise words from the title.
+  func query(
+    _ typed: String, of input: ListOfMoviesInput
+  ) throws(FilterMistake) -> MovieQuery {
+    if typed.isEmpty { return input.query }
+    guard case .discover = input.query else { return .search(term: typed, year: nil) }
+    return .discover(try FilterLine.filter(typed))
+  }
+
+  /// Returns what is wrong with a filter, as a sentence.
+  func complaint(_ mistake: FilterMistake) -> String { localizer.sentence(mistake) }
+
   /// Returns a page of rows.
   func page(_ page: MoviePage) -> Page<MovieViewModel> {
     Page(
@@ -31,6 +44,9 @@ struct MovieMapper: Sendable {
     case .kind(let kind): title(kind)
     case .search(let term, nil): localizer("Search: \(term)")
     case .search(let term, let year?): localizer("Search: \(term) (\(year))")
+    case .discover(let filter): FilterWords(localizer: localizer).title(filter)
+    case .similar(let id): localizer("Similar to movie \(id)")
+    case .recommended(let id): localizer("Recommendations for movie \(id)")
     case .list(let id): id
     }
   }

@@ -24,7 +24,13 @@ public struct ServiceCatalogue: MovieCatalogue {
 
   public func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
     let request = try request(query, page: page)
-    return MoviePage(try await client.ask(request, for: MoviePageBody.self, isOneOfMany: page > 1))
+    do throws(MovieError) {
+      return MoviePage(
+        try await client.ask(request, for: MoviePageBody.self, isOneOfMany: page > 1))
+    } catch {
+      guard error.code == .notFound, let id = query.movie else { throw error }
+      throw MovieError(.refusal(.noMovie(.tmdb(id))), cause: error)
+    }
   }
 
   public func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
@@ -52,6 +58,10 @@ public struct ServiceCatalogue: MovieCatalogue {
     // Only an account service has these lists.
     case .kind(.favorites), .kind(.watchlist), .kind(.rated):
       throw MovieError(.notLoggedIn(.personalList))
+    case .discover(let filter):
+      .discover(filter, page: page, language: language, region: region)
+    case .similar(let id): related("/movie/\(id)/similar", page)
+    case .recommended(let id): related("/movie/\(id)/recommendations", page)
     // Only a caller's own catalogue has such a list.
     case .list:
       throw MovieError(.refusal(.notFound))
@@ -67,5 +77,19 @@ public struct ServiceCatalogue: MovieCatalogue {
 
   private func list(_ path: String, _ page: Int) -> Request {
     .get(path, ["page": String(page), "language": language, "region": region])
+  }
+
+  private func related(_ path: String, _ page: Int) -> Request {
+    .get(path, ["page": String(page), "language": language])
+  }
+}
+
+extension MovieQuery {
+  /// TMDB's identifier of the movie that the list is about, if it is about one.
+  fileprivate var movie: Int? {
+    switch self {
+    case .similar(let id), .recommended(let id): id
+    case .kind, .search, .discover, .list: nil
+    }
   }
 }

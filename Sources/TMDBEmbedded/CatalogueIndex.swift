@@ -8,7 +8,7 @@ import Essentials
 struct CatalogueIndex: Sendable {
   /// The lists whose order is stored, in the order of the file's first lines.
   enum List: Int, CaseIterable {
-    case popular, topRated, newest
+    case popular, topRated, newest, titles, votes
   }
 
   /// TMDB's identifiers of all movies, in the order of the rows.
@@ -45,6 +45,9 @@ struct CatalogueIndex: Sendable {
       CatalogueEntry(line).map { String($0.id) == id || $0.imdbID == id } ?? false
     }
   }
+
+  /// Returns what is known of the movie that a path names; `nil` if there is no such movie.
+  func entry(ofPath id: String) -> CatalogueEntry? { place(ofPath: id).flatMap(entry) }
 
   /// Returns what is known of the movie whose row is at a place; `nil` if there is no such row.
   func entry(at place: Int) -> CatalogueEntry? {

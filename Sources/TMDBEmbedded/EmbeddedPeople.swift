@@ -33,6 +33,9 @@ extension EmbeddedCatalogue {
     return body
   }
 
+  /// Returns TMDB's identifiers of the movies in which a person took part.
+  func movies(with person: String) -> Set<Int> { Set(credits(of: person).map(\.movie)) }
+
   /// Returns the credits of a person, in the order of the movies.
   private func credits(of id: String) -> [CatalogueCredit] {
     // A path can contain anything, and only digits can be searched for.

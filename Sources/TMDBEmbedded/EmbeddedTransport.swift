@@ -78,9 +78,20 @@ public struct EmbeddedTransport: Transport {
       return EmbeddedTrends.order(of: index.ids, day: clock.secondsSince1970 / 86_400)
     case ["trending", "movie", "week"]:
       return EmbeddedTrends.order(of: index.ids, day: clock.secondsSince1970 / 604_800)
+    case ["discover", "movie"]:
+      return EmbeddedDiscovery(request).results(in: EmbeddedCatalogue.shared)
     case ["search", "movie"]: return EmbeddedSearch(request).results(in: index)
-    default: return nil
+    default: return related(steps, in: index)
     }
+  }
+
+  /// Returns the movies that are similar to a movie or recommended for it.
+  private func related(_ steps: [String], in index: CatalogueIndex) -> [Int]? {
+    guard steps.count == 3, steps[0] == "movie", ["similar", "recommendations"].contains(steps[2]),
+      let movie = index.entry(ofPath: steps[1])
+    else { return nil }
+    return steps[2] == "similar"
+      ? movie.similar : EmbeddedRecommendations.movies(for: movie, in: index)
   }
 
   private func page(_ movies: [Int], _ request: Request) -> EmbeddedReply {

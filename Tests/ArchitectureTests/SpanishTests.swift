@@ -11,6 +11,9 @@ struct SpanishTests {
     "Error: {0}": "the word is the same",
     "VARIABLES": "the word is the same",
     "ID": "the letters are the same",
+    "Drama": "the genre is the same",
+    "Romance": "the genre is the same",
+    "Western": "the genre is the same",
   ]
 
   private static func texts() throws -> [String: String] {

@@ -75,6 +75,8 @@ struct MovieMapperTests {
       (.kind(.watchlist), "Your watchlist"), (.kind(.rated), "Your ratings"),
       (.search(term: "dune", year: nil), "Search: dune"),
       (.search(term: "dune", year: 2021), "Search: dune (2021)"),
+      (.similar(to: 653), "Similar to movie 653"),
+      (.recommended(for: 653), "Recommendations for movie 653"),
       (.list(id: "noir"), "noir"),
     ] as [(MovieQuery, String)])
   func heading(query: MovieQuery, title: String) {

@@ -16,6 +16,7 @@ struct EmbeddedService {
     let voteAverage: Double
     let voteCount: Int
     let genreIds: [Int]
+    let originalLanguage: String
   }
 
   /// A page of a list.

@@ -22,6 +22,8 @@ struct ServiceCatalogueTests {
         "GET /search/movie?query=a&b=c #1 100% + é 映&page=1"
       ),
       (.search(term: "", year: nil), 1, "GET /search/movie?query=&page=1"),
+      (.similar(to: 234), 1, "GET /movie/234/similar?page=1"),
+      (.recommended(for: 234), 2, "GET /movie/234/recommendations?page=2"),
     ] as [(MovieQuery, Int, String)])
   func `A page of a list is one question`(
     query: MovieQuery, page: Int, question: String
@@ -51,6 +53,11 @@ struct ServiceCatalogueTests {
       (.kind(.topRated), "GET /movie/top_rated?page=1&language=es-ES&region=ES"),
       (.kind(.upcoming), "GET /movie/upcoming?page=1&language=es-ES&region=ES"),
       (.kind(.trending), "GET /trending/movie/day?page=1&language=es-ES"),
+      (.similar(to: 5), "GET /movie/5/similar?page=1&language=es-ES"),
+      (
+        .discover(MovieFilter()),
+        "GET /discover/movie?sort_by=popularity.desc&page=1&language=es-ES&region=ES"
+      ),
       (
         .search(term: "moon", year: 1902),
         "GET /search/movie?query=moon&year=1902&page=1&language=es-ES&region=ES"
@@ -109,6 +116,17 @@ struct ServiceCatalogueTests {
     #expect(movie.genres == ["Drama"])
     #expect(movie.cast.map(\.name) == ["Ada"])
     #expect(movie.similar.map(\.id) == [2])
+  }
+
+  @Test(arguments: [.similar(to: 234), .recommended(for: 234)] as [MovieQuery])
+  func `A list about a movie that is not there names the movie`(query: MovieQuery) async {
+    let catalogue = ServiceCatalogue(
+      transport: StubTransport(
+        .says(#"{"success":false,"status_code":34,"status_message":"No."}"#, status: 404)))
+    let error = await movieError { () throws(MovieError) in
+      try await catalogue.movies(query, page: 1)
+    }
+    #expect(error?.reason == .refusal(.noMovie(.tmdb(234))))
   }
 
   @Test(arguments: [.tmdb(234), .imdb("tt0010323")] as [MovieID])

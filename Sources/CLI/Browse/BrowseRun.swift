@@ -46,9 +46,9 @@ struct BrowseRun {
     held.begin { text in Task { @MainActor in host.notice(text) } }
     let router = RootRouter(window: window, gateways: gateways, localizer: context.localizer)
     let recording = try recording(of: window, host)
-    host.tabs = MovieListKind.allCases.map { kind in
-      HostTab(texts.title(kind)) {
-        let root = BrowseRoot.list(kind)
+    host.tabs = BrowseTab.all.map { tab in
+      HostTab(texts.title(tab)) {
+        let root = tab.root
         if let command = root.command { recording?.recorder.command(command) }
         await root.open(router)
       }
@@ -78,7 +78,7 @@ struct BrowseRun {
 
   /// The index of the tab of the first screen; `nil` if it has none.
   private var selectedTab: Int? {
-    root.kind.flatMap(MovieListKind.allCases.firstIndex)
+    root.tab.flatMap(BrowseTab.all.firstIndex)
   }
 
   // MARK: Recording

@@ -26,16 +26,19 @@ struct BrowseTexts {
   }
 
   /// The name of a list in the first line, where there is room for one word.
-  func title(_ kind: MovieListKind) -> String {
-    switch kind {
-    case .popular: localizer("Popular")
-    case .nowPlaying: localizer("Playing")
-    case .topRated: localizer("Top")
-    case .upcoming: localizer("Upcoming")
-    case .trending: localizer("Trending")
-    case .favorites: localizer("Favorites")
-    case .watchlist: localizer("Watchlist")
-    case .rated: localizer("Rated")
+  ///
+  /// In 80 columns there is room for all of them.
+  func title(_ tab: BrowseTab) -> String {
+    switch tab {
+    case .list(.popular): localizer("Popular")
+    case .list(.nowPlaying): localizer("Now")
+    case .list(.topRated): localizer("Top")
+    case .list(.upcoming): localizer("Soon")
+    case .list(.trending): localizer("Today")
+    case .list(.favorites): localizer("Favorites")
+    case .list(.watchlist): localizer("Watchlist")
+    case .list(.rated): localizer("Rated")
+    case .discover: localizer("Discover")
     }
   }
 

@@ -8,15 +8,23 @@ extension Commands {
     name: "browse", overview: "Browse movies in a full-screen window.",
     arguments: [
       .init(
-        name: "what", help: "A kind of list, search, detail or person. (default: popular)",
-        values: .list(MovieListKind.allCases.map(\.rawValue) + ["search", "detail", "person"])),
+        name: "what",
+        help: """
+          A kind of list, search, discover, similar, recommend, detail or person. (default: popular)
+          """,
+        values: .list(
+          MovieListKind.allCases.map(\.rawValue)
+            + ["search", "discover", "similar", "recommend", "detail", "person"])),
       .init(
-        name: "words", help: "Words from the title, or the id of a movie or a person.",
-        repeats: true),
+        name: "words",
+        help: """
+          Words from the title, a filter such as drama 1920..1929, or the id of a movie or a person.
+          """, repeats: true),
     ],
     options: BrowseOptions.all, globals: GlobalOptions.window,
     examples: [
-      "browse", "browse top-rated", "browse search caligari", "browse detail 234",
+      "browse", "browse top-rated", "browse search caligari",
+      "browse discover drama 1920..1929 rating 7..", "browse detail 234",
       "browse person 910000070",
     ],
     note: About.attribution
@@ -29,6 +37,9 @@ extension Commands {
     let words = Array(line.arguments.dropFirst())
     switch line.arguments.first {
     case "search": return .search(try term(words, line))
+    case "discover": return .discover(try filter(words, line))
+    case "similar": return .similar(try movieNumber(only(words, line), line))
+    case "recommend": return .recommended(try movieNumber(only(words, line), line))
     case "detail":
       let id = try movieID(try only(words, line), line)
       return BrowseRoot(command: "open detail \(id)") { await $0.openDetail(id) }
@@ -48,7 +59,7 @@ extension Commands {
   private static func listKind(
     _ word: String?, _ line: ParsedLine
   ) throws(CommandFailure) -> MovieListKind {
-    let pages = ["search", "detail", "person"]
+    let pages = ["search", "discover", "similar", "recommend", "detail", "person"]
     let kinds = MovieListKind.allCases.map(\.rawValue)
     guard let word, MovieListKind(rawValue: word) == nil else { return try kind(word, line) }
     let localizer = line.localizer
@@ -60,6 +71,28 @@ extension Commands {
         message + Suggestion.sentence(for: word, among: kinds + pages, in: localizer))
     }
     throw line.usage(message + " " + localizer("Did you mean '\(meant)'?"))
+  }
+
+  /// Returns the filter that words spell.
+  private static func filter(
+    _ words: [String], _ line: ParsedLine
+  ) throws(CommandFailure) -> MovieFilter {
+    do throws(FilterMistake) {
+      return try FilterLine.filter(words.joined(separator: " "))
+    } catch {
+      throw line.usage(DiscoverOptions.sentence(error, in: line.localizer))
+    }
+  }
+
+  /// Returns TMDB's identifier of a movie, because an IMDb id would have to be looked up first.
+  private static func movieNumber(
+    _ word: String, _ line: ParsedLine
+  ) throws(CommandFailure) -> Int {
+    guard case .tmdb(let number) = try movieID(word, line) else {
+      throw line.usage(
+        line.localizer("'\(word)' is an IMDb id. TMDB's own id is a whole number such as 234."))
+    }
+    return number
   }
 
   /// Returns the identifier after the name of a page, which no other word may follow.

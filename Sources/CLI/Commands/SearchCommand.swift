@@ -2,19 +2,17 @@ import Entities
 import Wording
 
 extension Commands {
-  private static let year = OptionSpec(
-    name: "--year", short: "-y", value: "Y", help: "Only movies released in this year.")
-
   static let search = Command(
     name: "search", overview: "Search movies by their titles.",
     arguments: [
       .init(name: "query", help: "Words from the title.", isRequired: true, repeats: true)
     ],
-    options: [year, Paging.page, Paging.limit],
+    options: [DiscoverOptions.year, Paging.page, Paging.limit],
     examples: ["search caligari", "search \"the general\" --year 1926"]
   ) { (line, context) throws(CommandFailure) in
     let query = MovieQuery.search(
-      term: try term(line.arguments, line), year: try line.number(year, in: 1_874...9_999))
+      term: try term(line.arguments, line),
+      year: try line.number(DiscoverOptions.year, in: 1_874...9_999))
     try await printList(query, line, context)
   }
 

@@ -23,6 +23,13 @@ struct OutputStyle: Sendable {
   /// The order of rows; `nil` to leave them as they come.
   var sort: SortOrder?
 
+  /// The same style without an order, for a service that puts the rows in order itself.
+  var unsorted: OutputStyle {
+    var style = self
+    style.sort = nil
+    return style
+  }
+
   init(format: Format, isColored: Bool) {
     self.format = format
     self.isColored = isColored

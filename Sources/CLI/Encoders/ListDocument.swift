@@ -20,6 +20,9 @@ struct ListDocument {
     switch list.heading.query {
     case .kind(let kind): members = [("kind", .text(kind.rawValue))]
     case .search(let term, _): members = [("kind", .text("search")), ("query", .text(term))]
+    case .discover: members = [("kind", .text("discover"))]
+    case .similar(let id): members = [("kind", .text("similar")), ("id", .number(id))]
+    case .recommended(let id): members = [("kind", .text("recommend")), ("id", .number(id))]
     case .list(let id): members = [("kind", .text(id))]
     }
     members += [

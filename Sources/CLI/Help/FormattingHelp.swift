@@ -9,9 +9,10 @@ enum FormattingHelp {
 
   /// The fields of every command that prints data.
   static let fields = [
-    section("FIELDS OF list, search", MovieFields.table),
-    section("FIELDS OF detail", DetailFields.table),
+    section("FIELDS OF list, search, discover, similar, recommend", MovieFields.table),
+    section("FIELDS OF detail, random", DetailFields.table),
     section("FIELDS OF person", PersonFields.table),
+    section("FIELDS OF genres", GenreFields.table),
     section("FIELDS OF whoami", WhoamiFields.table),
   ]
 

@@ -51,6 +51,12 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
         window: window, output: self, clock: clock, localizer: localizer, makeView: makeView))
   }
 
+  /// Opens the movies that a filter selects, with the words in which the user can type another one.
+  func openDiscover(_ filter: MovieFilter) async {
+    let hint = localizer("Type / and a filter, such as 'drama 1920..1929 rating 7.. sort votes'.")
+    await openList(ListOfMoviesInput(query: .discover(filter), greeting: hint))
+  }
+
   func openDetail(_ id: MovieID, makeView: MovieDetailAssembler.ViewMaker? = nil) async {
     await window.replaceRoot(with: detail(MovieDetailInput(id: id), makeView: makeView))
   }

@@ -38,6 +38,17 @@ enum MovieScripts {
     ScriptCommand("open search", .term, help: "A search as the root.") { term in
       { await $0.router.openList(ListOfMoviesInput(query: .search(term: term, year: nil))) }
     },
+    ScriptCommand("open discover", .optional(.filter), help: "Movies by a filter as the root.") {
+      filter in
+      { await $0.router.openDiscover(filter ?? MovieFilter()) }
+    },
+    ScriptCommand("open similar", .number, help: "Movies similar to one as the root.") { id in
+      { await $0.router.openList(ListOfMoviesInput(query: .similar(to: id))) }
+    },
+    ScriptCommand("open recommend", .number, help: "Recommendations for a movie as the root.") {
+      id in
+      { await $0.router.openList(ListOfMoviesInput(query: .recommended(for: id))) }
+    },
     ScriptCommand("open detail", .movie, help: "A movie's page as the root.") { id in
       { await $0.router.openDetail(id) }
     },
@@ -66,6 +77,15 @@ extension ScriptPiece where Value == String {
   }
 }
 
+extension ScriptPiece where Value == MovieFilter {
+  /// A piece that is a filter in one line.
+  fileprivate static var filter: ScriptPiece<MovieFilter> {
+    .text("FILTER", orElse: "This is no filter, such as drama 1920..1929 rating 7..") { text in
+      try? FilterLine.filter(text)
+    }
+  }
+}
+
 extension ScriptPiece where Value == MovieID {
   /// A piece that is the identifier of a movie.
   fileprivate static var movie: ScriptPiece<MovieID> {
@@ -74,6 +94,13 @@ extension ScriptPiece where Value == MovieID {
 }
 
 extension ScriptPiece where Value == Int {
+  /// A piece that is TMDB's identifier of a movie.
+  fileprivate static var number: ScriptPiece<Int> {
+    .word("NUMBER", orElse: "This is not TMDB's id of a movie.") { word in
+      if case .tmdb(let id) = MovieID(word) { id } else { nil }
+    }
+  }
+
   /// A piece that is the identifier of a person.
   fileprivate static var person: ScriptPiece<Int> {
     .word("ID", orElse: "This is not the id of a person.") { word in

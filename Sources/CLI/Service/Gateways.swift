@@ -8,6 +8,7 @@ import Wording
 struct Gateways: Sendable {
   let catalogue: any MovieCatalogue
   let people: any PersonSource
+  let genres: any GenreSource
   let loginServices: [any LoginService]
   let account: AccountGateway
   /// The source of posters; `nil` if the service has none, as the embedded catalogue.
@@ -24,6 +25,7 @@ struct Gateways: Sendable {
     self.pictures = pictures
     catalogue = ServiceCatalogue(transport: transport, language: language, region: region)
     people = ServicePeople(transport: transport, language: language)
+    genres = ServiceGenres(transport: transport, language: language)
     self.loginServices = loginServices
     account = AccountGateway(
       service: ServiceAccounts(transport: transport, language: language), sessions: sessions)

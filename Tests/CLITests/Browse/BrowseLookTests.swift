@@ -10,8 +10,8 @@ struct BrowseLookTests {
     ) { terminal in
       let screen = WatchedScreen(terminal, columns: 120)
       try screen.wait(for: [
-        ">1 Populares", "2 Cartelera", "3 Mejores", "Películas populares",
-        "1 de 80  catálogo incluido", "Enter abrir", "1-8 listas", "/ buscar", "? teclas",
+        ">1 Populares", "2 Ahora", "3 Mejores", "Películas populares",
+        "1 de 80  catálogo incluido", "Enter abrir", "1-9 listas", "/ buscar", "? teclas",
         "q salir",
       ])
       try screen.type("?", until: ["Teclas", "página abajo", "Esc cerrar"])

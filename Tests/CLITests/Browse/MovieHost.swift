@@ -35,8 +35,8 @@ final class MovieHost {
       settlement = nil
     }
     let router = stage.router
-    host.tabs = MovieListKind.allCases.map { kind in
-      HostTab(texts.title(kind)) { await router.openList(ListOfMoviesInput(query: .kind(kind))) }
+    host.tabs = BrowseTab.all.map { tab in
+      HostTab(texts.title(tab)) { await tab.root.open(router) }
     }
   }
 

@@ -22,8 +22,9 @@ struct CompletionCase: Sendable {
   }
 
   static let commands = [
-    "browse", "list", "search", "detail", "person", "poster", "mark", "play", "login", "logout",
-    "whoami", "cache", "config", "completions", "help",
+    "browse", "list", "search", "discover", "similar", "recommend", "random", "genres", "detail",
+    "person", "poster", "mark", "play", "login", "logout", "whoami", "cache", "config",
+    "completions", "help",
   ]
   static let globals = [
     "--json", "--format", "--fields", "--template", "--sort", "--width", "--no-pager", "--color",
@@ -59,7 +60,11 @@ struct CompletionCase: Sendable {
     CompletionCase("movies-cli --page 2 list to", ["top-rated"]),
     CompletionCase("movies-cli list --page=2 to", ["top-rated"]),
     CompletionCase("movies-cli list -- to", ["top-rated"]),
-    CompletionCase("movies-cli browse ", kinds + ["search", "detail", "person"]),
+    CompletionCase(
+      "movies-cli browse ",
+      kinds + ["search", "discover", "similar", "recommend", "detail", "person"]),
+    CompletionCase("movies-cli random to", ["top-rated"]),
+    CompletionCase("movies-cli discover --genre sc", ["science-fiction"]),
     CompletionCase("movies-cli browse se", ["search"]),
     CompletionCase("movies-cli cache ", ["path", "clear"]),
     CompletionCase("movies-cli config l", ["list"]),
@@ -67,7 +72,7 @@ struct CompletionCase: Sendable {
     CompletionCase("movies-cli completions ", ["bash", "zsh", "fish"]),
     CompletionCase(
       "movies-cli help ", commands + ["environment", "exit-codes", "formatting", "scripts", "keys"]),
-    CompletionCase("movies-cli help s", ["search", "scripts"]),
+    CompletionCase("movies-cli help s", ["search", "similar", "scripts"]),
     CompletionCase("movies-cli help e", ["environment", "exit-codes"]),
   ]
 

@@ -37,6 +37,7 @@ extension ScriptSlot {
     return switch spelling.trimmingBrackets {
     case "/REGEX/": ["/a.b/"]
     case "ID": ["234", "tt0010323"]
+    case "NUMBER": ["234"]
     case "DURATION": ["250ms", "5m"]
     case "COLUMNSxROWS": ["80x24", "1x1000"]
     case "$NAME": ["$_A1"]

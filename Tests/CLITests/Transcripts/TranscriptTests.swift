@@ -2,7 +2,7 @@ import Testing
 
 /// Everything that a command writes, byte for byte, on both streams, with its exit status.
 @Suite struct TranscriptTests {
-  @Test(arguments: [.help, .lists, .pages, .searches] as [Transcript])
+  @Test(arguments: [.help, .lists, .pages, .searches, .finding] as [Transcript])
   func `Commands that succeed write what was kept`(_ transcript: Transcript) async throws {
     try await transcript.check()
   }
@@ -15,6 +15,7 @@ import Testing
   @Test(
     arguments: [
       .usageErrors, .valueErrors, .detailErrors, .peopleErrors, .posterErrors, .jsonErrors,
+      .findingErrors,
     ] as [Transcript])
   func `Commands that fail say what was kept`(_ transcript: Transcript) async throws {
     try await transcript.check()

@@ -8,6 +8,9 @@ func spelled(_ query: MovieQuery) -> String {
   case .kind(let kind): ".kind(.\(kind))"
   case .search(let term, nil): ".search(\(term))"
   case .search(let term, let year?): ".search(\(term), \(year))"
+  case .discover(let filter): ".discover(\(filter.line))"
+  case .similar(let id): ".similar(\(id))"
+  case .recommended(let id): ".recommended(\(id))"
   case .list(let id): ".list(\(id))"
   }
 }

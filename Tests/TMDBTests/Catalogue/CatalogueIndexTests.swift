@@ -30,7 +30,7 @@ import Testing
     #expect(program.ids == index.ids)
     #expect(
       CatalogueIndex.List.allCases.map(program.order)
-        == [.popular, .topRated, .newest].map(index.order))
+        == [.popular, .topRated, .newest, .titles, .votes].map(index.order))
   }
 
   @Test func `A movie has its facts in the index`() throws {
@@ -41,6 +41,10 @@ import Testing
     #expect(movie.id == 234)
     #expect(movie.imdbID == "tt0010323")
     #expect(movie.year == 1920)
+    #expect(movie.releaseDate == "1920-02-27")
+    #expect(movie.genreIDs == [80, 14, 27])
+    #expect(movie.originalLanguage == "de")
+    #expect(movie.voteAverage > 0 && movie.voteCount > 0)
     #expect(
       movie.genres.text
         == #"[{"id":80,"name":"Crime"},{"id":14,"name":"Fantasy"},{"id":27,"name":"Horror"}]"#)
@@ -68,8 +72,9 @@ import Testing
   @Test(arguments: [
     "", "\n", "\n\n\n\n", "\t", "popular", "popular\t\t19 x 99999999999999999999", "\u{FEFF}",
     "a\nb\nc\nd",
-    "a\t1\nb\t2\nc\t3\n19\t\t\t\t\t\n-5\t\t\t[]\t1 2\tx\n9223372036854775808\t\t\t\t\t",
-    "a\nb\nc\n19\ttt1\t1927\t[]\t2\tthe\textra\n19\ttt1\t99999999999999999999\t[\t2\tthe",
+    "a\t1\nb\t2\nc\t3\nd\ne\n19\t\t\t\t\t\t\t\t\t\n-5\t\t\t[]\t1 2\tx\t18 x\tde\t8.x\t-1",
+    "a\nb\nc\nd\ne\n9223372036854775808\t\t\t\t\t\t\t\t\t\n19\ttt1\t1927\t[]\t2\tthe",
+    "a\nb\nc\nd\ne\n19\ttt1\t1927\t[]\t2\tthe\t18\tde\t8\t9\textra\n19\ttt1\t99999999\t[\t2\tthe",
   ])
   func `A damaged index is read`(text: String) {
     read(Data(text.utf8))
@@ -93,6 +98,9 @@ import Testing
     for place in -1...index.ids.count {
       guard let entry = index.entry(at: place) else { continue }
       _ = (entry.id, entry.imdbID, entry.year, entry.genres, entry.similar, entry.words)
+      _ = (entry.releaseDate, entry.genreIDs, entry.originalLanguage)
+      _ = (entry.voteAverage, entry.voteCount)
+      _ = EmbeddedRecommendations.movies(for: entry, in: index)
     }
     _ = EmbeddedTrends.order(of: index.ids, day: .min)
     _ = index.place(ofPath: "tt0010323")

@@ -25,6 +25,11 @@ nonisolated struct Ensemble: PersonSource {
   }
 }
 
+/// A source with one genre.
+nonisolated struct Shelves: GenreSource {
+  func genres() async throws(MovieError) -> [Genre] { [Genre(id: 27, name: "Horror")] }
+}
+
 /// Accounts that keep one mark.
 nonisolated final class Accounts: AccountService {
   let baseURL = "https://films.example"

@@ -20,6 +20,7 @@ struct Stranger {
     await ownParts()
     await ownPresenters()
     try await people()
+    try await genres()
     await notes()
     try await scripts()
     try await service()
@@ -134,6 +135,16 @@ struct Stranger {
       expect(person.name, "Max Schreck")
       expect(person.credits.map(\.title), ["Nosferatu"])
     }
+  }
+
+  /// Genres of our own source, in a filter that the catalogue's list is asked for.
+  private static func genres() async throws {
+    let source: any GenreSource = Shelves()
+    var filter = MovieFilter()
+    filter.genres = try await source.genres().map(\.id)
+    filter.order = MovieOrder(by: .title)
+    expect(filter.genres, [27])
+    expect(MovieQuery.discover(filter) == .discover(MovieFilter()), false)
   }
 
   /// A module of our own in a window, with the kit's stage.

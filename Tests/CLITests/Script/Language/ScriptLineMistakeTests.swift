@@ -23,8 +23,14 @@ import Testing
     ("click \"Log in\"", 1, "There is no command 'click'. Did you mean 'activate'?"),
     ("\"next\"", 1, "A line begins with a command."),
     ("/next/", 1, "A line begins with a command."),
-    ("open lst", 6, "Expected here: list, search, detail, person, login. Did you mean 'list'?"),
-    ("open 7", 6, "Expected here: list, search, detail, person, login."),
+    (
+      "open lst", 6,
+      "Expected here: list, search, discover, similar, recommend, detail, person, login. Did you mean 'list'?"
+    ),
+    (
+      "open 7", 6,
+      "Expected here: list, search, discover, similar, recommend, detail, person, login."
+    ),
     (
       "set colour never", 5,
       "Expected here: size, color, transcript, clock, delay. Did you mean 'color'?"
@@ -44,7 +50,8 @@ import Testing
   ]
 
   static let missing: [(String, Int, String)] = [
-    ("open", 5, "list, search, detail, person, login"), ("open search", 12, "\"TEXT\""),
+    ("open", 5, "list, search, discover, similar, recommend, detail, person, login"),
+    ("open search", 12, "\"TEXT\""),
     ("open detail", 12, "ID"), ("select", 7, "row, id, person, \"TEXT\""),
     ("select row", 11, "N, a whole number from 1 to 1000000"), ("activate", 9, "ID, \"LABEL\""),
     ("type", 5, "service, username, password, rating"), ("type username", 14, "\"TEXT\""),

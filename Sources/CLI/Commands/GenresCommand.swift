@@ -1,0 +1,21 @@
+import Entities
+import Wording
+
+extension Commands {
+  static let genres = Command(
+    name: "genres", overview: "List the genres of movies.",
+    examples: ["genres", "genres | cut -f2", "genres --json"]
+  ) { (line, context) throws(CommandFailure) in
+    let localizer = context.outputLocalizer
+    let shape = try GenreFields.table.shape(context.style, line)
+    let gateways = try Gateways(line, context)
+    let genres: [Genre]
+    do throws(MovieError) {
+      genres = try await gateways.genres.genres()
+    } catch {
+      throw CommandFailure(error, in: context.localizer)
+    }
+    try context.print(
+      genres, as: "genres", in: shape, title: localizer("Genres"))
+  }
+}

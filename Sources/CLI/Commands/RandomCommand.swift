@@ -1,0 +1,36 @@
+import Entities
+import Wording
+
+extension Commands {
+  static let random = Command(
+    name: "random", overview: "Show the page of one movie, chosen at random.",
+    arguments: [
+      .init(
+        name: "kind", help: "The list to choose from. (default: popular)",
+        values: .cases(of: MovieListKind.self))
+    ],
+    options: DiscoverOptions.all,
+    examples: ["random", "random top-rated", "random --genre horror --year ..1930"],
+    note: About.attribution
+  ) { (line, context) throws(CommandFailure) in
+    let query = try choice(line)
+    if case .discover(let filter) = query {
+      try DiscoverOptions.noteIgnored(filter, line, context)
+    }
+    let shape = try DetailFields.table.shape(context.style.unsorted, line)
+    try await ScreenCommand(line, context).random(query, in: shape)
+  }
+
+  /// Returns the list to choose from: that of a kind, or the movies that a filter selects.
+  private static func choice(_ line: ParsedLine) throws(CommandFailure) -> MovieQuery {
+    let options = DiscoverOptions.all + [OutputOptions.sort]
+    guard let option = options.first(where: line.has) else {
+      return .kind(try kind(line.arguments.first, line))
+    }
+    if let word = line.arguments.first {
+      let (one, other) = (try kind(word, line).rawValue, option.name)
+      throw line.usage(line.localizer("'\(one)' and '\(other)' cannot be used together."))
+    }
+    return .discover(try DiscoverOptions.filter(line))
+  }
+}

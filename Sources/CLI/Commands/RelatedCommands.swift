@@ -1,0 +1,37 @@
+import Entities
+import ListOfMovies
+import Wording
+
+extension Commands {
+  private static let movie = CommandSpec.Argument(
+    name: "id", help: "TMDB's id of the movie, or an IMDb id (tt0010323).", isRequired: true)
+
+  static let similar = Command(
+    name: "similar", overview: "List movies that are similar to a movie.", arguments: [movie],
+    options: [Paging.page, Paging.limit], examples: ["similar 653", "similar tt0013442 --limit 3"]
+  ) { (line, context) throws(CommandFailure) in
+    try await related(line, context) { .similar(to: $0) }
+  }
+
+  static let recommend = Command(
+    name: "recommend", overview: "List movies that are recommended for a movie.",
+    arguments: [movie], options: [Paging.page, Paging.limit],
+    examples: ["recommend 653", "recommend tt0013442 --limit 3"]
+  ) { (line, context) throws(CommandFailure) in
+    try await related(line, context) { .recommended(for: $0) }
+  }
+
+  /// Prints a list about the movie that the line names.
+  @MainActor
+  private static func related(
+    _ line: ParsedLine, _ context: Context, _ query: (Int) -> MovieQuery
+  ) async throws(CommandFailure) {
+    let shape = try MovieFields.table.shape(context.style, line)
+    let id = try movieID(line.arguments[0], line)
+    // The other arguments are checked before an IMDb id is looked up.
+    var input = try Paging.input(.kind(.popular), line)
+    let command = try ScreenCommand(line, context)
+    input.query = query(try await command.number(of: id))
+    try await command.list(input, in: shape)
+  }
+}

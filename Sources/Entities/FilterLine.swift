@@ -1,0 +1,117 @@
+/// A filter as one line of words, as the user types it in a window or a script.
+///
+/// A word that names a condition is followed by its value. Genres and years need no name:
+/// `drama 1920..1929 rating 7.. sort title`.
+package struct FilterLine {
+  private var filter = MovieFilter()
+  /// The names of genres, as the words of each place at which they stand.
+  private var genres: [[String]] = []
+
+  /// Returns the filter of a line.
+  ///
+  /// - Parameter text: The line. A blank line is a filter without conditions.
+  /// - Returns: The filter.
+  /// - Throws: `FilterMistake` for the first condition that cannot be read.
+  package static func filter(_ text: String) throws(FilterMistake) -> MovieFilter {
+    var line = FilterLine()
+    var words = text.split(whereSeparator: \.isWhitespace).map(String.init)[...]
+    while let word = words.popFirst() {
+      try line.read(word, &words)
+    }
+    if !line.genres.isEmpty { try line.filter.set(.genre, to: line.genreText) }
+    return line.filter
+  }
+
+  private mutating func read(
+    _ word: String, _ rest: inout ArraySlice<String>
+  ) throws(FilterMistake) {
+    if let field = Self.field(word) {
+      // An order can have the name of a condition.
+      guard let value = rest.popFirst(), field == .order || Self.field(value) == nil else {
+        throw FilterMistake(field: field, kind: .missing, text: word)
+      }
+      if field == .genre { return addGenres(value, &rest) }
+      try filter.set(field, to: value)
+    } else if Self.isYear(word) {
+      try filter.set(.year, to: word)
+    } else {
+      addGenres(word, &rest)
+    }
+  }
+
+  private mutating func addGenres(_ first: String, _ rest: inout ArraySlice<String>) {
+    let more = rest.prefix { Self.field($0) == nil && !Self.isYear($0) }
+    rest = rest.dropFirst(more.count)
+    genres.append([first] + more)
+  }
+
+  /// The genres as the option of the command line has them.
+  private var genreText: String {
+    let isJoined = genres.joined().contains { $0.contains { $0 == "," || $0 == "|" } }
+    return genres.map { isJoined ? $0.joined(separator: " ") : Self.separated($0) }
+      .joined(separator: ",")
+  }
+
+  /// Returns words between which there is no sign as genres, of which some have two words.
+  private static func separated(_ words: [String]) -> String {
+    var genres: [String] = []
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if let next = rest.first, Genre.named(word + next) != nil {
+        rest.removeFirst()
+        genres.append(word + " " + next)
+      } else {
+        genres.append(word)
+      }
+    }
+    return genres.joined(separator: ",")
+  }
+
+  private static func field(_ word: String) -> FilterField? {
+    let name = word.lowercased().dropFirst(word.hasPrefix("--") ? 2 : 0)
+    return name == "language" ? .originalLanguage : FilterField(rawValue: String(name))
+  }
+
+  private static func isYear(_ word: String) -> Bool {
+    word.utf8.first.map { (48...57).contains($0) || $0 == UInt8(ascii: ".") } ?? false
+  }
+}
+
+extension MovieFilter {
+  /// The filter as one line of words, which `FilterLine` reads; empty without conditions.
+  package var line: String {
+    var words: [String] = []
+    if !genres.isEmpty {
+      let known = genres.map { id in Genre.all.first { $0.id == id }?.word }
+      if known.contains(nil) { words.append(FilterField.genre.rawValue) }
+      words.append(
+        zip(known, genres).map { $0 ?? String($1) }.joined(separator: takesAnyGenre ? "|" : ","))
+    }
+    if let years { words.append(years) }
+    let named: [(FilterField, String?)] = [
+      (.rating, ratings), (.votes, leastVotes.map { String($0) }),
+      (.originalLanguage, originalLanguage), (.country, country),
+      (.people, people.isEmpty ? nil : people.map { String($0) }.joined(separator: ",")),
+      (.order, order == MovieOrder() ? nil : order.description),
+    ]
+    for case (let field, let value?) in named { words += [field.rawValue, value] }
+    return words.joined(separator: " ")
+  }
+
+  private var years: String? {
+    if let firstYear, firstYear == lastYear { return String(firstYear) }
+    guard firstYear != nil || lastYear != nil else { return nil }
+    return (firstYear.map { String($0) } ?? "") + ".." + (lastYear.map { String($0) } ?? "")
+  }
+
+  private var ratings: String? {
+    guard leastRating != nil || mostRating != nil else { return nil }
+    return (leastRating.map(Self.text) ?? "") + ".." + (mostRating.map(Self.text) ?? "")
+  }
+
+  /// Returns a rating as it is typed: `7` or `7.5`.
+  package static func text(_ rating: Double) -> String {
+    let text = rating.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

@@ -1,0 +1,48 @@
+/// A genre of movies.
+public struct Genre: Hashable, Sendable {
+  /// TMDB's identifier of the genre.
+  public let id: Int
+  /// The name in the requested language, such as `Science Fiction`.
+  public let name: String
+
+  /// The genres of TMDB with their English names, in the order in which `/genre/movie/list` has
+  /// them.
+  public static let all: [Genre] = [
+    Genre(id: 28, name: "Action"), Genre(id: 12, name: "Adventure"),
+    Genre(id: 16, name: "Animation"), Genre(id: 35, name: "Comedy"), Genre(id: 80, name: "Crime"),
+    Genre(id: 99, name: "Documentary"), Genre(id: 18, name: "Drama"),
+    Genre(id: 10_751, name: "Family"), Genre(id: 14, name: "Fantasy"),
+    Genre(id: 36, name: "History"), Genre(id: 27, name: "Horror"), Genre(id: 10_402, name: "Music"),
+    Genre(id: 9_648, name: "Mystery"), Genre(id: 10_749, name: "Romance"),
+    Genre(id: 878, name: "Science Fiction"), Genre(id: 10_770, name: "TV Movie"),
+    Genre(id: 53, name: "Thriller"), Genre(id: 10_752, name: "War"), Genre(id: 37, name: "Western"),
+  ]
+
+  /// Creates a genre.
+  ///
+  /// - Parameters:
+  ///   - id: TMDB's identifier of the genre.
+  ///   - name: The name in the requested language.
+  public init(id: Int, name: String) {
+    self.id = id
+    self.name = name
+  }
+
+  /// The English name as one lowercase word: `science-fiction`.
+  package var word: String {
+    String(name.lowercased().map { $0 == " " ? "-" : $0 })
+  }
+
+  /// Returns the genre of TMDB with an English name.
+  ///
+  /// - Parameter name: The name in any case, with blanks, hyphens or nothing between its words.
+  /// - Returns: The genre; `nil` if there is none with the name.
+  package static func named(_ name: String) -> Genre? {
+    let letters = letters(of: name)
+    return letters.isEmpty ? nil : all.first { self.letters(of: $0.name) == letters }
+  }
+
+  private static func letters(of name: String) -> String {
+    name.lowercased().filter { !$0.isWhitespace && $0 != "-" }
+  }
+}

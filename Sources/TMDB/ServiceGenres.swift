@@ -1,0 +1,25 @@
+public import Entities
+
+/// The gateway to the genres of TMDB, over any transport: the service itself, or the embedded
+/// catalogue.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct ServiceGenres: GenreSource {
+  private let client: Client
+  private let language: String?
+
+  /// Creates a source of genres.
+  ///
+  /// - Parameters:
+  ///   - transport: The transport that sends the requests.
+  ///   - language: The language of the names, such as `es-ES`; `nil` for the service's default.
+  public init(transport: any Transport, language: String? = nil) {
+    client = Client(transport: transport)
+    self.language = language
+  }
+
+  public func genres() async throws(MovieError) -> [Genre] {
+    try await client.ask(
+      .get("/genre/movie/list", ["language": language]), for: GenreListBody.self
+    ).genres
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// A person filters movies in the window, and is told what is wrong with a filter.
+@Suite("Filters in the window", .timeLimit(.minutes(5)))
+struct BrowseDiscoverTests {
+  @Test("The tab, a mistake, a filter and a movie by keys; the recording plays")
+  func filter() async throws {
+    let home = try Home()
+    let file = home.path + "/discover.script"
+    let run = try await Terminal.run(
+      ["browse", "--record", file], columns: 80, rows: 24, home: home
+    ) { terminal in
+      let screen = WatchedScreen(terminal, columns: 80, rows: 24, isModern: true)
+      try screen.wait(for: ["Popular movies", "9 Discover"])
+      try screen.type("9", until: ["Discover: all movies", "Type / and a filter, such as"])
+      try screen.type("/dram", until: ["There is no genre 'dram'"])
+      try screen.type(
+        "a 1920..1929 rating 8..", until: ["Discover: Drama · 1920–1929 · rated 8 or more"])
+      try screen.type("\r\r", until: ["Metropolis (1927)"])
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+    #expect(run.isRestored)
+    let script = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(script.contains("\nopen discover\n"))
+    #expect(script.contains("\nsearch \"drama 1920..1929 rating 8..\"\n"))
+    let played = try await Binary.run(["play", file])
+    #expect(played.status == 0, "\(played.output)\(played.error)")
+  }
+
+  @Test(
+    "Words of the command line open a list",
+    arguments: [
+      ("discover drama 1927", "Discover: Drama · 1927"), ("similar 653", "Similar to movie 653"),
+      ("recommend 653", "Recommendations for movie 653"),
+    ])
+  func opened(words: String, title: String) async throws {
+    let words = words.split(separator: " ").map(String.init)
+    let run = try await Terminal.run(["browse"] + words) { terminal in
+      try WatchedScreen(terminal).wait(for: [title])
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+  }
+
+  @Test(
+    "What cannot be opened is a usage error",
+    arguments: ["discover dram", "similar", "similar tt0013442", "recommend x", "similar 1 2"])
+  func refused(words: String) async throws {
+    let run = try await Binary.run(["browse"] + words.split(separator: " ").map(String.init))
+    #expect(run.status == 64)
+    #expect(run.error.hasPrefix("Error: "))
+  }
+}

@@ -1,0 +1,101 @@
+import Entities
+import Testing
+
+@testable import CLI
+
+/// One movie of a list: each one is as likely, whatever page it stands on.
+@MainActor
+@Suite struct RandomChoiceTests {
+  /// A generator that is the same in each run.
+  private struct Generator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return (state ^ (state >> 33)) &* 0xFF51_AFD7_ED55_8CCD
+    }
+  }
+
+  private struct Film: PopularMovie {
+    let id: Int
+    let title = ""
+    let originalTitle = ""
+    let overview = ""
+    let releaseDay: Day? = nil
+    let rating: Rating? = nil
+    let posterPath: String? = nil
+  }
+
+  /// Returns a page of a list of so many movies, numbered from 1.
+  nonisolated private static func page(
+    _ number: Int, of count: Int, saying total: Int? = nil, unreadable: Int = 0
+  ) -> MoviePage {
+    let first = (number - 1) * 20 + 1
+    let ids = first <= count ? Array(first...min(first + 19, count)) : []
+    return MoviePage(
+      number: number, movies: ids.dropLast(unreadable).map { Film(id: $0) },
+      totalPages: ((total ?? count) + 19) / 20, totalResults: total ?? count,
+      unreadable: unreadable)
+  }
+
+  @Test func `Each movie comes as often as the others`() async throws {
+    let choice = RandomChoice { number in Self.page(number, of: 45) }
+    var generator = Generator(state: 7)
+    var counts: [Int: Int] = [:]
+    for _ in 0..<9_000 {
+      let id = try #require(try await choice.movie(using: &generator))
+      counts[id, default: 0] += 1
+    }
+    #expect(counts.count == 45)
+    // Each is expected 200 times, with a deviation of 14.
+    #expect(counts.values.allSatisfy { (130...270).contains($0) })
+  }
+
+  @Test func `Pages that are not served are not asked for`() async throws {
+    var pages: Set<Int> = []
+    let choice = RandomChoice { number in
+      pages.insert(number)
+      return Self.page(number, of: 10_000, saying: 1_086_099)
+    }
+    var generator = Generator(state: 3)
+    for _ in 0..<2_000 { #expect(try await choice.movie(using: &generator) != nil) }
+    #expect(pages.max() ?? 0 <= 500)
+    #expect(pages.max() ?? 0 > 450)
+  }
+
+  @Test func `At most two pages are asked for`() async throws {
+    var count = 0
+    let choice = RandomChoice { number in
+      count += 1
+      return Self.page(number, of: 200)
+    }
+    var generator = Generator(state: 5)
+    for _ in 0..<50 { _ = try await choice.movie(using: &generator) }
+    #expect(count > 50 && count <= 100)
+  }
+
+  @Test func `A page that has become empty gives a movie all the same`() async throws {
+    let choice = RandomChoice { number in
+      number == 1 ? Self.page(1, of: 200) : Self.page(number, of: 20, saying: 200)
+    }
+    var generator = Generator(state: 11)
+    for _ in 0..<50 {
+      #expect(try await choice.movie(using: &generator).map { (1...20).contains($0) } == true)
+    }
+  }
+
+  @Test func `Rows that cannot be read are never chosen`() async throws {
+    let choice = RandomChoice { number in Self.page(number, of: 40, unreadable: 5) }
+    var generator = Generator(state: 13)
+    for _ in 0..<200 {
+      let id = try #require(try await choice.movie(using: &generator))
+      #expect((1...15).contains(id) || (21...35).contains(id))
+    }
+  }
+
+  @Test func `An empty list has none`() async throws {
+    let choice = RandomChoice { number in Self.page(number, of: 0) }
+    var generator = Generator(state: 1)
+    #expect(try await choice.movie(using: &generator) == nil)
+  }
+}

@@ -1,0 +1,46 @@
+import Entities
+import Testing
+
+/// A filter as one line of words.
+@Suite struct FilterLineTests {
+  @Test(arguments: [
+    ("", ""), ("drama", "drama"), ("Drama Western", "drama,western"),
+    ("science fiction", "science-fiction"),
+    ("tv movie science fiction war", "tv-movie,science-fiction,war"),
+    ("drama, comedy", "drama,comedy"), ("drama | comedy", "drama|comedy"),
+    ("drama 1920..1929 comedy", "drama,comedy 1920..1929"), ("1927", "1927"), ("..1929", "..1929"),
+    ("genre 878 year 1927", "science-fiction 1927"), ("genre 4711", "genre 4711"),
+    ("--genre drama --rating 7", "drama rating 7.."), ("rating ..7,5", "rating ..7.5"),
+    ("language de", "original-language de"),
+    (
+      "votes 5 original-language de country de with 7,5 sort -title",
+      "votes 5 original-language de country DE with 7,5 sort -title"
+    ),
+    ("sort rating rating 7", "rating 7.. sort rating"), ("sort -votes", "sort -votes"),
+    ("sort popularity", ""), ("sort -popularity", "sort -popularity"),
+    ("YEAR 1927 Rating 7..", "1927 rating 7.."), ("year 1920 year 1927", "1927"),
+  ])
+  func `A line is read, and written in one way`(_ text: String, _ line: String) throws {
+    let filter = try FilterLine.filter(text)
+    #expect(filter.line == line)
+    #expect(try FilterLine.filter(line) == filter)
+  }
+
+  @Test(
+    arguments: [
+      ("year", .year, .missing, "year"), ("drama rating", .rating, .missing, "rating"),
+      ("rating sort title", .rating, .missing, "rating"), ("dram", .genre, .unreadable, "dram"),
+      ("drama dram 1920", .genre, .unreadable, "dram"), ("19", .year, .unreadable, "19"),
+      ("drama | war, comedy", .genre, .mixed, "drama | war, comedy"),
+      ("1929..1920", .year, .backwards, "1929..1920"), ("sort", .order, .missing, "sort"),
+      ("-rating", .genre, .unreadable, "-rating"),
+      ("sort tite", .order, .unreadable, "tite"),
+    ] as [(String, FilterField, FilterMistake.Kind, String)])
+  func `The first mistake is told`(
+    _ line: String, _ field: FilterField, _ kind: FilterMistake.Kind, _ text: String
+  ) {
+    #expect(throws: FilterMistake(field: field, kind: kind, text: text)) {
+      try FilterLine.filter(line)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Entities
+import ListOfMovies
+import Testing
+import Viper
+import ViperTesting
+
+@Suite("List presenter: a filter that is typed")
+@MainActor
+struct TypedFilterTests {
+  private func query(_ line: String) throws -> MovieQuery {
+    .discover(try FilterLine.filter(line))
+  }
+
+  /// Opens all movies, of which one page comes; its events are done with.
+  private func open(_ stage: Stage, _ line: String = "") async throws {
+    stage.answer(try query(line), with: movies(1...3))
+    await stage.open(ListOfMoviesInput(query: try query(line), greeting: "Hello."))
+    stage.recorder.forget()
+  }
+
+  @Test("It is requested as a filter, and a blank one leads back")
+  func typed() async throws {
+    let stage = Stage()
+    try await open(stage)
+    stage.answer(try query("drama"), with: movies(7...8))
+    await stage.window.send(.search("Drama "))
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movies(.discover(drama), page: 1)",
+      "view.update(.loaded(2 rows))")
+    #expect(stage.window.scene?.title == "Discover: Drama")
+    #expect(stage.window.scene?.search == "drama")
+    await stage.window.send(.search(" "))
+    stage.recorder.expect("view.update(.loaded(3 rows))")
+    #expect(stage.window.scene?.title == "Discover: all movies")
+  }
+
+  @Test("What is wrong with it stands above the rows that are there, and nothing is requested")
+  func mistake() async throws {
+    let stage = Stage()
+    try await open(stage)
+    await stage.window.send(.search("year x"))
+    stage.recorder.expect("view.update(.loaded(3 rows))")
+    #expect(stage.window.scene?.message?.hasPrefix("'x' is neither a year") == true)
+    #expect(stage.shownIDs == ["1", "2", "3"])
+  }
+
+  @Test("A filter that is right takes the complaint away at once", arguments: ["", "drama"])
+  func corrected(line: String) async throws {
+    let stage = Stage()
+    try await open(stage, "war")
+    await stage.window.send(.search("dram"))
+    #expect(stage.window.scene?.message?.hasPrefix("There is no genre 'dram'") == true)
+    stage.answer(try query("drama"), with: movies(7...8))
+    await stage.window.send(.search(line))
+    #expect(stage.window.scene?.message == "Hello.")
+    #expect(stage.shownIDs == (line.isEmpty ? ["1", "2", "3"] : ["7", "8"]))
+    stage.recorder.forget()
+  }
+
+  @Test("It waits for the rest of what is typed before it complains")
+  func pause() async throws {
+    let stage = Stage(time: .standsStill)
+    try await open(stage)
+    let typing = await stage.type("dram")
+    #expect(stage.window.scene?.message == "Hello.")
+    stage.passPause()
+    await typing.value
+    #expect(stage.window.scene?.message?.hasPrefix("There is no genre") == true)
+    stage.recorder.forget()
+  }
+
+  @Test("A filter that waited when a mistake came is requested when it is typed again")
+  func typedAgain() async throws {
+    let stage = Stage(time: .standsStill)
+    try await open(stage)
+    stage.answer(try query("drama"), with: movies(7...8))
+    let first = await stage.type("drama")
+    let mistake = await stage.type("drama x", after: first)
+    let last = await stage.type("drama", after: mistake)
+    stage.passPause()
+    await last.value
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movies(.discover(drama), page: 1)",
+      "view.update(.loaded(2 rows))")
+  }
+
+  @Test("A mistake gives up the request that is under way")
+  func underWay() async throws {
+    let stage = Stage()
+    try await open(stage)
+    let gate = Gate()
+    stage.answer(try query("drama"), with: movies(7...8), behind: gate)
+    let typing = Task { await stage.window.send(.search("drama")) }
+    await gate.arrivals(1)
+    await stage.window.send(.search("drama x"))
+    await gate.open()
+    await typing.value
+    #expect(stage.shownIDs == ["1", "2", "3"])
+    #expect(stage.window.scene?.isLoading == false)
+    #expect(stage.window.scene?.message?.hasPrefix("There is no genre 'x'") == true)
+    stage.recorder.forget()
+  }
+
+  @Test("In any other list words are a search")
+  func otherList() async throws {
+    let stage = Stage()
+    stage.answer(.similar(to: 5), with: movies(1...3))
+    await stage.open(ListOfMoviesInput(query: .similar(to: 5)))
+    let term = MovieQuery.search(term: "year x", year: nil)
+    stage.answer(term, with: movies(7...8))
+    await stage.window.send(.search("year x"))
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movies(.similar(5), page: 1)",
+      "view.update(.loaded(3 rows))", "view.update(.loading)",
+      "interactor.movies(.search(year x), page: 1)", "view.update(.loaded(2 rows))")
+  }
+}

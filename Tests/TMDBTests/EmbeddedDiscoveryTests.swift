@@ -1,0 +1,100 @@
+import Entities
+import TMDB
+import TMDBEmbedded
+import Testing
+
+/// The filters over the embedded catalogue select what the rows themselves say.
+struct EmbeddedDiscoveryTests {
+  typealias Row = EmbeddedService.Row
+
+  private let service = EmbeddedService()
+
+  /// Returns TMDB's identifiers of the movies on all pages of a filter.
+  private func ids(_ line: String) async throws -> [Int] {
+    let catalogue = ServiceCatalogue(transport: service.transport)
+    let query = MovieQuery.discover(try FilterLine.filter(line))
+    var ids: [Int] = []
+    for number in 1...(try await catalogue.movies(query, page: 1).totalPages) {
+      ids += try await catalogue.movies(query, page: number).movies.map(\.id)
+    }
+    return ids
+  }
+
+  private static let conditions: [(String, @Sendable (Row) -> Bool)] = [
+    ("", { _ in true }), ("drama", { $0.genreIds.contains(18) }),
+    ("drama,war", { $0.genreIds.contains(18) && $0.genreIds.contains(10_752) }),
+    ("drama|war", { $0.genreIds.contains(18) || $0.genreIds.contains(10_752) }),
+    ("genre 4711", { _ in false }),
+    ("1927", { $0.releaseDate?.hasPrefix("1927") ?? false }),
+    ("1950..", { ($0.releaseDate ?? "") >= "1950" }),
+    ("..1915", { $0.releaseDate.map { $0 != "" && $0 < "1916" } ?? false }),
+    ("rating 7.5..8", { (7.5...8).contains($0.voteAverage) }),
+    ("rating ..3", { $0.voteAverage <= 3 }), ("votes 2000", { $0.voteCount >= 2_000 }),
+    ("language de", { $0.originalLanguage == "de" }), ("language cn", { _ in false }),
+    ("country DE", { _ in true }),
+    (
+      "horror 1920..1929 rating 7..",
+      { row in
+        row.genreIds.contains(27) && row.releaseDate?.hasPrefix("192") ?? false
+          && row.voteAverage >= 7
+      }
+    ),
+  ]
+
+  @Test(arguments: conditions.indices)
+  func `A condition selects the rows of which it is true`(_ index: Int) async throws {
+    let (line, isMatch) = Self.conditions[index]
+    let rows = try await service.rows("/movie/popular").filter(isMatch)
+    #expect(try await ids(line) == rows.map(\.id), "\(line)")
+  }
+
+  @Test func `Between all and none there are some`() async throws {
+    for (line, isMatch) in Self.conditions where !["", "country DE"].contains(line) {
+      let count = try await service.rows("/movie/popular").filter(isMatch).count
+      #expect(count < 80)
+      #expect(count > 0 || line.contains("4711") || line.contains("cn"), "\(line)")
+    }
+  }
+
+  @Test func `People are in the cast or in the crew, and all of them are`() async throws {
+    // Robert Wiene directed 234, and Max Schreck played in 653.
+    #expect(try await ids("with 910000070") == [234])
+    #expect(try await ids("with 910000011") == [653])
+    #expect(try await ids("with 910000011,910000070").isEmpty)
+    #expect(try await ids("with 1").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("popularity", "/movie/popular"), ("rating", "/movie/top_rated"),
+    ("release", "/movie/now_playing"),
+  ])
+  func `An order that is that of a list is the same`(_ order: String, _ path: String) async throws {
+    let rows = try await service.rows(path).map(\.id)
+    #expect(try await ids("sort \(order)") == rows)
+    guard order != "release" else { return }
+    #expect(try await ids("sort -\(order)") == rows.reversed())
+  }
+
+  @Test func `Titles go from A to Z, and votes from the most to the fewest`() async throws {
+    let rows = try await service.rows("/movie/popular")
+    let known = Dictionary(uniqueKeysWithValues: rows.map { ($0.id, $0) })
+    let titles = try await ids("sort title").compactMap { known[$0]?.title }
+    #expect(titles.first == "20,000 Leagues Under the Sea")
+    #expect(
+      titles.prefix(70).map { $0.lowercased() }
+        == titles.prefix(70).map { $0.lowercased() }.sorted())
+    let votes = try await ids("sort votes").compactMap { known[$0]?.voteCount }
+    #expect(votes == votes.sorted(by: >))
+    #expect(try await ids("sort -title") == (try await ids("sort title")).reversed())
+    #expect(try await ids("sort -votes") == (try await ids("sort votes")).reversed())
+  }
+
+  @Test func `The oldest come first, and those without a date stay last`() async throws {
+    let ids = try await ids("sort -release")
+    let rows = try await service.rows("/movie/popular")
+    let known = Dictionary(uniqueKeysWithValues: rows.map { ($0.id, $0.releaseDate ?? "") })
+    let dates = ids.compactMap { known[$0] }.filter { !$0.isEmpty }
+    #expect(dates == dates.sorted())
+    #expect(Set(ids.suffix(2)) == [900_000_001, 900_000_002])
+  }
+}

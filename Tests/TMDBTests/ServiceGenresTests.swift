@@ -1,0 +1,21 @@
+import Entities
+import TMDB
+import TMDBEmbedded
+import Testing
+
+struct ServiceGenresTests {
+  @Test(arguments: [(nil, ""), ("es-ES", "?language=es-ES")] as [(String?, String)])
+  func `The genres are one question, in the language`(
+    _ language: String?, _ query: String
+  ) async throws {
+    let transport = StubTransport(
+      .says(#"{"genres":[{"id":18,"name":"Drama"},{"id":"x"},{"id":37,"name":"Western"}]}"#))
+    let genres = try await ServiceGenres(transport: transport, language: language).genres()
+    #expect(genres == [Genre(id: 18, name: "Drama"), Genre(id: 37, name: "Western")])
+    #expect(await transport.questions == ["GET /genre/movie/list" + query])
+  }
+
+  @Test func `The genres that a filter knows by name are those of the catalogue`() async throws {
+    #expect(try await ServiceGenres(transport: EmbeddedTransport()).genres() == Genre.all)
+  }
+}
