@@ -11,17 +11,15 @@ public enum MovieID: Hashable, Sendable, CustomStringConvertible {
   ///
   /// An identifier becomes part of a request's path, so no other text is accepted.
   ///
-  /// - Parameter text: ASCII digits of a number that is at least 1, or `tt` and ASCII digits. At
-  ///   most 18 digits are accepted.
+  /// - Parameter text: ASCII digits of a number that is at least 1, `tt` in any case and ASCII
+  ///   digits, or the address of a movie's page; see `PageAddress`. At most 18 digits are accepted.
   public init?(_ text: String) {
-    let digits = text.hasPrefix("tt") ? text.dropFirst(2) : text[...]
-    guard !digits.isEmpty, digits.utf8.count <= 18,
-      digits.utf8.allSatisfy({ (48...57).contains($0) })
-    else { return nil }
-    if text.hasPrefix("tt") {
-      self = .imdb(text)
-    } else if let number = Int(digits), number > 0 {
+    if let number = IdentifierText.number(text) {
       self = .tmdb(number)
+    } else if let id = IdentifierText.imdb(text) {
+      self = .imdb(id)
+    } else if case .movie(let id) = PageAddress(text) {
+      self = id
     } else {
       return nil
     }

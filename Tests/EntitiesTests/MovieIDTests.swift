@@ -7,7 +7,10 @@ struct MovieIDTests {
       ("234", .tmdb(234)), ("1", .tmdb(1)), ("000234", .tmdb(234)),
       ("999999999999999999", .tmdb(999_999_999_999_999_999)),
       ("tt0010323", .imdb("tt0010323")), ("tt0", .imdb("tt0")),
-      ("tt12345678", .imdb("tt12345678")),
+      ("tt12345678", .imdb("tt12345678")), ("TT0010323", .imdb("tt0010323")),
+      ("Tt0010323", .imdb("tt0010323")),
+      ("https://www.themoviedb.org/movie/550-fight-club?language=de", .tmdb(550)),
+      ("https://www.imdb.com/title/TT0137523/?ref_=nv_sr_1", .imdb("tt0137523")),
     ] as [(String, MovieID)])
   func `An id is read as a person writes it`(text: String, id: MovieID) {
     #expect(MovieID(text) == id)
@@ -15,8 +18,9 @@ struct MovieIDTests {
 
   @Test(arguments: [
     "", "0", "000", "-1", "+5", "1.5", "1e3", "0x10", " 1", "1 ", "1\n", "1,000", "two",
-    "tt", "ttx", "tt 1", "tt-1", "tt1x", "TT0010323", "t0010323", "ttt1", "nm0010323",
+    "tt", "ttx", "tt 1", "tt-1", "tt1x", "t0010323", "ttt1", "nm0010323",
     "../550", "234/../550", "234?x=1", "%32", "234#", "popular",
+    "https://www.themoviedb.org/person/287", "https://www.themoviedb.org/tv/1399",
     "٣", "２３４", "tt٣", "1\u{301}", "tt\u{301}1",
     "99999999999999999999", "1000000000000000000", "tt1000000000000000000",
   ])

@@ -63,6 +63,9 @@ extension Commands {
   static func movieID(_ word: String, _ line: ParsedLine) throws(CommandFailure) -> MovieID {
     let localizer = line.localizer
     guard let id = MovieID(word) else {
+      if let sentence = WrongAddress.sentence(insteadOfMovie: word, in: localizer) {
+        throw line.usage(sentence)
+      }
       throw line.usage(
         localizer(
           """

@@ -15,15 +15,16 @@ extension Commands {
 
   /// Returns the identifier of a person that an argument of a line spells.
   static func personID(_ word: String, _ line: ParsedLine) throws(CommandFailure) -> Int {
-    // TMDB numbers people as it numbers movies. IMDb's identifiers of people are not accepted.
-    guard case .tmdb(let id) = MovieID(word) else {
+    // IMDb's identifiers of people are not accepted.
+    guard let id = PersonID(word) else {
       throw line.usage(
-        line.localizer(
-          """
-          '\(word)' is not the id of a person. An id is TMDB's whole number such as 910000011; \
-          '\(About.name) detail ID --json' shows those of a movie's cast.
-          """))
+        WrongAddress.sentence(insteadOfPerson: word, in: line.localizer)
+          ?? line.localizer(
+            """
+            '\(word)' is not the id of a person. An id is TMDB's whole number such as 910000011; \
+            '\(About.name) detail ID --json' shows those of a movie's cast.
+            """))
     }
-    return id
+    return id.number
   }
 }

@@ -103,9 +103,6 @@ extension ScriptPiece where Value == Int {
 
   /// A piece that is the identifier of a person.
   fileprivate static var person: ScriptPiece<Int> {
-    .word("ID", orElse: "This is not the id of a person.") { word in
-      // TMDB numbers people as it numbers movies.
-      if case .tmdb(let id) = MovieID(word) { id } else { nil }
-    }
+    .word("ID", orElse: "This is not the id of a person.") { PersonID($0)?.number }
   }
 }

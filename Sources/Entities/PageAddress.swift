@@ -1,0 +1,101 @@
+/// A page of TMDB or IMDb, as its address in a browser names it.
+///
+/// Only the identifier in an address is used. The rest of the address is checked and dropped, so
+/// nothing else that the user typed becomes part of a request.
+public enum PageAddress: Hashable, Sendable {
+  /// The page of a movie, at either site.
+  case movie(MovieID)
+  /// The page of a person: TMDB's identifier; `nil` at IMDb, whose identifiers of people are not
+  /// accepted.
+  case person(Int?)
+  /// The page of a television series at TMDB.
+  case series
+  /// Another page of one of the sites.
+  case other
+
+  /// The longest address that is read, in bytes.
+  private static let mostBytes = 2_000
+  /// The first identifier that is not TMDB's, but the embedded catalogue's own.
+  private static let firstInvented = 900_000_000
+
+  /// Creates a page from its address, or returns `nil` if the text is no address of the two sites.
+  ///
+  /// - Parameter text: The address, with or without `https://` and `www.`: such as
+  ///   `https://www.themoviedb.org/movie/550-fight-club?language=de` or
+  ///   `m.imdb.com/title/tt0137523/`.
+  public init?(_ text: String) {
+    let bytes = text.utf8
+    guard bytes.count <= Self.mostBytes, bytes.contains(UInt8(ascii: "/")),
+      bytes.allSatisfy({ $0 > 0x20 && $0 != 0x7F })
+    else { return nil }
+    let path = bytes.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    var steps = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }[...]
+    if let scheme = steps.first?.lowercased(), scheme == "https:" || scheme == "http:" {
+      guard steps.count > 2, steps.dropFirst().first == "" else { return nil }
+      steps = steps.dropFirst(2)
+    }
+    let host = steps.removeFirst().lowercased()
+    if steps.last == "" { steps.removeLast() }
+    switch host {
+    case "themoviedb.org", "www.themoviedb.org": self = Self.tmdb(Array(steps))
+    case "imdb.com", "www.imdb.com", "m.imdb.com": self = Self.imdb(Array(steps))
+    default: return nil
+    }
+  }
+
+  /// The address of the page; `nil` if it has none, such as that of a movie of the embedded
+  /// catalogue that TMDB does not have.
+  public var url: String? {
+    switch self {
+    case .movie(.tmdb(let id)) where id < Self.firstInvented:
+      "https://www.themoviedb.org/movie/" + String(id)
+    case .movie(.imdb(let id)): "https://www.imdb.com/title/\(id)/"
+    case .person(let id?) where id < Self.firstInvented: "https://www.themoviedb.org/person/\(id)"
+    case .movie, .person, .series, .other: nil
+    }
+  }
+
+  private static func tmdb(_ steps: [String]) -> PageAddress {
+    guard steps.count > 1, areSimple(steps.dropFirst(2)) else { return .other }
+    // The words after the number are for readers, and TMDB ignores them.
+    let number = String(steps[1].prefix { $0 != "-" })
+    switch steps[0] {
+    case "movie": return IdentifierText.number(number).map { .movie(.tmdb($0)) } ?? .other
+    case "person": return IdentifierText.number(number).map { .person($0) } ?? .other
+    case "tv": return .series
+    default: return .other
+    }
+  }
+
+  private static func imdb(_ steps: [String]) -> PageAddress {
+    var steps = steps[...]
+    // IMDb puts the reader's language first, such as `es` or `pt-br`.
+    if let first = steps.first, first.utf8.count == 2 || first.dropFirst(2).hasPrefix("-") {
+      steps.removeFirst()
+    }
+    guard let kind = steps.popFirst(), let id = steps.popFirst(), areSimple(steps) else {
+      return .other
+    }
+    switch kind {
+    case "title": return IdentifierText.imdb(id).map { .movie(.imdb($0)) } ?? .other
+    case "name": return .person(nil)
+    default: return .other
+    }
+  }
+
+  /// Returns whether the steps of a path are plain names, none of which leads elsewhere.
+  private static func areSimple(_ steps: ArraySlice<String>) -> Bool {
+    steps.allSatisfy { step in
+      !step.isEmpty
+        && step.utf8.allSatisfy { byte in
+          switch byte {
+          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+            true
+          default: false
+          }
+        }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Entities
+import Testing
+
+struct PageAddressTests {
+  @Test(
+    arguments: [
+      ("https://www.themoviedb.org/movie/550", .movie(.tmdb(550))),
+      ("http://themoviedb.org/movie/550-fight-club/", .movie(.tmdb(550))),
+      ("www.themoviedb.org/movie/550-fight-club?language=de#cast", .movie(.tmdb(550))),
+      ("themoviedb.org/movie/550/cast", .movie(.tmdb(550))),
+      ("HTTPS://WWW.TheMovieDB.org/movie/550-Der-%C3%84rger", .movie(.tmdb(550))),
+      ("https://www.imdb.com/title/tt0137523/", .movie(.imdb("tt0137523"))),
+      ("m.imdb.com/title/tt0137523", .movie(.imdb("tt0137523"))),
+      ("imdb.com/es/title/tt0137523/?ref_=nv", .movie(.imdb("tt0137523"))),
+      ("https://www.imdb.com/pt-br/title/TT0137523/fullcredits", .movie(.imdb("tt0137523"))),
+      ("https://www.themoviedb.org/person/287-brad-pitt", .person(287)),
+      ("https://www.imdb.com/name/nm0000093/", .person(nil)),
+      ("https://www.themoviedb.org/tv/1399-game-of-thrones", .series),
+    ] as [(String, PageAddress)])
+  func `An address names its page`(text: String, page: PageAddress) {
+    #expect(PageAddress(text) == page)
+  }
+
+  @Test(arguments: [
+    "https://www.themoviedb.org/", "https://www.themoviedb.org", "themoviedb.org/movie",
+    "themoviedb.org/movie/", "themoviedb.org/movie/0", "themoviedb.org/movie/x",
+    "themoviedb.org/movie/550%2e%2e", "themoviedb.org/movie/٣", "themoviedb.org/movie/-550",
+    "themoviedb.org/movie/550/../551", "themoviedb.org/movie/550/%2e%2e/551",
+    "themoviedb.org/movie/550//551", "themoviedb.org//movie/550", "themoviedb.org/../movie/550",
+    "themoviedb.org/movie/99999999999999999999", "themoviedb.org/list/5",
+    "https://www.imdb.com/title/0137523/", "https://www.imdb.com/title/tt/",
+    "https://www.imdb.com/title/tt0137523/..", "https://www.imdb.com/chart/top/",
+  ])
+  func `Another page of a site is none of a movie or a person`(text: String) {
+    #expect(PageAddress(text) == .other)
+    #expect(MovieID(text) == nil)
+    #expect(PersonID(text) == nil)
+  }
+
+  @Test(arguments: [
+    "", "/", "//", "movie/550", "/movie/550", "https://", "https:///movie/550",
+    "https:/www.themoviedb.org/movie/550", "ftp://www.themoviedb.org/movie/550",
+    "https://evil.example/movie/550", "https://www.themoviedb.org.evil.example/movie/550",
+    "https://evil.example@www.themoviedb.org/movie/550",
+    "https://www.themoviedb.org:443/movie/550", "https://evil.example/www.themoviedb.org/movie/5",
+    "https://www.themoviedb.org/movie/550 ", "https://www.themoviedb.org/movie/550\n",
+    "https://www.themoviedb.org/movie/550-a\u{1B}b", "https://www.themoviedb．org/movie/550",
+  ])
+  func `What is no address of a site is refused`(text: String) {
+    #expect(PageAddress(text) == nil)
+    #expect(MovieID(text) == nil)
+  }
+
+  @Test func `A huge text is refused`() {
+    let text = "https://www.themoviedb.org/movie/550-" + String(repeating: "a", count: 1_000_000)
+    #expect(PageAddress(text) == nil)
+  }
+
+  @Test(
+    arguments: [
+      (.movie(.tmdb(550)), "https://www.themoviedb.org/movie/550"),
+      (.movie(.imdb("tt0137523")), "https://www.imdb.com/title/tt0137523/"),
+      (.person(287), "https://www.themoviedb.org/person/287"),
+      (.movie(.tmdb(900_000_001)), nil), (.person(910_000_011), nil), (.person(nil), nil),
+      (.series, nil), (.other, nil),
+    ] as [(PageAddress, String?)])
+  func `A page has an address if it is at a site`(page: PageAddress, url: String?) {
+    #expect(page.url == url)
+  }
+
+  @Test(arguments: [("287", 287), ("www.themoviedb.org/person/287-brad-pitt", 287)])
+  func `A person's id is a number or an address`(text: String, number: Int) {
+    #expect(PersonID(text)?.number == number)
+  }
+
+  @Test(arguments: ["", "0", "tt0137523", "nm0000093", "www.themoviedb.org/movie/550", "２８７"])
+  func `Nothing else is a person's id`(text: String) {
+    #expect(PersonID(text) == nil)
+  }
+}
