@@ -36,9 +36,18 @@ public protocol DetailedMovie: Sendable {
   var trailers: [any Trailer] { get }
   /// Movies that are similar to this one.
   var similar: [any PopularMovie] { get }
+  /// IMDb's identifier of the movie, `tt` and digits; `nil` if it is unknown.
+  var imdbID: String? { get }
+  /// What is known of the movie in the country that the catalogue was asked about; `nil` if the
+  /// service knows nothing of countries, as the embedded catalogue.
+  var regional: (any RegionalDetails)? { get }
 }
 
 extension DetailedMovie {
   /// The URL of the poster, which is `nil` by default, because not every catalogue has posters.
   public var posterURL: String? { nil }
+  /// IMDb's identifier, which is `nil` by default, because not every catalogue has it.
+  public var imdbID: String? { nil }
+  /// What is known in a country, which is `nil` by default, because not every catalogue knows it.
+  public var regional: (any RegionalDetails)? { nil }
 }

@@ -17,6 +17,8 @@ public struct DetailedMovieEntity: DetailedMovie {
   public let crew: [any CrewMember]
   public let trailers: [any Trailer]
   public let similar: [any PopularMovie]
+  public let imdbID: String?
+  public let regional: (any RegionalDetails)?
 
   /// Creates a movie from its values.
   ///
@@ -37,12 +39,15 @@ public struct DetailedMovieEntity: DetailedMovie {
   ///   - crew: The crew, with one element for each job of a person.
   ///   - trailers: The trailers that can be watched on the web.
   ///   - similar: Movies that are similar to this one.
+  ///   - imdbID: IMDb's identifier of the movie, if it is known.
+  ///   - regional: What is known of the movie in one country, if anything is.
   public init(
     id: Int, title: String, originalTitle: String? = nil, tagline: String = "",
     overview: String = "", releaseDay: Day? = nil, runtime: Int? = nil, genres: [String] = [],
     status: String = "", rating: Rating? = nil, posterPath: String? = nil,
     posterURL: String? = nil, cast: [any CastMember] = [], crew: [any CrewMember] = [],
-    trailers: [any Trailer] = [], similar: [any PopularMovie] = []
+    trailers: [any Trailer] = [], similar: [any PopularMovie] = [],
+    imdbID: String? = nil, regional: (any RegionalDetails)? = nil
   ) {
     self.id = id
     self.title = title
@@ -60,5 +65,7 @@ public struct DetailedMovieEntity: DetailedMovie {
     self.crew = crew
     self.trailers = trailers
     self.similar = similar
+    self.imdbID = imdbID
+    self.regional = regional
   }
 }

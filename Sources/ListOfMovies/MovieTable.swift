@@ -44,7 +44,9 @@ struct MovieTable {
     return Scene.Row(
       id: String(movie.id),
       cells: [
-        StyledText(String(movie.id), .dim), StyledText(movie.title, .bold), StyledText(movie.year),
+        StyledText(
+          String(movie.id), .init(isDim: true, link: PageAddress.movie(.tmdb(movie.id)).url)),
+        StyledText(movie.title, .bold), StyledText(movie.year),
       ] + (isRated ? [StyledText(own, .init(color: .cyan))] : [])
         + [rating ?? "", StyledText(movie.overview)])
   }

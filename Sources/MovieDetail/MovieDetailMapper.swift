@@ -20,7 +20,8 @@ struct MovieDetailMapper: Sendable {
       cast: movie.cast.map { .init(id: $0.id, name: $0.name, character: $0.character) },
       trailers: movie.trailers.map { .init(name: $0.name, url: $0.url) },
       similar: movie.similar.map { MovieViewModel($0) }, posterPath: movie.posterPath,
-      posterURL: movie.posterURL)
+      posterURL: movie.posterURL, imdbID: movie.imdbID,
+      regional: movie.regional.map { .init($0) })
   }
 
   /// Returns the shown marks with the changes that follow from the service's response.

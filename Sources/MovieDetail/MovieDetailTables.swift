@@ -1,3 +1,4 @@
+import Entities
 import Viper
 import Wording
 
@@ -69,7 +70,10 @@ struct MovieDetailTables {
         Scene.Row(
           id: String(movie.id),
           cells: [
-            StyledText(String(movie.id), .dim), StyledText(movie.title), StyledText(movie.year),
+            StyledText(
+              String(movie.id),
+              .init(isDim: true, link: PageAddress.movie(.tmdb(movie.id)).url)),
+            StyledText(movie.title), StyledText(movie.year),
             movie.rating.map { rating($0) } ?? "",
           ])
       })

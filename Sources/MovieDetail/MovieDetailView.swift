@@ -7,12 +7,14 @@ import Wording
 final class MovieDetailView: MovieDetailUI, TextScreen {
   private let presenter: any MovieDetailPresentable
   private let localizer: Localizer
+  private let text: MovieDetailText
   private let tables: MovieDetailTables
   private let drawing = Drawing(MovieDetailState.idle)
 
   init(presenter: any MovieDetailPresentable, localizer: Localizer) {
     self.presenter = presenter
     self.localizer = localizer
+    text = MovieDetailText(localizer: localizer)
     tables = MovieDetailTables(localizer: localizer)
   }
 
@@ -81,7 +83,7 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
       id: "movie-\(movie.id)", address: movie.posterPath,
       text: movie.posterPath == nil
         ? localizer("No poster") : localizer("Poster of \(movie.title)"))
-    scene.lines = facts(movie) + paragraph(movie.overview) + writers(movie) + links(movie)
+    scene.lines = text.lines(movie)
     draw(movie.marks, in: &scene)
     if movie.shownCast.count < movie.cast.count {
       scene.buttons.append(Scene.Button(id: "all-cast", label: localizer("All cast")))
@@ -110,73 +112,4 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     scene.message = marks.notice
     scene.failure = marks.refusal
   }
-
-  // MARK: Lines
-
-  private func facts(_ movie: MovieDetailViewModel) -> [Scene.Line] {
-    var lines: [Scene.Line] = []
-    if movie.originalTitle != movie.title {
-      lines.append(Scene.Line(StyledText(movie.originalTitle, .dim)))
-    }
-    if !movie.tagline.isEmpty { lines.append(Scene.Line(StyledText(movie.tagline))) }
-    let length = [movie.runtime, movie.genres.joined(separator: ", ")].filter { !$0.isEmpty }
-    if !length.isEmpty { lines.append(Scene.Line(StyledText(length.joined(separator: " · ")))) }
-    let verdict =
-      movie.rating.map {
-        tables.rating($0) + StyledText(" " + localizer("from \(movie.votes)"), .dim)
-      }
-      ?? StyledText(localizer("No votes yet"), .dim)
-    lines.append(Scene.Line(verdict))
-    let marks = own(movie.marks)
-    if !marks.isEmpty {
-      lines.append(Scene.Line(StyledText(marks.joined(separator: " · "), .init(color: .cyan))))
-    }
-    if !movie.release.isEmpty { lines.append(labelled(localizer("Release"), movie.release)) }
-    if !movie.status.isEmpty { lines.append(labelled(localizer("Status"), status(movie.status))) }
-    return lines
-  }
-
-  private func own(_ marks: MovieMarks) -> [String] {
-    [
-      marks.isFavorite ? localizer("One of your favorites") : nil,
-      marks.isOnWatchlist ? localizer("On your watchlist") : nil,
-      marks.rating.map { localizer("You gave it \(localizer.decimal($0.description))") },
-    ].compactMap(\.self)
-  }
-
-  private func writers(_ movie: MovieDetailViewModel) -> [Scene.Line] {
-    movie.writers.isEmpty
-      ? [] : blank + [labelled(localizer("Written by"), movie.writers.joined(separator: ", "))]
-  }
-
-  private func links(_ movie: MovieDetailViewModel) -> [Scene.Line] {
-    var lines = movie.trailers.map { labelled(localizer("Trailer"), "\($0.name): \($0.url)") }
-    if let poster = movie.posterURL { lines.append(labelled(localizer("Poster"), poster)) }
-    return lines.isEmpty ? [] : blank + lines
-  }
-
-  /// Returns a release status in the user's language.
-  ///
-  /// TMDB always sends it in English, whatever language was requested.
-  private func status(_ status: String) -> String {
-    switch status {
-    case "Rumored": localizer("Rumored")
-    case "Planned": localizer("Planned")
-    case "In Production": localizer("In Production")
-    case "Post Production": localizer("Post Production")
-    case "Released": localizer("Released")
-    case "Canceled": localizer("Canceled")
-    default: status
-    }
-  }
-
-  private func paragraph(_ text: String) -> [Scene.Line] {
-    text.isEmpty ? [] : blank + [Scene.Line(StyledText(text))]
-  }
-
-  private func labelled(_ label: String, _ text: String) -> Scene.Line {
-    Scene.Line(StyledText(label + "  ", .bold) + StyledText(text), hangingIndent: label.count + 2)
-  }
-
-  private var blank: [Scene.Line] { [Scene.Line("")] }
 }

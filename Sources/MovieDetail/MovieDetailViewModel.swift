@@ -103,6 +103,10 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   public let posterPath: String?
   /// The address of the poster; `nil` if there is none.
   public let posterURL: String?
+  /// IMDb's identifier of the movie; `nil` if it is unknown.
+  public let imdbID: String?
+  /// What is known of the movie in one country; `nil` if the catalogue knows nothing of countries.
+  public let regional: Regional?
   /// The marks that the user has set on the movie.
   public var marks = MovieMarks()
   /// A Boolean value that indicates whether the whole cast is shown, or only the first members.
@@ -134,13 +138,16 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   ///   - similar: The similar movies.
   ///   - posterPath: The path of the poster on the image server; `nil` if there is no poster.
   ///   - posterURL: The address of the poster; `nil` if there is none.
+  ///   - imdbID: IMDb's identifier of the movie; `nil` if it is unknown.
+  ///   - regional: What is known of the movie in one country; `nil` if nothing is.
   public init(
     id: Int, title: String, originalTitle: String, year: String = "", releaseDay: Day? = nil,
     release: String = "", runtime: String = "", runtimeMinutes: Int? = nil, genres: [String] = [],
     rating: RatingViewModel? = nil, votes: String = "", status: String = "", tagline: String = "",
     overview: String = "", directors: [PersonLine] = [], writers: [String] = [],
     cast: [CastLine] = [], trailers: [Link] = [], similar: [MovieViewModel] = [],
-    posterPath: String? = nil, posterURL: String? = nil
+    posterPath: String? = nil, posterURL: String? = nil, imdbID: String? = nil,
+    regional: Regional? = nil
   ) {
     self.id = id
     self.title = title
@@ -163,5 +170,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
     self.similar = similar
     self.posterPath = posterPath
     self.posterURL = posterURL
+    self.imdbID = imdbID
+    self.regional = regional
   }
 }

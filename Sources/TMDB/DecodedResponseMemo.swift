@@ -19,25 +19,24 @@ final class DecodedResponseMemo: Sendable {
   private let known = Mutex<[Question: Known]>([:])
 
   /// Returns the response as a value; `nil` if it cannot be decoded.
+  ///
+  /// Every call for a request must pass a decoder for the same country.
   func value<Value: Decodable & Sendable>(
-    _ type: Value.Type, of response: Response, to request: Request
+    _ type: Value.Type, of response: Response, to request: Request,
+    by decoder: JSONDecoder = JSONDecoder()
   ) -> Value? {
-    guard request.method == .get else { return decode(type, response.body) }
+    guard request.method == .get else { return try? decoder.decode(type, from: response.body) }
     let question = Question(path: request.path, parameters: request.parameters)
     if let known = known.withLock({ $0[question] }), known.body == response.body,
       let value = known.value as? Value
     {
       return value
     }
-    guard let value = decode(type, response.body) else { return nil }
+    guard let value = try? decoder.decode(type, from: response.body) else { return nil }
     known.withLock { known in
       if known.count >= Self.most { known = [:] }
       known[question] = Known(body: response.body, value: value)
     }
     return value
-  }
-
-  private func decode<Value: Decodable>(_ type: Value.Type, _ body: Data) -> Value? {
-    try? JSONDecoder().decode(type, from: body)
   }
 }

@@ -7,6 +7,12 @@ public struct ServiceCatalogue: MovieCatalogue {
   private let client: Client
   private let language: String?
   private let region: String?
+  /// The parts of a movie page, in one request.
+  private static let parts = "credits,videos,similar,watch/providers,release_dates"
+  /// The country of certifications and providers, unless the caller names another one.
+  ///
+  /// It is that of the service's default language, en-US.
+  public static let usualRegion = "US"
 
   /// Creates a catalogue.
   ///
@@ -14,8 +20,8 @@ public struct ServiceCatalogue: MovieCatalogue {
   ///   - transport: The transport that sends the requests.
   ///   - language: The language of the movies' texts, such as `es-ES`; `nil` for the service's
   ///     default.
-  ///   - region: The country of the theaters and the release days, such as `ES`; `nil` for the
-  ///     service's default.
+  ///   - region: The country of the theaters and the release days, of certifications and of
+  ///     providers, such as `ES`; `nil` for the service's default, and `usualRegion`.
   public init(transport: any Transport, language: String? = nil, region: String? = nil) {
     client = Client(transport: transport)
     self.language = language
@@ -36,10 +42,8 @@ public struct ServiceCatalogue: MovieCatalogue {
   public func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
     do throws(MovieError) {
       return try await client.ask(
-        .get(
-          "/movie/\(id)",
-          ["append_to_response": "credits,videos,similar", "language": language]),
-        for: MovieDetailBody.self
+        .get("/movie/\(id)", ["append_to_response": Self.parts, "language": language]),
+        for: MovieDetailBody.self, region: region ?? Self.usualRegion
       ).movie
     } catch {
       guard error.code == .notFound else { throw error }

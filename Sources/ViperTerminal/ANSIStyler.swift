@@ -4,12 +4,18 @@ public import Viper
 public struct ANSIStyler: Sendable {
   /// Whether escape sequences are written.
   public let isColored: Bool
+  /// Whether text that leads to an address is written as a link.
+  public let hasLinks: Bool
 
   /// Creates a styler.
   ///
-  /// - Parameter isColored: Whether escape sequences are written; otherwise only the text is.
-  public init(isColored: Bool) {
+  /// - Parameters:
+  ///   - isColored: Whether escape sequences for colors and weights are written.
+  ///   - hasLinks: Whether text that leads to an address is written as a link, for a terminal that is known to
+  ///     understand that; see `TerminalLinks`.
+  public init(isColored: Bool, hasLinks: Bool = false) {
     self.isColored = isColored
+    self.hasLinks = hasLinks
   }
 
   /// Returns the text with escape sequences around each styled span.
@@ -17,10 +23,12 @@ public struct ANSIStyler: Sendable {
   /// - Parameter text: Text without control characters; see `TerminalSanitizer`.
   /// - Returns: The text, each styled span followed by a reset.
   public func draw(_ text: StyledText) -> String {
-    guard isColored else { return text.text }
+    guard isColored || hasLinks else { return text.text }
     return text.spans.map { span in
-      let codes = codes(span.style)
-      return codes.isEmpty ? span.text : "\u{1B}[\(codes)m\(span.text)\u{1B}[0m"
+      let codes = isColored ? codes(span.style) : ""
+      let drawn = codes.isEmpty ? span.text : "\u{1B}[\(codes)m\(span.text)\u{1B}[0m"
+      guard hasLinks, let link = span.style.link else { return drawn }
+      return TerminalLink(link)?.around(drawn) ?? drawn
     }
     .joined()
   }

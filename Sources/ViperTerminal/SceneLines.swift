@@ -6,6 +6,8 @@ struct SceneLines {
   let columns: Int
   /// How controls are drawn; `nil` where nobody moves from one to another.
   var focus: ControlFocus?
+  /// Whether an address alone on its line stays whole, although it may be wider than the line.
+  var keepsAddresses = false
 
   /// What the screen is about.
   func head(_ scene: Scene) -> [StyledText] {
@@ -64,7 +66,8 @@ struct SceneLines {
     let complaint = field.complaint.map { StyledText("  ! " + $0, .init(color: .red)) }
     foot.add(
       .field(field.name),
-      wrapped(line + StyledText(choices, .dim), hangingIndent: 2)
+      TextWrapper(width: columns, hangingIndent: 2).lines(
+        (line + StyledText(choices, .dim)).cleaned)
         + (complaint.map { wrapped($0, hangingIndent: 4) } ?? []),
       cursor: min(label.columns + window.cursor, columns - 1))
   }
@@ -100,6 +103,8 @@ struct SceneLines {
   private func wrapped(
     _ text: StyledText, hangingIndent: Int = 0, columns: Int? = nil
   ) -> [StyledText] {
-    TextWrapper(width: columns ?? self.columns, hangingIndent: hangingIndent).lines(text.cleaned)
+    if keepsAddresses, text.isAddress { return [text.cleaned] }
+    let width = min(columns ?? self.columns, TextWrapper.mostReadable)
+    return TextWrapper(width: width, hangingIndent: hangingIndent).lines(text.cleaned)
   }
 }

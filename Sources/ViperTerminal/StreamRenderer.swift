@@ -2,10 +2,13 @@ public import Viper
 
 /// Draws a scene for a terminal: no line is wider than it, and nothing in it is obeyed.
 ///
+/// An address alone on its line is not broken, even if it is wider. The terminal itself continues it on the next
+/// row, and still copies and opens it as a whole.
+///
 /// It can be given the scene again when rows have come: then it draws those.
 public struct StreamRenderer: Sendable {
   private let columns: Int
-  private let isColored: Bool
+  private let styler: ANSIStyler
   private let placesCells: Bool
   private var hasBegun = false
   /// How far each section was drawn.
@@ -18,9 +21,12 @@ public struct StreamRenderer: Sendable {
   ///   - isColored: Whether styles are written as escape sequences.
   ///   - placesCells: Whether the output is a terminal itself, not a pipe, a pager or a file: then a cell of a
   ///     table is placed absolutely where terminals disagree on the width of the one before it.
-  public init(columns: Int, isColored: Bool, placesCells: Bool = false) {
+  ///   - hasLinks: Whether text that leads to an address is written as a link.
+  public init(
+    columns: Int, isColored: Bool, placesCells: Bool = false, hasLinks: Bool = false
+  ) {
     self.columns = columns
-    self.isColored = isColored
+    styler = ANSIStyler(isColored: isColored, hasLinks: hasLinks)
     self.placesCells = placesCells
   }
 
@@ -29,7 +35,7 @@ public struct StreamRenderer: Sendable {
   /// - Parameter scene: The scene, with the rows that were drawn before in the same place.
   /// - Returns: Lines, each with its line feed; empty if there is nothing new.
   public mutating func draw(_ scene: Scene) -> String {
-    let parts = SceneLines(columns: columns)
+    let parts = SceneLines(columns: columns, keepsAddresses: true)
     let text = hasBegun ? [] : parts.head(scene) + parts.text(scene)
     hasBegun = true
     let lines = text.map { [$0] } + table(scene)
@@ -38,7 +44,6 @@ public struct StreamRenderer: Sendable {
 
   /// The parts of a line one after the other; after one whose width is disputed the next is placed.
   private func drawn(_ parts: [StyledText]) -> String {
-    let styler = ANSIStyler(isColored: isColored)
     var drawn = ""
     var column = 0
     var isDisputed = false

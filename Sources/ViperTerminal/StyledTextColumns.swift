@@ -7,6 +7,9 @@ extension StyledText {
   /// Whether terminals disagree on its width.
   var isDisputed: Bool { spans.contains { TextWidth.isDisputed($0.text) } }
 
+  /// Whether it is nothing but an address that it leads to.
+  var isAddress: Bool { spans.count == 1 && spans[0].style.link == spans[0].text }
+
   /// Text that a terminal only shows, and whose characters stay whole wherever it is put.
   ///
   /// Control characters are removed. A mark that would join the character before it, in a span of another

@@ -2,6 +2,9 @@ public import Viper
 
 /// Breaks running text into lines that fit.
 public struct TextWrapper: Sendable {
+  /// The most columns of a line of running text, however wide the screen is: longer lines are hard to read.
+  public static let mostReadable = 100
+
   /// The number of columns of a line.
   public let width: Int
   /// The number of columns by which the second and further lines are indented.

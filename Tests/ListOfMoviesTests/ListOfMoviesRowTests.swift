@@ -44,7 +44,8 @@ struct ListOfMoviesRowTests {
     #expect(row.id == "7")
     #expect(
       row.cells == [
-        StyledText("7", .dim), StyledText("Movie 7", .bold), "1999", "", "About 7.",
+        StyledText("7", .init(isDim: true, link: "https://www.themoviedb.org/movie/7")),
+        StyledText("Movie 7", .bold), "1999", "", "About 7.",
       ])
   }
 

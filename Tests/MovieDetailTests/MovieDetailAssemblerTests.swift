@@ -37,6 +37,9 @@ struct MovieDetailAssemblerTests {
         No votes yet
 
         Two men.
+
+        ID  278
+        https://www.themoviedb.org/movie/278
         Your rating:\u{20}
         [Favorite] [Watchlist] [Rate]
         """)
@@ -54,6 +57,9 @@ struct MovieDetailAssemblerTests {
         No poster
         No votes yet
         One of your favorites · On your watchlist
+
+        ID  278
+        https://www.themoviedb.org/movie/278
         Your rating:\u{20}
         [✓ Favorite] [✓ Watchlist] [Rate]
         """)
@@ -74,6 +80,9 @@ struct MovieDetailAssemblerTests {
         The Shawshank Redemption
         Kein Plakat
         Noch keine Stimmen
+
+        ID  278
+        https://www.themoviedb.org/movie/278
         Deine Wertung:\u{20}
         ! Du bist nicht angemeldet.
           Melde dich dafür an.

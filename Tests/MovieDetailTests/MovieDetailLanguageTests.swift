@@ -35,8 +35,10 @@ struct MovieDetailLanguageTests {
         Two imprisoned men bond.
 
         Buch  Frank Darabont
-
-        Plakat  https://image.tmdb.org/t/p/w342/9cq.jpg
+        Plakat
+        https://image.tmdb.org/t/p/w342/9cq.jpg
+        ID  278
+        https://www.themoviedb.org/movie/278
 
         Regie
         > 4027  Frank Darabont

@@ -37,7 +37,8 @@ struct MovieDetailLooksTests {
     #expect(row.id == "7")
     #expect(
       row.cells == [
-        StyledText("7", .dim), "Movie 7", "1999",
+        StyledText("7", .init(isDim: true, link: "https://www.themoviedb.org/movie/7")),
+        "Movie 7", "1999",
         StyledText(text, .init(color: color, isBold: true)),
       ])
   }
@@ -64,8 +65,17 @@ struct MovieDetailLooksTests {
     #expect(
       scene.lines.contains(
         Scene.Line(StyledText("Written by  ", .bold) + "Frank Darabont", hangingIndent: 12)))
-    #expect(scene.lines.filter { $0.text.text.hasPrefix("Poster") }.map(\.hangingIndent) == [8])
     #expect(scene.lines.filter { $0.text.text.hasPrefix("Trailer") }.map(\.hangingIndent) == [9])
+  }
+
+  @Test("An address stands alone on its line, and leads where it says")
+  func addresses() async throws {
+    let lines = try await scene(of: .full).lines.filter { $0.text.text.contains("https://") }
+    #expect(lines.count == 3)
+    for line in lines {
+      #expect(line.text.spans.map(\.style) == [StyledText.Style(link: line.text.text)])
+      #expect(line.hangingIndent == 0)
+    }
   }
 
   @Test("Where there is little room, the similar movies lose rating first, then year")

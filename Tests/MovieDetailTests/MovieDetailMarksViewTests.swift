@@ -29,10 +29,13 @@ struct MovieDetailMarksViewTests {
         No poster
         No votes yet
         One of your favorites · On your watchlist · You gave it 8.5
+
+        ID  278
+        https://www.themoviedb.org/movie/278
         Your rating: 8.5
         [✓ Favorite] [✓ Watchlist] [✓ Rate]
         """)
-    let line = try #require(stage.window.scene?.lines.last)
+    let line = try #require(stage.window.scene?.lines.dropFirst().first)
     #expect(line.text.spans.map(\.style) == [StyledText.Style(color: .cyan)])
   }
 
@@ -45,7 +48,7 @@ struct MovieDetailMarksViewTests {
     ])
   func one(states: AccountStatesEntity, line: String, ticks: [Bool]) async {
     await open(states)
-    #expect(stage.window.scene?.lines.map(\.text.text) == ["No votes yet", line])
+    #expect(stage.window.scene?.lines.prefix(3).map(\.text.text) == ["No votes yet", line, ""])
     #expect(stage.window.scene?.buttons.map(\.isChecked) == ticks)
   }
 
@@ -60,6 +63,9 @@ struct MovieDetailMarksViewTests {
         The Shawshank Redemption
         No poster
         No votes yet
+
+        ID  278
+        https://www.themoviedb.org/movie/278
         Your rating:\u{20}
         ! There is no way to the service.
           Check the connection.
@@ -78,6 +84,9 @@ struct MovieDetailMarksViewTests {
         The Shawshank Redemption
         No poster
         No votes yet
+
+        ID  278
+        https://www.themoviedb.org/movie/278
         Your rating: 8.3
           ! A rating goes from 0.5 to 10, in steps of 0.5.
         [Favorite] [Watchlist] [Rate]
@@ -98,6 +107,9 @@ struct MovieDetailMarksViewTests {
         Your marks could not be loaded: There is no way to the service. Check the connection.
         No poster
         No votes yet
+
+        ID  278
+        https://www.themoviedb.org/movie/278
         Your rating:\u{20}
         [Favorite] [Watchlist] [Rate]
         """)

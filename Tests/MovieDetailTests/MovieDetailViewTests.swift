@@ -32,9 +32,12 @@ struct MovieDetailViewTests {
         Two imprisoned men bond.
 
         Written by  Frank Darabont
-
-        Trailer  Official Trailer: https://www.youtube.com/watch?v=PLl99DlL6b4
-        Poster  https://image.tmdb.org/t/p/w342/9cq.jpg
+        Trailer  Official Trailer
+        https://www.youtube.com/watch?v=PLl99DlL6b4
+        Poster
+        https://image.tmdb.org/t/p/w342/9cq.jpg
+        ID  278
+        https://www.themoviedb.org/movie/278
 
         Directed by
         > 4027  Frank Darabont
@@ -58,6 +61,9 @@ struct MovieDetailViewTests {
         Untitled
         No poster
         No votes yet
+
+        ID  278
+        https://www.themoviedb.org/movie/278
         Your rating:\u{20}
         [Favorite] [Watchlist] [Rate]
         """)
@@ -71,6 +77,9 @@ struct MovieDetailViewTests {
         No poster
         Le Fabuleux Destin
         No votes yet
+
+        ID  278
+        https://www.themoviedb.org/movie/278
         Your rating:\u{20}
         [Favorite] [Watchlist] [Rate]
         """)
@@ -84,6 +93,9 @@ struct MovieDetailViewTests {
         No poster
         1 h 1 min
         4.0 from 1 vote
+
+        ID  278
+        https://www.themoviedb.org/movie/278
         Your rating:\u{20}
         [Favorite] [Watchlist] [Rate]
         """)
@@ -97,6 +109,9 @@ struct MovieDetailViewTests {
         No poster
         Drama
         No votes yet
+
+        ID  278
+        https://www.themoviedb.org/movie/278
         Your rating:\u{20}
         [Favorite] [Watchlist] [Rate]
         """)
@@ -112,6 +127,9 @@ struct MovieDetailViewTests {
         The Shawshank Redemption
         No poster
         No votes yet
+
+        ID  278
+        https://www.themoviedb.org/movie/278
 
         Directed by
         > 1  Lana Wachowski
@@ -133,6 +151,8 @@ struct MovieDetailViewTests {
         No votes yet
 
         Written by  Jonathan Nolan, Christopher Nolan
+        ID  278
+        https://www.themoviedb.org/movie/278
         Your rating:\u{20}
         [Favorite] [Watchlist] [Rate]
         """)

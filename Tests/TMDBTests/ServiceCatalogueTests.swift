@@ -3,6 +3,9 @@ import TMDB
 import Testing
 
 struct ServiceCatalogueTests {
+  /// What a movie page is asked for besides the movie itself.
+  private static let parts = "credits,videos,similar,watch/providers,release_dates"
+
   private static let page = #"""
     {"page":3,"results":[{"id":2,"title":"Two","genre_ids":[]},
     {"id":1,"title":"One","genre_ids":[]}],"total_pages":58322,"total_results":1166433}
@@ -36,8 +39,8 @@ struct ServiceCatalogueTests {
 
   @Test(
     arguments: [
-      (.tmdb(234), "GET /movie/234?append_to_response=credits,videos,similar"),
-      (.imdb("tt0010323"), "GET /movie/tt0010323?append_to_response=credits,videos,similar"),
+      (.tmdb(234), "GET /movie/234?append_to_response=\(Self.parts)"),
+      (.imdb("tt0010323"), "GET /movie/tt0010323?append_to_response=\(Self.parts)"),
     ] as [(MovieID, String)])
   func `A movie with all its parts is one question`(id: MovieID, question: String) async throws {
     let transport = StubTransport(.says(#"{"id":234,"title":"One"}"#))
@@ -78,7 +81,7 @@ struct ServiceCatalogueTests {
     _ = try await catalogue.movie(.tmdb(234))
     #expect(
       await transport.questions == [
-        "GET /movie/234?append_to_response=credits,videos,similar&language=es-ES"
+        "GET /movie/234?append_to_response=\(Self.parts)&language=es-ES"
       ])
   }
 

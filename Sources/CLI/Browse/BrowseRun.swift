@@ -38,6 +38,7 @@ struct BrowseRun {
       texts: texts.texts(isLive: options.isLive), isColored: context.style.isColored,
       write: output.write)
     host.isAccessible = options.isAccessible
+    host.hasLinks = context.knowsLinks
     host.pictureLoader = loader
     let session = TerminalSession(
       host: host, input: console.input, output: output, features: options.features,

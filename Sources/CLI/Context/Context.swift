@@ -1,4 +1,5 @@
 import TMDB
+import ViperTerminal
 import Wording
 
 /// A closure that creates the transport to the live service.
@@ -19,4 +20,14 @@ struct Context {
   var localizer: Localizer { console.localizer }
   /// The language of the data: other programs read English in every locale.
   var outputLocalizer: Localizer { style.isForPeople ? console.localizer : .english }
+
+  /// Whether standard output is a terminal that is known to show links.
+  var hasLinks: Bool { console.isOutputTerminal && knowsLinks }
+
+  /// Whether the user's terminal is known to show links, and the user has not turned them off.
+  var knowsLinks: Bool {
+    let words = environment["MOVIES_TERMINAL"]?.split { !$0.isLetter } ?? []
+    guard !words.contains("nolinks") else { return false }
+    return TerminalLinks.areKnown(PictureEnvironment { environment[$0] })
+  }
 }

@@ -33,7 +33,8 @@ final class Printer {
     guard case .screen(let columns) = context.style.format else { return nil }
     return StreamRenderer(
       columns: columns, isColored: context.style.isColored,
-      placesCells: context.console.isOutputTerminal && !context.environment.hasDumbTerminal)
+      placesCells: context.console.isOutputTerminal && !context.environment.hasDumbTerminal,
+      hasLinks: context.hasLinks)
   }
 
   /// Prints new lines for another program.

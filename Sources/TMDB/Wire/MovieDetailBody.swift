@@ -6,6 +6,9 @@ struct MovieDetailBody: Decodable {
 
   private enum Key: String, CodingKey {
     case id, title, tagline, overview, runtime, genres, status, credits, videos, similar
+    case imdbID = "imdb_id"
+    case releaseDates = "release_dates"
+    case watchProviders = "watch/providers"
     case originalTitle = "original_title"
     case releaseDate = "release_date"
     case voteAverage = "vote_average"
@@ -50,6 +53,28 @@ struct MovieDetailBody: Decodable {
       cast: credits?.cast ?? [],
       crew: credits?.crew ?? [],
       trailers: videos?.rows.filter(\.isTrailer).map(\.trailer) ?? [],
-      similar: similar?.rows.map(\.movie) ?? [])
+      similar: similar?.rows.map(\.movie) ?? [],
+      imdbID: Self.imdbID(text(.imdbID)),
+      regional: Self.regional(body, in: decoder.region))
+  }
+
+  /// Returns IMDb's identifier; `nil` if TMDB sent something else, which must not enter an address.
+  private static func imdbID(_ text: String) -> String? {
+    if case .imdb(let id) = MovieID(text) { id } else { nil }
+  }
+
+  /// Returns what the page says of a country; `nil` if the service knows nothing of countries.
+  private static func regional(
+    _ body: KeyedDecodingContainer<Key>, in region: String?
+  ) -> RegionalDetailsEntity? {
+    guard let region, body.contains(.watchProviders) || body.contains(.releaseDates) else {
+      return nil
+    }
+    let watch = try? body.decode(WatchProvidersBody.self, forKey: .watchProviders)
+    let releases = try? body.decode(ResultsBody<ReleasesBody>.self, forKey: .releaseDates)
+    return RegionalDetailsEntity(
+      region: region,
+      certification: releases?.rows.first { $0.region == region }?.certification ?? "",
+      watchURL: watch?.url, offers: watch?.offers ?? [])
   }
 }

@@ -10,11 +10,15 @@ struct VideoBody: Decodable {
 
   /// Decodes one row.
   ///
-  /// - Throws: `DecodingError` if the row has no name or no key, or if the video is on a site whose
-  ///   URLs are unknown.
+  /// - Throws: `DecodingError` if the row has no name or no key, if the key could not be part of a
+  ///   URL as it is, or if the video is on a site whose URLs are unknown.
   init(from decoder: any Decoder) throws {
     let row = try decoder.container(keyedBy: Key.self)
     let key = try row.decode(String.self, forKey: .key)
+    guard Self.isValid(key) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .key, in: row, debugDescription: "not the key of a video")
+    }
     let name = try row.decode(String.self, forKey: .name)
     isTrailer = (try? row.decode(String.self, forKey: .type)) == "Trailer"
     switch try row.decode(String.self, forKey: .site) {
@@ -24,5 +28,19 @@ struct VideoBody: Decodable {
       throw DecodingError.dataCorruptedError(
         forKey: .site, in: row, debugDescription: "no address for videos on \(site)")
     }
+  }
+  /// Returns whether a key is one that the sites have: letters, digits, hyphens and underscores.
+  ///
+  /// The key becomes part of a URL that a browser may be told to open.
+  private static func isValid(_ key: String) -> Bool {
+    (1...64).contains(key.utf8.count)
+      && key.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+          true
+        default: false
+        }
+      }
   }
 }

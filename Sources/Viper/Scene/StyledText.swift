@@ -24,6 +24,10 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     public var isDim: Bool
     /// A Boolean value that indicates whether the colors of the text and its background are swapped.
     public var isReversed: Bool
+    /// The address that the text leads to; `nil` if it leads nowhere.
+    ///
+    /// It is a meaning, not a look: a renderer may let the user open the address, or ignore it.
+    public var link: String?
 
     /// Creates a style.
     ///
@@ -32,13 +36,16 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     ///   - isBold: Whether the text is bold.
     ///   - isDim: Whether the text is dimmed.
     ///   - isReversed: Whether the colors of the text and its background are swapped.
+    ///   - link: The address that the text leads to, if any.
     public init(
-      color: Color? = nil, isBold: Bool = false, isDim: Bool = false, isReversed: Bool = false
+      color: Color? = nil, isBold: Bool = false, isDim: Bool = false, isReversed: Bool = false,
+      link: String? = nil
     ) {
       self.color = color
       self.isBold = isBold
       self.isDim = isDim
       self.isReversed = isReversed
+      self.link = link
     }
 
     /// The style in which the terminal writes by default.

@@ -32,6 +32,8 @@ public final class TerminalHost {
   public var selectedTab: Int?
   /// Whether the cursor of the terminal stands visibly on what has the focus, for a screen reader.
   public var isAccessible = false
+  /// Whether text that leads to an address is written as a link.
+  public var hasLinks = false
   /// Loads the pictures of the screens; `nil` if none are shown.
   public var pictureLoader: (any PictureLoader)? {
     get { pictures.shelf.loader }
@@ -225,7 +227,7 @@ public final class TerminalHost {
     let canvas = canvas()
     pictures.current = window.visibleScenes.compactMap(\.scene.picture).last
     let text = CanvasDifference.text(
-      from: shown, to: canvas, ANSIStyler(isColored: isColored))
+      from: shown, to: canvas, ANSIStyler(isColored: isColored, hasLinks: hasLinks))
     var frame = pictures.before(isNew: shown == nil)
     shown = canvas
     frame += text.utf8

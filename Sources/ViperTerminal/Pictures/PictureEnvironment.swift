@@ -5,7 +5,7 @@ package struct PictureEnvironment: Hashable, Sendable {
   private static let names = [
     "TERM", "TERM_PROGRAM", "COLORTERM", "LC_TERMINAL", "TMUX", "STY", "ZELLIJ",
     "KITTY_WINDOW_ID", "WEZTERM_EXECUTABLE", "KONSOLE_VERSION", "WT_SESSION", "VTE_VERSION",
-    "SSH_CONNECTION",
+    "SSH_CONNECTION", "ALACRITTY_WINDOW_ID",
   ]
 
   private var values: [String: String] = [:]
@@ -28,6 +28,9 @@ package struct PictureEnvironment: Hashable, Sendable {
   subscript(_ name: String) -> String { values[name] ?? "" }
 
   func has(_ name: String) -> Bool { values[name] != nil }
+
+  /// The value of a variable as a number, such as a version; 0 if it is none.
+  func number(_ name: String) -> Int { Int(self[name]) ?? 0 }
 
   /// Whether the user is on another computer, from where replies take longer.
   package var isRemote: Bool { has("SSH_CONNECTION") }

@@ -14,6 +14,8 @@ struct StubMovie: DetailedMovie {
   var rating: Rating?
   var posterPath: String?
   var posterURL: String?
+  var imdbID: String?
+  var regional: (any RegionalDetails)?
   var cast: [any CastMember] = []
   var crew: [any CrewMember] = []
   var trailers: [any Trailer] = []

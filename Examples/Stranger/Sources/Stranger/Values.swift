@@ -29,6 +29,19 @@ nonisolated struct FilmPage: DetailedMovie {
   var crew: [any CrewMember] { [Maker()] }
   var trailers: [any Trailer] { [Clip()] }
   var similar: [any PopularMovie] { [Film(id: 2, title: "Faust")] }
+  var regional: (any RegionalDetails)? { Country() }
+}
+
+nonisolated struct Country: RegionalDetails {
+  var region: String { "DE" }
+  var certification: String { "12" }
+  var watchURL: String? { nil }
+  var offers: [any WatchOffer] { [Ticket()] }
+}
+
+nonisolated struct Ticket: WatchOffer {
+  var kind: WatchKind { .rent }
+  var provider: String { "Filmclub" }
 }
 
 nonisolated struct Player: CastMember {

@@ -1,0 +1,16 @@
+/// An offer to watch a movie, as a value.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct WatchOfferEntity: WatchOffer, Hashable {
+  public let kind: WatchKind
+  public let provider: String
+
+  /// Creates an offer from its values.
+  ///
+  /// - Parameters:
+  ///   - kind: How the movie can be watched there.
+  ///   - provider: The name of the provider.
+  public init(kind: WatchKind, provider: String) {
+    self.kind = kind
+    self.provider = provider
+  }
+}

@@ -1,0 +1,29 @@
+/// Which terminals are known to show links, by what the environment says of them.
+///
+/// All others get none: some show the escape sequence as text.
+package enum TerminalLinks {
+  /// Returns whether the terminal is known to show links.
+  ///
+  /// - Parameter environment: What the environment says of the terminal.
+  /// - Returns: `true` if links can be written.
+  package static func areKnown(_ environment: PictureEnvironment) -> Bool {
+    guard !environment.isDumb else { return false }
+    switch TerminalBrand(environment) {
+    case .kitty, .ghostty, .wezTerm, .iTerm, .code, .windowsTerminal: return true
+    case .konsole: return environment.number("KONSOLE_VERSION") >= 201_200
+    // A terminal inside of another one needs to be told that the other one shows links.
+    case .tmux, .screen, .zellij, .linux, .appleTerminal: return false
+    case .mintty, .warp, .rio: return false
+    case .other: return isKnownByType(environment)
+    }
+  }
+
+  private static func isKnownByType(_ environment: PictureEnvironment) -> Bool {
+    let type = environment["TERM"]
+    if type.hasPrefix("foot") { return true }
+    // The versions that set this variable show links.
+    if type.hasPrefix("alacritty") { return environment.has("ALACRITTY_WINDOW_ID") }
+    // The first version of VTE with links, 0.50.0, crashes because of them.
+    return environment.number("VTE_VERSION") > 5_000
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+/// The links of screens at a real terminal.
+@Suite("Links at a terminal", .timeLimit(.minutes(5)))
+struct LinkTerminalTests {
+  private static let opening = "\u{1B}]8;;https://www.themoviedb.org/movie/19\u{1B}\\19"
+
+  @Test func `The ids of a list lead to TMDB where links are known`() async throws {
+    let run = try await Terminal.run(
+      ["list", "--color", "never"], environment: ["TERM": "xterm-kitty"])
+    let plain = try await Terminal.run(["list", "--color", "never"])
+    #expect(run.output.contains(Self.opening))
+    #expect(run.output.replacing(/\u{1B}\]8;;[^\u{1B}]*\u{1B}\\/, with: "") == plain.output)
+    // The embedded catalogue's own movies are not at TMDB.
+    #expect(!run.output.contains("https://www.themoviedb.org/movie/9000"))
+  }
+
+  @Test(
+    arguments: [
+      ["TERM": "dumb"], ["TERM": "xterm-256color"],
+      ["TERM": "xterm-kitty", "MOVIES_TERMINAL": "nosync,nolinks"],
+      ["TERM": "tmux-256color", "TMUX": "x", "KITTY_WINDOW_ID": "1"],
+    ])
+  func `No other terminal gets them`(_ variables: [String: String]) async throws {
+    for words in [["list"], ["detail", "653"]] {
+      let run = try await Terminal.run(words, environment: variables)
+      #expect(run.status == 0)
+      #expect(!run.output.contains("\u{1B}]8"))
+    }
+  }
+
+  @Test func `A pipe gets none`() async throws {
+    let run = try await Binary.run(
+      ["detail", "653", "--color", "always"], environment: ["TERM": "xterm-kitty"])
+    #expect(!run.output.contains("\u{1B}]8"))
+  }
+
+  @Test func `An address stays whole on a narrow terminal`() async throws {
+    let run = try await Terminal.run(["detail", "653", "--color", "never"], columns: 30)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.contains("https://www.themoviedb.org/movie/653"))
+    #expect(lines.contains("https://www.imdb.com/title/tt0013442/"))
+  }
+
+  @Test func `Running text is never wider than 100 columns`() async throws {
+    let run = try await Terminal.run(["detail", "653", "--color", "never"], columns: 200)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.allSatisfy { Columns.of(String($0)) <= 100 })
+    #expect(lines.contains { Columns.of(String($0)) > 90 })
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+import Viper
+
+@testable import ViperTerminal
+
+@Suite("Links", .timeLimit(.minutes(5)))
+struct TerminalLinkTests {
+  private func drawn(_ link: String, colored: Bool = false, linked: Bool = true) -> String {
+    ANSIStyler(isColored: colored, hasLinks: linked)
+      .draw(StyledText("550", .init(isDim: true, link: link)))
+  }
+
+  @Test("A text that leads to an address is enclosed in OSC 8")
+  func enclosed() {
+    #expect(
+      drawn("https://films.example/550")
+        == "\u{1B}]8;;https://films.example/550\u{1B}\\550\u{1B}]8;;\u{1B}\\")
+    #expect(
+      drawn("https://films.example/550", colored: true)
+        == "\u{1B}]8;;https://films.example/550\u{1B}\\\u{1B}[2m550\u{1B}[0m\u{1B}]8;;\u{1B}\\")
+  }
+
+  @Test("Without links only the text is written")
+  func none() {
+    #expect(drawn("https://films.example/550", linked: false) == "550")
+  }
+
+  @Test(
+    "What is no web address is no link",
+    arguments: ["", "550", "file:///etc/passwd", "javascript:alert(1)", "HTTPS://films.example/"])
+  func noAddress(link: String) {
+    #expect(drawn(link) == "550")
+  }
+
+  @Test("An address that is too long is no link")
+  func tooLong() {
+    #expect(drawn("https://films.example/" + String(repeating: "a", count: 3_000)) == "550")
+    #expect(drawn("https://films.example/" + String(repeating: "ä", count: 500)) == "550")
+  }
+
+  @Test("Nothing in an address can end the sequence")
+  func hostile() {
+    let drawn = drawn("https://films.example/\u{1B}\\\u{7}\n\u{9C} ä")
+    #expect(drawn.contains("https://films.example/%1B\\%07%0A%C2%9C%20%C3%A4\u{1B}\\"))
+    #expect(drawn.unicodeScalars.count { $0.value == 0x1B } == 4)
+  }
+
+  @Test("A line on the stream is as wide with links as without")
+  func width() {
+    var scene = Scene(name: "list", title: "List")
+    scene.sections = [
+      Scene.Section(
+        columns: [
+          Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropPriority: 0)),
+        ],
+        rows: [
+          Scene.Row(
+            id: "1",
+            cells: [StyledText("1", .init(link: "https://films.example/1")), "Nosferatu"])
+        ])
+    ]
+    var plain = StreamRenderer(columns: 40, isColored: false)
+    var linked = StreamRenderer(columns: 40, isColored: false, hasLinks: true)
+    let text = linked.draw(scene).replacing(/\u{1B}\]8;;[^\u{1B}]*\u{1B}\\/, with: "")
+    #expect(text == plain.draw(scene))
+  }
+
+  @Test("On the screen neighbors with different links are written apart")
+  func cells() {
+    let line = Frame.Line(
+      StyledText("a", .init(link: "https://films.example/a"))
+        + StyledText("b", .init(link: "https://films.example/b")) + "c", columns: 10)
+    #expect(
+      ANSIStyler(isColored: false, hasLinks: true).draw(line.cells)
+        == "\u{1B}]8;;https://films.example/a\u{1B}\\a\u{1B}]8;;\u{1B}\\"
+        + "\u{1B}]8;;https://films.example/b\u{1B}\\b\u{1B}]8;;\u{1B}\\c")
+  }
+}
