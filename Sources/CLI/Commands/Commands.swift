@@ -4,8 +4,8 @@ enum Commands {
 
   /// All commands except `help`, which needs their names.
   static let others: [Command] = [
-    browse, list, search, discover, similar, recommend, random, genres, detail, person, poster,
-    mark, play, login, logout, whoami, cache, config, completions,
+    browse, list, search, discover, similar, recommend, random, genres, detail, person, watch,
+    poster, open, mark, play, login, logout, whoami, cache, config, completions,
   ]
 
   /// The syntax of the lines of all commands.

@@ -11,7 +11,8 @@ enum DetailFields {
     ],
     members: [
       "id", "title", "original_title", "overview", "release_date", "vote_average", "vote_count",
-      "poster_url", "tagline", "runtime", "genres", "status", "cast", "directors", "writers",
+      "poster_url", "imdb_id", "tagline", "runtime", "genres", "status", "cast", "directors",
+      "writers",
       "trailers", "similar", "account",
     ],
     facts + [
@@ -56,6 +57,10 @@ enum DetailFields {
     Field("overview", "What the movie is about.") { .text($0.overview) },
     Field("poster_url", "The address of the poster, 342 pixels wide.") {
       FieldValue($0.posterURL)
+    },
+    Field("imdb_id", "IMDb's id.") { FieldValue($0.imdbID) },
+    Field("certification", "The certification in the country of '--region'.") {
+      FieldValue($0.regional?.certification)
     },
   ]
 

@@ -13,6 +13,7 @@ enum FormattingHelp {
     section("FIELDS OF detail, random", DetailFields.table),
     section("FIELDS OF person", PersonFields.table),
     section("FIELDS OF genres", GenreFields.table),
+    section("FIELDS OF watch", WatchFields.table),
     section("FIELDS OF whoami", WhoamiFields.table),
   ]
 

@@ -64,8 +64,12 @@ enum HelpTopic: String, CaseIterable {
     ("MOVIES_PAGER", "The program that shows long output on a terminal page by page."),
     ("MOVIES_COLOR", "When to use color, as with --color; comes before NO_COLOR."),
     (
+      "BROWSER",
+      "The program of 'open': a command, or several separated by colons; %s stands for the address."
+    ),
+    (
       "MOVIES_TERMINAL",
-      "What a window does not use of the terminal: nosync (whole frames), nokeys (more keys)."
+      "What is not used of the terminal: nosync (whole frames), nokeys (more keys), nolinks (links)."
     ),
   ]
 

@@ -114,6 +114,8 @@ final class Pager: Sendable {
     var lines = 0
     var width = 0
     var isEscape = false
+    // The address of a link takes no room.
+    var isAddress = false
     for byte in bytes {
       switch byte {
       case UInt8(ascii: "\n"):
@@ -121,6 +123,9 @@ final class Pager: Sendable {
         width = 0
       case 0x1B: isEscape = true
       case 0x80..<0xC0: break
+      case UInt8(ascii: "]") where isEscape && !isAddress: (isEscape, isAddress) = (false, true)
+      case UInt8(ascii: "\\") where isEscape && isAddress: (isEscape, isAddress) = (false, false)
+      case _ where isAddress: isEscape = false
       default:
         if !isEscape { width += 1 }
         if isEscape, (0x40...0x7E).contains(byte), byte != UInt8(ascii: "[") { isEscape = false }

@@ -15,7 +15,7 @@ enum ServiceOptions {
       """)
   static let region = OptionSpec(
     name: "--region", value: "CC",
-    help: "The country of releases, such as ES.")
+    help: "The country of releases and offers, such as ES.")
   static let offline = OptionSpec(
     name: "--offline", help: "Do not use the network: show what is in the cache.")
   static let timeout = OptionSpec(

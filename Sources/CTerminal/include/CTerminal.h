@@ -84,6 +84,28 @@ bool ct_start_pager(const char *command, int *input);
 /// @param input The descriptor that the pager reads from, which is closed.
 void ct_end_pager(int input);
 
+// MARK: Other programs
+
+/// Starts a program in a session of its own, without this program's terminal, streams and secrets.
+///
+/// It can neither write to the terminal nor be interrupted by its keys, and goes on when this
+/// program ends.
+///
+/// @param words The path of the program and its arguments, each with a zero byte after it.
+/// @param length The number of bytes of all words.
+/// @param hidden The names of variables that the program does not inherit, each with a zero byte
+/// after it, and one more after the last.
+/// @return The number of the process; the system's error number as a negative number if it cannot
+/// be started.
+int ct_start_apart(const char *words, size_t length, const char *hidden);
+
+/// Returns how a program that was started has ended, without waiting for it.
+///
+/// @param process The number of the process.
+/// @return -1 while it runs; else its exit code, or 128 and the number of the signal that ended it.
+/// The code is 0 if the system does not tell.
+int ct_ending(int process);
+
 // MARK: The full screen
 
 /// Prepares a terminal for a program that draws on all of it, and handles signals until

@@ -23,8 +23,8 @@ struct CompletionCase: Sendable {
 
   static let commands = [
     "browse", "list", "search", "discover", "similar", "recommend", "random", "genres", "detail",
-    "person", "poster", "mark", "play", "login", "logout", "whoami", "cache", "config",
-    "completions", "help",
+    "person", "watch", "poster", "open", "mark", "play", "login", "logout", "whoami", "cache",
+    "config", "completions", "help",
   ]
   static let globals = [
     "--json", "--format", "--fields", "--template", "--sort", "--width", "--no-pager", "--color",

@@ -50,8 +50,8 @@ import Testing
   @Test func `A detail has a row's keys and its own`() async throws {
     let run = try await Binary.run(["detail", "234", "--json"])
     let own: Set = [
-      "tagline", "runtime", "genres", "status", "cast", "directors", "writers", "trailers",
-      "similar",
+      "imdb_id", "tagline", "runtime", "genres", "status", "cast", "directors", "writers",
+      "trailers", "similar",
     ]
     let movie = try document(run.output)
     #expect(Set(movie.keys) == Self.rowKeys.union(own))

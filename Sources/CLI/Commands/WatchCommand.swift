@@ -1,0 +1,28 @@
+import Entities
+import TMDB
+import Wording
+
+extension Commands {
+  static let watch = Command(
+    name: "watch", overview: "Show where a movie can be watched.",
+    arguments: [
+      .init(
+        name: "id", help: "TMDB's id of the movie, or an IMDb id (tt0010323).",
+        isRequired: true)
+    ],
+    examples: ["watch 653", "watch 653 --region DE", "watch tt0013442 --json"],
+    note: "Where to watch is JustWatch's data. " + About.attribution
+  ) { (line, context) throws(CommandFailure) in
+    let shape = try WatchFields.table.shape(context.style, line)
+    let id = try movieID(line.arguments[0], line)
+    let gateways = try Gateways(line, context)
+    let movie: any DetailedMovie
+    do throws(MovieError) {
+      movie = try await gateways.catalogue.movie(id)
+    } catch {
+      throw CommandFailure(error, in: context.localizer)
+    }
+    let region = try ServiceOptions.region(line, context) ?? ServiceCatalogue.usualRegion
+    try PrintedWatch(movie, region: region, isLive: gateways.isLive, context).write(in: shape)
+  }
+}

@@ -1,0 +1,105 @@
+import Entities
+import Viper
+import ViperTerminal
+import Wording
+
+/// Prints where a movie can be watched.
+@MainActor
+struct PrintedWatch {
+  /// What JustWatch asks for where its data are shown.
+  private static let attribution = "Data by JustWatch"
+
+  private let movie: any DetailedMovie
+  /// The country that the user has asked about.
+  private let region: String
+  /// Whether the movie comes from TMDB, and not from the embedded catalogue.
+  private let isLive: Bool
+  private let context: Context
+  private var offers: [any WatchOffer] { movie.regional?.offers ?? [] }
+
+  init(_ movie: any DetailedMovie, region: String, isLive: Bool, _ context: Context) {
+    self.movie = movie
+    self.region = region
+    self.isLive = isLive
+    self.context = context
+  }
+
+  /// Writes the offers in the format of the run, and a note if there are none.
+  ///
+  /// - Parameter shape: The fields and the order.
+  /// - Throws: `CommandFailure` if the output cannot be written.
+  func write(in shape: Shape<any WatchOffer>) throws(CommandFailure) {
+    if context.style.isForPeople, !shape.isChosen {
+      try writeScene(shape.sorted(offers))
+    } else {
+      try context.print(
+        offers, as: "offers",
+        others: [
+          ("attribution", .text(Self.attribution)), ("id", .number(movie.id)),
+          ("link", FieldValue(movie.regional?.watchURL)), ("region", .text(region)),
+        ], in: shape)
+    }
+    // The note is also for other programs, which could not tell an empty answer from no answer.
+    if offers.isEmpty { context.console.note(TerminalSanitizer.clean(emptyNote)) }
+  }
+
+  private func writeScene(_ offers: [any WatchOffer]) throws(CommandFailure) {
+    guard !offers.isEmpty else { return }
+    let printer = Printer(context) {}
+    printer.add(scene(offers))
+    if let problem = printer.problem { throw problem }
+  }
+
+  private var emptyNote: String {
+    let (title, localizer) = (movie.title, context.localizer)
+    guard isLive else {
+      return localizer(
+        """
+        The embedded catalogue does not know where to watch \(title). Set TMDB_ACCESS_TOKEN to \
+        ask TMDB.
+        """)
+    }
+    return localizer(
+      """
+      JustWatch knows nowhere to watch \(title) in \(region). Ask for another country with \
+      '--region CC'.
+      """)
+  }
+
+  private func scene(_ offers: [any WatchOffer]) -> Scene {
+    let localizer = context.outputLocalizer
+    let year = movie.releaseDay.map { " (\($0.year))" } ?? ""
+    var scene = Scene(name: "watch", title: movie.title + year)
+    scene.lines = [
+      Scene.Line(StyledText(localizer("Where to watch in \(region), by JustWatch"), .dim))
+    ]
+    if let url = movie.regional?.watchURL {
+      scene.lines.append(Scene.Line(StyledText(url, .init(link: url))))
+    }
+    // A heading sets the table off from the text.
+    scene.sections = [
+      Scene.Section(
+        heading: localizer("Providers"),
+        columns: [
+          Scene.Column(localizer("HOW"), .kept),
+          Scene.Column(localizer("PROVIDER"), .cut(least: 8, dropPriority: 0)),
+        ],
+        rows: offers.enumerated().map { place, offer in
+          Scene.Row(
+            id: String(place),
+            cells: [StyledText(label(offer.kind, localizer)), StyledText(offer.provider)])
+        })
+    ]
+    return scene
+  }
+
+  private func label(_ kind: WatchKind, _ localizer: Localizer) -> String {
+    switch kind {
+    case .stream: localizer("Stream")
+    case .free: localizer("Free")
+    case .ads: localizer("With ads")
+    case .rent: localizer("Rent")
+    case .buy: localizer("Buy")
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import CLI
+
+@Suite("The words of BROWSER", .timeLimit(.minutes(5)))
+struct CommandWordsTests {
+  @Test(
+    arguments: [
+      ("firefox", [["firefox"]]), ("firefox:w3m", [["firefox"], ["w3m"]]),
+      (" firefox  --new-window ", [["firefox", "--new-window"]]),
+      ("'my browser' -a", [["my browser", "-a"]]), ("\"a b\"c", [["a bc"]]),
+      (#"a\ b"#, [["a b"]]), (#"'a\b'"#, [[#"a\b"#]]), (#""a\"b""#, [["a\"b"]]),
+      ("'a:b':c", [["a:b"], ["c"]]), ("'' a", [["", "a"]]),
+      ("", []), (" : :: ", []), ("'open", [["open"]]),
+    ] as [(String, [[String]])])
+  func `Colons part commands, and blanks their words`(text: String, commands: [[String]]) {
+    #expect(CommandWords.commands(text) == commands)
+  }
+
+  @Test(
+    arguments: [
+      (["firefox"], ["firefox", "A"]), (["firefox", "%s", "-x"], ["firefox", "A", "-x"]),
+      (["firefox", "--url=%s"], ["firefox", "--url=A"]), (["a", "100%%"], ["a", "100%", "A"]),
+    ] as [([String], [String])])
+  func `The address takes its place, or the last one`(words: [String], placed: [String]) {
+    #expect(CommandWords.words(words, opening: "A") == placed)
+  }
+}

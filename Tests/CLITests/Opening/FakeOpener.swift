@@ -1,0 +1,49 @@
+import Foundation
+import Synchronization
+
+/// A folder with a program in place of a browser, which writes down what it was started with.
+struct FakeOpener {
+  let home: Home
+  private var folder: String { home.path + "/bin" }
+  private var journal: String { home.path + "/opened.txt" }
+
+  /// Creates a program.
+  ///
+  /// - Parameters:
+  ///   - name: The name of its file.
+  ///   - ending: The rest of its script, after it has written down its arguments.
+  ///   - home: The folder of the run.
+  /// - Throws: An error of the file system.
+  init(_ name: String, ending: String = "exit 0", in home: Home) throws {
+    self.home = home
+    let files = FileManager.default
+    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let script = """
+      #!/bin/sh
+      printf '%s\\n' "$@" > '\(journal).new'
+      { /usr/bin/tty || true; } >> '\(journal).new'
+      printf '%s\\n' "token=$TMDB_ACCESS_TOKEN" >> '\(journal).new'
+      /bin/mv '\(journal).new' '\(journal)'
+      echo painted; echo painted >&2
+      \(ending)
+      """
+    let path = folder + "/" + name
+    // A file that a program which is just being started holds open cannot be run.
+    try SpawnPlan.turn.withLock { _ in
+      try script.write(toFile: path, atomically: true, encoding: .utf8)
+      try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    }
+  }
+
+  /// The path of a program in the folder.
+  func path(_ name: String) -> String { folder + "/" + name }
+
+  /// The variables of a run that finds only the programs of the folder, and the shell's own.
+  var variables: [String: String?] { ["PATH": folder, "DISPLAY": ":0"] }
+
+  /// What the program was started with, line by line; empty if it was not.
+  func opened() -> [String] {
+    let text = (try? String(contentsOfFile: journal, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").map(String.init)
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+/// Where to watch a movie, and its certification, over HTTP.
+@Suite("Where to watch, over HTTP", .timeLimit(.minutes(5)))
+struct WatchRunTests {
+  private static let link = "https://www.themoviedb.org/movie/1/watch?locale=US"
+  private static let body = """
+    {"id":1,"title":"One","imdb_id":"tt0000001","release_date":"2001-02-03","overview":"",
+    "videos":{"results":[{"site":"YouTube","key":"a b","type":"Trailer","name":"Bad"},
+    {"site":"YouTube","key":"k-_1","type":"Trailer","name":"Good"}]},
+    "release_dates":{"results":[
+    {"iso_3166_1":"DE","release_dates":[{"certification":"12","type":3}]},
+    {"iso_3166_1":"US","release_dates":[{"certification":"","type":1},
+    {"certification":"NR","type":4},{"certification":"PG-13","type":3}]},
+    {"iso_3166_1":"FR","release_dates":[{"certification":"","type":3}]}]},
+    "watch/providers":{"results":{
+    "DE":{"link":"https://www.themoviedb.org/movie/1/watch?locale=DE",
+    "ads":[{"provider_name":"Joyn"}]},
+    "US":{"link":"\(link)","buy":[{"provider_name":"Apple TV"}],
+    "rent":[{"provider_name":"Apple TV"},{"provider_id":7},{"provider_name":"A\\tB\\u001b"}],
+    "flatrate":[{"provider_name":"Netflix","display_priority":0}],
+    "free":[{"provider_name":"Kanopy"}]}}}}
+    """
+
+  private func run(
+    _ words: [String], _ body: String = Self.body, _ check: (TMDBServer) -> Void = { _ in }
+  ) async throws -> Binary.Run {
+    let server = try TMDBServer(instead: { _ in .json(body) })
+    let home = try Home()
+    defer {
+      home.remove()
+      server.stop()
+    }
+    let run = try await Binary.run(words, in: home, server.variables)
+    check(server)
+    return run
+  }
+
+  @Test("Each offer is a line, what costs nothing more first")
+  func lines() async throws {
+    let run = try await run(["watch", "1"]) { server in
+      #expect(server.requests.count == 1)
+      #expect(
+        server.requests.first?.parameter("append_to_response")
+          == "credits,videos,similar,watch/providers,release_dates")
+    }
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(
+      run.output == "stream\tNetflix\nfree\tKanopy\nrent\tApple TV\nrent\tA B\nbuy\tApple TV\n")
+  }
+
+  @Test("JSON has the page and the attribution")
+  func json() async throws {
+    let run = try await run(["watch", "tt0000001", "--region", "DE", "--json"])
+    #expect(run.status == 0)
+    #expect(
+      run.output == #"{"attribution":"Data by JustWatch","id":1,"#
+        + #""link":"https://www.themoviedb.org/movie/1/watch?locale=DE","#
+        + #""offers":[{"kind":"ads","provider":"Joyn"}],"region":"DE"}"# + "\n")
+  }
+
+  @Test("Fields, templates and orders are those of every command")
+  func shaped() async throws {
+    let fields = try await run(["watch", "1", "--fields", "provider", "--sort", "provider"])
+    #expect(fields.lines == ["A B", "Apple TV", "Apple TV", "Kanopy", "Netflix"])
+    let template = try await run(["watch", "1", "--template", "{{kind}}: {{provider}}\\n"])
+    #expect(template.lines.first == "stream: Netflix")
+    let page = try await run(["detail", "1", "--fields", "imdb_id,certification"])
+    #expect(page.output == "imdb_id\ttt0000001\ncertification\tPG-13\n")
+  }
+
+  @Test("At a terminal the data are attributed")
+  func screen() async throws {
+    let run = try await run(["watch", "1", "--format", "table", "--region", "DE"])
+    #expect(run.lines.first == "One (2001)")
+    #expect(run.output.contains("Where to watch in DE, by JustWatch\n"))
+    #expect(run.lines.contains("https://www.themoviedb.org/movie/1/watch?locale=DE"))
+    #expect(run.lines.last == "With ads  Joyn")
+  }
+
+  @Test(
+    "A country without offers is named, with the way to another one",
+    arguments: [body, #"{"id":1,"title":"One"}"#, #"{"id":1,"title":"One","watch/providers":7}"#])
+  func none(body: String) async throws {
+    let run = try await run(["watch", "1", "--region", "FR"], body)
+    #expect(run.status == 0)
+    #expect(run.output == "")
+    #expect(
+      run.errors == "JustWatch knows nowhere to watch One in FR. "
+        + "Ask for another country with '--region CC'.\n")
+  }
+
+  @Test("A movie that is not there")
+  func missing() async throws {
+    let server = try TMDBServer()
+    let home = try Home()
+    defer {
+      home.remove()
+      server.stop()
+    }
+    let run = try await Binary.run(["watch", "999999999"], in: home, server.variables)
+    #expect(run.status == 1)
+    #expect(run.output == "")
+  }
+
+  @Test("Only a link that a browser can open is shown")
+  func badLink() async throws {
+    let body = Self.body.replacing(Self.link, with: "javascript:alert(1)")
+    let run = try await run(["watch", "1", "--json"], body)
+    #expect(run.output.contains(#""link":null"#))
+  }
+
+  @Test("The first trailer with a valid key is opened")
+  func trailer() async throws {
+    let run = try await run(["open", "1", "--trailer", "--print"])
+    #expect(run.status == 0)
+    #expect(run.output == "https://www.youtube.com/watch?v=k-_1\n")
+  }
+
+  @Test("Nothing is opened of a movie that TMDB does not have")
+  func notOpened() async throws {
+    let server = try TMDBServer()
+    let home = try Home()
+    defer {
+      home.remove()
+      server.stop()
+    }
+    let run = try await Binary.run(["open", "999999999", "--print"], in: home, server.variables)
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(run.errors == "Error: There is no movie with the id 999999999.\n")
+  }
+}
