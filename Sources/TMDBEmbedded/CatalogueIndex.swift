@@ -41,9 +41,9 @@ struct CatalogueIndex: Sendable {
   /// - Parameter id: TMDB's identifier or IMDb's, as in the path.
   /// - Returns: The place; `nil` if there is no such movie.
   func place(ofPath id: String) -> Int? {
-    entries.firstIndex { line in
-      CatalogueEntry(line).map { String($0.id) == id || $0.imdbID == id } ?? false
-    }
+    // A path can contain anything, and a number has one spelling only.
+    if let number = Int(id) { return String(number) == id ? place(of: number) : nil }
+    return entries.firstIndex { CatalogueEntry($0)?.imdbID == id }
   }
 
   /// Returns what is known of the movie that a path names; `nil` if there is no such movie.

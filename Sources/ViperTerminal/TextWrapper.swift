@@ -25,7 +25,39 @@ public struct TextWrapper: Sendable {
   /// - Parameter text: Text without control characters.
   /// - Returns: At least one line.
   public func lines(_ text: String) -> [String] {
-    lines(StyledText(text)).map(\.text)
+    plainLines(Array(text.utf8)) ?? lines(StyledText(text)).map(\.text)
+  }
+
+  /// Breaks text whose characters are all one byte and one column, as that of the help is, byte by byte.
+  ///
+  /// - Returns: The lines; `nil` if the text has other characters, or a word that has to be broken.
+  private func plainLines(_ text: [UInt8]) -> [String]? {
+    let (blank, width) = (UInt8(ascii: " "), max(width, 1))
+    guard text.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
+    var lines: [String] = []
+    var line: [UInt8] = []
+    var isAtStart = true
+    var place = 0
+    while place < text.count {
+      let start = place
+      while place < text.count, text[place] == blank { place += 1 }
+      let word = place
+      while place < text.count, text[place] != blank { place += 1 }
+      // Blanks at the end are dropped.
+      guard word < place else { break }
+      if line.count + place - start <= width {
+        line += text[start..<place]
+      } else {
+        if !isAtStart {
+          lines.append(String(decoding: line, as: UTF8.self))
+          line = Array(repeating: blank, count: min(hangingIndent, max(width - 8, 0)))
+        }
+        guard line.count + place - word <= width else { return nil }
+        line += text[word..<place]
+      }
+      isAtStart = false
+    }
+    return lines + [String(decoding: line, as: UTF8.self)]
   }
 
   /// Breaks styled text between words; a word that is wider than a line is broken anywhere.

@@ -38,4 +38,17 @@ import Viper
     #expect(
       lines == [StyledText("plain ") + StyledText("bold", .bold), StyledText("words here", .bold)])
   }
+
+  @Test(arguments: 1...40)
+  func `Plain text is broken as styled text is`(_ width: Int) {
+    var chance = Chance(seed: width)
+    for _ in 0..<200 {
+      let letters = (0..<Int.random(in: 0...60, using: &chance)).map { _ in
+        ["a", "b", "-", " ", " ", "é"][Int.random(in: 0...(width % 4 == 0 ? 5 : 4), using: &chance)]
+      }
+      let wrapper = TextWrapper(width: width, hangingIndent: width % 7)
+      let text = letters.joined()
+      #expect(wrapper.lines(text) == wrapper.lines(StyledText(text)).map(\.text), "\(text)")
+    }
+  }
 }

@@ -54,7 +54,8 @@ extension Commands {
 
   /// Returns how to find a movie by the word that was taken for its id; empty if it has no letter.
   private static func searchAdvice(_ word: String, _ localizer: Localizer) -> String {
-    guard word.contains(where: \.isLetter), word.count <= 60 else { return "" }
+    // What looks like an id with a slip of the finger is no title.
+    guard word.count(where: \.isLetter) > 2, word.count <= 60 else { return "" }
     let line = "\(About.name) search \(ShellWord.quoted(word))"
     return " " + localizer("Find it with '\(line)'.")
   }

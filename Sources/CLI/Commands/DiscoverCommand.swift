@@ -7,7 +7,7 @@ extension Commands {
     options: DiscoverOptions.all + [Paging.page, Paging.limit],
     examples: [
       "discover --genre drama --year 1920..1929 --rating 7..",
-      "discover --genre 'comedy|science fiction' --sort title",
+      "discover --genre comedy --original-language de --sort title",
       "discover --with 910000070 --sort -release",
     ],
     note: """

@@ -111,6 +111,6 @@ struct HelpText {
   private func section(_ title: String, _ rows: [(String, String)]) -> String {
     guard !rows.isEmpty else { return "" }
     let lines = rows.map { layout.row($0.0, localizer.translated($0.1)) }
-    return "\(title):\n" + lines.joined(separator: "\n")
+    return layout.paragraph("\(title):") + "\n" + lines.joined(separator: "\n")
   }
 }

@@ -7,8 +7,8 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct FormattingHelpTests {
   /// The commands that print a table of the help, with a line that prints one.
   private static let samples: [String: [String]] = [
-    "FIELDS OF list, search": ["list", "--limit", "1"],
-    "FIELDS OF detail": ["detail", "234"],
+    "FIELDS OF list, search, discover, similar, recommend": ["list", "--limit", "1"],
+    "FIELDS OF detail, random": ["detail", "234"],
     "FIELDS OF person": ["person", "910000003"],
   ]
 

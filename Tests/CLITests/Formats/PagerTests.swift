@@ -80,17 +80,15 @@ import Testing
       ["list", "--limit", "80"], rows: 10,
       environment: [
         "MOVIES_PAGER":
-          "true; trap 'echo caught' INT; cat > /dev/null; echo ready; read x < /dev/tty; echo over",
+          "true; trap 'echo caught; exit' INT; cat > /dev/null; echo ready; while :; do sleep 0.1; done",
         "PATH": Self.path,
       ]
     ) { terminal in
       try terminal.wait(for: "ready")
       terminal.type("\u{3}")
-      try terminal.wait(for: "caught")
-      terminal.type("\n")
     }
     #expect(run.status == 0)
-    #expect(run.output.contains("over"))
+    #expect(run.output.contains("caught"))
   }
 
   @Test func `Long lines count as often as they take a line`() async throws {

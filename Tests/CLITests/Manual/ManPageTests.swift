@@ -51,7 +51,8 @@ import Testing
     let words = source.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for option in command.options + GlobalOptions.all {
       let entry = ".TP \(Roff.spelling(option.spelling)) \(Roff.escaped(option.help))"
-      #expect(words.contains(entry))
+      // A dot at the beginning of a line is protected.
+      #expect(words.replacing("\\&.", with: ".").contains(entry))
     }
     for argument in command.arguments {
       #expect(words.contains(".TP \\fI\(argument.name)\\fR \(Roff.escaped(argument.help))"))
@@ -110,7 +111,7 @@ import Testing
 
   @Test func `A page that does not exist is a mistake on the line`() async throws {
     let run = try await Binary.run(["help", "--man", "lst"])
-    #expect(run.error.hasPrefix("Error: There is no command 'lst'. Did you mean 'list'?\n"))
+    #expect(run.error.hasPrefix("Error: There is no help for 'lst'; "))
     #expect(run.output.isEmpty)
     #expect(run.status == 64)
   }

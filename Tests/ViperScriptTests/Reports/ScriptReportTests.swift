@@ -94,7 +94,7 @@ import ViperScript
     #expect(
       ScriptReport.json([results[0], results[0]], isPretty: false).hasPrefix(#"{"passed":true,"#))
     #expect(
-      ScriptReport.json([results[0]], isPretty: true).hasPrefix("{\n  \"cases\" : [\n    {\n"))
+      ScriptReport.json([results[0]], isPretty: true).hasPrefix("{\n  \"cases\": [\n    {\n"))
   }
 
   @Test func `Without scripts the reports are empty and whole`() {
