@@ -158,7 +158,7 @@ struct LanguageTableTests {
       "The embedded catalogue has {0} films; set TMDB_ACCESS_TOKEN to ask TMDB.",
       "embedded catalogue, {0} films — set TMDB_ACCESS_TOKEN to ask TMDB",
       "Standard input is longer than {0} bytes: too long for ids.",
-      "Note: these are {0} of {1} movies: TMDB hands out at most {2} pages, and a movie that stands on two of them is shown once.",
+      "Note: these are {0} movies, fewer than asked for: TMDB hands out {1} pages of a list at most, and a movie that two pages share is shown once.",
     ]
     #expect(Set(counted) == Set(pairs.map(\.many) + neverOne))
   }

@@ -13,7 +13,7 @@ extension Commands {
         help: "TMDB's id of the movie, or an IMDb id (tt0010323); - reads ids from standard input.",
         isRequired: true, repeats: true)
     ],
-    options: [posterOption, PictureOptions.pictures],
+    options: [posterOption, PictureOptions.pictures], globals: GlobalOptions.page,
     examples: [
       "detail 234", "detail 234 --poster", "detail tt0010323 --json",
       "detail 234 19 653 --fields title,runtime",

@@ -5,6 +5,9 @@ enum GlobalOptions {
     OutputOptions.all + ServiceOptions.all + [ProgramOptions.quiet]
     + [ProgramOptions.version, ProgramOptions.help]
 
+  /// The options of a command that shows one page, which has no rows to put in order.
+  static let page = all.filter { $0 != OutputOptions.sort }
+
   /// Those that every command takes, because scripts give them to every command.
   static let always =
     [OutputOptions.json, OutputOptions.format, OutputOptions.color, OutputOptions.noColor]

@@ -5,7 +5,7 @@ extension Commands {
   static let person = Command(
     name: "person", overview: "Show the page of a person.",
     arguments: [.init(name: "id", help: "TMDB's id of the person.", isRequired: true)],
-    examples: ["person 910000070", "person 910000070 --json"],
+    globals: GlobalOptions.page, examples: ["person 910000070", "person 910000070 --json"],
     note: About.attribution
   ) { (line, context) throws(CommandFailure) in
     let id = try personID(line.arguments[0], line)

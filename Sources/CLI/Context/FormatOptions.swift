@@ -81,6 +81,8 @@ extension ParsedLine {
       localizer("The template has '{{#\(name)}}' without '{{/\(name)}}'.")
     case .noSection(let name):
       localizer("The template has '{{/\(name)}}' where no such section is open.")
+    case .withinItself(let name):
+      localizer("The template has '{{#\(name)}}' within '{{#\(name)}}'.")
     case .noName: localizer("The template has '{{ }}' without the name of a field.")
     }
   }

@@ -53,6 +53,10 @@ extension Context {
   /// Says what a command has done, as a document of any kind.
   func report(_ document: FieldValue) throws(CommandFailure) {
     guard style.isJSON else { return }
+    if case .ndjson = style.format, case .list(let values) = document {
+      for value in values { try write(value, isPretty: false) }
+      return
+    }
     let isPretty = if case .json(let isPretty) = style.format { isPretty } else { false }
     try write(document, isPretty: isPretty)
   }

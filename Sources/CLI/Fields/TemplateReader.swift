@@ -7,6 +7,8 @@ struct TemplateReader {
     /// A section without its end, or an end without its section.
     case noEnd(String)
     case noSection(String)
+    /// A section within a section of the same name, which would grow with every level.
+    case withinItself(String)
     /// Nothing between `{{` and `}}`.
     case noName
   }
@@ -55,6 +57,7 @@ struct TemplateReader {
     switch word.first {
     case "#", "^":
       guard !name.isEmpty else { throw .noName }
+      guard !open.contains(where: { $0.name == name }) else { throw .withinItself(name) }
       open.append(Open(name: name, isInverted: word.first == "^"))
     case "/":
       guard open.count > 1, let section = open.popLast(), section.name == name else {

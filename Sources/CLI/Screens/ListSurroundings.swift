@@ -70,9 +70,14 @@ struct ListSurroundings {
     {
       options.append("--page \(movies.lastPage + 1)" + (input.limit.map { " --limit \($0)" } ?? ""))
     }
+    let isWhole = shown % Self.pageLength == 0
     if input.page == 1 {
       let wanted = shown < Self.pageLength ? Self.pageLength : shown * 4
       options.append("--limit \(min(wanted, movies.totalResults, 10_000))")
+    } else if !isWhole {
+      // What is left of the last page that was begun.
+      let wanted = (shown / Self.pageLength + 1) * Self.pageLength
+      options.append("--page \(input.page) --limit \(wanted)")
     }
     return options
   }

@@ -84,9 +84,9 @@ extension ScreenCommand {
     context.console.note(
       localizer(
         """
-        Note: these are \(localizer.count(movies.rows.count)) of \
-        \(localizer.count(movies.totalResults)) movies: TMDB hands out at most \
-        \(MoviePage.lastServed) pages, and a movie that stands on two of them is shown once.
+        Note: these are \(localizer.count(movies.rows.count)) movies, fewer than asked for: TMDB \
+        hands out \(MoviePage.lastServed) pages of a list at most, and a movie that two pages share \
+        is shown once.
         """))
   }
 }

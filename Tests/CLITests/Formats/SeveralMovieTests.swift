@@ -56,6 +56,8 @@ import Testing
     let run = try await person.run(["mark", "234", "19", "--favorite", "--json"])
     #expect(run.status == 0)
     #expect(run.output == #"[{"favorite":true,"id":234},{"favorite":true,"id":19}]"# + "\n")
+    let lines = try await person.run(["mark", "234", "19", "--favorite", "--format", "ndjson"])
+    #expect(lines.output == "{\"favorite\":true,\"id\":234}\n{\"favorite\":true,\"id\":19}\n")
     let list = try await person.run(["list", "favorites", "--fields", "id"])
     #expect(Set(list.output.lineList) == ["234", "19"])
   }

@@ -47,6 +47,7 @@ import Testing
     ("{{title", TemplateReader.Problem.notClosed("title")), ("{{}}", .noName), ("{{#}}", .noName),
     ("{{two words}}", .noName), ("{{#cast}}", .noEnd("cast")), ("{{/cast}}", .noSection("cast")),
     ("{{#cast}}{{/genres}}", .noSection("genres")),
+    ("{{#cast}}{{#genres}}{{^cast}}{{/cast}}{{/genres}}{{/cast}}", .withinItself("cast")),
   ])
   func `Braces that do not match are told`(
     _ template: String, _ problem: TemplateReader.Problem
