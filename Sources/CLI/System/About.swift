@@ -1,7 +1,7 @@
 /// The name and the version of the program.
 enum About {
   static let name = "movies-cli"
-  static let version = "0.2.0"
+  static let version = "0.3.0"
   /// The value of the `User-Agent` header that the program sends to the service.
   static let userAgent = "\(name)/\(version)"
   /// What TMDB asks for where its data or pictures are shown (TMDB, FAQ, Attribution).
