@@ -6,10 +6,10 @@ import PersonDetail
 import TMDB
 import Viper
 import ViperClocks
-import ViperTerminal
 import Wording
 
 @testable import CLI
+@testable import ViperTerminal
 
 extension Target {
   /// Responses of the service, through everything that reads them, up to the screens and the encoders.

@@ -1,3 +1,4 @@
+import Entities
 import Viper
 
 @testable import CLI
@@ -64,6 +65,9 @@ private struct TextCheck {
     try Shown.check(line, allowing: ["\t"])
     try require(
       line.unicodeScalars.filter { $0 == "\t" || $0 == "\n" } == ["\t"], "not two fields: \(line)")
+    // A template shows its own text as it is, so it is only read and filled.
+    if let template = try? TemplateReader.template(text) { _ = template.text { _ in .text(text) } }
+    if let id = MovieID(text) { try Shown.check(id.description) }
     let near = Suggestion.nearest(to: text, among: ["list", "--limit", "search"])
     try require(near.map { ["list", "--limit", "search"].contains($0) } ?? true, "an unknown word")
   }
