@@ -1,6 +1,7 @@
 import Entities
 import ListOfMovies
 import ViperScript
+import Wording
 
 /// The first screen of a window.
 struct BrowseRoot {
@@ -8,6 +9,8 @@ struct BrowseRoot {
   let command: String?
   /// The tab that shows the screen, if one does.
   var tab: BrowseTab?
+  /// Finds the screen, if the service has to be asked before it can be opened.
+  var find: (@MainActor (Gateways, Localizer) async throws(CommandFailure) -> BrowseRoot)?
   /// Opens the screen.
   let open: @MainActor (RootRouter) async -> Void
 
@@ -35,16 +38,29 @@ struct BrowseRoot {
   }
 
   /// Creates the movies that are similar to a movie.
-  static func similar(_ id: Int) -> BrowseRoot {
-    BrowseRoot(command: "open similar \(id)") {
-      await $0.openList(ListOfMoviesInput(query: .similar(to: id)))
-    }
+  static func similar(_ id: MovieID) -> BrowseRoot {
+    related(id, "similar") { .similar(to: $0) }
   }
 
   /// Creates the movies that are recommended for a movie.
-  static func recommended(_ id: Int) -> BrowseRoot {
-    BrowseRoot(command: "open recommend \(id)") {
-      await $0.openList(ListOfMoviesInput(query: .recommended(for: id)))
+  static func recommended(_ id: MovieID) -> BrowseRoot {
+    related(id, "recommend") { .recommended(for: $0) }
+  }
+
+  /// Creates a list about a movie; the service only knows the list by TMDB's id.
+  private static func related(
+    _ id: MovieID, _ name: String, _ query: @escaping @Sendable (Int) -> MovieQuery
+  ) -> BrowseRoot {
+    guard case .tmdb(let number) = id else {
+      return BrowseRoot(
+        command: nil,
+        find: { (gateways, localizer) async throws(CommandFailure) in
+          let number = try await gateways.number(of: id, in: localizer)
+          return related(.tmdb(number), name, query)
+        }, open: { _ in })
+    }
+    return BrowseRoot(command: "open \(name) \(number)") {
+      await $0.openList(ListOfMoviesInput(query: query(number)))
     }
   }
 }

@@ -8,7 +8,7 @@ import Wording
 /// Shows the screens in a window that covers the terminal, until the user quits.
 @MainActor
 struct BrowseRun {
-  private let root: BrowseRoot
+  private var root: BrowseRoot
   private let options: BrowseOptions
   private let context: Context
   private let gateways: Gateways
@@ -30,6 +30,11 @@ struct BrowseRun {
   }
 
   func run() async throws(CommandFailure) {
+    if let find = root.find {
+      var found = self
+      found.root = try await find(gateways, context.localizer)
+      return try await found.run()
+    }
     let output = TerminalOutput(console.output)
     let window = Window()
     let texts = BrowseTexts(localizer: context.localizer)

@@ -38,8 +38,8 @@ extension Commands {
     switch line.arguments.first {
     case "search": return .search(try term(words, line))
     case "discover": return .discover(try filter(words, line))
-    case "similar": return .similar(try movieNumber(only(words, line), line))
-    case "recommend": return .recommended(try movieNumber(only(words, line), line))
+    case "similar": return .similar(try movieID(only(words, line), line))
+    case "recommend": return .recommended(try movieID(only(words, line), line))
     case "detail":
       let id = try movieID(try only(words, line), line)
       return BrowseRoot(command: "open detail \(id)") { await $0.openDetail(id) }
@@ -82,17 +82,6 @@ extension Commands {
     } catch {
       throw line.usage(DiscoverOptions.sentence(error, in: line.localizer))
     }
-  }
-
-  /// Returns TMDB's identifier of a movie, because an IMDb id would have to be looked up first.
-  private static func movieNumber(
-    _ word: String, _ line: ParsedLine
-  ) throws(CommandFailure) -> Int {
-    guard case .tmdb(let number) = try movieID(word, line) else {
-      throw line.usage(
-        line.localizer("'\(word)' is an IMDb id. TMDB's own id is a whole number such as 234."))
-    }
-    return number
   }
 
   /// Returns the identifier after the name of a page, which no other word may follow.

@@ -10,7 +10,9 @@ extension Commands {
     arguments: [
       .init(
         name: "id",
-        help: "TMDB's id of the movie, or an IMDb id (tt0010323); - reads ids from standard input.",
+        help: """
+          TMDB's or IMDb's id of the movie, or its address there; - reads ids from standard input.
+          """,
         isRequired: true, repeats: true)
     ],
     options: [posterOption, PictureOptions.pictures], globals: GlobalOptions.page,
@@ -54,8 +56,10 @@ extension Commands {
 
   /// Returns how to find a movie by the word that was taken for its id; empty if it has no letter.
   private static func searchAdvice(_ word: String, _ localizer: Localizer) -> String {
-    // What looks like an id with a slip of the finger is no title.
-    guard word.count(where: \.isLetter) > 2, word.count <= 60 else { return "" }
+    // What looks like an id with a slip of the finger is no title, nor is an address.
+    guard word.count(where: \.isLetter) > 2, word.count <= 60, !word.contains("/") else {
+      return ""
+    }
     let line = "\(About.name) search \(ShellWord.quoted(word))"
     return " " + localizer("Find it with '\(line)'.")
   }

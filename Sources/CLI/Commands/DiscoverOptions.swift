@@ -10,7 +10,9 @@ enum DiscoverOptions {
     values: .list(Genre.all.map(\.word)))
   static let year = OptionSpec(
     name: "--year", short: "-y", value: "Y",
-    help: "Only movies released in this year. discover also takes 1920..1929, 1920.. and ..1929.")
+    help: """
+      Only movies released in this year. All but search also take 1920..1929, 1920.. and ..1929.
+      """)
   static let rating = OptionSpec(
     name: "--rating", value: "A..B",
     help: "Only movies rated from A to B, of 0 to 10: 5..7.5, ..4, and 7 or 7.. for 7 and more.")

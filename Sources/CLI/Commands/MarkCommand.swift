@@ -19,7 +19,9 @@ extension Commands {
     arguments: [
       .init(
         name: "id",
-        help: "TMDB's id of the movie, or an IMDb id (tt0010323); - reads ids from standard input.",
+        help: """
+          TMDB's or IMDb's id of the movie, or its address there; - reads ids from standard input.
+          """,
         isRequired: true, repeats: true)
     ],
     options: [favorite, noFavorite, watchlist, noWatchlist, rate, noRate],

@@ -14,7 +14,7 @@ extension Commands {
     name: "open", overview: "Open the page of a movie in a browser.",
     arguments: [
       .init(
-        name: "id", help: "TMDB's id of the movie, or an IMDb id (tt0010323).",
+        name: "id", help: "TMDB's or IMDb's id of the movie, or its address there.",
         isRequired: true)
     ],
     options: [trailer, imdb, printing], globals: GlobalOptions.account,
@@ -35,7 +35,7 @@ extension Commands {
       // The service is asked about every identifier, so that a browser never shows an error page.
       movie = try await gateways.catalogue.movie(id)
     } catch {
-      throw CommandFailure(error, in: context.localizer)
+      throw gateways.failure(error, in: context.localizer)
     }
     let opening = MovieOpening(id: movie.id, url: try address(of: movie, line), context: context)
     if line.has(printing) { return try opening.print() }

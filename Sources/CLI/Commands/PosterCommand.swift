@@ -13,7 +13,7 @@ extension Commands {
     name: "poster", overview: "Show the poster of a movie, or save it to a file.",
     arguments: [
       .init(
-        name: "id", help: "TMDB's id of the movie, or an IMDb id (tt0010323).",
+        name: "id", help: "TMDB's or IMDb's id of the movie, or its address there.",
         isRequired: true)
     ],
     options: [output, RecordOption.force, PictureOptions.pictures],

@@ -10,6 +10,8 @@ extension Commands {
         values: .cases(of: MovieListKind.self))
     ],
     options: DiscoverOptions.all,
+    // An order would change nothing: each movie is as likely.
+    globals: GlobalOptions.all.filter { $0 != OutputOptions.sort },
     examples: ["random", "random top-rated", "random --genre horror --year ..1930"],
     note: About.attribution
   ) { (line, context) throws(CommandFailure) in
@@ -23,8 +25,7 @@ extension Commands {
 
   /// Returns the list to choose from: that of a kind, or the movies that a filter selects.
   private static func choice(_ line: ParsedLine) throws(CommandFailure) -> MovieQuery {
-    let options = DiscoverOptions.all + [OutputOptions.sort]
-    guard let option = options.first(where: line.has) else {
+    guard let option = DiscoverOptions.all.first(where: line.has) else {
       return .kind(try kind(line.arguments.first, line))
     }
     if let word = line.arguments.first {

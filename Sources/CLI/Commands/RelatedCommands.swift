@@ -4,7 +4,7 @@ import Wording
 
 extension Commands {
   private static let movie = CommandSpec.Argument(
-    name: "id", help: "TMDB's id of the movie, or an IMDb id (tt0010323).", isRequired: true)
+    name: "id", help: "TMDB's or IMDb's id of the movie, or its address there.", isRequired: true)
 
   static let similar = Command(
     name: "similar", overview: "List movies that are similar to a movie.", arguments: [movie],

@@ -7,7 +7,7 @@ extension Commands {
     name: "watch", overview: "Show where a movie can be watched.",
     arguments: [
       .init(
-        name: "id", help: "TMDB's id of the movie, or an IMDb id (tt0010323).",
+        name: "id", help: "TMDB's or IMDb's id of the movie, or its address there.",
         isRequired: true)
     ],
     examples: ["watch 653", "watch 653 --region DE", "watch tt0013442 --json"],
@@ -20,7 +20,7 @@ extension Commands {
     do throws(MovieError) {
       movie = try await gateways.catalogue.movie(id)
     } catch {
-      throw CommandFailure(error, in: context.localizer)
+      throw gateways.failure(error, in: context.localizer)
     }
     let region = try ServiceOptions.region(line, context) ?? ServiceCatalogue.usualRegion
     try PrintedWatch(movie, region: region, isLive: gateways.isLive, context).write(in: shape)

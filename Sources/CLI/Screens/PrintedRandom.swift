@@ -32,15 +32,7 @@ extension ScreenCommand {
 
   /// Returns TMDB's number of a movie, which only an IMDb id has to be looked up for.
   func number(of id: MovieID) async throws(CommandFailure) -> Int {
-    switch id {
-    case .tmdb(let number): return number
-    case .imdb:
-      do throws(MovieError) {
-        return try await gateways.catalogue.movie(id).id
-      } catch {
-        throw CommandFailure(error, in: context.localizer)
-      }
-    }
+    try await gateways.number(of: id, in: context.localizer)
   }
 
   private func empty(_ query: MovieQuery) -> CommandFailure {
@@ -51,7 +43,10 @@ extension ScreenCommand {
       } else {
         localizer("The list is empty, so there is no movie to choose. Choose from another one.")
       }
-    return CommandFailure(
+    let failure = CommandFailure(
       exitCode: .failed, code: MovieError.Code.notFound.rawValue, message: message)
+    // Only a filter can ask for movies that the embedded catalogue lacks.
+    guard case .discover = query else { return failure }
+    return gateways.sayingWhere(failure, localizer)
   }
 }

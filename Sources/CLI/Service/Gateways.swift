@@ -62,7 +62,12 @@ struct Gateways: Sendable {
   /// The failure that a command ends with; one that found nothing says where it looked.
   func failure(_ failure: Failure, in localizer: Localizer) -> CommandFailure {
     let told = CommandFailure(failure, in: localizer)
-    guard !isLive, failure.code == MovieError.Code.notFound.rawValue else { return told }
+    return failure.code == MovieError.Code.notFound.rawValue ? sayingWhere(told, localizer) : told
+  }
+
+  /// A failure that found nothing, with a sentence on the embedded catalogue if that was asked.
+  func sayingWhere(_ told: CommandFailure, _ localizer: Localizer) -> CommandFailure {
+    guard !isLive else { return told }
     let count = localizer.count(Self.embeddedMovies)
     let note = localizer(
       "The embedded catalogue has \(count) films; set TMDB_ACCESS_TOKEN to ask TMDB.")
@@ -73,6 +78,19 @@ struct Gateways: Sendable {
   /// The failure that a command ends with.
   func failure(_ error: MovieError, in localizer: Localizer) -> CommandFailure {
     failure(localizer.failure(error), in: localizer)
+  }
+
+  /// Returns TMDB's number of a movie, which only an IMDb id has to be looked up for.
+  func number(of id: MovieID, in localizer: Localizer) async throws(CommandFailure) -> Int {
+    switch id {
+    case .tmdb(let number): return number
+    case .imdb:
+      do throws(MovieError) {
+        return try await catalogue.movie(id).id
+      } catch {
+        throw failure(error, in: localizer)
+      }
+    }
   }
 
   /// The number of movies in the embedded catalogue.

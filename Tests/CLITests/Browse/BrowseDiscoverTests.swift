@@ -34,6 +34,8 @@ struct BrowseDiscoverTests {
     arguments: [
       ("discover drama 1927", "Discover: Drama · 1927"), ("similar 653", "Similar to movie 653"),
       ("recommend 653", "Recommendations for movie 653"),
+      ("similar tt0013442", "Similar to movie 653"),
+      ("recommend tt0013442", "Recommendations for movie 653"),
     ])
   func opened(words: String, title: String) async throws {
     let words = words.split(separator: " ").map(String.init)
@@ -46,10 +48,21 @@ struct BrowseDiscoverTests {
 
   @Test(
     "What cannot be opened is a usage error",
-    arguments: ["discover dram", "similar", "similar tt0013442", "recommend x", "similar 1 2"])
+    arguments: ["discover dram", "similar", "similar tt1x", "recommend x", "similar 1 2"])
   func refused(words: String) async throws {
     let run = try await Binary.run(["browse"] + words.split(separator: " ").map(String.init))
     #expect(run.status == 64)
     #expect(run.error.hasPrefix("Error: "))
+  }
+
+  @Test(
+    "An IMDb id that is not there ends the command before the window opens",
+    arguments: [
+      "similar", "recommend",
+    ])
+  func unknown(page: String) async throws {
+    let run = try await Terminal.run(["browse", page, "tt9999999"])
+    #expect(run.status == 1)
+    #expect(run.output.contains("The embedded catalogue has"))
   }
 }

@@ -101,6 +101,24 @@ import Testing
     #expect(try await Binary.run(["random", "favorites"]).status == 77)
   }
 
+  @Test(arguments: [
+    ["random", "--genre", "war", "--year", "2020.."], ["watch", "999999999"],
+    ["open", "999999999", "--print"], ["similar", "tt9999999"],
+  ])
+  func `What is not found says that only the embedded catalogue was asked`(
+    _ words: [String]
+  ) async throws {
+    let run = try await Binary.run(words)
+    #expect(run.status == 1)
+    #expect(run.error.contains("set TMDB_ACCESS_TOKEN to ask TMDB."), "\(run.error)")
+  }
+
+  @Test func `A choice at random takes no order`() async throws {
+    let run = try await Binary.run(["random", "--sort", "title"])
+    #expect(run.status == 64)
+    #expect(run.error.contains("'--sort'"))
+  }
+
   @Test func `Genres are ids and names`() async throws {
     let run = try await Binary.run(["genres"])
     #expect(run.output.lineList.count == 19)

@@ -52,6 +52,13 @@ struct AddressArgumentTests {
     #expect(run.error.contains(message), "\(run.error)")
   }
 
+  @Test func `An address is no title to search for`() async throws {
+    let address = try await Binary.run(["watch", "https://evil.example/movie/653"])
+    #expect(!address.error.contains("Find it with"))
+    let title = try await Binary.run(["watch", "nosferatu"])
+    #expect(title.error.contains("Find it with 'movies-cli search nosferatu'."))
+  }
+
   @Test func `A script opens an address`() async throws {
     let script = """
       open detail www.themoviedb.org/movie/653-nosferatu
