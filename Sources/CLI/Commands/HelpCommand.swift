@@ -17,7 +17,8 @@ extension Commands {
         values: .list(topics)
       )
     ],
-    options: [manual], globals: GlobalOptions.always,
+    options: [manual],
+    globals: GlobalOptions.always + [OutputOptions.width, OutputOptions.noPager],
     examples: ["help list", "help environment", "help --man list | man -l -"],
     readsSettings: false
   ) { (line, context) throws(CommandFailure) in

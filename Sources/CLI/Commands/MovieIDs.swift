@@ -54,7 +54,7 @@ struct MovieIDs {
           exitCode: .badData, code: "bad-input",
           message: localizer(
             "Line \(place + 1) of standard input does not begin with the id of a movie: '\(String(word.prefix(40)))'."
-          ))
+          ) + " " + localizer("Give ids, or rows as 'list' prints them into a pipe."))
       }
       ids.append(id)
     }

@@ -56,6 +56,9 @@ enum SettingName: Sendable {
       guard let words = Alias.words(value) else {
         throw line.usage(AliasProblem.words(value, in: localizer))
       }
+      if let word = words.first(where: Alias.isPlace) {
+        throw line.usage(AliasProblem.place(word, in: localizer))
+      }
       // An option can come before the command. What its value is, is known when the alias is used.
       guard let first = words.first, first.hasPrefix("-") || commands.contains(first) else {
         throw line.usage(

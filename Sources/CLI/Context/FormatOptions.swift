@@ -3,14 +3,15 @@ import Wording
 extension ParsedLine {
   /// The format that the command line asks for, else the one that fits what the output is.
   ///
-  /// The settings count on a terminal alone: what scripts read does not depend on the user.
+  /// The settings count on a terminal alone: what scripts read does not depend on the user. They are about data:
+  /// commands that do something, or that take not all options of the output, do not follow them.
   ///
   /// - Throws: A usage error if options contradict one another, or the template is not one.
   func format(
     _ settings: Settings, _ console: Console, _ environment: Environment
   ) throws(CommandFailure) -> OutputStyle.Format {
     var name = try formatName()
-    if name == nil, console.isOutputTerminal, !has(OutputOptions.width) {
+    if name == nil, command?.globals == nil, console.isOutputTerminal, !has(OutputOptions.width) {
       name = try settings.choice(.format)
     }
     if let text = text(OutputOptions.template) {

@@ -27,7 +27,9 @@ enum PagerChoice {
     _ settings: Settings, _ console: Console, _ environment: Environment
   ) throws(CommandFailure) -> String? {
     guard !environment.isSetToNothing("MOVIES_PAGER") else { return nil }
-    let wanted = try settings.value(.pager) ?? environment["PAGER"]
+    // A command that does not read the settings, such as the help, follows the variable all the same.
+    let own = environment[SettingKey.pager.variable].flatMap(SettingKey.pager.value)
+    let wanted = try settings.value(.pager) ?? own ?? environment["PAGER"]
     if let wanted {
       guard wanted != "cat" else { return nil }
       if let program = missing(wanted, environment) {

@@ -3,10 +3,12 @@ import Wording
 
 /// Fields as a person reads them: the heads of a table and the labels of lines are their names.
 extension Shape {
-  /// Rows as a table of the chosen fields.
-  func section(_ rows: [Subject]) -> Scene.Section {
+  /// Rows as a table of the chosen fields, with heads in a language.
+  func section(_ rows: [Subject], in localizer: Localizer) -> Scene.Section {
     Scene.Section(
-      columns: columns.enumerated().map { place, field in column(field, place: place) },
+      columns: columns.enumerated().map { place, field in
+        column(field, place: place, in: localizer)
+      },
       rows: rows.enumerated().map { place, subject in
         Scene.Row(id: String(place), cells: columns.map { $0.value(subject).cell })
       })
@@ -24,8 +26,10 @@ extension Shape {
   }
 
   /// An identifier is never cut, and texts give way first.
-  private func column(_ field: Field<Subject>, place: Int) -> Scene.Column {
-    let title = field.name.uppercased()
+  private func column(
+    _ field: Field<Subject>, place: Int, in localizer: Localizer
+  ) -> Scene.Column {
+    let title = localizer.translated(field.name.uppercased())
     return switch field.name {
     case "id", "key": Scene.Column(title, .kept)
     case "year", "rating", "votes", "vote_average", "vote_count", "runtime", "release_date":

@@ -25,7 +25,7 @@ extension Context {
     case .screen(let columns):
       guard !rows.isEmpty else { return }
       var scene = Scene(name: name, title: title)
-      scene.sections = [shape.section(rows)]
+      scene.sections = [shape.section(rows, in: outputLocalizer)]
       try console.write(draw(scene, columns: columns))
     case .tsv, .ndjson, .template:
       try console.write(rows.map { text($0, in: shape) }.joined())

@@ -100,7 +100,10 @@ final class Pager: Sendable {
   private func show(_ content: inout Content) -> Descriptor {
     var pipe: Int32 = -1
     // As other programs do: less ends if everything fits after all, and leaves the text on the screen.
-    let script = "LESS=\"${LESS-FRX}\" LV=\"${LV--c}\"; export LESS LV; " + command
+    // The text is UTF-8 in every locale.
+    let script =
+      "LESS=\"${LESS-FRX}\" LV=\"${LV--c}\" LESSCHARSET=\"${LESSCHARSET-utf-8}\"; "
+      + "export LESS LV LESSCHARSET; " + command
     guard ct_start_pager(script, &pipe) else {
       content.state = .over
       return output

@@ -6,10 +6,12 @@ import Wording
 /// What stands around the rows of a list on a terminal: which part of how much it is, from where, and how to go on.
 struct ListSurroundings {
   private let isLive: Bool
+  private let isQuiet: Bool
   private let localizer: Localizer
 
   init(_ gateways: Gateways, _ context: Context) {
     isLive = gateways.isLive
+    isQuiet = context.console.isQuiet
     localizer = context.localizer
   }
 
@@ -31,10 +33,10 @@ struct ListSurroundings {
       .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// What stands below the rows, if there are any and none is missing.
+  /// What stands below the rows, if there are any and none is missing; nothing if the user wants no notes.
   func foot(_ list: MovieListViewModel, _ input: ListOfMoviesInput) -> Scene {
     var scene = Scene(name: "foot", title: "")
-    guard !list.rows.isEmpty else { return scene }
+    guard !list.rows.isEmpty, !isQuiet else { return scene }
     var lines: [String] = []
     let options = more(list.movies, input)
     if !options.isEmpty {

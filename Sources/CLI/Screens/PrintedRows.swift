@@ -64,7 +64,9 @@ final class PrintedRows {
   private func scene(_ scene: Scene, _ list: MovieListViewModel) -> Scene {
     var scene = scene
     scene.title = surroundings.head(scene.title, list, input)
-    if shape.isChosen { scene.sections = [shape.section(Array(list.rows))] }
+    if shape.isChosen {
+      scene.sections = [shape.section(Array(list.rows), in: context.outputLocalizer)]
+    }
     return scene
   }
 }

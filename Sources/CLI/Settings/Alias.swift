@@ -16,6 +16,11 @@ enum Alias {
       }
   }
 
+  /// Returns whether a word stands for an argument in the aliases of other programs: `$1` or `$@`.
+  static func isPlace(_ word: String) -> Bool {
+    word.hasPrefix("$") && word.count == 2 && "123456789@*".contains(word.suffix(1))
+  }
+
   /// Separates a text into words as a shell does, with quotes and backslashes.
   ///
   /// No shell is involved, so that `$` and `*` are letters like others.

@@ -96,6 +96,26 @@ import Testing
     #expect(run.output.lineList.first == "lines: 4 FRX")
   }
 
+  @Test func `The help follows the variable, and can be read without a pager`() async throws {
+    let variables = ["MOVIES_PAGER": "cat > /dev/null; echo own", "PATH": Self.path]
+    for words in [["help", "list"], ["list", "--help"]] {
+      let run = try await Terminal.run(words, rows: 10, environment: variables)
+      #expect(run.output.lineList == ["own"])
+      let plain = try await Terminal.run(words + ["--no-pager"], rows: 10, environment: variables)
+      #expect(plain.status == 0)
+      #expect(plain.output.lineList.count > 10)
+    }
+  }
+
+  @Test(arguments: [([:], "utf-8"), (["LESSCHARSET": "latin1"], "latin1")])
+  func `The pager is told that the text is UTF-8, unless the person says otherwise`(
+    _ variables: [String: String], _ charset: String
+  ) async throws {
+    let pager = ["MOVIES_PAGER": "cat > /dev/null; echo $LESSCHARSET"]
+    let run = try await list(["--limit", "40"], pager.merging(variables) { $1 })
+    #expect(run.output.lineList == [charset])
+  }
+
   @Test func `A pipe has no pager`() async throws {
     let run = try await Binary.run(
       ["list", "--limit", "80"], environment: ["MOVIES_PAGER": Self.counting])

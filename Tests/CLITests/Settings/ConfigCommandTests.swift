@@ -124,6 +124,7 @@ import Testing
     (["set", "alias.list", "search"], "'list' is a command, which an alias cannot replace."),
     (["set", "alias.x", "lst 5"], "There is no command 'lst'. Did you mean 'list'?"),
     (["set", "alias.x", "search 'a"], "are empty, or a quote in them is not closed."),
+    (["set", "alias.x", "search $1"], "An alias has no place for '$1': the words after its name"),
     (["set", "alias.x", " "], "are empty, or a quote in them is not closed."),
     (["set", "color"], "The argument '<value>' is missing."),
     (["get"], "The argument '<key>' is missing."),

@@ -30,6 +30,17 @@ import Testing
     #expect(blocks.output.contains("▀") || blocks.output.contains("▄"))
   }
 
+  @Test func `The format of the settings is that of data, and of nothing that a command does`()
+    async throws
+  {
+    let home = try SettingsHome(#"{"format": "json", "color": "never"}"#)
+    let list = try await Terminal.run(["list", "--limit", "1"], home: home.home)
+    #expect(list.output.hasPrefix("{"))
+    let path = try await Terminal.run(["cache", "path"], home: home.home)
+    #expect(path.status == 0)
+    #expect(!path.output.contains("{"))
+  }
+
   @Test(arguments: ["LANGUAGE", "REGION", "COLOR", "PICTURES"])
   func `A variable that is not valid is named`(_ name: String) async throws {
     let run = try await Binary.run(

@@ -17,6 +17,13 @@ import Testing
     #expect(run.output.isEmpty)
   }
 
+  @Test func `Nothing stands below a list on a terminal`() async throws {
+    let run = try await Terminal.run(["list", "--limit", "3", "-q"])
+    #expect(run.status == 0)
+    #expect(!run.output.contains("More:"))
+    #expect(!run.output.contains("TMDB_ACCESS_TOKEN"))
+  }
+
   @Test func `An error is told as ever`() async throws {
     let loud = try await Binary.run(["detail", "999999999"])
     let quiet = try await Binary.run(["detail", "999999999", "-q"])
