@@ -22,13 +22,15 @@ struct PicturePrinter {
   let loader: any PictureLoader
   let mode: PictureMode
   let context: Context
+  /// The failure if there is no picture and the output is no terminal; `nil` writes the text there.
+  var absence: CommandFailure?
 
   /// Loads a picture, and prints it with its caption; without a picture its text.
   ///
   /// - Parameters:
   ///   - picture: The picture.
   ///   - room: The largest area.
-  /// - Throws: `CommandFailure` if the output cannot be written.
+  /// - Throws: `CommandFailure` if the output cannot be written, or the absence of a picture fails.
   func print(_ picture: Scene.Picture, in room: Room) async throws(CommandFailure) {
     let output = TerminalOutput(context.console.output)
     let terminal =
@@ -39,11 +41,11 @@ struct PicturePrinter {
     let known = PictureSupport(
       PictureEnvironment { [context] in context.environment[$0] }, cell: output.cell)
     let support = await Self.asking(terminal, known, for: mode)
-    guard let painter = support.painter(for: mode) else { return try write(picture.text) }
+    guard let painter = support.painter(for: mode) else { return try writeText(of: picture) }
     var area = area(in: room, height: output.size?.rows, painter)
     let width = painter.pixels(across: area.columns)
     guard let loaded = await loader.load(picture, width: width) else {
-      return try write(picture.text)
+      return try writeText(of: picture)
     }
     // No empty line is left below the picture.
     let pixels = loaded.data.pixels
@@ -71,6 +73,11 @@ struct PicturePrinter {
   }
 
   private var columns: Int { OutputStyle.columns(context.console, context.environment) }
+
+  private func writeText(of picture: Scene.Picture) throws(CommandFailure) {
+    if let absence, !context.console.isOutputTerminal { throw absence }
+    try write(picture.text)
+  }
 
   /// Writes a sentence, in lines that fit.
   private func write(_ text: String) throws(CommandFailure) {

@@ -34,8 +34,10 @@ struct Poster {
       text: movie.posterPath == nil
         ? localizer("No poster") : localizer("Poster of \(movie.title)"))
     let loader = PosterLoader(gateways, line, context)
-    try await PicturePrinter(loader: loader, mode: pictures.mode, context: context)
-      .print(picture, in: .alone)
+    var printer = PicturePrinter(loader: loader, mode: pictures.mode, context: context)
+    // An address is worth something in a file; the words "No poster" are not.
+    if movie.posterURL == nil { printer.absence = absence }
+    try await printer.print(picture, in: .alone)
     if let address = movie.posterURL {
       try context.console.write(TerminalSanitizer.clean(address) + "\n")
     }
@@ -45,11 +47,7 @@ struct Poster {
   func save(to file: OutputFile) async throws(CommandFailure) {
     let localizer = context.localizer
     guard let path = movie.posterPath, let source = gateways.pictures else {
-      throw CommandFailure(
-        exitCode: .failed, code: "no-poster",
-        message: localizer("'\(TerminalSanitizer.clean(movie.title))' has no poster.")
-          + (gateways.pictures == nil
-            ? " " + localizer("The embedded catalogue has no posters; TMDB has.") : ""))
+      throw absence
     }
     let bytes: [UInt8]
     do throws(MovieError) {
@@ -65,6 +63,16 @@ struct Poster {
       context.console.note(
         localizer("Wrote the poster to \(TerminalSanitizer.clean(file.path.text))."))
     }
+  }
+
+  /// The failure of a movie that has no poster.
+  private var absence: CommandFailure {
+    let localizer = context.localizer
+    return CommandFailure(
+      exitCode: .failed, code: "no-poster",
+      message: localizer("'\(TerminalSanitizer.clean(movie.title))' has no poster.")
+        + (gateways.pictures == nil
+          ? " " + localizer("The embedded catalogue has no posters; TMDB has.") : ""))
   }
 
   private func document(_ file: OutputFile?, bytes: Int?) throws(CommandFailure) {

@@ -1,0 +1,24 @@
+import Testing
+
+/// What a movie without a poster is to another program.
+@Suite("Posters in a pipe", .timeLimit(.minutes(5)))
+struct PosterPipeTests {
+  @Test func `Without a poster nothing is written, and the command fails`() async throws {
+    let run = try await Binary.run(["poster", "653"])
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(run.error.contains("has no poster."))
+  }
+
+  @Test func `At a terminal the text stays`() async throws {
+    let run = try await Terminal.run(["poster", "653", "--pictures", "none"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("No poster"))
+  }
+
+  @Test func `JSON is written all the same`() async throws {
+    let run = try await Binary.run(["poster", "653", "--json"])
+    #expect(run.status == 0)
+    #expect(run.output.contains(#""id":653"#))
+  }
+}
