@@ -24,7 +24,7 @@ struct PrintedWatch {
     self.context = context
   }
 
-  /// Writes the offers in the format of the run, and a note if there are none.
+  /// Writes the offers in the format of the run, and for a person what the rows do not say.
   ///
   /// - Parameter shape: The fields and the order.
   /// - Throws: `CommandFailure` if the output cannot be written.
@@ -39,8 +39,14 @@ struct PrintedWatch {
           ("link", FieldValue(movie.regional?.watchURL)), ("region", .text(region)),
         ], in: shape)
     }
-    // The note is also for other programs, which could not tell an empty answer from no answer.
-    if offers.isEmpty { context.console.note(TerminalSanitizer.clean(emptyNote)) }
+    // A note is for a person: an empty answer is an answer, and JSON has the attribution itself.
+    guard context.console.isErrorTerminal, !context.style.isJSON else { return }
+    if offers.isEmpty {
+      context.console.note(TerminalSanitizer.clean(emptyNote))
+    } else if !context.style.isForPeople || shape.isChosen {
+      // The rows stay as they are, for other programs.
+      context.console.note(context.localizer("Data by JustWatch."))
+    }
   }
 
   private func writeScene(_ offers: [any WatchOffer]) throws(CommandFailure) {

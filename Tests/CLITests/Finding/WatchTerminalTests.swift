@@ -1,0 +1,31 @@
+import Testing
+
+/// What is said at a terminal about where to watch a movie.
+@Suite("Where to watch, at a terminal", .timeLimit(.minutes(5)))
+struct WatchTerminalTests {
+  private static let body = """
+    {"id":1,"title":"One","watch/providers":{"results":{
+    "US":{"flatrate":[{"provider_name":"Netflix"}]}}}}
+    """
+
+  private func run(_ words: [String]) async throws -> String {
+    let server = try TMDBServer(instead: { _ in .json(Self.body) })
+    defer { server.stop() }
+    let run = try await Terminal.run(["watch", "1"] + words, environment: server.variables)
+    #expect(run.status == 0)
+    return run.output
+  }
+
+  @Test func `Rows are attributed in a note, and the other formats by themselves`() async throws {
+    let note = "Data by JustWatch."
+    #expect(try await run(["--fields", "provider"]).contains(note))
+    #expect(try await !run([]).contains(note))
+    #expect(try await !run(["--json"]).contains(note))
+  }
+
+  @Test func `A country without offers is named, but not beside JSON`() async throws {
+    let note = "JustWatch knows nowhere to watch One in FR."
+    #expect(try await run(["--region", "FR"]).contains(note))
+    #expect(try await !run(["--region", "FR", "--json"]).contains("nowhere"))
+  }
+}
