@@ -105,10 +105,26 @@ struct LoginRun {
     if let signal, router.session == nil { Interruption.end(by: signal) }
     if let mistake = complaint(.username) ?? complaint(.password) { return mistake }
     guard let failure = router.window.scene?.failure else { return nil }
+    if let told = overdue(failure) { throw told }
     guard let mistake = LoginMistake(failure) else {
       throw CommandFailure(failure, in: context.localizer)
     }
     return mistake
+  }
+
+  /// Returns the failure of an approval that took longer than the line allows; `nil` for another.
+  private func overdue(_ failure: Failure) -> CommandFailure? {
+    guard failure.code == MovieError.Code.notApproved.rawValue,
+      let seconds = line.text(ServiceOptions.timeout)
+    else { return nil }
+    let localizer = context.localizer
+    return CommandFailure(
+      exitCode: CommandFailure(failure, in: localizer).exitCode, code: failure.code,
+      message: localizer(
+        """
+        The log-in was not approved within \(seconds) s. Log in again, or wait longer with \
+        '--timeout'.
+        """))
   }
 
   /// Returns whether the user can be asked again for what was wrong.

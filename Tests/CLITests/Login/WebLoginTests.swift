@@ -38,7 +38,8 @@ import Testing
     #expect(run.status == 77)
     #expect(
       run.output == Self.invitation
-        + "Error: The log-in is not approved. Approve it, or log in again.\n")
+        + "Error: The log-in was not approved within 1 s. "
+        + "Log in again, or wait longer with '--timeout'.\n")
     #expect(try home.files().isEmpty)
   }
 
