@@ -105,7 +105,8 @@ struct CommandLineParser {
       let all = globals + commands.flatMap(\.options)
       throw .usage(
         localizer("There is no option '\(unknown.spelling)'.")
-          + Suggestion.sentence(for: unknown.spelling, among: all.map(\.name), in: localizer), nil)
+          + Suggestion.sentence(
+            forOption: unknown.spelling, among: all.map(\.name), in: localizer), nil)
     }
     if let name = named.first?.text, command == nil {
       throw unknown(name, Array(named.dropFirst()), aliases: try aliases().keys.sorted())
@@ -124,7 +125,9 @@ struct CommandLineParser {
           command.map { localizer("There is no option '\(spelling)' of '\($0.name)'.") }
           ?? localizer("There is no option '\(spelling)'.")
         throw .usage(
-          message + Suggestion.sentence(for: spelling, among: known.map(\.name), in: localizer),
+          message
+            + Suggestion.sentence(
+              forOption: spelling, among: known.map(\.name), in: localizer),
           command)
       }
       if let meaning = option.meaning {

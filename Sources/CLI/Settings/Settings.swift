@@ -39,7 +39,8 @@ struct Settings: Sendable {
       }
       let text = try Self.text(member, file, localizer)
       guard let value = key.value(text) else {
-        throw file.damaged(in: member.line, key.complaint(text, of: member.name, in: localizer))
+        let complaint = key.complaint(text, of: member.name, in: localizer)
+        throw file.invalid(key, in: member.line, complaint)
       }
       values[key] = value
     }

@@ -41,7 +41,10 @@ struct SettingsFile {
     do throws(SettingsReader.Damage) {
       return try SettingsReader.document(bytes)
     } catch {
-      throw damaged(in: error.line, localizer("This is not valid JSON."))
+      let sentence =
+        error.isOtherValue
+        ? localizer("The settings are not an object.") : localizer("This is not valid JSON.")
+      throw damaged(in: error.line, sentence)
     }
   }
 
@@ -101,6 +104,15 @@ struct SettingsFile {
   func damaged(in line: Int, _ sentence: String) -> CommandFailure {
     failure(
       localizer("\(path.text), line \(line): \(sentence) Correct the file, or remove it."))
+  }
+
+  /// Returns the failure for a value in a line of the file, which can be removed by its key.
+  func invalid(_ key: SettingKey, in line: Int, _ sentence: String) -> CommandFailure {
+    let command = "\(About.name) config unset \(key.rawValue)"
+    return failure(
+      localizer(
+        "\(path.text), line \(line): \(sentence) Correct the value, or remove it with '\(command)'."
+      ))
   }
 
   /// Returns the failure for a document that has something else in place of its aliases.

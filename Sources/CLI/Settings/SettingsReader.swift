@@ -6,6 +6,8 @@ struct SettingsReader {
   struct Damage: Error {
     /// The line, from 1.
     let line: Int
+    /// Whether the file is JSON all the same.
+    var isOtherValue = false
   }
 
   /// Stands for a value of any kind.
@@ -30,6 +32,10 @@ struct SettingsReader {
     var reader = SettingsReader(bytes)
     reader.skipBlanks()
     guard reader.place < bytes.count else { return SettingsDocument() }
+    guard bytes[reader.place] == UInt8(ascii: "{") else {
+      let value = try? reader.decoded(Anything.self, bytes[reader.place...])
+      throw Damage(line: reader.line, isOtherValue: value != nil)
+    }
     let members = try reader.members(canNest: true)
     reader.skipBlanks()
     guard reader.place == bytes.count else { throw reader.damage }

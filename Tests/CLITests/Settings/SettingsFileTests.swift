@@ -4,15 +4,16 @@ import Testing
 /// A damaged file is reported with its line, and never overwritten.
 @Suite(.timeLimit(.minutes(5))) struct SettingsFileTests {
   private static let notJSON = "This is not valid JSON."
+  private static let noObject = "The settings are not an object."
 
   @Test(arguments: [
     ("{\n  \"color\": \"never\",\n}\n", 3, notJSON),
-    ("{\"color\": \"never\"", 1, notJSON), ("[]", 1, notJSON), ("\"color\"", 1, notJSON),
+    ("{\"color\": \"never\"", 1, notJSON), ("[]", 1, noObject), ("\"color\"", 1, noObject),
     ("{\"color\": \"never\"} x", 1, notJSON), ("{\"color\": never}", 1, notJSON),
     ("{\n\n\"x\": [1 2]}", 3, notJSON), ("{\"x\": \"\\q\"}", 1, notJSON),
     ("{\"x\": \"a\nb\"}", 1, notJSON), ("{\"x\" \"y\"}", 1, notJSON),
   ])
-  func `A file that is not JSON is refused and stays`(
+  func `A file that is not a JSON object is refused and stays`(
     _ text: String, _ line: Int, _ sentence: String
   ) async throws {
     let home = try SettingsHome(text)
@@ -30,6 +31,9 @@ import Testing
 
   @Test(arguments: [
     ("{\n\"color\": \"purple\"}", 2, "The value 'purple' of 'color' is not one of auto,"),
+    ("{\"color\": \"purple\"}", 1, "or remove it with 'movies-cli config unset color'."),
+    ("\n[]\n", 2, "The settings are not an object."),
+    ("null", 1, "The settings are not an object."),
     ("{\n\n\"language\": 5}", 3, "The value of 'language' is not a text in quotes."),
     ("{\"aliases\": []}", 1, "The aliases are not an object."),
     ("{\"aliases\": {\n\"a\": 1}}", 2, "The value of 'a' is not a text in quotes."),
@@ -135,7 +139,7 @@ import Testing
     #expect(
       run.error == """
         Error: \(home.file), línea 2: El valor 'purple' de 'color' no es ninguno de estos: auto, \
-        always, never. Corrige el archivo o bórralo.
+        always, never. Corrige el valor o bórralo con 'movies-cli config unset color'.
 
         """)
   }

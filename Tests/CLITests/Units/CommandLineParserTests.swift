@@ -65,6 +65,11 @@ import Testing
     (["lst"], "There is no command 'lst'. Did you mean 'list'?"),
     (["list", "--pge"], "There is no option '--pge' of 'list'. Did you mean '--page'?"),
     (["--pge"], "There is no option '--pge'. Did you mean '--page'?"),
+    (
+      ["list", "--jq", ".x"],
+      "There is no option '--jq' of 'list'. Use --json, and pipe the output into jq."
+    ),
+    (["detail", "234", "-w"], "There is no option '-w' of 'detail'. Did you mean 'open'?"),
     (["--page", "2"], "There is no option '--page'."),
     (["--jsn"], "There is no option '--jsn'. Did you mean '--json'?"),
     (["list", "--page"], "The option '--page <N>' needs a value."),
