@@ -66,6 +66,8 @@ bool ct_start_pager(const char *command, int *input) {
     close(ends[1]);
     return false;
   }
+  // Whoever leaves the pager has read enough: writing more fails then, and ends nothing by a signal.
+  signal(SIGPIPE, SIG_IGN);
   signal(SIGINT, SIG_IGN);
   signal(SIGQUIT, SIG_IGN);
   *input = ends[1];
