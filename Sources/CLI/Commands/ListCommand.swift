@@ -35,6 +35,12 @@ extension Commands {
     guard let word else { return .popular }
     guard let kind = MovieListKind(rawValue: word) else {
       let localizer = line.localizer
+      if line.has(OutputOptions.json), word.contains(",") {
+        // Where other programs take the fields with the option.
+        let meant = "\(OutputOptions.json.name) \(OutputOptions.fields.name) \(word)"
+        throw line.usage(
+          localizer("There is no list '\(word)'.") + " " + localizer("Did you mean '\(meant)'?"))
+      }
       let names = MovieListKind.allCases.map(\.rawValue)
       throw line.usage(
         localizer("There is no list '\(word)'; there are \(names.joined(separator: ", ")).")

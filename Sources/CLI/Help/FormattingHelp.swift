@@ -5,7 +5,25 @@ enum FormattingHelp {
       HelpSection(heading: "FORMATS", rows: formats),
       HelpSection(heading: "TEMPLATES", rows: templates),
       HelpSection(heading: "EXAMPLES", lines: examples),
-    ] + fields
+    ] + fields + [documents]
+
+  /// What the JSON of a list has around its rows, and that of commands without a table of fields.
+  static let documents = HelpSection(
+    heading: "OTHER DOCUMENTS OF JSON",
+    rows: [
+      (
+        "list, search, discover, similar, recommend",
+        "kind, page, total_pages, total_results and results; search has query, similar and recommend have id."
+      ),
+      ("genres", "genres."), ("watch", "id, region, link, offers and attribution."),
+      ("mark", "id, and what was changed of favorite, watchlist and rating."),
+      ("open", "id, url, opened and program."),
+      ("poster", "id, title, poster_url, output and bytes."),
+      ("login", "account, service, message, and replaced if another account's session ended."),
+      ("logout", "sessions, each with account, service and told_service."),
+      ("cache", "path; after clear responses and pictures."),
+      ("config", "The names of the settings, or path."),
+    ])
 
   /// The fields of every command that prints data.
   static let fields = [

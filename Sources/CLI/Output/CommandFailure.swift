@@ -24,10 +24,15 @@ struct CommandFailure: Error {
 
   /// Creates a failure from the failure that a screen shows.
   init(_ failure: Failure, in localizer: Localizer) {
-    // The advice of a screen about a missing log-in does not fit the command line.
+    // The command line knows more to do than a screen.
     let advice =
-      failure.code == MovieError.Code.notLoggedIn.rawValue
-      ? localizer("Log in with '\(About.name) login'.") : failure.advice
+      switch MovieError.Code(rawValue: failure.code) {
+      case .notLoggedIn: localizer("Log in with '\(About.name) login'.")
+      case .rateLimited:
+        failure.advice + " "
+          + localizer("With a longer '--timeout' the program waits for that itself.")
+      default: failure.advice
+      }
     let told = Failure(code: failure.code, message: failure.message, advice: advice)
     self.init(
       exitCode: Self.exitCode(MovieError.Code(rawValue: failure.code)), code: failure.code,

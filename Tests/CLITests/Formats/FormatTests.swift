@@ -108,6 +108,7 @@ import Testing
 
   @Test(arguments: [
     (["list", "--fields", "idd"], "There is no field 'idd' for '--fields'; there are id,"),
+    (["list", "--json", "id,title"], "Did you mean '--json --fields id,title'?"),
     (["list", "--fields", ","], "'--fields' needs names of fields"),
     (["list", "--template", "{{nothing}}"], "There is no field 'nothing' for '--template'"),
     (["detail", "234", "--template", "{{#cast}}{{x}}{{/cast}}"], "There is no field 'x'"),

@@ -50,6 +50,24 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ["list", "--limit", "1"], ["search", "kid"], ["similar", "234"], ["genres"], ["watch", "234"],
+    ["mark", "234", "--favorite", "--no-watchlist", "--rate", "8"], ["open", "234", "--print"],
+    ["poster", "234"], ["cache", "path"], ["cache", "clear"], ["logout"],
+  ])
+  func `What other documents have is named in the help`(_ words: [String]) async throws {
+    let person = try await Person(loggedInAs: "user0")
+    let run = try await person.run(words + ["--json"])
+    let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    let keys = try #require(document as? [String: Any]).keys
+    let row = try #require(
+      FormattingHelp.documents.rows.first { row in
+        row.0.components(separatedBy: ", ").contains(words[0])
+      })
+    let named = Set(row.1.split { !($0.isLetter || $0 == "_") }.map(String.init))
+    #expect(named.isSuperset(of: keys), "\(keys)")
+  }
+
   @Test func `The help prints them`() async throws {
     let run = try await Binary.run(["help", "formatting"])
     for section in FormattingHelp.fields {

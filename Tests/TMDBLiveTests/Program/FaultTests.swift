@@ -18,6 +18,7 @@ struct FaultTests {
   private static let soon = ["Retry-After": "3600"]
   private static let badResponse =
     "The answer is not what TMDB promises. If it stays so, check that the address is TMDB's."
+  private static let waiting = " With a longer '--timeout' the program waits for that itself."
   private static let broken = "The connection to TMDB was lost. Try again."
   private static let credential =
     "TMDB refused the credential. Check TMDB_ACCESS_TOKEN or TMDB_API_KEY."
@@ -63,18 +64,22 @@ struct FaultTests {
       message: "TMDB refused the request: status 418."),
     Fault(
       name: "rate limit", reaction: .refusal(429, code: 25, "Slow.", soon), status: 69,
-      message: "TMDB was asked too often. Try again in 3600 seconds."),
+      message: "TMDB was asked too often. Try again in 3600 seconds."
+        + waiting),
     Fault(
       name: "rate limit by code", reaction: .refusal(400, code: 25, "Slow.", soon), status: 69,
-      message: "TMDB was asked too often. Try again in 3600 seconds."),
+      message: "TMDB was asked too often. Try again in 3600 seconds."
+        + waiting),
     Fault(
       name: "rate limit until a day",
       reaction: .response(429, ["Retry-After": "Fri, 01 Jan 2500 00:00:00 GMT"], []), status: 69,
-      message: "TMDB was asked too often. Try again after Fri, 01 Jan 2500 00:00:00 GMT."),
+      message: "TMDB was asked too often. Try again after Fri, 01 Jan 2500 00:00:00 GMT."
+        + waiting),
     Fault(
       name: "rate limit until nobody knows",
       reaction: .response(429, ["Retry-After": "-5", "X": "y"], []), status: 69,
-      message: "TMDB was asked too often. Wait a little and try again.", tries: 4),
+      message: "TMDB was asked too often. Wait a little and try again."
+        + waiting, tries: 4),
     Fault(
       name: "503", reaction: .refusal(503, code: 9, "Down.", soon), status: 69,
       message: "TMDB has trouble of its own (status 503). Try again in 3600 seconds."),
@@ -119,7 +124,9 @@ struct FaultTests {
       message: "TMDB has trouble of its own (status 502). Try again later.", tries: 4),
     Fault(
       name: "429 again and again", reaction: .refusal(429, code: 25, "Slow.", ["Retry-After": "0"]),
-      status: 69, message: "TMDB was asked too often. Try again in 1 second.", tries: 4),
+      status: 69,
+      message: "TMDB was asked too often. Try again in 1 second."
+        + waiting, tries: 4),
   ]
 
   @Test("Each fault has its exit code and its message", arguments: refusals + bodies + wires)
