@@ -25,7 +25,7 @@ package struct TerminalQuestion: Sendable {
   ///
   /// - Parameters:
   ///   - questions: The questions, the last of which every terminal answers (DA1).
-  ///   - time: The longest time to wait.
+  ///   - time: The longest time to wait; what has come before is read in any case.
   /// - Returns: The replies in their order, up to the last or to the end of the time.
   package func replies(to questions: String, within time: Duration) -> [TerminalInput.Reply] {
     guard !questions.isEmpty, ct_hide_replies(input) else { return [] }
@@ -33,7 +33,9 @@ package struct TerminalQuestion: Sendable {
     guard Descriptor(output).write(questions) == nil else { return [] }
     var parser = KeyParser()
     var replies: [TerminalInput.Reply] = []
-    while let bytes = read(until: end) {
+    var isFirst = true
+    while let bytes = read(until: end, orAtOnce: isFirst) {
+      isFirst = false
       for case .reply(let reply) in parser.parse(bytes) {
         replies.append(reply)
         if case .end = reply {
@@ -51,11 +53,11 @@ package struct TerminalQuestion: Sendable {
   }
 
   /// Reads what comes, which is empty if a signal came; `nil` if nothing comes in time.
-  private func read(until end: ContinuousClock.Instant) -> [UInt8]? {
+  private func read(until end: ContinuousClock.Instant, orAtOnce isFirst: Bool) -> [UInt8]? {
     let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
-    guard left > 0 else { return nil }
+    guard left > 0 || isFirst else { return nil }
     var waiting = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    let ready = poll(&waiting, 1, Int32(left) + 1)
+    let ready = poll(&waiting, 1, left > 0 ? Int32(left) + 1 : 0)
     if ready < 0, errno == EINTR { return [] }
     guard ready > 0 else { return nil }
     var bytes = [UInt8](repeating: 0, count: 1_024)
@@ -76,9 +78,12 @@ extension PictureSupport {
   /// - Parameters:
   ///   - terminal: The terminal.
   ///   - mode: How the user wants pictures to be shown.
-  package mutating func ask(_ terminal: TerminalQuestion, for mode: PictureMode) {
+  ///   - time: The longest time to wait, if not `patience`.
+  package mutating func ask(
+    _ terminal: TerminalQuestion, for mode: PictureMode, within time: Duration? = nil
+  ) {
     guard !isDecided(for: mode) else { return }
     let questions = ScreenModes(features: questions(for: mode)).questions
-    for reply in terminal.replies(to: questions, within: patience) { take(reply) }
+    for reply in terminal.replies(to: questions, within: time ?? patience) { take(reply) }
   }
 }
