@@ -16,6 +16,7 @@ let package = Package(
         .product(name: "TMDBEmbedded", package: "movies-cli"),
         .product(name: "Viper", package: "movies-cli"),
         .product(name: "ViperClocks", package: "movies-cli"),
+        .product(name: "ViperTerminal", package: "movies-cli"),
       ])
   ],
   swiftLanguageModes: [.v6]

@@ -7,12 +7,13 @@ import Viper
 import ViperClocks
 
 /// What `Benchmarks/load.script` does, without the script: the same modules, assembled the same way, whose
-/// presenters are called directly. Usage: Presenters ROUNDS, or Presenters pages
+/// presenters are called directly. Usage: Presenters ROUNDS, or Presenters pages, or Presenters words
 @main
 @MainActor
 struct Presenters {
   static func main() async {
     if CommandLine.arguments.dropFirst().first == "pages" { return await Pages.run() }
+    if CommandLine.arguments.dropFirst().first == "words" { return LongWords.run() }
     let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000
     let trip = Trip()
     await trip.open()
