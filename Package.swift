@@ -77,10 +77,9 @@ let package = Package(
     .target(
       name: "CLI",
       dependencies: [
-        "CLanguages", "CTerminal", "Entities", "ListOfMovies", "LoginModule", "MovieDetail",
-        "PersonDetail", "Pictures", "Platform", "TMDB", "TMDBCurl", "TMDBEmbedded", "Viper",
-        "ViperClocks",
-        "ViperScript", "ViperTerminal", "Wording",
+        "CLanguages", "CTerminal", "Entities", "Essentials", "ListOfMovies", "LoginModule",
+        "MovieDetail", "PersonDetail", "Pictures", "Platform", "TMDB", "TMDBCurl", "TMDBEmbedded",
+        "Viper", "ViperClocks", "ViperScript", "ViperTerminal", "Wording",
       ]),
     .executableTarget(name: "movies-cli", dependencies: ["CLI", "Platform"]),
 
@@ -108,28 +107,54 @@ let package = Package(
       dependencies: ["viper-module-tool"]),
     .testTarget(name: "ViperTemplateTests", dependencies: ["ViperTemplate"]),
 
+    // What tests share: programs, terminals and their bounds; then homes and servers of movies. Not test targets, on
+    // which some versions of SwiftPM let no other target depend. They are imported with `@testable`.
+    .target(
+      name: "ViperTestSupport", dependencies: ["Viper", "ViperTerminal", "ViperTesting"],
+      path: "Tests/Support/Viper"),
+    .target(
+      name: "MovieTestSupport",
+      dependencies: ["Platform", "TMDB", "TMDBEmbedded", "ViperTestSupport"],
+      path: "Tests/Support/Movies"),
+
     .testTarget(name: "EntitiesTests", dependencies: ["Entities"]),
     .testTarget(name: "WordingTests", dependencies: ["Entities", "Viper", "Wording"]),
-    .testTarget(name: "ViperTests", dependencies: ["Viper", "ViperClocks", "ViperTesting"]),
+    .testTarget(
+      name: "ViperTests",
+      dependencies: ["Viper", "ViperClocks", "ViperTestSupport", "ViperTesting"]),
     .testTarget(name: "PicturesTests", dependencies: ["Pictures"], exclude: ["Reference"]),
-    .testTarget(name: "ViperTerminalTests", dependencies: ["Pictures", "Viper", "ViperTerminal"]),
+    .testTarget(
+      name: "ViperTerminalTests",
+      dependencies: [
+        "Pictures", "Viper", "ViperClocks", "ViperTerminal", "ViperTestSupport", "ViperTesting",
+      ]),
     .testTarget(
       name: "ViperScriptTests",
-      dependencies: ["Viper", "ViperClocks", "ViperScript", "ViperTerminal", "ViperTesting"]),
+      dependencies: [
+        "Viper", "ViperClocks", "ViperScript", "ViperTerminal", "ViperTestSupport", "ViperTesting",
+      ]),
     .testTarget(
       name: "ListOfMoviesTests",
-      dependencies: ["Entities", "ListOfMovies", "Viper", "ViperClocks", "ViperTesting", "Wording"]),
+      dependencies: [
+        "Entities", "ListOfMovies", "Viper", "ViperClocks", "ViperTestSupport", "ViperTesting",
+        "Wording",
+      ]),
     .testTarget(
       name: "MovieDetailTests",
-      dependencies: ["Entities", "MovieDetail", "Viper", "ViperTesting", "Wording"]),
+      dependencies: [
+        "Entities", "MovieDetail", "Viper", "ViperTestSupport", "ViperTesting", "Wording",
+      ]),
     .testTarget(
       name: "PersonDetailTests",
       dependencies: [
-        "Entities", "PersonDetail", "Viper", "ViperClocks", "ViperTesting", "Wording",
+        "Entities", "PersonDetail", "Viper", "ViperClocks", "ViperTestSupport", "ViperTesting",
+        "Wording",
       ]),
     .testTarget(
       name: "LoginModuleTests",
-      dependencies: ["Entities", "LoginModule", "Viper", "ViperTesting", "Wording"]),
+      dependencies: [
+        "Entities", "LoginModule", "Viper", "ViperTestSupport", "ViperTesting", "Wording",
+      ]),
     .testTarget(
       name: "HostTests",
       dependencies: [
@@ -138,21 +163,20 @@ let package = Package(
       ]),
     .testTarget(
       name: "TMDBTests",
-      dependencies: ["Entities", "TMDB", "TMDBEmbedded", "ViperClocks"]),
+      dependencies: ["Entities", "TMDB", "TMDBEmbedded", "ViperClocks", "ViperTestSupport"]),
     .testTarget(
       name: "CLITests",
       dependencies: [
-        "CLI", "Entities", "ListOfMovies", "LoginModule", "MovieDetail",
-        "PersonDetail", "Pictures", "Platform",
-        "TMDB", "TMDBEmbedded",
-        "Viper", "ViperClocks", "ViperScript", "ViperTerminal", "ViperTesting", "Wording",
+        "CLI", "Entities", "ListOfMovies", "LoginModule", "MovieDetail", "MovieTestSupport",
+        "PersonDetail", "Pictures", "Platform", "TMDB", "TMDBEmbedded", "Viper", "ViperClocks",
+        "ViperScript", "ViperTerminal", "ViperTestSupport", "ViperTesting", "Wording",
         "movies-cli",
       ]),
     .testTarget(
       name: "TMDBLiveTests",
       dependencies: [
-        "CLI", "Entities", "Platform", "TMDB", "TMDBCurl", "TMDBEmbedded", "TMDBLive",
-        "ViperClocks", "Wording", "movies-cli",
+        "CLI", "Entities", "MovieTestSupport", "Platform", "TMDB", "TMDBCurl", "TMDBEmbedded",
+        "TMDBLive", "ViperClocks", "ViperTestSupport", "Wording", "movies-cli",
       ]),
     // What `Fuzz/` gives hostile input to, with the inputs that are kept.
     .testTarget(

@@ -7,10 +7,10 @@ extension SourceFile {
     get throws { URL(filePath: try SourceTree.packageRoot(above: #filePath)) }
   }
 
-  /// Every Swift file below `Sources/`.
-  static func all() throws -> [SourceFile] {
-    try SourceTree.ofThisPackage().files
-  }
+  /// Every Swift file below `Sources/`, read once.
+  static func all() throws -> [SourceFile] { try own.get() }
+
+  private static let own = Result { try SourceTree.ofThisPackage().files }
 
   /// The types that stand in the file at its top level.
   var types: [String] { TypeReferences(tokens).types }

@@ -2,7 +2,7 @@ import Entities
 import Testing
 
 /// A filter as one line of words.
-@Suite struct FilterLineTests {
+struct FilterLineTests {
   @Test(arguments: [
     ("", ""), ("drama", "drama"), ("Drama Western", "drama,western"),
     ("science fiction", "science-fiction"),

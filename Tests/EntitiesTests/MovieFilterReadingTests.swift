@@ -2,7 +2,7 @@ import Entities
 import Testing
 
 /// What a person types as a condition of a filter.
-@Suite struct MovieFilterReadingTests {
+struct MovieFilterReadingTests {
   private func filter(_ field: FilterField, _ text: String) throws(FilterMistake) -> MovieFilter {
     var filter = MovieFilter()
     try filter.set(field, to: text)

@@ -1,7 +1,7 @@
 import Entities
 import Testing
 
-@Suite struct PictureKindTests {
+struct PictureKindTests {
   @Test(arguments: [
     ([0xFF, 0xD8, 0xFF, 0xE0], PictureKind.jpeg),
     ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0], .png),

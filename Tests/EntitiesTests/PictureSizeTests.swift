@@ -1,7 +1,7 @@
 import Entities
 import Testing
 
-@Suite struct PictureSizeTests {
+struct PictureSizeTests {
   @Test(arguments: [
     (16, PictureSize.w92), (92, .w92), (122, .w92), (123, .w154), (160, .w154), (205, .w154),
     (206, .w185), (246, .w185), (247, .w342), (342, .w342), (432, .w342),

@@ -6,6 +6,8 @@ import ViperClocks
 import ViperTesting
 import Wording
 
+@testable import ViperTestSupport
+
 @Suite("List assembler: with a catalogue and the module's own parts")
 @MainActor
 struct ListOfMoviesAssemblerTests {

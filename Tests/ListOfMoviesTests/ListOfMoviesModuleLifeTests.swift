@@ -5,6 +5,8 @@ import Viper
 import ViperClocks
 import ViperTesting
 
+@testable import ViperTestSupport
+
 @Suite("List: its life, at every moment")
 @MainActor
 struct ListOfMoviesModuleLifeTests {

@@ -3,6 +3,8 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import ViperTestSupport
+
 @Suite("List router")
 @MainActor
 struct ListOfMoviesRouterTests {

@@ -3,6 +3,7 @@ import Testing
 import ViperTesting
 
 @testable import ListOfMovies
+@testable import ViperTestSupport
 
 @Suite("List interactor: lists of a person's own")
 @MainActor

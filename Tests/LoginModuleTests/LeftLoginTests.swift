@@ -4,6 +4,8 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import ViperTestSupport
+
 @Suite("Log-in desk: askers and log-ins that have left")
 @MainActor
 struct LeftLoginTests {

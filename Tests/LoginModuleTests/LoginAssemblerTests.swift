@@ -5,6 +5,8 @@ import Viper
 import ViperTesting
 import Wording
 
+@testable import ViperTestSupport
+
 @Suite("Log-in assembler: with services and the module's own parts")
 @MainActor
 struct LoginAssemblerTests {

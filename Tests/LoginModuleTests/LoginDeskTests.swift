@@ -4,6 +4,8 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import ViperTestSupport
+
 /// Who is told when a log-in ends, whatever else stands on the window.
 @Suite("Log-in desk")
 @MainActor

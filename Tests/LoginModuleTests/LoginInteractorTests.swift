@@ -3,6 +3,7 @@ import Testing
 import ViperTesting
 
 @testable import LoginModule
+@testable import ViperTestSupport
 
 @Suite("Log-in interactor")
 @MainActor

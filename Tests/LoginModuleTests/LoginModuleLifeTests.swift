@@ -4,6 +4,8 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import ViperTestSupport
+
 @Suite("Log-in: its life, at every moment")
 @MainActor
 struct LoginModuleLifeTests {

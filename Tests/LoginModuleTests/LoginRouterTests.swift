@@ -3,6 +3,8 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import ViperTestSupport
+
 @Suite("Log-in router")
 @MainActor
 struct LoginRouterTests {

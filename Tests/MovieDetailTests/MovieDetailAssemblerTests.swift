@@ -5,6 +5,8 @@ import Viper
 import ViperTesting
 import Wording
 
+@testable import ViperTestSupport
+
 @Suite("Detail assembler: with gateways and the module's own parts")
 @MainActor
 struct MovieDetailAssemblerTests {

@@ -3,6 +3,7 @@ import Testing
 import ViperTesting
 
 @testable import MovieDetail
+@testable import ViperTestSupport
 
 @Suite("Detail interactor")
 @MainActor

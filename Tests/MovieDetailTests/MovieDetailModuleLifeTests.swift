@@ -4,6 +4,8 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import ViperTestSupport
+
 @Suite("Detail: its life, at every moment")
 @MainActor
 struct MovieDetailModuleLifeTests {

@@ -5,7 +5,7 @@ import TMDB
 import Testing
 
 /// What a source of pictures asks, takes and keeps.
-@Suite struct ServicePicturesTests {
+struct ServicePicturesTests {
   private static let path = "/rktDFPbfHfUbArZ6OOOKsXcv0Bm.jpg"
   private static let day: Int64 = 86_400
   private static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 1, 2, 3, 0xFF, 0xD9]

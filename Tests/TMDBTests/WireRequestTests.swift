@@ -2,7 +2,7 @@ import TMDB
 import Testing
 
 /// What is sent to a service, and where a redirect may take it.
-@Suite struct WireRequestTests {
+struct WireRequestTests {
   private func sent(
     _ request: Request, to address: String = "https://api.example.com/3",
     with credential: Credential = .token("secret-token")

@@ -4,7 +4,7 @@ import Viper
 @testable import ViperTerminal
 
 /// Looks become what a terminal understands.
-@Suite struct ANSIStylerTests {
+struct ANSIStylerTests {
   static let styles: [(style: StyledText.Style, codes: String)] = [
     (.init(color: .red), "31"), (.init(color: .green), "32"), (.init(color: .yellow), "33"),
     (.init(color: .cyan), "36"), (.bold, "1"), (.dim, "2"),

@@ -2,8 +2,10 @@ import Testing
 import Viper
 import ViperTerminal
 
+@testable import ViperTestSupport
+
 /// However a terminal reads the width of a character, no line wraps, and cells stand below each other.
-@Suite struct AlignedTableTests {
+struct AlignedTableTests {
   static let widths = [20, 40, 80, 200]
 
   /// Titles in all places where text comes from outside; a `|` begins a cell behind each of them.
@@ -52,7 +54,7 @@ import ViperTerminal
     }
   }
 
-  @Test(arguments: 8...40)
+  @Test(arguments: Effort.some(8, of: Array(8...40)))
   func `No line wraps at any width from the widest character on`(_ columns: Int) {
     for terminal in terminals(columns, isColored: false, placesCells: true) {
       #expect(terminal.faults == [], "\(terminal.reading)")

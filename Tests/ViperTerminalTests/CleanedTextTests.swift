@@ -4,7 +4,7 @@ import Viper
 @testable import ViperTerminal
 
 /// Text from outside cannot change the character before it.
-@Suite struct CleanedTextTests {
+struct CleanedTextTests {
   @Test(arguments: [
     ("plain", "plain"), ("é", "é"), ("\u{1B}[31mé", "[31mé"), ("\u{301}x", "\u{A0}\u{301}x"),
     ("\u{FE0F}x", "\u{A0}\u{FE0F}x"), ("\u{200D}", "\u{A0}\u{200D}"),

@@ -2,8 +2,10 @@ import Testing
 import Viper
 import ViperTerminal
 
+@testable import ViperTestSupport
+
 /// A scene is drawn on a screen of a fixed size.
-@Suite struct FrameRendererTests {
+struct FrameRendererTests {
   private func text(_ scene: Scene, _ columns: Int, _ rows: Int) -> [String] {
     FrameRenderer(columns: columns, rows: rows).draw(scene).text
   }

@@ -2,8 +2,10 @@ import Testing
 import Viper
 import ViperTerminal
 
+@testable import ViperTestSupport
+
 /// A frame is lines of cells, and can be painted with or without their places.
-@Suite struct FrameTests {
+struct FrameTests {
   private func cells(_ text: StyledText, columns: Int = 80) -> [Frame.Cell] {
     Frame.Line(text, columns: columns).cells
   }

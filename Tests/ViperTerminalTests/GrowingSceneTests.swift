@@ -2,9 +2,10 @@ import Testing
 import Viper
 
 @testable import ViperTerminal
+@testable import ViperTestSupport
 
 /// A scene that grows is drawn piece by piece, as one table.
-@Suite struct GrowingSceneTests {
+struct GrowingSceneTests {
   private static let columns = [
     Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropPriority: 0)),
     Scene.Column("YEAR", .whole(dropPriority: 1)), Scene.Column("RATING", .whole(dropPriority: 2)),

@@ -4,7 +4,7 @@ import Testing
 @testable import ViperTerminal
 
 /// JSON has the same bytes for the same value, and nothing that a terminal would obey.
-@Suite struct JSONTextTests {
+struct JSONTextTests {
   @Test(arguments: TerminalSanitizerTests.forbidden, [true, false])
   func `What a terminal obeys is escaped, and parses back`(
     _ range: ClosedRange<UInt32>, _ isPretty: Bool

@@ -2,9 +2,10 @@ import Testing
 import Viper
 
 @testable import ViperTerminal
+@testable import ViperTestSupport
 
 /// Every line of a scene can be reached by steps, on a screen of any size.
-@Suite struct ReachTests {
+struct ReachTests {
   static let sizes = [
     (80, 12), (40, 10), (20, 6), (20, 5), (12, 4), (12, 2), (9, 3), (5, 5), (1, 1),
   ]
@@ -15,7 +16,7 @@ import Viper
     return Walk(through: scene, columns: size.0, rows: size.1)
   }
 
-  @Test(arguments: names, sizes)
+  @Test(arguments: names, Effort.some(2, of: sizes))
   func `Steps down show every line, and steps up lead back`(
     _ name: String, _ size: (Int, Int)
   ) throws {
@@ -48,7 +49,7 @@ import Viper
     }
   }
 
-  @Test(arguments: names, sizes)
+  @Test(arguments: names, Effort.some(2, of: sizes))
   func `No line is passed over, however long the steps are`(
     _ name: String, _ size: (Int, Int)
   ) throws {

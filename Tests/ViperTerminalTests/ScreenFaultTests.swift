@@ -1,5 +1,7 @@
 import Testing
 
+@testable import ViperTestSupport
+
 @Suite("What a strict screen refuses") struct ScreenFaultTests {
   private static func faults(
     _ text: String, columns: Int = 4, reading: WidthReading = .clusters

@@ -1,5 +1,7 @@
 import Testing
 
+@testable import ViperTestSupport
+
 @Suite("A strict screen") struct ScreenModelTests {
   private static func screen(
     _ text: String, columns: Int = 6, rows: Int = 3, reading: WidthReading = .clusters

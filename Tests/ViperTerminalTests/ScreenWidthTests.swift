@@ -1,5 +1,7 @@
 import Testing
 
+@testable import ViperTestSupport
+
 @Suite("Wide characters on a strict screen") struct ScreenWidthTests {
   private static func line(_ text: String, _ reading: WidthReading = .clusters) -> [ScreenCell] {
     var screen = ScreenModel(columns: 6, rows: 1, reading: reading)

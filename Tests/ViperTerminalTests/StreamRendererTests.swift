@@ -2,9 +2,10 @@ import Testing
 import Viper
 
 @testable import ViperTerminal
+@testable import ViperTestSupport
 
 /// A scene is drawn inside the terminal, and nothing in it is obeyed.
-@Suite struct StreamRendererTests {
+struct StreamRendererTests {
   static let attacks = [
     "\u{1B}[2J", "\u{1B}]0;owned\u{7}", "\u{7}", "\u{9B}31m", "\u{9D}0;x\u{9C}", "a\rb", "a\nb",
     "a\r\nb", "a\u{85}b", "a\u{2028}b", "\u{202E}drowssap\u{202C}", "\u{2066}x\u{2069}",

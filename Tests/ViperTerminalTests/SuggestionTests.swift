@@ -3,7 +3,7 @@ import Testing
 @testable import ViperTerminal
 
 /// A slip of the finger is understood, and nothing else.
-@Suite struct SuggestionTests {
+struct SuggestionTests {
   static let commands = ["list", "search", "detail", "login", "help"]
   static let options = ["--page", "--limit", "--json", "--color", "--version", "--help"]
 

@@ -4,7 +4,7 @@ import Viper
 @testable import ViperTerminal
 
 /// Columns get their widths: the kept one first, the least important one last.
-@Suite struct TableLayoutTests {
+struct TableLayoutTests {
   private static let columns = [
     Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropPriority: 0)),
     Scene.Column("YEAR", .whole(dropPriority: 1)), Scene.Column("RATING", .whole(dropPriority: 2)),

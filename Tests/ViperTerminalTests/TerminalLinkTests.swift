@@ -3,7 +3,7 @@ import Viper
 
 @testable import ViperTerminal
 
-@Suite("Links", .timeLimit(.minutes(5)))
+@Suite("Links")
 struct TerminalLinkTests {
   private func drawn(_ link: String, colored: Bool = false, linked: Bool = true) -> String {
     ANSIStyler(isColored: colored, hasLinks: linked)

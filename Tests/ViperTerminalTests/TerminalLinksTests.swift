@@ -2,7 +2,7 @@ import Testing
 
 @testable import ViperTerminal
 
-@Suite("Terminals that show links", .timeLimit(.minutes(5)))
+@Suite("Terminals that show links")
 struct TerminalLinksTests {
   private func areKnown(_ variables: [String: String]) -> Bool {
     TerminalLinks.areKnown(PictureEnvironment { variables[$0] })

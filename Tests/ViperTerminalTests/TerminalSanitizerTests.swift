@@ -3,7 +3,7 @@ import Testing
 @testable import ViperTerminal
 
 /// Text from outside loses what a terminal obeys, and nothing else.
-@Suite struct TerminalSanitizerTests {
+struct TerminalSanitizerTests {
   static let forbidden: [ClosedRange<UInt32>] = [
     0x00...0x1F, 0x7F...0x9F, 0x2028...0x2029, 0x061C...0x061C, 0x200E...0x200F, 0x202A...0x202E,
     0x2066...0x2069,

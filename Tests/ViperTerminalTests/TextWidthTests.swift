@@ -1,9 +1,10 @@
 import Testing
 
 @testable import ViperTerminal
+@testable import ViperTestSupport
 
 /// How many columns of a terminal text takes, and what is left of it where there are fewer.
-@Suite struct TextWidthTests {
+struct TextWidthTests {
   @Test(arguments: [
     ("", 0), ("a", 1), ("Metropolis", 10), ("~", 1), ("é", 1), ("e\u{301}", 1), ("ß", 1),
     ("雨の日の映写機", 14), ("、。", 4), ("Ａ", 2), ("ｱｲｳ", 3), ("ｶﾞ", 2), ("￥", 2),

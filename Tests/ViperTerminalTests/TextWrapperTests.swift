@@ -2,9 +2,10 @@ import Testing
 import Viper
 
 @testable import ViperTerminal
+@testable import ViperTestSupport
 
 /// Running text is broken between words where that is possible.
-@Suite struct TextWrapperTests {
+struct TextWrapperTests {
   @Test(arguments: [
     ("", 10, 0, [""]), ("short", 10, 0, ["short"]), ("exactly 10", 10, 0, ["exactly 10"]),
     ("exactly 11.", 10, 0, ["exactly", "11."]), ("a  b", 10, 0, ["a  b"]),

@@ -2,8 +2,10 @@ import Testing
 import Viper
 import ViperTerminal
 
+@testable import ViperTestSupport
+
 /// A row may have fewer cells than its table has columns, or more, and a table may have no columns.
-@Suite struct UnevenRowTests {
+struct UnevenRowTests {
   private static let columns = [
     Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 4, dropPriority: 0)),
     Scene.Column("YEAR", .whole(dropPriority: 1)),

@@ -2,9 +2,10 @@ import Testing
 import Viper
 
 @testable import ViperTerminal
+@testable import ViperTestSupport
 
 /// What a screen shows of a scene follows from steps, from the focus and from what was shown before.
-@Suite struct ViewportTests {
+struct ViewportTests {
   private let renderer = FrameRenderer(columns: 60, rows: 10)
 
   private func scene(_ scene: Scene, focus: Int?) -> Scene {

@@ -1,6 +1,8 @@
 import Testing
 import ViperTesting
 
+@testable import ViperTestSupport
+
 @MainActor
 struct GateTests {
   private let gate = Gate()
@@ -61,8 +63,7 @@ struct GateTests {
     recorder.expect("through")
   }
 
-  @Test(.timeLimit(.minutes(5))) func `A task that is cancelled at the gate is let through`() async
-  {
+  @Test func `A task that is cancelled at the gate is let through`() async {
     let (first, second) = (pass(), pass())
     await gate.arrivals(2)
     first.cancel()
@@ -73,14 +74,14 @@ struct GateTests {
     recorder.expect("through")
   }
 
-  @Test(.timeLimit(.minutes(5))) func `A task that was cancelled before is let through`() async {
+  @Test func `A task that was cancelled before is let through`() async {
     let task = pass()
     task.cancel()
     await task.value
     recorder.expect("through")
   }
 
-  @Test(.timeLimit(.minutes(5))) func `A task that ignores its cancellation waits on`() async {
+  @Test func `A task that ignores its cancellation waits on`() async {
     let task = Task { [gate, recorder] in
       await gate.pass(ignoringCancellation: true)
       recorder.record("through")
@@ -93,7 +94,7 @@ struct GateTests {
     recorder.expect("through")
   }
 
-  @Test(.timeLimit(.minutes(5))) func `Waiting for arrivals ends when it is cancelled`() async {
+  @Test func `Waiting for arrivals ends when it is cancelled`() async {
     let watcher = Task { [gate, recorder] in
       await gate.arrivals(2)
       recorder.record("gave up")
@@ -108,7 +109,7 @@ struct GateTests {
     recorder.expect("through")
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test
   func `Whoever arrives while the gate opens, or gives up meanwhile, gets through`() async {
     for _ in 1...300 {
       let gate = Gate()

@@ -3,6 +3,8 @@ import Viper
 import ViperClocks
 import ViperTesting
 
+@testable import ViperTestSupport
+
 @MainActor
 struct LatestTaskTests {
   private let recorder = Recorder.make()

@@ -3,7 +3,7 @@ import ViperClocks
 
 /// A driver that begins work can tell whether it sleeps on the clock or has ended.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ManualClockSleeperTests {
+struct ManualClockSleeperTests {
   private let clock = ManualClock()
 
   /// Begins work that sleeps so many times for ten seconds each.

@@ -2,6 +2,8 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import ViperTestSupport
+
 /// When a module is told that it has left its window.
 @MainActor
 struct ModuleEndTests {

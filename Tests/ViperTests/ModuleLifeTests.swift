@@ -3,6 +3,8 @@ import Viper
 import ViperClocks
 import ViperTesting
 
+@testable import ViperTestSupport
+
 /// What becomes of the steps of a module when it, its caller or its neighbour goes.
 @MainActor
 struct ModuleLifeTests {

@@ -2,7 +2,7 @@ import Testing
 import ViperClocks
 
 /// A driver moves either clock, and hands it on as a clock that others only wait on.
-@Suite(.timeLimit(.minutes(5))) struct ScriptClockTests {
+struct ScriptClockTests {
   @Test(arguments: [ImmediateClock(), ManualClock()] as [any ScriptClock])
   func `Whichever it is, it is moved`(_ clock: any ScriptClock) {
     clock.advance(by: .seconds(2))

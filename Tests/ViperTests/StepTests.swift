@@ -2,6 +2,8 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import ViperTestSupport
+
 /// A module that is closed before its step has waited for the first time.
 @MainActor
 struct StepTests {

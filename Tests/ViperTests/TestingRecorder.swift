@@ -1,5 +1,7 @@
 import ViperTesting
 
+@testable import ViperTestSupport
+
 extension Recorder {
   /// A recorder whose problems are issues of the running test.
   static func make(

@@ -2,6 +2,8 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import ViperTestSupport
+
 /// When a window says that there may be something else to see.
 @MainActor
 struct WindowChangeTests {

@@ -2,6 +2,8 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import ViperTestSupport
+
 /// Screens that act, go back and replace each other while they appear and reappear.
 @MainActor
 struct WindowOverlapTests {

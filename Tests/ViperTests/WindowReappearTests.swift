@@ -2,6 +2,8 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import ViperTestSupport
+
 /// Which module is told that it is on top again.
 @MainActor
 struct WindowReappearTests {
@@ -76,7 +78,7 @@ struct WindowReappearTests {
     recorder.expect("settled", "returned")
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test
   func `A screen may act while it reappears, without waiting for itself`() async {
     let window = Window()
     await window.replaceRoot(

@@ -2,6 +2,8 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import ViperTestSupport
+
 /// Reappearances, appearances and ends that run into one another.
 @MainActor
 struct WindowReentryTests {
@@ -37,7 +39,7 @@ struct WindowReentryTests {
     window.close()
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test
   func `Send waits for a reappearance that another of the same screen has overtaken`() async {
     // A page that leads back at once: there is nothing to show.
     await window.replaceRoot(
@@ -48,7 +50,7 @@ struct WindowReentryTests {
     await goBack()
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test
   func `Send waits for both reappearances of one action`() async {
     await window.replaceRoot(with: root())
     await window.push(
@@ -62,7 +64,7 @@ struct WindowReentryTests {
     await goBack()
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test
   func `A module that has appeared below a presented one is announced`() async {
     let module = Module(
       name: "list", screen: StubScreen("list", onAppear: { [gate] in await gate.pass() }), parts: []
@@ -79,7 +81,7 @@ struct WindowReentryTests {
     window.close()
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test
   func `What is cancelled by a removal may close another module at once`() async {
     let help = Module.stub("help")
     await window.replaceRoot(with: .stub("list"))

@@ -3,6 +3,8 @@ import Viper
 import ViperClocks
 import ViperTesting
 
+@testable import ViperTestSupport
+
 /// Steps of a module that are no action of a person.
 @MainActor
 struct WindowRunTests {

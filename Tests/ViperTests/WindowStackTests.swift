@@ -2,6 +2,8 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import ViperTestSupport
+
 /// What a window lets stand on its stack, and what it says of it.
 @MainActor
 struct WindowStackTests {

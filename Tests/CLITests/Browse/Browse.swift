@@ -1,5 +1,8 @@
 import Foundation
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// What the tests of `browse` share.
 enum Browse {
   /// What takes the terminal over.
@@ -29,7 +32,7 @@ enum Browse {
     _ line: String, script: @escaping @Sendable (Terminal) throws -> Void
   ) async throws -> Terminal.Run {
     try await Terminal.run(
-      ["-c", line, Binary.path], of: "/bin/sh", environment: ["PATH": "/usr/bin:/bin"]
+      ["-c", line, Binary.path], of: "/bin/sh", environment: ["PATH": Tool.searchPath]
     ) { terminal in
       try terminal.wait(for: title)
       try script(terminal)

@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// A person filters movies in the window, and is told what is wrong with a filter.
-@Suite("Filters in the window", .timeLimit(.minutes(5)))
+@Suite("Filters in the window", .places(2))
 struct BrowseDiscoverTests {
   @Test("The tab, a mistake, a filter and a movie by keys; the recording plays")
   func filter() async throws {

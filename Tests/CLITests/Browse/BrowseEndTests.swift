@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// However the program ends, the terminal is as it was before.
-@Suite("The end of a window", .timeLimit(.minutes(5)))
+@Suite("The end of a window", .places(2))
 struct BrowseEndTests {
   @Test("A key that quits", arguments: ["q", "\u{3}"])
   func keys(key: String) async throws {
@@ -97,7 +100,7 @@ struct BrowseEndTests {
       terminal.fill()
       terminal.type("\n")
       // The mode is set before anything is written.
-      while terminal.isEchoing { usleep(1_000) }
+      try terminal.wait { !terminal.isEchoing }
       terminal.send(SIGTERM)
       try terminal.waitForEnd()
     }

@@ -1,7 +1,10 @@
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// How the window looks for people who have set their language, and for those who see no colors or no screen.
-@Suite("The look of the window", .timeLimit(.minutes(5)))
+@Suite("The look of the window", .places(2))
 struct BrowseLookTests {
   @Test("In Spanish all of it is Spanish: the lists, the state, the keys")
   func spanish() async throws {

@@ -1,10 +1,13 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// A person goes from a movie to its people, and from there to their movies, to any depth.
-@Suite("A trip over people and movies in the window", .timeLimit(.minutes(5)))
+@Suite("A trip over people and movies in the window", .places(2))
 struct BrowsePeopleTests {
-  @Test("Fifty pages by keys, and back; the recording finds nothing left behind")
+  @Test("Fifty pages by keys, and back; the recording finds nothing left behind", .long)
   func fiftyPages() async throws {
     let home = try Home()
     let file = home.path + "/people.script"

@@ -1,7 +1,10 @@
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// Pictures in the window, at a terminal.
-@Suite("Pictures of a window", .timeLimit(.minutes(5)))
+@Suite("Pictures of a window", .places(2))
 struct BrowsePictureTests {
   private static let blocks: [String: String?] = [
     "COLORTERM": "truecolor", "MOVIES_PICTURES": "blocks",

@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// Whatever somebody types and however the program ends, the terminal is as it was before.
-@Suite("Random keys at a terminal", .timeLimit(.minutes(5)))
+@Suite("Random keys at a terminal", .places(2))
 struct BrowseRandomKeyTests {
   /// A way to end the program.
   private enum End: CaseIterable {
@@ -28,19 +31,19 @@ struct BrowseRandomKeyTests {
     }
   }
 
-  @Test("It ends as it is told to, and gives the terminal back", arguments: 0..<40)
+  @Test("It ends as it is told to, and gives the terminal back", arguments: Effort.seeds(5, of: 40))
   func session(seed: Int) async throws {
     var chance = Chance(seed: seed)
     let sizes = [(80, 24), (40, 10), (20, 6), (120, 40), (12, 3)]
     let (columns, rows) = sizes[Int.random(in: 0..<sizes.count, using: &chance)]
     let keys = (0..<40).map { _ in RandomKeys.next(&chance) }
-    let pauses = (0..<40).map { _ in useconds_t.random(in: 0...5_000, using: &chance) }
+    let pauses = (0..<40).map { _ in Int.random(in: 0...500, using: &chance) }
     let end = End.allCases[Int.random(in: 0..<End.allCases.count, using: &chance)]
     let run = try await Terminal.run(["browse"], columns: columns, rows: rows) { terminal in
       try terminal.wait(for: Browse.questions)
       for (key, pause) in zip(keys, pauses) {
         terminal.type(key)
-        usleep(pause)
+        Chance.pass(pause)
       }
       end.happen(at: terminal)
     }

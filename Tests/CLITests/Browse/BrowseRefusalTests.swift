@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// Command lines and terminals that are refused before the terminal is touched.
-@Suite("A window that does not open", .timeLimit(.minutes(5)))
+@Suite("A window that does not open", .places(2))
 struct BrowseRefusalTests {
   private static let noTerminal =
     "Error: 'movies-cli browse' needs a terminal. 'movies-cli list' prints movies anywhere.\n"

@@ -1,8 +1,10 @@
 import Foundation
 import Testing
 
+@testable import ViperTestSupport
+
 /// A suspended program leaves the terminal to the shell, and takes it over again afterwards.
-@Suite("A suspended window", .timeLimit(.minutes(5)))
+@Suite("A suspended window", .places(2))
 struct BrowseSuspendTests {
   /// A shell with jobs, which waits for a line before it continues the program.
   private static func job(_ between: String = "") -> String {

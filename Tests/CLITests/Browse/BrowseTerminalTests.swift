@@ -1,8 +1,10 @@
 import Foundation
 import Testing
 
+@testable import ViperTestSupport
+
 /// What the terminal is asked for, and what is written beside the window.
-@Suite("A window and its terminal", .timeLimit(.minutes(5)))
+@Suite("A window and its terminal", .places(2))
 struct BrowseTerminalTests {
   @Test("The terminal is asked after the first frame")
   func questions() async throws {

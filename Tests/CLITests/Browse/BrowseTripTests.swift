@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// A person goes through all screens, and their session is recorded.
-@Suite("A trip through the window", .timeLimit(.minutes(5)))
+@Suite("A trip through the window", .places(2))
 struct BrowseTripTests {
   /// A trip on a terminal of some size.
   struct Trip: Sendable, CustomTestStringConvertible {
@@ -32,7 +35,7 @@ struct BrowseTripTests {
       isModern: false),
   ]
 
-  @Test("Pages, a movie, a log-in, a favorite, a search", arguments: trips)
+  @Test("Pages, a movie, a log-in, a favorite, a search", arguments: Effort.some(1, of: trips))
   func trip(_ trip: Trip) async throws {
     let home = try Home()
     let file = home.path + "/trip.script"

@@ -8,6 +8,7 @@ import Wording
 
 @testable import CLI
 @testable import ViperTerminal
+@testable import ViperTestSupport
 
 /// The program's screens in a host, with a service and a clock of their own, and the screen that shows them.
 @MainActor

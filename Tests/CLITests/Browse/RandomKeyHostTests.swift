@@ -3,15 +3,19 @@ import Testing
 import Viper
 import ViperTerminal
 
+@testable import ViperTestSupport
+
 /// Whatever is pressed on the program's screens, they stay as they are meant to be drawn, and end without a trace.
 @MainActor
-@Suite("Random keys in a window", .timeLimit(.minutes(5)))
+@Suite("Random keys in a window")
 struct RandomKeyHostTests {
   private static let sizes = [
     (80, 24), (40, 10), (20, 6), (16, 4), (10, 3), (1, 1), (60, 20),
   ].map { TerminalSize(columns: $0, rows: $1) }
 
-  @Test("The screen shows what a new drawing shows, and nothing is left over", arguments: 0..<200)
+  @Test(
+    "The screen shows what a new drawing shows, and nothing is left over",
+    arguments: Effort.seeds(12, of: 200))
   func session(seed: Int) async {
     var chance = Chance(seed: seed)
     let stage = MovieHost(

@@ -1,3 +1,5 @@
+@testable import ViperTestSupport
+
 /// Keys that somebody presses who does what comes to mind, by the bytes that a terminal sends.
 enum RandomKeys {
   private static let keys = [

@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// A window over a service that takes its time: it is there at once, and takes keys meanwhile.
-@Suite("A window and a slow service", .timeLimit(.minutes(5)))
+@Suite("A window and a slow service", .places(3))
 struct SlowServiceTests {
   private static let movie = "/3/movie/19"
   private static let list = "/3/movie/popular"
@@ -38,7 +41,7 @@ struct SlowServiceTests {
     let server = try server(holding: Self.list, until: latch)
     let run = try await run(server) { terminal, screen in
       try screen.wait(for: [">1 Popular", "Popular movies", "Loading…", "? keys", "q quit"])
-      server.block { $0.path == Self.list }
+      try terminal.wait { server.requests.contains { $0.path == Self.list } }
       latch.open()
       try screen.type("", untilFocusOn: "19")
       try screen.wait("no sign of loading") { !$0.shows("Loading…") && $0.shows("TMDB") }
@@ -55,7 +58,7 @@ struct SlowServiceTests {
     let run = try await run(server) { terminal, screen in
       try screen.type("", untilFocusOn: "19")
       try screen.type("\r", until: ["Metropolis", "Loading…", "Esc back", "q quit"])
-      server.block { $0.path == Self.movie }
+      try terminal.wait { server.requests.contains { $0.path == Self.movie } }
       try screen.type("?", until: ["Keys", "page down", "Esc close"])
       try screen.type("?", until: ["Metropolis", "Loading…"])
       latch.open()
@@ -71,9 +74,9 @@ struct SlowServiceTests {
     let run = try await run(server) { terminal, screen in
       try screen.type("", untilFocusOn: "19")
       try screen.type("\r", until: ["Metropolis", "Loading…", "Esc back"])
-      server.block { $0.path == Self.movie }
+      try terminal.wait { server.requests.contains { $0.path == Self.movie } }
       try screen.type("\u{1B}[27u", untilFocusOn: "19")
-      server.blockUntilDeparture()
+      try terminal.wait { server.departures > 0 }
       try screen.type("j", untilFocusOn: "653")
       terminal.type("q")
     }
@@ -89,7 +92,7 @@ struct SlowServiceTests {
     let run = try await run(server) { terminal, screen in
       try screen.type("", untilFocusOn: "19")
       try screen.type("\r", until: ["Metropolis", "Loading…", "Esc back"])
-      server.block { $0.path == Self.movie }
+      try terminal.wait { server.requests.contains { $0.path == Self.movie } }
       try screen.type("\u{1B}", untilFocusOn: "19")
       latch.open()
       try screen.type("j\r", until: ["Nosferatu (1922)"])
@@ -110,7 +113,7 @@ struct SlowServiceTests {
         try screen.type("", untilFocusOn: "19")
         terminal.type("\r")
       }
-      server.block { $0.path == path }
+      try terminal.wait { server.requests.contains { $0.path == path } }
       try screen.type("", until: ["Loading…", "q quit"])
       terminal.type(key)
     }

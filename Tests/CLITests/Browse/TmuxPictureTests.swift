@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Pictures in tmux, as a terminal that is not ours, where it is installed.
-@Suite("Pictures in tmux", .timeLimit(.minutes(5)))
-struct TmuxPictureTests {
-  static let isInstalled = ["/usr/bin/tmux", "/usr/local/bin/tmux", "/opt/homebrew/bin/tmux"]
-    .contains(where: FileManager.default.isExecutableFile)
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
+/// Pictures in tmux, as a terminal that is not ours, where it is installed.
+@Suite("Pictures in tmux", .places(1))
+struct TmuxPictureTests {
   /// Opens a page and leaves it, and prints the screen with its colors after each step.
   private static let script = #"""
     t() { tmux -S "$HOME/tmux" -f /dev/null "$@"; }
@@ -28,13 +28,13 @@ struct TmuxPictureTests {
     """#
 
   @Test(
-    "Nothing of a picture is left when its page is", .enabled(if: isInstalled),
+    "Nothing of a picture is left when its page is", .needs(.tmux),
     arguments: [80, 60, 50])
   func leaving(columns: Int) async throws {
     let run = try await Binary.shell(
       Self.script,
       environment: [
-        "PATH": "/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin", "COLUMNS": "\(columns)",
+        "PATH": Tool.searchPath, "COLUMNS": "\(columns)",
         "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "SHELL": "/bin/sh",
       ])
     let screens = run.output.components(separatedBy: "=====\n")

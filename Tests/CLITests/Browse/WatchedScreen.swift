@@ -1,5 +1,7 @@
 import Testing
 
+@testable import ViperTestSupport
+
 /// What a person at a terminal sees while the program draws, in every reading of its characters.
 ///
 /// It blocks, as its terminal does.

@@ -2,9 +2,11 @@ import Foundation
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// Files are offered where they are wanted, and no help text becomes a part of a script.
-@Suite(.timeLimit(.minutes(5))) struct AwkwardTableTests {
+@Suite(.places(2)) struct AwkwardTableTests {
   private let lines = AwkwardTable.cases.map(\.line)
 
   private func completed(_ shell: Shell) throws -> Completed {
@@ -19,7 +21,7 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: completed.home.path + "/made"))
   }
 
-  @Test(.enabled(if: Shell.hasBash), arguments: [Completed.BashStyle.modern, .old])
+  @Test(.needs(.bash), arguments: [Completed.BashStyle.modern, .old])
   func `bash completes it`(_ style: Completed.BashStyle) async throws {
     let completed = try completed(.bash)
     let answers = try await completed.bash(lines + [AwkwardTable.redirected.line], style: style)
@@ -29,7 +31,7 @@ import Testing
     expectNothingObeyed(completed)
   }
 
-  @Test(.enabled(if: Shell.hasZsh)) func `zsh completes it`() async throws {
+  @Test(.needs(.zsh)) func `zsh completes it`() async throws {
     let completed = try completed(.zsh)
     let answers = try await completed.zsh(lines + [AwkwardTable.redirected.line], style: .found)
     for row in AwkwardTable.cases + [AwkwardTable.redirected] {
@@ -38,7 +40,7 @@ import Testing
     expectNothingObeyed(completed)
   }
 
-  @Test(.enabled(if: Shell.hasFish)) func `fish completes it`() async throws {
+  @Test(.needs(.fish)) func `fish completes it`() async throws {
     let completed = try completed(.fish)
     let answers = try await completed.fish(lines)
     for row in AwkwardTable.cases {

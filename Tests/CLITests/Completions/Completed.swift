@@ -1,6 +1,8 @@
 import Foundation
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// What the real shells offer for lines, with the cursor at the end of each.
 struct Completed {

@@ -1,6 +1,8 @@
 import Foundation
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 extension Completed {
   /// How zsh gets to know the script.

@@ -18,7 +18,8 @@ struct CompletionCase: Sendable {
   /// Whether the candidates are options or commands, which have something to say of themselves.
   var isDescribed: Bool {
     candidates.allSatisfy { $0.hasPrefix("-") }
-      || candidates.allSatisfy(Self.commands.contains) && !line.contains("help")
+      || candidates.allSatisfy(Self.commands.contains)
+        && ![" help ", " browse ", " config "].contains(where: line.contains)
   }
 
   static let commands = [

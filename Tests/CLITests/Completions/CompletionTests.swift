@@ -1,12 +1,13 @@
 import Testing
 
 @testable import CLI
+@testable import ViperTestSupport
 
 /// The real shells offer what the table of commands holds, and nothing else.
-@Suite(.timeLimit(.minutes(5))) struct CompletionTests {
+@Suite(.places(2)) struct CompletionTests {
   private let lines = CompletionCase.all.map(\.line)
 
-  @Test(.enabled(if: Shell.hasBash), arguments: Completed.BashStyle.allCases)
+  @Test(.needs(.bash), arguments: Completed.BashStyle.allCases)
   func `bash completes every line of the table`(_ style: Completed.BashStyle) async throws {
     let answers = try await Completed(.bash).bash(lines, style: style)
     for row in CompletionCase.all {
@@ -15,7 +16,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Shell.hasZsh), arguments: Completed.ZshStyle.allCases)
+  @Test(.needs(.zsh), arguments: Completed.ZshStyle.allCases)
   func `zsh completes every line of the table`(_ style: Completed.ZshStyle) async throws {
     let answers = try await Completed(.zsh).zsh(lines, style: style)
     for row in CompletionCase.all {
@@ -24,17 +25,23 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Shell.hasFish))
+  @Test(.needs(.fish))
   func `fish completes every line of the table, and says what each is for`() async throws {
     let answers = try await Completed(.fish).fish(lines)
-    let options = Commands.specs.flatMap(\.options) + GlobalOptions.all
-    var help = Dictionary(Commands.specs.map { ($0.name, $0.overview) }) { $1 }
-    for option in options { for word in option.spellings { help[word] = option.help } }
     for row in CompletionCase.all {
+      let command = Commands.specs.first { row.line.contains(" \($0.name) ") }
+      var help = Dictionary(Commands.specs.map { ($0.name, $0.overview) }) { $1 }
+      // `play` has a `--format` of its own.
+      for option in GlobalOptions.all + Commands.specs.flatMap(\.options) {
+        let isOwn = command?.options.contains(option) == true
+        for word in option.spellings where isOwn || help[word] == nil { help[word] = option.help }
+      }
       let expected = row.wholeWords.map { word in
         row.isDescribed ? "\(word)\t\(help[word] ?? "nothing")" : word
       }
-      #expect(answers[row.line] == expected, "\(row.line)")
+      // Where no word begins as the line's last one, fish offers words whose help has its letters.
+      let begun = row.line.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
+      #expect(answers[row.line]?.filter { $0.hasPrefix(begun) } == expected, "\(row.line)")
     }
   }
 }

@@ -1,18 +1,17 @@
 import Foundation
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 extension Shell {
-  /// Where this machine has it; nothing when it has not.
-  var path: String? {
-    ["/usr/bin", "/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(rawValue)" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  private var tool: Tool {
+    switch self {
+    case .bash: .bash
+    case .zsh: .zsh
+    case .fish: .fish
+    }
   }
-
-  static var installed: [Shell] { allCases.filter { $0.path != nil } }
-  static var hasBash: Bool { Shell.bash.path != nil }
-  static var hasZsh: Bool { Shell.zsh.path != nil }
-  static var hasFish: Bool { Shell.fish.path != nil }
 
   /// How it reads a file without doing what the file says.
   var onlyReads: [String] { self == .fish ? ["--no-execute"] : ["-n"] }
@@ -21,15 +20,11 @@ extension Shell {
   func run(
     _ arguments: [String], in home: Home, environment: [String: String?] = [:]
   ) async throws -> Binary.Run {
-    let path = try path ?? { throw Trouble("There is no \(rawValue).") }()
+    let path = try tool.path ?? { throw Trouble("There is no \(rawValue).") }()
     var variables = home.environment(environment)
-    variables["PATH"] = "/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin"
+    variables["PATH"] = Tool.searchPath
     defer { withExtendedLifetime(home) {} }
-    return try await blocking { [variables] in
-      try Conversation(
-        path, arguments, environment: variables, input: .nothing, output: .kept, error: .kept
-      ).finish()
-    }
+    return try await ChildProgram.run(path, arguments, environment: variables)
   }
 }
 

@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// `discover`, `similar`, `recommend`, `random` and `genres` on the embedded catalogue.
-@Suite(.timeLimit(.minutes(5))) struct DiscoverRunTests {
+@Suite(.places(2)) struct DiscoverRunTests {
   private func ids(_ words: [String]) async throws -> [Int] {
     let run = try await Binary.run(words)
     #expect(run.status == 0 && run.error.isEmpty, "\(run)")

@@ -5,7 +5,7 @@ import Testing
 
 /// One movie of a list: each one is as likely, whatever page it stands on.
 @MainActor
-@Suite struct RandomChoiceTests {
+struct RandomChoiceTests {
   /// A generator that is the same in each run.
   private struct Generator: RandomNumberGenerator {
     var state: UInt64

@@ -2,9 +2,11 @@ import Foundation
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// Data come in the format, with the fields and in the order that a command line asks for.
-@Suite(.timeLimit(.minutes(5))) struct FormatTests {
+@Suite(.places(2)) struct FormatTests {
   @Test func `A table is printed into a pipe, in the columns asked for`() async throws {
     let run = try await Binary.run(["list", "--limit", "2", "--format", "table", "--width", "50"])
     let lines = run.output.lineList

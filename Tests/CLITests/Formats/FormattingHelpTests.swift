@@ -2,9 +2,11 @@ import Foundation
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// `help formatting` names every field, and every field that it names is there.
-@Suite(.timeLimit(.minutes(5))) struct FormattingHelpTests {
+@Suite(.places(1)) struct FormattingHelpTests {
   /// The commands that print a table of the help, with a line that prints one.
   private static let samples: [String: [String]] = [
     "FIELDS OF list, search, discover, similar, recommend": ["list", "--limit", "1"],

@@ -2,9 +2,11 @@ import Foundation
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// Output that is longer than the screen is shown in a pager, and only that.
-@Suite(.timeLimit(.minutes(5))) struct PagerTests {
+@Suite(.places(2)) struct PagerTests {
   /// A pager that says what it was given, and how many lines.
   private static let counting = #"awk 'END { print "lines: " NR " " ENVIRON["LESS"] }'"#
 

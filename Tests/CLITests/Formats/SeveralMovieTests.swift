@@ -2,9 +2,11 @@ import Foundation
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// `detail` and `mark` take several movies, also from standard input.
-@Suite(.timeLimit(.minutes(5))) struct SeveralMovieTests {
+@Suite(.places(2)) struct SeveralMovieTests {
   @Test func `Pages stand apart by an empty line`() async throws {
     let run = try await Binary.run(["detail", "234", "19", "--fields", "id,title"])
     #expect(run.status == 0)

@@ -1,9 +1,10 @@
 import Testing
 
 @testable import CLI
+@testable import ViperTestSupport
 
 /// A template has a small language, and says what is wrong with it.
-@Suite struct TemplateTests {
+struct TemplateTests {
   private static let values: [String: FieldValue] = [
     "title": .text("Metropolis"), "year": .number(1927), "tagline": .text(""), "runtime": .none,
     "genres": .list([.text("Drama"), .text("Science Fiction")]),

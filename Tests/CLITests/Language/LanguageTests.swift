@@ -2,9 +2,10 @@ import Testing
 import Wording
 
 @testable import CLI
+@testable import ViperTestSupport
 
 /// The locale decides on the language.
-@Suite struct LanguageTests {
+struct LanguageTests {
   @Test(arguments: ["es", "es_ES", "es_ES.UTF-8", "es_MX", "es@euro", "es_ES@euro", "es.UTF-8"])
   func `A Spanish locale is spoken to in Spanish`(_ locale: String) {
     #expect(Language(Environment(["LANG": locale])) == .spanish)

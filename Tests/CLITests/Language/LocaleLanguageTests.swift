@@ -1,7 +1,10 @@
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// On a terminal the movies speak the language of the locale; other programs read no other texts.
-@Suite(.timeLimit(.minutes(5))) struct LocaleLanguageTests {
+@Suite(.places(3)) struct LocaleLanguageTests {
   private static let spanish = ["LANG": "es_MX.UTF-8"]
 
   /// The languages that the requests of a run ask for; `nil` for those that name none.

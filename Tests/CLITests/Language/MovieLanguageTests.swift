@@ -4,9 +4,11 @@ import Testing
 import Wording
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// In which language movies are wanted, and for which country.
-@Suite struct MovieLanguageTests {
+@Suite(.places(1)) struct MovieLanguageTests {
   private static func line(_ words: [String]) throws -> ParsedLine {
     try CommandLineParser(commands: Commands.specs, globals: GlobalOptions.all).parse(
       ["list"] + words.map { SystemText($0) })

@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// Who reads a stream decides in which language it speaks: a person in their own, a program in English.
-@Suite struct StreamLanguageTests {
+@Suite(.places(2)) struct StreamLanguageTests {
   private static let spanish = ["LANG": "es_ES.UTF-8"]
 
   /// A home with a session in it.

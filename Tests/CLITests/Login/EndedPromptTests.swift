@@ -1,9 +1,11 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// Whatever ends the program while a password is typed: the terminal shows typing afterwards.
-@Suite(.timeLimit(.minutes(5))) struct EndedPromptTests {
-  private static let patience = Duration.seconds(240)
+@Suite(.places(2)) struct EndedPromptTests {
   static let deadly = [
     SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGPIPE, SIGALRM, SIGVTALRM,
     SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ,
@@ -11,7 +13,7 @@ import Testing
 
   @Test(arguments: deadly)
   func `A signal that nobody expects shows typing again`(_ number: Int32) async throws {
-    let run = try await Terminal.run(["login", "--username", "user0"], patience: Self.patience) {
+    let run = try await Terminal.run(["login", "--username", "user0"]) {
       terminal in
       try terminal.wait(for: "Password: ")
       guard !terminal.isEchoing else { throw Trouble("The password would be shown.") }
@@ -23,7 +25,7 @@ import Testing
 
   @Test(arguments: [SIGCHLD, SIGWINCH, SIGURG, SIGCONT])
   func `A signal that ends nothing does not show the password`(_ number: Int32) async throws {
-    let run = try await Terminal.run(["login", "--username", "user0"], patience: Self.patience) {
+    let run = try await Terminal.run(["login", "--username", "user0"]) {
       terminal in
       try terminal.wait(for: "Password: ")
       terminal.send(number)
@@ -36,7 +38,7 @@ import Testing
   @Test func `A terminal that is closed ends the program`() async throws {
     let home = try Home()
     let run = try await Terminal.run(
-      ["login", "--username", "user0"], home: home, patience: Self.patience
+      ["login", "--username", "user0"], home: home
     ) { terminal in
       try terminal.wait(for: "Password: ")
       terminal.hangUp()

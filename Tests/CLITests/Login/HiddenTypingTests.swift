@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// What is typed while no name is asked for is never shown, and never taken for the password.
-@Suite(.timeLimit(.minutes(5))) struct HiddenTypingTests {
+@Suite(.places(3)) struct HiddenTypingTests {
   /// A shell with jobs, which waits for a line before it continues the log-in.
   private static func job(_ between: String = "") -> String {
     #"set -m; "$0" login --username user0; echo "stopped $?"; read go; \#(between) fg; "#
@@ -13,11 +16,13 @@ import Testing
     _ line: String, home: Home, script: @escaping @Sendable (Terminal) throws -> Void
   ) async throws -> Terminal.Run {
     try await Terminal.run(
-      ["-c", line, Binary.path], of: "/bin/bash", environment: ["PATH": "/usr/bin:/bin"],
+      ["-c", line, Binary.path], of: Tool.bash.path ?? "bash",
+      environment: ["PATH": Tool.searchPath],
       home: home, script: script)
   }
 
-  @Test func `Ctrl-Z gives the terminal back, and the prompt hides typing again afterwards`()
+  @Test(.needs(.bash))
+  func `Ctrl-Z gives the terminal back, and the prompt hides typing again afterwards`()
     async throws
   {
     let home = try Home()
@@ -38,7 +43,9 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: home.sessionFile))
   }
 
-  @Test func `In the background it waits, and leaves the terminal to the shell`() async throws {
+  @Test(.needs(.bash)) func `In the background it waits, and leaves the terminal to the shell`()
+    async throws
+  {
     let wait =
       #"bg; until jobs >"$HOME/jobs"; grep -q Stopped "$HOME/jobs"; do :; done; echo held; read go;"#
     let run = try await shell(Self.job(wait), home: try Home()) { terminal in
@@ -56,7 +63,7 @@ import Testing
     #expect(run.isRestored)
   }
 
-  @Test func `A signal ends it while it is suspended`() async throws {
+  @Test(.needs(.bash)) func `A signal ends it while it is suspended`() async throws {
     let line =
       #"set -m; "$0" login --username user0; echo "stopped"; kill -TERM %1; fg; echo "ended $?""#
     let run = try await shell(line, home: try Home()) { terminal in
@@ -104,7 +111,7 @@ import Testing
       defer { latch.open() }
       try terminal.wait(for: "Password: ")
       terminal.type("wrong-secret\n")
-      server.block { $0.path.hasSuffix("validate_with_login") }
+      try terminal.wait { server.requests.contains { $0.path.hasSuffix("validate_with_login") } }
       guard !terminal.isEchoing else { throw Trouble("What is typed now would be shown.") }
       terminal.type("typed-ahead\n")
       latch.open()

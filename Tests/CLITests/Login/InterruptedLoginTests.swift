@@ -1,9 +1,11 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// A log-in at the service that is interrupted after the prompts, wherever it is.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct InterruptedLoginTests {
-  private static let patience = Duration.seconds(240)
+@Suite(.serialized, .places(3)) struct InterruptedLoginTests {
   private static let steps = [
     "token/new", "token/validate_with_login", "session/new", "account",
   ]
@@ -14,12 +16,11 @@ import Testing
     interrupt: @escaping @Sendable (Terminal) -> Void
   ) async throws -> Terminal.Run {
     try await Terminal.run(
-      ["login", "--username", "user0"], environment: server.variables, home: home,
-      patience: Self.patience
+      ["login", "--username", "user0"], environment: server.variables, home: home
     ) { terminal in
       try terminal.wait(for: "Password: ")
       terminal.type(TMDBServer.password + "\n")
-      server.block { $0.path.hasSuffix(step) }
+      try terminal.wait { server.requests.contains { $0.path.hasSuffix(step) } }
       interrupt(terminal)
     }
   }
@@ -28,18 +29,18 @@ import Testing
     try TMDBServer(instead: { $0.path.hasSuffix(step) ? .hang : nil })
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: Effort.seeds(8, of: 60))
   func `A signal ends the log-in, and nothing is saved`(_ seed: Int) async throws {
     var chance = Chance(seed: seed)
     let signals = InterruptedPromptTests.signals
     let (number, status) = signals[seed % signals.count]
     let step = Self.steps[seed / signals.count % Self.steps.count]
-    let delay = UInt32.random(in: 0...20_000, using: &chance)
+    let turns = Int.random(in: 0...2_000, using: &chance)
     let home = try Home()
     let server = try server(hangingAt: step)
     defer { server.stop() }
     let run = try await logIn(upTo: step, at: server, home) { terminal in
-      usleep(delay)
+      Chance.pass(turns)
       terminal.send(number)
     }
     #expect(run.status == status, "\(run)")

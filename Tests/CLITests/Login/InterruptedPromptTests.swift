@@ -1,10 +1,11 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// Whatever ends a prompt, the terminal shows again what is typed.
-@Suite struct InterruptedPromptTests {
-  /// Less than elsewhere while signals get lost.
-  private static let patience = Duration.seconds(240)
+@Suite(.places(2)) struct InterruptedPromptTests {
   /// What a shell calls 128 and the number; the program that quits does not dump its memory.
   static let signals: [(number: Int32, status: Ending)] = [
     (SIGINT, .signalled(SIGINT)), (SIGTERM, .signalled(SIGTERM)), (SIGHUP, .signalled(SIGHUP)),
@@ -12,7 +13,7 @@ import Testing
   ]
 
   @Test func `Control-C at the name prompt interrupts`() async throws {
-    let run = try await Terminal.run(["login"], patience: Self.patience) { terminal in
+    let run = try await Terminal.run(["login"]) { terminal in
       try terminal.wait(for: "User name: ")
       terminal.type("use\u{3}")
     }
@@ -26,7 +27,7 @@ import Testing
   {
     let home = try Home()
     let run = try await Terminal.run(
-      ["login", "--username", "user0"], home: home, patience: Self.patience
+      ["login", "--username", "user0"], home: home
     ) { terminal in
       try terminal.wait(for: "Password: ")
       terminal.type("1234\u{3}")
@@ -40,7 +41,7 @@ import Testing
   @Test func `Control-C at the second prompt interrupts as at the first`()
     async throws
   {
-    let run = try await Terminal.run(["login"], patience: Self.patience) { terminal in
+    let run = try await Terminal.run(["login"]) { terminal in
       try terminal.wait(for: "User name: ")
       terminal.type("user0\n")
       try terminal.wait(for: "Password: ")
@@ -57,8 +58,7 @@ import Testing
   ) async throws {
     let run = try await Terminal.run(
       ["login", "--username", "user0"],
-      environment: ["TMDB_ACCESS_TOKEN": "token", "TMDB_BASE_URL": "http://127.0.0.1:1/3"],
-      patience: Self.patience
+      environment: ["TMDB_ACCESS_TOKEN": "token", "TMDB_BASE_URL": "http://127.0.0.1:1/3"]
     ) { terminal in
       try terminal.wait(for: "Password: ")
       terminal.send(number)
@@ -71,7 +71,7 @@ import Testing
   func `A signal at the password prompt turns the echo on`(
     _ number: Int32, _ status: Ending
   ) async throws {
-    let run = try await Terminal.run(["login", "--username", "user0"], patience: Self.patience) {
+    let run = try await Terminal.run(["login", "--username", "user0"]) {
       terminal in
       try terminal.wait(for: "Password: ")
       terminal.send(number)

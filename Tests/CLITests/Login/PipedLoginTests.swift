@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// `login` with the password on standard input.
-@Suite struct PipedLoginTests {
+@Suite(.places(1)) struct PipedLoginTests {
   /// One of the demo accounts.
   struct Demo: Sendable, CustomTestStringConvertible {
     let typed: String

@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// `login` at a terminal: it asks line by line, and the terminal is as before in the end.
-@Suite struct PromptTests {
+@Suite(.places(2)) struct PromptTests {
   @Test func `A name and a password are asked for, and log in`() async throws {
     let run = try await Terminal.run(["login"]) { terminal in
       try terminal.wait(for: "User name: ")

@@ -1,10 +1,13 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// A `login` that leads nowhere says why, and leaves everything as it was.
-@Suite struct RefusedLoginTests {
+@Suite(.places(1)) struct RefusedLoginTests {
   private func logIn(
-    _ name: String, _ input: Binary.Input, _ more: [String] = ["--password-stdin"],
+    _ name: String, _ input: ChildProgram.Input, _ more: [String] = ["--password-stdin"],
     home: Home? = nil
   ) async throws -> Binary.Run {
     try await Binary.run(["login", "--username", name] + more, input: input, home: home)
@@ -38,9 +41,9 @@ import Testing
     #expect(run.error.hasPrefix("Error: The user name needs at least 5 characters.\n"))
   }
 
-  @Test(arguments: [Binary.Input.nothing, .closed, .text(""), .text("12345678\n")])
+  @Test(arguments: [ChildProgram.Input.nothing, .closed, .text(""), .text("12345678\n")])
   func `Without a terminal and without the option nothing is read`(
-    _ input: Binary.Input
+    _ input: ChildProgram.Input
   ) async throws {
     let run = try await logIn("user0", input, [])
     #expect(run.status == 64)
@@ -54,8 +57,8 @@ import Testing
     #expect(run.error.contains("--username"))
   }
 
-  @Test(arguments: [Binary.Input.nothing, .closed])
-  func `A password that is not there is a mistake`(_ input: Binary.Input) async throws {
+  @Test(arguments: [ChildProgram.Input.nothing, .closed])
+  func `A password that is not there is a mistake`(_ input: ChildProgram.Input) async throws {
     let run = try await logIn("user0", input)
     #expect(run.status == 64)
     #expect(run.error.contains("The password needs at least 5 characters."))

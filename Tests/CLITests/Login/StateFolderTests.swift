@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// Where a session is kept, and what happens when it cannot be.
-@Suite struct StateFolderTests {
+@Suite(.places(1)) struct StateFolderTests {
   private func logIn(
     _ home: Home, _ environment: [String: String?] = [:], more: [String] = []
   ) async throws -> Binary.Run {

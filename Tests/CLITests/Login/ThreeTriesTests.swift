@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// `login` at a terminal forgives what was mistyped, three times.
-@Suite(.timeLimit(.minutes(5))) struct ThreeTriesTests {
+@Suite(.places(3)) struct ThreeTriesTests {
   @Test func `A wrong password is asked for again, and is not shown`() async throws {
     let run = try await Terminal.run(["login"]) { terminal in
       try terminal.wait(for: "User name: ")

@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// `login --service tmdb-web`: a person approves a page on the web, and the program waits for that.
-@Suite(.timeLimit(.minutes(5))) struct WebLoginTests {
+@Suite(.places(3)) struct WebLoginTests {
   private static let invitation = """
     Approve the log-in on this page:
     https://www.themoviedb.org/authenticate/embedded-request
@@ -48,7 +51,7 @@ import Testing
     #expect(try home.files().isEmpty)
   }
 
-  @Test func `A token that expires ends the wait`() async throws {
+  @Test(.long) func `A token that expires ends the wait`() async throws {
     let end = Date(timeIntervalSinceNow: 4).formatted(.iso8601.dateTimeSeparator(.space))
     let server = try TMDBServer(instead: { request in
       guard request.path.hasSuffix("/token/new") else { return nil }

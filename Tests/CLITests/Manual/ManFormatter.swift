@@ -1,15 +1,13 @@
 import Foundation
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// A program that formats or checks man pages, if it is installed.
 enum ManFormatter: String, CaseIterable {
   case groff, mandoc
 
-  static let installed = allCases.filter { $0.path != nil }
-
-  var path: String? {
-    ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(rawValue)" }
-      .first(where: FileManager.default.isExecutableFile)
-  }
+  private var tool: Tool { self == .groff ? .groff : .mandoc }
 
   /// The arguments that make it say everything that it finds wrong with a page.
   private var checking: [String] {
@@ -34,14 +32,11 @@ enum ManFormatter: String, CaseIterable {
   }
 
   private func run(_ arguments: [String], _ source: String) async throws -> String {
-    let (path, home) = (path ?? "", try Home())
+    let home = try Home()
     defer { withExtendedLifetime(home) {} }
-    let variables = home.environment(["PATH": "/usr/bin:/bin:/usr/local/bin"])
-    let run = try await blocking {
-      try Conversation(
-        path, arguments, environment: variables, input: .text(source), output: .kept, error: .kept
-      ).finish()
-    }
+    let variables = home.environment(["PATH": Tool.searchPath])
+    let run = try await ChildProgram.run(
+      tool.path ?? "", arguments, environment: variables, input: .text(source))
     return run.output + run.error
   }
 }

@@ -1,9 +1,10 @@
 import Testing
 
 @testable import CLI
+@testable import ViperTestSupport
 
 /// Text in man pages stands for itself, whatever is in it.
-@Suite struct RoffTests {
+struct RoffTests {
   @Test(arguments: [
     ("--page", "\\-\\-page"), ("a\\b", "a\\(rsb"), ("'list'", "\\(aqlist\\(aq"),
     ("say \"x\"", "say \\(dqx\\(dq"), ("~/a", "\\(ti/a"), ("^a`b", "\\(haa\\(gab"),

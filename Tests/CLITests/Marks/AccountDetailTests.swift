@@ -1,7 +1,10 @@
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// What a movie's page says of a person's own marks.
-@Suite(.timeLimit(.minutes(5))) struct AccountDetailTests {
+@Suite(.places(1)) struct AccountDetailTests {
   @Test func `Who is not logged in has no account in the document`() async throws {
     let run = try await Person().run("detail", "234", "--json")
     #expect(run.status == 0)

@@ -1,49 +1,78 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// Many programs that mark at one time, some of them killed, lose nothing.
-@Suite(.timeLimit(.minutes(5))) struct AccountFileCrowdTests {
+@Suite(.places(4)) struct AccountFileCrowdTests {
   /// The numbers of all movies of the embedded catalogue, of which there are 80.
   private func catalogue() async throws -> [Int] {
     let list = try await Binary.run(["list", "--limit", "100"])
     return list.output.lineList.compactMap { Int($0.firstWord) }
   }
 
-  /// Starts a program for each number, each of which marks one movie.
+  /// Starts a program for each number, a few at a time, each of which marks one movie.
   ///
   /// Some are killed, each when others have been started meanwhile: so each dies somewhere else.
   ///
   /// - Returns: The movies of the programs that said that they were done.
   private func mark(
     _ numbers: ArraySlice<Int>, in home: Home, as option: String = "--favorite",
-    killing victims: @escaping @Sendable (Int) -> Int? = { _ in nil }
+    atATime most: Int = 4, killing victims: @escaping @Sendable (Int) -> Int? = { _ in nil }
   ) async throws -> Set<Int> {
     try await blocking {
-      var children: [Child] = []
+      var running: [(movie: Int, child: Child)] = []
       // Killed at the latest after so many starts, whoever it is.
       var doomed: [(child: Child, at: Int)] = []
+      var done: Set<Int> = []
+      func endFirst() throws {
+        let first = running.removeFirst()
+        if let victim = doomed.first(where: { $0.child === first.child }) {
+          victim.child.send(SIGKILL)
+        }
+        _ = try first.child.wait(reading: [])
+        if first.child.reap() == 0 { done.insert(first.movie) }
+      }
       for (place, number) in numbers.enumerated() {
+        if running.count == most { try endFirst() }
         let child = try Child(
           Binary.path, ["mark", String(number), option], environment: home.environment(),
           streams: Array(repeating: .path("/dev/null"), count: 3))
-        children.append(child)
+        running.append((number, child))
         if let wait = victims(place) { doomed.append((child, place + wait)) }
-        for victim in doomed where victim.at <= place { _ = kill(victim.child.pid, SIGKILL) }
+        for victim in doomed where victim.at <= place { victim.child.send(SIGKILL) }
         doomed.removeAll { $0.at <= place }
       }
-      for victim in doomed { _ = kill(victim.child.pid, SIGKILL) }
-      for child in children { while try !child.wait(reading: []).isOver {} }
-      return Set(zip(numbers, children).filter { $0.1.reap() == 0 }.map(\.0))
+      while !running.isEmpty { try endFirst() }
+      return done
     }
   }
 
-  @Test func `Fifty programs at once keep fifty favorites`() async throws {
+  @Test func `Programs that mark at once, four at a time, keep every favorite`() async throws {
     let person = try await Person(loggedInAs: "user0")
-    let movies = try await catalogue().prefix(50)
+    let movies = try await catalogue().prefix(16)
     let done = try await mark(movies, in: person.home)
     #expect(done == Set(movies))
     let ids = try await person.ids("favorites", "--limit", "100")
-    #expect(ids.count == 50 && Set(ids) == Set(movies))
+    #expect(ids.count == 16 && Set(ids) == Set(movies))
+  }
+
+  /// The programs are those of a shell, which takes one place.
+  @Test(.long) func `A hundred programs at once keep every mark`() async throws {
+    let person = try await Person(loggedInAs: "user0")
+    let movies = try await catalogue().prefix(50)
+    let run = try await Binary.shell(
+      """
+      for id in \(movies.map(String.init).joined(separator: " ")); do
+        "$0" mark $id --favorite & "$0" mark $id --watchlist &
+      done
+      wait
+      """, home: person.home)
+    #expect(run.error == "")
+    for list in ["favorites", "watchlist"] {
+      #expect(try await Set(person.ids(list, "--limit", "100")) == Set(movies))
+    }
   }
 
   @Test func `Two accounts at once keep each its own`() async throws {
@@ -51,9 +80,9 @@ import Testing
     let second = try await Person(loggedInAs: "user1")
     let home = first.home
     let movies = try await catalogue()
-    let (mine, others) = (movies[..<15], movies[40..<55])
-    async let one = mark(mine, in: home)
-    async let other = mark(others, in: second.home)
+    let (mine, others) = (movies[..<8], movies[40..<48])
+    async let one = mark(mine, in: home, atATime: 2)
+    async let other = mark(others, in: second.home, atATime: 2)
     #expect(try await one == Set(mine))
     #expect(try await other == Set(others))
     #expect(try await Set(first.ids("favorites")) == Set(mine))

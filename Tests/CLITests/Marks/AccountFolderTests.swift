@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// Where marks are kept, and what happens when they cannot be.
-@Suite(.timeLimit(.minutes(5))) struct AccountFolderTests {
+@Suite(.places(1)) struct AccountFolderTests {
   private static let files = FileManager.default
 
   @Test func `Only the owner can read the marks`() async throws {

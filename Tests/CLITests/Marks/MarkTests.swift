@@ -1,7 +1,10 @@
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// `mark` on the embedded catalogue: what was changed is so afterwards.
-@Suite(.timeLimit(.minutes(5))) struct MarkTests {
+@Suite(.places(1)) struct MarkTests {
   @Test(arguments: [
     ("--favorite", #"{"favorite":true,"rating":null,"watchlist":false}"#),
     ("--watchlist", #"{"favorite":false,"rating":null,"watchlist":true}"#),

@@ -1,7 +1,10 @@
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// The lists of an account's own on the embedded catalogue.
-@Suite(.timeLimit(.minutes(5))) struct OwnListTests {
+@Suite(.places(2)) struct OwnListTests {
   @Test(arguments: [("favorites", "--favorite"), ("watchlist", "--watchlist")])
   func `What was marked last stands first`(_ list: String, _ option: String) async throws {
     let person = try await Person(loggedInAs: "user0")

@@ -1,7 +1,10 @@
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// What `mark` does not do, and how it says so.
-@Suite(.timeLimit(.minutes(5))) struct RefusedMarkTests {
+@Suite(.places(1)) struct RefusedMarkTests {
   private static let usage = """
     Usage: movies-cli mark <id>... [--favorite] [--no-favorite] [--watchlist] [--no-watchlist] \
     [--rate <V>] [--no-rate] [<options>]

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CLI
 
-@Suite("The words of BROWSER", .timeLimit(.minutes(5)))
+@Suite("The words of BROWSER")
 struct CommandWordsTests {
   @Test(
     arguments: [

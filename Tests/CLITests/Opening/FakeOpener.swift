@@ -1,6 +1,9 @@
 import Foundation
 import Synchronization
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// A folder with a program in place of a browser, which writes down what it was started with.
 struct FakeOpener {
   let home: Home

@@ -4,6 +4,7 @@ import Testing
 import Wording
 
 @testable import CLI
+@testable import MovieTestSupport
 
 @Suite("A file that a command writes")
 struct OutputFileTests {

@@ -1,7 +1,10 @@
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// What a movie without a poster is to another program.
-@Suite("Posters in a pipe", .timeLimit(.minutes(5)))
+@Suite("Posters in a pipe", .places(2))
 struct PosterPipeTests {
   @Test func `Without a poster nothing is written, and the command fails`() async throws {
     let run = try await Binary.run(["poster", "653"])

@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// What a poster looks like at a terminal, on the embedded catalogue: a card.
-@Suite("Posters at a terminal", .timeLimit(.minutes(5)))
+@Suite("Posters at a terminal", .places(2))
 struct PosterTerminalTests {
   private static let card = "A card drawn by movies-cli; not the film's poster"
   /// A terminal that has all colors and is not asked for more.
@@ -58,7 +61,7 @@ struct PosterTerminalTests {
     (["TMUX": "/tmp/tmux,1,1", "MOVIES_PICTURES": "kitty"], "▀"),
   ]
 
-  @Test("Each terminal is sent what it shows best", arguments: ways)
+  @Test("Each terminal is sent what it shows best", arguments: Effort.some(3, of: ways))
   func way(environment: [String: String?], sign: String) async throws {
     let run = try await poster(in: environment)
     #expect(run.status == .exited(0))

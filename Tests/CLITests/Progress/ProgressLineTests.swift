@@ -6,7 +6,7 @@ import Wording
 @testable import CLI
 
 /// The words of the progress mark.
-@Suite(.timeLimit(.minutes(5))) struct ProgressLineTests {
+struct ProgressLineTests {
   private func text(
     _ milliseconds: Int64, _ step: RetryingTransport.Step? = nil, since: Int64 = 0,
     page: (Int, Int)? = nil

@@ -3,9 +3,11 @@ import TMDB
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// The mark at a terminal: seen while the service is slow, and no trace of it in the end.
-@Suite(.timeLimit(.minutes(5))) struct ProgressTerminalTests {
+@Suite(.places(3)) struct ProgressTerminalTests {
   private static let mark = "Asking TMDB…"
   private static let shown = mark + ProgressMark.eraser
   private static let row =

@@ -7,9 +7,10 @@ import ViperTesting
 import Wording
 
 @testable import CLI
+@testable import ViperTestSupport
 
 /// The mark is there while a question takes long, and gone before anybody has the answer.
-@Suite(.timeLimit(.minutes(5))) struct ProgressTransportTests {
+@Suite(.places(1)) struct ProgressTransportTests {
   private let rig = ProgressRig()
   private let gate = Gate()
 

@@ -1,7 +1,10 @@
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// `--color` > `NO_COLOR` > `CLICOLOR_FORCE` > `CLICOLOR=0` > `TERM=dumb` > is it a terminal.
-@Suite struct ColorTests {
+@Suite(.places(2)) struct ColorTests {
   /// What decides, and whether there is colour then.
   struct Case: Sendable, CustomTestStringConvertible {
     let options: [String]

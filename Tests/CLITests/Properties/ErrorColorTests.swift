@@ -2,9 +2,11 @@ import Platform
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// Standard error follows the rule for color on its own: errors and notes have a colored label.
-@Suite(.timeLimit(.minutes(5))) struct ErrorColorTests {
+@Suite(.places(2)) struct ErrorColorTests {
   private static let error = "\u{1B}[1;31mError:\u{1B}[0m "
 
   @Test(arguments: ColorTests.atATerminal)

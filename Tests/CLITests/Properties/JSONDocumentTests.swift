@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// What `--json` writes, read by a parser that is not the program's.
-@Suite struct JSONDocumentTests {
+@Suite(.places(2)) struct JSONDocumentTests {
   static let rowKeys: Set = [
     "id", "title", "original_title", "overview", "release_date", "vote_average", "vote_count",
     "poster_url",

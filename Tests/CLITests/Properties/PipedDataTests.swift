@@ -1,7 +1,10 @@
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// What another program reads, line by line.
-@Suite struct PipedDataTests {
+@Suite(.places(2)) struct PipedDataTests {
   static let kinds = ["popular", "now-playing", "top-rated", "trending"]
 
   @Test(arguments: kinds, 1...4)

@@ -1,12 +1,15 @@
 import Entities
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// A screen is never wider than the terminal, and a movie never without its id.
-@Suite struct TerminalWidthTests {
+@Suite(.places(2)) struct TerminalWidthTests {
   static let widths = [20, 40, 80, 120, 200]
   static let kinds = ["popular", "now-playing", "top-rated", "trending"]
 
-  @Test(arguments: widths, kinds)
+  @Test(arguments: Effort.some(3, of: widths), Effort.some(2, of: kinds))
   func `Every page fits and names every id`(_ columns: Int, _ kind: String) async throws {
     for page in 1...4 {
       let words = ["list", kind, "--page", String(page)]

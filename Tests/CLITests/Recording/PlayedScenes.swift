@@ -3,6 +3,7 @@ import Viper
 
 @testable import CLI
 @testable import ViperScript
+@testable import ViperTestSupport
 
 /// The scenes that a person saw who played a script: those before each command, and the last one.
 ///

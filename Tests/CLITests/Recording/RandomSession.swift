@@ -6,6 +6,7 @@ import ViperClocks
 
 @testable import CLI
 @testable import ViperScript
+@testable import ViperTestSupport
 
 /// A session of somebody who does what comes to mind, and often does not wait.
 ///

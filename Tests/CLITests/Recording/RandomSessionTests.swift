@@ -3,16 +3,17 @@ import Testing
 import Viper
 
 @testable import CLI
+@testable import ViperTestSupport
 
 /// What anybody may do can be recorded, and the recording leads to the same end.
 @MainActor
-@Suite("Recordings of random sessions", .timeLimit(.minutes(5))) struct RandomSessionTests {
-  @Test("A session in which each action is waited for", arguments: 0..<200)
+@Suite("Recordings of random sessions") struct RandomSessionTests {
+  @Test("A session in which each action is waited for", arguments: Effort.seeds(12, of: 200))
   func patient(seed: Int) async throws {
     try await check(RandomSession(seed: seed, isHasty: false), actions: 15)
   }
 
-  @Test("A session in which actions overlap", arguments: 0..<200)
+  @Test("A session in which actions overlap", arguments: Effort.seeds(12, of: 200))
   func hasty(seed: Int) async throws {
     try await check(RandomSession(seed: 10_000 + seed, isHasty: true), actions: 15)
   }

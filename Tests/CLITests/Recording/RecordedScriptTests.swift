@@ -4,6 +4,7 @@ import Viper
 
 @testable import CLI
 @testable import ViperScript
+@testable import ViperTestSupport
 
 /// A script that is recorded while it is played is another way to write the same session.
 @MainActor
@@ -39,7 +40,9 @@ import Viper
     }
   }
 
-  @Test("A recording plays to its end, and shows the same scenes", arguments: KeptScript.all)
+  @Test(
+    "A recording plays to its end, and shows the same scenes",
+    arguments: Effort.some(12, of: KeptScript.all))
   func scenes(kept: KeptScript) async throws {
     let recording = try await Recording(kept)
     let original = try await PlayedScenes(
@@ -60,20 +63,24 @@ import Viper
     }
   }
 
-  @Test("A recording expects how its session ends", arguments: KeptScript.all)
+  @Test("A recording expects how its session ends", arguments: Effort.some(12, of: KeptScript.all))
   func end(kept: KeptScript) async throws {
     let lines = try await Recording(kept).script.split(separator: "\n")
     #expect(lines.last?.hasPrefix("expect depth ") == true)
     #expect(lines.contains { $0.hasPrefix("expect count ") })
   }
 
-  @Test("The recording of a recording is the same, byte for byte", arguments: KeptScript.all)
+  @Test(
+    "The recording of a recording is the same, byte for byte",
+    arguments: Effort.some(12, of: KeptScript.all))
   func again(kept: KeptScript) async throws {
     let recording = try await Recording(kept)
     #expect(try await recording.again().script == recording.script)
   }
 
-  @Test("No password is in a recording, and no dots of its length", arguments: KeptScript.all)
+  @Test(
+    "No password is in a recording, and no dots of its length",
+    arguments: Effort.some(12, of: KeptScript.all))
   func secrets(kept: KeptScript) async throws {
     let recording = try await Recording(kept)
     for secret in ["12345678", "951753", "1234567890"] + recording.variables.values

@@ -9,10 +9,12 @@ import ViperScript
 import Wording
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// A session is recorded into a file that only its owner can read.
 @MainActor
-@Suite("The file of a recording") struct SessionRecordingTests {
+@Suite("The file of a recording", .places(1)) struct SessionRecordingTests {
   private let folder: ScriptFolder
   private let stage = MovieStage(MovieSettings(), clock: ImmediateClock())
 

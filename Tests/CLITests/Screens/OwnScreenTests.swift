@@ -1,7 +1,10 @@
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// What somebody who is logged in sees at a terminal.
-@Suite(.timeLimit(.minutes(5))) struct OwnScreenTests {
+@Suite(.places(2)) struct OwnScreenTests {
   private func shown(_ words: [String], to person: Person) async throws -> [String] {
     let run = try await Terminal.run(words, home: person.home)
     #expect(run.status == 0)

@@ -1,7 +1,10 @@
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// Screens and notes as somebody sees them whose terminal is Spanish.
-@Suite(.timeLimit(.minutes(5))) struct SpanishScreenTests {
+@Suite(.places(2)) struct SpanishScreenTests {
   private static let spanish = ["LANG": "es_ES.UTF-8"]
 
   private static let screens = Transcript(

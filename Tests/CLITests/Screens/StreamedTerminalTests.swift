@@ -2,9 +2,11 @@ import Foundation
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// A long list at a terminal, from a service that takes its time.
-@Suite(.timeLimit(.minutes(5))) struct StreamedTerminalTests {
+@Suite(.places(3)) struct StreamedTerminalTests {
   private static func page(_ number: Int, ids: [Int]) -> Reaction {
     let rows = ids.map { id in
       #"{"id":\#(id),"title":"Movie \#(id).","overview":"\#(String(repeating: "word ", count: 40))","#

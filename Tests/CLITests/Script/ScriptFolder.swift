@@ -2,7 +2,9 @@ import Foundation
 import Platform
 
 @testable import CLI
+@testable import MovieTestSupport
 @testable import ViperScript
+@testable import ViperTestSupport
 
 /// A folder of scripts, in which the program is started: gone with the object.
 struct ScriptFolder {
@@ -47,15 +49,15 @@ struct ScriptFolder {
 
   /// Plays in the folder.
   func play(
-    _ words: String..., environment: [String: String?] = [:], input: Binary.Input = .nothing,
-    output: Binary.Target = .kept
+    _ words: String..., environment: [String: String?] = [:], input: ChildProgram.Input = .nothing,
+    output: ChildProgram.Target = .kept
   ) async throws -> Binary.Run {
     try await play(words, environment: environment, input: input, output: output)
   }
 
   func play(
-    _ words: [String], environment: [String: String?] = [:], input: Binary.Input = .nothing,
-    output: Binary.Target = .kept
+    _ words: [String], environment: [String: String?] = [:], input: ChildProgram.Input = .nothing,
+    output: ChildProgram.Target = .kept
   ) async throws -> Binary.Run {
     let variables = home.environment(environment)
     // Held here, not by the thread: the tests may be over before that lets it go.

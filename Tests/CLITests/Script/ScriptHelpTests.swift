@@ -1,10 +1,12 @@
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
 @testable import ViperScript
+@testable import ViperTestSupport
 
 /// `help scripts` is the language on one page.
-@Suite struct ScriptHelpTests {
+@Suite(.places(1)) struct ScriptHelpTests {
   @Test func `Every form is named, with what it is for`() async throws {
     let run = try await Binary.run(["help", "scripts"])
     let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -1,7 +1,10 @@
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// `search` on the embedded catalogue: the words of titles, in whatever script.
-@Suite(.timeLimit(.minutes(5))) struct SearchRunTests {
+@Suite(.places(2)) struct SearchRunTests {
   private func ids(_ words: [String]) async throws -> [Int] {
     let run = try await Binary.run(["search"] + words)
     #expect(run.status == 0)

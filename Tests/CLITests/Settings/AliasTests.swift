@@ -3,7 +3,7 @@ import Testing
 @testable import CLI
 
 /// The words of an alias are those of a shell, without a shell.
-@Suite(.timeLimit(.minutes(5))) struct AliasTests {
+struct AliasTests {
   @Test(arguments: [
     ("list", ["list"]), ("  list   top-rated ", ["list", "top-rated"]),
     ("search 'the general'", ["search", "the general"]),

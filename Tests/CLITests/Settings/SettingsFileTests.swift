@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// A damaged file is reported with its line, and never overwritten.
-@Suite(.timeLimit(.minutes(5))) struct SettingsFileTests {
+@Suite(.places(1)) struct SettingsFileTests {
   private static let notJSON = "This is not valid JSON."
   private static let noObject = "The settings are not an object."
 

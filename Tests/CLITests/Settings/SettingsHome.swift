@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import MovieTestSupport
+
 /// A home with a file of settings, and runs in it.
 struct SettingsHome {
   let home: Home

@@ -1,7 +1,10 @@
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// An option comes before a variable, and that before the file.
-@Suite(.timeLimit(.minutes(5))) struct SettingsUseTests {
+@Suite(.places(2)) struct SettingsUseTests {
   private static let escape = "\u{1B}["
 
   @Test func `Colors are those of the option, the variable, the file, in this order`() async throws

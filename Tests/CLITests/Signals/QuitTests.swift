@@ -1,19 +1,22 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// Control-\ ends the program, and neither Swift's crash reporter nor the system reports a crash.
-@Suite(.timeLimit(.minutes(5))) struct QuitTests {
+@Suite(.places(3)) struct QuitTests {
   /// Runs the program with the crash reporter, as a person does.
   private func quit(
     _ words: [String], environment: [String: String?] = [:], after text: String? = nil,
-    beforehand: @escaping @Sendable () -> Void = {}
+    beforehand: @escaping @Sendable (Terminal) throws -> Void = { _ in }
   ) async throws -> Terminal.Run {
     var variables = environment
     variables.updateValue(nil, forKey: "SWIFT_BACKTRACE")
-    return try await Terminal.run(words, environment: variables, patience: .seconds(240)) {
+    return try await Terminal.run(words, environment: variables) {
       terminal in
       if let text { try terminal.wait(for: text) }
-      beforehand()
+      try beforehand(terminal)
       terminal.type("\u{1C}")
     }
   }
@@ -41,7 +44,7 @@ import Testing
     defer { server.stop() }
     let run = try await quit(
       ["list"], environment: server.variables.mapValues { .some($0) },
-      beforehand: { server.block { _ in true } })
+      beforehand: { terminal in try terminal.wait { !server.requests.isEmpty } })
     #expect(run.status == 131)
     #expect(run.output.replacing("Asking TMDB…", with: "") == "^\\")
   }

@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// Signals at random moments: no command hangs or traps, and the account loses nothing.
-@Suite(.timeLimit(.minutes(5))) struct RandomSignalTests {
+@Suite(.places(1)) struct RandomSignalTests {
   /// Movies of the embedded catalogue, which marks no other.
   private static let movies = [
     19, 653, 961, 10_331, 10_098, 4_808, 234, 962, 3_085, 964, 775, 643, 10_513, 992, 780,
@@ -18,7 +21,7 @@ import Testing
 
   /// Runs a command and sends it a signal, or does not come to that because the command has ended.
   private func run(
-    _ words: [String], in home: Home, _ signal: Int32, after microseconds: UInt32
+    _ words: [String], in home: Home, _ signal: Int32, after turns: Int
   ) async throws -> (ending: Ending, errors: String) {
     // The crash reporter is on: a trap would be reported.
     let variables = home.environment(["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no"])
@@ -27,11 +30,10 @@ import Testing
       #expect(FileManager.default.createFile(atPath: errors, contents: nil))
       let child = try Child(
         Binary.path, words, environment: variables,
-        streams: [.path("/dev/null"), .path("/dev/null"), .path(errors)],
-        patience: .seconds(60))
-      usleep(microseconds)
-      if signal != 0 { _ = kill(child.pid, signal) }
-      while try !child.wait(reading: []).isOver {}
+        streams: [.path("/dev/null"), .path("/dev/null"), .path(errors)])
+      Chance.pass(turns)
+      if signal != 0 { child.send(signal) }
+      _ = try child.wait(reading: [])
       return (child.reap(), try String(contentsOfFile: errors, encoding: .utf8))
     }
   }
@@ -43,12 +45,12 @@ import Testing
     try Data("open list\nrepeat 1000\nselect row 1\nback\nend\n".utf8).write(
       to: URL(fileURLWithPath: script))
     var marked: Set<Int> = []
-    for seed in 0..<60 {
+    for seed in Effort.seeds(8, of: 60) {
       var chance = Chance(seed: seed)
       let signal = try #require(signals.randomElement(using: &chance))
       let words = Self.words(seed, script: script)
       let (ending, errors) = try await run(
-        words, in: person.home, signal, after: .random(in: 0...60_000, using: &chance))
+        words, in: person.home, signal, after: .random(in: 0...6_000, using: &chance))
       #expect([0, .signalled(signal), .exited(128 + signal)].contains(ending), "\(seed)")
       #expect(errors == "", "\(seed)")
       if words[0] == "mark", ending == 0 {
@@ -62,12 +64,12 @@ import Testing
   @Test func `A mark that is killed leaves the marks before it`() async throws {
     let person = try await Person(loggedInAs: "user0")
     var marked: Set<Int> = []
-    for seed in 0..<60 {
+    for seed in Effort.seeds(8, of: 60) {
       var chance = Chance(seed: seed)
       let movie = Self.movies[seed % Self.movies.count]
       let (ending, _) = try await run(
         ["mark", String(movie), "--favorite"], in: person.home, SIGKILL,
-        after: .random(in: 0...60_000, using: &chance))
+        after: .random(in: 0...6_000, using: &chance))
       if ending == 0 { marked.insert(movie) }
     }
     let favorites = try await Set(person.ids("favorites", "--limit", "100"))

@@ -3,9 +3,10 @@ import TMDBEmbedded
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
 
 /// What a demo account said is kept in a file, and is whole whoever writes.
-@Suite struct AccountFileTests {
+struct AccountFileTests {
   private let state: StateHome
   private var store: AccountFile { state.store }
 

@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// What `cache clear` says at a terminal of the pictures that it removes.
-@Suite(.timeLimit(.minutes(5))) struct ClearedPicturesTests {
+@Suite(.places(2)) struct ClearedPicturesTests {
   private func cleared(pictures count: Int) async throws -> String {
     let home = try Home()
     let folder = home.path + "/cache/movies-cli/pictures"

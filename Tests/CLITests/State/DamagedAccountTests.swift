@@ -8,9 +8,11 @@ import Viper
 import Wording
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// Damage is set aside and told, and nothing of it is lost.
-@Suite struct DamagedAccountTests {
+struct DamagedAccountTests {
   private let state: StateHome
   private var store: AccountFile { state.store }
 

@@ -5,9 +5,11 @@ import TMDBEmbedded
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// What waits for a lock or for the disk leaves the main actor to the screen.
-@Suite(.timeLimit(.minutes(5)))
+@Suite
 @MainActor
 struct FreeMainActorTests {
   private let state: StateHome

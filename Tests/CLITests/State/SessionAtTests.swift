@@ -4,9 +4,11 @@ import Testing
 import Wording
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// Which session counts at a service, whatever the log-in was called.
-@Suite struct SessionAtTests {
+struct SessionAtTests {
   private static let here = "https://service.example/3"
   private let state: StateHome
 

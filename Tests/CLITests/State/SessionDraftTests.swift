@@ -4,9 +4,11 @@ import Platform
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// What a log-in leaves that was killed while it wrote.
-@Suite(.timeLimit(.minutes(5))) struct SessionDraftTests {
+@Suite(.places(1)) struct SessionDraftTests {
   private static let draft = ".session-tmdb.json.1234567890"
 
   private let state: StateHome

@@ -3,6 +3,7 @@ import Platform
 import TMDBEmbedded
 
 @testable import CLI
+@testable import MovieTestSupport
 
 /// A state folder of its own, and what keeps things there.
 struct StateHome {

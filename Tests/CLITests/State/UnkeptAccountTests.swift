@@ -5,9 +5,11 @@ import TMDBEmbedded
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// What a store tells when there is no place to keep anything.
-@Suite struct UnkeptAccountTests {
+struct UnkeptAccountTests {
   private func write(_ store: AccountFile) async -> AccountMarksProblem? {
     await problem { () async throws(AccountMarksProblem) in
       try await store.change(1) { $0.setFavorite(234, true) }

@@ -1,7 +1,10 @@
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// Addresses of TMDB and IMDb wherever an id may stand.
-@Suite("Addresses in place of ids", .timeLimit(.minutes(5)))
+@Suite("Addresses in place of ids", .places(1))
 struct AddressArgumentTests {
   @Test(arguments: [
     "TT0013442", "https://www.themoviedb.org/movie/653-nosferatu?language=de",

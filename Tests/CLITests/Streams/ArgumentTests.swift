@@ -1,12 +1,15 @@
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// The arguments of the program, wherever it runs.
-@Suite(.timeLimit(.minutes(5))) struct ArgumentTests {
+@Suite(.places(1)) struct ArgumentTests {
   private static let hiding = "unshare -rm sh -c 'mount -t tmpfs none /proc && exec \"$0\" \"$@\"'"
 
   /// Whether this system lets a process of its user hide `/proc` from itself.
   private static func canHide() async throws -> Bool {
-    try await Binary.shell("\(hiding) true").status == 0
+    try await Places.with(1) { try await Binary.shell("\(hiding) true").status == 0 }
   }
 
   @Test(.enabled { try await canHide() }) func `They are read without /proc`() async throws {

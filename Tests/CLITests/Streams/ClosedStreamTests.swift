@@ -1,9 +1,12 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// Every command with any of the three standard streams closed: it ends as it should, and no file
 /// of its own takes the place of a stream.
-@Suite(.timeLimit(.minutes(5))) struct ClosedStreamTests {
+@Suite(.places(2)) struct ClosedStreamTests {
   /// Which streams are closed.
   struct Closed: CustomTestStringConvertible {
     let input: Bool
@@ -52,7 +55,7 @@ import Testing
 
   private func run(
     _ words: [String], _ closed: Closed, _ home: Home, environment: [String: String?] = [:],
-    input: Binary.Input = .nothing
+    input: ChildProgram.Input = .nothing
   ) async throws -> Binary.Run {
     try await Binary.run(
       words, environment: environment, input: closed.input ? .closed : input,

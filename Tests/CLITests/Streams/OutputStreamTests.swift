@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// What becomes of a run whose streams are full, closed, or read by nobody.
-@Suite struct OutputStreamTests {
+@Suite(.places(1)) struct OutputStreamTests {
   static let commands = [
     ["list"], ["detail", "234"], ["list", "--json"], ["--help"], ["--version"], ["help", "list"],
   ]
@@ -55,7 +58,7 @@ import Testing
     _ words: [String]
   ) async throws {
     let usual = try await Binary.run(words)
-    for target in [Binary.Target.path("/dev/full"), .closed] {
+    for target in [ChildProgram.Target.path("/dev/full"), .closed] {
       let run = try await Binary.run(words, error: target)
       #expect(run.status == usual.status)
       #expect(run.output.isEmpty)

@@ -1,7 +1,10 @@
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// Paths are bytes: a folder or a script whose name is not UTF-8 is found under its own name.
-@Suite(.timeLimit(.minutes(5))) struct PathTests {
+@Suite(.places(1)) struct PathTests {
   /// Makes a folder below the home whose name is not UTF-8, and the variable `odd` for its path.
   private static let begin =
     "set -e; cd \"$HOME\"; odd=\"$HOME/$(printf 'x\\377y')\"; mkdir \"$odd\"; "
@@ -24,7 +27,7 @@ import Testing
         == ["Welcome, User Zero.", "234"] + files.map { folder + $0 } + ["1"])
   }
 
-  @Test func `The path of the cache is told byte for byte`() async throws {
+  @Test(.needs(.cmp)) func `The path of the cache is told byte for byte`() async throws {
     let run = try await Binary.shell(
       Self.begin + """
         XDG_CACHE_HOME="$odd" "$0" cache path > told
@@ -33,7 +36,8 @@ import Testing
     #expect(run.status == 0, "\(run)")
   }
 
-  @Test func `A script of any name is played, with what it includes and its transcript`()
+  @Test(.needs(.cmp))
+  func `A script of any name is played, with what it includes and its transcript`()
     async throws
   {
     let run = try await Binary.shell(

@@ -1,6 +1,9 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// What commands write, kept in a file of `Fixtures/transcripts`.
 ///
 /// `|` stands before standard output, `!` before standard error, `=` before the exit status; an

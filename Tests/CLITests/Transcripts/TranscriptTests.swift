@@ -1,7 +1,9 @@
 import Testing
 
+@testable import ViperTestSupport
+
 /// Everything that a command writes, byte for byte, on both streams, with its exit status.
-@Suite struct TranscriptTests {
+@Suite(.places(2)) struct TranscriptTests {
   @Test(arguments: [.help, .lists, .pages, .searches, .finding] as [Transcript])
   func `Commands that succeed write what was kept`(_ transcript: Transcript) async throws {
     try await transcript.check()

@@ -4,7 +4,7 @@ import Testing
 @testable import CLI
 
 /// A line is sorted into a command, its arguments and its options.
-@Suite struct CommandLineParserTests {
+struct CommandLineParserTests {
   private func parse(_ words: [String]) throws(CommandFailure) -> ParsedLine {
     try CommandLineParser(
       commands: Commands.specs, globals: GlobalOptions.all,

@@ -4,7 +4,7 @@ import Testing
 @testable import CLI
 
 /// The environment is read as its standards say.
-@Suite struct EnvironmentTests {
+struct EnvironmentTests {
   @Test(arguments: [
     (["XDG_STATE_HOME": "/state", "HOME": "/home"], "/state"),
     (["XDG_STATE_HOME": "/state"], "/state"),

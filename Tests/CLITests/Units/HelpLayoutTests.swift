@@ -4,9 +4,11 @@ import ViperTerminal
 import Wording
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// Help fits a terminal that is narrower than 80 columns, and says the same there.
-@Suite(.timeLimit(.minutes(5))) struct HelpLayoutTests {
+@Suite(.places(2)) struct HelpLayoutTests {
   private static let subjects =
     [.program] + Commands.specs.map(HelpSubject.command) + HelpTopic.allCases.map(HelpSubject.topic)
   private static let languages = [Localizer.english, Language.spanish.localizer]

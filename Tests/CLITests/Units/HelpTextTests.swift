@@ -3,9 +3,11 @@ import Testing
 import Wording
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// Help fits a terminal, names everything, and is the same however it is asked for.
-@Suite struct HelpTextTests {
+@Suite(.places(1)) struct HelpTextTests {
   static let names = Commands.specs.map(\.name)
 
   private func page(_ name: String) throws -> String {

@@ -7,7 +7,7 @@ import Wording
 @testable import CLI
 
 /// A list is one document, in however many pieces it is written.
-@Suite struct ListDocumentTests {
+struct ListDocumentTests {
   private func document(rows count: Int) -> ListDocument {
     let movies = (0..<count).map { number in
       MovieViewModel(

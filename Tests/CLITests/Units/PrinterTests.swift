@@ -5,10 +5,11 @@ import Testing
 import Viper
 
 @testable import CLI
+@testable import ViperTestSupport
 
 /// Rows are printed as they come, each once, in their order.
 @MainActor
-@Suite struct PrinterTests {
+struct PrinterTests {
   private let pipe: (read: OpenFile, write: OpenFile)
   private let problems = Counter()
 

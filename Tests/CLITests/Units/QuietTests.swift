@@ -1,7 +1,10 @@
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// With `--quiet` there are no notes; errors stay.
-@Suite(.timeLimit(.minutes(5))) struct QuietTests {
+@Suite(.places(2)) struct QuietTests {
   @Test(arguments: ["-q", "--quiet"])
   func `A note is dropped`(_ option: String) async throws {
     let words = ["list", "--language", "es"]

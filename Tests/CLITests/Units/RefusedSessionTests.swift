@@ -6,10 +6,12 @@ import Viper
 import ViperTesting
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// A session that the service no longer takes, and services that are chosen by name.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct RefusedSessionTests {
+struct RefusedSessionTests {
   private let home: Home
 
   init() throws {

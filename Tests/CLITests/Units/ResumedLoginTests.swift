@@ -7,10 +7,12 @@ import Testing
 import Viper
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// Who needs a log-in gets one, and comes back to what they wanted.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct ResumedLoginTests {
+@Suite(.places(2)) struct ResumedLoginTests {
   private let home: Home
   private let router: RootRouter
 

@@ -5,10 +5,12 @@ import Testing
 import Viper
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// One module leads to another, back again, and leaves nothing behind.
 @MainActor
-@Suite struct RootRouterTests {
+struct RootRouterTests {
   private let home: Home
   private let router: RootRouter
 

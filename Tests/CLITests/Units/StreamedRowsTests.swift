@@ -7,7 +7,7 @@ import Viper
 
 /// Rows are written as their page arrives.
 @MainActor
-@Suite struct StreamedRowsTests {
+struct StreamedRowsTests {
   /// Serves pages of twenty, and fails beyond the last.
   private struct Pages: ListOfMoviesInteractable {
     let last: Int

@@ -4,7 +4,7 @@ import Wording
 
 @testable import CLI
 
-@Suite struct SuggestionSentenceTests {
+struct SuggestionSentenceTests {
   static let commands = ["list", "search", "detail", "login", "help"]
 
   @Test func `Among no words there is none`() {

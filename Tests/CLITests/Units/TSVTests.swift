@@ -7,7 +7,7 @@ import Wording
 @testable import CLI
 
 /// A line of tab-separated values has as many fields as it was given, whatever is in them.
-@Suite struct TSVTests {
+struct TSVTests {
   @Test(arguments: ["a\tb", "a\nb", "a\r\nb", "a\u{2028}b", "a\u{85}b"])
   func `What would break a field or a line becomes a blank`(_ text: String) {
     #expect(TSV.line([StyledText(text), StyledText(text)]).text == "a b\ta b")

@@ -2,9 +2,10 @@ import Foundation
 import Testing
 
 @testable import ViperTerminal
+@testable import ViperTestSupport
 
 @MainActor
-@Suite("The cells of a terminal") struct TerminalCellTests {
+@Suite("The cells of a terminal", .places(1)) struct TerminalCellTests {
   private static func cell(pixels width: UInt16, _ height: UInt16) throws -> CellSize? {
     let pair = try PseudoTerminal(columns: 80)
     let slave = try OpenFile(open(pair.path, O_RDWR | O_NOCTTY | O_CLOEXEC))

@@ -1,6 +1,8 @@
 import Entities
 import ViperTesting
 
+@testable import ViperTestSupport
+
 /// An account service with one answer for every list.
 struct AccountStub: AccountService {
   let recorder: Recorder

@@ -1,6 +1,8 @@
 import Entities
 import ViperTesting
 
+@testable import ViperTestSupport
+
 /// A store with one answer for whoever asks by address.
 struct SessionStoreStub: SessionStore {
   let recorder: Recorder

@@ -1,6 +1,8 @@
 public import ListOfMovies
 public import ViperTesting
 
+@testable import ViperTestSupport
+
 extension ViewSpy: ListOfMoviesUI where State == ListOfMoviesState {}
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

@@ -5,6 +5,8 @@ import Viper
 import ViperTesting
 import Wording
 
+@testable import ViperTestSupport
+
 /// A window, a list in it that the real assembler has wired, and the record of what happens there.
 @MainActor
 final class Stage: ModuleStage {

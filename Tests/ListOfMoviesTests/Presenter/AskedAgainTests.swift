@@ -211,8 +211,7 @@ struct AskedAgainTests {
   }
 
   @Test(
-    "An opened search that is tried again, typed on and typed back is asked for again",
-    .timeLimit(.minutes(5)))
+    "An opened search that is tried again, typed on and typed back is asked for again")
   func typedBack() async {
     let stage = Stage(time: .standsStill)
     stage.answer(.alien, with: .offline)

@@ -3,6 +3,8 @@ import LoginModule
 import Viper
 import ViperTesting
 
+@testable import ViperTestSupport
+
 /// Notes what it was told, and at the end how deep the window was; it may close the form then, as an app does.
 @MainActor
 final class OutputSpy: LoginOutput {

@@ -1,6 +1,8 @@
 import Entities
 import ViperTesting
 
+@testable import ViperTestSupport
+
 /// A log-in service with one answer for everybody.
 struct ServiceStub: LoginService {
   let recorder: Recorder

@@ -1,6 +1,8 @@
 import Entities
 import ViperTesting
 
+@testable import ViperTestSupport
+
 /// Keeps nothing, and notes what it was given; or cannot keep it.
 struct SessionStoreSpy: SessionStore {
   let recorder: Recorder

@@ -2,6 +2,8 @@ public import Entities
 public import LoginModule
 public import ViperTesting
 
+@testable import ViperTestSupport
+
 extension ViewSpy: LoginUI where State == LoginState {}
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

@@ -4,6 +4,8 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import ViperTestSupport
+
 @Suite("Log-in presenter: the password")
 @MainActor
 struct SecrecyTests {

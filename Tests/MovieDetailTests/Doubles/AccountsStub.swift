@@ -1,6 +1,8 @@
 import Entities
 import ViperTesting
 
+@testable import ViperTestSupport
+
 /// An account service with one answer for every movie, which notes what it was asked.
 struct AccountsStub: AccountService {
   let recorder: Recorder

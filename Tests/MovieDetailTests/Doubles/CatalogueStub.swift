@@ -1,6 +1,8 @@
 import Entities
 import ViperTesting
 
+@testable import ViperTestSupport
+
 /// A catalogue with one answer for every movie.
 struct CatalogueStub: MovieCatalogue {
   let recorder: Recorder

@@ -1,6 +1,8 @@
 public import MovieDetail
 public import ViperTesting
 
+@testable import ViperTestSupport
+
 extension ViewSpy: MovieDetailUI where State == MovieDetailState {}
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

@@ -5,6 +5,8 @@ import Viper
 import ViperTesting
 import Wording
 
+@testable import ViperTestSupport
+
 /// A window, a movie's page in it that the real assembler has wired, and the record of what happens.
 ///
 /// Nobody is logged in unless states are prepared.

@@ -1,6 +1,8 @@
 public import PersonDetail
 public import ViperTesting
 
+@testable import ViperTestSupport
+
 extension ViewSpy: PersonDetailUI where State == PersonDetailState {}
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

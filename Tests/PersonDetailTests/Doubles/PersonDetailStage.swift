@@ -5,6 +5,8 @@ import Viper
 import ViperTesting
 import Wording
 
+@testable import ViperTestSupport
+
 /// A window with the page in it, wired by the real assembler, and the record of what happens.
 @MainActor
 final class PersonDetailStage: ModuleStage {

@@ -2,7 +2,10 @@ import Foundation
 import Synchronization
 import Testing
 
-@Suite("Where the program sends things", .timeLimit(.minutes(5)))
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+@Suite("Where the program sends things", .places(2))
 struct AddressTests {
   private static let refusal =
     "Error: TMDB_BASE_URL is not an address that a credential may be sent to: it begins with "
@@ -31,7 +34,7 @@ struct AddressTests {
           "TMDB_BASE_URL": address.replacing("PORT", with: String(server.port)),
         ])
       #expect(run.status == 64)
-      #expect(run.errors.hasPrefix(Self.refusal))
+      #expect(run.error.hasPrefix(Self.refusal))
       #expect(server.connections == 0)
     }
   }
@@ -52,10 +55,10 @@ struct AddressTests {
         server.variables.merging(["MOVIES_IMAGE_BASE_URL": address]) { $1 })
       #expect(run.status == 64)
       #expect(
-        run.errors.hasPrefix(
+        run.error.hasPrefix(
           Self.refusal.replacing("TMDB_BASE_URL", with: "MOVIES_IMAGE_BASE_URL").replacing(
             "a credential may be sent to", with: "pictures may come from")))
-      #expect(!run.errors.contains("word"))
+      #expect(!run.error.contains("word"))
       #expect(server.connections == 0)
       // The embedded catalogue has no pictures, and asks nobody.
       let embedded = try await Binary.run(["list"], in: home, ["MOVIES_IMAGE_BASE_URL": address])
@@ -63,7 +66,7 @@ struct AddressTests {
     }
   }
 
-  @Test("Another address of pictures changes nothing of a list")
+  @Test("Another address of pictures changes nothing of a list", .places(4))
   func images() async throws {
     let server = try TMDBServer()
     let images = try LoopbackServer { _ in .closed }
@@ -108,7 +111,7 @@ struct AddressTests {
   }
 
   @Test(
-    "No proxy is asked for this machine",
+    "No proxy is asked for this machine", .places(4),
     arguments: ["http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY", "https_proxy"])
   func proxy(variable: String) async throws {
     let proxy = try LoopbackServer { _ in .json("{}") }
@@ -123,7 +126,7 @@ struct AddressTests {
     }
   }
 
-  @Test("A proxy's list of exceptions does not bring it back for this machine")
+  @Test("A proxy's list of exceptions does not bring it back for this machine", .places(4))
   func noProxy() async throws {
     let proxy = try LoopbackServer { _ in .json("{}") }
     defer { proxy.stop() }
@@ -146,7 +149,6 @@ struct AddressTests {
       #expect(paths.count == 3)
       #expect(
         paths.allSatisfy { $0.hasPrefix("cache/movies-cli/") || $0.hasPrefix("state/movies-cli/") })
-      #expect(try FileManager.default.contentsOfDirectory(atPath: home.home.path) == [])
     }
   }
 
@@ -155,15 +157,15 @@ struct AddressTests {
     let server = try TMDBServer()
     try await withService(server) { home in
       // What cannot be a library stands in the way of the real one.
-      let folder = home.scratch.appending(path: "libraries")
+      let folder = home.root.appending(path: "libraries")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
       try Data().write(to: folder.appending(path: "libcurl.so.4"))
       let variables = ["LD_LIBRARY_PATH": folder.path]
       let run = try await Binary.run(
         ["list", "--json"], in: home, server.variables.merging(variables) { $1 })
       #expect(run.status == 69)
-      #expect(run.errors.contains(#""code":"no-network-library""#))
-      #expect(run.errors.contains("Install libcurl"))
+      #expect(run.error.contains(#""code":"no-network-library""#))
+      #expect(run.error.contains("Install libcurl"))
       #expect(server.connections == 0)
       let embedded = try await Binary.run(["list"], in: home, variables)
       #expect(embedded.status == 0)

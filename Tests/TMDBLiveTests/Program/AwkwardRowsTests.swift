@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("Rows as they really arrive", .timeLimit(.minutes(5)))
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+@Suite("Rows as they really arrive", .places(2))
 struct AwkwardRowsTests {
   private func run(_ words: [String], _ body: String) async throws -> Binary.Run {
     let server = try TMDBServer(instead: { _ in .json(body) })
@@ -46,7 +49,7 @@ struct AwkwardRowsTests {
   func row(fields: String, line: String) async throws {
     let run = try await run(["list"], Invented.page(["{\(fields)}"]))
     #expect(run.output == line + "\n")
-    #expect(run.errors == "")
+    #expect(run.error == "")
   }
 
   @Test("A row that cannot be read does not take the page along")
@@ -57,7 +60,7 @@ struct AwkwardRowsTests {
     ]
     let run = try await run(["list"], Invented.page(rows))
     #expect(run.lines.map { $0.prefix(1) } == ["1", "3"])
-    #expect(run.errors == "Note: left out 7 movies that could not be read.\n")
+    #expect(run.error == "Note: left out 7 movies that could not be read.\n")
   }
 
   @Test("A collection among the results of a search is no movie")
@@ -68,7 +71,7 @@ struct AwkwardRowsTests {
     let run = try await run(["search", "x"], Invented.page([collection, Invented.row(4)]))
     #expect(run.lines.count == 1)
     #expect(run.lines.first?.hasPrefix("4\t") == true)
-    #expect(run.errors == "")
+    #expect(run.error == "")
   }
 
   @Test("Totals beyond what is served are clamped")
@@ -99,7 +102,7 @@ struct AwkwardRowsTests {
   func pastTheEnd() async throws {
     let run = try await run(["list", "--page", "77"], Invented.page([], number: 77, pages: 3))
     #expect(run.output == "")
-    #expect(run.errors == "")
+    #expect(run.error == "")
   }
 
   static let pages: [(String, [String], [String])] = [

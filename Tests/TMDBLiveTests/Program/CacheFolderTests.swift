@@ -4,8 +4,9 @@ import TMDB
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
 
-@Suite("The folder of answers", .timeLimit(.minutes(5)))
+@Suite("The folder of answers")
 struct CacheFolderTests {
   private static let key = "https://tmdb.test/3/movie/1?language=es-ES"
 
@@ -115,6 +116,7 @@ struct CacheFolderTests {
   @Test("A file where the folder should be costs nothing but speed")
   func unwritable() async throws {
     try await withFolder { folder, home in
+      try FileManager.default.createDirectory(at: home.cache, withIntermediateDirectories: false)
       try Data("file".utf8).write(to: home.answers)
       await folder.keep(response())
       #expect(folder.response(for: Self.key) == nil)

@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("Caches that others can write in", .timeLimit(.minutes(5)))
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+@Suite("Caches that others can write in", .places(2))
 struct CacheTrustRunTests {
   private static let note =
     "other users can write in it. Remove their permission with 'chmod go-w'."
@@ -25,8 +28,8 @@ struct CacheTrustRunTests {
         let run = try await Binary.run(words, in: home, server.variables)
         #expect(run.status == 0)
         #expect(!run.output.isEmpty)
-        #expect(run.errors.contains("Note: the cache in \(home.answers.path) is not used: "))
-        #expect(run.errors.contains(Self.note))
+        #expect(run.error.contains("Note: the cache in \(home.answers.path) is not used: "))
+        #expect(run.error.contains(Self.note))
       }
       #expect(server.requests.count == 3)
       #expect(try home.files() == before)
@@ -38,7 +41,7 @@ struct CacheTrustRunTests {
     try await withCache(mode: 0o777) { server, home in
       let run = try await Binary.run(["list", "--offline"], in: home, server.variables)
       #expect(run.status == 69)
-      #expect(run.errors.components(separatedBy: Self.note).count == 2)
+      #expect(run.error.components(separatedBy: Self.note).count == 2)
     }
   }
 
@@ -47,7 +50,7 @@ struct CacheTrustRunTests {
     try await withCache(mode: 0o777) { _, home in
       let run = try await Binary.run(["cache", "clear"], in: home)
       #expect(run.status == 74)
-      #expect(run.errors.contains("cannot be removed: other users can write in it."))
+      #expect(run.error.contains("cannot be removed: other users can write in it."))
     }
   }
 
@@ -55,7 +58,7 @@ struct CacheTrustRunTests {
   func embedded() async throws {
     try await withCache(mode: 0o777) { _, home in
       let run = try await Binary.run(["list"], in: home)
-      #expect(run.errors == "")
+      #expect(run.error == "")
     }
   }
 }

@@ -4,11 +4,13 @@ import TMDB
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 extension Home {
   /// What the program has kept, read as it reads it.
   func cacheFolder() throws -> CacheFolder {
-    try #require(CacheFolder(Environment(variables)))
+    try #require(CacheFolder(Environment(environment())))
   }
 
   /// Makes what is kept of a question look older.
@@ -22,7 +24,7 @@ extension Home {
   }
 }
 
-@Suite("What a run keeps for the next", .timeLimit(.minutes(5)))
+@Suite("What a run keeps for the next", .places(2))
 struct CachedRunTests {
   private func key(_ server: TMDBServer) -> String { server.baseURL + "/movie/popular?page=1" }
 
@@ -34,7 +36,7 @@ struct CachedRunTests {
       let second = try await Binary.run(["list"], in: home, server.variables)
       #expect(server.requests.count == 1)
       #expect(second.output == first.output)
-      #expect(second.errors == "")
+      #expect(second.error == "")
     }
   }
 
@@ -60,7 +62,7 @@ struct CachedRunTests {
       #expect(server.requests.count == 2)
       #expect(server.requests.last?.headers["if-none-match"]?.hasPrefix("W/\"") == true)
       #expect(second.output == first.output)
-      #expect(second.errors == "")
+      #expect(second.error == "")
       let third = try await Binary.run(["list"], in: home, server.variables)
       #expect(server.requests.count == 2)
       #expect(third.output == first.output)
@@ -104,7 +106,7 @@ struct CachedRunTests {
       let second = try await Binary.run(["list"] + options, in: home, server.variables)
       #expect(second.status == 0)
       #expect(second.output == first.output)
-      #expect(second.errors == "Note: \(reason), 2 days old.\n")
+      #expect(second.error == "Note: \(reason), 2 days old.\n")
     }
   }
 
@@ -122,7 +124,7 @@ struct CachedRunTests {
       let second = try await Binary.run(["list"], in: home, server.variables)
       #expect(second.output == first.output)
       #expect(
-        second.errors
+        second.error
           == "Note: TMDB has trouble of its own (status \(status)); from the cache, 2 days old.\n")
     }
   }
@@ -135,7 +137,7 @@ struct CachedRunTests {
       let second = try await Binary.run(["list", "--debug"], in: home, server.variables)
       #expect(second.lines.count == 20)
       let line = /debug: GET \/movie\/popular\?\S+ → from the cache, \d+ s old\n/
-      #expect(second.errors.wholeMatch(of: line) != nil, "\(second.errors)")
+      #expect(second.error.wholeMatch(of: line) != nil, "\(second.error)")
       #expect(server.requests.count == 1)
     }
   }
@@ -148,11 +150,11 @@ struct CachedRunTests {
       let second = try await Binary.run(["list", "--offline"], in: home, server.variables)
       #expect(second.status == 0)
       #expect(second.output == first.output)
-      #expect(second.errors == "")
+      #expect(second.error == "")
       let other = try await Binary.run(["detail", "234", "--offline"], in: home, server.variables)
       #expect(other.status == 69)
       #expect(
-        other.errors
+        other.error
           == "Error: This is not in the cache, and --offline does not use the network. "
           + "Try it without --offline.\n")
       #expect(server.requests.count == 1)
@@ -171,7 +173,7 @@ struct CachedRunTests {
       let run = try await Binary.run(words + ["--offline"], in: home, server.variables)
       #expect(run.status == 69)
       #expect(
-        run.errors
+        run.error
           == "Error: This needs the network, and --offline does not use it. "
           + "Try it without --offline.\n")
       #expect(server.requests.isEmpty)
@@ -185,7 +187,7 @@ struct CachedRunTests {
         let run = try await person.run(words + ["--offline"])
         #expect(run.status == 69)
         #expect(
-          run.errors.hasPrefix("Error: This needs the network, and --offline does not use it."))
+          run.error.hasPrefix("Error: This needs the network, and --offline does not use it."))
       }
     }
   }
@@ -223,11 +225,12 @@ struct CachedRunTests {
   func unwritable() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
+      try FileManager.default.createDirectory(at: home.cache, withIntermediateDirectories: false)
       try Data("a file".utf8).write(to: home.answers)
       for _ in 1...2 {
         let run = try await Binary.run(["list"], in: home, server.variables)
         #expect(run.status == 0)
-        #expect(run.errors == "")
+        #expect(run.error == "")
       }
       #expect(server.requests.count == 2)
     }

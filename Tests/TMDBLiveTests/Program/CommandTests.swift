@@ -1,19 +1,10 @@
 import Foundation
 import Testing
 
-/// Runs the program against a server and gives everything back.
-func withService(
-  _ server: TMDBServer, _ body: (Home) async throws -> Void
-) async throws {
-  let home = try Home()
-  defer {
-    home.remove()
-    server.stop()
-  }
-  try await body(home)
-}
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
-@Suite("The commands over HTTP", .timeLimit(.minutes(5)))
+@Suite("The commands over HTTP", .places(2))
 struct CommandTests {
   @Test(
     "Every reading command says what it says on the embedded catalogue",
@@ -31,7 +22,7 @@ struct CommandTests {
       let live = try await Binary.run(words, in: home, server.variables)
       #expect(live.status == 0, "\(live)")
       #expect(live.output == embedded.output)
-      #expect(live.errors == embedded.errors)
+      #expect(live.error == embedded.error)
       #expect(!server.requests.isEmpty)
     }
   }
@@ -62,10 +53,10 @@ struct CommandTests {
     try await withService(server) { home in
       let run = try await Binary.run(["detail", "999999999"], in: home, server.variables)
       #expect(run.status == 1)
-      #expect(run.errors == "Error: There is no movie with the id 999999999.\n")
+      #expect(run.error == "Error: There is no movie with the id 999999999.\n")
       let embedded = try await Binary.run(["detail", "999999999"], in: home)
-      #expect(embedded.errors.hasPrefix(run.errors.dropLast()))
-      #expect(embedded.errors.hasSuffix("set TMDB_ACCESS_TOKEN to ask TMDB.\n"))
+      #expect(embedded.error.hasPrefix(run.error.dropLast()))
+      #expect(embedded.error.hasSuffix("set TMDB_ACCESS_TOKEN to ask TMDB.\n"))
     }
   }
 

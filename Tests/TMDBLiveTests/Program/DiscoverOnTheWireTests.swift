@@ -1,6 +1,9 @@
 import Testing
 
-@Suite("Filters and movies about a movie, on the wire", .timeLimit(.minutes(5)))
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+@Suite("Filters and movies about a movie, on the wire", .places(2))
 struct DiscoverOnTheWireTests {
   private static let row = #"{"id":7,"title":"Seven","genre_ids":[18]}"#
 
@@ -21,7 +24,7 @@ struct DiscoverOnTheWireTests {
           "7..8,5", "--votes", "100", "--original-language", "DE", "--country", "de", "--with",
           "5,7", "--sort", "-title", "--language", "es-ES", "--region", "ES",
         ], in: home, server.variables)
-      #expect(run.status == 0 && run.errors.isEmpty, "\(run)")
+      #expect(run.status == 0 && run.error.isEmpty, "\(run)")
       #expect(
         server.requests.map(\.target) == [
           "/3/discover/movie?with_genres=18%7C878&primary_release_date.gte=1920-01-01"
@@ -56,7 +59,7 @@ struct DiscoverOnTheWireTests {
     try await withService(server) { home in
       let run = try await Binary.run([command, "5"], in: home, server.variables)
       #expect(run.status == 1)
-      #expect(run.errors == "Error: There is no movie with the id 5.\n")
+      #expect(run.error == "Error: There is no movie with the id 5.\n")
     }
   }
 

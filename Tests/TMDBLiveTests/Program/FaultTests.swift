@@ -1,12 +1,15 @@
 import Foundation
 import Testing
 
-@Suite("What goes wrong, as a person reads it", .timeLimit(.minutes(5)))
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+@Suite("What goes wrong, as a person reads it", .places(2))
 struct FaultTests {
   struct Fault: Sendable, CustomTestStringConvertible {
     let name: String
     let reaction: Reaction
-    let status: Int32
+    let status: Ending
     let message: String
     var words = ["list"]
     /// How many questions it takes.
@@ -129,7 +132,12 @@ struct FaultTests {
         + waiting, tries: 4),
   ]
 
-  @Test("Each fault has its exit code and its message", arguments: refusals + bodies + wires)
+  private static let all = refusals + bodies + wires
+
+  @Test(
+    "Each fault has its exit code and its message",
+    arguments: Effort.isLong
+      ? all : all.filter { $0.tries < 3 } + Effort.some(2, of: all.filter { $0.tries > 2 }))
   func fault(fault: Fault) async throws {
     let server = try TMDBServer(instead: { _ in fault.reaction })
     try await withService(server) { home in
@@ -138,8 +146,8 @@ struct FaultTests {
       let usage = fault.status == 64
       #expect(
         usage
-          ? run.errors.hasPrefix("Error: \(fault.message)\n")
-          : run.errors == "Error: \(fault.message)\n", "\(run)")
+          ? run.error.hasPrefix("Error: \(fault.message)\n")
+          : run.error == "Error: \(fault.message)\n", "\(run)")
       #expect(run.output == "")
       if fault.name != "sent in circles" { #expect(server.requests.count == fault.tries) }
     }
@@ -151,7 +159,7 @@ struct FaultTests {
     try await withService(server) { home in
       let run = try await Binary.run(["list", "--json"], in: home, server.variables)
       #expect(
-        run.errors
+        run.error
           == #"{"error":{"code":"credential-refused","message":"\#(fault.message)"}}"# + "\n")
     }
   }
@@ -163,7 +171,7 @@ struct FaultTests {
     try await withService(server) { home in
       let run = try await Binary.run(["list"], in: home, server.variables)
       #expect(run.status == 0)
-      #expect(run.errors == "")
+      #expect(run.error == "")
       #expect(run.lines.count == 20)
     }
   }
@@ -176,7 +184,7 @@ struct FaultTests {
       let run = try await Binary.run(["list"], in: home, server.variables)
       // On Linux the process that asks does not survive this; the one that waits for it does.
       #expect(run.status == 69)
-      #expect(run.errors == "Error: \(Self.broken)\n")
+      #expect(run.error == "Error: \(Self.broken)\n")
     }
   }
 
@@ -188,7 +196,7 @@ struct FaultTests {
       let run = try await Binary.run(["list"], in: home, server.variables)
       #expect(run.status == 69)
       #expect(
-        run.errors == "Error: TMDB cannot be reached. Check the network and try again.\n")
+        run.error == "Error: TMDB cannot be reached. Check the network and try again.\n")
     }
   }
 
@@ -200,7 +208,7 @@ struct FaultTests {
         ["list", "--source", "tmdb"], in: home, ["TMDB_BASE_URL": server.baseURL])
       #expect(run.status == 77)
       #expect(
-        run.errors
+        run.error
           == "Error: There is no credential for TMDB. Set TMDB_ACCESS_TOKEN or TMDB_API_KEY, or "
           + "use '--source embedded'.\n")
       #expect(server.requests.isEmpty)

@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("Hostile text", .timeLimit(.minutes(5)))
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+@Suite("Hostile text", .places(3))
 struct HostileTextTests {
   /// As JSON spells them: ESC, an OSC that names a window, BEL, U+009B, CR and LF, bidi controls.
   static let hostile =
@@ -45,7 +48,7 @@ struct HostileTextTests {
       let text = run.output.replacing("\u{1B}[33m", with: "").replacing("\u{1B}[32m", with: "")
         .replacing("\u{1B}[0m", with: "").replacing("\u{1B}[39m", with: "")
       #expect(Self.isHarmless(words.contains("always") ? text : run.output))
-      #expect(Self.isHarmless(run.errors))
+      #expect(Self.isHarmless(run.error))
       #expect(run.output.contains("[red]"))
     }
   }
@@ -82,27 +85,27 @@ struct HostileTextTests {
     try await withService(server) { home in
       let run = try await Binary.run(["list"] + options, in: home, server.variables)
       #expect(run.status == 1)
-      #expect(Self.isHarmless(run.errors))
+      #expect(Self.isHarmless(run.error))
       // A terminal gets it without what it would obey, a program gets all of it, escaped.
       let shown =
         options.contains("--json")
         ? #"a\u001b[31mb\u001b]0;owned\u0007c\u009b2Jd\r\ne\u202e"#
         : "a[31mb]0;ownedc2Jd efg hijk[red]"
-      #expect(run.errors.contains(shown))
+      #expect(run.error.contains(shown))
     }
   }
 
   @Test("A service that repeats the credential does not get it shown", arguments: [[], ["--json"]])
   func echo(options: [String]) async throws {
-    let token = try #require(TMDBServer().variables["TMDB_ACCESS_TOKEN"])
+    let token = TMDBServer.token
     let server = try TMDBServer(instead: { _ in .refusal(400, code: 5, "You sent Bearer \(token)") }
     )
     try await withService(server) { home in
       let run = try await Binary.run(["list"] + options, in: home, server.variables)
       #expect(run.status == 1)
       // Of a text that repeats a secret nothing is shown at all.
-      #expect(!run.errors.contains("You sent"))
-      #expect(!run.errors.contains(token))
+      #expect(!run.error.contains("You sent"))
+      #expect(!run.error.contains(token))
     }
   }
 
@@ -116,7 +119,7 @@ struct HostileTextTests {
       ["TMDB_ACCESS_TOKEN": "status", "TMDB_BASE_URL": server.address])
     server.stop()
     #expect(run.status == 1)
-    #expect(run.errors == "Error: There is no movie with the id 5.\n")
+    #expect(run.error == "Error: There is no movie with the id 5.\n")
   }
 
   @Test("When to come back is harmless too", arguments: [[], ["--debug"]])
@@ -127,7 +130,7 @@ struct HostileTextTests {
       let run = try await Binary.run(
         ["list", "--timeout", "0.4"] + options, in: home, server.variables)
       #expect(run.status == 69)
-      #expect(Self.isHarmless(run.errors))
+      #expect(Self.isHarmless(run.error))
     }
   }
 
@@ -150,7 +153,7 @@ struct HostileTextTests {
         let run = try await Binary.run(
           words, in: home, server.variables, input: TMDBServer.password)
         #expect(run.status == 0, "\(run)")
-        #expect(Self.isHarmless(run.output + run.errors))
+        #expect(Self.isHarmless(run.output + run.error))
       }
     }
   }

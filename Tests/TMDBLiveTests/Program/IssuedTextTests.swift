@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("Sessions and request tokens that are none", .timeLimit(.minutes(5)))
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+@Suite("Sessions and request tokens that are none", .places(2))
 struct IssuedTextTests {
   private func logIn(
     _ server: TMDBServer, _ home: Home, with service: String

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import MovieTestSupport
+
 /// Somebody who is logged in at a server on loopback.
 struct LoggedIn {
   let server: AccountServer

@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("Log-outs over HTTP", .timeLimit(.minutes(5)))
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+@Suite("Log-outs over HTTP", .places(2))
 struct LogoutRunTests {
   /// Logs out somebody at a service that answers the log-out in its own way.
   private func logOut(
@@ -34,14 +37,14 @@ struct LogoutRunTests {
     let run = try await logOut(from: server)
     #expect(run.status == 0)
     #expect(run.output.isEmpty)
-    #expect(run.errors == Self.note + reason + "\n")
+    #expect(run.error == Self.note + reason + "\n")
   }
 
   @Test("Nor does a network that is down")
   func gone() async throws {
     let run = try await logOut(from: try AccountServer(), isGone: true)
     #expect(run.status == 0)
-    #expect(run.errors == Self.note + "TMDB cannot be reached.\n")
+    #expect(run.error == Self.note + "TMDB cannot be reached.\n")
   }
 
   @Test("Nor does --offline")
@@ -50,7 +53,7 @@ struct LogoutRunTests {
     let run = try await logOut(["--offline"], from: server)
     #expect(run.status == 0)
     #expect(
-      run.errors == Self.note + "This needs the network, and --offline does not use it.\n")
+      run.error == Self.note + "This needs the network, and --offline does not use it.\n")
     #expect(server.requests.isEmpty)
   }
 
@@ -59,7 +62,7 @@ struct LogoutRunTests {
     let server = try AccountServer(instead: { $0.method == "DELETE" ? .hang : nil })
     let run = try await logOut(["--timeout", "0.5"], from: server)
     #expect(run.status == 0)
-    #expect(run.errors == Self.note + "TMDB did not answer in time.\n")
+    #expect(run.error == Self.note + "TMDB did not answer in time.\n")
   }
 
   @Test("A program is told what was done")
@@ -83,7 +86,7 @@ struct LogoutRunTests {
       let run = try await Binary.run(["logout"], in: home, server.variables)
       #expect(run.status == 0)
       #expect(
-        run.errors == "Note: The session in \(file.path) cannot be read: it is damaged. "
+        run.error == "Note: The session in \(file.path) cannot be read: it is damaged. "
           + "The file was removed.\n")
       #expect(try home.files().isEmpty)
       #expect(server.requests.isEmpty)

@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("What goes wrong with marks over HTTP", .timeLimit(.minutes(5)))
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+@Suite("What goes wrong with marks over HTTP", .places(2))
 struct MarkFaultTests {
   static let personal = [
     ["mark", "234", "--favorite"], ["mark", "234", "--rate", "8"], ["mark", "234", "--no-rate"],
@@ -16,7 +19,7 @@ struct MarkFaultTests {
       #expect(run.status == 77)
       #expect(run.output == "")
       #expect(
-        run.errors == "Error: This needs a log-in, or the session has ended. "
+        run.error == "Error: This needs a log-in, or the session has ended. "
           + "Log in with 'movies-cli login'.\n")
       #expect(server.requests.count == 1)
       // Whose session it was can still be read.
@@ -34,7 +37,7 @@ struct MarkFaultTests {
       #expect(run.status == 69)
       #expect(run.output == "")
       #expect(
-        run.errors
+        run.error
           == (status == 0
             ? "Error: The connection to TMDB was lost. Try again.\n"
             : "Error: TMDB has trouble of its own (status \(status)). Try again later.\n"))
@@ -64,7 +67,7 @@ struct MarkFaultTests {
     try await LoggedIn.with(server) { person in
       let run = try await person.run(["list", "favorites"])
       #expect(run.status == 0)
-      #expect(run.errors == "")
+      #expect(run.error == "")
       #expect(server.requests.count == 2)
     }
   }
@@ -88,7 +91,7 @@ struct MarkFaultTests {
     try await LoggedIn.with(server) { person in
       let run = try await person.run(words)
       #expect(run.status == 1)
-      #expect(run.errors == "Error: There is no movie with the id 234.\n")
+      #expect(run.error == "Error: There is no movie with the id 234.\n")
     }
   }
 
@@ -106,7 +109,9 @@ struct MarkFaultTests {
     }
   }
 
-  @Test("No session is told with --debug, in an error or a document", arguments: [201, 401, 503])
+  @Test(
+    "No session is told with --debug, in an error or a document",
+    arguments: Effort.some(2, of: [201, 401, 503]))
   func debug(status: Int) async throws {
     let server = try AccountServer(instead: { request in
       status == 201 || request.path == "/3/movie/234" ? nil : .refusal(status, code: 3)
@@ -115,8 +120,8 @@ struct MarkFaultTests {
       for words in personalAndPage {
         for more in [["--debug"], ["--debug", "--json"]] {
           let run = try await person.run(words + more)
-          #expect(!(run.output + run.errors).contains(AccountServer.session))
-          #expect(run.errors.contains("session_id=REDACTED"), "\(run)")
+          #expect(!(run.output + run.error).contains(AccountServer.session))
+          #expect(run.error.contains("session_id=REDACTED"), "\(run)")
         }
       }
     }

@@ -1,6 +1,9 @@
 import Testing
 
-@Suite("Marks over HTTP", .timeLimit(.minutes(5)))
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+@Suite("Marks over HTTP", .places(2))
 struct MarkRunTests {
   private static let account = "/3/account/\(AccountServer.number)"
   private static let session = "?session_id=\(AccountServer.session)"
@@ -36,7 +39,7 @@ struct MarkRunTests {
     try await LoggedIn.with(AccountServer()) { person in
       let run = try await person.run(["mark", "234", option])
       #expect(run.status == 0, "\(run)")
-      #expect(run.output == "" && run.errors == "")
+      #expect(run.output == "" && run.error == "")
       #expect(person.server.lines == [line])
       #expect(person.server.requests.allSatisfy { $0.headers["authorization"] != nil })
     }
@@ -114,7 +117,7 @@ struct MarkRunTests {
     for words in [["mark", "234", "--favorite"], ["list", "favorites"]] {
       let run = try await Binary.run(words, in: home, server.variables)
       #expect(run.status == 77)
-      #expect(run.errors == "Error: You are not logged in. Log in with 'movies-cli login'.\n")
+      #expect(run.error == "Error: You are not logged in. Log in with 'movies-cli login'.\n")
     }
     #expect(server.requests.isEmpty)
   }

@@ -2,8 +2,10 @@ import Foundation
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
-@Suite("Many pages, and many programs", .timeLimit(.minutes(5)))
+@Suite("Many pages, and many programs", .places(2))
 struct PagesTests {
   /// Ten pages; each begins with so many rows of the one before.
   private func server(overlap: Int) throws -> TMDBServer {
@@ -44,7 +46,7 @@ struct PagesTests {
       let run = try await Binary.run(["list", "--limit", "100"], in: home, server.variables)
       #expect(run.status == 1)
       #expect(run.lines.count == 40)
-      #expect(run.errors == "Error: TMDB has no such thing.\n")
+      #expect(run.error == "Error: TMDB has no such thing.\n")
     }
   }
 
@@ -56,7 +58,9 @@ struct PagesTests {
     ),
   ]
 
-  @Test("A page that breaks ends the list, and no row is printed twice", arguments: broken)
+  @Test(
+    "A page that breaks ends the list, and no row is printed twice",
+    arguments: Effort.some(1, of: broken))
   func breaks(name: String, reaction: Reaction) async throws {
     let server = try TMDBServer(instead: { request in
       guard request.parameter("page") == "1" else { return reaction }
@@ -66,7 +70,7 @@ struct PagesTests {
       let run = try await Binary.run(["list", "--limit", "40"], in: home, server.variables)
       #expect(run.status == 69)
       #expect(run.lines.map { $0.prefix { $0 != "\t" } } == (1...20).map { Substring("\($0)") })
-      #expect(run.errors == "Error: The connection to TMDB was lost. Try again.\n")
+      #expect(run.error == "Error: The connection to TMDB was lost. Try again.\n")
     }
   }
 
@@ -86,17 +90,17 @@ struct PagesTests {
     }
   }
 
-  /// Twenty programs at once: each has to say the same, and every file has to be whole.
-  private func twenty(_ server: TMDBServer, in home: Home, _ expected: String) async throws {
+  /// Programs at once: each has to say the same, and every file has to be whole.
+  private func three(_ server: TMDBServer, in home: Home, _ expected: String) async throws {
     var started: [Binary.Started] = []
-    for number in 1...20 {
+    for number in 1...3 {
       let words = number.isMultiple(of: 2) ? ["list"] : ["list", "--limit", "45"]
       started.append(try Binary.start(words, in: home, server.variables))
     }
     for (place, one) in started.enumerated() {
       let run = try await one.end()
       #expect(run.status == 0, "\(run)")
-      #expect(run.errors == "")
+      #expect(run.error == "")
       let count = place.isMultiple(of: 2) ? 45 : 20
       #expect(run.lines.count == count)
       #expect(expected.hasPrefix(run.output))
@@ -110,26 +114,26 @@ struct PagesTests {
     }
   }
 
-  @Test("Twenty programs at once do not disturb each other, with nothing kept or all")
+  @Test("Programs at once do not disturb each other, with nothing kept or all", .places(4))
   func crowd() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
       let other = try Home()
       defer { other.remove() }
       let expected = try await Binary.run(["list", "--limit", "45"], in: other).output
-      try await twenty(server, in: home, expected)
+      try await three(server, in: home, expected)
       let asked = server.requests.count
-      try await twenty(server, in: home, expected)
+      try await three(server, in: home, expected)
       #expect(server.requests.count == asked)
     }
   }
 
-  @Test("Twenty programs at once renew what is kept without tearing it")
+  @Test("Programs at once renew what is kept without tearing it", .places(4))
   func renewal() async throws {
     let server = try TMDBServer(maxAge: 0)
     try await withService(server) { home in
       let expected = try await Binary.run(["list", "--limit", "45"], in: home, server.variables)
-      try await twenty(server, in: home, expected.output)
+      try await three(server, in: home, expected.output)
       #expect(server.requests.dropFirst(3).allSatisfy { $0.headers["if-none-match"] != nil })
     }
   }

@@ -4,8 +4,10 @@ import TMDB
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
-@Suite("The folder of pictures", .timeLimit(.minutes(5)))
+@Suite("The folder of pictures", .places(1))
 struct PictureFolderTests {
   private static let key = "https://image.test/t/p/w92/a.jpg"
   private static let day: Int64 = 86_400
@@ -19,7 +21,7 @@ struct PictureFolderTests {
 
   /// The folder as a run of its own uses it.
   private func folder(_ home: Home, at now: Int64 = 1_000) throws -> PictureFolder {
-    try #require(PictureFolder(Environment(home.variables)) { now })
+    try #require(PictureFolder(Environment(home.environment())) { now })
   }
 
   private func picture(_ key: String = key, bytes: Int = 30_000) -> StoredResponse {

@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// The commands that show posters, over HTTP.
-@Suite("Posters over HTTP", .timeLimit(.minutes(5)))
+@Suite("Posters over HTTP", .places(5))
 struct PosterRunTests {
   /// What shows pictures in a pipe as well, with all colors.
   private static let shown = ["--pictures", "blocks", "--color", "always", "--debug"]
@@ -95,7 +98,9 @@ struct PosterRunTests {
     }
   }
 
-  @Test("What is no poster gives the card, and a line of the log", arguments: faults)
+  @Test(
+    "What is no poster gives the card, and a line of the log", arguments: Effort.some(4, of: faults)
+  )
   func replaced(name: String, note: String) async throws {
     let other = try PosterServer()
     defer { other.stop() }
@@ -105,7 +110,7 @@ struct PosterRunTests {
       #expect(run.status == 0)
       #expect(run.output.contains(Self.card))
       #expect(!run.output.contains(Self.attribution))
-      #expect(run.errors.contains("debug: no poster from /poster.jpg: \(note)"), "\(run.errors)")
+      #expect(run.error.contains("debug: no poster from /poster.jpg: \(note)"), "\(run.error)")
       #expect(other.requests.isEmpty)
       #expect(server.requests.count >= 1)
     }
@@ -117,7 +122,7 @@ struct PosterRunTests {
       let words = ["detail", "234", "--poster"] + Self.shown.filter { $0 != "--debug" }
       let run = try await run(words, server, home)
       #expect(run.status == 0)
-      #expect(!run.errors.contains("poster.jpg"))
+      #expect(!run.error.contains("poster.jpg"))
     }
   }
 
@@ -125,9 +130,9 @@ struct PosterRunTests {
   func output() async throws {
     let bytes = try PosterServer.poster()
     try await withPosters { server, home in
-      let file = home.scratch.appending(path: "p.jpg")
+      let file = home.root.appending(path: "p.jpg")
       let run = try await run(["poster", "234", "--output", file.path], server, home)
-      #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty)
+      #expect(run.status == 0 && run.output.isEmpty && run.error.isEmpty)
       #expect(Array(try Data(contentsOf: file)) == bytes)
       #expect(server.requests.map(\.target) == ["/t/p/w342/poster.jpg"])
       let json = try await self.run(
@@ -138,17 +143,18 @@ struct PosterRunTests {
   }
 
   @Test(
-    "A poster that does not come is a failure, and leaves no file", arguments: faults.map(\.name))
+    "A poster that does not come is a failure, and leaves no file",
+    arguments: Effort.some(4, of: faults.map(\.name)))
   func refused(name: String) async throws {
     // What is a picture is written as it is; a terminal is not to show it.
     guard name != "webp", name != "damaged" else { return }
     let reaction = try Self.reaction(name, elsewhere: "http://127.0.0.1:9")
     try await withPosters({ _ in reaction }) { server, home in
-      let file = home.scratch.appending(path: "p.jpg")
+      let file = home.root.appending(path: "p.jpg")
       let words = ["poster", "234", "--timeout", "20", "--output", file.path]
       let run = try await run(words, server, home)
       #expect([1, 65, 69].contains(run.status), "\(run)")
-      #expect(run.errors.hasPrefix("Error: "))
+      #expect(run.error.hasPrefix("Error: "))
       #expect(!FileManager.default.fileExists(atPath: file.path))
     }
   }

@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// A service elsewhere is asked through the proxy that the environment names.
-@Suite("Through which proxy the program asks", .timeLimit(.minutes(5)))
+@Suite("Through which proxy the program asks", .places(2))
 struct ProxyTests {
   private func asked(
     _ variables: [String: String]
@@ -35,7 +38,7 @@ struct ProxyTests {
       "HTTPS_PROXY": "PROXY", "NO_PROXY": "a.test,movies.invalid",
     ])
     #expect(run.status == 69)
-    #expect(run.errors.hasPrefix("Error: The address of TMDB cannot be found."))
+    #expect(run.error.hasPrefix("Error: The address of TMDB cannot be found."))
     #expect(requests.isEmpty)
   }
 }

@@ -2,7 +2,10 @@ import Foundation
 import Synchronization
 import Testing
 
-@Suite("A service that repeats everything it was ever sent", .timeLimit(.minutes(5)))
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+@Suite("A service that repeats everything it was ever sent", .places(2))
 struct RepeatingServiceTests {
   /// Collects secrets from requests.
   private final class Memory: Sendable {
@@ -35,7 +38,8 @@ struct RepeatingServiceTests {
       }.map { Character($0) })
   }
 
-  @Test("Nobody sees a word of it", arguments: spellings.indices, [200, 400, 503])
+  @Test(
+    "Nobody sees a word of it", arguments: spellings.indices, Effort.some(2, of: [200, 400, 503]))
   func refusals(spelling: Int, status: Int) async throws {
     let memory = Memory()
     let failing = Mutex("")
@@ -62,11 +66,11 @@ struct RepeatingServiceTests {
           let run = try await Binary.run(
             words + more, in: home, server.variables, input: TMDBServer.password)
           #expect((run.status == 0) == path.isEmpty, "\(run)")
-          let text = Self.folded(run.output + run.errors)
+          let text = Self.folded(run.output + run.error)
           for secret in memory.all where !secret.isEmpty {
             #expect(!text.contains(Self.folded(secret)), "\(words): \(run)")
           }
-          #expect(!run.errors.contains("I heard"))
+          #expect(!run.error.contains("I heard"))
         }
       }
       #expect(memory.all.contains(TMDBServer.password))

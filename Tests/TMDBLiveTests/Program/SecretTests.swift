@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("Secrets", .timeLimit(.minutes(5)))
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+@Suite("Secrets", .places(2))
 struct SecretTests {
   private static let credentials = [
     ["TMDB_ACCESS_TOKEN": TMDBServer.token], ["TMDB_API_KEY": TMDBServer.apiKey],
@@ -34,7 +37,7 @@ struct SecretTests {
           words == ["cache", "path"]
             ? words : words + ["--debug", "--timeout", failing ? "2" : "20"], in: home, variables,
           input: TMDBServer.password)
-        Self.expectNone(in: run.output + run.errors, words.joined(separator: " "))
+        Self.expectNone(in: run.output + run.error, words.joined(separator: " "))
         #expect(run.status == 0 || failing || words == ["whoami"], "\(run)")
         for (path, data) in try home.files() where !path.contains("/session-") {
           Self.expectNone(in: String(decoding: data, as: UTF8.self), path)
@@ -56,7 +59,7 @@ struct SecretTests {
 
   @Test(
     "No secret is said or written when things fail", arguments: credentials,
-    ["refused", "reset", "HTML", "not found", "elsewhere"])
+    Effort.some(3, of: ["refused", "reset", "HTML", "not found", "elsewhere"]))
   func bad(credential: [String: String], fault: String) async throws {
     let reaction = try #require(Self.faults.first { $0.0 == fault }?.1)
     // The log-in succeeds, so that there is a session to keep to oneself.
@@ -74,8 +77,8 @@ struct SecretTests {
       let run = try await Binary.run(
         ["login", "--username", "user0", "--password-stdin", "--debug"], in: home,
         server.variables, input: TMDBServer.password)
-      #expect(run.errors.contains("debug: GET /authentication/token/new → 200, "))
-      #expect(run.errors.contains("debug: GET /account?session_id=REDACTED → 200, "))
+      #expect(run.error.contains("debug: GET /authentication/token/new → 200, "))
+      #expect(run.error.contains("debug: GET /account?session_id=REDACTED → 200, "))
     }
   }
 
@@ -84,7 +87,7 @@ struct SecretTests {
     let server = try TMDBServer(instead: { _ in .hang })
     try await withService(server) { home in
       let hanging = try Binary.start(["list"], in: home, server.variables)
-      await server.arrivals()
+      try await hanging.arrivals(at: server)
       Self.expectNone(in: hanging.child.commandLine, "the command line")
       hanging.child.send(SIGKILL)
       _ = try await hanging.end()

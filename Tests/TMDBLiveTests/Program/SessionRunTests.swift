@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("Log-ins over HTTP", .timeLimit(.minutes(5)))
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+@Suite("Log-ins over HTTP", .places(2))
 struct SessionRunTests {
   private func logIn(
     _ home: Home, _ server: TMDBServer, name: String = "user0",
@@ -37,7 +40,7 @@ struct SessionRunTests {
         ])
       let after = try await Binary.run(["whoami"], in: home, server.variables)
       #expect(after.status == 77)
-      #expect(after.errors == "Error: You are not logged in. Log in with 'movies-cli login'.\n")
+      #expect(after.error == "Error: You are not logged in. Log in with 'movies-cli login'.\n")
     }
   }
 
@@ -67,7 +70,7 @@ struct SessionRunTests {
     try await withService(server) { home in
       let run = try await logIn(home, server, name: name, password: password)
       #expect(run.status == 64)
-      #expect(run.errors.hasPrefix("Error: The field '\(field)' cannot be empty.\n"))
+      #expect(run.error.hasPrefix("Error: The field '\(field)' cannot be empty.\n"))
       #expect(server.paths.isEmpty)
     }
   }
@@ -92,7 +95,7 @@ struct SessionRunTests {
       let run = try await logIn(home, server, name: name, password: password)
       #expect(run.status == 77)
       #expect(
-        run.errors
+        run.error
           == "Error: The user name or the password is wrong. Check the user name and the password.\n"
       )
       #expect(try home.files().isEmpty)
@@ -113,7 +116,7 @@ struct SessionRunTests {
     try await withService(server) { home in
       let run = try await logIn(home, server)
       #expect(run.status == 77)
-      #expect(run.errors == "Error: \(message)\n")
+      #expect(run.error == "Error: \(message)\n")
     }
   }
 
@@ -138,7 +141,7 @@ struct SessionRunTests {
         ["login", "--service", "tmdb-web"] + options, in: home, server.variables)
       #expect(run.status == 64)
       #expect(
-        run.errors.hasPrefix(
+        run.error.hasPrefix(
           "Error: Log in with 'tmdb-web' at a terminal, because a web page has to be opened and "
             + "approved. Without a terminal, use '--service tmdb' with --username and "
             + "--password-stdin.\n"))
@@ -156,7 +159,7 @@ struct SessionRunTests {
         ["login", "--service", service] + option, in: home, server.variables)
       #expect(run.status == 64)
       #expect(
-        run.errors.hasPrefix(
+        run.error.hasPrefix(
           "Error: '\(option[0])' has no effect: the log-in service '\(service)' asks for no user "
             + "name and no password.\n"))
       #expect(server.paths.isEmpty)
@@ -190,7 +193,7 @@ struct SessionRunTests {
       let run = try await Binary.run(["whoami"], in: home, server.variables)
       #expect(run.status == 77)
       #expect(
-        run.errors == """
+        run.error == """
           Error: This needs a log-in, or the session has ended. Log in with 'movies-cli login'.
 
           """)
@@ -209,7 +212,9 @@ struct SessionRunTests {
     }
   }
 
-  @Test("A session is sent nowhere but to where it came from", arguments: ["whoami", "logout"])
+  @Test(
+    "A session is sent nowhere but to where it came from", .places(3),
+    arguments: ["whoami", "logout"])
   func otherBase(command: String) async throws {
     let server = try TMDBServer()
     let other = try TMDBServer()
@@ -236,7 +241,7 @@ struct SessionRunTests {
       let run = try await Binary.run(["whoami"], in: home, server.variables)
       #expect(run.status == 65)
       #expect(
-        run.errors
+        run.error
           == "Error: The session in \(file.path) cannot be read: it is damaged. "
           + "Log in again, or remove the file.\n")
       #expect(server.requests.isEmpty)

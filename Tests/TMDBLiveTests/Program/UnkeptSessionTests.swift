@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("Sessions that are not kept", .timeLimit(.minutes(5)))
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+@Suite("Sessions that are not kept", .places(2))
 struct UnkeptSessionTests {
   private func logIn(
     _ server: TMDBServer, _ home: Home, _ words: [String], _ variables: [String: String] = [:]
@@ -22,7 +25,7 @@ struct UnkeptSessionTests {
     try await withService(server) { home in
       let run = try await logIn(server, home, Self.password, ["XDG_STATE_HOME": "/dev/null"])
       #expect(run.status == 74)
-      #expect(run.errors.contains("Error: The session cannot be kept in /dev/null/movies-cli: "))
+      #expect(run.error.contains("Error: The session cannot be kept in /dev/null/movies-cli: "))
       #expect(server.paths.filter { $0.hasPrefix("DELETE") } == ["DELETE /authentication/session"])
       let ended = try #require(server.requests.last?.fields["session_id"])
       #expect(ended.hasPrefix(TMDBServer.sessionPrefix))

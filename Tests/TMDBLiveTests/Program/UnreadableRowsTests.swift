@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("Rows that cannot be read", .timeLimit(.minutes(5)))
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+@Suite("Rows that cannot be read", .places(2))
 struct UnreadableRowsTests {
   /// Two pages, of which the first has as many unreadable rows as are given.
   private func run(
@@ -23,7 +26,7 @@ struct UnreadableRowsTests {
   func counted(format: [String]) async throws {
     let run = try await run(["list"] + format, unreadable: 2)
     #expect(run.status == 0)
-    #expect(run.errors == "Note: left out 2 movies that could not be read.\n")
+    #expect(run.error == "Note: left out 2 movies that could not be read.\n")
     #expect(run.lines.count == (format.isEmpty ? 2 : 1))
   }
 
@@ -31,14 +34,14 @@ struct UnreadableRowsTests {
   func one() async throws {
     let run = try await run(["search", "x"], unreadable: 1)
     #expect(run.status == 0)
-    #expect(run.errors == "Note: left out 1 movie that could not be read.\n")
+    #expect(run.error == "Note: left out 1 movie that could not be read.\n")
   }
 
   @Test("Where all can be read nothing is said")
   func none() async throws {
     let run = try await run(["list"], unreadable: 0)
     #expect(run.status == 0)
-    #expect(run.errors == "")
+    #expect(run.error == "")
   }
 
   @Test("Those of all pages are told once")
@@ -46,13 +49,13 @@ struct UnreadableRowsTests {
     let run = try await run(["list", "--limit", "40"], unreadable: 2)
     #expect(run.status == 0)
     #expect(run.lines.map { $0.prefix { $0 != "\t" } } == ["1", "2", "3"])
-    #expect(run.errors == "Note: left out 4 movies that could not be read.\n")
+    #expect(run.error == "Note: left out 4 movies that could not be read.\n")
   }
 
   @Test("They are told of in the person's language")
   func spanish() async throws {
     let run = try await run(["list"], unreadable: 3, variables: ["LANG": "es_ES.UTF-8"])
-    #expect(run.errors == "Nota: se han omitido 3 películas que no se han podido leer.\n")
+    #expect(run.error == "Nota: se han omitido 3 películas que no se han podido leer.\n")
   }
 
   @Test("A later page of which no row can be read ends the list with the rows before it")
@@ -62,7 +65,7 @@ struct UnreadableRowsTests {
     #expect(run.status == 65)
     #expect(run.lines.count == 2)
     #expect(
-      run.errors == """
+      run.error == """
         Note: left out 1 movie that could not be read.
         Error: The answer is not what TMDB promises. If it stays so, check that the address is TMDB's.
 
@@ -75,6 +78,6 @@ struct UnreadableRowsTests {
     let run = try await run(["list", "--limit", "40", "--json"], unreadable: 1, second: second)
     #expect(run.status == 65)
     #expect(run.output == "")
-    #expect(run.errors.hasPrefix(#"{"error":{"code":"bad-answer","#))
+    #expect(run.error.hasPrefix(#"{"error":{"code":"bad-answer","#))
   }
 }

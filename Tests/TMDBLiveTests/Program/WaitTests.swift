@@ -1,7 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("Waits, and how they end", .timeLimit(.minutes(5)))
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+@Suite("Waits, and how they end", .places(2))
 struct WaitTests {
   @Test("A server that hangs is left when the time is over, and not asked again")
   func timeOut() async throws {
@@ -11,7 +14,7 @@ struct WaitTests {
         ["list", "--timeout", "0.5"], in: home, server.variables)
       #expect(run.status == 69)
       #expect(
-        run.errors
+        run.error
           == "Error: TMDB did not answer in time. Try again, or allow more time with '--timeout'.\n"
       )
       #expect(server.requests.count <= 1)
@@ -23,12 +26,12 @@ struct WaitTests {
     let server = try TMDBServer(instead: { _ in .hang })
     try await withService(server) { home in
       let started = try Binary.start(["list", "--timeout", "250"], in: home, server.variables)
-      await server.arrivals()
+      try await started.arrivals(at: server)
       started.child.send(SIGINT)
       let run = try await started.end()
-      #expect(run.status == 130)
+      #expect(run.status == .signalled(SIGINT))
       #expect(run.output == "")
-      #expect(run.errors == "")
+      #expect(run.error == "")
     }
   }
 
@@ -37,9 +40,9 @@ struct WaitTests {
     let server = try TMDBServer(instead: { _ in .response(503, ["Retry-After": "200"], []) })
     try await withService(server) { home in
       let started = try Binary.start(["list", "--timeout", "250"], in: home, server.variables)
-      await server.arrivals()
+      try await started.arrivals(at: server)
       started.child.send(SIGINT)
-      #expect(try await started.end().status == 130)
+      #expect(try await started.end().status == .signalled(SIGINT))
       #expect(server.requests.count == 1)
     }
   }
@@ -52,7 +55,7 @@ struct WaitTests {
     })
     try await withService(server) { home in
       let started = try Binary.start(["list", "--timeout", "250"], in: home, server.variables)
-      await server.arrivals()
+      try await started.arrivals(at: server)
       latch.open()
       #expect(try await started.end().output == "1\tMovie 1\t2001\t7.3\t\n")
     }

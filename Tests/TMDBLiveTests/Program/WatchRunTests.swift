@@ -1,8 +1,11 @@
 import Foundation
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// Where to watch a movie, and its certification, over HTTP.
-@Suite("Where to watch, over HTTP", .timeLimit(.minutes(5)))
+@Suite("Where to watch, over HTTP", .places(2))
 struct WatchRunTests {
   private static let link = "https://www.themoviedb.org/movie/1/watch?locale=US"
   private static let body = """
@@ -46,7 +49,7 @@ struct WatchRunTests {
           == "credits,videos,similar,watch/providers,release_dates")
     }
     #expect(run.status == 0)
-    #expect(run.errors == "")
+    #expect(run.error == "")
     #expect(
       run.output == "stream\tNetflix\nfree\tKanopy\nrent\tApple TV\nrent\tA B\nbuy\tApple TV\n")
   }
@@ -87,7 +90,7 @@ struct WatchRunTests {
     let run = try await run(["watch", "1", "--region", "FR"], body)
     #expect(run.status == 0)
     #expect(run.output == "")
-    #expect(run.errors == "")
+    #expect(run.error == "")
   }
 
   @Test("A movie that is not there")
@@ -128,6 +131,6 @@ struct WatchRunTests {
     let run = try await Binary.run(["open", "999999999", "--print"], in: home, server.variables)
     #expect(run.status == 1)
     #expect(run.output == "")
-    #expect(run.errors == "Error: There is no movie with the id 999999999.\n")
+    #expect(run.error == "Error: There is no movie with the id 999999999.\n")
   }
 }

@@ -1,6 +1,9 @@
 import Testing
 
-@Suite("What people type, on the wire", .timeLimit(.minutes(5)))
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+@Suite("What people type, on the wire", .places(2))
 struct WordingOnTheWireTests {
   static let searches = [
     ("caligari", "caligari"), ("the  general ", "the%20general"),
@@ -19,7 +22,7 @@ struct WordingOnTheWireTests {
     try await withService(server) { home in
       let run = try await Binary.run(["search", term], in: home, server.variables)
       #expect(run.status == 0)
-      #expect(run.output == "" && run.errors == "")
+      #expect(run.output == "" && run.error == "")
       #expect(server.requests.map(\.target) == ["/3/search/movie?query=\(escaped)&page=1"])
     }
   }
@@ -92,7 +95,7 @@ struct WordingOnTheWireTests {
         let run = try await Binary.run(words + [option, value], in: home, server.variables)
         #expect(run.status == 64)
         #expect(
-          run.errors.hasPrefix("Error: The value '\(value)' of '\(option)' is not \(kind).\n"))
+          run.error.hasPrefix("Error: The value '\(value)' of '\(option)' is not \(kind).\n"))
       }
       #expect(server.requests.isEmpty)
     }

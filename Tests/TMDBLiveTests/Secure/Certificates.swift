@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import ViperTestSupport
+
 /// Certificates made on the spot, with the `openssl` of the system.
 struct Certificates {
   /// What a server shows that it is.
@@ -10,11 +12,6 @@ struct Certificates {
   struct Problem: Error {
     let words: [String]
   }
-
-  /// Where `openssl` is; nothing if it is not installed.
-  static let program = (ProcessInfo.processInfo.environment["PATH"] ?? "")
-    .split(separator: ":").map { "\($0)/openssl" }
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   private let folder: URL
 
@@ -55,9 +52,8 @@ struct Certificates {
   }
 
   private func run(_ words: [String]) async throws {
-    let child = try Child(
-      Self.program ?? "", words: ["openssl"] + words, variables: ["HOME": folder.path],
-      input: "/dev/null", output: "/dev/null", errors: "/dev/null")
-    guard await child.ending == 0 else { throw Problem(words: words) }
+    let run = try await ChildProgram.run(
+      Tool.openssl.path ?? "", words, environment: ["HOME": folder.path])
+    guard run.status == 0 else { throw Problem(words: words) }
   }
 }

@@ -1,5 +1,8 @@
 import Foundation
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// A server that speaks TLS with one visitor: `openssl s_server`, which answers with files.
 struct SecureServer {
   let port: UInt16
@@ -8,7 +11,7 @@ struct SecureServer {
 
   /// Begins a server that has one page, and returns once it listens.
   init(_ kind: Certificates.Kind, _ certificates: Certificates, in home: Home) async throws {
-    let folder = home.scratch.appending(path: kind.rawValue)
+    let folder = home.root.appending(path: kind.rawValue)
     try FileManager.default.createDirectory(
       at: folder.appending(path: "3/movie"), withIntermediateDirectories: true)
     let head = "HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n"
@@ -18,31 +21,31 @@ struct SecureServer {
     requestLog = folder.appending(path: "requests")
     // Its files are those of the folder that it is started in.
     let script = """
-      cd '\(folder.path)' && exec '\(Certificates.program ?? "")' s_server -HTTP -naccept 1 -accept 127.0.0.1:0 \
+      cd '\(folder.path)' && exec '\(Tool.openssl.path ?? "")' s_server -HTTP -naccept 1 -accept 127.0.0.1:0 \
       -cert '\(certificates.path(of: kind))' -key '\(certificates.key)'
       """
-    child = try Child(
-      "/bin/sh", words: ["sh", "-c", script], variables: ["HOME": folder.path],
-      input: "/dev/null", output: log.path, errors: requestLog.path)
-    port = try await Self.port(in: log)
+    for file in [log, requestLog] { try Data().write(to: file) }
+    let child = try Child(
+      "/bin/sh", ["-c", script], environment: ["HOME": folder.path],
+      streams: [.path("/dev/null"), .path(log.path), .path(requestLog.path)])
+    self.child = child
+    port = try await blocking {
+      var port: UInt16?
+      try child.wait {
+        let text = try? String(contentsOf: log, encoding: .utf8)
+        port = text?.firstMatch(of: /ACCEPT .*:(\d+)\n/).flatMap { UInt16($0.1) }
+        return port != nil
+      }
+      return port ?? 0
+    }
   }
 
   /// The files that were asked for, once the visitor has left.
   var requests: [Substring] {
     get async throws {
-      _ = await child.ending
+      _ = try await child.ending
       return try String(contentsOf: requestLog, encoding: .utf8).split(separator: "\n")
         .filter { $0.hasPrefix("FILE:") }
-    }
-  }
-
-  private static func port(in log: URL) async throws -> UInt16 {
-    while true {
-      let text = try String(contentsOf: log, encoding: .utf8)
-      if let line = text.firstMatch(of: /ACCEPT .*:(\d+)\n/), let port = UInt16(line.1) {
-        return port
-      }
-      try await Task.sleep(for: .milliseconds(10))
     }
   }
 }

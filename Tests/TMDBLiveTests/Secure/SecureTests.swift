@@ -2,16 +2,19 @@ import Foundation
 import TMDB
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 @Suite(
-  "Whom the program trusts", .timeLimit(.minutes(5)),
-  .enabled(if: Certificates.program != nil, "openssl is not installed"))
+  "Whom the program trusts",
+  .needs(.openssl), .places(2))
 struct SecureTests {
   private func list(
     _ kind: Certificates.Kind, trusting: Bool = true
   ) async throws -> (run: Binary.Run, requests: [Substring]) {
     let home = try Home()
     defer { home.remove() }
-    let certificates = try await Certificates(in: home.scratch)
+    let certificates = try await Certificates(in: home.root)
     let server = try await SecureServer(kind, certificates, in: home)
     var variables = [
       "TMDB_ACCESS_TOKEN": TMDBServer.token, "TMDB_BASE_URL": "https://127.0.0.1:\(server.port)/3",
@@ -47,7 +50,7 @@ struct SecureTests {
   private func expectInsecure(_ run: Binary.Run) {
     #expect(run.status == 69)
     #expect(
-      run.errors
+      run.error
         == "Error: No secure connection to TMDB is possible. Check the system's date and certificates.\n"
     )
   }

@@ -2,7 +2,10 @@ import Entities
 import TMDB
 import Testing
 
-@Suite("What a person says of movies, over HTTP", .timeLimit(.minutes(5)))
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+@Suite("What a person says of movies, over HTTP", .places(2))
 struct AccountFlowTests {
   /// What a server saw, below its base URL, with the document if there was one.
   private func seen(_ server: TMDBServer) -> [String] {

@@ -1,6 +1,8 @@
 import TMDB
 import Testing
 
+@testable import MovieTestSupport
+
 extension LoopbackServer {
   /// A transport that asks this server.
   func transport(

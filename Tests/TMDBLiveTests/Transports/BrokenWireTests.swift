@@ -1,7 +1,10 @@
 import TMDB
 import Testing
 
-@Suite("What breaks on the way", .timeLimit(.minutes(5)))
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+@Suite("What breaks on the way", .places(2))
 struct BrokenWireTests {
   private func failure(
     _ kind: TransportKind, _ reaction: Reaction, _ request: Request = .get("/movie/1")

@@ -1,6 +1,8 @@
 import TMDB
 import Testing
 
+@testable import ViperTestSupport
+
 @Suite("What a cache is trusted with")
 struct CacheTrustTests {
   private static let kept = ["Cache-Control": "public, max-age=100", "ETag": "W/\"a\""]

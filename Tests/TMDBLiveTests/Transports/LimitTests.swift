@@ -2,8 +2,11 @@ import Foundation
 import TMDB
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// What a response may be made of, and how much of it is taken.
-@Suite("How much a response may be", .timeLimit(.minutes(5)))
+@Suite("How much a response may be", .places(2))
 struct LimitTests {
   private func outcome(
     _ kind: TransportKind, _ reaction: Reaction
@@ -24,14 +27,18 @@ struct LimitTests {
     Reaction(bytes: Array((head + "\r\n\r\n" + body).utf8), ending: ending)
   }
 
-  @Test("A body of eight megabytes is taken, and not a byte more", arguments: TransportKind.all)
+  @Test(
+    "A body of eight megabytes is taken, and not a byte more",
+    arguments: Effort.some(1, of: TransportKind.all))
   func largest(kind: TransportKind) async throws {
     let most = [UInt8](repeating: 0x20, count: 8 << 20)
     #expect(try await outcome(kind, .response(200, [:], most)).get().body.count == 8 << 20)
     #expect(try await outcome(kind, .response(200, [:], most + [0x20])) == .failure(.unusable))
   }
 
-  @Test("A body is measured once it is unpacked", arguments: TransportKind.all)
+  @Test(
+    "A body is measured once it is unpacked",
+    arguments: Effort.some(1, of: TransportKind.all))
   func packed(kind: TransportKind) async throws {
     let bomb = Reaction.response(
       200, ["Content-Encoding": "gzip"], Gzip.zeros(count: 64 << 20))

@@ -3,6 +3,8 @@ import Foundation
 import Synchronization
 import TMDB
 
+@testable import ViperTestSupport
+
 /// Keeps answers in memory.
 final class MemoryStore: ResponseStore {
   private let kept = Mutex<[String: StoredResponse]>([:])

@@ -8,6 +8,6 @@ struct PatientTransport: Transport {
   var baseURL: String { base.baseURL }
 
   func response(to request: Request) async throws(TransportFailure) -> Response {
-    try await base.response(to: request.within(request.timeLimit ?? .seconds(240)))
+    try await base.response(to: request.within(request.timeLimit ?? .seconds(86_400)))
   }
 }

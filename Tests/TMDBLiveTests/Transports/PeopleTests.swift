@@ -3,7 +3,10 @@ import TMDB
 import TMDBEmbedded
 import Testing
 
-@Suite("People over HTTP", .timeLimit(.minutes(5)))
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+@Suite("People over HTTP", .places(2))
 struct PeopleTests {
   private func people(_ kind: TransportKind, _ server: TMDBServer) throws -> ServicePeople {
     ServicePeople(

@@ -4,9 +4,11 @@ import TMDB
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// Pictures over real connections.
-@Suite("Pictures of a server", .timeLimit(.minutes(5)))
+@Suite("Pictures of a server", .places(2))
 struct PictureTests {
   private static let path = "/poster.jpg"
 
@@ -52,7 +54,7 @@ struct PictureTests {
     }
     for _ in 1...2 {
       // Each is the store of another run.
-      let store = try #require(PictureFolder(Environment(home.variables)))
+      let store = try #require(PictureFolder(Environment(home.environment())))
       let pictures = try pictures(kind, server, store: store)
       for _ in 1...2 {
         #expect(try await pictures.picture(at: Self.path, size: .w185) == Self.jpeg)

@@ -1,7 +1,10 @@
 import TMDB
 import Testing
 
-@Suite("What a question looks like on the wire", .timeLimit(.minutes(5)))
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+@Suite("What a question looks like on the wire", .places(2))
 struct QuestionTests {
   private func asked(
     _ kind: TransportKind, _ request: Request, _ credential: Credential = .token("secret-token")

@@ -2,8 +2,11 @@ import Platform
 import TMDB
 import Testing
 
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
 /// Which way a request takes.
-@Suite("Where a transport connects to", .timeLimit(.minutes(5)))
+@Suite("Where a transport connects to", .places(2))
 struct ReachTests {
   @Test("A server is found at IPv6 addresses", arguments: TransportKind.all(without: .sixth))
   func six(kind: TransportKind) async throws {
@@ -13,7 +16,7 @@ struct ReachTests {
   }
 
   @Test(
-    "A time to connect that is over is a response that did not come in time",
+    "A time to connect that is over is a response that did not come in time", .long,
     arguments: TransportKind.all(without: .connectLimit))
   func unreachable(kind: TransportKind) async throws {
     // A full queue: whoever knocks is not let in, and not turned away either.
@@ -21,9 +24,8 @@ struct ReachTests {
     let visitors = (1...4).map { _ in Sockets.queue(at: port) }
     defer { for descriptor in visitors + [listener] { close(descriptor) } }
     let transport = try kind.asking("http://127.0.0.1:\(port)/3")
-    let start = ContinuousClock.now
-    #expect(await transport.failure(.get("/movie/1").within(.seconds(230))) == .timedOut)
-    #expect(start.duration(to: .now) < .seconds(220))
+    // The request itself has a day.
+    #expect(await transport.failure(.get("/movie/1").within(.seconds(86_400))) == .timedOut)
   }
 
   @Test("Transports that come and go leave no connection behind", arguments: TransportKind.all)

@@ -1,7 +1,10 @@
 import TMDB
 import Testing
 
-@Suite("Where a question may be sent on to", .timeLimit(.minutes(5)))
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+@Suite("Where a question may be sent on to", .places(2))
 struct RedirectTests {
   /// A server that sends everything on to an address, and one that lies there.
   private func sentOn(

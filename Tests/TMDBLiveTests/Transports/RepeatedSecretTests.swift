@@ -2,7 +2,10 @@ import Foundation
 import TMDB
 import Testing
 
-@Suite("A service that repeats secrets", .timeLimit(.minutes(5)))
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+@Suite("A service that repeats secrets", .places(2))
 struct RepeatedSecretTests {
   private static let token = "loopback-token-0123456789abcdef"
 

@@ -1,7 +1,10 @@
 import TMDB
 import Testing
 
-@Suite("What comes back over the wire", .timeLimit(.minutes(5)))
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+@Suite("What comes back over the wire", .places(2))
 struct ResponseTests {
   private func response(_ kind: TransportKind, _ reaction: Reaction) async throws -> Response {
     let server = try LoopbackServer { _ in reaction }
@@ -69,7 +72,8 @@ struct ResponseTests {
       return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
     }
     #expect(right == 30)
-    #expect(server.connections <= 8)
+    // URLSession may close a connection meanwhile, and open another one.
+    if kind == .curl { #expect(server.connections <= 8) }
   }
 
   @Test("A cookie is not brought back", arguments: TransportKind.all)

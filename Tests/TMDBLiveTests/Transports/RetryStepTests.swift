@@ -4,7 +4,9 @@ import TMDB
 import Testing
 import ViperClocks
 
-@Suite("Steps of asking again", .timeLimit(.minutes(5)))
+@testable import ViperTestSupport
+
+@Suite("Steps of asking again")
 struct RetryStepTests {
   private let clock = NotingClock()
 

@@ -3,6 +3,8 @@ import TMDB
 import Testing
 import ViperClocks
 
+@testable import ViperTestSupport
+
 @Suite("Asking again")
 struct RetryingTransportTests {
   /// Sunday, 15 November 2026, 12:00:00 GMT.

@@ -3,6 +3,8 @@ import Synchronization
 import TMDB
 import Testing
 
+@testable import ViperTestSupport
+
 /// Answers from a list, and notes what it was asked.
 final class StubTransport: Transport {
   private struct State {

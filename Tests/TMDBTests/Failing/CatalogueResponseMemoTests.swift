@@ -5,7 +5,7 @@ import Testing
 @testable import TMDBEmbedded
 
 /// The catalogue's answers are made once a day; what is about a person is made each time.
-@Suite struct CatalogueResponseMemoTests {
+struct CatalogueResponseMemoTests {
   private let given = CatalogueResponseMemo()
   private let popular = Request.get("/movie/popular", ["page": "1"])
 

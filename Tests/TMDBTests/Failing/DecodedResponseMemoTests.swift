@@ -4,7 +4,7 @@ import Testing
 @testable import TMDB
 
 /// An answer that comes again is not read again, and never taken for another.
-@Suite struct DecodedResponseMemoTests {
+struct DecodedResponseMemoTests {
   private struct Page: Decodable, Equatable {
     let page: Int
   }

@@ -6,7 +6,7 @@ import ViperClocks
 @testable import TMDB
 
 /// A service in trouble, as a script asks for it: so many questions fail, the others are answered.
-@Suite struct FailingTransportTests {
+struct FailingTransportTests {
   private let clock = ImmediateClock()
   private let question = Request.get("/movie/popular", ["page": "1"])
 

@@ -6,7 +6,7 @@ import ViperClocks
 @testable import TMDB
 
 /// A failure of the service, as it arrives above: tried again where that helps, and worded.
-@Suite struct FailureErrorTests {
+struct FailureErrorTests {
   private struct Body: Decodable {
     let page: Int
   }

@@ -3,7 +3,7 @@ import ViperScript
 
 /// Commands can overlap, and time can stand still until the script moves it.
 @MainActor
-@Suite(.timeLimit(.minutes(5))) struct OverlapTests {
+struct OverlapTests {
   private static let slow = "set clock manual\nset delay 2s\nset transcript explicit\n"
 
   @Test func `A command that was begun goes on when the clock is moved`() async throws {

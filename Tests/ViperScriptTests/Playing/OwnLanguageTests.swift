@@ -3,7 +3,7 @@ import ViperScript
 
 /// A program brings its own commands, fields, counts and settings; the rest is the same for all.
 @MainActor
-@Suite struct OwnLanguageTests {
+struct OwnLanguageTests {
   @Test func `The program's commands and everyone's play on its stage`() async throws {
     let played = try await PlayedChores(
       """

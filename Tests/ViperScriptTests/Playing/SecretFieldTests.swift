@@ -3,7 +3,7 @@ import ViperScript
 
 /// What is secret in a field of the program's own stands nowhere.
 @MainActor
-@Suite struct SecretFieldTests {
+struct SecretFieldTests {
   @Test func `A field that the language calls secret is typed as dots`() async throws {
     let played = try await PlayedChores("open chores\ntype pin \"4711\"\nexpect field pin \"••••\"")
     #expect(played.failure == nil)

@@ -6,7 +6,7 @@ import ViperTesting
 
 /// Rows of several kinds may have the same number; a script selects each kind by its own command.
 @MainActor
-@Suite struct SelectionTests {
+struct SelectionTests {
   /// A screen with a chore and two helpers, one of whom has the number of the chore.
   private final class Stage: ScriptStage {
     let window = Window()

@@ -2,7 +2,7 @@ import Testing
 import ViperScript
 
 /// A mistake names what stands in the program's own language.
-@Suite struct OwnMistakeTests {
+struct OwnMistakeTests {
   @Test(arguments: [
     ("open chore", 6, "Expected here: chores. Did you mean 'chores'?"),
     ("expect screen list", 15, "Expected here: chores, chore."),

@@ -3,7 +3,7 @@ import Testing
 @testable import ViperScript
 
 /// A line is cut into words, texts and patterns, and each knows its column.
-@Suite struct ScriptLexerTests {
+struct ScriptLexerTests {
   private func tokens(_ line: String) throws(ScriptLexer.Problem) -> [ScriptToken] {
     var lexer = ScriptLexer(line[...])
     return try lexer.tokens()

@@ -3,7 +3,7 @@ import ViperScript
 
 /// What other programs read of scripts, whatever language these are in.
 @MainActor
-@Suite struct ScriptReportTests {
+struct ScriptReportTests {
   private func results() async throws -> [ScriptResult] {
     let good = try await PlayedChores("open chores\nexpect count 3").outcome
     let bad = try await PlayedChores(

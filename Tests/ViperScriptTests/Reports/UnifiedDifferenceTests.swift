@@ -3,8 +3,10 @@ import Testing
 import Viper
 import ViperScript
 
+@testable import ViperTestSupport
+
 /// What differs between two texts is shown as `diff -u` shows it.
-@Suite struct UnifiedDifferenceTests {
+struct UnifiedDifferenceTests {
   private func styled(_ old: String, _ new: String) -> [StyledText]? {
     UnifiedDifference.lines(from: old, to: new, names: ("old", "new"))
   }
@@ -140,30 +142,23 @@ import ViperScript
   }
 
   @Test(
-    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/diff")),
+    .needs(.diff), .places(1),
     arguments: [
       ("", "a\n"), ("a\n", ""), ("a\nb", "a\nb\n"), ("a", "b"),
       ("1\n2\n3\n4\n5\n", "1\n2\nx\n4\n5"),
       ((1...40).map { "\($0)\n" }.joined(), (2...41).map { $0 == 20 ? "x\n" : "\($0)\n" }.joined()),
       ("a\nb\nc\n", "x\ny\nz\n"), ("\n\n", "\n"), ("a\r\nb\n", "a\nb\n"),
     ])
-  func `The system's program says the same`(_ old: String, _ new: String) throws {
+  func `The system's program says the same`(_ old: String, _ new: String) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data(old.utf8).write(to: folder.appending(path: "old"))
     try Data(new.utf8).write(to: folder.appending(path: "new"))
-    let program = Process()
-    program.executableURL = URL(filePath: "/usr/bin/diff")
-    program.arguments = ["-u", "old", "new"]
-    program.currentDirectoryURL = folder
-    let output = Pipe()
-    program.standardOutput = output
-    try program.run()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile().map { $0 == 13 ? 32 : $0 }
-    program.waitUntilExit()
+    let run = try await ChildProgram.run(
+      Tool.diff.path ?? "", ["-u", folder.path + "/old", folder.path + "/new"], environment: [:])
     // Its first two lines have the time as well; of a carriage return a terminal shows a blank.
-    let lines = String(decoding: bytes, as: UTF8.self)
+    let lines = run.output.replacing("\r\n", with: " \n").replacing("\r", with: " ")
       .split(separator: "\n", omittingEmptySubsequences: false).dropFirst(2).dropLast()
     #expect(try difference(old, new) == lines.map(String.init))
   }

@@ -3,6 +3,7 @@ import Viper
 import ViperClocks
 
 @testable import ViperTerminal
+@testable import ViperTestSupport
 
 @MainActor
 @Suite("Host: what is shown")

@@ -4,6 +4,7 @@ import ViperClocks
 import ViperTesting
 
 @testable import ViperTerminal
+@testable import ViperTestSupport
 
 @MainActor
 @Suite("Host: fields and searches")

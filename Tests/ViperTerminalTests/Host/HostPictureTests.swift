@@ -3,9 +3,10 @@ import Viper
 import ViperTesting
 
 @testable import ViperTerminal
+@testable import ViperTestSupport
 
 @MainActor
-@Suite("Host: pictures", .timeLimit(.minutes(5)))
+@Suite("Host: pictures")
 struct HostPictureTests {
   private let loader = GatedLoader()
 

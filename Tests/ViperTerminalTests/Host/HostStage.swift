@@ -4,6 +4,7 @@ import ViperClocks
 import ViperTesting
 
 @testable import ViperTerminal
+@testable import ViperTestSupport
 
 /// A host over a window, and the screen that shows what it writes.
 @MainActor

@@ -3,6 +3,7 @@ import Viper
 import ViperClocks
 
 @testable import ViperTerminal
+@testable import ViperTestSupport
 
 @MainActor
 @Suite("Host: random keys")
@@ -20,7 +21,7 @@ struct RandomKeyTests {
     "After any keys the screen shows what a new drawing shows, in every reading",
     arguments: WidthReading.allCases)
   func sessions(reading: WidthReading) async {
-    for seed in 0..<70 {
+    for seed in Effort.seeds(6, of: 70) {
       var chance = Chance(seed: seed)
       let sizes = [(80, 24), (40, 10), (20, 6), (16, 4), (10, 3), (200, 60)]
       let size = sizes[Int.random(in: 0..<sizes.count, using: &chance)]

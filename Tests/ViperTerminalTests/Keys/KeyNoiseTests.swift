@@ -1,8 +1,9 @@
 import Testing
 
 @testable import ViperTerminal
+@testable import ViperTestSupport
 
-@Suite("Bytes that no terminal sends", .timeLimit(.minutes(5))) struct KeyNoiseTests {
+@Suite("Bytes that no terminal sends") struct KeyNoiseTests {
   /// Bytes that sequences are made of come often.
   private static let pieces =
     [
@@ -27,7 +28,7 @@ import Testing
     return mirror.children.reduce(own) { $0 + size(of: $1.value) }
   }
 
-  @Test("None traps, and after them an a is an a", arguments: 0..<50)
+  @Test("None traps, and after them an a is an a", arguments: Effort.seeds(10, of: 50))
   func random(seed: Int) {
     var chance = Chance(seed: seed)
     for _ in 0..<200 {
@@ -41,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("A parser that is never given up keeps on reading", arguments: 0..<10)
+  @Test("A parser that is never given up keeps on reading", arguments: Effort.seeds(2, of: 10))
   func endless(seed: Int) {
     var (chance, parser) = (Chance(seed: seed), KeyParser())
     for _ in 0..<2_000 {

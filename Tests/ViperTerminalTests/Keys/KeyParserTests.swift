@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ViperTerminal
+@testable import ViperTestSupport
 
 @Suite("What a terminal sends") struct KeyParserTests {
   @Test("Every known sequence has its meaning", arguments: KnownSequence.all)
@@ -11,7 +12,9 @@ import Testing
     #expect(parser.giveUp() == [])
   }
 
-  @Test("It has the same meaning wherever it is split", arguments: KnownSequence.all)
+  @Test(
+    "It has the same meaning wherever it is split",
+    arguments: Effort.some(120, of: KnownSequence.all))
   func split(_ known: KnownSequence) {
     for place in 0...known.bytes.count {
       var parser = KeyParser()
@@ -28,7 +31,9 @@ import Testing
     #expect(inputs == known.inputs)
   }
 
-  @Test("Two sequences mean what each of them means", arguments: 0..<KnownSequence.all.count)
+  @Test(
+    "Two sequences mean what each of them means",
+    arguments: Effort.some(120, of: Array(KnownSequence.all.indices)))
   func pairs(index: Int) {
     let all = KnownSequence.all
     let first = all[index]

@@ -1,3 +1,5 @@
+@testable import ViperTestSupport
+
 /// Reads the pixels that half-blocks show.
 struct HalfBlockReader {
   /// The colors of a row of cells: first those of the upper pixels, then those of the lower ones; `nil` where

@@ -2,6 +2,7 @@ import Pictures
 import Testing
 
 @testable import ViperTerminal
+@testable import ViperTestSupport
 
 @Suite("Pictures as half-blocks") struct HalfBlocksTests {
   private static func text(_ bytes: [UInt8]) -> String {

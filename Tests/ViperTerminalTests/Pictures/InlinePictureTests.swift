@@ -3,6 +3,7 @@ import Pictures
 import Testing
 
 @testable import ViperTerminal
+@testable import ViperTestSupport
 
 @Suite("Pictures with iTerm2's protocol") struct InlinePictureTests {
   private static let area = PictureArea.screen(2, 5, columns: 6, rows: 5)

@@ -2,6 +2,7 @@ import Pictures
 import Testing
 
 @testable import ViperTerminal
+@testable import ViperTestSupport
 
 @Suite("Pictures with kitty's graphics protocol") struct KittyTests {
   private static let area = PictureArea.screen(2, 5, columns: 6, rows: 5)

@@ -2,6 +2,7 @@ import Pictures
 import Testing
 
 @testable import ViperTerminal
+@testable import ViperTestSupport
 
 /// A screen full of text on which pictures are shown.
 struct PaintedScreen {

@@ -1,6 +1,8 @@
 import Pictures
 import Testing
 
+@testable import ViperTestSupport
+
 /// Pictures that a program has drawn.
 enum SamplePicture {
   /// Six pixels wide and nine high: a frame, and in it equal and different colors.

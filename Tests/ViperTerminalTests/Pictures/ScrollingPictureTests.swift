@@ -2,6 +2,7 @@ import Pictures
 import Testing
 
 @testable import ViperTerminal
+@testable import ViperTestSupport
 
 @Suite("Pictures in output that scrolls") struct ScrollingPictureTests {
   static let kinds: [PictureWay] = [

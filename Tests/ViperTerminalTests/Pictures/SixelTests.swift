@@ -2,6 +2,7 @@ import Pictures
 import Testing
 
 @testable import ViperTerminal
+@testable import ViperTestSupport
 
 @Suite("Pictures of sixels") struct SixelTests {
   private static let area = PictureArea.screen(2, 5, columns: 12, rows: 6)

@@ -1,6 +1,8 @@
 import Testing
 import ViperTesting
 
+@testable import ViperTestSupport
+
 @MainActor
 struct CallSpyTests {
   private final class Part {}

@@ -2,6 +2,8 @@ import Testing
 import Viper
 import ViperTesting
 
+@testable import ViperTestSupport
+
 @MainActor
 struct ViewSpyTests {
   private let recorder = Recorder.make()

@@ -1,6 +1,8 @@
 import Viper
 import ViperTesting
 
+@testable import ViperTestSupport
+
 /// A loader of notes, and the record of what it requests and shows.
 @MainActor
 final class NotesStage {

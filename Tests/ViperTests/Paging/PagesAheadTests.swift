@@ -2,6 +2,7 @@ import Testing
 import ViperTesting
 
 @testable import Viper
+@testable import ViperTestSupport
 
 @MainActor
 struct PagesAheadTests {

@@ -1,1 +1,1 @@
-../../../../Tests/CLITests/Support/Chance.swift
+../../../../Tests/Support/Viper/Chance.swift

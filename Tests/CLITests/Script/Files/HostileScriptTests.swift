@@ -2,9 +2,11 @@ import Foundation
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// Files that are no scripts end the program with a reason, and nothing else happens.
-@Suite struct HostileScriptTests {
+@Suite(.places(1)) struct HostileScriptTests {
   private func refusal(_ file: String, _ reason: String) -> String {
     "Error: The script \(file) cannot be read: \(reason).\n"
   }
@@ -28,7 +30,7 @@ import Testing
   }
 
   // Each of the two movies is similar to the other.
-  @Test(arguments: ["select id 653\nselect id 234", "open login"])
+  @Test(arguments: Effort.some(1, of: ["select id 653\nselect id 234", "open login"]))
   func `Screens over screens come to an end`(_ command: String) async throws {
     let folder = try ScriptFolder([
       "deep": "open list\nselect id 234\nrepeat 1000000\n\(command)\nend"
@@ -93,7 +95,7 @@ import Testing
     #expect(run.status == 65)
   }
 
-  @Test func `Two hundred thousand lines are read`() async throws {
+  @Test(.long) func `Two hundred thousand lines are read`() async throws {
     let folder = try ScriptFolder(["a": String(repeating: "show\n", count: 200_000) + "end"])
     let run = try await folder.play("a")
     #expect(

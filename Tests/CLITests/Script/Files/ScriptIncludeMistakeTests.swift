@@ -2,9 +2,10 @@ import Testing
 
 @testable import CLI
 @testable import ViperScript
+@testable import ViperTestSupport
 
 /// What cannot be included is told where the line stands that includes it.
-@Suite struct ScriptIncludeMistakeTests {
+@Suite(.places(1)) struct ScriptIncludeMistakeTests {
   private func told(_ folder: ScriptFolder) throws -> [String] {
     try folder.read("a").complaints
   }

@@ -1,10 +1,12 @@
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
 @testable import ViperScript
+@testable import ViperTestSupport
 
 /// A script includes others: what they say stands in its place.
-@Suite struct ScriptIncludeTests {
+@Suite(.places(1)) struct ScriptIncludeTests {
   private func commands(_ files: [String: String], _ name: String = "a") throws -> [String] {
     let reader = try ScriptFolder(files).read(name)
     #expect(reader.complaints == [])

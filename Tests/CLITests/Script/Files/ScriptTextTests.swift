@@ -2,9 +2,10 @@ import Testing
 
 @testable import CLI
 @testable import ViperScript
+@testable import ViperTestSupport
 
 /// The bytes of a script: however its lines end, and whatever is no text.
-@Suite struct ScriptTextTests {
+struct ScriptTextTests {
   static let noText: [[UInt8]] = [
     [0xFF, 0xFE, 0x6E, 0x00], [0xC3, 0x28], [0x22, 0xED, 0xA0, 0x80, 0x22], [0xF0, 0x9F, 0x8E],
     [0xC0, 0xAF], [0x00], Array("next\0".utf8), Array("expect \"a\0b\"".utf8),

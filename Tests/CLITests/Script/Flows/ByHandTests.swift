@@ -7,10 +7,11 @@ import Viper
 import ViperClocks
 
 @testable import CLI
+@testable import ViperTestSupport
 
 /// A script does what a person does: the same actions by hand lead to the same scene.
 @MainActor
-@Suite struct ByHandTests {
+struct ByHandTests {
   private let clock: ImmediateClock
   private let stage: MovieStage
 

@@ -5,7 +5,7 @@ import Testing
 
 /// What a script is told whose expectation was not met, or whose command could not be carried out.
 @MainActor
-@Suite struct FailureMessageTests {
+struct FailureMessageTests {
   struct Line: Sendable, CustomTestStringConvertible {
     let command: String
     let message: String

@@ -2,10 +2,11 @@ import Testing
 
 @testable import CLI
 @testable import ViperScript
+@testable import ViperTestSupport
 
 /// The whole of what is printed when a script ends before its end.
 @MainActor
-@Suite struct FailureReportTests {
+struct FailureReportTests {
   @Test func `The screen is shown with the nearest line marked`() async throws {
     let played = try await Played("open login\ntype username \"abc\"\nexpect \"user names need\"")
     #expect(

@@ -4,6 +4,7 @@ import Viper
 
 @testable import CLI
 @testable import ViperScript
+@testable import ViperTestSupport
 
 /// A script of `Fixtures/scripts`, with the transcript that is kept beside it.
 struct KeptScript: Sendable, CustomTestStringConvertible {

@@ -4,9 +4,11 @@ import Viper
 import ViperScript
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// The scripts that are kept play to their end, in the tests' own process and as people play them.
-@Suite struct KeptScriptTests {
+@Suite(.places(1)) struct KeptScriptTests {
   @Test func `There are scripts`() {
     #expect(KeptScript.all.count > 30)
   }
@@ -31,7 +33,7 @@ import ViperScript
     #expect(try played.transcript == script.transcript())
   }
 
-  @Test(arguments: KeptScript.all)
+  @Test(arguments: isRecording ? KeptScript.all : Effort.some(6, of: KeptScript.all))
   func `A script that the program plays is as it was kept`(_ script: KeptScript) async throws {
     let run = try await Binary.run(["play", script.path], environment: KeptScript.environment)
     #expect(run.error == "")

@@ -2,9 +2,11 @@ import Foundation
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// A transcript is the same always and everywhere.
-@Suite struct SameBytesTests {
+@Suite(.places(1)) struct SameBytesTests {
   /// Surroundings that other commands listen to.
   private static let surroundings: [String: String?] = [
     "LANG": "es_ES.UTF-8", "LC_ALL": "es_ES.UTF-8", "LANGUAGE": "es", "COLUMNS": "33", "LINES": "5",
@@ -13,7 +15,7 @@ import Testing
     "PASSWORD": "12345678",
   ]
 
-  @Test(arguments: KeptScript.all)
+  @Test(arguments: Effort.some(6, of: KeptScript.all))
   func `The surroundings change nothing, and nothing is written to the home`(
     _ script: KeptScript
   ) async throws {
@@ -26,7 +28,9 @@ import Testing
     #expect(try FileManager.default.subpathsOfDirectory(atPath: home.path) == [])
   }
 
-  @Test func `Scripts that are played at once on busy cores write the same bytes`() async throws {
+  @Test(.long) func `Scripts that are played at once on busy cores write the same bytes`()
+    async throws
+  {
     let noise = (0..<ProcessInfo.processInfo.activeProcessorCount).map { _ in
       Task.detached {
         while !Task.isCancelled { await Task.yield() }

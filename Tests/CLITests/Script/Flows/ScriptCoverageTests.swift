@@ -4,9 +4,10 @@ import Testing
 
 @testable import CLI
 @testable import ViperScript
+@testable import ViperTestSupport
 
 /// Whatever can be written in a script stands in one that is kept.
-@Suite struct ScriptCoverageTests {
+struct ScriptCoverageTests {
   private static let forms = MovieScripts.language.forms
 
   @Test(arguments: forms.indices)

@@ -7,10 +7,11 @@ import Viper
 import ViperClocks
 
 @testable import CLI
+@testable import ViperTestSupport
 
 /// A time-out takes the service's thirty seconds by the script's clock, and none of anybody else's.
 @MainActor
-@Suite struct TimeoutTests {
+struct TimeoutTests {
   private let clock: ImmediateClock
   private let stage: MovieStage
 

@@ -2,9 +2,10 @@ import Testing
 
 @testable import CLI
 @testable import ViperScript
+@testable import ViperTestSupport
 
 /// The caret stands below the place, however wide what stands before it is.
-@Suite struct ScriptCaretTests {
+struct ScriptCaretTests {
   private func told(_ line: String) -> String { MovieReader.reading(line).complaints.joined() }
 
   @Test func `A tab is shown as a blank`() {

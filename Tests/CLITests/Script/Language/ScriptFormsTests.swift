@@ -2,9 +2,10 @@ import Testing
 
 @testable import CLI
 @testable import ViperScript
+@testable import ViperTestSupport
 
 /// Every form of the language can be written, and each line is of one form alone.
-@Suite struct ScriptFormsTests {
+@Suite(.places(1)) struct ScriptFormsTests {
   private static let forms = MovieScripts.language.forms
   private let parser = ScriptLineParser(language: MovieScripts.language)
   private let place = ScriptPlace(file: "s", line: 1)

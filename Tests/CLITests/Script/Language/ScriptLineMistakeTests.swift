@@ -4,7 +4,7 @@ import Testing
 @testable import ViperScript
 
 /// What is wrong with a line is told whole: place, reason, the line, and a caret below.
-@Suite struct ScriptLineMistakeTests {
+struct ScriptLineMistakeTests {
   static let starts =
     "\"TEXT\", not, /REGEX/, shown, screen, title, depth, row, count, focus, field, button, requests, "
     + "leaks"

@@ -2,10 +2,11 @@ import Testing
 
 @testable import CLI
 @testable import ViperScript
+@testable import ViperTestSupport
 
 /// Each command does what the help says: what is expected after it is so, and is not so without it.
 @MainActor
-@Suite struct ScriptMeaningTests {
+struct ScriptMeaningTests {
   struct Meaning: Sendable, CustomTestStringConvertible {
     let command: String
     /// What is so after the command alone.

@@ -4,7 +4,7 @@ import Testing
 @testable import ViperScript
 
 /// Lines that are right by themselves, and wrong where they stand; and all mistakes of a file at once.
-@Suite struct ScriptOrderTests {
+struct ScriptOrderTests {
   private func told(_ text: String) -> [String] { MovieReader.reading(text).complaints }
 
   @Test(arguments: ["set size 80x24", "set color never", "set transcript every", "set delay 2s"])

@@ -2,9 +2,10 @@ import Testing
 
 @testable import CLI
 @testable import ViperScript
+@testable import ViperTestSupport
 
 /// Values without quotes have one form and two ends each.
-@Suite struct ScriptValueMistakeTests {
+struct ScriptValueMistakeTests {
   private func told(_ line: String) -> [String] { MovieReader.reading(line).complaints }
 
   private func expected(_ line: String, _ what: String) -> [String] {

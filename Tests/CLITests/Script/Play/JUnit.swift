@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import ViperTestSupport
+
 #if canImport(FoundationXML)
   import FoundationXML
 #endif

@@ -2,9 +2,11 @@ import Foundation
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// A transcript is kept, and compared with what the script looks like now.
-@Suite struct KeptTranscriptTests {
+@Suite(.places(1)) struct KeptTranscriptTests {
   private let folder: ScriptFolder
   private static let kept = """
     1> open login

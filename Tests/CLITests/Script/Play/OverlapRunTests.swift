@@ -1,9 +1,11 @@
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// Overlapping commands and a clock that the script moves, in the program.
-@Suite(.timeLimit(.minutes(5))) struct OverlapRunTests {
+@Suite(.places(1)) struct OverlapRunTests {
   private func play(_ script: String) async throws -> Binary.Run {
     try await ScriptFolder().play("-", input: .text(script))
   }
@@ -87,10 +89,12 @@ import Testing
     for _ in 0..<10 { #expect(try await play(script).output == first.output) }
   }
 
+  private static let turns = Effort.isLong ? 50_000 : 500
+
   @Test(arguments: [
-    "next x1000000", "repeat 50000\n  next\n  previous\nend",
-    "repeat 50000\n  start next\nend\nsettle",
-    "repeat 50000\n  advance 1s\n  resize 80x24\nend",
+    "next x\(turns * 20)", "repeat \(turns)\n  next\n  previous\nend",
+    "repeat \(turns)\n  start next\nend\nsettle",
+    "repeat \(turns)\n  advance 1s\n  resize 80x24\nend",
   ])
   func `As many steps as a script can have take seconds, not hours`(_ script: String) async throws {
     let run = try await play("set transcript explicit\nopen list\n\(script)\nexpect depth 1")

@@ -1,9 +1,11 @@
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// `play` as a command: what it takes, and how it ends.
-@Suite struct PlayCommandTests {
+@Suite(.places(1)) struct PlayCommandTests {
   private let folder: ScriptFolder
 
   init() throws {

@@ -1,9 +1,11 @@
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// At a terminal people are told that all went well; elsewhere no news is good news.
-@Suite struct PlayTerminalTests {
+@Suite(.places(2)) struct PlayTerminalTests {
   private let folder: ScriptFolder
   private let path: String
 

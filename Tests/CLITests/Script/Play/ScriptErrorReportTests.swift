@@ -2,9 +2,10 @@ import Foundation
 import Testing
 
 @testable import CLI
+@testable import ViperTestSupport
 
 /// Reports tell what became of the transcript, and why a script could not be played.
-@Suite struct ScriptErrorReportTests {
+@Suite(.places(1)) struct ScriptErrorReportTests {
   typealias Case = ScriptReportTests.Case
   private let folder: ScriptFolder
   private let met = Case(file: "a", line: 1, command: "expect depth 0", verdict: "passed")

@@ -2,10 +2,12 @@ import Foundation
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
 @testable import ViperScript
+@testable import ViperTestSupport
 
 /// What a script must not do to the person who plays it.
-@Suite(.timeLimit(.minutes(5))) struct ScriptGuardTests {
+@Suite(.places(1)) struct ScriptGuardTests {
   @Test func `A secret stays one below another form`() async throws {
     let folder = try ScriptFolder([
       "a": """

@@ -3,9 +3,11 @@ import Testing
 import ViperTerminal
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// What other programs read of a run: JUnit's XML and JSON.
-@Suite struct ScriptReportTests {
+@Suite(.places(1)) struct ScriptReportTests {
   /// A case as it is told, whatever the format.
   struct Case: Decodable, Equatable {
     var file: String

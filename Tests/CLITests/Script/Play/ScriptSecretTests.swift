@@ -1,9 +1,11 @@
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// What is secret stands nowhere: not in the transcript, a report or an error.
-@Suite struct ScriptSecretTests {
+@Suite(.places(1)) struct ScriptSecretTests {
   private static let secret = "GeHeim-951"
   private static let formats = [
     ["--format", "text"], ["--format", "junit"], ["--format", "json"], ["--json"],

@@ -1,9 +1,11 @@
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// What a script sets holds, in whatever order it is set.
-@Suite struct ScriptSettingTests {
+@Suite(.places(1)) struct ScriptSettingTests {
   private func played(_ script: String) async throws -> String {
     try await ScriptFolder().play("-", input: .text(script)).output
   }

@@ -1,9 +1,10 @@
 import Testing
 
 @testable import CLI
+@testable import ViperTestSupport
 
 /// `--check` tells which variables a script needs.
-@Suite struct ScriptVariableTests {
+@Suite(.places(1)) struct ScriptVariableTests {
   private let folder: ScriptFolder
 
   init() throws {

@@ -2,9 +2,11 @@ import Foundation
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// One call plays several scripts, one after the other, whatever becomes of each.
-@Suite struct SeveralScriptsTests {
+@Suite(.places(1)) struct SeveralScriptsTests {
   private let folder: ScriptFolder
 
   init() throws {

@@ -1,9 +1,11 @@
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
 
 /// Transcripts of several scripts are kept in a folder, each under its script's name.
-@Suite struct SeveralTranscriptsTests {
+@Suite(.places(1)) struct SeveralTranscriptsTests {
   private let folder: ScriptFolder
   private let names = ["a.script", "in/b.script"]
 

@@ -5,7 +5,7 @@ import Viper
 import ViperTesting
 
 /// The last page that is needed is looked at again after each page.
-@Suite("List presenter: the last of the pages side by side", .timeLimit(.minutes(5)))
+@Suite("List presenter: the last of the pages side by side")
 @MainActor
 struct LastPageTests {
   let stage = Stage()

@@ -4,7 +4,7 @@ import Testing
 import Viper
 import ViperTesting
 
-@Suite("List presenter: pages side by side", .timeLimit(.minutes(5)))
+@Suite("List presenter: pages side by side")
 @MainActor
 struct PagesAheadTests {
   let stage = Stage()

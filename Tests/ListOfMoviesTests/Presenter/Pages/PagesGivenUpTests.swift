@@ -5,7 +5,9 @@ import Viper
 import ViperClocks
 import ViperTesting
 
-@Suite("List presenter: pages side by side that are given up", .timeLimit(.minutes(5)))
+@testable import ViperTestSupport
+
+@Suite("List presenter: pages side by side that are given up")
 @MainActor
 struct PagesGivenUpTests {
   /// What was requested, in order, and which of it was given up while it was under way.

@@ -5,7 +5,7 @@ import Viper
 import ViperClocks
 import ViperTesting
 
-@Suite("List presenter: pages side by side, in virtual time", .timeLimit(.minutes(5)))
+@Suite("List presenter: pages side by side, in virtual time")
 @MainActor
 struct PagesInTimeTests {
   /// Counts what is under way.

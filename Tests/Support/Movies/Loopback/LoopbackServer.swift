@@ -1,6 +1,8 @@
 import Foundation
 import Synchronization
 
+@testable import ViperTestSupport
+
 /// A web server on loopback: real bytes over real connections, on threads of its own.
 ///
 /// ```swift
@@ -22,6 +24,8 @@ final class LoopbackServer: Sendable {
     var departures = 0
     var open: Set<Int32> = []
     var isStopped = false
+    /// What threads of this server wait for.
+    var latches: [Latch] = []
     var watchers: [Watcher] = []
   }
 
@@ -30,9 +34,13 @@ final class LoopbackServer: Sendable {
   private let listener: Int32
   private let handler: Handler
   private let state = Mutex(State())
-  private let finished = DispatchSemaphore(value: 0)
+  private let place: Place
+  /// Wakes the thread that waits for connections.
+  private let bell: (read: OpenFile, write: OpenFile)
 
   init(host: String = "127.0.0.1", handler: @escaping Handler) throws {
+    place = try Place()
+    bell = try OpenFile.pipe()
     (listener, port) = try Sockets.listen(on: host)
     self.host = host
     self.handler = handler
@@ -61,34 +69,25 @@ final class LoopbackServer: Sendable {
     await wait { $0.departures >= count }
   }
 
-  /// Takes no more connections, and ends those there are.
+  /// How many connections the other side has left.
+  var departures: Int { state.withLock { $0.departures } }
+
+  /// Takes no more connections, and ends those there are; waits for nothing.
   func stop() {
-    let isFirst = state.withLock { state in
-      defer { state.isStopped = true }
-      return !state.isStopped
-    }
-    guard isFirst else { return }
-    Sockets.knock(on: host, port: port)
-    finished.wait()
-    state.withLock { state in
+    let met = state.withLock { state in
+      guard !state.isStopped else { return [Watcher]() }
+      state.isStopped = true
+      // Not closed before the end of the server: another one might be given the port, and answer.
+      shutdown(listener, Int32(SHUT_RDWR))
       for connection in state.open { shutdown(connection, Int32(SHUT_RDWR)) }
+      for latch in state.latches { latch.open() }
+      defer { state.watchers = [] }
+      return state.watchers
     }
-  }
-
-  /// Blocks this thread until a request has arrived, for a person at a terminal, who has a thread of their own.
-  ///
-  /// Not for ever: the program may end before it asks.
-  func block(until isLookedFor: @escaping @Sendable (LoopbackRequest) -> Bool) {
-    let arrival = DispatchSemaphore(value: 0)
-    watch({ $0.requests.contains(where: isLookedFor) }, tell: { arrival.signal() })
-    _ = arrival.wait(timeout: .now() + 200)
-  }
-
-  /// Blocks this thread until the other side has left a connection, for a person at a terminal.
-  func blockUntilDeparture() {
-    let departure = DispatchSemaphore(value: 0)
-    watch({ $0.departures > 0 }, tell: { departure.signal() })
-    _ = departure.wait(timeout: .now() + 200)
+    _ = bell.write.write([0])
+    // What has not come until now comes no more.
+    for watcher in met { watcher.tell() }
+    place.leave()
   }
 
   private func wait(until isMet: @escaping @Sendable (State) -> Bool) async {
@@ -100,7 +99,7 @@ final class LoopbackServer: Sendable {
     _ isMet: @escaping @Sendable (State) -> Bool, tell: @escaping @Sendable () -> Void
   ) {
     let isThere = state.withLock { state in
-      guard !isMet(state) else { return true }
+      guard !state.isStopped, !isMet(state) else { return true }
       state.watchers.append(Watcher(isMet: isMet, tell: tell))
       return false
     }
@@ -119,21 +118,30 @@ final class LoopbackServer: Sendable {
   }
 
   private func acceptAll() {
-    while let connection = Sockets.accept(listener) {
-      if state.withLock({ $0.isStopped }) {
-        close(connection)
-        break
-      }
-      change { state in
+    while let connection = Sockets.accept(listener, until: bell.read) {
+      Places.shared.noteDescriptors()
+      let isWelcome = state.withLock { state in
+        guard !state.isStopped else { return false }
         state.connections += 1
         state.open.insert(connection)
+        return true
+      }
+      guard isWelcome else {
+        close(connection)
+        break
       }
       let number = connections
       Thread.detachNewThread { [self] in serve(connection, number: number) }
     }
-    // Not closed before the end of the server: another one might be given the port, and answer.
-    shutdown(listener, Int32(SHUT_RDWR))
-    finished.signal()
+  }
+
+  /// Waits until a test opens a latch, or the server is stopped.
+  private func pass(_ latch: Latch) {
+    let isStopped = state.withLock { state in
+      state.latches.append(latch)
+      return state.isStopped
+    }
+    if !isStopped { latch.pass() }
   }
 
   private func serve(_ connection: Int32, number: Int) {
@@ -142,7 +150,7 @@ final class LoopbackServer: Sendable {
     while let request = LoopbackRequest(from: connection, buffer: &buffer, connection: number) {
       change { $0.requests.append(request) }
       let reaction = handler(request)
-      reaction.latch?.pass()
+      if let latch = reaction.latch { pass(latch) }
       guard Sockets.send(reaction.bytes, to: connection) else { break }
       if reaction.ending == .keepAlive { continue }
       isOurs = reaction.ending != .hang

@@ -3,6 +3,8 @@ import Synchronization
 import TMDB
 import TMDBEmbedded
 
+@testable import ViperTestSupport
+
 /// A server on loopback that speaks TMDB v3, with the films and accounts of the embedded catalogue.
 final class TMDBServer: Sendable {
   /// What a run gives it as its credential.
@@ -42,10 +44,7 @@ final class TMDBServer: Sendable {
   var paths: [String] { requests.map { "\($0.method) \($0.path.dropFirst(2))" } }
 
   func arrivals(_ count: Int = 1) async { await server.arrivals(count) }
-  func block(until isLookedFor: @escaping @Sendable (LoopbackRequest) -> Bool) {
-    server.block(until: isLookedFor)
-  }
-  func blockUntilDeparture() { server.blockUntilDeparture() }
+  var departures: Int { server.departures }
   func stop() { server.stop() }
 
   /// The variables of a run that asks this server.

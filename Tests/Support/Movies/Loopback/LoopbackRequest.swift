@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import ViperTestSupport
+
 /// A question as it arrived over a connection.
 struct LoopbackRequest: Sendable {
   let method: String

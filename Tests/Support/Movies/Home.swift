@@ -11,7 +11,9 @@ final class Home: Sendable {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
   }
 
-  deinit {
+  deinit { remove() }
+
+  func remove() {
     try? FileManager.default.removeItem(atPath: path)
   }
 
@@ -27,8 +29,20 @@ final class Home: Sendable {
     return variables
   }
 
+  var root: URL { URL(filePath: path) }
+  var state: URL { root.appending(path: "state") }
+  var cache: URL { root.appending(path: "cache") }
+  /// Where the program keeps responses.
+  var answers: URL { cache.appending(path: "movies-cli") }
+  /// Where the program keeps pictures.
+  var pictures: URL { answers.appending(path: "pictures") }
   var stateFolder: String { path + "/state/movies-cli" }
   var sessionFile: String { stateFolder + "/session-embedded.json" }
+
+  /// Where the session of a service is kept.
+  func session(_ service: String) -> URL {
+    URL(filePath: stateFolder + "/session-\(service).json")
+  }
 
   /// All files below, with their bytes.
   func files() throws -> [String: Data] {
@@ -45,4 +59,16 @@ final class Home: Sendable {
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     return (attributes[.posixPermissions] as? NSNumber)?.intValue
   }
+}
+
+/// Runs the body at a server, and gives everything back.
+func withService(
+  _ server: TMDBServer, _ body: (Home) async throws -> Void
+) async throws {
+  let home = try Home()
+  defer {
+    home.remove()
+    server.stop()
+  }
+  try await body(home)
 }

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import ViperTestSupport
+
 /// Somebody at the embedded catalogue, whose home nobody else uses.
 struct Person: Sendable {
   let home: Home

@@ -1,5 +1,4 @@
 import Foundation
-import Platform
 import Synchronization
 
 /// The system's sockets, as far as a server on loopback needs them.
@@ -31,7 +30,7 @@ enum Sockets {
     on host: String, port: UInt16, waiting: Int32
   ) throws -> Int32 {
     let isSix = host.contains(":")
-    let listener = inheritance.withLock { _ in
+    let listener = SpawnPlan.turn.withLock { _ in
       let listener = socket(isSix ? AF_INET6 : AF_INET, streamType, 0)
       if listener >= 0 { _ = fcntl(listener, F_SETFD, FD_CLOEXEC) }
       return listener
@@ -47,19 +46,18 @@ enum Sockets {
     return listener
   }
 
-  /// Held while a descriptor is not yet marked as ours alone, and while a program is started: a socket
-  /// that a program inherits would stay open when it is closed here.
-  static let inheritance = Mutex(())
-
-  /// Waits for somebody to come.
-  static func accept(_ listener: Int32) -> Int32? {
+  /// Waits for a connection, until a bell is rung.
+  static func accept(_ listener: Int32, until bell: OpenFile) -> Int32? {
     while true {
-      var waiting = pollfd(fd: listener, events: Int16(POLLIN), revents: 0)
-      guard poll(&waiting, 1, -1) > 0 else {
+      var waiting = [listener, bell.number].map {
+        pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+      }
+      guard poll(&waiting, 2, -1) > 0 else {
         if errno == EINTR { continue }
         return nil
       }
-      let connection = inheritance.withLock { _ in
+      guard waiting[1].revents == 0 else { return nil }
+      let connection = SpawnPlan.turn.withLock { _ in
         let connection = systemAccept(listener)
         if connection >= 0 { _ = fcntl(connection, F_SETFD, FD_CLOEXEC) }
         return connection
@@ -83,19 +81,6 @@ enum Sockets {
     _ = fcntl(visitor, F_SETFL, O_NONBLOCK)
     withFour("127.0.0.1", port) { _ = connect(visitor, $0, $1) }
     return visitor
-  }
-
-  /// Comes along and leaves: wakes whoever waits for a connection.
-  static func knock(on host: String, port: UInt16) {
-    let isSix = host.contains(":")
-    let visitor = socket(isSix ? AF_INET6 : AF_INET, streamType, 0)
-    guard visitor >= 0 else { return }
-    if isSix {
-      withSix(host, port) { _ = connect(visitor, $0, $1) }
-    } else {
-      withFour(host, port) { _ = connect(visitor, $0, $1) }
-    }
-    close(visitor)
   }
 
   /// What has arrived; nothing when the other side has left.

@@ -18,6 +18,7 @@ final class Terminal {
   }
 
   private let child: Child
+  private let place: Place
   private let master: OpenFile
   private let slave: OpenFile
   private let errors: OpenFile?
@@ -30,8 +31,9 @@ final class Terminal {
 
   private init(
     _ program: String, _ arguments: [String], environment: [String: String], columns: Int,
-    rows: Int, keepsErrorsApart: Bool, isSilent: Bool, patience: Duration
+    rows: Int, keepsErrorsApart: Bool, isSilent: Bool
   ) throws {
+    place = try Place()
     let pair = try PseudoTerminal(columns: columns, rows: rows)
     master = pair.master
     // Held open: when nobody has the slave its settings, which the tests read, are lost.
@@ -48,30 +50,23 @@ final class Terminal {
     child = try Child(
       program, arguments, environment: environment,
       streams: [.path(pair.path), .same(0), apart.map { .file($0.write) } ?? .same(0)],
-      isSessionLeader: true, patience: patience)
+      isSessionLeader: true)
     apart?.write.close()
   }
 
-  /// Runs the program at a terminal, and lets a script type.
+  /// Runs a program at a terminal, and lets a script type.
   ///
-  /// The environment comes on top of the home's and a usual TERM, where nil takes a variable away.
-  /// Standard error may be a pipe, and the terminal silent (without echo) from the beginning. The
-  /// script says what to wait for and what to type; it blocks, on a thread of its own.
+  /// Standard error may be a pipe, and the terminal silent (without echo) from the beginning. The script says what to
+  /// wait for and what to type; it blocks, on a thread of its own.
   static func run(
-    _ arguments: [String], of program: String = Binary.path, columns: Int = 80,
-    rows: Int = 24, environment: [String: String?] = [:],
-    home: Home? = nil, keepsErrorsApart: Bool = false, isSilent: Bool = false,
-    patience: Duration = Binary.patience,
-    script: @escaping @Sendable (Terminal) throws -> Void = { _ in }
+    _ program: String, _ arguments: [String], environment: [String: String], columns: Int = 80,
+    rows: Int = 24, keepsErrorsApart: Bool = false, isSilent: Bool = false,
+    script: @escaping @Sendable (Terminal) throws -> Void
   ) async throws -> Run {
-    let home = try home ?? Home()
-    let variables = home.environment(["TERM": "xterm-256color"].merging(environment) { $1 })
-    // Held here, not by the thread: the tests may be over before that lets it go.
-    defer { withExtendedLifetime(home) {} }
-    return try await blocking {
+    try await blocking {
       let terminal = try Terminal(
-        program, arguments, environment: variables, columns: columns,
-        rows: rows, keepsErrorsApart: keepsErrorsApart, isSilent: isSilent, patience: patience)
+        program, arguments, environment: environment, columns: columns,
+        rows: rows, keepsErrorsApart: keepsErrorsApart, isSilent: isSilent)
       try script(terminal)
       return try terminal.finish()
     }
@@ -130,9 +125,14 @@ final class Terminal {
     _ = fcntl(slave.number, F_SETFL, flags)
   }
 
+  /// Waits until something is so that the terminal does not show, such as what a server was asked.
+  func wait(until isMet: () -> Bool) throws {
+    try child.wait(until: isMet)
+  }
+
   /// Waits for the end of the program without reading what it shows.
   func waitForEnd() throws {
-    while try !child.wait(reading: []).isOver {}
+    _ = try child.wait(reading: [])
   }
 
   /// Types, as the keyboard would.
@@ -153,7 +153,7 @@ final class Terminal {
 
   /// Sends a signal to the program alone.
   func send(_ signal: Int32) {
-    _ = kill(child.pid, signal)
+    child.send(signal)
   }
 
   private func finish() throws -> Run {
@@ -182,10 +182,10 @@ final class Terminal {
     return !ready.isOver
   }
 
+  /// Where a text ends that is shown behind what was seen.
   private func find(_ text: [UInt8]) -> Int? {
-    guard shown.count >= seen + text.count else { return nil }
-    return (seen...shown.count - text.count)
-      .first { shown[$0..<$0 + text.count].elementsEqual(text) }.map { $0 + text.count }
+    // Foundation's search: unoptimized, one of our own takes a hundred times as long.
+    Data(shown[seen...]).range(of: Data(text)).map { seen + $0.upperBound }
   }
 
   private func plain(_ bytes: [UInt8]) -> String {

@@ -3,7 +3,7 @@ import Synchronization
 
 /// What `posix_spawn` is told.
 struct SpawnPlan {
-  /// One at a time makes a pipe or starts a program: otherwise a program inherits another's pipes.
+  /// One at a time makes a pipe or a socket or starts a program: otherwise a program inherits another's.
   static let turn = Mutex(())
 
   #if canImport(Darwin)

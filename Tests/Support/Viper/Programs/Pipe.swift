@@ -2,13 +2,15 @@ import Foundation
 import Synchronization
 
 /// An open file that is closed with the object.
-final class OpenFile {
-  private(set) var number: Int32
+final class OpenFile: Sendable {
+  private let descriptor: Mutex<Int32>
+  /// Negative once it is closed.
+  var number: Int32 { descriptor.withLock { $0 } }
 
   /// Takes over a descriptor, which programs that are started must not inherit.
   init(_ number: Int32) throws {
     guard number >= 0 else { throw Trouble(String(cString: strerror(errno))) }
-    self.number = number
+    descriptor = Mutex(number)
   }
 
   deinit {
@@ -16,9 +18,16 @@ final class OpenFile {
   }
 
   func close() {
-    guard number >= 0 else { return }
-    _ = Foundation.close(number)
-    number = -1
+    descriptor.withLock { number in
+      if number >= 0 { _ = Foundation.close(number) }
+      number = -1
+    }
+  }
+
+  /// Whether there is something to read, or the end, now or within so many milliseconds.
+  func isReadable(within milliseconds: Int32 = 0) -> Bool {
+    var file = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    return poll(&file, 1, milliseconds) > 0
   }
 
   /// A pipe that no other program inherits.

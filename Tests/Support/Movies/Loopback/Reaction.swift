@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import ViperTestSupport
+
 /// What the server does with a question: perhaps it waits, then it sends some bytes, then it goes on or not.
 struct Reaction: Sendable {
   enum Ending: Sendable {

@@ -1,18 +1,18 @@
 import Foundation
 
 /// Feeds a program and reads both of its streams until it is over, whatever comes first.
-final class Conversation {
-  private let child: Child
-  private var unsent: ArraySlice<UInt8>
+struct Conversation: Sendable {
+  let child: Child
+  private let bytes: [UInt8]
   private let input: OpenFile?
   private let outputs: [OpenFile?]
-  private var heard: [[UInt8]] = [[], []]
 
   init(
     _ program: String, _ arguments: [String], environment: [String: String],
-    input: Binary.Input, output: Binary.Target, error: Binary.Target
+    input: ChildProgram.Input = .nothing, output: ChildProgram.Target = .kept,
+    error: ChildProgram.Target = .kept
   ) throws {
-    unsent = input.bytes[...]
+    bytes = input.bytes
     // The program's own ends: closed here as soon as it has them.
     var theirs: [OpenFile] = []
     var streams: [Child.Stream] = []
@@ -49,7 +49,10 @@ final class Conversation {
     for end in theirs { end.close() }
   }
 
-  func finish() throws -> Binary.Run {
+  /// Blocks until the program is over.
+  func finish() throws -> ChildProgram.Run {
+    var unsent = bytes[...]
+    var heard: [[UInt8]] = [[], []]
     // A program that ends without reading must not end the tests.
     var broken = sigset_t()
     sigemptyset(&broken)
@@ -61,7 +64,7 @@ final class Conversation {
       let files = open.compactMap(\.element)
       let sending = [input].compactMap(\.self).filter { $0.number >= 0 }
       let ready = try child.wait(reading: files, writing: sending)
-      if ready.writing.first == true { send() }
+      if ready.writing.first == true { send(&unsent) }
       for (place, entry) in open.enumerated() where ready.reading[place] {
         if let bytes = files[place].read() {
           heard[entry.offset] += bytes
@@ -71,12 +74,12 @@ final class Conversation {
       }
       if ready.isOver, files.allSatisfy({ $0.number < 0 }) { break }
     }
-    return Binary.Run(
+    return ChildProgram.Run(
       status: child.reap(), output: String(decoding: heard[0], as: UTF8.self),
       error: String(decoding: heard[1], as: UTF8.self))
   }
 
-  private func send() {
+  private func send(_ unsent: inout ArraySlice<UInt8>) {
     guard let count = input?.write(unsent) else {
       unsent = []
       input?.close()

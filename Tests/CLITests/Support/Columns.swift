@@ -1,1 +1,0 @@
-../../ViperTerminalTests/Columns.swift

@@ -1,1 +1,0 @@
-../../ViperTerminalTests/Drawing.swift

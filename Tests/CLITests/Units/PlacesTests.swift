@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import ViperTestSupport
+
+@Suite("What the tests take of the machine")
+struct PlacesTests {
+  private func sleeper() throws -> Child {
+    try Child(
+      "/bin/sh", ["-c", "exec sleep 1000000"], environment: ["PATH": Tool.searchPath],
+      streams: Array(repeating: .path("/dev/null"), count: 3))
+  }
+
+  @Test("A test without places starts nothing")
+  func none() {
+    #expect(throws: Trouble.self) { try sleeper() }
+  }
+
+  @Test("A test starts no more than it has places for, and gets a place back", .places(1))
+  func one() async throws {
+    let first = try sleeper()
+    #expect(throws: Trouble.self) { try sleeper() }
+    first.send(SIGKILL)
+    #expect(try await first.ending == .signalled(SIGKILL))
+    let second = try sleeper()
+    second.send(SIGKILL)
+    #expect(try await second.ending == .signalled(SIGKILL))
+  }
+
+  @Test("A test's own places count in place of its suite's", .places(2))
+  func two() async throws {
+    let children = [try sleeper(), try sleeper()]
+    for child in children { child.send(SIGKILL) }
+    for child in children { #expect(try await child.ending == .signalled(SIGKILL)) }
+  }
+
+  // Its own place stands for the one that outlives it.
+  @Test("What outlives its test is an issue", .places(1))
+  func left() async throws {
+    await withKnownIssue {
+      let child = try await Places.with(1) { try sleeper() }
+      child.send(SIGKILL)
+      #expect(try await child.ending == .signalled(SIGKILL))
+    }
+  }
+
+  @Test("A program that hangs is killed", .long, .places(1))
+  func hanging() async throws {
+    #expect(try await sleeper().ending == .signalled(SIGKILL))
+  }
+}

@@ -1,1 +1,0 @@
-../../ViperTests/TestIssue.swift

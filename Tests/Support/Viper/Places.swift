@@ -1,0 +1,204 @@
+import Foundation
+import Synchronization
+import Testing
+
+/// What all tests together take of the machine: a child process, a terminal and a server take a place each.
+///
+/// Swift Testing begins all tests at once. Without a bound they would have a thousand descriptors and hundreds of
+/// programs open at a time, which a usual log-in does not allow.
+final class Places: Sendable {
+  static let shared = Places()
+  static let count = 8
+  /// How many descriptors may be open at a time, those of the test runner included.
+  static let descriptorLimit = 200
+
+  private struct State {
+    var free = Places.count
+    var waiting: [(count: Int, enter: CheckedContinuation<Void, Never>)] = []
+    var used = 0
+    var peak = (used: 0, descriptors: 0)
+  }
+
+  private let state = Mutex(State())
+
+  private init() {
+    atexit { Places.shared.printPeaks() }
+  }
+
+  /// Waits until so many places are free, in the order of the calls, and takes them all at once: so no test that has
+  /// a place waits for another one.
+  fileprivate func take(_ count: Int) async {
+    await withCheckedContinuation { enter in
+      let isFree = state.withLock { state in
+        guard state.waiting.isEmpty, state.free >= count else {
+          state.waiting.append((count, enter))
+          return false
+        }
+        state.free -= count
+        return true
+      }
+      if isFree { enter.resume() }
+    }
+  }
+
+  fileprivate func giveBack(_ count: Int) {
+    let entering = state.withLock { state in
+      state.free += count
+      var entering: [CheckedContinuation<Void, Never>] = []
+      while let first = state.waiting.first, state.free >= first.count {
+        state.free -= first.count
+        entering.append(state.waiting.removeFirst().enter)
+      }
+      return entering
+    }
+    for enter in entering { enter.resume() }
+  }
+
+  /// Does some work with so many places.
+  static func with<Value>(
+    _ count: Int, _ work: @concurrent @Sendable () async throws -> Value
+  ) async throws -> Value {
+    await shared.take(count)
+    let grant = Grant(count: count)
+    defer { shared.giveBack(count) }
+    let value = try await withTaskExecutorPreference(PlacesExecutor.shared) {
+      try await Grant.$current.withValue(grant, operation: work)
+    }
+    if grant.filled > 0 {
+      Issue.record("\(grant.filled) children, terminals or servers outlive the test.")
+    }
+    return value
+  }
+
+  fileprivate func used(_ change: Int) {
+    state.withLock { state in
+      state.used += change
+      state.peak.used = max(state.peak.used, state.used)
+    }
+    noteDescriptors()
+  }
+
+  /// Counts the open descriptors, and makes too many of them an issue.
+  func noteDescriptors() {
+    #if canImport(Darwin)
+      let folder = "/dev/fd"
+    #else
+      let folder = "/proc/self/fd"
+    #endif
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
+    // One of them reads the folder.
+    let count = names.count - 1
+    state.withLock { $0.peak.descriptors = max($0.peak.descriptors, count) }
+    if count > Self.descriptorLimit { Issue.record("\(count) descriptors are open") }
+  }
+
+  private static func processorSeconds(of times: (tms) -> (clock_t, clock_t)) -> Int {
+    var all = tms()
+    _ = Foundation.times(&all)
+    let (user, system) = times(all)
+    return Int(user + system) / sysconf(Int32(_SC_CLK_TCK))
+  }
+
+  private func printPeaks() {
+    let peak = state.withLock { $0.peak }
+    print(
+      "Peak: \(peak.used) of \(Self.count) children, terminals and servers;",
+      "\(peak.descriptors) of \(Self.descriptorLimit) descriptors.")
+    print(
+      "Processor time: \(Self.processorSeconds { ($0.tms_utime, $0.tms_stime) }) s in the tests,",
+      "\(Self.processorSeconds { ($0.tms_cutime, $0.tms_cstime) }) s in their children.")
+  }
+}
+
+/// The places of a test, which its children, terminals and servers fill.
+final class Grant: Sendable {
+  @TaskLocal static var current: Grant?
+
+  private let count: Int
+  private let used = Mutex(0)
+
+  fileprivate init(count: Int) {
+    self.count = count
+  }
+
+  /// How many of the places are filled.
+  fileprivate var filled: Int { used.withLock { $0 } }
+
+  fileprivate func fill() throws {
+    try used.withLock { used in
+      guard used < count else {
+        throw Trouble("This test needs more than .places(\(count)).")
+      }
+      used += 1
+    }
+    Places.shared.used(1)
+  }
+
+  fileprivate func empty() {
+    used.withLock { $0 -= 1 }
+    Places.shared.used(-1)
+  }
+}
+
+/// A place that a child, a terminal or a server has until it ends.
+final class Place: Sendable {
+  private let grant: Mutex<Grant?>
+
+  /// Takes one of the places of the running test.
+  init() throws {
+    guard let current = Grant.current else {
+      throw Trouble("A test with children, terminals or servers has the trait .places(…).")
+    }
+    try current.fill()
+    grant = Mutex(current)
+  }
+
+  deinit { leave() }
+
+  func leave() {
+    let left = grant.withLock { grant in
+      defer { grant = nil }
+      return grant
+    }
+    left?.empty()
+  }
+}
+
+/// Gives each test, and each of its arguments, its places.
+struct PlacesTrait: TestTrait, SuiteTrait, TestScoping {
+  let count: Int
+  var isRecursive: Bool { true }
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    // A test's own trait counts in place of its suite's, whose scope is the outer one.
+    guard Grant.current == nil else { return try await function() }
+    let count = test.traits.compactMap { $0 as? PlacesTrait }.last?.count ?? count
+    try await Places.with(count, function)
+  }
+}
+
+extension Trait where Self == PlacesTrait {
+  /// The most children, terminals and servers that the test has at a time; of a suite: that each of its tests has.
+  static func places(_ count: Int) -> Self { PlacesTrait(count: count) }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// The test takes minutes: it runs with `MOVIES_LONG=1` alone, as `.ci/long` sets it.
+  static var long: Self { .enabled(if: Effort.isLong, "long: run by .ci/long") }
+}
+
+/// How much the tests may do.
+enum Effort {
+  static let isLong = ProcessInfo.processInfo.environment["MOVIES_LONG"] != nil
+
+  /// A few of the arguments, from all over them, or all with `MOVIES_LONG=1`.
+  static func some<Argument>(_ few: Int, of all: [Argument]) -> [Argument] {
+    isLong || all.count <= few ? all : (0..<few).map { all[$0 * all.count / few] }
+  }
+
+  /// The seeds of random sessions: a few of them, or all with `MOVIES_LONG=1`.
+  static func seeds(_ few: Int, of all: Int) -> Range<Int> { 0..<(isLong ? all : few) }
+}

@@ -1,1 +1,0 @@
-../CLITests/Support/Chance.swift
