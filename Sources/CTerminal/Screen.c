@@ -21,8 +21,8 @@ struct texts {
 
 static int input;
 static int output;
-/// The flags of the output. They belong to all processes that share it.
-static int flags;
+/// The output's flags, if all processes that were started with it share them; otherwise -1.
+static int shared_flags;
 static struct termios usual;
 
 /// A crash can come between any two instructions, so the texts in use are never changed.
@@ -35,9 +35,16 @@ atomic_bool ct_is_ending;
 bool ct_remember_terminal(int from, int to) {
   if (tcgetattr(from, &usual) != 0) return false;
   input = from;
-  output = to;
-  flags = fcntl(to, F_GETFL);
+  // Opened anew, the terminal has flags of its own: a shell would not expect ours while it has stopped this program.
+  const char *name = ttyname(to);
+  int own = name ? open(name, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC) : -1;
+  output = own < 0 ? to : own;
+  shared_flags = own < 0 ? fcntl(to, F_GETFL) : -1;
   return true;
+}
+
+void ct_forget_terminal(void) {
+  if (shared_flags < 0) close(output);
 }
 
 // MARK: Writing
@@ -46,10 +53,11 @@ bool ct_remember_terminal(int from, int to) {
 ///
 /// Libdispatch's threads block signals, so no signal would interrupt a `write` that waits.
 static ssize_t write_now(const char *bytes, size_t count) {
-  fcntl(output, F_SETFL, flags | O_NONBLOCK);
+  if (shared_flags < 0) return write(output, bytes, count);
+  fcntl(output, F_SETFL, shared_flags | O_NONBLOCK);
   ssize_t written = write(output, bytes, count);
   int error = errno;
-  fcntl(output, F_SETFL, flags);
+  fcntl(output, F_SETFL, shared_flags);
   errno = error;
   return written;
 }

@@ -148,7 +148,7 @@ int ct_open_screen(int input, int output) {
     errno = EBUSY;
     return -1;
   }
-  if (!ct_remember_terminal(input, output) || !prepare_pipe()) return -1;
+  if (!prepare_pipe() || !ct_remember_terminal(input, output)) return -1;
   ct_is_ending = false;
   is_open = true;
   handle_signals();
@@ -159,5 +159,6 @@ void ct_close_screen(void) {
   if (!is_open) return;
   ct_leave_screen();
   release_signals();
+  ct_forget_terminal();
   is_open = false;
 }
