@@ -5,6 +5,7 @@
 #endif
 
 #include "CTerminal.h"
+#include "Inherited.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -30,8 +31,7 @@ static bool is_hidden(const char *variable, const char *names) {
   return false;
 }
 
-/// The environment without some variables, in memory of its own.
-static char **environment_without(const char *names) {
+char **ct_environment_without(const char *names) {
   size_t count = 0;
   while (environ && environ[count]) count++;
   char **kept = calloc(count + 1, sizeof *kept);
@@ -106,7 +106,7 @@ int ct_start_apart(const char *words, size_t length, const char *hidden) {
     return -error;
   }
   char **list = list_of(words, length);
-  char **environment = environment_without(hidden);
+  char **environment = ct_environment_without(hidden);
   pid_t process = 0;
   if (!list || !environment || !list[0]) error = ENOMEM;
   if (!error) error = set_session(&attributes);

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "include/CTerminal.h"
+#include "Inherited.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -8,10 +9,9 @@
 #include <spawn.h>
 #include <stdatomic.h>
 #include <stddef.h>
+#include <stdlib.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-extern char **environ;
 
 static pid_t process;
 static pthread_t waiting;
@@ -37,9 +37,10 @@ static bool begin_waiting(void) {
   return problem == 0;
 }
 
-bool ct_start_pager(const char *command, int *input) {
+bool ct_start_pager(const char *command, const char *hidden, int *input) {
   int ends[2];
   if (pipe(ends) != 0) return false;
+  char **environment = ct_environment_without(hidden);
   // Another process that this program starts must not keep the pager waiting for the end.
   fcntl(ends[0], F_SETFD, FD_CLOEXEC);
   fcntl(ends[1], F_SETFD, FD_CLOEXEC);
@@ -58,7 +59,9 @@ bool ct_start_pager(const char *command, int *input) {
   posix_spawnattr_setsigmask(&attributes, &none);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
   char *words[] = {"sh", "-c", (char *)command, NULL};
-  int problem = posix_spawn(&process, "/bin/sh", &actions, &attributes, words, environ);
+  int problem = ENOMEM;
+  if (environment) problem = posix_spawn(&process, "/bin/sh", &actions, &attributes, words, environment);
+  free(environment);
   posix_spawn_file_actions_destroy(&actions);
   posix_spawnattr_destroy(&attributes);
   close(ends[0]);

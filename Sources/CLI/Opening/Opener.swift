@@ -21,8 +21,6 @@ struct Opener {
   /// The time in which a program that cannot open the address says so.
   private static let patience = Duration.seconds(1)
   private static let pause = Duration.milliseconds(10)
-  /// The variables that a browser does not need, with a zero byte after each.
-  private static let hidden = "TMDB_ACCESS_TOKEN\0TMDB_API_KEY\0\0"
 
   let environment: Environment
 
@@ -71,7 +69,7 @@ struct Opener {
   /// Returns the exit code of a program; 0 if it is still running after a moment.
   private func run(_ file: SystemText, _ arguments: [String]) async -> Int32 {
     let words = ([file] + arguments.map { SystemText($0) }).flatMap { $0.cString }
-    let process = ct_start_apart(words, words.count, Self.hidden)
+    let process = ct_start_apart(words, words.count, Environment.credentials)
     guard process > 0 else { return 126 }
     let clock = ContinuousClock()
     let end = clock.now + Self.patience

@@ -104,7 +104,7 @@ final class Pager: Sendable {
     let script =
       "LESS=\"${LESS-FRX}\" LV=\"${LV--c}\" LESSCHARSET=\"${LESSCHARSET-utf-8}\"; "
       + "export LESS LV LESSCHARSET; " + command
-    guard ct_start_pager(script, &pipe) else {
+    guard ct_start_pager(script, Environment.credentials, &pipe) else {
       content.state = .over
       return output
     }

@@ -2,6 +2,9 @@ import Platform
 
 /// The environment variables of a run.
 struct Environment: Sendable {
+  /// The names of the variables that no program inherits from this one, with a zero byte after each.
+  static let credentials = "TMDB_ACCESS_TOKEN\0TMDB_API_KEY\0\0"
+
   private let lookUp: @Sendable (String) -> SystemText?
 
   /// The environment of the process.

@@ -75,9 +75,11 @@ _Noreturn void ct_end_by_signal(int signal_number);
 /// program, with 0.
 ///
 /// @param command The command.
+/// @param hidden The names of variables that the command does not inherit, each with a zero byte
+/// after it, and one more after the last.
 /// @param input Receives the descriptor that the command reads from.
 /// @return Whether it was started.
-bool ct_start_pager(const char *command, int *input);
+bool ct_start_pager(const char *command, const char *hidden, int *input);
 
 /// Waits until the pager has ended, after which this program goes on.
 ///

@@ -62,6 +62,14 @@ import Testing
     #expect(run.output.lineList.count == 45)
   }
 
+  @Test func `The pager has no credential in its environment`() async throws {
+    let secrets = ["TMDB_ACCESS_TOKEN": "unmistakable", "TMDB_API_KEY": "unmistakable"]
+    let pager = ["MOVIES_PAGER": "cat > /dev/null; env | grep -c ^TMDB_; echo $PATH"]
+    let run = try await list(
+      ["--limit", "40", "--source", "embedded"], pager.merging(secrets) { $1 })
+    #expect(run.output.lineList == ["0", Self.path ?? ""])
+  }
+
   @Test func `Whoever leaves the pager ends the program, without a word`() async throws {
     let run = try await list(["--limit", "80"], ["MOVIES_PAGER": "head -2"])
     #expect(run.status == 0)
