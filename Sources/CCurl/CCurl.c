@@ -1,12 +1,16 @@
-// `sigset_t` is POSIX, which C23 alone does not have.
-#define _DEFAULT_SOURCE
+// `sigset_t` is POSIX, which C23 alone does not have, and `dlinfo` an extension.
+#define _GNU_SOURCE
 
 #include "CCurl.h"
 
 #include <dlfcn.h>
+#include <limits.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 #ifdef __APPLE__
 static const char library_name[] = "/usr/lib/libcurl.4.dylib";
@@ -45,6 +49,49 @@ static struct {
 
 static bool is_open;
 
+static const int opening = RTLD_LAZY | RTLD_LOCAL;
+
+#ifdef __GLIBC__
+/// Opens the library from the folders that the system searches, without one of them.
+static void *open_outside(const char *folder) {
+  void *program = dlopen(NULL, RTLD_LAZY);
+  Dl_serinfo size;
+  if (!program || dlinfo(program, RTLD_DI_SERINFOSIZE, &size) != 0) return NULL;
+  Dl_serinfo *folders = malloc(size.dls_size);
+  if (!folders) return NULL;
+  void *library = NULL;
+  *folders = size;
+  if (dlinfo(program, RTLD_DI_SERINFO, folders) == 0) {
+    for (unsigned i = 0; i < folders->dls_cnt && !library; i++) {
+      char path[PATH_MAX];
+      const char *name = folders->dls_serpath[i].dls_name;
+      if (strcmp(name, folder) == 0) continue;
+      snprintf(path, sizeof path, "%s/%s", name, library_name);
+      library = dlopen(path, opening);
+    }
+  }
+  free(folders);
+  return library;
+}
+#endif
+
+/// Opens the system's library.
+///
+/// SwiftPM lets a program search its own folder too (`$ORIGIN`): a library that is found there is not the system's.
+static void *open_system_library(void) {
+#ifdef __GLIBC__
+  char folder[PATH_MAX], beside[PATH_MAX + sizeof library_name];
+  ssize_t length = readlink("/proc/self/exe", folder, sizeof folder - 1);
+  if (length > 0) {
+    folder[length] = 0;
+    *strrchr(folder, '/') = 0;
+    snprintf(beside, sizeof beside, "%s/%s", folder, library_name);
+    if (access(beside, F_OK) == 0) return open_outside(folder);
+  }
+#endif
+  return dlopen(library_name, opening);
+}
+
 static void open_library(void) {
   const struct {
     const char *name;
@@ -67,7 +114,7 @@ static void open_library(void) {
       {"curl_multi_wakeup", &curl.multi_wakeup},
       {"curl_multi_info_read", &curl.multi_info_read},
   };
-  void *library = dlopen(library_name, RTLD_LAZY | RTLD_LOCAL);
+  void *library = open_system_library();
   if (!library) return;
   for (size_t i = 0; i < sizeof symbols / sizeof symbols[0]; i++) {
     // The way POSIX gives to read a function's address, which in C is no object's.

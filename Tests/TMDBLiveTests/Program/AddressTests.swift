@@ -152,6 +152,20 @@ struct AddressTests {
     }
   }
 
+  @Test("A library beside the program is not loaded")
+  func besideProgram() async throws {
+    let server = try TMDBServer()
+    try await withService(server) { home in
+      // It could not be loaded, which the program would say.
+      let line = #"cp "$0" "$HOME/copy"; : > "$HOME/libcurl.so.4"; "$HOME/copy" list"#
+      let run = try await Binary.shell(
+        line, environment: server.variables.mapValues { $0 }, home: home)
+      #expect(run.status == 0)
+      #expect(run.error == "")
+      #expect(server.connections == 1)
+    }
+  }
+
   @Test("Without libcurl the program says what to install, and has all that needs no network")
   func withoutLibrary() async throws {
     let server = try TMDBServer()
