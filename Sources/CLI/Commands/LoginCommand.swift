@@ -26,6 +26,8 @@ extension Commands {
     let credentials = try credentials(for: service, line, context)
     try ServiceChoice(line, context).requireNetwork()
     try checkTerminal(for: service, line, context)
+    // A log-in that was killed may have left a draft, which goes even if this one is refused.
+    await SessionFile(context.environment).removeDrafts()
     // A damaged session is replaced like any other.
     let previous = try? await gateways.account.session(from: service.name)
     let session = try await LoginRun(

@@ -65,7 +65,9 @@ struct SessionFile: SessionStore {
   func remove(_ service: String) async throws(MovieError) {
     guard let folder else { return }
     do throws(FileProblem) {
-      try PrivateFolder(folder).remove(name(service))
+      let folder = PrivateFolder(folder)
+      defer { removeDrafts(in: folder)?.release() }
+      try folder.remove(name(service))
     } catch {
       throw self.error(.remove, name(service), in: folder, FileTrouble.Reason(error), error)
     }

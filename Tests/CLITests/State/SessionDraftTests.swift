@@ -33,6 +33,17 @@ import Testing
     #expect(try state.names() == [".account-920000001.json.77", "session-embedded.json"])
   }
 
+  @Test func `So does one that is refused`() async throws {
+    let run = try await run("login", "--username", "nobody", "--password-stdin")
+    #expect(run.status == 77)
+    #expect(try state.names() == [".account-920000001.json.77"])
+  }
+
+  @Test func `The end of a session removes drafts, in the window too`() async throws {
+    try await state.sessions.remove("tmdb")
+    #expect(try state.names() == [".account-920000001.json.77"])
+  }
+
   @Test func `So does a log-out, even when no one is logged in`() async throws {
     let run = try await run("logout")
     #expect(run.status == 77)
