@@ -15,9 +15,6 @@ struct PosterLoader: PictureLoader {
   /// Logs a line, if there is a log.
   let log: @Sendable (String) -> Void
 
-  /// What a poster may cost at most: TMDB's are at most 342 pixels wide here, and have 110 kB.
-  private static let limit = PictureLimit(side: 1_024, bytes: 1 << 20, scans: 64)
-
   init(_ gateways: Gateways, _ line: ParsedLine, _ context: Context) {
     source = gateways.pictures
     catalogue = gateways.catalogue
@@ -70,7 +67,7 @@ struct PosterLoader: PictureLoader {
       throw PosterProblem(text: error.code.rawValue + cause)
     }
     do throws(PictureError) {
-      return PictureData(try JPEG.decode(bytes, limit: limit), jpeg: bytes)
+      return PictureData(try JPEG.decode(bytes), jpeg: bytes)
     } catch {
       let format = PictureKind(bytes)?.rawValue ?? "no picture"
       let detail = error.detail.isEmpty ? "" : ", \(error.detail)"
