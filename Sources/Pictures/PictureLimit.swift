@@ -7,7 +7,7 @@ public struct PictureLimit: Hashable, Sendable {
   /// The largest number of scans, that is of passes over the picture that a progressive file makes.
   public let scans: Int
 
-  /// 1,024 pixels a side, 1 MiB and 64 scans: three times TMDB's posters of 342 pixels, which have 110 kB.
+  /// 1,024 pixels a side, 1 MiB and 64 scans: far above a poster of 342 pixels, which has 110 kB.
   public static let standard = PictureLimit(side: 1_024, bytes: 1 << 20, scans: 64)
 
   /// Creates a limit.

@@ -18,11 +18,12 @@ struct TmuxPictureTests {
       t capture-pane -e -p; echo =====
     }
     t new-session -d -x "$COLUMNS" -y 24 "env COLORTERM=truecolor '$0' browse" || exit 1
-    until_shown '> 19 '
+    # The last line of a frame comes last.
+    until_shown 'Enter open'
     t send-keys Enter
     until_shown 'card drawn by'
     t send-keys Escape
-    until_shown '> 19 '
+    until_shown 'Enter open'
     t send-keys q
     t kill-server
     """#
