@@ -20,7 +20,6 @@ let package = Package(
     .library(name: "LoginModule", targets: ["LoginModule", "Entities", "Viper", "Wording"]),
     .library(name: "TMDB", targets: ["TMDB", "Entities"]),
     .library(name: "TMDBCurl", targets: ["TMDBCurl", "TMDB", "Entities"]),
-    .library(name: "TMDBLive", targets: ["TMDBLive", "TMDB", "Entities"]),
     .library(name: "TMDBEmbedded", targets: ["TMDBEmbedded", "TMDB", "Entities"]),
     .library(name: "ViperTesting", targets: ["ViperTesting", "Viper", "ViperClocks"]),
     .library(name: "ViperArchitecture", targets: ["ViperArchitecture"]),
@@ -67,10 +66,6 @@ let package = Package(
     // libcurl, opened at the first request: a program that sends none starts without it.
     .target(name: "CCurl"),
     .target(name: "TMDBCurl", dependencies: ["CCurl", "Essentials", "TMDB"]),
-
-    // For apps that cannot open libcurl. The only target that imports FoundationNetworking: linking that doubles the
-    // time of a start.
-    .target(name: "TMDBLive", dependencies: ["TMDB"]),
 
     // What a signal handler and its questions need of C.
     .target(name: "CTerminal"),
@@ -176,7 +171,7 @@ let package = Package(
       name: "TMDBLiveTests",
       dependencies: [
         "CLI", "Entities", "MovieTestSupport", "Platform", "TMDB", "TMDBCurl", "TMDBEmbedded",
-        "TMDBLive", "ViperClocks", "ViperTestSupport", "Wording", "movies-cli",
+        "ViperClocks", "ViperTestSupport", "Wording", "movies-cli",
       ]),
     // What `Fuzz/` gives hostile input to, with the inputs that are kept.
     .testTarget(

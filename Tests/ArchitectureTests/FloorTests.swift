@@ -26,7 +26,6 @@ struct FloorTests {
     "TMDB": ["Entities", "Essentials"],
     "TMDBEmbedded": ["Entities", "Essentials", "Fixtures", "TMDB"],
     "TMDBCurl": ["CCurl", "Essentials", "TMDB"],
-    "TMDBLive": ["TMDB", "Foundation", "FoundationNetworking"],
     "CLI": [
       "CLanguages", "CTerminal", "Entities", "Essentials", "ListOfMovies", "LoginModule",
       "MovieDetail", "PersonDetail", "Pictures", "Platform", "TMDB", "TMDBCurl", "TMDBEmbedded",
@@ -68,7 +67,7 @@ struct FloorTests {
   @Test("The systems' names for their libraries stand once", arguments: try SourceFile.all())
   func ladders(file: SourceFile) {
     // Loading all of Foundation takes 2 ms and 7 MB at each start.
-    guard !["Platform", "Essentials", "TMDBLive"].contains(file.target) else { return }
+    guard !["Platform", "Essentials"].contains(file.target) else { return }
     #expect(!file.text.contains("canImport(Glibc)"))
     #expect(!file.text.contains("canImport(FoundationEssentials)"))
   }

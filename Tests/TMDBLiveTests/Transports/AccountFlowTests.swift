@@ -15,17 +15,16 @@ struct AccountFlowTests {
     }
   }
 
-  private func transport(_ kind: TransportKind, _ server: TMDBServer) throws -> any Transport {
-    try kind.asking(server.baseURL, .token(TMDBServer.token))
+  private func transport(_ server: TMDBServer) throws -> any Transport {
+    try curlTransport(to: server.baseURL, .token(TMDBServer.token))
   }
 
   @Test(
-    "An account's favorites, watchlist and ratings are kept and listed",
-    arguments: TransportKind.all)
-  func account(kind: TransportKind) async throws {
+    "An account's favorites, watchlist and ratings are kept and listed")
+  func account() async throws {
     let server = try TMDBServer()
     defer { server.stop() }
-    let transport = try transport(kind, server)
+    let transport = try transport(server)
     let session = try await PasswordLogin(name: "tmdb", transport: transport)
       .logIn(username: "user0", password: TMDBServer.password, approve: { _ in })
     let accounts = ServiceAccounts(transport: transport, language: "en-US")
@@ -60,11 +59,11 @@ struct AccountFlowTests {
       ])
   }
 
-  @Test("A guest's ratings are kept and listed", arguments: TransportKind.all)
-  func guest(kind: TransportKind) async throws {
+  @Test("A guest's ratings are kept and listed")
+  func guest() async throws {
     let server = try TMDBServer()
     defer { server.stop() }
-    let transport = try transport(kind, server)
+    let transport = try transport(server)
     let session = try await GuestLogin(transport: transport)
       .logIn(username: "", password: "", approve: { _ in })
     let accounts = ServiceAccounts(transport: transport)
@@ -80,11 +79,11 @@ struct AccountFlowTests {
       ])
   }
 
-  @Test("A session that was ended is told as that", arguments: TransportKind.all)
-  func ended(kind: TransportKind) async throws {
+  @Test("A session that was ended is told as that")
+  func ended() async throws {
     let server = try TMDBServer()
     defer { server.stop() }
-    let transport = try transport(kind, server)
+    let transport = try transport(server)
     let session = try await PasswordLogin(name: "tmdb", transport: transport)
       .logIn(username: "user0", password: TMDBServer.password, approve: { _ in })
     let accounts = ServiceAccounts(transport: transport)
@@ -98,14 +97,14 @@ struct AccountFlowTests {
   }
 
   @Test(
-    "A service that repeats a guest's session has it shown to nobody", arguments: TransportKind.all)
-  func repeated(kind: TransportKind) async throws {
+    "A service that repeats a guest's session has it shown to nobody")
+  func repeated() async throws {
     let id = TMDBServer.guestSession
     let server = try LoopbackServer { request in
       .refusal(400, code: 47, "Not for \(request.path)")
     }
     defer { server.stop() }
-    let response = try await server.transport(kind).response(
+    let response = try await server.transport().response(
       to: .get("/guest_session/\(id)/rated/movies"))
     #expect(!response.text.contains(id))
     #expect(response.text == #"{"status_code":47}"#)

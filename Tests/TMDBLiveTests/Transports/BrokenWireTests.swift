@@ -7,43 +7,43 @@ import Testing
 @Suite("What breaks on the way", .places(2))
 struct BrokenWireTests {
   private func failure(
-    _ kind: TransportKind, _ reaction: Reaction, _ request: Request = .get("/movie/1")
+    _ reaction: Reaction, _ request: Request = .get("/movie/1")
   ) async throws -> TransportFailure? {
     let server = try LoopbackServer { _ in reaction }
     defer { server.stop() }
-    return try await server.transport(kind).failure(request)
+    return try await server.transport().failure(request)
   }
 
-  @Test("A server that says nothing is left at the limit", arguments: TransportKind.all)
-  func timeOut(kind: TransportKind) async throws {
+  @Test("A server that says nothing is left at the limit")
+  func timeOut() async throws {
     let server = try LoopbackServer { _ in .hang }
     defer { server.stop() }
-    let failure = try await server.transport(kind).failure(
+    let failure = try await server.transport().failure(
       .get("/movie/1").within(.milliseconds(300)))
     #expect(failure == .timedOut)
     await server.departures()
   }
 
-  @Test("A server that stops in the middle is left at the limit too", arguments: TransportKind.all)
-  func timeOutInside(kind: TransportKind) async throws {
+  @Test("A server that stops in the middle is left at the limit too")
+  func timeOutInside() async throws {
     let server = try LoopbackServer { _ in
       var reaction = Reaction.truncated("{")
       reaction.ending = .hang
       return reaction
     }
     defer { server.stop() }
-    let failure = try await server.transport(kind).failure(
+    let failure = try await server.transport().failure(
       .get("/movie/1").within(.milliseconds(300)))
     #expect(failure == .timedOut)
     await server.departures()
   }
 
-  @Test("An answer that comes late, but in time, is one", arguments: TransportKind.all)
-  func late(kind: TransportKind) async throws {
+  @Test("An answer that comes late, but in time, is one")
+  func late() async throws {
     let latch = Latch()
     let server = try LoopbackServer { _ in Reaction.json("{}").waiting(for: latch) }
     defer { server.stop() }
-    let transport = try server.transport(kind)
+    let transport = try server.transport()
     async let response = transport.response(to: .get("/movie/1"))
     await server.arrivals()
     latch.open()
@@ -51,11 +51,11 @@ struct BrokenWireTests {
   }
 
   @Test(
-    "Whoever cancels is let go at once, and the connection with them", arguments: TransportKind.all)
-  func cancellation(kind: TransportKind) async throws {
+    "Whoever cancels is let go at once, and the connection with them")
+  func cancellation() async throws {
     let server = try LoopbackServer { _ in .hang }
     defer { server.stop() }
-    let transport = try server.transport(kind)
+    let transport = try server.transport()
     let task = Task { await transport.failure(.get("/movie/1")) }
     await server.arrivals()
     task.cancel()
@@ -63,11 +63,11 @@ struct BrokenWireTests {
     await server.departures()
   }
 
-  @Test("Whoever has cancelled already does not ask", arguments: TransportKind.all)
-  func cancelledBefore(kind: TransportKind) async throws {
+  @Test("Whoever has cancelled already does not ask")
+  func cancelledBefore() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     defer { server.stop() }
-    let transport = try server.transport(kind)
+    let transport = try server.transport()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return await transport.failure(.get("/movie/1"))
@@ -76,11 +76,11 @@ struct BrokenWireTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test("Whenever a task is cancelled, it ends", arguments: TransportKind.all)
-  func race(kind: TransportKind) async throws {
+  @Test("Whenever a task is cancelled, it ends")
+  func race() async throws {
     let server = try LoopbackServer { _ in .hang }
     defer { server.stop() }
-    let transport = try server.transport(kind)
+    let transport = try server.transport()
     for _ in 1...400 {
       let task = Task { await transport.failure(.get("/movie/1").within(.seconds(600))) }
       await Task.yield()
@@ -91,41 +91,39 @@ struct BrokenWireTests {
 
   @Test(
     "A connection that breaks before the answer is whole is lost",
-    arguments: TransportKind.all,
-    [
+    arguments: [
       ("truncated", Reaction.truncated(#"{"page":1,"results":["#)), ("reset", .reset),
       ("closed", .closed),
     ])
-  func lost(kind: TransportKind, example: (name: String, reaction: Reaction)) async throws {
-    let failure = try await failure(kind, example.reaction)
+  func lost(example: (name: String, reaction: Reaction)) async throws {
+    let failure = try await failure(example.reaction)
     #expect(failure == .connectionLost, "\(example.name)")
   }
 
-  @Test("An answer that is no HTTP cannot be used", arguments: TransportKind.all)
-  func noHTTP(kind: TransportKind) async throws {
+  @Test("An answer that is no HTTP cannot be used")
+  func noHTTP() async throws {
     let greeting = Array("SSH-2.0-OpenSSH_9.6\r\n".utf8)
-    #expect(try await failure(kind, Reaction(bytes: greeting, ending: .close)) == .unusable)
+    #expect(try await failure(Reaction(bytes: greeting, ending: .close)) == .unusable)
   }
 
   @Test(
     "What was asked has no say in what went wrong",
-    arguments: TransportKind.all, ["ssl", "tls", "certificate of birth"])
-  func words(kind: TransportKind, term: String) async throws {
-    let failure = try await failure(kind, .reset, .get("/search/movie", ["query": term]))
+    arguments: ["ssl", "tls", "certificate of birth"])
+  func words(term: String) async throws {
+    let failure = try await failure(.reset, .get("/search/movie", ["query": term]))
     #expect(failure == .connectionLost)
   }
 
   @Test(
-    "A connection that was kept and is gone does not harm the next question",
-    arguments: TransportKind.all)
-  func keptAndGone(kind: TransportKind) async throws {
+    "A connection that was kept and is gone does not harm the next question")
+  func keptAndGone() async throws {
     let server = try LoopbackServer { request in
       var reaction = Reaction.json("{}")
       if request.path == "/last" { reaction.ending = .close }
       return reaction
     }
     defer { server.stop() }
-    let transport = try server.transport(kind)
+    let transport = try server.transport()
     #expect(try await transport.response(to: .get("/last")).status == 200)
     #expect(try await transport.response(to: .get("/next")).status == 200)
     #expect(server.connections == 2)
@@ -133,11 +131,11 @@ struct BrokenWireTests {
 
   @Test(
     "A write is sent once, even if a kept connection breaks under it",
-    arguments: TransportKind.all(without: .sentTwice), [Reaction.reset, .closed])
-  func writeOnce(kind: TransportKind, reaction: Reaction) async throws {
+    arguments: [Reaction.reset, .closed])
+  func writeOnce(reaction: Reaction) async throws {
     let server = try LoopbackServer { $0.method == "GET" ? .json("{}") : reaction }
     defer { server.stop() }
-    let transport = try server.transport(kind)
+    let transport = try server.transport()
     for request in [Request.post("/a", ["b": "c"]), .delete("/a")] {
       _ = try await transport.response(to: .get("/movie/1"))
       #expect(await transport.failure(request) == .connectionLost)
@@ -145,24 +143,24 @@ struct BrokenWireTests {
     #expect(server.requests.map(\.method) == ["GET", "POST", "GET", "DELETE"])
   }
 
-  @Test("Nobody at the port is being offline", arguments: TransportKind.all)
-  func refused(kind: TransportKind) async throws {
+  @Test("Nobody at the port is being offline")
+  func refused() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     server.stop()
-    #expect(try await server.transport(kind).failure(.get("/movie/1")) == .offline)
+    #expect(try await server.transport().failure(.get("/movie/1")) == .offline)
   }
 
-  @Test("A name that leads nowhere is told as that", arguments: TransportKind.all)
-  func unknownName(kind: TransportKind) async throws {
-    let transport = try kind.asking("https://movies.invalid/3")
+  @Test("A name that leads nowhere is told as that")
+  func unknownName() async throws {
+    let transport = try curlTransport(to: "https://movies.invalid/3")
     #expect(await transport.failure(.get("/movie/1")) == .nameNotResolved)
   }
 
-  @Test("A server that cannot speak TLS is not secure", arguments: TransportKind.all)
-  func insecure(kind: TransportKind) async throws {
+  @Test("A server that cannot speak TLS is not secure")
+  func insecure() async throws {
     let server = try LoopbackServer { _ in .closed }
     defer { server.stop() }
-    let transport = try kind.asking("https://127.0.0.1:\(server.port)/3")
+    let transport = try curlTransport(to: "https://127.0.0.1:\(server.port)/3")
     #expect(await transport.failure(.get("/movie/1")) == .insecure)
     #expect(server.requests.isEmpty)
   }

@@ -9,11 +9,11 @@ import Testing
 @Suite("How much a response may be", .places(2))
 struct LimitTests {
   private func outcome(
-    _ kind: TransportKind, _ reaction: Reaction
+    _ reaction: Reaction
   ) async throws -> Result<Response, TransportFailure> {
     let server = try LoopbackServer { _ in reaction }
     defer { server.stop() }
-    let transport = try server.transport(kind)
+    let transport = try server.transport()
     do throws(TransportFailure) {
       return .success(try await transport.response(to: .get("/movie/1")))
     } catch {
@@ -28,101 +28,100 @@ struct LimitTests {
   }
 
   @Test(
-    "A body of eight megabytes is taken, and not a byte more",
-    arguments: Effort.some(1, of: TransportKind.all))
-  func largest(kind: TransportKind) async throws {
+    "A body of eight megabytes is taken, and not a byte more")
+  func largest() async throws {
     let most = [UInt8](repeating: 0x20, count: 8 << 20)
-    #expect(try await outcome(kind, .response(200, [:], most)).get().body.count == 8 << 20)
-    #expect(try await outcome(kind, .response(200, [:], most + [0x20])) == .failure(.unusable))
+    #expect(try await outcome(.response(200, [:], most)).get().body.count == 8 << 20)
+    #expect(try await outcome(.response(200, [:], most + [0x20])) == .failure(.unusable))
   }
 
   @Test(
-    "A body is measured once it is unpacked",
-    arguments: Effort.some(1, of: TransportKind.all))
-  func packed(kind: TransportKind) async throws {
+    "A body is measured once it is unpacked")
+  func packed() async throws {
     let bomb = Reaction.response(
       200, ["Content-Encoding": "gzip"], Gzip.zeros(count: 64 << 20))
     #expect(bomb.bytes.count < 1 << 20)
-    #expect(try await outcome(kind, bomb) == .failure(.unusable))
+    #expect(try await outcome(bomb) == .failure(.unusable))
   }
 
-  @Test("A body that never ends is left", arguments: TransportKind.all)
-  func endless(kind: TransportKind) async throws {
+  @Test("A body that never ends is left")
+  func endless() async throws {
     let piece = "100000\r\n" + String(repeating: "x", count: 1 << 20) + "\r\n"
     let reaction = raw(
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked", String(repeating: piece, count: 12), .hang)
-    #expect(try await outcome(kind, reaction) == .failure(.unusable))
+    #expect(try await outcome(reaction) == .failure(.unusable))
   }
 
-  @Test("Interim heads come before the real one", arguments: TransportKind.all)
-  func interim(kind: TransportKind) async throws {
+  @Test("Interim heads come before the real one")
+  func interim() async throws {
     let reaction = raw(
       """
       HTTP/1.1 103 Early Hints\r\nX-Early: 1\r\n\r\nHTTP/1.1 100 Continue\r\n\r\n\
       HTTP/1.1 200 OK\r\nContent-Length: 2
       """, "{}", .keepAlive)
-    let response = try await outcome(kind, reaction).get()
+    let response = try await outcome(reaction).get()
     #expect(response.text == "{}")
     #expect(response.status == 200)
   }
 
-  @Test("Fields of an interim head are none", arguments: TransportKind.all)
-  func interimFields(kind: TransportKind) async throws {
+  @Test("Fields of an interim head are none")
+  func interimFields() async throws {
     let reaction = raw(
       "HTTP/1.1 103 Early Hints\r\nETag: 1\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2", "{}")
-    #expect(try await outcome(kind, reaction).get().header("ETag") == nil)
+    #expect(try await outcome(reaction).get().header("ETag") == nil)
   }
 
   @Test(
     "A head that never ends is left, in many lines, in one, and in many heads",
-    arguments: TransportKind.all(without: .cutHead),
-    [
+    arguments: [
       String(repeating: "X-Field: \(String(repeating: "y", count: 90))\r\n", count: 5_000),
       "X-Field: " + String(repeating: "y", count: 400_000),
       String(
         repeating: "X-Field: \(String(repeating: "y", count: 990))\r\n\r\nHTTP/1.1 103 Hint\r\n",
         count: 500),
     ])
-  func endlessHead(kind: TransportKind, lines: String) async throws {
+  func endlessHead(lines: String) async throws {
     let start = "HTTP/1.1 \(lines.contains("HTTP") ? 103 : 200) OK\r\n"
     let reaction = Reaction(bytes: Array((start + lines).utf8), ending: .hang)
-    #expect(try await outcome(kind, reaction) == .failure(.unusable))
+    #expect(try await outcome(reaction) == .failure(.unusable))
   }
 
   @Test(
-    "A head that is cut off is no response", arguments: TransportKind.all(without: .cutHead),
-    ["HTTP/1.1 200 OK", "HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\nContent-Le", "HTTP/1.1 2", "HT"])
-  func cutHead(kind: TransportKind, head: String) async throws {
+    "A head that is cut off is no response",
+    arguments: [
+      "HTTP/1.1 200 OK", "HTTP/1.1 200 OK\r\n", "HTTP/1.1 200 OK\r\nContent-Le", "HTTP/1.1 2", "HT",
+    ])
+  func cutHead(head: String) async throws {
     let reaction = Reaction(bytes: Array(head.utf8), ending: .close)
-    let outcome = try await outcome(kind, reaction)
+    let outcome = try await outcome(reaction)
     #expect(outcome == .failure(.connectionLost) || outcome == .failure(.unusable))
   }
 
-  @Test("Trailers after a body are no fields", arguments: TransportKind.all(without: .trailers))
-  func trailers(kind: TransportKind) async throws {
+  @Test("Trailers after a body are no fields")
+  func trailers() async throws {
     let reaction = raw(
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\nTrailer: ETag",
       "2\r\n{}\r\n0\r\nETag: late\r\n\r\n", .keepAlive)
-    let response = try await outcome(kind, reaction).get()
+    let response = try await outcome(reaction).get()
     #expect(response.text == "{}")
     #expect(response.header("ETag") == nil)
   }
 
-  @Test("Another protocol is not spoken", arguments: TransportKind.all(without: .switching))
-  func switching(kind: TransportKind) async throws {
+  @Test("Another protocol is not spoken")
+  func switching() async throws {
     let reaction = raw("HTTP/1.1 101 Switching Protocols\r\nUpgrade: h2c", "", .close)
-    let outcome = try await outcome(kind, reaction)
+    let outcome = try await outcome(reaction)
     #expect(throws: TransportFailure.self) { try outcome.get() }
   }
 
   @Test(
-    "A field that is sent twice has both values", arguments: TransportKind.all(without: .tightField)
+    "A field that is sent twice has both values"
   )
-  func twice(kind: TransportKind) async throws {
+  func twice() async throws {
     let reaction = raw(
       "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nCache-Control: public\r\ncache-control:max-age=9",
       "{}", .keepAlive)
-    let response = try await outcome(kind, reaction).get()
+    let response = try await outcome(reaction).get()
     #expect(response.header("Cache-Control") == "public, max-age=9")
   }
 }

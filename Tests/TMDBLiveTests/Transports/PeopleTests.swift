@@ -8,16 +8,16 @@ import Testing
 
 @Suite("People over HTTP", .places(2))
 struct PeopleTests {
-  private func people(_ kind: TransportKind, _ server: TMDBServer) throws -> ServicePeople {
+  private func people(_ server: TMDBServer) throws -> ServicePeople {
     ServicePeople(
-      transport: try kind.asking(server.baseURL, .token(TMDBServer.token)), language: "es-ES")
+      transport: try curlTransport(to: server.baseURL, .token(TMDBServer.token)), language: "es-ES")
   }
 
-  @Test("A person is the one of the catalogue, at one request", arguments: TransportKind.all)
-  func person(kind: TransportKind) async throws {
+  @Test("A person is the one of the catalogue, at one request")
+  func person() async throws {
     let server = try TMDBServer()
     defer { server.stop() }
-    let person = try await people(kind, server).person(910_000_022)
+    let person = try await people(server).person(910_000_022)
     let embedded = try await ServicePeople(transport: EmbeddedTransport()).person(910_000_022)
     #expect(person.name == "Buster Keaton")
     #expect(person.knownFor == embedded.knownFor)
@@ -29,26 +29,26 @@ struct PeopleTests {
       ])
   }
 
-  @Test("Nobody is told as that, by the id", arguments: TransportKind.all)
-  func nobody(kind: TransportKind) async throws {
+  @Test("Nobody is told as that, by the id")
+  func nobody() async throws {
     let server = try TMDBServer()
     defer { server.stop() }
-    let people = try people(kind, server)
+    let people = try people(server)
     let error = await #expect(throws: MovieError.self) { try await people.person(5) }
     #expect(error?.code == .notFound)
     #expect(error?.reason == .refusal(.noPerson(5)))
   }
 
-  @Test("A refused credential and a broken page are told as that", arguments: TransportKind.all)
-  func refused(kind: TransportKind) async throws {
+  @Test("A refused credential and a broken page are told as that")
+  func refused() async throws {
     let server = try TMDBServer { request in
       request.path.hasSuffix("/6") ? .json(#"{"id":6}"#) : nil
     }
     defer { server.stop() }
-    let stranger = ServicePeople(transport: try kind.asking(server.baseURL, .token("stolen")))
+    let stranger = ServicePeople(transport: try curlTransport(to: server.baseURL, .token("stolen")))
     let refusal = await #expect(throws: MovieError.self) { try await stranger.person(910_000_022) }
     #expect(refusal?.code == .credentialRefused)
-    let people = try people(kind, server)
+    let people = try people(server)
     let broken = await #expect(throws: MovieError.self) { try await people.person(6) }
     #expect(broken?.code == .badResponse)
   }

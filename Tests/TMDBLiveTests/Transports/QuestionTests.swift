@@ -7,39 +7,37 @@ import Testing
 @Suite("What a question looks like on the wire", .places(2))
 struct QuestionTests {
   private func asked(
-    _ kind: TransportKind, _ request: Request, _ credential: Credential = .token("secret-token")
+    _ request: Request, _ credential: Credential = .token("secret-token")
   ) async throws -> LoopbackRequest {
     let server = try LoopbackServer { _ in .json("{}") }
     defer { server.stop() }
-    _ = try await server.transport(kind, credential).response(to: request)
+    _ = try await server.transport(credential).response(to: request)
     return try #require(server.requests.first)
   }
 
-  @Test("An access token is a Bearer and stands in no address", arguments: TransportKind.all)
-  func token(kind: TransportKind) async throws {
-    let asked = try await asked(kind, .get("/movie/popular", ["page": "2"]))
+  @Test("An access token is a Bearer and stands in no address")
+  func token() async throws {
+    let asked = try await asked(.get("/movie/popular", ["page": "2"]))
     #expect(asked.headers["authorization"] == "Bearer secret-token")
     #expect(asked.target == "/movie/popular?page=2")
   }
 
   @Test(
     "An API key is the last parameter",
-    arguments: TransportKind.all,
-    [
+    arguments: [
       (Request.get("/movie/popular"), "/movie/popular?api_key=a%2Bkey"),
       (.get("/movie/popular", ["page": "2"]), "/movie/popular?page=2&api_key=a%2Bkey"),
     ])
-  func apiKey(kind: TransportKind, example: (Request, target: String)) async throws {
-    let asked = try await asked(kind, example.0, .apiKey("a+key"))
+  func apiKey(example: (Request, target: String)) async throws {
+    let asked = try await asked(example.0, .apiKey("a+key"))
     #expect(asked.headers["authorization"] == nil)
     #expect(asked.target == example.target)
   }
 
   @Test(
-    "The program says its name and version, and that it wants packed JSON",
-    arguments: TransportKind.all)
-  func head(kind: TransportKind) async throws {
-    let asked = try await asked(kind, .get("/movie/1"))
+    "The program says its name and version, and that it wants packed JSON")
+  func head() async throws {
+    let asked = try await asked(.get("/movie/1"))
     #expect(asked.headers["user-agent"] == "tests/1.0")
     #expect(asked.headers["accept"] == "application/json")
     #expect(asked.headers["accept-encoding"]?.contains("gzip") == true)
@@ -48,8 +46,7 @@ struct QuestionTests {
 
   @Test(
     "Whatever is searched for arrives byte by byte",
-    arguments: TransportKind.all,
-    [
+    arguments: [
       ("a&b=c #1 100% +", "a%26b%3Dc%20%231%20100%25%20%2B"),
       ("Amélie", "Am%C3%A9lie"),
       ("七人の侍", "%E4%B8%83%E4%BA%BA%E3%81%AE%E4%BE%8D"),
@@ -57,39 +54,38 @@ struct QuestionTests {
       ("%2B", "%252B"),
       ("🎬\"'<>", "%F0%9F%8E%AC%22%27%3C%3E"),
     ])
-  func query(kind: TransportKind, example: (term: String, escaped: String)) async throws {
-    let asked = try await asked(kind, .get("/search/movie", ["query": example.term, "page": "1"]))
+  func query(example: (term: String, escaped: String)) async throws {
+    let asked = try await asked(.get("/search/movie", ["query": example.term, "page": "1"]))
     #expect(asked.query == "query=\(example.escaped)&page=1")
     #expect(asked.parameter("query") == example.term)
   }
 
-  @Test("A tag that is known is asked with", arguments: TransportKind.all)
-  func tag(kind: TransportKind) async throws {
+  @Test("A tag that is known is asked with")
+  func tag() async throws {
     var request = Request.get("/movie/1")
     request.knownTag = #"W/"abc""#
-    #expect(try await asked(kind, request).headers["if-none-match"] == #"W/"abc""#)
-    #expect(try await asked(kind, .get("/movie/1")).headers["if-none-match"] == nil)
+    #expect(try await asked(request).headers["if-none-match"] == #"W/"abc""#)
+    #expect(try await asked(.get("/movie/1")).headers["if-none-match"] == nil)
   }
 
   @Test(
     "A body is JSON and says so",
-    arguments: TransportKind.all,
-    [
+    arguments: [
       (Request.post("/authentication/session/new", ["request_token": "t"]), "POST"),
       (.delete("/authentication/session", ["request_token": "t"]), "DELETE"),
     ])
-  func body(kind: TransportKind, example: (Request, method: String)) async throws {
-    let asked = try await asked(kind, example.0)
+  func body(example: (Request, method: String)) async throws {
+    let asked = try await asked(example.0)
     #expect(asked.method == example.method)
     #expect(asked.headers["content-type"] == "application/json")
     #expect(asked.body == Array(#"{"request_token":"t"}"#.utf8))
   }
 
-  @Test("The base URL's own path comes first, without a second slash", arguments: TransportKind.all)
-  func path(kind: TransportKind) async throws {
+  @Test("The base URL's own path comes first, without a second slash")
+  func path() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     defer { server.stop() }
-    let transport = try kind.asking(server.address + "/proxy/3/")
+    let transport = try curlTransport(to: server.address + "/proxy/3/")
     _ = try await transport.response(to: .get("/movie/1"))
     #expect(server.requests.map(\.target) == ["/proxy/3/movie/1"])
   }

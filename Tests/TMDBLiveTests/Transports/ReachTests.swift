@@ -8,31 +8,30 @@ import Testing
 /// Which way a request takes.
 @Suite("Where a transport connects to", .places(2))
 struct ReachTests {
-  @Test("A server is found at IPv6 addresses", arguments: TransportKind.all(without: .sixth))
-  func six(kind: TransportKind) async throws {
+  @Test("A server is found at IPv6 addresses")
+  func six() async throws {
     let server = try LoopbackServer(host: "::1") { _ in .json("{}") }
     defer { server.stop() }
-    #expect(try await server.transport(kind).response(to: .get("/movie/1")).status == 200)
+    #expect(try await server.transport().response(to: .get("/movie/1")).status == 200)
   }
 
   @Test(
-    "A time to connect that is over is a response that did not come in time", .long,
-    arguments: TransportKind.all(without: .connectLimit))
-  func unreachable(kind: TransportKind) async throws {
+    "A time to connect that is over is a response that did not come in time", .long)
+  func unreachable() async throws {
     // A full queue: whoever knocks is not let in, and not turned away either.
     let (listener, port) = try Sockets.listen(on: "127.0.0.1", waiting: 0)
     let visitors = (1...4).map { _ in Sockets.queue(at: port) }
     defer { for descriptor in visitors + [listener] { close(descriptor) } }
-    let transport = try kind.asking("http://127.0.0.1:\(port)/3")
+    let transport = try curlTransport(to: "http://127.0.0.1:\(port)/3")
     // The request itself has a day.
     #expect(await transport.failure(.get("/movie/1").within(.seconds(86_400))) == .timedOut)
   }
 
-  @Test("Transports that come and go leave no connection behind", arguments: TransportKind.all)
-  func ends(kind: TransportKind) async throws {
+  @Test("Transports that come and go leave no connection behind")
+  func ends() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     defer { server.stop() }
-    for _ in 1...5 { _ = try await server.transport(kind).response(to: .get("/movie/1")) }
+    for _ in 1...5 { _ = try await server.transport().response(to: .get("/movie/1")) }
     await server.departures(5)
     #expect(server.connections == 5)
   }
@@ -42,7 +41,7 @@ struct ReachTests {
     let latch = Latch()
     let server = try LoopbackServer { _ in Reaction.json("{}").waiting(for: latch) }
     defer { server.stop() }
-    let task = Task { try await server.transport(.curl).response(to: .get("/movie/1")).status }
+    let task = Task { try await server.transport().response(to: .get("/movie/1")).status }
     await server.arrivals()
     latch.open()
     #expect(try await task.value == 200)

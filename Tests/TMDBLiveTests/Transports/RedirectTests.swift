@@ -8,7 +8,7 @@ import Testing
 struct RedirectTests {
   /// A server that sends everything on to an address, and one that lies there.
   private func sentOn(
-    _ kind: TransportKind, _ request: Request, _ credential: Credential = .token("secret-token"),
+    _ request: Request, _ credential: Credential = .token("secret-token"),
     status: Int = 302,
     query: String = ""
   ) async throws -> (response: Response, elsewhere: [LoopbackRequest]) {
@@ -19,72 +19,69 @@ struct RedirectTests {
       server.stop()
       other.stop()
     }
-    let response = try await server.transport(kind, credential).response(to: request)
+    let response = try await server.transport(credential).response(to: request)
     return (response, other.requests)
   }
 
   @Test(
-    "On the same host the credential comes along", arguments: TransportKind.all,
-    [301, 302, 307, 308])
-  func sameHost(kind: TransportKind, status: Int) async throws {
+    "On the same host the credential comes along", arguments: [301, 302, 307, 308])
+  func sameHost(status: Int) async throws {
     let server = try LoopbackServer { request in
       request.path == "/old" ? .redirect(status, to: "/new?a=b") : .json(#"{"at":"new"}"#)
     }
     defer { server.stop() }
-    let response = try await server.transport(kind).response(to: .get("/old"))
+    let response = try await server.transport().response(to: .get("/old"))
     #expect(response.text == #"{"at":"new"}"#)
     #expect(server.requests.map(\.target) == ["/old", "/new?a=b"])
     #expect(server.requests.last?.headers["authorization"] == "Bearer secret-token")
   }
 
   @Test(
-    "To another port no token comes along", arguments: TransportKind.all, [301, 302, 303, 307, 308])
-  func token(kind: TransportKind, status: Int) async throws {
-    let (response, elsewhere) = try await sentOn(kind, .get("/movie/1"), status: status)
+    "To another port no token comes along", arguments: [301, 302, 303, 307, 308])
+  func token(status: Int) async throws {
+    let (response, elsewhere) = try await sentOn(.get("/movie/1"), status: status)
     #expect(response.text == #"{"from":"elsewhere"}"#)
     #expect(elsewhere.map(\.target) == ["/there"])
     #expect(elsewhere.allSatisfy { $0.headers["authorization"] == nil })
     #expect(elsewhere.allSatisfy { !$0.headers.values.contains { $0.contains("secret-token") } })
   }
 
-  @Test("To another name of this machine no token comes along", arguments: TransportKind.all)
-  func name(kind: TransportKind) async throws {
+  @Test("To another name of this machine no token comes along")
+  func name() async throws {
     let server = try LoopbackServer { request in
       request.path == "/new" ? .json("{}") : .redirect(to: "http://localhost:\(request.port)/new")
     }
     defer { server.stop() }
-    _ = try await server.transport(kind).response(to: .get("/old"))
+    _ = try await server.transport().response(to: .get("/old"))
     #expect(server.requests.map { $0.headers["authorization"] } == ["Bearer secret-token", nil])
   }
 
   @Test(
-    "Elsewhere no secret parameter comes along, should the service write it down again",
-    arguments: TransportKind.all)
-  func parameters(kind: TransportKind) async throws {
+    "Elsewhere no secret parameter comes along, should the service write it down again")
+  func parameters() async throws {
     let query = "?api_key=key&page=2&session_id=s&guest_session_id=g&request_token=r&query=a%26b"
-    let (_, elsewhere) = try await sentOn(kind, .get("/movie/1"), .apiKey("key"), query: query)
+    let (_, elsewhere) = try await sentOn(.get("/movie/1"), .apiKey("key"), query: query)
     #expect(elsewhere.map(\.target) == ["/there?page=2&query=a%26b"])
   }
 
   @Test(
-    "What changes something is not sent elsewhere", arguments: TransportKind.all,
-    [301, 302, 303, 307, 308])
-  func writes(kind: TransportKind, status: Int) async throws {
+    "What changes something is not sent elsewhere", arguments: [301, 302, 303, 307, 308])
+  func writes(status: Int) async throws {
     let (refused, elsewhere) = try await sentOn(
-      kind, .post("/authentication/token/validate_with_login", ["password": "p"]), status: status)
+      .post("/authentication/token/validate_with_login", ["password": "p"]), status: status)
     #expect(refused.status == status)
     #expect(elsewhere.isEmpty)
     let (response, places) = try await sentOn(
-      kind, .delete("/authentication/session", ["session_id": "s"]), status: status)
+      .delete("/authentication/session", ["session_id": "s"]), status: status)
     #expect(response.status == status)
     #expect(places.isEmpty)
   }
 
-  @Test("An answer that is sent in circles cannot be used", arguments: TransportKind.all)
-  func circle(kind: TransportKind) async throws {
+  @Test("An answer that is sent in circles cannot be used")
+  func circle() async throws {
     let server = try LoopbackServer { _ in .redirect(to: "/again") }
     defer { server.stop() }
-    let failure = try await server.transport(kind).failure(.get("/movie/1").within(.seconds(200)))
+    let failure = try await server.transport().failure(.get("/movie/1").within(.seconds(200)))
     #expect(failure == .unusable)
   }
 }

@@ -20,26 +20,25 @@ struct RepeatedSecretTests {
     token.map { "\($0)\\u0007" }.joined(), token.map { "\($0)\u{301}" }.joined(),
   ]
 
-  private func response(_ kind: TransportKind, _ reaction: Reaction) async throws -> Response {
+  private func response(_ reaction: Reaction) async throws -> Response {
     let server = try LoopbackServer { _ in reaction }
     defer { server.stop() }
-    return try await server.transport(kind, .token(Self.token)).response(to: .get("/movie/1"))
+    return try await server.transport(.token(Self.token)).response(to: .get("/movie/1"))
   }
 
   @Test(
-    "Its refusal comes without a message, whatever the status", arguments: TransportKind.all,
-    spellings)
-  func refusal(kind: TransportKind, spelling: String) async throws {
+    "Its refusal comes without a message, whatever the status", arguments: spellings)
+  func refusal(spelling: String) async throws {
     for status in [200, 400] {
-      let response = try await response(kind, .refusal(status, code: 5, "You sent \(spelling)."))
+      let response = try await response(.refusal(status, code: 5, "You sent \(spelling)."))
       #expect(response.text == #"{"status_code":5}"#)
     }
   }
 
-  @Test("Its response is not stored", arguments: TransportKind.all, spellings)
-  func stored(kind: TransportKind, spelling: String) async throws {
+  @Test("Its response is not stored", arguments: spellings)
+  func stored(spelling: String) async throws {
     let response = try await response(
-      kind, .json(#"{"id":1,"title":"\#(spelling)"}"#, ["Cache-Control": "public, max-age=600"]))
+      .json(#"{"id":1,"title":"\#(spelling)"}"#, ["Cache-Control": "public, max-age=600"]))
     #expect(response.header("Cache-Control") == "no-store")
   }
 }

@@ -6,50 +6,50 @@ import Testing
 
 @Suite("What comes back over the wire", .places(2))
 struct ResponseTests {
-  private func response(_ kind: TransportKind, _ reaction: Reaction) async throws -> Response {
+  private func response(_ reaction: Reaction) async throws -> Response {
     let server = try LoopbackServer { _ in reaction }
     defer { server.stop() }
-    return try await server.transport(kind).response(to: .get("/movie/1"))
+    return try await server.transport().response(to: .get("/movie/1"))
   }
 
-  @Test("Status, head and body arrive as they were sent", arguments: TransportKind.all)
-  func plain(kind: TransportKind) async throws {
+  @Test("Status, head and body arrive as they were sent")
+  func plain() async throws {
     let response = try await response(
-      kind, .json(#"{"id":1}"#, status: 404, ["Retry-After": "7", "X-Odd": "é"]))
+      .json(#"{"id":1}"#, status: 404, ["Retry-After": "7", "X-Odd": "é"]))
     #expect(response.status == 404)
     #expect(response.header("retry-after") == "7")
     #expect(response.text == #"{"id":1}"#)
   }
 
-  @Test("A packed answer is unpacked", arguments: TransportKind.all)
-  func gzip(kind: TransportKind) async throws {
+  @Test("A packed answer is unpacked")
+  func gzip() async throws {
     let text = "{\"overview\":\"" + String(repeating: "Amélie 七人の侍 ", count: 9_000) + "\"}"
-    #expect(try await response(kind, .gzip(text)).text == text)
+    #expect(try await response(.gzip(text)).text == text)
   }
 
-  @Test("An answer in chunks is put together", arguments: TransportKind.all)
-  func chunked(kind: TransportKind) async throws {
-    #expect(try await response(kind, .chunked(["{\"a\":", "[1,", "2]}"])).text == #"{"a":[1,2]}"#)
+  @Test("An answer in chunks is put together")
+  func chunked() async throws {
+    #expect(try await response(.chunked(["{\"a\":", "[1,", "2]}"])).text == #"{"a":[1,2]}"#)
   }
 
-  @Test("An answer of half a megabyte arrives whole", arguments: TransportKind.all)
-  func large(kind: TransportKind) async throws {
+  @Test("An answer of half a megabyte arrives whole")
+  func large() async throws {
     let text = "[" + String(repeating: "1,", count: 262_144) + "1]"
-    #expect(try await response(kind, .json(text)).text == text)
+    #expect(try await response(.json(text)).text == text)
   }
 
-  @Test("That nothing has changed is told as it is", arguments: TransportKind.all)
-  func notModified(kind: TransportKind) async throws {
-    let response = try await response(kind, .response(304, ["ETag": "W/\"x\""], []))
+  @Test("That nothing has changed is told as it is")
+  func notModified() async throws {
+    let response = try await response(.response(304, ["ETag": "W/\"x\""], []))
     #expect(response.status == 304)
     #expect(response.body.isEmpty)
   }
 
-  @Test("Thirty questions one after another need one connection", arguments: TransportKind.all)
-  func keepAlive(kind: TransportKind) async throws {
+  @Test("Thirty questions one after another need one connection")
+  func keepAlive() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     defer { server.stop() }
-    let transport = try server.transport(kind)
+    let transport = try server.transport()
     for page in 1...30 {
       _ = try await transport.response(to: .get("/movie/popular", ["page": "\(page)"]))
     }
@@ -57,11 +57,11 @@ struct ResponseTests {
     #expect(server.connections == 1)
   }
 
-  @Test("Thirty questions at once need eight connections at most", arguments: TransportKind.all)
-  func crowd(kind: TransportKind) async throws {
+  @Test("Thirty questions at once need eight connections at most")
+  func crowd() async throws {
     let server = try LoopbackServer { request in .json(#"{"t":"\#(request.target)"}"#) }
     defer { server.stop() }
-    let transport = try server.transport(kind)
+    let transport = try server.transport()
     let right = await withTaskGroup(of: Bool.self) { group in
       for page in 1...30 {
         group.addTask {
@@ -72,26 +72,24 @@ struct ResponseTests {
       return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
     }
     #expect(right == 30)
-    // URLSession may close a connection meanwhile, and open another one.
-    if kind == .curl { #expect(server.connections <= 8) }
+    #expect(server.connections <= 8)
   }
 
-  @Test("A cookie is not brought back", arguments: TransportKind.all)
-  func cookie(kind: TransportKind) async throws {
+  @Test("A cookie is not brought back")
+  func cookie() async throws {
     let server = try LoopbackServer { _ in .json("{}", ["Set-Cookie": "a=b; Path=/"]) }
     defer { server.stop() }
-    let transport = try server.transport(kind)
+    let transport = try server.transport()
     for _ in 1...2 { _ = try await transport.response(to: .get("/movie/1")) }
     #expect(server.requests.map { $0.headers["cookie"] } == [nil, nil])
   }
 
   @Test(
-    "An answer that may be kept for long is asked for again: the session keeps nothing",
-    arguments: TransportKind.all)
-  func noCache(kind: TransportKind) async throws {
+    "An answer that may be kept for long is asked for again: the session keeps nothing")
+  func noCache() async throws {
     let server = try LoopbackServer { _ in .json("{}", ["Cache-Control": "public, max-age=9999"]) }
     defer { server.stop() }
-    let transport = try server.transport(kind)
+    let transport = try server.transport()
     for _ in 1...2 { _ = try await transport.response(to: .get("/movie/1")) }
     #expect(server.requests.count == 2)
   }
