@@ -6,11 +6,6 @@ public struct AccountEntity: Account, Hashable, Codable {
   public let name: String
 
   /// Creates an account from its values.
-  ///
-  /// - Parameters:
-  ///   - id: The service's identifier of the account.
-  ///   - username: The user name, with which the user logs in.
-  ///   - name: The user's display name; may be empty.
   public init(id: Int, username: String, name: String = "") {
     self.id = id
     self.username = username

@@ -14,10 +14,6 @@ public struct AccountGateway: Sendable {
   public let sessions: any SessionStore
 
   /// Creates a gateway.
-  ///
-  /// - Parameters:
-  ///   - service: The account service.
-  ///   - sessions: The store of the sessions.
   public init(service: any AccountService, sessions: any SessionStore) {
     self.service = service
     self.sessions = sessions

@@ -6,11 +6,6 @@ public struct CastMemberEntity: CastMember, Hashable {
   public let character: String
 
   /// Creates a member of the cast from its values.
-  ///
-  /// - Parameters:
-  ///   - id: TMDB's identifier of the person.
-  ///   - name: The person's name.
-  ///   - character: The name of the character that the person plays; may be empty.
   public init(id: Int, name: String, character: String = "") {
     self.id = id
     self.name = name

@@ -11,10 +11,6 @@ public struct CredentialRule: Hashable, Sendable {
   public static let notEmpty = CredentialRule(leastUsername: 1, leastPassword: 1)
 
   /// Creates a rule.
-  ///
-  /// - Parameters:
-  ///   - leastUsername: The minimum number of characters in the user name, from 0.
-  ///   - leastPassword: The minimum number of characters in the password, from 0.
   public init(leastUsername: Int, leastPassword: Int) {
     self.leastUsername = leastUsername
     self.leastPassword = leastPassword

@@ -7,12 +7,6 @@ public struct CrewMemberEntity: CrewMember, Hashable {
   public let department: String
 
   /// Creates a member of the crew from its values.
-  ///
-  /// - Parameters:
-  ///   - id: TMDB's identifier of the person.
-  ///   - name: The person's name.
-  ///   - job: The job as TMDB names it, such as `Director`.
-  ///   - department: The department of the job.
   public init(id: Int, name: String, job: String, department: String) {
     self.id = id
     self.name = name

@@ -50,14 +50,6 @@ public struct FileTrouble: Hashable, Sendable {
   public let setAsideAs: String?
 
   /// Creates a value.
-  ///
-  /// - Parameters:
-  ///   - subject: The content of the file.
-  ///   - act: The operation that failed.
-  ///   - folder: The path of the folder; empty if there is none.
-  ///   - file: The name of the file in the folder; `nil` if the failure concerns the folder.
-  ///   - reason: The reason why the operation failed.
-  ///   - setAsideAs: The name that the damaged file has now; `nil` if it was not renamed.
   public init(
     _ subject: Subject, _ act: Act, folder: String, file: String? = nil, reason: Reason,
     setAsideAs: String? = nil

@@ -19,10 +19,6 @@ public struct Genre: Hashable, Sendable {
   ]
 
   /// Creates a genre.
-  ///
-  /// - Parameters:
-  ///   - id: TMDB's identifier of the genre.
-  ///   - name: The name in the requested language.
   public init(id: Int, name: String) {
     self.id = id
     self.name = name

@@ -7,12 +7,6 @@ public struct MovieCreditEntity: MovieCredit, Hashable {
   public let part: MoviePart
 
   /// Creates a credit from its values.
-  ///
-  /// - Parameters:
-  ///   - movie: TMDB's identifier of the movie.
-  ///   - title: The title of the movie.
-  ///   - releaseDay: The day of release, if it is known.
-  ///   - part: What the person did.
   public init(movie: Int, title: String, releaseDay: Day? = nil, part: MoviePart) {
     self.movie = movie
     self.title = title

@@ -15,8 +15,6 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
     public let rawValue: String
 
     /// Creates a code.
-    ///
-    /// - Parameter rawValue: The code: lowercase letters and hyphens.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }

@@ -22,10 +22,6 @@ public struct MovieOrder: Hashable, Sendable, CustomStringConvertible {
   public var isReversed: Bool
 
   /// Creates an order.
-  ///
-  /// - Parameters:
-  ///   - value: The value that the movies are ordered by.
-  ///   - isReversed: Whether the order is turned round.
   public init(by value: Value = .popularity, isReversed: Bool = false) {
     self.value = value
     self.isReversed = isReversed

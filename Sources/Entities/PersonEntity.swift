@@ -11,16 +11,6 @@ public struct PersonEntity: Person {
   public let credits: [any MovieCredit]
 
   /// Creates a person from its values.
-  ///
-  /// - Parameters:
-  ///   - id: TMDB's identifier of the person.
-  ///   - name: The person's name.
-  ///   - birthday: The day of birth, if it is known.
-  ///   - deathday: The day of death, if it is known.
-  ///   - placeOfBirth: The place of birth; may be empty.
-  ///   - knownFor: The department that the person is known for; may be empty.
-  ///   - biography: The person's life; may be empty.
-  ///   - credits: The person's parts in movies.
   public init(
     id: Int, name: String, birthday: Day? = nil, deathday: Day? = nil, placeOfBirth: String = "",
     knownFor: String = "", biography: String = "", credits: [any MovieCredit] = []

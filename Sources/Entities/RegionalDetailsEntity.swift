@@ -7,12 +7,6 @@ public struct RegionalDetailsEntity: RegionalDetails {
   public let offers: [any WatchOffer]
 
   /// Creates the details from their values.
-  ///
-  /// - Parameters:
-  ///   - region: The country, such as `US`.
-  ///   - certification: The certification; may be empty.
-  ///   - watchURL: The URL of TMDB's page that leads to the providers, if any.
-  ///   - offers: The offers to watch the movie, in the order of `WatchKind`.
   public init(
     region: String, certification: String = "", watchURL: String? = nil,
     offers: [any WatchOffer] = []

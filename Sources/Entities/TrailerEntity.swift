@@ -5,10 +5,6 @@ public struct TrailerEntity: Trailer, Hashable {
   public let url: String
 
   /// Creates a trailer from its values.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the trailer.
-  ///   - url: The URL of the page on which to watch it.
   public init(name: String, url: String) {
     self.name = name
     self.url = url

@@ -5,10 +5,6 @@ public struct WatchOfferEntity: WatchOffer, Hashable {
   public let provider: String
 
   /// Creates an offer from its values.
-  ///
-  /// - Parameters:
-  ///   - kind: How the movie can be watched there.
-  ///   - provider: The name of the provider.
   public init(kind: WatchKind, provider: String) {
     self.kind = kind
     self.provider = provider

@@ -21,13 +21,6 @@ public struct ListOfMoviesInput: Hashable, Sendable {
   public var title: String?
 
   /// Creates an input.
-  ///
-  /// - Parameters:
-  ///   - query: The query that selects the movies.
-  ///   - page: The first page to show, from 1 to 500.
-  ///   - limit: The number of rows to show in all, at least 1; `nil` for no limit.
-  ///   - greeting: A sentence for the user above the list, if any.
-  ///   - title: The title of the list; `nil` for the module's own title of the query.
   public init(
     query: MovieQuery = .kind(.popular), page: Int = 1, limit: Int? = nil, greeting: String? = nil,
     title: String? = nil

@@ -14,11 +14,6 @@ public struct MovieListHeading: Hashable, Sendable {
   public var complaint: String?
 
   /// Creates a heading.
-  ///
-  /// - Parameters:
-  ///   - query: The query that selects the movies.
-  ///   - title: The title of the list for the user.
-  ///   - greeting: A sentence for the user, if any.
   public init(query: MovieQuery, title: String, greeting: String? = nil) {
     self.query = query
     self.title = title

@@ -9,10 +9,6 @@ public struct MovieListViewModel: Hashable, Sendable {
   public let movies: Paged<MovieViewModel>
 
   /// Creates a list.
-  ///
-  /// - Parameters:
-  ///   - heading: The heading above the rows.
-  ///   - movies: The movies that have been loaded, and what is known of the others.
   public init(heading: MovieListHeading, movies: Paged<MovieViewModel>) {
     self.heading = heading
     self.movies = movies

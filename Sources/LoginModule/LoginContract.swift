@@ -11,10 +11,6 @@ public struct LoginInput: Hashable, Sendable {
   public var username: String
 
   /// Creates an input.
-  ///
-  /// - Parameters:
-  ///   - service: The name of the service that is selected at first; `nil` for the first service.
-  ///   - username: The user name that the form contains at first.
   public init(service: String? = nil, username: String = "") {
     self.service = service
     self.username = username

@@ -18,16 +18,6 @@ public struct LoginViewModel: Hashable, Sendable {
   public let canSubmit: Bool
 
   /// Creates a form.
-  ///
-  /// - Parameters:
-  ///   - services: The names of the services that the user can choose from.
-  ///   - service: The name of the selected service.
-  ///   - needsPassword: Whether the selected service needs a user name and a password.
-  ///   - username: The user name, as typed.
-  ///   - usernameComplaint: A sentence that says what is wrong with the user name, if anything is.
-  ///   - maskedPassword: A text with one dot for each character of the password.
-  ///   - passwordComplaint: A sentence that says what is wrong with the password, if anything is.
-  ///   - canSubmit: Whether the form can be submitted now.
   public init(
     services: [String], service: String, needsPassword: Bool, username: String,
     usernameComplaint: String? = nil, maskedPassword: String = "",

@@ -9,10 +9,6 @@ public struct MovieDetailInput: Hashable, Sendable {
   public let title: String
 
   /// Creates an input.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier of the movie.
-  ///   - title: The title of the movie, to show while its page is loading; empty if it is not known.
   public init(id: MovieID, title: String = "") {
     self.id = id
     self.title = title

@@ -13,12 +13,6 @@ extension MovieDetailViewModel {
     public let offers: [WatchOfferEntity]
 
     /// Creates the details of one country.
-    ///
-    /// - Parameters:
-    ///   - region: The country, such as `US`.
-    ///   - certification: The certification; empty if there is none.
-    ///   - watchURL: The address of TMDB's page that leads to the providers, if any.
-    ///   - offers: The offers to watch the movie, in the order of `WatchKind`.
     public init(
       region: String, certification: String = "", watchURL: String? = nil,
       offers: [WatchOfferEntity] = []

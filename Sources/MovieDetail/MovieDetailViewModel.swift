@@ -11,10 +11,6 @@ public struct MovieDetailViewModel: Hashable, Sendable {
     public let name: String
 
     /// Creates a person.
-    ///
-    /// - Parameters:
-    ///   - id: TMDB's number of the person.
-    ///   - name: The person's name.
     public init(id: Int, name: String) {
       self.id = id
       self.name = name
@@ -31,11 +27,6 @@ public struct MovieDetailViewModel: Hashable, Sendable {
     public let character: String
 
     /// Creates a member of the cast.
-    ///
-    /// - Parameters:
-    ///   - id: TMDB's number of the person.
-    ///   - name: The person's name.
-    ///   - character: The character that the person plays; may be empty.
     public init(id: Int, name: String, character: String) {
       self.id = id
       self.name = name
@@ -51,10 +42,6 @@ public struct MovieDetailViewModel: Hashable, Sendable {
     public let url: String
 
     /// Creates a trailer.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the trailer.
-    ///   - url: The address at which to watch the trailer.
     public init(name: String, url: String) {
       self.name = name
       self.url = url
@@ -115,31 +102,6 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   public var focus = 0
 
   /// Creates a movie's page.
-  ///
-  /// - Parameters:
-  ///   - id: TMDB's number of the movie.
-  ///   - title: The title.
-  ///   - originalTitle: The title in the movie's original language.
-  ///   - year: The year of release; empty if it is unknown.
-  ///   - releaseDay: The day of release; `nil` if it is unknown.
-  ///   - release: The day of release as text; empty if it is unknown.
-  ///   - runtime: The running time as text; empty if it is unknown.
-  ///   - runtimeMinutes: The running time in minutes; `nil` if it is unknown.
-  ///   - genres: The names of the genres.
-  ///   - rating: The rating by the voters; `nil` if there are no votes.
-  ///   - votes: The number of votes as text; empty if there are no votes.
-  ///   - status: The release status, as TMDB reports it; may be empty.
-  ///   - tagline: The movie's slogan; may be empty.
-  ///   - overview: A text that says what the movie is about; may be empty.
-  ///   - directors: The directors.
-  ///   - writers: The names of the writers of the movie, or of the work that it is based on.
-  ///   - cast: The cast, in billing order.
-  ///   - trailers: The trailers.
-  ///   - similar: The similar movies.
-  ///   - posterPath: The path of the poster on the image server; `nil` if there is no poster.
-  ///   - posterURL: The address of the poster; `nil` if there is none.
-  ///   - imdbID: IMDb's identifier of the movie; `nil` if it is unknown.
-  ///   - regional: What is known of the movie in one country; `nil` if nothing is.
   public init(
     id: Int, title: String, originalTitle: String, year: String = "", releaseDay: Day? = nil,
     release: String = "", runtime: String = "", runtimeMinutes: Int? = nil, genres: [String] = [],

@@ -39,18 +39,6 @@ public struct MovieMarks: Hashable, Sendable {
   public var notice: String?
 
   /// Creates marks, which by default are those of a movie whose marks are not known yet.
-  ///
-  /// - Parameters:
-  ///   - isAsked: Whether the marks are being requested.
-  ///   - isKnown: Whether the service has sent the marks, so a user is logged in.
-  ///   - isFavorite: Whether the movie is one of the user's favorites.
-  ///   - isOnWatchlist: Whether the movie is on the user's watchlist.
-  ///   - rating: The user's rating of the movie, if any.
-  ///   - underWay: The marks with a change that is shown but still under way.
-  ///   - ratingText: The text of the rating field.
-  ///   - ratingComplaint: A sentence that says what is wrong with that text, if anything is.
-  ///   - refusal: The failure of the user's last change, if it failed.
-  ///   - notice: The sentences that say why the marks are unknown, if they should be known.
   public init(
     isAsked: Bool = false, isKnown: Bool = false, isFavorite: Bool = false,
     isOnWatchlist: Bool = false, rating: OwnRating? = nil, underWay: Set<Mark> = [],

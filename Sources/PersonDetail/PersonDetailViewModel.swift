@@ -27,19 +27,6 @@ public struct PersonDetailViewModel: Hashable, Sendable {
   public var films: Paged<PersonFilm>
 
   /// Creates a person's page.
-  ///
-  /// - Parameters:
-  ///   - id: TMDB's number of the person.
-  ///   - name: The person's name.
-  ///   - birthday: The day of birth, if it is known.
-  ///   - born: The day of birth as text; empty if it is unknown.
-  ///   - deathday: The day of death, if it is known.
-  ///   - died: The day of death as text; empty if it is unknown or the person is alive.
-  ///   - placeOfBirth: The place of birth; may be empty.
-  ///   - knownFor: The department that the person is known for; may be empty.
-  ///   - biography: The person's life; may be empty.
-  ///   - filmography: All of the person's movies in their order.
-  ///   - films: The movies that are shown.
   public init(
     id: Int, name: String, birthday: Day? = nil, born: String = "", deathday: Day? = nil,
     died: String = "", placeOfBirth: String = "", knownFor: String = "", biography: String = "",

@@ -15,14 +15,6 @@ public struct PersonFilm: Hashable, Identifiable, Sendable {
   public let jobs: [String]
 
   /// Creates a movie of a person.
-  ///
-  /// - Parameters:
-  ///   - id: TMDB's number of the movie.
-  ///   - title: The title.
-  ///   - releaseDay: The day of release, if it is known.
-  ///   - characters: The names of the characters that the person plays; `nil` if the person does not
-  ///     act in the movie.
-  ///   - jobs: The person's jobs in the crew.
   public init(
     id: Int, title: String, releaseDay: Day? = nil, characters: [String]? = nil, jobs: [String] = []
   ) {

@@ -24,10 +24,6 @@ public struct PictureError: Error, Hashable, Sendable {
   public let detail: String
 
   /// Creates an error.
-  ///
-  /// - Parameters:
-  ///   - code: The reason.
-  ///   - detail: What exactly was found.
   public init(_ code: Code, _ detail: String = "") {
     self.code = code
     self.detail = detail

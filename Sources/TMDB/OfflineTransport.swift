@@ -4,8 +4,6 @@ public struct OfflineTransport: Transport {
   public let baseURL: String
 
   /// Creates a transport that never uses the network.
-  ///
-  /// - Parameter baseURL: The base URL of the service from which the stored responses came.
   public init(baseURL: String) {
     self.baseURL = baseURL
   }

@@ -14,14 +14,6 @@ public struct StoredResponse: Hashable, Sendable {
   public let body: Data
 
   /// Creates a response to store.
-  ///
-  /// - Parameters:
-  ///   - key: The base URL, path and query of the request.
-  ///   - tag: The entity tag from the service, if any.
-  ///   - storedAt: The time at which it was stored or last confirmed, in seconds since the first of
-  ///     January 1970.
-  ///   - maxAge: The number of seconds for which it can be used without revalidation.
-  ///   - body: The body of the response.
   public init(key: String, tag: String?, storedAt: Int64, maxAge: Int64, body: Data) {
     self.key = key
     self.tag = tag

@@ -13,8 +13,6 @@ public struct TransportFailure: Error, Hashable, Sendable, CustomStringConvertib
     public let rawValue: String
 
     /// Creates a code.
-    ///
-    /// - Parameter rawValue: The code as one word.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }

@@ -9,8 +9,6 @@ public struct AccountMarksProblem: Error, Hashable, Sendable {
   public let trouble: FileTrouble
 
   /// Creates an error.
-  ///
-  /// - Parameter trouble: The failure of the store's file.
   public init(_ trouble: FileTrouble) {
     self.trouble = trouble
   }

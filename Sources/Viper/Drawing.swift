@@ -17,8 +17,6 @@ public final class Drawing<State> {
   private var drawn: Scene?
 
   /// Creates a drawing with an initial state.
-  ///
-  /// - Parameter state: The state that the view shows before its first update.
   public init(_ state: State) {
     self.state = state
   }

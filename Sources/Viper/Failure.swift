@@ -12,12 +12,6 @@ public struct Failure: Error, Hashable, Sendable {
   public let canRetry: Bool
 
   /// Creates a failure.
-  ///
-  /// - Parameters:
-  ///   - code: The kind of failure, for programs: lowercase letters and hyphens.
-  ///   - message: A sentence that says what happened.
-  ///   - advice: A sentence that says what the user can do about it; empty if there is no advice.
-  ///   - canRetry: Whether trying again can help.
   public init(code: String, message: String, advice: String = "", canRetry: Bool = false) {
     self.code = code
     self.message = message

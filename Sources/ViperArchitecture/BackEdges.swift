@@ -20,8 +20,6 @@ public struct BackEdges: Sendable {
   public var modules: [ViperModule]
 
   /// Creates a check.
-  ///
-  /// - Parameter modules: The modules.
   public init(of modules: [ViperModule]) {
     self.modules = modules
   }

@@ -17,11 +17,6 @@ public struct Finding: Hashable, Sendable {
   public var message: String
 
   /// Creates a finding.
-  ///
-  /// - Parameters:
-  ///   - file: The path of the file, or of the folder, below the folder of the sources.
-  ///   - line: The number of the line, from 1; `nil` for a whole file or folder.
-  ///   - message: Sentences in plain English: what is wrong, and what to do.
   public init(file: String, line: Int? = nil, message: String) {
     self.file = file
     self.line = line

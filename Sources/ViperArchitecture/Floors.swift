@@ -20,11 +20,6 @@ public struct Floors: Sendable {
   public var everywhere: Set<String>
 
   /// Creates floors.
-  ///
-  /// - Parameters:
-  ///   - lines: The modules that the files of each folder may import. Every folder has a line, and
-  ///     what the system brings is named as well.
-  ///   - everywhere: The modules that any file may import, such as `Foundation`.
   public init(_ lines: [String: Set<String>], everywhere: Set<String> = []) {
     self.lines = lines
     self.everywhere = everywhere

@@ -22,8 +22,6 @@ public struct ModuleFiles: Sendable {
   public var modules: [ViperModule]
 
   /// Creates a check.
-  ///
-  /// - Parameter modules: The modules.
   public init(of modules: [ViperModule]) {
     self.modules = modules
   }

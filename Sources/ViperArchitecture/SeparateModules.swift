@@ -16,8 +16,6 @@ public struct SeparateModules: Sendable {
   public var modules: [ViperModule]
 
   /// Creates a check.
-  ///
-  /// - Parameter modules: The modules.
   public init(_ modules: [ViperModule]) {
     self.modules = modules
   }

@@ -19,11 +19,6 @@ public struct SourceFile: Hashable, Sendable {
   public let text: String
 
   /// Creates a file.
-  ///
-  /// - Parameters:
-  ///   - target: The first folder below that of the sources.
-  ///   - name: The path of the file in that folder.
-  ///   - text: The whole text.
   public init(target: String, name: String, text: String) {
     self.target = target
     self.name = name

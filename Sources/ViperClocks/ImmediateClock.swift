@@ -11,8 +11,6 @@ public final class ImmediateClock: Clock, Sendable {
     public let offset: Duration
 
     /// Creates an instant.
-    ///
-    /// - Parameter offset: The duration since the clock was created.
     public init(offset: Duration) {
       self.offset = offset
     }

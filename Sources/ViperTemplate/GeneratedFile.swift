@@ -7,10 +7,6 @@ public struct GeneratedFile: Hashable, Sendable {
   public let text: String
 
   /// Creates a file.
-  ///
-  /// - Parameters:
-  ///   - path: The path, which begins with the folder of the module or of its tests.
-  ///   - text: The contents.
   public init(path: String, text: String) {
     self.path = path
     self.text = text

@@ -8,11 +8,6 @@ public struct ANSIStyler: Sendable {
   public let hasLinks: Bool
 
   /// Creates a styler.
-  ///
-  /// - Parameters:
-  ///   - isColored: Whether escape sequences for colors and weights are written.
-  ///   - hasLinks: Whether text that leads to an address is written as a link, for a terminal that is known to
-  ///     understand that; see `TerminalLinks`.
   public init(isColored: Bool, hasLinks: Bool = false) {
     self.isColored = isColored
     self.hasLinks = hasLinks

@@ -11,10 +11,6 @@ public struct FrameRenderer: Sendable {
   public let rows: Int
 
   /// Creates a renderer.
-  ///
-  /// - Parameters:
-  ///   - columns: The number of columns of the screen.
-  ///   - rows: The number of rows of the screen.
   public init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows

@@ -11,10 +11,6 @@ public struct TextWrapper: Sendable {
   public var hangingIndent = 0
 
   /// Creates a wrapper.
-  ///
-  /// - Parameters:
-  ///   - width: The number of columns of a line.
-  ///   - hangingIndent: The number of columns by which the second and further lines are indented.
   public init(width: Int, hangingIndent: Int = 0) {
     self.width = width
     self.hangingIndent = hangingIndent

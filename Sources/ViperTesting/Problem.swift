@@ -30,13 +30,6 @@ public struct Problem: Sendable {
   public let column: Int
 
   /// Creates a problem.
-  ///
-  /// - Parameters:
-  ///   - message: A text that says what is wrong.
-  ///   - fileID: The file, as `#fileID` gives it.
-  ///   - filePath: The file, as `#filePath` gives it.
-  ///   - line: The line number, from 1.
-  ///   - column: The column number, from 1.
   public init(
     _ message: String, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column

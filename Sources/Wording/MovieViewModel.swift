@@ -24,17 +24,6 @@ public struct MovieViewModel: Hashable, Identifiable, Sendable {
   public let ownRating: OwnRating?
 
   /// Creates a row from its values.
-  ///
-  /// - Parameters:
-  ///   - id: TMDB's identifier of the movie.
-  ///   - title: The title.
-  ///   - originalTitle: The title in the original language of the movie.
-  ///   - year: The year of release; empty if it is unknown.
-  ///   - releaseDay: The day of release, if it is known.
-  ///   - rating: The rating by the voters, if any.
-  ///   - overview: A summary of the plot; may be empty.
-  ///   - posterURL: The URL of the poster, if any.
-  ///   - ownRating: The user's own rating, if the list is the user's rated movies.
   public init(
     id: Int, title: String, originalTitle: String, year: String, releaseDay: Day?,
     rating: RatingViewModel?, overview: String, posterURL: String?, ownRating: OwnRating? = nil

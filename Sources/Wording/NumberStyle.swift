@@ -11,11 +11,6 @@ public struct NumberStyle: Hashable, Sendable {
   public static let english = NumberStyle(decimal: ".", group: ",", leastGrouped: 4)
 
   /// Creates a style.
-  ///
-  /// - Parameters:
-  ///   - decimal: The decimal separator, which comes before the fraction.
-  ///   - group: The separator between groups of three digits.
-  ///   - leastGrouped: The minimum number of digits in a number that is grouped.
   public init(decimal: String, group: String, leastGrouped: Int) {
     self.decimal = decimal
     self.group = group

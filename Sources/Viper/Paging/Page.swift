@@ -10,12 +10,6 @@ public struct Page<Row> {
   public let unreadable: Int
 
   /// Creates a page.
-  ///
-  /// - Parameters:
-  ///   - rows: The rows; empty if the page lies past the end of the list.
-  ///   - totalPages: The number of pages that can be requested.
-  ///   - totalResults: The number of rows that the service reports.
-  ///   - unreadable: The number of rows that could not be read and are left out.
   public init(rows: [Row], totalPages: Int, totalResults: Int, unreadable: Int = 0) {
     self.rows = rows
     self.totalPages = totalPages

@@ -20,16 +20,6 @@ public struct Paged<Row> {
   public internal(set) var focus: Int
 
   /// Creates a list from its values.
-  ///
-  /// - Parameters:
-  ///   - firstPage: The page of the first row.
-  ///   - lastPage: The page of the last row.
-  ///   - totalPages: The number of pages that can be requested.
-  ///   - totalResults: The number of rows that the service reports.
-  ///   - rows: The rows, each identifier once.
-  ///   - nextPage: The state of the next page.
-  ///   - focus: The index of the focused row, from 0.
-  ///   - unreadable: The number of rows that could not be read and are left out.
   public init(
     firstPage: Int, lastPage: Int, totalPages: Int, totalResults: Int, rows: PagedRows<Row>,
     nextPage: NextPage, focus: Int = 0, unreadable: Int = 0

@@ -47,11 +47,6 @@ public struct Scene: Hashable, Sendable {
   public var failure: Failure?
 
   /// Creates an empty scene.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the screen, such as `list`, `detail` or `login`.
-  ///   - title: The title, which says what the screen is about.
-  ///   - message: A sentence for the user, if any.
   public init(name: String, title: String, message: String? = nil) {
     self.name = name
     self.title = title

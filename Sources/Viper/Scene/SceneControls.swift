@@ -18,14 +18,6 @@ extension Scene {
     public let isSecret: Bool
 
     /// Creates a field.
-    ///
-    /// - Parameters:
-    ///   - name: The name of the field in actions and scripts.
-    ///   - label: The label in front of the field.
-    ///   - text: The text that the field shows; only dots if the field is secret.
-    ///   - complaint: A sentence that says what is wrong with the text, if anything is.
-    ///   - choices: The values that the user can choose from; empty if the user can type any text.
-    ///   - isSecret: Whether the typed text is secret.
     public init(
       name: String, label: String, text: String, complaint: String? = nil, choices: [String] = [],
       isSecret: Bool = false
@@ -54,12 +46,6 @@ extension Scene {
     public let isChecked: Bool
 
     /// Creates a button.
-    ///
-    /// - Parameters:
-    ///   - id: The identifier of the button, the same in every language.
-    ///   - label: The label on the button.
-    ///   - isEnabled: Whether the button is enabled.
-    ///   - isChecked: Whether the button is checked.
     public init(id: String, label: String, isEnabled: Bool = true, isChecked: Bool = false) {
       self.id = id
       self.label = label

@@ -7,11 +7,6 @@ extension Scene {
     public let hangingIndent: Int
 
     /// Creates a line.
-    ///
-    /// - Parameters:
-    ///   - text: The text.
-    ///   - hangingIndent: The indentation of the second and further lines if the line is wrapped,
-    ///     in columns.
     public init(_ text: StyledText, hangingIndent: Int = 0) {
       self.text = text
       self.hangingIndent = hangingIndent

@@ -13,11 +13,6 @@ extension Scene {
     public var text: String
 
     /// Creates a picture.
-    ///
-    /// - Parameters:
-    ///   - id: What tells the picture apart from others.
-    ///   - address: Where the picture is, if there is one.
-    ///   - text: The text that stands for the picture where none is shown.
     public init(id: String, address: String?, text: String) {
       self.id = id
       self.address = address

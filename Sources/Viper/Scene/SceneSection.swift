@@ -9,11 +9,6 @@ extension Scene {
     public var rows: [Row]
 
     /// Creates a table.
-    ///
-    /// - Parameters:
-    ///   - heading: The heading above the table; empty if the table needs no heading.
-    ///   - columns: The columns of the table.
-    ///   - rows: The rows.
     public init(heading: String = "", columns: [Column] = [], rows: [Row] = []) {
       self.heading = heading
       self.columns = columns
@@ -43,10 +38,6 @@ extension Scene {
     public let fit: Fit
 
     /// Creates a column.
-    ///
-    /// - Parameters:
-    ///   - heading: The heading above the column.
-    ///   - fit: The behavior of the column when the terminal is too narrow.
     public init(_ heading: String, _ fit: Fit) {
       self.heading = heading
       self.fit = fit
@@ -61,10 +52,6 @@ extension Scene {
     public let cells: [StyledText]
 
     /// Creates a row.
-    ///
-    /// - Parameters:
-    ///   - id: The identifier of the row in actions and scripts.
-    ///   - cells: The texts of the row, one for each column.
     public init(id: String, cells: [StyledText]) {
       self.id = id
       self.cells = cells

@@ -30,13 +30,6 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
     public var link: String?
 
     /// Creates a style.
-    ///
-    /// - Parameters:
-    ///   - color: The color of the letters; `nil` for the terminal's own color.
-    ///   - isBold: Whether the text is bold.
-    ///   - isDim: Whether the text is dimmed.
-    ///   - isReversed: Whether the colors of the text and its background are swapped.
-    ///   - link: The address that the text leads to, if any.
     public init(
       color: Color? = nil, isBold: Bool = false, isDim: Bool = false, isReversed: Bool = false,
       link: String? = nil

@@ -8,10 +8,6 @@ public struct ScriptField: Hashable, Sendable {
   public let isSecret: Bool
 
   /// Creates a field.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the field in its scene.
-  ///   - isSecret: Whether transcripts, reports and mistakes hide the text of the field.
   public init(_ name: String, isSecret: Bool = false) {
     self.name = name
     self.isSecret = isSecret

@@ -4,8 +4,6 @@ public struct ScriptProblem: Error, Hashable, Sendable {
   public let message: String
 
   /// Creates a problem.
-  ///
-  /// - Parameter message: A sentence that says what is wrong.
   public init(_ message: String) {
     self.message = message
   }

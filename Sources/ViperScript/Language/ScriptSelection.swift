@@ -9,10 +9,6 @@ public struct ScriptSelection: Hashable, Sendable {
   public let help: String
 
   /// Creates a kind of rows.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the kind, one word of lowercase letters.
-  ///   - help: The purpose of the command, in one sentence.
   public init(_ name: String, help: String) {
     self.name = name
     self.help = help

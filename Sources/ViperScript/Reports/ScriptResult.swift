@@ -34,10 +34,6 @@ public struct ScriptResult: Sendable {
   public let content: Content
 
   /// Creates a result.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the script, as it was given.
-  ///   - content: The content of the result.
   public init(name: String, content: Content) {
     self.name = name
     self.content = content

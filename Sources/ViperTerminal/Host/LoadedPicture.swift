@@ -7,10 +7,6 @@ public struct LoadedPicture: Hashable, Sendable {
   public let caption: String
 
   /// Creates a picture that can be shown.
-  ///
-  /// - Parameters:
-  ///   - data: The picture.
-  ///   - caption: A sentence about the picture.
   public init(_ data: PictureData, caption: String = "") {
     self.data = data
     self.caption = caption

@@ -10,10 +10,6 @@ package struct HalfBlocks: PicturePainter {
   package let cell: CellSize
 
   /// Creates a painter.
-  ///
-  /// - Parameters:
-  ///   - depth: The colors that the terminal shows.
-  ///   - cell: The size of a cell.
   package init(_ depth: ColorDepth, cell: CellSize = .usual) {
     self.depth = depth
     self.cell = cell

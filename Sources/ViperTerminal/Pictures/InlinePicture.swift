@@ -7,8 +7,6 @@ package struct InlinePicture: PicturePainter {
   package let cell: CellSize
 
   /// Creates a painter.
-  ///
-  /// - Parameter cell: The size of a cell.
   package init(cell: CellSize = .usual) {
     self.cell = cell
   }

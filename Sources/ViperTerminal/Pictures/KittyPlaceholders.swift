@@ -8,8 +8,6 @@ package struct KittyPlaceholders: PicturePainter {
   package let cell: CellSize
 
   /// Creates a painter.
-  ///
-  /// - Parameter cell: The size of a cell.
   package init(cell: CellSize = .usual) {
     self.cell = cell
   }

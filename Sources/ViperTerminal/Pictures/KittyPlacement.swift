@@ -9,8 +9,6 @@ package struct KittyPlacement: PicturePainter {
   package let cell: CellSize
 
   /// Creates a painter.
-  ///
-  /// - Parameter cell: The size of a cell.
   package init(cell: CellSize = .usual) {
     self.cell = cell
   }

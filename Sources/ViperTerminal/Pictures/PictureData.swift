@@ -9,10 +9,6 @@ public struct PictureData: Hashable, Sendable {
   public let jpeg: [UInt8]?
 
   /// Creates a picture.
-  ///
-  /// - Parameters:
-  ///   - pixels: The pixels.
-  ///   - jpeg: The file that the pixels were decoded from, if any.
   public init(_ pixels: Pixels, jpeg: [UInt8]? = nil) {
     self.pixels = pixels
     self.jpeg = jpeg

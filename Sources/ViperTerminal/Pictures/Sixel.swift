@@ -6,8 +6,6 @@ package struct Sixel: PicturePainter {
   package let cell: CellSize
 
   /// Creates a painter.
-  ///
-  /// - Parameter cell: The size of a cell.
   package init(cell: CellSize = .usual) {
     self.cell = cell
   }

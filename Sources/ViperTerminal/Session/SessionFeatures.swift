@@ -19,8 +19,6 @@ extension TerminalSession {
     public let rawValue: Int
 
     /// Creates a set of features from its bits.
-    ///
-    /// - Parameter rawValue: One bit for each feature.
     public init(rawValue: Int) {
       self.rawValue = rawValue
     }

@@ -13,10 +13,6 @@ struct SessionPictures {
   }
 
   /// Creates the way in which pictures are shown as long as the terminal has said nothing.
-  ///
-  /// - Parameters:
-  ///   - mode: How the user wants them to be shown.
-  ///   - support: What is known of the terminal.
   init(_ mode: PictureMode, _ support: PictureSupport) {
     self.mode = mode
     self.support = support
