@@ -72,8 +72,8 @@ enum SettingName: Sendable {
   /// Returns whether a document has a value for the name.
   func isSet(in document: SettingsDocument) -> Bool {
     switch self {
-    case .key(let key): document[key.rawValue] != nil
-    case .alias(let name): document.aliases?.contains { $0.name == name } ?? false
+    case .key(let key): document.members[key.rawValue] != nil
+    case .alias(let name): document.aliases?[name] != nil
     }
   }
 
@@ -84,9 +84,9 @@ enum SettingName: Sendable {
     _ value: String?, in document: inout SettingsDocument, _ file: SettingsFile
   ) throws(CommandFailure) {
     switch self {
-    case .key(let key): document.set(key.rawValue, to: value)
+    case .key(let key): document.members[key.rawValue] = value.map { .text($0) }
     case .alias(let name):
-      guard document.aliases != nil else { throw file.damagedAliases(document) }
+      guard document.aliases != nil else { throw file.damagedAliases() }
       document.setAlias(name, to: value)
     }
   }

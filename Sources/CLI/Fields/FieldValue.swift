@@ -3,7 +3,7 @@ import Viper
 import Wording
 
 /// What a field of a movie, a person or another subject holds, whatever the format it is written in.
-indirect enum FieldValue {
+indirect enum FieldValue: Sendable {
   /// Nothing is known: `null` in JSON, empty elsewhere.
   case none
   case text(String)

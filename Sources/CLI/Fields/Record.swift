@@ -1,7 +1,7 @@
 import Viper
 
 /// A value that has members with names, such as a cast member.
-struct Record {
+struct Record: Sendable {
   /// The members of a JSON object.
   let members: [(name: String, value: FieldValue)]
   /// What a template and TSV can also name, and JSON leaves out because its members say it already.

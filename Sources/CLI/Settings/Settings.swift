@@ -27,20 +27,20 @@ struct Settings: Sendable {
   /// - Parameters:
   ///   - environment: The environment, whose variables come before the file.
   ///   - localizer: The localizer of the failures.
-  /// - Throws: `CommandFailure` with the line if the file is damaged.
+  /// - Throws: `CommandFailure` if the file is damaged.
   init(_ environment: Environment, in localizer: Localizer) throws(CommandFailure) {
     self.init(environment: environment, localizer: localizer)
     guard let file = SettingsFile(environment, in: localizer) else { return }
     let document = try file.read()
-    for member in document.members where member.name != SettingsDocument.aliases {
-      guard let key = SettingKey(rawValue: member.name) else {
-        unknown.append(member.name)
+    let members = document.members.sorted { $0.key < $1.key }
+    for (name, member) in members where name != SettingsDocument.aliases {
+      guard let key = SettingKey(rawValue: name) else {
+        unknown.append(name)
         continue
       }
-      let text = try Self.text(member, file, localizer)
+      let text = try Self.text(name, member, file, localizer)
       guard let value = key.value(text) else {
-        let complaint = key.complaint(text, of: member.name, in: localizer)
-        throw file.invalid(key, in: member.line, complaint)
+        throw file.invalid(key, key.complaint(text, of: name, in: localizer))
       }
       values[key] = value
     }
@@ -50,27 +50,24 @@ struct Settings: Sendable {
   private static func aliases(
     _ document: SettingsDocument, _ file: SettingsFile, _ localizer: Localizer
   ) throws(CommandFailure) -> [String: String] {
-    guard let members = document.aliases else { throw file.damagedAliases(document) }
+    guard let members = document.aliases else { throw file.damagedAliases() }
     var aliases: [String: String] = [:]
-    for member in members {
-      let text = try text(member, file, localizer)
-      guard Alias.isName(member.name) else {
-        throw file.damaged(in: member.line, AliasProblem.name(member.name, in: localizer))
-      }
+    for (name, member) in members {
+      let text = try text(name, member, file, localizer)
+      guard Alias.isName(name) else { throw file.damaged(AliasProblem.name(name, in: localizer)) }
       guard Alias.words(text) != nil else {
-        throw file.damaged(in: member.line, AliasProblem.words(text, in: localizer))
+        throw file.damaged(AliasProblem.words(text, in: localizer))
       }
-      aliases[member.name] = text
+      aliases[name] = text
     }
     return aliases
   }
 
   private static func text(
-    _ member: SettingsDocument.Member, _ file: SettingsFile, _ localizer: Localizer
+    _ name: String, _ value: FieldValue, _ file: SettingsFile, _ localizer: Localizer
   ) throws(CommandFailure) -> String {
-    guard case .text(let text) = member.value else {
-      throw file.damaged(
-        in: member.line, localizer("The value of '\(member.name)' is not a text in quotes."))
+    guard case .text(let text) = value else {
+      throw file.damaged(localizer("The value of '\(name)' is not a text in quotes."))
     }
     return text
   }

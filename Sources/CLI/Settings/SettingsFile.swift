@@ -1,3 +1,4 @@
+import Essentials
 import Platform
 import ViperTerminal
 import Wording
@@ -38,14 +39,14 @@ struct SettingsFile {
         localizer("The settings in \(path.text) cannot be read: \(reason(error)).")
           + advice(error))
     }
-    do throws(SettingsReader.Damage) {
-      return try SettingsReader.document(bytes)
-    } catch {
-      let sentence =
-        error.isOtherValue
-        ? localizer("The settings are not an object.") : localizer("This is not valid JSON.")
-      throw damaged(in: error.line, sentence)
+    guard bytes.contains(where: { !" \t\r\n".utf8.contains($0) }) else { return SettingsDocument() }
+    guard let value = try? JSONDecoder().decode(FieldValue.self, from: Data(bytes)) else {
+      throw damaged(localizer("This is not valid JSON."))
     }
+    guard case .record(let record) = value else {
+      throw damaged(localizer("The settings are not an object."))
+    }
+    return SettingsDocument(members: Dictionary(record.members) { _, last in last })
   }
 
   /// Changes the file, unless it is damaged.
@@ -100,26 +101,22 @@ struct SettingsFile {
 
   // MARK: Failures
 
-  /// Returns the failure for a mistake in a line of the file.
-  func damaged(in line: Int, _ sentence: String) -> CommandFailure {
-    failure(
-      localizer("\(path.text), line \(line): \(sentence) Correct the file, or remove it."))
+  /// Returns the failure for a mistake in the file.
+  func damaged(_ sentence: String) -> CommandFailure {
+    failure(localizer("\(path.text): \(sentence) Correct the file, or remove it."))
   }
 
-  /// Returns the failure for a value in a line of the file, which can be removed by its key.
-  func invalid(_ key: SettingKey, in line: Int, _ sentence: String) -> CommandFailure {
+  /// Returns the failure for a value in the file, which can be removed by its key.
+  func invalid(_ key: SettingKey, _ sentence: String) -> CommandFailure {
     let command = "\(About.name) config unset \(key.rawValue)"
     return failure(
       localizer(
-        "\(path.text), line \(line): \(sentence) Correct the value, or remove it with '\(command)'."
-      ))
+        "\(path.text): \(sentence) Correct the value, or remove it with '\(command)'."))
   }
 
   /// Returns the failure for a document that has something else in place of its aliases.
-  func damagedAliases(_ document: SettingsDocument) -> CommandFailure {
-    damaged(
-      in: document[SettingsDocument.aliases]?.line ?? 1,
-      localizer("The aliases are not an object."))
+  func damagedAliases() -> CommandFailure {
+    damaged(localizer("The aliases are not an object."))
   }
 
   private func failure(_ message: String) -> CommandFailure {

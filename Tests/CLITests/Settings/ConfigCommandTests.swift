@@ -101,8 +101,13 @@ import Testing
     #expect(
       home.text == """
         {
-          "later": [1, {"a": "}"}],
           "color": "always",
+          "later": [
+            1,
+            {
+              "a": "}"
+            }
+          ],
           "theme": null
         }
 
