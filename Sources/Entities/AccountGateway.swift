@@ -68,7 +68,7 @@ public struct AccountGateway: Sendable {
   /// - Parameter movie: TMDB's identifier of the movie.
   /// - Returns: The states; `nil` if the user is not logged in.
   /// - Throws: Any error that `AccountService` throws.
-  public func states(of movie: Int) async throws(MovieError) -> (any AccountStates)? {
+  public func states(of movie: Int) async throws(MovieError) -> AccountStates? {
     guard let session = try await session() else { return nil }
     return try await service.states(of: movie, for: session)
   }

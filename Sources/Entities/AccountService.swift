@@ -44,7 +44,7 @@ public protocol AccountService: Sendable {
   /// - Throws: `MovieError` with `notLoggedIn` if the service no longer accepts the session.
   nonisolated(nonsending) func states(
     of movie: Int, for session: any Session
-  ) async throws(MovieError) -> any AccountStates
+  ) async throws(MovieError) -> AccountStates
 
   /// Applies a change to the user's marks.
   ///

@@ -1,9 +1,16 @@
 /// A person who acts in a movie.
-public protocol CastMember: Sendable {
+public struct CastMember: Hashable, Sendable {
   /// TMDB's identifier of the person.
-  var id: Int { get }
+  public let id: Int
   /// The person's name.
-  var name: String { get }
+  public let name: String
   /// The name of the character that the person plays; empty if TMDB does not know it.
-  var character: String { get }
+  public let character: String
+
+  /// Creates a member of the cast from its values.
+  public init(id: Int, name: String, character: String = "") {
+    self.id = id
+    self.name = name
+    self.character = character
+  }
 }

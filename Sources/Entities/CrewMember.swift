@@ -1,19 +1,27 @@
 /// A person who has one job in the production of a movie.
-public protocol CrewMember: Sendable {
+public struct CrewMember: Hashable, Sendable {
   /// TMDB's identifier of the person.
-  var id: Int { get }
+  public let id: Int
   /// The person's name.
-  var name: String { get }
+  public let name: String
   /// The job as TMDB names it, such as `Director` or `Screenplay`.
-  var job: String { get }
+  public let job: String
   /// The department of the job, such as `Directing` or `Writing`.
-  var department: String { get }
+  public let department: String
+
+  /// Creates a member of the crew from its values.
+  public init(id: Int, name: String, job: String, department: String) {
+    self.id = id
+    self.name = name
+    self.job = job
+    self.department = department
+  }
 }
 
 extension DetailedMovie {
   /// The directors, each once.
-  public var directors: [any CrewMember] {
-    var directors: [any CrewMember] = []
+  public var directors: [CrewMember] {
+    var directors: [CrewMember] = []
     for member in crew where member.job == "Director" {
       // A catalogue may know no identifiers, so the name is compared too.
       if !directors.contains(where: { $0.id == member.id && $0.name == member.name }) {

@@ -29,18 +29,18 @@ public protocol DetailedMovie: Sendable {
   /// The URL of the poster; `nil` if there is no poster.
   var posterURL: String? { get }
   /// The cast, in billing order.
-  var cast: [any CastMember] { get }
+  var cast: [CastMember] { get }
   /// The crew, with one element for each job of a person.
-  var crew: [any CrewMember] { get }
+  var crew: [CrewMember] { get }
   /// The trailers that can be watched on the web.
-  var trailers: [any Trailer] { get }
+  var trailers: [Trailer] { get }
   /// Movies that are similar to this one.
   var similar: [any PopularMovie] { get }
   /// IMDb's identifier of the movie, `tt` and digits; `nil` if it is unknown.
   var imdbID: String? { get }
   /// What is known of the movie in the country that the catalogue was asked about; `nil` if the
   /// service knows nothing of countries, as the embedded catalogue.
-  var regional: (any RegionalDetails)? { get }
+  var regional: RegionalDetails? { get }
 }
 
 extension DetailedMovie {
@@ -49,5 +49,5 @@ extension DetailedMovie {
   /// IMDb's identifier, which is `nil` by default, because not every catalogue has it.
   public var imdbID: String? { nil }
   /// What is known in a country, which is `nil` by default, because not every catalogue knows it.
-  public var regional: (any RegionalDetails)? { nil }
+  public var regional: RegionalDetails? { nil }
 }

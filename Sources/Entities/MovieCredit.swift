@@ -1,11 +1,19 @@
 /// A part that a person has in a movie.
-public protocol MovieCredit: Sendable {
+public struct MovieCredit: Hashable, Sendable {
   /// TMDB's identifier of the movie.
-  var movie: Int { get }
+  public let movie: Int
   /// The title of the movie.
-  var title: String { get }
+  public let title: String
   /// The day of release; `nil` if it is unknown.
-  var releaseDay: Day? { get }
+  public let releaseDay: Day?
   /// What the person did.
-  var part: MoviePart { get }
+  public let part: MoviePart
+
+  /// Creates a credit from its values.
+  public init(movie: Int, title: String, releaseDay: Day? = nil, part: MoviePart) {
+    self.movie = movie
+    self.title = title
+    self.releaseDay = releaseDay
+    self.part = part
+  }
 }

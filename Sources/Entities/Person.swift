@@ -17,5 +17,5 @@ public protocol Person: Sendable {
   var biography: String { get }
   /// The person's parts in movies, in the order of the response. A person may have several parts in
   /// one movie.
-  var credits: [any MovieCredit] { get }
+  var credits: [MovieCredit] { get }
 }

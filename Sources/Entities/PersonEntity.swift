@@ -8,12 +8,12 @@ public struct PersonEntity: Person {
   public let placeOfBirth: String
   public let knownFor: String
   public let biography: String
-  public let credits: [any MovieCredit]
+  public let credits: [MovieCredit]
 
   /// Creates a person from its values.
   public init(
     id: Int, name: String, birthday: Day? = nil, deathday: Day? = nil, placeOfBirth: String = "",
-    knownFor: String = "", biography: String = "", credits: [any MovieCredit] = []
+    knownFor: String = "", biography: String = "", credits: [MovieCredit] = []
   ) {
     self.id = id
     self.name = name

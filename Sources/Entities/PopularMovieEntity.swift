@@ -11,18 +11,7 @@ public struct PopularMovieEntity: PopularMovie, Hashable {
   public let posterURL: String?
   public let ownRating: OwnRating?
 
-  /// Creates a row from its values.
-  ///
-  /// - Parameters:
-  ///   - id: TMDB's identifier of the movie.
-  ///   - title: The title in the requested language.
-  ///   - originalTitle: The title in the original language; `nil` if it is the same as `title`.
-  ///   - overview: A summary of the plot; may be empty.
-  ///   - releaseDay: The day of the first release, if it is known.
-  ///   - rating: The rating by the voters, if any.
-  ///   - posterPath: The path of the poster on the image server, if any.
-  ///   - posterURL: The URL of the poster, if any.
-  ///   - ownRating: The user's own rating, if the list is the user's rated movies.
+  /// Creates a row from its values; `originalTitle` is the title if it is `nil`.
   public init(
     id: Int, title: String, originalTitle: String? = nil, overview: String = "",
     releaseDay: Day? = nil, rating: Rating? = nil, posterPath: String? = nil,

@@ -2,13 +2,24 @@
 ///
 /// The offers are JustWatch's data, and must be attributed where they are shown (TMDB, Movie, Watch
 /// Providers).
-public protocol RegionalDetails: Sendable {
+public struct RegionalDetails: Hashable, Sendable {
   /// The country, such as `US`.
-  var region: String { get }
+  public let region: String
   /// The certification, such as `PG-13`; empty if there is none.
-  var certification: String { get }
+  public let certification: String
   /// The URL of TMDB's page that leads to the providers; `nil` if there is none.
-  var watchURL: String? { get }
+  public let watchURL: String?
   /// The offers to watch the movie, in the order of `WatchKind`.
-  var offers: [any WatchOffer] { get }
+  public let offers: [WatchOffer]
+
+  /// Creates the details from their values.
+  public init(
+    region: String, certification: String = "", watchURL: String? = nil,
+    offers: [WatchOffer] = []
+  ) {
+    self.region = region
+    self.certification = certification
+    self.watchURL = watchURL
+    self.offers = offers
+  }
 }

@@ -15,12 +15,6 @@ public struct SessionEntity: Session, Hashable, Codable {
   }
 
   /// Creates a session from its values.
-  ///
-  /// - Parameters:
-  ///   - service: The name of the log-in service that created the session.
-  ///   - baseURL: The base URL of the service.
-  ///   - id: The secret that proves the session.
-  ///   - account: The account to which the session belongs.
   public init(service: String, baseURL: String, id: String, account: any Account) {
     self.service = service
     self.baseURL = baseURL

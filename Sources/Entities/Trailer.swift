@@ -1,7 +1,13 @@
 /// A trailer that can be watched on the web.
-public protocol Trailer: Sendable {
+public struct Trailer: Hashable, Sendable {
   /// The name of the trailer.
-  var name: String { get }
+  public let name: String
   /// The URL of the page on which to watch it.
-  var url: String { get }
+  public let url: String
+
+  /// Creates a trailer from its values.
+  public init(name: String, url: String) {
+    self.name = name
+    self.url = url
+  }
 }

@@ -1,7 +1,13 @@
 /// An offer of a provider to watch a movie.
-public protocol WatchOffer: Sendable {
+public struct WatchOffer: Hashable, Sendable {
   /// How the movie can be watched there.
-  var kind: WatchKind { get }
+  public let kind: WatchKind
   /// The name of the provider.
-  var provider: String { get }
+  public let provider: String
+
+  /// Creates an offer from its values.
+  public init(kind: WatchKind, provider: String) {
+    self.kind = kind
+    self.provider = provider
+  }
 }

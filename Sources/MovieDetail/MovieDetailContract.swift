@@ -75,7 +75,7 @@ public protocol MovieDetailInteractable: Sendable {
   /// - Throws: `MovieError`, as the account service throws it.
   nonisolated(nonsending) func states(
     of movie: Int
-  ) async throws(MovieError) -> (any AccountStates)?
+  ) async throws(MovieError) -> AccountStates?
 
   /// Changes a mark that the logged-in user has set on a movie.
   ///

@@ -9,7 +9,7 @@ struct MovieDetailInteractor: MovieDetailInteractable {
     try await catalogue.movie(id)
   }
 
-  func states(of movie: Int) async throws(MovieError) -> (any AccountStates)? {
+  func states(of movie: Int) async throws(MovieError) -> AccountStates? {
     try await account.states(of: movie)
   }
 

@@ -27,7 +27,7 @@ struct MovieDetailMapper: Sendable {
   /// Returns the shown marks with the changes that follow from the service's response.
   ///
   /// `states` is `nil` if no user is logged in.
-  func marks(_ states: (any AccountStates)?, over shown: MovieMarks) -> MovieMarks {
+  func marks(_ states: AccountStates?, over shown: MovieMarks) -> MovieMarks {
     var marks = shown
     marks.isAsked = false
     guard let states else { return marks }

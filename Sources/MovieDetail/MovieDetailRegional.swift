@@ -10,12 +10,12 @@ extension MovieDetailViewModel {
     /// The address of TMDB's page that leads to the providers; `nil` if there is none.
     public let watchURL: String?
     /// The offers to watch the movie, in the order of `WatchKind`.
-    public let offers: [WatchOfferEntity]
+    public let offers: [WatchOffer]
 
     /// Creates the details of one country.
     public init(
       region: String, certification: String = "", watchURL: String? = nil,
-      offers: [WatchOfferEntity] = []
+      offers: [WatchOffer] = []
     ) {
       self.region = region
       self.certification = certification
@@ -23,10 +23,10 @@ extension MovieDetailViewModel {
       self.offers = offers
     }
 
-    init(_ details: any RegionalDetails) {
+    init(_ details: RegionalDetails) {
       self.init(
         region: details.region, certification: details.certification, watchURL: details.watchURL,
-        offers: details.offers.map { WatchOfferEntity(kind: $0.kind, provider: $0.provider) })
+        offers: details.offers.map { WatchOffer(kind: $0.kind, provider: $0.provider) })
     }
 
     /// Returns the names of the providers of a kind, each once.

@@ -2,14 +2,14 @@ import Entities
 
 /// A person's parts in a movie, while they are collected: each of them once, in their order.
 struct FilmParts {
-  private let credit: any MovieCredit
+  private let credit: MovieCredit
   private var characters: [String]?
   private var jobs: [String] = []
   // A hostile response may have a hundred thousand parts in one movie.
   private var known: Set<MoviePart> = []
 
   /// Creates the parts in the movie of a credit, without any part.
-  init(_ credit: any MovieCredit) {
+  init(_ credit: MovieCredit) {
     self.credit = credit
   }
 

@@ -36,7 +36,7 @@ struct PersonDetailMapper: Sendable {
   /// Returns the movies of a person's parts, each movie once, the newest first.
   ///
   /// Movies without a day of release come last. Otherwise, the order of the response is kept.
-  private func films(_ credits: [any MovieCredit]) -> [PersonFilm] {
+  private func films(_ credits: [MovieCredit]) -> [PersonFilm] {
     var places: [Int: Int] = [:]
     var films: [FilmParts] = []
     for credit in credits {

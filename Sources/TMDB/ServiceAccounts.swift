@@ -51,7 +51,7 @@ public struct ServiceAccounts: AccountService {
 
   public func states(
     of movie: Int, for session: any Session
-  ) async throws(MovieError) -> any AccountStates {
+  ) async throws(MovieError) -> AccountStates {
     let holder = try holder(of: session)
     return try await naming(movie) { () throws(MovieError) in
       try await client.ask(

@@ -116,9 +116,9 @@ private struct Accounts: AccountService {
 
   func states(
     of movie: Int, for session: any Session
-  ) async throws(MovieError) -> any AccountStates {
+  ) async throws(MovieError) -> AccountStates {
     calls.add("states(\(movie), \(session.id))")
-    return AccountStatesEntity(isFavorite: true)
+    return AccountStates(isFavorite: true)
   }
 
   func apply(_ change: MarkChange, for movie: Int, of session: any Session) async throws(MovieError)

@@ -7,7 +7,7 @@ struct PersonTests {
     let person = PersonEntity(
       id: 7, name: "Ada", birthday: Day("1900-01-02"), deathday: Day("1980-03-04"),
       placeOfBirth: "Berlin", knownFor: "Acting", biography: "A life.",
-      credits: [MovieCreditEntity(movie: 1, title: "One", part: .cast(character: "A"))])
+      credits: [MovieCredit(movie: 1, title: "One", part: .cast(character: "A"))])
     #expect(person.id == 7)
     #expect(person.birthday == Day("1900-01-02") && person.deathday == Day("1980-03-04"))
     #expect(
@@ -24,7 +24,7 @@ struct PersonTests {
   }
 
   @Test func `A credit is made from its values`() {
-    let credit = MovieCreditEntity(
+    let credit = MovieCredit(
       movie: 1, title: "One", releaseDay: Day("1922-03-04"),
       part: .crew(job: "Director", department: "Directing"))
     #expect(credit.movie == 1)
@@ -39,6 +39,6 @@ struct PersonTests {
       .crew(job: "Director", department: ""), .crew(job: "Director", department: "Directing"),
     ]
     #expect(parts.count == 4)
-    #expect(MovieCreditEntity(movie: 1, title: "One", part: .cast(character: "")).releaseDay == nil)
+    #expect(MovieCredit(movie: 1, title: "One", part: .cast(character: "")).releaseDay == nil)
   }
 }

@@ -19,7 +19,7 @@ struct OnePage: MovieDetailInteractable {
       id: 653, title: "Nosferatu", similar: [PopularMovieEntity(id: 19, title: "Metropolis")])
   }
 
-  func states(of movie: Int) async throws(MovieError) -> (any AccountStates)? { nil }
+  func states(of movie: Int) async throws(MovieError) -> AccountStates? { nil }
   func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {}
 }
 

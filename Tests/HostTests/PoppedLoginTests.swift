@@ -12,7 +12,7 @@ struct PoppedLoginTests {
     func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
       DetailedMovieEntity(id: 653, title: "Nosferatu", similar: [])
     }
-    func states(of movie: Int) async throws(MovieError) -> (any AccountStates)? { nil }
+    func states(of movie: Int) async throws(MovieError) -> AccountStates? { nil }
     func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
       throw MovieError(.notLoggedIn(.noSessionForMarks))
     }

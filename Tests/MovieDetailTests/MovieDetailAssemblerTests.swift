@@ -23,7 +23,7 @@ struct MovieDetailAssemblerTests {
       catalogue: CatalogueStub(recorder: recorder, answer: answer),
       account: AccountGateway(
         service: AccountsStub(
-          recorder: recorder, states: .success(AccountStatesEntity(isFavorite: true))),
+          recorder: recorder, states: .success(AccountStates(isFavorite: true))),
         sessions: SessionsStub(recorder: recorder, sessions: sessions)),
       window: window, output: output, localizer: localizer)
   }

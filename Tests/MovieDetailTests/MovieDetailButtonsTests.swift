@@ -11,7 +11,7 @@ struct MovieDetailButtonsTests {
   let gate = Gate()
 
   /// Opens a movie that little is known of in the module's own view; its events are done with.
-  private func open(_ states: AccountStatesEntity = AccountStatesEntity()) async {
+  private func open(_ states: AccountStates = AccountStates()) async {
     stage.answer(with: StubMovie())
     stage.answerStates(with: states)
     await stage.open(view: .own)
@@ -43,7 +43,7 @@ struct MovieDetailButtonsTests {
   @Test("While it is not known what the person has said, all three buttons are off")
   func asked() async {
     stage.answer(with: StubMovie(cast: players(11)))
-    stage.answerStates(with: AccountStatesEntity(isOnWatchlist: true), behind: gate)
+    stage.answerStates(with: AccountStates(isOnWatchlist: true), behind: gate)
     let opening = Task { await stage.open(view: .own) }
     await gate.arrivals(1)
     #expect(

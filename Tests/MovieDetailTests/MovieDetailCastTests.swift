@@ -69,8 +69,8 @@ struct MovieDetailCastTests {
   func roles() async {
     stage.answer(
       with: StubMovie(cast: [
-        CastMemberEntity(id: 1, name: "Tim Robbins", character: "Andy Dufresne"),
-        CastMemberEntity(id: 2, name: "Morgan Freeman"),
+        CastMember(id: 1, name: "Tim Robbins", character: "Andy Dufresne"),
+        CastMember(id: 2, name: "Morgan Freeman"),
       ]))
     await stage.open(view: .own)
     stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")

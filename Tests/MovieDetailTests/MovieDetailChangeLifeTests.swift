@@ -26,7 +26,7 @@ struct MovieDetailChangeLifeTests {
     if let error {
       stage.answerStates(with: error, behind: gate)
     } else {
-      stage.answerStates(with: AccountStatesEntity(isFavorite: true), behind: gate)
+      stage.answerStates(with: AccountStates(isFavorite: true), behind: gate)
     }
     let opening = Task { await stage.open() }
     await gate.arrivals(1)
@@ -108,7 +108,7 @@ struct MovieDetailChangeLifeTests {
   func loginGone() async {
     await presentLogin()
     stage.window.pop()
-    stage.answerStates(with: AccountStatesEntity())
+    stage.answerStates(with: AccountStates())
     stage.answer(.favorite(true))
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
@@ -121,7 +121,7 @@ struct MovieDetailChangeLifeTests {
   func statesAfterLogin() async {
     await presentLogin()
     stage.window.pop()
-    stage.answerStates(with: AccountStatesEntity(), behind: gate)
+    stage.answerStates(with: AccountStates(), behind: gate)
     let end = Task { await stage.endLogin(isLoggedIn: true) }
     await gate.arrivals(1)
     await close(end)

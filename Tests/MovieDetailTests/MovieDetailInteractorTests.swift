@@ -13,7 +13,7 @@ struct MovieDetailInteractorTests {
   private func interactor(
     _ answer: Result<any DetailedMovie, MovieError> = .success(StubMovie.full),
     sessions: [SessionEntity] = [session("other", at: "https://other.example"), session()],
-    unreadable: MovieError? = nil, states: Result<AccountStatesEntity, MovieError>? = nil,
+    unreadable: MovieError? = nil, states: Result<AccountStates, MovieError>? = nil,
     refusal: MovieError? = nil
   ) -> MovieDetailInteractor {
     var accounts = AccountsStub(recorder: recorder, refusal: refusal)
@@ -51,9 +51,9 @@ struct MovieDetailInteractorTests {
 
   @Test("It asks the account of the service's own session for the states, and hands them on")
   func states() async throws {
-    let said = AccountStatesEntity(isFavorite: true, rating: OwnRating(8.5))
+    let said = AccountStates(isFavorite: true, rating: OwnRating(8.5))
     let states = try await interactor(states: .success(said)).states(of: 278)
-    #expect(states as? AccountStatesEntity == said)
+    #expect(states == said)
     recorder.expect("accounts.states(278, s1)")
   }
 

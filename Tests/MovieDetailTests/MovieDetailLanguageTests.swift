@@ -18,7 +18,7 @@ struct MovieDetailLanguageTests {
     movie.trailers = []
     stage.answer(with: movie)
     stage.answerStates(
-      with: AccountStatesEntity(isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5)))
+      with: AccountStates(isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5)))
     await stage.open(view: .own)
     stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
     #expect(
@@ -95,7 +95,7 @@ struct MovieDetailLanguageTests {
 
   @Test("The field holds the rating there is in it, and nothing is sent of that")
   func rating() async {
-    await stage.openLoggedIn(AccountStatesEntity(rating: OwnRating(8.5)))
+    await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
     #expect(stage.window.scene?.fields.map(\.text) == ["8,5"])
     await stage.window.send(.activate("rate"))
     stage.recorder.expect()

@@ -106,7 +106,7 @@ struct MovieDetailMapperTests {
 
   @Test("The whole cast is kept, in its order")
   func cast() {
-    let cast = (1...30).map { CastMemberEntity(id: $0, name: "Player \($0)") }
+    let cast = (1...30).map { CastMember(id: $0, name: "Player \($0)") }
     #expect(mapper.viewModel(StubMovie(cast: cast)).cast.map(\.id) == Array(1...30))
   }
 

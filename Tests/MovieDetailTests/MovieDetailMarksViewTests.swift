@@ -10,7 +10,7 @@ struct MovieDetailMarksViewTests {
   let stage = Stage()
 
   /// Opens a movie that little is known of in the module's own view; its events are done with.
-  private func open(_ states: AccountStatesEntity = AccountStatesEntity()) async {
+  private func open(_ states: AccountStates = AccountStates()) async {
     stage.answer(with: StubMovie())
     stage.answerStates(with: states)
     await stage.open(view: .own)
@@ -22,7 +22,7 @@ struct MovieDetailMarksViewTests {
   @Test("All of it stands below the votes, and the buttons are ticked")
   func all() async throws {
     await open(
-      AccountStatesEntity(isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5)))
+      AccountStates(isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5)))
     #expect(
       screen == """
         The Shawshank Redemption
@@ -42,11 +42,11 @@ struct MovieDetailMarksViewTests {
   @Test(
     "What was not said is not there",
     arguments: [
-      (AccountStatesEntity(isFavorite: true), "One of your favorites", [true, false, false]),
-      (AccountStatesEntity(isOnWatchlist: true), "On your watchlist", [false, true, false]),
-      (AccountStatesEntity(rating: OwnRating(10)), "You gave it 10", [false, false, true]),
+      (AccountStates(isFavorite: true), "One of your favorites", [true, false, false]),
+      (AccountStates(isOnWatchlist: true), "On your watchlist", [false, true, false]),
+      (AccountStates(rating: OwnRating(10)), "You gave it 10", [false, false, true]),
     ])
-  func one(states: AccountStatesEntity, line: String, ticks: [Bool]) async {
+  func one(states: AccountStates, line: String, ticks: [Bool]) async {
     await open(states)
     #expect(stage.window.scene?.lines.prefix(3).map(\.text.text) == ["No votes yet", line, ""])
     #expect(stage.window.scene?.buttons.map(\.isChecked) == ticks)

@@ -21,9 +21,9 @@ struct MovieDetailModuleLifeTests {
       return StubMovie.full
     }
 
-    func states(of movie: Int) async throws(MovieError) -> (any AccountStates)? {
+    func states(of movie: Int) async throws(MovieError) -> AccountStates? {
       await gate.pass(ignoringCancellation: true)
-      return AccountStatesEntity(isFavorite: true)
+      return AccountStates(isFavorite: true)
     }
 
     func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {

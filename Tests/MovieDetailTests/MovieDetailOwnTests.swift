@@ -8,7 +8,7 @@ import Wording
 @Suite("Detail mapper: what the person has said")
 struct MovieDetailOwnTests {
   let mapper = MovieDetailMapper(localizer: .english)
-  let said = AccountStatesEntity(isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5))
+  let said = AccountStates(isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5))
 
   @Test("What the service says is known, and takes the note away")
   func states() {
@@ -26,7 +26,7 @@ struct MovieDetailOwnTests {
   func less() {
     let shown = MovieMarks(
       isAsked: true, isKnown: true, isFavorite: true, isOnWatchlist: true, rating: OwnRating(2))
-    #expect(mapper.marks(AccountStatesEntity(), over: shown) == MovieMarks(isKnown: true))
+    #expect(mapper.marks(AccountStates(), over: shown) == MovieMarks(isKnown: true))
   }
 
   @Test("While nobody is logged in all stays as it is, and the service is asked no more")
@@ -41,7 +41,7 @@ struct MovieDetailOwnTests {
     "An empty field is filled with the person's rating, as they would write it",
     arguments: [(8.5, "8.5", "8,5"), (8, "8", "8"), (10, "10", "10"), (0.5, "0.5", "0,5")])
   func field(rating: Double, english: String, german: String) {
-    let said = AccountStatesEntity(rating: OwnRating(rating))
+    let said = AccountStates(rating: OwnRating(rating))
     #expect(mapper.marks(said, over: MovieMarks()).ratingText == english)
     let mapper = MovieDetailMapper(localizer: .german)
     #expect(mapper.marks(said, over: MovieMarks()).ratingText == german)
@@ -61,6 +61,6 @@ struct MovieDetailOwnTests {
 
   @Test("Without a rating the field stays empty")
   func unrated() {
-    #expect(mapper.marks(AccountStatesEntity(), over: MovieMarks()).ratingText == "")
+    #expect(mapper.marks(AccountStates(), over: MovieMarks()).ratingText == "")
   }
 }

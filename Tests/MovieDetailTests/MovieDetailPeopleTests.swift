@@ -13,14 +13,14 @@ struct MovieDetailPeopleTests {
     let crew = [
       ("Lana", "Director"), ("Bill", "Director of Photography"), ("Lilly", "Director"),
       ("Lana", "Director"), ("Joel", "Producer"),
-    ].map { CrewMemberEntity(id: 1, name: $0.0, job: $0.1, department: "Any") }
+    ].map { CrewMember(id: 1, name: $0.0, job: $0.1, department: "Any") }
     #expect(mapper.viewModel(StubMovie(crew: crew)).directors.map(\.name) == ["Lana", "Lilly"])
   }
 
   @Test("Directors of one name are two people")
   func namesakes() {
     let crew = [1, 2, 1].map {
-      CrewMemberEntity(id: $0, name: "Lana", job: "Director", department: "Directing")
+      CrewMember(id: $0, name: "Lana", job: "Director", department: "Directing")
     }
     #expect(mapper.viewModel(StubMovie(crew: crew)).directors.map(\.id) == [1, 2])
   }
@@ -31,7 +31,7 @@ struct MovieDetailPeopleTests {
       ("Stephen", "Short Story", "Writing"), ("Frank", "Director", "Directing"),
       ("Frank", "Screenplay", "Writing"), ("Stephen", "Novel", "Writing"),
       ("Joel", "Script Supervisor", "Directing"),
-    ].map { CrewMemberEntity(id: 1, name: $0.0, job: $0.1, department: $0.2) }
+    ].map { CrewMember(id: 1, name: $0.0, job: $0.1, department: $0.2) }
     #expect(mapper.viewModel(StubMovie(crew: crew)).writers == ["Stephen", "Frank"])
   }
 

@@ -10,7 +10,7 @@ struct MovieDetailRegionTests {
   let stage = Stage()
 
   /// The running text of a movie.
-  private func lines(_ regional: RegionalDetailsEntity) async -> [String] {
+  private func lines(_ regional: RegionalDetails) async -> [String] {
     var movie = StubMovie(runtime: 61, genres: ["Drama"])
     movie.regional = regional
     stage.answer(with: movie)
@@ -19,13 +19,13 @@ struct MovieDetailRegionTests {
     return stage.window.scene?.lines.map(\.text.text) ?? []
   }
 
-  private func offers(_ kind: WatchKind, _ names: String...) -> [WatchOfferEntity] {
-    names.map { WatchOfferEntity(kind: kind, provider: $0) }
+  private func offers(_ kind: WatchKind, _ names: String...) -> [WatchOffer] {
+    names.map { WatchOffer(kind: kind, provider: $0) }
   }
 
   @Test("The certification names its country")
   func certification() async {
-    let lines = await lines(RegionalDetailsEntity(region: "DE", certification: "12"))
+    let lines = await lines(RegionalDetails(region: "DE", certification: "12"))
     #expect(lines.first == "12 (DE) · 1 h 1 min · Drama")
     #expect(!lines.contains { $0.contains("JustWatch") })
   }
@@ -33,7 +33,7 @@ struct MovieDetailRegionTests {
   @Test("Where to watch is attributed, and short")
   func watch() async {
     let lines = await lines(
-      RegionalDetailsEntity(
+      RegionalDetails(
         region: "US",
         offers: offers(.stream, "Netflix", "Hulu", "Netflix") + offers(.free, "Kanopy")
           + offers(.rent, "A", "B", "C", "D", "E", "F")))

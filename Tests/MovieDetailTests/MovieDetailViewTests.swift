@@ -120,7 +120,7 @@ struct MovieDetailViewTests {
   @Test("Several directors have a row each")
   func directors() async {
     let crew = ["Lana Wachowski", "Lilly Wachowski"].map {
-      CrewMemberEntity(id: 1, name: $0, job: "Director", department: "Directing")
+      CrewMember(id: 1, name: $0, job: "Director", department: "Directing")
     }
     #expect(
       await screen(of: StubMovie(crew: crew)) == """
@@ -142,7 +142,7 @@ struct MovieDetailViewTests {
   @Test("Several writers share a line")
   func writers() async {
     let crew = ["Jonathan Nolan", "Christopher Nolan"].map {
-      CrewMemberEntity(id: 1, name: $0, job: "Screenplay", department: "Writing")
+      CrewMember(id: 1, name: $0, job: "Screenplay", department: "Writing")
     }
     #expect(
       await screen(of: StubMovie(crew: crew)) == """

@@ -10,7 +10,7 @@ struct PersonDetailFilmographyTests {
   private let stage = PersonDetailStage()
 
   /// The rows of a person with some credits, without their identifiers.
-  private func rows(_ credits: MovieCreditEntity...) async -> [String] {
+  private func rows(_ credits: MovieCredit...) async -> [String] {
     let scene = await stage.show(PersonEntity(id: 1, name: "A", credits: credits))
     return scene?.rows.map { $0.cells.dropFirst().map(\.text).joined(separator: "|") } ?? []
   }
@@ -46,7 +46,7 @@ struct PersonDetailFilmographyTests {
 
   @Test func `A hundred thousand parts in one movie are one row at once`() async {
     let credits = (0..<100_000).map {
-      MovieCreditEntity.credit(1, "A", 2000, .cast(character: "\($0)"))
+      MovieCredit.credit(1, "A", 2000, .cast(character: "\($0)"))
     }
     let scene = await stage.show(PersonEntity(id: 1, name: "A", credits: credits))
     #expect(scene?.rows.count == 1)

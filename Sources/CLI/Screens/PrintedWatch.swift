@@ -15,7 +15,7 @@ struct PrintedWatch {
   /// Whether the movie comes from TMDB, and not from the embedded catalogue.
   private let isLive: Bool
   private let context: Context
-  private var offers: [any WatchOffer] { movie.regional?.offers ?? [] }
+  private var offers: [WatchOffer] { movie.regional?.offers ?? [] }
 
   init(_ movie: any DetailedMovie, region: String, isLive: Bool, _ context: Context) {
     self.movie = movie
@@ -28,7 +28,7 @@ struct PrintedWatch {
   ///
   /// - Parameter shape: The fields and the order.
   /// - Throws: `CommandFailure` if the output cannot be written.
-  func write(in shape: Shape<any WatchOffer>) throws(CommandFailure) {
+  func write(in shape: Shape<WatchOffer>) throws(CommandFailure) {
     if context.style.isForPeople, !shape.isChosen {
       try writeScene(shape.sorted(offers))
     } else {
@@ -49,7 +49,7 @@ struct PrintedWatch {
     }
   }
 
-  private func writeScene(_ offers: [any WatchOffer]) throws(CommandFailure) {
+  private func writeScene(_ offers: [WatchOffer]) throws(CommandFailure) {
     guard !offers.isEmpty else { return }
     let printer = Printer(context) {}
     printer.add(scene(offers))
@@ -72,7 +72,7 @@ struct PrintedWatch {
       """)
   }
 
-  private func scene(_ offers: [any WatchOffer]) -> Scene {
+  private func scene(_ offers: [WatchOffer]) -> Scene {
     let localizer = context.outputLocalizer
     let year = movie.releaseDay.map { " (\($0.year))" } ?? ""
     var scene = Scene(name: "watch", title: movie.title + year)

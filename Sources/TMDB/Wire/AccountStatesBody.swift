@@ -2,7 +2,7 @@ import Entities
 
 /// The response of `account_states`, in which `rated` is `false` or an object with the value.
 struct AccountStatesBody: Decodable {
-  let states: AccountStatesEntity
+  let states: AccountStates
 
   private enum Key: CodingKey { case favorite, watchlist, rated }
 
@@ -18,7 +18,7 @@ struct AccountStatesBody: Decodable {
   init(from decoder: any Decoder) throws {
     let body = try decoder.container(keyedBy: Key.self)
     let isRated = (try? body.decode(Bool.self, forKey: .rated)) == nil
-    states = AccountStatesEntity(
+    states = AccountStates(
       isFavorite: (try? body.decode(Bool.self, forKey: .favorite)) ?? false,
       isOnWatchlist: (try? body.decode(Bool.self, forKey: .watchlist)) ?? false,
       rating: isRated ? OwnRating(try body.decode(Rated.self, forKey: .rated).value) : nil)

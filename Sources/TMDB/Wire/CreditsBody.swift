@@ -4,9 +4,9 @@ import Entities
 /// skipped.
 struct CreditsBody: Decodable {
   /// The cast, in billing order.
-  let cast: [CastMemberEntity]
+  let cast: [CastMember]
   /// The crew, with one element for each job of a person.
-  let crew: [CrewMemberEntity]
+  let crew: [CrewMember]
 
   private enum Key: CodingKey { case cast, crew }
 
@@ -24,7 +24,7 @@ struct CreditsBody: Decodable {
 
   /// A row of `credits.cast`, which cannot be decoded without an `id` and a `name`.
   private struct Player: Decodable {
-    let member: CastMemberEntity
+    let member: CastMember
     /// The position in the billing, from 0; `Int.max` if TMDB does not send it.
     let order: Int
 
@@ -32,7 +32,7 @@ struct CreditsBody: Decodable {
 
     init(from decoder: any Decoder) throws {
       let row = try decoder.container(keyedBy: Key.self)
-      member = CastMemberEntity(
+      member = CastMember(
         id: try row.identifier(forKey: .id),
         name: try row.decode(String.self, forKey: .name),
         character: (try? row.decode(String.self, forKey: .character)) ?? "")
@@ -47,8 +47,8 @@ struct CreditsBody: Decodable {
     let job: String
     let department: String
 
-    var member: CrewMemberEntity {
-      CrewMemberEntity(id: id, name: name, job: job, department: department)
+    var member: CrewMember {
+      CrewMember(id: id, name: name, job: job, department: department)
     }
   }
 }

@@ -6,7 +6,7 @@ struct MovieCreditsBody: Decodable {
   /// The parts in the order of the response, those of the cast first.
   ///
   /// A row that repeats an earlier one is skipped, because a page could not tell them apart.
-  let credits: [MovieCreditEntity]
+  let credits: [MovieCredit]
 
   private enum Key: CodingKey { case cast, crew }
 
@@ -14,14 +14,14 @@ struct MovieCreditsBody: Decodable {
     let body = try decoder.container(keyedBy: Key.self)
     let cast = (try? body.decode(LossyArray<CastRow>.self, forKey: .cast))?.elements ?? []
     let crew = (try? body.decode(LossyArray<CrewRow>.self, forKey: .crew))?.elements ?? []
-    var known: Set<MovieCreditEntity> = []
+    var known: Set<MovieCredit> = []
     credits = (cast.map(\.credit) + crew.map(\.credit)).filter { known.insert($0).inserted }
   }
 
   /// A row of `movie_credits.cast`, which cannot be decoded without the `id` and the `title` of a
   /// movie.
   private struct CastRow: Decodable {
-    let credit: MovieCreditEntity
+    let credit: MovieCredit
 
     private enum Key: CodingKey { case character }
 
@@ -34,7 +34,7 @@ struct MovieCreditsBody: Decodable {
 
   /// A row of `movie_credits.crew`, which cannot be decoded without a `job` either.
   private struct CrewRow: Decodable {
-    let credit: MovieCreditEntity
+    let credit: MovieCredit
 
     private enum Key: CodingKey { case job, department }
 
@@ -64,8 +64,8 @@ struct MovieCreditsBody: Decodable {
       releaseDay = (try? row.decode(String.self, forKey: .releaseDate)).flatMap { Day($0) }
     }
 
-    func credit(_ part: MoviePart) -> MovieCreditEntity {
-      MovieCreditEntity(movie: id, title: title, releaseDay: releaseDay, part: part)
+    func credit(_ part: MoviePart) -> MovieCredit {
+      MovieCredit(movie: id, title: title, releaseDay: releaseDay, part: part)
     }
   }
 }

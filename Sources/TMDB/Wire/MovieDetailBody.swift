@@ -66,13 +66,13 @@ struct MovieDetailBody: Decodable {
   /// Returns what the page says of a country; `nil` if the service knows nothing of countries.
   private static func regional(
     _ body: KeyedDecodingContainer<Key>, in region: String?
-  ) -> RegionalDetailsEntity? {
+  ) -> RegionalDetails? {
     guard let region, body.contains(.watchProviders) || body.contains(.releaseDates) else {
       return nil
     }
     let watch = try? body.decode(WatchProvidersBody.self, forKey: .watchProviders)
     let releases = try? body.decode(ResultsBody<ReleasesBody>.self, forKey: .releaseDates)
-    return RegionalDetailsEntity(
+    return RegionalDetails(
       region: region,
       certification: releases?.rows.first { $0.region == region }?.certification ?? "",
       watchURL: watch?.url, offers: watch?.offers ?? [])

@@ -2,7 +2,7 @@ import Entities
 
 /// A row of `videos.results`; only rows whose `isTrailer` is `true` are shown.
 struct VideoBody: Decodable {
-  let trailer: TrailerEntity
+  let trailer: Trailer
   /// Whether TMDB calls the video a trailer; other types are clips, teasers and featurettes.
   let isTrailer: Bool
 

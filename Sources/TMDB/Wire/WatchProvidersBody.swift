@@ -4,7 +4,7 @@ import Entities
 struct WatchProvidersBody: Decodable {
   /// The URL of TMDB's page that leads to the providers; `nil` if there is none.
   let url: String?
-  let offers: [WatchOfferEntity]
+  let offers: [WatchOffer]
 
   private enum Key: CodingKey { case results }
 
@@ -50,7 +50,7 @@ struct WatchProvidersBody: Decodable {
     let country = try countries.decode(Offers.self, forKey: region)
     url = country.link.flatMap { $0.isWebAddress ? $0 : nil }
     offers = WatchKind.allCases.flatMap { kind in
-      country.providers(kind).map { WatchOfferEntity(kind: kind, provider: $0.name) }
+      country.providers(kind).map { WatchOffer(kind: kind, provider: $0.name) }
     }
   }
 }

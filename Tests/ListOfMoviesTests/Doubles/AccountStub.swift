@@ -27,7 +27,7 @@ struct AccountStub: AccountService {
 
   func states(
     of movie: Int, for session: any Session
-  ) async throws(MovieError) -> any AccountStates {
+  ) async throws(MovieError) -> AccountStates {
     await recorder.unstubbed("accounts.states(of: \(movie))")
     throw .notLoggedIn
   }

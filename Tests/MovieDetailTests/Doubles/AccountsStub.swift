@@ -7,12 +7,12 @@ import ViperTesting
 struct AccountsStub: AccountService {
   let recorder: Recorder
   var baseURL = "https://api.example"
-  var states: Result<AccountStatesEntity, MovieError> = .success(AccountStatesEntity())
+  var states: Result<AccountStates, MovieError> = .success(AccountStates())
   var refusal: MovieError?
 
   func states(
     of movie: Int, for session: any Session
-  ) async throws(MovieError) -> any AccountStates {
+  ) async throws(MovieError) -> AccountStates {
     await recorder.record("accounts.states(\(movie), \(session.id))")
     return try states.get()
   }

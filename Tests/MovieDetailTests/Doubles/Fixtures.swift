@@ -15,10 +15,10 @@ struct StubMovie: DetailedMovie {
   var posterPath: String?
   var posterURL: String?
   var imdbID: String?
-  var regional: (any RegionalDetails)?
-  var cast: [any CastMember] = []
-  var crew: [any CrewMember] = []
-  var trailers: [any Trailer] = []
+  var regional: RegionalDetails?
+  var cast: [CastMember] = []
+  var crew: [CrewMember] = []
+  var trailers: [Trailer] = []
   var similar: [any PopularMovie] = []
 }
 
@@ -30,17 +30,17 @@ extension StubMovie {
     status: "Released", rating: Rating(average: 8.7, votes: 30_000),
     posterPath: "/9cq.jpg", posterURL: "https://image.tmdb.org/t/p/w342/9cq.jpg",
     cast: [
-      CastMemberEntity(id: 504, name: "Tim Robbins", character: "Andy Dufresne"),
-      CastMemberEntity(id: 192, name: "Morgan Freeman", character: ""),
+      CastMember(id: 504, name: "Tim Robbins", character: "Andy Dufresne"),
+      CastMember(id: 192, name: "Morgan Freeman", character: ""),
     ],
     crew: [
-      CrewMemberEntity(
+      CrewMember(
         id: 4027, name: "Frank Darabont", job: "Director", department: "Directing"),
-      CrewMemberEntity(
+      CrewMember(
         id: 4027, name: "Frank Darabont", job: "Screenplay", department: "Writing"),
     ],
     trailers: [
-      TrailerEntity(name: "Official Trailer", url: "https://www.youtube.com/watch?v=PLl99DlL6b4")
+      Trailer(name: "Official Trailer", url: "https://www.youtube.com/watch?v=PLl99DlL6b4")
     ],
     similar: [similarMovie(497), similarMovie(13, rating: Rating(average: 6.5, votes: 7))])
 }
@@ -55,8 +55,8 @@ extension StubMovie {
 }
 
 /// A cast of so many, who all play one character.
-func players(_ count: Int, as character: String = "") -> [CastMemberEntity] {
-  (0..<count).map { CastMemberEntity(id: $0 + 1, name: "Player \($0 + 1)", character: character) }
+func players(_ count: Int, as character: String = "") -> [CastMember] {
+  (0..<count).map { CastMember(id: $0 + 1, name: "Player \($0 + 1)", character: character) }
 }
 
 /// A session of someone called Neo.

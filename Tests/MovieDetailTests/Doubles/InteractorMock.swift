@@ -5,7 +5,7 @@ import ViperTesting
 /// Answers as the test prepared it, and notes each question.
 struct InteractorMock: MovieDetailInteractable {
   typealias Movies = Answers<MovieID, any DetailedMovie, MovieError>
-  typealias States = Answers<Int, (any AccountStates)?, MovieError>
+  typealias States = Answers<Int, AccountStates?, MovieError>
   typealias Wishes = Answers<MarkChange, Void, MovieError>
 
   let recorder: Recorder
@@ -17,7 +17,7 @@ struct InteractorMock: MovieDetailInteractable {
     try await movies.answer(id, call: "interactor.movie(\(id))", recorder: recorder)
   }
 
-  func states(of movie: Int) async throws(MovieError) -> (any AccountStates)? {
+  func states(of movie: Int) async throws(MovieError) -> AccountStates? {
     try await states.answer(movie, call: "interactor.states(\(movie))", recorder: recorder)
   }
 

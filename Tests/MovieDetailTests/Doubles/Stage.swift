@@ -46,7 +46,7 @@ final class Stage: ModuleStage {
   }
 
   /// Prepares what the person has said of the movie 278; it comes when the gate is open.
-  func answerStates(with states: AccountStatesEntity, behind gate: Gate? = nil) {
+  func answerStates(with states: AccountStates, behind gate: Gate? = nil) {
     self.states.add(.success(states), to: 278, behind: gate)
   }
 
@@ -72,7 +72,7 @@ final class Stage: ModuleStage {
 
   /// Opens a movie that somebody who is logged in has said this of; its events are done with.
   func openLoggedIn(
-    _ states: AccountStatesEntity = AccountStatesEntity(), with movie: StubMovie = .full
+    _ states: AccountStates = AccountStates(), with movie: StubMovie = .full
   ) async {
     answer(with: movie)
     answerStates(with: states)

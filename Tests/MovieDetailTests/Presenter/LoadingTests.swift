@@ -66,7 +66,7 @@ struct LoadingTests {
   func cancelledMarks() async {
     let gate = Gate()
     stage.answer(with: .full)
-    stage.answerStates(with: AccountStatesEntity(isFavorite: true), behind: gate)
+    stage.answerStates(with: AccountStates(isFavorite: true), behind: gate)
     let opening = Task { await stage.open() }
     await gate.arrivals(1)
     stage.answer(with: .cancelled)
@@ -81,7 +81,7 @@ struct LoadingTests {
 
   @Test("A refresh that is given up leaves the marks that were known")
   func cancelledRefreshOfMarks() async {
-    await stage.openLoggedIn(AccountStatesEntity(isFavorite: true))
+    await stage.openLoggedIn(AccountStates(isFavorite: true))
     stage.answer(with: .cancelled)
     await stage.window.send(.refresh)
     stage.recorder.expect(
@@ -90,7 +90,7 @@ struct LoadingTests {
 
   @Test("Marks that are given up after a refresh are those of before")
   func cancelledMarksOfRefresh() async {
-    await stage.openLoggedIn(AccountStatesEntity(isFavorite: true))
+    await stage.openLoggedIn(AccountStates(isFavorite: true))
     stage.answer(with: .full)
     stage.answerStates(with: .cancelled)
     await stage.window.send(.refresh)

@@ -42,7 +42,7 @@ struct LoginEndTests {
     await press("favorite", .favorite(true), "favorite")
     await stage.endLogin(isLoggedIn: false)
     await press("watchlist", .watchlist(true), "watchlist")
-    stage.answerStates(with: AccountStatesEntity())
+    stage.answerStates(with: AccountStates())
     stage.answer(.watchlist(true))
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
@@ -68,8 +68,8 @@ struct LoginEndTests {
     let second = Gate()
     await stage.openLoggedOut()
     await press("favorite", .favorite(true), "favorite")
-    stage.answerStates(with: AccountStatesEntity(isOnWatchlist: true), behind: gate)
-    stage.answerStates(with: AccountStatesEntity(), behind: second)
+    stage.answerStates(with: AccountStates(isOnWatchlist: true), behind: gate)
+    stage.answerStates(with: AccountStates(), behind: second)
     stage.answer(.favorite(true))
     let end = Task { await stage.endLogin(isLoggedIn: true) }
     await gate.arrivals(1)
@@ -110,7 +110,7 @@ struct LoginEndTests {
   func asked() async {
     await stage.openLoggedOut()
     await press("favorite", .favorite(true), "favorite")
-    stage.answerStates(with: AccountStatesEntity(), behind: gate)
+    stage.answerStates(with: AccountStates(), behind: gate)
     stage.answer(.favorite(true))
     let end = Task { await stage.endLogin(isLoggedIn: true) }
     await gate.arrivals(1)

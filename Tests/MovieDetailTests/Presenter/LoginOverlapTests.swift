@@ -36,7 +36,7 @@ struct LoginOverlapTests {
     await second.open()
     await press.watchlist.value
     stage.recorder.expect(shown("known", "watchlist…"), "router.logIn", shown("known"))
-    stage.answerStates(with: AccountStatesEntity())
+    stage.answerStates(with: AccountStates())
     stage.answer(.favorite(true))
     stage.answer(.watchlist(true))
     await stage.endLogin(isLoggedIn: true)
@@ -55,7 +55,7 @@ struct LoginOverlapTests {
     await first.open()
     await press.favorite.value
     stage.recorder.expect(shown("known", "favorite…"), "router.logIn", shown("known"))
-    stage.answerStates(with: AccountStatesEntity())
+    stage.answerStates(with: AccountStates())
     stage.answer(.watchlist(true))
     stage.answer(.favorite(true))
     await stage.endLogin(isLoggedIn: true)
@@ -76,7 +76,7 @@ struct LoginOverlapTests {
     await press.favorite.value
     stage.recorder.expect(
       shown("known", "favorite…"), "router.logIn", shown("known"), "router.logIn")
-    stage.answerStates(with: AccountStatesEntity())
+    stage.answerStates(with: AccountStates())
     stage.answer(.favorite(true))
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
@@ -90,7 +90,7 @@ struct LoginOverlapTests {
     let press = await press(refusing: nil)
     await second.open()
     await press.watchlist.value
-    stage.answerStates(with: AccountStatesEntity(isOnWatchlist: true))
+    stage.answerStates(with: AccountStates(isOnWatchlist: true))
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
       shown("known", "favorite…"), "router.logIn", shown("asked", "known", "favorite…"),

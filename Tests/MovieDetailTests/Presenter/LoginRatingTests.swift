@@ -33,7 +33,7 @@ struct LoginRatingTests {
     stage.recorder.expect(
       shown("typed 8,5"), shown("rated 8.5…", "typed 8,5"), "interactor.apply(rating(8.5), 278)",
       shown("typed 8,5"), "router.logIn")
-    stage.answerStates(with: AccountStatesEntity(rating: OwnRating(2)))
+    stage.answerStates(with: AccountStates(rating: OwnRating(2)))
     stage.answer(.rating(OwnRating(8.5)))
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
@@ -44,12 +44,12 @@ struct LoginRatingTests {
 
   @Test("A rating that is kept to be taken back leaves the field empty")
   func removal() async {
-    await stage.openLoggedIn(AccountStatesEntity(rating: OwnRating(8.5)))
+    await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
     stage.answer(.rating(nil), with: .notLoggedIn)
     stage.answer(.rating(nil))
     await type("")
     await stage.window.send(.submit)
-    stage.answerStates(with: AccountStatesEntity(rating: OwnRating(8.5)))
+    stage.answerStates(with: AccountStates(rating: OwnRating(8.5)))
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
       shown("known", "rated 8.5"), shown("known", "not rated…"),
@@ -64,7 +64,7 @@ struct LoginRatingTests {
     stage.answer(.favorite(true), with: .notLoggedIn)
     await stage.window.send(.submit)
     await stage.window.send(.activate("favorite"))
-    stage.answerStates(with: AccountStatesEntity(isFavorite: true, rating: OwnRating(8.5)))
+    stage.answerStates(with: AccountStates(isFavorite: true, rating: OwnRating(8.5)))
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
       shown("complaint"), shown("favorite…", "complaint"), "interactor.apply(favorite(true), 278)",

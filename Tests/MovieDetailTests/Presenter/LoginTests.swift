@@ -35,7 +35,7 @@ struct LoginTests {
   @Test("After the log-in the states are asked for, then the change is sent and shown")
   func loggedIn() async {
     await pressFavorite()
-    stage.answerStates(with: AccountStatesEntity(isOnWatchlist: true))
+    stage.answerStates(with: AccountStates(isOnWatchlist: true))
     stage.answer(.favorite(true))
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
@@ -47,7 +47,7 @@ struct LoginTests {
   @Test("What the states say is so already is not sent")
   func soAlready() async {
     await pressFavorite()
-    stage.answerStates(with: AccountStatesEntity(isFavorite: true))
+    stage.answerStates(with: AccountStates(isFavorite: true))
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
       shown("asked"), "interactor.states(278)", shown("known", "favorite"))
@@ -68,7 +68,7 @@ struct LoginTests {
   func refreshMeanwhile() async {
     await pressFavorite()
     let gate = Gate()
-    stage.answerStates(with: AccountStatesEntity(), behind: gate)
+    stage.answerStates(with: AccountStates(), behind: gate)
     stage.answer(.favorite(true))
     let end = Task { await stage.endLogin(isLoggedIn: true) }
     await gate.arrivals(1)
@@ -88,7 +88,7 @@ struct LoginTests {
   @Test("A change that is refused after the log-in is taken back, with the reason")
   func refused() async {
     await pressFavorite()
-    stage.answerStates(with: AccountStatesEntity())
+    stage.answerStates(with: AccountStates())
     stage.answer(.favorite(true), with: .refused)
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
@@ -126,14 +126,14 @@ struct LoginTests {
 
   @Test("A session that has ended meanwhile leads the same way, once")
   func endedMeanwhile() async {
-    await stage.openLoggedIn(AccountStatesEntity(isFavorite: true, rating: OwnRating(7)))
+    await stage.openLoggedIn(AccountStates(isFavorite: true, rating: OwnRating(7)))
     stage.answer(.favorite(false), with: .notLoggedIn)
     await stage.window.send(.activate("favorite"))
     stage.recorder.expect(
       shown("known", "no favorite…", "rated 7", "typed 7"),
       "interactor.apply(favorite(false), 278)",
       shown("known", "favorite", "rated 7", "typed 7"), "router.logIn")
-    stage.answerStates(with: AccountStatesEntity(isFavorite: true))
+    stage.answerStates(with: AccountStates(isFavorite: true))
     stage.answer(.favorite(false))
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(

@@ -68,7 +68,7 @@ struct MarkChangeTests {
   @Test("What the service says is so is turned off first", arguments: switches)
   func known(mark: Switch) async {
     await stage.openLoggedIn(
-      AccountStatesEntity(
+      AccountStates(
         isFavorite: mark.on == "favorite", isOnWatchlist: mark.on == "watchlist"))
     stage.answer(mark.change(false))
     await stage.window.send(.activate(mark.button))

@@ -66,7 +66,7 @@ struct OverlapTests {
 
   @Test("Both refused, both are taken back, and the last reason stands")
   func bothRefused() async {
-    await stage.openLoggedIn(AccountStatesEntity(rating: OwnRating(8)))
+    await stage.openLoggedIn(AccountStates(rating: OwnRating(8)))
     stage.answer(.favorite(true), with: .refused, behind: favorite)
     stage.answer(.rating(OwnRating(9)), with: .offline)
     await stage.window.send(.type(field: "rating", text: "9"))

@@ -16,7 +16,7 @@ struct RatingThereIsTests {
 
   @Test("What is no rating does not remove the one there is")
   func keepsRating() async {
-    await stage.openLoggedIn(AccountStatesEntity(rating: OwnRating(8)))
+    await stage.openLoggedIn(AccountStates(rating: OwnRating(8)))
     await type("abc")
     await stage.window.send(.submit)
     stage.recorder.expect(
@@ -25,7 +25,7 @@ struct RatingThereIsTests {
 
   @Test("The rating that is so already is not sent", arguments: ["08.5", "8,5", " 8.5"])
   func same(text: String) async {
-    await stage.openLoggedIn(AccountStatesEntity(rating: OwnRating(8.5)))
+    await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
     await type(text)
     await stage.window.send(.activate("rate"))
     stage.recorder.expect(shown("known", "rated 8.5", "typed \(text)"))
@@ -33,14 +33,14 @@ struct RatingThereIsTests {
 
   @Test("Untouched, the field holds the rating there is, and nothing is sent")
   func untouched() async {
-    await stage.openLoggedIn(AccountStatesEntity(rating: OwnRating(8.5)))
+    await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
     await stage.window.send(.submit)
     stage.recorder.expect()
   }
 
   @Test("A field that was emptied removes the rating there is, and once")
   func remove() async {
-    await stage.openLoggedIn(AccountStatesEntity(rating: OwnRating(8.5)))
+    await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
     stage.answer(.rating(nil), behind: gate)
     await type("")
     let press = Task { await stage.window.send(.activate("rate")) }
@@ -55,7 +55,7 @@ struct RatingThereIsTests {
 
   @Test("A blank field removes it as well")
   func removeByBlanks() async {
-    await stage.openLoggedIn(AccountStatesEntity(rating: OwnRating(8.5)))
+    await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
     stage.answer(.rating(nil))
     await type("  ")
     await stage.window.send(.submit)

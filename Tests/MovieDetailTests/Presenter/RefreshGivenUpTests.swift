@@ -12,9 +12,9 @@ struct RefreshGivenUpTests {
 
   @Test("A second refresh that is given up while the first asks for the marks keeps known marks")
   func twoRefreshes() async {
-    await stage.openLoggedIn(AccountStatesEntity(isFavorite: true))
+    await stage.openLoggedIn(AccountStates(isFavorite: true))
     stage.answer(with: .full)
-    stage.answerStates(with: AccountStatesEntity(isFavorite: true), behind: gate)
+    stage.answerStates(with: AccountStates(isFavorite: true), behind: gate)
     let first = stage.window.begin(.refresh)
     await gate.arrivals()
     stage.recorder.forget()
@@ -29,7 +29,7 @@ struct RefreshGivenUpTests {
 
   @Test("What was typed while the marks were asked for is there when that is given up")
   func typedMeanwhile() async {
-    await stage.openLoggedIn(AccountStatesEntity(rating: OwnRating(8.5)))
+    await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
     stage.answer(with: .full)
     stage.answerStates(with: .cancelled, behind: gate)
     let refresh = stage.window.begin(.refresh)

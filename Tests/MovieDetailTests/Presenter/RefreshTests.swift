@@ -12,9 +12,9 @@ struct RefreshTests {
 
   @Test("It asks for the movie and for the states anew")
   func both() async {
-    await stage.openLoggedIn(AccountStatesEntity(isFavorite: true))
+    await stage.openLoggedIn(AccountStates(isFavorite: true))
     stage.answer(with: .full)
-    stage.answerStates(with: AccountStatesEntity(rating: OwnRating(8)))
+    stage.answerStates(with: AccountStates(rating: OwnRating(8)))
     await stage.window.send(.refresh)
     stage.recorder.expect(
       "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
@@ -26,7 +26,7 @@ struct RefreshTests {
     stage.answer(with: .full)
     stage.answer(with: .full)
     stage.answerStates(with: .offline)
-    stage.answerStates(with: AccountStatesEntity())
+    stage.answerStates(with: AccountStates())
     await stage.open()
     await stage.window.send(.refresh)
     stage.recorder.expect(
@@ -43,7 +43,7 @@ struct RefreshTests {
     await stage.open()
     stage.answer(.favorite(true), with: .notLoggedIn)
     await stage.window.send(.activate("favorite"))
-    stage.answerStates(with: AccountStatesEntity(isFavorite: true))
+    stage.answerStates(with: AccountStates(isFavorite: true))
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect(
       "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
@@ -57,7 +57,7 @@ struct RefreshTests {
     await stage.openLoggedIn()
     stage.answer(.favorite(true), behind: gate)
     stage.answer(with: .full)
-    stage.answerStates(with: AccountStatesEntity(isFavorite: true))
+    stage.answerStates(with: AccountStates(isFavorite: true))
     let press = Task { await stage.window.send(.activate("favorite")) }
     await gate.arrivals(1)
     await stage.window.send(.refresh)
@@ -81,12 +81,12 @@ struct RefreshTests {
     await stage.window.send(.refresh)
     stage.recorder.expect(
       shown("favorite…"), "interactor.apply(favorite(true), 278)", shown(), "router.logIn")
-    stage.answerStates(with: AccountStatesEntity(isFavorite: true))
+    stage.answerStates(with: AccountStates(isFavorite: true))
     await stage.endLogin(isLoggedIn: isLoggedIn)
     if isLoggedIn {
       stage.recorder.expect(
         shown("asked"), "interactor.states(278)", shown("known", "favorite"))
-      stage.answerStates(with: AccountStatesEntity(isFavorite: true))
+      stage.answerStates(with: AccountStates(isFavorite: true))
     }
     stage.answer(with: .full)
     await stage.window.send(.refresh)
@@ -99,8 +99,8 @@ struct RefreshTests {
   func overtaken() async {
     stage.answer(with: .full)
     stage.answer(with: .full)
-    stage.answerStates(with: AccountStatesEntity(isFavorite: true), behind: gate)
-    stage.answerStates(with: AccountStatesEntity(isOnWatchlist: true))
+    stage.answerStates(with: AccountStates(isFavorite: true), behind: gate)
+    stage.answerStates(with: AccountStates(isOnWatchlist: true))
     let opening = Task { await stage.open() }
     await gate.arrivals(1)
     await stage.window.send(.refresh)

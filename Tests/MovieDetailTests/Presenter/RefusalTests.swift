@@ -28,7 +28,7 @@ struct RefusalTests {
   @Test("A refused removal goes back to how it was as well")
   func removal() async {
     await stage.openLoggedIn(
-      AccountStatesEntity(isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5)))
+      AccountStates(isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5)))
     stage.answer(.favorite(false), with: .refused)
     stage.answer(.watchlist(false), with: .offline)
     stage.answer(.rating(nil), with: .refused)
@@ -51,7 +51,7 @@ struct RefusalTests {
 
   @Test("A refused rating goes back to the one before, and the field keeps what was typed")
   func rating() async {
-    await stage.openLoggedIn(AccountStatesEntity(rating: OwnRating(3)))
+    await stage.openLoggedIn(AccountStates(rating: OwnRating(3)))
     stage.answer(.rating(OwnRating(9.5)), with: .offline)
     await stage.window.send(.type(field: "rating", text: "9.5"))
     await stage.window.send(.submit)

@@ -61,7 +61,7 @@ struct SelectionTests {
   @Test("Who is there twice is opened by the id at the first place, and by the row at each")
   func twice() async {
     var movie = StubMovie.full
-    movie.cast = [CastMemberEntity(id: 4027, name: "Frank Darabont", character: "A Guard")]
+    movie.cast = [CastMember(id: 4027, name: "Frank Darabont", character: "A Guard")]
     await open(movie)
     await stage.window.send(.selectRow(1))
     await stage.window.send(.selectID("person-4027"))
@@ -73,7 +73,7 @@ struct SelectionTests {
   @Test("A person and a movie of one number are told apart")
   func sameNumber() async {
     var movie = StubMovie.full
-    movie.cast = [CastMemberEntity(id: 497, name: "Ada")]
+    movie.cast = [CastMember(id: 497, name: "Ada")]
     await open(movie)
     await stage.window.send(.selectID("497"))
     await stage.window.send(.selectID("person-497"))

@@ -27,7 +27,7 @@ struct StatesAndChangesTests {
 
   @Test("A change is passed over, with an empty field too", arguments: changes)
   func passedOver(action: UserAction) async {
-    stage.answerStates(with: AccountStatesEntity(rating: OwnRating(4)), behind: gate)
+    stage.answerStates(with: AccountStates(rating: OwnRating(4)), behind: gate)
     await open(action)
     stage.recorder.expect(
       "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
@@ -36,7 +36,7 @@ struct StatesAndChangesTests {
 
   @Test("A rating can be typed meanwhile, not sent or complained of", arguments: ["9", "x", " "])
   func typed(text: String) async {
-    stage.answerStates(with: AccountStatesEntity(rating: OwnRating(4)), behind: gate)
+    stage.answerStates(with: AccountStates(rating: OwnRating(4)), behind: gate)
     await open(.type(field: "rating", text: text), .activate("rate"), .submit)
     stage.recorder.expect(
       "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
@@ -45,7 +45,7 @@ struct StatesAndChangesTests {
 
   @Test("The focus and the whole cast need not wait, and are kept")
   func others() async {
-    stage.answerStates(with: AccountStatesEntity(isFavorite: true), behind: gate)
+    stage.answerStates(with: AccountStates(isFavorite: true), behind: gate)
     await open(.moveFocus(1), .activate("all-cast"), .selectRow(1), movie: .crowded)
     stage.recorder.expect(
       "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
@@ -56,7 +56,7 @@ struct StatesAndChangesTests {
 
   @Test("After the answer all three can be changed")
   func answered() async {
-    stage.answerStates(with: AccountStatesEntity(isFavorite: true), behind: gate)
+    stage.answerStates(with: AccountStates(isFavorite: true), behind: gate)
     await open(.activate("favorite"), .type(field: "rating", text: "9"), .submit)
     stage.answer(.favorite(false))
     stage.answer(.watchlist(true))
@@ -108,7 +108,7 @@ struct StatesAndChangesTests {
   func refresh(action: UserAction) async {
     await stage.openLoggedIn()
     stage.answer(with: .full)
-    stage.answerStates(with: AccountStatesEntity(isFavorite: true), behind: gate)
+    stage.answerStates(with: AccountStates(isFavorite: true), behind: gate)
     let refresh = Task { await stage.window.send(.refresh) }
     await gate.arrivals(1)
     await stage.window.send(action)
@@ -124,7 +124,7 @@ struct StatesAndChangesTests {
     await stage.openLoggedIn()
     stage.answer(.favorite(true))
     stage.answer(with: .full)
-    stage.answerStates(with: AccountStatesEntity())
+    stage.answerStates(with: AccountStates())
     await stage.window.send(.activate("favorite"))
     await stage.window.send(.refresh)
     stage.recorder.expect(

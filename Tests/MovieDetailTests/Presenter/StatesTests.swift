@@ -14,7 +14,7 @@ struct StatesTests {
   func order() async {
     stage.answer(with: .full)
     stage.answerStates(
-      with: AccountStatesEntity(isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5)),
+      with: AccountStates(isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5)),
       behind: gate)
     let opening = Task { await stage.open() }
     await gate.arrivals(1)
@@ -28,7 +28,7 @@ struct StatesTests {
   @Test("An IMDb id's states are asked for by TMDB's number")
   func imdb() async {
     stage.answer(.imdb("tt0111161"), with: .full)
-    stage.answerStates(with: AccountStatesEntity(isFavorite: true))
+    stage.answerStates(with: AccountStates(isFavorite: true))
     await stage.open(.imdb("tt0111161"))
     stage.recorder.expect(
       "view.update(.loading)", "interactor.movie(tt0111161)", shown("asked"),
@@ -84,7 +84,7 @@ struct StatesTests {
   func retry() async {
     stage.answer(with: .offline)
     stage.answer(with: .full)
-    stage.answerStates(with: AccountStatesEntity(isOnWatchlist: true))
+    stage.answerStates(with: AccountStates(isOnWatchlist: true))
     await stage.open()
     await stage.window.send(.activate("retry"))
     stage.recorder.expect(

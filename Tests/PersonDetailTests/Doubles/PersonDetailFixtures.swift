@@ -27,11 +27,11 @@ extension PersonEntity {
   }
 }
 
-extension MovieCredit where Self == MovieCreditEntity {
+extension MovieCredit {
   static func credit(
     _ movie: Int, _ title: String, _ year: Int?, _ part: MoviePart
-  ) -> MovieCreditEntity {
-    MovieCreditEntity(
+  ) -> MovieCredit {
+    MovieCredit(
       movie: movie, title: title, releaseDay: year.flatMap { Day(year: $0, month: 1, day: 1) },
       part: part)
   }

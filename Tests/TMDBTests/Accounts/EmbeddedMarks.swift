@@ -66,7 +66,7 @@ struct EmbeddedMarks {
     try await page(list, sort: sort).results.map(\.id)
   }
 
-  func states(_ id: Int) async throws -> AccountStatesEntity {
+  func states(_ id: Int) async throws -> AccountStates {
     try await service.found(
       .get("/movie/\(id)/account_states", ["session_id": Self.session]), as: AccountStatesBody.self
     ).states

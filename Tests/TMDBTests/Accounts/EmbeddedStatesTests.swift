@@ -9,7 +9,7 @@ struct EmbeddedStatesTests {
   private let marks = EmbeddedMarks()
 
   @Test func `Nothing was said of a movie at first`() async throws {
-    #expect(try await marks.states(234) == AccountStatesEntity())
+    #expect(try await marks.states(234) == AccountStates())
   }
 
   @Test func `The states follow what is said`() async throws {
@@ -17,12 +17,12 @@ struct EmbeddedStatesTests {
     _ = try await marks.rate(234, 8.5)
     #expect(
       try await marks.states(234)
-        == AccountStatesEntity(isFavorite: true, rating: OwnRating(8.5)))
+        == AccountStates(isFavorite: true, rating: OwnRating(8.5)))
     _ = try await marks.mark("watchlist", 234)
     _ = try await marks.mark("favorite", 234, false)
     #expect(try await marks.unrate(234) == "200/13")
-    #expect(try await marks.states(234) == AccountStatesEntity(isOnWatchlist: true))
-    #expect(try await marks.states(19) == AccountStatesEntity())
+    #expect(try await marks.states(234) == AccountStates(isOnWatchlist: true))
+    #expect(try await marks.states(19) == AccountStates())
   }
 
   @Test func `A rating that is not there can be taken back`() async throws {
@@ -45,7 +45,7 @@ struct EmbeddedStatesTests {
       .get("/movie/234/account_states", ["session_id": "embedded-session-920000002"]),
       as: AccountStatesBody.self
     ).states
-    #expect(other == AccountStatesEntity())
+    #expect(other == AccountStates())
   }
 
   private static func questions(_ account: Int, _ session: String?) -> [Request] {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What a person has said of a movie")
 struct AccountStatesBodyTests {
-  private func states(_ json: String) throws -> AccountStatesEntity {
+  private func states(_ json: String) throws -> AccountStates {
     try decoded(json, as: AccountStatesBody.self).states
   }
 
@@ -13,20 +13,20 @@ struct AccountStatesBodyTests {
   func rated() throws {
     let states = try states(
       #"{"id":234,"favorite":true,"rated":{"value":8.5},"watchlist":false}"#)
-    #expect(states == AccountStatesEntity(isFavorite: true, rating: OwnRating(8.5)))
+    #expect(states == AccountStates(isFavorite: true, rating: OwnRating(8.5)))
   }
 
   @Test("A movie that was not rated says false")
   func unrated() throws {
     let states = try states(
       #"{"id":234,"favorite":false,"rated":false,"watchlist":true}"#)
-    #expect(states == AccountStatesEntity(isOnWatchlist: true))
+    #expect(states == AccountStates(isOnWatchlist: true))
   }
 
   @Test("A guest's answer may be silent about favorites and watchlist")
   func guest() throws {
     let states = try states(#"{"id":234,"rated":{"value":10}}"#)
-    #expect(states == AccountStatesEntity(rating: OwnRating(10)))
+    #expect(states == AccountStates(rating: OwnRating(10)))
   }
 
   @Test("A value that nobody can give is no rating")

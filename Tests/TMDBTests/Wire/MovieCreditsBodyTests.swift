@@ -5,7 +5,7 @@ import Testing
 
 /// A person's parts as they arrive with the person's page.
 struct MovieCreditsBodyTests {
-  private func credits(cast: String = "", crew: String = "") throws -> [MovieCreditEntity] {
+  private func credits(cast: String = "", crew: String = "") throws -> [MovieCredit] {
     try decoded(#"{"cast":[\#(cast)],"crew":[\#(crew)]}"#, as: MovieCreditsBody.self).credits
   }
 
@@ -20,10 +20,10 @@ struct MovieCreditsBodyTests {
         """)
     #expect(
       credits == [
-        MovieCreditEntity(
+        MovieCredit(
           movie: 3, title: "Three", releaseDay: Day("1922-03-04"), part: .cast(character: "C")),
-        MovieCreditEntity(movie: 1, title: "One", part: .cast(character: "A")),
-        MovieCreditEntity(
+        MovieCredit(movie: 1, title: "One", part: .cast(character: "A")),
+        MovieCredit(
           movie: 2, title: "Two", part: .crew(job: "Director", department: "Directing")),
       ])
   }

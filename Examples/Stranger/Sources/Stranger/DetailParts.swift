@@ -8,7 +8,7 @@ nonisolated struct DetailInteractor: MovieDetailInteractable {
   func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
     FilmPage(film: Catalogue.film)
   }
-  func states(of movie: Int) async throws(MovieError) -> (any AccountStates)? { Marks() }
+  func states(of movie: Int) async throws(MovieError) -> AccountStates? { AccountStates() }
   func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
     throw MovieError(.notLoggedIn, "Nobody is logged in.")
   }

@@ -48,8 +48,8 @@ nonisolated final class Accounts: AccountService {
 
   func states(
     of movie: Int, for session: any Session
-  ) async throws(MovieError) -> any AccountStates {
-    Marks(isFavorite: isFavorite.withLock { $0 })
+  ) async throws(MovieError) -> AccountStates {
+    AccountStates(isFavorite: isFavorite.withLock { $0 })
   }
 
   func apply(_ change: MarkChange, for movie: Int, of session: any Session) async throws(MovieError)

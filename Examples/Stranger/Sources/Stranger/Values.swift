@@ -1,6 +1,6 @@
 import Entities
 
-// Entities of a catalogue that is not TMDB's: each protocol of `Entities`, by a value of our own.
+// Entities of a catalogue that is not TMDB's: each protocol of an entity, by a value of our own.
 
 nonisolated struct Film: PopularMovie {
   let id: Int
@@ -25,41 +25,18 @@ nonisolated struct FilmPage: DetailedMovie {
   var status: String { "Released" }
   var rating: Rating? { film.rating }
   var posterPath: String? { nil }
-  var cast: [any CastMember] { [Player()] }
-  var crew: [any CrewMember] { [Maker()] }
-  var trailers: [any Trailer] { [Clip()] }
+  var cast: [CastMember] { [CastMember(id: 1, name: "Max Schreck", character: "Graf Orlok")] }
+  var crew: [CrewMember] {
+    [CrewMember(id: 2, name: "F. W. Murnau", job: "Director", department: "Directing")]
+  }
+  var trailers: [Trailer] {
+    [Trailer(name: "Trailer", url: "https://films.example/trailer")]
+  }
   var similar: [any PopularMovie] { [Film(id: 2, title: "Faust")] }
-  var regional: (any RegionalDetails)? { Country() }
-}
-
-nonisolated struct Country: RegionalDetails {
-  var region: String { "DE" }
-  var certification: String { "12" }
-  var watchURL: String? { nil }
-  var offers: [any WatchOffer] { [Ticket()] }
-}
-
-nonisolated struct Ticket: WatchOffer {
-  var kind: WatchKind { .rent }
-  var provider: String { "Filmclub" }
-}
-
-nonisolated struct Player: CastMember {
-  var id: Int { 1 }
-  var name: String { "Max Schreck" }
-  var character: String { "Graf Orlok" }
-}
-
-nonisolated struct Maker: CrewMember {
-  var id: Int { 2 }
-  var name: String { "F. W. Murnau" }
-  var job: String { "Director" }
-  var department: String { "Directing" }
-}
-
-nonisolated struct Clip: Trailer {
-  var name: String { "Trailer" }
-  var url: String { "https://films.example/trailer" }
+  var regional: RegionalDetails? {
+    RegionalDetails(
+      region: "DE", certification: "12", offers: [WatchOffer(kind: .rent, provider: "Filmclub")])
+  }
 }
 
 nonisolated struct Actor: Person {
@@ -70,14 +47,13 @@ nonisolated struct Actor: Person {
   var placeOfBirth: String { "Berlin" }
   var knownFor: String { "Acting" }
   var biography: String { "" }
-  var credits: [any MovieCredit] { [Part()] }
-}
-
-nonisolated struct Part: MovieCredit {
-  var movie: Int { 1 }
-  var title: String { "Nosferatu" }
-  var releaseDay: Day? { Day(year: 1922, month: 3, day: 4) }
-  var part: MoviePart { .cast(character: "Graf Orlok") }
+  var credits: [MovieCredit] {
+    [
+      MovieCredit(
+        movie: 1, title: "Nosferatu", releaseDay: Day(year: 1922, month: 3, day: 4),
+        part: .cast(character: "Graf Orlok"))
+    ]
+  }
 }
 
 nonisolated struct Owner: Account {
@@ -91,10 +67,4 @@ nonisolated struct Key: Session {
   var baseURL: String { "https://films.example" }
   var id: String { "key-1" }
   var account: any Account { Owner() }
-}
-
-nonisolated struct Marks: AccountStates {
-  var isFavorite = false
-  var isOnWatchlist: Bool { false }
-  var rating: OwnRating? { nil }
 }
