@@ -16,6 +16,4 @@ struct CardSeed {
     mixed ^= mixed >> 31
     return range.lowerBound + Int(mixed >> 33) % (range.upperBound - range.lowerBound + 1)
   }
-
-  mutating func flip() -> Bool { next(0...1) == 1 }
 }

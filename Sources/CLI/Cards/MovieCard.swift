@@ -2,28 +2,30 @@ import Pictures
 
 /// A card for a movie that has no poster: a picture that is drawn from the movie's own facts.
 ///
-/// The decade and the genre give the colors and the motifs to choose from; the identifier chooses
-/// one and places its parts. The same movie has the same card on every system, in every size. A
-/// card is not the movie's poster, so a view that shows one must say that the program drew it.
+/// The genre gives the colors, the identifier the pattern. The same movie has the same card on
+/// every system, in every size: all is measured in whole numbers. A card is not the movie's
+/// poster, so a view that shows one must say that the program drew it.
 struct MovieCard {
   /// The number of pixels in a row at most.
-  static let mostPixels = 1_024
+  static let mostPixels = 342
+  /// The number of points in a row at most, whose colors are mixed.
+  private static let mostPoints = 600
 
-  private let id: Int
-  private let year: Int?
-  private let genre: CardGenre?
+  private let pattern: CardPattern
+  private let colors: [(red: UInt8, green: UInt8, blue: UInt8)]
 
   /// Creates a card.
   ///
   /// - Parameters:
   ///   - id: The movie's identifier.
-  ///   - year: The year of its release, if it is known.
   ///   - genres: The genres' names in a language of the program, or TMDB's numbers; others are
   ///     passed over.
-  init(id: Int, year: Int?, genres: [String]) {
-    self.id = id
-    self.year = year
-    genre = CardGenre(genres)
+  init(id: Int, genres: [String]) {
+    var seed = CardSeed(id)
+    pattern = CardPattern(&seed)
+    colors = CardGenre(genres).colors.map { color in
+      (UInt8(color >> 16), UInt8(color >> 8 & 255), UInt8(color & 255))
+    }
   }
 
   /// Draws the card.
@@ -33,13 +35,21 @@ struct MovieCard {
   /// - Returns: The card, which is half as high again as it is wide.
   func pixels(width: Int) -> Pixels {
     let width = min(max(width, 2), Self.mostPixels)
-    var seed = CardSeed(id)
-    let palette = CardPalette(genre, year: year)
-    let motifs = CardMotif.choice(genre, year: year)
-    let motif = motifs[seed.next(0...motifs.count - 1)]
-    var canvas = CardCanvas(width: width, height: width * 3 / 2)
-    motif.draw(on: &canvas, palette, &seed)
-    canvas.frame(palette)
-    return canvas.pixels
+    // More points than pixels, or edges would not be smooth.
+    let columns = min(width * 6, Self.mostPoints)
+    let rows = columns * 3 / 2
+    var rgb: [UInt8] = []
+    rgb.reserveCapacity(columns * rows * 3)
+    for row in 0..<rows {
+      let y = (row * 2 + 1) * CardPattern.height / (rows * 2)
+      for column in 0..<columns {
+        let x = (column * 2 + 1) * CardPattern.width / (columns * 2)
+        let color = colors[pattern.color(x, y)]
+        rgb.append(color.red)
+        rgb.append(color.green)
+        rgb.append(color.blue)
+      }
+    }
+    return Pixels(checked: columns, rows, rgb).scaled(toWidth: width, height: width * 3 / 2)
   }
 }

@@ -48,9 +48,9 @@ struct PosterLoader: PictureLoader {
   static func card(
     of movie: any DetailedMovie, width: Int, _ localizer: Localizer
   ) async -> LoadedPicture {
-    let card = MovieCard(id: movie.id, year: movie.releaseDay?.year, genres: movie.genres)
+    let card = MovieCard(id: movie.id, genres: movie.genres)
     return LoadedPicture(
-      PictureData(card.pixels(width: min(max(width, 20), PictureSize.w342.pixels))),
+      PictureData(card.pixels(width: max(width, 20))),
       caption: localizer("A card drawn by \(About.name); not the film's poster"))
   }
 
