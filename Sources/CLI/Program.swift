@@ -44,6 +44,7 @@ package struct Program {
     if !isJSON { console.localizer = Language(environment).localizer }
     console.coloring = ColorRule(arguments, environment: environment)
     console = console.withMark(environment: environment)
+    if arguments.first?.text == Completion.name { return complete(arguments, console) }
     do throws(CommandFailure) {
       let localizer = console.localizer
       let parser = CommandLineParser(
@@ -69,6 +70,20 @@ package struct Program {
       FailureReport(console: console, isJSON: isJSON).write(error)
       return error.exitCode
     }
+  }
+
+  /// Prints the candidates for an unfinished line.
+  ///
+  /// The shell that waits for them shows no failure.
+  private func complete(_ arguments: [SystemText], _ console: Console) -> ExitCode {
+    let settings = try? Settings(environment, in: console.localizer)
+    let completion = Completion(
+      commands: Commands.specs, globals: GlobalOptions.all,
+      aliases: settings?.aliases.compactMapValues(Alias.words) ?? [:])
+    for line in completion.candidates(for: arguments.dropFirst().map(\.text)) {
+      try? console.write(line + "\n")
+    }
+    return .done
   }
 
   @MainActor

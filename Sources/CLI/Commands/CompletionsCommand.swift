@@ -2,10 +2,6 @@ import ViperTerminal
 import Wording
 
 extension Commands {
-  static var completionTable: CompletionTable {
-    CompletionTable(commands: specs, globals: GlobalOptions.all)
-  }
-
   static let completions = Command(
     name: "completions", overview: "Print a script that completes lines in a shell.",
     arguments: [
@@ -29,6 +25,6 @@ extension Commands {
           "There are no completions for '\(word)'; there are \(names.joined(separator: ", ")).")
           + Suggestion.sentence(for: word, among: names, in: localizer))
     }
-    try context.console.write(shell.script(for: completionTable))
+    try context.console.write(shell.script)
   }
 }

@@ -2,12 +2,103 @@
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// Returns the script that completes a table of commands.
-  func script(for table: CompletionTable) -> String {
+  /// The script that completes lines in the shell: the program says with what.
+  var script: String {
     switch self {
-    case .bash: BashCompletion(table: table).script
-    case .zsh: ZshCompletion(table: table).script
-    case .fish: FishCompletion(table: table).script
+    case .bash: Self.bashScript
+    case .zsh: Self.zshScript
+    case .fish: Self.fishScript
     }
   }
+
+  /// For bash 3.2 and later, which shows no descriptions.
+  private static let bashScript = #"""
+    # Completes movies-cli in bash. Written by 'movies-cli completions bash'.
+
+    _movies_cli() {
+      local current=${COMP_WORDS[COMP_CWORD]-} start='' cut='' files='' word
+      COMPREPLY=()
+      case $current in
+        # From bash 4 on '--name=value' is three words.
+        =) current='' ;;
+        -*=*)
+          start=${current%%=*}=
+          # Where a '=' ends a word, only what stands behind it is replaced.
+          case ${COMP_WORDBREAKS-} in *=*) cut=$start ;; esac
+          ;;
+      esac
+      while IFS=$'\t' read -r word _; do
+        case $word in
+          '') ;;
+          :files) files=yes ;;
+          "$current"*) COMPREPLY+=("${word#"$cut"}") ;;
+        esac
+      done <<< "$(movies-cli __complete "${COMP_WORDS[@]:1:COMP_CWORD}" 2> /dev/null)"
+      if [ -n "$files" ]; then
+        while IFS= read -r word; do
+          if [ -n "$word" ]; then word=$start$word; COMPREPLY+=("${word#"$cut"}"); fi
+        done <<< "$(compgen -f -- "${current#"$start"}")"
+        # It quotes what has to be quoted in a name, and is younger than bash 3.2.
+        compopt -o filenames 2> /dev/null || true
+      fi
+    }
+
+    complete -F _movies_cli movies-cli
+
+    """#
+
+  /// A file for a folder of `fpath`, which can also be sourced.
+  private static let zshScript = #"""
+    #compdef movies-cli
+    # Completes movies-cli in zsh. Written by 'movies-cli completions zsh'.
+    # Its place is a folder of fpath, under the name _movies-cli.
+
+    _movies-cli() {
+      local -a lines kind
+      lines=("${(@f)$(movies-cli __complete "${(@Q)words[2,CURRENT-1]}" "$PREFIX" 2> /dev/null)}")
+      if [[ $PREFIX == -*=* ]]; then
+        lines=("${(@)lines#${PREFIX%%=*}=}")
+        compset -P 1 '*='
+      fi
+      if [[ $lines == :files ]]; then
+        _files
+      elif [[ -n $lines ]]; then
+        # The first colon separates a candidate from its description.
+        lines=("${(@)${(@)lines//:/\\:}/$'\t'/:}")
+        [[ $PREFIX == -* ]] && kind=(-o)
+        _describe $kind 'candidate' lines
+      fi
+    }
+
+    if (( $+compstate )); then
+      # A completion is under way: zsh has just loaded this file, and wants the response.
+      _movies-cli "$@"
+    elif (( $+functions[compdef] )); then
+      compdef _movies-cli movies-cli
+    fi
+
+    """#
+
+  private static let fishScript = #"""
+    # Completes movies-cli in fish. Written by 'movies-cli completions fish'.
+
+    function __movies_cli_complete
+        set -l current (commandline -ct)
+        set -l tokens (commandline -opc)
+        set -e tokens[1]
+        for line in (movies-cli __complete $tokens "$current" 2> /dev/null)
+            if test "$line" = :files
+                set -l prefix (string match -r -- '^-[^=]*=' "$current")
+                for file in (__fish_complete_path (string replace -r -- '^-[^=]*=' '' "$current"))
+                    printf '%s\n' "$prefix$file"
+                end
+            else
+                printf '%s\n' $line
+            end
+        end
+    end
+
+    complete -c movies-cli -k -f -a '(__movies_cli_complete)'
+
+    """#
 }

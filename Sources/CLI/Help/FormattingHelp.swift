@@ -25,21 +25,30 @@ enum FormattingHelp {
       ("config", "The names of the settings, or path."),
     ])
 
-  /// The fields of every command that prints data.
-  static let fields = [
-    section("FIELDS OF list, search, discover, similar, recommend", MovieFields.table),
-    section("FIELDS OF detail, random", DetailFields.table),
-    section("FIELDS OF person", PersonFields.table),
-    section("FIELDS OF genres", GenreFields.table),
-    section("FIELDS OF watch", WatchFields.table),
-    section("FIELDS OF whoami", WhoamiFields.table),
+  /// Commands that print the same data, and the fields of these.
+  struct Table {
+    let commands: [String]
+    let fields: [(name: String, line: String, help: String)]
+
+    init<Subject>(_ commands: [String], _ table: FieldTable<Subject>) {
+      self.commands = commands
+      fields = table.fields.map { ($0.name, $0.line, $0.help) }
+    }
+  }
+
+  /// All commands that print data.
+  static let tables = [
+    Table(["list", "search", "discover", "similar", "recommend"], MovieFields.table),
+    Table(["detail", "random"], DetailFields.table),
+    Table(["person"], PersonFields.table),
+    Table(["genres"], GenreFields.table),
+    Table(["watch"], WatchFields.table),
+    Table(["whoami"], WhoamiFields.table),
   ]
 
-  private static func section<Subject>(
-    _ heading: String, _ table: FieldTable<Subject>
-  ) -> HelpSection {
+  static let fields = tables.map { table in
     HelpSection(
-      heading: heading,
+      heading: "FIELDS OF \(table.commands.joined(separator: ", "))",
       rows: table.fields.map { field in
         (field.line == field.name ? field.name : "\(field.name), \(field.line)", field.help)
       })

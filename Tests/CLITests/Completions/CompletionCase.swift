@@ -1,3 +1,7 @@
+import Entities
+
+@testable import CLI
+
 /// A line with the cursor at its end, and everything that is offered there.
 struct CompletionCase: Sendable {
   let line: String
@@ -8,18 +12,18 @@ struct CompletionCase: Sendable {
     self.candidates = candidates
   }
 
-  /// The candidates with the option's name before them, where one word has both.
-  var wholeWords: [String] {
-    let word = line.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
-    guard let place = word.firstIndex(of: "=") else { return candidates }
-    return candidates.map { word[...place] + $0 }
+  /// The last word, which is completed.
+  var current: Substring {
+    line.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
   }
 
-  /// Whether the candidates are options or commands, which have something to say of themselves.
-  var isDescribed: Bool {
-    candidates.allSatisfy { $0.hasPrefix("-") }
-      || candidates.allSatisfy(Self.commands.contains)
-        && ![" help ", " browse ", " config "].contains(where: line.contains)
+  /// The candidates with the option's name before them, where one word has both.
+  var wholeWords: [String] {
+    let word = current
+    guard let place = word.firstIndex(of: "="), candidates != [Completion.files] else {
+      return candidates
+    }
+    return candidates.map { word[...place] + $0 }
   }
 
   static let commands = [
@@ -42,11 +46,16 @@ struct CompletionCase: Sendable {
     "rated",
   ]
 
-  static let all: [CompletionCase] = words + options + values + nothing
+  static let fields = [
+    "id", "title", "original_title", "year", "release_date", "rating", "vote_average", "votes",
+    "vote_count", "overview", "poster_url", "own_rating",
+  ]
+
+  static let all: [CompletionCase] = words + options + values + chosenFields + nothing
 
   /// Commands and arguments.
   private static let words = [
-    CompletionCase("movies-cli ", commands),
+    CompletionCase("movies-cli ", commands + ["top", "zap"]),
     CompletionCase("movies-cli li", ["list"]),
     CompletionCase("movies-cli lo", ["login", "logout"]),
     CompletionCase("movies-cli --json li", ["list"]),
@@ -75,6 +84,13 @@ struct CompletionCase: Sendable {
       "movies-cli help ", commands + ["environment", "exit-codes", "formatting", "scripts", "keys"]),
     CompletionCase("movies-cli help s", ["search", "similar", "scripts"]),
     CompletionCase("movies-cli help e", ["environment", "exit-codes"]),
+    CompletionCase("movies-cli to", ["top"]),
+    CompletionCase("movies-cli --json top to", ["top-rated"]),
+    CompletionCase("movies-cli top --pag", ["--page"]),
+    CompletionCase("movies-cli play ", [Completion.files]),
+    CompletionCase("movies-cli play a b c", [Completion.files]),
+    CompletionCase("movies-cli list > a", [Completion.files]),
+    CompletionCase("movies-cli < a list to", ["top-rated"]),
   ]
 
   private static let options = [
@@ -106,10 +122,35 @@ struct CompletionCase: Sendable {
     CompletionCase("movies-cli list --color=n", ["never"]),
     CompletionCase("movies-cli list --color a", ["auto", "always"]),
     CompletionCase("movies-cli login --service ", ["embedded", "tmdb", "tmdb-web", "guest"]),
-    CompletionCase(
-      "movies-cli play --format ", ["text", "junit", "json", "table", "tsv", "ndjson"]),
+    CompletionCase("movies-cli play --format ", ["text", "junit", "json"]),
+    CompletionCase("movies-cli list --format ", ["table", "tsv", "json", "ndjson"]),
     CompletionCase("movies-cli play --format=j", ["junit", "json"]),
+    CompletionCase("movies-cli --format j", ["json", "junit"]),
     CompletionCase("movies-cli --service=g", ["guest"]),
+    CompletionCase("movies-cli play --transcript ", [Completion.files]),
+    CompletionCase("movies-cli play --transcript=a", [Completion.files]),
+  ]
+
+  /// Fields, and the words that rows are put in order by.
+  private static let chosenFields = [
+    CompletionCase("movies-cli list --fields ", fields),
+    CompletionCase("movies-cli list --fields id,tit", ["id,title"]),
+    CompletionCase("movies-cli list --fields=id,tit", ["id,title"]),
+    CompletionCase("movies-cli top --fields tit", ["title"]),
+    CompletionCase("movies-cli detail --fields dir", ["directors"]),
+    CompletionCase("movies-cli list --sort ra", ["rating"]),
+    CompletionCase("movies-cli list --sort -ra", ["-rating"]),
+    CompletionCase("movies-cli list --sort=-ra", ["-rating"]),
+    CompletionCase("movies-cli discover --sort ", MovieOrder.Value.allCases.map(\.rawValue)),
+    CompletionCase("movies-cli discover --sort -re", ["-release", "-revenue"]),
+  ]
+
+  /// Lines as bash splits them, in which only the value is replaced.
+  static let split = [
+    CompletionCase("movies-cli list --color =", ["auto", "always", "never"]),
+    CompletionCase("movies-cli list --color = n", ["auto", "always", "never"]),
+    CompletionCase("movies-cli play --transcript =", [Completion.files]),
+    CompletionCase("movies-cli list --color = never ", kinds),
   ]
 
   /// Where anything goes, no file is offered either.
@@ -118,7 +159,8 @@ struct CompletionCase: Sendable {
     "movies-cli browse search ",
     "movies-cli list --page ", "movies-cli --timeout=", "movies-cli login --username u",
     "movies-cli -- --", "movies-cli list -- --", "movies-cli list --zzz", "movies-cli whoami ",
-    "movies-cli --json=", "movies-cli list/", "movies-cli whoami --l",
+    "movies-cli --json=", "movies-cli list/", "movies-cli whoami --l", "movies-cli zap t",
+    "movies-cli mark 234 --fields ",
   ]
   .map { CompletionCase($0, []) }
 }

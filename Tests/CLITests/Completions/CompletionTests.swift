@@ -1,47 +1,83 @@
+import Foundation
+import TMDB
 import Testing
 
 @testable import CLI
+@testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// The real shells offer what the table of commands holds, and nothing else.
-@Suite(.places(2)) struct CompletionTests {
-  private let lines = CompletionCase.all.map(\.line)
+/// What the hidden command offers for the last word of a line.
+@Suite(.places(1)) struct CompletionTests {
+  private let completion = Completion(
+    commands: Commands.specs, globals: GlobalOptions.all,
+    aliases: ["top": ["list", "--limit", "5"], "zap": ["zap"]])
 
-  @Test(.needs(.bash), arguments: Completed.BashStyle.allCases)
-  func `bash completes every line of the table`(_ style: Completed.BashStyle) async throws {
-    let answers = try await Completed(.bash).bash(lines, style: style)
-    for row in CompletionCase.all {
-      let expected = style == .whole ? row.wholeWords : row.candidates
-      #expect(answers[row.line] == expected, "\(row.line)")
+  private func words(_ line: String) -> [String] {
+    line.split(separator: " ", omittingEmptySubsequences: false).dropFirst().map(String.init)
+  }
+
+  /// The candidates that begin as the last word, without their help.
+  private func candidates(_ words: [String]) -> [String] {
+    completion.candidates(for: words).map { String($0.prefix { $0 != "\t" }) }
+      .filter { $0 == Completion.files || $0.hasPrefix(words.last ?? "") }
+  }
+
+  @Test(arguments: CompletionCase.all)
+  func `It offers what the table of commands has, and nothing else`(row: CompletionCase) {
+    #expect(candidates(words(row.line)) == row.wholeWords)
+  }
+
+  @Test(arguments: CompletionCase.split)
+  func `A '=' can be a word of its own`(row: CompletionCase) {
+    let found = completion.candidates(for: words(row.line))
+    #expect(found == row.candidates)
+  }
+
+  @Test func `Every command and every option says what it is for`() {
+    let commands = Commands.specs.map { "\($0.name)\t\($0.overview)" }
+    #expect(completion.candidates(for: [""]).starts(with: commands))
+    for command in Commands.specs {
+      let options = command.options + GlobalOptions.all.filter(command.takes)
+      let expected = options.flatMap { option in
+        [option.short, option.name].compactMap(\.self).map { "\($0)\t\(option.help)" }
+      }
+      #expect(completion.candidates(for: [command.name, "-"]) == expected)
     }
   }
 
-  @Test(.needs(.zsh), arguments: Completed.ZshStyle.allCases)
-  func `zsh completes every line of the table`(_ style: Completed.ZshStyle) async throws {
-    let answers = try await Completed(.zsh).zsh(lines, style: style)
-    for row in CompletionCase.all {
-      // It puts them into an order of its own.
-      #expect(answers[row.line]?.sorted() == row.candidates.sorted(), "\(row.line)")
+  @Test func `A field says what it is`() {
+    #expect(
+      completion.candidates(for: ["list", "--fields", "title,"]).first == "title,id\tTMDB's id.")
+  }
+
+  @Test func `The program answers without a note, whatever the settings are`() async throws {
+    let home = try Home()
+    #expect(try await Binary.run(["config", "set", "alias.top", "list"], home: home).status == 0)
+    let run = try await Binary.run(["__complete", "top", "--json", "pop"], home: home)
+    #expect(run.status == 0 && run.error.isEmpty)
+    #expect(run.output.lineList.first == "popular")
+    let file = home.root.appending(path: "config/movies-cli/config.json")
+    try "{".write(to: file, atomically: true, encoding: .utf8)
+    let damaged = try await Binary.run(["__complete", "list", "pop"], home: home)
+    #expect(damaged.status == 0 && damaged.error.isEmpty && damaged.output == run.output)
+  }
+
+  @Test func `No help, suggestion or candidate names the hidden command`() async throws {
+    #expect(!candidates([""]).contains(Completion.name))
+    let run = try await Binary.run(["__complet"])
+    #expect(run.status == 64 && !run.error.contains(Completion.name + "'?"))
+  }
+
+  @Test(arguments: Shell.allCases)
+  func `The command prints a shell's script and nothing else`(_ shell: Shell) async throws {
+    for words in [["completions", shell.rawValue], ["--json", "completions", shell.rawValue]] {
+      let run = try await Binary.run(words)
+      #expect(run.status == 0 && run.error.isEmpty)
+      #expect(run.output == shell.script)
     }
   }
 
-  @Test(.needs(.fish))
-  func `fish completes every line of the table, and says what each is for`() async throws {
-    let answers = try await Completed(.fish).fish(lines)
-    for row in CompletionCase.all {
-      let command = Commands.specs.first { row.line.contains(" \($0.name) ") }
-      var help = Dictionary(Commands.specs.map { ($0.name, $0.overview) }) { $1 }
-      // `play` has a `--format` of its own.
-      for option in GlobalOptions.all + Commands.specs.flatMap(\.options) {
-        let isOwn = command?.options.contains(option) == true
-        for word in option.spellings where isOwn || help[word] == nil { help[word] = option.help }
-      }
-      let expected = row.wholeWords.map { word in
-        row.isDescribed ? "\(word)\t\(help[word] ?? "nothing")" : word
-      }
-      // Where no word begins as the line's last one, fish offers words whose help has its letters.
-      let begun = row.line.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
-      #expect(answers[row.line]?.filter { $0.hasPrefix(begun) } == expected, "\(row.line)")
-    }
+  @Test func `The names of the log-in services are theirs`() {
+    #expect(LoginServiceName.guest.rawValue == GuestLogin.serviceName)
   }
 }

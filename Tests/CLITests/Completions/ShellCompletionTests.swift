@@ -1,0 +1,190 @@
+import Foundation
+import Testing
+
+@testable import CLI
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+/// The shells offer what the program answers, and obey nothing of it.
+@Suite(.places(2)) struct ShellCompletionTests {
+  /// What bash makes of a `=`.
+  enum BashStyle: CaseIterable, Sendable {
+    /// From 4 on: a word of its own.
+    case modern
+    /// 3.2: words are whole, but only what stands behind the `=` is replaced.
+    case old
+    /// The user took the `=` from `COMP_WORDBREAKS`.
+    case whole
+  }
+
+  /// Lines with the cursor at the end, and what the shells offer there.
+  private static let cases = [
+    CompletionCase("movies-cli lis", ["list"]),
+    CompletionCase("movies-cli to", ["top"]),
+    CompletionCase("movies-cli top pop", ["popular"]),
+    CompletionCase("movies-cli list --lim", ["--limit"]),
+    CompletionCase("movies-cli list --color ne", ["never"]),
+    CompletionCase("movies-cli list --color=ne", ["never"]),
+    CompletionCase("movies-cli list --fields id,tit", ["id,title"]),
+    CompletionCase("movies-cli play a", ["a film.txt", "a*b.txt"]),
+    CompletionCase("movies-cli play --transcript a", ["a film.txt", "a*b.txt"]),
+    CompletionCase("movies-cli play --transcript=a", ["a film.txt", "a*b.txt"]),
+    CompletionCase("movies-cli detail 2", []),
+  ]
+
+  @Test(.needs(.bash), arguments: BashStyle.allCases)
+  func `bash completes lines`(_ style: BashStyle) async throws {
+    let breaks = style == .whole ? " \\t\\n\"><;|&(:" : " \\t\\n\"><=;|&(:"
+    let redirected = CompletionCase("movies-cli list > a", ["a film.txt", "a*b.txt"])
+    let calls = (Self.cases + [redirected]).map { row in
+      let words = words(of: row.line, splitsValues: style == .modern)
+      return """
+        COMP_WORDS=(\(words.map { "'\($0)'" }.joined(separator: " ")))
+        COMP_CWORD=\(words.count - 1)
+        _movies_cli
+        printf '> %s\\n' '\(row.line)'
+        for candidate in ${COMPREPLY[@]+"${COMPREPLY[@]}"}; do printf '%s\\n' "$candidate"; done
+        """
+    }
+    let text = "set -eu\n. ./script\nCOMP_WORDBREAKS=$'\(breaks)'\n"
+    let answers = try await answers(.bash) { home in
+      ["--norc", "--noprofile", try home.write(text + calls.joined(separator: "\n"), to: ".calls")]
+    }
+    for row in Self.cases + [redirected] {
+      let expected = style == .whole ? row.wholeWords : row.candidates
+      #expect(answers[row.line]?.sorted() == expected.sorted(), "\(row.line)")
+    }
+  }
+
+  @Test(.needs(.fish)) func `fish completes lines, and says what each candidate is for`()
+    async throws
+  {
+    let text = """
+      source script
+      for line in $argv
+          printf '> %s\\n' $line
+          complete -C $line
+      end
+      """
+    let answers = try await answers(.fish) { home in
+      [try home.write(text, to: ".calls")] + Self.cases.map(\.line)
+    }
+    for row in Self.cases {
+      let words = answers[row.line]?.map { String($0.prefix { $0 != "\t" }) } ?? []
+      // Where no word begins as the line's last one, fish offers words that have its letters.
+      #expect(words.filter { $0.hasPrefix(row.current) } == row.wholeWords, "\(row.line)")
+    }
+    #expect(answers["movies-cli lis"]?.first == "list\tList movies of a kind.")
+  }
+
+  /// A zsh at a terminal of its own (`zsh/zpty`), whose line editor completes the lines one by one.
+  @Test(.needs(.zsh), arguments: [true, false])
+  func `zsh completes lines, found in fpath or sourced`(isFound: Bool) async throws {
+    let text = """
+      zmodload zsh/zpty
+      zpty shell zsh -d -i
+      while zpty -r shell line; do :; done
+      print -r -- "$(<.answers)"
+      """
+    let answers = try await answers(.zsh) { home in
+      _ = try home.write(Self.cases.map(\.line).joined(separator: "\n"), to: ".lines")
+      _ = try home.write(Self.editor, to: ".zshrc")
+      if isFound {
+        try FileManager.default.moveItem(
+          atPath: home.path + "/script", toPath: home.path + "/_movies-cli")
+      }
+      return ["-f", try home.write(text, to: ".calls")]
+    }
+    for row in Self.cases {
+      // It puts them into an order of its own.
+      #expect(answers[row.line]?.sorted() == row.candidates.sorted(), "\(row.line)")
+    }
+  }
+
+  private static let editor = """
+    cd $ZDOTDIR
+    fpath=($PWD $fpath)
+    autoload -Uz compinit; compinit -u -D
+    if [[ -e script ]] source script
+    typeset -ga found
+    compadd() {
+      local -a some
+      # Some calls only fill arrays: nothing is offered by them.
+      if [[ -n ${(M)@[1,(i)-]:#-[OAD]*} ]]; then builtin compadd "$@"; return; fi
+      builtin compadd -O some "$@"
+      found+=(${(Q)some})
+      builtin compadd "$@"
+    }
+    capture() {
+      found=()
+      _main_complete
+      compstate[insert]='' compstate[list]=''
+    }
+    zle -C capture complete-word capture
+    zle-line-init() {
+      for line in ${(f)"$(<.lines)"}; do
+        BUFFER=$line CURSOR=$#line
+        zle capture
+        print -rl -- "> $line" $found >> .answers
+      done
+      BUFFER=exit
+      zle accept-line
+    }
+    zle -N zle-line-init
+    """
+
+  /// Runs a shell in a home that has the script, some files, and an alias that no shell must obey.
+  ///
+  /// - Parameters:
+  ///   - shell: The shell, which is skipped by name where it is missing.
+  ///   - arguments: Returns its arguments, after it has put what they need into the home.
+  /// - Returns: What it offers, for each line.
+  /// - Throws: What the home or the program that starts the shell throws.
+  private func answers(
+    _ shell: Shell, _ arguments: (Home) throws -> [String]
+  ) async throws -> [String: [String]] {
+    let home = try Home()
+    _ = try home.write(shell.script, to: "script")
+    for name in ["a film.txt", "a*b.txt", "other.txt"] { _ = try home.write("", to: name) }
+    let alias = "list --template 'It is: $(touch made) `touch made` \\ %s'"
+    #expect(try await Binary.run(["config", "set", "alias.top", alias], home: home).status == 0)
+    let folder = URL(filePath: Binary.path).deletingLastPathComponent().path
+    let run = try await ChildProgram.run(
+      "/bin/sh", ["-c", "cd \"$HOME\" && exec \"$@\"", "sh", shell.rawValue] + arguments(home),
+      environment: home.environment([
+        "PATH": "\(folder):\(Tool.searchPath)", "ZDOTDIR": home.path, "TERM": "dumb",
+      ]))
+    #expect(run.status == 0 && run.error.isEmpty, "\(run)")
+    #expect(!FileManager.default.fileExists(atPath: home.path + "/made"))
+    var answers: [String: [String]] = [:]
+    var line = ""
+    for entry in run.output.lineList {
+      if entry.hasPrefix("> ") {
+        line = String(entry.dropFirst(2))
+        answers[line] = []
+      } else {
+        answers[line, default: []].append(entry)
+      }
+    }
+    return answers
+  }
+
+  private func words(of line: String, splitsValues: Bool) -> [String] {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    guard splitsValues else { return words }
+    return words.flatMap { word -> [String] in
+      guard let place = word.firstIndex(of: "=") else { return [word] }
+      let value = String(word[word.index(after: place)...])
+      return [String(word[..<place]), "="] + (value.isEmpty ? [] : [value])
+    }
+  }
+}
+
+extension Home {
+  /// Puts a file here, and returns its path.
+  fileprivate func write(_ text: String, to name: String) throws -> String {
+    let file = path + "/" + name
+    try text.write(toFile: file, atomically: true, encoding: .utf8)
+    return file
+  }
+}
