@@ -78,11 +78,7 @@ let package = Package(
       ]),
     .executableTarget(name: "movies-cli", dependencies: ["CLI", "Platform"]),
 
-    // The modules that the generator makes, and what its users generate.
-    .target(name: "Sample", dependencies: ["Viper"], path: "Templates/Sample"),
-    .testTarget(
-      name: "SampleTests", dependencies: ["Sample", "Viper", "ViperClocks", "ViperTesting"],
-      path: "Templates/SampleTests"),
+    // The module that the generator copies.
     .target(name: "SampleList", dependencies: ["Viper"], path: "Templates/SampleList"),
     .testTarget(
       name: "SampleListTests",

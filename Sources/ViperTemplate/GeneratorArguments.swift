@@ -1,7 +1,7 @@
 /// What the user asks the generator for.
 struct GeneratorArguments: Hashable {
   var name = ""
-  var template = ModuleTemplate.screen
+  var template = ModuleTemplate.list
   /// The folder for the module's folder; `nil` for the one where SwiftPM looks.
   var sources: String?
   var tests = "Tests"

@@ -22,7 +22,7 @@ extension Generator {
       <name>                  The name of the module, in upper camel case: FilmClub.
 
     OPTIONS:
-      --list                  Make a list that loads page by page.
+      --list                  Make a list that loads page by page. (default)
       --path <folder>         The folder for the module's folder. (default: Sources,
                               or the folder where SwiftPM finds the package's targets)
       --tests-path <folder>   The folder for the folder of its tests. (default: Tests)

@@ -4,8 +4,6 @@ import Templates
 ///
 /// Each template is a target of this package, with tests, so it compiles and works.
 public enum ModuleTemplate: String, CaseIterable, Sendable {
-  /// A screen that loads its rows at once.
-  case screen = "Sample"
   /// A list that loads page by page.
   case list = "SampleList"
 
@@ -25,7 +23,6 @@ public enum ModuleTemplate: String, CaseIterable, Sendable {
   var files: [GeneratedFile] {
     let files =
       switch self {
-      case .screen: template_sample()
       case .list: template_sample_list()
       }
     return UnsafeBufferPointer(start: files.start, count: files.count).map { file in

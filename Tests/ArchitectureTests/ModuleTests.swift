@@ -17,7 +17,7 @@ struct ModuleTests {
 
   @Test("What the generator copies is held to the same")
   func templates() throws {
-    let modules = [ViperModule("Sample"), ViperModule("SampleList")]
+    let modules = [ViperModule("SampleList")]
     let sources = try SourceTree.ofThisPackage(folder: "Templates")
     #expect(ModuleFiles(of: modules).findings(in: sources) == [])
     #expect(BackEdges(of: modules).findings(in: sources) == [])

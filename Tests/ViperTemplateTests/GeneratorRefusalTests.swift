@@ -147,7 +147,7 @@ struct GeneratorRefusalTests {
   @Test func `If another run takes a place meanwhile, nothing of it is touched`() throws {
     let folders = try ModuleFolders(package: package.folder.path)
     var writer = ModuleWriter(name: try ModuleName("FilmClub"), folders: folders)
-    let files = ModuleTemplate.screen.files(for: try ModuleName("FilmClub"))
+    let files = ModuleTemplate.list.files(for: try ModuleName("FilmClub"))
     try writer.write(files)
     let before = try package.contents()
     #expect(throws: GeneratorProblem.fileExists("Sources/FilmClub")) { try writer.write(files) }
@@ -166,7 +166,7 @@ struct GeneratorRefusalTests {
         let made = results.filter { $0.exitCode == 0 }.count
         #expect(made == (name == "FilmClub" ? 1 : 2), "\(results.map(\.errors))")
         let files = try package.contents().filter { $0.hasSuffix(".swift") }.count
-        #expect(files == made * ModuleTemplate.screen.files(for: try ModuleName("A")).count)
+        #expect(files == made * ModuleTemplate.list.files(for: try ModuleName("A")).count)
       }
     }
   }
@@ -182,7 +182,7 @@ struct GeneratorRefusalTests {
       throws: GeneratorProblem.notWritten(
         "Tests/FilmClubTests", reason: "No space left on device.")
     ) {
-      try writer.write(ModuleTemplate.screen.files(for: try ModuleName("FilmClub")))
+      try writer.write(ModuleTemplate.list.files(for: try ModuleName("FilmClub")))
     }
     #expect(try package.contents().isEmpty)
   }

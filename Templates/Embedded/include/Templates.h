@@ -14,9 +14,6 @@ typedef struct {
   long count;
 } TemplateFiles;
 
-/// `Sample` and `SampleTests`: a screen that shows what it has loaded.
-TemplateFiles template_sample(void);
-
 /// `SampleList` and `SampleListTests`: a list that loads page by page.
 TemplateFiles template_sample_list(void);
 
