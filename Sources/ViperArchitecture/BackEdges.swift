@@ -5,15 +5,6 @@
 /// deallocated: the presenter's view, the router's window and output. None is `unowned`: it would
 /// trap if it was used too late.
 ///
-/// ```swift
-/// @Test("A module holds nothing that owns it")
-/// func edges() throws {
-///   let modules = [ViperModule("Notes"), ViperModule("Login")]
-///   let sources = try SourceTree.ofThisPackage()
-///   #expect(BackEdges(of: modules).findings(in: sources) == [])
-/// }
-/// ```
-///
 /// A property is known by its name (`ui`, `view`, `presenter`, `window`, `output`) or by its type.
 public struct BackEdges: Sendable {
   /// The modules.
@@ -42,39 +33,36 @@ public struct BackEdges: Sendable {
     }
   }
 
-  /// The names and types of what owns a part, directly or through others.
-  private struct Owners {
-    var names: Set<String> = []
-    var types: Set<String> = []
+  /// The names and the types of something that owns parts.
+  private struct Owner {
+    let names: Set<String>
+    let types: Set<String>
 
-    func adding(_ names: Set<String>, _ types: Set<String>) -> Owners {
-      Owners(names: self.names.union(names), types: self.types.union(types))
-    }
-
-    func contains(_ property: StoredProperty) -> Bool {
-      !names.isDisjoint(with: property.names) || !types.isDisjoint(with: property.words)
+    func isHeld(by property: StoredProperty) -> Bool {
+      names.contains(property.name) || !types.isDisjoint(with: property.words)
     }
   }
 
-  private static func view(of prefix: String) -> Owners {
-    Owners().adding(["ui", "view"], ["\(prefix)UI", "\(prefix)View", "\(prefix)Screen"])
+  private static func view(of prefix: String) -> Owner {
+    Owner(names: ["ui", "view"], types: ["\(prefix)UI", "\(prefix)View", "\(prefix)Screen"])
   }
 
-  /// The parts of a module, each with what owns it.
-  private static func owners(in module: ViperModule) -> [(part: String, owners: Owners)] {
+  /// The parts of a module, each with what owns it, directly or through others.
+  private static func owners(in module: ViperModule) -> [(part: String, owners: [Owner])] {
     let prefix = module.prefix
+    let window = Owner(names: ["window", "output"], types: ["Window", "\(prefix)Output"])
+    let presenter = Owner(
+      names: ["presenter"], types: ["\(prefix)Presenter", "\(prefix)Presentable"])
     let view = view(of: prefix)
-    let window = Owners().adding(["window", "output"], ["Window", "\(prefix)Output"])
-    let presenter = window.adding(view.names, view.types)
-    let others = presenter.adding(["presenter"], ["\(prefix)Presenter", "\(prefix)Presentable"])
     return [
-      ("\(prefix)View", window), ("\(prefix)Presenter", presenter),
-      ("\(prefix)Interactor", others), ("\(prefix)Router", others),
+      ("\(prefix)View", [window]), ("\(prefix)Presenter", [window, view]),
+      ("\(prefix)Interactor", [window, view, presenter]),
+      ("\(prefix)Router", [window, view, presenter]),
     ]
   }
 
   private func strong(
-    _ owners: Owners, in part: String, of module: ViperModule, _ sources: SourceTree
+    _ owners: [Owner], in part: String, of module: ViperModule, _ sources: SourceTree
   ) -> [Finding] {
     guard let file = module.file(part, in: sources) else {
       return [
@@ -83,18 +71,19 @@ public struct BackEdges: Sendable {
           message: "The module has no \(part).swift, so its references cannot be checked. Add it.")
       ]
     }
-    return StoredProperty.all(in: file.tokens).filter { !$0.isWeak && owners.contains($0) }
+    return StoredProperty.all(in: file.tokens)
+      .filter { property in !property.isWeak && owners.contains { $0.isHeld(by: property) } }
       .map { property in
         Finding(
           file: file.path, line: property.line,
-          message: "\(property.names.sorted().joined(separator: ", ")) leads back to what owns "
+          message: "\(property.name) leads back to what owns "
             + "\(part), which would never be deallocated. Make it weak.")
       }
   }
 
   private func presenterWithoutView(of module: ViperModule, in sources: SourceTree) -> [Finding] {
     guard let file = module.file("\(module.prefix)Presenter", in: sources),
-      !StoredProperty.all(in: file.tokens).contains(where: Self.view(of: module.prefix).contains)
+      !StoredProperty.all(in: file.tokens).contains(where: Self.view(of: module.prefix).isHeld)
     else { return [] }
     return [
       Finding(
@@ -104,7 +93,7 @@ public struct BackEdges: Sendable {
   }
 
   private func unownedReferences(in file: SourceFile) -> [Finding] {
-    file.tokens.filter { $0.isKeyword("unowned") }.map { token in
+    file.tokens.filter { $0.text == "unowned" }.map { token in
       Finding(
         file: file.path, line: token.line,
         message: "unowned traps if it is used after its object has gone. Make it weak.")

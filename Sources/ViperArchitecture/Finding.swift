@@ -1,13 +1,8 @@
 /// What a check has found: a place in the sources, and a sentence that says what to do there.
 ///
 /// Its description reads as a compiler's message does, `Notes/NotesRouter.swift:7: …`, so a failed
-/// expectation lists everything that is wrong. Read the sources before the expectation, as here: one
+/// expectation lists everything that is wrong. Read the sources before the expectation: one
 /// with a `try` in it does not say what it found.
-///
-/// ```swift
-/// let sources = try SourceTree.ofThisPackage()
-/// #expect(floors.findings(in: sources) == [])
-/// ```
 public struct Finding: Hashable, Sendable {
   /// The path of the file, or of the folder, below the folder of the sources.
   public var file: String

@@ -2,17 +2,6 @@
 ///
 /// A folder that stands on none of another's floors can be tested, and used, without it. In most
 /// packages a folder is a target.
-///
-/// ```swift
-/// @Test("Each folder imports what its floor allows")
-/// func floors() throws {
-///   let floors = Floors(
-///     ["Notes": ["Viper"], "Storage": [], "App": ["Notes", "Storage", "Viper"]],
-///     everywhere: ["Foundation"])
-///   let sources = try SourceTree.ofThisPackage()
-///   #expect(floors.findings(in: sources) == [])
-/// }
-/// ```
 public struct Floors: Sendable {
   /// The modules that the files of each folder may import.
   public var lines: [String: Set<String>]

@@ -8,36 +8,35 @@ struct FolderWalk {
     self.root = root
   }
 
-  /// Returns the paths of all Swift files below the folder, in order.
+  /// Returns the paths of all Swift files below the folder.
   func swiftFiles() throws(UnreadableSources) -> [String] {
-    var files: [String] = []
-    for name in try names(in: "") {
-      if isFolder(name) {
-        files += try swiftFiles(below: name)
-      } else {
-        if name.hasSuffix(".swift") { files.append(name) }
-      }
-    }
+    let files = try swiftFiles(in: "", inside: [])
     guard !files.isEmpty else {
       throw problem(root, "There is no Swift file below this folder. Check its path.")
     }
-    return files.sorted()
+    return files
   }
 
-  /// Walks through one target, where links may lead in a circle.
-  private func swiftFiles(below target: String) throws(UnreadableSources) -> [String] {
+  /// Walks through a folder, where links may lead in a circle to one that it is inside of.
+  private func swiftFiles(
+    in folder: String, inside outer: [String]
+  ) throws(UnreadableSources) -> [String] {
+    let real = realPath(folder)
+    guard !outer.contains(real) else { return [] }
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: real)
+    } catch {
+      throw problem(
+        folder.isEmpty ? root : folder, "This folder cannot be read. Check its path and its mode.")
+    }
     var files: [String] = []
-    var folders = [target]
-    var seen: Set<String> = []
-    while let folder = folders.popLast() {
-      guard seen.insert(realPath(folder)).inserted else { continue }
-      for name in try names(in: folder) {
-        let path = "\(folder)/\(name)"
-        if isFolder(path) {
-          folders.append(path)
-        } else if name.hasSuffix(".swift") {
-          files.append(path)
-        }
+    for name in names where !name.hasPrefix(".") {
+      let path = folder.isEmpty ? name : "\(folder)/\(name)"
+      if type(of: path) == .typeDirectory {
+        files += try swiftFiles(in: path, inside: outer + [real])
+      } else if name.hasSuffix(".swift") {
+        files.append(path)
       }
     }
     return files
@@ -49,39 +48,22 @@ struct FolderWalk {
   /// - Returns: The text.
   /// - Throws: `UnreadableSources`, if it is no file, cannot be read or is not UTF-8.
   func text(of path: String) throws(UnreadableSources) -> String {
-    let full = realPath(path)
-    let type = try? FileManager.default.attributesOfItem(atPath: full)[.type] as? FileAttributeType
     // Reading a pipe would wait for a program that writes to it.
-    guard type == .typeRegular, let data = FileManager.default.contents(atPath: full) else {
-      throw problem(path, "This file cannot be read. Allow reading it, or remove it.")
-    }
+    guard type(of: path) == .typeRegular,
+      let data = FileManager.default.contents(atPath: realPath(path))
+    else { throw problem(path, "This file cannot be read. Allow reading it, or remove it.") }
     guard let text = String(validating: data, as: UTF8.self) else {
       throw problem(path, "This file is not UTF-8. Save it as UTF-8.")
     }
     return text
   }
 
-  private func names(in folder: String) throws(UnreadableSources) -> [String] {
-    do {
-      return try FileManager.default.contentsOfDirectory(atPath: full(folder)).filter {
-        !$0.hasPrefix(".")
-      }
-    } catch {
-      throw problem(
-        folder.isEmpty ? root : folder, "This folder cannot be read. Check its path and its mode.")
-    }
-  }
-
-  private func full(_ path: String) -> String { path.isEmpty ? root : "\(root)/\(path)" }
-
   private func realPath(_ path: String) -> String {
-    URL(filePath: full(path)).resolvingSymlinksInPath().path
+    URL(filePath: path.isEmpty ? root : "\(root)/\(path)").resolvingSymlinksInPath().path
   }
 
-  private func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return unsafe FileManager.default.fileExists(atPath: full(path), isDirectory: &isFolder)
-      && isFolder.boolValue
+  private func type(of path: String) -> FileAttributeType? {
+    try? FileManager.default.attributesOfItem(atPath: realPath(path))[.type] as? FileAttributeType
   }
 
   private func problem(_ path: String, _ message: String) -> UnreadableSources {

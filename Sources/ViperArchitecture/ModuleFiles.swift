@@ -2,15 +2,6 @@
 ///
 /// They are the contract with the protocols between the parts, the view, the presenter, the
 /// interactor, the router, the assembler, a view model and a mapper.
-///
-/// ```swift
-/// @Test("Modules are complete")
-/// func files() throws {
-///   let modules = [ViperModule("Notes"), ViperModule("Login")]
-///   let sources = try SourceTree.ofThisPackage()
-///   #expect(ModuleFiles(of: modules).findings(in: sources) == [])
-/// }
-/// ```
 public struct ModuleFiles: Sendable {
   /// The ends of the names of the protocols in a contract, with who is behind each.
   private static let roles = [
@@ -46,7 +37,7 @@ public struct ModuleFiles: Sendable {
       return Finding(
         file: module.folder, message: "The module has no \(type).swift. Add it, with \(type).")
     }
-    guard !TypeReferences(file.tokens).own.contains(type) else { return nil }
+    guard !file.types.contains(type) else { return nil }
     return Finding(
       file: file.path, message: "This file does not declare \(type). Declare it at the top level.")
   }
@@ -60,10 +51,8 @@ public struct ModuleFiles: Sendable {
           message: "The module has no \(name).swift. Add it, with the protocols between its parts.")
       ]
     }
-    let tokens = file.tokens
-    let protocols = zip(tokens, tokens.dropFirst())
-      .filter { $0.isKeyword("protocol") && $1.isName }.map { $1.text }
-    return Self.roles.filter { !protocols.contains(module.prefix + $0.0) }.map { role in
+    let types = file.types
+    return Self.roles.filter { !types.contains(module.prefix + $0.0) }.map { role in
       Finding(
         file: file.path,
         message: "The contract has no protocol \(module.prefix)\(role.0). Declare what the other "

@@ -2,15 +2,6 @@
 ///
 /// A module says through its output what should follow, and whoever assembled it opens the next.
 /// So a module can be used without the others.
-///
-/// ```swift
-/// @Test("Modules do not know each other")
-/// func neighbors() throws {
-///   let modules = [ViperModule("Notes"), ViperModule("Login")]
-///   let sources = try SourceTree.ofThisPackage()
-///   #expect(SeparateModules(modules).findings(in: sources) == [])
-/// }
-/// ```
 public struct SeparateModules: Sendable {
   /// The modules.
   public var modules: [ViperModule]
@@ -27,55 +18,32 @@ public struct SeparateModules: Sendable {
   ///   one target, for each type of the other that a file names.
   public func findings(in sources: SourceTree) -> [Finding] {
     guard !modules.isEmpty else { return [.noModules] }
-    let rooms = modules.map { module in
-      (module: module, files: module.files(in: sources).map(ReadFile.init))
-    }
-    return rooms.flatMap { room in
-      guard !room.files.isEmpty else { return [Finding.noFolder(room.module)] }
-      return rooms.filter { $0.module != room.module }.flatMap { other in
-        room.module.target == other.module.target
-          ? references(from: room.files, to: other.module, other.files)
-          : imports(from: room.files, of: other.module)
-      }
-    }
-  }
-
-  private struct ReadFile {
-    let file: SourceFile
-    let types: TypeReferences
-
-    init(_ file: SourceFile) {
-      self.file = file
-      types = TypeReferences(file.tokens)
-    }
-  }
-
-  private func imports(from files: [ReadFile], of module: ViperModule) -> [Finding] {
-    files.flatMap { read in
-      read.file.imports.filter { $0.module == module.target }.map { found in
-        Finding(
-          file: read.file.path, line: found.line,
-          message: "A module may not import another, \(module). Tell the output what should "
-            + "follow.")
-      }
-    }
-  }
-
-  private func references(
-    from files: [ReadFile], to module: ViperModule, _ others: [ReadFile]
-  ) -> [Finding] {
-    let own = files.reduce(into: Set<String>()) { $0.formUnion($1.types.own) }
-    let foreign = others.reduce(into: Set<String>()) { $0.formUnion($1.types.declared) }
-      .subtracting(own)
-    return files.flatMap { read in
-      foreign.sorted().compactMap { type in
-        read.types.named[type].map { line in
-          Finding(
-            file: read.file.path, line: line,
-            message: "A module may not name \(type) of another, \(module). Tell the output what "
-              + "should follow.")
+    return modules.flatMap { module in
+      let files = module.files(in: sources)
+      guard !files.isEmpty else { return [Finding.noFolder(module)] }
+      let own = Set(files.flatMap(\.types))
+      return modules.filter { $0 != module }.flatMap { other in
+        guard module.target == other.target else {
+          return files.flatMap { file in
+            file.imports.filter { $0.module == other.target }.map { found in
+              finding("A module may not import another, \(other).", in: file, found.line)
+            }
+          }
+        }
+        let foreign = Set(other.files(in: sources).flatMap(\.types)).subtracting(own)
+        return files.flatMap { file in
+          foreign.sorted().compactMap { type in
+            file.tokens.first { $0.text == type }.map { token in
+              finding("A module may not name \(type) of another, \(other).", in: file, token.line)
+            }
+          }
         }
       }
     }
+  }
+
+  private func finding(_ what: String, in file: SourceFile, _ line: Int) -> Finding {
+    Finding(
+      file: file.path, line: line, message: what + " Tell the output what should follow.")
   }
 }

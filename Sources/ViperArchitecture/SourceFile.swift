@@ -30,18 +30,15 @@ public struct SourceFile: Hashable, Sendable {
 
   /// The code without its comments and without the contents of its string literals.
   ///
-  /// What is left out is blank, so every line has its number. What stands in the interpolations of
-  /// a literal is code. Both branches of an `#if` are.
-  public var code: String { CodeScanner.code(of: text) }
+  /// What is left out is blank, so every line has its number. Interpolations are code, and so are
+  /// both branches of an `#if`.
+  public var code: String { CodeReader.code(of: text) }
 
   /// The code without its comments.
-  package var uncommented: String { CodeScanner.code(of: text, keepsLiterals: true) }
+  package var uncommented: String { CodeReader.code(of: text, keepsLiterals: true) }
 
   /// The names and signs of the code.
   package var tokens: [CodeToken] { CodeToken.all(in: code) }
-
-  /// The imports of the file, whatever attributes and modifiers stand before them.
-  package var imports: [ImportLine] { ImportLine.all(in: tokens) }
 
   /// The file's last step, such as `NotesView.swift`.
   var lastStep: Substring { name.split(separator: "/").last ?? "" }

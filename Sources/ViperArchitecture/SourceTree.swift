@@ -29,12 +29,6 @@ import Foundation
 ///     #expect(BackEdges(of: modules).findings(in: sources) == [])
 ///     #expect(SeparateModules(modules).findings(in: sources) == [])
 ///   }
-///
-///   @Test("The folders of the app do not need each other in a circle")
-///   func rooms() throws {
-///     let sources = try SourceTree.ofThisPackage()
-///     #expect(Rooms(of: "App").findings(in: sources) == [])
-///   }
 /// }
 /// ```
 ///

@@ -12,9 +12,6 @@ extension SourceFile {
 
   private static let own = Result { try SourceTree.ofThisPackage().files }
 
-  /// The types that stand in the file at its top level.
-  var types: [String] { TypeReferences(tokens).types }
-
   /// Which of some words stand in the code, with nothing of a word around them.
   func uses(of words: [String]) -> [String] {
     let code = code

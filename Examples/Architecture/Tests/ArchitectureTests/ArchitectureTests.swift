@@ -29,10 +29,4 @@ struct ArchitectureTests {
     let sources = try SourceTree.ofThisPackage()
     #expect(SeparateModules(modules).findings(in: sources) == [])
   }
-
-  @Test("The files of the app do not need each other in a circle")
-  func rooms() throws {
-    let sources = try SourceTree.ofThisPackage()
-    #expect(Rooms(of: "App").findings(in: sources) == [])
-  }
 }

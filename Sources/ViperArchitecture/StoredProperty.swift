@@ -1,0 +1,54 @@
+/// A property of a type that has storage of its own.
+struct StoredProperty {
+  /// The name.
+  let name: String
+  /// The names behind it on its line: those of its type and of its initial value.
+  let words: Set<String>
+  let isWeak: Bool
+  /// The number of the line, from 1.
+  let line: Int
+
+  private static let types = ["actor", "class", "enum", "extension", "protocol", "struct"]
+
+  /// Returns the stored properties of all types in a file, and none of its local variables.
+  ///
+  /// - Parameter tokens: The code of the file.
+  /// - Returns: The properties, in order.
+  static func all(in tokens: [CodeToken]) -> [StoredProperty] {
+    var properties: [StoredProperty] = []
+    // What the open braces belong to: the members of a type, or statements.
+    var isInType: [Bool] = []
+    var opensType = false
+    for (place, token) in tokens.enumerated() {
+      switch token.text {
+      case "{":
+        isInType.append(opensType)
+        opensType = false
+      case "}": _ = isInType.popLast()
+      case "let", "var":
+        if isInType.last ?? false, let property = StoredProperty(tokens, at: place) {
+          properties.append(property)
+        }
+      // `class func` begins no type.
+      case "func", "init": opensType = false
+      case _ where types.contains(token.text): opensType = true
+      default: break
+      }
+    }
+    return properties
+  }
+
+  private init?(_ tokens: [CodeToken], at place: Int) {
+    let line = tokens[place].line
+    let rest = tokens[(place + 1)...].prefix { $0.line == line }.map(\.text)
+    guard let name = rest.first else { return nil }
+    // A computed property has only code.
+    let type = rest.prefix { $0 != "{" && $0 != "=" }
+    let isComputed = rest.dropFirst(type.count).first == "{"
+    guard !isComputed || rest.contains("didSet") || rest.contains("willSet") else { return nil }
+    self.name = name
+    words = Set(rest.dropFirst())
+    isWeak = tokens[..<place].reversed().prefix { $0.line == line }.contains { $0.text == "weak" }
+    self.line = line
+  }
+}
