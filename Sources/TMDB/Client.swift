@@ -18,33 +18,20 @@ struct Client: Sendable {
 
   /// Sends a request, and decodes the response.
   ///
+  /// The request is sent from the caller's actor, so requests that are begun there one after the
+  /// other are sent in this order. The response of a service is decoded elsewhere: the caller's
+  /// actor may be the one that draws. Embedded responses stay in the caller's step, which scripts
+  /// rely on.
+  ///
   /// - Parameters:
   ///   - request: The request.
   ///   - type: The type of the response.
-  ///   - isOneOfMany: Whether the request can be one of many that are under way side by side. A
-  ///     service is then asked elsewhere than on the caller's actor, which can show one response
-  ///     while another one is decoded. A single response would only arrive later that way.
   ///   - region: The country whose part of the response is decoded, if it has parts for countries.
   /// - Returns: The decoded response.
   /// - Throws: `MovieError` if there is no response, if the service refused the request, or if the
   ///   response cannot be decoded.
   func ask<Value: Decodable & Sendable>(
-    _ request: Request, for type: Value.Type = Value.self, isOneOfMany: Bool = false,
-    region: String? = nil
-  ) async throws(MovieError) -> Value {
-    guard isOneOfMany, decoded == nil else { return try await answer(to: request, region) }
-    return try await answerFromElsewhere(to: request)
-  }
-
-  @concurrent
-  private func answerFromElsewhere<Value: Decodable & Sendable>(
-    to request: Request
-  ) async throws(MovieError) -> Value {
-    try await answer(to: request, nil)
-  }
-
-  private func answer<Value: Decodable & Sendable>(
-    to request: Request, _ region: String?
+    _ request: Request, for type: Value.Type = Value.self, region: String? = nil
   ) async throws(MovieError) -> Value {
     let response: Response
     do {
@@ -52,24 +39,28 @@ struct Client: Sendable {
     } catch {
       throw ErrorTranslation.error(error)
     }
-    if (200..<300).contains(response.status),
-      let value = value(of: response, to: request, region) as Value?
-    {
-      return value
-    }
-    if let refusal = ErrorTranslation.refusal(response) { throw refusal }
-    do {
-      return try JSONDecoder(region: region).decode(Value.self, from: response.body)
-    } catch {
-      throw ErrorTranslation.unreadable(error)
+    guard let decoded else { return try await Self.valueElsewhere(of: response, region) }
+    return try Self.value(of: response) {
+      try decoded.value(type, of: response, to: request, by: JSONDecoder(region: region))
     }
   }
 
-  private func value<Value: Decodable & Sendable>(
-    of response: Response, to request: Request, _ region: String?
-  ) -> Value? {
-    let decoder = JSONDecoder(region: region)
-    guard let decoded else { return try? decoder.decode(Value.self, from: response.body) }
-    return decoded.value(Value.self, of: response, to: request, by: decoder)
+  @concurrent
+  private static func valueElsewhere<Value: Decodable & Sendable>(
+    of response: Response, _ region: String?
+  ) async throws(MovieError) -> Value {
+    try value(of: response) {
+      try JSONDecoder(region: region).decode(Value.self, from: response.body)
+    }
+  }
+
+  private static func value<Value>(
+    of response: Response, _ decode: () throws -> Value
+  ) throws(MovieError) -> Value {
+    var problem: any Error = TransportFailure.unusable
+    if (200..<300).contains(response.status) {
+      do { return try decode() } catch { problem = error }
+    }
+    throw ErrorTranslation.refusal(response) ?? ErrorTranslation.unreadable(problem)
   }
 }

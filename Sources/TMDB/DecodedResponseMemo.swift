@@ -18,21 +18,23 @@ final class DecodedResponseMemo: Sendable {
 
   private let known = Mutex<[Question: Known]>([:])
 
-  /// Returns the response as a value; `nil` if it cannot be decoded.
+  /// Returns the response as a value.
   ///
   /// Every call for a request must pass a decoder for the same country.
+  ///
+  /// - Throws: The error of the decoder.
   func value<Value: Decodable & Sendable>(
     _ type: Value.Type, of response: Response, to request: Request,
     by decoder: JSONDecoder = JSONDecoder()
-  ) -> Value? {
-    guard request.method == .get else { return try? decoder.decode(type, from: response.body) }
+  ) throws -> Value {
+    guard request.method == .get else { return try decoder.decode(type, from: response.body) }
     let question = Question(path: request.path, parameters: request.parameters)
     if let known = known.withLock({ $0[question] }), known.body == response.body,
       let value = known.value as? Value
     {
       return value
     }
-    guard let value = try? decoder.decode(type, from: response.body) else { return nil }
+    let value = try decoder.decode(type, from: response.body)
     known.withLock { known in
       if known.count >= Self.most { known = [:] }
       known[question] = Known(body: response.body, value: value)

@@ -46,7 +46,7 @@ public struct ServiceAccounts: AccountService {
         "session_id": holder.sessionID, "language": language, "page": String(page),
         "sort_by": "created_at.desc",
       ])
-    return MoviePage(try await client.ask(request, for: MoviePageBody.self, isOneOfMany: page > 1))
+    return MoviePage(try await client.ask(request, for: MoviePageBody.self))
   }
 
   public func states(

@@ -31,8 +31,7 @@ public struct ServiceCatalogue: MovieCatalogue {
   public func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
     let request = try request(query, page: page)
     do throws(MovieError) {
-      return MoviePage(
-        try await client.ask(request, for: MoviePageBody.self, isOneOfMany: page > 1))
+      return MoviePage(try await client.ask(request, for: MoviePageBody.self))
     } catch {
       guard error.code == .notFound, let id = query.movie else { throw error }
       throw MovieError(.refusal(.noMovie(.tmdb(id))), cause: error)

@@ -21,8 +21,8 @@ struct TransferOptions {
 
   /// - Returns: Whether everything that the request depends on could be set.
   func set(on easy: UnsafeMutableRawPointer) -> Bool {
-    setNumbers(on: easy)
     let isSecure = request.address.lowercased().hasPrefix("https:")
+    setNumbers(on: easy, isSecure: isSecure)
     var isSet =
       cc_set_text(easy, cc_option_url, request.address)
       && cc_set_text(easy, cc_option_custom_request, request.method.rawValue)
@@ -44,13 +44,14 @@ struct TransferOptions {
   }
 
   /// Sets what a version of libcurl may lack, and can do without.
-  private func setNumbers(on easy: UnsafeMutableRawPointer) {
+  private func setNumbers(on easy: UnsafeMutableRawPointer, isSecure: Bool) {
     let numbers = [
       (cc_option_no_signal, 1),
       (cc_option_ssl_version, Self.tls12),
       (cc_option_http_version, Self.http2OverTLS),
-      // A second request to a server waits until it is known whether it can share the connection.
-      (cc_option_pipe_wait, 1),
+      // A second request to a server waits until it is known whether it can share the connection. Only
+      // HTTP/2 shares one, and without TLS requests would wait in vain, one for the other.
+      (cc_option_pipe_wait, isSecure ? 1 : 0),
       // The path was escaped here.
       (cc_option_path_as_is, 1),
       (cc_option_suppress_connect_headers, 1),

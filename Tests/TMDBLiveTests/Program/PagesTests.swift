@@ -50,6 +50,29 @@ struct PagesTests {
     }
   }
 
+  @Test("With closed connections pages come side by side, and those before a late one are printed")
+  func closing() async throws {
+    let others = Latch()
+    let server = try TMDBServer(instead: { request in
+      guard let page = request.parameter("page").flatMap({ Int($0) }) else { return nil }
+      // Seven more are under way at once, and are answered first.
+      if page == 14 { others.open() }
+      let head = ["Connection": "close"]
+      let body = Invented.page(from: page * 20 - 19, number: page, pages: 500)
+      var reaction = Reaction.json(body, head)
+      if page == 7 { reaction = .refusal(404, code: 34, "No.", head).waiting(for: others) }
+      reaction.ending = .close
+      return reaction
+    })
+    try await withService(server) { home in
+      let run = try await Binary.run(["list", "--limit", "400"], in: home, server.variables)
+      #expect(run.status == 1)
+      #expect(run.lines.map { $0.prefix { $0 != "\t" } } == (1...120).map { Substring("\($0)") })
+      let pages = server.requests.compactMap { $0.parameter("page").flatMap { Int($0) } }
+      #expect(pages.sorted() == Array(1...14))
+    }
+  }
+
   static let broken: [(String, Reaction)] = [
     ("closed", .closed), ("reset", .reset), ("cut off", .truncated(#"{"page":2,"results":["#)),
     (

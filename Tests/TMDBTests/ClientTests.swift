@@ -1,0 +1,55 @@
+import Entities
+import Foundation
+import Synchronization
+import Testing
+
+@testable import TMDB
+
+/// The actor on which requests are sent, and the place where responses are decoded.
+@MainActor
+struct ClientTests {
+  /// Notes the requests in the caller's step.
+  private final class NotingTransport: Transport {
+    let baseURL: String
+    private let targets = Mutex<[String]>([])
+
+    init(baseURL: String) {
+      self.baseURL = baseURL
+    }
+
+    var noted: [String] { targets.withLock { $0 } }
+
+    func response(to request: Request) async throws(TransportFailure) -> Response {
+      targets.withLock { $0.append(request.target) }
+      return Response(status: 200, body: Data("{}".utf8))
+    }
+  }
+
+  /// Whether a response was decoded on the main thread.
+  private struct Place: Decodable {
+    let isMain: Bool
+
+    init(from decoder: any Decoder) {
+      isMain = Thread.isMainThread
+    }
+  }
+
+  @Test(arguments: [("https://service.example/3", false), ("embedded:", true)])
+  func `The response of a service alone is decoded off the main actor`(
+    address: String, isMain: Bool
+  ) async throws {
+    let client = Client(transport: NotingTransport(baseURL: address))
+    let place = try await client.ask(.get("/a"), for: Place.self)
+    #expect(place.isMain == isMain)
+  }
+
+  @Test func `Requests are sent in the order in which they are begun`() async throws {
+    let transport = NotingTransport(baseURL: "https://service.example/3")
+    let client = Client(transport: transport)
+    let tasks = (1...50).map { number in
+      Task { @MainActor in _ = try await client.ask(.get("/\(number)"), for: Place.self) }
+    }
+    for task in tasks { try await task.value }
+    #expect(transport.noted == (1...50).map { "/\($0)" })
+  }
+}
