@@ -8,6 +8,11 @@ import Essentials
 /// returned although it has expired.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct CachingTransport: Transport {
+  /// The maximum size of a stored body, in bytes.
+  ///
+  /// The service's largest response, a movie with all credits, has 160 kB.
+  private static let mostBytes = 1 << 20
+
   public var baseURL: String { base.baseURL }
   private let base: any Transport
   private let store: any ResponseStore
@@ -104,6 +109,7 @@ public struct CachingTransport: Transport {
   /// The log-in page of a Wi-Fi network, or a refusal with the status 200, must not be stored: it
   /// would be returned in place of the real response until it expires.
   private func isKeepable(_ body: Data) -> Bool {
+    guard body.count <= Self.mostBytes else { return false }
     struct Anything: Decodable { init(from decoder: any Decoder) {} }
     struct Shape: Decodable {
       let statusCode: Anything?

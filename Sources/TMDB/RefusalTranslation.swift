@@ -18,6 +18,9 @@ extension ErrorTranslation {
     }
   }
 
+  /// The maximum size of a refusal, in bytes.
+  private static let mostBytes = 64 << 10
+
   /// The status codes of successes: TMDB sends one for "added", "updated" and "deleted".
   static let successCodes: Set<Int> = [1, 12, 13]
 
@@ -56,7 +59,8 @@ extension ErrorTranslation {
   }
 
   private static func decoded(_ response: Response) -> Refusal? {
-    try? JSONDecoder().decode(Refusal.self, from: response.body)
+    guard response.body.count <= mostBytes else { return nil }
+    return try? JSONDecoder().decode(Refusal.self, from: response.body)
   }
 
   /// Whether the response refuses a request because there were too many, according to its status or

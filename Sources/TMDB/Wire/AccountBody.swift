@@ -3,8 +3,10 @@ import Entities
 /// The response of `account`.
 struct AccountBody: Decodable {
   private let id: Int
-  private let username: String
-  private let name: String
+  private let username: BoundedText
+  private let name: BoundedText
 
-  var account: AccountEntity { AccountEntity(id: id, username: username, name: name) }
+  var account: AccountEntity {
+    AccountEntity(id: id, username: username.text, name: name.text)
+  }
 }

@@ -34,8 +34,8 @@ struct CreditsBody: Decodable {
       let row = try decoder.container(keyedBy: Key.self)
       member = CastMember(
         id: try row.identifier(forKey: .id),
-        name: try row.decode(String.self, forKey: .name),
-        character: (try? row.decode(String.self, forKey: .character)) ?? "")
+        name: try row.text(forKey: .name),
+        character: (try? row.text(forKey: .character)) ?? "")
       order = (try? row.decode(Int.self, forKey: .order)) ?? .max
     }
   }
@@ -43,12 +43,12 @@ struct CreditsBody: Decodable {
   /// A row of `credits.crew`, in which no field may be missing.
   private struct Maker: Decodable {
     let id: Int
-    let name: String
-    let job: String
-    let department: String
+    let name: BoundedText
+    let job: BoundedText
+    let department: BoundedText
 
     var member: CrewMember {
-      CrewMember(id: id, name: name, job: job, department: department)
+      CrewMember(id: id, name: name.text, job: job.text, department: department.text)
     }
   }
 }

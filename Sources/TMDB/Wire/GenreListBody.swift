@@ -9,7 +9,7 @@ struct GenreListBody: Decodable {
 
   private struct Row: Decodable {
     let id: Int
-    let name: String
+    let name: BoundedText
   }
 
   /// Decodes the list, and skips the rows that cannot be decoded.
@@ -19,6 +19,6 @@ struct GenreListBody: Decodable {
   init(from decoder: any Decoder) throws {
     genres = try decoder.container(keyedBy: Key.self)
       .decode(LossyArray<Row>.self, forKey: .genres).elements
-      .map { Genre(id: $0.id, name: $0.name) }
+      .map { Genre(id: $0.id, name: $0.name.text) }
   }
 }

@@ -27,7 +27,7 @@ struct MovieCreditsBody: Decodable {
 
     init(from decoder: any Decoder) throws {
       let row = try decoder.container(keyedBy: Key.self)
-      let character = (try? row.decode(String.self, forKey: .character)) ?? ""
+      let character = (try? row.text(forKey: .character)) ?? ""
       credit = try CreditedMovie(from: decoder).credit(.cast(character: character))
     }
   }
@@ -40,9 +40,9 @@ struct MovieCreditsBody: Decodable {
 
     init(from decoder: any Decoder) throws {
       let row = try decoder.container(keyedBy: Key.self)
-      let department = (try? row.decode(String.self, forKey: .department)) ?? ""
+      let department = (try? row.text(forKey: .department)) ?? ""
       credit = try CreditedMovie(from: decoder)
-        .credit(.crew(job: try row.decode(String.self, forKey: .job), department: department))
+        .credit(.crew(job: try row.text(forKey: .job), department: department))
     }
   }
 
@@ -60,8 +60,8 @@ struct MovieCreditsBody: Decodable {
     init(from decoder: any Decoder) throws {
       let row = try decoder.container(keyedBy: Key.self)
       id = try row.identifier(forKey: .id)
-      title = try row.decode(String.self, forKey: .title)
-      releaseDay = (try? row.decode(String.self, forKey: .releaseDate)).flatMap { Day($0) }
+      title = try row.text(forKey: .title)
+      releaseDay = (try? row.text(forKey: .releaseDate)).flatMap { Day($0) }
     }
 
     func credit(_ part: MoviePart) -> MovieCredit {

@@ -18,7 +18,7 @@ struct MovieDetailBody: Decodable {
 
   /// A genre as a movie page contains it.
   private struct Genre: Decodable {
-    let name: String
+    let name: BoundedText
   }
 
   /// Decodes a movie page.
@@ -28,8 +28,8 @@ struct MovieDetailBody: Decodable {
   /// - Throws: `DecodingError` if the `id` or the `title` is missing.
   init(from decoder: any Decoder) throws {
     let body = try decoder.container(keyedBy: Key.self)
-    let title = try body.decode(String.self, forKey: .title)
-    func text(_ key: Key) -> String { (try? body.decode(String.self, forKey: key)) ?? "" }
+    let title = try body.text(forKey: .title)
+    func text(_ key: Key) -> String { (try? body.text(forKey: key)) ?? "" }
     let posterPath = text(.posterPath).isEmpty ? nil : text(.posterPath)
     let credits = try? body.decode(CreditsBody.self, forKey: .credits)
     let videos = try? body.decode(ResultsBody<VideoBody>.self, forKey: .videos)
@@ -43,7 +43,7 @@ struct MovieDetailBody: Decodable {
       overview: text(.overview),
       releaseDay: Day(text(.releaseDate)),
       runtime: (try? body.decode(Int.self, forKey: .runtime)).flatMap { $0 > 0 ? $0 : nil },
-      genres: genres?.elements.map(\.name) ?? [],
+      genres: genres?.elements.map(\.name.text) ?? [],
       status: text(.status),
       rating: Rating(
         average: (try? body.decode(Double.self, forKey: .voteAverage)) ?? 0,

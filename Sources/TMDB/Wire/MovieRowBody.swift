@@ -27,18 +27,18 @@ struct MovieRowBody: Decodable {
   init(from decoder: any Decoder) throws {
     let row = try decoder.container(keyedBy: Key.self)
     let id = try row.decode(Int.self, forKey: .id)
-    let title = try row.decode(String.self, forKey: .title)
+    let title = try row.text(forKey: .title)
     guard Self.onlyMoviesHave.contains(where: row.contains) else { throw AnotherKind() }
-    let poster = try? row.decodeIfPresent(String.self, forKey: .posterPath)
+    let poster = try? row.textIfPresent(forKey: .posterPath)
     let posterPath = poster.flatMap { $0.isEmpty ? nil : $0 }
     movie = PopularMovieEntity(
       id: id,
       title: title,
-      originalTitle: (try? row.decodeIfPresent(String.self, forKey: .originalTitle)).flatMap {
+      originalTitle: (try? row.textIfPresent(forKey: .originalTitle)).flatMap {
         $0.isEmpty ? nil : $0
       },
-      overview: (try? row.decodeIfPresent(String.self, forKey: .overview)) ?? "",
-      releaseDay: (try? row.decodeIfPresent(String.self, forKey: .releaseDate)).flatMap { Day($0) },
+      overview: (try? row.textIfPresent(forKey: .overview)) ?? "",
+      releaseDay: (try? row.textIfPresent(forKey: .releaseDate)).flatMap { Day($0) },
       rating: Rating(
         average: (try? row.decodeIfPresent(Double.self, forKey: .voteAverage)) ?? 0,
         votes: (try? row.decodeIfPresent(Int.self, forKey: .voteCount)) ?? 0),

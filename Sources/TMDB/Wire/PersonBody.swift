@@ -18,11 +18,11 @@ struct PersonBody: Decodable {
   /// - Throws: `DecodingError` if the `id` or the `name` is missing.
   init(from decoder: any Decoder) throws {
     let body = try decoder.container(keyedBy: Key.self)
-    func text(_ key: Key) -> String { (try? body.decode(String.self, forKey: key)) ?? "" }
+    func text(_ key: Key) -> String { (try? body.text(forKey: key)) ?? "" }
     let credits = try? body.decode(MovieCreditsBody.self, forKey: .movieCredits)
     person = PersonEntity(
       id: try body.decode(Int.self, forKey: .id),
-      name: try body.decode(String.self, forKey: .name),
+      name: try body.text(forKey: .name),
       birthday: Day(text(.birthday)),
       deathday: Day(text(.deathday)),
       placeOfBirth: text(.placeOfBirth),

@@ -15,21 +15,21 @@ struct ReleasesBody: Decodable {
 
   /// A release; every field may be missing.
   private struct Release: Decodable {
-    let certification: String?
+    let certification: BoundedText?
     let type: Int?
   }
 
   init(from decoder: any Decoder) throws {
     let row = try decoder.container(keyedBy: Key.self)
-    region = try row.decode(String.self, forKey: .region)
+    region = try row.text(forKey: .region)
     // The releases of other countries are not needed.
     guard region == decoder.region else {
       certification = ""
       return
     }
     let releases = try row.decode(LossyArray<Release>.self, forKey: .releases).elements
-    let rated = releases.filter { $0.certification?.isEmpty == false }
+    let rated = releases.filter { $0.certification?.text.isEmpty == false }
     let best = rated.first { $0.type == Self.theatrical } ?? rated.first
-    certification = best?.certification ?? ""
+    certification = best?.certification?.text ?? ""
   }
 }

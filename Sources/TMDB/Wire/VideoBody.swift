@@ -14,14 +14,14 @@ struct VideoBody: Decodable {
   ///   URL as it is, or if the video is on a site whose URLs are unknown.
   init(from decoder: any Decoder) throws {
     let row = try decoder.container(keyedBy: Key.self)
-    let key = try row.decode(String.self, forKey: .key)
+    let key = try row.text(forKey: .key)
     guard Self.isValid(key) else {
       throw DecodingError.dataCorruptedError(
         forKey: .key, in: row, debugDescription: "not the key of a video")
     }
-    let name = try row.decode(String.self, forKey: .name)
-    isTrailer = (try? row.decode(String.self, forKey: .type)) == "Trailer"
-    switch try row.decode(String.self, forKey: .site) {
+    let name = try row.text(forKey: .name)
+    isTrailer = (try? row.text(forKey: .type)) == "Trailer"
+    switch try row.text(forKey: .site) {
     case "YouTube": trailer = .init(name: name, url: "https://www.youtube.com/watch?v=" + key)
     case "Vimeo": trailer = .init(name: name, url: "https://vimeo.com/" + key)
     case let site:

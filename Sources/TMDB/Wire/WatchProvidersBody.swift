@@ -35,7 +35,7 @@ struct WatchProvidersBody: Decodable {
   }
 
   private struct Provider: Decodable {
-    let name: String
+    let name: BoundedText
     private enum CodingKeys: String, CodingKey { case name = "provider_name" }
   }
 
@@ -50,7 +50,7 @@ struct WatchProvidersBody: Decodable {
     let country = try countries.decode(Offers.self, forKey: region)
     url = country.link.flatMap { $0.isWebAddress ? $0 : nil }
     offers = WatchKind.allCases.flatMap { kind in
-      country.providers(kind).map { WatchOffer(kind: kind, provider: $0.name) }
+      country.providers(kind).map { WatchOffer(kind: kind, provider: $0.name.text) }
     }
   }
 }

@@ -72,6 +72,17 @@ struct UnreadableRowsTests {
         """)
   }
 
+  @Test("Millions of them are not all tried")
+  func millions() async throws {
+    let rows = String(repeating: "{},", count: 2_700_000) + "{}"
+    let server = try TMDBServer(instead: { _ in .gzip(#"{"results":[\#(rows)]}"#) })
+    try await withService(server) { home in
+      let run = try await Binary.run(["list"], in: home, server.variables)
+      #expect(run.status == 65)
+      #expect(run.output == "")
+    }
+  }
+
   @Test("A document that is not written misses no movie")
   func noDocument() async throws {
     let second = Reaction.json(Invented.page(["null"], number: 2, pages: 2))
