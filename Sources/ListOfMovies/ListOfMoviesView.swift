@@ -67,6 +67,10 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       scene.total = list.movies.totalResults
     case .loaded(let list):
       scene.sections = [table.section(list)]
+      if list.movies.isCutShort, scene.message == nil {
+        scene.message = localizer(
+          "The list ends early: TMDB sent two pages in a row without a new movie.")
+      }
       scene.show(list.movies, loading: localizer("Loading…"), retry: localizer("Retry"))
     case .failed(_, let failure): scene.show(failure, retry: localizer("Retry"))
     }

@@ -63,6 +63,11 @@ extension ScreenCommand {
     return context.localizer("The list is empty. Put a movie there with '\(About.name) mark'.")
   }
 
+  /// Whether the message of the scene is shown, which says that a list is cut short.
+  private var isMessageShown: Bool {
+    if case .screen = context.style.format { context.console.isErrorTerminal } else { false }
+  }
+
   /// Says which movies are missing from the output: those that could not be read, and those that the service does not
   /// hand out.
   ///
@@ -76,6 +81,10 @@ extension ScreenCommand {
         movies.unreadable == 1
           ? localizer("Note: left out 1 movie that could not be read.")
           : localizer("Note: left out \(movies.unreadable) movies that could not be read."))
+    }
+    if movies.isCutShort, !isMessageShown {
+      context.console.note(
+        localizer("Note: the list ends early: TMDB sent two pages in a row without a new movie."))
     }
     guard let limit = input.limit, state.failure == nil, movies.rows.count < limit,
       movies.rows.count + movies.unreadable < movies.totalResults,

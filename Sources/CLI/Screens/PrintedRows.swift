@@ -82,6 +82,7 @@ extension ListOfMoviesState {
         movies: Paged(
           firstPage: movies.firstPage, lastPage: movies.lastPage, totalPages: movies.totalPages,
           totalResults: movies.totalResults, rows: PagedRows(shape.sorted(movies.rows)),
-          nextPage: movies.nextPage, unreadable: movies.unreadable)))
+          nextPage: movies.nextPage, unreadable: movies.unreadable,
+          isCutShort: movies.isCutShort)))
   }
 }

@@ -1,5 +1,8 @@
 /// Requests the pages of the list that a presenter shows, and shows each of them when it arrives.
 ///
+/// A list ends after two pages in a row that had no new row, whatever number of pages the service
+/// reports; `Paged.isCutShort` says so.
+///
 /// The list is a part of the presenter's state, which a `Shown` keeps. So the loads of the pages
 /// and the presenter's other loads cancel each other, and the view sees one order of states.
 ///
@@ -20,6 +23,8 @@
 public final class PageLoader<State, Row, LoadError: Error> {
   /// The next page is requested when the focus is on one of this many last rows.
   private static var rowsAhead: Int { 5 }
+  /// The maximum number of pages that one movement of the focus requests.
+  private static var mostForFocus: Int { 4 }
   /// The maximum number of pages that are requested side by side to reach a limit.
   private static var mostAhead: Int { 8 }
 
@@ -137,11 +142,12 @@ extension PageLoader where State: Equatable {
   public func moveFocus(by rows: Int) async {
     guard let list = place.current, !list.rows.isEmpty else { return }
     place.moveFocus(to: list.rows.focus(list.focus, movedBy: rows))
-    // A page may contain only rows that are already shown, and a cancelled request adds no page.
+    // A page may contain few rows that are not shown, and a cancelled request adds no page.
     var lastPage = 0
-    while !Task.isCancelled, let list = place.current, list.nextPage == .available,
-      list.rows.count - list.focus <= Self.rowsAhead, list.lastPage > lastPage
-    {
+    for _ in 0..<Self.mostForFocus {
+      guard !Task.isCancelled, let list = place.current, list.nextPage == .available,
+        list.rows.count - list.focus <= Self.rowsAhead, list.lastPage > lastPage
+      else { return }
       lastPage = list.lastPage
       await requestNext(after: list)
     }

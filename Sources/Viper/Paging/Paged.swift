@@ -18,11 +18,16 @@ public struct Paged<Row> {
   public internal(set) var nextPage: NextPage
   /// The index of the focused row, from 0.
   public internal(set) var focus: Int
+  /// A Boolean value that indicates whether the list ends before its last page, because two pages in
+  /// a row had no new row.
+  public internal(set) var isCutShort: Bool
+  /// The number of pages at the end that had no new row.
+  var repeatedPages = 0
 
   /// Creates a list from its values.
   public init(
     firstPage: Int, lastPage: Int, totalPages: Int, totalResults: Int, rows: PagedRows<Row>,
-    nextPage: NextPage, focus: Int = 0, unreadable: Int = 0
+    nextPage: NextPage, focus: Int = 0, unreadable: Int = 0, isCutShort: Bool = false
   ) {
     self.firstPage = firstPage
     self.lastPage = lastPage
@@ -32,6 +37,7 @@ public struct Paged<Row> {
     self.rows = rows
     self.nextPage = nextPage
     self.focus = focus
+    self.isCutShort = isCutShort
   }
 
   /// Creates an empty list before its first page has arrived.

@@ -1,4 +1,10 @@
 extension Paged where Row: Identifiable {
+  /// The number of pages without a new row after which a list ends, whatever number of pages the
+  /// service reports.
+  ///
+  /// One such page can occur: rows move from page to page while a list is read.
+  private static var mostRepeatedPages: Int { 2 }
+
   /// Adds the next page, without the rows that the list has and those beyond the limit.
   ///
   /// - Parameters:
@@ -15,7 +21,9 @@ extension Paged where Row: Identifiable {
     unreadable += page.unreadable
     let isFull = limit.map { rows.count >= $0 } ?? false
     let isLast = page.rows.isEmpty || lastPage >= page.totalPages
-    nextPage = isFull || isLast ? .none : .available
+    repeatedPages = new.isEmpty ? repeatedPages + 1 : 0
+    isCutShort = !isFull && !isLast && repeatedPages >= Self.mostRepeatedPages
+    nextPage = isFull || isLast || isCutShort ? .none : .available
   }
 }
 

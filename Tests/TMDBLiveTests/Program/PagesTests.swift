@@ -73,6 +73,22 @@ struct PagesTests {
     }
   }
 
+  @Test("A service that sends its first page again and again is left after a few requests")
+  func repeats() async throws {
+    let server = try TMDBServer(instead: { request in
+      request.parameter("page").map { _ in .json(Invented.page(from: 1, number: 1, pages: 500)) }
+    })
+    try await withService(server) { home in
+      let run = try await Binary.run(["list", "--limit", "40"], in: home, server.variables)
+      #expect(run.status == 0)
+      #expect(run.lines.count == 20)
+      #expect(
+        run.error
+          == "Note: the list ends early: TMDB sent two pages in a row without a new movie.\n")
+      #expect(server.requests.count <= 12)
+    }
+  }
+
   static let broken: [(String, Reaction)] = [
     ("closed", .closed), ("reset", .reset), ("cut off", .truncated(#"{"page":2,"results":["#)),
     (

@@ -39,6 +39,25 @@ struct PageLoaderFocusTests {
     stage.recorder.forget()
   }
 
+  @Test func `Two next pages without new rows end the list`() async {
+    await stage.open(pages: 1, of: 9)
+    for number in 2...9 { stage.prepare(number, page(1...10, of: 9)) }
+    await stage.pages.moveFocus(by: 9)
+    #expect(stage.shown.state.notes?.lastPage == 3)
+    #expect(stage.shown.state.notes?.isCutShort == true)
+    await stage.pages.next()
+    #expect(stage.shown.state.notes?.lastPage == 3)
+    stage.recorder.forget()
+  }
+
+  @Test func `One movement requests four pages at most`() async {
+    await stage.open(pages: 1, of: 99)
+    for number in 2...99 { stage.prepare(number, page(number...(number + 9), of: 99)) }
+    await stage.pages.moveFocus(by: 9)
+    #expect(stage.shown.state.notes?.lastPage == 5)
+    stage.recorder.forget()
+  }
+
   @Test func `A cancelled next page is not requested without end`() async {
     await stage.open(pages: 1, of: 2)
     stage.prepare(2, .cancelled)

@@ -65,6 +65,34 @@ struct PageLoaderLimitTests {
     stage.recorder.forget()
   }
 
+  @Test func `A service that repeats its first page is left after a few requests`() async {
+    let stage = NotesStage(limit: 25)
+    for number in 1...9 { stage.prepare(number, page(1...10, of: 500)) }
+    await stage.open()
+    stage.recorder.expect(
+      "loading", "page 1", "10 notes, next: available", "10 notes, next: loading", "page 2",
+      "10 notes, next: loading", "page 3", "10 notes")
+    #expect(stage.shown.state.notes?.isCutShort == true)
+  }
+
+  @Test func `A repeated page stops the eight that run ahead`() async {
+    let stage = NotesStage(limit: 5_000)
+    for number in 1...12 { stage.prepare(number, page(1...10, of: 500)) }
+    await stage.open()
+    #expect(stage.shown.state.notes?.lastPage == 3)
+    // A thirteenth request would be one that nothing was prepared for.
+    stage.recorder.forget()
+  }
+
+  @Test func `A list that ends where the service says so is not cut short`() async {
+    let stage = NotesStage(limit: 50)
+    stage.prepare(1, of: 3)
+    for number in 2...3 { stage.prepare(number, page(1...10, of: 3)) }
+    await stage.open()
+    #expect(stage.shown.state.notes?.isCutShort == false)
+    stage.recorder.forget()
+  }
+
   @Test func `A failure ends the list before the pages that have arrived`() async {
     let stage = NotesStage(limit: 40)
     stage.prepare(1, 3, 4, of: 9)
