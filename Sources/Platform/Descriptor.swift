@@ -95,16 +95,28 @@ package struct Descriptor {
 
   private func readByte() -> UInt8? {
     var byte: UInt8 = 0
+    var refusals = 0
     while true {
       let count = read(number, &byte, 1)
       if count == 1 { return byte }
       if count == 0 { return nil }
-      if errno == EAGAIN {
-        waitUntilReadable()
-      } else if errno != EINTR {
-        return nil
+      switch errno {
+      case EAGAIN: waitUntilReadable()
+      case EINTR: break
+      // This thread may block the signal that stops a process which reads its terminal in the
+      // background. Another thread is about to stop or to end the process.
+      case EIO where isInBackground && refusals < 100:
+        refusals += 1
+        usleep(10_000)
+      default: return nil
       }
     }
+  }
+
+  /// Whether the stream is a terminal that another process has.
+  private var isInBackground: Bool {
+    let group = tcgetpgrp(number)
+    return group != -1 && group != getpgrp()
   }
 
   /// Waits until there is something to read, because another process can make the stream

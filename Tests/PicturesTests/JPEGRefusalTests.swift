@@ -64,7 +64,7 @@ struct JPEGRefusalTests {
     #expect(refusal(width) == PictureError(.tooLarge, "5000 x 12 pixels"))
     let height = EditedFile().setting(0xC0, 5, 0x13, 0x88)
     #expect(refusal(height) == PictureError(.tooLarge, "20 x 5000 pixels"))
-    #expect(refusal(EditedFile().setting(0xC0, 5, 0x10, 0, 0x10, 0)) == PictureError(.truncated))
+    #expect(refusal(EditedFile().setting(0xC0, 5, 0x04, 0, 0x04, 0)) == PictureError(.truncated))
     let bytes = EditedFile().bytes
     #expect(
       refusal(bytes + [UInt8](repeating: 0, count: 9 << 20))?.code == PictureError.Code.tooLarge)
