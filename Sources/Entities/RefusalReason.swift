@@ -18,9 +18,10 @@ extension MovieError {
     /// The service failed with an HTTP status from 500 to 599; the second value is the wait that
     /// the service requested, if any.
     case unavailable(status: Int, Wait?)
-    /// Another refusal: the service's own message in any language, at most 200 characters, if any,
-    /// and its HTTP status.
-    case other(String?, status: Int)
+    /// The service did not accept a value of the request.
+    case badValue
+    /// Another refusal: the service's code for it, if it sent one, and its HTTP status.
+    case other(code: Int?, status: Int)
 
     var code: Code {
       switch self {
@@ -29,7 +30,7 @@ extension MovieError {
       case .credential: .credentialRefused
       case .tooManyRequests: .rateLimited
       case .unavailable: .serviceUnavailable
-      case .other: .refused
+      case .badValue, .other: .refused
       }
     }
   }

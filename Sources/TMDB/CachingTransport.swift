@@ -17,6 +17,7 @@ public struct CachingTransport: Transport {
   private let base: any Transport
   private let store: any ResponseStore
   private let clock: WallClock
+  private let secrets: Secrets
   private let onStale: @Sendable (Int64, MovieError) -> Void
   private let log: (@Sendable (String) -> Void)?
 
@@ -26,6 +27,7 @@ public struct CachingTransport: Transport {
   ///   - base: The transport that sends the requests to the service.
   ///   - store: The store of the responses.
   ///   - clock: The clock that tells the time.
+  ///   - credential: The credential that `base` sends. No response that repeats it is stored.
   ///   - log: A closure that receives a line for each response that is returned without a request
   ///     to the service; `nil` if there is no log. The line contains no secrets.
   ///   - onStale: A closure that receives the age, in seconds, of an expired response that is
@@ -33,18 +35,21 @@ public struct CachingTransport: Transport {
   ///     is returned.
   public init(
     _ base: any Transport, store: any ResponseStore, clock: WallClock,
+    credential: Credential = .anonymous,
     log: (@Sendable (String) -> Void)? = nil,
     onStale: @escaping @Sendable (Int64, MovieError) -> Void
   ) {
     self.base = base
     self.store = store
     self.clock = clock
+    secrets = Secrets(credential)
     self.log = log
     self.onStale = onStale
   }
 
   public func response(to request: Request) async throws(TransportFailure) -> Response {
     guard request.method == .get, request.isPublic else {
+      secrets.add(from: request)
       return try await base.response(to: request)
     }
     let key = baseURL + request.target
@@ -91,7 +96,10 @@ public struct CachingTransport: Transport {
   /// Stores a response elsewhere than on the caller's actor, which it would keep from its work.
   @concurrent
   private func keep(_ response: StoredResponse) async {
-    if isKeepable(response.body) { await store.keep(response) }
+    guard isKeepable(response.body), !secrets.areIn(response.body),
+      !secrets.areIn(Data((response.tag ?? "").utf8))
+    else { return }
+    await store.keep(response)
   }
 
   /// Returns an expired response in place of an error.

@@ -7,12 +7,9 @@ struct Client: Sendable {
   /// The decoded responses of a transport that is part of the program, such as the embedded
   /// catalogue; `nil` for a service.
   private let decoded: DecodedResponseMemo?
-  /// What no response may repeat; the transport removes what the request itself contains.
-  private let secrets: Secrets
 
-  init(transport: any Transport, secrets: Secrets = Secrets([])) {
+  init(transport: any Transport) {
     self.transport = transport
-    self.secrets = secrets
     decoded = BaseURL(transport.baseURL) == nil ? DecodedResponseMemo() : nil
   }
 
@@ -35,7 +32,7 @@ struct Client: Sendable {
   ) async throws(MovieError) -> Value {
     let response: Response
     do {
-      response = secrets.removed(from: try await transport.response(to: request))
+      response = try await transport.response(to: request)
     } catch {
       throw ErrorTranslation.error(error)
     }

@@ -25,8 +25,7 @@ public struct PasswordLogin: LoginService {
   public func logIn(
     username: String, password: String, approve: @Sendable (String) async -> Void
   ) async throws(MovieError) -> any Session {
-    // A service may repeat the password in a later response than the one to it.
-    let client = Client(transport: transport, secrets: Secrets([password]))
+    let client = Client(transport: transport)
     let fresh = try await client.requestToken()
     let approved = try await client.ask(
       .post(

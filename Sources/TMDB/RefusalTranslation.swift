@@ -2,18 +2,17 @@ import Entities
 import Essentials
 
 extension ErrorTranslation {
-  /// A refusal as TMDB sends it, which contains only `errors` if parameters are not valid.
-  private struct Refusal: Codable {
+  /// A refusal as TMDB sends it.
+  ///
+  /// Its sentences are not decoded: they may repeat a credential in any spelling, and `Wording` has
+  /// one of its own for each code.
+  private struct Refusal: Decodable {
     let statusCode: Int?
-    var message: String?
-    var errors: [String]?
     /// The field of a log-in that was wrong; only the embedded service sends it.
-    var failureField: String?
+    let failureField: String?
 
     private enum CodingKeys: String, CodingKey {
       case statusCode = "status_code"
-      case message = "status_message"
-      case errors
       case failureField = "failure_field"
     }
   }
@@ -33,24 +32,7 @@ extension ErrorTranslation {
     return login(code, field: refusal?.failureField)
       ?? (refusal == nil && response.status == 404 ? unreadable(TransportFailure.unusable) : nil)
       ?? known(code, response)
-      ?? MovieError(.refusal(.other(refusal.flatMap(words), status: response.status)))
-  }
-
-  /// Returns whether the response is a refusal, according to its status or to the code in its body.
-  static func isRefusal(_ response: Response) -> Bool {
-    isRefusal(response, decoded(response))
-  }
-
-  /// Returns the body of a refusal without the service's own message.
-  static func withoutMessage(_ response: Response) -> Data {
-    // A body that is no refusal stays one that cannot be decoded.
-    guard var refusal = decoded(response) else { return Data() }
-    refusal.message = nil
-    refusal.errors = nil
-    if !["username", "password"].contains(refusal.failureField) { refusal.failureField = nil }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return (try? encoder.encode(refusal)) ?? Data()
+      ?? MovieError(.refusal(.other(code: code.flatMap(shown), status: response.status)))
   }
 
   private static func isRefusal(_ response: Response, _ refusal: Refusal?) -> Bool {
@@ -72,10 +54,9 @@ extension ErrorTranslation {
     return decoded(response)?.statusCode == 25
   }
 
-  /// Returns the service's own message, in any language; `nil` if there is none.
-  private static func words(_ refusal: Refusal) -> String? {
-    let said = refusal.message ?? refusal.errors?.joined(separator: " ") ?? ""
-    return said.isEmpty ? nil : String(said.prefix(200))
+  /// Returns a code to name; `nil` for a number that none of TMDB's is.
+  private static func shown(_ code: Int) -> Int? {
+    (1..<1_000).contains(code) ? code : nil
   }
 
   private static func login(_ code: Int?, field: String?) -> MovieError? {
@@ -99,6 +80,8 @@ extension ErrorTranslation {
     case (25, _), (_, 429): MovieError(.refusal(.tooManyRequests(wait(response))))
     case (7, _), (10, _), (14, _), (35, _), (36, _), (45, _), (0, 401):
       MovieError(.refusal(.credential))
+    case (5, _), (18, _), (20, _), (23, _), (26, _), (27, _), (47, _), (0, 422):
+      MovieError(.refusal(.badValue))
     case (_, 300...399): unreadable(TransportFailure.unusable)
     case (_, 500...599):
       MovieError(.refusal(.unavailable(status: response.status, wait(response))))

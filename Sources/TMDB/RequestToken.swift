@@ -65,8 +65,7 @@ extension Client {
     let account = try await ask(.get("/account", ["session_id": session]), for: AccountBody.self)
       .account
     // The names are shown, so they must not repeat the session.
-    let secret = Secrets([session])
-    guard !secret.areIn(account.username), !secret.areIn(account.name) else {
+    guard !account.username.contains(session), !account.name.contains(session) else {
       throw ErrorTranslation.unreadable(TransportFailure.unusable)
     }
     return account

@@ -21,16 +21,9 @@ public struct Response: Hashable, Sendable {
     self.body = body
   }
 
-  /// Returns the response with another body, and with a header field in place of its own.
-  func replacing(body: Data, header: (name: String, value: String)) -> Response {
-    var headers = headers
-    headers[header.name.lowercased()] = header.value
-    return Response(status: status, headers: headers, body: body)
-  }
-
-  /// Returns the response with the header fields whose values may stay.
-  func filteringHeaders(_ mayStay: (String) -> Bool) -> Response {
-    Response(status: status, headers: headers.filter { mayStay($0.value) }, body: body)
+  /// The status and the header fields, for a server whose bodies say nothing.
+  var withoutBody: Response {
+    Response(status: status, headers: headers, body: Data())
   }
 
   /// Returns the value of a header field.

@@ -1,83 +1,80 @@
 import Essentials
+import Synchronization
 
-/// The texts that only the service may read: what a transport removes from its responses.
+/// The texts that only the service may read: the credential, and the sessions, request tokens and
+/// passwords of earlier requests.
 ///
-/// A service may repeat what it was sent, in any spelling. So nothing is replaced in a text: a text
-/// that repeats a secret is not shown at all.
-package struct Secrets: Sendable {
-  private let texts: [FoldedText]
+/// A service may repeat them in a response, which is then not stored.
+final class Secrets: Sendable {
+  private static let names = Request.secretNames.union(["password"])
 
-  /// Collects the secrets of a request.
-  ///
-  /// - Parameters:
-  ///   - credential: The credential that the service receives.
-  ///   - request: The request, which may contain a session, a request token or a password.
-  package init(_ credential: Credential, _ request: Request) {
-    let shown =
-      switch credential {
-      case .token(let text), .apiKey(let text): text
-      case .anonymous: ""
-      }
-    let names = Request.secretNames.union(["password"])
-    let fields = request.body.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }
-    self.init(
-      [shown, request.secretStep ?? ""]
-        + request.parameters.filter { names.contains($0.name) }.map(\.value)
-        + (fields ?? [:]).filter { names.contains($0.key) }.map(\.value))
-  }
+  private let texts: Mutex<Set<String>>
 
-  /// Creates secrets from their texts; an empty text is none.
-  init(_ texts: [String]) {
-    self.texts = texts.filter { !$0.isEmpty }.map { FoldedText($0) }
-  }
-
-  /// Returns a response of which no secret can be shown or stored.
-  ///
-  /// A header field that repeats a secret is removed. A response whose body repeats one is not
-  /// stored, and if it is a refusal, only its code is left: the user sees the program's own message
-  /// for the code.
-  ///
-  /// - Parameter response: The response of the service.
-  /// - Returns: The same response if it does not repeat a secret.
-  package func removed(from response: Response) -> Response {
-    guard !texts.isEmpty else { return response }
-    let response = response.filteringHeaders { !areIn($0) }
-    guard areIn(response.body) else { return response }
-    return response.replacing(
-      body: ErrorTranslation.isRefusal(response)
-        ? ErrorTranslation.withoutMessage(response) : response.body,
-      header: ("Cache-Control", "no-store"))
-  }
-
-  /// Returns whether a text repeats a secret or a considerable part of one, or may do so.
-  func areIn(_ text: String) -> Bool {
-    areIn(text.utf8)
-  }
-
-  /// Returns whether bytes repeat a secret or a considerable part of one, or may do so.
-  private func areIn(_ bytes: some Sequence<UInt8>) -> Bool {
-    var bytes = Array(bytes)
-    // UTF-16 and UTF-32, which JSON can be written in, hide the letters of a secret from a
-    // comparison of bytes.
-    if bytes.contains(0) { return true }
-    for _ in 0..<Self.mostLayers {
-      if areIn(folded: bytes) { return true }
-      let written = Escapes.removingJSON(from: bytes)
-      if written.count < bytes.count, areIn(folded: written) { return true }
-      let plain = Escapes.removingPercents(from: written)
-      // An escape is longer than what it stands for, so nothing was escaped.
-      if plain.count == bytes.count { return false }
-      bytes = plain
+  init(_ credential: Credential) {
+    switch credential {
+    case .token(let text), .apiKey(let text): texts = Mutex([text])
+    case .anonymous: texts = Mutex([])
     }
-    return true
   }
 
-  private func areIn(folded bytes: [UInt8]) -> Bool {
-    let text = FoldedText.fold(bytes)
-    return texts.contains { $0.isRepeated(in: text) }
+  /// Adds the texts of a request.
+  func add(from request: Request) {
+    let fields = request.body.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }
+    let found =
+      [request.secretStep ?? ""]
+      + request.parameters.filter { Self.names.contains($0.name) }.map(\.value)
+      + (fields ?? [:]).filter { Self.names.contains($0.key) }.map(\.value)
+    texts.withLock { $0.formUnion(found.filter { !$0.isEmpty }) }
   }
 
-  /// The number of times that a text is escaped at most; a text that is escaped more often is taken
-  /// for a secret.
-  private static let mostLayers = 4
+  /// Returns whether a response contains one of the texts, as it is or escaped for JSON or a URL.
+  func areIn(_ body: Data) -> Bool {
+    let texts = texts.withLock { $0.map { [UInt8]($0.utf8) } }
+    guard !texts.isEmpty else { return false }
+    let bytes = [UInt8](body)
+    let plain = Self.unescaped(bytes)
+    return texts.contains { Self.contains(bytes, $0) || Self.contains(plain, $0) }
+  }
+
+  private static func contains(_ bytes: [UInt8], _ text: [UInt8]) -> Bool {
+    guard let first = text.first, bytes.count >= text.count else { return false }
+    return (0...(bytes.count - text.count)).contains {
+      bytes[$0] == first && bytes[$0...].starts(with: text)
+    }
+  }
+
+  /// Returns a text in which the escapes of JSON and of URLs are replaced by what they stand for;
+  /// empty if there are none.
+  ///
+  /// Secrets are ASCII, so of an escape of another character one byte is enough.
+  private static func unescaped(_ text: [UInt8]) -> [UInt8] {
+    let (backslash, percent) = (UInt8(ascii: "\\"), UInt8(ascii: "%"))
+    guard text.contains(where: { $0 == backslash || $0 == percent }) else { return [] }
+    var plain: [UInt8] = []
+    plain.reserveCapacity(text.count)
+    var rest = text[...]
+    while let byte = rest.popFirst() {
+      if byte == percent, let number = number(rest.prefix(2), digits: 2) {
+        plain.append(number)
+        rest.removeFirst(2)
+      } else if byte == backslash, rest.first == UInt8(ascii: "u"),
+        let number = number(rest.dropFirst().prefix(4), digits: 4)
+      {
+        plain.append(number)
+        rest.removeFirst(5)
+      } else if byte == backslash, let escaped = rest.popFirst() {
+        plain.append(escaped)
+      } else {
+        plain.append(byte)
+      }
+    }
+    return plain
+  }
+
+  /// Returns the last byte of a hexadecimal number.
+  private static func number(_ bytes: ArraySlice<UInt8>, digits: Int) -> UInt8? {
+    guard bytes.count == digits else { return nil }
+    return UInt32(String(decoding: bytes, as: UTF8.self), radix: 16)
+      .map { UInt8(truncatingIfNeeded: $0) }
+  }
 }

@@ -81,9 +81,9 @@ public struct ServicePictures: PictureSource {
     case 404, 410: MovieError(.refusal(.notFound))
     case 100...399: ErrorTranslation.unreadable(PictureFault.status(response.status))
     // The server takes no credential, so it cannot have refused one.
-    case 401: MovieError(.refusal(.other(nil, status: 401)))
+    case 401: MovieError(.refusal(.other(code: nil, status: 401)))
     default:
-      ErrorTranslation.refusal(response.replacing(body: Data(), header: ("Content-Length", "0")))
+      ErrorTranslation.refusal(response.withoutBody)
         ?? ErrorTranslation.unreadable(PictureFault.status(response.status))
     }
   }

@@ -38,7 +38,7 @@ public struct CurlTransport: Transport {
       let response = try await desk.response(to: question, before: end)
       guard let location = response.header("Location"),
         let next = question.redirected(by: response.status, to: location)
-      else { return Secrets(credential, request).removed(from: response) }
+      else { return response }
       question = next
     }
     throw .unusable

@@ -68,16 +68,10 @@ extension ErrorSentences {
         localizer("TMDB has trouble of its own (status \(status))."),
         said(wait) ?? localizer("Try again later.")
       )
+    case .badValue: (localizer("TMDB did not accept a value of the request."), "")
     case .other(nil, let status): (localizer("TMDB refused the request: status \(status)."), "")
-    case .other(let text?, _):
-      (localizer("TMDB refused the request: \(withoutFullStop(text))."), "")
+    case .other(let code?, _): (localizer("TMDB refused the request: code \(code)."), "")
     }
-  }
-
-  /// Returns the service's own message without its full stop, because the sentence around it adds
-  /// one.
-  private func withoutFullStop(_ text: String) -> Substring {
-    text.hasSuffix(".") ? text.dropLast() : text[...]
   }
 
   private func said(_ wait: MovieError.Wait?) -> String? {

@@ -56,10 +56,11 @@ struct ErrorTranslationTests {
     Case(404, refusal(37), .notFound, .refusal(.notFound)),
     Case(404, refusal(21), .notFound, .refusal(.notFound)),
     Case(400, refusal(22), .badPage, .refusal(.badPage(last: 500))),
-    Case(400, refusal(26), .refused, .refusal(.other("Words.", status: 400))),
-    Case(422, refusal(20), .refused, .refusal(.other("Words.", status: 422))),
-    Case(403, refusal(8), .refused, .refusal(.other("Words.", status: 403))),
-    Case(405, refusal(999), .refused, .refusal(.other("Words.", status: 405))),
+    Case(400, refusal(26), .refused, .refusal(.badValue)),
+    Case(400, refusal(18), .refused, .refusal(.badValue)),
+    Case(422, refusal(20), .refused, .refusal(.badValue)),
+    Case(403, refusal(8), .refused, .refusal(.other(code: 8, status: 403))),
+    Case(405, refusal(999), .refused, .refusal(.other(code: 999, status: 405))),
     Case(429, refusal(25), .rateLimited, .refusal(.tooManyRequests(nil)), canRetry: true),
     Case(
       500, refusal(11), .serviceUnavailable, .refusal(.unavailable(status: 500, nil)),
@@ -92,7 +93,7 @@ struct ErrorTranslationTests {
     Case(200, refusal(22), .badPage, .refusal(.badPage(last: 500))),
     Case(200, refusal(25), .rateLimited, .refusal(.tooManyRequests(nil)), canRetry: true),
     Case(201, #"{"status_message":"Words.","status_code":34}"#, .notFound, .refusal(.notFound)),
-    Case(200, refusal(5), .refused, .refusal(.other("Words.", status: 200))),
+    Case(200, refusal(5), .refused, .refusal(.badValue)),
   ])
   func `A refusal is one even where the status says otherwise`(_ case: Case) async throws {
     let error = try #require(await error(.says(`case`.body, status: `case`.status)))
@@ -134,29 +135,23 @@ struct ErrorTranslationTests {
     #expect(error.cause is DecodingError)
   }
 
-  @Test func `What a check of parameters complains about is kept`() async {
-    let error = await error(
-      .says(#"{"errors":["query must be provided","year is odd"]}"#, status: 422))
-    #expect(error?.code == .refused)
+  @Test func `What a check of parameters complains about is not read`() async {
+    let error = await error(.says(#"{"errors":["query must be provided"]}"#, status: 422))
+    #expect(error?.reason == .refusal(.badValue))
+  }
+
+  @Test(arguments: [
+    "", "{}", #"{"status_code":0}"#, #"{"status_code":12345678}"#, #"{"status_code":-9}"#,
+  ])
+  func `A refusal without a code of TMDB's is named by its status`(body: String) async {
     #expect(
-      error?.reason == .refusal(.other("query must be provided year is odd", status: 422)))
+      await error(.says(body, status: 418))?.reason == .refusal(.other(code: nil, status: 418)))
   }
 
-  @Test func `The words of an unknown refusal are kept`() async {
-    let error = await error(.says(Self.refusal(999, "Nobody {0} knows why"), status: 418))
-    #expect(error?.reason == .refusal(.other("Nobody {0} knows why", status: 418)))
-  }
-
-  @Test func `Of long words the beginning is kept`() async {
-    let words = String(repeating: "word ", count: 100)
-    let error = await error(.says(Self.refusal(999, words), status: 418))
-    #expect(error?.reason == .refusal(.other(String(words.prefix(200)), status: 418)))
-  }
-
-  @Test(arguments: ["", #"{"errors":[]}"#, #"{"status_code":999,"status_message":""}"#])
-  func `Empty words are no words`(body: String) async {
-    let error = await error(.says(body, status: 418))
-    #expect(error?.reason == .refusal(.other(nil, status: 418)))
+  @Test func `A refusal may be long, and is not read without end`() async {
+    let words = String(repeating: "word ", count: 10_000)
+    #expect(await error(.says(Self.refusal(34, words), status: 404))?.code == .notFound)
+    #expect(await error(.says(Self.refusal(34, words + words), status: 404))?.code == .badResponse)
   }
 
   @Test func `A service in trouble tells its status`() async {

@@ -34,6 +34,7 @@ struct ErrorSentencesTests {
     case .credential: "credential"
     case .tooManyRequests: "tooManyRequests"
     case .unavailable: "unavailable"
+    case .badValue: "badValue"
     case .other: "other"
     }
   }
@@ -90,7 +91,7 @@ struct ErrorSentencesTests {
     let networks = MovieError.Network.allCases.map(Self.kind)
     let sessions = MovieError.NotLoggedIn.allCases.map(Self.kind)
     #expect(kinds.isSuperset(of: networks + sessions))
-    #expect(kinds.count == networks.count + sessions.count + 9 + 8 + 2)
+    #expect(kinds.count == networks.count + sessions.count + 10 + 8 + 2)
   }
 
   @Test("A failure has the code of its error, and whether trying again helps")

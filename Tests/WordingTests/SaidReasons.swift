@@ -81,19 +81,18 @@ enum SaidReasons {
       ["TMDB tiene problemas propios (estado 503).", "Vuelve a intentarlo dentro de 30 segundos."]
     ),
     (
-      .refusal(.other(nil, status: 418)),
+      .refusal(.badValue), ["TMDB did not accept a value of the request.", ""],
+      ["TMDB no ha aceptado un valor de la petición.", ""]
+    ),
+    (
+      .refusal(.other(code: nil, status: 418)),
       ["TMDB refused the request: status 418.", ""],
       ["TMDB ha rechazado la petición: estado 418.", ""]
     ),
     (
-      .refusal(.other("Value too {0} low", status: 400)),
-      ["TMDB refused the request: Value too {0} low.", ""],
-      ["TMDB ha rechazado la petición: Value too {0} low.", ""]
-    ),
-    (
-      .refusal(.other("Invalid parameters.", status: 422)),
-      ["TMDB refused the request: Invalid parameters.", ""],
-      ["TMDB ha rechazado la petición: Invalid parameters.", ""]
+      .refusal(.other(code: 99, status: 400)),
+      ["TMDB refused the request: code 99.", ""],
+      ["TMDB ha rechazado la petición: código 99.", ""]
     ),
   ]
 

@@ -67,7 +67,9 @@ struct ServiceChoice {
       : patient(try live(address), within: limit)
     guard let folder = CacheFolder.trusted(context.environment, console) else { return asking }
     let wasTold = Mutex(false)
-    return CachingTransport(asking, store: folder, clock: clock, log: log) { age, error in
+    return CachingTransport(
+      asking, store: folder, clock: clock, credential: credential ?? .anonymous, log: log
+    ) { age, error in
       // The note is shown once a run, because a list may need many responses.
       if wasTold.withLock({ told in
         defer { told = true }

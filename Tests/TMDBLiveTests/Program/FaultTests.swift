@@ -58,10 +58,10 @@ struct FaultTests {
       message: "TMDB has no such page of the list. Pages go from 1 to 500."),
     Fault(
       name: "errors", reaction: .json(#"{"errors":["year is odd","page too"]}"#, status: 422),
-      status: 1, message: "TMDB refused the request: year is odd page too."),
+      status: 1, message: "TMDB did not accept a value of the request."),
     Fault(
       name: "code without success", reaction: .json(#"{"status_code":8}"#, status: 403), status: 1,
-      message: "TMDB refused the request: status 403."),
+      message: "TMDB refused the request: code 8."),
     Fault(
       name: "418", reaction: .response(418, [:], []), status: 1,
       message: "TMDB refused the request: status 418."),

@@ -78,50 +78,6 @@ struct HostileTextTests {
     }
   }
 
-  @Test(
-    "An error message of the service is harmless too", arguments: [[], ["--json"], ["--debug"]])
-  func message(options: [String]) async throws {
-    let server = try TMDBServer(instead: { _ in .refusal(403, code: 8, Self.hostile) })
-    try await withService(server) { home in
-      let run = try await Binary.run(["list"] + options, in: home, server.variables)
-      #expect(run.status == 1)
-      #expect(Self.isHarmless(run.error))
-      // A terminal gets it without what it would obey, a program gets all of it, escaped.
-      let shown =
-        options.contains("--json")
-        ? #"a\u001b[31mb\u001b]0;owned\u0007c\u009b2Jd\r\ne\u202e"#
-        : "a[31mb]0;ownedc2Jd efg hijk[red]"
-      #expect(run.error.contains(shown))
-    }
-  }
-
-  @Test("A service that repeats the credential does not get it shown", arguments: [[], ["--json"]])
-  func echo(options: [String]) async throws {
-    let token = TMDBServer.token
-    let server = try TMDBServer(instead: { _ in .refusal(400, code: 5, "You sent Bearer \(token)") }
-    )
-    try await withService(server) { home in
-      let run = try await Binary.run(["list"] + options, in: home, server.variables)
-      #expect(run.status == 1)
-      // Of a text that repeats a secret nothing is shown at all.
-      #expect(!run.error.contains("You sent"))
-      #expect(!run.error.contains(token))
-    }
-  }
-
-  @Test("A credential that stands in the answer's own names takes none of them away")
-  func shortCredential() async throws {
-    let server = try LoopbackServer { _ in .refusal(404, code: 34, "Nothing.") }
-    let home = try Home()
-    defer { home.remove() }
-    let run = try await Binary.run(
-      ["detail", "5"], in: home,
-      ["TMDB_ACCESS_TOKEN": "status", "TMDB_BASE_URL": server.address])
-    server.stop()
-    #expect(run.status == 1)
-    #expect(run.error == "Error: There is no movie with the id 5.\n")
-  }
-
   @Test("When to come back is harmless too", arguments: [[], ["--debug"]])
   func retryAfter(options: [String]) async throws {
     let hostile = "\u{1B}[31m\u{9B}2J\u{202E}"

@@ -21,22 +21,11 @@ struct RepeatingServiceTests {
     }
   }
 
+  /// Ways to write a secret that no program knows all of.
   static let spellings: [@Sendable (String) -> String] = [
-    { $0 }, { $0.uppercased() }, { $0.map { "\($0)\\u202e" }.joined() },
-    { $0.utf8.map { String(format: "\\u%04x", $0) }.joined() },
-    { $0.utf8.map { String(format: "%%%02x", $0) }.joined() },
-    { $0.map { "\($0)\u{301}" }.joined() },
+    { $0 }, { String($0.reversed()) }, { Data($0.utf8).base64EncodedString() },
+    { $0.utf8.map { String(format: "&#%d;", $0) }.joined() },
   ]
-
-  /// The letters and digits of a text, escapes undone.
-  private static func folded(_ text: String) -> String {
-    let text = text.removingPercentEncoding ?? text
-    let decomposed = text.decomposedStringWithCanonicalMapping.lowercased()
-    return String(
-      decomposed.unicodeScalars.filter {
-        $0.isASCII && ($0.properties.isAlphabetic || $0.properties.numericType != nil)
-      }.map { Character($0) })
-  }
 
   @Test(
     "Nobody sees a word of it", arguments: spellings.indices, Effort.some(2, of: [200, 400, 503]))
@@ -66,11 +55,12 @@ struct RepeatingServiceTests {
           let run = try await Binary.run(
             words + more, in: home, server.variables, input: TMDBServer.password)
           #expect((run.status == 0) == path.isEmpty, "\(run)")
-          let text = Self.folded(run.output + run.error)
+          let text = run.output + run.error
           for secret in memory.all where !secret.isEmpty {
-            #expect(!text.contains(Self.folded(secret)), "\(words): \(run)")
+            #expect(!text.contains(Self.spellings[spelling](secret)), "\(words): \(run)")
           }
-          #expect(!run.error.contains("I heard"))
+          #expect(!text.contains("heard"))
+          if status == 400, !path.isEmpty { #expect(text.contains("code 99")) }
         }
       }
       #expect(memory.all.contains(TMDBServer.password))
@@ -78,9 +68,13 @@ struct RepeatingServiceTests {
     }
   }
 
-  @Test("What repeats the credential is not kept", arguments: spellings.indices)
-  func cache(spelling: Int) async throws {
-    let said = Self.spellings[spelling](TMDBServer.token)
+  @Test(
+    "What repeats the credential is not kept",
+    arguments: [
+      TMDBServer.token, TMDBServer.token.replacing("-", with: "\\u002d"),
+      TMDBServer.token.replacing("-", with: "%2D"),
+    ])
+  func cache(said: String) async throws {
     let server = try TMDBServer(instead: { _ in
       .json(
         #"{"page":1,"results":[{"id":1,"title":"Movie \#(said)","genre_ids":[]}],"total_pages":1}"#,

@@ -95,18 +95,4 @@ struct AccountFlowTests {
       #expect(error.code == .notLoggedIn)
     }
   }
-
-  @Test(
-    "A service that repeats a guest's session has it shown to nobody")
-  func repeated() async throws {
-    let id = TMDBServer.guestSession
-    let server = try LoopbackServer { request in
-      .refusal(400, code: 47, "Not for \(request.path)")
-    }
-    defer { server.stop() }
-    let response = try await server.transport().response(
-      to: .get("/guest_session/\(id)/rated/movies"))
-    #expect(!response.text.contains(id))
-    #expect(response.text == #"{"status_code":47}"#)
-  }
 }

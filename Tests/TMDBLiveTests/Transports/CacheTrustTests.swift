@@ -29,6 +29,18 @@ struct CacheTrustTests {
     #expect(rig.store.answers == before)
   }
 
+  @Test("What repeats a password that was sent before is not kept", arguments: ["body", "tag"])
+  func repeated(place: String) async throws {
+    let tag = place == "tag" ? "hunter2" : "a"
+    let body = place == "body" ? "hunter2" : "a"
+    let rig = CacheRig(
+      .ok,
+      .said(200, ["Cache-Control": "max-age=100", "ETag": tag], #"{"id":1,"title":"\#(body)"}"#))
+    await rig.ask(.post("/authentication/token/validate_with_login", ["password": "hunter2"]))
+    await rig.ask()
+    #expect(rig.store.answers.isEmpty)
+  }
+
   @Test(
     "Whatever changes the answer is part of what it is kept under",
     arguments: [

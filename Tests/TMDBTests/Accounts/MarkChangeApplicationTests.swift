@@ -71,16 +71,10 @@ struct MarkChangeApplicationTests {
     #expect(error?.reason == .refusal(.noMovie(.tmdb(234))))
   }
 
-  @Test(
-    arguments: [
-      "Value too low: Value must be greater than 0.0.",
-      "Value too high: Value must be less than, or equal to 10.0.",
-      "Value invalid: Values must be a multiple of 0.50.",
-    ])
-  func `Why a rating was refused is kept in the service's words`(message: String) async {
-    let error = await refused([.status(400, code: 18, message)], .rating(OwnRating(8)))
+  @Test func `A rating that was refused is a bad value`() async {
+    let error = await refused([.status(400, code: 18)], .rating(OwnRating(8)))
     #expect(error?.code == .refused)
-    #expect(error?.reason == .refusal(.other(message, status: 400)))
+    #expect(error?.reason == .refusal(.badValue))
     #expect(error?.canRetry == false)
   }
 
