@@ -29,7 +29,7 @@ public struct AccountMarks: Hashable, Sendable, Codable {
     rated = try kept.decode([Rated].self, forKey: .rated)
     let lists = [favorites, watchlist, rated.map(\.id)]
     guard lists.allSatisfy({ Set($0).count == $0.count && $0.allSatisfy { $0 > 0 } }),
-      rated.allSatisfy({ RatingValue.complaint($0.value) == nil })
+      rated.allSatisfy({ RatingValue.isValid($0.value) })
     else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: kept.codingPath, debugDescription: "no account can have said that"))
@@ -61,7 +61,7 @@ public struct AccountMarks: Hashable, Sendable, Codable {
   ///   - value: The rating, from 0.5 to 10, in steps of 0.5; `nil` removes the rating. A value that
   ///     TMDB would refuse is ignored.
   public mutating func rate(_ id: Int, _ value: Double?) {
-    guard value.flatMap(RatingValue.complaint) == nil else { return }
+    guard value.map(RatingValue.isValid) ?? true else { return }
     rated.removeAll { $0.id == id }
     if let value { rated.append(Rated(id: id, value: value)) }
   }

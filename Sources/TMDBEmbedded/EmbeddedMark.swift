@@ -141,7 +141,7 @@ struct EmbeddedMark {
   ) async throws(AccountMarksProblem) -> EmbeddedReply {
     guard let value = body(RatingBody.self)?.value else { return .badInput }
     guard Self.isMovie(movie) else { return .notFound }
-    if let complaint = RatingValue.complaint(value) { return .badValue(complaint) }
+    guard RatingValue.isValid(value) else { return .badValue }
     let wasThere = try await store.change(account) { marks in
       let wasThere = marks.rating(of: movie) != nil
       marks.rate(movie, value)

@@ -1,7 +1,7 @@
 import Essentials
 import TMDB
 
-/// A response of the embedded service: a body, or a success or a refusal in TMDB's words.
+/// A response of the embedded service: a body, or a success or a refusal with TMDB's code.
 enum EmbeddedReply {
   case found(Data)
   case written(status: Int, Refusal)
@@ -11,60 +11,31 @@ enum EmbeddedReply {
   struct Refusal: Encodable {
     var success: Bool? = false
     var statusCode: Int?
-    var message: String?
     var failureField: String?
-    var errors: [String]?
 
     enum CodingKeys: String, CodingKey {
-      case success, errors
+      case success
       case statusCode = "status_code"
-      case message = "status_message"
       case failureField = "failure_field"
     }
   }
 
-  static let notFound = refused(
-    status: 404,
-    Refusal(statusCode: 34, message: "The resource you requested could not be found."))
-  static let badPage = refused(
-    status: 400,
-    Refusal(statusCode: 22, message: "Invalid page: Pages start at 1 and max at 500."))
-  static let queryMissing = refused(
-    status: 422, Refusal(success: nil, errors: ["query must be provided"]))
-  static let badToken = refused(
-    status: 401, Refusal(statusCode: 33, message: "Invalid request token."))
-  static let sessionDenied = refused(
-    status: 401, Refusal(statusCode: 17, message: "Session denied."))
-  static let noSession = refused(
-    status: 401, Refusal(statusCode: 3, message: "Authentication failed."))
+  static let notFound = refused(status: 404, Refusal(statusCode: 34))
+  static let badPage = refused(status: 400, Refusal(statusCode: 22))
+  static let queryMissing = refused(status: 422, Refusal(success: nil))
+  static let badToken = refused(status: 401, Refusal(statusCode: 33))
+  static let sessionDenied = refused(status: 401, Refusal(statusCode: 17))
+  static let noSession = refused(status: 401, Refusal(statusCode: 3))
+  static let badInput = refused(status: 400, Refusal(statusCode: 47))
+  static let badValue = refused(status: 400, Refusal(statusCode: 18))
 
-  static let badInput = refused(
-    status: 400, Refusal(statusCode: 47, message: "Invalid input: The input is not valid."))
-
-  // The three messages are TMDB's own.
-  static let added = written(
-    status: 201, Refusal(success: true, statusCode: 1, message: "Success."))
-  static let updated = written(
-    status: 201,
-    Refusal(
-      success: true, statusCode: 12,
-      message: "The item/record was updated successfully."))
-  static let deleted = written(
-    status: 200,
-    Refusal(
-      success: true, statusCode: 13,
-      message: "The item/record was deleted successfully."))
-
-  static func badValue(_ message: String) -> EmbeddedReply {
-    refused(status: 400, Refusal(statusCode: 18, message: message))
-  }
+  static let added = written(status: 201, Refusal(success: true, statusCode: 1))
+  static let updated = written(status: 201, Refusal(success: true, statusCode: 12))
+  static let deleted = written(status: 200, Refusal(success: true, statusCode: 13))
 
   // The real service does not say which field was wrong.
   static func badLogin(field: String) -> EmbeddedReply {
-    refused(
-      status: 401,
-      Refusal(
-        statusCode: 30, message: "Invalid username and/or password.", failureField: field))
+    refused(status: 401, Refusal(statusCode: 30, failureField: field))
   }
 
   /// Returns a response with an encoded body, as the log-in requests have.

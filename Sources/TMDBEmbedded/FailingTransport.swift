@@ -65,11 +65,10 @@ public final class FailingTransport: Transport {
     switch failure {
     case .unauthorized:
       let isPersonal = request.parameter("session_id") != nil
-      return isPersonal
-        ? refusal(401, 3, "Authentication failed.") : refusal(401, 7, "Invalid API key.")
-    case .notFound: return refusal(404, 34, "The resource you requested could not be found.")
-    case .tooMany: return refusal(429, 25, "Your request count is over the allowed limit.")
-    case .trouble: return refusal(500, 11, "Internal error: Something went wrong.")
+      return refusal(401, isPersonal ? 3 : 7)
+    case .notFound: return refusal(404, 34)
+    case .tooMany: return refusal(429, 25)
+    case .trouble: return refusal(500, 11)
     case .offline: throw .offline
     case .timeout:
       do { try await clock.sleep(for: request.timeLimit ?? .seconds(30)) } catch {
@@ -94,8 +93,8 @@ public final class FailingTransport: Transport {
     }
   }
 
-  private func refusal(_ status: Int, _ code: Int, _ message: String) -> Response {
-    let body = "{\"success\":false,\"status_code\":\(code),\"status_message\":\"\(message)\"}"
+  private func refusal(_ status: Int, _ code: Int) -> Response {
+    let body = #"{"success":false,"status_code":\#(code)}"#
     return Response(status: status, body: Data(body.utf8))
   }
 }

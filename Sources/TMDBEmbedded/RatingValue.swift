@@ -1,17 +1,9 @@
-/// TMDB's checks and spelling of a rating.
+/// TMDB's check and spelling of a rating.
 enum RatingValue {
-  /// Returns TMDB's message for a value that it refuses; `nil` for a value that it accepts.
-  static func complaint(_ value: Double) -> String? {
-    // The comparison is written so that NaN is refused too.
-    guard value > 0 else { return "Value too low: Value must be greater than 0.0." }
-    guard value <= 10 else {
-      return "Value too high: Value must be less than, or equal to 10.0."
-    }
+  /// Returns whether TMDB accepts a value: a multiple of 0.5 from 0.5 to 10.
+  static func isValid(_ value: Double) -> Bool {
     // Doubling is exact, so only multiples of 0.5 become whole numbers.
-    guard Double(Int(value * 2)) == value * 2 else {
-      return "Value invalid: Values must be a multiple of 0.50."
-    }
-    return nil
+    value > 0 && value <= 10 && Double(Int(value * 2)) == value * 2
   }
 
   /// Returns a value without an unnecessary decimal: `8`, `8.5`.

@@ -31,7 +31,6 @@ struct EmbeddedService {
   struct Refusal: Decodable, Hashable {
     var success: Bool?
     var statusCode: Int?
-    var errors: [String]?
     var failureField: String?
   }
 
