@@ -65,7 +65,7 @@ let package = Package(
 
     // libcurl, opened at the first request: a program that sends none starts without it.
     .target(name: "CCurl"),
-    .target(name: "TMDBCurl", dependencies: ["CCurl", "Essentials", "TMDB"]),
+    .target(name: "TMDBCurl", dependencies: ["CCurl", "Entities", "Essentials", "TMDB"]),
 
     // What a signal handler and its questions need of C.
     .target(name: "CTerminal"),

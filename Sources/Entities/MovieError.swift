@@ -109,4 +109,24 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
 
   /// The error for a cancelled request; never shown.
   public static let cancelled = MovieError(.cancelled)
+
+  /// Returns the error for a request without a usable response.
+  ///
+  /// - Parameter reason: The reason why there is none.
+  /// - Returns: The error, without a cause.
+  public static func network(_ reason: Network) -> MovieError { MovieError(.network(reason)) }
+}
+
+extension MovieError: Hashable {
+  /// Returns a Boolean value that indicates whether two errors are the same to a user, whatever
+  /// caused them.
+  public static func == (left: MovieError, right: MovieError) -> Bool {
+    (left.code, left.reason, left.canRetry) == (right.code, right.reason, right.canRetry)
+  }
+
+  /// Hashes what a user is told.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(code)
+    hasher.combine(reason)
+  }
 }

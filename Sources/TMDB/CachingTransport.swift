@@ -47,7 +47,7 @@ public struct CachingTransport: Transport {
     self.onStale = onStale
   }
 
-  public func response(to request: Request) async throws(TransportFailure) -> Response {
+  public func response(to request: Request) async throws(MovieError) -> Response {
     guard request.method == .get, request.isPublic else {
       secrets.add(from: request)
       return try await base.response(to: request)
@@ -61,12 +61,12 @@ public struct CachingTransport: Transport {
     }
     var question = request
     question.knownTag = kept?.tag
-    do throws(TransportFailure) {
+    do throws(MovieError) {
       let response = try await base.response(to: question)
       return await result(response, key: key, kept: kept)
     } catch {
       guard let kept, error.code != .cancelled else { throw error }
-      return stale(kept, insteadOf: ErrorTranslation.error(error))
+      return stale(kept, insteadOf: error)
     }
   }
 
@@ -82,7 +82,7 @@ public struct CachingTransport: Transport {
     }
     if (500..<600).contains(response.status), let kept {
       let error = ErrorTranslation.refusal(response)
-      return stale(kept, insteadOf: error ?? ErrorTranslation.error(.unusable))
+      return stale(kept, insteadOf: error ?? .network(.badResponse))
     }
     if response.status == 200, let policy = CachePolicy(response) {
       await keep(

@@ -30,12 +30,7 @@ struct Client: Sendable {
   func ask<Value: Decodable & Sendable>(
     _ request: Request, for type: Value.Type = Value.self, region: String? = nil
   ) async throws(MovieError) -> Value {
-    let response: Response
-    do {
-      response = try await transport.response(to: request)
-    } catch {
-      throw ErrorTranslation.error(error)
-    }
+    let response = try await transport.response(to: request)
     guard let decoded else { return try await Self.valueElsewhere(of: response, region) }
     return try Self.value(of: response) {
       try decoded.value(type, of: response, to: request, by: JSONDecoder(region: region))
@@ -54,7 +49,7 @@ struct Client: Sendable {
   private static func value<Value>(
     of response: Response, _ decode: () throws -> Value
   ) throws(MovieError) -> Value {
-    var problem: any Error = TransportFailure.unusable
+    var problem: any Error = MovieError.network(.badResponse)
     if (200..<300).contains(response.status) {
       do { return try decode() } catch { problem = error }
     }

@@ -1,3 +1,5 @@
+public import Entities
+
 /// A transport that logs each request with its result and its duration.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct LoggingTransport: Transport {
@@ -20,7 +22,7 @@ public struct LoggingTransport: Transport {
     self.log = log
   }
 
-  public func response(to request: Request) async throws(TransportFailure) -> Response {
+  public func response(to request: Request) async throws(MovieError) -> Response {
     let start = clock.elapsed
     let question = "\(request.method.rawValue) \(request.redactedTarget)"
     do {
@@ -30,7 +32,7 @@ public struct LoggingTransport: Transport {
       )
       return response
     } catch {
-      log("\(question) → \(error), \(milliseconds(since: start))")
+      log("\(question) → \(error.code.rawValue), \(milliseconds(since: start))")
       throw error
     }
   }

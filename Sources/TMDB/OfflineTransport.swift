@@ -1,3 +1,5 @@
+public import Entities
+
 /// A transport that never uses the network, so that a cache around it returns only what is stored.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct OfflineTransport: Transport {
@@ -8,8 +10,9 @@ public struct OfflineTransport: Transport {
     self.baseURL = baseURL
   }
 
-  public func response(to request: Request) async throws(TransportFailure) -> Response {
+  public func response(to request: Request) async throws(MovieError) -> Response {
     // What changes something, or belongs to one user, is never in a cache.
-    throw request.method == .get && request.isPublic ? .notCached : .networkNeeded
+    throw request.method == .get && request.isPublic
+      ? .network(.notCached) : .network(.networkNeeded)
   }
 }

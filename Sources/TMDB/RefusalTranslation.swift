@@ -30,7 +30,7 @@ extension ErrorTranslation {
     guard isRefusal(response, refusal) else { return nil }
     let code = refusal?.statusCode
     return login(code, field: refusal?.failureField)
-      ?? (refusal == nil && response.status == 404 ? unreadable(TransportFailure.unusable) : nil)
+      ?? (refusal == nil && response.status == 404 ? .network(.badResponse) : nil)
       ?? known(code, response)
       ?? MovieError(.refusal(.other(code: code.flatMap(shown), status: response.status)))
   }
@@ -82,7 +82,7 @@ extension ErrorTranslation {
       MovieError(.refusal(.credential))
     case (5, _), (18, _), (20, _), (23, _), (26, _), (27, _), (47, _), (0, 422):
       MovieError(.refusal(.badValue))
-    case (_, 300...399): unreadable(TransportFailure.unusable)
+    case (_, 300...399): .network(.badResponse)
     case (_, 500...599):
       MovieError(.refusal(.unavailable(status: response.status, wait(response))))
     default: nil

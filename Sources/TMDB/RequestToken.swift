@@ -66,7 +66,7 @@ extension Client {
       .account
     // The names are shown, so they must not repeat the session.
     guard !account.username.contains(session), !account.name.contains(session) else {
-      throw ErrorTranslation.unreadable(TransportFailure.unusable)
+      throw .network(.badResponse)
     }
     return account
   }

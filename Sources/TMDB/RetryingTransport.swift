@@ -49,14 +49,14 @@ public struct RetryingTransport: Transport {
     self.onStep = onStep
   }
 
-  public func response(to request: Request) async throws(TransportFailure) -> Response {
+  public func response(to request: Request) async throws(MovieError) -> Response {
     let end = clock.elapsed + timeout
     let question = request
     var request = request
     var attempt = 1
     while true {
       let left = end - clock.elapsed
-      guard left > .zero else { throw .timedOut }
+      guard left > .zero else { throw .network(.timedOut) }
       request.timeLimit = left
       let outcome = await ask(request)
       let mayRepeat = request.method == .get && attempt < Self.tries
@@ -70,8 +70,8 @@ public struct RetryingTransport: Transport {
     }
   }
 
-  private func ask(_ request: Request) async -> Result<Response, TransportFailure> {
-    do throws(TransportFailure) {
+  private func ask(_ request: Request) async -> Result<Response, MovieError> {
+    do throws(MovieError) {
       return .success(try await base.response(to: request))
     } catch {
       return .failure(error)
@@ -79,7 +79,7 @@ public struct RetryingTransport: Transport {
   }
 
   /// Returns the code of the error because of which a request is sent again.
-  private static func code(of outcome: Result<Response, TransportFailure>) -> MovieError.Code {
+  private static func code(of outcome: Result<Response, MovieError>) -> MovieError.Code {
     switch outcome {
     case .failure: .connectionLost
     case .success(let response):
@@ -88,7 +88,7 @@ public struct RetryingTransport: Transport {
   }
 
   /// Returns the wait before the next attempt; `nil` if another attempt cannot help.
-  private func wait(after outcome: Result<Response, TransportFailure>, attempt: Int) -> Duration? {
+  private func wait(after outcome: Result<Response, MovieError>, attempt: Int) -> Duration? {
     let backoff = Self.firstWait * (1 << (attempt - 1)) * jitter()
     switch outcome {
     case .failure(let failure): return failure.code == .connectionLost ? backoff : nil

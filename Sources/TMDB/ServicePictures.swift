@@ -62,12 +62,7 @@ public struct ServicePictures: PictureSource {
   }
 
   private func file(_ request: Request) async throws(MovieError) -> [UInt8] {
-    let response: Response
-    do {
-      response = try await transport.response(to: request)
-    } catch {
-      throw ErrorTranslation.error(error)
-    }
+    let response = try await transport.response(to: request)
     guard response.status == 200 else { throw Self.refusal(response) }
     let file = Array(response.body)
     if let fault = PictureFault(file, in: response) { throw ErrorTranslation.unreadable(fault) }

@@ -1,3 +1,5 @@
+public import Entities
+
 /// The gateway to the service, which sends a request and returns the response.
 ///
 /// `ServiceCatalogue`, `ServiceAccounts` and the log-in services call it on any actor. A transport
@@ -11,7 +13,7 @@ public protocol Transport: Sendable {
   ///
   /// - Parameter request: The request.
   /// - Returns: The response, which can be a refusal.
-  /// - Throws: `TransportFailure` if there is no response.
-  nonisolated(nonsending) func response(to request: Request) async throws(TransportFailure)
+  /// - Throws: `MovieError` if there is no response.
+  nonisolated(nonsending) func response(to request: Request) async throws(MovieError)
     -> Response
 }

@@ -1,3 +1,4 @@
+public import Entities
 public import TMDB
 
 /// A transport that sends requests over HTTP with the system's libcurl, which it opens at the first request.
@@ -30,7 +31,7 @@ public struct CurlTransport: Transport {
     desk = TransferDesk(authorities: authorities)
   }
 
-  public func response(to request: Request) async throws(TransportFailure) -> Response {
+  public func response(to request: Request) async throws(MovieError) -> Response {
     let end = ContinuousClock.now + (request.timeLimit ?? WireRequest.usualLimit)
     var question = WireRequest(
       request, to: address, with: credential, userAgent: userAgent)
@@ -41,6 +42,6 @@ public struct CurlTransport: Transport {
       else { return response }
       question = next
     }
-    throw .unusable
+    throw .network(.badResponse)
   }
 }

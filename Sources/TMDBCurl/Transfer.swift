@@ -1,4 +1,5 @@
 import CCurl
+import Entities
 import Essentials
 import TMDB
 
@@ -7,7 +8,7 @@ final class Transfer {
   let number: Int
   let end: ContinuousClock.Instant
   let easy: UnsafeMutableRawPointer
-  private let done: CheckedContinuation<Result<Response, TransportFailure>, Never>
+  private let done: CheckedContinuation<Result<Response, MovieError>, Never>
   private var headers: TransferHeaders?
   private var head = ResponseHead()
   private var body: [UInt8] = []
@@ -19,7 +20,7 @@ final class Transfer {
     end = order.end
     done = order.done
     guard let easy = cc_easy_init() else {
-      order.done.resume(returning: .failure(.offline))
+      order.done.resume(returning: .failure(.network(.unreachable)))
       return nil
     }
     self.easy = easy
@@ -29,7 +30,7 @@ final class Transfer {
       cc_set_receivers(
         easy, receiveHead, receiveBody, Unmanaged.passUnretained(self).toOpaque())
     else {
-      answer(.offline)
+      answer(.network(.unreachable))
       return nil
     }
   }
@@ -40,17 +41,17 @@ final class Transfer {
 
   /// Answers the request as libcurl has ended it.
   func answer(code: Int32) {
-    if isTooLong { return answer(.unusable) }
-    guard code == 0 else { return answer(TransferFailure.of(code)) }
+    if isTooLong { return answer(.network(.badResponse)) }
+    guard code == 0 else { return answer(.network(.init(curl: code))) }
     // A head that is cut off is no error to libcurl.
-    guard head.isComplete else { return answer(.connectionLost) }
+    guard head.isComplete else { return answer(.network(.connectionLost)) }
     done.resume(
       returning: .success(
         Response(
           status: Int(cc_status(easy)), headers: head.fields, body: Data(body))))
   }
 
-  func answer(_ failure: TransportFailure) {
+  func answer(_ failure: MovieError) {
     done.resume(returning: .failure(failure))
   }
 

@@ -1,4 +1,5 @@
 import CCurl
+import Entities
 import TMDB
 
 /// Takes requests from any task, and hands them to the one thread that works with libcurl.
@@ -22,7 +23,7 @@ final class TransferDesk: Sendable {
   /// Cancelling the task aborts the transfer.
   func response(
     to request: WireRequest, before end: ContinuousClock.Instant
-  ) async throws(TransportFailure) -> Response {
+  ) async throws(MovieError) -> Response {
     if Task.isCancelled { throw .cancelled }
     let number = inbox.nextNumber()
     let result = await withTaskCancellationHandler {
@@ -47,6 +48,6 @@ final class TransferDesk: Sendable {
     guard !hasBegun else { return }
     context.release()
     // The system has no thread to spare. The next request tries again.
-    for order in inbox.giveUp() { order.done.resume(returning: .failure(.offline)) }
+    for order in inbox.giveUp() { order.done.resume(returning: .failure(.network(.unreachable))) }
   }
 }

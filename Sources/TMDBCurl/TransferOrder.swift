@@ -1,3 +1,4 @@
+import Entities
 import TMDB
 
 /// A request that waits for its response.
@@ -6,5 +7,5 @@ struct TransferOrder: Sendable {
   let request: WireRequest
   /// The moment at which the request ends, with or without a response.
   let end: ContinuousClock.Instant
-  let done: CheckedContinuation<Result<Response, TransportFailure>, Never>
+  let done: CheckedContinuation<Result<Response, MovieError>, Never>
 }

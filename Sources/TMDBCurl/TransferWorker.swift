@@ -1,4 +1,5 @@
 import CCurl
+import Entities
 import TMDB
 
 /// Does the transfers of a desk, on a thread of its own that all handles of libcurl stay on.
@@ -19,7 +20,7 @@ final class TransferWorker: Sendable {
   /// Works until the inbox is closed.
   func run() {
     guard cc_open(), let multi = cc_multi_init(Self.mostConnectionsPerHost) else {
-      for order in inbox.giveUp() { order.done.resume(returning: .failure(.noLibrary)) }
+      for order in inbox.giveUp() { order.done.resume(returning: .failure(.network(.noLibrary))) }
       return
     }
     inbox.publish(multi)
@@ -53,7 +54,7 @@ final class TransferWorker: Sendable {
         transfer.answer(code: code)
       }
       let now = ContinuousClock.now
-      end(&transfers, multi, with: .timedOut) { $0.end <= now }
+      end(&transfers, multi, with: .network(.timedOut)) { $0.end <= now }
       cc_multi_poll(multi, milliseconds(until: transfers.values.map(\.end).min(), from: now))
     }
   }
@@ -61,7 +62,7 @@ final class TransferWorker: Sendable {
   /// Ends transfers before libcurl does.
   private func end(
     _ transfers: inout [UnsafeMutableRawPointer: Transfer], _ multi: UnsafeMutableRawPointer,
-    with failure: TransportFailure, where isOver: (Transfer) -> Bool
+    with failure: MovieError, where isOver: (Transfer) -> Bool
   ) {
     for transfer in transfers.values.filter(isOver) {
       transfers[transfer.easy] = nil

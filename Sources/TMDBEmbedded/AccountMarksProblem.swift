@@ -14,5 +14,5 @@ public struct AccountMarksProblem: Error, Hashable, Sendable {
   }
 
   /// The failure of the request that needed the store.
-  var failure: TransportFailure { .file(trouble) }
+  var failure: MovieError { MovieError(.file(trouble)) }
 }

@@ -1,3 +1,4 @@
+public import Entities
 import Essentials
 import Synchronization
 public import TMDB
@@ -29,7 +30,7 @@ public final class ApprovingTransport: Transport {
     self.base = base
   }
 
-  public func response(to request: Request) async throws(TransportFailure) -> Response {
+  public func response(to request: Request) async throws(MovieError) -> Response {
     let response = try await base.response(to: request)
     guard request.path == "/authentication/session/new", response.status == 401,
       isPatienceOver, let token = token(in: request.body)

@@ -1,3 +1,4 @@
+import Entities
 import Synchronization
 import TMDB
 
@@ -24,8 +25,8 @@ final class CatalogueResponseMemo: Sendable {
   /// - Returns: The response.
   /// - Throws: The error that the closure throws.
   func response(
-    to request: Request, on day: Int64, make: () async throws(TransportFailure) -> Response
-  ) async throws(TransportFailure) -> Response {
+    to request: Request, on day: Int64, make: () async throws(MovieError) -> Response
+  ) async throws(MovieError) -> Response {
     guard request.method == .get, request.isPublic else { return try await make() }
     let question = Question(path: request.path, parameters: request.parameters, day: day)
     if let response = responses.withLock({ $0[question] }) { return response }

@@ -1,3 +1,4 @@
+public import Entities
 import Essentials
 public import TMDB
 
@@ -32,14 +33,14 @@ public struct EmbeddedTransport: Transport {
     self.store = store
   }
 
-  public func response(to request: Request) async throws(TransportFailure) -> Response {
+  public func response(to request: Request) async throws(MovieError) -> Response {
     if delay > .zero {
       let limit = request.timeLimit ?? delay
       do { try await clock.sleep(for: min(delay, limit)) } catch { throw .cancelled }
-      if delay > limit { throw .timedOut }
+      if delay > limit { throw .network(.timedOut) }
     }
     return try await given.response(to: request, on: clock.secondsSince1970 / 86_400) {
-      () async throws(TransportFailure) in
+      () async throws(MovieError) in
       do throws(AccountMarksProblem) {
         return try await reply(to: request).response
       } catch {

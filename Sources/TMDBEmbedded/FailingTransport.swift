@@ -1,3 +1,4 @@
+public import Entities
 import Essentials
 import Synchronization
 public import TMDB
@@ -60,7 +61,7 @@ public final class FailingTransport: Transport {
     state.withLock { $0.failures.append((failure, times)) }
   }
 
-  public func response(to request: Request) async throws(TransportFailure) -> Response {
+  public func response(to request: Request) async throws(MovieError) -> Response {
     guard let failure = nextFailure() else { return try await base.response(to: request) }
     switch failure {
     case .unauthorized:
@@ -69,12 +70,12 @@ public final class FailingTransport: Transport {
     case .notFound: return refusal(404, 34)
     case .tooMany: return refusal(429, 25)
     case .trouble: return refusal(500, 11)
-    case .offline: throw .offline
+    case .offline: throw .network(.unreachable)
     case .timeout:
       do { try await clock.sleep(for: request.timeLimit ?? .seconds(30)) } catch {
         throw .cancelled
       }
-      throw .timedOut
+      throw .network(.timedOut)
     case .garbage:
       return Response(status: 200, body: Data("<html><body>Welcome</body></html>".utf8))
     }

@@ -25,7 +25,7 @@ struct FloorTests {
     "LoginModule": ["Entities", "Viper", "Wording"],
     "TMDB": ["Entities", "Essentials"],
     "TMDBEmbedded": ["Entities", "Essentials", "Fixtures", "TMDB"],
-    "TMDBCurl": ["CCurl", "Essentials", "TMDB"],
+    "TMDBCurl": ["CCurl", "Entities", "Essentials", "TMDB"],
     "CLI": [
       "CLanguages", "CTerminal", "Entities", "Essentials", "ListOfMovies", "LoginModule",
       "MovieDetail", "PersonDetail", "Pictures", "Platform", "TMDB", "TMDBCurl", "TMDBEmbedded",

@@ -20,7 +20,7 @@ struct ClientTests {
 
     var noted: [String] { targets.withLock { $0 } }
 
-    func response(to request: Request) async throws(TransportFailure) -> Response {
+    func response(to request: Request) async throws(MovieError) -> Response {
       targets.withLock { $0.append(request.target) }
       return Response(status: 200, body: Data("{}".utf8))
     }

@@ -134,7 +134,7 @@ struct EmbeddedTransportTests {
     let asking = Task { () throws in try await slow.response(to: .get("/movie/234")) }
     await clock.sleepers(1)
     asking.cancel()
-    await #expect(throws: TransportFailure.cancelled) { try await asking.value }
+    await #expect(throws: MovieError.cancelled) { try await asking.value }
   }
 
   @Test func `A cancelled wait shows nothing`() async {

@@ -175,25 +175,10 @@ struct ErrorTranslationTests {
     }
   }
 
-  @Test(
-    arguments: [
-      (.cancelled, .cancelled, .cancelled, false),
-      (.offline, .offline, .network(.unreachable), true),
-      (.timedOut, .timedOut, .network(.timedOut), true),
-      (.nameNotResolved, .nameNotResolved, .network(.nameNotResolved), true),
-      (.insecure, .insecureConnection, .network(.insecure), true),
-      (.connectionLost, .connectionLost, .network(.connectionLost), true),
-      (.unusable, .badResponse, .network(.badResponse), true),
-      (.notCached, .offline, .network(.notCached), false),
-      (.noLibrary, .noNetworkLibrary, .network(.noLibrary), false),
-    ] as [(TransportFailure, MovieError.Code, MovieError.Reason, Bool)])
-  func `Without an response the transport tells why`(
-    failure: TransportFailure, code: MovieError.Code, reason: MovieError.Reason, canRetry: Bool
+  @Test(arguments: MovieError.Network.allCases)
+  func `Without a response the error of the transport is passed on`(
+    reason: MovieError.Network
   ) async {
-    let error = await error(.failure(failure))
-    #expect(error?.code == code)
-    #expect(error?.reason == reason)
-    #expect(error?.canRetry == canRetry)
-    #expect(error?.cause as? TransportFailure == (failure == .cancelled ? nil : failure))
+    #expect(await error(.failure(.network(reason))) == .network(reason))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 /// Each gateway tells in the same way why there is no response.
 struct GatewayErrorTests {
   @Test func `Without a way to the service an account has a reason`() async {
-    let accounts = ServiceAccounts(transport: StubTransport(.failure(.offline)))
+    let accounts = ServiceAccounts(transport: StubTransport(.failure(.network(.unreachable))))
     let error = await movieError { () throws(MovieError) in
       try await accounts.account(of: Sessions.account)
     }
@@ -13,7 +13,7 @@ struct GatewayErrorTests {
   }
 
   @Test func `Without a way to the service each log-in has a reason`() async {
-    func transport() -> StubTransport { StubTransport(.failure(.offline)) }
+    func transport() -> StubTransport { StubTransport(.failure(.network(.unreachable))) }
     let services: [any LoginService] = [
       PasswordLogin(name: "a", transport: transport()),
       WebLogin(name: "b", transport: transport(), clock: WallClock()),

@@ -136,7 +136,7 @@ struct MutatedResponseTests {
       let reply = Response(
         status: status, headers: ["Retry-After": "Sun, 06 Nov 1994 08:49:37 GMT"], body: Data(body))
       let transport = StubTransport(
-        [.success(reply)] + Array(repeating: .failure(.offline), count: 3))
+        [.success(reply)] + Array(repeating: .failure(.network(.unreachable)), count: 3))
       if await movieError({ () throws(MovieError) in try await ask(transport) }) != nil {
         failures += 1
       }

@@ -26,7 +26,8 @@ struct PasswordLoginTests {
   /// A service that grants so many steps, and then gives one more reply.
   private static func transport(_ step: Int, _ reply: StubTransport.Reply) -> StubTransport {
     // A session that leads nowhere is ended, whatever comes of that.
-    StubTransport(granted.prefix(step) + [reply] + (step == 3 ? [.failure(.offline)] : []))
+    StubTransport(
+      granted.prefix(step) + [reply] + (step == 3 ? [.failure(.network(.unreachable))] : []))
   }
 
   /// The questions up to the one that goes wrong, and what follows from that.
@@ -87,13 +88,11 @@ struct PasswordLoginTests {
     #expect(await transport.questions == Self.questions(upTo: step))
   }
 
-  @Test(arguments: 0..<4, [.cancelled, .offline, .timedOut] as [TransportFailure])
-  func `Where there is no response the log-in ends`(step: Int, failure: TransportFailure) async {
+  @Test(
+    arguments: 0..<4, [.cancelled, .network(.unreachable), .network(.timedOut)] as [MovieError])
+  func `Where there is no response the log-in ends`(step: Int, failure: MovieError) async {
     let transport = Self.transport(step, .failure(failure))
-    let codes: [TransportFailure: MovieError.Code] = [
-      .cancelled: .cancelled, .offline: .offline, .timedOut: .timedOut,
-    ]
-    #expect(await refused(transport)?.code == codes[failure])
+    #expect(await refused(transport) == failure)
     #expect(await transport.questions == Self.questions(upTo: step))
   }
 
@@ -143,7 +142,8 @@ struct PasswordLoginTests {
     let replies: [StubTransport.Reply] = [
       Self.refusal(30, field: "password"), Self.refusal(26), .says("hunter"),
       .says("", status: 500),
-      .says("", status: 418), .failure(.offline), .failure(.timedOut), .failure(.cancelled),
+      .says("", status: 418), .failure(.network(.unreachable)), .failure(.network(.timedOut)),
+      .failure(.cancelled),
     ]
     for reply in replies {
       let transport = Self.transport(step, reply)

@@ -145,7 +145,7 @@ struct ServiceCatalogueTests {
   }
 
   @Test func `Another refusal of a movie is passed on as it is`() async {
-    let catalogue = ServiceCatalogue(transport: StubTransport(.failure(.offline)))
+    let catalogue = ServiceCatalogue(transport: StubTransport(.failure(.network(.unreachable))))
     let error = await movieError { () throws(MovieError) in try await catalogue.movie(.tmdb(1)) }
     #expect(error?.code == .offline)
     #expect(error?.canRetry == true)

@@ -39,7 +39,7 @@ struct ServicePeopleTests {
   }
 
   @Test func `Another refusal is passed on as it is`() async {
-    let people = ServicePeople(transport: StubTransport(.failure(.offline)))
+    let people = ServicePeople(transport: StubTransport(.failure(.network(.unreachable))))
     let error = await movieError { () throws(MovieError) in try await people.person(5) }
     #expect(error?.code == .offline)
     #expect(error?.canRetry == true)

@@ -162,11 +162,12 @@ struct ServicePicturesTests {
   }
 
   @Test(arguments: [
-    (TransportFailure.notCached, MovieError.Code.offline), (.timedOut, .timedOut),
-    (.cancelled, .cancelled), (.unusable, .badResponse), (.connectionLost, .connectionLost),
+    (MovieError.network(.notCached), MovieError.Code.offline),
+    (.network(.timedOut), .timedOut), (.cancelled, .cancelled),
+    (.network(.badResponse), .badResponse), (.network(.connectionLost), .connectionLost),
   ])
   func `A failure of the transport is passed on`(
-    failure: TransportFailure, code: MovieError.Code
+    failure: MovieError, code: MovieError.Code
   ) async {
     #expect(await error(.failure(failure))?.code == code)
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// Gives the answers of a test one after the other, and remembers what was asked.
 actor StubTransport: Transport {
-  typealias Reply = Result<Response, TransportFailure>
+  typealias Reply = Result<Response, MovieError>
 
   nonisolated let baseURL = "https://service.example/3"
   private var replies: [Reply]
@@ -23,11 +23,11 @@ actor StubTransport: Transport {
   /// The questions as one reads them: `GET /movie/popular?page=1`.
   var questions: [String] { asked.map(\.text) }
 
-  func response(to request: Request) async throws(TransportFailure) -> Response {
+  func response(to request: Request) async throws(MovieError) -> Response {
     asked.append(request)
     guard !replies.isEmpty else {
       Issue.record("No answer was given for \(request.text).")
-      throw .offline
+      throw .network(.unreachable)
     }
     return try replies.removeFirst().get()
   }

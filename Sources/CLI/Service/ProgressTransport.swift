@@ -1,3 +1,4 @@
+import Entities
 import TMDB
 
 /// Shows a progress mark while a request takes long, and what it waits for.
@@ -24,7 +25,7 @@ struct ProgressTransport: Transport {
     self.clock = clock
   }
 
-  func response(to request: Request) async throws(TransportFailure) -> Response {
+  func response(to request: Request) async throws(MovieError) -> Response {
     mark.begin(request, at: clock.elapsed)
     defer { mark.end(request) }
     let outcome = await withTaskGroup(of: Void.self) { group in
@@ -41,8 +42,8 @@ struct ProgressTransport: Transport {
     return try outcome.get()
   }
 
-  private func ask(_ request: Request) async -> Result<Response, TransportFailure> {
-    do throws(TransportFailure) {
+  private func ask(_ request: Request) async -> Result<Response, MovieError> {
+    do throws(MovieError) {
       return .success(try await base.response(to: request))
     } catch {
       return .failure(error)

@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import Synchronization
 import TMDB
@@ -40,11 +41,11 @@ final class ProgressRig: Sendable {
   func ask(_ gate: Gate, name: String = "answer", fails: Bool = false) async {
     let base = GatedTransport(gate: gate, fails: fails)
     let transport = ProgressTransport(base, mark: mark, clock: wall)
-    do throws(TransportFailure) {
+    do throws(MovieError) {
       _ = try await transport.response(to: .get("/movie/1"))
       note(name)
     } catch {
-      note("\(error)")
+      note(error.code.rawValue)
     }
   }
 
@@ -84,10 +85,10 @@ private struct GatedTransport: Transport {
   let gate: Gate
   let fails: Bool
 
-  func response(to request: Request) async throws(TransportFailure) -> Response {
+  func response(to request: Request) async throws(MovieError) -> Response {
     await gate.pass(ignoringCancellation: true)
     if Task.isCancelled { throw .cancelled }
-    if fails { throw .connectionLost }
+    if fails { throw .network(.connectionLost) }
     return Response(status: 200, body: Data())
   }
 }

@@ -43,7 +43,7 @@ import Wording
     await rig.pass(150)
     await gate.open()
     await asked
-    #expect(rig.happened == ["Asking TMDB…", "erase", "connectionLost"])
+    #expect(rig.happened == ["Asking TMDB…", "erase", "connection-lost"])
   }
 
   @Test func `What is written meanwhile has room, and the mark comes back after it`() async {

@@ -88,5 +88,7 @@ struct PrinterTests {
 private struct NobodyThere: Transport {
   let baseURL = "https://tmdb.test/3"
 
-  func response(to request: Request) async throws(TransportFailure) -> Response { throw .offline }
+  func response(to request: Request) async throws(MovieError) -> Response {
+    throw .network(.unreachable)
+  }
 }

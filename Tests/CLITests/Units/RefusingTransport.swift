@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import Synchronization
 import TMDB
@@ -20,7 +21,7 @@ final class RefusingTransport: Transport {
   /// The marks that were asked for, by their paths.
   var marks: [String] { state.withLock { $0.marks } }
 
-  func response(to request: Request) async throws(TransportFailure) -> Response {
+  func response(to request: Request) async throws(MovieError) -> Response {
     let steps = request.path.split(separator: "/")
     guard request.method == .post, steps.first != "authentication" else {
       return try await base.response(to: request)

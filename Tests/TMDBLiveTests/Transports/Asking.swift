@@ -1,3 +1,4 @@
+import Entities
 import TMDB
 import TMDBCurl
 import Testing
@@ -28,15 +29,15 @@ private struct PatientTransport: Transport {
 
   var baseURL: String { base.baseURL }
 
-  func response(to request: Request) async throws(TransportFailure) -> Response {
+  func response(to request: Request) async throws(MovieError) -> Response {
     try await base.response(to: request.within(request.timeLimit ?? .seconds(86_400)))
   }
 }
 
 extension Transport {
   /// Why there was no answer; nothing when there was one.
-  func failure(_ request: Request) async -> TransportFailure? {
-    do throws(TransportFailure) {
+  func failure(_ request: Request) async -> MovieError? {
+    do throws(MovieError) {
       _ = try await response(to: request)
       return nil
     } catch {

@@ -1,3 +1,4 @@
+import Entities
 import TMDB
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 struct BrokenWireTests {
   private func failure(
     _ reaction: Reaction, _ request: Request = .get("/movie/1")
-  ) async throws -> TransportFailure? {
+  ) async throws -> MovieError? {
     let server = try LoopbackServer { _ in reaction }
     defer { server.stop() }
     return try await server.transport().failure(request)
@@ -20,7 +21,7 @@ struct BrokenWireTests {
     defer { server.stop() }
     let failure = try await server.transport().failure(
       .get("/movie/1").within(.milliseconds(300)))
-    #expect(failure == .timedOut)
+    #expect(failure == .network(.timedOut))
     await server.departures()
   }
 
@@ -34,7 +35,7 @@ struct BrokenWireTests {
     defer { server.stop() }
     let failure = try await server.transport().failure(
       .get("/movie/1").within(.milliseconds(300)))
-    #expect(failure == .timedOut)
+    #expect(failure == .network(.timedOut))
     await server.departures()
   }
 
@@ -97,13 +98,14 @@ struct BrokenWireTests {
     ])
   func lost(example: (name: String, reaction: Reaction)) async throws {
     let failure = try await failure(example.reaction)
-    #expect(failure == .connectionLost, "\(example.name)")
+    #expect(failure == .network(.connectionLost), "\(example.name)")
   }
 
   @Test("An answer that is no HTTP cannot be used")
   func noHTTP() async throws {
     let greeting = Array("SSH-2.0-OpenSSH_9.6\r\n".utf8)
-    #expect(try await failure(Reaction(bytes: greeting, ending: .close)) == .unusable)
+    #expect(
+      try await failure(Reaction(bytes: greeting, ending: .close)) == .network(.badResponse))
   }
 
   @Test(
@@ -111,7 +113,7 @@ struct BrokenWireTests {
     arguments: ["ssl", "tls", "certificate of birth"])
   func words(term: String) async throws {
     let failure = try await failure(.reset, .get("/search/movie", ["query": term]))
-    #expect(failure == .connectionLost)
+    #expect(failure == .network(.connectionLost))
   }
 
   @Test(
@@ -138,7 +140,7 @@ struct BrokenWireTests {
     let transport = try server.transport()
     for request in [Request.post("/a", ["b": "c"]), .delete("/a")] {
       _ = try await transport.response(to: .get("/movie/1"))
-      #expect(await transport.failure(request) == .connectionLost)
+      #expect(await transport.failure(request) == .network(.connectionLost))
     }
     #expect(server.requests.map(\.method) == ["GET", "POST", "GET", "DELETE"])
   }
@@ -147,13 +149,13 @@ struct BrokenWireTests {
   func refused() async throws {
     let server = try LoopbackServer { _ in .json("{}") }
     server.stop()
-    #expect(try await server.transport().failure(.get("/movie/1")) == .offline)
+    #expect(try await server.transport().failure(.get("/movie/1")) == .network(.unreachable))
   }
 
   @Test("A name that leads nowhere is told as that")
   func unknownName() async throws {
     let transport = try curlTransport(to: "https://movies.invalid/3")
-    #expect(await transport.failure(.get("/movie/1")) == .nameNotResolved)
+    #expect(await transport.failure(.get("/movie/1")) == .network(.nameNotResolved))
   }
 
   @Test("A server that cannot speak TLS is not secure")
@@ -161,7 +163,7 @@ struct BrokenWireTests {
     let server = try LoopbackServer { _ in .closed }
     defer { server.stop() }
     let transport = try curlTransport(to: "https://127.0.0.1:\(server.port)/3")
-    #expect(await transport.failure(.get("/movie/1")) == .insecure)
+    #expect(await transport.failure(.get("/movie/1")) == .network(.insecure))
     #expect(server.requests.isEmpty)
   }
 }

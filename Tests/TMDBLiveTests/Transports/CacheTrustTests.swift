@@ -1,3 +1,4 @@
+import Entities
 import TMDB
 import Testing
 
@@ -82,10 +83,11 @@ struct CacheTrustTests {
   @Test(
     "When the service cannot be reached, what is kept is shown, and how old it is",
     arguments: [
-      .failure(.offline), .failure(.nameNotResolved), .failure(.timedOut), .lost,
-      .failure(.notCached), .said(500), .said(503), .said(599),
-    ] as [Result<Response, TransportFailure>])
-  func unreachable(outcome: Result<Response, TransportFailure>) async throws {
+      .failure(.network(.unreachable)), .failure(.network(.nameNotResolved)),
+      .failure(.network(.timedOut)), .lost,
+      .failure(.network(.notCached)), .said(500), .said(503), .said(599),
+    ] as [Result<Response, MovieError>])
+  func unreachable(outcome: Result<Response, MovieError>) async throws {
     let rig = CacheRig(outcome)
     rig.store.put(CacheRig.key, storedAt: Self.start - 5_000)
     #expect(await rig.ask() == .said(200, [:], #"{"old":1}"#))
@@ -95,9 +97,10 @@ struct CacheTrustTests {
   @Test(
     "With nothing kept a failure stays a failure",
     arguments: [
-      .failure(.offline), .failure(.notCached), .failure(.timedOut), .said(503),
-    ] as [Result<Response, TransportFailure>])
-  func nothingKept(outcome: Result<Response, TransportFailure>) async throws {
+      .failure(.network(.unreachable)), .failure(.network(.notCached)),
+      .failure(.network(.timedOut)), .said(503),
+    ] as [Result<Response, MovieError>])
+  func nothingKept(outcome: Result<Response, MovieError>) async throws {
     let rig = CacheRig(outcome)
     #expect(await rig.ask() == outcome)
     #expect(rig.staleAges == [])
@@ -107,8 +110,8 @@ struct CacheTrustTests {
     "A refusal is shown, not what is kept",
     arguments: [
       .said(401), .said(404), .said(429), .failure(.cancelled),
-    ] as [Result<Response, TransportFailure>])
-  func refusal(outcome: Result<Response, TransportFailure>) async throws {
+    ] as [Result<Response, MovieError>])
+  func refusal(outcome: Result<Response, MovieError>) async throws {
     let rig = CacheRig(outcome)
     rig.store.put(CacheRig.key, storedAt: Self.start - 5_000)
     #expect(await rig.ask() == outcome)
@@ -133,9 +136,11 @@ struct CacheTrustTests {
       clock: WallClock(secondsSince1970: Self.start, on: NotingClock()),
       onStale: { Issue.record("\($0), \($1)") })
     #expect(await transport.outcome(.get("/movie/1")) == .said(200, [:], #"{"old":1}"#))
-    #expect(await transport.failure(.get("/movie/2")) == .notCached)
-    #expect(await transport.failure(.post("/movie/2/rating", ["value": 8])) == .networkNeeded)
-    #expect(await transport.failure(.get("/account", ["session_id": "s"])) == .networkNeeded)
+    #expect(await transport.failure(.get("/movie/2")) == .network(.notCached))
+    #expect(
+      await transport.failure(.post("/movie/2/rating", ["value": 8])) == .network(.networkNeeded))
+    #expect(
+      await transport.failure(.get("/account", ["session_id": "s"])) == .network(.networkNeeded))
   }
 
   @Test(
@@ -150,7 +155,7 @@ struct CacheTrustTests {
 
   @Test("The age of what cannot be is told without a trap", arguments: [Int64.max, .min])
   func strangeAge(storedAt: Int64) async throws {
-    let rig = CacheRig(.failure(.offline))
+    let rig = CacheRig(.failure(.network(.unreachable)))
     rig.store.put(CacheRig.key, storedAt: storedAt)
     #expect(await rig.ask() == .said(200, [:], #"{"old":1}"#))
     #expect(rig.staleAges.allSatisfy { $0 >= 0 })

@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import TMDB
 import Testing
@@ -10,11 +11,11 @@ import Testing
 struct LimitTests {
   private func outcome(
     _ reaction: Reaction
-  ) async throws -> Result<Response, TransportFailure> {
+  ) async throws -> Result<Response, MovieError> {
     let server = try LoopbackServer { _ in reaction }
     defer { server.stop() }
     let transport = try server.transport()
-    do throws(TransportFailure) {
+    do throws(MovieError) {
       return .success(try await transport.response(to: .get("/movie/1")))
     } catch {
       return .failure(error)
@@ -32,7 +33,9 @@ struct LimitTests {
   func largest() async throws {
     let most = [UInt8](repeating: 0x20, count: 8 << 20)
     #expect(try await outcome(.response(200, [:], most)).get().body.count == 8 << 20)
-    #expect(try await outcome(.response(200, [:], most + [0x20])) == .failure(.unusable))
+    #expect(
+      try await outcome(.response(200, [:], most + [0x20]))
+        == .failure(.network(.badResponse)))
   }
 
   @Test(
@@ -41,7 +44,7 @@ struct LimitTests {
     let bomb = Reaction.response(
       200, ["Content-Encoding": "gzip"], Gzip.zeros(count: 64 << 20))
     #expect(bomb.bytes.count < 1 << 20)
-    #expect(try await outcome(bomb) == .failure(.unusable))
+    #expect(try await outcome(bomb) == .failure(.network(.badResponse)))
   }
 
   @Test("A body that never ends is left")
@@ -49,7 +52,7 @@ struct LimitTests {
     let piece = "100000\r\n" + String(repeating: "x", count: 1 << 20) + "\r\n"
     let reaction = raw(
       "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked", String(repeating: piece, count: 12), .hang)
-    #expect(try await outcome(reaction) == .failure(.unusable))
+    #expect(try await outcome(reaction) == .failure(.network(.badResponse)))
   }
 
   @Test("Interim heads come before the real one")
@@ -83,7 +86,7 @@ struct LimitTests {
   func endlessHead(lines: String) async throws {
     let start = "HTTP/1.1 \(lines.contains("HTTP") ? 103 : 200) OK\r\n"
     let reaction = Reaction(bytes: Array((start + lines).utf8), ending: .hang)
-    #expect(try await outcome(reaction) == .failure(.unusable))
+    #expect(try await outcome(reaction) == .failure(.network(.badResponse)))
   }
 
   @Test(
@@ -94,7 +97,8 @@ struct LimitTests {
   func cutHead(head: String) async throws {
     let reaction = Reaction(bytes: Array(head.utf8), ending: .close)
     let outcome = try await outcome(reaction)
-    #expect(outcome == .failure(.connectionLost) || outcome == .failure(.unusable))
+    #expect(
+      outcome == .failure(.network(.connectionLost)) || outcome == .failure(.network(.badResponse)))
   }
 
   @Test("Trailers after a body are no fields")
@@ -111,7 +115,7 @@ struct LimitTests {
   func switching() async throws {
     let reaction = raw("HTTP/1.1 101 Switching Protocols\r\nUpgrade: h2c", "", .close)
     let outcome = try await outcome(reaction)
-    #expect(throws: TransportFailure.self) { try outcome.get() }
+    #expect(throws: MovieError.self) { try outcome.get() }
   }
 
   @Test(

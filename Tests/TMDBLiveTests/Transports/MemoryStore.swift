@@ -37,7 +37,7 @@ struct CacheRig {
   let transport: CachingTransport
   private let ages: Ages
 
-  init(_ outcomes: Result<Response, TransportFailure>..., baseURL: String = "https://tmdb.test/3") {
+  init(_ outcomes: Result<Response, MovieError>..., baseURL: String = "https://tmdb.test/3") {
     let ages = Ages()
     self.ages = ages
     stub = StubTransport(outcomes, baseURL: baseURL)
@@ -60,7 +60,7 @@ struct CacheRig {
   var log: [String] { ages.log.withLock { $0 } }
 
   @discardableResult
-  func ask(_ request: Request = .get("/movie/1")) async -> Result<Response, TransportFailure> {
+  func ask(_ request: Request = .get("/movie/1")) async -> Result<Response, MovieError> {
     await transport.outcome(request)
   }
 

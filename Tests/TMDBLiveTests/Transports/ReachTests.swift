@@ -1,3 +1,4 @@
+import Entities
 import Platform
 import TMDB
 import Testing
@@ -24,7 +25,8 @@ struct ReachTests {
     defer { for descriptor in visitors + [listener] { close(descriptor) } }
     let transport = try curlTransport(to: "http://127.0.0.1:\(port)/3")
     // The request itself has a day.
-    #expect(await transport.failure(.get("/movie/1").within(.seconds(86_400))) == .timedOut)
+    #expect(
+      await transport.failure(.get("/movie/1").within(.seconds(86_400))) == .network(.timedOut))
   }
 
   @Test("Transports that come and go leave no connection behind")

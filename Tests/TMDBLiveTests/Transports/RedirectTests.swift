@@ -1,3 +1,4 @@
+import Entities
 import TMDB
 import Testing
 
@@ -82,7 +83,7 @@ struct RedirectTests {
     let server = try LoopbackServer { _ in .redirect(to: "/again") }
     defer { server.stop() }
     let failure = try await server.transport().failure(.get("/movie/1").within(.seconds(200)))
-    #expect(failure == .unusable)
+    #expect(failure == .network(.badResponse))
   }
 }
 

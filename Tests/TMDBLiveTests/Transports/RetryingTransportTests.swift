@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import TMDB
 import Testing
@@ -20,14 +21,14 @@ struct RetryingTransportTests {
       jitter: { jitter })
   }
 
-  static let passing: [Result<Response, TransportFailure>] = [
+  static let passing: [Result<Response, MovieError>] = [
     .said(429), .said(400, [:], #"{"status_code":25}"#),
     .said(200, [:], #"{"status_code":25}"#), .said(500), .said(502), .said(503),
     .said(504), .lost,
   ]
 
   @Test("What can pass is tried four times, with longer and longer waits", arguments: passing)
-  func fourTries(outcome: Result<Response, TransportFailure>) async throws {
+  func fourTries(outcome: Result<Response, MovieError>) async throws {
     let stub = StubTransport([outcome])
     let failure = await retrying(stub).outcome(.get("/movie/1"))
     #expect(failure == outcome)
@@ -36,7 +37,7 @@ struct RetryingTransportTests {
   }
 
   @Test("The first good answer is taken", arguments: passing)
-  func recovery(outcome: Result<Response, TransportFailure>) async throws {
+  func recovery(outcome: Result<Response, MovieError>) async throws {
     let stub = StubTransport([outcome, outcome, .ok])
     #expect(await retrying(stub).outcome(.get("/movie/1")) == .ok)
     #expect(stub.asked.count == 3)
@@ -47,11 +48,13 @@ struct RetryingTransportTests {
     "What cannot pass is tried once",
     arguments: [
       .ok, .said(304), .said(400, [:], #"{"status_code":22}"#), .said(401), .said(404),
-      .said(200, [:], #"{"status_code":34}"#), .failure(.timedOut), .failure(.offline),
-      .failure(.nameNotResolved), .failure(.insecure), .failure(.unusable), .failure(.notCached),
+      .said(200, [:], #"{"status_code":34}"#), .failure(.network(.timedOut)),
+      .failure(.network(.unreachable)),
+      .failure(.network(.nameNotResolved)), .failure(.network(.insecure)),
+      .failure(.network(.badResponse)), .failure(.network(.notCached)),
       .failure(.cancelled),
-    ] as [Result<Response, TransportFailure>])
-  func once(outcome: Result<Response, TransportFailure>) async throws {
+    ] as [Result<Response, MovieError>])
+  func once(outcome: Result<Response, MovieError>) async throws {
     let stub = StubTransport([outcome])
     #expect(await retrying(stub).outcome(.get("/movie/1")) == outcome)
     #expect(stub.asked.count == 1)
@@ -62,7 +65,7 @@ struct RetryingTransportTests {
     "What changes something is never sent twice",
     arguments: [Request.post("/authentication/session/new", ["": ""]), .delete("/session")],
     passing)
-  func writes(request: Request, outcome: Result<Response, TransportFailure>) async throws {
+  func writes(request: Request, outcome: Result<Response, MovieError>) async throws {
     let stub = StubTransport([outcome])
     #expect(await retrying(stub).outcome(request) == outcome)
     #expect(stub.asked.count == 1)
@@ -102,7 +105,7 @@ struct RetryingTransportTests {
       "30", "3600", "9223372036854775807", "99999999999999999999", "Mon, 16 Nov 2026 12:00:00 GMT",
     ])
   func tooLong(text: String) async throws {
-    let outcome = Result<Response, TransportFailure>.said(429, ["Retry-After": text])
+    let outcome = Result<Response, MovieError>.said(429, ["Retry-After": text])
     let stub = StubTransport([outcome])
     #expect(await retrying(stub).outcome(.get("/movie/1")) == outcome)
     #expect(stub.asked.count == 1)
@@ -158,8 +161,8 @@ struct RetryingTransportTests {
 }
 
 extension Transport {
-  func outcome(_ request: Request) async -> Result<Response, TransportFailure> {
-    do throws(TransportFailure) {
+  func outcome(_ request: Request) async -> Result<Response, MovieError> {
+    do throws(MovieError) {
       return .success(try await response(to: request))
     } catch {
       return .failure(error)

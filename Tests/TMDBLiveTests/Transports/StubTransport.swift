@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import Synchronization
 import TMDB
@@ -8,7 +9,7 @@ import Testing
 /// Answers from a list, and notes what it was asked.
 final class StubTransport: Transport {
   private struct State {
-    var outcomes: [Result<Response, TransportFailure>]
+    var outcomes: [Result<Response, MovieError>]
     var asked: [Request] = []
   }
 
@@ -18,7 +19,7 @@ final class StubTransport: Transport {
 
   // The last of the outcomes stays; `onAsk` is called before each answer.
   init(
-    _ outcomes: [Result<Response, TransportFailure>], baseURL: String = "https://tmdb.test/3",
+    _ outcomes: [Result<Response, MovieError>], baseURL: String = "https://tmdb.test/3",
     onAsk: @escaping @Sendable () -> Void = {}
   ) {
     state = Mutex(State(outcomes: outcomes))
@@ -28,7 +29,7 @@ final class StubTransport: Transport {
 
   var asked: [Request] { state.withLock { $0.asked } }
 
-  func response(to request: Request) async throws(TransportFailure) -> Response {
+  func response(to request: Request) async throws(MovieError) -> Response {
     let outcome = state.withLock { state in
       state.asked.append(request)
       return state.outcomes.count > 1 ? state.outcomes.removeFirst() : state.outcomes.first
@@ -36,13 +37,13 @@ final class StubTransport: Transport {
     onAsk()
     guard let outcome else {
       Issue.record("No answer was given for \(request).")
-      throw .offline
+      throw .network(.unreachable)
     }
     return try outcome.get()
   }
 }
 
-extension Result<Response, TransportFailure> {
+extension Result<Response, MovieError> {
   static func said(
     _ status: Int, _ headers: [String: String] = [:], _ body: String = #"{"id":1}"#
   ) -> Self {
@@ -50,7 +51,7 @@ extension Result<Response, TransportFailure> {
   }
 
   static let ok = said(200)
-  static let lost = Self.failure(.connectionLost)
+  static let lost = Self.failure(.network(.connectionLost))
 }
 
 /// A clock for retries that notes each wait.

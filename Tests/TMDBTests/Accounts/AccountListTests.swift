@@ -81,7 +81,7 @@ struct AccountListTests {
   @Test(
     arguments: [
       (.status(401, code: 3), .notLoggedIn), (.status(400, code: 22), .badPage),
-      (.status(503, code: 9), .serviceUnavailable), (.failure(.offline), .offline),
+      (.status(503, code: 9), .serviceUnavailable), (.failure(.network(.unreachable)), .offline),
       (.says("{}"), .badResponse),
     ] as [(StubTransport.Reply, MovieError.Code)])
   func `A refusal is told as that`(reply: StubTransport.Reply, code: MovieError.Code) async {

@@ -24,7 +24,7 @@ struct AccountStatesTests {
     arguments: [
       (.status(401, code: 3), .notLoggedIn, .notLoggedIn(.sessionRefused)),
       (.status(404, code: 34), .notFound, .refusal(.noMovie(.tmdb(234)))),
-      (.failure(.timedOut), .timedOut, .network(.timedOut)),
+      (.failure(.network(.timedOut)), .timedOut, .network(.timedOut)),
       (.says(#"{"id":234}"#), .badResponse, .network(.badResponse)),
     ] as [(StubTransport.Reply, MovieError.Code, MovieError.Reason)])
   func `A refusal is told as that`(
@@ -69,7 +69,8 @@ struct AccountStatesTests {
   @Test func `No log line and no cache shows a guest's session`() async throws {
     let log = Lines()
     let transport = LoggingTransport(
-      StubTransport(.says(#"{"page":1,"results":[]}"#), Self.states, .failure(.offline)),
+      StubTransport(
+        .says(#"{"page":1,"results":[]}"#), Self.states, .failure(.network(.unreachable))),
       clock: WallClock(), log: log.add)
     let accounts = ServiceAccounts(transport: transport)
     _ = try await accounts.movies(.rated, page: 1, of: Sessions.guest)

@@ -84,7 +84,7 @@ struct MarkChangeApplicationTests {
       (.status(401, code: 7), .credentialRefused, false),
       (.status(200, code: 34), .notFound, false), (.status(200, code: 3), .notLoggedIn, false),
       (.status(429, code: 25), .rateLimited, true),
-      (.failure(.connectionLost), .connectionLost, true),
+      (.failure(.network(.connectionLost)), .connectionLost, true),
       (.failure(.cancelled), .cancelled, false), (.says("{}"), .badResponse, true),
       (.says("", status: 201), .badResponse, true), (.says("[]"), .badResponse, true),
       (.says(#"{"success":true}"#), .badResponse, true),

@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import TMDB
 import Testing
@@ -12,9 +13,9 @@ struct CatalogueResponseMemoTests {
   /// The answer's text; `text` is what is made if it has to be.
   private func response(
     _ request: Request, day: Int64 = 0, _ text: String
-  ) async throws(TransportFailure) -> String {
+  ) async throws(MovieError) -> String {
     let response = try await given.response(to: request, on: day) {
-      () async throws(TransportFailure) in
+      () async throws(MovieError) in
       Response(status: 200, body: Data(text.utf8))
     }
     return String(decoding: response.body, as: UTF8.self)
@@ -53,9 +54,9 @@ struct CatalogueResponseMemoTests {
 
   @Test func `What failed is made again`() async throws {
     let given = given
-    await #expect(throws: TransportFailure.offline) {
-      try await given.response(to: popular, on: 0) { () async throws(TransportFailure) in
-        throw .offline
+    await #expect(throws: MovieError.network(.unreachable)) {
+      try await given.response(to: popular, on: 0) { () async throws(MovieError) in
+        throw .network(.unreachable)
       }
     }
     #expect(try await response(popular, "a") == "a")

@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import TMDBEmbedded
 import Testing
@@ -18,7 +19,7 @@ struct FailingTransportTests {
   private func outcome(
     _ transport: FailingTransport, _ request: Request
   ) async -> StubTransport.Reply {
-    do throws(TransportFailure) {
+    do throws(MovieError) {
       return .success(try await transport.response(to: request))
     } catch {
       return .failure(error)
@@ -26,9 +27,9 @@ struct FailingTransportTests {
   }
 
   @Test func `Without a failure the other answers`() async {
-    let transport = failing(.says("a"), .failure(.offline))
+    let transport = failing(.says("a"), .failure(.network(.unreachable)))
     #expect(await outcome(transport, question) == .says("a"))
-    #expect(await outcome(transport, question) == .failure(.offline))
+    #expect(await outcome(transport, question) == .failure(.network(.unreachable)))
     #expect(transport.baseURL == "https://service.example/3")
   }
 
@@ -61,7 +62,7 @@ struct FailingTransportTests {
   @Test func `Without a way there is no response`() async {
     let transport = failing()
     transport.fail(.offline, times: 1)
-    #expect(await outcome(transport, question) == .failure(.offline))
+    #expect(await outcome(transport, question) == .failure(.network(.unreachable)))
     #expect(clock.now.offset == .zero)
   }
 
@@ -78,7 +79,7 @@ struct FailingTransportTests {
     transport.fail(.timeout, times: 1)
     var request = question
     request.timeLimit = limit
-    #expect(await outcome(transport, request) == .failure(.timedOut))
+    #expect(await outcome(transport, request) == .failure(.network(.timedOut)))
     #expect(clock.now.offset == .seconds(seconds))
   }
 
@@ -98,14 +99,17 @@ struct FailingTransportTests {
     var outcomes: [StubTransport.Reply] = []
     for _ in 1...4 { outcomes.append(await outcome(transport, question)) }
     let garbage = StubTransport.Reply.says("<html><body>Welcome</body></html>")
-    #expect(outcomes == [.failure(.offline), .failure(.offline), garbage, .says("a")])
+    #expect(
+      outcomes == [
+        .failure(.network(.unreachable)), .failure(.network(.unreachable)), garbage, .says("a"),
+      ])
     transport.fail(.offline, times: 1)
-    #expect(await outcome(transport, question) == .failure(.offline))
+    #expect(await outcome(transport, question) == .failure(.network(.unreachable)))
     #expect(await outcome(transport, question) == .says("b"))
   }
 
   @Test func `All questions are counted, whether they fail or not`() async {
-    let transport = failing(.says("a"), .failure(.offline))
+    let transport = failing(.says("a"), .failure(.network(.unreachable)))
     #expect(transport.requests == 0)
     transport.fail(.trouble, times: 1)
     for expected in 1...3 {

@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import Synchronization
 import TMDB
@@ -9,7 +10,7 @@ nonisolated final class Wire: Transport {
   let count = Mutex(0)
   var baseURL: String { base.baseURL }
 
-  func response(to request: Request) async throws(TransportFailure) -> Response {
+  func response(to request: Request) async throws(MovieError) -> Response {
     count.withLock { $0 += 1 }
     return try await base.response(to: request)
   }

@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import Synchronization
 
@@ -29,7 +30,7 @@ final class Messages: Transport {
     next.withLock { $0 = 0 }
   }
 
-  func response(to request: Request) async throws(TransportFailure) -> Response {
+  func response(to request: Request) async throws(MovieError) -> Response {
     let place = next.withLock { next in
       defer { next += 1 }
       return min(next, responses.count - 1)
