@@ -105,7 +105,7 @@ package struct Descriptor {
       case EINTR: break
       // This thread may block the signal that stops a process which reads its terminal in the
       // background. Another thread is about to stop or to end the process.
-      case EIO where isInBackground && refusals < 100:
+      case EIO where isInBackground && refusals < 500:
         refusals += 1
         usleep(10_000)
       default: return nil

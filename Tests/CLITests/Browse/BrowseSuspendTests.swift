@@ -69,7 +69,7 @@ struct BrowseSuspendTests {
   @Test("In the background it draws nothing, and stops again")
   func background() async throws {
     let wait =
-      #"bg; until jobs >"$HOME/jobs"; grep -q Stopped "$HOME/jobs"; do :; done; echo held; read go;"#
+      #"bg; while jobs >"$HOME/jobs"; grep -q Running "$HOME/jobs"; do :; done; echo held; read go;"#
     let run = try await Browse.shell(Self.job(wait)) { terminal in
       terminal.type("\u{1A}")
       try terminal.wait(for: "stopped \(128 + SIGTSTP)")
