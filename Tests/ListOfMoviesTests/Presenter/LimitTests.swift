@@ -36,20 +36,6 @@ struct LimitTests {
       "view.update(.loaded(41 rows))")
   }
 
-  @Test("A limit beyond the list stops at the last page")
-  func lastPage() async {
-    stage.answer(with: movies(1...20), of: 2)
-    stage.answer(page: 2, with: movies(21...25), of: 2)
-    await stage.open(ListOfMoviesInput(limit: 100))
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.kind(.popular), page: 1)",
-      "view.update(.loaded(20 rows, next: available))",
-      "view.update(.loaded(20 rows, next: loading))",
-      "interactor.movies(.kind(.popular), page: 2)",
-      "view.update(.loaded(25 rows))")
-  }
-
   @Test("Page 500 is the last, whatever the service says")
   func lastServedPage() async {
     stage.answer(page: 500, with: movies(1...20), of: 38_000)
@@ -58,72 +44,6 @@ struct LimitTests {
       "view.update(.loading)",
       "interactor.movies(.kind(.popular), page: 500)",
       "view.update(.loaded(20 rows))")
-  }
-
-  @Test("An empty page ends the list, whatever the service says")
-  func emptyPage() async {
-    stage.answer(with: movies(1...20), of: 9)
-    stage.answer(page: 2, with: [], of: 9)
-    await stage.open(ListOfMoviesInput(limit: 40))
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.kind(.popular), page: 1)",
-      "view.update(.loaded(20 rows, next: available))",
-      "view.update(.loaded(20 rows, next: loading))",
-      "interactor.movies(.kind(.popular), page: 2)",
-      "view.update(.loaded(20 rows))")
-  }
-
-  @Test("A movie that two pages share counts once towards the limit")
-  func sharedMovies() async {
-    stage.answer(with: movies(1...20), of: 9)
-    stage.answer(page: 2, with: movies(16...35), of: 9)
-    stage.answer(page: 3, with: movies(36...55), of: 9)
-    await stage.open(ListOfMoviesInput(limit: 36))
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.kind(.popular), page: 1)",
-      "view.update(.loaded(20 rows, next: available))",
-      "view.update(.loaded(20 rows, next: loading))",
-      "interactor.movies(.kind(.popular), page: 2)",
-      "view.update(.loaded(35 rows, next: loading))",
-      "interactor.movies(.kind(.popular), page: 3)",
-      "view.update(.loaded(36 rows))")
-    #expect(stage.shownIDs == (1...36).map(String.init))
-  }
-
-  @Test("Nothing more is asked for once the limit is reached")
-  func moreAfterLimit() async {
-    stage.answer(with: movies(1...20), of: 3)
-    await stage.open(ListOfMoviesInput(limit: 5))
-    await stage.window.send(.more)
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.kind(.popular), page: 1)",
-      "view.update(.loaded(5 rows))")
-  }
-
-  @Test("A page that fails on the way keeps the rows; Retry goes on to the limit")
-  func failureOnTheWay() async {
-    stage.answer(with: movies(1...20), of: 9)
-    stage.answer(page: 2, with: .offline)
-    stage.answer(page: 2, with: movies(21...40), of: 9)
-    stage.answer(page: 3, with: movies(41...60), of: 9)
-    await stage.open(ListOfMoviesInput(limit: 50))
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.kind(.popular), page: 1)",
-      "view.update(.loaded(20 rows, next: available))",
-      "view.update(.loaded(20 rows, next: loading))",
-      "interactor.movies(.kind(.popular), page: 2)",
-      "view.update(.loaded(20 rows, next: failed(offline)))")
-    await stage.window.send(.activate("retry"))
-    stage.recorder.expect(
-      "view.update(.loaded(20 rows, next: loading))",
-      "interactor.movies(.kind(.popular), page: 2)",
-      "view.update(.loaded(40 rows, next: loading))",
-      "interactor.movies(.kind(.popular), page: 3)",
-      "view.update(.loaded(50 rows))")
   }
 
   @Test("A search is filled up to the limit as well")

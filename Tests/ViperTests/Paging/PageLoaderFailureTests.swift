@@ -32,6 +32,16 @@ struct PageLoaderFailureTests {
     stage.recorder.expect("10 notes, next: loading", "page 2", "20 notes")
   }
 
+  @Test func `A focus that moves on does not request again what has failed`() async {
+    await stage.open(pages: 1, of: 2)
+    stage.prepare(2, .offline)
+    await stage.pages.moveFocus(by: 8)
+    stage.recorder.forget()
+    await stage.pages.moveFocus(by: 1)
+    await stage.pages.next()
+    stage.recorder.expect("10 notes, focus: 9, next: failed(offline)")
+  }
+
   @Test func `What a retry cannot help is not requested again`() async {
     await stage.open(pages: 1, of: 2)
     stage.prepare(2, .refused)

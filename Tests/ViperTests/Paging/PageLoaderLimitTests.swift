@@ -20,6 +20,7 @@ struct PageLoaderLimitTests {
     let stage = NotesStage(limit: 4)
     stage.prepare(1, of: 9)
     await stage.open()
+    await stage.pages.next()
     stage.recorder.expect("loading", "page 1", "4 notes")
   }
 
@@ -93,12 +94,29 @@ struct PageLoaderLimitTests {
     stage.recorder.forget()
   }
 
+  @Test func `A list that turns out shorter ends there, whatever has arrived after it`() async {
+    let stage = NotesStage(limit: 50)
+    stage.prepare(1, 4, of: 9)
+    stage.prepare(2, of: 3, behind: gate)
+    stage.prepare(3, of: 3)
+    stage.prepare(5, .offline)
+    let opening = Task { await stage.open() }
+    await gate.arrivals()
+    await gate.open()
+    _ = await opening.value
+    #expect(stage.shown.state.spelled == "30 notes")
+    stage.recorder.forget()
+  }
+
   @Test func `A failure ends the list before the pages that have arrived`() async {
     let stage = NotesStage(limit: 40)
     stage.prepare(1, 3, 4, of: 9)
     stage.prepare(2, .offline)
     await stage.open()
     #expect(stage.shown.state.spelled == "10 notes, next: failed(offline)")
+    stage.prepare(2, 3, 4, of: 9)
+    await stage.pages.retry()
+    #expect(stage.ids == Array(1...40))
     stage.recorder.forget()
   }
 

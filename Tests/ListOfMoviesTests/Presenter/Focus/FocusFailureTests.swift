@@ -30,43 +30,6 @@ struct FocusFailureTests {
     #expect(stage.window.scene?.failure?.code == "offline")
   }
 
-  @Test("Moving on does not ask again")
-  func movingOn() async {
-    await fail(with: .offline)
-    await stage.window.send(.moveFocus(1))
-    await stage.window.send(.moveFocus(-10))
-    await stage.window.send(.moveFocus(.max))
-    stage.recorder.expect(
-      "view.update(.loaded(20 rows, focus: 18, next: failed(offline)))",
-      "view.update(.loaded(20 rows, focus: 8, next: failed(offline)))",
-      "view.update(.loaded(20 rows, focus: 19, next: failed(offline)))")
-  }
-
-  @Test("Retry asks for that page, and moving on goes on from there")
-  func retry() async {
-    await fail(with: .offline)
-    stage.answer(page: 2, with: movies(21...40), of: 3)
-    stage.answer(page: 3, with: movies(41...60), of: 3)
-    await stage.window.send(.activate("retry"))
-    await stage.window.send(.moveFocus(.max))
-    stage.recorder.expect(
-      "view.update(.loaded(20 rows, focus: 17, next: loading))",
-      "interactor.movies(.kind(.popular), page: 2)",
-      "view.update(.loaded(40 rows, focus: 17, next: available))",
-      "view.update(.loaded(40 rows, focus: 39, next: available))",
-      "view.update(.loaded(40 rows, focus: 39, next: loading))",
-      "interactor.movies(.kind(.popular), page: 3)",
-      "view.update(.loaded(60 rows, focus: 39))")
-  }
-
-  @Test("A failure for good offers no Retry, and pressing it all the same does nothing")
-  func forGood() async {
-    await fail(with: .refused)
-    await stage.window.send(.activate("retry"))
-    #expect(stage.window.scene?.buttons == [])
-    stage.recorder.expect()
-  }
-
   @Test("A search and the way back keep the failure, and Retry helps")
   func wayBack() async {
     await fail(with: .offline)

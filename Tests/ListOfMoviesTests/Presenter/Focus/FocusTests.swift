@@ -22,33 +22,6 @@ struct FocusTests {
     #expect(stage.window.scene?.focus == 11)
   }
 
-  @Test("It stops at the last row", arguments: [3, 17, .max])
-  func lastRow(rows: Int) async {
-    await stage.openPopular()
-    await stage.window.send(.moveFocus(17))
-    await stage.window.send(.moveFocus(rows))
-    await stage.window.send(.moveFocus(1))
-    stage.recorder.expect(
-      "view.update(.loaded(20 rows, focus: 17))", "view.update(.loaded(20 rows, focus: 19))")
-  }
-
-  @Test("It stops at the first row", arguments: [-3, -17, .min])
-  func firstRow(rows: Int) async {
-    await stage.openPopular()
-    await stage.window.send(.moveFocus(2))
-    await stage.window.send(.moveFocus(rows))
-    await stage.window.send(.moveFocus(-1))
-    stage.recorder.expect(
-      "view.update(.loaded(20 rows, focus: 2))", "view.update(.loaded(20 rows))")
-  }
-
-  @Test("It stays where there is only one row", arguments: [.min, -1, 0, 1, .max])
-  func oneRow(rows: Int) async {
-    await stage.openPopular(movies(1...1))
-    await stage.window.send(.moveFocus(rows))
-    stage.recorder.expect()
-  }
-
   @Test("An empty list has none", arguments: [.min, -1, 0, 1, .max])
   func noRows(rows: Int) async {
     stage.answer(with: [], of: 0)
