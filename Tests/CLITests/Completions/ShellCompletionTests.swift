@@ -148,7 +148,11 @@ import Testing
     for name in ["a film.txt", "a*b.txt", "other.txt"] { _ = try home.write("", to: name) }
     let alias = "list --template 'It is: $(touch made) `touch made` \\ %s'"
     #expect(try await Binary.run(["config", "set", "alias.top", alias], home: home).status == 0)
-    let folder = URL(filePath: Binary.path).deletingLastPathComponent().path
+    // Without a locale fish finds no program in a folder whose name has an accent.
+    let folder = home.path + "/.bin"
+    try FileManager.default.createSymbolicLink(
+      atPath: folder,
+      withDestinationPath: URL(filePath: Binary.path).deletingLastPathComponent().path)
     let run = try await ChildProgram.run(
       "/bin/sh", ["-c", "cd \"$HOME\" && exec \"$@\"", "sh", shell.rawValue] + arguments(home),
       environment: home.environment([
