@@ -1,4 +1,4 @@
-/// A failure to read, write, remove or rename a file of this program.
+/// A failure to read, write or remove a file of this program.
 public struct FileTrouble: Hashable, Sendable {
   /// The content of a file.
   public enum Subject: Hashable, Sendable, CaseIterable {
@@ -16,8 +16,6 @@ public struct FileTrouble: Hashable, Sendable {
     case write
     /// Removing the file.
     case remove
-    /// Renaming the file because its content is damaged.
-    case setAside
   }
 
   /// The reason why the operation failed.
@@ -46,27 +44,20 @@ public struct FileTrouble: Hashable, Sendable {
   public let file: String?
   /// The reason why the operation failed.
   public let reason: Reason
-  /// The name that the damaged file has now; `nil` if it was not renamed.
-  public let setAsideAs: String?
 
   /// Creates a value.
   public init(
-    _ subject: Subject, _ act: Act, folder: String, file: String? = nil, reason: Reason,
-    setAsideAs: String? = nil
+    _ subject: Subject, _ act: Act, folder: String, file: String? = nil, reason: Reason
   ) {
     self.subject = subject
     self.act = act
     self.folder = folder
     self.file = file
     self.reason = reason
-    self.setAsideAs = setAsideAs
   }
 
   /// A Boolean value that indicates whether data could not be read, rather than written or removed.
   public var isReading: Bool {
-    switch act {
-    case .read, .setAside: true
-    case .write, .remove: false
-    }
+    act == .read
   }
 }

@@ -34,12 +34,10 @@ extension MovieError {
     /// A Boolean value that indicates whether the same request may succeed later.
     public var canRetry: Bool {
       switch self {
-      case .cancelled, .login, .notLoggedIn, .said: false
+      case .cancelled, .login, .notLoggedIn, .file, .said: false
       case .network(let network): ![.notCached, .networkNeeded, .noLibrary].contains(network)
       case .refusal(.tooManyRequests), .refusal(.unavailable): true
       case .refusal: false
-      // The damaged file has been renamed, so the next request starts with an empty one.
-      case .file(let trouble): trouble.setAsideAs != nil
       }
     }
   }

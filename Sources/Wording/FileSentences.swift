@@ -1,6 +1,6 @@
 import Entities
 
-/// The sentences for files that cannot be read, written, removed or renamed.
+/// The sentences for files that cannot be read, written or removed.
 extension ErrorSentences {
   func said(_ trouble: FileTrouble) -> Said {
     let folder = trouble.folder
@@ -37,7 +37,7 @@ extension ErrorSentences {
         ? (localizer("The session cannot be kept: HOME is not set."), homeAdvice)
         : (localizer("The session cannot be kept in \(folder): \(reason)."), roomAdvice)
     case .remove: return (localizer("The session in \(folder) cannot be removed: \(reason)."), "")
-    case .read, .setAside:
+    case .read:
       guard let file = trouble.file else {
         return (
           localizer("The sessions in \(folder) cannot be read: \(reason)."),
@@ -65,38 +65,18 @@ extension ErrorSentences {
           localizer("Favorites, watchlist and ratings cannot be kept in \(folder): \(reason)."),
           roomAdvice
         )
+    case .read where trouble.reason == .damaged:
+      return (
+        localizer("The favorites, watchlist and ratings in \(folder)/\(file) are damaged."),
+        localizer("Move the file away, or set XDG_STATE_HOME to another folder.")
+      )
     case .read:
       return (
         localizer(
           "The favorites, watchlist and ratings in \(folder)/\(file) cannot be read: \(reason)."),
         localizer("Check the permissions of the file, or set XDG_STATE_HOME to another folder.")
       )
-    case .setAside:
-      return setAside(folder, file, reason, as: trouble.setAsideAs)
     }
-  }
-
-  private func setAside(
-    _ folder: String, _ file: String, _ reason: String, as name: String?
-  ) -> Said {
-    guard let name else {
-      return (
-        localizer(
-          """
-          The favorites, watchlist and ratings in \(folder)/\(file) are damaged, and the \
-          file cannot be moved: \(reason).
-          """),
-        localizer("Move the file away, or set XDG_STATE_HOME to another folder.")
-      )
-    }
-    return (
-      localizer(
-        """
-        The favorites, watchlist and ratings in \(folder)/\(file) are damaged; the file was \
-        moved to \(folder)/\(name).
-        """),
-      localizer("Try again: the account is empty now.")
-    )
   }
 
   private var homeAdvice: String { localizer("Set HOME, or XDG_STATE_HOME.") }

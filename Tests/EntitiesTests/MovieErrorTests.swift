@@ -2,8 +2,8 @@ import Entities
 import Testing
 
 struct MovieErrorTests {
-  private static func session(_ act: FileTrouble.Act, aside: String? = nil) -> FileTrouble {
-    FileTrouble(.session, act, folder: "/f", reason: .damaged, setAsideAs: aside)
+  private static func session(_ act: FileTrouble.Act) -> FileTrouble {
+    FileTrouble(.session, act, folder: "/f", reason: .damaged)
   }
 
   @Test(
@@ -20,8 +20,6 @@ struct MovieErrorTests {
       (.file(session(.write)), .stateNotWritable, false),
       (.file(session(.remove)), .stateNotWritable, false),
       (.file(session(.read)), .stateNotReadable, false),
-      (.file(session(.setAside)), .stateNotReadable, false),
-      (.file(session(.setAside, aside: "a")), .stateNotReadable, true),
     ] as [(MovieError.Reason, MovieError.Code, Bool)])
   func `The reason decides the code, and whether trying again helps`(
     reason: MovieError.Reason, code: MovieError.Code, canRetry: Bool

@@ -123,25 +123,14 @@ enum SaidFileTroubles {
       ]
     ),
     (
-      FileTrouble(.marks, .setAside, folder: "/f", file: "m", reason: .system("Permission denied")),
+      FileTrouble(.marks, .read, folder: "/f", file: "m", reason: .damaged),
       [
-        "The favorites, watchlist and ratings in /f/m are damaged, and the file cannot be moved: Permission denied.",
+        "The favorites, watchlist and ratings in /f/m are damaged.",
         "Move the file away, or set XDG_STATE_HOME to another folder.",
       ],
       [
-        "Las favoritas, los pendientes y las puntuaciones de /f/m están dañados y no se puede mover el archivo: Permission denied.",
+        "Las favoritas, los pendientes y las puntuaciones de /f/m están dañados.",
         "Mueve el archivo o pon otra carpeta en XDG_STATE_HOME.",
-      ]
-    ),
-    (
-      FileTrouble(.marks, .setAside, folder: "/f", file: "m", reason: .damaged, setAsideAs: "a"),
-      [
-        "The favorites, watchlist and ratings in /f/m are damaged; the file was moved to /f/a.",
-        "Try again: the account is empty now.",
-      ],
-      [
-        "Las favoritas, los pendientes y las puntuaciones de /f/m están dañados; el archivo se ha movido a /f/a.",
-        "Vuelve a intentarlo: la cuenta está vacía ahora.",
       ]
     ),
   ]

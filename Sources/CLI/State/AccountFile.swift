@@ -15,13 +15,6 @@ struct AccountFile: AccountMarksStore {
   /// The marks of one account need about a hundredth of it.
   private static let limit = 8 << 20
 
-  private enum Content {
-    case marks(AccountMarks)
-    /// The content was not written by this program.
-    case damaged
-    case unreadable(FileProblem)
-  }
-
   private let folder: PrivateFolder?
   private let patience: Duration
 
@@ -37,24 +30,7 @@ struct AccountFile: AccountMarksStore {
 
   func marks(of account: Int) async throws(AccountMarksProblem) -> AccountMarks {
     guard let folder else { return AccountMarks() }
-    let content = content(account, in: folder)
-    guard case .damaged = content else { return try marks(content, account, folder) }
-    return try await marks(ofDamaged: account, in: folder)
-  }
-
-  @concurrent
-  private func marks(
-    ofDamaged account: Int, in folder: PrivateFolder
-  ) async throws(AccountMarksProblem) -> AccountMarks {
-    let lock: FolderLock
-    do throws(FileProblem) {
-      lock = try folder.lock(lockName(account), patience: patience)
-    } catch {
-      throw problem(.setAside, name(account), FileTrouble.Reason(error))
-    }
-    defer { lock.release() }
-    // Another process may have set the damaged file aside in the meantime.
-    return try marks(content(account, in: folder), account, folder)
+    return try marks(account, in: folder)
   }
 
   @concurrent
@@ -70,7 +46,7 @@ struct AccountFile: AccountMarksStore {
         .write, lockName(account), error.isHeld ? .locked : FileTrouble.Reason(error))
     }
     defer { lock.release() }
-    let before = try marks(content(account, in: folder), account, folder)
+    let before = try marks(account, in: folder)
     var marks = before
     let outcome = change(&marks)
     guard marks != before else { return outcome }
@@ -84,35 +60,20 @@ struct AccountFile: AccountMarksStore {
     return outcome
   }
 
-  /// Returns the marks of an account from the content of its file.
-  ///
-  /// A damaged file is set aside, so the caller must hold the lock if the content is damaged.
+  /// Returns the marks of an account; a damaged file is left as it is.
   private func marks(
-    _ content: Content, _ account: Int, _ folder: PrivateFolder
+    _ account: Int, in folder: PrivateFolder
   ) throws(AccountMarksProblem) -> AccountMarks {
-    switch content {
-    case .marks(let marks): return marks
-    case .unreadable(let error): throw problem(.read, name(account), FileTrouble.Reason(error))
-    case .damaged: break
-    }
-    let aside: String
-    do throws(FileProblem) {
-      aside = try folder.setAside(name(account)) { "account-\(account).damaged-\($0).json" }
-    } catch {
-      throw problem(.setAside, name(account), FileTrouble.Reason(error))
-    }
-    throw problem(.setAside, name(account), .damaged, setAsideAs: aside)
-  }
-
-  private func content(_ account: Int, in folder: PrivateFolder) -> Content {
+    var reason = FileTrouble.Reason.damaged
     do throws(FileProblem) {
       let bytes = try folder.read(name(account), limit: Self.limit)
       let marks = try? JSONDecoder().decode(AccountMarks.self, from: Data(bytes))
-      return marks.map { .marks($0) } ?? .damaged
+      if let marks { return marks }
     } catch {
-      if error.isMissing { return .marks(AccountMarks()) }
-      return error.isNoFile ? .damaged : .unreadable(error)
+      if error.isMissing { return AccountMarks() }
+      if !error.isNoFile { reason = FileTrouble.Reason(error) }
     }
+    throw problem(.read, name(account), reason)
   }
 
   /// Removes the drafts of an account.
@@ -126,13 +87,10 @@ struct AccountFile: AccountMarksStore {
   }
 
   private func problem(
-    _ act: FileTrouble.Act, _ name: String, _ reason: FileTrouble.Reason,
-    setAsideAs aside: String? = nil
+    _ act: FileTrouble.Act, _ name: String, _ reason: FileTrouble.Reason
   ) -> AccountMarksProblem {
     AccountMarksProblem(
-      FileTrouble(
-        .marks, act, folder: folder?.path.text ?? "", file: name, reason: reason, setAsideAs: aside)
-    )
+      FileTrouble(.marks, act, folder: folder?.path.text ?? "", file: name, reason: reason))
   }
 
   private func name(_ account: Int) -> String { "account-\(account).json" }

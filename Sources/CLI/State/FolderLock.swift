@@ -63,25 +63,4 @@ extension PrivateFolder {
     close(file)
     throw FileProblem(number: EWOULDBLOCK)
   }
-
-  /// Renames a file, or another entry with its name, to a name that does not exist yet.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the file in this folder.
-  ///   - free: A closure that returns the new name with a number. The numbers from 1 are tried. The
-  ///     caller must hold the lock under which such names are created.
-  /// - Returns: The new name.
-  /// - Throws: `FileProblem` with the system's error number; `EEXIST` if all numbers up to 9,999
-  ///   are taken.
-  func setAside(_ name: String, as free: (Int) -> String) throws(FileProblem) -> String {
-    for number in 1...9_999 {
-      var about = stat()
-      guard lstat(at(free(number)), &about) != 0 else { continue }
-      guard errno == ENOENT, rename(at(name), at(free(number))) == 0 else {
-        throw FileProblem(number: errno)
-      }
-      return free(number)
-    }
-    throw FileProblem(number: EEXIST)
-  }
 }

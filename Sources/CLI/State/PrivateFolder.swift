@@ -24,11 +24,10 @@ struct PrivateFolder {
   /// - Parameters:
   ///   - bytes: The contents of the file.
   ///   - name: The name of the file in this folder.
-  ///   - isDurable: Whether the new file must be on the disk before it replaces the previous one.
   /// - Throws: `FileProblem` with the system's error number.
-  func write(_ bytes: [UInt8], to name: String, isDurable: Bool = true) throws(FileProblem) {
+  func write(_ bytes: [UInt8], to name: String) throws(FileProblem) {
     try prepare()
-    try replace(name, with: bytes, isDurable: isDurable)
+    try replace(name, with: bytes)
   }
 
   /// Writes a file in a folder that exists and whose permissions are not changed.
@@ -36,18 +35,14 @@ struct PrivateFolder {
   /// - Parameters:
   ///   - name: The name of the file in this folder.
   ///   - bytes: The contents of the file.
-  ///   - isDurable: Whether the new file must be on the disk before it replaces the previous one.
   /// - Throws: `FileProblem` with the system's error number.
-  func replace(
-    _ name: String, with bytes: [UInt8], isDurable: Bool = true
-  ) throws(FileProblem) {
+  func replace(_ name: String, with bytes: [UInt8]) throws(FileProblem) {
     // The draft has a random number and not the identifier of the process, because processes of two
     // machines can share a home folder and have the same identifier.
     let draft = at(".\(name).\(UInt64.random(in: 0...UInt64.max))")
     let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw FileProblem(number: errno) }
     var problem = Descriptor(file).write(bytes)
-    if problem == nil, isDurable, fsync(file) != 0 { problem = errno }
     if close(file) != 0, problem == nil { problem = errno }
     if problem == nil, rename(draft, at(name)) != 0 { problem = errno }
     guard let problem else { return }

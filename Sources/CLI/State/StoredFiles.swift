@@ -51,7 +51,7 @@ struct StoredFiles {
       length: response.body.count, checksum: Self.hash(response.body))
     let bytes = Array((JSONText.encode(head, isPretty: false) + "\n").utf8) + Array(response.body)
     guard bytes.count <= mostBytes else { return nil }
-    try? folder.write(bytes, to: name(response.key), isDurable: false)
+    try? folder.write(bytes, to: name(response.key))
     return bytes.count
   }
 

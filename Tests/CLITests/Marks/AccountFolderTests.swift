@@ -74,15 +74,6 @@ import Testing
     #expect(run.error.hasPrefix(#"{"error":{"code":"state-not-writable","message":"Favorites"#))
   }
 
-  @Test func `Damage that cannot be set aside stays where it is`() async throws {
-    let person = try await blocked("account-920000001.lock")
-    try person.replaceMarks(with: "garbage")
-    let run = try await person.run("list", "favorites")
-    #expect(run.status == 65)
-    #expect(run.error.contains(" are damaged, and the file cannot be moved: Is a directory. Move "))
-    #expect(Self.files.contents(atPath: person.accountFile()) == Data("garbage".utf8))
-  }
-
   @Test(.enabled(if: geteuid() != 0, "Root may write everywhere."))
   func `A state folder that nobody may write in keeps what it has`() async throws {
     let person = try await Person(loggedInAs: "user0")

@@ -60,14 +60,6 @@ struct FreeMainActorTests {
     #expect(try await store.marks(of: StateHome.account).favorites == [234])
   }
 
-  @Test func `Damage that is set aside`() async throws {
-    let store = state.store
-    try state.put("damage", at: state.file)
-    #expect(
-      try await leavesMainActorFree { _ = try? await store.marks(of: StateHome.account) })
-    #expect(state.text(state.aside(1)) == "damage")
-  }
-
   @Test func `A session that is kept, and one that is forgotten`() async throws {
     let (sessions, session) = (state.sessions, session)
     let wasFree = try await leavesMainActorFree { try await sessions.save(session) }

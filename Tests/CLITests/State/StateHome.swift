@@ -22,10 +22,6 @@ struct StateHome {
   var file: String { home.stateFolder + "/account-920000001.json" }
   var lock: String { home.stateFolder + "/account-920000001.lock" }
 
-  func aside(_ number: Int) -> String {
-    home.stateFolder + "/account-920000001.damaged-\(number).json"
-  }
-
   /// What lies in the state folder.
   func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: home.stateFolder).sorted()

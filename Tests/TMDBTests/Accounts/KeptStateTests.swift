@@ -37,26 +37,23 @@ struct KeptStateTests {
     ]
   }
 
-  private static func trouble(
-    _ act: FileTrouble.Act, _ reason: FileTrouble.Reason, aside: String? = nil
-  ) -> FileTrouble {
-    FileTrouble(.marks, act, folder: "/f", file: "m", reason: reason, setAsideAs: aside)
+  private static func trouble(_ act: FileTrouble.Act, _ reason: FileTrouble.Reason) -> FileTrouble {
+    FileTrouble(.marks, act, folder: "/f", file: "m", reason: reason)
   }
 
   @Test(
     arguments: [
-      (trouble(.write, .system("Full")), .stateNotWritable, false),
-      (trouble(.write, .locked), .stateNotWritable, false),
-      (trouble(.read, .system("Closed")), .stateNotReadable, false),
-      (trouble(.setAside, .system("Closed")), .stateNotReadable, false),
-      (trouble(.setAside, .damaged, aside: "a"), .stateNotReadable, true),
-    ] as [(FileTrouble, MovieError.Code, Bool)])
+      (trouble(.write, .system("Full")), .stateNotWritable),
+      (trouble(.write, .locked), .stateNotWritable),
+      (trouble(.read, .system("Closed")), .stateNotReadable),
+      (trouble(.read, .damaged), .stateNotReadable),
+    ] as [(FileTrouble, MovieError.Code)])
   func `A problem of the store is carried whole`(
-    trouble: FileTrouble, code: MovieError.Code, canRetry: Bool
+    trouble: FileTrouble, code: MovieError.Code
   ) async {
     for error in await errors(AccountMarksProblem(trouble)) {
       #expect(error?.code == code)
-      #expect(error?.canRetry == canRetry)
+      #expect(error?.canRetry == false)
       #expect(error?.reason == .file(trouble))
     }
   }
