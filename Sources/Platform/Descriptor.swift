@@ -99,13 +99,12 @@ package struct Descriptor {
     while true {
       let count = read(number, &byte, 1)
       if count == 1 { return byte }
-      if count == 0 { return nil }
       switch errno {
-      case EAGAIN: waitUntilReadable()
-      case EINTR: break
-      // This thread may block the signal that stops a process which reads its terminal in the
-      // background. Another thread is about to stop or to end the process.
-      case EIO where isInBackground && refusals < 500:
+      case EAGAIN where count < 0: waitUntilReadable()
+      case EINTR where count < 0: break
+      // This thread may block the signal that the system sends with it, and another one is about to
+      // stop or to end the process.
+      case _ where isTerminalLost && refusals < 500:
         refusals += 1
         usleep(10_000)
       default: return nil
@@ -113,10 +112,14 @@ package struct Descriptor {
     }
   }
 
-  /// Whether the stream is a terminal that another process has.
-  private var isInBackground: Bool {
+  /// Whether the stream is a terminal that another process has, or that was closed.
+  private var isTerminalLost: Bool {
     let group = tcgetpgrp(number)
-    return group != -1 && group != getpgrp()
+    guard group == -1 else { return group != getpgrp() }
+    var about = stat()
+    var poll = pollfd(fd: number, events: 0, revents: 0)
+    return fstat(number, &about) == 0 && about.st_mode & S_IFMT == S_IFCHR
+      && systemPoll(&poll, 1, 0) > 0 && poll.revents & Int16(POLLHUP) != 0
   }
 
   /// Waits until there is something to read, because another process can make the stream

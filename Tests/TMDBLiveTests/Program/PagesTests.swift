@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import CLI
@@ -53,10 +54,15 @@ struct PagesTests {
   @Test("With closed connections pages come side by side, and those before a late one are printed")
   func closing() async throws {
     let others = Latch()
+    let seen = Mutex<Set<Int>>([])
     let server = try TMDBServer(instead: { request in
       guard let page = request.parameter("page").flatMap({ Int($0) }) else { return nil }
       // Seven more are under way at once, and are answered first.
-      if page == 14 { others.open() }
+      let isLast = seen.withLock { pages in
+        if page > 7 { pages.insert(page) }
+        return pages.count == 7
+      }
+      if isLast { others.open() }
       let head = ["Connection": "close"]
       let body = Invented.page(from: page * 20 - 19, number: page, pages: 500)
       var reaction = Reaction.json(body, head)
