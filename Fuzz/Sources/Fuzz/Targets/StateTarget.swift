@@ -61,7 +61,7 @@ private struct StateReader {
     _ = try? await gateway.service.movies(.rated, page: 1, of: session)
   }
 
-  /// What an account file holds is listed, changed, and can be read again.
+  /// What an account file holds is listed, changed, and can be read again, unless it is damaged.
   func marks() async throws {
     try folders.put(input, "account-\(Self.account).json")
     let store = AccountFile(folders.environment)
@@ -74,7 +74,6 @@ private struct StateReader {
         account: AccountEntity(id: Self.account, username: "user0")))
     let gateways = Gateways(transport: transport, loginServices: [], sessions: sessions)
     let isReadable = (try? await store.marks(of: Self.account)) != nil
-    if !isReadable { try folders.put(input, "account-\(Self.account).json") }
     let router = RootRouter(gateways: gateways)
     await router.openList(ListOfMoviesInput(query: .kind(.favorites), limit: 60))
     try Shown.check(router.window.scene, columns: 80, rows: 24)
@@ -86,7 +85,8 @@ private struct StateReader {
     do throws(AccountMarksProblem) {
       _ = try await store.marks(of: Self.account)
     } catch {
-      throw Finding(description: "what was written cannot be read: \(error)")
+      // What is damaged stays, until it is moved away.
+      try require(!isReadable, "what was written cannot be read: \(error)")
     }
   }
 
