@@ -125,6 +125,26 @@ struct PasswordLoginTests {
     #expect(error?.canRetry == false)
   }
 
+  @Test(arguments: [
+    "", "a b", "a/b", "../x", "..", "a?b", "a#b", "a%41", "a\\u001b[31m", "a\\u202e", "é", "a&b",
+    String(repeating: "a", count: 257),
+  ])
+  func `What cannot be part of an address is no request token and no session`(
+    text: String
+  ) async {
+    for (step, key) in [(0, "request_token"), (1, "request_token"), (2, "session_id")] {
+      let transport = Self.transport(step, .says(#"{"success":true,"\#(key)":"\#(text)"}"#))
+      #expect(await refused(transport)?.code == .badResponse)
+      #expect(await transport.questions == Self.questions(upTo: step))
+    }
+    let guest = GuestLogin(
+      transport: StubTransport(.says(#"{"success":true,"guest_session_id":"\#(text)"}"#)))
+    let error = await movieError { () throws(MovieError) in
+      try await guest.logIn(username: "", password: "", approve: { _ in })
+    }
+    #expect(error?.code == .badResponse)
+  }
+
   @Test(arguments: ["s3ssion", "Ada s3ssion"])
   func `An account whose name is the session is no account`(name: String) async {
     for body in [

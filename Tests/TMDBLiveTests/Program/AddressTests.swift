@@ -11,45 +11,22 @@ struct AddressTests {
     "Error: TMDB_BASE_URL is not an address that a credential may be sent to: it begins with "
     + "https://, or with http:// and this machine's loopback, and has no user and no parameters.\n"
 
-  @Test(
-    "An address that a credential must not go to is refused, and nothing sent",
-    arguments: [
-      "http://example.com/3", "http://example.com:PORT", "ftp://127.0.0.1:PORT/3",
-      "http://user@127.0.0.1:PORT/3", "http://user:word@127.0.0.1:PORT/3",
-      "http://127.0.0.1:PORT/3?x", "http://127.0.0.1:PORT/3#x", "http://127.0.0.1.evil.com:PORT",
-      "http://localhost.evil.com:PORT", "http://127.1:PORT", "http://2130706433:PORT",
-      "http://0x7f.0.0.1:PORT", "http://127.0.0.01:PORT", "http://0.0.0.0:PORT", "http://[::]:PORT",
-      "http://127.0.0.1:PORT@evil.com", "http://evil.com\\@127.0.0.1:PORT", "127.0.0.1:PORT",
-      "http:/127.0.0.1:PORT", "http://", "https://", "http://127.0.0.1:0", "http://127.0.0.1:99999",
-      "http://127.0.0.1:+80", "http://127.0.0.1:PORT /3", "http://127.0.0.1:PORT/\u{202E}3",
-      "http://[127.0.0.1]:PORT", "http://[localhost]:PORT", "file:///etc/hostname",
-    ])
-  func refused(address: String) async throws {
-    let server = try TMDBServer()
-    try await withService(server) { home in
-      let run = try await Binary.run(
-        ["list"], in: home,
-        [
-          "TMDB_ACCESS_TOKEN": TMDBServer.token,
-          "TMDB_BASE_URL": address.replacing("PORT", with: String(server.port)),
-        ])
-      #expect(run.status == 64)
-      #expect(run.error.hasPrefix(Self.refusal))
-      #expect(server.connections == 0)
-    }
+  @Test("An address that a credential must not go to is refused")
+  func refused() async throws {
+    let home = try Home()
+    defer { home.remove() }
+    let run = try await Binary.run(
+      ["list"], in: home,
+      ["TMDB_ACCESS_TOKEN": TMDBServer.token, "TMDB_BASE_URL": "http://example.com/3"])
+    #expect(run.status == 64)
+    #expect(run.error.hasPrefix(Self.refusal))
   }
 
-  @Test(
-    "An address that pictures must not come from is refused, and nothing sent",
-    arguments: [
-      "http://example.com/t/p", "http://example.com:PORT", "ftp://127.0.0.1:PORT/t/p",
-      "http://user:word@127.0.0.1:PORT", "http://127.0.0.1:PORT/?x", "http://localhost.evil.com",
-      "127.0.0.1:PORT", "https://",
-    ])
-  func refusedImages(address: String) async throws {
+  @Test("An address that pictures must not come from is refused, and not shown")
+  func refusedImages() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
-      let address = address.replacing("PORT", with: String(server.port))
+      let address = "http://user:word@127.0.0.1/t/p"
       let run = try await Binary.run(
         ["list"], in: home,
         server.variables.merging(["MOVIES_IMAGE_BASE_URL": address]) { $1 })
@@ -63,50 +40,6 @@ struct AddressTests {
       // The embedded catalogue has no pictures, and asks nobody.
       let embedded = try await Binary.run(["list"], in: home, ["MOVIES_IMAGE_BASE_URL": address])
       #expect(embedded.status == 0)
-    }
-  }
-
-  @Test("Another address of pictures changes nothing of a list", .places(4))
-  func images() async throws {
-    let server = try TMDBServer()
-    let images = try LoopbackServer { _ in .closed }
-    defer { images.stop() }
-    try await withService(server) { home in
-      let run = try await Binary.run(
-        ["list"], in: home,
-        server.variables.merging(["MOVIES_IMAGE_BASE_URL": images.address + "/t/p"]) { $1 })
-      #expect(run.status == 0, "\(run)")
-      #expect(server.requests.count == 1)
-      #expect(images.connections == 0)
-    }
-  }
-
-  @Test(
-    "This machine's own addresses are asked over plain http",
-    arguments: ["http://127.0.0.1:PORT/3", "http://localhost:PORT/3/", "HTTP://LocalHost:PORT/3"])
-  func loopback(address: String) async throws {
-    let server = try TMDBServer()
-    try await withService(server) { home in
-      let address = address.replacing("PORT", with: String(server.port))
-      let run = try await Binary.run(
-        ["list"], in: home, ["TMDB_ACCESS_TOKEN": TMDBServer.token, "TMDB_BASE_URL": address])
-      #expect(run.status == 0, "\(run)")
-      #expect(server.paths == ["GET /movie/popular"])
-    }
-  }
-
-  static var otherHosts: [String] {
-    // Not `::1`: Linux reaches it as localhost, where a server of another test may have the same port.
-    ["127.0.0.2"].filter { (try? LoopbackServer(host: $0) { _ in .closed })?.stop() != nil }
-  }
-
-  @Test("Other addresses of this machine are asked too", arguments: otherHosts)
-  func otherLoopback(host: String) async throws {
-    let server = try TMDBServer(host: host)
-    try await withService(server) { home in
-      let run = try await Binary.run(["list"], in: home, server.variables)
-      #expect(run.status == 0, "\(run)")
-      #expect(server.paths == ["GET /movie/popular"])
     }
   }
 
