@@ -109,14 +109,6 @@ struct BrokenWireTests {
   }
 
   @Test(
-    "What was asked has no say in what went wrong",
-    arguments: ["ssl", "tls", "certificate of birth"])
-  func words(term: String) async throws {
-    let failure = try await failure(.reset, .get("/search/movie", ["query": term]))
-    #expect(failure == .network(.connectionLost))
-  }
-
-  @Test(
     "A connection that was kept and is gone does not harm the next question")
   func keptAndGone() async throws {
     let server = try LoopbackServer { request in
