@@ -27,23 +27,24 @@ struct CommandTests {
     }
   }
 
-  @Test("A movie's page is one question")
-  func detail() async throws {
+  @Test("The options of discover are TMDB's parameters")
+  func discover() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in
-      let run = try await Binary.run(["detail", "234"], in: home, server.variables)
-      #expect(run.status == 0)
-      #expect(server.paths == ["GET /movie/234"])
-    }
-  }
-
-  @Test("A person's page is one request")
-  func person() async throws {
-    let server = try TMDBServer()
-    try await withService(server) { home in
-      let run = try await Binary.run(["person", "910000003"], in: home, server.variables)
-      #expect(run.status == 0)
-      #expect(server.paths == ["GET /person/910000003"])
+      let run = try await Binary.run(
+        [
+          "discover", "--genre", "drama|science fiction", "--year", "1920..1929", "--rating",
+          "7..8,5", "--votes", "100", "--original-language", "DE", "--country", "de", "--with",
+          "5,7", "--sort", "-title", "--language", "es-ES", "--region", "ES",
+        ], in: home, server.variables)
+      #expect(run.status == 0, "\(run)")
+      #expect(
+        server.requests.map(\.target) == [
+          "/3/discover/movie?with_genres=18%7C878&primary_release_date.gte=1920-01-01"
+            + "&primary_release_date.lte=1929-12-31&vote_average.gte=7&vote_average.lte=8.5"
+            + "&vote_count.gte=100&with_original_language=de&with_origin_country=DE"
+            + "&with_people=5%2C7&sort_by=title.desc&page=1&language=es-ES&region=ES"
+        ])
     }
   }
 
@@ -57,19 +58,6 @@ struct CommandTests {
       let embedded = try await Binary.run(["detail", "999999999"], in: home)
       #expect(embedded.error.hasPrefix(run.error.dropLast()))
       #expect(embedded.error.hasSuffix("set TMDB_ACCESS_TOKEN to ask TMDB.\n"))
-    }
-  }
-
-  @Test("The API key goes where a token would")
-  func apiKey() async throws {
-    let server = try TMDBServer()
-    try await withService(server) { home in
-      let run = try await Binary.run(
-        ["list"], in: home,
-        ["TMDB_API_KEY": TMDBServer.apiKey, "TMDB_BASE_URL": server.baseURL])
-      #expect(run.status == 0)
-      #expect(run.lines.count == 20)
-      #expect(server.requests.allSatisfy { $0.headers["authorization"] == nil })
     }
   }
 }

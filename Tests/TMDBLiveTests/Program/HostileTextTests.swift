@@ -53,16 +53,6 @@ struct HostileTextTests {
     }
   }
 
-  @Test("In TSV a row stays one line of five fields")
-  func tsv() async throws {
-    let server = try TMDBServer(instead: { .json(Self.body($0.path)) })
-    try await withService(server) { home in
-      let run = try await Binary.run(["list"], in: home, server.variables)
-      let safe = "a[31mb]0;ownedc2Jd efg hijk[red]"
-      #expect(run.output == "7\t\(safe)\t2001\t7.3\t\(safe)\n")
-    }
-  }
-
   @Test("In JSON the text is whole, and written with escapes")
   func json() async throws {
     let server = try TMDBServer(instead: { .json(Self.body($0.path)) })
@@ -75,18 +65,6 @@ struct HostileTextTests {
       #expect(run.output.lowercased().contains(#"\u001b"#))
       #expect(run.output.lowercased().contains(#"\u202e"#))
       #expect(run.output.lowercased().contains(#"\u009b"#))
-    }
-  }
-
-  @Test("When to come back is harmless too", arguments: [[], ["--debug"]])
-  func retryAfter(options: [String]) async throws {
-    let hostile = "\u{1B}[31m\u{9B}2J\u{202E}"
-    let server = try TMDBServer(instead: { _ in .response(429, ["Retry-After": hostile], []) })
-    try await withService(server) { home in
-      let run = try await Binary.run(
-        ["list", "--timeout", "0.4"] + options, in: home, server.variables)
-      #expect(run.status == 69)
-      #expect(Self.isHarmless(run.error))
     }
   }
 

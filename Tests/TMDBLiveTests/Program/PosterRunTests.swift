@@ -53,24 +53,10 @@ struct PosterRunTests {
     }
   }
 
-  @Test("An API key is not sent along either")
-  func apiKey() async throws {
-    try await withPosters { server, home in
-      var variables = server.variables.merging(Self.terminal) { $1 }
-      variables["TMDB_ACCESS_TOKEN"] = nil
-      variables["TMDB_API_KEY"] = TMDBServer.apiKey
-      let run = try await Binary.run(["poster", "234"] + Self.shown, in: home, variables)
-      #expect(run.status == 0)
-      #expect(server.requests.map(\.target) == ["/t/p/w92/poster.jpg"])
-      #expect(!server.requests.contains { "\($0.headers)".contains(TMDBServer.apiKey) })
-    }
-  }
-
   /// What comes in place of a poster, and what the log says of it.
   static let faults: [(name: String, note: String)] = [
-    ("redirect", "bad-answer, the status 302"), ("html", "bad-answer, not a picture"),
-    ("missing", "not-found"), ("short", "connection-lost"), ("cut", "bad-answer, a truncated"),
-    ("large", "bad-answer"), ("webp", "webp, not a JPEG file"), ("damaged", "jpeg, "),
+    ("redirect", "bad-answer, the status 302"), ("missing", "not-found"),
+    ("webp", "webp, not a JPEG file"), ("damaged", "jpeg, "),
   ]
 
   static func reaction(_ name: String, elsewhere: String) throws -> Reaction {
@@ -78,17 +64,7 @@ struct PosterRunTests {
     let head = ["Content-Type": "image/jpeg"]
     switch name {
     case "redirect": return .redirect(to: elsewhere + "/t/p/w92/poster.jpg")
-    case "html":
-      return .response(
-        200, ["Content-Type": "text/html"], "<html>Log in to this network</html>".utf8)
     case "missing": return .response(404, head, [])
-    case "short":
-      var reaction = Reaction.response(200, head, poster)
-      reaction.bytes.removeLast(900)
-      reaction.ending = .close
-      return reaction
-    case "cut": return .response(200, head, poster.dropLast(900))
-    case "large": return .response(200, head, poster + [UInt8](repeating: 0, count: 50 << 20))
     case "webp":
       return .response(200, head, Array("RIFF".utf8) + [9, 0, 0, 0] + Array("WEBPVP8 ".utf8))
     default:
@@ -98,9 +74,7 @@ struct PosterRunTests {
     }
   }
 
-  @Test(
-    "What is no poster gives the card, and a line of the log", arguments: Effort.some(4, of: faults)
-  )
+  @Test("What is no poster gives the card, and a line of the log", arguments: faults)
   func replaced(name: String, note: String) async throws {
     let other = try PosterServer()
     defer { other.stop() }
@@ -113,16 +87,6 @@ struct PosterRunTests {
       #expect(run.error.contains("debug: no poster from /poster.jpg: \(note)"), "\(run.error)")
       #expect(other.requests.isEmpty)
       #expect(server.requests.count >= 1)
-    }
-  }
-
-  @Test("Without the log nothing is said of a poster that did not come")
-  func quiet() async throws {
-    try await withPosters({ _ in .response(404, [:], []) }) { server, home in
-      let words = ["detail", "234", "--poster"] + Self.shown.filter { $0 != "--debug" }
-      let run = try await run(words, server, home)
-      #expect(run.status == 0)
-      #expect(!run.error.contains("poster.jpg"))
     }
   }
 
@@ -142,18 +106,13 @@ struct PosterRunTests {
     }
   }
 
-  @Test(
-    "A poster that does not come is a failure, and leaves no file",
-    arguments: Effort.some(4, of: faults.map(\.name)))
-  func refused(name: String) async throws {
-    // What is a picture is written as it is; a terminal is not to show it.
-    guard name != "webp", name != "damaged" else { return }
-    let reaction = try Self.reaction(name, elsewhere: "http://127.0.0.1:9")
-    try await withPosters({ _ in reaction }) { server, home in
+  @Test("A poster that does not come is a failure, and leaves no file")
+  func refused() async throws {
+    try await withPosters({ _ in .response(404, [:], []) }) { server, home in
       let file = home.root.appending(path: "p.jpg")
       let words = ["poster", "234", "--timeout", "20", "--output", file.path]
       let run = try await run(words, server, home)
-      #expect([1, 65, 69].contains(run.status), "\(run)")
+      #expect(run.status == 1)
       #expect(run.error.hasPrefix("Error: "))
       #expect(!FileManager.default.fileExists(atPath: file.path))
     }

@@ -30,32 +30,12 @@ struct UnreadableRowsTests {
     #expect(run.lines.count == (format.isEmpty ? 2 : 1))
   }
 
-  @Test("One is spoken of as one")
-  func one() async throws {
-    let run = try await run(["search", "x"], unreadable: 1)
-    #expect(run.status == 0)
-    #expect(run.error == "Note: left out 1 movie that could not be read.\n")
-  }
-
-  @Test("Where all can be read nothing is said")
-  func none() async throws {
-    let run = try await run(["list"], unreadable: 0)
-    #expect(run.status == 0)
-    #expect(run.error == "")
-  }
-
   @Test("Those of all pages are told once")
   func pages() async throws {
     let run = try await run(["list", "--limit", "40"], unreadable: 2)
     #expect(run.status == 0)
     #expect(run.lines.map { $0.prefix { $0 != "\t" } } == ["1", "2", "3"])
     #expect(run.error == "Note: left out 4 movies that could not be read.\n")
-  }
-
-  @Test("They are told of in the person's language")
-  func spanish() async throws {
-    let run = try await run(["list"], unreadable: 3, variables: ["LANG": "es_ES.UTF-8"])
-    #expect(run.error == "Nota: se han omitido 3 películas que no se han podido leer.\n")
   }
 
   @Test("A later page of which no row can be read ends the list with the rows before it")
@@ -70,17 +50,6 @@ struct UnreadableRowsTests {
         Error: The answer is not what TMDB promises. If it stays so, check that the address is TMDB's.
 
         """)
-  }
-
-  @Test("Millions of them are not all tried")
-  func millions() async throws {
-    let rows = String(repeating: "{},", count: 2_700_000) + "{}"
-    let server = try TMDBServer(instead: { _ in .gzip(#"{"results":[\#(rows)]}"#) })
-    try await withService(server) { home in
-      let run = try await Binary.run(["list"], in: home, server.variables)
-      #expect(run.status == 65)
-      #expect(run.output == "")
-    }
   }
 
   @Test("A document that is not written misses no movie")

@@ -46,18 +46,4 @@ struct WaitTests {
       #expect(server.requests.count == 1)
     }
   }
-
-  @Test("What comes late, but in time, is shown")
-  func late() async throws {
-    let latch = Latch()
-    let server = try TMDBServer(instead: { _ in
-      Reaction.json(Invented.page([Invented.row(1)])).waiting(for: latch)
-    })
-    try await withService(server) { home in
-      let started = try Binary.start(["list", "--timeout", "250"], in: home, server.variables)
-      try await started.arrivals(at: server)
-      latch.open()
-      #expect(try await started.end().output == "1\tMovie 1\t2001\t7.3\t\n")
-    }
-  }
 }

@@ -64,12 +64,10 @@ struct WatchRunTests {
         + #""offers":[{"kind":"ads","provider":"Joyn"}],"region":"DE"}"# + "\n")
   }
 
-  @Test("Fields, templates and orders are those of every command")
+  @Test("Fields and orders are those of every command")
   func shaped() async throws {
     let fields = try await run(["watch", "1", "--fields", "provider", "--sort", "provider"])
     #expect(fields.lines == ["A B", "Apple TV", "Apple TV", "Kanopy", "Netflix"])
-    let template = try await run(["watch", "1", "--template", "{{kind}}: {{provider}}\\n"])
-    #expect(template.lines.first == "stream: Netflix")
     let page = try await run(["detail", "1", "--fields", "imdb_id,certification"])
     #expect(page.output == "imdb_id\ttt0000001\ncertification\tPG-13\n")
   }
@@ -93,19 +91,6 @@ struct WatchRunTests {
     #expect(run.error == "")
   }
 
-  @Test("A movie that is not there")
-  func missing() async throws {
-    let server = try TMDBServer()
-    let home = try Home()
-    defer {
-      home.remove()
-      server.stop()
-    }
-    let run = try await Binary.run(["watch", "999999999"], in: home, server.variables)
-    #expect(run.status == 1)
-    #expect(run.output == "")
-  }
-
   @Test("Only a link that a browser can open is shown")
   func badLink() async throws {
     let body = Self.body.replacing(Self.link, with: "javascript:alert(1)")
@@ -118,19 +103,5 @@ struct WatchRunTests {
     let run = try await run(["open", "1", "--trailer", "--print"])
     #expect(run.status == 0)
     #expect(run.output == "https://www.youtube.com/watch?v=k-_1\n")
-  }
-
-  @Test("Nothing is opened of a movie that TMDB does not have")
-  func notOpened() async throws {
-    let server = try TMDBServer()
-    let home = try Home()
-    defer {
-      home.remove()
-      server.stop()
-    }
-    let run = try await Binary.run(["open", "999999999", "--print"], in: home, server.variables)
-    #expect(run.status == 1)
-    #expect(run.output == "")
-    #expect(run.error == "Error: There is no movie with the id 999999999.\n")
   }
 }
