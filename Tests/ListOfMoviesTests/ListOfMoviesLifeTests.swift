@@ -34,54 +34,6 @@ struct ListOfMoviesLifeTests {
     }
   }
 
-  @Test(
-    "A list that is closed while its first page is under way renders nothing more",
-    arguments: [.success(page(movies(1...20), of: 2)), .failure(.offline), .failure(.cancelled)]
-      as [Result<MoviePage, MovieError>])
-  func closedWhileLoading(answer: Result<MoviePage, MovieError>) async {
-    stage.answer(with: answer, behind: gate)
-    let opening = Task { await stage.open() }
-    await gate.arrivals(1)
-    stage.window.close()
-    await gate.open()
-    await opening.value
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.kind(.popular), page: 1)",
-      "cancelled: interactor.movies(.kind(.popular), page: 1)")
-    #expect(stage.window.leftovers() == [])
-  }
-
-  @Test("A list with its own view that is closed while loading leaves nothing behind")
-  func ownViewClosedWhileLoading() async {
-    stage.answer(with: movies(1...20), of: 2, behind: gate)
-    let opening = Task { await stage.open(view: .own) }
-    await gate.arrivals(1)
-    stage.window.close()
-    await gate.open()
-    await opening.value
-    stage.recorder.expect(
-      "interactor.movies(.kind(.popular), page: 1)",
-      "cancelled: interactor.movies(.kind(.popular), page: 1)")
-    #expect(stage.window.scene == nil)
-    #expect(stage.window.leftovers() == [])
-  }
-
-  @Test("A list that is closed on its way to a limit asks for no further page")
-  func closedWhileFilling() async {
-    stage.answer(with: movies(1...20), of: 9, behind: gate)
-    let opening = Task { await stage.open(ListOfMoviesInput(limit: 100)) }
-    await gate.arrivals(1)
-    stage.window.close()
-    await gate.open()
-    await opening.value
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.kind(.popular), page: 1)",
-      "cancelled: interactor.movies(.kind(.popular), page: 1)")
-    #expect(stage.window.leftovers() == [])
-  }
-
   @Test("A list keeps neither its window nor its output")
   func keepsNobody() async {
     var window: Window? = Window()

@@ -53,17 +53,6 @@ struct ListOfMoviesOffersTests {
     stage.recorder.forget()
   }
 
-  @Test("A row near the end asks for the next page, however the focus came there")
-  func ahead() async {
-    await stage.openPopular(of: 2)
-    stage.answer(page: 2, with: movies(21...40), of: 2)
-    await stage.window.send(.focus(18))
-    stage.recorder.expect(
-      "view.update(.loaded(20 rows, focus: 18, next: available))",
-      "view.update(.loaded(20 rows, focus: 18, next: loading))",
-      "interactor.movies(.kind(.popular), page: 2)", "view.update(.loaded(40 rows, focus: 18))")
-  }
-
   @Test("Pressing \"Log in\" twice opens one log-in")
   func logInTwice() async {
     stage.answer(.kind(.favorites), with: .notLoggedIn)
@@ -72,43 +61,6 @@ struct ListOfMoviesOffersTests {
     #expect(scene?.buttons == [Scene.Button(id: "log-in", label: "Log in")])
     await stage.window.send(.activate("submit"))
     stage.recorder.expect()
-  }
-
-  @Test("A page that is given up at the end of a list is asked for once, not for ever")
-  func givenUp() async {
-    await stage.openPopular(of: 2)
-    stage.answer(page: 2, with: .cancelled)
-    await stage.window.send(.moveFocus(18))
-    stage.recorder.expect(
-      "view.update(.loaded(20 rows, focus: 18, next: available))",
-      "view.update(.loaded(20 rows, focus: 18, next: loading))",
-      "interactor.movies(.kind(.popular), page: 2)",
-      "view.update(.loaded(20 rows, focus: 18, next: available))")
-  }
-
-  @Test("With a limit, a page that is given up ends the filling up")
-  func givenUpLimit() async {
-    stage.answer(with: movies(1...20), of: 3)
-    stage.answer(page: 2, with: .cancelled)
-    await stage.open(ListOfMoviesInput(limit: 60))
-    stage.recorder.expect(
-      "view.update(.loading)", "interactor.movies(.kind(.popular), page: 1)",
-      "view.update(.loaded(20 rows, next: available))",
-      "view.update(.loaded(20 rows, next: loading))",
-      "interactor.movies(.kind(.popular), page: 2)",
-      "view.update(.loaded(20 rows, next: available))")
-  }
-
-  @Test("A list whose rows a search gave back drops movies that it has already")
-  func duplicatesAfterSearch() async {
-    await stage.openPopular(of: 2)
-    stage.answer(.alien, with: movies(100...101))
-    await stage.window.send(.search("alien"))
-    await stage.window.send(.search(""))
-    stage.answer(page: 2, with: movies(15...30), of: 2)
-    await stage.window.send(.more)
-    #expect(stage.shownIDs == (1...30).map { "\($0)" })
-    stage.recorder.forget()
   }
 
   @Test("Rows that were drawn are drawn again only where they are others")

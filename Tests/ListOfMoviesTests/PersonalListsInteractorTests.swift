@@ -34,44 +34,6 @@ struct PersonalListsInteractorTests {
       "accounts.movies(.\(kind), page: 2, of: neo-1)")
   }
 
-  @Test("Who is not logged in is told so, and nothing is asked", arguments: kinds)
-  func notLoggedIn(kind: MovieListKind) async {
-    let interactor = interactor(.success(page([])), session: .success(nil))
-    let thrown = await #expect(throws: MovieError.self) {
-      try await interactor.movies(.kind(kind), page: 1)
-    }
-    #expect(thrown?.code == .notLoggedIn)
-    #expect(thrown?.reason == .notLoggedIn(.noSessionForList))
-    #expect(thrown?.canRetry == false)
-    recorder.expect("sessions.session(at: https://movies.example)")
-  }
-
-  @Test("A damaged store is passed on, and nothing is asked")
-  func damagedStore() async {
-    let damaged = MovieError(.stateNotReadable, "It is damaged.", advice: "Remove it.")
-    let interactor = interactor(.success(page([])), session: .failure(damaged))
-    let thrown = await #expect(throws: MovieError.self) {
-      try await interactor.movies(.kind(.watchlist), page: 1)
-    }
-    #expect(thrown?.code == .stateNotReadable)
-    #expect(thrown?.reason == .said("It is damaged.", advice: "Remove it."))
-    recorder.expect("sessions.session(at: https://movies.example)")
-  }
-
-  @Test("What the account says of a session that has ended is passed on")
-  func endedSession() async {
-    let ended = MovieError(.notLoggedIn, "The session has ended.", advice: "Log in again.")
-    let interactor = interactor(.failure(ended), session: .success(.neo))
-    let thrown = await #expect(throws: MovieError.self) {
-      try await interactor.movies(.kind(.favorites), page: 1)
-    }
-    #expect(thrown?.code == .notLoggedIn)
-    #expect(thrown?.reason == .said("The session has ended.", advice: "Log in again."))
-    recorder.expect(
-      "sessions.session(at: https://movies.example)",
-      "accounts.movies(.favorites, page: 1, of: neo-1)")
-  }
-
   @Test(
     "What everybody sees is asked of the catalogue, and no session is looked for",
     arguments: MovieListKind.allCases.filter { !$0.isPersonal })
@@ -84,7 +46,7 @@ struct PersonalListsInteractorTests {
   @Test("A search is asked of the catalogue, and no session is looked for")
   func search() async throws {
     let interactor = interactor(.failure(.refused), session: .success(.neo))
-    _ = try await interactor.movies(.search(term: "rated", year: nil), page: 1)
-    recorder.expect("catalogue.movies(.search(rated), page: 1)")
+    _ = try await interactor.movies(.search(term: "rated", year: 2021), page: 500)
+    recorder.expect("catalogue.movies(.search(rated, 2021), page: 500)")
   }
 }

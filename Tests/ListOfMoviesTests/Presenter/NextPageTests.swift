@@ -31,6 +31,20 @@ struct NextPageTests {
     #expect(stage.shownIDs == (1...40).map(String.init))
   }
 
+  @Test("A limit fetches the pages that it needs, and stops at the limit")
+  func limit() async {
+    stage.answer(with: movies(1...20), of: 9)
+    stage.answer(page: 2, with: movies(21...40), of: 9)
+    await stage.open(ListOfMoviesInput(limit: 31))
+    stage.recorder.expect(
+      "view.update(.loading)",
+      "interactor.movies(.kind(.popular), page: 1)",
+      "view.update(.loaded(20 rows, next: available))",
+      "view.update(.loaded(20 rows, next: loading))",
+      "interactor.movies(.kind(.popular), page: 2)",
+      "view.update(.loaded(31 rows))")
+  }
+
   @Test("After a failed next page Retry asks for it again, and only for that one")
   func retry() async {
     await open(of: 3)

@@ -46,63 +46,10 @@ struct OverlapTests {
       "cancelled: interactor.movies(.search(old), page: 1)")
   }
 
-  @Test("An older search that fails never overwrites a newer one")
-  func olderFailure() async {
-    await open()
-    stage.answer(old, with: .offline, behind: gate)
-    stage.answer(new, with: movies(200...202))
-    await send(.search("old"), then: .search("new"))
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.search(old), page: 1)",
-      "view.update(.loading)",
-      "interactor.movies(.search(new), page: 1)",
-      "view.update(.loaded(3 rows))",
-      "cancelled: interactor.movies(.search(old), page: 1)")
-  }
-
-  @Test("An older answer that is last to arrive but first to leave shows nothing")
-  func bothHeld() async {
-    await open()
-    let newer = Gate()
-    stage.answer(old, with: movies(100...101), behind: gate)
-    stage.answer(new, with: movies(200...202), behind: newer)
-    let first = Task { await stage.window.send(.search("old")) }
-    await gate.arrivals(1)
-    let second = Task { await stage.window.send(.search("new")) }
-    await newer.arrivals(1)
-    await gate.open()
-    await first.value
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.search(old), page: 1)",
-      "view.update(.loading)",
-      "interactor.movies(.search(new), page: 1)",
-      "cancelled: interactor.movies(.search(old), page: 1)")
-    await newer.open()
-    await second.value
-    stage.recorder.expect("view.update(.loaded(3 rows))")
-  }
-
   @Test("A next page that comes after a newer search shows nothing")
   func olderNextPage() async {
     await open()
     stage.answer(page: 2, with: movies(21...40), of: 2, behind: gate)
-    stage.answer(new, with: movies(200...202))
-    await send(.more, then: .search("new"))
-    stage.recorder.expect(
-      "view.update(.loaded(20 rows, next: loading))",
-      "interactor.movies(.kind(.popular), page: 2)",
-      "view.update(.loading)",
-      "interactor.movies(.search(new), page: 1)",
-      "view.update(.loaded(3 rows))",
-      "cancelled: interactor.movies(.kind(.popular), page: 2)")
-  }
-
-  @Test("A next page that fails after a newer search shows nothing")
-  func olderNextPageFailure() async {
-    await open()
-    stage.answer(page: 2, with: .offline, behind: gate)
     stage.answer(new, with: movies(200...202))
     await send(.more, then: .search("new"))
     stage.recorder.expect(

@@ -24,21 +24,6 @@ struct RetryTests {
       "view.update(.loaded(20 rows, next: available))")
   }
 
-  @Test("Retry may fail again")
-  func retryFails() async {
-    stage.answer(with: .offline)
-    stage.answer(with: .refused)
-    await stage.open()
-    await stage.window.send(.activate("retry"))
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.kind(.popular), page: 1)",
-      "view.update(.failed(offline))",
-      "view.update(.loading)",
-      "interactor.movies(.kind(.popular), page: 1)",
-      "view.update(.failed(refused))")
-  }
-
   @Test("A list that failed for good is not asked for again, even when Retry is pressed")
   func failedForGood() async {
     stage.answer(with: .refused)
@@ -100,21 +85,6 @@ struct RetryTests {
       "interactor.movies(.kind(.popular), page: 2)",
       "view.update(.loaded(5 rows))")
     #expect(stage.shownIDs == ["41", "42", "43", "44", "45"])
-  }
-
-  @Test("Refresh recovers from a failure")
-  func refreshAfterFailure() async {
-    stage.answer(with: .refused)
-    stage.answer(with: movies(1...3))
-    await stage.open()
-    await stage.window.send(.refresh)
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.kind(.popular), page: 1)",
-      "view.update(.failed(refused))",
-      "view.update(.loading)",
-      "interactor.movies(.kind(.popular), page: 1)",
-      "view.update(.loaded(3 rows))")
   }
 
   @Test("Refresh repeats the search that is shown")

@@ -41,45 +41,6 @@ struct SelectionTests {
     stage.recorder.expect("view.update(.loaded(3 rows, focus: 2))", "router.showMovie(id: 77)")
   }
 
-  @Test("A row of a later page opens its movie")
-  func laterRow() async {
-    stage.answer(with: movies(1...20), of: 2)
-    stage.answer(page: 2, with: movies(21...40), of: 2)
-    await stage.open()
-    await stage.window.send(.more)
-    await stage.window.send(.selectRow(30))
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.kind(.popular), page: 1)",
-      "view.update(.loaded(20 rows, next: available))",
-      "view.update(.loaded(20 rows, next: loading))",
-      "interactor.movies(.kind(.popular), page: 2)",
-      "view.update(.loaded(40 rows))",
-      "view.update(.loaded(40 rows, focus: 30))",
-      "router.showMovie(id: 31)")
-  }
-
-  @Test("A row can be opened while the next page is under way")
-  func rowWhileLoading() async {
-    let gate = Gate()
-    stage.answer(with: movies(1...20), of: 2)
-    stage.answer(page: 2, with: movies(21...40), of: 2, behind: gate)
-    await stage.open()
-    let more = Task { await stage.window.send(.more) }
-    await gate.arrivals(1)
-    await stage.window.send(.selectRow(0))
-    await gate.open()
-    await more.value
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.kind(.popular), page: 1)",
-      "view.update(.loaded(20 rows, next: available))",
-      "view.update(.loaded(20 rows, next: loading))",
-      "interactor.movies(.kind(.popular), page: 2)",
-      "router.showMovie(id: 1)",
-      "view.update(.loaded(40 rows))")
-  }
-
   @Test(
     "Places and ids that do not exist are passed over",
     arguments: [

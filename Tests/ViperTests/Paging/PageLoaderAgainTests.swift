@@ -49,6 +49,35 @@ struct PageLoaderAgainTests {
     stage.recorder.expect("20 notes, next: loading", "page 1", "page 2", "20 notes")
   }
 
+  @Test func `A retry of a reload that is cancelled leaves a retry of the same`() async {
+    await stage.open(pages: 1, of: 1)
+    stage.prepare(1, .offline)
+    await stage.pages.again()
+    stage.prepare(1, .cancelled)
+    await stage.pages.retry()
+    stage.recorder.forget()
+    stage.prepare(1, page(1...2, of: 1))
+    await stage.pages.retry()
+    stage.recorder.expect("10 notes, next: loading", "page 1", "2 notes")
+  }
+
+  @Test func `A failure of a reload that a first page has replaced changes nothing`() async {
+    await stage.open(pages: 1, of: 2)
+    stage.prepare(1, .offline, behind: gate)
+    let again = Task { await stage.pages.again() }
+    await gate.arrivals()
+    stage.prepare(1, of: 2)
+    await stage.open()
+    await gate.open()
+    await again.value
+    stage.prepare(2, .offline)
+    await stage.pages.next()
+    stage.recorder.forget()
+    stage.prepare(2, of: 2)
+    await stage.pages.retry()
+    stage.recorder.expect("10 notes, next: loading", "page 2", "20 notes")
+  }
+
   @Test func `A cancellation leads back to the rows, and to what had failed below them`() async {
     await stage.open(pages: 1, of: 2)
     stage.prepare(2, .offline)

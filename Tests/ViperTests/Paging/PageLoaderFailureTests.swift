@@ -21,6 +21,23 @@ struct PageLoaderFailureTests {
     stage.recorder.expect("loading", "page 1", "10 notes, next: available")
   }
 
+  @Test func `A first page that is cancelled leads back to the rows, not to a request for more`()
+    async
+  {
+    let gate = Gate()
+    await stage.open(pages: 1, of: 2)
+    stage.prepare(2, of: 2, behind: gate)
+    let next = Task { await stage.pages.next() }
+    await gate.arrivals()
+    stage.prepare(1, .cancelled)
+    await stage.open()
+    await gate.open()
+    await next.value
+    stage.recorder.expect(
+      "10 notes, next: loading", "page 2", "loading", "page 1", "10 notes, next: available",
+      "cancelled: page 2")
+  }
+
   @Test func `A next page that fails keeps the rows, and a retry requests it again`() async {
     await stage.open(pages: 1, of: 2)
     stage.prepare(2, .offline)

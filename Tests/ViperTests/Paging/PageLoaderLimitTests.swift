@@ -120,6 +120,15 @@ struct PageLoaderLimitTests {
     stage.recorder.forget()
   }
 
+  @Test func `A cancelled page ends the requests for a limit`() async {
+    let stage = NotesStage(limit: 20)
+    stage.prepare(1, of: 9)
+    stage.prepare(2, .cancelled)
+    await stage.open()
+    #expect(stage.shown.state.spelled == "10 notes, next: available")
+    stage.recorder.forget()
+  }
+
   @Test func `A reload with a limit requests as many pages as were shown, side by side`() async {
     let stage = NotesStage(limit: 30)
     stage.prepare(1, 2, 3, of: 9)

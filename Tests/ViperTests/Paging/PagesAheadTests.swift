@@ -53,6 +53,22 @@ struct PagesAheadTests {
     recorder.expect("fetch 2", "take 2")
   }
 
+  @Test func `The page that ends the list cancels the request for the one after it`() async {
+    let gate = Gate()
+    await run(through: 3, most: 8) { [recorder] number in
+      if number == 2 {
+        await gate.arrivals()
+      } else {
+        await gate.pass()
+        recorder.record("\(number) is cancelled: \(Task.isCancelled)")
+      }
+      return number
+    } take: { _ in
+      0
+    }
+    recorder.expect("take 2", "3 is cancelled: true")
+  }
+
   @Test func `After a cancellation no page is handed on`() async {
     await Task {
       await run(through: 9, most: 1) { number in

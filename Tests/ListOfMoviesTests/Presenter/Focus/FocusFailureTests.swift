@@ -21,15 +21,6 @@ struct FocusFailureTests {
       "view.update(.loaded(20 rows, focus: 17, next: failed(\(error.code.rawValue))))")
   }
 
-  @Test("The rows stay, and Retry is offered")
-  func rowsStay() async {
-    await fail(with: .offline)
-    #expect(stage.shownIDs == (1...20).map(String.init))
-    #expect(stage.window.scene?.focus == 17)
-    #expect(stage.window.scene?.buttons == [Scene.Button(id: "retry", label: "Retry")])
-    #expect(stage.window.scene?.failure?.code == "offline")
-  }
-
   @Test("A search and the way back keep the failure, and Retry helps")
   func wayBack() async {
     await fail(with: .offline)

@@ -9,19 +9,6 @@ import ViperTesting
 struct FocusTests {
   let stage = Stage()
 
-  @Test("It moves on and back")
-  func moves() async {
-    await stage.openPopular()
-    await stage.window.send(.moveFocus(3))
-    await stage.window.send(.moveFocus(9))
-    await stage.window.send(.moveFocus(-1))
-    stage.recorder.expect(
-      "view.update(.loaded(20 rows, focus: 3))",
-      "view.update(.loaded(20 rows, focus: 12))",
-      "view.update(.loaded(20 rows, focus: 11))")
-    #expect(stage.window.scene?.focus == 11)
-  }
-
   @Test("An empty list has none", arguments: [.min, -1, 0, 1, .max])
   func noRows(rows: Int) async {
     stage.answer(with: [], of: 0)
@@ -31,18 +18,6 @@ struct FocusTests {
       "view.update(.loading)",
       "interactor.movies(.kind(.popular), page: 1)",
       "view.update(.empty)")
-    #expect(stage.window.scene?.focus == nil)
-  }
-
-  @Test("A failed list has none")
-  func failed() async {
-    stage.answer(with: .offline)
-    await stage.open()
-    await stage.window.send(.moveFocus(1))
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.kind(.popular), page: 1)",
-      "view.update(.failed(offline))")
     #expect(stage.window.scene?.focus == nil)
   }
 
