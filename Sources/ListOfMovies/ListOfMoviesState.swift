@@ -49,10 +49,10 @@ extension ListOfMoviesState {
   /// Whether a request has failed that requires a log-in.
   var needsLogin: Bool {
     switch self {
-    case .failed(_, let failure): return failure.code == MovieError.Code.notLoggedIn.rawValue
+    case .failed(_, let failure): return failure.movieCode == .notLoggedIn
     case .loaded(let list):
       guard case .failed(let failure) = list.movies.nextPage else { return false }
-      return failure.code == MovieError.Code.notLoggedIn.rawValue
+      return failure.movieCode == .notLoggedIn
     case .idle, .loading, .empty: return false
     }
   }

@@ -61,9 +61,9 @@ final class LoginView: LoginUI, TextScreen {
   /// Draws the form, with the refusal beside the field that it is about, if it is about one.
   private func draw(_ form: LoginViewModel, in scene: inout Scene, refusal: Failure? = nil) {
     let wrongField: String? =
-      switch refusal?.code {
-      case MovieError.Code.unknownUser.rawValue: "username"
-      case MovieError.Code.wrongPassword.rawValue: "password"
+      switch refusal?.movieCode {
+      case .unknownUser: "username"
+      case .wrongPassword: "password"
       default: nil
       }
     let refusalOf = { (field: String) in wrongField == field ? refusal?.message : nil }

@@ -1,5 +1,5 @@
 /// A failure that a screen reports to the user.
-public struct Failure: Error, Hashable, Sendable {
+public struct Failure: Error, Sendable {
   /// The kind of failure, for programs: lowercase letters and hyphens.
   public let code: String
   /// A sentence that says what happened.
@@ -10,12 +10,33 @@ public struct Failure: Error, Hashable, Sendable {
   ///
   /// If it is `true`, a screen offers to try again.
   public let canRetry: Bool
+  /// The error that the failure reports, if any; never shown to the user.
+  public let cause: (any Error)?
 
   /// Creates a failure.
-  public init(code: String, message: String, advice: String = "", canRetry: Bool = false) {
+  public init(
+    code: String, message: String, advice: String = "", canRetry: Bool = false,
+    cause: (any Error)? = nil
+  ) {
     self.code = code
     self.message = message
     self.advice = advice
     self.canRetry = canRetry
+    self.cause = cause
+  }
+}
+
+extension Failure: Hashable {
+  /// Returns a Boolean value that indicates whether two failures are the same to a user, whatever
+  /// caused them.
+  public static func == (left: Failure, right: Failure) -> Bool {
+    (left.code, left.message, left.advice, left.canRetry)
+      == (right.code, right.message, right.advice, right.canRetry)
+  }
+
+  /// Hashes the code and the message.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(code)
+    hasher.combine(message)
   }
 }

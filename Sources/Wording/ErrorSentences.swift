@@ -33,11 +33,14 @@ extension Localizer {
     let said = ErrorSentences(localizer: self).said(error.reason)
     return Failure(
       code: error.code.rawValue, message: said.message, advice: said.advice,
-      canRetry: error.canRetry)
+      canRetry: error.canRetry, cause: error)
   }
 }
 
 extension Failure {
+  /// The code of the `MovieError` that the failure reports; `nil` if it reports none.
+  public var movieCode: MovieError.Code? { (cause as? MovieError)?.code }
+
   /// The message and the advice, if any, as one text.
   public var text: String { advice.isEmpty ? message : message + " " + advice }
 }

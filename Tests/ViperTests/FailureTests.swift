@@ -8,6 +8,13 @@ struct FailureTests {
     #expect([failure.code, failure.message, failure.advice] == ["refused", "No.", ""])
   }
 
+  @Test func `The cause makes no other failure`() {
+    let cause = Failure(code: "refused", message: "No.")
+    let failure = Failure(code: "c", message: "m", cause: cause)
+    #expect(failure == Failure(code: "c", message: "m"))
+    #expect(failure.cause as? Failure == cause)
+  }
+
   @Test(arguments: [
     Failure(code: "other", message: "m", advice: "a", canRetry: true),
     Failure(code: "c", message: "other", advice: "a", canRetry: true),

@@ -111,6 +111,7 @@ struct ErrorSentencesTests {
       code: "rate-limited", message: "The archive is closed.", advice: "Try again.",
       canRetry: true)
     #expect(Localizer.english.failure(error) == failure)
+    #expect(Localizer.english.failure(error).movieCode == .rateLimited)
     #expect(try Spanish.words().failure(error) == failure)
   }
 

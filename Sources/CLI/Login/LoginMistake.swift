@@ -26,7 +26,7 @@ struct LoginMistake {
 
   /// Creates the mistake that the service has refused; `nil` if typing something else is no help.
   init?(_ refusal: Failure) {
-    switch MovieError.Code(rawValue: refusal.code) {
+    switch refusal.movieCode {
     case .unknownUser: field = .username
     case .wrongPassword: field = .password
     case .loginRefused: field = nil

@@ -114,7 +114,7 @@ struct LoginRun {
 
   /// Returns the failure of an approval that took longer than the line allows; `nil` for another.
   private func overdue(_ failure: Failure) -> CommandFailure? {
-    guard failure.code == MovieError.Code.notApproved.rawValue,
+    guard failure.movieCode == .notApproved,
       let seconds = line.text(ServiceOptions.timeout)
     else { return nil }
     let localizer = context.localizer

@@ -26,7 +26,7 @@ struct CommandFailure: Error {
   init(_ failure: Failure, in localizer: Localizer) {
     // The command line knows more to do than a screen.
     let advice =
-      switch MovieError.Code(rawValue: failure.code) {
+      switch failure.movieCode {
       case .notLoggedIn: localizer("Log in with '\(About.name) login'.")
       case .rateLimited:
         failure.advice + " "
@@ -35,8 +35,7 @@ struct CommandFailure: Error {
       }
     let told = Failure(code: failure.code, message: failure.message, advice: advice)
     self.init(
-      exitCode: Self.exitCode(MovieError.Code(rawValue: failure.code)), code: failure.code,
-      message: told.text)
+      exitCode: failure.movieCode?.exitCode ?? .failed, code: failure.code, message: told.text)
   }
 
   /// Creates a failure from the error of a gateway.
@@ -59,9 +58,12 @@ struct CommandFailure: Error {
     self.details = details
     self.usage = usage
   }
+}
 
-  private static func exitCode(_ code: MovieError.Code) -> ExitCode {
-    switch code {
+extension MovieError.Code {
+  /// The exit code of a command that ends with an error of this kind.
+  fileprivate var exitCode: ExitCode {
+    switch self {
     case .badPage: .usage
     case .badResponse, .stateNotReadable: .badData
     case .rateLimited, .serviceUnavailable, .timedOut, .offline, .nameNotResolved,

@@ -62,7 +62,7 @@ struct Gateways: Sendable {
   /// The failure that a command ends with; one that found nothing says where it looked.
   func failure(_ failure: Failure, in localizer: Localizer) -> CommandFailure {
     let told = CommandFailure(failure, in: localizer)
-    return failure.code == MovieError.Code.notFound.rawValue ? sayingWhere(told, localizer) : told
+    return failure.movieCode == .notFound ? sayingWhere(told, localizer) : told
   }
 
   /// A failure that found nothing, with a sentence on the embedded catalogue if that was asked.
