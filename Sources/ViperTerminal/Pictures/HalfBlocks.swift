@@ -3,23 +3,16 @@ import Pictures
 /// Shows a picture as characters, each of which has two pixels, one above the other.
 ///
 /// Every terminal with colors can show it.
-package struct HalfBlocks: PicturePainter {
+struct HalfBlocks: PicturePainter {
   /// The colors that are written.
-  package let depth: ColorDepth
-  /// The size of a cell.
-  package let cell: CellSize
+  let depth: ColorDepth
+  var cell = CellSize.usual
 
-  /// Creates a painter.
-  package init(_ depth: ColorDepth, cell: CellSize = .usual) {
-    self.depth = depth
-    self.cell = cell
-  }
-
-  package func pixels(across columns: Int) -> Int {
+  func pixels(across columns: Int) -> Int {
     columns
   }
 
-  package func draw(_ picture: PictureData, id: String, in area: PictureArea) -> [UInt8] {
+  func draw(_ picture: PictureData, id: String, in area: PictureArea) -> [UInt8] {
     let pixels = picture.pixels
     let fit = PictureFit(of: (pixels.width, pixels.height), in: area, cell)
     let small = pixels.scaled(toWidth: fit.columns, height: fit.halfRows)
@@ -27,12 +20,6 @@ package struct HalfBlocks: PicturePainter {
     output.writeRows((small.height + 1) / 2, in: area) { row, output in
       write(row, of: small, &output)
     }
-    return output.bytes
-  }
-
-  package func erase(id: String, in area: PictureArea) -> [UInt8] {
-    var output = PictureOutput()
-    output.writeBlanks(in: area)
     return output.bytes
   }
 

@@ -2,20 +2,10 @@ import Essentials
 import Pictures
 
 /// Shows a picture with iTerm2's protocol, which takes files: a JPEG is sent as it is.
-package struct InlinePicture: PicturePainter {
-  /// The size of a cell.
-  package let cell: CellSize
+struct InlinePicture: PicturePainter {
+  var cell = CellSize.usual
 
-  /// Creates a painter.
-  package init(cell: CellSize = .usual) {
-    self.cell = cell
-  }
-
-  package func pixels(across columns: Int) -> Int {
-    columns * cell.width
-  }
-
-  package func draw(_ picture: PictureData, id: String, in area: PictureArea) -> [UInt8] {
+  func draw(_ picture: PictureData, id: String, in area: PictureArea) -> [UInt8] {
     let pixels = picture.pixels
     let fit = PictureFit(of: (pixels.width, pixels.height), in: area, cell)
     let file = picture.jpeg ?? PNG.bytes(of: pixels.reduced(to: fit))
@@ -27,12 +17,6 @@ package struct InlinePicture: PicturePainter {
       output.write(Data(file).base64EncodedData())
       output.write("\u{7}")
     }
-    return output.bytes
-  }
-
-  package func erase(id: String, in area: PictureArea) -> [UInt8] {
-    var output = PictureOutput()
-    output.writeBlanks(in: area)
     return output.bytes
   }
 }

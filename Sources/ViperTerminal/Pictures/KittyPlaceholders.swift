@@ -3,20 +3,10 @@ import Pictures
 /// Shows a picture with kitty's graphics protocol, in characters that stand for its parts.
 ///
 /// The characters are cells like others: what is written over them covers the picture.
-package struct KittyPlaceholders: PicturePainter {
-  /// The size of a cell.
-  package let cell: CellSize
+struct KittyPlaceholders: PicturePainter {
+  var cell = CellSize.usual
 
-  /// Creates a painter.
-  package init(cell: CellSize = .usual) {
-    self.cell = cell
-  }
-
-  package func pixels(across columns: Int) -> Int {
-    columns * cell.width
-  }
-
-  package func draw(_ picture: PictureData, id: String, in area: PictureArea) -> [UInt8] {
+  func draw(_ picture: PictureData, id: String, in area: PictureArea) -> [UInt8] {
     let pixels = picture.pixels
     // There are no marks for the numbers of more rows and columns.
     var most = area
@@ -39,7 +29,7 @@ package struct KittyPlaceholders: PicturePainter {
     return output.bytes
   }
 
-  package func erase(id: String, in area: PictureArea) -> [UInt8] {
+  func erase(id: String, in area: PictureArea) -> [UInt8] {
     var output = PictureOutput()
     KittyImage(id: id).delete(&output)
     output.writeBlanks(in: area)

@@ -4,20 +4,10 @@ import Pictures
 ///
 /// It is for terminals that do not know the protocol's placeholders. The picture lies over the cells, so it
 /// stays until it is deleted.
-package struct KittyPlacement: PicturePainter {
-  /// The size of a cell.
-  package let cell: CellSize
+struct KittyPlacement: PicturePainter {
+  var cell = CellSize.usual
 
-  /// Creates a painter.
-  package init(cell: CellSize = .usual) {
-    self.cell = cell
-  }
-
-  package func pixels(across columns: Int) -> Int {
-    columns * cell.width
-  }
-
-  package func draw(_ picture: PictureData, id: String, in area: PictureArea) -> [UInt8] {
+  func draw(_ picture: PictureData, id: String, in area: PictureArea) -> [UInt8] {
     let pixels = picture.pixels
     let fit = PictureFit(of: (pixels.width, pixels.height), in: area, cell)
     let image = KittyImage(id: id)
@@ -28,7 +18,7 @@ package struct KittyPlacement: PicturePainter {
     return output.bytes
   }
 
-  package func erase(id: String, in area: PictureArea) -> [UInt8] {
+  func erase(id: String, in area: PictureArea) -> [UInt8] {
     var output = PictureOutput()
     KittyImage(id: id).delete(&output)
     output.writeBlanks(in: area)

@@ -3,6 +3,9 @@
 /// A painter is a value without state, and so it can work away from the main actor. It writes
 /// nothing: it returns the bytes.
 package protocol PicturePainter: Sendable {
+  /// The size of a cell.
+  var cell: CellSize { get }
+
   /// Returns how wide a picture should be to fill some columns.
   ///
   /// - Parameter columns: The number of columns.
@@ -28,4 +31,14 @@ package protocol PicturePainter: Sendable {
   ///   - area: The area in which it was drawn.
   /// - Returns: The bytes to write.
   func erase(id: String, in area: PictureArea) -> [UInt8]
+}
+
+extension PicturePainter {
+  package func pixels(across columns: Int) -> Int { columns * cell.width }
+
+  package func erase(id: String, in area: PictureArea) -> [UInt8] {
+    var output = PictureOutput()
+    output.writeBlanks(in: area)
+    return output.bytes
+  }
 }

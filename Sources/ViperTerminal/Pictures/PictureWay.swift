@@ -9,17 +9,13 @@ package enum PictureWay: Hashable, Sendable {
   case sixel
   case blocks(ColorDepth)
 
-  /// Returns the painter.
-  ///
-  /// - Parameter cell: The size of a cell.
-  /// - Returns: The painter.
-  package func painter(cell: CellSize) -> any PicturePainter {
+  func painter(cell: CellSize) -> any PicturePainter {
     switch self {
     case .placeholders: KittyPlaceholders(cell: cell)
     case .placement: KittyPlacement(cell: cell)
     case .inline: InlinePicture(cell: cell)
     case .sixel: Sixel(cell: cell)
-    case .blocks(let depth): HalfBlocks(depth, cell: cell)
+    case .blocks(let depth): HalfBlocks(depth: depth, cell: cell)
     }
   }
 }

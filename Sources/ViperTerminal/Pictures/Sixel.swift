@@ -1,32 +1,16 @@
 import Pictures
 
 /// Shows a picture in sixels: rows of six pixels in at most 256 colors.
-package struct Sixel: PicturePainter {
-  /// The size of a cell.
-  package let cell: CellSize
+struct Sixel: PicturePainter {
+  var cell = CellSize.usual
 
-  /// Creates a painter.
-  package init(cell: CellSize = .usual) {
-    self.cell = cell
-  }
-
-  package func pixels(across columns: Int) -> Int {
-    columns * cell.width
-  }
-
-  package func draw(_ picture: PictureData, id: String, in area: PictureArea) -> [UInt8] {
+  func draw(_ picture: PictureData, id: String, in area: PictureArea) -> [UInt8] {
     let pixels = picture.pixels
     let fit = PictureFit(of: (pixels.width, pixels.height), in: area, cell)
     let (width, height) = size(of: fit)
     let scaled = pixels.scaled(toWidth: width, height: height)
     var output = PictureOutput()
     output.place(in: area) { SixelImage(scaled).write(&$0) }
-    return output.bytes
-  }
-
-  package func erase(id: String, in area: PictureArea) -> [UInt8] {
-    var output = PictureOutput()
-    output.writeBlanks(in: area)
     return output.bytes
   }
 

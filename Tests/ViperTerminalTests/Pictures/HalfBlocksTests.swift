@@ -12,7 +12,7 @@ import Testing
   private static func bytes(
     _ picture: Pixels, _ area: PictureArea, _ depth: ColorDepth = .full, _ cell: CellSize = .usual
   ) throws -> [UInt8] {
-    HalfBlocks(depth, cell: cell).draw(PictureData(picture), id: "a", in: area)
+    HalfBlocks(depth: depth, cell: cell).draw(PictureData(picture), id: "a", in: area)
   }
 
   @Test("A small picture is written as it always was", arguments: HalfBlocksGolden.all)
@@ -112,7 +112,7 @@ import Testing
     var screen = PaintedScreen()
     screen.show(try Self.bytes(SamplePicture.flag(), area))
     #expect(!screen.isBlank(area))
-    screen.show(HalfBlocks(.full).erase(id: "a", in: area))
+    screen.show(HalfBlocks(depth: .full).erase(id: "a", in: area))
     #expect(screen.isBlank(area))
     #expect(screen.isUntouched(outside: area))
     #expect(screen.isKept)
@@ -120,6 +120,6 @@ import Testing
 
   @Test("A column is a pixel")
   func width() {
-    #expect(HalfBlocks(.full).pixels(across: 24) == 24)
+    #expect(HalfBlocks(depth: .full).pixels(across: 24) == 24)
   }
 }

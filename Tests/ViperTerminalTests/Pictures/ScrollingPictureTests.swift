@@ -37,7 +37,7 @@ import Testing
     screen.write("\u{1B}[9;1Habove\r\n".utf8)
     let area = PictureArea(origin: .cursor, columns: 6, rows: 5)
     let picture = try SamplePicture.noise(6, 10)
-    screen.write(Self.sent(HalfBlocks(.full).draw(PictureData(picture), id: "a", in: area)))
+    screen.write(Self.sent(HalfBlocks(depth: .full).draw(PictureData(picture), id: "a", in: area)))
     #expect(screen.text[3] == "above")
     let rows = screen.cells[4..<9].flatMap { HalfBlockReader.rows(of: Array($0.prefix(6))) }
     #expect(rows.joined().flatMap { $0 ?? [] } == picture.rgb)
