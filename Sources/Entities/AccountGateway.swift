@@ -19,18 +19,17 @@ public struct AccountGateway: Sendable {
     self.sessions = sessions
   }
 
-  /// Returns the session of the last log-in at the service.
+  /// Returns the session of the last log-in at the service; `nil` if the user is not logged in
+  /// there.
   ///
-  /// - Returns: The session; `nil` if the user is not logged in there.
   /// - Throws: `MovieError` with `stateNotReadable` if a stored session is damaged.
   public func session() async throws(MovieError) -> (any Session)? {
     try await sessions.session(at: service.baseURL)
   }
 
-  /// Returns the session that a log-in service created, if it is a session of this account service.
+  /// Returns the session that a log-in service created; `nil` if there is none, or if it belongs to
+  /// another account service.
   ///
-  /// - Parameter name: The name of the log-in service.
-  /// - Returns: The session; `nil` if there is none, or if it belongs to another account service.
   /// - Throws: `MovieError` with `stateNotReadable` if the stored session is damaged.
   public func session(from name: String) async throws(MovieError) -> (any Session)? {
     let session = try await sessions.session(for: name)
@@ -39,8 +38,6 @@ public struct AccountGateway: Sendable {
 
   /// Returns the session of the last log-in at the service, for a request that needs one.
   ///
-  /// - Parameter reason: The reason that the error gives if there is no session.
-  /// - Returns: The session.
   /// - Throws: `MovieError` with `notLoggedIn` and the reason if the user is not logged in, and
   ///   with `stateNotReadable` if a stored session is damaged.
   public func requireSession(
@@ -63,10 +60,9 @@ public struct AccountGateway: Sendable {
     return try await service.movies(kind, page: page, of: session)
   }
 
-  /// Returns the user's favorite, watchlist and rating states of a movie.
+  /// Returns the user's favorite, watchlist and rating states of a movie; `nil` if the user is not
+  /// logged in.
   ///
-  /// - Parameter movie: TMDB's identifier of the movie.
-  /// - Returns: The states; `nil` if the user is not logged in.
   /// - Throws: Any error that `AccountService` throws.
   public func states(of movie: Int) async throws(MovieError) -> AccountStates? {
     guard let session = try await session() else { return nil }
@@ -77,9 +73,6 @@ public struct AccountGateway: Sendable {
   ///
   /// A change that is already in effect succeeds.
   ///
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - movie: TMDB's identifier of the movie.
   /// - Throws: `MovieError` with `notLoggedIn` if the user is not logged in, and any error that
   ///   `AccountService` throws.
   public func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
@@ -92,7 +85,6 @@ public struct AccountGateway: Sendable {
   /// The session does not stay in the store if the service cannot end it, because the user wants to
   /// be logged out here in any case.
   ///
-  /// - Parameter session: A session of this service.
   /// - Returns: The error with which the service did not end the session; `nil` if it did.
   /// - Throws: `MovieError` with `stateNotWritable` if the session could not be removed from the
   ///   store. The service has then been asked to end it all the same.

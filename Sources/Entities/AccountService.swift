@@ -7,8 +7,6 @@ public protocol AccountService: Sendable {
 
   /// Returns the account of a session.
   ///
-  /// - Parameter session: A session of this service.
-  /// - Returns: The account.
   /// - Throws: `MovieError` with `notLoggedIn` if the service no longer accepts the session.
   nonisolated(nonsending) func account(
     of session: any Session
@@ -18,7 +16,6 @@ public protocol AccountService: Sendable {
   ///
   /// Ending a session that has already ended succeeds.
   ///
-  /// - Parameter session: A session of this service.
   /// - Throws: `MovieError` if the service could not end the session.
   nonisolated(nonsending) func logOut(_ session: any Session) async throws(MovieError)
 
@@ -37,10 +34,6 @@ public protocol AccountService: Sendable {
 
   /// Returns the user's marks of a movie.
   ///
-  /// - Parameters:
-  ///   - movie: TMDB's identifier of the movie.
-  ///   - session: A session of this service.
-  /// - Returns: The states.
   /// - Throws: `MovieError` with `notLoggedIn` if the service no longer accepts the session.
   nonisolated(nonsending) func states(
     of movie: Int, for session: any Session
@@ -50,10 +43,6 @@ public protocol AccountService: Sendable {
   ///
   /// A change that is already in effect succeeds.
   ///
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - movie: TMDB's identifier of the movie.
-  ///   - session: A session of this service.
   /// - Throws: `MovieError` with `notLoggedIn` if the service no longer accepts the session, or if
   ///   the change needs an account and the session belongs to a guest.
   nonisolated(nonsending) func apply(

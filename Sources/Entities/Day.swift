@@ -17,11 +17,6 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
   }
 
   /// Creates a day, or returns `nil` if the calendar does not have it.
-  ///
-  /// - Parameters:
-  ///   - year: The year, from 1 to 9999.
-  ///   - month: The month, from 1 to 12.
-  ///   - day: The day of the month, from 1 to the last day of the month in that year.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Day.length(ofMonth: month, year: year)).contains(day)

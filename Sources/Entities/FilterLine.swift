@@ -7,10 +7,8 @@ package struct FilterLine {
   /// The names of genres, as the words of each place at which they stand.
   private var genres: [[String]] = []
 
-  /// Returns the filter of a line.
+  /// Returns the filter of a line; a blank one is a filter without conditions.
   ///
-  /// - Parameter text: The line. A blank line is a filter without conditions.
-  /// - Returns: The filter.
   /// - Throws: `FilterMistake` for the first condition that cannot be read.
   package static func filter(_ text: String) throws(FilterMistake) -> MovieFilter {
     var line = FilterLine()

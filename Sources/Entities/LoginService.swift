@@ -30,14 +30,10 @@ public protocol LoginService: Sendable {
   /// Ends a session that `logIn` has returned and that could not be kept.
   ///
   /// A failure to end it is not reported: the caller reports why the session could not be kept.
-  ///
-  /// - Parameter session: The session.
   nonisolated(nonsending) func end(_ session: any Session) async
 }
 
 extension LoginService {
   /// Does nothing, for a service whose sessions cannot be ended.
-  ///
-  /// - Parameter session: The session.
   public nonisolated(nonsending) func end(_ session: any Session) async {}
 }

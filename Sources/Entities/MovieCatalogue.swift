@@ -13,10 +13,8 @@ public protocol MovieCatalogue: Sendable {
     _ query: MovieQuery, page: Int
   ) async throws(MovieError) -> MoviePage
 
-  /// Returns the details of one movie.
+  /// Returns the details of one movie, with its credits, trailers and similar movies.
   ///
-  /// - Parameter id: TMDB's or IMDb's identifier of the movie.
-  /// - Returns: The movie with its credits, trailers and similar movies.
   /// - Throws: `MovieError` with `notFound` if there is no such movie, and with any other code
   ///   except those of a log-in.
   nonisolated(nonsending) func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie

@@ -78,10 +78,6 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
   public var description: String { "\(code.rawValue): \(reason)" }
 
   /// Creates an error from a reason, which determines the code and whether a retry can help.
-  ///
-  /// - Parameters:
-  ///   - reason: What happened, with its values.
-  ///   - cause: The underlying error, if any.
   public init(_ reason: Reason, cause: (any Error)? = nil) {
     code = reason.code
     self.reason = reason
@@ -89,14 +85,8 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
     self.cause = cause
   }
 
-  /// Creates an error with its own message, for a service outside this package.
-  ///
-  /// - Parameters:
-  ///   - code: The kind of the error.
-  ///   - message: What happened, as a sentence that is shown to the user unchanged.
-  ///   - advice: What the user can do about it, as a sentence; empty if there is no advice.
-  ///   - canRetry: Whether the same request may succeed later.
-  ///   - cause: The underlying error, if any.
+  /// Creates an error with its own message and advice, which are shown to the user unchanged, for a
+  /// service outside this package.
   public init(
     _ code: Code, _ message: String, advice: String = "", canRetry: Bool = false,
     cause: (any Error)? = nil
@@ -111,9 +101,6 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
   public static let cancelled = MovieError(.cancelled)
 
   /// Returns the error for a request without a usable response.
-  ///
-  /// - Parameter reason: The reason why there is none.
-  /// - Returns: The error, without a cause.
   public static func network(_ reason: Network) -> MovieError { MovieError(.network(reason)) }
 }
 

@@ -1,9 +1,6 @@
 extension MovieFilter {
-  /// Sets a condition to what the user typed.
+  /// Sets a condition to what the user typed, such as `1920..1929` for the years.
   ///
-  /// - Parameters:
-  ///   - field: The condition.
-  ///   - text: The text, such as `1920..1929` for the years.
   /// - Throws: `FilterMistake` if the text is not a value of the condition.
   package mutating func set(
     _ field: FilterField, to text: String

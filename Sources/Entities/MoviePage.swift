@@ -16,15 +16,8 @@ public struct MoviePage: Sendable {
   /// The number of the last page that TMDB serves, even if its `total_pages` is greater.
   public static let lastServed = 500
 
-  /// Creates a page.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the page, from 1 to 500.
-  ///   - movies: The movies, in the service's order.
-  ///   - totalPages: The number of pages according to the service. It is limited to the range from
-  ///     0 to 500.
-  ///   - totalResults: The number of movies according to the service. A negative number becomes 0.
-  ///   - unreadable: The number of movies on the page that could not be read and are left out.
+  /// Creates a page; the number of pages is limited to 0 to 500, and a negative number of movies
+  /// becomes 0.
   public init(
     number: Int, movies: [any PopularMovie], totalPages: Int, totalResults: Int,
     unreadable: Int = 0

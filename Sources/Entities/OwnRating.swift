@@ -7,8 +7,6 @@ public struct OwnRating: Hashable, Sendable, CustomStringConvertible {
   public let value: Double
 
   /// Creates a rating, or returns `nil` if TMDB would refuse the value.
-  ///
-  /// - Parameter value: A multiple of 0.5, from 0.5 to 10.
   public init?(_ value: Double) {
     // Doubling is exact, so only multiples of 0.5 become whole numbers.
     guard Self.range.contains(value), Double(Int(value * 2)) == value * 2 else { return nil }

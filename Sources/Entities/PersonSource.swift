@@ -4,8 +4,6 @@
 public protocol PersonSource: Sendable {
   /// Returns a person with the person's parts in movies.
   ///
-  /// - Parameter id: TMDB's identifier of the person.
-  /// - Returns: The person.
   /// - Throws: `MovieError` with `notFound` if there is no such person, and with any other code
   ///   except those of a log-in.
   nonisolated(nonsending) func person(_ id: Int) async throws(MovieError) -> any Person

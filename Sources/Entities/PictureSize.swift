@@ -21,13 +21,10 @@ public enum PictureSize: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the size for an area.
+  /// Returns the smallest size that has three quarters of a width in pixels, or `w342` if none has.
   ///
   /// A picture that is enlarged by a third still looks sharp, and the next larger one takes two to
   /// three times as many bytes.
-  ///
-  /// - Parameter pixels: The width of the area in pixels, which can be any number.
-  /// - Returns: The smallest size that has three quarters of the width, or `w342` if none has.
   public static func filling(_ pixels: Int) -> PictureSize {
     // Three quarters, rounded up, without the overflow of a multiplication.
     let least = pixels - pixels / 4

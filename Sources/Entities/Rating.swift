@@ -8,10 +8,6 @@ public struct Rating: Hashable, Sendable {
   public let votes: Int
 
   /// Creates a rating, or returns `nil` if there are no votes or the average is out of range.
-  ///
-  /// - Parameters:
-  ///   - average: TMDB's `vote_average`, above 0 and at most 10. It is 0 if there are no votes.
-  ///   - votes: TMDB's `vote_count`.
   public init?(average: Double, votes: Int) {
     guard votes > 0, average > 0, average <= 10 else { return nil }
     self.average = average

@@ -10,12 +10,7 @@ public struct PictureLimit: Hashable, Sendable {
   /// 1,024 pixels a side, 1 MiB and 64 scans: far above a poster of 342 pixels, which has 110 kB.
   public static let standard = PictureLimit(side: 1_024, bytes: 1 << 20, scans: 64)
 
-  /// Creates a limit.
-  ///
-  /// - Parameters:
-  ///   - side: The largest width and height in pixels; values outside 1 to 16,384 count as the nearest inside.
-  ///   - bytes: The largest size of a file in bytes.
-  ///   - scans: The largest number of scans.
+  /// Creates a limit; a side outside 1 to 16,384 counts as the nearest inside.
   public init(side: Int, bytes: Int, scans: Int) {
     // Even on a system of 32 bits, the bytes of all pixels can be counted.
     self.side = min(max(side, 1), 16_384)

@@ -8,11 +8,6 @@ public struct Pixels: Hashable, Sendable {
   public let rgb: [UInt8]
 
   /// Creates a picture, or returns `nil` if the bytes are not those of a picture of this size.
-  ///
-  /// - Parameters:
-  ///   - width: The number of pixels in a row.
-  ///   - height: The number of rows.
-  ///   - rgb: The pixels row by row, three bytes a pixel.
   public init?(width: Int, height: Int, rgb: [UInt8]) {
     guard width > 0, height > 0, width <= .max / 3 / height, rgb.count == width * height * 3
     else { return nil }

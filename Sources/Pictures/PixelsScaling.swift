@@ -1,13 +1,8 @@
 extension Pixels {
-  /// Returns the picture in another size.
+  /// Returns the picture in another size, of which each side is limited to 1 to 16,384.
   ///
   /// Each new pixel is the average of the area that it covers, so no detail is skipped when a
   /// picture becomes smaller, and a larger one keeps its hard edges.
-  ///
-  /// - Parameters:
-  ///   - width: The new width in pixels; limited to 1 to 16,384.
-  ///   - height: The new height in pixels; limited to 1 to 16,384.
-  /// - Returns: The scaled picture.
   public func scaled(toWidth width: Int, height: Int) -> Pixels {
     let (width, height) = (min(max(1, width), 16_384), min(max(1, height), 16_384))
     guard width != self.width || height != self.height else { return self }

@@ -20,11 +20,6 @@ struct Client: Sendable {
   /// actor may be the one that draws. Embedded responses stay in the caller's step, which scripts
   /// rely on.
   ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - type: The type of the response.
-  ///   - region: The country whose part of the response is decoded, if it has parts for countries.
-  /// - Returns: The decoded response.
   /// - Throws: `MovieError` if there is no response, if the service refused the request, or if the
   ///   response cannot be decoded.
   func ask<Value: Decodable & Sendable>(

@@ -4,13 +4,6 @@ extension Request {
   /// Creates a request for the movies that a filter selects.
   ///
   /// TMDB documents the parameters at https://developer.themoviedb.org/reference/discover-movie.
-  ///
-  /// - Parameters:
-  ///   - filter: The filter.
-  ///   - page: The number of the page, from 1 to 500.
-  ///   - language: The language of the movies' texts; `nil` for the service's default.
-  ///   - region: The country of the release days; `nil` for the service's default.
-  /// - Returns: The request.
   static func discover(
     _ filter: MovieFilter, page: Int, language: String?, region: String?
   ) -> Request {

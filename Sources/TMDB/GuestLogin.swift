@@ -14,8 +14,6 @@ public struct GuestLogin: LoginService {
   private let client: Client
 
   /// Creates a log-in service.
-  ///
-  /// - Parameter transport: The transport that sends the requests.
   public init(transport: any Transport) {
     client = Client(transport: transport)
   }

@@ -7,20 +7,13 @@ enum ImageAddress {
   /// TMDB's `/configuration` has the same, and is not requested.
   static let base = "https://image.tmdb.org/t/p"
 
-  /// Returns the URL of a poster, 342 pixels wide.
-  ///
-  /// - Parameter path: The service's `poster_path`, beginning with a slash.
-  /// - Returns: The complete URL; `nil` if the path is not a plain name of a file.
+  /// Returns the URL of a poster, 342 pixels wide; `nil` if the path is not a plain name of a file.
   static func poster(_ path: String) -> String? {
     self.path(path, size: .w342).map { base + $0 }
   }
 
-  /// Returns the path of a picture below the base URL.
-  ///
-  /// - Parameters:
-  ///   - path: The service's path of the picture, beginning with a slash.
-  ///   - size: The size of the picture.
-  /// - Returns: The path; `nil` if the service's own is not a plain name of a file: `/name.jpg`.
+  /// Returns the path of a picture below the base URL; `nil` if the service's own is not a plain
+  /// name of a file: `/name.jpg`.
   static func path(_ path: String, size: PictureSize) -> String? {
     let name = path.utf8.dropFirst()
     guard path.utf8.first == UInt8(ascii: "/"), (3...255).contains(name.count),

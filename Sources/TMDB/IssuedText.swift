@@ -18,10 +18,6 @@ enum IssuedText {
 
   /// Decodes a text from a response of the service.
   ///
-  /// - Parameters:
-  ///   - name: The name of the field with the text.
-  ///   - decoder: The decoder of the whole response.
-  /// - Returns: The text.
   /// - Throws: `DecodingError`, which does not contain the text, if it is missing or not valid, or
   ///   if the response is not a success.
   static func decode(_ name: String, from decoder: any Decoder) throws -> String {

@@ -8,12 +8,8 @@ public struct LoggingTransport: Transport {
   private let clock: WallClock
   private let log: @Sendable (String) -> Void
 
-  /// Creates a transport around another.
-  ///
-  /// - Parameters:
-  ///   - base: The transport that sends the requests.
-  ///   - clock: The clock that measures the duration.
-  ///   - log: A closure that receives a line without a line break. The line contains no secrets.
+  /// Creates a transport around another; `log` receives a line without a line break and without
+  /// secrets.
   public init(
     _ base: any Transport, clock: WallClock, log: @escaping @Sendable (String) -> Void
   ) {

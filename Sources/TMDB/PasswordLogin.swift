@@ -10,12 +10,6 @@ public struct PasswordLogin: LoginService {
   private let transport: any Transport
 
   /// Creates a log-in service.
-  ///
-  /// - Parameters:
-  ///   - name: The name by which the user chooses the service.
-  ///   - transport: The transport that sends the requests.
-  ///   - rule: The rule for the user name and the password. TMDB requires only that they are not
-  ///     empty.
   public init(name: String, transport: any Transport, rule: CredentialRule = .notEmpty) {
     self.name = name
     credentials = rule

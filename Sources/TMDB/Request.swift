@@ -45,37 +45,21 @@ public struct Request: Hashable, Sendable {
   /// The maximum duration of the response, if any, after which a transport throws `timedOut`.
   public var timeLimit: Duration?
 
-  /// Creates a request that changes nothing.
-  ///
-  /// - Parameters:
-  ///   - path: The path below the base URL.
-  ///   - parameters: The names and values, not yet escaped. A parameter whose value is `nil` is
-  ///     omitted.
-  /// - Returns: The request.
+  /// Creates a request that changes nothing, without the parameters whose value is `nil`.
   public static func get(_ path: String, _ parameters: KeyValuePairs<String, String?> = [:])
     -> Request
   {
     Request(method: .get, path: path, parameters: given(parameters), body: nil)
   }
 
-  /// Creates a request for the file of a picture.
-  ///
-  /// - Parameter path: The path below the base URL of the image server: `/w342/name.jpg`.
-  /// - Returns: The request.
+  /// Creates a request for the file of a picture, such as `/w342/name.jpg` of the image server.
   public static func picture(_ path: String) -> Request {
     var request = get(path)
     request.content = .picture
     return request
   }
 
-  /// Creates a request that creates or changes data.
-  ///
-  /// - Parameters:
-  ///   - path: The path below the base URL.
-  ///   - body: The value that is sent as a JSON document.
-  ///   - parameters: The names and values, not yet escaped. A parameter whose value is `nil` is
-  ///     omitted.
-  /// - Returns: The request.
+  /// Creates a request that creates or changes data, without the parameters whose value is `nil`.
   public static func post(
     _ path: String, _ body: some Encodable, parameters: KeyValuePairs<String, String?> = [:]
   ) -> Request {
@@ -83,32 +67,19 @@ public struct Request: Hashable, Sendable {
   }
 
   /// Creates a request that removes the data that its body names.
-  ///
-  /// - Parameters:
-  ///   - path: The path below the base URL.
-  ///   - body: The value that is sent as a JSON document.
-  /// - Returns: The request.
   public static func delete(_ path: String, _ body: some Encodable) -> Request {
     Request(method: .delete, path: path, parameters: [], body: json(body))
   }
 
-  /// Creates a request that removes the data that its path names.
-  ///
-  /// - Parameters:
-  ///   - path: The path below the base URL.
-  ///   - parameters: The names and values, not yet escaped. A parameter whose value is `nil` is
-  ///     omitted.
-  /// - Returns: The request.
+  /// Creates a request that removes the data that its path names, without the parameters whose
+  /// value is `nil`.
   public static func delete(
     _ path: String, parameters: KeyValuePairs<String, String?> = [:]
   ) -> Request {
     Request(method: .delete, path: path, parameters: given(parameters), body: nil)
   }
 
-  /// Returns the value of a query parameter.
-  ///
-  /// - Parameter name: The name of the parameter.
-  /// - Returns: The value; `nil` if the request does not have the parameter.
+  /// Returns the value of a query parameter; `nil` if the request does not have the parameter.
   public func parameter(_ name: String) -> String? {
     parameters.first { $0.name == name }?.value
   }

@@ -20,7 +20,6 @@ struct RequestToken: Decodable {
 
   /// Returns how long the token is still valid.
   ///
-  /// - Parameter now: The seconds since the first of January 1970, 00:00 GMT.
   /// - Returns: The time until it expires; an hour if the service does not say, or if this system's
   ///   clock cannot be right.
   func life(at now: Int64) -> Duration {

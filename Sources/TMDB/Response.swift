@@ -8,12 +8,7 @@ public struct Response: Hashable, Sendable {
   public let body: Data
   private let headers: [String: String]
 
-  /// Creates a response.
-  ///
-  /// - Parameters:
-  ///   - status: The HTTP status.
-  ///   - headers: The header fields, whose names can be in any case.
-  ///   - body: The body.
+  /// Creates a response, whose header fields can have names in any case.
   public init(status: Int, headers: [String: String] = [:], body: Data) {
     self.status = status
     self.headers = Dictionary(
@@ -26,10 +21,7 @@ public struct Response: Hashable, Sendable {
     Response(status: status, headers: headers, body: Data())
   }
 
-  /// Returns the value of a header field.
-  ///
-  /// - Parameter name: The name of the field, in any case.
-  /// - Returns: The value; `nil` if the field was not sent.
+  /// Returns the value of a header field; `nil` if the field was not sent.
   public func header(_ name: String) -> String? {
     headers[name.lowercased()]
   }

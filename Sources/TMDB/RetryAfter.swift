@@ -5,10 +5,6 @@ struct RetryAfter {
 
   /// Creates a wait from `Retry-After`, which is a number of seconds or a date, or returns `nil` if
   /// there is none.
-  ///
-  /// - Parameters:
-  ///   - response: The response of the service.
-  ///   - now: The seconds since the first of January 1970, 00:00 GMT.
   init?(_ response: Response, now: Int64) {
     guard let text = response.header("Retry-After") else { return nil }
     let isNumber = !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) }

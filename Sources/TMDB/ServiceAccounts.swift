@@ -7,12 +7,8 @@ public struct ServiceAccounts: AccountService {
   private let client: Client
   private let language: String?
 
-  /// Creates a gateway.
-  ///
-  /// - Parameters:
-  ///   - transport: The transport that sends the requests.
-  ///   - language: The language of the movies' texts, such as `es-ES`; `nil` for the service's
-  ///     default.
+  /// Creates a gateway; the movies' texts are in `language`, such as `es-ES`, or in the service's
+  /// default.
   public init(transport: any Transport, language: String? = nil) {
     client = Client(transport: transport)
     self.language = language

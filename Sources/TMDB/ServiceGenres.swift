@@ -7,11 +7,7 @@ public struct ServiceGenres: GenreSource {
   private let client: Client
   private let language: String?
 
-  /// Creates a source of genres.
-  ///
-  /// - Parameters:
-  ///   - transport: The transport that sends the requests.
-  ///   - language: The language of the names, such as `es-ES`; `nil` for the service's default.
+  /// Creates a source; the names are in `language`, such as `es-ES`, or in the service's default.
   public init(transport: any Transport, language: String? = nil) {
     client = Client(transport: transport)
     self.language = language

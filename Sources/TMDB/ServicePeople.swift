@@ -7,12 +7,7 @@ public struct ServicePeople: PersonSource {
   private let client: Client
   private let language: String?
 
-  /// Creates a source of people.
-  ///
-  /// - Parameters:
-  ///   - transport: The transport that sends the requests.
-  ///   - language: The language of the biographies and of the movies' titles, such as `es-ES`;
-  ///     `nil` for the service's default.
+  /// Creates a source; the texts are in `language`, such as `es-ES`, or in the service's default.
   public init(transport: any Transport, language: String? = nil) {
     client = Client(transport: transport)
     self.language = language

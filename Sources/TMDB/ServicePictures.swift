@@ -21,12 +21,7 @@ public struct ServicePictures: PictureSource {
   private let store: (any ResponseStore)?
   private let clock: WallClock
 
-  /// Creates a source of pictures.
-  ///
-  /// - Parameters:
-  ///   - transport: The transport to the image server.
-  ///   - store: The store of the pictures, apart from that of other responses; `nil` to store none.
-  ///   - clock: The clock that tells the time.
+  /// Creates a source of pictures, whose store is apart from that of other responses.
   public init(transport: any Transport, store: (any ResponseStore)?, clock: WallClock) {
     self.transport = transport
     self.store = store

@@ -11,7 +11,6 @@ public protocol Transport: Sendable {
 
   /// Sends a request.
   ///
-  /// - Parameter request: The request.
   /// - Returns: The response, which can be a refusal.
   /// - Throws: `MovieError` if there is no response.
   nonisolated(nonsending) func response(to request: Request) async throws(MovieError)

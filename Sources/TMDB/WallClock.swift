@@ -31,7 +31,6 @@ public struct WallClock: Sendable {
 
   /// Waits.
   ///
-  /// - Parameter duration: The duration of the wait.
   /// - Throws: `CancellationError` if the task is cancelled during the wait.
   public func sleep(for duration: Duration) async throws {
     try await wait(duration)

@@ -27,14 +27,7 @@ package struct WireRequest: Sendable {
   /// Whether no redirect takes the request to another server.
   private let staysAtServer: Bool
 
-  /// Creates what is sent to the service for a request.
-  ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - service: The address of the service.
-  ///   - credential: The credential that the service requires. A request for a picture carries none,
-  ///     whatever it is.
-  ///   - userAgent: The name and version of the program.
+  /// Creates what is sent to the service for a request; one for a picture carries no credential.
   package init(
     _ request: Request, to service: BaseURL, with credential: Credential, userAgent: String
   ) {
@@ -83,9 +76,6 @@ package struct WireRequest: Sendable {
   /// that changes something, which may contain a password, is not sent there at all. Nor is a request
   /// for a picture: the image server has its pictures itself.
   ///
-  /// - Parameters:
-  ///   - status: The status of the response.
-  ///   - location: The address that the response names, which can be relative.
   /// - Returns: `nil` if the response is no redirect, or one that must not be followed.
   package func redirected(by status: Int, to location: String) -> WireRequest? {
     guard [301, 302, 303, 307, 308].contains(status), let start = URL(string: address),

@@ -9,7 +9,6 @@ final class TransferDesk: Sendable {
   private let inbox = TransferInbox()
   private let authorities: String?
 
-  /// - Parameter authorities: The path of a file of certificates; `nil` for the system's.
   init(authorities: String?) {
     self.authorities = authorities
   }

@@ -20,7 +20,6 @@ public struct AccountMarks: Hashable, Sendable, Codable {
 
   /// Decodes stored marks.
   ///
-  /// - Parameter decoder: The decoder, positioned at the object with the marks.
   /// - Throws: `DecodingError` if an account cannot have the marks, or if they cannot be decoded.
   public init(from decoder: any Decoder) throws {
     let kept = try decoder.container(keyedBy: CodingKeys.self)
@@ -36,40 +35,24 @@ public struct AccountMarks: Hashable, Sendable, Codable {
     }
   }
 
-  /// Adds a movie to the favorites, or removes it.
-  ///
-  /// - Parameters:
-  ///   - id: TMDB's identifier of the movie.
-  ///   - isSo: Whether the movie is a favorite. A movie that already is one keeps its position.
+  /// Adds a movie to the favorites, where one that already is keeps its position, or removes it.
   public mutating func setFavorite(_ id: Int, _ isSo: Bool) {
     Self.set(id, isSo, in: &favorites)
   }
 
-  /// Adds a movie to the watchlist, or removes it.
-  ///
-  /// - Parameters:
-  ///   - id: TMDB's identifier of the movie.
-  ///   - isSo: Whether the movie is on the watchlist. A movie that already is keeps its position.
+  /// Adds a movie to the watchlist, where one that already is keeps its position, or removes it.
   public mutating func setWatchlist(_ id: Int, _ isSo: Bool) {
     Self.set(id, isSo, in: &watchlist)
   }
 
-  /// Rates a movie, in place of an older rating of it.
-  ///
-  /// - Parameters:
-  ///   - id: TMDB's identifier of the movie.
-  ///   - value: The rating, from 0.5 to 10, in steps of 0.5; `nil` removes the rating. A value that
-  ///     TMDB would refuse is ignored.
+  /// Rates a movie, or removes its rating; a value that TMDB would refuse is ignored.
   public mutating func rate(_ id: Int, _ value: Double?) {
     guard value.map(RatingValue.isValid) ?? true else { return }
     rated.removeAll { $0.id == id }
     if let value { rated.append(Rated(id: id, value: value)) }
   }
 
-  /// Returns the rating of a movie.
-  ///
-  /// - Parameter id: TMDB's identifier of the movie.
-  /// - Returns: The rating; `nil` if the movie is not rated.
+  /// Returns the rating of a movie; `nil` if it is not rated.
   public func rating(of id: Int) -> Double? {
     rated.first { $0.id == id }?.value
   }

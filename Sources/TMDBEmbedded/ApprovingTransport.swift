@@ -22,10 +22,7 @@ public final class ApprovingTransport: Transport {
   private let base: any Transport
   private let refusals = Mutex(0)
 
-  /// Creates a transport around another.
-  ///
-  /// - Parameter base: The transport that responds to the requests: the embedded service, or a
-  ///   transport around it.
+  /// Creates a transport around the embedded service, or around a transport to it.
   public init(_ base: any Transport) {
     self.base = base
   }

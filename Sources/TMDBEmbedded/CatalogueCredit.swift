@@ -16,11 +16,8 @@ struct CatalogueCredit {
   /// Whether the person acted; otherwise the person was of the crew.
   let isCast: Bool
 
-  /// Creates a credit from its bytes, or returns `nil` if they are not a credit.
-  ///
-  /// - Parameters:
-  ///   - bytes: The details of the movie from the opening brace of the credit on.
-  ///   - movie: TMDB's identifier of the movie.
+  /// Creates a credit from the details of a movie from its opening brace on, or returns `nil` if
+  /// the bytes are not a credit.
   init?(_ bytes: Data, movie: Int) {
     guard let (texts, end) = Self.texts(bytes), texts.count > 3, texts[1].text == "name" else {
       return nil

@@ -36,10 +36,8 @@ struct CatalogueIndex: Sendable {
   /// Returns the place of a movie's row; `nil` if there is no such movie.
   func place(of id: Int) -> Int? { ids.firstIndex(of: id) }
 
-  /// Returns the place of the row of a movie that a path names.
-  ///
-  /// - Parameter id: TMDB's identifier or IMDb's, as in the path.
-  /// - Returns: The place; `nil` if there is no such movie.
+  /// Returns the place of the row of a movie that a path names, by TMDB's identifier or IMDb's;
+  /// `nil` if there is no such movie.
   func place(ofPath id: String) -> Int? {
     // A path can contain anything, and a number has one spelling only.
     if let number = Int(id) { return String(number) == id ? place(of: number) : nil }

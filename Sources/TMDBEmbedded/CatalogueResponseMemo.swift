@@ -15,15 +15,7 @@ final class CatalogueResponseMemo: Sendable {
 
   private let responses = Mutex<[Question: Response]>([:])
 
-  /// Returns the response to an earlier equal request, or a new response if there is none.
-  ///
-  /// - Parameters:
-  ///   - request: The request. The response is always new if the request is about a user or changes
-  ///     something.
-  ///   - day: The day of the request, in days since the first of January 1970.
-  ///   - make: A closure that creates the response.
-  /// - Returns: The response.
-  /// - Throws: The error that the closure throws.
+  /// Returns the response to an equal request of the same day, or a new response if there is none.
   func response(
     to request: Request, on day: Int64, make: () async throws(MovieError) -> Response
   ) async throws(MovieError) -> Response {

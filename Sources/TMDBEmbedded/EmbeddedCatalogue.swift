@@ -25,11 +25,6 @@ struct EmbeddedCatalogue: Sendable {
   }
 
   /// Returns one page of a list of the catalogue's movies, as the service sends it.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the page, from 1.
-  ///   - ids: TMDB's identifiers of the movies of all pages.
-  /// - Returns: The page.
   func page(_ number: Int, of ids: [Int]) -> Data {
     Self.page(number, of: ids) { row(of: $0) }
   }

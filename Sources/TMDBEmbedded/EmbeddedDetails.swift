@@ -2,13 +2,8 @@ import Essentials
 import Fixtures
 
 extension EmbeddedCatalogue {
-  /// Returns a movie page as the service sends it: the movie's row, the details, and the requested
-  /// parts.
-  ///
-  /// - Parameters:
-  ///   - id: TMDB's identifier or IMDb's, as in the path.
-  ///   - parts: The value of `append_to_response`; `credits` and `videos` are included in any case.
-  /// - Returns: The page; `nil` if there is no such movie.
+  /// Returns a movie page as the service sends it: the movie's row, the details, which include
+  /// `credits` and `videos` in any case, and the requested parts; `nil` if there is no such movie.
   func detail(_ id: String, with parts: String) -> Data? {
     let details = Data(fixture: fixture_details()).rows
     guard let place = index.place(ofPath: id), let entry = index.entry(at: place),

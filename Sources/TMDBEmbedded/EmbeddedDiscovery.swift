@@ -32,10 +32,8 @@ struct EmbeddedDiscovery {
     order = (request.parameter("sort_by") ?? "").split(separator: ".").map(String.init)
   }
 
-  /// Returns the movies that the filter selects.
-  ///
-  /// - Parameter catalogue: The catalogue.
-  /// - Returns: TMDB's identifiers, in the order that the request asks for.
+  /// Returns TMDB's identifiers of the movies that the filter selects, in the order that the
+  /// request asks for.
   func results(in catalogue: EmbeddedCatalogue) -> [Int] {
     let index = catalogue.index
     let casts = people.map(catalogue.movies(with:))

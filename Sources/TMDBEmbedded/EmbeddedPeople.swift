@@ -2,16 +2,11 @@ import Essentials
 import Fixtures
 
 extension EmbeddedCatalogue {
-  /// Returns a person's page as the service sends it.
+  /// Returns a person's page as the service sends it; `nil` if there is no such person.
   ///
   /// The catalogue knows people only from the credits of its movies. It has no biographies, dates
   /// or pictures, and none are invented: the page says what the service says when it does not know
   /// them.
-  ///
-  /// - Parameters:
-  ///   - id: TMDB's identifier, as in the path.
-  ///   - parts: The value of `append_to_response`.
-  /// - Returns: The page; `nil` if there is no such person.
   func person(_ id: String, with parts: String) -> Data? {
     let credits = credits(of: id)
     guard let name = credits.first?.name else { return nil }

@@ -4,11 +4,6 @@ enum EmbeddedRecommendations {
   private static let most = 20
 
   /// Returns the movies with a genre in common, the best rated first.
-  ///
-  /// - Parameters:
-  ///   - movie: The movie.
-  ///   - index: The index of the catalogue.
-  /// - Returns: TMDB's identifiers.
   static func movies(for movie: CatalogueEntry, in index: CatalogueIndex) -> [Int] {
     let genres = Set(movie.genreIDs)
     let others = index.order(of: .topRated).filter { id in

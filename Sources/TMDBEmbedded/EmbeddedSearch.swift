@@ -10,10 +10,8 @@ struct EmbeddedSearch {
     year = request.parameter("year").flatMap { Int($0) }
   }
 
-  /// Returns the movies whose title has, for each word of the query, a word that begins with it.
-  ///
-  /// - Parameter index: The index of the catalogue.
-  /// - Returns: TMDB's identifiers; the most popular movies come first.
+  /// Returns the movies whose title has, for each word of the query, a word that begins with it;
+  /// the most popular movies come first.
   func results(in index: CatalogueIndex) -> [Int] {
     guard !words.isEmpty else { return [] }
     return index.order(of: .popular).filter { id in

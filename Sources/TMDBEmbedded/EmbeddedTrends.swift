@@ -1,11 +1,6 @@
 /// The order of the trending movies, which depends only on the catalogue and the day.
 enum EmbeddedTrends {
-  /// Returns movies in an order that is different each day, and the same all day.
-  ///
-  /// - Parameters:
-  ///   - ids: TMDB's identifiers of the movies.
-  ///   - day: The number of the day, or of any other period.
-  /// - Returns: The same identifiers in the order of the day.
+  /// Returns identifiers in an order that is different each day, and the same all day.
   static func order(of ids: [Int], day: Int64) -> [Int] {
     ids.map { (rank: mix(UInt64(bitPattern: Int64($0)) ^ mix(UInt64(bitPattern: day))), id: $0) }
       .sorted { $0.rank < $1.rank }

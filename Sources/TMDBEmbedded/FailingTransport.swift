@@ -39,11 +39,7 @@ public final class FailingTransport: Transport {
   private let clock: WallClock
   private let state = Mutex(State())
 
-  /// Creates a transport around another.
-  ///
-  /// - Parameters:
-  ///   - base: The transport that responds to the other requests.
-  ///   - clock: The clock on which a request without a response waits.
+  /// Creates a transport around another; a request without a response waits on the clock.
   public init(_ base: any Transport, clock: WallClock) {
     self.base = base
     self.clock = clock
@@ -52,11 +48,8 @@ public final class FailingTransport: Transport {
   /// The number of requests so far, including each further attempt.
   public var requests: Int { state.withLock { $0.requests } }
 
-  /// Makes the next requests fail, after those that are already set to fail.
-  ///
-  /// - Parameters:
-  ///   - failure: The way in which the requests fail.
-  ///   - times: The number of requests, including each further attempt.
+  /// Makes a number of requests, including each further attempt, fail after those that are already
+  /// set to fail.
   public func fail(_ failure: Failure, times: Int) {
     state.withLock { $0.failures.append((failure, times)) }
   }

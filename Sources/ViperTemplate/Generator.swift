@@ -37,9 +37,6 @@ public struct Generator: Sendable {
   }
 
   /// Makes a module as a command line wants it.
-  ///
-  /// - Parameter words: The arguments of the command line.
-  /// - Returns: The texts to print and the exit code.
   public func run(_ words: [String]) -> Result {
     do throws(GeneratorProblem) {
       let arguments = try GeneratorArguments(words)

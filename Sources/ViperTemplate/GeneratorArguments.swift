@@ -9,9 +9,6 @@ struct GeneratorArguments: Hashable {
   var wantsHelp = false
 
   /// Reads the arguments of a command line.
-  ///
-  /// - Parameter words: The arguments without the program's name.
-  /// - Throws: `GeneratorProblem.usage`.
   init(_ words: [String]) throws(GeneratorProblem) {
     var names: [String] = []
     var rest = words[...]

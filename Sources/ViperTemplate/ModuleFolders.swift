@@ -13,11 +13,6 @@ public struct ModuleFolders: Hashable, Sendable {
 
   /// Creates folders, which need not exist.
   ///
-  /// - Parameters:
-  ///   - package: The folder of the package.
-  ///   - sources: The folder for the module's folder, as a path from the package's folder; `nil` for
-  ///     the one where SwiftPM looks.
-  ///   - tests: The folder for the folder of the module's tests, as such a path.
   /// - Throws: `GeneratorProblem.folderIsOutside` if one of them is outside of the package, which
   ///   may be because of a symbolic link.
   public init(

@@ -9,7 +9,6 @@ public enum ModuleTemplate: String, CaseIterable, Sendable {
 
   /// Returns the files of a module.
   ///
-  /// - Parameter name: The name of the module.
   /// - Returns: The sources, and then the tests. For the template's own name, they are the
   ///   template's files byte for byte.
   public func files(for name: ModuleName) -> [GeneratedFile] {

@@ -15,8 +15,6 @@ struct ModuleWriter {
   }
 
   /// Verifies that there is nothing at the place of either folder.
-  ///
-  /// - Throws: `GeneratorProblem.fileExists`.
   func checkPlaces() throws(GeneratorProblem) {
     for destination in destinations {
       try checkFolders(above: destination)
@@ -51,7 +49,6 @@ struct ModuleWriter {
   /// are complete. Another run may do the same at the same time, so each place is taken before it
   /// is filled.
   ///
-  /// - Parameter files: The files of the module and of its tests.
   /// - Throws: `GeneratorProblem`. Everything that was written is then removed.
   func write(_ files: [GeneratedFile]) throws(GeneratorProblem) {
     try checkPlaces()

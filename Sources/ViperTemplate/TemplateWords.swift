@@ -19,10 +19,8 @@ struct TemplateWords {
     self.endings = endings
   }
 
-  /// Returns the identifier that would mean two things in a module with a name.
-  ///
-  /// - Parameter name: The name of the module.
-  /// - Returns: The identifier: `TextScreen` for `Text`; `nil` if there is none.
+  /// Returns the identifier that would mean two things in a module with a name, such as
+  /// `TextScreen` for `Text`; `nil` if there is none.
   func clash(with name: ModuleName) -> String? {
     endings.sorted().lazy.map { name.text + $0 }.first(where: kept.contains)
   }

@@ -13,10 +13,7 @@ public struct ANSIStyler: Sendable {
     self.hasLinks = hasLinks
   }
 
-  /// Returns the text with escape sequences around each styled span.
-  ///
-  /// - Parameter text: Text without control characters; see `TerminalSanitizer`.
-  /// - Returns: The text, each styled span followed by a reset.
+  /// Returns the text, without control characters, with escape sequences around each styled span.
   public func draw(_ text: StyledText) -> String {
     guard isColored || hasLinks else { return text.text }
     return text.spans.map { span in
@@ -28,11 +25,8 @@ public struct ANSIStyler: Sendable {
     .joined()
   }
 
-  /// Returns cells of a line with escape sequences for their styles and, where that is needed, their places.
-  ///
-  /// - Parameter cells: Neighbors in a line; the cursor is in the column of the first of them.
-  /// - Returns: The characters, each run of a style followed by a reset. A cell is placed whether styles are
-  ///   written or not.
+  /// Returns neighboring cells with escape sequences for their styles and, where that is needed,
+  /// their places.
   public func draw(_ cells: some Sequence<Frame.Cell>) -> String {
     var drawn = ""
     var run = (text: "", style: StyledText.Style.plain)
@@ -47,10 +41,7 @@ public struct ANSIStyler: Sendable {
     return drawn + draw(StyledText(run.text, run.style))
   }
 
-  /// Returns the escape sequence that moves the cursor inside its line.
-  ///
-  /// - Parameter column: The column to move to, from 0.
-  /// - Returns: CSI G, whether there is color or not.
+  /// Returns the escape sequence that moves the cursor inside its line, to a column from 0.
   func place(column: Int) -> String { "\u{1B}[\(column + 1)G" }
 
   private func codes(_ style: StyledText.Style) -> String {

@@ -4,12 +4,7 @@ struct FieldWindow: Hashable {
   /// The column of the cursor, from the beginning of the part.
   let cursor: Int
 
-  /// Creates a part of a text.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - cursor: The number of characters before the cursor.
-  ///   - width: The number of columns; the last of them is kept for the cursor.
+  /// Creates the part that fits in a width, whose last column is kept for the cursor.
   init(_ text: String, cursor: Int, width: Int) {
     let clean = TerminalSanitizer.clean(text)
     let room = max(width - 1, 1)

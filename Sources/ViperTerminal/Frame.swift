@@ -10,17 +10,13 @@ public struct Frame: Hashable, Sendable {
   /// The lines as plain text.
   public var text: [String] { lines.map(\.text.text) }
 
-  /// Returns the lines one after the other, for a file or a comparison.
-  ///
-  /// - Parameter styler: Writes the styles, or leaves them out.
-  /// - Returns: Lines without line feeds.
+  /// Returns the lines without line feeds, for a file or a comparison.
   public func painted(by styler: ANSIStyler) -> [String] {
     lines.map { styler.draw($0.text) }
   }
 
   /// Returns the lines for a terminal, whose cells are placed where the width of one before them is disputed.
   ///
-  /// - Parameter styler: Writes the styles, or leaves them out.
   /// - Returns: Lines without line feeds; each is to be written to an empty line, from its first column on.
   public func placed(by styler: ANSIStyler) -> [String] {
     lines.map { styler.draw($0.cells) }

@@ -22,15 +22,7 @@ struct FrameLayout {
   /// Where the picture is drawn, if one is.
   let picture: PicturePlace?
 
-  /// Lays out a scene.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - columns: The number of columns of the screen.
-  ///   - rows: The number of rows of the screen.
-  ///   - focus: How controls are drawn; `nil` where nobody moves from one to another.
-  ///   - tables: The tables that have been measured before, if they are kept.
-  ///   - hasPicture: Whether a picture is drawn, if there is room; otherwise its text stands for it.
+  /// Lays out a scene on a screen; without room for a picture, its text stands for it.
   init(
     _ scene: Scene, columns: Int, rows: Int, focus: ControlFocus? = nil,
     tables: TableMemory? = nil, hasPicture: Bool = false
@@ -78,7 +70,6 @@ struct FrameLayout {
 
   /// Returns where a row is.
   ///
-  /// - Parameter row: The number of a row through all tables.
   /// - Returns: Its line, and the first line of what introduces it: of the heading, for the first row of a
   ///   table; `nil` if there is no such row.
   func place(ofRow row: Int) -> (line: Int, beginning: Int)? {
@@ -93,12 +84,8 @@ struct FrameLayout {
     return nil
   }
 
-  /// Draws the lines that are seen.
-  ///
-  /// - Parameters:
-  ///   - top: The first line that is seen of those that scroll.
-  ///   - focus: The focused row.
-  /// - Returns: Lines that are no wider than the screen.
+  /// Draws the lines that are seen from a line of those that scroll on; none is wider than the
+  /// screen.
   func frame(from top: Int, focus: Int?) -> Frame {
     let seen = top..<min(top + height, count)
     let lines = head + drawn(seen) + foot

@@ -6,11 +6,8 @@ extension Frame {
     /// The text and its styles.
     public let text: StyledText
 
-    /// Creates a line.
-    ///
-    /// - Parameters:
-    ///   - text: The text; control characters are removed.
-    ///   - columns: The number of columns of the screen; what has no room is cut, with an ellipsis.
+    /// Creates a line of at most so many columns, without control characters; an ellipsis ends a
+    /// cut one.
     public init(_ text: StyledText, columns: Int) {
       self.init(clean: text.cleaned, columns: columns)
     }

@@ -10,9 +10,6 @@ enum FrameAnchor: Hashable {
 /// Where things are drawn on a screen.
 extension FrameLayout {
   /// Returns where the controls are, in lines of the frame; those that are not seen are left out.
-  ///
-  /// - Parameter top: The first line that is seen of those that scroll.
-  /// - Returns: The places, each with its line in the frame.
   func controls(from top: Int) -> [ControlPlace] {
     controls.compactMap { place in
       var place = place

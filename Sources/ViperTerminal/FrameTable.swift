@@ -21,14 +21,7 @@ struct FrameTable {
   /// The rows, numbered through all tables.
   var rows: Range<Int> { firstRow..<firstRow + section.rows.count }
 
-  /// Creates a table.
-  ///
-  /// - Parameters:
-  ///   - section: The section of the scene, which has rows.
-  ///   - scene: The scene.
-  ///   - firstRow: The number of its first row through all tables.
-  ///   - columns: The number of columns of the screen.
-  ///   - tables: The tables that have been measured before; without it the table is measured when it is drawn.
+  /// Creates a table of a section that has rows; without a memory it is measured when it is drawn.
   init(
     _ section: Scene.Section, of scene: Scene, firstRow: Int, columns: Int, tables: TableMemory?
   ) {

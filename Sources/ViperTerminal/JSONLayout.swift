@@ -10,10 +10,7 @@ package struct JSONLayout {
 
   package init() {}
 
-  /// Lays out the next piece of a document.
-  ///
-  /// - Parameter json: Compact JSON: without spaces between its parts.
-  /// - Returns: The piece with its line breaks and spaces.
+  /// Lays out the next piece of a compact document, which has no spaces between its parts.
   package mutating func add(_ json: String) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(json.utf8.count * 3 / 2)

@@ -30,10 +30,6 @@ struct PicturePlace: Hashable {
   let textColumns: Int?
 
   /// Finds the place; `nil` if a screen has no room for a picture.
-  ///
-  /// - Parameters:
-  ///   - columns: The number of columns of the screen.
-  ///   - height: The number of lines that scroll and are seen at once.
   init?(columns: Int, height: Int) {
     let beside = columns >= Self.leastBeside
     let room = beside ? height - Self.captionRows : height / 2

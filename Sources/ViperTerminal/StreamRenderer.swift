@@ -30,10 +30,7 @@ public struct StreamRenderer: Sendable {
     self.placesCells = placesCells
   }
 
-  /// Draws what was not drawn before.
-  ///
-  /// - Parameter scene: The scene, with the rows that were drawn before in the same place.
-  /// - Returns: Lines, each with its line feed; empty if there is nothing new.
+  /// Draws what was not drawn before, which is empty if there is nothing new.
   public mutating func draw(_ scene: Scene) -> String {
     let parts = SceneLines(columns: columns, keepsAddresses: true)
     let text = hasBegun ? [] : parts.head(scene) + parts.text(scene)

@@ -1,14 +1,9 @@
 /// Finds the known word that was probably meant by a misspelled one.
 public enum Suggestion {
-  /// The known word that is nearest to what was typed.
+  /// Returns the known word that is nearest to what was typed in any case; `nil` if none is near.
   ///
   /// A word is near when it differs by at most a third of its letters, but at least one may always differ. If
   /// none is near, it is the first word that begins with what was typed.
-  ///
-  /// - Parameters:
-  ///   - typed: What was typed; case does not matter.
-  ///   - words: The known words.
-  /// - Returns: `nil` if no word is near.
   public static func nearest(to typed: String, among words: [String]) -> String? {
     // A very long word is no slip of the finger, and its distances would take long.
     guard typed.utf8.count <= 64 else { return nil }

@@ -25,13 +25,10 @@ struct Table {
   /// The names of the columns that are shown, as the parts of a line; `nil` if the section has no columns.
   var headings: [StyledText]? { names.isEmpty ? nil : spaced(fitted(names)) }
 
-  /// Draws a row.
+  /// Draws a row as the parts of a line, one for each cell that is shown.
   ///
   /// A cell that is missing is blank. Cells without a column follow the last column, one after the other,
   /// as far as there is room.
-  ///
-  /// - Parameter row: A row of the section.
-  /// - Returns: The parts of a line, one for each cell that is shown.
   func parts(of row: Scene.Row) -> [StyledText] {
     let cells = row.cells.map(\.cleaned)
     let parts = fitted(cells)

@@ -1,9 +1,7 @@
 /// Removes from text what a terminal would obey instead of showing it.
 public enum TerminalSanitizer {
-  /// Returns the text without control characters; each line break becomes a space.
-  ///
-  /// - Parameter text: Text from outside: a title, a file name, a message of a server.
-  /// - Returns: Text that is safe to write to a terminal.
+  /// Returns text from outside, such as a title or a file name, without control characters; each
+  /// line break becomes a space.
   public static func clean(_ text: String) -> String {
     // Nearly all text is plain ASCII, and that is quickly seen.
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
@@ -24,9 +22,6 @@ public enum TerminalSanitizer {
   /// Whether a terminal may obey a scalar instead of showing it.
   ///
   /// These are C0, DEL, C1, the line and paragraph separators, and the bidirectional controls.
-  ///
-  /// - Parameter scalar: Any scalar.
-  /// - Returns: `true` for a control character.
   public static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029: true

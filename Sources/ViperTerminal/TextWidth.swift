@@ -6,10 +6,7 @@ import Viper
 /// up the columns of the scalars, others draw the whole character in one place. A width is always that of the
 /// widest reading, so that text which fits by it fits in every terminal.
 public enum TextWidth {
-  /// Returns how many columns a text takes at most.
-  ///
-  /// - Parameter text: Text without control characters.
-  /// - Returns: The sum over its characters, each by its widest reading.
+  /// Returns how many columns a text without control characters takes at most.
   public static func of(_ text: String) -> Int {
     of(text[...])
   }
@@ -35,10 +32,7 @@ public enum TextWidth {
     readings(of: character).upperBound
   }
 
-  /// Returns the widths that terminals give a character.
-  ///
-  /// - Parameter character: What a person sees as one character, however many scalars it is made of.
-  /// - Returns: The narrowest and the widest width in columns; they are equal where terminals agree.
+  /// Returns the narrowest and the widest width that terminals give a character, in columns.
   public static func readings(of character: Character) -> ClosedRange<Int> {
     if let ascii = character.asciiValue { return ascii < 0x20 || ascii == 0x7F ? 0...0 : 1...1 }
     let scalars = character.unicodeScalars
@@ -47,20 +41,13 @@ public enum TextWidth {
     return scalars.dropFirst().isEmpty ? alone : ClusterWidth.readings(of: scalars, first: first)
   }
 
-  /// Returns whether terminals disagree on the width of a text.
-  ///
-  /// - Parameter text: Text without control characters.
-  /// - Returns: `true` if a character of it has more than one reading.
+  /// Returns whether terminals disagree on the width of a text without control characters.
   public static func isDisputed(_ text: String) -> Bool {
     !isASCII(text) && singles(text[...]) == nil && text.contains { readings(of: $0).count > 1 }
   }
 
-  /// Returns as much of a text as fits, with an ellipsis if something is left out.
-  ///
-  /// - Parameters:
-  ///   - text: Text without control characters.
-  ///   - width: The number of columns there are.
-  /// - Returns: At most `width` columns.
+  /// Returns as much of a text without control characters as fits, with an ellipsis if something is
+  /// left out.
   public static func cut(_ text: String, to width: Int) -> String {
     StyledText(text).cut(to: width).text
   }

@@ -16,10 +16,7 @@ public struct TextWrapper: Sendable {
     self.hangingIndent = hangingIndent
   }
 
-  /// Breaks plain text into lines.
-  ///
-  /// - Parameter text: Text without control characters.
-  /// - Returns: At least one line.
+  /// Breaks plain text without control characters into lines, at least one.
   public func lines(_ text: String) -> [String] {
     plainLines(Array(text.utf8)) ?? lines(StyledText(text)).map(\.text)
   }
@@ -56,12 +53,10 @@ public struct TextWrapper: Sendable {
     return lines + [String(decoding: line, as: UTF8.self)]
   }
 
-  /// Breaks styled text between words; a word that is wider than a line is broken anywhere.
+  /// Breaks styled text without control characters between words; a word that is wider than a line
+  /// is broken anywhere.
   ///
   /// A character that is wider than a line is replaced by an ellipsis.
-  ///
-  /// - Parameter text: Text without control characters.
-  /// - Returns: At least one line.
   public func lines(_ text: StyledText) -> [StyledText] {
     var page = WrappedPage(width: max(width, 1), indent: min(hangingIndent, max(width - 8, 0)))
     for span in text.spans {

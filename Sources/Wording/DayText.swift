@@ -1,10 +1,7 @@
 public import Entities
 
 extension Localizer {
-  /// Returns a day as text: `February 27, 1920`.
-  ///
-  /// - Parameter day: The day.
-  /// - Returns: The text in the user's language.
+  /// Returns a day as text in the user's language: `February 27, 1920`.
   public func date(_ day: Day) -> String {
     DayText(localizer: self).text(day)
   }

@@ -25,10 +25,7 @@ struct ErrorSentences {
 }
 
 extension Localizer {
-  /// Returns the message for an error.
-  ///
-  /// - Parameter error: The error that a gateway or an interactor threw.
-  /// - Returns: The failure that a screen shows.
+  /// Returns an error as the failure that a screen shows.
   public func failure(_ error: MovieError) -> Failure {
     let said = ErrorSentences(localizer: self).said(error.reason)
     return Failure(

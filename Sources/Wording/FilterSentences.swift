@@ -2,9 +2,6 @@ package import Entities
 
 extension Localizer {
   /// Returns what is wrong with a condition of a filter, and what would be right.
-  ///
-  /// - Parameter mistake: What the user typed.
-  /// - Returns: The sentence.
   package func sentence(_ mistake: FilterMistake) -> String {
     let (localizer, text) = (self, mistake.text)
     return switch mistake.kind {

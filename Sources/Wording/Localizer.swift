@@ -16,38 +16,26 @@ public struct Localizer: Sendable {
   private let texts: [String: String]
   private let numbers: NumberStyle
 
-  /// Creates a language.
-  ///
-  /// - Parameters:
-  ///   - texts: The language's text for each English text, with `{0}`, `{1}` and so on in place of
-  ///     values.
-  ///   - numbers: The style in which the language writes numbers.
+  /// Creates a language from its text for each English text, with `{0}`, `{1}` and so on in place
+  /// of values.
   public init(texts: [String: String], numbers: NumberStyle) {
     self.texts = texts
     self.numbers = numbers
   }
 
-  /// Returns a message in this language.
-  ///
-  /// - Parameter message: The English text, with its values in place.
-  /// - Returns: The translation, or the English text if there is none.
+  /// Returns a message in this language, or in English if there is no translation.
   public func callAsFunction(_ message: Message) -> String {
     texts[message.pattern].map(message.filled) ?? message.english
   }
 
   /// Returns a text from one of the program's own tables, such as a command's help, in this
-  /// language.
-  ///
-  /// - Parameter text: The English text, without values.
-  /// - Returns: The translation, or the English text if there is none.
+  /// language, or in English if there is no translation.
   public func translated(_ text: String) -> String {
     texts[text] ?? text
   }
 
-  /// Returns a whole number as text: `30,000`.
-  ///
-  /// - Parameter number: The number, from 0.
-  /// - Returns: The digits in groups of three, if the language groups a number of this length.
+  /// Returns a whole number from 0 as text, in groups of three digits if the language groups a
+  /// number of this length: `30,000`.
   public func count(_ number: Int) -> String {
     let digits = String(number)
     guard digits.count >= numbers.leastGrouped else { return digits }
@@ -59,10 +47,7 @@ public struct Localizer: Sendable {
     return grouped
   }
 
-  /// Returns a number with a fraction as text.
-  ///
-  /// - Parameter text: The number with a decimal point: `8.4`.
-  /// - Returns: The number with the language's own decimal separator: `8,4`.
+  /// Returns a number such as `8.4` with the language's own decimal separator: `8,4`.
   public func decimal(_ text: String) -> String {
     guard numbers.decimal != "." else { return text }
     return text.split(separator: ".", omittingEmptySubsequences: false)

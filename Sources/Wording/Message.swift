@@ -15,9 +15,7 @@ public struct Message: ExpressibleByStringInterpolation, Sendable {
       pattern += literal
     }
 
-    /// Appends a value.
-    ///
-    /// - Parameter value: The value, such as a name or a number.
+    /// Appends a value, such as a name or a number.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       english += value.description
       pattern += "{\(values.count)}"

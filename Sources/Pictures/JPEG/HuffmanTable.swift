@@ -22,12 +22,8 @@ final class HuffmanTable: Sendable {
     (ends, places, symbols) = ([], [], [])
   }
 
-  /// Prepares a code.
-  ///
-  /// - Parameters:
-  ///   - counts: The numbers of codes of 1 to 16 bits.
-  ///   - symbols: What the codes stand for, the shortest first.
-  /// - Throws: `PictureError` if there are more codes of a length than there can be.
+  /// Prepares a code from the numbers of codes of 1 to 16 bits, and what they stand for, the
+  /// shortest first.
   init(counts: [UInt8], symbols: [UInt8]) throws(PictureError) {
     var short = [UInt16](repeating: 0, count: 1 << Self.shortBits)
     var ends = [0]

@@ -27,14 +27,7 @@ struct InverseTransform {
     self.factors = factors
   }
 
-  /// Writes the samples of a block.
-  ///
-  /// - Parameters:
-  ///   - coefficients: The coefficients of a component.
-  ///   - index: The block.
-  ///   - samples: The samples of the component.
-  ///   - start: The place of the block's first sample.
-  ///   - stride: The number of samples in a row.
+  /// Writes the samples of a block from a place on, in rows that begin `stride` samples apart.
   mutating func write(
     _ coefficients: Coefficients, _ index: Int, to samples: inout ContiguousArray<UInt8>,
     at start: Int,

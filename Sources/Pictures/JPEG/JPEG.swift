@@ -4,10 +4,6 @@ public enum JPEG {
   ///
   /// The whole file must be there: of one that ends early no part is shown.
   ///
-  /// - Parameters:
-  ///   - bytes: The file.
-  ///   - limit: What the picture may cost.
-  /// - Returns: The pixels.
   /// - Throws: `PictureError` if the bytes are no such file, or the picture is larger than the limit.
   public static func decode(_ bytes: [UInt8], limit: PictureLimit = .standard)
     throws(PictureError) -> Pixels
@@ -19,10 +15,8 @@ public enum JPEG {
     return try decoder.decode()
   }
 
-  /// Returns the size of the picture in a file without decoding it.
-  ///
-  /// - Parameter bytes: The file, or as much of it as is there.
-  /// - Returns: The width and height in pixels, or `nil` if the bytes do not tell.
+  /// Returns the width and height of the picture in a file without decoding it; `nil` if the bytes
+  /// do not tell.
   public static func size(of bytes: [UInt8]) -> (width: Int, height: Int)? {
     guard var segments = try? SegmentReader(bytes),
       let frame = try? segments.frameHeader()

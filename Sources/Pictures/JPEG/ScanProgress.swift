@@ -8,9 +8,7 @@ struct ScanProgress {
   /// If the component has been in any scan.
   var hasBegun: Bool { low[0] != nil }
 
-  /// Takes note of a scan.
-  ///
-  /// - Throws: `PictureError` if its turn is another.
+  /// Takes note of a scan, and throws if its turn is another.
   mutating func take(_ scan: ScanHeader) throws(PictureError) {
     guard scan.band.lowerBound == 0 || hasBegun else {
       throw PictureError(.damaged, "a scan is out of order")

@@ -21,12 +21,6 @@ struct CanvasDifference {
   }
 
   /// Returns what is to be written, which is empty if the canvases are equal.
-  ///
-  /// - Parameters:
-  ///   - old: What the terminal shows; `nil` if that is not known.
-  ///   - new: What it is to show.
-  ///   - styler: The styler of the cells.
-  /// - Returns: Text and escape sequences.
   static func text(from old: Canvas?, to new: Canvas, _ styler: ANSIStyler) -> String {
     guard let old, old.size == new.size else {
       var all = CanvasDifference(Canvas(new.size), new, styler)

@@ -54,10 +54,8 @@ final class HostPictures {
     return painting?.wish.picture == picture ? loaded.caption : nil
   }
 
-  /// Returns what is to be written before the cells of a frame.
-  ///
-  /// - Parameter isNew: Whether the frame draws everything, so that the picture is drawn again.
-  /// - Returns: What erases the picture that is shown, if it is not to stay.
+  /// Returns what erases the picture that is shown, if it is not to stay, before the cells of a
+  /// frame.
   func before(isNew: Bool) -> [UInt8] {
     shown == nil || (shown == wish && !isNew) ? [] : erase()
   }

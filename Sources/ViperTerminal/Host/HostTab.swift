@@ -4,11 +4,8 @@ public struct HostTab {
   public let title: String
   let open: @MainActor () async -> Void
 
-  /// Creates a tab.
-  ///
-  /// - Parameters:
-  ///   - title: The name of the screen.
-  ///   - open: A closure that replaces the root of the window, and returns when the screen has settled.
+  /// Creates a tab; `open` replaces the root of the window, and returns when the screen has
+  /// settled.
   public init(_ title: String, open: @escaping @MainActor () async -> Void) {
     self.title = title
     self.open = open

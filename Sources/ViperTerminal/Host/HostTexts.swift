@@ -14,14 +14,6 @@ public struct HostTexts: Sendable {
   public var source: String
 
   /// Creates texts.
-  ///
-  /// - Parameters:
-  ///   - command: A closure that returns what a command does.
-  ///   - position: A closure that returns where the focus is.
-  ///   - tooSmall: A closure that returns what is shown on a terminal that is too small.
-  ///   - keys: The title of the list of the keys.
-  ///   - search: The label of the line in which the user types a search.
-  ///   - source: Where the content comes from, if the first line is to say so.
   public init(
     command: @escaping @Sendable (HostCommand) -> String = HostTexts.english(_:),
     position: @escaping @Sendable (_ row: Int, _ total: Int) -> String = { "\($0) of \($1)" },
@@ -41,10 +33,7 @@ public struct HostTexts: Sendable {
   /// The texts in English.
   public static let english = HostTexts()
 
-  /// Returns what a command does, in English.
-  ///
-  /// - Parameter command: The command.
-  /// - Returns: One or two words.
+  /// Returns what a command does in one or two English words.
   public static func english(_ command: HostCommand) -> String {
     switch command {
     case .down: "down"

@@ -81,14 +81,8 @@ public final class TerminalHost {
   /// The search that was typed last.
   var searching: Task<Void, Never>?
 
-  /// Creates a host, which shows nothing before the first call of `redraw()`.
-  ///
-  /// - Parameters:
-  ///   - window: The window to show. The host sets its `onChange`.
-  ///   - size: The size of the terminal.
-  ///   - texts: The texts that the host adds to those of the screens.
-  ///   - isColored: Whether styles are written.
-  ///   - write: A closure that writes bytes to the terminal. Each call is a whole frame.
+  /// Creates a host, which sets the window's `onChange` and writes a whole frame at once, the first
+  /// one at the first call of `redraw()`.
   public convenience init(
     window: Window, size: TerminalSize, texts: HostTexts = .english, isColored: Bool,
     write: @escaping @MainActor ([UInt8]) -> Void
@@ -119,8 +113,6 @@ public final class TerminalHost {
   /// Takes what the terminal has sent.
   ///
   /// Keys that arrive together are carried out one after the other, and drawn once.
-  ///
-  /// - Parameter bytes: The bytes, which may end in the middle of a key.
   public func receive(_ bytes: some Sequence<UInt8>) {
     let before = parser.patience
     let inputs = parser.parse(bytes)
@@ -170,16 +162,12 @@ public final class TerminalHost {
   }
 
   /// Takes a new size of the terminal, and draws everything again.
-  ///
-  /// - Parameter size: The size.
   public func resize(to size: TerminalSize) {
     self.size = size
     redraw()
   }
 
   /// Shows a sentence in the last line, until the next key.
-  ///
-  /// - Parameter text: The sentence.
   public func notice(_ text: String) {
     note = text
     change()

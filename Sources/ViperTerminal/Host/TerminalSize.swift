@@ -6,10 +6,6 @@ public struct TerminalSize: Hashable, Sendable {
   public let rows: Int
 
   /// Creates a size.
-  ///
-  /// - Parameters:
-  ///   - columns: The number of columns, at least 1.
-  ///   - rows: The number of rows, at least 1.
   public init(columns: Int, rows: Int) {
     self.columns = max(columns, 1)
     self.rows = max(rows, 1)

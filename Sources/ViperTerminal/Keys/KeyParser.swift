@@ -46,10 +46,7 @@ package struct KeyParser {
     if case .paste = state { true } else { false }
   }
 
-  /// Takes bytes.
-  ///
-  /// - Parameter bytes: The bytes that came, in their order.
-  /// - Returns: What ends with them, in its order.
+  /// Takes bytes, and returns what ends with them.
   package mutating func parse(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
     var inputs: [TerminalInput] = []
     for byte in bytes { take(byte, &inputs) }

@@ -3,9 +3,6 @@
 /// All others get none: some show the escape sequence as text.
 package enum TerminalLinks {
   /// Returns whether the terminal is known to show links.
-  ///
-  /// - Parameter environment: What the environment says of the terminal.
-  /// - Returns: `true` if links can be written.
   package static func areKnown(_ environment: PictureEnvironment) -> Bool {
     guard !environment.isDumb else { return false }
     switch TerminalBrand(environment) {

@@ -11,10 +11,6 @@ package struct CellSize: Hashable, Sendable {
   /// Creates a size; `nil` if no cell is that small or that large.
   ///
   /// Terminals that do not know their pixels report zeros, or the number of cells.
-  ///
-  /// - Parameters:
-  ///   - width: The width in pixels.
-  ///   - height: The height in pixels.
   package init?(width: Int, height: Int) {
     guard 2...200 ~= width, 4...400 ~= height else { return nil }
     self.init(checkedWidth: width, height: height)

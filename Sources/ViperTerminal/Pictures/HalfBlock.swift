@@ -9,12 +9,7 @@ struct HalfBlock {
   let character: String
   let style: Style
 
-  /// Creates the character for two colors.
-  ///
-  /// - Parameters:
-  ///   - top: The color of the upper pixel.
-  ///   - bottom: The color of the lower pixel; `nil` if the picture has none there.
-  ///   - depth: The colors that the terminal shows.
+  /// Creates the character for two colors; the lower one is `nil` if the picture has none there.
   init(top: Int, bottom: Int?, _ depth: ColorDepth) {
     switch (depth, bottom) {
     // The text console of Linux has no bright backgrounds.

@@ -24,13 +24,7 @@ struct KittyImage {
     output.write("\u{1B}_Ga=d,d=I,i=\(number),q=2\u{1B}\\")
   }
 
-  /// Sends the picture and shows it.
-  ///
-  /// - Parameters:
-  ///   - pixels: The picture. It is sent in the pixels that it fills if it has more of them.
-  ///   - fit: The cells that it fills.
-  ///   - keys: The keys that say how it is shown.
-  ///   - output: What is written.
+  /// Sends the picture in at most the pixels that it fills, and shows it as the keys say.
   func show(_ pixels: Pixels, _ fit: PictureFit, keys: String, _ output: inout PictureOutput) {
     let sent = pixels.reduced(to: fit)
     let text = Data(sent.rgb).base64EncodedData()

@@ -11,8 +11,6 @@ package struct PictureEnvironment: Hashable, Sendable {
   private var values: [String: String] = [:]
 
   /// Takes what it needs of the environment.
-  ///
-  /// - Parameter value: A closure that returns the value of a variable; `nil` if it is not set.
   package init(_ value: (String) -> String?) {
     for name in Self.names {
       if let text = value(name), !text.isEmpty { values[name] = text }

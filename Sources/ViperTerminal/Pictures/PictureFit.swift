@@ -16,13 +16,7 @@ package struct PictureFit: Hashable, Sendable {
   /// The number of halves of rows, to the nearest whole one, and at least 1.
   package let halfRows: Int
 
-  /// Fits a picture into an area.
-  ///
-  /// - Parameters:
-  ///   - size: The width and the height of the picture in pixels; `nil` if they are not known, and
-  ///     then the picture fills the whole area.
-  ///   - area: The area.
-  ///   - cell: The size of a cell.
+  /// Fits a picture of some pixels into an area.
   package init(of size: (width: Int, height: Int)?, in area: PictureArea, _ cell: CellSize) {
     let columns = min(max(area.columns, 1), Self.mostCells)
     let rows = min(max(area.rows, 1), Self.mostCells)

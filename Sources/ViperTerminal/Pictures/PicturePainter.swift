@@ -6,10 +6,7 @@ package protocol PicturePainter: Sendable {
   /// The size of a cell.
   var cell: CellSize { get }
 
-  /// Returns how wide a picture should be to fill some columns.
-  ///
-  /// - Parameter columns: The number of columns.
-  /// - Returns: The number of pixels in a row.
+  /// Returns the number of pixels in a row that a picture should have to fill some columns.
   func pixels(across columns: Int) -> Int
 
   /// Returns the bytes that show a picture.
@@ -24,12 +21,7 @@ package protocol PicturePainter: Sendable {
   /// - Returns: The bytes to write.
   func draw(_ picture: PictureData, id: String, in area: PictureArea) -> [UInt8]
 
-  /// Returns the bytes that leave nothing but blanks in an area of the screen.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier with which the picture was drawn.
-  ///   - area: The area in which it was drawn.
-  /// - Returns: The bytes to write.
+  /// Returns the bytes that leave nothing but blanks in the area in which a picture was drawn.
   func erase(id: String, in area: PictureArea) -> [UInt8]
 }
 

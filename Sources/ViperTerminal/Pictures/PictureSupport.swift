@@ -12,18 +12,12 @@ package struct PictureSupport: Hashable, Sendable {
   package private(set) var hasReplied = false
 
   /// Creates what is known before any reply.
-  ///
-  /// - Parameters:
-  ///   - environment: What the environment says.
-  ///   - cell: The size of a cell that the system reports; `nil` if it does not.
   package init(_ environment: PictureEnvironment, cell: CellSize? = nil) {
     self.environment = environment
     measuredCell = cell
   }
 
-  /// Takes a reply of the terminal.
-  ///
-  /// - Parameter reply: The reply, which may be one that says nothing of pictures.
+  /// Takes a reply of the terminal, which may be one that says nothing of pictures.
   package mutating func take(_ reply: TerminalInput.Reply) {
     switch reply {
     case .version(let text): version = text
@@ -43,10 +37,7 @@ package struct PictureSupport: Hashable, Sendable {
     return measuredCell ?? repliedCell ?? .usual
   }
 
-  /// Returns how pictures are shown.
-  ///
-  /// - Parameter mode: How the user wants them to be shown.
-  /// - Returns: The way; `nil` if no pictures are shown.
+  /// Returns how pictures are shown; `nil` if they are not.
   package func kind(for mode: PictureMode) -> PictureWay? {
     guard mode != .none, !environment.isDumb else { return nil }
     if brand.hasOnlyCharacters { return blocks }
@@ -60,10 +51,7 @@ package struct PictureSupport: Hashable, Sendable {
     }
   }
 
-  /// Returns the painter of pictures.
-  ///
-  /// - Parameter mode: How the user wants them to be shown.
-  /// - Returns: The painter; `nil` if no pictures are shown.
+  /// Returns the painter of pictures; `nil` if none are shown.
   package func painter(for mode: PictureMode) -> (any PicturePainter)? {
     kind(for: mode)?.painter(cell: cell)
   }
@@ -108,9 +96,6 @@ extension PictureSupport {
   /// What to ask the terminal, as features of a session.
   ///
   /// Nothing is asked of a terminal that is known to show questions to the user.
-  ///
-  /// - Parameter mode: How the user wants pictures to be shown.
-  /// - Returns: The features.
   package func questions(for mode: PictureMode) -> TerminalSession.Features {
     guard isAskable, mode != .none, mode != .blocks else { return [] }
     return brand.isMultiplexer ? .pictures : [.pictures, .kittyPictures]
@@ -122,10 +107,8 @@ extension PictureSupport {
   /// How long a program that has nothing else to do waits for replies.
   package var patience: Duration { environment.isRemote ? .seconds(1) : .milliseconds(300) }
 
-  /// Returns whether the way is known without replies.
-  ///
-  /// - Parameter mode: How the user wants pictures to be shown.
-  /// - Returns: `true` if a program that shows one picture need not ask.
+  /// Returns whether the way is known without replies, so that a program that shows one picture
+  /// need not ask.
   package func isDecided(for mode: PictureMode) -> Bool {
     guard !hasReplied, !questions(for: mode).isEmpty else { return true }
     return switch mode {

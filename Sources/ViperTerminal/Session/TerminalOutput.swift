@@ -19,8 +19,6 @@ public final class TerminalOutput {
   var onFailure: (@MainActor (Int32) -> Void)?
 
   /// Creates an output.
-  ///
-  /// - Parameter descriptor: The descriptor to write to.
   public init(_ descriptor: Int32 = 1) {
     self.descriptor = descriptor
   }
@@ -49,8 +47,6 @@ public final class TerminalOutput {
   /// Writes all bytes, and waits while the terminal takes no more.
   ///
   /// The bytes are dropped if no session runs. A signal that ends the session ends the wait.
-  ///
-  /// - Parameter bytes: The bytes.
   public func write(_ bytes: [UInt8]) {
     guard isOpen else { return }
     let error = bytes.withUnsafeBytes { ct_write_screen($0.baseAddress, $0.count) }

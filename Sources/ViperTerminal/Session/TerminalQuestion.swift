@@ -7,10 +7,6 @@ package struct TerminalQuestion: Sendable {
   private let output: Int32
 
   /// Creates a question; `nil` if the terminal cannot be asked.
-  ///
-  /// - Parameters:
-  ///   - input: The descriptor to read replies from.
-  ///   - output: The descriptor of the same terminal that questions are written to.
   package init?(input: Int32 = 0, output: Int32 = 1) {
     // The system would stop a process in the background.
     guard isatty(input) == 1, isatty(output) == 1, !ct_is_in_background(input) else { return nil }
@@ -74,11 +70,6 @@ private func systemRead(_ number: Int32, _ bytes: UnsafeMutableRawPointer, _ cou
 
 extension PictureSupport {
   /// Asks the terminal for what has to be known to show one picture, if anything.
-  ///
-  /// - Parameters:
-  ///   - terminal: The terminal.
-  ///   - mode: How the user wants pictures to be shown.
-  ///   - time: The longest time to wait, if not `patience`.
   package mutating func ask(
     _ terminal: TerminalQuestion, for mode: PictureMode, within time: Duration? = nil
   ) {

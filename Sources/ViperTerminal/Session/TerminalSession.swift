@@ -153,8 +153,6 @@ public final class TerminalSession {
   }
 
   /// Opens the output if the terminal has been taken over, and ends the session if that has failed.
-  ///
-  /// - Parameter error: The system's error number; 0 if there was no error.
   private func check(_ error: Int32) {
     switch error {
     case 0: output.isOpen = true
