@@ -34,10 +34,9 @@ struct ColorBox {
   }
 
   /// The average of all its pixels.
-  var average: MedianCut.Color {
-    let parts = (0..<3).map { channel in
+  var average: [UInt8] {
+    (0..<3).map { channel in
       UInt8(clamping: bins.reduce(0) { $0 + $1.sums[channel] } / max(pixels, 1))
     }
-    return MedianCut.Color(red: parts[0], green: parts[1], blue: parts[2])
   }
 }

@@ -2,17 +2,10 @@ import Pictures
 
 /// At most 256 colors for a picture, found by cutting the colors that it has into boxes.
 struct MedianCut {
-  /// A color, from 0 to 255 in each part.
-  struct Color: Hashable {
-    let red: UInt8
-    let green: UInt8
-    let blue: UInt8
-  }
-
   static let most = 256
 
-  /// The colors.
-  let colors: [Color]
+  /// The colors: red, green and blue.
+  let colors: [[UInt8]]
   /// The index of the color for each of the 32,768 bins.
   private let places: [UInt8]
 

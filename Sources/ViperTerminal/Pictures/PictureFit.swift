@@ -1,3 +1,5 @@
+import Pictures
+
 /// The part of an area that a picture fills when it keeps its proportions.
 package struct PictureFit: Hashable, Sendable {
   /// More cells than any terminal has.
@@ -17,16 +19,14 @@ package struct PictureFit: Hashable, Sendable {
   package let halfRows: Int
 
   /// Fits a picture of some pixels into an area.
-  package init(of size: (width: Int, height: Int)?, in area: PictureArea, _ cell: CellSize) {
+  package init(of size: (width: Int, height: Int), in area: PictureArea, _ cell: CellSize) {
     let columns = min(max(area.columns, 1), Self.mostCells)
     let rows = min(max(area.rows, 1), Self.mostCells)
     let most = (width: columns * cell.width, height: rows * cell.height)
-    if let size, most.width * size.height <= most.height * size.width {
+    if most.width * size.height <= most.height * size.width {
       (width, height) = (most.width, Self.share(most.width, size.height, size.width))
-    } else if let size {
-      (width, height) = (Self.share(most.height, size.width, size.height), most.height)
     } else {
-      (width, height) = most
+      (width, height) = (Self.share(most.height, size.width, size.height), most.height)
     }
     self.columns = min(Self.share(width, 1, cell.width), columns)
     self.rows = min(Self.share(height, 1, cell.height), rows)
@@ -36,5 +36,13 @@ package struct PictureFit: Hashable, Sendable {
   /// Returns `length * part / whole` to the nearest whole number, and at least 1.
   private static func share(_ length: Int, _ part: Int, _ whole: Int) -> Int {
     max((length * part + whole / 2) / whole, 1)
+  }
+}
+
+extension Pixels {
+  /// Returns the picture in the pixels that it fills on the screen, or as it is if it has fewer.
+  func reduced(to fit: PictureFit) -> Pixels {
+    guard width > fit.width || height > fit.height else { return self }
+    return scaled(toWidth: min(width, fit.width), height: min(height, fit.height))
   }
 }

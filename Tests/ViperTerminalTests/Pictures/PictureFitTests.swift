@@ -51,14 +51,6 @@ import Testing
     #expect(fit.halfRows == one.halfRows)
   }
 
-  @Test("A picture of no known size fills the area")
-  func unknown() {
-    let area = PictureArea(origin: .cursor, columns: 7, rows: 3)
-    let fit = PictureFit(of: nil, in: area, .usual)
-    #expect((fit.width, fit.height) == (70, 60))
-    #expect((fit.columns, fit.rows, fit.halfRows) == (7, 3, 6))
-  }
-
   @Test("The largest numbers do not overflow")
   func large() throws {
     let cell = try #require(CellSize(width: 200, height: 400))
