@@ -16,11 +16,4 @@ struct CreditsTests {
     #expect(movie.directors.map(\.name) == ["Bea", "Ada"])
     #expect(movie.directors.map(\.id) == [8, 7])
   }
-
-  @Test func `Members are made from their values`() {
-    let player = CastMember(id: 1, name: "One")
-    let editor = CrewMember(id: 2, name: "Two", job: "Editor", department: "Editing")
-    #expect([player.name, player.character] == ["One", ""])
-    #expect([editor.name, editor.job, editor.department] == ["Two", "Editor", "Editing"])
-  }
 }

@@ -38,13 +38,6 @@ struct MovieErrorTests {
     #expect(error.canRetry)
   }
 
-  @Test func `Without advice there is nothing to do`() {
-    let error = MovieError(.refused, "No.")
-    #expect(error.reason == .said("No.", advice: ""))
-    #expect(!error.canRetry)
-    #expect(error.cause == nil)
-  }
-
   @Test func `A developer reads the code and the values`() {
     let error = MovieError(.refusal(.unavailable(status: 503, .seconds(30))))
     #expect(error.description.hasPrefix("service-unavailable: "))
@@ -56,11 +49,6 @@ struct MovieErrorTests {
     let error = MovieError(.refusal(.notFound), cause: MovieError(.offline, "Secret."))
     #expect((error.cause as? MovieError)?.code == .offline)
     #expect(!error.description.contains("Secret"))
-  }
-
-  @Test func `Cancelled is a code of its own and no reason to try again`() {
-    #expect(MovieError.cancelled.code == .cancelled)
-    #expect(!MovieError.cancelled.canRetry)
   }
 
   @Test func `Codes are what machines read`() {

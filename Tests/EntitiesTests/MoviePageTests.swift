@@ -15,15 +15,4 @@ struct MoviePageTests {
     let page = MoviePage(number: 1, movies: [], totalPages: 1, totalResults: said)
     #expect(page.totalResults == results)
   }
-
-  @Test func `A page keeps its number and its movies in order`() {
-    let movies = [3, 1, 2].map { PopularMovieEntity(id: $0, title: "x") }
-    let page = MoviePage(number: 7, movies: movies, totalPages: 9, totalResults: 180)
-    #expect(page.number == 7)
-    #expect(page.movies.map(\.id) == [3, 1, 2])
-  }
-
-  @Test func `The service serves 500 pages`() {
-    #expect(MoviePage.lastServed == 500)
-  }
 }

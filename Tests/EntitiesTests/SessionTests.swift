@@ -26,12 +26,6 @@ struct SessionTests {
         + #""base_url":"https://service.example/3","service":"offline","session_id":"s3cret"}"#)
   }
 
-  @Test func `A session knows whose it is`() {
-    #expect(session.account.id == 7)
-    #expect(session.account.username == "visitor")
-    #expect(session.account.displayName == "A Visitor")
-  }
-
   @Test(arguments: ["service", "base_url", "session_id", "account"])
   func `Half a session is none`(key: String) throws {
     var fields =
