@@ -22,14 +22,6 @@ struct SampleListAssemblerTests {
     stage.close()
   }
 
-  @Test func `A mocked interactor takes the place of the source`() async {
-    stage.answer(with: [.first, .second])
-    await stage.open(view: .own)
-    stage.recorder.expect("interactor.rows(page: 1)")
-    #expect(stage.window.scene?.rows.map(\.id) == ["1", "2"])
-    stage.close()
-  }
-
   @Test func `The module's own router tells the output`() async {
     let output = CallSpy("output", recorder: stage.recorder)
     await stage.open(

@@ -66,16 +66,6 @@ struct SampleListPresenterTests {
     stage.close()
   }
 
-  @Test(arguments: [(1, 1), (-1, 0), (.max, 1), (.min, 0)])
-  func `The focus stops at the first and the last row`(rows: Int, focus: Int) async {
-    stage.answer(with: [.first, .second])
-    await stage.open(view: .own)
-    stage.recorder.forget()
-    await stage.window.send(.moveFocus(rows))
-    #expect(stage.window.scene?.focus == focus)
-    stage.close()
-  }
-
   @Test func `The next page is added below the rows, without what is there already`() async {
     stage.answer(of: 2, with: [.first, .second])
     stage.answer(2, of: 2, with: [.second, .third])
@@ -87,19 +77,6 @@ struct SampleListPresenterTests {
       "view.update(.loaded(3 rows, focus 0))")
     await stage.window.send(.more)
     stage.recorder.expect()
-    stage.close()
-  }
-
-  @Test func `Moving the focus to the last rows requests the next page`() async {
-    stage.answer(of: 2, with: [.first, .second])
-    stage.answer(2, of: 2, with: [.third])
-    await stage.open()
-    stage.recorder.forget()
-    await stage.window.send(.moveFocus(1))
-    stage.recorder.expect(
-      "view.update(.loaded(2 rows, focus 1, more))",
-      "view.update(.loaded(2 rows, focus 1, loading))", "interactor.rows(page: 2)",
-      "view.update(.loaded(3 rows, focus 1))")
     stage.close()
   }
 
@@ -117,17 +94,6 @@ struct SampleListPresenterTests {
     stage.recorder.expect(
       "view.update(.loaded(1 rows, focus 0, loading))", "interactor.rows(page: 2)",
       "view.update(.loaded(2 rows, focus 0))")
-    stage.close()
-  }
-
-  @Test func `A limit requests the pages that it needs, and no more`() async {
-    stage.answer(of: 9, with: [.first, .second])
-    stage.answer(2, of: 9, with: [.third])
-    await stage.open(limit: 3)
-    #expect(stage.window.scene?.rows.map(\.id) == ["1", "2", "3"])
-    stage.recorder.forget()
-    await stage.window.send(.more)
-    stage.recorder.expect()
     stage.close()
   }
 

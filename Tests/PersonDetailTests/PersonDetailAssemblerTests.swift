@@ -22,14 +22,6 @@ struct PersonDetailAssemblerTests {
     stage.close()
   }
 
-  @Test func `A mocked interactor takes the place of the source`() async {
-    stage.answer(7, with: .success(.unknown))
-    await stage.open(7, view: .own)
-    stage.recorder.expect("interactor.person(7)")
-    #expect(stage.window.scene?.title == "Nobody Known")
-    stage.close()
-  }
-
   @Test func `The module's own router tells the output`() async {
     let output = CallSpy("output", recorder: stage.recorder)
     await stage.open(
