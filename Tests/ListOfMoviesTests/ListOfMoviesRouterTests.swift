@@ -10,14 +10,6 @@ import ViperTesting
 struct ListOfMoviesRouterTests {
   let recorder = Recorder { $0.record() }
 
-  @Test("A chosen movie is told to the output")
-  func showMovie() async {
-    let output = CallSpy("output", recorder: recorder)
-    let router = ListOfMoviesRouter(window: Window(), output: output)
-    await router.showMovie(id: 234, title: "Metropolis")
-    recorder.expect("output.didSelectMovie(234)")
-  }
-
   @Test("A log-in that the list needs is told to the output, with who waits for it")
   func logIn() async {
     let output = CallSpy("output", recorder: recorder)
@@ -41,23 +33,6 @@ struct ListOfMoviesRouterTests {
     #expect(window.topID == above)
     router.close()
     #expect(window.depth == 2)
-  }
-
-  @Test("The router keeps neither window nor output, and does nothing without them")
-  func nobodyThere() async {
-    var window: Window? = Window()
-    var output: CallSpy? = CallSpy("output", recorder: recorder)
-    weak let weakWindow = window
-    weak let weakOutput = output
-    let router = window.map { ListOfMoviesRouter(window: $0, output: output) }
-    window = nil
-    output = nil
-    #expect(weakWindow == nil)
-    #expect(weakOutput == nil)
-    await router?.showMovie(id: 234, title: "Metropolis")
-    #expect(await router?.logIn(for: ListSpy(recorder: recorder)) == false)
-    router?.close()
-    recorder.expect()
   }
 
   @Test("Without an output a chosen movie and a log-in lead nowhere")

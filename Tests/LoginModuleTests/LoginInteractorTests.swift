@@ -22,19 +22,6 @@ struct LoginInteractorTests {
       sessions: SessionStoreSpy(recorder: recorder, error: error))
   }
 
-  @Test("It names the services in their order")
-  func services() {
-    #expect(interactor(.success(session())).services == ["tmdb", "demo"])
-  }
-
-  @Test("It logs in at the chosen service, keeps the session, and hands it on")
-  func success() async throws {
-    let session = try await interactor(.success(session()))
-      .logIn(service: "tmdb", username: "neo99", password: " zion! ", approve: { _ in })
-    #expect(session.id == "s1")
-    recorder.expect("tmdb.logIn(neo99,  zion! )", "sessions.save(s1)")
-  }
-
   @Test("It knows what each service asks for")
   func credentials() {
     let web = ServiceStub(
@@ -70,33 +57,6 @@ struct LoginInteractorTests {
       .logIn(service: "demo", username: "neo99", password: "zion!", approve: { _ in })
     #expect(session.id == "d1")
     recorder.expect("demo.logIn(neo99, zion!)", "sessions.save(d1)")
-  }
-
-  @Test(
-    "A refused log-in keeps nothing, and says why",
-    arguments: [MovieError.wrongPassword, MovieError.offline, MovieError.cancelled])
-  func refused(given: MovieError) async {
-    let interactor = interactor(.failure(given))
-    let thrown = await #expect(throws: MovieError.self) {
-      try await interactor.logIn(
-        service: "tmdb", username: "neo99", password: "zion!", approve: { _ in })
-    }
-    #expect(thrown?.code == given.code)
-    #expect(thrown?.reason == given.reason)
-    #expect(thrown?.canRetry == given.canRetry)
-    recorder.expect("tmdb.logIn(neo99, zion!)")
-  }
-
-  @Test("A session that cannot be kept is ended, and is an error")
-  func notKept() async {
-    let interactor = interactor(.success(session()), saving: .notWritable)
-    let thrown = await #expect(throws: MovieError.self) {
-      try await interactor.logIn(
-        service: "tmdb", username: "neo99", password: "zion!", approve: { _ in })
-    }
-    #expect(thrown?.code == .stateNotWritable)
-    #expect(thrown?.reason == MovieError.notWritable.reason)
-    recorder.expect("tmdb.logIn(neo99, zion!)", "sessions.save(s1)", "tmdb.end(s1)")
   }
 
   @Test("A log-in that is cancelled while its session is saved keeps nothing")

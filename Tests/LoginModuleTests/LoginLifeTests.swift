@@ -8,7 +8,6 @@ import ViperTesting
 @MainActor
 struct LoginLifeTests {
   let stage = Stage()
-  let gate = Gate()
 
   @Test("A closed form leaves nothing behind", arguments: Stage.View.allCases)
   func closed(view: Stage.View) async {
@@ -29,59 +28,6 @@ struct LoginLifeTests {
         "interactor.logIn(tmdb, neo99, zion!)",
         "view.update(.failed(wrong-password: tmdb, neo99, •••••, on))")
     }
-  }
-
-  @Test(
-    "A form that is closed while an attempt runs renders nothing more, and goes nowhere",
-    arguments: [.success(session()), .failure(.offline), .failure(.cancelled)]
-      as [Result<any Session, MovieError>])
-  func closedWhileLoggingIn(answer: Result<any Session, MovieError>) async {
-    await stage.openFilledIn()
-    stage.answer(with: answer, behind: gate)
-    let attempt = Task { await stage.window.send(.submit) }
-    await gate.arrivals(1)
-    stage.window.close()
-    await gate.open()
-    await attempt.value
-    stage.recorder.expect(
-      "view.update(.loggingIn(tmdb, neo99, •••••, off))",
-      "interactor.logIn(tmdb, neo99, zion!)", "cancelled: interactor.logIn(tmdb, neo99, zion!)")
-    stage.recorder.expectNoLeftovers(in: stage.window)
-  }
-
-  @Test("A form with its own view that is closed while an attempt runs leaves nothing behind")
-  func ownViewClosedWhileLoggingIn() async {
-    stage.answer(with: .success(session()), behind: gate)
-    await stage.open(view: .own)
-    await stage.fillIn()
-    let attempt = Task { await stage.window.send(.submit) }
-    await gate.arrivals(1)
-    stage.window.close()
-    await gate.open()
-    await attempt.value
-    stage.recorder.expect(
-      "interactor.logIn(tmdb, neo99, zion!)", "cancelled: interactor.logIn(tmdb, neo99, zion!)")
-    #expect(stage.window.scene == nil)
-    stage.recorder.expectNoLeftovers(in: stage.window)
-  }
-
-  @Test("Backing out of a presented form while an attempt runs goes back to what was below")
-  func poppedWhileLoggingIn() async {
-    await stage.open(LoginInput(service: "demo"), view: .own)
-    await stage.window.present(stage.module(view: .own))
-    await stage.fillIn()
-    stage.answer(with: .success(session()), behind: gate)
-    let attempt = Task { await stage.window.send(.submit) }
-    await gate.arrivals(1)
-    await stage.window.send(.back)
-    stage.recorder.expect("interactor.logIn(tmdb, neo99, zion!)", "router.close()")
-    stage.window.pop()
-    await gate.open()
-    await attempt.value
-    stage.recorder.expect("cancelled: interactor.logIn(tmdb, neo99, zion!)")
-    #expect(stage.window.depth == 1)
-    #expect(stage.window.scene?.fields.map(\.text) == ["demo", "", ""])
-    stage.recorder.expectNoLeftovers(in: stage.window, whileOpen: true)
   }
 
   @Test("A log-in keeps neither its window nor its output")

@@ -10,14 +10,6 @@ import ViperTesting
 struct LoginRouterTests {
   let recorder = Recorder { $0.record() }
 
-  @Test("The end of a log-in is told to the output")
-  func finish() async {
-    let output = OutputSpy(recorder: recorder)
-    let router = LoginRouter(window: Window(), output: output)
-    await router.finish(with: session(), greeting: "Welcome, Neo.")
-    recorder.expect("output.didFinish(s1, Welcome, Neo.)")
-  }
-
   /// A window with a root, and over it a module that a router with this output closes.
   private func presented(_ output: OutputSpy?, over window: Window) async -> LoginRouter {
     let router = LoginRouter(window: window, output: output)
@@ -45,22 +37,6 @@ struct LoginRouterTests {
     await router.close()
     recorder.expect("output.didClose(depth 2)")
     #expect(window.topID == above)
-  }
-
-  @Test("The router keeps neither window nor output, and does nothing without them")
-  func nobodyThere() async {
-    var window: Window? = Window()
-    var output: OutputSpy? = OutputSpy(recorder: recorder)
-    weak let weakWindow = window
-    weak let weakOutput = output
-    let router = window.map { LoginRouter(window: $0, output: output) }
-    window = nil
-    output = nil
-    #expect(weakWindow == nil)
-    #expect(weakOutput == nil)
-    await router?.finish(with: session(), greeting: "Welcome, Neo.")
-    await router?.close()
-    recorder.expect()
   }
 
   @Test("A form that is the root stays, and nobody is told that it closed")

@@ -18,67 +18,15 @@ struct MovieDetailChangeLifeTests {
     stage.recorder.expectNoLeftovers(in: stage.window)
   }
 
-  @Test(
-    "Closed while the states are under way, it renders nothing more",
-    arguments: [nil, .offline, .notLoggedIn, .cancelled] as [MovieError?])
-  func states(error: MovieError?) async {
-    stage.answer(with: .full)
-    if let error {
-      stage.answerStates(with: error, behind: gate)
-    } else {
-      stage.answerStates(with: AccountStates(isFavorite: true), behind: gate)
-    }
-    let opening = Task { await stage.open() }
-    await gate.arrivals(1)
-    await close(opening)
-    stage.recorder.expect(
-      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
-      "cancelled: interactor.states(278)")
-  }
-
-  @Test(
-    "Closed while a change is under way, it renders nothing more, and asks for no log-in",
-    arguments: [nil, .offline, .notLoggedIn, .cancelled] as [MovieError?])
-  func change(error: MovieError?) async {
+  @Test("Closed while a change is under way, it renders nothing more, and asks for no log-in")
+  func change() async {
     await stage.openLoggedIn()
-    stage.answer(.favorite(true), with: error, behind: gate)
+    stage.answer(.favorite(true), with: .notLoggedIn, behind: gate)
     let press = Task { await stage.window.send(.activate("favorite")) }
     await gate.arrivals(1)
     await close(press)
     stage.recorder.expect(
       shown("known", "favorite…"), "interactor.apply(favorite(true), 278)",
-      "cancelled: interactor.apply(favorite(true), 278)")
-  }
-
-  @Test("Closed while two changes are under way, it renders nothing more")
-  func twoChanges() async {
-    await stage.openLoggedIn()
-    stage.answer(.favorite(true), with: .refused, behind: gate)
-    stage.answer(.watchlist(true), behind: gate)
-    let favorite = Task { await stage.window.send(.activate("favorite")) }
-    await gate.arrivals(1)
-    let watchlist = Task { await stage.window.send(.activate("watchlist")) }
-    await gate.arrivals(2)
-    await close(favorite)
-    await watchlist.value
-    stage.recorder.expectNoLeftovers(in: stage.window)
-    stage.recorder.expect(
-      shown("known", "favorite…"), "interactor.apply(favorite(true), 278)",
-      shown("known", "favorite…", "watchlist…"), "interactor.apply(watchlist(true), 278)",
-      "cancelled: interactor.apply(favorite(true), 278)",
-      "cancelled: interactor.apply(watchlist(true), 278)")
-  }
-
-  @Test("With its own view, closed while a change is under way, it leaves nothing behind")
-  func ownView() async {
-    stage.answer(with: .full)
-    stage.answer(.favorite(true), behind: gate)
-    await stage.open(view: .own)
-    let press = Task { await stage.window.send(.activate("favorite")) }
-    await gate.arrivals(1)
-    await close(press)
-    stage.recorder.expect(
-      "interactor.movie(278)", "interactor.states(278)", "interactor.apply(favorite(true), 278)",
       "cancelled: interactor.apply(favorite(true), 278)")
   }
 
@@ -104,19 +52,6 @@ struct MovieDetailChangeLifeTests {
     stage.recorder.expect()
   }
 
-  @Test("A log-in that was presented over it goes, and the page goes on")
-  func loginGone() async {
-    await presentLogin()
-    stage.window.pop()
-    stage.answerStates(with: AccountStates())
-    stage.answer(.favorite(true))
-    await stage.endLogin(isLoggedIn: true)
-    stage.recorder.expect(
-      shown("asked"), "interactor.states(278)", shown("known"), shown("known", "favorite…"),
-      "interactor.apply(favorite(true), 278)", shown("known", "favorite"))
-    stage.recorder.expectNoLeftovers(in: stage.window, whileOpen: true)
-  }
-
   @Test("Closed while the states after a log-in are under way, it does not send the change")
   func statesAfterLogin() async {
     await presentLogin()
@@ -127,18 +62,5 @@ struct MovieDetailChangeLifeTests {
     await close(end)
     stage.recorder.expect(
       shown("asked"), "interactor.states(278)", "cancelled: interactor.states(278)")
-  }
-
-  @Test("Closed while the change after a log-in is under way, it renders nothing more")
-  func changeAfterLogin() async {
-    await presentLogin()
-    stage.window.pop()
-    stage.answer(.favorite(true), behind: gate)
-    let end = Task { await stage.endLogin(isLoggedIn: true) }
-    await gate.arrivals(1)
-    await close(end)
-    stage.recorder.expect(
-      shown("asked"), "interactor.states(278)", shown(), shown("favorite…"),
-      "interactor.apply(favorite(true), 278)", "cancelled: interactor.apply(favorite(true), 278)")
   }
 }

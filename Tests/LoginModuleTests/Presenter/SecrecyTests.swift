@@ -33,16 +33,12 @@ struct SecrecyTests {
     }
   }
 
-  @Test("It is in no state of a log-in")
-  func success() async {
-    let states = await dumpedStates(.success(session()))
-    #expect(states.count == 5)
-    #expect(states.allSatisfy { !$0.contains("zion!") })
-  }
-
-  @Test("It is in no state of an attempt that fails")
-  func failure() async {
-    let states = await dumpedStates(.failure(.wrongPassword))
+  @Test(
+    "It is in no state of a log-in, or of an attempt that fails",
+    arguments: [.success(session()), .failure(.wrongPassword)]
+      as [Result<any Session, MovieError>])
+  func states(answer: Result<any Session, MovieError>) async {
+    let states = await dumpedStates(answer)
     #expect(states.count == 5)
     #expect(states.allSatisfy { !$0.contains("zion!") })
   }

@@ -14,12 +14,6 @@ struct ValidationTests {
     stage.recorder.expect("view.update(.editing(tmdb, -, -, off))")
   }
 
-  @Test("An untouched form complains of nothing, and cannot be sent")
-  func untouched() async {
-    await stage.open()
-    stage.recorder.expect("view.update(.editing(tmdb, -, -, off))")
-  }
-
   @Test("The form can begin with a user name")
   func input() async {
     await stage.open(LoginInput(username: "trinity"))
@@ -70,15 +64,6 @@ struct ValidationTests {
     stage.recorder.expect(
       "view.update(.editing(tmdb, \(username)!, -, off))",
       "view.update(.editing(tmdb, \(username)!, •••••, off))")
-  }
-
-  @Test("Blanks in a password count as typed")
-  func blanksInPassword() async {
-    await open()
-    await stage.fillIn("neo99", "  z  ")
-    stage.recorder.expect(
-      "view.update(.editing(tmdb, neo99, -, off))",
-      "view.update(.editing(tmdb, neo99, •••••, on))")
   }
 
   @Test("Characters are counted as people count them", arguments: ["éèêëē", "👩‍👩‍👧🇫🇷👍🏽éa"])

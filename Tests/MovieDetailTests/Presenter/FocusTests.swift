@@ -16,14 +16,6 @@ struct FocusTests {
     stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
   }
 
-  @Test("It stands on the first at first, and moves row by row")
-  func rows() async {
-    await stage.openLoggedOut()
-    await stage.window.send(.moveFocus(1))
-    await stage.window.send(.moveFocus(-1))
-    stage.recorder.expect(shown("focus 1"), shown())
-  }
-
   @Test(
     "It stops at both ends, however far it is moved",
     arguments: [
@@ -79,18 +71,6 @@ struct FocusTests {
     await stage.window.send(.moveFocus(1))
     stage.recorder.expect(
       "view.update(.loading)", "interactor.movie(278)", "view.update(.failed(offline))")
-  }
-
-  @Test(
-    "What is at the focus opens, and keeps the focus",
-    arguments: [(1, "router.showPerson(id: 504, Tim Robbins)"), (4, "router.showMovie(id: 13)")])
-  func open(row: Int, opened: String) async {
-    await stage.openLoggedOut()
-    await stage.window.send(.moveFocus(row))
-    let focus = stage.window.scene?.focus ?? -1
-    await stage.window.send(.selectRow(focus))
-    stage.recorder.expect(shown("focus \(row)"), opened)
-    #expect(stage.window.scene?.focus == row)
   }
 
   @Test("A movie that is asked for anew is looked at from the top")

@@ -47,25 +47,6 @@ struct LoginOverlapTests {
       "interactor.apply(watchlist(true), 278)", shown("known", "favorite", "watchlist"))
   }
 
-  @Test("So it is when the one that was pressed last meets it first")
-  func lastKept() async {
-    let press = await press()
-    await second.open()
-    await press.watchlist.value
-    await first.open()
-    await press.favorite.value
-    stage.recorder.expect(shown("known", "favorite…"), "router.logIn", shown("known"))
-    stage.answerStates(with: AccountStates())
-    stage.answer(.watchlist(true))
-    stage.answer(.favorite(true))
-    await stage.endLogin(isLoggedIn: true)
-    stage.recorder.expect(
-      shown("asked", "known"), "interactor.states(278)", shown("known"),
-      shown("known", "watchlist…"), "interactor.apply(watchlist(true), 278)",
-      shown("known", "watchlist"), shown("known", "favorite…", "watchlist"),
-      "interactor.apply(favorite(true), 278)", shown("known", "favorite", "watchlist"))
-  }
-
   @Test("One that meets it only after that log-in was given up leads to one of its own")
   func late() async {
     let press = await press()

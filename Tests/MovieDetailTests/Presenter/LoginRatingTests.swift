@@ -13,17 +13,6 @@ struct LoginRatingTests {
     await stage.window.send(.type(field: "rating", text: text))
   }
 
-  @Test("It is shown, taken back without a reason, and leads to the log-in")
-  func press() async {
-    await stage.openLoggedOut()
-    stage.answer(.rating(OwnRating(9)), with: .notLoggedIn)
-    await type("9")
-    await stage.window.send(.submit)
-    stage.recorder.expect(
-      shown("typed 9"), shown("rated 9…", "typed 9"), "interactor.apply(rating(9), 278)",
-      shown("typed 9"), "router.logIn")
-  }
-
   @Test("A kept rating is applied, and the field keeps what was typed")
   func kept() async {
     await stage.openLoggedOut()

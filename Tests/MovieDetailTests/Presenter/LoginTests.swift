@@ -18,20 +18,6 @@ struct LoginTests {
       shown("favorite…"), "interactor.apply(favorite(true), 278)", shown(), "router.logIn")
   }
 
-  @Test(
-    "It is shown, asked for, taken back without a reason, and leads to the log-in",
-    arguments: [
-      (.activate("favorite"), .favorite(true), "favorite…"),
-      (.activate("watchlist"), .watchlist(true), "watchlist…"),
-    ] as [(UserAction, MarkChange, String)])
-  func press(action: UserAction, change: MarkChange, mark: String) async {
-    await stage.openLoggedOut()
-    stage.answer(change, with: .notLoggedIn)
-    await stage.window.send(action)
-    stage.recorder.expect(
-      shown(mark), "interactor.apply(\(spelled(change)), 278)", shown(), "router.logIn")
-  }
-
   @Test("After the log-in the states are asked for, then the change is sent and shown")
   func loggedIn() async {
     await pressFavorite()

@@ -24,19 +24,6 @@ struct MarkChangeTests {
   let stage = Stage()
   let gate = Gate()
 
-  @Test("A press shows at once, is sent once, and settles", arguments: switches)
-  func press(mark: Switch) async {
-    await stage.openLoggedIn()
-    stage.answer(mark.change(true), behind: gate)
-    let press = Task { await stage.window.send(.activate(mark.button)) }
-    await gate.arrivals(1)
-    stage.recorder.expect(
-      shown("known", mark.on + "…"), "interactor.apply(\(spelled(mark.change(true))), 278)")
-    await gate.open()
-    await press.value
-    stage.recorder.expect(shown("known", mark.on))
-  }
-
   @Test("Pressed again while it is under way, nothing is sent or shown", arguments: switches)
   func twice(mark: Switch) async {
     await stage.openLoggedIn()
@@ -88,17 +75,5 @@ struct MarkChangeTests {
     await stage.window.send(action)
     stage.recorder.expect(
       "view.update(.loading)", "interactor.movie(278)", "view.update(.failed(offline))")
-  }
-
-  @Test("A change that was not prepared is reported by name")
-  func unstubbed() async {
-    let problems = Problems()
-    let stage = Stage(report: problems.add)
-    await stage.openLoggedOut()
-    await stage.window.send(.activate("favorite"))
-    #expect(
-      problems.messages == ["No answer was given for interactor.apply(favorite(true), 278)."])
-    stage.recorder.expect(
-      shown("favorite…"), "interactor.apply(favorite(true), 278)", shown("refused bad-answer"))
   }
 }

@@ -27,18 +27,6 @@ struct OverlapTests {
     return (first, second)
   }
 
-  @Test("Both are kept, whichever is answered first")
-  func bothKept() async {
-    await stage.openLoggedIn()
-    let press = await press()
-    await watchlist.open()
-    await press.watchlist.value
-    await favorite.open()
-    await press.favorite.value
-    stage.recorder.expect(
-      shown("known", "favorite…", "watchlist"), shown("known", "favorite", "watchlist"))
-  }
-
   @Test("A refusal takes back only its own, while the other is under way")
   func refusedFirst() async {
     await stage.openLoggedIn()

@@ -55,15 +55,6 @@ struct RatingTests {
     stage.recorder.expect(shown("known", "complaint"))
   }
 
-  @Test("A blank field is an empty one", arguments: ["  ", "\t"])
-  func blank(text: String) async {
-    await stage.openLoggedIn()
-    await type(text)
-    await stage.window.send(.submit)
-    stage.recorder.expect(
-      shown("known", "typed \(text)"), shown("known", "typed \(text)", "complaint"))
-  }
-
   @Test("Typing takes the complaint away")
   func typing() async {
     await stage.openLoggedIn()

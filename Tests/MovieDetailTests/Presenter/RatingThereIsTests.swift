@@ -31,13 +31,6 @@ struct RatingThereIsTests {
     stage.recorder.expect(shown("known", "rated 8.5", "typed \(text)"))
   }
 
-  @Test("Untouched, the field holds the rating there is, and nothing is sent")
-  func untouched() async {
-    await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
-    await stage.window.send(.submit)
-    stage.recorder.expect()
-  }
-
   @Test("A field that was emptied removes the rating there is, and once")
   func remove() async {
     await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))

@@ -128,20 +128,6 @@ struct SelectionTests {
     stage.recorder.expect("router.close()")
   }
 
-  @Test("Back closes the page while its movie is under way")
-  func backWhileLoading() async {
-    let gate = Gate()
-    stage.answer(with: .full, behind: gate)
-    let opening = Task { await stage.open() }
-    await gate.arrivals(1)
-    await stage.window.send(.back)
-    stage.recorder.expect("view.update(.loading)", "interactor.movie(278)", "router.close()")
-    stage.window.close()
-    await gate.open()
-    await opening.value
-    stage.recorder.expect("cancelled: interactor.movie(278)")
-  }
-
   @Test(
     "What makes no sense on a movie's page is passed over",
     arguments: [

@@ -54,25 +54,6 @@ struct StatesAndChangesTests {
       shown("known", "favorite", "all cast", "focus 1"))
   }
 
-  @Test("After the answer all three can be changed")
-  func answered() async {
-    stage.answerStates(with: AccountStates(isFavorite: true), behind: gate)
-    await open(.activate("favorite"), .type(field: "rating", text: "9"), .submit)
-    stage.answer(.favorite(false))
-    stage.answer(.watchlist(true))
-    stage.answer(.rating(OwnRating(9)))
-    for action in Self.changes { await stage.window.send(action) }
-    stage.recorder.expect(
-      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
-      shown("asked", "typed 9"), shown("known", "favorite", "typed 9"),
-      shown("known", "no favorite…", "typed 9"), "interactor.apply(favorite(false), 278)",
-      shown("known", "typed 9"),
-      shown("known", "watchlist…", "typed 9"), "interactor.apply(watchlist(true), 278)",
-      shown("known", "watchlist", "typed 9"),
-      shown("known", "watchlist", "rated 9…", "typed 9"), "interactor.apply(rating(9), 278)",
-      shown("known", "watchlist", "rated 9", "typed 9"))
-  }
-
   @Test(
     "So they can when nobody is logged in, and when the states did not come",
     arguments: [nil, .notLoggedIn, .offline, .cancelled] as [MovieError?])
