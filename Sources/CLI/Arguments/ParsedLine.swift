@@ -58,14 +58,26 @@ struct ParsedLine {
     _ option: OptionSpec, of type: Choice.Type = Choice.self
   ) throws(CommandFailure) -> Choice? where Choice.RawValue == String {
     guard let text = text(option) else { return nil }
-    guard let choice = Choice(rawValue: text) else {
-      let names = Choice.allCases.map(\.rawValue)
-      let list = names.joined(separator: ", ")
-      throw usage(
-        localizer("The value '\(text)' of '\(option.name)' is not one of \(list).")
-          + Suggestion.sentence(for: text, among: names, in: localizer))
+    return try choice(text) {
+      localizer("The value '\(text)' of '\(option.name)' is not one of \($0).")
     }
-    return choice
+  }
+
+  /// Returns a word as one of several.
+  ///
+  /// - Parameters:
+  ///   - word: The word.
+  ///   - message: A closure that says what is wrong, from the list of the words there are.
+  /// - Returns: The word.
+  /// - Throws: `CommandFailure` with the message and a suggestion if the word is another one.
+  func choice<Choice: RawRepresentable & CaseIterable>(
+    _ word: String, orSay message: (String) -> String
+  ) throws(CommandFailure) -> Choice where Choice.RawValue == String {
+    if let choice = Choice(rawValue: word) { return choice }
+    let names = Choice.allCases.map(\.rawValue)
+    throw usage(
+      message(names.joined(separator: ", "))
+        + Suggestion.sentence(for: word, among: names, in: localizer))
   }
 
   /// Returns the failure for a mistake on this line.

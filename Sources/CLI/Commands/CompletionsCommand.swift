@@ -1,4 +1,3 @@
-import ViperTerminal
 import Wording
 
 extension Commands {
@@ -17,13 +16,8 @@ extension Commands {
     ], readsSettings: false
   ) { (line, context) throws(CommandFailure) in
     let word = line.arguments[0]
-    guard let shell = Shell(rawValue: word) else {
-      let localizer = line.localizer
-      let names = Shell.allCases.map(\.rawValue)
-      throw line.usage(
-        localizer(
-          "There are no completions for '\(word)'; there are \(names.joined(separator: ", ")).")
-          + Suggestion.sentence(for: word, among: names, in: localizer))
+    let shell: Shell = try line.choice(word) {
+      line.localizer("There are no completions for '\(word)'; there are \($0).")
     }
     try context.console.write(shell.script)
   }

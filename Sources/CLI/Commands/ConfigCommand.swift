@@ -1,5 +1,4 @@
 import Platform
-import ViperTerminal
 import Wording
 
 extension Commands {
@@ -46,7 +45,7 @@ extension Commands {
     }
     let printer = SettingsPrinter(context: context)
     switch task {
-    case .path: try printer.path(file.path)
+    case .path: try context.report(path: file.path)
     case .list: try printer.list(Settings(context.environment, in: context.localizer), file)
     case .get:
       let name = try SettingName(line.arguments[1], line)
@@ -72,11 +71,8 @@ extension Commands {
   private static func settingsTask(_ line: ParsedLine) throws(CommandFailure) -> SettingsTask {
     let localizer = line.localizer
     let word = line.arguments[0]
-    guard let task = SettingsTask(rawValue: word) else {
-      let names = SettingsTask.allCases.map(\.rawValue)
-      throw line.usage(
-        localizer("There is no task '\(word)'; there are \(names.joined(separator: ", ")).")
-          + Suggestion.sentence(for: word, among: names, in: localizer))
+    let task: SettingsTask = try line.choice(word) {
+      localizer("There is no task '\(word)'; there are \($0).")
     }
     let rest = line.arguments.dropFirst()
     guard rest.count >= task.argumentCount else {

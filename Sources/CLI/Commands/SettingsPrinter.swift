@@ -8,16 +8,6 @@ struct SettingsPrinter: Sendable {
   let context: Context
   private var console: Console { context.console }
 
-  /// Prints the path of the file.
-  func path(_ path: SystemText) throws(CommandFailure) {
-    guard !context.style.isJSON else { return try context.report([("path", .text(path.text))]) }
-    // Another program receives the path without changes. A terminal must not receive control
-    // characters.
-    let isSeen = console.isOutputTerminal
-    let shown = isSeen ? SystemText(TerminalSanitizer.clean(path.text)) : path
-    try console.write("\(shown)\n" as SystemText)
-  }
-
   /// Prints all settings; for another program those that have a value.
   @MainActor
   func list(_ settings: Settings, _ file: SettingsFile) throws(CommandFailure) {

@@ -1,3 +1,4 @@
+import Platform
 import Viper
 import ViperTerminal
 import Wording
@@ -43,6 +44,16 @@ extension Context {
     case .tsv: try console.write(drawn(shape.block(subject)))
     case .ndjson, .template: try console.write(text(subject, in: shape))
     }
+  }
+
+  /// Prints the path of a file or folder.
+  ///
+  /// Another program receives it without changes. A terminal must not receive control characters.
+  func report(path: SystemText) throws(CommandFailure) {
+    if style.isJSON { return try report([("path", .text(path.text))]) }
+    let shown =
+      console.isOutputTerminal ? SystemText(TerminalSanitizer.clean(path.text)) : path
+    try console.write("\(shown)\n" as SystemText)
   }
 
   /// Says what a command has done to programs that read JSON; people are told by notes.

@@ -1,4 +1,5 @@
 import Entities
+import Platform
 import Synchronization
 import TMDB
 import TMDBEmbedded
@@ -65,7 +66,7 @@ struct ServiceChoice {
       isOffline
       ? logged(OfflineTransport(baseURL: address.text))
       : patient(try live(address), within: limit)
-    guard let folder = CacheFolder.trusted(context.environment, console) else { return asking }
+    guard let folder = trustedCache else { return asking }
     let wasTold = Mutex(false)
     return CachingTransport(
       asking, store: folder, clock: clock, credential: credential ?? .anonymous, log: log
@@ -85,6 +86,32 @@ struct ServiceChoice {
     }
   }
 
+  /// The cache; `nil` if there is no folder for it, or if other users can write in the folder, which
+  /// a note says.
+  private var trustedCache: ResponseFolder? {
+    guard let cache = ResponseFolder(.responses, context.environment) else { return nil }
+    let localizer = context.localizer
+    let path = TerminalSanitizer.clean(cache.path.text)
+    do throws(FileProblem) {
+      try cache.check()
+      return cache
+    } catch {
+      context.console.note(
+        error.distrust == .otherOwner
+          ? localizer(
+            """
+            Note: the cache in \(path) is not used: it belongs to another user. Set XDG_CACHE_HOME \
+            to a folder of your own.
+            """)
+          : localizer(
+            """
+            Note: the cache in \(path) is not used: other users can write in it. Remove their \
+            permission with 'chmod go-w'.
+            """))
+      return nil
+    }
+  }
+
   /// Returns the source of pictures; `nil` for the embedded catalogue, which has none.
   func pictures() throws(CommandFailure) -> (any PictureSource)? {
     guard isLive else { return nil }
@@ -94,7 +121,7 @@ struct ServiceChoice {
       isOffline
       ? logged(OfflineTransport(baseURL: address.text))
       : patient(context.makeLive(address, .anonymous), within: limit)
-    let store = PictureFolder(context.environment) { [clock] in clock.secondsSince1970 }
+    let store = ResponseFolder(.pictures, context.environment) { [clock] in clock.secondsSince1970 }
     return ServicePictures(transport: transport, store: store, clock: clock)
   }
 

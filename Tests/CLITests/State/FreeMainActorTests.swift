@@ -70,7 +70,8 @@ struct FreeMainActorTests {
   }
 
   @Test func `A response that the cache keeps`() async throws {
-    let folder = try #require(CacheFolder(Environment(["XDG_CACHE_HOME": state.home.path])))
+    let folder = try #require(
+      ResponseFolder(.responses, Environment(["XDG_CACHE_HOME": state.home.path])))
     let response = StoredResponse(key: "k", tag: nil, storedAt: 5, maxAge: 7, body: Data([1]))
     #expect(try await leavesMainActorFree { await folder.keep(response) })
     #expect(folder.response(for: "k") == response)

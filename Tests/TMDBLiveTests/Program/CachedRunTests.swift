@@ -9,8 +9,8 @@ import Testing
 
 extension Home {
   /// What the program has kept, read as it reads it.
-  func cacheFolder() throws -> CacheFolder {
-    try #require(CacheFolder(Environment(environment())))
+  func cacheFolder() throws -> ResponseFolder {
+    try #require(ResponseFolder(.responses, Environment(environment())))
   }
 
   /// Makes what is kept of a question look older.

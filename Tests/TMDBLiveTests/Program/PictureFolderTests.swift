@@ -20,8 +20,8 @@ struct PictureFolderTests {
   }
 
   /// The folder as a run of its own uses it.
-  private func folder(_ home: Home, at now: Int64 = 1_000) throws -> PictureFolder {
-    try #require(PictureFolder(Environment(home.environment())) { now })
+  private func folder(_ home: Home, at now: Int64 = 1_000) throws -> ResponseFolder {
+    try #require(ResponseFolder(.pictures, Environment(home.environment())) { now })
   }
 
   private func picture(_ key: String = key, bytes: Int = 30_000) -> StoredResponse {
@@ -56,18 +56,6 @@ struct PictureFolderTests {
       #expect(try folder(home).response(for: Self.key) == picture())
       #expect(try folder(home).response(for: "other") == nil)
       #expect(try home.cacheFolder().response(for: Self.key) == nil)
-    }
-  }
-
-  @Test("Only the owner can look into the folder and the files")
-  func permissions() async throws {
-    try await withHome { home in
-      await (try folder(home)).keep(picture())
-      let file = home.pictures.appending(path: try #require(try names(home).first))
-      let manager = FileManager.default
-      #expect(try manager.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == 0o600)
-      let path = home.pictures.path
-      #expect(try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o700)
     }
   }
 
@@ -117,7 +105,7 @@ struct PictureFolderTests {
       await (try folder(home)).keep(picture())
       let left = try (0..<70).filter { try names(home).contains("\($0).picture") }
       #expect(left == Array(0..<left.count))
-      let most = PictureFolder.mostBytesLeft / megabyte
+      let most = ResponseFolder.Rule.pictures.mostLeft / megabyte
       #expect(left.count == most - 1)
     }
   }
@@ -125,7 +113,7 @@ struct PictureFolderTests {
   @Test("However many are kept in a run, and by two at once, there is never too much")
   func never() async throws {
     try await withHome { home in
-      try put("old.picture", bytes: PictureFolder.mostBytes - 4 << 20, writtenBefore: 100, home)
+      try put("old.picture", bytes: 64 << 20 - 4 << 20, writtenBefore: 100, home)
       try await withThrowingTaskGroup(of: Void.self) { group in
         for run in 1...2 {
           let one = try self.folder(home)
@@ -133,7 +121,7 @@ struct PictureFolderTests {
             for number in 1...12 {
               await one.keep(picture("\(run)/\(number)", bytes: 1_000_000))
               let size = try size(home)
-              #expect(size <= PictureFolder.mostBytes)
+              #expect(size <= 64 << 20)
             }
           }
         }
@@ -168,14 +156,6 @@ struct PictureFolderTests {
     }
   }
 
-  @Test("A picture beyond all bounds is not kept")
-  func huge() async throws {
-    try await withHome { home in
-      await (try folder(home)).keep(picture(bytes: PictureFolder.mostBytesOfPicture))
-      #expect(!FileManager.default.fileExists(atPath: home.pictures.path))
-    }
-  }
-
   @Test("In a cache that others can write in, nothing is read or kept", arguments: [true, false])
   func trust(isOuter: Bool) async throws {
     try await withHome { home in
@@ -202,12 +182,5 @@ struct PictureFolderTests {
       await folder.keep(picture())
       #expect(folder.response(for: Self.key) == picture())
     }
-  }
-
-  @Test("Without a home there is no place for it")
-  func homeless() {
-    #expect(PictureFolder(Environment([:])) == nil)
-    #expect(
-      PictureFolder(Environment(["HOME": "/h"]))?.path.text == "/h/.cache/movies-cli/pictures")
   }
 }

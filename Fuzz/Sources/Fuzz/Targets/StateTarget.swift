@@ -92,7 +92,7 @@ private struct StateReader {
 
   /// A file in the cache is the response that was kept, or there is none.
   func cache() async throws {
-    guard let store = CacheFolder(folders.environment) else { return }
+    guard let store = ResponseFolder(.responses, folders.environment) else { return }
     let end = input.firstIndex(of: UInt8(ascii: "\n")) ?? input.endIndex
     let head = try? JSONDecoder().decode(CacheHead.self, from: Data(input[..<end]))
     let key = head?.key ?? "https://service.example/3/movie/234"

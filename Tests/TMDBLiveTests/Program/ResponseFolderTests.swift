@@ -6,11 +6,11 @@ import Testing
 @testable import CLI
 @testable import MovieTestSupport
 
-@Suite("The folder of answers")
-struct CacheFolderTests {
+@Suite("The folder of responses")
+struct ResponseFolderTests {
   private static let key = "https://tmdb.test/3/movie/1?language=es-ES"
 
-  private func withFolder(_ body: (CacheFolder, Home) async throws -> Void) async throws {
+  private func withFolder(_ body: (ResponseFolder, Home) async throws -> Void) async throws {
     let home = try Home()
     defer { home.remove() }
     try await body(try home.cacheFolder(), home)
@@ -127,7 +127,7 @@ struct CacheFolderTests {
   @Test("Beyond its size the oldest go first")
   func bounded() async throws {
     try await withFolder { folder, home in
-      let size = CacheFolder.mostBytes / 4 - 1_000
+      let size = ResponseFolder.Rule.responses.mostLeft / 4 - 1_000
       let body = [UInt8](repeating: 32, count: size)
       for number in 1...4 {
         let before = Set((try? names(home)) ?? [])
@@ -165,7 +165,8 @@ struct CacheFolderTests {
   func huge() async throws {
     try await withFolder { folder, home in
       await folder.keep(response())
-      await folder.keep(response("huge", [UInt8](repeating: 32, count: CacheFolder.mostBytes)))
+      await folder.keep(
+        response("huge", [UInt8](repeating: 32, count: ResponseFolder.Rule.responses.mostOfFile)))
       #expect(folder.response(for: "huge") == nil)
       #expect(folder.response(for: Self.key) != nil)
     }
@@ -205,9 +206,13 @@ struct CacheFolderTests {
 
   @Test("Without a home there is no place for it")
   func homeless() {
-    #expect(CacheFolder(Environment([:])) == nil)
-    #expect(CacheFolder(Environment(["HOME": "relative", "XDG_CACHE_HOME": "too"])) == nil)
-    #expect(CacheFolder(Environment(["HOME": "/h"]))?.path.text == "/h/.cache/movies-cli")
+    func path(_ rule: ResponseFolder.Rule, _ variables: [String: String]) -> String? {
+      ResponseFolder(rule, Environment(variables))?.path.text
+    }
+    #expect(path(.responses, [:]) == nil)
+    #expect(path(.responses, ["HOME": "relative", "XDG_CACHE_HOME": "too"]) == nil)
+    #expect(path(.responses, ["HOME": "/h"]) == "/h/.cache/movies-cli")
+    #expect(path(.pictures, ["HOME": "/h"]) == "/h/.cache/movies-cli/pictures")
   }
 
   private func names(_ home: Home) throws -> [String] {
