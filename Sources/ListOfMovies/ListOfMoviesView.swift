@@ -52,7 +52,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
 
   var scene: Scene { drawing.scene(draw) }
 
-  private var rows: PagedRows<MovieViewModel> {
+  private var rows: [MovieViewModel] {
     if case .loaded(let list) = drawing.state { list.rows } else { [] }
   }
 

@@ -15,5 +15,5 @@ public struct MovieListViewModel: Hashable, Sendable {
   }
 
   /// The rows, each movie once.
-  public var rows: PagedRows<MovieViewModel> { movies.rows }
+  public var rows: [MovieViewModel] { movies.rows }
 }

@@ -7,7 +7,9 @@ import Wording
 struct MovieTable {
   private let localizer: Localizer
   private var heading: MovieListHeading?
-  private var drawn = DrawnRows<MovieViewModel>()
+  /// The movies that were drawn last, as the rows below them.
+  private var drawn: [MovieViewModel] = []
+  private var rows: [Scene.Row] = []
 
   init(localizer: Localizer) {
     self.localizer = localizer
@@ -16,9 +18,12 @@ struct MovieTable {
   /// Returns the table of a list, and does not draw again the rows that it has drawn for that list.
   mutating func section(_ list: MovieListViewModel) -> Scene.Section {
     let isRated = list.heading.query == .kind(.rated)
-    if heading != list.heading { drawn = DrawnRows() }
-    heading = list.heading
-    let rows = drawn.rows(of: list.rows) { row($0, isRated: isRated) }
+    let movies = list.rows
+    let isSame =
+      heading == list.heading && (movies == drawn || movies.starts(with: drawn))
+    if !isSame { rows = [] }
+    rows += movies[rows.count...].map { row($0, isRated: isRated) }
+    (heading, drawn) = (list.heading, movies)
     return Scene.Section(columns: columns(isRated: isRated), rows: rows)
   }
 

@@ -7,7 +7,6 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
   private let presenter: any PersonDetailPresentable
   private let localizer: Localizer
   private let drawing = Drawing(PersonDetailState.idle)
-  private var drawn = DrawnRows<PersonFilm>()
 
   init(presenter: any PersonDetailPresentable, localizer: Localizer) {
     self.presenter = presenter
@@ -76,7 +75,7 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
           Scene.Column(localizer("YEAR"), .whole(dropPriority: 2)),
           Scene.Column(localizer("PART"), .cut(least: 8, dropPriority: 1)),
         ],
-        rows: drawn.rows(of: person.films.rows, row))
+        rows: person.films.rows.map(row))
     ]
     scene.show(person.films, loading: localizer("Loading…"), retry: localizer("Retry"))
   }

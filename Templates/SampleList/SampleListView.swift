@@ -5,7 +5,6 @@ import Viper
 final class SampleListView: SampleListUI, TextScreen {
   private let presenter: any SampleListPresentable
   private let drawing = Drawing(SampleListState.idle)
-  private var drawn = DrawnRows<SampleListViewModel.Row>()
 
   init(presenter: any SampleListPresentable) {
     self.presenter = presenter
@@ -68,7 +67,7 @@ final class SampleListView: SampleListUI, TextScreen {
           Scene.Column("NAME", .kept),
           Scene.Column("NOTE", .cut(least: 16, dropPriority: 1)),
         ],
-        rows: drawn.rows(of: screen.list.rows) { row in
+        rows: screen.list.rows.map { row in
           Scene.Row(id: row.id, cells: [StyledText(row.name, .bold), StyledText(row.note)])
         })
     ]

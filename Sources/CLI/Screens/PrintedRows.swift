@@ -55,7 +55,7 @@ final class PrintedRows {
       let own = list.heading.query == .kind(.rated) && !shape.isChosen
       printer.add(
         document: ListDocument(
-          list, rows: Array(list.rows), shape: own ? shape.adding("own_rating") : shape
+          list, rows: list.rows, shape: own ? shape.adding("own_rating") : shape
         ).pieces(isPretty: isPretty))
     case .tsv, .ndjson, .template: break
     }
@@ -65,7 +65,7 @@ final class PrintedRows {
     var scene = scene
     scene.title = surroundings.head(scene.title, list, input)
     if shape.isChosen {
-      scene.sections = [shape.section(Array(list.rows), in: context.outputLocalizer)]
+      scene.sections = [shape.section(list.rows, in: context.outputLocalizer)]
     }
     return scene
   }
@@ -81,7 +81,7 @@ extension ListOfMoviesState {
         heading: list.heading,
         movies: Paged(
           firstPage: movies.firstPage, lastPage: movies.lastPage, totalPages: movies.totalPages,
-          totalResults: movies.totalResults, rows: PagedRows(shape.sorted(movies.rows)),
+          totalResults: movies.totalResults, rows: shape.sorted(movies.rows),
           nextPage: movies.nextPage, unreadable: movies.unreadable,
           isCutShort: movies.isCutShort)))
   }

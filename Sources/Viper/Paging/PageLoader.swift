@@ -26,20 +26,21 @@ public final class PageLoader<State, Row, LoadError: Error> {
   /// The maximum number of pages that one movement of the focus requests.
   private static var mostForFocus: Int { 4 }
   /// The maximum number of pages that are requested side by side to reach a limit.
-  private static var mostAhead: Int { 8 }
+  static var mostAhead: Int { 8 }
 
-  private let shown: Shown<State>
-  private let limit: Int?
-  /// Where the list stands in the state.
-  private let place: ShownList<State, Row>
-  private let failure: @MainActor (LoadError) -> Failure?
-  private let fetch: @MainActor (State, Int) async throws(LoadError) -> Page<Row>
-  private let adding: @MainActor (Page<Row>, Paged<Row>) -> Paged<Row>
+  let shown: Shown<State>
+  let limit: Int?
+  let list: @MainActor (State) -> Paged<Row>?
+  let replacing: @MainActor (State, Paged<Row>) -> State
+  let failure: @MainActor (LoadError) -> Failure?
+  let fetch: @MainActor (State, Int) async -> Result<Page<Row>, LoadError>
+  /// Returns a list with its next page.
+  let adding: @MainActor (Page<Row>, Paged<Row>) -> Paged<Row>
   /// Whether the last request was for the shown rows again, not for further rows.
-  private var isAskedAgain = false
+  var isAskedAgain = false
   /// A Boolean value that indicates whether the shown rows were requested again and the new ones
   /// have not arrived.
-  public private(set) var isOutdated = false
+  public internal(set) var isOutdated = false
 
   /// Creates a loader of the pages of a list.
   ///
@@ -63,17 +64,32 @@ public final class PageLoader<State, Row, LoadError: Error> {
     self.shown = shown
     let limit = limit.map { max($0, 1) }
     self.limit = limit
-    place = ShownList(shown: shown, list: list, replacing: replacing)
+    self.list = list
+    self.replacing = replacing
     self.failure = failure
-    self.fetch = fetch
-    var joined = JoinedRows<Row>()
-    adding = { joined.adding($0, to: $1, limit: limit) }
+    self.fetch = { state, number in
+      do throws(LoadError) {
+        return .success(try await fetch(state, number))
+      } catch {
+        return .failure(error)
+      }
+    }
+    // A new page needs no look at the earlier rows, unless they are those of another list, such as
+    // the one before a search.
+    var known: (rows: [Row], ids: Set<Row.ID>) = ([], [])
+    adding = { page, list in
+      var list = list
+      var ids = known.rows == list.rows ? known.ids : Set(list.rows.map(\.id))
+      // A second reference to the set would copy it.
+      known = ([], [])
+      list.add(page, limit: limit, known: &ids)
+      known = (list.rows, ids)
+      return list
+    }
   }
 }
 
 extension PageLoader where State: Equatable {
-  // MARK: What the user does
-
   /// Requests the first page of a list, which replaces what is shown.
   ///
   /// If the request is cancelled, the state before it is shown again.
@@ -103,13 +119,13 @@ extension PageLoader where State: Equatable {
 
   /// Requests the next page, if there is one that is not under way.
   public func next() async {
-    guard let list = place.current, list.nextPage == .available else { return }
+    guard let list = current, list.nextPage == .available else { return }
     await requestNext(after: list)
   }
 
   /// Requests again what has failed below the rows, if a retry may help.
   public func retry() async {
-    guard let list = place.current, case .failed(let failure) = list.nextPage else { return }
+    guard let list = current, case .failed(let failure) = list.nextPage else { return }
     guard failure.canRetry else { return }
     if isAskedAgain { await again() } else { await requestNext(after: list) }
   }
@@ -118,19 +134,22 @@ extension PageLoader where State: Equatable {
   ///
   /// The focus stays where it is, or moves to the last row. A failure is shown below the old rows.
   public func again() async {
-    guard let old = place.current else { return }
+    guard let old = current else { return }
     (isAskedAgain, isOutdated) = (true, true)
     await shown.load { [self] in
       let state = shown.state
-      place.showWaitingAgain(old)
+      // A cancellation leads back to what was shown before, perhaps a next page that has failed.
+      shown.show(replacing(state, old.with(.loading)), resting: shown.rest)
       do throws(LoadError) {
         let first = try await firstPage(old.firstPage, in: state)
-        let fresh = try await extended(first, through: old.lastPage, in: state)
+        let fresh = try await extended(first, in: state) {
+          $0.nextPage == .available ? min(old.lastPage, $0.totalPages) : $0.lastPage
+        }
         // The user may have moved the focus meanwhile.
-        showFresh(fresh.focused(at: place.current?.focus ?? 0))
+        showFresh(fresh.focused(at: current?.focus ?? 0))
         await fillUp()
       } catch {
-        place.end(with: failure(error))
+        end(with: failure(error))
       }
     }
   }
@@ -140,12 +159,12 @@ extension PageLoader where State: Equatable {
   /// - Parameter rows: The number of rows to move by. A negative number moves the focus back. The
   ///   focus stops at the first and the last row.
   public func moveFocus(by rows: Int) async {
-    guard let list = place.current, !list.rows.isEmpty else { return }
-    place.moveFocus(to: list.rows.focus(list.focus, movedBy: rows))
+    guard let list = current, !list.rows.isEmpty else { return }
+    moveFocus(to: list.rows.focus(list.focus, movedBy: rows))
     // A page may contain few rows that are not shown, and a cancelled request adds no page.
     var lastPage = 0
     for _ in 0..<Self.mostForFocus {
-      guard !Task.isCancelled, let list = place.current, list.nextPage == .available,
+      guard !Task.isCancelled, let list = current, list.nextPage == .available,
         list.rows.count - list.focus <= Self.rowsAhead, list.lastPage > lastPage
       else { return }
       lastPage = list.lastPage
@@ -158,88 +177,8 @@ extension PageLoader where State: Equatable {
   /// - Parameter index: The index of the row, from 0.
   /// - Returns: The row; `nil` if there is none, and the focus does not move.
   public func select(at index: Int) -> Row? {
-    guard let list = place.current, list.rows.indices.contains(index) else { return nil }
-    place.moveFocus(to: index)
+    guard let list = current, list.rows.indices.contains(index) else { return nil }
+    moveFocus(to: index)
     return list.rows[index]
-  }
-
-  // MARK: Requests
-
-  private func firstPage(_ number: Int, in state: State) async throws(LoadError) -> Paged<Row> {
-    adding(try await fetch(state, number), Paged(before: number))
-  }
-
-  private func requestNext(after list: Paged<Row>) async {
-    // This comes first, so that a further request for the page finds this one under way.
-    isAskedAgain = false
-    place.showWaiting(list)
-    await shown.load { await self.addPages(after: list) }
-  }
-
-  /// Requests the further pages that the limit requires, if there is a limit.
-  private func fillUp() async {
-    guard limit != nil, !Task.isCancelled, let list = place.current, list.nextPage == .available
-    else { return }
-    place.showWaiting(list)
-    await addPages(after: list)
-  }
-
-  /// Requests the next page, and with a limit all further pages that it requires.
-  private func addPages(after list: Paged<Row>) async {
-    let last = max(list.lastRequired(by: limit), list.lastPage + 1)
-    await request(after: list, through: last, in: shown.state) { [self] page in
-      // The user may have moved the focus meanwhile.
-      guard let list = place.current else { return 0 }
-      switch page {
-      case .success(let page):
-        let longer = adding(page, list)
-        let last = longer.lastRequired(by: limit)
-        if last > longer.lastPage { place.showWaiting(longer) } else { place.show(longer) }
-        return last
-      case .failure(let problem):
-        place.end(with: failure(problem))
-        return 0
-      }
-    }
-  }
-
-  /// Returns a list with the pages after it up to a page, as far as there are any.
-  private func extended(
-    _ list: Paged<Row>, through last: Int, in state: State
-  ) async throws(LoadError) -> Paged<Row> {
-    func end(of list: Paged<Row>) -> Int {
-      list.nextPage == .available ? min(last, list.totalPages) : list.lastPage
-    }
-    var longer = Result<Paged<Row>, LoadError>.success(list)
-    await request(after: list, through: end(of: list), in: state) { [self] page in
-      longer = page.flatMap { page in longer.map { adding(page, $0) } }
-      return (try? longer.get()).map(end) ?? 0
-    }
-    return try longer.get()
-  }
-
-  private func request(
-    after list: Paged<Row>, through last: Int, in state: State,
-    take: @escaping @MainActor (Result<Page<Row>, LoadError>) -> Int
-  ) async {
-    let ahead = PagesAhead(
-      after: list.lastPage, through: last,
-      { [fetch] number in
-        do throws(LoadError) {
-          return Result<Page<Row>, LoadError>.success(try await fetch(state, number))
-        } catch {
-          return .failure(error)
-        }
-      }, take: take)
-    await ahead.run(most: limit == nil ? 1 : Self.mostAhead)
-  }
-
-  /// Shows rows that were requested from the first page on.
-  @discardableResult
-  private func showFresh(_ list: Paged<Row>) -> Bool {
-    guard !Task.isCancelled else { return false }
-    (isAskedAgain, isOutdated) = (false, false)
-    place.show(list)
-    return true
   }
 }

@@ -13,7 +13,7 @@ public struct Paged<Row> {
   /// The number of rows that could not be read and are left out.
   public internal(set) var unreadable: Int
   /// The rows, each identifier once.
-  public internal(set) var rows: PagedRows<Row>
+  public internal(set) var rows: [Row]
   /// The state of the next page.
   public internal(set) var nextPage: NextPage
   /// The index of the focused row, from 0.
@@ -26,7 +26,7 @@ public struct Paged<Row> {
 
   /// Creates a list from its values.
   public init(
-    firstPage: Int, lastPage: Int, totalPages: Int, totalResults: Int, rows: PagedRows<Row>,
+    firstPage: Int, lastPage: Int, totalPages: Int, totalResults: Int, rows: [Row],
     nextPage: NextPage, focus: Int = 0, unreadable: Int = 0, isCutShort: Bool = false
   ) {
     self.firstPage = firstPage

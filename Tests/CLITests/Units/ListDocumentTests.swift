@@ -18,7 +18,7 @@ struct ListDocumentTests {
       MovieListViewModel(
         heading: MovieListHeading(query: .search(term: "a]\"results\":[]b", year: nil), title: ""),
         movies: Paged(
-          firstPage: 1, lastPage: 3, totalPages: 9, totalResults: 180, rows: PagedRows(movies),
+          firstPage: 1, lastPage: 3, totalPages: 9, totalResults: 180, rows: movies,
           nextPage: .none)), rows: movies, shape: MovieFields.table.usual)
   }
 

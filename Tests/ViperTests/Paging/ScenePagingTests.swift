@@ -2,7 +2,7 @@ import Testing
 import Viper
 
 struct ScenePagingTests {
-  private func scene(_ nextPage: NextPage, rows: PagedRows<Note> = [Note(id: 1)]) -> Scene {
+  private func scene(_ nextPage: NextPage, rows: [Note] = [Note(id: 1)]) -> Scene {
     var scene = Scene(name: "notes", title: "Notes")
     scene.show(
       Paged(
