@@ -60,7 +60,7 @@ extension Commands {
     guard word.count(where: \.isLetter) > 2, word.count <= 60, !word.contains("/") else {
       return ""
     }
-    let line = "\(About.name) search \(ShellWord.quoted(word))"
+    let line = "\(About.name) search \(ShellWords.quoted(word))"
     return " " + localizer("Find it with '\(line)'.")
   }
 

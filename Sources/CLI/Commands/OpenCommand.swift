@@ -30,13 +30,8 @@ extension Commands {
       throw line.usage(line.localizer("'\(one)' and '\(other)' cannot be used together."))
     }
     let gateways = try Gateways(line, context)
-    let movie: any DetailedMovie
-    do throws(MovieError) {
-      // The service is asked about every identifier, so that a browser never shows an error page.
-      movie = try await gateways.catalogue.movie(id)
-    } catch {
-      throw gateways.failure(error, in: context.localizer)
-    }
+    // The service is asked about every identifier, so that a browser never shows an error page.
+    let movie = try await gateways.movie(id, in: context.localizer)
     let opening = MovieOpening(id: movie.id, url: try address(of: movie, line), context: context)
     if line.has(printing) { return try opening.print() }
     try await opening.open()

@@ -25,12 +25,7 @@ extension Commands {
     let file = try outputFile(line)
     let pictures = try PictureOptions(line, context)
     let gateways = try Gateways(line, context)
-    let movie: any DetailedMovie
-    do throws(MovieError) {
-      movie = try await gateways.catalogue.movie(id)
-    } catch {
-      throw gateways.failure(error, in: context.localizer)
-    }
+    let movie = try await gateways.movie(id, in: context.localizer)
     let poster = Poster(movie, gateways, pictures, line, context)
     if let file { return try await poster.save(to: file) }
     try await poster.show()

@@ -16,12 +16,7 @@ extension Commands {
     let shape = try WatchFields.table.shape(context.style, line)
     let id = try movieID(line.arguments[0], line)
     let gateways = try Gateways(line, context)
-    let movie: any DetailedMovie
-    do throws(MovieError) {
-      movie = try await gateways.catalogue.movie(id)
-    } catch {
-      throw gateways.failure(error, in: context.localizer)
-    }
+    let movie = try await gateways.movie(id, in: context.localizer)
     let region = try ServiceOptions.region(line, context) ?? ServiceCatalogue.usualRegion
     try PrintedWatch(movie, region: region, isLive: gateways.isLive, context).write(in: shape)
   }

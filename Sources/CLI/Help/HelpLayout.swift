@@ -100,7 +100,7 @@ struct HelpLayout {
   private func continued(_ line: String) -> String {
     var lines: [String] = []
     var last = ""
-    for word in ShellWords.split(line) {
+    for word in ShellWords.written(line) {
       // The blank and the backslash need two columns.
       let indent = lines.isEmpty ? 2 : 6
       if !last.isEmpty, indent + TextWidth.of("\(last) \(word)") + 2 > width {

@@ -35,7 +35,7 @@ struct Opener {
       guard let program = command.first,
         let file = ProgramPath.find(program, in: environment.path("PATH"))
       else { continue }
-      let words = CommandWords.words(command, opening: address)
+      let words = Self.words(command, opening: address)
       let code = await run(file, Array(words.dropFirst()))
       if code == 0 { return program }
       problem = .failed(program, code: code)
@@ -45,13 +45,20 @@ struct Opener {
 
   /// Returns the commands to try, in their order.
   private func commands() throws(Problem) -> [[String]] {
-    if let browser = environment["BROWSER"] { return CommandWords.commands(browser) }
+    // Colons separate its commands, as freedesktop.org's programs and `gh` read it.
+    if let browser = environment["BROWSER"] { return ShellWords.split(browser, at: ":").commands }
     guard hasDisplay else { throw .noDisplay }
     #if canImport(Darwin)
       return [["open"]]
     #else
       return [["xdg-open"], ["wslview"], ["gio", "open"]]
     #endif
+  }
+
+  /// Returns the words of a command with an address in the place of `%s`, or after them.
+  static func words(_ words: [String], opening address: String) -> [String] {
+    let placed = words.map { $0.replacing("%s", with: address).replacing("%%", with: "%") }
+    return words.contains { $0.contains("%s") } ? placed : placed + [address]
   }
 
   /// Whether a window of a browser could be seen by the user.

@@ -76,10 +76,10 @@ struct Poster {
   }
 
   private func document(_ file: OutputFile?, bytes: Int?) throws(CommandFailure) {
-    guard case .json(let isPretty) = context.style.format else { return }
-    let document = PosterJSON(
-      bytes: bytes, id: movie.id, output: file?.path.text, posterURL: movie.posterURL,
-      title: movie.title)
-    try context.console.write(JSONText.encode(document, isPretty: isPretty) + "\n")
+    try context.report([
+      ("bytes", FieldValue(bytes)), ("id", .number(movie.id)),
+      ("output", FieldValue(file?.path.text)),
+      ("poster_url", FieldValue(movie.posterURL)), ("title", .text(movie.title)),
+    ])
   }
 }

@@ -84,12 +84,18 @@ struct Gateways: Sendable {
   func number(of id: MovieID, in localizer: Localizer) async throws(CommandFailure) -> Int {
     switch id {
     case .tmdb(let number): return number
-    case .imdb:
-      do throws(MovieError) {
-        return try await catalogue.movie(id).id
-      } catch {
-        throw failure(error, in: localizer)
-      }
+    case .imdb: return try await movie(id, in: localizer).id
+    }
+  }
+
+  /// Returns a movie.
+  func movie(
+    _ id: MovieID, in localizer: Localizer
+  ) async throws(CommandFailure) -> any DetailedMovie {
+    do throws(MovieError) {
+      return try await catalogue.movie(id)
+    } catch {
+      throw failure(error, in: localizer)
     }
   }
 

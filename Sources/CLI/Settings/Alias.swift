@@ -1,3 +1,5 @@
+import Wording
+
 /// A name that stands for the words of a command line.
 enum Alias {
   /// The prefix of an alias among the keys of `config`.
@@ -21,36 +23,26 @@ enum Alias {
     word.hasPrefix("$") && word.count == 2 && "123456789@*".contains(word.suffix(1))
   }
 
-  /// Separates a text into words as a shell does, with quotes and backslashes.
-  ///
-  /// No shell is involved, so that `$` and `*` are letters like others.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: The words; `nil` if there are none, or if a quote is not closed.
+  /// Returns the words of a text; `nil` if there are none, or if a quote is not closed.
   static func words(_ text: String) -> [String]? {
-    var words: [String] = []
-    var word: String?
-    var quote: Character?
-    var rest = text[...]
-    while let letter = rest.popFirst() {
-      if letter == "\\", quote != "'" {
-        guard let next = rest.popFirst() else { return nil }
-        // Between double quotes only the quote and the backslash need one.
-        let isKept = quote == nil || next == "\"" || next == "\\"
-        word = (word ?? "") + (isKept ? "" : "\\") + String(next)
-      } else if letter == quote {
-        quote = nil
-      } else if quote == nil, letter == "'" || letter == "\"" {
-        quote = letter
-        word = word ?? ""
-      } else if quote == nil, letter.isWhitespace {
-        word.map { words.append($0) }
-        word = nil
-      } else {
-        word = (word ?? "") + String(letter)
-      }
-    }
-    word.map { words.append($0) }
-    return quote == nil && !words.isEmpty ? words : nil
+    let (commands, isClosed) = ShellWords.split(text)
+    return isClosed ? commands.first : nil
+  }
+}
+
+/// The sentences about aliases that cannot be used.
+enum AliasProblem {
+  static func name(_ name: String, in localizer: Localizer) -> String {
+    localizer(
+      "'\(name)' cannot be the name of an alias: a name has letters, digits, - and _ only.")
+  }
+
+  static func words(_ words: String, in localizer: Localizer) -> String {
+    localizer("The words '\(words)' of an alias are empty, or a quote in them is not closed.")
+  }
+
+  static func place(_ word: String, in localizer: Localizer) -> String {
+    localizer(
+      "An alias has no place for '\(word)': the words after its name are added at its end.")
   }
 }

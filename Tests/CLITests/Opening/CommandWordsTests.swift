@@ -14,7 +14,7 @@ struct CommandWordsTests {
       ("", []), (" : :: ", []), ("'open", [["open"]]),
     ] as [(String, [[String]])])
   func `Colons part commands, and blanks their words`(text: String, commands: [[String]]) {
-    #expect(CommandWords.commands(text) == commands)
+    #expect(ShellWords.split(text, at: ":").commands == commands)
   }
 
   @Test(
@@ -23,6 +23,6 @@ struct CommandWordsTests {
       (["firefox", "--url=%s"], ["firefox", "--url=A"]), (["a", "100%%"], ["a", "100%", "A"]),
     ] as [([String], [String])])
   func `The address takes its place, or the last one`(words: [String], placed: [String]) {
-    #expect(CommandWords.words(words, opening: "A") == placed)
+    #expect(Opener.words(words, opening: "A") == placed)
   }
 }

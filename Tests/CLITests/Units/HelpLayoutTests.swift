@@ -28,7 +28,7 @@ import Wording
   func `A line is wider than the terminal only if it is one word`(_ columns: Int) {
     for page in pages(columns) {
       for line in page.lineList where TextWidth.of(line) > columns {
-        #expect(ShellWords.split(line).filter { $0 != "\\" }.count == 1, "\(line)")
+        #expect(ShellWords.written(line).filter { $0 != "\\" }.count == 1, "\(line)")
       }
     }
   }
