@@ -67,42 +67,11 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
     secrets: @escaping (String) -> String? = { _ in nil },
     transcript: @escaping (String) -> Bool = { _ in true }
   ) async -> ScriptOutcome {
-    await play(player(secrets: secrets, transcript: transcript))
-  }
-
-  /// Plays the script on a new stage, and records it as another script, which uses the user's
-  /// actions in place of other spellings and has expectations of its own.
-  ///
-  /// - Parameters:
-  ///   - secrets: A closure that returns the value of an environment variable; `nil` if it is not
-  ///     set.
-  ///   - write: A closure that receives each line of the recording, with its line feed.
-  /// - Returns: The outcome of the script, and the values of the variables that the recording reads.
-  @MainActor
-  package func record(
-    secrets: @escaping (String) -> String? = { _ in nil }, write: @escaping (String) -> Void
-  ) async -> (outcome: ScriptOutcome, variables: [String: String]) {
-    let player = player(secrets: secrets) { _ in true }
-    let recorder = ScriptRecorder(player.stage.window, in: language, write: write)
-    player.recorder = recorder
-    let outcome = await play(player)
-    recorder.finish()
-    return (outcome, recorder.variables)
-  }
-
-  @MainActor
-  private func player(
-    secrets: @escaping (String) -> String?, transcript: @escaping (String) -> Bool
-  ) -> ScriptPlayer<Stage> {
     let time = ScriptTime(playing.time)
-    return ScriptPlayer(
-      on: language.makeStage(settings, time.clock), time: time,
+    let player = ScriptPlayer(
+      on: language.makeStage(settings, time), time: time,
       transcript: ScriptTranscript(of: name, playing: playing, write: transcript),
       secretFields: language.secretFields, lookUp: secrets)
-  }
-
-  @MainActor
-  private func play(_ player: ScriptPlayer<Stage>) async -> ScriptOutcome {
     var failure: ScriptFailure?
     do throws(ScriptFailure) {
       try await player.play(steps)
@@ -110,7 +79,7 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
     } catch {
       failure = error
     }
-    for command in player.begun { command.task.cancel() }
+    for command in time.begun { command.task.cancel() }
     player.transcript.finish()
     return ScriptOutcome(
       name: name, steps: steps, met: player.met, secretFields: player.secretFields,

@@ -5,8 +5,6 @@ import Wording
 @MainActor
 final class RecordingFile {
   let path: SystemText
-  /// The reason why the file cannot be written any more; `nil` while it can.
-  private(set) var failure: CommandFailure?
   private let localizer: Localizer
   private let writeLine: (Int32, String) -> Int32?
   private let onFailure: (CommandFailure) -> Void
@@ -14,6 +12,8 @@ final class RecordingFile {
   private var number: Int32
   /// The number of bytes of the lines that have been written.
   private var size: off_t = 0
+  /// The reason why the file cannot be written any more; `nil` while it can.
+  private var failure: CommandFailure?
 
   /// Creates the file.
   ///
@@ -35,11 +35,13 @@ final class RecordingFile {
     self.localizer = localizer
     writeLine = write
     self.onFailure = onFailure
-    do throws(FileProblem) {
-      number = try isForced ? Self.emptied(path) : Self.created(path)
-    } catch {
-      throw Self.failure(error, path, localizer)
-    }
+    // The entry may be a pipe. Opening it must not block.
+    let flags = O_WRONLY | O_CREAT | O_NONBLOCK | O_CLOEXEC | (isForced ? 0 : O_EXCL)
+    number = open(path.cString, flags, 0o600)
+    guard let problem = Self.problem(ofEmptying: number) else { return }
+    if number >= 0 { _ = systemClose(number) }
+    number = -1
+    throw Self.failure(problem, path, localizer)
   }
 
   deinit {
@@ -52,57 +54,41 @@ final class RecordingFile {
     guard let problem = writeLine(number, line) else { return size += off_t(line.utf8.count) }
     // Part of a line would be no command.
     _ = ftruncate(number, size)
-    fail(FileProblem(number: problem))
+    fail(problem)
   }
 
   /// Closes the file.
   ///
   /// - Throws: `CommandFailure` if not all lines are in the file.
   func close() throws(CommandFailure) {
-    if number >= 0, systemClose(number) != 0, failure == nil { fail(FileProblem(number: errno)) }
+    if number >= 0, systemClose(number) != 0, failure == nil { fail(errno) }
     number = -1
     if let failure { throw failure }
   }
 
-  private func fail(_ problem: FileProblem) {
+  private func fail(_ problem: Int32) {
     let failure = Self.failure(problem, path, localizer)
     self.failure = failure
     onFailure(failure)
   }
 
   private static func failure(
-    _ problem: FileProblem, _ path: SystemText, _ localizer: Localizer
+    _ problem: Int32, _ path: SystemText, _ localizer: Localizer
   ) -> CommandFailure {
-    CommandFailure(
+    let reason = Descriptor.reason(problem)
+    return CommandFailure(
       exitCode: .cannotWrite, code: "recording-not-writable",
-      message: problem.number == EEXIST
-        ? localizer("The file \(path.text) is there already. Overwrite it with '--force'.")
-        : localizer("The recording \(path.text) cannot be written: \(problem.reason)."))
+      message: localizer("The recording \(path.text) cannot be written: \(reason)."))
   }
 
-  private static func created(_ path: SystemText) throws(FileProblem) -> Int32 {
-    let file = open(path.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw FileProblem(number: errno) }
-    return file
-  }
-
-  /// Opens a file, takes it away from everyone but its owner, and only then empties it.
-  private static func emptied(_ path: SystemText) throws(FileProblem) -> Int32 {
-    // The entry may be a pipe. Opening it must not block.
-    let file = open(path.cString, O_WRONLY | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw FileProblem(number: errno) }
+  /// Takes a file away from everyone but its owner, and only then empties it.
+  ///
+  /// - Returns: The system's error number; `nil` if the file is empty and private.
+  private static func problem(ofEmptying file: Int32) -> Int32? {
     var about = stat()
-    var problem: Int32?
-    if fstat(file, &about) != 0 {
-      problem = errno
-    } else if about.st_mode & S_IFMT != S_IFREG {
-      problem = EINVAL
-    } else if fchmod(file, 0o600) != 0 || ftruncate(file, 0) != 0 {
-      problem = errno
-    }
-    guard let problem else { return file }
-    _ = systemClose(file)
-    throw FileProblem(number: problem)
+    guard file >= 0, fstat(file, &about) == 0 else { return errno }
+    guard about.st_mode & S_IFMT == S_IFREG else { return EINVAL }
+    return fchmod(file, 0o600) == 0 && ftruncate(file, 0) == 0 ? nil : errno
   }
 }
 

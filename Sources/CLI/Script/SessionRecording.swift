@@ -12,9 +12,6 @@ import Wording
 final class SessionRecording {
   /// The recorder, which the host tells what the user does.
   let recorder: ScriptRecorder
-  /// The reason why the file cannot be written any more; `nil` while it can.
-  var failure: CommandFailure? { file.failure }
-
   private let file: RecordingFile
 
   /// Creates the file.
@@ -59,8 +56,8 @@ final class SessionRecording {
   ///
   /// - Throws: `CommandFailure` if a line could not be written.
   func finish() throws(CommandFailure) {
-    let variables = recorder.variables.keys.sorted()
     recorder.finish()
+    let variables = recorder.variables.keys.sorted()
     if !variables.isEmpty {
       recorder.comment("It reads from the environment: \(variables.joined(separator: ", ")).")
     }

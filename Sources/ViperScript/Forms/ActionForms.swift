@@ -54,7 +54,7 @@ extension BuiltInForms {
       Form("type", .choice("FIELD", fields), .text("TEXT"), help: "Fill in a field.") {
         field, text in
         let use = Instruction.FieldUse(
-          field: field, hidden: "type \(field) \"\(text.asDots)\"", text: text)
+          field: field, hidden: "type \(field) \"\(text.asDots)\"")
         return .instruction(
           Instruction(kind: .action, fieldUse: use) { player throws(ScriptProblem) in
             try await player.type(text, into: field)

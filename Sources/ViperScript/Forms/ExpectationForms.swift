@@ -79,7 +79,7 @@ extension BuiltInForms {
       "expect field", .choice("NAME", fields), .text("TEXT"), help: "The text that a field shows."
     ) { field, text in
       let hidden = "expect field \(field) \"\(text.asDots)\""
-      return expectation(wanted: text, fieldUse: .init(field: field, hidden: hidden, text: text)) {
+      return expectation(wanted: text, fieldUse: .init(field: field, hidden: hidden)) {
         player throws(ScriptProblem) in try player.expectField(field, text)
       }
     }

@@ -33,7 +33,7 @@ public struct ScriptCommand<Stage: ScriptStage>: Sendable {
     instruction = ScriptForm(words, repeat each piece, help: help) {
       (value: repeat each Value) in
       let act = make(repeat each value)
-      return ScriptInstruction(kind: .action, isOwn: true) { player throws(ScriptProblem) in
+      return ScriptInstruction(kind: .action) { player throws(ScriptProblem) in
         try await act(player.stage)
       }
     }

@@ -8,7 +8,6 @@ import ViperTerminal
 extension ScriptPlayer {
   func send(_ action: UserAction) async throws(ScriptProblem) {
     guard stage.window.depth > 0 else { throw ScriptProblem("No screen is open.") }
-    if !RecordedStart.isUnderWay { recorder?.record(action, on: stage.window.scene) }
     await stage.window.send(action)
   }
 
@@ -66,7 +65,6 @@ extension ScriptPlayer {
     }
     try check(field: field)
     secrets.insert(secret)
-    recorder?.hide(secret, readFrom: variable)
     try await send(.type(field: field, text: secret))
   }
 

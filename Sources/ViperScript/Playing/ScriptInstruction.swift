@@ -18,13 +18,9 @@ struct ScriptInstruction<Stage: ScriptStage>: Sendable {
   struct FieldUse: Sendable {
     let field: String
     let hidden: String
-    /// The text of the command.
-    let text: String
   }
 
   let kind: Kind
-  /// Whether the command belongs to the program's own commands.
-  var isOwn = false
   /// The text that the command looks for; empty if it looks for none.
   var wanted = ""
   var fieldUse: FieldUse?
@@ -34,9 +30,7 @@ struct ScriptInstruction<Stage: ScriptStage>: Sendable {
 
   /// Returns an instruction that begins this command and does not wait for its end.
   func started(at place: ScriptPlace) -> ScriptInstruction {
-    let use = fieldUse.map {
-      FieldUse(field: $0.field, hidden: "start " + $0.hidden, text: $0.text)
-    }
+    let use = fieldUse.map { FieldUse(field: $0.field, hidden: "start " + $0.hidden) }
     return ScriptInstruction(kind: .other, wanted: wanted, fieldUse: use, variable: variable) {
       player in await player.start(self, at: place)
     }

@@ -1,5 +1,4 @@
 import Viper
-import ViperClocks
 import ViperTerminal
 
 /// Plays the steps of a script on a stage.
@@ -19,10 +18,6 @@ final class ScriptPlayer<Stage: ScriptStage> {
   let lookUp: (String) -> String?
   /// The values that commands have read from the environment.
   var secrets: Set<String> = []
-  /// The commands that `start` began and that have not ended.
-  var begun: [BegunCommand] = []
-  /// The recorder that writes what is played as another script, if any.
-  var recorder: ScriptRecorder?
   private var lastID = 0
 
   /// Creates a player.
@@ -65,7 +60,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
     }
     transcript.echo(step.shownText(hiding: secretFields), at: step.place)
     switch step.body {
-    case .setting: recorder?.verbatim(step.text)
+    case .setting: break
     case .repetition(let count, let steps): try await play(steps, times: count)
     case .instruction(let instruction): try await play(instruction, of: step)
     }
@@ -76,9 +71,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
     _ instruction: ScriptInstruction<Stage>, of step: Step
   ) async throws(ScriptFailure) {
     do throws(ScriptProblem) {
-      recordBeginning(of: instruction, step.text)
       try await run(instruction, at: step.place)
-      recordEnd(of: instruction)
       guard stage.window.depth <= ScriptLimits.mostModules else {
         throw ScriptProblem(
           "There are more than \(ScriptLimits.mostModules) screens, one over the other. Go back "
@@ -115,11 +108,9 @@ final class ScriptPlayer<Stage: ScriptStage> {
   private func run(
     _ instruction: ScriptInstruction<Stage>, at place: ScriptPlace
   ) async throws(ScriptProblem) {
-    guard instruction.kind == .action, case .manual(let clock) = time else {
-      return try await instruction.run(self)
-    }
+    guard instruction.kind == .action, time.isManual else { return try await instruction.run(self) }
     let command = begin(instruction, at: place)
-    guard await !clock.sleeps(command.id, beforeEndOf: command.task) else {
+    guard await !time.sleeps(command) else {
       command.task.cancel()
       throw ScriptProblem(
         "The command waits for the clock. Begin it with 'start', then move the clock with "

@@ -15,7 +15,7 @@ struct ScriptPlaying: Sendable {
 
   /// The clocks that a stage can be made with.
   enum Time: String, CaseIterable, Sendable {
-    /// Each sleep returns at once and advances the clock.
+    /// The clock moves as far as the script waits for a command, and by `advance`.
     case immediate
     /// Only the command `advance` advances the clock.
     case manual

@@ -1,174 +1,161 @@
 import Viper
 
+/// What was recorded last and is not written yet.
+struct RecordedAction {
+  /// The action; `nil` for a command of the program's own.
+  let action: UserAction?
+  /// The command of the program's own; empty for an action.
+  let command: String
+  /// The scene that the action was sent to.
+  let scene: Scene?
+  /// The module on top when the action was recorded.
+  let module: Module.ID?
+  /// Whether everything before the action had ended.
+  var isAlone = false
+  /// The row that has the focus after the action, from 0.
+  var focus: Int?
+
+  init(command: String, module: Module.ID?) {
+    action = nil
+    self.command = command
+    scene = nil
+    self.module = module
+  }
+
+  init(_ action: UserAction, on scene: Scene, module: Module.ID?) {
+    self.action = action
+    command = ""
+    self.scene = scene
+    self.module = module
+    switch action {
+    case .moveFocus(let rows): focus = scene.rows.focus(scene.focus ?? 0, movedBy: rows)
+    case .focus(let row): focus = scene.rows.focus(row, movedBy: 0)
+    default: break
+    }
+  }
+
+  var isFocus: Bool {
+    switch action {
+    case .moveFocus, .focus: true
+    default: false
+    }
+  }
+
+  /// Whether the next action can replace this one even if this one has ended.
+  var canContinue: Bool {
+    if case .type = action { isAlone } else { isFocus && isAlone }
+  }
+
+  /// Returns whether a script needs only a later action.
+  ///
+  /// That is so for the texts of a field, for the rows on the way of the focus, and for a search that has had no effect
+  /// yet because the user types on.
+  func isReplaced(by later: RecordedAction, isSettled: Bool) -> Bool {
+    guard isAlone, module == later.module else { return false }
+    switch (action, later.action) {
+    case (.type(let field, _), .type(let other, _)): return isSettled && field == other
+    case (.search, .search): return !isSettled && scene == later.scene
+    default:
+      // Near the last row, the focus may have loaded the next page.
+      var before = scene
+      before?.focus = later.scene?.focus
+      return isSettled && isFocus && later.isFocus && before == later.scene
+    }
+  }
+}
+
+extension UserAction {
+  /// Returns whether a scene has what the action names, so that a script can do it there.
+  func finds(on scene: Scene) -> Bool {
+    switch self {
+    case .selectRow(let row): scene.rows.indices.contains(row)
+    case .selectID(let id): scene.rows.contains { $0.id == id }
+    case .activate(let id): scene.buttons.contains { $0.id == id && $0.isEnabled }
+    case .type(let field, _): scene.fields.contains { $0.name == field }
+    case .moveFocus, .focus: !scene.rows.isEmpty
+    case .submit, .search, .more, .refresh, .back: true
+    }
+  }
+
+  /// Whether the action may use what the fields contain.
+  var usesFields: Bool {
+    switch self {
+    case .type, .moveFocus, .focus, .back: false
+    default: true
+    }
+  }
+}
+
 /// How a recorder writes the actions of the user.
 extension ScriptRecorder {
-  /// Returns an action in the form in which it is held; `nil` if the language cannot hold it.
-  func spelled(_ action: UserAction, on scene: Scene) -> HeldAction? {
-    var held = HeldAction(kind: kind(of: action), module: window.topID, scene: scene)
+  /// The comment in place of what a script cannot contain.
+  static let omission = "# A script cannot contain what was done here."
+
+  /// Returns the command for an action, and a comment on it; `nil` if a script cannot contain it.
+  func spelled(_ recorded: RecordedAction) -> (command: String, remark: String?)? {
+    guard let action = recorded.action, let scene = recorded.scene else {
+      return allowed(recorded.command).map { ($0, nil) }
+    }
+    let command: String?
     switch action {
-    case .selectRow(let row): select(row, on: scene, as: &held)
+    case .selectRow(let row): return selection(of: row, on: scene)
     case .selectID(let id):
-      select(scene.rows.firstIndex { $0.id == id } ?? 0, on: scene, as: &held)
+      return selection(of: scene.rows.firstIndex { $0.id == id } ?? 0, on: scene)
     case .activate(let id):
-      held.line = press(id, on: scene)
-      held.isRequest = true
-    case .type(_, let text): held.text = text
-    case .search(let term): held.line = line([.word("search"), .text(term)]) ?? ""
-    case .moveFocus(let rows): held.focus = scene.rows.focus(scene.focus ?? 0, movedBy: rows)
-    case .focus(let row): held.focus = scene.rows.focus(row, movedBy: 0)
-    case .submit:
-      held.line = "submit"
-      held.isRequest = true
-    case .more: held.line = "more"
-    case .refresh: held.line = "refresh"
-    case .back: held.line = "back"
-    }
-    if case .typing(let field, isSecret: _) = held.kind {
-      // The real text is spelled when it is the last one of the field.
-      return line([.word("type"), .word(field), .text("")]) == nil ? nil : held
-    }
-    return held.line.isEmpty && held.kind != .focus ? nil : held
-  }
-
-  private func kind(of action: UserAction) -> HeldAction.Kind {
-    switch action {
-    case .type(let field, _): .typing(field, isSecret: secrets.isSecret(field))
-    case .moveFocus, .focus: .focus
-    case .search(let term): .search(term)
-    default: .other
-    }
-  }
-
-  private func select(_ row: Int, on scene: Scene, as held: inout HeldAction) {
-    let rows = scene.rows
-    guard rows.indices.contains(row) else { return }
-    let id = rows[row].id
-    held.line = line([.word("select"), .word("row"), .word("\(row + 1)")]) ?? ""
-    // Of several rows with an identifier, a script selects the first.
-    if !secrets.hides(id), rows.firstIndex(where: { $0.id == id }) == row,
-      let line = selection(ofRow: id)
-    {
-      held.line = line
-    }
-    let remark = ScriptSpelling.remark(rows[row].tellingText ?? "", atMost: 60)
-    if !remark.isEmpty, !secrets.hides(remark) { held.remark = remark }
-  }
-
-  /// Returns the line that selects the first row with an identifier; `nil` if there is none.
-  private func selection(ofRow id: String) -> String? {
-    let own = selections.lazy.compactMap { kind in
-      kind.identifier(ofRow: id).flatMap { id in
-        self.line([.word("select"), .word(kind.name), .word(id)])
+      let label = scene.buttons.first { $0.id == id }?.label ?? id
+      let names: [ScriptToken.Kind] = [.word(id), .text(id), .text(label)]
+      command = names.lazy.compactMap { self.line([.word("activate"), $0]) }.first
+    case .type(let field, let text):
+      if let variable = secrets.variable(for: text, in: field) {
+        command = line([.word("secret"), .word(field), .word("$" + variable)])
+      } else {
+        command = line([.word("type"), .word(field), .text(text)])
       }
+    case .search(let term): command = line([.word("search"), .text(term)])
+    case .moveFocus, .focus:
+      command = recorded.focus.flatMap { line([.word("focus"), .word("row"), .word("\($0 + 1)")]) }
+    case .submit: command = "submit"
+    case .more: command = "more"
+    case .refresh: command = "refresh"
+    case .back: command = "back"
     }
-    return own.first ?? line([.word("select"), .word("id"), .word(id)])
+    return command.map { ($0, nil) }
   }
 
-  private func press(_ id: String, on scene: Scene) -> String {
-    let label = scene.buttons.first { $0.id == id }?.label ?? id
-    let names: [ScriptToken.Kind] = [.word(id), .text(id), .text(label)]
-    return names.lazy.compactMap { self.line([.word("activate"), $0]) }.first ?? ""
+  /// Returns the command that selects a row: by its identifier, of which there may be several, or by
+  /// its number.
+  private func selection(of row: Int, on scene: Scene) -> (command: String, remark: String?)? {
+    let id = scene.rows[row].id
+    var command = line([.word("select"), .word("row"), .word("\(row + 1)")])
+    if !secrets.hides(id), scene.rows.firstIndex(where: { $0.id == id }) == row {
+      let kinds = selections.lazy.compactMap { kind in
+        kind.identifier(ofRow: id).flatMap {
+          self.line([.word("select"), .word(kind.name), .word($0)])
+        }
+      }
+      command = kinds.first ?? line([.word("select"), .word("id"), .word(id)]) ?? command
+    }
+    let remark = ScriptSpelling.remark(scene.rows[row].tellingText ?? "", atMost: 60)
+    return command.map { ($0, remark.isEmpty || secrets.hides(remark) ? nil : remark) }
   }
 
   /// Returns a line that the language has and that contains no secret; `nil` if there is none.
   func line(_ tokens: [ScriptToken.Kind]) -> String? {
     for case .text(let text) in tokens where secrets.hides(text) { return nil }
-    guard let line = ScriptSpelling.line(tokens), lines.meaning(of: line) != nil else { return nil }
+    guard let line = ScriptSpelling.line(tokens), lines.understands(line) else { return nil }
     return line
   }
 
-  // MARK: Writing
-
-  /// Writes the action that is held, because something follows it.
-  ///
-  /// - Parameters:
-  ///   - next: The action that follows, and its scene; `nil` for anything else.
-  ///   - isLast: Whether the session ends, so that what has not ended is not begun either.
-  func writeHeld(before next: (action: UserAction, scene: Scene)? = nil, isLast: Bool = false) {
-    let last = held
-    held = nil
-    if let last {
-      if let module = last.module, isStillWaiting(last, on: next?.scene ?? window.scene) {
-        waiting[module] = last
-      } else if !forgetCancelled(last, before: next?.action) {
-        write(last, isBegun: last.state == .underWay && !isLast && !mustEnd(last, before: next))
+  /// Returns a line as it is; `nil` if the language does not have it or it contains a secret.
+  func allowed(_ line: String) -> String? {
+    let words = secrets.values.values
+    let isSecret = ScriptSpelling.tokens(of: line).contains { token in
+      switch token {
+      case .text(let text), .pattern(let text): secrets.hides(text)
+      case .word(let word): words.contains(word)
       }
     }
-    if request != nil, request?.module != window.topID { endRequest() }
-    writeWaiting(before: next, isLast: isLast)
-    if isSettled { return expectChanges(in: next?.scene ?? window.scene) }
-    if let next, begun.contains(where: { isOpen($0, before: next) }) { waitForBegun() }
-  }
-
-  /// Writes an action without further conditions.
-  func writeNow(_ action: HeldAction, isBegun: Bool) {
-    guard let command = command(of: action) else {
-      return lines.add("# A script cannot contain what was done here.")
-    }
-    lines.add(isBegun ? "start " + command : command, remark: action.remark)
-    if action.kind == .focus { told.focus = action.focus }
-  }
-
-  private func command(of action: HeldAction) -> String? {
-    switch action.kind {
-    case .search, .other: return action.line
-    case .focus:
-      return action.focus.flatMap { line([.word("focus"), .word("row"), .word("\($0 + 1)")]) }
-    case .typing(let field, isSecret: _):
-      if let variable = secrets.variable(for: action.text, in: field) {
-        return line([.word("secret"), .word(field), .word("$" + variable)])
-      }
-      return line([.word("type"), .word(field), .text(action.text)])
-    }
-  }
-
-  // MARK: Actions that did not wait
-
-  /// Returns whether a script must wait for an action before the next one.
-  ///
-  /// It must if the next one was sent to something that the action led to only after a while.
-  private func mustEnd(
-    _ action: HeldAction, before next: (action: UserAction, scene: Scene)?
-  ) -> Bool {
-    guard action.canBegin else { return true }
-    guard let next else { return action.isHeldLonger }
-    // These usually end at once, though the host may not have said so yet.
-    if action.isHeldLonger, !next.scene.isLoading || window.topID != action.module {
-      return true
-    }
-    if let look = action.look, look.module != window.topID { return true }
-    return isOpen(action.look, before: next)
-  }
-
-  /// Returns whether an action cannot be done yet on what a command led to that `start` began.
-  private func isOpen(
-    _ look: HeldAction.Look?, before next: (action: UserAction, scene: Scene)
-  ) -> Bool {
-    guard let look else { return next.action.needsWhatItNames }
-    return look.module == window.topID && next.action.isPossible(on: next.scene)
-      && !next.action.isPossible(on: look.scene)
-  }
-
-  /// Returns whether an action is a search that has no effect yet, because it waits for more typing.
-  ///
-  /// What the user does meanwhile is done on the rows that are still there, so it is written before
-  /// the search.
-  private func isStillWaiting(_ action: HeldAction, on scene: Scene?) -> Bool {
-    guard case .search(let term) = action.kind, action.state == .underWay else { return false }
-    guard window.topID == action.module else { return true }
-    guard let shown = scene?.search else { return false }
-    return !term.terms.isEmpty && shown.terms != term.terms
-  }
-
-  /// Writes the search that has waited, if its module is on top and shows what it led to.
-  private func writeWaiting(before next: (action: UserAction, scene: Scene)?, isLast: Bool) {
-    guard let module = window.topID, var search = waiting[module] else { return }
-    guard isSettled || !isStillWaiting(search, on: next?.scene ?? window.scene) else { return }
-    waiting[module] = nil
-    search.look = nil
-    // What was begun may have to lead back to the screen of the search first.
-    if isSettled { waitForBegun() }
-    write(search, isBegun: !isSettled && !isLast && !mustEnd(search, before: next))
+    return isSecret || !lines.understands(line) ? nil : line
   }
 }
 

@@ -22,9 +22,9 @@ struct ToldExpectations {
 /// An expectation that the language cannot hold, or that contains a secret, is left out.
 extension ScriptRecorder {
   /// Waits for everything that was begun, and expects what has changed since the last expectations.
-  func expectChanges(in scene: Scene?) {
+  func expectChanges() {
     waitForBegun()
-    guard hasCommand, let scene else { return }
+    guard let scene = window.scene else { return }
     if scene.name != told.screen { expect([.word("screen"), .word(scene.name)]) }
     if scene.title != told.title { expectTitle(of: scene) }
     if scene.focus != told.focus { expectFocus(of: scene) }
@@ -33,7 +33,6 @@ extension ScriptRecorder {
 
   /// Expects what the user has marked: the focus and its row, or the screen if it has no rows.
   func expectMark() {
-    isMarked = false
     guard let scene = window.scene else { return }
     guard let focus = scene.focus, scene.rows.indices.contains(focus) else {
       expect([.word("screen"), .word(scene.name)])
@@ -51,21 +50,17 @@ extension ScriptRecorder {
   /// Expects what the window shows at the end.
   func expectAll() {
     waitForBegun()
-    if let scene = window.scene {
-      expect([.word("screen"), .word(scene.name)])
-      expectTitle(of: scene)
-      expect([.word("count"), .word("\(scene.rows.count)")])
-      expectFocus(of: scene)
-    }
-    if window.scene != nil { expect([.word("depth"), .word("\(window.depth)")]) }
+    guard let scene = window.scene else { return }
+    expect([.word("screen"), .word(scene.name)])
+    expectTitle(of: scene)
+    expect([.word("count"), .word("\(scene.rows.count)")])
+    expectFocus(of: scene)
+    expect([.word("depth"), .word("\(window.depth)")])
   }
 
-  /// Has the script wait for everything that `start` began.
-  func waitForBegun() {
-    endRequest()
-    guard !begun.isEmpty else { return }
-    begun = []
-    lines.add("settle")
+  private func waitForBegun() {
+    if hasBegun { lines.add("settle") }
+    hasBegun = false
   }
 
   private func expectTitle(of scene: Scene) {

@@ -1,16 +1,9 @@
 /// The lines of a recorded script, within the limits of the language.
 struct RecordedLines {
-  /// The meaning of a line.
-  enum Meaning {
-    /// `start` can begin the command.
-    case action
-    case other
-  }
-
   /// The last line of a recording that is larger than a script can be.
   private static let end = "# The recording ends here: a script cannot be larger.\n"
 
-  private let understand: (String) -> Meaning?
+  private let understand: (String) -> Bool
   private let write: (String) -> Void
   /// The number of bytes that can still be written.
   private var room = ScriptLimits.largestFile - Self.end.utf8.count
@@ -19,20 +12,16 @@ struct RecordedLines {
   /// Creates the lines of a new script.
   ///
   /// - Parameters:
-  ///   - understand: A closure that returns the meaning of a line; `nil` if it is a mistake.
+  ///   - understand: A closure that returns whether the language has a line.
   ///   - write: A closure that receives each line, with its line feed.
-  init(
-    understand: @escaping (String) -> Meaning?, write: @escaping (String) -> Void
-  ) {
+  init(understand: @escaping (String) -> Bool, write: @escaping (String) -> Void) {
     self.understand = understand
     self.write = write
   }
 
-  /// Returns the meaning of a line; `nil` if the language does not have it, or if it is too long.
-  func meaning(of line: String) -> Meaning? {
-    guard line.utf8.count + "start ".utf8.count <= ScriptLimits.longestLine, !line.contains("\n")
-    else { return nil }
-    return understand(line)
+  /// Returns whether the language has a line, and the line is not too long.
+  func understands(_ line: String) -> Bool {
+    line.utf8.count <= ScriptLimits.longestLine && !line.contains("\n") && understand(line)
   }
 
   /// Writes a line.

@@ -30,19 +30,17 @@ struct RecordedSecrets {
     fields.formUnion(scene.fields.filter(\.isSecret).map(\.name))
   }
 
-  func isSecret(_ field: String) -> Bool { fields.contains(field) }
-
   /// Returns the variable to write in place of a text; `nil` if the text can be written.
   mutating func variable(for text: String, in field: String) -> String? {
     guard !text.isEmpty else { return nil }
     if let known = variables.firstIndex(where: {
-      $0.value == text && ($0.isUsed || $0.field == field || !isSecret(field))
+      $0.value == text && ($0.isUsed || $0.field == field || !fields.contains(field))
     }) {
       // A second field depends on the value now.
       if variables[known].field != field { variables[known].isUsed = true }
       return variables[known].name
     }
-    guard isSecret(field) else { return nil }
+    guard fields.contains(field) else { return nil }
     if let open = variables.lastIndex(where: { $0.field == field && !$0.isUsed }) {
       forget(variables[open].value, continuedBy: text)
       variables[open].value = text
@@ -53,14 +51,6 @@ struct RecordedSecrets {
     variables.append(Variable(name: name, field: field, value: text))
     hidden.insert(text)
     return name
-  }
-
-  /// Hides a value that a script has read from the environment.
-  mutating func hide(_ value: String, readFrom name: String) {
-    guard !value.isEmpty, !variables.contains(where: { $0.name == name && $0.value == value })
-    else { return }
-    variables.append(Variable(name: name, field: "", value: value, isUsed: true))
-    hidden.insert(value)
   }
 
   /// Notes that what the fields contain has been used, for example sent.

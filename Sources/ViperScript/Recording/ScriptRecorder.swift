@@ -2,9 +2,9 @@ public import Viper
 
 /// Records what happens in a window as a script that leads to the same screens.
 ///
-/// The script consists of the user's actions, not of keys. It is played on a clock on which
-/// everything settles at once, so an action that did not wait for the one before it is written in
-/// such a way that it does not wait there either.
+/// The script consists of the user's actions, not of keys. An action is written when it has settled
+/// or when the next one begins, whichever is first. Actions that overlap are begun with `start`, and
+/// `advance` lets as much time pass between them as the user did.
 ///
 /// ```swift
 /// let recorder = ScriptRecorder(window, in: language) { file.write($0) }
@@ -24,47 +24,41 @@ public final class ScriptRecorder {
   var lines: RecordedLines
   var secrets: RecordedSecrets
   let selections: [ScriptSelection]
-  /// The action that is not written yet, if any.
-  var held: HeldAction?
-  /// The searches that had not begun when their module was left or used, by module.
-  var waiting: [Module.ID: HeldAction] = [:]
-  /// The request that is under way, if it is not written yet.
-  var request: RecordedRequest?
   /// What the last expectations say.
   var told = ToldExpectations()
+  /// Whether the script has begun a command since it last waited for all of them.
+  var hasBegun = false
+  /// What was recorded last, if it is not written yet.
+  private var last: RecordedAction?
+  private let now: () -> Duration
+  /// The time up to which the script has let time pass.
+  private var moment = Duration.zero
   /// Whether every action has ended.
-  var isSettled = true
-  /// What the commands found that were begun with `start` since the last `settle`; `nil` for one of
-  /// which it is not known.
-  var begun: [HeldAction.Look?] = []
+  private var isSettled = true
   /// Whether a mark is to be written when every action has ended.
-  var isMarked = false
-  /// Whether the script has a command, so that it can expect something.
-  private(set) var hasCommand = false
+  private var isMarked = false
   private var isFinished = false
-  private var lastNumber = 0
 
   /// Creates a recorder, which writes nothing by itself.
   ///
   /// - Parameters:
   ///   - window: The window that shows the modules.
   ///   - language: The language of the script. Lines that it does not have are not written.
+  ///   - clock: The clock that measures the time between actions that overlap.
   ///   - write: A closure that receives each line when it is known, with its line feed.
   public init<Stage: ScriptStage, Settings: Sendable>(
     _ window: Window, in language: ScriptLanguage<Stage, Settings>,
-    write: @escaping (String) -> Void
+    clock: some Clock<Duration> = ContinuousClock(), write: @escaping (String) -> Void
   ) {
     self.window = window
     selections = language.selections
     secrets = RecordedSecrets(fields: language.secretFields)
     let parser = ScriptLineParser(language: language)
+    let place = ScriptPlace(file: "", line: 1)
     lines = RecordedLines(
-      understand: { line in
-        let place = ScriptPlace(file: "", line: 1)
-        guard let made = try? parser.parse(line[...], at: place) else { return nil }
-        if case .instruction(let instruction) = made, instruction.kind == .action { return .action }
-        return .other
-      }, write: write)
+      understand: { (try? parser.parse($0[...], at: place)) != nil }, write: write)
+    let beginning = clock.now
+    now = { beginning.duration(to: clock.now) }
   }
 
   /// The values of the variables that the script reads, by name.
@@ -88,8 +82,7 @@ public final class ScriptRecorder {
   ///
   /// - Parameter text: The text; each of its lines becomes a line of the script.
   public func comment(_ text: String) {
-    if held != nil { writeHeld() }
-    endRequest()
+    if !isFinished { writeLast() }
     for line in text.split(whereSeparator: \.isNewline) where !secrets.hides(String(line)) {
       lines.add("# " + ScriptSpelling.remark(String(line), atMost: 200))
     }
@@ -102,10 +95,9 @@ public final class ScriptRecorder {
   /// - Parameter line: The command as a script writes it.
   public func command(_ line: String) {
     guard !isFinished else { return }
-    writeHeld()
-    guard let meaning = lines.meaning(of: line), !isHidden(line) else { return leaveOut() }
+    writeLast()
     secrets.use()
-    hold(HeldAction(kind: .other, line: line, canBegin: meaning == .action, module: window.topID))
+    hold(RecordedAction(command: line, module: window.topID))
   }
 
   /// Writes a command as it is, although nobody carries it out in the window, such as one that makes
@@ -114,32 +106,29 @@ public final class ScriptRecorder {
   /// - Parameter line: The command as a script writes it.
   public func verbatim(_ line: String) {
     guard !isFinished else { return }
-    if held != nil { writeHeld() }
-    endRequest()
-    guard lines.meaning(of: line) != nil, !isHidden(line) else { return leaveOut() }
-    lines.add(line)
+    writeLast()
+    lines.add(allowed(line) ?? Self.omission)
   }
 
   /// Records an action of the user.
   ///
-  /// Call this method before the action is sent. An action that is not possible on the scene, such
-  /// as a button that is disabled, is left out if it would have no effect.
+  /// Call this method before the action is sent. An action that names something that the scene does
+  /// not have, such as a button that is disabled, has no effect and is left out.
   ///
   /// - Parameters:
   ///   - action: The action.
   ///   - scene: The scene that it is sent to; `nil` if no screen is open.
   public func record(_ action: UserAction, on scene: Scene?) {
-    guard let scene, !isFinished else { return }
+    guard let scene, !isFinished, action.finds(on: scene) else { return }
     secrets.learn(from: scene)
-    look(scene)
-    guard isUseful(action, on: scene) else { return }
-    guard let next = spelled(action, on: scene) else {
-      writeHeld(before: (action, scene))
-      return leaveOut()
+    var next = RecordedAction(action, on: scene, module: window.topID)
+    if let last, last.isReplaced(by: next, isSettled: isSettled) {
+      next.isAlone = true
+    } else {
+      next.isAlone = isSettled
+      writeLast()
     }
-    if case .search = next.kind, let module = next.module { waiting[module] = nil }
-    if held?.isReplaced(by: next, on: scene) != true { writeHeld(before: (action, scene)) }
-    if !next.isHeldLonger, action != .back { secrets.use() }
+    if action.usesFields { secrets.use() }
     hold(next)
   }
 
@@ -149,12 +138,11 @@ public final class ScriptRecorder {
   public func settle() {
     guard !isFinished else { return }
     isSettled = true
-    look(window.scene)
-    held?.state = .settled
-    let isWaiting = window.topID.map { waiting[$0] != nil } ?? false
-    guard held?.isHeldLonger != true || isWaiting || isMarked else { return }
-    writeHeld()
+    if last?.module == window.topID { last?.focus = window.scene?.focus }
+    guard isMarked || last?.canContinue != true else { return }
+    writeLast()
     if isMarked { expectMark() }
+    isMarked = false
   }
 
   /// Writes what the user looks at as an expectation: the focus and its row, or the screen.
@@ -173,8 +161,7 @@ public final class ScriptRecorder {
   public func finish() {
     guard !isFinished else { return }
     if isSettled { told = ToldExpectations(window.scene) }
-    writeHeld(isLast: true)
-    endRequest()
+    write(isBegun: false)
     if isSettled {
       expectAll()
     } else {
@@ -183,47 +170,46 @@ public final class ScriptRecorder {
     isFinished = true
   }
 
-  // MARK: Holding
+  // MARK: Writing
 
-  /// Holds an action until it is known how it is written.
-  private func hold(_ action: HeldAction) {
-    lastNumber += 1
-    held = action
-    held?.number = lastNumber
+  /// Holds an action until it has settled or something follows it.
+  private func hold(_ action: RecordedAction) {
+    let pause = now() - moment
+    if !isSettled, !action.isAlone, pause >= .milliseconds(1),
+      let line = line([.word("advance"), .word("\(pause.inMilliseconds)ms")])
+    {
+      lines.add(line)
+    }
+    moment = now()
     isSettled = false
-    hasCommand = true
-    // The action begins before this task does, and what it waits for ends after it.
-    Task { [weak self, lastNumber] in
-      guard let self, held?.number == lastNumber else { return }
-      look(window.scene)
+    last = action
+  }
+
+  /// Writes what was recorded last, because something follows it.
+  private func writeLast() {
+    let hasChanged = last != nil || hasBegun
+    write(isBegun: !isSettled || hasBegun)
+    if isSettled, hasChanged { expectChanges() }
+  }
+
+  private func write(isBegun: Bool) {
+    guard let action = last else { return }
+    last = nil
+    let (command, remark) = spelled(action) ?? (Self.omission, nil)
+    let begun = "start " + command
+    if isBegun, lines.understands(begun) {
+      hasBegun = true
+      lines.add(begun, remark: remark)
+    } else {
+      lines.add(command, remark: remark)
     }
+    if action.isFocus { told.focus = action.focus }
   }
+}
 
-  /// Notes what the window shows, if it is the first look since the held action began.
-  private func look(_ scene: Scene?) {
-    guard held != nil, held?.look == nil else { return }
-    held?.look = HeldAction.Look(module: window.topID, scene: scene)
-    // A screen that moves the focus later, or not at all, does the same when the script is played.
-    if held?.module == window.topID, held?.scene?.focus != scene?.focus {
-      held?.focus = scene?.focus
-    }
-  }
-
-  private func isUseful(_ action: UserAction, on scene: Scene) -> Bool {
-    if action.isPossible(on: scene) { return true }
-    if action.needsWhatItNames { return false }
-    // The user cannot request what is not on offer. In the script it would be, once the action
-    // before it has ended.
-    return isSettled || (action != .more && action != .refresh)
-  }
-
-  func isHidden(_ line: String) -> Bool {
-    ScriptSpelling.texts(of: line).contains(where: secrets.hides)
-      || ScriptSpelling.words(of: line).contains { secrets.values.values.contains($0) }
-  }
-
-  func leaveOut() {
-    endRequest()
-    lines.add("# A script cannot contain what was done here.")
+extension Duration {
+  /// The number of whole milliseconds.
+  fileprivate var inMilliseconds: Int64 {
+    components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
   }
 }

@@ -12,27 +12,15 @@ enum ScriptSpelling {
     guard line.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
       return nil
     }
-    var lexer = ScriptLexer(line[...])
     // The characters of two tokens can combine: an accent at the beginning of a text joins its
     // quote, for example.
-    guard let read = try? lexer.tokens(), read.map(\.kind) == tokens else { return nil }
-    return line
+    return self.tokens(of: line) == tokens ? line : nil
   }
 
-  /// Returns the texts of a line, which stand between its quotes.
-  static func texts(of line: String) -> [String] {
+  /// Returns the words and texts of a line.
+  static func tokens(of line: String) -> [ScriptToken.Kind] {
     var lexer = ScriptLexer(line[...])
-    return ((try? lexer.tokens()) ?? []).compactMap { token in
-      if case .text(let text) = token.kind { text } else { nil }
-    }
-  }
-
-  /// Returns the words of a line.
-  static func words(of line: String) -> [String] {
-    var lexer = ScriptLexer(line[...])
-    return ((try? lexer.tokens()) ?? []).compactMap { token in
-      if case .word(let word) = token.kind { word } else { nil }
-    }
+    return ((try? lexer.tokens()) ?? []).map(\.kind)
   }
 
   /// Returns a text for a comment, on one line, cut after a number of characters.

@@ -2,7 +2,6 @@ import Entities
 import ListOfMovies
 import LoginModule
 import Viper
-import ViperClocks
 
 @testable import CLI
 @testable import ViperScript
@@ -19,13 +18,11 @@ final class RandomSession {
   /// What was done, for the report of a failure.
   private(set) var log: [String] = []
   private var chance: Chance
-  private let clock = ManualClock()
+  private let time = ScriptTime(.immediate)
   private let stage: MovieStage
   private var recorder: ScriptRecorder?
-  private var begun: [BegunCommand] = []
   private var lastID = 0
   private let isHasty: Bool
-  private var isSearching = false
 
   var scene: Scene? { stage.window.scene }
   var depth: Int { stage.window.depth }
@@ -34,65 +31,78 @@ final class RandomSession {
   init(seed: Int, isHasty: Bool) {
     chance = Chance(seed: seed)
     self.isHasty = isHasty
-    stage = MovieStage(MovieSettings(delay: .milliseconds(400)), clock: clock)
+    stage = MovieStage(MovieSettings(delay: .milliseconds(400)), clock: time)
   }
 
   /// Does a number of things, then waits until everything has ended.
   func run(_ count: Int) async {
-    let recorder = ScriptRecorder(stage.window, in: MovieScripts.language) { [weak self] in
-      self?.script += $0
-    }
-    self.recorder = recorder
-    await open()
+    record()
+    open()
     for _ in 0..<count {
       if Int.random(in: 0..<100, using: &chance) < 6 {
-        await open()
+        open()
       } else if let scene, let action = action(on: scene) {
-        recorder.record(action, on: scene)
-        if case .search = action { isSearching = true }
-        await begin("\(action)") { [stage] in await stage.window.send(action) }
+        begin(action)
       }
       if !isHasty || Int.random(in: 0..<3, using: &chance) == 0 {
         await wait()
       } else if Bool.random(using: &chance) {
         await pass(.milliseconds(Int.random(in: 1...900, using: &chance)))
       }
-      if Int.random(in: 0..<10, using: &chance) == 0 { recorder.mark() }
+      if Int.random(in: 0..<10, using: &chance) == 0 { recorder?.mark() }
     }
     await wait()
-    recorder.finish()
+    finish()
   }
+
+  /// Begins the recording.
+  func record() {
+    recorder = ScriptRecorder(stage.window, in: MovieScripts.language, clock: time) {
+      [weak self] in
+      self?.script += $0
+    }
+    recorder?.verbatim("set delay 400ms")
+  }
+
+  /// Opens a root, and waits until it has settled.
+  func open(_ line: String, _ act: @escaping @MainActor (RootRouter) async -> Void) async {
+    begin(line, act)
+    await wait()
+  }
+
+  /// Does something, and waits until it has settled.
+  func act(_ action: UserAction) async {
+    begin(action)
+    await wait()
+  }
+
+  func finish() { recorder?.finish() }
 
   // MARK: What is done
 
-  private func open() async {
-    let router = stage.router
-    let roots: [(String, @MainActor () async -> Void)] = [
-      ("open list", { await router.openList(ListOfMoviesInput(query: .kind(.popular))) }),
-      ("open list rated", { await router.openList(ListOfMoviesInput(query: .kind(.rated))) }),
+  private func open() {
+    let roots: [(String, @MainActor (RootRouter) async -> Void)] = [
+      ("open list", { await $0.openList(ListOfMoviesInput(query: .kind(.popular))) }),
+      ("open list rated", { await $0.openList(ListOfMoviesInput(query: .kind(.rated))) }),
       (
         "open search \"the\"",
-        { await router.openList(ListOfMoviesInput(query: .search(term: "the", year: nil))) }
+        { await $0.openList(ListOfMoviesInput(query: .search(term: "the", year: nil))) }
       ),
-      ("open detail 234", { await router.openDetail(.tmdb(234)) }),
+      ("open detail 234", { await $0.openDetail(.tmdb(234)) }),
     ]
     guard let (line, act) = roots.randomElement(using: &chance) else { return }
-    recorder?.command(line)
-    await begin(line, act)
+    begin(line, act)
   }
 
   private func action(on scene: Scene) -> UserAction? {
     let rows = scene.rows
-    var actions: [UserAction] = [.back, .refresh, .moveFocus(-1)]
+    var actions: [UserAction] = [
+      .back, .refresh, .moveFocus(-1), .moveFocus(1), .moveFocus(15),
+    ]
     if let row = rows.indices.randomElement(using: &chance) {
-      actions += [.selectRow(row), .selectID(rows[row].id)]
+      actions += [.selectRow(row), .selectID(rows[row].id), .focus(row)]
     }
-    // Whether a page arrives before a search cancels it depends on the service alone.
-    if !isSearching || !scene.offers.contains(.more) {
-      actions += [.moveFocus(1), .moveFocus(15)]
-      actions += rows.indices.randomElement(using: &chance).map { [.focus($0)] } ?? []
-      if scene.offers.contains(.more) { actions += [.more, .more] }
-    }
+    if scene.offers.contains(.more) { actions += [.more, .more] }
     if scene.search != nil {
       let terms = ["", " ", "n", "no", "nosferatu", "the", "caligari", "zz", "\"a\\"]
       actions += terms.shuffled(using: &chance).prefix(4).map { .search($0) }
@@ -118,45 +128,45 @@ final class RandomSession {
 
   // MARK: Time
 
+  private func begin(_ line: String, _ act: @escaping @MainActor (RootRouter) async -> Void) {
+    recorder?.command(line)
+    log.append(line)
+    begin { [stage] in await act(stage.router) }
+  }
+
+  private func begin(_ action: UserAction) {
+    recorder?.record(action, on: scene)
+    log.append("\(action)")
+    begin { [stage] in await stage.window.send(action) }
+  }
+
   /// Begins something, as a keyboard does.
-  private func begin(_ what: String, _ act: @escaping @MainActor () async -> Void) async {
-    log.append(what)
+  private func begin(_ act: @escaping @MainActor () async -> Void) {
     lastID += 1
-    let command = BegunCommand(id: lastID, place: ScriptPlace(file: "", line: lastID)) {
-      await act()
-    }
-    begun.append(command)
-    _ = await clock.sleeps(command.id, beforeEndOf: command.task)
+    time.begun.append(
+      BegunCommand(id: lastID, place: ScriptPlace(file: "", line: lastID)) { await act() })
     settleIfEnded()
   }
 
   /// Lets time pass.
   private func pass(_ duration: Duration) async {
     log.append("  \(duration)")
-    let end = clock.now.advanced(by: duration)
-    while let next = clock.deadlines.first, next <= end { await move(to: next) }
-    await move(to: end)
+    await time.pass(duration)
     settleIfEnded()
   }
 
   /// Waits until everything has ended.
   private func wait() async {
     log.append("  …")
-    while let next = clock.deadlines.first, !Task.isCancelled { await move(to: next) }
-    // At the time limit of the test, what sleeps would be waited for without end.
-    for command in begun where !Task.isCancelled { await command.task.value }
+    for command in time.begun {
+      // At the time limit of the test, what sleeps would be waited for without end.
+      while await time.sleeps(command), !Task.isCancelled { await time.passToNextWaking() }
+    }
     settleIfEnded()
   }
 
-  private func move(to moment: ManualClock.Instant) async {
-    clock.advance(by: clock.now.duration(to: moment))
-    for command in begun { _ = await clock.sleeps(command.id, beforeEndOf: command.task) }
-  }
-
   private func settleIfEnded() {
-    begun.removeAll(where: \.hasEnded)
-    guard begun.isEmpty else { return }
-    isSearching = false
-    recorder?.settle()
+    time.begun.removeAll(where: \.hasEnded)
+    if time.begun.isEmpty { recorder?.settle() }
   }
 }

@@ -1,4 +1,5 @@
 import Viper
+import ViperClocks
 import ViperTesting
 
 @testable import ViperScript
@@ -8,10 +9,10 @@ import ViperTesting
 final class RecordedChores {
   let window = Window()
   let screen = StubScreen("chores")
-  private(set) lazy var recorder = ScriptRecorder(window, in: ChoreScripts.language) {
-    [weak self] in
-    self?.script += $0
-  }
+  let clock = ManualClock()
+  private(set) lazy var recorder = ScriptRecorder(
+    window, in: ChoreScripts.language, clock: clock
+  ) { [weak self] in self?.script += $0 }
   /// What has been written since the screen was opened.
   var script = ""
 
@@ -57,7 +58,7 @@ final class RecordedChores {
 
   /// Writes what is held, and returns what has been written.
   var written: String {
-    if recorder.held != nil { recorder.writeHeld() }
+    recorder.comment("")
     return script
   }
 }

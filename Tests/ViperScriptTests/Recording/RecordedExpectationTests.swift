@@ -100,7 +100,7 @@ import Viper
     #expect(
       chores.script == """
         start more
-        back
+        start back
         settle
         expect focus 3
         expect focus 3

@@ -1,5 +1,6 @@
 import Testing
 import Viper
+import ViperClocks
 import ViperTesting
 
 @testable import ViperScript
@@ -7,19 +8,20 @@ import ViperTesting
 /// An action that did not wait for the one before it does not wait in the script either.
 @MainActor
 @Suite("How a recorder writes actions that overlap") struct RecordedOverlapTests {
-  @Test("What has not ended is begun, and the script settles before it expects")
+  @Test("What overlaps is begun, and the script settles before it expects")
   func begun() async {
     let chores = await RecordedChores()
     chores.begin(.more)
-    chores.begin(.refresh)
+    chores.begin(.type(field: "name", text: "a"))
+    #expect(chores.script == "start more\n")
     chores.begin(.back) { $0.title = "Back" }
     chores.recorder.settle()
     chores.act(.more)
     #expect(
       chores.written == """
         start more
-        start refresh
-        back
+        start type name "a"
+        start back
         settle
         expect title "Back"
         more
@@ -27,7 +29,24 @@ import ViperTesting
         """)
   }
 
-  @Test("A command of the program's own is begun as well")
+  @Test("The time between actions that overlap passes in the script, in whole milliseconds")
+  func pauses() async {
+    let chores = await RecordedChores()
+    chores.act(.submit)
+    chores.clock.advance(by: .seconds(9))
+    chores.begin(.more)
+    chores.clock.advance(by: .milliseconds(300))
+    chores.begin(.refresh)
+    chores.clock.advance(by: .microseconds(999))
+    chores.begin(.back)
+    chores.clock.advance(by: .seconds(9))
+    chores.recorder.settle()
+    #expect(
+      chores.script
+        == "submit\nstart more\nadvance 300ms\nstart refresh\nstart back\nsettle\n")
+  }
+
+  @Test("A command of the program's own is begun as well, if it can be")
   func commands() async {
     let chores = await RecordedChores()
     chores.recorder.command("open chores")
@@ -35,7 +54,7 @@ import ViperTesting
     chores.recorder.command("resize 10x10")
     chores.begin(.refresh)
     chores.recorder.settle()
-    #expect(chores.script == "start open chores\nstart back\nresize 10x10\nrefresh\nsettle\n")
+    #expect(chores.script == "start open chores\nstart back\nresize 10x10\nstart refresh\nsettle\n")
   }
 
   @Test("A command that the language does not have is left out")
@@ -47,85 +66,16 @@ import ViperTesting
     #expect(chores.written == left + left)
   }
 
-  @Test("What is typed, and where the focus goes, ends at once")
-  func quick() async {
+  @Test("A row that the focus passed is written if the next page was loaded there")
+  func loadingFocus() async {
     let chores = await RecordedChores()
-    chores.begin(.type(field: "name", text: "a"))
-    chores.begin(.moveFocus(1)) { $0.focus = 1 }
-    chores.begin(.submit)
-    chores.recorder.settle()
-    #expect(chores.script == "type name \"a\"\nfocus row 2\nsubmit\n")
-  }
-
-  @Test("A focus that has the next page loaded is begun while it is loaded")
-  func slowFocus() async {
-    let chores = await RecordedChores()
-    chores.begin(.moveFocus(2)) {
+    chores.act(.moveFocus(1)) { $0.focus = 1 }
+    chores.act(.moveFocus(1)) {
       $0.focus = 2
-      $0.loading = "Loading…"
+      $0.sections[0].rows.append(RecordedChores.row("4", "Mend"))
     }
-    chores.begin(.selectRow(2))
-    chores.recorder.settle()
-    #expect(chores.script == "start focus row 3\nselect id 3  # Iron\nsettle\n")
-  }
-
-  @Test("The script waits for what the next action needs")
-  func needed() async {
-    let chores = await RecordedChores()
-    let rows = chores.screen.scene.sections
-    chores.begin(.refresh) { $0.sections = [] }
-    await Task.yield()
-    chores.screen.scene.sections = rows
-    chores.begin(.selectRow(1))
-    chores.recorder.settle()
-    #expect(chores.script == "refresh\nselect id 2  # Water the plants\n")
-  }
-
-  @Test("The script waits for an earlier action that has led to what the next action needs")
-  func neededEarlier() async {
-    let chores = await RecordedChores()
-    let rows = chores.screen.scene.sections
-    chores.begin(.refresh) { $0.sections = [] }
-    await Task.yield()
-    chores.begin(.more)
-    chores.screen.scene.sections = rows
-    await Task.yield()
-    chores.begin(.selectRow(1))
-    chores.recorder.settle()
-    #expect(
-      chores.script == "start refresh\nstart more\nsettle\nselect id 2  # Water the plants\n")
-  }
-
-  @Test("The script does not wait for what was there at once")
-  func notNeeded() async {
-    let chores = await RecordedChores()
-    chores.begin(.refresh)
-    await Task.yield()
-    chores.begin(.selectRow(1))
-    chores.recorder.settle()
-    #expect(chores.script == "start refresh\nselect id 2  # Water the plants\nsettle\n")
-  }
-
-  @Test("The script waits for the screen that the next action was sent to")
-  func otherScreen() async {
-    let chores = await RecordedChores()
-    chores.begin(.submit)
-    await Task.yield()
-    await chores.window.push(.stub("chore"))
-    chores.begin(.back)
-    chores.recorder.settle()
-    #expect(chores.script == "submit\nback\nexpect screen chore\nexpect title \"Chore\"\n")
-  }
-
-  @Test("A request that is not on offer while something is under way is left out")
-  func offers() async {
-    let chores = await RecordedChores()
-    chores.begin(.refresh) { $0.offers = [] }
-    chores.begin(.more)
-    chores.begin(.refresh)
-    chores.recorder.settle()
-    chores.act(.more)
-    #expect(chores.written == "refresh\nmore\n")
+    chores.act(.moveFocus(1)) { $0.focus = 3 }
+    #expect(chores.written == "focus row 3\nfocus row 4\n")
   }
 
   @Test("At the end, what is under way is not waited for, and nothing is expected")
@@ -142,63 +92,32 @@ import ViperTesting
 
   // MARK: Searching
 
-  @Test("A search that another one replaces before it has settled is not written")
+  @Test("A search that is typed on before it has an effect is not written")
   func searches() async {
     let chores = await RecordedChores()
-    for term in ["i", "ir", "iro"] { chores.begin(.search(term)) }
+    for term in ["i", "ir", "iro"] {
+      chores.begin(.search(term))
+      chores.clock.advance(by: .milliseconds(100))
+    }
     chores.act(.search("iron")) { $0.search = "iron" }
     chores.act(.search("sweep")) { $0.search = "sweep" }
     #expect(chores.written == "search \"iron\"\nsearch \"sweep\"\n")
   }
 
-  @Test("What is done before a search has an effect is written before it")
-  func searchThatWaits() async {
+  @Test("A search that has had an effect, or that something follows, is begun")
+  func overlappingSearches() async {
     let chores = await RecordedChores()
-    chores.begin(.search(" iron "))
-    chores.begin(.moveFocus(1)) { $0.focus = 1 }
-    chores.begin(.refresh) { $0.search = "iron" }
+    chores.begin(.search("iron")) { $0.loading = "Loading…" }
+    chores.begin(.search("sweep"))
+    chores.begin(.search("water"))
     chores.recorder.settle()
     #expect(
       chores.script == """
-        focus row 2
-        refresh
-        search " iron "
+        start search "iron"
+        start search "sweep"
+        start search "water"
+        settle
 
         """)
-  }
-
-  @Test("A search on a screen that was left follows when the screen is on top again")
-  func searchBelow() async {
-    let chores = await RecordedChores()
-    chores.begin(.search("iron"))
-    chores.begin(.selectRow(0))
-    await chores.window.push(.stub("chore"))
-    chores.recorder.settle()
-    chores.screen.scene.search = "iron"
-    chores.screen.scene.title = "Iron"
-    chores.begin(.back)
-    chores.window.pop()
-    chores.recorder.settle()
-    #expect(
-      chores.script == """
-        select id 1  # Sweep
-        expect screen chore
-        expect title "Chore"
-        back
-        search "iron"
-        expect screen chores
-        expect title "Iron"
-        expect focus 1
-
-        """)
-  }
-
-  @Test("A search that is under way is begun")
-  func searchUnderWay() async {
-    let chores = await RecordedChores()
-    chores.begin(.search("iron")) { $0.search = "iron" }
-    chores.begin(.back)
-    chores.recorder.settle()
-    #expect(chores.script == "start search \"iron\"\nback\nsettle\n")
   }
 }

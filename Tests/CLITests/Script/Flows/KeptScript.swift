@@ -74,7 +74,7 @@ struct Played {
     }
     let time = ScriptTime(reader.playing.time)
     let player = ScriptPlayer(
-      on: MovieStage(reader.settings, clock: time.clock), time: time,
+      on: MovieStage(reader.settings, clock: time), time: time,
       transcript: ScriptTranscript(of: "t.script", playing: reader.playing) { _ in true },
       secretFields: MovieScripts.language.secretFields
     ) { KeptScript.environment[$0] }
