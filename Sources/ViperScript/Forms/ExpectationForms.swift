@@ -2,41 +2,41 @@ import Viper
 
 extension BuiltInForms {
   typealias Player = ScriptPlayer<Stage>
-  /// Compares what the stage shows with an expected value, and throws the difference, if any.
-  typealias Look<Value> = @MainActor @Sendable (Player, Value) throws(ScriptProblem) -> Void
+  /// Returns how a scene differs from an expected value, as a sentence; `nil` if it does not.
+  typealias Look<Value> = @MainActor @Sendable (Player, Scene, Value) -> String?
 
   /// The commands that state what a script expects.
   static func expectations(
     screens: [String], fields: [String], counts: [ScriptCount<Stage>]
   ) -> [Form] {
     let own = counts.map { count in
-      look("expect \(count.name)", .number("N", wholeNumbers), help: count.help) {
-        player, wanted throws(ScriptProblem) in
-        try player.expectEqual(count.name, wanted, count.value(player.stage))
-      }
+      number(count.name, help: count.help) { player in count.value(player.stage) }
+    }
+    let leaks = number("leaks", help: "The number of parts of closed modules that are alive.") {
+      $0.stage.window.leftovers().count
     }
     return texts + about(screens: screens) + rowForms + parts(fields: fields) + own + [leaks]
   }
 
   private static var texts: [Form] {
     [
-      text("expect", help: "The screen contains a text.") { player, text throws(ScriptProblem) in
-        try player.expectText(text, isThere: true)
+      text("expect", help: "The screen contains a text.") {
+        $0.missing($2, in: $1, isThere: true)
       },
       text("expect not", help: "The screen does not contain a text.") {
-        player, text throws(ScriptProblem) in try player.expectText(text, isThere: false)
+        $0.missing($2, in: $1, isThere: false)
       },
       look("expect", .pattern, help: "The screen matches a pattern.") {
-        player, pattern throws(ScriptProblem) in try player.expectPattern(pattern, isThere: true)
+        $0.missing(pattern: $2, in: $1, isThere: true)
       },
       look("expect not", .pattern, help: "The screen does not match a pattern.") {
-        player, pattern throws(ScriptProblem) in try player.expectPattern(pattern, isThere: false)
+        $0.missing(pattern: $2, in: $1, isThere: false)
       },
       text("expect shown", help: "The part that fits the terminal contains a text.") {
-        player, text throws(ScriptProblem) in try player.expectShown(text, isThere: true)
+        player, _, text in player.missing(shown: text, isThere: true)
       },
       text("expect not shown", help: "The part that fits the terminal does not contain it.") {
-        player, text throws(ScriptProblem) in try player.expectShown(text, isThere: false)
+        player, _, text in player.missing(shown: text, isThere: false)
       },
     ]
   }
@@ -44,15 +44,12 @@ extension BuiltInForms {
   private static func about(screens: [String]) -> [Form] {
     [
       look("expect screen", .choice("NAME", screens), help: "The name of the screen.") {
-        player, name throws(ScriptProblem) in try player.expectScreen(name)
+        $0.difference("the screen", $2, $1.name)
       },
       text("expect title", help: "The title of the screen.") {
-        player, title throws(ScriptProblem) in try player.expectTitle(title)
+        $0.difference("the title", $2, $1.title)
       },
-      look("expect depth", .number("N", wholeNumbers), help: "The number of modules in the window.")
-      { player, depth throws(ScriptProblem) in
-        try player.expectEqual("depth", depth, player.stage.window.depth)
-      },
+      number("depth", help: "The number of modules in the window.") { $0.stage.window.depth },
     ]
   }
 
@@ -61,15 +58,13 @@ extension BuiltInForms {
       Form(
         "expect row", .number("N", rows), .text("TEXT"), help: "A row contains a text, from 1."
       ) { row, text in
-        expectation(wanted: text) { player throws(ScriptProblem) in
-          try player.expectRow(row, text)
-        }
+        expectation(wanted: text) { $0.difference(inRow: row, of: $1, text) }
       },
       look("expect count", .number("N", wholeNumbers), help: "The number of rows loaded.") {
-        player, count throws(ScriptProblem) in try player.expectCount(count)
+        $0.difference("rows", $2, $1.rows.count)
       },
       look("expect focus", .number("N", rows), help: "The row that has the focus, from 1.") {
-        player, row throws(ScriptProblem) in try player.expectFocus(row)
+        $0.difference(inFocusOf: $1, $2)
       },
     ]
   }
@@ -80,52 +75,57 @@ extension BuiltInForms {
     ) { field, text in
       let hidden = "expect field \(field) \"\(text.asDots)\""
       return expectation(wanted: text, fieldUse: .init(field: field, hidden: hidden)) {
-        player throws(ScriptProblem) in try player.expectField(field, text)
+        $0.difference(inField: field, of: $1, text)
       }
     }
     let button = Form(
       "expect button", .text("LABEL"), ScriptPiece<Switch>.choice("STATE", of: Switch.self),
       help: "Whether a button is enabled."
     ) { (label: String, state: Switch) in
-      expectation(wanted: label) { player throws(ScriptProblem) in
-        try player.expectButton(label, isEnabled: state == .on)
+      expectation(wanted: label) { player, _ in
+        player.difference(inButton: label, isEnabled: state == .on)
       }
     }
     return fields.isEmpty ? [button] : [field, button]
-  }
-
-  private static var leaks: Form {
-    look(
-      "expect leaks", .number("N", wholeNumbers),
-      help: "The number of parts of closed modules that are alive."
-    ) { player, wanted throws(ScriptProblem) in
-      try player.expectEqual("leaks", wanted, player.leaks)
-    }
   }
 
   private static func text(
     _ words: String, help: String, _ look: @escaping Look<String>
   ) -> Form {
     Form(words, .text("TEXT"), help: help) { text in
-      expectation(wanted: text) { player throws(ScriptProblem) in try look(player, text) }
+      expectation(wanted: text) { look($0, $1, text) }
     }
   }
 
   private static func look<Value: Sendable>(
     _ words: String, _ piece: ScriptPiece<Value>, help: String, _ look: @escaping Look<Value>
   ) -> Form {
-    Form(words, piece, help: help) { value in
-      expectation { player throws(ScriptProblem) in try look(player, value) }
+    Form(words, piece, help: help) { value in expectation { look($0, $1, value) } }
+  }
+
+  /// Returns the form of a number that does not depend on the screen.
+  private static func number(
+    _ name: String, help: String, _ value: @escaping @MainActor @Sendable (Player) -> Int
+  ) -> Form {
+    Form("expect \(name)", .number("N", wholeNumbers), help: help) { wanted in
+      .instruction(
+        Instruction(kind: .expectation) { player throws(ScriptProblem) in
+          try player.check(player.difference(name, wanted, value(player)))
+        })
     }
   }
 
   private static func expectation(
     wanted: String = "", fieldUse: Instruction.FieldUse? = nil,
-    _ look: @escaping @MainActor @Sendable (Player) throws(ScriptProblem) -> Void
+    _ look: @escaping @MainActor @Sendable (Player, Scene) -> String?
   ) -> ScriptLine<Stage, Settings> {
     .instruction(
       Instruction(kind: .expectation, wanted: wanted, fieldUse: fieldUse) {
-        player throws(ScriptProblem) in try look(player)
+        player throws(ScriptProblem) in
+        guard let scene = player.scene else {
+          throw ScriptProblem("Expected a screen, and none is open.")
+        }
+        try player.check(look(player, scene))
       })
   }
 }

@@ -13,8 +13,6 @@ public struct ScriptCommand<Stage: ScriptStage>: Sendable {
   /// It returns when the screen has settled.
   public typealias Act = @MainActor @Sendable (Stage) async throws(ScriptProblem) -> Void
 
-  /// The words that the command begins with.
-  let words: String
   /// The form of the command, for any language of the stage.
   let instruction: ScriptForm<ScriptInstruction<Stage>>
 
@@ -29,7 +27,6 @@ public struct ScriptCommand<Stage: ScriptStage>: Sendable {
     _ words: String, _ piece: repeat ScriptPiece<each Value>, help: String,
     make: @escaping @Sendable (repeat each Value) -> Act
   ) {
-    self.words = words
     instruction = ScriptForm(words, repeat each piece, help: help) {
       (value: repeat each Value) in
       let act = make(repeat each value)

@@ -39,16 +39,13 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
     self.selections = selections
     self.defaults = defaults
     self.makeStage = makeStage
-    let isOpening = { (command: ScriptCommand<Stage>) in command.words.hasPrefix("open") }
-    let own = commands.map { command in
-      (isOpening(command), command.instruction.map { ScriptLine<Stage, Settings>.instruction($0) })
-    }
+    let own = commands.map { $0.instruction.map(ScriptLine<Stage, Settings>.instruction) }
+    let openings = own.filter { $0.words.first == "open" }
     let names = fields.map(\.name)
     forms =
       BuiltInForms.settings + settings.map { $0.form.map(ScriptLine.setting) }
-      + own.filter(\.0).map(\.1) + BuiltInForms.actions(fields: names, selections: selections)
-      + BuiltInForms.time
-      + own.filter { !$0.0 }.map(\.1) + BuiltInForms.show
+      + openings + BuiltInForms.actions(fields: names, selections: selections) + BuiltInForms.time
+      + own.filter { $0.words.first != "open" } + BuiltInForms.show
       + BuiltInForms.expectations(screens: screens, fields: names, counts: counts)
       + BuiltInForms.blocks
     formsByWord = Dictionary(grouping: forms) { $0.words.first ?? "" }
@@ -56,11 +53,8 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
 
   /// The spelling and the purpose of each command, in the order in which the help shows them.
   public var help: [(spelling: String, text: String)] {
-    forms.map { ($0.spelling, $0.help) } + [Self.start]
-  }
-
-  private static var start: (spelling: String, text: String) {
-    ("start COMMAND", "Begin a command without waiting for it to end.")
+    forms.map { ($0.spelling, $0.help) }
+      + [("start COMMAND", "Begin a command without waiting for it to end.")]
   }
 
   /// The rules of what mistakes show of a line.

@@ -51,9 +51,6 @@ final class ScriptPlayer<Stage: ScriptStage> {
     for step in steps where !transcript.isClosed { try await play(step) }
   }
 
-  /// The number of parts of closed modules that are still alive.
-  var leaks: Int { stage.window.leftovers().count }
-
   private func play(_ step: Step) async throws(ScriptFailure) {
     if !transcript.isSilent {
       secretFields.formUnion(scene?.fields.filter(\.isSecret).map(\.name) ?? [])

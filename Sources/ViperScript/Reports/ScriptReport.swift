@@ -1,5 +1,9 @@
+import ViperTerminal
+
 /// Reports the results of scripts to other programs.
 public enum ScriptReport {
+  // MARK: JUnit
+
   /// Returns a report as JUnit XML: a suite for each script, and in it a case for each expectation.
   ///
   /// The comparison of a transcript is a case of its own. A mistake in a script is an error.
@@ -7,16 +11,100 @@ public enum ScriptReport {
   /// - Parameter results: The results of the scripts, in the order of the report.
   /// - Returns: The document, with a line feed at its end.
   public static func junit(_ results: [ScriptResult]) -> String {
-    JUnitReport(results: results).text
+    let head = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites>"]
+    return (head + results.flatMap(suite) + ["</testsuites>\n"]).joined(separator: "\n")
   }
 
-  /// Returns a report as one JSON document.
+  private static func suite(_ result: ScriptResult) -> [String] {
+    let cases = result.reportCases
+    func count(_ kind: ScriptResult.ReportCase.Kind) -> Int { cases.count { $0.kind == kind } }
+    let head =
+      "  <testsuite name=\"\(escaped(result.name))\" tests=\"\(cases.count)\" "
+      + "failures=\"\(count(.failed))\" errors=\"\(count(.error))\" skipped=\"\(count(.skipped))\">"
+    return [head] + cases.map(testCase) + ["  </testsuite>"]
+  }
+
+  private static func testCase(_ item: ScriptResult.ReportCase) -> String {
+    let line = item.line.map { " line=\"\($0)\"" } ?? ""
+    let file = escaped(item.file)
+    let head =
+      "    <testcase classname=\"\(file)\" name=\"\(escaped(item.name))\" file=\"\(file)\"\(line)"
+    switch item.kind {
+    case .passed: return head + "/>"
+    case .skipped: return head + "><skipped/></testcase>"
+    case .failed: return head + ">\n" + detail("failure", item) + "\n    </testcase>"
+    case .error: return head + ">\n" + detail("error", item) + "\n    </testcase>"
+    }
+  }
+
+  private static func detail(_ element: String, _ item: ScriptResult.ReportCase) -> String {
+    "      <\(element) message=\"\(escaped(item.message))\">\(escaped(item.report))</\(element)>"
+  }
+
+  /// Returns a text with its special characters as XML entities.
+  ///
+  /// Control characters are replaced, because XML cannot contain them.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\n": escaped += "&#10;"
+      default:
+        let isAllowed = !TerminalSanitizer.isUnsafe(scalar) && scalar.value | 1 != 0xFFFF
+        escaped.unicodeScalars.append(isAllowed ? scalar : "\u{FFFD}")
+      }
+    }
+    return escaped
+  }
+
+  // MARK: JSON
+
+  /// Returns a report as one JSON document: that of the script, or one with the scripts if their
+  /// number is not 1.
   ///
   /// - Parameters:
   ///   - results: The results of the scripts, in the order of the report.
   ///   - isPretty: Whether the document is indented for human readers.
   /// - Returns: The document, with a line feed at its end.
   public static func json(_ results: [ScriptResult], isPretty: Bool) -> String {
-    JSONReport(results: results, isPretty: isPretty).text
+    let documents = results.map(Document.init)
+    guard documents.count != 1 else {
+      return JSONText.encode(documents[0], isPretty: isPretty) + "\n"
+    }
+    let all = Documents(passed: documents.allSatisfy(\.passed), scripts: documents)
+    return JSONText.encode(all, isPretty: isPretty) + "\n"
+  }
+
+  private struct Documents: Encodable {
+    let passed: Bool
+    let scripts: [Document]
+  }
+
+  private struct Document: Encodable {
+    let script: String
+    let passed: Bool
+    let cases: [Case]
+
+    init(_ result: ScriptResult) {
+      script = result.name
+      passed = result.hasPassed
+      cases = result.reportCases.map { item in
+        Case(
+          file: item.file, line: item.line, command: item.command, verdict: item.kind.rawValue,
+          message: item.report.isEmpty ? nil : item.report)
+      }
+    }
+  }
+
+  private struct Case: Encodable {
+    let file: String
+    let line: Int?
+    let command: String
+    let verdict: String
+    let message: String?
   }
 }

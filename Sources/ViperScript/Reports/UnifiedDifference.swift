@@ -115,15 +115,14 @@ public enum UnifiedDifference {
     guard out.count + into.count <= most else {
       return out.map { .out($0) } + into.map { .into($0) }
     }
-    let difference = into.difference(from: out)
-    let removed = Set(
-      difference.removals.compactMap {
-        if case .remove(let at, _, _) = $0 { at } else { nil as Int? }
-      })
-    let inserted = Set(
-      difference.insertions.compactMap {
-        if case .insert(let at, _, _) = $0 { at } else { nil as Int? }
-      })
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in into.difference(from: out) {
+      switch change {
+      case .remove(let at, _, _): removed.insert(at)
+      case .insert(let at, _, _): inserted.insert(at)
+      }
+    }
     var edits: [Edit] = []
     var old = 0
     var new = 0
