@@ -1,6 +1,8 @@
 import Testing
 import ViperScript
 
+@testable import ViperTestSupport
+
 /// Commands can overlap, and time can stand still until the script moves it.
 @MainActor
 struct OverlapTests {
@@ -128,6 +130,40 @@ struct OverlapTests {
       "set delay 2s\nset transcript explicit\nstart open chores\nsettle\nexpect count 3\nshow")
     #expect(played.failure == nil)
     #expect(played.transcript.contains("  | > Sweep\n"))
+  }
+
+  @Test func `By the usual clock what was begun sleeps until the script waits`() async throws {
+    let played = try await PlayedChores(
+      """
+      set delay 2s
+      start open chores
+      next
+      expect "Loading…"
+      advance 1999ms
+      expect "Loading…"
+      advance 1ms
+      expect count 3
+      start refresh
+      advance 1s
+      type name "Mend"
+      expect "Loading…"
+      activate "Add"
+      expect not "Loading…"
+      expect count 4
+      """)
+    #expect(played.failure == nil)
+  }
+
+  nonisolated private static let turns = Effort.isLong ? 50_000 : 500
+
+  @Test(arguments: [
+    "next x\(turns * 20)", "repeat \(turns)\n  next\n  previous\nend",
+    "repeat \(turns)\n  start next\nend\nsettle",
+    "repeat \(turns)\n  advance 1s\n  resize 80x24\nend",
+  ])
+  func `As many steps as a script can have take seconds, not hours`(_ steps: String) async throws {
+    let played = try await PlayedChores("set transcript explicit\nopen chores\n\(steps)")
+    #expect(played.failure == nil)
   }
 
   @Test func `A secret of a command that was begun is dots`() async throws {

@@ -130,6 +130,16 @@ struct OwnLanguageTests {
     #expect(leaking.failure == "t:7: Expected leaks to be 0; it is 1.")
   }
 
+  @Test func `An expectation that is repeated is one case`() async throws {
+    let played = try await PlayedChores("open chores\nrepeat 3\n  expect count 3\nend")
+    #expect(played.outcome.cases.map(\.command) == ["expect count 3"])
+  }
+
+  @Test func `Control sequences are removed from the commands that are shown`() async throws {
+    let played = try await PlayedChores("open chores\nexpect not \"\u{1B}[2J\u{202E}\" # so")
+    #expect(played.transcript.hasSuffix("2> expect not \"[2J\"\n"))
+  }
+
   @Test func `Each run has a stage of its own`() async throws {
     let script = try PlayedChores.script("open chores\nput chore \"Mend\" 1\nexpect requests 1")
     for _ in 0..<2 { #expect(await script.play().hasPassed) }

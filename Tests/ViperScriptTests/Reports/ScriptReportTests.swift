@@ -1,5 +1,11 @@
+import Foundation
 import Testing
 import ViperScript
+import ViperTerminal
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
 
 /// What other programs read of scripts, whatever language these are in.
 @MainActor
@@ -95,6 +101,27 @@ struct ScriptReportTests {
       ScriptReport.json([results[0], results[0]], isPretty: false).hasPrefix(#"{"passed":true,"#))
     #expect(
       ScriptReport.json([results[0]], isPretty: true).hasPrefix("{\n  \"cases\": [\n    {\n"))
+  }
+
+  @Test(arguments: [
+    "]]>", "<!--", "&amp;&#0;", "\u{1B}[31m", "\u{FFFE}\u{FFFF}", "映画🎬👨‍👩‍👧", "\u{202E}", "\t'",
+    "é\u{2028}",
+    "\u{85}\u{7F}", "<?xml?>", "%s\\\\n",
+  ])
+  func `Whatever a script contains, XML and JSON can be read`(_ text: String) async throws {
+    let played = try await PlayedChores(
+      "open chores\nexpect not \"\(text)\"\nexpect \"\(text)\"")
+    let xml = ScriptReport.junit([played.result])
+    let json = ScriptReport.json([played.result], isPretty: false)
+    #expect(XMLParser(data: Data(xml.utf8)).parse())
+    let document = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    let cases = document?["cases"] as? [[String: Any]]
+    #expect(
+      cases?.map { $0["command"] as? String }
+        == ["expect not \"\(text)\"", "expect \"\(text)\""])
+    for report in [xml, json] {
+      #expect(!report.unicodeScalars.contains { $0 != "\n" && TerminalSanitizer.isUnsafe($0) })
+    }
   }
 
   @Test func `Without scripts the reports are empty and whole`() {

@@ -81,45 +81,6 @@ import Testing
     #expect(try await folder.play("-", "--check", input: .text(text)).status == 0)
   }
 
-  @Test func `A line of five megabytes is a file that is too large`() async throws {
-    let folder = try ScriptFolder(["a": String(repeating: "a", count: 5 << 20)])
-    #expect(try await folder.play("a").error == refusal("a", "it is larger than 1 MB"))
-  }
-
-  @Test func `A line of nearly a megabyte is a mistake`() async throws {
-    let folder = try ScriptFolder(["a": String(repeating: "a", count: 1_000_000)])
-    let run = try await folder.play("a")
-    #expect(
-      run.error
-        == "a:1:1: This line is longer than 4096 bytes.\nError: The script a has a mistake.\n")
-    #expect(run.status == 65)
-  }
-
-  @Test(.long) func `Two hundred thousand lines are read`() async throws {
-    let folder = try ScriptFolder(["a": String(repeating: "show\n", count: 200_000) + "end"])
-    let run = try await folder.play("a")
-    #expect(
-      run.error == """
-        a:200001:1: There is no 'repeat' that this ends.
-          end
-          ^
-        Error: The script a has a mistake.
-
-        """)
-    #expect(run.output == "")
-    #expect(run.status == 65)
-  }
-
-  @Test func `A hundred thousand beginnings end`() async throws {
-    let folder = try ScriptFolder(["a": String(repeating: "repeat 2\n", count: 100_000)])
-    let run = try await folder.play("a")
-    #expect(run.error.hasPrefix("a:9:1: "))
-    #expect(
-      run.error.lineList.last
-        == "Error: The script a has 50 mistakes or more; the rest was not read.")
-    #expect(run.status == 65)
-  }
-
   @Test func `A program is no script`() async throws {
     let folder = try ScriptFolder()
     let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 13) }
@@ -127,12 +88,6 @@ import Testing
     let run = try await folder.play("a")
     #expect(run.error.contains("a:1:1: This line is"))
     #expect(run.error.utf8.allSatisfy { $0 == 10 || $0 >= 0x20 })
-    #expect(run.status == 65)
-  }
-
-  @Test func `Classes in classes do not end the program`() async throws {
-    let line = "expect /\(String(repeating: "[", count: 4_000))/"
-    let run = try await ScriptFolder().play("-", input: .text(line))
     #expect(run.status == 65)
   }
 }

@@ -22,23 +22,6 @@ struct FailureReportTests {
         """)
   }
 
-  @Test func `Pressing "Log in" twice does not send the empty form, and nothing complains`()
-    async throws
-  {
-    let played = try await Played(
-      "open list favorites\nactivate \"Log in\"\nactivate \"Log in\"")
-    #expect(
-      played.failure?.report == """
-        t.script:3: The button "Log in" is disabled.
-        The screen was:
-        ->| Log in
-          | Service: embedded  (embedded, tmdb, tmdb-web, guest)
-          | User name:
-          | Password:
-          | (Log in)
-        """)
-  }
-
   @Test func `A row is quoted whole, and the others are cut`() async throws {
     let played = try await Played("open list rated\nexpect row 1 \"x\"")
     #expect(

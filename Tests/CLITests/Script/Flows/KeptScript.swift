@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import Viper
 
 @testable import CLI
 @testable import ViperScript
@@ -63,24 +62,5 @@ struct Played {
     }
     transcript = written
     failure = outcome.failure
-  }
-
-  /// The scene at the end of a script.
-  @MainActor
-  static func scene(after source: String) async throws -> Scene? {
-    let reader = MovieReader.reading(source)
-    guard reader.mistakes.isEmpty else {
-      throw Trouble(reader.complaints.joined(separator: "\n"))
-    }
-    let time = ScriptTime(reader.playing.time)
-    let player = ScriptPlayer(
-      on: MovieStage(reader.settings, clock: time), time: time,
-      transcript: ScriptTranscript(of: "t.script", playing: reader.playing) { _ in true },
-      secretFields: MovieScripts.language.secretFields
-    ) { KeptScript.environment[$0] }
-    do throws(ScriptFailure) { try await player.play(reader.steps) } catch {
-      throw Trouble(error.text)
-    }
-    return player.scene
   }
 }

@@ -17,10 +17,6 @@ struct ScriptLineMistakeTests {
     ("EXPECT \"a\"", 1, "There is no command 'EXPECT'. Did you mean 'expect'?"),
     ("select\"a b\"", 1, "There is no command 'select\"a'. Did you mean 'select'?"),
     ("80x24", 1, "There is no command '80x24'."),
-    ("wait 2s", 1, "There is no command 'wait'. Did you mean 'advance'?"),
-    ("sleep 2s", 1, "There is no command 'sleep'. Did you mean 'advance'?"),
-    ("press \"Log in\"", 1, "There is no command 'press'. Did you mean 'activate'?"),
-    ("click \"Log in\"", 1, "There is no command 'click'. Did you mean 'activate'?"),
     ("\"next\"", 1, "A line begins with a command."),
     ("/next/", 1, "A line begins with a command."),
     (

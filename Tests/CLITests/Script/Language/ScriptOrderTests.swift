@@ -7,15 +7,6 @@ import Testing
 struct ScriptOrderTests {
   private func told(_ text: String) -> [String] { MovieReader.reading(text).complaints }
 
-  @Test(arguments: ["set size 80x24", "set color never", "set transcript every", "set delay 2s"])
-  func `What is set is set before the first action`(_ line: String) {
-    #expect(told("\(line)\nnext") == [])
-    #expect(
-      told("show\n  \(line)") == [
-        "s:2:1: 'set' has to come before the first action.\n    \(line)\n  ^"
-      ])
-  }
-
   @Test func `What is set may stand in blocks and twice`() {
     #expect(told("repeat 2\nset delay 1s\nend") == [])
     #expect(told("set delay 1s\nset delay 2s\nset delay 3s") == [])

@@ -107,27 +107,6 @@ import Testing
     #expect(run.status == 65)
   }
 
-  @Test func `A report has them all`() async throws {
-    let names = ["a.script", "b.script", "c.script", "none"]
-    let junit = try JUnit(try await folder.play(names + ["--format", "junit"]).output)
-    #expect(junit.suites.map { $0["name"] } == names)
-    #expect(junit.suites.map { $0["tests"] } == ["1", "1", "1", "1"])
-    #expect(junit.suites.map { $0["failures"] } == ["0", "1", "0", "0"])
-    #expect(junit.suites.map { $0["errors"] } == ["0", "0", "1", "1"])
-    let run = try await folder.play(names + ["--format", "json"])
-    let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
-    #expect(report.scripts.map(\.script) == names)
-    #expect(report.scripts.map(\.passed) == [true, false, false, false])
-    #expect(!report.passed)
-    #expect(report.scripts.map(\.cases) == junit.casesBySuite)
-    #expect(run.error.lineList.last == "Error: 3 of 4 scripts failed.")
-  }
-
-  private struct Report: Decodable {
-    let passed: Bool
-    let scripts: [ScriptReportTests.Document]
-  }
-
   @Test(arguments: [["--json"], ["--json", "--format", "junit"]])
   func `With --json each failure is an error as JSON`(_ options: [String]) async throws {
     let run = try await folder.play(["b.script", "a.script", "c.script"] + options)
