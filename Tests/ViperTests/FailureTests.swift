@@ -2,12 +2,6 @@ import Testing
 import Viper
 
 struct FailureTests {
-  @Test func `A failure offers nothing unless told so`() {
-    let failure = Failure(code: "refused", message: "No.")
-    #expect(failure == Failure(code: "refused", message: "No.", advice: "", canRetry: false))
-    #expect([failure.code, failure.message, failure.advice] == ["refused", "No.", ""])
-  }
-
   @Test func `The cause makes no other failure`() {
     let cause = Failure(code: "refused", message: "No.")
     let failure = Failure(code: "c", message: "m", cause: cause)

@@ -27,11 +27,4 @@ struct ImmediateClockTests {
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(clock.now == beginning)
   }
-
-  @Test func `A test moves the clock too`() {
-    let beginning = clock.now
-    clock.advance(by: .seconds(1))
-    clock.advance(by: .seconds(2))
-    #expect(beginning.duration(to: clock.now) == .seconds(3))
-  }
 }

@@ -26,51 +26,21 @@ struct LatestTaskLifeTests {
 
   private let clock = ManualClock()
 
-  @Test func `Work that is done keeps nobody`() async {
+  /// Ways in which work ends.
+  enum End: CaseIterable { case done, cancelled, callerCancelled, overtaken }
+
+  @Test(arguments: End.allCases)
+  func `Work that has ended keeps nobody`(end: End) async {
     var owner: Owner? = Owner(clock: clock)
     weak let watched = owner
     let task = Task { [owner] in await owner?.work() }
     await clock.sleepers(1)
-    clock.advance(by: .seconds(60))
-    await task.value
-    #expect(watched?.ended == 1)
-    owner = nil
-    #expect(watched == nil)
-  }
-
-  @Test func `Work that was cancelled keeps nobody`() async {
-    var owner: Owner? = Owner(clock: clock)
-    weak let watched = owner
-    let task = Task { [owner] in await owner?.work() }
-    await clock.sleepers(1)
-    owner?.latest.cancel()
-    await task.value
-    #expect(watched?.ended == 1)
-    owner = nil
-    #expect(watched == nil)
-  }
-
-  @Test func `Work that was overtaken keeps nobody`() async {
-    var owner: Owner? = Owner(clock: clock)
-    weak let watched = owner
-    let older = Task { [owner] in await owner?.work() }
-    await clock.sleepers(1)
-    let newer = Task { [owner] in await owner?.work() }
-    await older.value
-    await clock.sleepers(1)
-    clock.advance(by: .seconds(60))
-    await newer.value
-    #expect(watched?.ended == 2)
-    owner = nil
-    #expect(watched == nil)
-  }
-
-  @Test func `Work whose caller was cancelled keeps nobody`() async {
-    var owner: Owner? = Owner(clock: clock)
-    weak let watched = owner
-    let task = Task { [owner] in await owner?.work() }
-    await clock.sleepers(1)
-    task.cancel()
+    switch end {
+    case .done: clock.advance(by: .seconds(60))
+    case .cancelled: owner?.latest.cancel()
+    case .callerCancelled: task.cancel()
+    case .overtaken: await owner?.latest.run {}
+    }
     await task.value
     #expect(watched?.ended == 1)
     owner = nil

@@ -120,14 +120,6 @@ struct RecorderTests {
     #expect(problems.messages == [])
   }
 
-  @Test func `A recorder that has seen everything compared goes in silence`() {
-    var recorder: Recorder? = recorder()
-    recorder?.record("one")
-    recorder?.expect("one")
-    recorder = nil
-    #expect(problems.messages == [])
-  }
-
   @Test func `A call without an answer is reported by name`() {
     recorder().unstubbed("interactor.movies(page: 2)")
     #expect(problems.all.map(\.line) == [#line - 1])

@@ -94,12 +94,6 @@ struct SceneTests {
     #expect(scene.text == "Movie\n[✓ Favorite] [Watchlist] (✓ Rated) (Gone)")
   }
 
-  @Test func `A button is on and not checked unless it is said`() {
-    #expect(
-      Scene.Button(id: "go", label: "Go")
-        == Scene.Button(id: "go", label: "Go", isEnabled: true, isChecked: false))
-  }
-
   @Test func `Rows and focus run through all tables, and a heading stands above each`() {
     var scene = Scene(name: "person", title: "Ada")
     scene.sections = [

@@ -37,19 +37,4 @@ struct StyledTextTests {
     #expect("One" + empty == "One")
     #expect(empty + "One" == "One")
   }
-
-  @Test func `Text of other looks is another text`() {
-    #expect(StyledText("One", .bold) != StyledText("One", .dim))
-    #expect(StyledText("One", .bold) != "One")
-  }
-
-  @Test func `What a terminal would obey is kept for the renderer`() {
-    #expect(StyledText("a\u{1B}[31mb").text == "a\u{1B}[31mb")
-  }
-
-  @Test func `Styles say what they change`() {
-    #expect(StyledText.Style.plain == .init(color: nil, isBold: false, isDim: false))
-    #expect(StyledText.Style.bold == .init(isBold: true))
-    #expect(StyledText.Style.dim == .init(isDim: true))
-  }
 }

@@ -40,27 +40,6 @@ struct WindowRunTests {
     recorder.expect("step is done", "step returned")
   }
 
-  @Test func `A step outlives a caller that is cancelled`() async {
-    let list = Module.stub("list")
-    await window.replaceRoot(with: list)
-    let step = await begin("step", in: list)
-    step.cancel()
-    clock.advance(by: .seconds(60))
-    await step.value
-    recorder.expect("step is done", "step returned")
-  }
-
-  @Test func `A caller that was cancelled before still gets its step`() async {
-    let list = Module.stub("list")
-    await window.replaceRoot(with: list)
-    let caller = Task { [window, recorder] in
-      await window.run(in: list) { recorder.record("step is cancelled: \(Task.isCancelled)") }
-    }
-    caller.cancel()
-    _ = await caller.value
-    recorder.expect("step is cancelled: false")
-  }
-
   @Test func `A step ends with its module`() async {
     let list = Module.stub("list")
     await window.replaceRoot(with: list)

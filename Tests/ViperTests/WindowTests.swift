@@ -30,14 +30,6 @@ struct WindowTests {
     #expect(window.isOnTop(below) && !window.isOnTop(above))
   }
 
-  @Test func `The root appears and is shown`() async {
-    await window.replaceRoot(with: .spy("list", recorder))
-    #expect(window.depth == 1)
-    #expect(window.scene?.title == "List")
-    #expect(!window.isPresenting)
-    recorder.expect("list.onAppear")
-  }
-
   @Test func `A new root lets every other module go`() async {
     await window.replaceRoot(with: .stub("list"))
     await window.push(.stub("detail"))
@@ -75,18 +67,6 @@ struct WindowTests {
     #expect(!window.isPresenting)
     window.pop()
     #expect(window.isPresenting)
-  }
-
-  @Test func `Going back wakes the module below, which does not appear anew`() async {
-    await window.replaceRoot(with: .spy("list", recorder))
-    await window.push(.stub("detail"))
-    await window.present(.stub("login"))
-    window.pop()
-    #expect(window.scene?.name == "detail")
-    window.pop()
-    #expect(window.scene?.name == "list")
-    #expect(window.depth == 1)
-    recorder.expect("list.onAppear", "list.onReappear")
   }
 
   @Test func `The root stays`() async {
@@ -129,13 +109,6 @@ struct WindowTests {
     recorder.expect("other.onAppear", "other.more")
   }
 
-  @Test func `The scene is the one of this moment`() async {
-    let screen = StubScreen("list")
-    await window.replaceRoot(with: Module(name: "list", screen: screen, parts: []))
-    screen.scene.message = "Nothing here."
-    #expect(window.scene == Scene(name: "list", title: "List", message: "Nothing here."))
-  }
-
   @Test func `An action returns when its screen has settled`() async {
     let gate = Gate()
     await window.replaceRoot(
@@ -152,33 +125,6 @@ struct WindowTests {
     await gate.open()
     await sending.value
     recorder.expect("settled", "returned")
-  }
-
-  @Test func `Two actions may be under way at once`() async {
-    let gate = Gate()
-    await window.replaceRoot(with: .stub("list") { _ in await gate.pass() })
-    let first = Task { await window.send(.more) }
-    let second = Task { await window.send(.refresh) }
-    await gate.arrivals(2)
-    await gate.open()
-    await first.value
-    await second.value
-    window.close()
-    #expect(window.leftovers() == [])
-  }
-
-  private class Base: Screen {
-    func onAppear() async {}
-  }
-
-  private final class Sub: Base, TextScreen {
-    let scene = Scene(name: "sub", title: "Sub")
-    func on(_ action: UserAction) async {}
-  }
-
-  @Test func `A subclass that is a TextScreen has a scene`() async {
-    await window.replaceRoot(with: Module(name: "sub", screen: Sub(), parts: []))
-    #expect(window.scene?.name == "sub")
   }
 }
 
