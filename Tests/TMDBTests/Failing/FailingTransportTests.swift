@@ -117,10 +117,4 @@ struct FailingTransportTests {
       #expect(transport.requests == expected)
     }
   }
-
-  @Test func `Each is spelled as a script spells it`() {
-    #expect(
-      FailingTransport.Failure.allCases.map(\.rawValue)
-        == ["401", "404", "429", "500", "offline", "timeout", "garbage"])
-  }
 }
