@@ -9,12 +9,6 @@ struct CredentialRuleTests {
     #expect(login.credentials == CredentialRule(leastUsername: 1, leastPassword: 1))
   }
 
-  @Test func `Another service has the rule that it is given`() {
-    let rule = CredentialRule(leastUsername: 5, leastPassword: 8)
-    let login = PasswordLogin(name: "demo", transport: StubTransport(), rule: rule)
-    #expect(login.credentials == rule)
-  }
-
   @Test func `On the web and as a guest there is nothing to type`() {
     let transport = StubTransport()
     let services: [any LoginService] = [

@@ -11,7 +11,7 @@ struct DiscoverRequestTests {
     let transport = StubTransport(.says(Self.page))
     let filter = try FilterLine.filter(line)
     _ = try await ServiceCatalogue(transport: transport).movies(.discover(filter), page: 1)
-    let question = try #require(await transport.questions.first)
+    let question = try #require(transport.questions.first)
     #expect(question.hasPrefix("GET /discover/movie?"))
     #expect(question.hasSuffix("&page=1"))
     return String(question.dropFirst(20).dropLast(7))

@@ -11,11 +11,6 @@ struct EmbeddedAccountsTests {
     let requestToken: String
   }
 
-  private struct Granted: Decodable {
-    let success: Bool
-    let sessionId: String
-  }
-
   private func login(_ username: String, _ password: String) async throws(MovieError)
     -> any Session
   {
@@ -77,18 +72,6 @@ struct EmbeddedAccountsTests {
     #expect(refusal == .init(success: false, statusCode: 33))
   }
 
-  @Test func `Which field was wrong is told`() async throws {
-    let token: Token = try await service.found(.get("/authentication/token/new"))
-    for (username, field) in [("user0", "password"), ("nobody", "username")] {
-      let (status, refusal) = try await service.refusal(
-        .post(
-          "/authentication/token/validate_with_login",
-          ["username": username, "password": "x", "request_token": token.requestToken]))
-      #expect(status == 401)
-      #expect(refusal == .init(success: false, statusCode: 30, failureField: field))
-    }
-  }
-
   @Test func `A token that was not approved gives no session`() async throws {
     let token: Token = try await service.found(.get("/authentication/token/new"))
     let words = [
@@ -111,21 +94,5 @@ struct EmbeddedAccountsTests {
     let (status, refusal) = try await service.refusal(.get("/account", ["session_id": session]))
     #expect(status == 401)
     #expect(refusal == .init(success: false, statusCode: 3))
-  }
-
-  @Test func `The four steps lead from a token to an account`() async throws {
-    let token: Token = try await service.found(.get("/authentication/token/new"))
-    let approved: Token = try await service.found(
-      .post(
-        "/authentication/token/validate_with_login",
-        [
-          "username": "user2", "password": "951753", "request_token": token.requestToken,
-        ]))
-    let granted: Granted = try await service.found(
-      .post("/authentication/session/new", ["request_token": approved.requestToken]))
-    let account: AccountEntity = try await service.found(
-      .get("/account", ["session_id": granted.sessionId]))
-    #expect(approved.success && granted.success)
-    #expect(account == AccountEntity(id: 920_000_003, username: "user2", name: "User Two"))
   }
 }

@@ -98,12 +98,6 @@ struct EmbeddedDetailsTests {
     }
   }
 
-  @Test func `Films that share most come first, then those of about the time`() async throws {
-    let similar = try await catalogue.movie(.tmdb(234)).similar
-    #expect(
-      similar.map(\.id) == [653, 10_728, 18_987, 992, 2_973, 28_963, 174_598, 964])
-  }
-
   @Test(arguments: [nil, "", "credits,videos", "similarity", "credits"])
   func `Similar films come along only when they are asked for`(parts: String?) async throws {
     let page = try await page("/movie/234", ["append_to_response": parts])

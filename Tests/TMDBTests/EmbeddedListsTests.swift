@@ -13,17 +13,6 @@ struct EmbeddedListsTests {
     #expect(rows.map(\.popularity) == rows.map(\.popularity).sorted(by: >))
   }
 
-  @Test func `No film of the catalogue is left out`() async throws {
-    #expect(try await service.page("/movie/popular").totalResults == 80)
-  }
-
-  @Test func `The first page of popular films holds number 234`() async throws {
-    let page = try await service.page("/movie/popular")
-    #expect(page.results.contains { $0.id == 234 })
-    #expect(page.results.contains { $0.id == 900_000_003 })
-    #expect(page.results.contains { $0.id == 900_000_004 })
-  }
-
   @Test func `Top rated films stand in the order of their votes`() async throws {
     let rows = try await service.rows("/movie/top_rated")
     let odd = zip(rows, rows.dropFirst()).filter { better, worse in

@@ -92,28 +92,6 @@ struct EmbeddedTransportTests {
     #expect(refusal.statusCode == 34)
   }
 
-  @Test func `The genres are the service's whole list`() async throws {
-    struct Genres: Decodable {
-      struct Genre: Decodable {
-        let id: Int
-        let name: String
-      }
-      let genres: [Genre]
-    }
-    let genres = try await service.found(.get("/genre/movie/list"), as: Genres.self).genres
-    #expect(
-      genres.map { "\($0.id) \($0.name)" } == [
-        "28 Action", "12 Adventure", "16 Animation", "35 Comedy", "80 Crime",
-        "99 Documentary", "18 Drama", "10751 Family", "14 Fantasy", "36 History", "27 Horror",
-        "10402 Music", "9648 Mystery", "10749 Romance", "878 Science Fiction",
-        "10770 TV Movie", "53 Thriller", "10752 War", "37 Western",
-      ])
-  }
-
-  @Test func `Answers come from an address of their own`() {
-    #expect(EmbeddedTransport().baseURL == "embedded:catalogue")
-  }
-
   @Test func `An response takes as long as it is told to`() async throws {
     let clock = ManualClock()
     let slow = EmbeddedTransport(
@@ -135,20 +113,5 @@ struct EmbeddedTransportTests {
     await clock.sleepers(1)
     asking.cancel()
     await #expect(throws: MovieError.cancelled) { try await asking.value }
-  }
-
-  @Test func `A cancelled wait shows nothing`() async {
-    let clock = ManualClock()
-    let catalogue = ServiceCatalogue(
-      transport: EmbeddedTransport(
-        clock: WallClock(secondsSince1970: 0, on: clock), delay: .seconds(2)))
-    let asking = Task {
-      await movieError { () throws(MovieError) in
-        try await catalogue.movies(.kind(.popular), page: 1)
-      }
-    }
-    await clock.sleepers(1)
-    asking.cancel()
-    #expect(await asking.value?.code == .cancelled)
   }
 }

@@ -154,12 +154,6 @@ struct ErrorTranslationTests {
     #expect(await error(.says(Self.refusal(34, words + words), status: 404))?.code == .badResponse)
   }
 
-  @Test func `A service in trouble tells its status`() async {
-    #expect(
-      await error(.says("", status: 503))?.reason
-        == .refusal(.unavailable(status: 503, nil)))
-  }
-
   @Test(
     arguments: [
       ("0", .seconds(0)), ("1", .seconds(1)), ("120", .seconds(120)),

@@ -48,9 +48,9 @@ struct PasswordLoginTests {
   @Test func `A log-in is four questions in order`() async throws {
     let transport = StubTransport(Self.granted)
     _ = try await login(transport).logIn(username: "ada", password: "hunter2", approve: { _ in })
-    #expect(await transport.questions == Self.questions)
+    #expect(transport.questions == Self.questions)
     #expect(
-      await transport.asked.map(\.fields) == [
+      transport.asked.map(\.fields) == [
         nil,
         ["username": "ada", "password": "hunter2", "request_token": "fresh"],
         ["request_token": "approved"],
@@ -62,8 +62,8 @@ struct PasswordLoginTests {
   func `A password is sent as typed, and in a body alone`(password: String) async throws {
     let transport = StubTransport(Self.granted)
     _ = try await login(transport).logIn(username: "ada", password: password, approve: { _ in })
-    #expect(await transport.asked.map { $0.fields?["password"] } == [nil, password, nil, nil])
-    #expect(await transport.questions == Self.questions)
+    #expect(transport.asked.map { $0.fields?["password"] } == [nil, password, nil, nil])
+    #expect(transport.questions == Self.questions)
   }
 
   @Test func `The session says whose it is and where it may be sent`() async throws {
@@ -77,15 +77,11 @@ struct PasswordLoginTests {
     #expect(session.account.displayName == "ada")
   }
 
-  @Test func `A log-in service is known by its name`() {
-    #expect(login(StubTransport()).name == "stub")
-  }
-
   @Test(arguments: 0..<4)
   func `A refusal ends the log-in at its step`(step: Int) async {
     let transport = Self.transport(step, Self.refusal(7))
     #expect(await refused(transport)?.code == .credentialRefused)
-    #expect(await transport.questions == Self.questions(upTo: step))
+    #expect(transport.questions == Self.questions(upTo: step))
   }
 
   @Test(
@@ -93,14 +89,14 @@ struct PasswordLoginTests {
   func `Where there is no response the log-in ends`(step: Int, failure: MovieError) async {
     let transport = Self.transport(step, .failure(failure))
     #expect(await refused(transport) == failure)
-    #expect(await transport.questions == Self.questions(upTo: step))
+    #expect(transport.questions == Self.questions(upTo: step))
   }
 
   @Test(arguments: 0..<4, ["", "{}", "<html></html>", #"{"success":true}"#])
   func `An response that says nothing ends the log-in`(step: Int, body: String) async {
     let transport = Self.transport(step, .says(body))
     #expect(await refused(transport)?.code == .badResponse)
-    #expect(await transport.questions == Self.questions(upTo: step))
+    #expect(transport.questions == Self.questions(upTo: step))
   }
 
   @Test(
@@ -135,7 +131,7 @@ struct PasswordLoginTests {
     for (step, key) in [(0, "request_token"), (1, "request_token"), (2, "session_id")] {
       let transport = Self.transport(step, .says(#"{"success":true,"\#(key)":"\#(text)"}"#))
       #expect(await refused(transport)?.code == .badResponse)
-      #expect(await transport.questions == Self.questions(upTo: step))
+      #expect(transport.questions == Self.questions(upTo: step))
     }
     let guest = GuestLogin(
       transport: StubTransport(.says(#"{"success":true,"guest_session_id":"\#(text)"}"#)))
@@ -153,7 +149,7 @@ struct PasswordLoginTests {
     ] {
       let transport = Self.transport(3, .says(body))
       #expect(await refused(transport)?.code == .badResponse)
-      #expect(await transport.questions == Self.questions(upTo: 3))
+      #expect(transport.questions == Self.questions(upTo: 3))
     }
   }
 

@@ -33,8 +33,8 @@ struct ServiceCatalogueTests {
   ) async throws {
     let transport = StubTransport(.says(Self.page))
     _ = try await ServiceCatalogue(transport: transport).movies(query, page: page)
-    #expect(await transport.questions == [question])
-    #expect(await transport.asked.map(\.body) == [nil])
+    #expect(transport.questions == [question])
+    #expect(transport.asked.map(\.body) == [nil])
   }
 
   @Test(
@@ -45,8 +45,8 @@ struct ServiceCatalogueTests {
   func `A movie with all its parts is one question`(id: MovieID, question: String) async throws {
     let transport = StubTransport(.says(#"{"id":234,"title":"One"}"#))
     _ = try await ServiceCatalogue(transport: transport).movie(id)
-    #expect(await transport.questions == [question])
-    #expect(await transport.asked.map(\.body) == [nil])
+    #expect(transport.questions == [question])
+    #expect(transport.asked.map(\.body) == [nil])
   }
 
   @Test(
@@ -72,7 +72,7 @@ struct ServiceCatalogueTests {
     let transport = StubTransport(.says(Self.page))
     let catalogue = ServiceCatalogue(transport: transport, language: "es-ES", region: "ES")
     _ = try await catalogue.movies(query, page: 1)
-    #expect(await transport.questions == [question])
+    #expect(transport.questions == [question])
   }
 
   @Test func `A movie is asked for in the language`() async throws {
@@ -80,7 +80,7 @@ struct ServiceCatalogueTests {
     let catalogue = ServiceCatalogue(transport: transport, language: "es-ES", region: "ES")
     _ = try await catalogue.movie(.tmdb(234))
     #expect(
-      await transport.questions == [
+      transport.questions == [
         "GET /movie/234?append_to_response=\(Self.parts)&language=es-ES"
       ])
   }
@@ -104,23 +104,6 @@ struct ServiceCatalogueTests {
     #expect(page.totalResults == 1_166_433)
   }
 
-  @Test func `A movie is what the service says`() async throws {
-    let catalogue = ServiceCatalogue(
-      transport: StubTransport(
-        .says(
-          """
-          {"id":234,"title":"One","runtime":67,"genres":[{"id":18,"name":"Drama"}],
-           "credits":{"cast":[{"id":1,"name":"Ada"}],"crew":[]},"videos":{"results":[]},
-           "similar":{"results":[{"id":2,"title":"Two","genre_ids":[]}]}}
-          """)))
-    let movie = try await catalogue.movie(.tmdb(234))
-    #expect(movie.title == "One")
-    #expect(movie.runtime == 67)
-    #expect(movie.genres == ["Drama"])
-    #expect(movie.cast.map(\.name) == ["Ada"])
-    #expect(movie.similar.map(\.id) == [2])
-  }
-
   @Test(arguments: [.similar(to: 234), .recommended(for: 234)] as [MovieQuery])
   func `A list about a movie that is not there names the movie`(query: MovieQuery) async {
     let catalogue = ServiceCatalogue(
@@ -142,18 +125,5 @@ struct ServiceCatalogueTests {
     #expect(error?.reason == .refusal(.noMovie(id)))
     #expect(error?.canRetry == false)
     #expect((error?.cause as? MovieError)?.code == .notFound)
-  }
-
-  @Test func `Another refusal of a movie is passed on as it is`() async {
-    let catalogue = ServiceCatalogue(transport: StubTransport(.failure(.network(.unreachable))))
-    let error = await movieError { () throws(MovieError) in try await catalogue.movie(.tmdb(1)) }
-    #expect(error?.code == .offline)
-    #expect(error?.canRetry == true)
-  }
-
-  @Test func `A movie without a title is a bad response and not an empty movie`() async {
-    let catalogue = ServiceCatalogue(transport: StubTransport(.says(#"{"id":234}"#)))
-    let error = await movieError { () throws(MovieError) in try await catalogue.movie(.tmdb(234)) }
-    #expect(error?.code == .badResponse)
   }
 }

@@ -12,7 +12,7 @@ struct ServiceGenresTests {
       .says(#"{"genres":[{"id":18,"name":"Drama"},{"id":"x"},{"id":37,"name":"Western"}]}"#))
     let genres = try await ServiceGenres(transport: transport, language: language).genres()
     #expect(genres == [Genre(id: 18, name: "Drama"), Genre(id: 37, name: "Western")])
-    #expect(await transport.questions == ["GET /genre/movie/list" + query])
+    #expect(transport.questions == ["GET /genre/movie/list" + query])
   }
 
   @Test func `The genres that a filter knows by name are those of the catalogue`() async throws {

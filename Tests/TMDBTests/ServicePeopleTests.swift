@@ -16,8 +16,8 @@ struct ServicePeopleTests {
     let transport = StubTransport(.says(Self.person))
     let person = try await ServicePeople(transport: transport, language: language).person(5)
     #expect(person.name == "Ada")
-    #expect(await transport.questions == [question])
-    #expect(await transport.asked.map(\.body) == [nil])
+    #expect(transport.questions == [question])
+    #expect(transport.asked.map(\.body) == [nil])
   }
 
   @Test(arguments: [0, -1, .min])
@@ -36,19 +36,5 @@ struct ServicePeopleTests {
     #expect(error?.reason == .refusal(.noPerson(5)))
     #expect(error?.canRetry == false)
     #expect((error?.cause as? MovieError)?.code == .notFound)
-  }
-
-  @Test func `Another refusal is passed on as it is`() async {
-    let people = ServicePeople(transport: StubTransport(.failure(.network(.unreachable))))
-    let error = await movieError { () throws(MovieError) in try await people.person(5) }
-    #expect(error?.code == .offline)
-    #expect(error?.canRetry == true)
-  }
-
-  @Test(arguments: [#"{"id":5}"#, "[]", "", "<html>", #"{"results":[]}"#])
-  func `A person without a name is a bad response and not a person`(body: String) async {
-    let people = ServicePeople(transport: StubTransport(.says(body)))
-    let error = await movieError { () throws(MovieError) in try await people.person(5) }
-    #expect(error?.code == .badResponse)
   }
 }

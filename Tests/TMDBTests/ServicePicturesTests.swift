@@ -1,6 +1,5 @@
 import Entities
 import Foundation
-import Synchronization
 import TMDB
 import Testing
 
@@ -10,17 +9,7 @@ struct ServicePicturesTests {
   private static let day: Int64 = 86_400
   private static let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 1, 2, 3, 0xFF, 0xD9]
 
-  /// Keeps pictures in memory.
-  private final class Store: ResponseStore {
-    private let kept = Mutex<[String: StoredResponse]>([:])
-
-    var all: [StoredResponse] { kept.withLock { Array($0.values) } }
-    func put(_ response: StoredResponse) { kept.withLock { $0[response.key] = response } }
-    func response(for key: String) -> StoredResponse? { kept.withLock { $0[key] } }
-    func keep(_ response: StoredResponse) async { put(response) }
-  }
-
-  private let store = Store()
+  private let store = MemoryStore()
 
   private func pictures(_ stub: StubTransport, at now: Int64 = 1_000) -> ServicePictures {
     ServicePictures(transport: stub, store: store, clock: WallClock(secondsSince1970: now))
@@ -44,8 +33,8 @@ struct ServicePicturesTests {
   func `The size and the path make the address`(size: PictureSize) async throws {
     let stub = StubTransport(file(Self.jpeg))
     #expect(try await pictures(stub).picture(at: Self.path, size: size) == Self.jpeg)
-    #expect(await stub.questions == ["GET /\(size.rawValue)\(Self.path)"])
-    #expect(await stub.asked.map(\.content) == [.picture])
+    #expect(stub.questions == ["GET /\(size.rawValue)\(Self.path)"])
+    #expect(stub.asked.map(\.content) == [.picture])
   }
 
   @Test(arguments: [
@@ -63,7 +52,7 @@ struct ServicePicturesTests {
     }
     #expect(error?.code == .badResponse)
     #expect(error.flatMap { $0.cause.map { "\($0)" } } == "not the path of a picture")
-    #expect(await stub.asked.isEmpty)
+    #expect(stub.asked.isEmpty)
   }
 
   @Test(arguments: ["/a.b", "/a-B_9.x.png", "/" + String(repeating: "a", count: 251) + ".jpg"])
@@ -78,7 +67,7 @@ struct ServicePicturesTests {
       #expect(try await pictures.picture(at: Self.path, size: .w92) == Self.jpeg)
     }
     #expect(try await pictures.picture(at: Self.path, size: .w154).count == Self.jpeg.count + 1)
-    #expect(await stub.asked.count == 2)
+    #expect(stub.asked.count == 2)
   }
 
   @Test func `A picture is kept for 180 days, and not a second longer`() async throws {
@@ -90,7 +79,7 @@ struct ServicePicturesTests {
     let new = try await pictures(stub, at: 1_000 + 180 * Self.day).picture(
       at: Self.path, size: .w92)
     #expect(new == Self.jpeg + [0])
-    #expect(store.all.map(\.storedAt) == [1_000 + 180 * Self.day])
+    #expect(store.answers.values.map(\.storedAt) == [1_000 + 180 * Self.day])
   }
 
   @Test func `What is kept for another address is not used`() async throws {
@@ -120,13 +109,13 @@ struct ServicePicturesTests {
     let error = await error(file(bytes))
     #expect(error?.code == .badResponse)
     #expect(error.flatMap { $0.cause.map { "\($0)" } } == fault)
-    #expect(store.all.isEmpty)
+    #expect(store.answers.isEmpty)
   }
 
   @Test func `A file that is shorter than was said is bad data`() async {
     let webp = Array("RIFF0000WEBPVP8 ".utf8)
     #expect(await error(file(webp, ["Content-Length": "17"]))?.code == .badResponse)
-    #expect(store.all.isEmpty)
+    #expect(store.answers.isEmpty)
     #expect(await error(file(webp, ["Content-Length": "16"])) == nil)
     // What was packed on the way had another length.
     #expect(
@@ -139,7 +128,7 @@ struct ServicePicturesTests {
     let stub = StubTransport(file(Array(text.utf8)))
     #expect(
       try await pictures(stub).picture(at: Self.path, size: .w92) == Array(text.utf8))
-    #expect(store.all.count == 1)
+    #expect(store.answers.count == 1)
   }
 
   @Test(arguments: [
@@ -153,7 +142,7 @@ struct ServicePicturesTests {
     let page = #"<html>{"status_code":7}</html>"#
     #expect(await error(.says(page, status: status))?.code == code)
     #expect(await error(file(Self.jpeg, status: status))?.code == code)
-    #expect(store.all.isEmpty)
+    #expect(store.answers.isEmpty)
   }
 
   @Test func `A refusal says how long to wait`() async {

@@ -1,43 +1,81 @@
 import Entities
 import Foundation
+import Synchronization
 import TMDB
 import Testing
 
-/// Gives the answers of a test one after the other, and remembers what was asked.
-actor StubTransport: Transport {
+/// Gives the responses of a test one after the other, and remembers the requests.
+final class StubTransport: Transport {
   typealias Reply = Result<Response, MovieError>
 
-  nonisolated let baseURL = "https://service.example/3"
-  private var replies: [Reply]
+  private struct State {
+    var replies: [Reply]
+    var asked: [Request] = []
+  }
+
+  let baseURL: String
+  private let repeatsLast: Bool
+  private let state: Mutex<State>
+  private let onAsk: @Sendable () -> Void
+
+  // `onAsk` is called before each response.
+  init(
+    _ replies: [Reply], baseURL: String = "https://service.example/3", repeatsLast: Bool = false,
+    onAsk: @escaping @Sendable () -> Void = {}
+  ) {
+    self.baseURL = baseURL
+    self.repeatsLast = repeatsLast
+    self.onAsk = onAsk
+    state = Mutex(State(replies: replies))
+  }
+
+  convenience init(_ replies: Reply...) {
+    self.init(replies)
+  }
+
+  /// A service whose last response stays.
+  static func steady(
+    _ replies: [Reply], baseURL: String = "https://tmdb.test/3",
+    onAsk: @escaping @Sendable () -> Void = {}
+  ) -> StubTransport {
+    StubTransport(replies, baseURL: baseURL, repeatsLast: true, onAsk: onAsk)
+  }
+
   /// What was asked so far.
-  private(set) var asked: [Request] = []
-
-  init(_ replies: [Reply]) {
-    self.replies = replies
-  }
-
-  init(_ replies: Reply...) {
-    self.replies = replies
-  }
+  var asked: [Request] { state.withLock { $0.asked } }
 
   /// The questions as one reads them: `GET /movie/popular?page=1`.
   var questions: [String] { asked.map(\.text) }
 
   func response(to request: Request) async throws(MovieError) -> Response {
-    asked.append(request)
-    guard !replies.isEmpty else {
+    let reply = state.withLock { state in
+      state.asked.append(request)
+      return repeatsLast && state.replies.count == 1
+        ? state.replies[0] : state.replies.isEmpty ? nil : state.replies.removeFirst()
+    }
+    onAsk()
+    guard let reply else {
       Issue.record("No answer was given for \(request.text).")
       throw .network(.unreachable)
     }
-    return try replies.removeFirst().get()
+    return try reply.get()
   }
 }
 
 extension StubTransport.Reply {
   /// An answer with a body; 200 unless told otherwise.
   static func says(_ body: String, status: Int = 200) -> StubTransport.Reply {
-    .success(Response(status: status, body: Data(body.utf8)))
+    said(status, [:], body)
   }
+
+  static func said(
+    _ status: Int, _ headers: [String: String] = [:], _ body: String = #"{"id":1}"#
+  ) -> StubTransport.Reply {
+    .success(Response(status: status, headers: headers, body: Data(body.utf8)))
+  }
+
+  static let ok = said(200)
+  static let lost = Self.failure(.network(.connectionLost))
 }
 
 extension Request {

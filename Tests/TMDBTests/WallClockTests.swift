@@ -23,15 +23,6 @@ struct WallClockTests {
     #expect(wall.secondsSince1970 == 7)
   }
 
-  @Test func `Two readers of one clock go together`() {
-    let early = WallClock(secondsSince1970: 0, on: clock)
-    clock.advance(by: .seconds(10))
-    let late = WallClock(secondsSince1970: 10, on: clock)
-    clock.advance(by: .seconds(5))
-    #expect(early.secondsSince1970 == 15)
-    #expect(late.secondsSince1970 == 15)
-  }
-
   @Test func `A sleep lasts until the clock has moved`() async throws {
     let wall = WallClock(secondsSince1970: 0, on: clock)
     let sleeping = Task { () throws in
@@ -41,13 +32,5 @@ struct WallClockTests {
     await clock.sleepers(1)
     clock.advance(by: .seconds(60))
     #expect(try await sleeping.value == 60)
-  }
-
-  @Test func `A cancelled sleep ends at once`() async {
-    let wall = WallClock(secondsSince1970: 0, on: clock)
-    let sleeping = Task { () throws in try await wall.sleep(for: .seconds(60)) }
-    await clock.sleepers(1)
-    sleeping.cancel()
-    await #expect(throws: CancellationError.self) { try await sleeping.value }
   }
 }

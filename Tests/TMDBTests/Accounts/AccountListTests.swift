@@ -21,10 +21,10 @@ struct AccountListTests {
     _ = try await ServiceAccounts(transport: transport)
       .movies(kind, page: 2, of: Sessions.account)
     #expect(
-      await transport.questions == [
+      transport.questions == [
         "GET \(path)?session_id=s3ssion&page=2&sort_by=created_at.desc"
       ])
-    #expect(await transport.asked.map(\.body) == [nil])
+    #expect(transport.asked.map(\.body) == [nil])
   }
 
   @Test func `A list is asked for in the language`() async throws {
@@ -32,7 +32,7 @@ struct AccountListTests {
     _ = try await ServiceAccounts(transport: transport, language: "es-ES")
       .movies(.rated, page: 1, of: Sessions.account)
     #expect(
-      await transport.questions == [
+      transport.questions == [
         "GET /account/548/rated/movies?session_id=s3ssion&language=es-ES&page=1"
           + "&sort_by=created_at.desc"
       ])
@@ -43,7 +43,7 @@ struct AccountListTests {
     _ = try await ServiceAccounts(transport: transport, language: "es-ES")
       .movies(.rated, page: 1, of: Sessions.guest)
     #expect(
-      await transport.questions == [
+      transport.questions == [
         "GET /guest_session/gu-3st_ID/rated/movies?language=es-ES&page=1&sort_by=created_at.desc"
       ])
   }
@@ -76,19 +76,5 @@ struct AccountListTests {
     }
     #expect(error?.code == .notFound)
     #expect(error?.reason == .refusal(.noList(kind)))
-  }
-
-  @Test(
-    arguments: [
-      (.status(401, code: 3), .notLoggedIn), (.status(400, code: 22), .badPage),
-      (.status(503, code: 9), .serviceUnavailable), (.failure(.network(.unreachable)), .offline),
-      (.says("{}"), .badResponse),
-    ] as [(StubTransport.Reply, MovieError.Code)])
-  func `A refusal is told as that`(reply: StubTransport.Reply, code: MovieError.Code) async {
-    let accounts = ServiceAccounts(transport: StubTransport(reply))
-    let error = await movieError { () throws(MovieError) in
-      try await accounts.movies(.favorites, page: 1, of: Sessions.account)
-    }
-    #expect(error?.code == code)
   }
 }

@@ -15,27 +15,17 @@ struct AccountStatesTests {
   func `The states are one question`(session: SessionEntity, question: String) async throws {
     let transport = StubTransport(Self.states)
     let states = try await ServiceAccounts(transport: transport).states(of: 234, for: session)
-    #expect(await transport.questions == [question])
+    #expect(transport.questions == [question])
     #expect(states.isFavorite && states.isOnWatchlist)
     #expect(states.rating == OwnRating(8.5))
   }
 
-  @Test(
-    arguments: [
-      (.status(401, code: 3), .notLoggedIn, .notLoggedIn(.sessionRefused)),
-      (.status(404, code: 34), .notFound, .refusal(.noMovie(.tmdb(234)))),
-      (.failure(.network(.timedOut)), .timedOut, .network(.timedOut)),
-      (.says(#"{"id":234}"#), .badResponse, .network(.badResponse)),
-    ] as [(StubTransport.Reply, MovieError.Code, MovieError.Reason)])
-  func `A refusal is told as that`(
-    reply: StubTransport.Reply, code: MovieError.Code, reason: MovieError.Reason
-  ) async {
-    let accounts = ServiceAccounts(transport: StubTransport(reply))
+  @Test func `A movie that is not there is named`() async {
+    let accounts = ServiceAccounts(transport: StubTransport(.status(404, code: 34)))
     let error = await movieError { () throws(MovieError) in
       try await accounts.states(of: 234, for: Sessions.account)
     }
-    #expect(error?.code == code)
-    #expect(error?.reason == reason)
+    #expect(error?.reason == .refusal(.noMovie(.tmdb(234))))
   }
 
   @Test func `A session from elsewhere is sent nowhere`() async {

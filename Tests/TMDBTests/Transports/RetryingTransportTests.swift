@@ -1,10 +1,8 @@
 import Entities
-import Foundation
+import Synchronization
 import TMDB
 import Testing
 import ViperClocks
-
-@testable import ViperTestSupport
 
 @Suite("Asking again")
 struct RetryingTransportTests {
@@ -29,7 +27,7 @@ struct RetryingTransportTests {
 
   @Test("What can pass is tried four times, with longer and longer waits", arguments: passing)
   func fourTries(outcome: Result<Response, MovieError>) async throws {
-    let stub = StubTransport([outcome])
+    let stub = StubTransport.steady([outcome])
     let failure = await retrying(stub).outcome(.get("/movie/1"))
     #expect(failure == outcome)
     #expect(stub.asked.count == 4)
@@ -38,7 +36,7 @@ struct RetryingTransportTests {
 
   @Test("The first good answer is taken", arguments: passing)
   func recovery(outcome: Result<Response, MovieError>) async throws {
-    let stub = StubTransport([outcome, outcome, .ok])
+    let stub = StubTransport.steady([outcome, outcome, .ok])
     #expect(await retrying(stub).outcome(.get("/movie/1")) == .ok)
     #expect(stub.asked.count == 3)
     #expect(clock.waits == [.milliseconds(500), .seconds(1)])
@@ -55,7 +53,7 @@ struct RetryingTransportTests {
       .failure(.cancelled),
     ] as [Result<Response, MovieError>])
   func once(outcome: Result<Response, MovieError>) async throws {
-    let stub = StubTransport([outcome])
+    let stub = StubTransport.steady([outcome])
     #expect(await retrying(stub).outcome(.get("/movie/1")) == outcome)
     #expect(stub.asked.count == 1)
     #expect(clock.waits == [])
@@ -66,14 +64,14 @@ struct RetryingTransportTests {
     arguments: [Request.post("/authentication/session/new", ["": ""]), .delete("/session")],
     passing)
   func writes(request: Request, outcome: Result<Response, MovieError>) async throws {
-    let stub = StubTransport([outcome])
+    let stub = StubTransport.steady([outcome])
     #expect(await retrying(stub).outcome(request) == outcome)
     #expect(stub.asked.count == 1)
   }
 
   @Test("Chance shortens the waits of our own, not those that were asked for")
   func jitter() async throws {
-    let stub = StubTransport([.said(503), .said(503, ["Retry-After": "3"]), .said(503), .ok])
+    let stub = StubTransport.steady([.said(503), .said(503, ["Retry-After": "3"]), .said(503), .ok])
     _ = await retrying(stub, jitter: 0.5).outcome(.get("/movie/1"))
     #expect(clock.waits == [.milliseconds(250), .seconds(3), .seconds(1)])
   }
@@ -94,7 +92,7 @@ struct RetryingTransportTests {
       ("Sun, +5 Nov 2026 12:00:09 GMT", .milliseconds(500)),
     ])
   func retryAfter(text: String, wait: Duration) async throws {
-    let stub = StubTransport([.said(429, ["Retry-After": text]), .ok])
+    let stub = StubTransport.steady([.said(429, ["Retry-After": text]), .ok])
     #expect(await retrying(stub).outcome(.get("/movie/1")) == .ok)
     #expect(clock.waits == [wait])
   }
@@ -106,7 +104,7 @@ struct RetryingTransportTests {
     ])
   func tooLong(text: String) async throws {
     let outcome = Result<Response, MovieError>.said(429, ["Retry-After": text])
-    let stub = StubTransport([outcome])
+    let stub = StubTransport.steady([outcome])
     #expect(await retrying(stub).outcome(.get("/movie/1")) == outcome)
     #expect(stub.asked.count == 1)
     #expect(clock.waits == [])
@@ -115,7 +113,7 @@ struct RetryingTransportTests {
   @Test("Tries and waits together stay within the time there is")
   func withinTimeout() async throws {
     let clock = clock
-    let stub = StubTransport([.said(503)]) { clock.advance(by: .seconds(1)) }
+    let stub = StubTransport.steady([.said(503)]) { clock.advance(by: .seconds(1)) }
     let outcome = await retrying(stub, timeout: .seconds(4)).outcome(.get("/movie/1"))
     // One second each for the tries; 0.5 and 1 seconds for the waits; then 2 are too many.
     #expect(outcome == .said(503))
@@ -125,7 +123,7 @@ struct RetryingTransportTests {
 
   @Test("Each try is told how much time is left")
   func timeLimit() async throws {
-    let stub = StubTransport([.said(503), .lost, .ok])
+    let stub = StubTransport.steady([.said(503), .lost, .ok])
     _ = await retrying(stub, timeout: .seconds(10)).outcome(.get("/movie/1"))
     #expect(
       stub.asked.map(\.timeLimit) == [.seconds(10), .milliseconds(9_500), .milliseconds(8_500)])
@@ -133,17 +131,37 @@ struct RetryingTransportTests {
 
   @Test("Each question has the whole time")
   func eachQuestion() async throws {
-    let stub = StubTransport([.lost, .ok])
+    let stub = StubTransport.steady([.lost, .ok])
     let transport = retrying(stub, timeout: .seconds(1))
     #expect(await transport.outcome(.get("/movie/1")) == .ok)
     #expect(await transport.outcome(.get("/movie/2")) == .ok)
     #expect(stub.asked.last?.timeLimit == .seconds(1))
   }
 
+  @Test("Each step of a request that is sent again is reported, with its reason")
+  func steps() async throws {
+    let steps = Mutex<[RetryingTransport.Step]>([])
+    let stub = StubTransport.steady([.said(429, ["Retry-After": "7"]), .said(503), .lost, .ok])
+    let transport = RetryingTransport(
+      stub, clock: WallClock(secondsSince1970: 0, on: clock), timeout: .seconds(30),
+      jitter: { 1 },
+      onStep: { request, step in
+        #expect(request == .get("/movie/1"))
+        steps.withLock { $0.append(step) }
+      })
+    _ = await transport.outcome(.get("/movie/1"))
+    #expect(
+      steps.withLock { $0 } == [
+        .waiting(.seconds(7), .rateLimited), .asking(attempt: 2),
+        .waiting(.seconds(1), .serviceUnavailable), .asking(attempt: 3),
+        .waiting(.seconds(2), .connectionLost), .asking(attempt: 4),
+      ])
+  }
+
   @Test("Whoever cancels during a wait is let go at once")
   func cancellation() async throws {
     let clock = ManualClock()
-    let stub = StubTransport([.said(503)])
+    let stub = StubTransport.steady([.said(503)])
     let transport = RetryingTransport(
       stub, clock: WallClock(secondsSince1970: Self.noon, on: clock), timeout: .seconds(30),
       jitter: { 1 })
@@ -156,7 +174,7 @@ struct RetryingTransportTests {
 
   @Test("Where it asks is where the transport inside asks")
   func baseURL() {
-    #expect(retrying(StubTransport([.ok])).baseURL == "https://tmdb.test/3")
+    #expect(retrying(StubTransport.steady([.ok])).baseURL == "https://tmdb.test/3")
   }
 }
 

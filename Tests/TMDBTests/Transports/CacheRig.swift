@@ -3,8 +3,6 @@ import Foundation
 import Synchronization
 import TMDB
 
-@testable import ViperTestSupport
-
 /// Keeps answers in memory.
 final class MemoryStore: ResponseStore {
   private let kept = Mutex<[String: StoredResponse]>([:])
@@ -40,24 +38,14 @@ struct CacheRig {
   init(_ outcomes: Result<Response, MovieError>..., baseURL: String = "https://tmdb.test/3") {
     let ages = Ages()
     self.ages = ages
-    stub = StubTransport(outcomes, baseURL: baseURL)
+    stub = .steady(outcomes, baseURL: baseURL)
     transport = CachingTransport(
       stub, store: store, clock: WallClock(secondsSince1970: Self.start, on: clock),
-      log: { line in ages.log.withLock { $0.append(line) } },
-      onStale: { age, error in
-        ages.noted.withLock { $0.append(age) }
-        ages.errors.withLock { $0.append(error.code) }
-      })
+      onStale: { age, _ in ages.noted.withLock { $0.append(age) } })
   }
 
   /// The ages that were told of stale answers.
   var staleAges: [Int64] { ages.noted.withLock { $0 } }
-
-  /// The errors that stale answers were given in place of.
-  var hiddenErrors: [MovieError.Code] { ages.errors.withLock { $0 } }
-
-  /// What was logged of answers from the store.
-  var log: [String] { ages.log.withLock { $0 } }
 
   @discardableResult
   func ask(_ request: Request = .get("/movie/1")) async -> Result<Response, MovieError> {
@@ -66,7 +54,5 @@ struct CacheRig {
 
   private final class Ages: Sendable {
     let noted = Mutex<[Int64]>([])
-    let errors = Mutex<[MovieError.Code]>([])
-    let log = Mutex<[String]>([])
   }
 }
