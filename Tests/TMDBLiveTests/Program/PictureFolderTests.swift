@@ -49,16 +49,6 @@ struct PictureFolderTests {
       [.modificationDate: Date(timeIntervalSinceNow: -seconds)], ofItemAtPath: file.path)
   }
 
-  @Test("What is kept comes back as it was, for the next run too")
-  func roundTrip() async throws {
-    try await withHome { home in
-      await (try folder(home)).keep(picture())
-      #expect(try folder(home).response(for: Self.key) == picture())
-      #expect(try folder(home).response(for: "other") == nil)
-      #expect(try home.cacheFolder().response(for: Self.key) == nil)
-    }
-  }
-
   @Test("A damaged picture is none", arguments: [0, 1, 100, 29_999])
   func damaged(byte: Int) async throws {
     try await withHome { home in

@@ -124,43 +124,6 @@ struct ResponseFolderTests {
     }
   }
 
-  @Test("Beyond its size the oldest go first")
-  func bounded() async throws {
-    try await withFolder { folder, home in
-      let size = ResponseFolder.Rule.responses.mostLeft / 4 - 1_000
-      let body = [UInt8](repeating: 32, count: size)
-      for number in 1...4 {
-        let before = Set((try? names(home)) ?? [])
-        await folder.keep(response("\(number)", body))
-        let new = try #require(Set(try names(home)).subtracting(before).first)
-        // The first is the youngest.
-        let day = Date(timeIntervalSince1970: 1_000_000 - Double(number) * 1_000)
-        try FileManager.default.setAttributes(
-          [.modificationDate: day], ofItemAtPath: home.answers.appending(path: new).path)
-      }
-      // The next run.
-      await (try home.cacheFolder()).keep(response("5", body))
-      let kept = (1...5).filter { folder.response(for: "\($0)") != nil }
-      #expect(kept == [1, 2, 3, 5])
-    }
-  }
-
-  @Test("It is looked through once in a run")
-  func prunedOnce() async throws {
-    try await withFolder { folder, home in
-      await folder.keep(response())
-      let draft = home.answers.appending(path: ".0123456789abcdef.answer.99999")
-      try Data("x".utf8).write(to: draft)
-      try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSince1970: 1_000)], ofItemAtPath: draft.path)
-      await folder.keep(response("2"))
-      #expect(try names(home).contains(draft.lastPathComponent))
-      // The next run.
-      await (try home.cacheFolder()).keep(response("3"))
-      #expect(!(try names(home).contains(draft.lastPathComponent)))
-    }
-  }
-
   @Test("An answer beyond all bounds is not kept, and drives out no other")
   func huge() async throws {
     try await withFolder { folder, home in
