@@ -64,30 +64,4 @@ struct ListOfMoviesLanguageTests {
     stage.recorder.expect("interactor.movies(\(spelled(query)), page: \(number))")
     #expect(stage.window.scene?.message == message)
   }
-
-  @Test("Retry is pressed by its label in the language, not by the English one")
-  func retry() async {
-    stage.answer(with: .offline)
-    stage.answer(with: movies(1...1))
-    await stage.open(view: .own)
-    #expect(stage.window.scene?.buttons == [Scene.Button(id: "retry", label: "Noch einmal")])
-    await stage.window.send(.activate("Noch einmal"))
-    stage.recorder.expect("interactor.movies(.kind(.popular), page: 1)")
-    await stage.window.send(.activate("retry"))
-    stage.recorder.expect("interactor.movies(.kind(.popular), page: 1)")
-    #expect(stage.window.scene?.rows.count == 1)
-  }
-
-  @Test("So is the button for the log-in")
-  func logIn() async {
-    stage.answer(.kind(.favorites), with: .notLoggedIn)
-    await stage.open(ListOfMoviesInput(query: .kind(.favorites)), view: .own)
-    stage.recorder.expect("interactor.movies(.kind(.favorites), page: 1)")
-    #expect(stage.window.scene?.title == "Ihre Favoriten")
-    #expect(stage.window.scene?.buttons == [Scene.Button(id: "log-in", label: "Anmelden")])
-    await stage.window.send(.activate("Anmelden"))
-    stage.recorder.expect()
-    await stage.window.send(.activate("log-in"))
-    stage.recorder.expect("router.logIn")
-  }
 }

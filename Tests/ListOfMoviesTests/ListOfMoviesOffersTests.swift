@@ -53,16 +53,6 @@ struct ListOfMoviesOffersTests {
     stage.recorder.forget()
   }
 
-  @Test("Pressing \"Log in\" twice opens one log-in")
-  func logInTwice() async {
-    stage.answer(.kind(.favorites), with: .notLoggedIn)
-    await stage.open(ListOfMoviesInput(query: .kind(.favorites)))
-    stage.recorder.forget()
-    #expect(scene?.buttons == [Scene.Button(id: "log-in", label: "Log in")])
-    await stage.window.send(.activate("submit"))
-    stage.recorder.expect()
-  }
-
   @Test("Rows that were drawn are drawn again only where they are others")
   func rows() async {
     await stage.openPopular(of: 2)

@@ -59,14 +59,6 @@ struct LoginMapperTests {
     #expect(!shown("", "", rule: nil, isBusy: true).canSubmit)
   }
 
-  @Test("A form that is right has no complaint, sent or not", arguments: [false, true])
-  func right(isChecked: Bool) {
-    let form = shown("neo99", "zion!", isChecked: isChecked)
-    #expect(form.usernameComplaint == nil)
-    #expect(form.passwordComplaint == nil)
-    #expect(form.canSubmit)
-  }
-
   @Test(
     "A form can be sent when both fields are right",
     arguments: [
@@ -120,14 +112,5 @@ struct LoginMapperTests {
   func greeting() {
     #expect(mapper.greeting(session(name: "Neo")) == "Welcome, Neo.")
     #expect(mapper.greeting(session(username: "neo99", name: "")) == "Welcome, neo99.")
-  }
-
-  @Test("A failure says what happened, what to do, and whether to try again")
-  func failure() {
-    #expect(
-      mapper.localizer.failure(.offline)
-        == Failure(
-          code: "offline", message: "There is no way to the service.",
-          advice: "Check the connection.", canRetry: true))
   }
 }

@@ -43,20 +43,6 @@ struct LoginViewTests {
         """)
   }
 
-  @Test("A form that can be sent")
-  func right() async {
-    await stage.open(view: .own)
-    await stage.fillIn()
-    #expect(
-      stage.window.scene?.text == """
-        Log in
-        Service: tmdb  (tmdb, demo)
-        User name: neo99
-        Password: •••••
-        [Log in]
-        """)
-  }
-
   @Test("An attempt under way")
   func loggingIn() async {
     let gate = Gate()
@@ -90,20 +76,6 @@ struct LoginViewTests {
         User name: neo99
         Password: •••••
           ! The password is wrong.
-        [Log in]
-        """)
-  }
-
-  @Test("Typing takes the failure from the screen")
-  func failureCleared() async {
-    await logIn(.failure(.wrongPassword))
-    await stage.window.send(.type(field: "password", text: "zion!!"))
-    #expect(
-      stage.window.scene?.text == """
-        Log in
-        Service: tmdb  (tmdb, demo)
-        User name: neo99
-        Password: ••••••
         [Log in]
         """)
   }

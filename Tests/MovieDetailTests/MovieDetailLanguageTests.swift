@@ -66,64 +66,12 @@ struct MovieDetailLanguageTests {
     #expect(labelled?.map(\.hangingIndent) == [6])
   }
 
-  @Test(
-    "A button is pressed by its id, whatever stands on it",
-    arguments: [
-      ("favorite", .favorite(true), "favorite"), ("watchlist", .watchlist(true), "watchlist"),
-    ] as [(String, MarkChange, String)])
-  func press(button: String, change: MarkChange, mark: String) async {
-    await stage.openLoggedIn()
-    stage.answer(change)
-    await stage.window.send(.activate(button))
-    stage.recorder.expect(
-      shown("known", mark + "…"), "interactor.apply(\(spelled(change)), 278)",
-      shown("known", mark))
-  }
-
-  @Test("So are those of the rating and of the cast")
-  func otherButtons() async {
-    await stage.openLoggedIn(with: .crowded)
-    stage.answer(.rating(OwnRating(8.5)))
-    await stage.window.send(.type(field: "rating", text: "8,5"))
-    await stage.window.send(.activate("rate"))
-    await stage.window.send(.activate("all-cast"))
-    stage.recorder.expect(
-      shown("known", "typed 8,5"), shown("known", "rated 8.5…", "typed 8,5"),
-      "interactor.apply(rating(8.5), 278)", shown("known", "rated 8.5", "typed 8,5"),
-      shown("known", "rated 8.5", "typed 8,5", "all cast"))
-  }
-
   @Test("The field holds the rating there is in it, and nothing is sent of that")
   func rating() async {
     await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
     #expect(stage.window.scene?.fields.map(\.text) == ["8,5"])
     await stage.window.send(.activate("rate"))
     stage.recorder.expect()
-  }
-
-  @Test(
-    "A label presses nothing",
-    arguments: ["Favorite", "Favorit", "Watchlist", "Rate", "Bewerten", "All cast"])
-  func label(button: String) async {
-    await stage.openLoggedIn()
-    await stage.window.send(.type(field: "rating", text: "8"))
-    await stage.window.send(.activate(button))
-    stage.recorder.expect(shown("known", "typed 8"))
-  }
-
-  @Test("Retry, too, is pressed by its id")
-  func retry() async {
-    stage.answer(with: .offline)
-    stage.answer(with: .full)
-    await stage.open()
-    #expect(stage.window.scene?.buttons.map(\.label) == ["Nochmal"])
-    await stage.window.send(.activate("Nochmal"))
-    stage.recorder.expect(
-      "view.update(.loading)", "interactor.movie(278)", "view.update(.failed(offline))")
-    await stage.window.send(.activate("retry"))
-    stage.recorder.expect(
-      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
-      shown())
   }
 
   @Test("Complaint and note are said in it")

@@ -44,28 +44,6 @@ struct ValidationTests {
       "view.update(.editing(tmdb, -, •••••, off))")
   }
 
-  @Test("The button is on while both fields have five characters, and off again with fewer")
-  func button() async {
-    await open()
-    await stage.fillIn()
-    await stage.window.send(.type(field: "username", text: "neo9"))
-    stage.recorder.expect(
-      "view.update(.editing(tmdb, neo99, -, off))",
-      "view.update(.editing(tmdb, neo99, •••••, on))",
-      "view.update(.editing(tmdb, neo9!, •••••, off))")
-  }
-
-  @Test(
-    "Blanks around a user name do not count",
-    arguments: ["neo9 ", "  neo9", "     ", "\tneo9\n"])
-  func blanksAround(username: String) async {
-    await open()
-    await stage.fillIn(username)
-    stage.recorder.expect(
-      "view.update(.editing(tmdb, \(username)!, -, off))",
-      "view.update(.editing(tmdb, \(username)!, •••••, off))")
-  }
-
   @Test("Characters are counted as people count them", arguments: ["éèêëē", "👩‍👩‍👧🇫🇷👍🏽éa"])
   func characters(text: String) async {
     await open()
