@@ -37,12 +37,7 @@ public final class Answers<Question: Hashable & Sendable, Value: Sendable, Failu
     self.unprepared = unprepared
   }
 
-  /// Prepares a response.
-  ///
-  /// - Parameters:
-  ///   - result: The result of the request.
-  ///   - question: The request.
-  ///   - gate: The gate that holds the response until it is open; `nil` to respond at once.
+  /// Prepares a response, which the gate holds, if any, until it is open.
   public func add(
     _ result: Result<Value, Failure>, to question: Question, behind gate: Gate? = nil
   ) {
@@ -55,11 +50,6 @@ public final class Answers<Question: Hashable & Sendable, Value: Sendable, Failu
   /// respond to a caller that has given up. In this case, `cancelled:` and the call are recorded as
   /// well.
   ///
-  /// - Parameters:
-  ///   - question: The request.
-  ///   - call: The request as events spell it: `interactor.notes(page: 1)`.
-  ///   - recorder: The recorder of the call. It reports the call by name if there is no response.
-  /// - Returns: The prepared value.
   /// - Throws: The prepared error, or the error for requests without a response.
   public func answer(
     _ question: Question, call: String, recorder: Recorder

@@ -19,31 +19,20 @@ public final class CallSpy {
   private let name: String
   private let recorder: Recorder
 
-  /// Creates a spy.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the spy in events: `router`, `output`.
-  ///   - recorder: The recorder of each call.
-  ///   - asker: The object that remembers which module made a request. Several spies can share one;
-  ///     with `nil`, the spy creates its own.
+  /// Creates a spy whose events begin with a name; several spies can share an asker.
   public init(_ name: String, recorder: Recorder, asker: Asker? = nil) {
     self.name = name
     self.recorder = recorder
     self.asker = asker ?? Asker()
   }
 
-  /// Records a call.
-  ///
-  /// - Parameter call: The call without the spy's name: `showNote(id: 4)`.
+  /// Records a call, without the spy's name: `showNote(id: 4)`.
   public func record(_ call: String) {
     recorder.record("\(name).\(call)")
   }
 
   /// Records a call for something that ends later, such as a log-in, and remembers the module.
   ///
-  /// - Parameters:
-  ///   - call: The call without the spy's name.
-  ///   - module: The module that makes the request and is told when it ends.
   /// - Returns: The value of `asker.accepts`.
   @discardableResult
   public func ask(_ call: String, for module: AnyObject) -> Bool {

@@ -29,8 +29,6 @@ public actor Gate {
   /// Waits until a number of calls wait at the gate, or until the gate is open.
   ///
   /// The method also returns if its task is cancelled, for example by the time limit of a test.
-  ///
-  /// - Parameter count: The number of calls to wait for.
   public func arrivals(_ count: Int = 1) async {
     await wait(until: count, isCancellable: true)
   }

@@ -7,14 +7,6 @@ extension Recorder {
   /// A window that still shows a module is reported too: the module has not been removed, so the
   /// objects that it keeps alive would not be noticed. Close the window first, or pass `true` for
   /// `whileOpen`.
-  ///
-  /// - Parameters:
-  ///   - window: The window that the modules were on.
-  ///   - isOpen: Whether the window is meant to show a module still.
-  ///   - fileID: The file of this call, as `#fileID` gives it.
-  ///   - filePath: The file of this call, as `#filePath` gives it.
-  ///   - line: The line of this call.
-  ///   - column: The column of this call.
   public func expectNoLeftovers(
     in window: Window, whileOpen isOpen: Bool = false, fileID: String = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
@@ -34,13 +26,6 @@ extension Recorder {
   /// Reports the tasks that still sleep on a clock.
   ///
   /// The clock was not advanced far enough to wake these tasks, and they were not cancelled.
-  ///
-  /// - Parameters:
-  ///   - clock: The clock that the tasks sleep on.
-  ///   - fileID: The file of this call, as `#fileID` gives it.
-  ///   - filePath: The file of this call, as `#filePath` gives it.
-  ///   - line: The line of this call.
-  ///   - column: The column of this call.
   public func expectNoSleepers(
     on clock: ManualClock, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column

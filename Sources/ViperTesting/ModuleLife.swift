@@ -57,13 +57,6 @@ public struct ModuleLife {
   }
 
   /// Opens the module and closes it, at every point of a sequence of actions.
-  ///
-  /// - Parameters:
-  ///   - actions: The actions of the user, in order.
-  ///   - fileID: The file of this call, as `#fileID` gives it.
-  ///   - filePath: The file of this call, as `#filePath` gives it.
-  ///   - line: The line of this call.
-  ///   - column: The column of this call.
   public func check(
     _ actions: UserAction..., fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
@@ -100,9 +93,8 @@ public struct ModuleLife {
     return problems
   }
 
-  /// Closes the module after some steps, and then lets the responses under way arrive.
-  ///
-  /// - Returns: Whether the module's scene has changed since the module was closed.
+  /// Returns whether a module that is closed after some steps renders something for the responses
+  /// that then arrive.
   private func rendersWhenClosed(
     after steps: ArraySlice<Step>, isUnderWay: Bool, in window: Window
   ) async -> Bool {

@@ -43,19 +43,11 @@ extension ModuleStage {
   public var asker: Asker { props.asker }
 
   /// Shows a module as the window's root, and returns when its screen has settled.
-  ///
-  /// - Parameter module: The module, which only the window keeps alive.
   public func open(_ module: Module) async {
     await window.replaceRoot(with: module)
   }
 
   /// Closes the window, and reports parts that are still alive and tasks that still sleep.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file of this call, as `#fileID` gives it.
-  ///   - filePath: The file of this call, as `#filePath` gives it.
-  ///   - line: The line of this call.
-  ///   - column: The column of this call.
   public func close(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column

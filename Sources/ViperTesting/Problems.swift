@@ -20,9 +20,7 @@ public final class Problems: Sendable {
   /// The messages of the problems, without their places.
   public var messages: [String] { all.map(\.message) }
 
-  /// Adds a problem.
-  ///
-  /// - Parameter problem: A problem that a recorder reported.
+  /// Adds a problem that a recorder reported.
   public func add(_ problem: Problem) {
     collected.withLock { $0.append(problem) }
   }

@@ -23,14 +23,6 @@ public final class Recorder {
   ///
   /// When the recorder is deallocated, events that were not compared are reported at the place of
   /// this call.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file of this call, as `#fileID` gives it.
-  ///   - filePath: The file of this call, as `#filePath` gives it.
-  ///   - line: The line of this call.
-  ///   - column: The column of this call.
-  ///   - report: A closure that handles a problem: `{ Issue.record("\($0)") }` in Swift Testing, `{
-  ///     XCTFail("\($0)") }` in XCTest.
   public init(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column, report: @escaping @Sendable (Problem) -> Void
@@ -45,21 +37,13 @@ public final class Recorder {
     if !events.isEmpty, !isFinished { tell(problem(Self.unexpected(events))) }
   }
 
-  /// Records an event.
-  ///
-  /// - Parameter event: The name of a part, and its call: `router.showNote(id: 4)`.
+  /// Records an event, as the name of a part, and its call: `router.showNote(id: 4)`.
   public func record(_ event: String) {
     events.append(event)
   }
 
-  /// Reports a call for which the test has prepared no response.
-  ///
-  /// - Parameters:
-  ///   - call: The call, by name: `interactor.notes(page: 2)`.
-  ///   - fileID: The file in which the stub makes this call, as `#fileID` gives it.
-  ///   - filePath: The file in which the stub makes this call, as `#filePath` gives it.
-  ///   - line: The line of this call.
-  ///   - column: The column of this call.
+  /// Reports a call, such as `interactor.notes(page: 2)`, for which the test has prepared no
+  /// response.
   public func unstubbed(
     _ call: String, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
@@ -71,20 +55,11 @@ public final class Recorder {
   }
 
   /// Reports a problem that a check outside the recorder has found.
-  ///
-  /// - Parameter problem: The problem, with its place.
   public func report(_ problem: Problem) {
     tell(problem)
   }
 
-  /// Compares the events since the last comparison with the expected events, in order.
-  ///
-  /// - Parameters:
-  ///   - expected: All events that should have happened.
-  ///   - fileID: The file of this call, as `#fileID` gives it.
-  ///   - filePath: The file of this call, as `#filePath` gives it.
-  ///   - line: The line of this call.
-  ///   - column: The column of this call.
+  /// Compares all events since the last comparison with the expected events, in order.
   public func expect(
     _ expected: String..., fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
@@ -108,12 +83,6 @@ public final class Recorder {
   /// The events are reported at the place of this call. A finished recorder reports nothing when it
   /// is deallocated. A recorder that is not finished reports its events then, which may be after
   /// the test has ended.
-  ///
-  /// - Parameters:
-  ///   - fileID: The file of this call, as `#fileID` gives it.
-  ///   - filePath: The file of this call, as `#filePath` gives it.
-  ///   - line: The line of this call.
-  ///   - column: The column of this call.
   public func finish(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column

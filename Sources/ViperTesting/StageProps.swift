@@ -35,18 +35,12 @@ public final class StageProps {
   private let time: Time
 
   /// Creates the shared part of a stage.
-  ///
-  /// - Parameters:
-  ///   - time: The way in which time passes.
-  ///   - report: A closure that handles a problem, as for `Recorder`.
   public init(time: Time = .flies, report: @escaping @Sendable (Problem) -> Void) {
     self.time = time
     recorder = Recorder(report: report)
   }
 
-  /// Creates a router that records its calls and opens no other screen.
-  ///
-  /// - Returns: A spy whose events begin with `router.`.
+  /// Creates a router that records its calls as `router.…` and opens no other screen.
   public func router() -> CallSpy {
     CallSpy("router", recorder: recorder, asker: asker)
   }

@@ -9,13 +9,7 @@ public final class StubScreen {
   private let reappear: @MainActor () async -> Void
   private let act: @MainActor (UserAction) async -> Void
 
-  /// Creates a screen.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the scene. It is also the title, with a capital first letter.
-  ///   - onAppear: A closure that is called when the screen has been added to a window.
-  ///   - onReappear: A closure that is called when the screen is on top again.
-  ///   - action: A closure that handles an action of the user.
+  /// Creates a screen; the name of its scene is also the title, with a capital first letter.
   public init(
     _ name: String,
     onAppear: @escaping @MainActor () async -> Void = {},
@@ -41,12 +35,6 @@ extension Module {
   ///
   /// The test of a router pushes such a module, or finds it below the router's own module.
   ///
-  /// - Parameters:
-  ///   - name: The name of the module and of its scene.
-  ///   - parts: Further objects that must be deallocated after the module has been removed.
-  ///   - onAppear: A closure that is called when the screen has been added to a window.
-  ///   - onReappear: A closure that is called when the screen is on top again.
-  ///   - action: A closure that handles an action of the user.
   /// - Returns: The module, to be shown in a window.
   public static func stub(
     _ name: String, parts: [Any] = [],
@@ -58,12 +46,7 @@ extension Module {
     return Module(name: name, screen: screen, parts: [screen] + parts)
   }
 
-  /// Creates a module that is removed at the first action of the user.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the module and of its scene.
-  ///   - window: The window that the module is on top of when the action comes.
-  /// - Returns: The module, to be shown in a window.
+  /// Creates a module that is removed from the window at the first action of the user.
   public static func stub(_ name: String, leaving window: Window) -> Module {
     stub(name, on: { [weak window] _ in window?.pop() })
   }
@@ -71,11 +54,6 @@ extension Module {
   /// Creates a module that records the calls of its screen.
   ///
   /// The events are, for example, `list.onAppear`, `list.onReappear` and `list.selectRow(3)`.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the module and of its scene.
-  ///   - recorder: The recorder of the calls.
-  /// - Returns: The module, to be shown in a window.
   public static func spy(_ name: String, _ recorder: Recorder) -> Module {
     stub(name) {
       recorder.record("\(name).onAppear")

@@ -14,8 +14,6 @@ public final class TranscriptWindow {
   public init() {}
 
   /// Shows a module as the root.
-  ///
-  /// - Parameter module: The new root.
   public func open(_ module: Module) async {
     await window.replaceRoot(with: module)
     note("open \(module.name)")
@@ -23,8 +21,6 @@ public final class TranscriptWindow {
 
   /// Sends an action of the user to the screen on top, and adds the scene that follows to the
   /// transcript.
-  ///
-  /// - Parameter action: The action of the user.
   public func send(_ action: UserAction) async {
     let line = describe(action)
     await window.send(action)

@@ -41,8 +41,6 @@ public final class ViewSpy<State> {
   }
 
   /// Records a state as `view.update(…)`, and passes it to the view.
-  ///
-  /// - Parameter state: The new state, with everything that the screen shows.
   public func update(_ state: State) {
     recorder.record("view.update(\(spell(state)))")
     self.state = state
