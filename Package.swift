@@ -181,7 +181,9 @@ let package = Package(
     .testTarget(name: "ViperArchitectureTests", dependencies: ["ViperArchitecture"]),
     .testTarget(
       name: "ArchitectureTests",
-      dependencies: ["CLI", "CLanguages", "ViperArchitecture", "Wording"]),
+      dependencies: [
+        "CLI", "CLanguages", "Entities", "ViperArchitecture", "ViperTerminal", "Wording",
+      ]),
   ],
   swiftLanguageModes: [.v6],
   // `#embed` is C23.

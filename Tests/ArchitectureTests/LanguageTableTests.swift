@@ -1,6 +1,8 @@
+import Entities
 import Foundation
 import Testing
 import ViperArchitecture
+import ViperTerminal
 import Wording
 
 @testable import CLI
@@ -31,7 +33,7 @@ struct LanguageTableTests {
     Set(try SourceFile.all().flatMap { SpokenTexts($0.text).patterns })
   }
 
-  /// What stands in tables and is translated where the help prints it.
+  /// What stands in tables and is translated where it is printed.
   private static func inTables() -> Set<String> {
     let commands = Commands.specs.flatMap { command in
       [command.overview, command.note].filter { !$0.isEmpty } + command.arguments.map(\.help)
@@ -40,7 +42,8 @@ struct LanguageTableTests {
     let topics = HelpTopic.allCases.flatMap { topic in
       [topic.overview] + topic.sections.flatMap { [$0.heading] + $0.rows.map(\.1) }
     }
-    return Set(commands + GlobalOptions.all.map(\.help) + topics)
+    let keys = HostCommand.allCases.map(HostTexts.english(_:))
+    return Set(commands + GlobalOptions.all.map(\.help) + topics + keys + Genre.all.map(\.name))
   }
 
   /// A number and a plural noun: `{0} days`, but not `{0} matches`.

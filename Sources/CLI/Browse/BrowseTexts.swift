@@ -12,7 +12,7 @@ struct BrowseTexts {
   /// - Returns: The texts in the user's language.
   func texts(isLive: Bool) -> HostTexts {
     HostTexts(
-      command: { text($0) },
+      command: { [localizer] in localizer.translated(HostTexts.english($0)) },
       position: { [localizer] row, total in
         localizer("\(localizer.count(row)) of \(localizer.count(total))")
       },
@@ -39,40 +39,6 @@ struct BrowseTexts {
     case .list(.watchlist): localizer("Watchlist")
     case .list(.rated): localizer("Rated")
     case .discover: localizer("Discover")
-    }
-  }
-
-  private func text(_ command: HostCommand) -> String {
-    switch command {
-    case .down: localizer("down")
-    case .up: localizer("up")
-    case .pageDown: localizer("page down")
-    case .pageUp: localizer("page up")
-    case .halfPageDown: localizer("half a page down")
-    case .halfPageUp: localizer("half a page up")
-    case .first: localizer("to the beginning")
-    case .last: localizer("to the end")
-    case .open: localizer("open")
-    case .press: localizer("press")
-    case .submit: localizer("submit")
-    case .edit: localizer("edit")
-    case .choose: localizer("choose")
-    case .back: localizer("back")
-    case .nextControl: localizer("next field")
-    case .previousControl: localizer("previous field")
-    case .nextTab: localizer("next list")
-    case .tab: localizer("lists")
-    case .search: localizer("search")
-    case .leaveSearch: localizer("end the search")
-    case .endSearch: localizer("to the results")
-    case .refresh: localizer("refresh")
-    case .more: localizer("load more")
-    case .mark: localizer("expect this row")
-    case .help: localizer("keys")
-    case .closeHelp: localizer("close")
-    case .redraw: localizer("draw again")
-    case .suspend: localizer("suspend")
-    case .quit: localizer("quit")
     }
   }
 }
