@@ -1,3 +1,4 @@
+import Entities
 import Essentials
 
 /// One of an account's own lists, spelled as in a path.
@@ -7,14 +8,14 @@ enum AccountList: String {
   /// A movie in the list, with the account's rating if it is the list of rated movies.
   struct Row {
     let id: Int
-    var rating: Double?
+    var rating: OwnRating?
 
     /// The row as the service sends it, which is the catalogue's own bytes if the catalogue has the
     /// movie.
     var json: Data {
       let row = EmbeddedCatalogue.shared.row(of: id) ?? Data(unknown.utf8)
       guard let rating else { return row }
-      return row.dropLast() + Data(",\"rating\":\(RatingValue.text(rating))}".utf8)
+      return row.dropLast() + Data(",\"rating\":\(rating)}".utf8)
     }
 
     /// A row for a movie that TMDB has and the embedded catalogue does not.
@@ -34,7 +35,7 @@ enum AccountList: String {
     switch self {
     case .favorite: marks.favorites.map { Row(id: $0) }
     case .watchlist: marks.watchlist.map { Row(id: $0) }
-    case .rated: marks.rated.map { Row(id: $0.id, rating: $0.value) }
+    case .rated: marks.rated.map { Row(id: $0.id, rating: OwnRating($0.value)) }
     }
   }
 }

@@ -1,3 +1,5 @@
+import Entities
+
 /// A demo account's marks of movies; each list is in the order in which the movies were marked.
 public struct AccountMarks: Hashable, Sendable, Codable {
   /// A movie and the account's rating of it.
@@ -28,7 +30,7 @@ public struct AccountMarks: Hashable, Sendable, Codable {
     rated = try kept.decode([Rated].self, forKey: .rated)
     let lists = [favorites, watchlist, rated.map(\.id)]
     guard lists.allSatisfy({ Set($0).count == $0.count && $0.allSatisfy { $0 > 0 } }),
-      rated.allSatisfy({ RatingValue.isValid($0.value) })
+      rated.allSatisfy({ OwnRating($0.value) != nil })
     else {
       throw DecodingError.dataCorrupted(
         .init(codingPath: kept.codingPath, debugDescription: "no account can have said that"))
@@ -47,7 +49,7 @@ public struct AccountMarks: Hashable, Sendable, Codable {
 
   /// Rates a movie, or removes its rating; a value that TMDB would refuse is ignored.
   public mutating func rate(_ id: Int, _ value: Double?) {
-    guard value.map(RatingValue.isValid) ?? true else { return }
+    guard value.map({ OwnRating($0) != nil }) ?? true else { return }
     rated.removeAll { $0.id == id }
     if let value { rated.append(Rated(id: id, value: value)) }
   }

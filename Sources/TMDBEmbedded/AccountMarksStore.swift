@@ -1,3 +1,5 @@
+public import Entities
+
 /// The gateway to the stored marks of the demo accounts.
 ///
 /// The embedded service calls it, on any actor, and a response waits for it. The caller may be on
@@ -7,8 +9,8 @@ public protocol AccountMarksStore: Sendable {
   ///
   /// - Parameter account: The identifier of the account.
   /// - Returns: The marks, which are empty if the account has not marked any movie.
-  /// - Throws: `AccountMarksProblem` if the stored marks cannot be read.
-  nonisolated(nonsending) func marks(of account: Int) async throws(AccountMarksProblem)
+  /// - Throws: `MovieError` if the stored marks cannot be read.
+  nonisolated(nonsending) func marks(of account: Int) async throws(MovieError)
     -> AccountMarks
 
   /// Changes the marks of an account, and stores them.
@@ -19,10 +21,10 @@ public protocol AccountMarksStore: Sendable {
   ///   - account: The identifier of the account.
   ///   - change: A closure that receives the stored marks and changes them. It is called once.
   /// - Returns: The value that the closure returns.
-  /// - Throws: `AccountMarksProblem` if the stored marks cannot be read, or if the change cannot be
+  /// - Throws: `MovieError` if the stored marks cannot be read, or if the change cannot be
   ///   stored. The marks that were stored before are then still stored.
   @discardableResult
   nonisolated(nonsending) func change<Outcome: Sendable>(
     _ account: Int, _ change: @escaping @Sendable (inout AccountMarks) -> Outcome
-  ) async throws(AccountMarksProblem) -> Outcome
+  ) async throws(MovieError) -> Outcome
 }

@@ -18,34 +18,6 @@ enum EmbeddedAccounts {
     let accounts: [Account]
   }
 
-  private struct AccountBody: Encodable {
-    let id: Int
-    let username: String
-    let name: String
-  }
-
-  private struct TokenBody: Encodable {
-    var success = true
-    let expiresAt: String
-    let requestToken: String
-
-    enum CodingKeys: String, CodingKey {
-      case success
-      case expiresAt = "expires_at"
-      case requestToken = "request_token"
-    }
-  }
-
-  private struct SessionBody: Encodable {
-    var success = true
-    let sessionID: String
-
-    enum CodingKeys: String, CodingKey {
-      case success
-      case sessionID = "session_id"
-    }
-  }
-
   private static let freshToken = "embedded-request"
   private static let approvedToken = "embedded-approved-"
   private static let sessionPrefix = "embedded-session-"
@@ -61,7 +33,7 @@ enum EmbeddedAccounts {
 
   static func authenticate(
     _ request: Request, steps: ArraySlice<String>, clock: WallClock
-  ) -> EmbeddedReply {
+  ) -> Response {
     let fields = request.body.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }
     switch (request.method, Array(steps)) {
     case (.get, ["token", "new"]): return token(freshToken, clock)
@@ -73,10 +45,11 @@ enum EmbeddedAccounts {
     }
   }
 
-  static func account(_ request: Request) -> EmbeddedReply {
+  static func account(_ request: Request) -> Response {
     guard let account = holder(of: request) else { return .noSession }
-    return .found(
-      encoding: AccountBody(id: account.id, username: account.username, name: account.name))
+    // The names of the demo accounts have no characters that JSON escapes.
+    let names = #""name":"\#(account.name)","username":"\#(account.username)""#
+    return .found(#"{"id":\#(account.id),\#(names)}"#)
   }
 
   /// Returns the identifier of the account whose session a request contains; `nil` if it has no
@@ -91,23 +64,10 @@ enum EmbeddedAccounts {
     session == guestSession ? guestNumber : nil
   }
 
-  private struct GuestBody: Encodable {
-    var success = true
-    let expiresAt: String
-    let guestSessionID: String
-
-    enum CodingKeys: String, CodingKey {
-      case success
-      case expiresAt = "expires_at"
-      case guestSessionID = "guest_session_id"
-    }
-  }
-
   /// Returns a new guest session, which lasts for a day, as the service's do.
-  private static func newGuest(_ clock: WallClock) -> EmbeddedReply {
-    .found(
-      encoding: GuestBody(
-        expiresAt: moment(clock.secondsSince1970 + 86_400), guestSessionID: guestSession))
+  private static func newGuest(_ clock: WallClock) -> Response {
+    let end = moment(clock.secondsSince1970 + 86_400)
+    return .found(#"{"expires_at":"\#(end)","guest_session_id":"\#(guestSession)","success":true}"#)
   }
 
   private static func holder(of request: Request) -> Account? {
@@ -117,7 +77,7 @@ enum EmbeddedAccounts {
     return account(String(session.dropFirst(sessionPrefix.count)))
   }
 
-  private static func validate(_ fields: [String: String], _ clock: WallClock) -> EmbeddedReply {
+  private static func validate(_ fields: [String: String], _ clock: WallClock) -> Response {
     guard fields["request_token"] == freshToken else { return .badToken }
     guard let account = accounts.first(where: { $0.username == fields["username"] }) else {
       return .badLogin(field: "username")
@@ -126,20 +86,20 @@ enum EmbeddedAccounts {
     return token(approvedToken + String(account.id), clock)
   }
 
-  private static func newSession(_ token: String) -> EmbeddedReply {
+  private static func newSession(_ token: String) -> Response {
     guard token.hasPrefix(approvedToken),
       let account = account(String(token.dropFirst(approvedToken.count)))
     else { return .sessionDenied }
-    return .found(encoding: SessionBody(sessionID: sessionPrefix + String(account.id)))
+    return .found(#"{"session_id":"\#(sessionPrefix)\#(account.id)","success":true}"#)
   }
 
   /// Returns the response to the end of a session, of which the embedded service has no state to
   /// remove.
-  private static func endSession(_ session: String) -> EmbeddedReply {
+  private static func endSession(_ session: String) -> Response {
     guard session.hasPrefix(sessionPrefix),
       account(String(session.dropFirst(sessionPrefix.count))) != nil
     else { return .notFound }
-    return .found(encoding: ["success": true])
+    return .found(#"{"success":true}"#)
   }
 
   private static func account(_ id: String) -> Account? {
@@ -147,10 +107,9 @@ enum EmbeddedAccounts {
   }
 
   /// Returns a token that is valid for an hour, as the service's are.
-  private static func token(_ token: String, _ clock: WallClock) -> EmbeddedReply {
-    .found(
-      encoding: TokenBody(
-        expiresAt: moment(clock.secondsSince1970 + 3_600), requestToken: token))
+  private static func token(_ token: String, _ clock: WallClock) -> Response {
+    let end = moment(clock.secondsSince1970 + 3_600)
+    return .found(#"{"expires_at":"\#(end)","request_token":"\#(token)","success":true}"#)
   }
 
   /// Returns a moment as the service writes it.

@@ -1,3 +1,4 @@
+import Entities
 import Essentials
 import TMDB
 
@@ -39,7 +40,7 @@ struct EmbeddedMark {
     }
   }
 
-  func reply(from store: any AccountMarksStore) async throws(AccountMarksProblem) -> EmbeddedReply {
+  func reply(from store: any AccountMarksStore) async throws(MovieError) -> Response {
     if case .guestList(let session) = kind {
       guard let guest = EmbeddedAccounts.number(ofGuest: session) else { return .noSession }
       return page(of: .rated, try await store.marks(of: guest))
@@ -69,7 +70,7 @@ struct EmbeddedMark {
   /// Earlier versions could mark any number, so a stored mark of another movie can be removed too.
   private func isThere(
     _ movie: Int, in list: AccountList, of account: Int, _ store: any AccountMarksStore
-  ) async throws(AccountMarksProblem) -> Bool {
+  ) async throws(MovieError) -> Bool {
     if Self.isMovie(movie) { return true }
     return list.rows(try await store.marks(of: account)).contains { $0.id == movie }
   }
@@ -79,7 +80,7 @@ struct EmbeddedMark {
     EmbeddedCatalogue.shared.index.place(of: id) != nil
   }
 
-  private func page(of list: AccountList, _ marks: AccountMarks) -> EmbeddedReply {
+  private func page(of list: AccountList, _ marks: AccountMarks) -> Response {
     guard let page = Int(request.parameter("page") ?? "1"), (1...500).contains(page) else {
       return .badPage
     }
@@ -88,13 +89,13 @@ struct EmbeddedMark {
     return .found(EmbeddedCatalogue.page(page, of: rows, as: \.json))
   }
 
-  private func states(of movie: Int, _ marks: AccountMarks) -> EmbeddedReply {
+  private func states(of movie: Int, _ marks: AccountMarks) -> Response {
     guard Self.isMovie(movie) else { return .notFound }
-    let rating = marks.rating(of: movie).map { "{\"value\":\(RatingValue.text($0))}" } ?? "false"
+    let rating = marks.rating(of: movie).flatMap { OwnRating($0) }.map { "{\"value\":\($0)}" }
     let body =
       "{\"id\":\(movie),\"favorite\":\(marks.favorites.contains(movie)),"
-      + "\"rated\":\(rating),\"watchlist\":\(marks.watchlist.contains(movie))}"
-    return .found(Data(body.utf8))
+      + "\"rated\":\(rating ?? "false"),\"watchlist\":\(marks.watchlist.contains(movie))}"
+    return .found(body)
   }
 
   private struct MarkBody: Decodable {
@@ -112,7 +113,7 @@ struct EmbeddedMark {
 
   private func mark(
     _ list: AccountList, _ account: Int, _ store: any AccountMarksStore
-  ) async throws(AccountMarksProblem) -> EmbeddedReply {
+  ) async throws(MovieError) -> Response {
     guard let body = body(MarkBody.self), body.mediaType == "movie",
       let isSo = list == .favorite ? body.favorite : body.watchlist
     else { return .badInput }
@@ -138,10 +139,10 @@ struct EmbeddedMark {
 
   private func rate(
     _ movie: Int, _ account: Int, _ store: any AccountMarksStore
-  ) async throws(AccountMarksProblem) -> EmbeddedReply {
+  ) async throws(MovieError) -> Response {
     guard let value = body(RatingBody.self)?.value else { return .badInput }
     guard Self.isMovie(movie) else { return .notFound }
-    guard RatingValue.isValid(value) else { return .badValue }
+    guard OwnRating(value) != nil else { return .badValue }
     let wasThere = try await store.change(account) { marks in
       let wasThere = marks.rating(of: movie) != nil
       marks.rate(movie, value)

@@ -41,15 +41,11 @@ public struct EmbeddedTransport: Transport {
     }
     return try await given.response(to: request, on: clock.secondsSince1970 / 86_400) {
       () async throws(MovieError) in
-      do throws(AccountMarksProblem) {
-        return try await reply(to: request).response
-      } catch {
-        throw error.failure
-      }
+      try await reply(to: request)
     }
   }
 
-  private func reply(to request: Request) async throws(AccountMarksProblem) -> EmbeddedReply {
+  private func reply(to request: Request) async throws(MovieError) -> Response {
     let steps = request.path.split(separator: "/").map(String.init)
     if let mark = EmbeddedMark(request, steps: steps) { return try await mark.reply(from: store) }
     switch (request.method, steps.first) {
@@ -95,7 +91,7 @@ public struct EmbeddedTransport: Transport {
       ? movie.similar : EmbeddedRecommendations.movies(for: movie, in: index)
   }
 
-  private func page(_ movies: [Int], _ request: Request) -> EmbeddedReply {
+  private func page(_ movies: [Int], _ request: Request) -> Response {
     if request.path == "/search/movie", request.parameter("query")?.isEmpty ?? true {
       return .queryMissing
     }
@@ -105,7 +101,7 @@ public struct EmbeddedTransport: Transport {
     return .found(EmbeddedCatalogue.shared.page(page, of: movies))
   }
 
-  private func detail(_ request: Request, steps: [String]) -> EmbeddedReply {
+  private func detail(_ request: Request, steps: [String]) -> Response {
     guard steps.count == 2 else { return .notFound }
     let parts = request.parameter("append_to_response") ?? ""
     let body =

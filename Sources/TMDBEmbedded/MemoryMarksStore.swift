@@ -1,3 +1,4 @@
+public import Entities
 import Synchronization
 
 /// A store of the demo accounts' marks in memory, which lasts as long as the object.
@@ -8,13 +9,13 @@ public final class MemoryMarksStore: AccountMarksStore {
   /// Creates an empty store.
   public init() {}
 
-  public func marks(of account: Int) async throws(AccountMarksProblem) -> AccountMarks {
+  public func marks(of account: Int) async throws(MovieError) -> AccountMarks {
     kept.withLock { $0[account] ?? AccountMarks() }
   }
 
   public func change<Outcome: Sendable>(
     _ account: Int, _ change: @escaping @Sendable (inout AccountMarks) -> Outcome
-  ) async throws(AccountMarksProblem) -> Outcome {
+  ) async throws(MovieError) -> Outcome {
     kept.withLock { change(&$0[account, default: AccountMarks()]) }
   }
 }

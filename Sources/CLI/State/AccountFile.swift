@@ -28,7 +28,7 @@ struct AccountFile: AccountMarksStore {
     folder = environment.stateFolder.map { PrivateFolder($0) }
   }
 
-  func marks(of account: Int) async throws(AccountMarksProblem) -> AccountMarks {
+  func marks(of account: Int) async throws(MovieError) -> AccountMarks {
     guard let folder else { return AccountMarks() }
     return try marks(account, in: folder)
   }
@@ -36,7 +36,7 @@ struct AccountFile: AccountMarksStore {
   @concurrent
   func change<Outcome: Sendable>(
     _ account: Int, _ change: @escaping @Sendable (inout AccountMarks) -> Outcome
-  ) async throws(AccountMarksProblem) -> Outcome {
+  ) async throws(MovieError) -> Outcome {
     guard let folder else { throw problem(.write, name(account), .noFolder) }
     let lock: FolderLock
     do throws(FileProblem) {
@@ -63,7 +63,7 @@ struct AccountFile: AccountMarksStore {
   /// Returns the marks of an account; a damaged file is left as it is.
   private func marks(
     _ account: Int, in folder: PrivateFolder
-  ) throws(AccountMarksProblem) -> AccountMarks {
+  ) throws(MovieError) -> AccountMarks {
     var reason = FileTrouble.Reason.damaged
     do throws(FileProblem) {
       let bytes = try folder.read(name(account), limit: Self.limit)
@@ -88,9 +88,10 @@ struct AccountFile: AccountMarksStore {
 
   private func problem(
     _ act: FileTrouble.Act, _ name: String, _ reason: FileTrouble.Reason
-  ) -> AccountMarksProblem {
-    AccountMarksProblem(
-      FileTrouble(.marks, act, folder: folder?.path.text ?? "", file: name, reason: reason))
+  ) -> MovieError {
+    MovieError(
+      .file(
+        FileTrouble(.marks, act, folder: folder?.path.text ?? "", file: name, reason: reason)))
   }
 
   private func name(_ account: Int) -> String { "account-\(account).json" }

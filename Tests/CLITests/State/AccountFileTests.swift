@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import TMDBEmbedded
 import Testing
@@ -59,11 +60,11 @@ struct AccountFileTests {
 
   @Test func `A hundred changes at one time are a hundred changes`() async throws {
     let environment = state.environment
-    let problems = await withTaskGroup(of: AccountMarksProblem?.self) { group in
+    let problems = await withTaskGroup(of: MovieError?.self) { group in
       for id in 1...100 {
         group.addTask {
           // Each has a store of its own, as processes have.
-          await problem { () async throws(AccountMarksProblem) in
+          await problem { () async throws(MovieError) in
             try await AccountFile(environment).change(StateHome.account) { marks in
               marks.setFavorite(id, true)
               marks.rate(id, 8)
@@ -82,17 +83,17 @@ struct AccountFileTests {
 
   @Test func `Who reads while others write reads something whole`() async throws {
     let environment = state.environment
-    let problems = await withTaskGroup(of: AccountMarksProblem?.self) { group in
+    let problems = await withTaskGroup(of: MovieError?.self) { group in
       for id in 1...50 {
         group.addTask {
-          await problem { () async throws(AccountMarksProblem) in
+          await problem { () async throws(MovieError) in
             try await AccountFile(environment).change(StateHome.account) {
               $0.setFavorite(id, true)
             }
           }
         }
         group.addTask {
-          await problem { () async throws(AccountMarksProblem) in
+          await problem { () async throws(MovieError) in
             _ = try await AccountFile(environment).marks(of: StateHome.account)
           }
         }

@@ -20,21 +20,22 @@ struct DamagedAccountTests {
     state = try StateHome()
   }
 
-  private func trouble(_ reason: FileTrouble.Reason) -> AccountMarksProblem {
-    AccountMarksProblem(
-      FileTrouble(
-        .marks, .read, folder: state.home.stateFolder, file: "account-920000001.json",
-        reason: reason))
+  private func trouble(_ reason: FileTrouble.Reason) -> MovieError {
+    MovieError(
+      .file(
+        FileTrouble(
+          .marks, .read, folder: state.home.stateFolder, file: "account-920000001.json",
+          reason: reason)))
   }
 
-  private func read() async -> AccountMarksProblem? {
-    await problem { () async throws(AccountMarksProblem) in
+  private func read() async -> MovieError? {
+    await problem { () async throws(MovieError) in
       _ = try await store.marks(of: StateHome.account)
     }
   }
 
-  private func write() async -> AccountMarksProblem? {
-    await problem { () async throws(AccountMarksProblem) in
+  private func write() async -> MovieError? {
+    await problem { () async throws(MovieError) in
       try await store.change(StateHome.account) { $0.setFavorite(234, true) }
     }
   }

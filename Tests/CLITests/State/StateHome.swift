@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import Platform
 import TMDBEmbedded
@@ -39,8 +40,8 @@ struct StateHome {
 }
 
 /// What a store says went wrong; nothing when nothing did.
-func problem(_ body: () async throws(AccountMarksProblem) -> Void) async -> AccountMarksProblem? {
-  do throws(AccountMarksProblem) {
+func problem(_ body: () async throws(MovieError) -> Void) async -> MovieError? {
+  do throws(MovieError) {
     try await body()
     return nil
   } catch {

@@ -10,8 +10,8 @@ import Testing
 
 /// What a store tells when there is no place to keep anything.
 struct UnkeptAccountTests {
-  private func write(_ store: AccountFile) async -> AccountMarksProblem? {
-    await problem { () async throws(AccountMarksProblem) in
+  private func write(_ store: AccountFile) async -> MovieError? {
+    await problem { () async throws(MovieError) in
       try await store.change(1) { $0.setFavorite(234, true) }
     }
   }
@@ -24,8 +24,9 @@ struct UnkeptAccountTests {
     #expect(try await store.marks(of: 1) == AccountMarks())
     #expect(
       await write(store)
-        == AccountMarksProblem(
-          FileTrouble(.marks, .write, folder: "", file: "account-1.json", reason: .noFolder)))
+        == MovieError(
+          .file(
+            FileTrouble(.marks, .write, folder: "", file: "account-1.json", reason: .noFolder))))
   }
 
   @Test(arguments: [("/dev/null", "Not a directory"), ("/proc", "No such file or directory")])
@@ -36,10 +37,11 @@ struct UnkeptAccountTests {
     #expect(try await store.marks(of: 1) == AccountMarks())
     #expect(
       await write(store)
-        == AccountMarksProblem(
-          FileTrouble(
-            .marks, .write, folder: place + "/movies-cli", file: "account-1.lock",
-            reason: .system(reason))))
+        == MovieError(
+          .file(
+            FileTrouble(
+              .marks, .write, folder: place + "/movies-cli", file: "account-1.lock",
+              reason: .system(reason)))))
   }
 
   @Test func `A lock that cannot be opened is told, and nothing changes`() async throws {
@@ -47,15 +49,16 @@ struct UnkeptAccountTests {
     try await state.store.change(StateHome.account) { $0.setFavorite(19, true) }
     try FileManager.default.removeItem(atPath: state.lock)
     try FileManager.default.createDirectory(atPath: state.lock, withIntermediateDirectories: true)
-    let told = await problem { () async throws(AccountMarksProblem) in
+    let told = await problem { () async throws(MovieError) in
       try await state.store.change(StateHome.account) { $0.setFavorite(234, true) }
     }
     #expect(
       told
-        == AccountMarksProblem(
-          FileTrouble(
-            .marks, .write, folder: state.home.stateFolder, file: "account-920000001.lock",
-            reason: .system("Is a directory"))))
+        == MovieError(
+          .file(
+            FileTrouble(
+              .marks, .write, folder: state.home.stateFolder, file: "account-920000001.lock",
+              reason: .system("Is a directory")))))
     #expect(try await state.store.marks(of: StateHome.account).favorites == [19])
   }
 
@@ -74,14 +77,15 @@ struct UnkeptAccountTests {
     let lock = try state.folder.lock("account-920000001.lock")
     defer { lock.release() }
     let store = AccountFile(state.environment, patience: .zero)
-    let told = await problem { () async throws(AccountMarksProblem) in
+    let told = await problem { () async throws(MovieError) in
       try await store.change(StateHome.account) { $0.setFavorite(234, true) }
     }
     #expect(
       told
-        == AccountMarksProblem(
-          FileTrouble(
-            .marks, .write, folder: state.home.stateFolder, file: "account-920000001.lock",
-            reason: .locked)))
+        == MovieError(
+          .file(
+            FileTrouble(
+              .marks, .write, folder: state.home.stateFolder, file: "account-920000001.lock",
+              reason: .locked))))
   }
 }

@@ -7,17 +7,17 @@ import Testing
 struct KeptStateTests {
   /// A store that is not to be used.
   private struct Broken: AccountMarksStore {
-    let problem: AccountMarksProblem
+    let problem: MovieError
 
-    func marks(of account: Int) async throws(AccountMarksProblem) -> AccountMarks { throw problem }
+    func marks(of account: Int) async throws(MovieError) -> AccountMarks { throw problem }
     func change<Outcome: Sendable>(
       _ account: Int, _ change: @escaping @Sendable (inout AccountMarks) -> Outcome
-    ) async throws(AccountMarksProblem) -> Outcome {
+    ) async throws(MovieError) -> Outcome {
       throw problem
     }
   }
 
-  private func errors(_ problem: AccountMarksProblem) async -> [MovieError?] {
+  private func errors(_ problem: MovieError) async -> [MovieError?] {
     let transport = EmbeddedService(store: Broken(problem: problem)).transport
     let accounts = ServiceAccounts(transport: transport)
     let session = SessionEntity(
@@ -51,7 +51,7 @@ struct KeptStateTests {
   func `A problem of the store is carried whole`(
     trouble: FileTrouble, code: MovieError.Code
   ) async {
-    for error in await errors(AccountMarksProblem(trouble)) {
+    for error in await errors(MovieError(.file(trouble))) {
       #expect(error?.code == code)
       #expect(error?.canRetry == false)
       #expect(error?.reason == .file(trouble))

@@ -28,13 +28,13 @@ nonisolated final class Pantry: ResponseStore {
 actor DemoStore: AccountMarksStore {
   private var kept: [Int: AccountMarks] = [:]
 
-  func marks(of account: Int) async throws(AccountMarksProblem) -> AccountMarks {
+  func marks(of account: Int) async throws(MovieError) -> AccountMarks {
     kept[account] ?? AccountMarks()
   }
 
   func change<Outcome: Sendable>(
     _ account: Int, _ change: @escaping @Sendable (inout AccountMarks) -> Outcome
-  ) async throws(AccountMarksProblem) -> Outcome {
+  ) async throws(MovieError) -> Outcome {
     change(&kept[account, default: AccountMarks()])
   }
 }

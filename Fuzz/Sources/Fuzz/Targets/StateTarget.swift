@@ -82,7 +82,7 @@ private struct StateReader {
     await router.openDetail(.tmdb(234))
     await router.window.send(.activate("favorite"))
     try Shown.check(router.window.scene, columns: 80, rows: 24)
-    do throws(AccountMarksProblem) {
+    do throws(MovieError) {
       _ = try await store.marks(of: Self.account)
     } catch {
       // What is damaged stays, until it is moved away.
