@@ -33,7 +33,7 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     let hyphen = UInt8(ascii: "-")
     guard bytes.count == 10, bytes[4] == hyphen, bytes[7] == hyphen else { return nil }
     let digits = bytes[..<4] + bytes[5..<7] + bytes[8...]
-    guard digits.allSatisfy({ (48...57).contains($0) }) else { return nil }
+    guard digits.allSatisfy(\.isDigit) else { return nil }
     let number = digits.reduce(0) { $0 * 10 + Int($1 - 48) }
     self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
   }

@@ -71,7 +71,7 @@ package struct FilterLine {
   }
 
   private static func isYear(_ word: String) -> Bool {
-    word.utf8.first.map { (48...57).contains($0) || $0 == UInt8(ascii: ".") } ?? false
+    word.utf8.first.map { $0.isDigit || $0 == UInt8(ascii: ".") } ?? false
   }
 }
 

@@ -22,6 +22,6 @@ enum IdentifierText {
 
   private static func areDigits(_ bytes: Substring.UTF8View) -> Bool {
     !bytes.isEmpty && bytes.count <= mostDigits
-      && bytes.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      && bytes.allSatisfy(\.isDigit)
   }
 }

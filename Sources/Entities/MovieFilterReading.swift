@@ -91,14 +91,14 @@ extension MovieFilter {
   private static func rating(_ text: Substring) -> Double? {
     let plain = String(text.map { $0 == "," ? "." : $0 })
     guard plain.utf8.count <= 5, plain.utf8.first.map({ $0 >= 48 }) ?? false,
-      plain.utf8.allSatisfy({ (48...57).contains($0) || $0 == UInt8(ascii: ".") }),
+      plain.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }),
       let rating = Double(plain), rating <= 10
     else { return nil }
     return rating
   }
 
   private static func number(_ text: Substring, in range: ClosedRange<Int>) -> Int? {
-    guard text.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(text),
+    guard text.utf8.allSatisfy(\.isDigit), let number = Int(text),
       range.contains(number)
     else { return nil }
     return number

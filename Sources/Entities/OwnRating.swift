@@ -20,7 +20,7 @@ public struct OwnRating: Hashable, Sendable, CustomStringConvertible {
   public init?(_ text: String) {
     let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     guard (1...2).contains(parts.count), parts.allSatisfy({ (1...2).contains($0.utf8.count) }),
-      parts.joined().utf8.allSatisfy({ (48...57).contains($0) }),
+      parts.joined().utf8.allSatisfy(\.isDigit),
       let value = Double(parts.joined(separator: "."))
     else { return nil }
     self.init(value)

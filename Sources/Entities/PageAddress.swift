@@ -87,15 +87,7 @@ public enum PageAddress: Hashable, Sendable {
   /// Returns whether the steps of a path are plain names, none of which leads elsewhere.
   private static func areSimple(_ steps: ArraySlice<String>) -> Bool {
     steps.allSatisfy { step in
-      !step.isEmpty
-        && step.utf8.allSatisfy { byte in
-          switch byte {
-          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-            true
-          default: false
-          }
-        }
+      !step.isEmpty && step.utf8.allSatisfy { $0.isLetterOrDigit || "-_".utf8.contains($0) }
     }
   }
 }

@@ -1,3 +1,5 @@
+import Entities
+
 /// The base URL of the service, which is checked before anything is sent to it.
 public struct BaseURL: Hashable, Sendable {
   /// TMDB's own base URL.
@@ -59,9 +61,7 @@ public struct BaseURL: Hashable, Sendable {
       port.isEmpty
       || (port.first == ":" && UInt16(port.dropFirst()).map { $0 > 0 } ?? false
         && port.dropFirst().allSatisfy(\.isNumber))
-    let isName = host.utf8.allSatisfy { byte in
-      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-:".utf8.contains(byte)
-    }
+    let isName = host.utf8.allSatisfy { $0.isLetterOrDigit || ".-:".utf8.contains($0) }
     return host.isEmpty || !isName || !isPort ? nil : host.lowercased()
   }
 

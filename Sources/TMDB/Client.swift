@@ -21,14 +21,20 @@ struct Client: Sendable {
   /// rely on.
   ///
   /// - Throws: `MovieError` if there is no response, if the service refused the request, or if the
-  ///   response cannot be decoded.
+  ///   response cannot be decoded; with `missing` if what the request is about does not exist.
   func ask<Value: Decodable & Sendable>(
-    _ request: Request, for type: Value.Type = Value.self, region: String? = nil
+    _ request: Request, for type: Value.Type = Value.self, region: String? = nil,
+    missing: MovieError.Refusal? = nil
   ) async throws(MovieError) -> Value {
-    let response = try await transport.response(to: request)
-    guard let decoded else { return try await Self.valueElsewhere(of: response, region) }
-    return try Self.value(of: response) {
-      try decoded.value(type, of: response, to: request, by: JSONDecoder(region: region))
+    do throws(MovieError) {
+      let response = try await transport.response(to: request)
+      guard let decoded else { return try await Self.valueElsewhere(of: response, region) }
+      return try Self.value(of: response) {
+        try decoded.value(type, of: response, to: request, by: JSONDecoder(region: region))
+      }
+    } catch {
+      guard let missing, error.code == .notFound else { throw error }
+      throw MovieError(.refusal(missing), cause: error)
     }
   }
 

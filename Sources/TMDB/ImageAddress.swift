@@ -19,17 +19,8 @@ enum ImageAddress {
     guard path.utf8.first == UInt8(ascii: "/"), (3...255).contains(name.count),
       let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex,
       name.index(after: dot) < name.endIndex, !path.contains(".."),
-      name.allSatisfy({ isLetterOrDigit($0) || "._-".utf8.contains($0) })
+      name.allSatisfy({ $0.isLetterOrDigit || "._-".utf8.contains($0) })
     else { return nil }
     return "/\(size.rawValue)\(path)"
-  }
-
-  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
   }
 }

@@ -1,3 +1,5 @@
+import Entities
+
 /// The rule for the sessions and request tokens that the service issues.
 ///
 /// They become parts of URLs: of the service's own and of the page on which the user approves a
@@ -5,15 +7,12 @@
 enum IssuedText {
   /// The maximum number of characters.
   private static let most = 256
-  /// The characters that a URL contains as they are (RFC 3986, 2.3).
-  private static let allowed = Set(
-    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~".utf8)
-
   /// Returns whether the service can have issued a text.
   static func isValid(_ text: String) -> Bool {
-    // A component of dots alone leads to another path.
-    (1...most).contains(text.utf8.count) && text.utf8.allSatisfy(allowed.contains)
-      && text.contains { $0 != "." }
+    // A URL contains these characters as they are (RFC 3986, 2.3). A component of dots alone leads
+    // to another path.
+    (1...most).contains(text.utf8.count) && text.contains { $0 != "." }
+      && text.utf8.allSatisfy { $0.isLetterOrDigit || "-._~".utf8.contains($0) }
   }
 
   /// Decodes a text from a response of the service.
@@ -30,16 +29,5 @@ enum IssuedText {
         forKey: field, in: body, debugDescription: "The service cannot have issued it.")
     }
     return text
-  }
-
-  private struct FieldName: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) {
-      self.stringValue = stringValue
-    }
-
-    init?(intValue: Int) { nil }
   }
 }

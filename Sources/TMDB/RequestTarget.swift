@@ -1,3 +1,5 @@
+import Entities
+
 extension Request {
   /// The names of the parameters that are secrets, or that can become one.
   public static let secretNames: Set<String> = [
@@ -31,23 +33,14 @@ extension Request {
   }
 
   package static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for byte in text.utf8 {
-      let scalar = Unicode.Scalar(byte)
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        escaped.unicodeScalars.append(scalar)
-      default:
-        if "-._~".unicodeScalars.contains(scalar) {
-          escaped.unicodeScalars.append(scalar)
-        } else {
-          let digits = String(byte, radix: 16, uppercase: true)
-          escaped += byte < 16 ? "%0\(digits)" : "%\(digits)"
-        }
+    text.utf8.reduce(into: "") { escaped, byte in
+      if byte.isLetterOrDigit || "-._~".utf8.contains(byte) {
+        escaped.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        escaped += byte < 16 ? "%0\(digits)" : "%\(digits)"
       }
     }
-    return escaped
   }
 
   /// Whether the response is the same for every user.

@@ -1,3 +1,5 @@
+import Entities
+
 /// The wait that the service requests before the next request.
 struct RetryAfter {
   /// The wait, from one second to one day.
@@ -7,7 +9,7 @@ struct RetryAfter {
   /// there is none.
   init?(_ response: Response, now: Int64) {
     guard let text = response.header("Retry-After") else { return nil }
-    let isNumber = !text.isEmpty && text.utf8.allSatisfy { (48...57).contains($0) }
+    let isNumber = !text.isEmpty && text.utf8.allSatisfy { $0.isDigit }
     // A number that does not fit in an `Int64` is longer than a day as well.
     let number = isNumber ? Int64(text) ?? .max : nil
     guard let seconds = number ?? HTTPDate.seconds(text).map({ $0 - now }) else { return nil }

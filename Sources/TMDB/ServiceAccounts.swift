@@ -42,21 +42,19 @@ public struct ServiceAccounts: AccountService {
         "session_id": holder.sessionID, "language": language, "page": String(page),
         "sort_by": "created_at.desc",
       ])
-    return MoviePage(try await client.ask(request, for: MoviePageBody.self))
+    return try await client.ask(request, for: MoviePageBody.self).page
   }
 
   public func states(
     of movie: Int, for session: any Session
   ) async throws(MovieError) -> AccountStates {
     let holder = try holder(of: session)
-    return try await naming(movie) { () throws(MovieError) in
-      try await client.ask(
-        .get(
-          "/movie/\(movie)/account_states",
-          ["session_id": holder.sessionID, "guest_session_id": holder.guestSessionID]),
-        for: AccountStatesBody.self
-      ).states
-    }
+    return try await client.ask(
+      .get(
+        "/movie/\(movie)/account_states",
+        ["session_id": holder.sessionID, "guest_session_id": holder.guestSessionID]),
+      for: AccountStatesBody.self, missing: .noMovie(.tmdb(movie))
+    ).states
   }
 
   public func apply(
@@ -65,9 +63,7 @@ public struct ServiceAccounts: AccountService {
     guard let request = try holder(of: session).request(change, movie) else {
       throw MovieError(.notLoggedIn(.guest))
     }
-    try await naming(movie) { () throws(MovieError) in
-      _ = try await client.ask(request, for: Written.self)
-    }
+    _ = try await client.ask(request, for: Written.self, missing: .noMovie(.tmdb(movie)))
   }
 
   /// Returns the holder of a session, which is never sent to a service other than its own.
@@ -79,18 +75,6 @@ public struct ServiceAccounts: AccountService {
       throw MovieError(.notLoggedIn(.sessionRefused))
     }
     return holder
-  }
-
-  /// Sends a request about one movie, and names that movie in the error if it does not exist.
-  private func naming<Value>(
-    _ movie: Int, _ ask: () async throws(MovieError) -> Value
-  ) async throws(MovieError) -> Value {
-    do throws(MovieError) {
-      return try await ask()
-    } catch {
-      guard error.code == .notFound else { throw error }
-      throw MovieError(.refusal(.noMovie(.tmdb(movie))), cause: error)
-    }
   }
 
   /// The response to the end of a session, with any content.

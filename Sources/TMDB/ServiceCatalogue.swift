@@ -29,25 +29,17 @@ public struct ServiceCatalogue: MovieCatalogue {
   }
 
   public func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
-    let request = try request(query, page: page)
-    do throws(MovieError) {
-      return MoviePage(try await client.ask(request, for: MoviePageBody.self))
-    } catch {
-      guard error.code == .notFound, let id = query.movie else { throw error }
-      throw MovieError(.refusal(.noMovie(.tmdb(id))), cause: error)
-    }
+    try await client.ask(
+      try request(query, page: page), for: MoviePageBody.self,
+      missing: query.movie.map { .noMovie(.tmdb($0)) }
+    ).page
   }
 
   public func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
-    do throws(MovieError) {
-      return try await client.ask(
-        .get("/movie/\(id)", ["append_to_response": Self.parts, "language": language]),
-        for: MovieDetailBody.self, region: region ?? Self.usualRegion
-      ).movie
-    } catch {
-      guard error.code == .notFound else { throw error }
-      throw MovieError(.refusal(.noMovie(id)), cause: error)
-    }
+    try await client.ask(
+      .get("/movie/\(id)", ["append_to_response": Self.parts, "language": language]),
+      for: MovieDetailBody.self, region: region ?? Self.usualRegion, missing: .noMovie(id)
+    ).movie
   }
 
   private func request(_ query: MovieQuery, page: Int) throws(MovieError) -> Request {

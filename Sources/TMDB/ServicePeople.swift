@@ -16,14 +16,9 @@ public struct ServicePeople: PersonSource {
   public func person(_ id: Int) async throws(MovieError) -> any Person {
     // An identifier is at least 1, and becomes part of a request's path.
     guard id > 0 else { throw MovieError(.refusal(.noPerson(id))) }
-    do throws(MovieError) {
-      return try await client.ask(
-        .get("/person/\(id)", ["append_to_response": "movie_credits", "language": language]),
-        for: PersonBody.self
-      ).person
-    } catch {
-      guard error.code == .notFound else { throw error }
-      throw MovieError(.refusal(.noPerson(id)), cause: error)
-    }
+    return try await client.ask(
+      .get("/person/\(id)", ["append_to_response": "movie_credits", "language": language]),
+      for: PersonBody.self, missing: .noPerson(id)
+    ).person
   }
 }

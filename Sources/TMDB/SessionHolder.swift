@@ -72,11 +72,5 @@ enum SessionHolder {
       case mediaType = "media_type"
       case favorite, watchlist
     }
-
-    init(mediaID: Int, favorite: Bool? = nil, watchlist: Bool? = nil) {
-      self.mediaID = mediaID
-      self.favorite = favorite
-      self.watchlist = watchlist
-    }
   }
 }

@@ -1,3 +1,4 @@
+import Entities
 import Essentials
 import Fixtures
 
@@ -34,7 +35,7 @@ extension EmbeddedCatalogue {
   /// Returns the credits of a person, in the order of the movies.
   private func credits(of id: String) -> [CatalogueCredit] {
     // A path can contain anything, and only digits can be searched for.
-    guard !id.isEmpty, id.utf8.allSatisfy({ (48...57).contains($0) }) else { return [] }
+    guard !id.isEmpty, id.utf8.allSatisfy(\.isDigit) else { return [] }
     // A movie's row begins with its `id` too, but not with a name behind it.
     let start = Array("{\"id\":\(id),\"name\":".utf8)
     return zip(index.ids, Data(fixture: fixture_details()).rows).flatMap { movie, row in

@@ -2,16 +2,7 @@ import Entities
 
 /// A page of a list as TMDB sends it.
 struct MoviePageBody: Decodable {
-  /// The number of the page, from 1.
-  let page: Int
-  /// The rows that could be decoded, in TMDB's order.
-  let movies: [PopularMovieEntity]
-  /// The number of rows that could not be decoded, without those that are not movies.
-  let unreadable: Int
-  /// The number of pages according to TMDB, which serves at most 500 of them.
-  let totalPages: Int
-  /// The number of movies according to TMDB.
-  let totalResults: Int
+  let page: MoviePage
 
   private enum Key: String, CodingKey {
     case page, results
@@ -26,18 +17,10 @@ struct MoviePageBody: Decodable {
   init(from decoder: any Decoder) throws {
     let body = try decoder.container(keyedBy: Key.self)
     let rows = try body.decode(LossyArray<MovieRowBody>.self, forKey: .results)
-    movies = rows.elements.map(\.movie)
-    unreadable = rows.unreadable
-    page = (try? body.decode(Int.self, forKey: .page)) ?? 1
-    totalPages = (try? body.decode(Int.self, forKey: .totalPages)) ?? 1
-    totalResults = (try? body.decode(Int.self, forKey: .totalResults)) ?? movies.count
-  }
-}
-
-extension MoviePage {
-  init(_ body: MoviePageBody) {
-    self.init(
-      number: body.page, movies: body.movies, totalPages: body.totalPages,
-      totalResults: body.totalResults, unreadable: body.unreadable)
+    func number(_ key: Key) -> Int? { try? body.decode(Int.self, forKey: key) }
+    page = MoviePage(
+      number: number(.page) ?? 1, movies: rows.elements.map(\.movie),
+      totalPages: number(.totalPages) ?? 1,
+      totalResults: number(.totalResults) ?? rows.elements.count, unreadable: rows.unreadable)
   }
 }

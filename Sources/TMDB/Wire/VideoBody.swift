@@ -34,13 +34,6 @@ struct VideoBody: Decodable {
   /// The key becomes part of a URL that a browser may be told to open.
   private static func isValid(_ key: String) -> Bool {
     (1...64).contains(key.utf8.count)
-      && key.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-          true
-        default: false
-        }
-      }
+      && key.utf8.allSatisfy { $0.isLetterOrDigit || "-_".utf8.contains($0) }
   }
 }

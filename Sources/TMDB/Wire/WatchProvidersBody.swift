@@ -8,15 +8,6 @@ struct WatchProvidersBody: Decodable {
 
   private enum Key: CodingKey { case results }
 
-  /// A country, such as `US`.
-  private struct Region: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
   /// The offers of a country; every field may be missing.
   private struct Offers: Decodable {
     let link: String?
@@ -41,8 +32,8 @@ struct WatchProvidersBody: Decodable {
 
   init(from decoder: any Decoder) throws {
     let countries = try decoder.container(keyedBy: Key.self)
-      .nestedContainer(keyedBy: Region.self, forKey: .results)
-    let region = Region(stringValue: decoder.region ?? "")
+      .nestedContainer(keyedBy: FieldName.self, forKey: .results)
+    let region = FieldName(stringValue: decoder.region ?? "")
     guard countries.contains(region) else {
       (url, offers) = (nil, [])
       return
