@@ -5,10 +5,4 @@ public struct GeneratedFile: Hashable, Sendable {
   public let path: String
   /// The contents.
   public let text: String
-
-  /// Creates a file.
-  public init(path: String, text: String) {
-    self.path = path
-    self.text = text
-  }
 }

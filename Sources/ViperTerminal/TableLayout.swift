@@ -1,20 +1,15 @@
-public import Viper
+import Viper
 
 /// The widths of a table's columns in a terminal.
-public struct TableLayout: Sendable {
+struct TableLayout {
   /// The number of blank columns between two columns of the table.
-  public static let gap = 2
+  static let gap = 2
 
   /// The columns that are shown: their index among all columns, their width and their fit.
   let columns: [(place: Int, width: Int, fit: Scene.Column.Fit)]
 
-  /// Creates the layout of a table.
-  ///
-  /// - Parameters:
-  ///   - columns: All columns of the table.
-  ///   - natural: The width of the widest cell of each column; 0 for a column that is missing.
-  ///   - room: The number of columns of the terminal.
-  public init(_ columns: [Scene.Column], natural: [Int], room: Int) {
+  /// Creates the layout of a table from the widths of the widest cells; 0 for a column that is missing.
+  init(_ columns: [Scene.Column], natural: [Int], room: Int) {
     let natural = natural + Array(repeating: 0, count: max(columns.count - natural.count, 0))
     var shown = Array(columns.indices)
     func least(_ place: Int) -> Int {
@@ -54,10 +49,8 @@ public struct TableLayout: Sendable {
   /// A cell that is never cut may be wider than those that the layout was made for. Then the columns that
   /// can be cut make room, the last one first; when that is not enough, others are left out.
   ///
-  /// - Parameter natural: How wide each cell of the row would like to be, of all columns; 0 for a cell that
-  ///   is missing.
   /// - Returns: One width for each column that is shown.
-  public func widths(natural: [Int]) -> [Int] {
+  func widths(natural: [Int]) -> [Int] {
     var widths = columns.map { column in
       guard column.fit == .kept, natural.indices.contains(column.place) else { return column.width }
       return max(column.width, natural[column.place])

@@ -65,15 +65,4 @@ struct JPEGTests {
     let sum = zip(pixels.rgb, reference.rgb).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
     #expect(Double(sum) / Double(pixels.rgb.count) < limit)
   }
-
-  @Test("Its size is known without decoding", arguments: PictureFiles.all.map(\.name))
-  func size(name: String) throws {
-    let bytes = try PictureFiles.picture(name)
-    let pixels = try PictureFiles.pixels(name)
-    let size = try #require(JPEG.size(of: bytes))
-    #expect(size == (pixels.width, pixels.height))
-    // The scans are not needed.
-    #expect(try #require(JPEG.size(of: Array(bytes.prefix(340)))) == size)
-    #expect(JPEG.size(of: Array(bytes.prefix(80))) == nil)
-  }
 }

@@ -1,7 +1,7 @@
 import Testing
 import Viper
-import ViperTerminal
 
+@testable import ViperTerminal
 @testable import ViperTestSupport
 
 /// A row may have fewer cells than its table has columns, or more, and a table may have no columns.

@@ -14,13 +14,4 @@ public enum JPEG {
     var decoder = try JPEGDecoder(bytes, limit)
     return try decoder.decode()
   }
-
-  /// Returns the width and height of the picture in a file without decoding it; `nil` if the bytes
-  /// do not tell.
-  public static func size(of bytes: [UInt8]) -> (width: Int, height: Int)? {
-    guard var segments = try? SegmentReader(bytes),
-      let frame = try? segments.frameHeader()
-    else { return nil }
-    return (frame.width, frame.height)
-  }
 }

@@ -33,21 +33,6 @@ struct SegmentReader {
     return PayloadReader(bytes[start..<position])
   }
 
-  /// Moves behind the frame header, and returns it.
-  mutating func frameHeader() throws(PictureError) -> FrameHeader {
-    while true {
-      let code = try marker()
-      switch Marker(code) {
-      case .frame(let isProgressive): return try FrameHeader(payload(), isProgressive)
-      case .scan, .end: throw PictureError(.damaged, "no frame header")
-      case .bare: continue
-      case .unsupported(let kind): throw PictureError(.unsupported, kind)
-      case .unknown: throw PictureError(.damaged, "an unknown marker")
-      default: _ = try payload()
-      }
-    }
-  }
-
   private mutating func byte() -> UInt8? {
     guard position < bytes.count else { return nil }
     defer { position += 1 }

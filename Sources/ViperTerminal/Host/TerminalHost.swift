@@ -83,19 +83,9 @@ public final class TerminalHost {
 
   /// Creates a host, which sets the window's `onChange` and writes a whole frame at once, the first
   /// one at the first call of `redraw()`.
-  public convenience init(
+  public init(
     window: Window, size: TerminalSize, texts: HostTexts = .english, isColored: Bool,
-    write: @escaping @MainActor ([UInt8]) -> Void
-  ) {
-    self.init(
-      window: window, size: size, texts: texts, isColored: isColored, clock: ContinuousClock(),
-      write: write)
-  }
-
-  /// Creates a host whose waits are on a clock.
-  package init(
-    window: Window, size: TerminalSize, texts: HostTexts = .english, isColored: Bool,
-    clock: any Clock<Duration>, write: @escaping @MainActor ([UInt8]) -> Void
+    clock: any Clock<Duration> = ContinuousClock(), write: @escaping @MainActor ([UInt8]) -> Void
   ) {
     self.window = window
     self.size = size
