@@ -25,7 +25,7 @@ final class Transfer {
     }
     self.easy = easy
     headers = TransferHeaders(order.request.headers)
-    guard TransferOptions(order.request, authorities: authorities).set(on: easy),
+    guard order.request.setOptions(of: easy, authorities: authorities),
       let list = headers?.list, cc_set_headers(easy, list),
       cc_set_receivers(
         easy, receiveHead, receiveBody, Unmanaged.passUnretained(self).toOpaque())

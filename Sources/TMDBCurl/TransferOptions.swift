@@ -3,7 +3,7 @@ import Essentials
 import TMDB
 
 /// What libcurl is told about a request, apart from its header fields.
-struct TransferOptions {
+extension WireRequest {
   private static let connectTimeOut = 10_000
   private static let protocolHTTP = 1
   private static let protocolHTTPS = 2
@@ -11,32 +11,24 @@ struct TransferOptions {
   /// HTTP/2 where the server offers it over TLS, else HTTP/1.1.
   private static let http2OverTLS = 4
 
-  private let request: WireRequest
-  private let authorities: String?
-
-  init(_ request: WireRequest, authorities: String?) {
-    self.request = request
-    self.authorities = authorities
-  }
-
   /// - Returns: Whether everything that the request depends on could be set.
-  func set(on easy: UnsafeMutableRawPointer) -> Bool {
-    let isSecure = request.address.lowercased().hasPrefix("https:")
+  func setOptions(of easy: UnsafeMutableRawPointer, authorities: String?) -> Bool {
+    let isSecure = address.lowercased().hasPrefix("https:")
     setNumbers(on: easy, isSecure: isSecure)
     var isSet =
-      cc_set_text(easy, cc_option_url, request.address)
-      && cc_set_text(easy, cc_option_custom_request, request.method.rawValue)
+      cc_set_text(easy, cc_option_url, address)
+      && cc_set_text(easy, cc_option_custom_request, method.rawValue)
       // Whatever encodings this libcurl can unpack.
       && cc_set_text(easy, cc_option_accept_encoding, "")
       && cc_set_number(
         easy, cc_option_protocols, isSecure ? Self.protocolHTTPS : Self.protocolHTTP)
     if let authorities { isSet = isSet && cc_set_text(easy, cc_option_ca_file, authorities) }
-    if request.isToThisMachine {
+    if isToThisMachine {
       isSet =
         isSet && cc_set_text(easy, cc_option_proxy, "")
         && cc_set_text(easy, cc_option_no_proxy, "*")
     }
-    guard let body = request.body else { return isSet }
+    guard let body else { return isSet }
     return isSet
       && body.withUnsafeBytes {
         cc_set_body(easy, $0.baseAddress ?? UnsafeRawPointer(easy), $0.count)
@@ -60,7 +52,7 @@ struct TransferOptions {
       (cc_option_max_file_size, WireRequest.mostBytes),
       (cc_option_connect_time_out_ms, Self.connectTimeOut),
       // Where a kept connection breaks, libcurl sends the request again. A write is sent once.
-      (cc_option_fresh_connect, request.method == .get ? 0 : 1),
+      (cc_option_fresh_connect, method == .get ? 0 : 1),
     ]
     for (option, number) in numbers { _ = cc_set_number(easy, option, number) }
   }

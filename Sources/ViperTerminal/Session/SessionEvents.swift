@@ -42,7 +42,7 @@ struct SessionEvents {
   ) -> any DispatchSourceRead {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor)
     source.setEventHandler {
-      let (bytes, error) = read(descriptor)
+      let (bytes, error) = available(descriptor)
       switch error {
       case nil where !bytes.isEmpty: events.yield(.bytes(bytes))
       case EAGAIN, EINTR: break
@@ -63,7 +63,7 @@ struct SessionEvents {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor)
     source.setEventHandler {
       var last: UInt8 = 0
-      for number in read(descriptor).bytes where number != last {
+      for number in available(descriptor).bytes where number != last {
         events.yield(.signal(Int32(number)))
         last = number
       }
@@ -73,14 +73,11 @@ struct SessionEvents {
   }
 
   /// Reads what there is, and returns it with the system's error number, if any.
-  private nonisolated static func read(_ descriptor: Int32) -> (bytes: [UInt8], error: Int32?) {
+  private nonisolated static func available(
+    _ descriptor: Int32
+  ) -> (bytes: [UInt8], error: Int32?) {
     var bytes = [UInt8](repeating: 0, count: 4_096)
-    let count = systemRead(descriptor, &bytes, bytes.count)
+    let count = read(descriptor, &bytes, bytes.count)
     return count < 0 ? ([], errno) : (Array(bytes.prefix(count)), nil)
   }
-}
-
-// The system's `read`. Inside the type, the name means a member of the type.
-private func systemRead(_ number: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
-  read(number, bytes, count)
 }

@@ -5,12 +5,7 @@ struct SessionPictures {
   /// What is known of the terminal.
   var support: PictureSupport
   /// The way in which they are shown now; `nil` if they are not.
-  private var shown: Way?
-
-  private struct Way: Equatable {
-    let kind: PictureWay
-    let cell: CellSize
-  }
+  private var shown: (kind: PictureWay, cell: CellSize)?
 
   /// Creates the way in which pictures are shown as long as the terminal has said nothing.
   init(_ mode: PictureMode, _ support: PictureSupport) {
@@ -23,9 +18,10 @@ struct SessionPictures {
 
   /// Returns the painter, if another one than before is the best.
   mutating func newPainter() -> (any PicturePainter)? {
-    let best = support.kind(for: mode).map { Way(kind: $0, cell: support.cell) }
-    guard let best, best != shown else { return nil }
+    guard let kind = support.kind(for: mode) else { return nil }
+    let best = (kind, support.cell)
+    if let shown, shown == best { return nil }
     shown = best
-    return best.kind.painter(cell: best.cell)
+    return support.painter(for: mode)
   }
 }

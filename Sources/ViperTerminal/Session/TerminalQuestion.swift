@@ -30,7 +30,7 @@ package struct TerminalQuestion: Sendable {
     var parser = KeyParser()
     var replies: [TerminalInput.Reply] = []
     var isFirst = true
-    while let bytes = read(until: end, orAtOnce: isFirst) {
+    while let bytes = next(until: end, orAtOnce: isFirst) {
       isFirst = false
       for case .reply(let reply) in parser.parse(bytes) {
         replies.append(reply)
@@ -49,7 +49,7 @@ package struct TerminalQuestion: Sendable {
   }
 
   /// Reads what comes, which is empty if a signal came; `nil` if nothing comes in time.
-  private func read(until end: ContinuousClock.Instant, orAtOnce isFirst: Bool) -> [UInt8]? {
+  private func next(until end: ContinuousClock.Instant, orAtOnce isFirst: Bool) -> [UInt8]? {
     let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
     guard left > 0 || isFirst else { return nil }
     var waiting = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
@@ -57,15 +57,10 @@ package struct TerminalQuestion: Sendable {
     if ready < 0, errno == EINTR { return [] }
     guard ready > 0 else { return nil }
     var bytes = [UInt8](repeating: 0, count: 1_024)
-    let count = systemRead(input, &bytes, bytes.count)
+    let count = read(input, &bytes, bytes.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return [] }
     return count > 0 ? Array(bytes.prefix(count)) : nil
   }
-}
-
-// The system's `read`. Inside the type, the name means a member of the type.
-private func systemRead(_ number: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
-  read(number, bytes, count)
 }
 
 extension PictureSupport {
