@@ -4,10 +4,6 @@ import Foundation
 struct ModuleWriter {
   let name: ModuleName
   let folders: ModuleFolders
-  /// What the names of the hidden folders end with, so that no other run uses them.
-  private let mark = UUID().uuidString.prefix(8)
-  /// Gives a folder that is complete its name, the last step for each of the two.
-  var move: (URL, URL) throws -> Void = ModuleWriter.rename
 
   /// The paths of the two folders from the package's folder.
   var destinations: [String] {
@@ -45,41 +41,24 @@ struct ModuleWriter {
 
   /// Writes the files.
   ///
-  /// They are written into hidden folders beside their places, which are renamed when all of them
-  /// are complete. Another run may do the same at the same time, so each place is taken before it
-  /// is filled.
+  /// Another run may do the same at the same time, so each place is taken before it is filled.
   ///
   /// - Throws: `GeneratorProblem`. Everything that was written is then removed.
   func write(_ files: [GeneratedFile]) throws(GeneratorProblem) {
     try checkPlaces()
     var undo = Undo()
     do throws(GeneratorProblem) {
-      for destination in destinations { try stage(files, for: destination, &undo) }
       for destination in destinations { try take(destination, &undo) }
-      for destination in destinations {
-        try Self.attempt(destination) { try move(hidden(destination), url(destination)) }
-      }
+      for file in files { try write(file) }
     } catch {
       undo.run()
       throw error
     }
   }
 
-  /// Writes the files of one folder beside its place.
-  private func stage(
-    _ files: [GeneratedFile], for destination: String, _ undo: inout Undo
-  ) throws(GeneratorProblem) {
-    let place = url(destination)
-    try undo.makeFolders(to: place.deletingLastPathComponent())
-    let folder = hidden(destination)
-    undo.files.append(folder)
-    for file in files where file.path.hasPrefix(place.lastPathComponent + "/") {
-      try write(file, into: folder, for: destination)
-    }
-  }
-
   /// Makes the folder at a place, which only one of several runs can do.
   private func take(_ destination: String, _ undo: inout Undo) throws(GeneratorProblem) {
+    try undo.makeFolders(to: url(destination).deletingLastPathComponent())
     guard unsafe mkdir(url(destination).path, 0o777) == 0 else {
       let number = errno
       guard number == EEXIST else {
@@ -90,42 +69,19 @@ struct ModuleWriter {
     undo.files.append(url(destination))
   }
 
-  private func hidden(_ destination: String) -> URL {
-    let place = url(destination)
-    return place.deletingLastPathComponent()
-      .appending(path: ".\(place.lastPathComponent).\(mark)")
-  }
-
-  /// Renames a folder to an empty one, which it replaces.
-  static func rename(_ from: URL, to: URL) throws {
-    guard unsafe Foundation.rename(from.path, to.path) == 0 else {
-      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-    }
-  }
-
-  private func write(
-    _ file: GeneratedFile, into folder: URL, for destination: String
-  ) throws(GeneratorProblem) {
-    let path = file.path.split(separator: "/").dropFirst().joined(separator: "/")
-    let place = folder.appending(path: path)
-    try Self.attempt("\(destination)/\(path)") {
+  private func write(_ file: GeneratedFile) throws(GeneratorProblem) {
+    let path = folders.path(of: file, in: name)
+    do {
       try FileManager.default.createDirectory(
-        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(file.text.utf8).write(to: place, options: .withoutOverwriting)
+        at: url(path).deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(file.text.utf8).write(to: url(path), options: .withoutOverwriting)
+    } catch {
+      throw .notWritten(path, reason: Self.reason(error))
     }
   }
 
   private func url(_ path: String) -> URL {
     URL(fileURLWithPath: folders.package).appending(path: path)
-  }
-
-  /// Performs an act, and words its error.
-  static func attempt(_ path: String, _ act: () throws -> Void) throws(GeneratorProblem) {
-    do {
-      try act()
-    } catch {
-      throw .notWritten(path, reason: reason(error))
-    }
   }
 
   /// Returns an error in the system's own words.
