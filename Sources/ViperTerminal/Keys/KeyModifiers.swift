@@ -7,7 +7,6 @@ struct KeyModifiers: OptionSet {
   static let hyper = Self(rawValue: 16)
   static let meta = Self(rawValue: 32)
   static let capsLock = Self(rawValue: 64)
-  static let numLock = Self(rawValue: 128)
 
   let rawValue: Int
 }

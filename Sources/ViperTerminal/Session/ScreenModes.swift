@@ -39,16 +39,4 @@ struct ScreenModes {
       + (features.contains(.pictures) ? "\u{1B}[16t" : "")
     return questions.isEmpty ? "" : questions + "\u{1B}[c"
   }
-
-  /// Returns whether some bytes contain the answer to the last question, such as `CSI ? 62 c`.
-  static func containsLastAnswer(_ bytes: [UInt8]) -> Bool {
-    let start = Array("\u{1B}[?".utf8)
-    for end in bytes.indices where bytes[end] == UInt8(ascii: "c") {
-      let isParameter = { (byte: UInt8) in (0x30...0x3B).contains(byte) }
-      let rest = bytes[..<end]
-      guard let last = rest.lastIndex(where: { !isParameter($0) }) else { continue }
-      if rest[...last].suffix(start.count).elementsEqual(start) { return true }
-    }
-    return false
-  }
 }

@@ -210,12 +210,11 @@ public final class TerminalSession {
       continuation.yield(.timeout)
     }
     defer { timer.cancel() }
-    var bytes: [UInt8] = []
+    var parser = KeyParser()
     for await event in events.stream {
       switch event {
-      case .bytes(let more):
-        bytes = bytes.suffix(64) + more
-        if ScreenModes.containsLastAnswer(bytes) { return }
+      case .bytes(let bytes):
+        for case .reply(.end) in parser.parse(bytes) { return }
       case .inputEnd, .timeout: return
       case .signal, .suspension, .change: break
       }

@@ -60,23 +60,4 @@ import Viper
         == "\u{1B}[?2026$p\u{1B}[?u\u{1B}[>q\(kitty)\u{1B}[16t\u{1B}[c")
     #expect(ScreenModes(features: .pictures).questions == "\u{1B}[>q\u{1B}[16t\u{1B}[c")
   }
-
-  @Test(
-    "The last answer is found among others",
-    arguments: [
-      "\u{1B}[?62c", "\u{1B}[?1;2c", "abc\u{1B}[?0u\u{1B}[?62;22cq", "\u{1B}[?c",
-      "\u{1B}P>|tmux 3.4c\u{1B}\\\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[6;18;9t\u{1B}[?62;4c",
-    ])
-  func found(text: String) {
-    #expect(ScreenModes.containsLastAnswer(Array(text.utf8)))
-  }
-
-  @Test(
-    "Nothing else is taken for the last answer",
-    arguments: [
-      "", "c", "62c", "\u{1B}[62c", "[?62c", "\u{1B}[?62", "\u{1B}[?0uc", "?1c", "\u{1B}P>|1;2c",
-    ])
-  func notFound(text: String) {
-    #expect(!ScreenModes.containsLastAnswer(Array(text.utf8)))
-  }
 }
