@@ -47,7 +47,8 @@ public struct EmbeddedTransport: Transport {
 
   private func reply(to request: Request) async throws(MovieError) -> Response {
     let steps = request.path.split(separator: "/").map(String.init)
-    if let mark = EmbeddedMark(request, steps: steps) { return try await mark.reply(from: store) }
+    let marks = EmbeddedMarks(request: request, store: store)
+    if let response = try await marks.response(steps) { return response }
     switch (request.method, steps.first) {
     case (.get, "genre") where steps == ["genre", "movie", "list"]:
       return .found(EmbeddedCatalogue.genreList)

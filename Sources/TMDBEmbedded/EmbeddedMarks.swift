@@ -2,66 +2,44 @@ import Entities
 import Essentials
 import TMDB
 
-/// A request that reads or changes the marks of an account.
-struct EmbeddedMark {
-  private enum Kind {
-    case list(AccountList, account: Int)
-    case guestList(session: String)
-    case states(of: Int)
-    case mark(AccountList, account: Int)
-    case rate(Int)
-    case unrate(Int)
-  }
+/// The responses to requests that read or change the marks of an account.
+struct EmbeddedMarks {
+  let request: Request
+  let store: any AccountMarksStore
 
-  private let request: Request
-  private let kind: Kind
-
-  /// Creates a value from a request, or returns `nil` if the request does not concern marks.
-  init?(_ request: Request, steps: [String]) {
-    self.request = request
+  /// Returns the response; `nil` if the request does not concern marks.
+  func response(_ steps: [String]) async throws(MovieError) -> Response? {
     if request.method == .get, steps.count == 4, steps[0] == "guest_session",
       steps[2...] == ["rated", "movies"]
     {
-      kind = .guestList(session: steps[1])
-      return
-    }
-    guard steps.count >= 3, let number = Self.number(steps[1]) else { return nil }
-    let end = steps.dropFirst(3)
-    switch (request.method, steps[0], AccountList(rawValue: steps[2])) {
-    case (.get, "account", let list?) where end == ["movies"]:
-      kind = .list(list, account: number)
-    case (.post, "account", let list?) where list != .rated && end.isEmpty:
-      kind = .mark(list, account: number)
-    case (.get, "movie", nil) where steps[2] == "account_states" && end.isEmpty:
-      kind = .states(of: number)
-    case (.post, "movie", nil) where steps[2] == "rating" && end.isEmpty: kind = .rate(number)
-    case (.delete, "movie", nil) where steps[2] == "rating" && end.isEmpty: kind = .unrate(number)
-    default: return nil
-    }
-  }
-
-  func reply(from store: any AccountMarksStore) async throws(MovieError) -> Response {
-    if case .guestList(let session) = kind {
-      guard let guest = EmbeddedAccounts.number(ofGuest: session) else { return .noSession }
+      guard let guest = EmbeddedAccounts.number(ofGuest: steps[1]) else { return .noSession }
       return page(of: .rated, try await store.marks(of: guest))
     }
-    guard let account = EmbeddedAccounts.number(of: request) else { return .noSession }
-    switch kind {
-    case .list(_, let number), .mark(_, let number):
-      // A session gives access only to the marks of its own account.
-      guard number == account else { return .noSession }
-    case .states, .rate, .unrate, .guestList: break
-    }
-    switch kind {
-    case .guestList: return .noSession
-    case .list(let list, _): return page(of: list, try await store.marks(of: account))
-    case .states(let movie): return states(of: movie, try await store.marks(of: account))
-    case .mark(let list, _): return try await mark(list, account, store)
-    case .rate(let movie): return try await rate(movie, account, store)
-    case .unrate(let movie):
-      guard try await isThere(movie, in: .rated, of: account, store) else { return .notFound }
-      try await store.change(account) { $0.rate(movie, nil) }
+    guard steps.count >= 3, let number = Self.number(steps[1]) else { return nil }
+    let list = AccountList(rawValue: steps[2])
+    let account = EmbeddedAccounts.number(of: request)
+    // A session gives access only to the marks of its own account.
+    let owner = account == number ? account : nil
+    switch (request.method, steps[0], steps.dropFirst(2).joined(separator: "/")) {
+    case (.get, "account", "favorite/movies"), (.get, "account", "watchlist/movies"),
+      (.get, "account", "rated/movies"):
+      guard let list, let owner else { return .noSession }
+      return page(of: list, try await store.marks(of: owner))
+    case (.post, "account", "favorite"), (.post, "account", "watchlist"):
+      guard let list, let owner else { return .noSession }
+      return try await mark(list, owner)
+    case (.get, "movie", "account_states"):
+      guard let account else { return .noSession }
+      return states(of: number, try await store.marks(of: account))
+    case (.post, "movie", "rating"):
+      guard let account else { return .noSession }
+      return try await rate(number, account)
+    case (.delete, "movie", "rating"):
+      guard let account else { return .noSession }
+      guard try await isThere(number, in: .rated, of: account) else { return .notFound }
+      try await store.change(account) { $0.rate(number, nil) }
       return .deleted
+    default: return nil
     }
   }
 
@@ -69,7 +47,7 @@ struct EmbeddedMark {
   ///
   /// Earlier versions could mark any number, so a stored mark of another movie can be removed too.
   private func isThere(
-    _ movie: Int, in list: AccountList, of account: Int, _ store: any AccountMarksStore
+    _ movie: Int, in list: AccountList, of account: Int
   ) async throws(MovieError) -> Bool {
     if Self.isMovie(movie) { return true }
     return list.rows(try await store.marks(of: account)).contains { $0.id == movie }
@@ -111,15 +89,12 @@ struct EmbeddedMark {
     }
   }
 
-  private func mark(
-    _ list: AccountList, _ account: Int, _ store: any AccountMarksStore
-  ) async throws(MovieError) -> Response {
+  private func mark(_ list: AccountList, _ account: Int) async throws(MovieError) -> Response {
     guard let body = body(MarkBody.self), body.mediaType == "movie",
       let isSo = list == .favorite ? body.favorite : body.watchlist
     else { return .badInput }
     let movie = body.mediaID
-    let isKnown =
-      isSo ? Self.isMovie(movie) : try await isThere(movie, in: list, of: account, store)
+    let isKnown = isSo ? Self.isMovie(movie) : try await isThere(movie, in: list, of: account)
     guard isKnown else { return .notFound }
     let wasThere = try await store.change(account) { marks in
       let wasThere = list.rows(marks).contains { $0.id == movie }
@@ -137,9 +112,7 @@ struct EmbeddedMark {
     let value: Double
   }
 
-  private func rate(
-    _ movie: Int, _ account: Int, _ store: any AccountMarksStore
-  ) async throws(MovieError) -> Response {
+  private func rate(_ movie: Int, _ account: Int) async throws(MovieError) -> Response {
     guard let value = body(RatingBody.self)?.value else { return .badInput }
     guard Self.isMovie(movie) else { return .notFound }
     guard OwnRating(value) != nil else { return .badValue }
