@@ -48,9 +48,9 @@ struct PicturePrinter {
       return try writeText(of: picture)
     }
     // No empty line is left below the picture.
-    let pixels = loaded.data.pixels
+    let pixels = loaded.pixels
     area.rows = PictureFit(of: (pixels.width, pixels.height), in: area, support.cell).rows
-    try context.console.write(painter.draw(loaded.data, id: picture.id, in: area))
+    try context.console.write(painter.draw(loaded, id: picture.id, in: area))
     if !loaded.caption.isEmpty { try write(loaded.caption) }
   }
 

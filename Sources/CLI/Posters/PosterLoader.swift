@@ -27,12 +27,13 @@ struct PosterLoader: PictureLoader {
     }
   }
 
-  nonisolated(nonsending) func load(_ picture: Scene.Picture, width: Int) async -> LoadedPicture? {
+  nonisolated(nonsending) func load(_ picture: Scene.Picture, width: Int) async -> PictureData? {
     if let path = picture.address, let source {
       do throws(PosterProblem) {
-        let poster = try await Self.poster(
+        var poster = try await Self.poster(
           at: path, width: isRemote ? width * 2 / 3 : width, from: source)
-        return LoadedPicture(poster, caption: localizer.translated(About.attribution))
+        poster.caption = localizer.translated(About.attribution)
+        return poster
       } catch {
         log("no poster from \(path): \(error.text)")
       }
@@ -47,10 +48,10 @@ struct PosterLoader: PictureLoader {
   @concurrent
   static func card(
     of movie: any DetailedMovie, width: Int, _ localizer: Localizer
-  ) async -> LoadedPicture {
+  ) async -> PictureData {
     let card = MovieCard(id: movie.id, genres: movie.genres)
-    return LoadedPicture(
-      PictureData(card.pixels(width: max(width, 20))),
+    return PictureData(
+      card.pixels(width: max(width, 20)),
       caption: localizer("A card drawn by \(About.name); not the film's poster"))
   }
 

@@ -102,7 +102,7 @@ final class HostPictures {
     stopPainting()
     guard let picture = shelf.loaded(wish.picture) else { return }
     let task = Task { [weak self] in
-      let bytes = await Self.paint(picture.data, wish, painter)
+      let bytes = await Self.paint(picture, wish, painter)
       guard !Task.isCancelled else { return }
       self?.keep(Painting(wish: wish, bytes: bytes))
     }

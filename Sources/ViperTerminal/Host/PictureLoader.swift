@@ -11,5 +11,5 @@ public protocol PictureLoader: Sendable {
   ///   - picture: The picture, as its scene names it.
   ///   - width: The number of pixels in a row that the picture should have.
   /// - Returns: The picture; `nil` if there is none, and its text stands for it.
-  nonisolated(nonsending) func load(_ picture: Scene.Picture, width: Int) async -> LoadedPicture?
+  nonisolated(nonsending) func load(_ picture: Scene.Picture, width: Int) async -> PictureData?
 }

@@ -8,7 +8,7 @@ final class PictureShelf {
     /// The width in pixels that was asked for.
     let width: Int
     /// The picture; `nil` if there is none.
-    let result: LoadedPicture?
+    let result: PictureData?
   }
 
   private struct Load {
@@ -28,7 +28,7 @@ final class PictureShelf {
   private var load: Load?
 
   /// Returns a picture that has been loaded, in whatever size.
-  func loaded(_ picture: Scene.Picture) -> LoadedPicture? {
+  func loaded(_ picture: Scene.Picture) -> PictureData? {
     entry(of: picture)?.result
   }
 
@@ -62,14 +62,14 @@ final class PictureShelf {
 
   /// Forgets a picture that did not come as it was sent for, so that it is asked for again.
   func forgetFailure(of picture: Scene.Picture) {
-    entries.removeAll { $0.picture == picture && $0.result?.data.jpeg == nil }
+    entries.removeAll { $0.picture == picture && $0.result?.jpeg == nil }
   }
 
   private func entry(of picture: Scene.Picture) -> Entry? {
     entries.last { $0.picture == picture }
   }
 
-  private func keep(_ picture: Scene.Picture, width: Int, _ result: LoadedPicture?) {
+  private func keep(_ picture: Scene.Picture, width: Int, _ result: PictureData?) {
     load = nil
     // A small picture is better than none.
     let best = result ?? loaded(picture)

@@ -40,7 +40,7 @@ actor GatedLoader: PictureLoader {
     isFailing = true
   }
 
-  nonisolated(nonsending) func load(_ picture: Scene.Picture, width: Int) async -> LoadedPicture? {
+  nonisolated(nonsending) func load(_ picture: Scene.Picture, width: Int) async -> PictureData? {
     await note(picture.id, width)
     await gate.pass()
     if Task.isCancelled { await note(cancelled: picture.id) }
@@ -49,7 +49,7 @@ actor GatedLoader: PictureLoader {
     else {
       return nil
     }
-    return LoadedPicture(PictureData(pixels), caption: "Caption of \(picture.id)")
+    return PictureData(pixels, caption: "Caption of \(picture.id)")
   }
 
   private func note(_ id: String, _ width: Int) {

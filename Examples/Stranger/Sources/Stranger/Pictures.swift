@@ -4,9 +4,9 @@ import ViperTerminal
 
 /// Pictures of one pixel, for a terminal.
 nonisolated struct Dots: PictureLoader {
-  func load(_ picture: Scene.Picture, width: Int) async -> LoadedPicture? {
+  func load(_ picture: Scene.Picture, width: Int) async -> PictureData? {
     Pixels(width: 1, height: 1, rgb: [255, 0, 0]).map {
-      LoadedPicture(PictureData($0), caption: picture.text)
+      PictureData($0, caption: picture.text)
     }
   }
 }
