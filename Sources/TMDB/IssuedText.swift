@@ -5,7 +5,6 @@ import Entities
 /// They become parts of URLs: of the service's own and of the page on which the user approves a
 /// token. TMDB's consist of 32 or 40 hexadecimal digits.
 enum IssuedText {
-  /// The maximum number of characters.
   private static let most = 256
   /// Returns whether the service can have issued a text.
   static func isValid(_ text: String) -> Bool {

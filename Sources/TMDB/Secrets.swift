@@ -17,7 +17,6 @@ final class Secrets: Sendable {
     }
   }
 
-  /// Adds the texts of a request.
   func add(from request: Request) {
     let fields = request.body.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }
     let found =

@@ -38,7 +38,6 @@ final class TransferDesk: Sendable {
     return try result.get()
   }
 
-  /// Begins the thread.
   private func begin() {
     let worker = TransferWorker(inbox: inbox, authorities: authorities)
     let context = Unmanaged.passRetained(worker)

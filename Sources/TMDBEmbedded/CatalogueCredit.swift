@@ -5,7 +5,6 @@ import Essentials
 /// The catalogue writes each with its fields in the same order: `id`, `name` and then what the
 /// person did, as `{"id":910000011,"name":"Max Schreck","character":"Count Orlok","order":0}`.
 struct CatalogueCredit {
-  /// TMDB's identifier of the movie.
   let movie: Int
   /// The person's name as it is written in JSON, without quotation marks.
   let name: Data

@@ -12,7 +12,6 @@ struct CatalogueEntry {
     guard fields.count == 10 else { return nil }
   }
 
-  /// TMDB's identifier.
   var id: Int { Int(fields[0].text) ?? 0 }
 
   /// IMDb's identifier, if it is known.
@@ -33,16 +32,13 @@ struct CatalogueEntry {
   /// The words of the title and the original title, as `SearchText` returns them.
   var words: [String] { fields[5].parts(separatedBy: " ").map(\.text) }
 
-  /// The identifiers of the genres.
   var genreIDs: [Int] { Self.numbers(fields[6]) }
 
-  /// The code of the original language.
   var originalLanguage: String { fields[7].text }
 
   /// The average of the votes; 0 if there are none.
   var voteAverage: Double { Double(fields[8].text) ?? 0 }
 
-  /// The number of votes.
   var voteCount: Int { Int(fields[9].text) ?? 0 }
 
   /// Returns the numbers of a field, which are separated by spaces.

@@ -16,7 +16,6 @@ struct CatalogueIndex: Sendable {
   private let orders: [Data]
   private let entries: [Data]
 
-  /// Creates an index from the contents of its file.
   init(_ file: Data) {
     let lines = file.parts(separatedBy: "\n").filter { !$0.isEmpty }
     orders = Array(lines.prefix(List.allCases.count))

@@ -53,7 +53,6 @@ struct EmbeddedMarks {
     return list.rows(try await store.marks(of: account)).contains { $0.id == movie }
   }
 
-  /// Whether the catalogue has a movie.
   private static func isMovie(_ id: Int) -> Bool {
     EmbeddedCatalogue.shared.index.place(of: id) != nil
   }

@@ -48,7 +48,6 @@ extension Data {
       .map { $0.last == UInt8(ascii: ",") ? $0.dropLast() : $0 }
   }
 
-  /// The bytes as text.
   var text: String { String(decoding: self, as: UTF8.self) }
 
   /// Adds text at the end.

@@ -8,7 +8,6 @@ struct GeneratorArguments: Hashable {
   var isDryRun = false
   var wantsHelp = false
 
-  /// Reads the arguments of a command line.
   init(_ words: [String]) throws(GeneratorProblem) {
     var names: [String] = []
     var rest = words[...]

@@ -18,7 +18,6 @@ public enum ModuleTemplate: String, CaseIterable, Sendable {
     }
   }
 
-  /// The template's own files.
   var files: [GeneratedFile] {
     let files =
       switch self {

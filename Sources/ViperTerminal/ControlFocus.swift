@@ -1,6 +1,5 @@
 /// How the controls of a full screen are drawn: each has a column for the mark of the focus.
 struct ControlFocus: Hashable {
-  /// The control with the focus, if any.
   var control: SceneControl?
   /// The number of characters before the cursor in the field with the focus.
   var cursor: Int?

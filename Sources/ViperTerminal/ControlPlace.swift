@@ -7,6 +7,5 @@ struct ControlPlace: Hashable {
   var height = 1
   /// The columns, from 0.
   let columns: Range<Int>
-  /// The column of the cursor.
   let cursor: Int
 }

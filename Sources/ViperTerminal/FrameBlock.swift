@@ -7,7 +7,6 @@ enum FrameBlock {
   /// A table, whose rows are drawn when they are seen.
   case table(FrameTable)
 
-  /// The number of lines.
   var count: Int {
     switch self {
     case .text(let lines): lines.count
@@ -15,7 +14,6 @@ enum FrameBlock {
     }
   }
 
-  /// Draws some of the lines.
   func lines(_ range: Range<Int>) -> [StyledText] {
     switch self {
     case .text(let lines): Array(lines[range])

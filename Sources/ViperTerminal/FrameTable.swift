@@ -9,14 +9,12 @@ struct FrameTable {
   let firstRow: Int
   /// The focused row through all tables; it has a mark.
   let focus: Int?
-  /// The number of columns of the screen.
   let columns: Int
   /// The table, if it has been measured before.
   private let measured: Table?
 
   /// The number of lines above the rows.
   var above: Int { heading.count + (section.columns.isEmpty ? 0 : 1) }
-  /// The number of lines.
   var count: Int { above + section.rows.count }
   /// The rows, numbered through all tables.
   var rows: Range<Int> { firstRow..<firstRow + section.rows.count }
@@ -34,7 +32,6 @@ struct FrameTable {
       .heading(section, isBelow: !scene.lines.isEmpty || firstRow > 0)
   }
 
-  /// Draws some of the lines.
   func lines(_ range: Range<Int>) -> [StyledText] {
     let table = measured ?? Table(section, room: columns - Self.margin(columns))
     let names = marked(table.headings ?? [], isFocused: false)

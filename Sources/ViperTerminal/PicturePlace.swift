@@ -20,7 +20,6 @@ struct PicturePlace: Hashable {
   private static let captionRows = 5
   private static let leastCaption = 20
 
-  /// Where the picture is drawn.
   let picture: Part
   /// Where a sentence about the picture is written.
   let caption: Part

@@ -2,7 +2,6 @@ import Viper
 
 /// The parts of a scene as lines of a width: all but the rows of its tables.
 struct SceneLines {
-  /// The number of columns of a line.
   let columns: Int
   /// How controls are drawn; `nil` where nobody moves from one to another.
   var focus: ControlFocus?
@@ -35,7 +34,6 @@ struct SceneLines {
     return lines + Array(repeating: "", count: max(0, picture.height - lines.count))
   }
 
-  /// Running text.
   func text(_ scene: Scene) -> [StyledText] {
     scene.lines.flatMap { wrapped($0.text, hangingIndent: $0.hangingIndent) }
   }

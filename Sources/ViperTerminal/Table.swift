@@ -3,7 +3,6 @@ import Viper
 /// A section of a scene in a terminal: the widths of its columns, and how a row is drawn.
 struct Table {
   private let layout: TableLayout
-  /// The number of columns of the terminal.
   private let room: Int
   /// The names of the columns, those that are left out included.
   private let names: [StyledText]

@@ -7,7 +7,6 @@ struct WrappedPage {
 
   private let width: Int
   private let indent: Int
-  /// The lines that are complete.
   private(set) var lines: [StyledText] = []
   /// The line that is being filled.
   ///

@@ -17,7 +17,6 @@ struct Canvas: Hashable {
   private(set) var isCovered = false
   var cursor = Cursor(row: 0, column: 0, isVisible: false)
 
-  /// Creates an empty canvas.
   init(_ size: TerminalSize) {
     self.size = size
     lines = Array(repeating: [], count: size.rows)
@@ -69,7 +68,6 @@ struct Canvas: Hashable {
     lines[row] += (min(end, column)..<column).map(Frame.Cell.blank)
   }
 
-  /// Changes the styles of a row.
   mutating func restyle(_ row: Int, _ change: (inout StyledText.Style) -> Void) {
     lines[row] = lines[row].map { $0.restyled(change) }
   }

@@ -6,7 +6,6 @@ struct FieldEditor: Hashable {
   private var before: [Character]
   private var after: [Character] = []
 
-  /// The text of the field.
   var text: String { String(before + after) }
   /// The number of characters before the cursor.
   var cursor: Int { before.count }

@@ -153,7 +153,6 @@ extension TerminalHost {
       hasPicture: pictures.areShown)
   }
 
-  /// The lines of the scene on top.
   func layout(_ scene: Scene, of screen: HostScreen, rows: Int) -> FrameLayout {
     var focus = ControlFocus(control: screen.control)
     if case .field(let name) = screen.control { focus.cursor = screen.editors[name]?.cursor }

@@ -21,7 +21,6 @@ extension TerminalHost {
     run(command)
   }
 
-  /// The command of a key, if one of its commands is enabled.
   func command(for key: Key) -> HostCommand? {
     if case .control(.button) = region, key == .left || key == .right {
       return key == .left ? .previousControl : .nextControl
@@ -34,7 +33,6 @@ extension TerminalHost {
   var screen: HostScreen? { window.topID.flatMap { screens[$0] } }
   var region: HostScreen.Region { screen?.region ?? .page }
 
-  /// The field with the focus.
   var field: Scene.Field? {
     guard help == nil, case .control(.field(let name)) = region else { return nil }
     return window.scene?.fields.first { $0.name == name }

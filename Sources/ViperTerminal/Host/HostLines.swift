@@ -99,7 +99,6 @@ extension TerminalHost {
     }
   }
 
-  /// The list of the keys, as a scene.
   var helpScene: Scene {
     var scene = Scene(name: "keys", title: texts.keys)
     let width = 22
@@ -120,7 +119,6 @@ extension TerminalHost {
 }
 
 extension Key {
-  /// Whether the key writes a character in a field.
   var isText: Bool {
     if case .character = self { true } else { false }
   }

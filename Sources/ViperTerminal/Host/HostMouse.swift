@@ -2,7 +2,6 @@ import Viper
 
 /// What a mouse does.
 extension TerminalHost {
-  /// The number of lines that a wheel scrolls.
   private static let wheelLines = 3
 
   func take(_ mouse: TerminalInput.Mouse) {

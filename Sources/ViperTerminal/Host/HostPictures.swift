@@ -43,7 +43,6 @@ final class HostPictures {
   private var work: (wish: Wish, task: Task<Void, Never>)?
   private var isStopped = false
 
-  /// Whether pictures are shown.
   var areShown: Bool { shelf.loader != nil && painter != nil }
 
   /// Returns what is said about a picture: its caption, or its text if it is missing; `nil` if it

@@ -21,7 +21,6 @@ struct HostScreen {
   var beforeSearch: Viewport?
   private var hasBegun = false
 
-  /// The control with the focus, if any.
   var control: SceneControl? {
     if case .control(let control) = region { control } else { nil }
   }

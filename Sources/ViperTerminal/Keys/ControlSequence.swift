@@ -24,7 +24,6 @@ struct ControlSequence {
   private(set) var prefix: Unicode.Scalar?
   /// The byte between the numbers and the last byte, if any.
   private(set) var intermediate: Unicode.Scalar?
-  /// The last byte.
   private(set) var final: Unicode.Scalar = "\0"
   /// Whether it has numbers, or places for them.
   private(set) var hasNumbers = false
@@ -50,7 +49,6 @@ struct ControlSequence {
     fields.dropFirst().contains { $0.first == number }
   }
 
-  /// Takes a byte.
   mutating func take(_ byte: UInt8) -> Progress {
     let scalar = Unicode.Scalar(byte)
     switch scalar {

@@ -5,7 +5,6 @@ struct ColorBin {
   /// The number of bins: five bits for each of red, green and blue.
   static let count = 32_768
 
-  /// Its own number.
   let place: Int
   private(set) var pixels = 0
   /// The sums of red, green and blue.
@@ -20,7 +19,6 @@ struct ColorBin {
     Int(rgb[index] >> 3) << 10 | Int(rgb[index + 1] >> 3) << 5 | Int(rgb[index + 2] >> 3)
   }
 
-  /// Returns the bins that have pixels.
   static func bins(of picture: Pixels) -> [ColorBin] {
     var slots = [Int32](repeating: -1, count: count)
     var bins: [ColorBin] = []

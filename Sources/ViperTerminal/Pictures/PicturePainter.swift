@@ -3,7 +3,6 @@
 /// A painter is a value without state, and so it can work away from the main actor. It writes
 /// nothing: it returns the bytes.
 package protocol PicturePainter: Sendable {
-  /// The size of a cell.
   var cell: CellSize { get }
 
   /// Returns the number of pixels in a row that a picture should have to fill some columns.

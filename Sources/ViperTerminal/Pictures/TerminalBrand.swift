@@ -35,7 +35,6 @@ extension TerminalBrand {
     self = Self.versions.first { name.hasPrefix($0.name) }?.brand ?? .other
   }
 
-  /// Finds the terminal by the environment.
   init(_ environment: PictureEnvironment) {
     let type = environment["TERM"]
     if environment.has("TMUX") || type.hasPrefix("tmux") {
@@ -57,7 +56,6 @@ extension TerminalBrand {
   var isMultiplexer: Bool { [.tmux, .screen, .zellij].contains(self) }
   /// Whether it shows no pictures in any way but characters.
   var hasOnlyCharacters: Bool { self == .linux || self == .appleTerminal }
-  /// Whether it shows all colors.
   var hasAllColors: Bool {
     switch self {
     case .appleTerminal, .linux, .tmux, .screen, .zellij, .other: false

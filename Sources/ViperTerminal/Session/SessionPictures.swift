@@ -1,8 +1,6 @@
 /// How the pictures of a session are shown.
 struct SessionPictures {
-  /// How the user wants them to be shown.
   let mode: PictureMode
-  /// What is known of the terminal.
   var support: PictureSupport
   /// The way in which they are shown now; `nil` if they are not.
   private var shown: (kind: PictureWay, cell: CellSize)?
@@ -13,7 +11,6 @@ struct SessionPictures {
     self.support = support
   }
 
-  /// What to ask the terminal.
   var questions: TerminalSession.Features { support.questions(for: mode) }
 
   /// Returns the painter, if another one than before is the best.

@@ -146,7 +146,6 @@ public final class TerminalSession {
     if let size = output.size { host.resize(to: size) } else { host.redraw() }
   }
 
-  /// Ends the session, unless it has ended.
   private func end(_ reason: Ending) {
     if ending == nil { ending = reason }
     events.continuation.yield(.change)
