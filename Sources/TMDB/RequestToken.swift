@@ -15,7 +15,7 @@ struct RequestToken: Decodable {
   init(from decoder: any Decoder) throws {
     requestToken = try IssuedText.decode("request_token", from: decoder)
     let body = try decoder.container(keyedBy: CodingKeys.self)
-    expiry = (try? body.decode(String.self, forKey: .expiry)).flatMap(ServiceTime.seconds)
+    expiry = (try? body.decode(String.self, forKey: .expiry)).flatMap(Self.seconds)
   }
 
   /// Returns how long the token is still valid.
@@ -26,9 +26,26 @@ struct RequestToken: Decodable {
     let life = expiry.map { $0 - now } ?? 0
     return .seconds((1...Self.usualLife).contains(life) ? life : Self.usualLife)
   }
+
+  /// Returns the seconds since 1970 of a moment that the service writes: `2026-05-24 17:19:42 UTC`.
+  private static func seconds(_ text: String) -> Int64? {
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 3, words[2] == "UTC", let day = Day(String(words[0])),
+      let time = HTTPDate.seconds(ofTime: words[1])
+    else { return nil }
+    return Int64(day.daysSince1970) * 86_400 + time
+  }
 }
 
 extension Client {
+  private struct NewSession: Decodable {
+    let id: String
+
+    init(from decoder: any Decoder) throws {
+      id = try IssuedText.decode("session_id", from: decoder)
+    }
+  }
+
   /// Returns a new token, which the user must approve.
   func requestToken() async throws(MovieError) -> RequestToken {
     try await ask(.get("/authentication/token/new"))
@@ -40,14 +57,14 @@ extension Client {
   ) async throws(MovieError) -> SessionEntity {
     let session = try await ask(
       .post("/authentication/session/new", ["request_token": token.requestToken]),
-      for: SessionID.self)
+      for: NewSession.self)
     do throws(MovieError) {
-      let account = try await account(of: session.sessionID)
+      let account = try await account(of: session.id)
       if Task.isCancelled { throw .cancelled }
       return SessionEntity(
-        service: service, baseURL: transport.baseURL, id: session.sessionID, account: account)
+        service: service, baseURL: transport.baseURL, id: session.id, account: account)
     } catch {
-      await end(session.sessionID)
+      await end(session.id)
       throw error
     }
   }

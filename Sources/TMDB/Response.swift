@@ -1,3 +1,4 @@
+import Entities
 public import Essentials
 
 /// The service's response to one request.
@@ -19,6 +20,18 @@ public struct Response: Hashable, Sendable {
   /// The status and the header fields, for a server whose bodies say nothing.
   var withoutBody: Response {
     Response(status: status, headers: headers, body: Data())
+  }
+
+  /// Returns the wait before the next request, from a second to a day, as a number of seconds or a
+  /// date in `Retry-After` gives it.
+  func retryAfter(now: Int64) -> Duration? {
+    guard let text = header("Retry-After") else { return nil }
+    let isNumber = !text.isEmpty && text.utf8.allSatisfy(\.isDigit)
+    // A number that does not fit in an `Int64` is longer than a day as well.
+    let number = isNumber ? Int64(text) ?? .max : nil
+    guard let seconds = number ?? HTTPDate.seconds(text).map({ $0 - now }) else { return nil }
+    // The wait is limited to a day, because a longer one means the same: not today.
+    return .seconds(min(max(seconds, 1), 86_400))
   }
 
   /// Returns the value of a header field; `nil` if the field was not sent.

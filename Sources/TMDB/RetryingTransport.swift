@@ -96,7 +96,7 @@ public struct RetryingTransport: Transport {
       guard ErrorTranslation.isRateLimit(response) || (500..<600).contains(response.status) else {
         return nil
       }
-      return RetryAfter(response, now: clock.secondsSince1970).map(\.duration) ?? backoff
+      return response.retryAfter(now: clock.secondsSince1970) ?? backoff
     }
   }
 }

@@ -5,10 +5,8 @@ import TMDB
 
 /// A transfer under way: a request with what has arrived of its response.
 final class Transfer {
-  let number: Int
-  let end: ContinuousClock.Instant
+  let order: TransferOrder
   let easy: UnsafeMutableRawPointer
-  private let done: CheckedContinuation<Result<Response, MovieError>, Never>
   private var headers: TransferHeaders?
   private var head = ResponseHead()
   private var body: [UInt8] = []
@@ -16,9 +14,7 @@ final class Transfer {
 
   /// Creates a transfer, or answers the order with a failure.
   init?(_ order: TransferOrder, authorities: String?) {
-    number = order.number
-    end = order.end
-    done = order.done
+    self.order = order
     guard let easy = cc_easy_init() else {
       order.done.resume(returning: .failure(.network(.unreachable)))
       return nil
@@ -45,14 +41,14 @@ final class Transfer {
     guard code == 0 else { return answer(.network(.init(curl: code))) }
     // A head that is cut off is no error to libcurl.
     guard head.isComplete else { return answer(.network(.connectionLost)) }
-    done.resume(
+    order.done.resume(
       returning: .success(
         Response(
           status: Int(cc_status(easy)), headers: head.fields, body: Data(body))))
   }
 
   func answer(_ failure: MovieError) {
-    done.resume(returning: .failure(failure))
+    order.done.resume(returning: .failure(failure))
   }
 
   /// - Returns: Whether the transfer goes on.

@@ -41,7 +41,7 @@ final class TransferWorker: Sendable {
       }
       if !mail.cancelled.isEmpty || mail.isClosed {
         end(&transfers, multi, with: .cancelled) {
-          mail.isClosed || mail.cancelled.contains($0.number)
+          mail.isClosed || mail.cancelled.contains($0.order.number)
         }
       }
       if mail.isClosed { return }
@@ -54,8 +54,8 @@ final class TransferWorker: Sendable {
         transfer.answer(code: code)
       }
       let now = ContinuousClock.now
-      end(&transfers, multi, with: .network(.timedOut)) { $0.end <= now }
-      cc_multi_poll(multi, milliseconds(until: transfers.values.map(\.end).min(), from: now))
+      end(&transfers, multi, with: .network(.timedOut)) { $0.order.end <= now }
+      cc_multi_poll(multi, milliseconds(until: transfers.values.map(\.order.end).min(), from: now))
     }
   }
 

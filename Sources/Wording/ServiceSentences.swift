@@ -78,7 +78,7 @@ extension ErrorSentences {
     switch wait {
     case nil: nil
     case .seconds(let seconds) where seconds > 1: localizer("Try again in \(seconds) seconds.")
-    // A wait of 0 seconds becomes 1 second, as in `RetryAfter`.
+    // A wait of 0 seconds becomes 1 second, as it does in `Response.retryAfter`.
     case .seconds: localizer("Try again in 1 second.")
     case .until(let moment): localizer("Try again after \(moment).")
     }
