@@ -11,12 +11,7 @@ final class DecodedResponseMemo: Sendable {
     let parameters: [Request.Parameter]
   }
 
-  private struct Known {
-    let body: Data
-    let value: any Sendable
-  }
-
-  private let known = Mutex<[Question: Known]>([:])
+  private let known = Mutex<[Question: (body: Data, value: any Sendable)]>([:])
 
   /// Returns the response as a value.
   ///
@@ -37,7 +32,7 @@ final class DecodedResponseMemo: Sendable {
     let value = try decoder.decode(type, from: response.body)
     known.withLock { known in
       if known.count >= Self.most { known = [:] }
-      known[question] = Known(body: response.body, value: value)
+      known[question] = (response.body, value)
     }
     return value
   }

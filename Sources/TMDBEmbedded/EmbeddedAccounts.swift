@@ -14,10 +14,6 @@ enum EmbeddedAccounts {
     let name: String
   }
 
-  private struct AccountList: Decodable {
-    let accounts: [Account]
-  }
-
   private static let freshToken = "embedded-request"
   private static let approvedToken = "embedded-approved-"
   private static let sessionPrefix = "embedded-session-"
@@ -28,7 +24,7 @@ enum EmbeddedAccounts {
 
   private static var accounts: [Account] {
     let bytes = Data(fixture: fixture_accounts())
-    return (try? JSONDecoder().decode(AccountList.self, from: bytes))?.accounts ?? []
+    return (try? JSONDecoder().decode([String: [Account]].self, from: bytes))?["accounts"] ?? []
   }
 
   static func authenticate(

@@ -17,12 +17,7 @@
 /// ```
 @MainActor
 public final class Answers<Question: Hashable & Sendable, Value: Sendable, Failure: Error> {
-  private struct Answer: Sendable {
-    let result: Result<Value, Failure>
-    let gate: Gate?
-  }
-
-  private var prepared: [Question: [Answer]] = [:]
+  private var prepared: [Question: [(result: Result<Value, Failure>, gate: Gate?)]] = [:]
   private let otherwise: Value?
   private let unprepared: Failure
 
@@ -41,7 +36,7 @@ public final class Answers<Question: Hashable & Sendable, Value: Sendable, Failu
   public func add(
     _ result: Result<Value, Failure>, to question: Question, behind gate: Gate? = nil
   ) {
-    prepared[question, default: []].append(Answer(result: result, gate: gate))
+    prepared[question, default: []].append((result, gate))
   }
 
   /// Records a request, and returns its response once the gate is open.

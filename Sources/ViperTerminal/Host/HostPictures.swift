@@ -12,12 +12,6 @@ final class HostPictures {
     let area: PictureArea
   }
 
-  /// A picture in the bytes that show it.
-  private struct Painting {
-    let wish: Wish
-    let bytes: [UInt8]
-  }
-
   let shelf = PictureShelf()
   /// Draws pictures; `nil` if the terminal shows none.
   ///
@@ -39,7 +33,8 @@ final class HostPictures {
   private var shown: Wish?
   /// What erases the picture that is shown.
   private var eraser: [UInt8] = []
-  private var painting: Painting?
+  /// A picture in the bytes that show it.
+  private var painting: (wish: Wish, bytes: [UInt8])?
   private var work: (wish: Wish, task: Task<Void, Never>)?
   private var isStopped = false
 
@@ -103,7 +98,7 @@ final class HostPictures {
     let task = Task { [weak self] in
       let bytes = await Self.paint(picture, wish, painter)
       guard !Task.isCancelled else { return }
-      self?.keep(Painting(wish: wish, bytes: bytes))
+      self?.keep(bytes, wish)
     }
     work = (wish, task)
   }
@@ -116,9 +111,9 @@ final class HostPictures {
     painter.draw(picture, id: wish.picture.id, in: wish.area)
   }
 
-  private func keep(_ painting: Painting) {
+  private func keep(_ bytes: [UInt8], _ wish: Wish) {
     work = nil
-    self.painting = painting
+    painting = (wish, bytes)
     onChange?()
   }
 

@@ -3,19 +3,8 @@ import Viper
 /// The pictures that a host has loaded, and the one that it loads.
 @MainActor
 final class PictureShelf {
-  private struct Entry {
-    let picture: Scene.Picture
-    /// The width in pixels that was asked for.
-    let width: Int
-    /// The picture; `nil` if there is none.
-    let result: PictureData?
-  }
-
-  private struct Load {
-    let picture: Scene.Picture
-    let width: Int
-    let task: Task<Void, Never>
-  }
+  /// A picture, the width in pixels that was asked for, and what came; `nil` if there is none.
+  private typealias Entry = (picture: Scene.Picture, width: Int, result: PictureData?)
 
   /// The number of pictures that are kept, for a way back or another size.
   private static let kept = 3
@@ -25,7 +14,7 @@ final class PictureShelf {
   /// Called when a picture has been loaded, or is known to be missing.
   var onChange: (@MainActor () -> Void)?
   private var entries: [Entry] = []
-  private var load: Load?
+  private var load: (picture: Scene.Picture, width: Int, task: Task<Void, Never>)?
 
   /// Returns a picture that has been loaded, in whatever size.
   func loaded(_ picture: Scene.Picture) -> PictureData? {
@@ -49,7 +38,7 @@ final class PictureShelf {
       guard !Task.isCancelled else { return }
       self?.keep(picture, width: width, result)
     }
-    load = Load(picture: picture, width: width, task: task)
+    load = (picture, width, task)
     return false
   }
 
@@ -74,7 +63,7 @@ final class PictureShelf {
     // A small picture is better than none.
     let best = result ?? loaded(picture)
     entries.removeAll { $0.picture == picture }
-    entries.append(Entry(picture: picture, width: width, result: best))
+    entries.append((picture, width, best))
     if entries.count > Self.kept { entries.removeFirst() }
     onChange?()
   }
