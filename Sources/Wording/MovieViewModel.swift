@@ -3,7 +3,10 @@ public import Entities
 /// A movie as one row of a list or among similar movies.
 ///
 /// It has the text that a screen shows, and the values behind it for machine-readable output.
-public struct MovieViewModel: Hashable, Identifiable, Sendable {
+///
+/// It is an object, so that a page can be added to ten thousand rows at the price of one reference
+/// for each of them.
+public final class MovieViewModel: Identifiable, Sendable {
   /// TMDB's identifier of the movie.
   public let id: Int
   /// The title.
@@ -42,11 +45,28 @@ public struct MovieViewModel: Hashable, Identifiable, Sendable {
   /// Creates a row for a movie.
   ///
   /// - Parameter movie: The movie.
-  public init(_ movie: any PopularMovie) {
+  public convenience init(_ movie: any PopularMovie) {
     self.init(
       id: movie.id, title: movie.title, originalTitle: movie.originalTitle,
       year: movie.releaseDay.map { String($0.year) } ?? "", releaseDay: movie.releaseDay,
       rating: movie.rating.map { RatingViewModel($0) }, overview: movie.overview,
       posterURL: movie.posterURL, ownRating: movie.ownRating)
+  }
+}
+
+extension MovieViewModel: Hashable {
+  /// Returns a Boolean value that indicates whether two rows have the same values.
+  public static func == (left: MovieViewModel, right: MovieViewModel) -> Bool {
+    left === right
+      || (left.id == right.id && left.title == right.title
+        && left.originalTitle == right.originalTitle && left.year == right.year
+        && left.releaseDay == right.releaseDay && left.rating == right.rating
+        && left.overview == right.overview && left.posterURL == right.posterURL
+        && left.ownRating == right.ownRating)
+  }
+
+  /// Hashes the identifier.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
   }
 }
