@@ -79,7 +79,7 @@ extension PageLoader where State: Equatable {
 
   /// Moves the focus of the shown rows, and of those that are shown again after a cancellation.
   func moveFocus(to index: Int) {
-    guard let list = current else { return }
+    guard let list = current, list.focus != index else { return }
     let rest = self.list(shown.rest).map { replacing(shown.rest, $0.focused(at: index)) }
     shown.show(replacing(shown.state, list.focused(at: index)), resting: rest ?? shown.rest)
   }
