@@ -47,12 +47,16 @@ extension Request {
   ///
   /// Responses about a user say `public` in `Cache-Control` too, although they are not.
   package var isPublic: Bool {
-    let steps = path.split(separator: "/")
+    // Each request of a script comes by here, so nothing is split into strings.
     let isPersonal =
-      ["account", "authentication", "guest_session"].contains(steps.first ?? "")
-      || steps.last == "account_states"
-      || parameters.contains { $0.name == "session_id" || $0.name == "guest_session_id" }
-      || (parameter("append_to_response") ?? "").split(separator: ",").contains("account_states")
+      path.hasPrefix("/account") || path.hasPrefix("/authentication")
+      || path.hasPrefix("/guest_session") || path.hasSuffix("/account_states")
+      || parameters.contains {
+        $0.name == "session_id" || $0.name == "guest_session_id"
+          || ($0.name == "append_to_response"
+            && $0.value.utf8.split(separator: UInt8(ascii: ","))
+              .contains { $0.elementsEqual("account_states".utf8) })
+      }
     return !isPersonal
   }
 }
