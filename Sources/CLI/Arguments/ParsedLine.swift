@@ -80,6 +80,26 @@ struct ParsedLine {
         + Suggestion.sentence(for: word, among: names, in: localizer))
   }
 
+  /// Checks that at most one of two options was given.
+  func check(_ one: OptionSpec, without other: OptionSpec) throws(CommandFailure) {
+    if has(one), has(other) { throw together(one.name, other.name) }
+  }
+
+  /// Checks that an option was not given without another one.
+  func check(_ option: OptionSpec, with other: OptionSpec) throws(CommandFailure) {
+    if has(option), !has(other) { throw needs(option.name, other.name) }
+  }
+
+  /// Returns the failure for words that exclude each other.
+  func together(_ one: String, _ other: String) -> CommandFailure {
+    usage(localizer("'\(one)' and '\(other)' cannot be used together."))
+  }
+
+  /// Returns the failure for a word without another one that it needs.
+  func needs(_ one: String, _ other: String) -> CommandFailure {
+    usage(localizer("'\(one)' needs '\(other)'."))
+  }
+
   /// Returns the failure for a mistake on this line.
   func usage(_ message: String) -> CommandFailure {
     .usage(message, command)

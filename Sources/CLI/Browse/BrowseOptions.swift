@@ -42,10 +42,7 @@ struct BrowseOptions {
       options.noteIgnored(context)
       return options.mode
     }
-    guard !line.has(PictureOptions.pictures) else {
-      let (one, other) = (accessible.name, PictureOptions.pictures.name)
-      throw line.usage(line.localizer("'\(one)' and '\(other)' cannot be used together."))
-    }
+    try line.check(accessible, without: PictureOptions.pictures)
     return .none
   }
 

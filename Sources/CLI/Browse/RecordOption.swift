@@ -21,9 +21,7 @@ struct RecordOption {
   init?(_ line: ParsedLine, isLive: Bool) throws(CommandFailure) {
     let localizer = line.localizer
     guard let path = line.path(Self.record) else {
-      guard !line.has(Self.force) else {
-        throw line.usage(localizer("'\(Self.force.name)' needs '\(Self.record.name)'."))
-      }
+      try line.check(Self.force, with: Self.record)
       return nil
     }
     guard !isLive else {

@@ -39,10 +39,7 @@ extension Commands {
   ) throws(CommandFailure) -> PictureOptions? {
     let pictures = try PictureOptions(line, context)
     guard line.has(posterOption) else {
-      guard !line.has(PictureOptions.pictures) else {
-        let (one, other) = (PictureOptions.pictures.name, posterOption.name)
-        throw line.usage(line.localizer("'\(one)' needs '\(other)'."))
-      }
+      try line.check(PictureOptions.pictures, with: posterOption)
       return nil
     }
     guard case .screen = context.style.format else {

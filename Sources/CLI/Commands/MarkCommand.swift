@@ -114,9 +114,7 @@ extension Commands {
     _ yes: OptionSpec, _ no: OptionSpec, _ line: ParsedLine
   ) throws(CommandFailure) -> Bool? {
     guard line.has(yes) || line.has(no) else { return nil }
-    guard line.has(yes) != line.has(no) else {
-      throw line.usage(line.localizer("'\(yes.name)' and '\(no.name)' cannot be used together."))
-    }
+    try line.check(yes, without: no)
     return line.has(yes)
   }
 

@@ -25,10 +25,7 @@ extension Commands {
       """
   ) { (line, context) throws(CommandFailure) in
     let id = try movieID(line.arguments[0], line)
-    guard !(line.has(trailer) && line.has(imdb)) else {
-      let (one, other) = (trailer.name, imdb.name)
-      throw line.usage(line.localizer("'\(one)' and '\(other)' cannot be used together."))
-    }
+    try line.check(trailer, without: imdb)
     let gateways = try Gateways(line, context)
     // The service is asked about every identifier, so that a browser never shows an error page.
     let movie = try await gateways.movie(id, in: context.localizer)

@@ -33,9 +33,7 @@ extension Commands {
 
   private static func outputFile(_ line: ParsedLine) throws(CommandFailure) -> OutputFile? {
     guard let path = line.path(output) else {
-      guard !line.has(RecordOption.force) else {
-        throw line.usage(line.localizer("'\(RecordOption.force.name)' needs '\(output.name)'."))
-      }
+      try line.check(RecordOption.force, with: output)
       return nil
     }
     let file = OutputFile(
@@ -44,13 +42,9 @@ extension Commands {
       throw line.usage(
         line.localizer("'\(output.name)' needs the name of a file."))
     }
-    guard !line.has(PictureOptions.pictures) else {
-      let (one, other) = (output.name, PictureOptions.pictures.name)
-      throw line.usage(line.localizer("'\(one)' and '\(other)' cannot be used together."))
-    }
+    try line.check(output, without: PictureOptions.pictures)
     guard !(file.isStandardOutput && line.has(OutputOptions.json)) else {
-      let (one, other) = ("\(output.name) -", OutputOptions.json.name)
-      throw line.usage(line.localizer("'\(one)' and '\(other)' cannot be used together."))
+      throw line.together("\(output.name) -", OutputOptions.json.name)
     }
     guard !file.isTaken else {
       throw line.usage(

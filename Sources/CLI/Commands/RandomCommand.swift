@@ -29,8 +29,7 @@ extension Commands {
       return .kind(try kind(line.arguments.first, line))
     }
     if let word = line.arguments.first {
-      let (one, other) = (try kind(word, line).rawValue, option.name)
-      throw line.usage(line.localizer("'\(one)' and '\(other)' cannot be used together."))
+      throw line.together(try kind(word, line).rawValue, option.name)
     }
     return .discover(try DiscoverOptions.filter(line))
   }

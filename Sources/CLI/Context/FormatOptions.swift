@@ -15,14 +15,15 @@ extension ParsedLine {
       name = try settings.choice(.format)
     }
     if let text = text(OutputOptions.template) {
-      try refuse([OutputOptions.json, OutputOptions.format, OutputOptions.fields], with: .template)
+      for other in [OutputOptions.json, OutputOptions.format, OutputOptions.fields] {
+        try check(OutputOptions.template, without: other)
+      }
       return .template(try template(text))
     }
     let isTable = name == .table || (name == nil && console.isOutputTerminal)
     let width = try number(OutputOptions.width, in: 1...OutputStyle.mostColumns)
     guard isTable || width == nil else {
-      let (one, other) = (OutputOptions.width.name, "\(OutputOptions.format.name) table")
-      throw usage(localizer("'\(one)' needs '\(other)'."))
+      throw needs(OutputOptions.width.name, "\(OutputOptions.format.name) table")
     }
     return switch name {
     case .tsv: .tsv
@@ -52,18 +53,10 @@ extension ParsedLine {
     let name =
       own ? nil : try choice(OutputOptions.format, of: OutputOptions.FormatName.self)
     guard has(OutputOptions.json) else { return name }
-    guard name == nil || name == .json else { throw together(.json, .format) }
+    guard name == nil || name == .json else {
+      throw together(OutputOptions.json.name, OutputOptions.format.name)
+    }
     return .json
-  }
-
-  private func refuse(
-    _ others: [OptionSpec], with option: OptionSpec
-  ) throws(CommandFailure) {
-    for other in others where has(other) { throw together(option, other) }
-  }
-
-  private func together(_ one: OptionSpec, _ other: OptionSpec) -> CommandFailure {
-    usage(localizer("'\(one.name)' and '\(other.name)' cannot be used together."))
   }
 
   private func template(_ text: String) throws(CommandFailure) -> Template {
@@ -87,10 +80,4 @@ extension ParsedLine {
     case .noName: localizer("The template has '{{ }}' without the name of a field.")
     }
   }
-}
-
-extension OptionSpec {
-  fileprivate static let json = OutputOptions.json
-  fileprivate static let format = OutputOptions.format
-  fileprivate static let template = OutputOptions.template
 }

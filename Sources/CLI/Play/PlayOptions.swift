@@ -40,14 +40,9 @@ struct PlayOptions {
   /// Checks that the options can be used together.
   private static func check(_ line: ParsedLine) throws(CommandFailure) {
     let localizer = line.localizer
-    guard !line.has(update) || line.has(transcript) else {
-      throw line.usage(localizer("'\(update.name)' needs '\(transcript.name)'."))
-    }
+    try line.check(update, with: transcript)
     let apart = [(check, transcript), (check, update), (check, format), (update, format)]
-    for (one, other) in apart where line.has(one) && line.has(other) {
-      throw line.usage(
-        localizer("'\(one.name)' and '\(other.name)' cannot be used together."))
-    }
+    for (one, other) in apart { try line.check(one, without: other) }
     guard let path = line.path(transcript) else { return }
     let real = path.resolved
     let isScript = line.paths.contains { real != nil && $0.resolved == real }
