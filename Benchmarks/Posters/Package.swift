@@ -7,10 +7,8 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "movies-cli", path: "../..")],
   targets: [
-    // With the encoder of the project's tests.
-    .executableTarget(name: "MakePoster"),
     .executableTarget(
-      name: "DecodePoster", dependencies: [.product(name: "Pictures", package: "movies-cli")]),
+      name: "DecodePoster", dependencies: [.product(name: "Pictures", package: "movies-cli")])
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,14 +1,34 @@
-/// A file of the encoder with a segment changed.
+import Testing
+
+/// A small file with a segment changed.
 struct EditedFile {
   var bytes: [UInt8]
 
-  init(_ options: EncoderOptions = .baseline) {
-    bytes = EncodedPicture(SourcePicture(width: 20, height: 12), options).bytes
+  /// Reads a file of `Reference/edited`: 20 x 12 pixels, in color and baseline unless its name says something else.
+  init(_ name: String = "plain") throws {
+    bytes = try PictureFiles.picture(name, in: "edited")
+  }
+
+  static func segment(_ marker: UInt8, _ payload: [UInt8]) -> [UInt8] {
+    [0xFF, marker, UInt8((payload.count + 2) >> 8), UInt8((payload.count + 2) & 255)] + payload
   }
 
   /// Returns the place of the first marker with a second byte.
   func place(of marker: UInt8) -> Int {
     bytes.indices.dropLast().first { bytes[$0] == 0xFF && bytes[$0 + 1] == marker } ?? 0
+  }
+
+  /// Returns the bytes of a scan, with the Huffman tables before it.
+  func scan(_ number: Int) throws -> Range<Int> {
+    let ends = bytes.indices.dropLast().filter { place in
+      // Markers after the data of a scan; restarts and stuffed bytes stand inside of it.
+      bytes[place] == 0xFF && ![0x00, 0xFF].contains(bytes[place + 1])
+        && !(0xD0...0xD7 ~= bytes[place + 1])
+    }
+    let scans = ends.filter { bytes[$0 + 1] == 0xDA }
+    let start = number == 0 ? place(of: 0xC4) : ends.first { $0 > scans[number - 1] }
+    let end = ends.first { $0 > scans[number] }
+    return try #require(start)..<#require(end)
   }
 
   /// Returns the file with bytes changed.
@@ -17,25 +37,35 @@ struct EditedFile {
   ///   - marker: The second byte of the segment's marker.
   ///   - offset: How far behind the marker's first byte the first of them is.
   ///   - values: The new bytes.
+  ///   - start: Where to look for the marker from.
   /// - Returns: The changed file.
-  func setting(_ marker: UInt8, _ offset: Int, _ values: UInt8...) -> EditedFile {
+  func setting(_ marker: UInt8, _ offset: Int, _ values: UInt8..., from start: Int = 0)
+    -> EditedFile
+  {
     var copy = self
-    let start = place(of: marker) + offset
-    copy.bytes.replaceSubrange(start..<start + values.count, with: values)
+    let place = bytes.indices.dropLast().first {
+      $0 >= start && bytes[$0] == 0xFF && bytes[$0 + 1] == marker
+    }
+    let first = (place ?? 0) + offset
+    copy.bytes.replaceSubrange(first..<first + values.count, with: values)
+    return copy
+  }
+
+  func removing(_ range: Range<Int>) -> EditedFile {
+    var copy = self
+    copy.bytes.removeSubrange(range)
     return copy
   }
 
   /// Returns the file without a segment.
   func removing(_ marker: UInt8) -> EditedFile {
-    var copy = self
     let start = place(of: marker)
     let count = Int(bytes[start + 2]) << 8 | Int(bytes[start + 3])
-    copy.bytes.removeSubrange(start..<start + 2 + count)
-    return copy
+    return removing(start..<start + 2 + count)
   }
 
   /// Returns the file with bytes put in before a marker.
-  func inserting(_ new: [UInt8], before marker: UInt8) -> EditedFile {
+  func inserting(_ new: some Collection<UInt8>, before marker: UInt8) -> EditedFile {
     var copy = self
     copy.bytes.insert(contentsOf: new, at: place(of: marker))
     return copy
