@@ -1,71 +1,69 @@
+import Platform
 import Testing
 
+@testable import CLI
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
 /// `--color` > `NO_COLOR` > `CLICOLOR_FORCE` > `CLICOLOR=0` > `TERM=dumb` > is it a terminal.
 @Suite(.places(2)) struct ColorTests {
-  /// What decides, and whether there is colour then.
-  struct Case: Sendable, CustomTestStringConvertible {
-    let options: [String]
-    let environment: [String: String]
-    let isColored: Bool
+  private static let error = "\u{1B}[1;31mError:\u{1B}[0m "
 
-    init(_ options: String..., with environment: [String: String] = [:], isColored: Bool) {
-      self.options = options
-      self.environment = environment
-      self.isColored = isColored
-    }
+  @Test(
+    arguments: [
+      ([], [:], true, false), (["--color", "auto"], [:], true, false),
+      (["--color", "never"], [:], false, false),
+      (["--color=never"], ["CLICOLOR_FORCE": "1"], false, false),
+      (["--color", "always"], [:], true, true),
+      (["--color", "always"], ["NO_COLOR": "1", "TERM": "dumb"], true, true),
+      (["--color", "always"], ["NO_COLOR": "1", "CLICOLOR": "0"], true, true),
+      ([], ["NO_COLOR": "1"], false, false), ([], ["NO_COLOR": ""], true, false),
+      ([], ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], false, false),
+      ([], ["CLICOLOR_FORCE": "1", "TERM": "dumb", "CLICOLOR": "0"], true, true),
+      ([], ["CLICOLOR_FORCE": "0"], true, false), ([], ["CLICOLOR_FORCE": ""], true, false),
+      ([], ["CLICOLOR": "0"], false, false), ([], ["CLICOLOR": "1"], true, false),
+      ([], ["CLICOLOR": "1", "TERM": "dumb"], false, false), ([], ["TERM": "dumb"], false, false),
+      ([], ["TERM": ""], false, false), (["--color", "always"], ["TERM": ""], true, true),
+    ] as [([String], [String: String], Bool, Bool)])
+  func `The strongest word decides, at a terminal and in a pipe`(
+    _ words: [String], _ variables: [String: String], _ terminal: Bool, _ pipe: Bool
+  ) {
+    let environment = Environment(["TERM": "xterm-256color"].merging(variables) { $1 })
+    let rule = ColorRule(words.map { SystemText($0) }, environment: environment)
+    #expect(rule.isColored(isTerminal: true) == terminal)
+    #expect(rule.isColored(isTerminal: false) == pipe)
+  }
 
-    var testDescription: String {
-      let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-      return (variables + options).joined(separator: " ") + " → \(isColored)"
+  @Test(arguments: [
+    (["--color", "always"], "always"), (["--color=always"], "always"), (["--no-color"], "never"),
+    (["--color", "never", "--color", "always"], "always"), (["--color", "purple"], "auto"),
+    (["--", "--color", "always"], "auto"), (["--color"], "auto"), ([], "auto"),
+  ])
+  func `A line that does not parse still says something about color`(
+    _ words: [String], _ when: String
+  ) {
+    let rule = ColorRule(words.map { SystemText($0) }, environment: Environment([:]))
+    #expect(rule.when.rawValue == when)
+  }
+
+  @Test(arguments: [[], ["--color", "never"]])
+  func `At a terminal data and errors follow it`(_ options: [String]) async throws {
+    for words in [["list"], ["lst"], ["detail", "999999999"]] {
+      let run = try await Terminal.run(words + options)
+      #expect(run.output.contains("\u{1B}") == options.isEmpty)
+      if words != ["list"] { #expect(run.output.contains(Self.error) == options.isEmpty) }
     }
   }
 
-  static let atATerminal: [Case] = [
-    Case(isColored: true),
-    Case("--color", "auto", isColored: true),
-    Case("--color", "never", isColored: false),
-    Case("--color=never", with: ["CLICOLOR_FORCE": "1"], isColored: false),
-    Case("--color", "always", with: ["NO_COLOR": "1", "TERM": "dumb"], isColored: true),
-    Case(with: ["NO_COLOR": "1"], isColored: false),
-    Case(with: ["NO_COLOR": ""], isColored: true),
-    Case(with: ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"], isColored: false),
-    Case(with: ["CLICOLOR_FORCE": "1", "CLICOLOR": "0"], isColored: true),
-    Case(with: ["CLICOLOR_FORCE": "1", "TERM": "dumb"], isColored: true),
-    Case(with: ["CLICOLOR": "0"], isColored: false),
-    Case(with: ["CLICOLOR": "1"], isColored: true),
-    Case(with: ["CLICOLOR": "1", "TERM": "dumb"], isColored: false),
-    Case(with: ["TERM": "dumb"], isColored: false),
-    Case(with: ["TERM": ""], isColored: false),
-    Case("--color", "always", with: ["TERM": ""], isColored: true),
-  ]
-
-  static let inAPipe: [Case] = [
-    Case(isColored: false),
-    Case(with: ["TERM": "xterm-256color", "CLICOLOR": "1"], isColored: false),
-    Case("--color", "auto", isColored: false),
-    Case("--color", "always", isColored: true),
-    Case("--color", "always", with: ["NO_COLOR": "1", "CLICOLOR": "0"], isColored: true),
-    Case(with: ["CLICOLOR_FORCE": "1"], isColored: true),
-    Case(with: ["CLICOLOR_FORCE": "0"], isColored: false),
-    Case(with: ["CLICOLOR_FORCE": ""], isColored: false),
-    Case(with: ["CLICOLOR_FORCE": "1", "TERM": "dumb", "CLICOLOR": "0"], isColored: true),
-    Case(with: ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], isColored: false),
-    Case("--color", "never", with: ["CLICOLOR_FORCE": "1"], isColored: false),
-  ]
-
-  @Test(arguments: atATerminal)
-  func `A terminal gets colour when the strongest word says so`(_ told: Case) async throws {
-    let run = try await Terminal.run(["list"] + told.options, environment: told.environment)
-    #expect(run.output.contains("\u{1B}") == told.isColored)
-  }
-
-  @Test(arguments: inAPipe)
-  func `A pipe gets colour when the strongest word says so`(_ told: Case) async throws {
-    let run = try await Binary.run(["list"] + told.options, environment: told.environment)
-    #expect(run.output.contains("\u{1B}") == told.isColored)
+  @Test(arguments: [[], ["--color", "always"]])
+  func `In a pipe data and errors follow it`(_ options: [String]) async throws {
+    for words in [["list"], ["lst"], ["detail", "999999999"], ["detail", "10513"], ["--help"]] {
+      let run = try await Binary.run(words + options)
+      if words != ["--help"] {
+        #expect((run.output + run.error).contains("\u{1B}") != options.isEmpty, "\(words)")
+      }
+      if options.isEmpty { #expect(!run.output.contains("\u{1B}")) }
+    }
   }
 
   @Test func `A good, a middling and a bad rating differ in colour`() async throws {
@@ -75,24 +73,46 @@ import Testing
     #expect(run.output.contains("\u{1B}[31m3.9\u{1B}[0m"))
   }
 
-  @Test(arguments: [["detail", "234"], ["detail", "10513"], ["search", "the"], ["--help"]])
-  func `No escape byte ever goes into a pipe unasked`(_ words: [String]) async throws {
-    let run = try await Binary.run(words)
-    #expect(run.status == 0)
-    #expect(!run.output.contains("\u{1B}"))
-  }
-
-  @Test func `JSON has no colour however loudly it is asked for`() async throws {
+  @Test(arguments: [["list"], ["lst"], ["list", "--page", "0"]])
+  func `JSON has no colour however loudly it is asked for`(_ words: [String]) async throws {
     let run = try await Terminal.run(
-      ["list", "--json", "--color", "always"], environment: ["CLICOLOR_FORCE": "1"])
+      words + ["--json", "--color", "always"], environment: ["CLICOLOR_FORCE": "1"])
+    #expect(run.output.hasPrefix("{"))
     #expect(!run.output.contains("\u{1B}"))
   }
 
-  @Test func `Every style that is begun is ended on its line`() async throws {
-    let run = try await Terminal.run(["detail", "10513"])
-    for line in run.output.lineList {
-      let ends = line.matches(of: /\u{1B}\[0m/).count
-      #expect(line.matches(of: /\u{1B}\[[0-9;]+m/).count == 2 * ends, "\(line)")
-    }
+  @Test func `Each stream has a rule of its own`() async throws {
+    let piped = try await Terminal.run(
+      ["-c", "\"$0\" detail 234 --poster | cat", Binary.path], of: "/bin/sh")
+    #expect(piped.output.contains("\u{1B}[33mNote:\u{1B}[0m '--poster' only works on a terminal."))
+    #expect(piped.output.contains("\ntitle\tThe Cabinet of Dr. Caligari\n"))
+    let kept = try await Terminal.run(["detail", "999999999"], keepsErrorsApart: true)
+    #expect(kept.error.hasPrefix("Error: "))
+  }
+
+  @Test func `The labels of another language have the same colors`() async throws {
+    let run = try await Terminal.run(
+      ["-c", "\"$0\" detail 234 --poster >/dev/null; \"$0\" lst", Binary.path], of: "/bin/sh",
+      environment: ["LANG": "es_ES.UTF-8"])
+    #expect(run.output.contains("\u{1B}[33mNota:\u{1B}[0m "))
+    #expect(run.output.contains(Self.error))
+  }
+
+  @Test func `The difference of a transcript has color at a terminal`() async throws {
+    let line = """
+      cd "$HOME"; echo 'open list' >a.script; "$0" play a.script --transcript a.txt --update
+      sed 's/Metropolis/Metropole/' a.txt >b.txt; "$0" play a.script --transcript b.txt
+      """
+    let shown = try await Terminal.run(["-c", line, Binary.path], of: "/bin/sh")
+    #expect(shown.output.contains("\u{1B}[1m--- b.txt\u{1B}[0m\n"))
+    #expect(shown.output.contains("\n\u{1B}[36m@@ -"))
+    let kept = shown.output.lineList.filter { $0.contains("Metropole") }
+    let new = shown.output.lineList.filter { $0.contains("Metropolis") }
+    #expect(kept.count == 1 && kept.allSatisfy { $0.hasPrefix("\u{1B}[31m-") })
+    #expect(new.count == 1 && new.allSatisfy { $0.hasPrefix("\u{1B}[32m+") })
+    #expect(shown.output.contains(Self.error + "The transcript of a.script differs"))
+    let piped = try await Binary.shell(line)
+    #expect(piped.output.contains("\n@@ -"))
+    #expect(!piped.output.contains("\u{1B}"))
   }
 }
