@@ -2,30 +2,11 @@ import Entities
 import Testing
 
 @testable import CLI
+@testable import ViperTestSupport
 
 /// One movie of a list: each one is as likely, whatever page it stands on.
 @MainActor
 struct RandomChoiceTests {
-  /// A generator that is the same in each run.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return (state ^ (state >> 33)) &* 0xFF51_AFD7_ED55_8CCD
-    }
-  }
-
-  private struct Film: PopularMovie {
-    let id: Int
-    let title = ""
-    let originalTitle = ""
-    let overview = ""
-    let releaseDay: Day? = nil
-    let rating: Rating? = nil
-    let posterPath: String? = nil
-  }
-
   /// Returns a page of a list of so many movies, numbered from 1.
   nonisolated private static func page(
     _ number: Int, of count: Int, saying total: Int? = nil, unreadable: Int = 0
@@ -33,14 +14,15 @@ struct RandomChoiceTests {
     let first = (number - 1) * 20 + 1
     let ids = first <= count ? Array(first...min(first + 19, count)) : []
     return MoviePage(
-      number: number, movies: ids.dropLast(unreadable).map { Film(id: $0) },
+      number: number,
+      movies: ids.dropLast(unreadable).map { PopularMovieEntity(id: $0, title: "") },
       totalPages: ((total ?? count) + 19) / 20, totalResults: total ?? count,
       unreadable: unreadable)
   }
 
   @Test func `Each movie comes as often as the others`() async throws {
     let choice = RandomChoice { number in Self.page(number, of: 45) }
-    var generator = Generator(state: 7)
+    var generator = Chance(seed: 7)
     var counts: [Int: Int] = [:]
     for _ in 0..<9_000 {
       let id = try #require(try await choice.movie(using: &generator))
@@ -57,7 +39,7 @@ struct RandomChoiceTests {
       pages.insert(number)
       return Self.page(number, of: 10_000, saying: 1_086_099)
     }
-    var generator = Generator(state: 3)
+    var generator = Chance(seed: 3)
     for _ in 0..<2_000 { #expect(try await choice.movie(using: &generator) != nil) }
     #expect(pages.max() ?? 0 <= 500)
     #expect(pages.max() ?? 0 > 450)
@@ -69,7 +51,7 @@ struct RandomChoiceTests {
       count += 1
       return Self.page(number, of: 200)
     }
-    var generator = Generator(state: 5)
+    var generator = Chance(seed: 5)
     for _ in 0..<50 { _ = try await choice.movie(using: &generator) }
     #expect(count > 50 && count <= 100)
   }
@@ -78,7 +60,7 @@ struct RandomChoiceTests {
     let choice = RandomChoice { number in
       number == 1 ? Self.page(1, of: 200) : Self.page(number, of: 20, saying: 200)
     }
-    var generator = Generator(state: 11)
+    var generator = Chance(seed: 11)
     for _ in 0..<50 {
       #expect(try await choice.movie(using: &generator).map { (1...20).contains($0) } == true)
     }
@@ -86,7 +68,7 @@ struct RandomChoiceTests {
 
   @Test func `Rows that cannot be read are never chosen`() async throws {
     let choice = RandomChoice { number in Self.page(number, of: 40, unreadable: 5) }
-    var generator = Generator(state: 13)
+    var generator = Chance(seed: 13)
     for _ in 0..<200 {
       let id = try #require(try await choice.movie(using: &generator))
       #expect((1...15).contains(id) || (21...35).contains(id))
@@ -95,7 +77,7 @@ struct RandomChoiceTests {
 
   @Test func `An empty list has none`() async throws {
     let choice = RandomChoice { number in Self.page(number, of: 0) }
-    var generator = Generator(state: 1)
+    var generator = Chance(seed: 1)
     #expect(try await choice.movie(using: &generator) == nil)
   }
 }

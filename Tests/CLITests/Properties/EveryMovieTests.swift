@@ -44,25 +44,8 @@ struct EveryMovieTests {
     }
   }
 
-  @Test(arguments: Effort.some(2, of: [(80, 12), (40, 10), (20, 6), (12, 4), (1, 1)]))
-  func `Every line of a long page is reached by steps, and so is its beginning`(
-    _ columns: Int, _ rows: Int
-  ) async throws {
-    let router = RootRouter(gateways: .embedded(Environment([:])))
-    await router.openDetail(.tmdb(234))
-    let page = try #require(router.window.scene)
-    var walk = Walk(through: page, columns: columns, rows: rows)
-    let all = walk.all
-    for direction in [1, -1] {
-      walk.forget()
-      walk.go(direction)
-      #expect(walk.seen == all)
-    }
-    #expect(walk.viewport.top == 0)
-    #expect(walk.scene == page)
-  }
-
-  @Test func `Every page keeps the ids of the similar movies`() async {
+  @Test func `Every page keeps its ids, its names and every word of its text`() async {
+    let words = { (text: String) in text.split(whereSeparator: \.isWhitespace).joined() }
     for (id, scene) in await pages() {
       // The rows of people have other ids.
       let similar = scene.rows.map(\.id).filter { Int($0) != nil }
@@ -70,22 +53,10 @@ struct EveryMovieTests {
         let lines = StreamRenderer(columns: columns, isColored: false).drawing(scene).lineList
         #expect(lines.suffix(similar.count).map(\.firstWord) == similar, "\(id) at \(columns)")
       }
-    }
-  }
-
-  @Test func `Every page keeps every name and every character on a terminal of 80 columns`() async {
-    for (id, scene) in await pages() {
       let drawn = StreamRenderer(columns: 80, isColored: false).drawing(scene)
       for row in scene.rows where row.id.hasPrefix("person-") {
         for cell in row.cells { #expect(drawn.contains(cell.text), "\(id)") }
       }
-    }
-  }
-
-  @Test func `Every page keeps every word of its text`() async {
-    for (id, scene) in await pages() {
-      let drawn = StreamRenderer(columns: 80, isColored: false).drawing(scene)
-      let words = { (text: String) in text.split(whereSeparator: \.isWhitespace).joined() }
       let text = words(scene.title) + words(scene.lines.map(\.text.text).joined(separator: " "))
       #expect(words(drawn).hasPrefix(text), "\(id)")
     }
