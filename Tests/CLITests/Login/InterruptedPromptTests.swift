@@ -11,6 +11,11 @@ import Testing
     (SIGINT, .signalled(SIGINT)), (SIGTERM, .signalled(SIGTERM)), (SIGHUP, .signalled(SIGHUP)),
     (SIGQUIT, 131),
   ]
+  /// Those that nobody expects.
+  private static let deadly = [
+    SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGPIPE, SIGALRM, SIGVTALRM,
+    SIGPROF, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ,
+  ]
 
   @Test func `Control-C at the name prompt interrupts`() async throws {
     let run = try await Terminal.run(["login"]) { terminal in
@@ -22,13 +27,11 @@ import Testing
     #expect(!run.output.contains("Error"))
   }
 
-  @Test func `Control-C at the password prompt interrupts and turns the echo on`()
-    async throws
-  {
+  @Test func `Control-C at the password prompt interrupts and turns the echo on`() async throws {
     let home = try Home()
-    let run = try await Terminal.run(
-      ["login", "--username", "user0"], home: home
-    ) { terminal in
+    let run = try await Terminal.run(["login"], home: home) { terminal in
+      try terminal.wait(for: "User name: ")
+      terminal.type("user0\n")
       try terminal.wait(for: "Password: ")
       terminal.type("1234\u{3}")
     }
@@ -38,56 +41,38 @@ import Testing
     #expect(try home.files().isEmpty)
   }
 
-  @Test func `Control-C at the second prompt interrupts as at the first`()
-    async throws
-  {
-    let run = try await Terminal.run(["login"]) { terminal in
-      try terminal.wait(for: "User name: ")
-      terminal.type("user0\n")
-      try terminal.wait(for: "Password: ")
-      terminal.type("\u{3}")
-    }
-    #expect(run.status == .signalled(SIGINT))
-    #expect(run.isEchoing)
-  }
-
-  /// The prompt of a program that another one waits for: nobody is asked before it.
-  @Test(arguments: signals)
-  func `A signal at a log-in with the service turns the echo on before the program ends`(
-    _ number: Int32, _ status: Ending
-  ) async throws {
-    let run = try await Terminal.run(
-      ["login", "--username", "user0"],
-      environment: ["TMDB_ACCESS_TOKEN": "token", "TMDB_BASE_URL": "http://127.0.0.1:1/3"]
-    ) { terminal in
-      try terminal.wait(for: "Password: ")
-      terminal.send(number)
-    }
-    #expect(run.status == status)
-    #expect(run.isEchoing)
-  }
-
-  @Test(arguments: signals)
+  @Test(arguments: signals + deadly.map { (number: $0, status: Ending.signalled($0)) })
   func `A signal at the password prompt turns the echo on`(
     _ number: Int32, _ status: Ending
   ) async throws {
-    let run = try await Terminal.run(["login", "--username", "user0"]) {
-      terminal in
+    let run = try await Terminal.run(["login", "--username", "user0"]) { terminal in
       try terminal.wait(for: "Password: ")
+      guard !terminal.isEchoing else { throw Trouble("The password would be shown.") }
       terminal.send(number)
     }
     #expect(run.status == status)
     #expect(run.isEchoing)
   }
 
-  @Test func `The echo is off while the password is typed`() async throws {
+  @Test(arguments: [SIGCHLD, SIGWINCH, SIGURG, SIGCONT])
+  func `A signal that ends nothing does not show the password`(_ number: Int32) async throws {
     let run = try await Terminal.run(["login", "--username", "user0"]) { terminal in
       try terminal.wait(for: "Password: ")
-      guard !terminal.isEchoing else { throw Trouble("The password would be shown.") }
+      terminal.send(number)
       terminal.type("12345678\n")
     }
     #expect(run.status == 0)
-    #expect(run.isEchoing)
+    #expect(run.output == "Password: \nWelcome, User Zero.\n")
+  }
+
+  @Test func `A terminal that is closed ends the program`() async throws {
+    let home = try Home()
+    let run = try await Terminal.run(["login", "--username", "user0"], home: home) { terminal in
+      try terminal.wait(for: "Password: ")
+      terminal.hangUp()
+    }
+    #expect(run.status == .signalled(SIGHUP))
+    #expect(try home.files().isEmpty)
   }
 
   @Test func `A terminal that showed nothing before shows nothing after`() async throws {

@@ -6,21 +6,11 @@ import Testing
 
 /// `login` at a terminal: it asks line by line, and the terminal is as before in the end.
 @Suite(.places(2)) struct PromptTests {
-  @Test func `A name and a password are asked for, and log in`() async throws {
-    let run = try await Terminal.run(["login"]) { terminal in
-      try terminal.wait(for: "User name: ")
-      terminal.type("user0\n")
-      try terminal.wait(for: "Password: ")
-      terminal.type("12345678\n")
-    }
-    #expect(run.status == 0)
-    #expect(run.isEchoing)
-    // The name was shown, the password was not, its line end was.
-    #expect(run.output == "User name: user0\nPassword: \nWelcome, User Zero.\n")
-  }
-
-  @Test func `Prompts go to standard error, the greeting to standard output`() async throws {
-    let run = try await Terminal.run(["login"], keepsErrorsApart: true) { terminal in
+  @Test(arguments: [[], ["-q"]])
+  func `Prompts go to standard error, the greeting to standard output`(
+    _ options: [String]
+  ) async throws {
+    let run = try await Terminal.run(["login"] + options, keepsErrorsApart: true) { terminal in
       terminal.type("user0\n")
       try terminal.wait(forError: "Password: ")
       terminal.type("12345678\n")
@@ -28,15 +18,6 @@ import Testing
     #expect(run.status == 0)
     #expect(run.error == "User name: Password: \n")
     #expect(run.output == "user0\nWelcome, User Zero.\n")
-  }
-
-  @Test func `A name that was given is not asked for`() async throws {
-    let run = try await Terminal.run(["login", "--username", "user2"]) { terminal in
-      try terminal.wait(for: "Password: ")
-      terminal.type("951753\n")
-    }
-    #expect(run.status == 0)
-    #expect(run.output == "Password: \nWelcome, User Two.\n")
   }
 
   @Test func `At a terminal the password is asked for even with the option`() async throws {
@@ -48,12 +29,6 @@ import Testing
     }
     #expect(run.status == 0)
     #expect(!run.output.contains("951753"))
-  }
-
-  @Test func `A service that is not there is told before anything is asked`() async throws {
-    let run = try await Terminal.run(["login", "--service", "nowhere"])
-    #expect(run.status == 64)
-    #expect(!run.output.contains("User name"))
   }
 
   @Test func `A name that was given and cannot be right is told before the password is asked for`()

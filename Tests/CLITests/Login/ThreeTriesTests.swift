@@ -6,102 +6,86 @@ import Testing
 
 /// `login` at a terminal forgives what was mistyped, three times.
 @Suite(.places(3)) struct ThreeTriesTests {
-  @Test func `A wrong password is asked for again, and is not shown`() async throws {
-    let run = try await Terminal.run(["login"]) { terminal in
-      try terminal.wait(for: "User name: ")
-      terminal.type("user0\n")
-      for secret in ["wrong-secret", "12345678"] {
-        try terminal.wait(for: "Password: ")
-        terminal.type(secret + "\n")
+  private static let name = "User name: "
+  private static let password = "Password: "
+  private static let wrongPassword = "The password is wrong. Check the password.\n"
+  private static let noUser = "There is no user of that name. Check the user name.\n"
+  private static let shortName = "The user name needs at least 5 characters.\n"
+
+  /// Runs a log-in, and answers each prompt as it comes.
+  private func logIn(
+    _ options: [String] = [], _ answers: [(prompt: String, typed: String)],
+    environment: [String: String?] = [:], home: Home? = nil
+  ) async throws -> Terminal.Run {
+    let run = try await Terminal.run(
+      ["login", "--color", "never"] + options, environment: environment, home: home
+    ) { terminal in
+      for (prompt, typed) in answers {
+        try terminal.wait(for: prompt)
+        terminal.type(typed)
       }
     }
-    #expect(run.status == 0)
-    #expect(run.isEchoing)
-    #expect(
-      run.output == """
-        User name: user0
-        Password:\u{20}
-        The password is wrong. Check the password.
-        Password:\u{20}
-        Welcome, User Zero.
+    #expect(run.isEchoing && run.isRestored)
+    return run
+  }
 
-        """)
+  @Test func `A wrong password is asked for again, and is not shown`() async throws {
+    let run = try await logIn(
+      [],
+      [
+        (Self.name, "user0\n"), (Self.password, "wrong-secret\n"), (Self.password, "12345678\n"),
+      ])
+    #expect(run.status == 0)
+    #expect(
+      run.output == "User name: user0\nPassword: \n" + Self.wrongPassword
+        + "Password: \nWelcome, User Zero.\n")
   }
 
   @Test func `The third wrong password ends the log-in`() async throws {
     let home = try Home()
-    let run = try await Terminal.run(
-      ["login", "--username", "user0", "--color", "never"], home: home
-    ) { terminal in
-      for _ in 1...3 {
-        try terminal.wait(for: "Password: ")
-        terminal.type("wrong-secret\n")
-      }
-    }
-    let line = "Password: \nThe password is wrong. Check the password.\n"
+    let run = try await logIn(
+      ["--username", "user0"], Array(repeating: (Self.password, "wrong-secret\n"), count: 3),
+      home: home)
+    let line = "Password: \n" + Self.wrongPassword
     #expect(run.status == 77)
-    #expect(run.isEchoing)
-    #expect(
-      run.output == line + line + "Password: \nError: The password is wrong. Check the password.\n")
+    #expect(run.output == line + line + "Password: \nError: " + Self.wrongPassword)
     #expect(try home.files().isEmpty)
   }
 
   @Test func `A name that cannot be right is told before the password is asked for`() async throws {
-    let run = try await Terminal.run(["login"]) { terminal in
-      for name in ["", "  abcd ", "user2"] {
-        try terminal.wait(for: "User name: ")
-        terminal.type(name + "\n")
-      }
-      try terminal.wait(for: "Password: ")
-      terminal.type("951753\n")
-    }
+    let run = try await logIn(
+      [],
+      [
+        (Self.name, "\n"), (Self.name, "  abcd \n"), (Self.name, "user2\n"),
+        (Self.password, "951753\n"),
+      ])
     #expect(run.status == 0)
     #expect(
-      run.output == """
-        User name:\u{20}
-        The user name needs at least 5 characters.
-        User name:   abcd\u{20}
-        The user name needs at least 5 characters.
-        User name: user2
-        Password:\u{20}
-        Welcome, User Two.
-
-        """)
+      run.output == "User name: \n" + Self.shortName + "User name:   abcd \n" + Self.shortName
+        + "User name: user2\nPassword: \nWelcome, User Two.\n")
   }
 
   @Test func `An unknown user is asked for both again`() async throws {
-    let run = try await Terminal.run(["login"]) { terminal in
-      for name in ["nobody", "user2"] {
-        try terminal.wait(for: "User name: ")
-        terminal.type(name + "\n")
-        try terminal.wait(for: "Password: ")
-        terminal.type("951753\n")
-      }
-    }
+    let run = try await logIn(
+      [],
+      [
+        (Self.name, "nobody\n"), (Self.password, "951753\n"), (Self.name, "user2\n"),
+        (Self.password, "951753\n"),
+      ])
     #expect(run.status == 0)
-    #expect(
-      run.output.contains("\nThere is no user of that name. Check the user name.\nUser name: "))
+    #expect(run.output.contains("\n" + Self.noUser + "User name: "))
   }
 
   @Test func `An unknown user of an option cannot be corrected`() async throws {
-    let run = try await Terminal.run(["login", "--username", "nobody", "--color", "never"]) {
-      terminal in
-      try terminal.wait(for: "Password: ")
-      terminal.type("951753\n")
-    }
+    let run = try await logIn(["--username", "nobody"], [(Self.password, "951753\n")])
     #expect(run.status == 77)
-    #expect(run.output.hasSuffix("Error: There is no user of that name. Check the user name.\n"))
+    #expect(run.output.hasSuffix("Error: " + Self.noUser))
   }
 
   @Test func `What was typed too short three times is no usage error`() async throws {
-    let run = try await Terminal.run(["login", "--color", "never"]) { terminal in
-      for _ in 1...3 {
-        try terminal.wait(for: "User name: ")
-        terminal.type("abc\n")
-      }
-    }
+    let run = try await logIn([], Array(repeating: (Self.name, "abc\n"), count: 3))
     #expect(run.status == 77)
-    #expect(run.output.hasSuffix("Error: The user name needs at least 5 characters.\n"))
+    #expect(run.output.hasSuffix("Error: " + Self.shortName))
     #expect(!run.output.contains("Usage"))
   }
 
@@ -109,11 +93,11 @@ import Testing
     async throws
   {
     let run = try await Terminal.run(["login", "--username", "user0"]) { terminal in
-      try terminal.wait(for: "Password: ")
+      try terminal.wait(for: Self.password)
       terminal.type("\n")
-      try terminal.wait(for: "Password: ")
+      try terminal.wait(for: Self.password)
       terminal.type(bytes: [0xFF, 0xFE, 0x0A])
-      try terminal.wait(for: "Password: ")
+      try terminal.wait(for: Self.password)
       terminal.type("12345678\n")
     }
     #expect(run.status == 0)
@@ -124,14 +108,12 @@ import Testing
   @Test func `A service that does not say what was wrong is told both again`() async throws {
     let server = try TMDBServer()
     defer { server.stop() }
-    let run = try await Terminal.run(["login"], environment: server.variables) { terminal in
-      for secret in ["wrong-secret", TMDBServer.password] {
-        try terminal.wait(for: "User name: ")
-        terminal.type("user0\n")
-        try terminal.wait(for: "Password: ")
-        terminal.type(secret + "\n")
-      }
-    }
+    let run = try await logIn(
+      [],
+      [
+        (Self.name, "user0\n"), (Self.password, "wrong-secret\n"), (Self.name, "user0\n"),
+        (Self.password, TMDBServer.password + "\n"),
+      ], environment: server.variables)
     #expect(run.status == 0)
     #expect(run.output.contains("The user name or the password is wrong. "))
     #expect(run.output.hasSuffix("Welcome, User Zero.\n"))
@@ -143,32 +125,23 @@ import Testing
       request.method == "POST" ? .response(503, [:], []) : nil
     })
     defer { server.stop() }
-    let run = try await Terminal.run(["login"], environment: server.variables) { terminal in
-      try terminal.wait(for: "User name: ")
-      terminal.type("user0\n")
-      try terminal.wait(for: "Password: ")
-      terminal.type("secret\n")
-    }
+    let run = try await logIn(
+      [], [(Self.name, "user0\n"), (Self.password, "secret\n")], environment: server.variables)
     #expect(run.status == 69)
-    #expect(run.isEchoing)
   }
 
-  @Test(arguments: [false, true])
-  func `The end of input ends the log-in with a short message`(_ isNamed: Bool) async throws {
-    let words = ["login"] + (isNamed ? ["--username", "user0"] : [])
-    let prompt = isNamed ? "Password: " : "User name: "
-    let run = try await Terminal.run(words) { terminal in
-      try terminal.wait(for: prompt)
-      terminal.type("\u{4}")
-    }
+  @Test(arguments: [([], name), (["--username", "user0"], password)])
+  func `The end of input ends the log-in with a short message`(
+    _ options: [String], _ prompt: String
+  ) async throws {
+    let run = try await logIn(options, [(prompt, "\u{4}")])
     #expect(run.status == 130)
-    #expect(run.isEchoing && run.isRestored)
     #expect(run.output == prompt + "\nLog-in cancelled.\n")
   }
 
   @Test func `The end of input is a document for another program`() async throws {
     let run = try await Terminal.run(["login", "--json"], keepsErrorsApart: true) { terminal in
-      try terminal.wait(forError: "User name: ")
+      try terminal.wait(forError: Self.name)
       terminal.type("\u{4}")
     }
     #expect(run.status == 130)
