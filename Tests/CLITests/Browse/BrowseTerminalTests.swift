@@ -6,15 +6,6 @@ import Testing
 /// What the terminal is asked for, and what is written beside the window.
 @Suite("A window and its terminal", .places(2))
 struct BrowseTerminalTests {
-  @Test("The terminal is asked after the first frame")
-  func questions() async throws {
-    let run = try await Browse.run { terminal in
-      try terminal.wait(for: Browse.questions)
-      terminal.type("q")
-    }
-    #expect(run.status == 0)
-  }
-
   @Test("Keys that were extended are given back before the screen")
   func extendedKeys() async throws {
     let run = try await Browse.run { terminal in

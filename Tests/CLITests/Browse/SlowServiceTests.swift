@@ -50,24 +50,6 @@ struct SlowServiceTests {
     #expect(run.status == 0)
   }
 
-  @Test("A movie's page shows its title at once, takes keys, and shows the movie when it comes")
-  func page() async throws {
-    let latch = Latch()
-    defer { latch.open() }
-    let server = try server(holding: Self.movie, until: latch)
-    let run = try await run(server) { terminal, screen in
-      try screen.type("", untilFocusOn: "19")
-      try screen.type("\r", until: ["Metropolis", "Loading…", "Esc back", "q quit"])
-      try terminal.wait { server.requests.contains { $0.path == Self.movie } }
-      try screen.type("?", until: ["Keys", "page down", "Esc close"])
-      try screen.type("?", until: ["Metropolis", "Loading…"])
-      latch.open()
-      try screen.wait(for: ["Metropolis (1927)", "[Favorite]"])
-      terminal.type("q")
-    }
-    #expect(run.status == 0)
-  }
-
   @Test("Esc leaves a page that loads at once, and its request is given up")
   func leaving() async throws {
     let server = try TMDBServer(instead: { $0.path == Self.movie ? .hang : nil })
@@ -84,28 +66,9 @@ struct SlowServiceTests {
     #expect(!run.output.contains("Metropolis (1927)") && !run.output.contains("answer"))
   }
 
-  @Test("A page that was left is not shown when it comes after all")
-  func late() async throws {
-    let latch = Latch()
-    defer { latch.open() }
-    let server = try server(holding: Self.movie, until: latch)
-    let run = try await run(server) { terminal, screen in
-      try screen.type("", untilFocusOn: "19")
-      try screen.type("\r", until: ["Metropolis", "Loading…", "Esc back"])
-      try terminal.wait { server.requests.contains { $0.path == Self.movie } }
-      try screen.type("\u{1B}", untilFocusOn: "19")
-      latch.open()
-      try screen.type("j\r", until: ["Nosferatu (1922)"])
-      try screen.type("\u{1B}", untilFocusOn: "653")
-      terminal.type("q")
-    }
-    #expect(run.status == 0)
-    #expect(!run.output.contains("Metropolis (1927)"))
-  }
-
   @Test(
     "The program ends at once while it loads",
-    arguments: [list, movie], ["q", "\u{3}"])
+    arguments: [(list, "\u{3}"), (movie, "q")])
   func quit(path: String, key: String) async throws {
     let server = try TMDBServer(instead: { $0.path == path ? .hang : nil })
     let run = try await run(server) { terminal, screen in

@@ -95,15 +95,11 @@ extension Terminal.Run {
   ///   - columns: The number of columns of the terminal.
   ///   - rows: The number of rows of the terminal.
   ///   - reading: How wide characters are.
-  ///   - isCut: Whether a signal may have cut a frame short: what gives the terminal back then follows in the middle of
-  ///     a sequence, and takes back what was about to be set.
   /// - Returns: The screen.
   func screen(
-    columns: Int = 80, rows: Int = 24, reading: WidthReading = .clusters, isCut: Bool = false
+    columns: Int = 80, rows: Int = 24, reading: WidthReading = .clusters
   ) -> ScreenModel {
-    var screen = ScreenModel(columns: columns, rows: rows, reading: reading) {
-      if !isCut { Issue.record($0) }
-    }
+    var screen = ScreenModel(columns: columns, rows: rows, reading: reading)
     screen.write(output.utf8)
     return screen
   }
