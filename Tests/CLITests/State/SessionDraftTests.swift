@@ -23,30 +23,21 @@ import Testing
     service: "embedded", baseURL: "https://service.example/3", id: "s",
     account: AccountEntity(id: 1, username: "ada"))
 
-  private func run(_ words: String...) async throws -> Binary.Run {
-    try await Binary.run(words, input: .text("12345678"), home: state.home)
-  }
-
-  @Test func `The next log-in removes its draft, whatever the service`() async throws {
-    let run = try await run("login", "--username", "user0", "--password-stdin")
-    #expect(run.status == 0)
-    #expect(try state.names() == [".account-920000001.json.77", "session-embedded.json"])
-  }
-
-  @Test func `So does one that is refused`() async throws {
-    let run = try await run("login", "--username", "nobody", "--password-stdin")
-    #expect(run.status == 77)
-    #expect(try state.names() == [".account-920000001.json.77"])
+  @Test(
+    arguments: [
+      (["login", "--username", "user0", "--password-stdin"], 0, ["session-embedded.json"]),
+      (["login", "--username", "nobody", "--password-stdin"], 77, []), (["logout"], 77, []),
+    ] as [([String], Int32, [String])])
+  func `The next log-in or log-out removes its draft, whatever comes of it`(
+    _ words: [String], _ status: Int32, _ names: [String]
+  ) async throws {
+    let run = try await Binary.run(words, input: .text("12345678"), home: state.home)
+    #expect(run.status == .exited(status))
+    #expect(try state.names() == [".account-920000001.json.77"] + names)
   }
 
   @Test func `The end of a session removes drafts, in the window too`() async throws {
     try await state.sessions.remove("tmdb")
-    #expect(try state.names() == [".account-920000001.json.77"])
-  }
-
-  @Test func `So does a log-out, even when no one is logged in`() async throws {
-    let run = try await run("logout")
-    #expect(run.status == 77)
     #expect(try state.names() == [".account-920000001.json.77"])
   }
 

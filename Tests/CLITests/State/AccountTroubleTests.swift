@@ -1,0 +1,124 @@
+import Entities
+import Foundation
+import TMDBEmbedded
+import Testing
+
+@testable import CLI
+@testable import MovieTestSupport
+
+/// What a store tells when marks cannot be read or kept: nothing of them is lost.
+struct AccountTroubleTests {
+  private let state: StateHome
+
+  init() throws {
+    state = try StateHome()
+  }
+
+  private func trouble(
+    _ act: FileTrouble.Act, _ reason: FileTrouble.Reason, in folder: String? = nil,
+    file: String = "account-920000001.json"
+  ) -> MovieError {
+    MovieError(
+      .file(
+        FileTrouble(
+          .marks, act, folder: folder ?? state.home.stateFolder, file: file, reason: reason)))
+  }
+
+  private func read() async -> MovieError? {
+    await problem { () async throws(MovieError) in
+      _ = try await state.store.marks(of: StateHome.account)
+    }
+  }
+
+  private func write(_ store: AccountFile? = nil) async -> MovieError? {
+    await problem { () async throws(MovieError) in
+      try await (store ?? state.store).change(StateHome.account) { $0.setFavorite(234, true) }
+    }
+  }
+
+  @Test(arguments: [
+    "", "{", "{}", "null", "[]", "\u{0}", "favorites", #"{"favorites":[234],"rated":["#,
+    #"{"favorites":[1],"watchlist":[],"rated":{}}"#,
+    #"{"favorites":[],"rated":[],"watchlist":[]}{}"#,
+    #"{"favorites":[0],"rated":[],"watchlist":[]}"#,
+    #"{"favorites":[234,234],"rated":[],"watchlist":[]}"#,
+    #"{"favorites":["234"],"rated":[],"watchlist":[]}"#,
+    #"{"favorites":[],"rated":[{"id":234,"value":8.3}],"watchlist":[]}"#,
+  ])
+  func `Damage is told, and stays as it was`(text: String) async throws {
+    try state.put(text, at: state.file)
+    #expect(await read() == trouble(.read, .damaged))
+    #expect(await write() == trouble(.read, .damaged))
+    #expect(state.text(state.file) == text)
+  }
+
+  @Test func `A folder, a pipe and a huge file in its place are damage, without being read`()
+    async throws
+  {
+    try FileManager.default.createDirectory(atPath: state.file, withIntermediateDirectories: true)
+    #expect(await write() == trouble(.read, .damaged))
+    #expect(rmdir(state.file) == 0 && mkfifo(state.file, 0o600) == 0)
+    #expect(await read() == trouble(.read, .damaged))
+    #expect(unlink(state.file) == 0)
+    try state.put("{}", at: state.file)
+    #expect(truncate(state.file, (8 << 20) + 1) == 0)
+    #expect(await read() == trouble(.read, .damaged))
+  }
+
+  @Test func `A file that cannot be opened is told as that, and stays`() async throws {
+    try state.put("", at: state.home.path + "/other")
+    // A link in a circle: nobody can open it.
+    try FileManager.default.createSymbolicLink(
+      atPath: state.file, withDestinationPath: state.file)
+    let closed = trouble(.read, .system("Too many levels of symbolic links"))
+    #expect(await read() == closed)
+    #expect(await write() == closed)
+    #expect(try state.names() == ["account-920000001.json", "account-920000001.lock"])
+  }
+
+  @Test(arguments: [[:], ["HOME": "relative"], ["XDG_STATE_HOME": "relative"]])
+  func `Without a home nothing is kept, and nothing is there`(variables: [String: String])
+    async throws
+  {
+    let store = AccountFile(Environment(variables))
+    #expect(try await store.marks(of: 1) == AccountMarks())
+    #expect(await write(store) == trouble(.write, .noFolder, in: ""))
+  }
+
+  @Test(arguments: [("/dev/null", "Not a directory"), ("/proc", "No such file or directory")])
+  func `A folder that takes no files is told with a reason`(place: String, reason: String)
+    async throws
+  {
+    let store = AccountFile(Environment(["XDG_STATE_HOME": place]))
+    #expect(try await store.marks(of: 1) == AccountMarks())
+    let told = trouble(
+      .write, .system(reason), in: place + "/movies-cli", file: "account-920000001.lock")
+    #expect(await write(store) == told)
+  }
+
+  @Test func `A lock that cannot be opened is told, and nothing changes`() async throws {
+    try await state.store.change(StateHome.account) { $0.setFavorite(19, true) }
+    try FileManager.default.removeItem(atPath: state.lock)
+    try FileManager.default.createDirectory(atPath: state.lock, withIntermediateDirectories: true)
+    #expect(
+      await write() == trouble(.write, .system("Is a directory"), file: "account-920000001.lock"))
+    #expect(try await state.store.marks(of: StateHome.account).favorites == [19])
+  }
+
+  @Test func `A lock is had by one at a time`() throws {
+    let folder = state.folder
+    let lock = try folder.lock("a.lock")
+    #expect(throws: FileProblem.self) { try folder.lock("a.lock", patience: .zero) }
+    try folder.lock("b.lock", patience: .zero).release()
+    lock.release()
+    // A child of another test may have the file open until it has begun.
+    try folder.lock("a.lock").release()
+  }
+
+  @Test func `A lock that nobody lets go of is told as that`() async throws {
+    let lock = try state.folder.lock("account-920000001.lock")
+    defer { lock.release() }
+    let store = AccountFile(state.environment, patience: .zero)
+    #expect(await write(store) == trouble(.write, .locked, file: "account-920000001.lock"))
+  }
+}
