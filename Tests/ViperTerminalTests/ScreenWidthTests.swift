@@ -56,4 +56,17 @@ import Testing
     #expect(Self.line("❤\u{FE0F}.").map(\.text).prefix(3) == ["❤\u{FE0F}", "", "."])
     #expect(Self.line("❤\u{FE0F}.", .scalars).map(\.text).prefix(2) == ["❤\u{FE0F}", "."])
   }
+
+  @Test("Bytes may come one by one")
+  func bytes() {
+    let text = "é雨\u{1B}[1;31m👩\u{200D}🚀\u{1B}[2;2He\u{301}❤\u{FE0F}."
+    for reading in WidthReading.allCases {
+      var whole = ScreenModel(columns: 20, rows: 3, reading: reading)
+      var pieces = whole
+      whole.write(text.utf8)
+      for byte in text.utf8 { pieces.write([byte]) }
+      #expect(whole.cells == pieces.cells)
+      #expect(whole.cursor == pieces.cursor)
+    }
+  }
 }

@@ -10,8 +10,7 @@ import ViperClocks
 struct HostDrawingTests {
   @Test("A list, where its focus is, and what the keys do")
   func list() async {
-    let stage = HostStage(rows: 6)
-    await stage.open(.list(12))
+    let stage = await HostStage(rows: 6).showing(.list(12))
     #expect(
       stage.picture == """
         Notes                            1 of 12
@@ -43,8 +42,7 @@ struct HostDrawingTests {
 
   @Test("Keys that arrive together are drawn once, each frame in one write")
   func together() async {
-    let stage = HostStage()
-    await stage.open(.list(12))
+    let stage = await HostStage().showing(.list(12))
     stage.press("jjjjG")
     #expect(stage.frames.count == 2)
     #expect(stage.actions.count == 5)
@@ -53,8 +51,7 @@ struct HostDrawingTests {
 
   @Test("A key that moves the focus writes two lines, not a screen")
   func economy() async {
-    let stage = HostStage(columns: 80, rows: 24, isColored: true)
-    await stage.open(.list(100))
+    let stage = await HostStage(columns: 80, rows: 24, isColored: true).showing(.list(100))
     stage.press("j")
     #expect(stage.frames[1].count < 200)
     stage.press("GG")
@@ -78,8 +75,7 @@ struct HostDrawingTests {
 
   @Test("A log-in lies over the end of what is below it")
   func panel() async {
-    let stage = HostStage(rows: 14)
-    await stage.open(.list(12))
+    let stage = await HostStage(rows: 14).showing(.list(12))
     await stage.window.present(SceneScreen(.form).module())
     stage.host.redraw()
     #expect(
@@ -105,8 +101,7 @@ struct HostDrawingTests {
 
   @Test("Where there is no room for both, the log-in has the screen")
   func smallPanel() async {
-    let stage = HostStage(rows: 7)
-    await stage.open(.list(12))
+    let stage = await HostStage(rows: 7).showing(.list(12))
     await stage.window.present(SceneScreen(.form).module())
     stage.host.redraw()
     #expect(stage.text[0] == "Log in")
@@ -114,8 +109,7 @@ struct HostDrawingTests {
 
   @Test("A terminal that is too small is told so, and nothing is lost")
   func tooSmall() async {
-    let stage = HostStage(columns: 40, rows: 10)
-    await stage.open(.list(30))
+    let stage = await HostStage(columns: 40, rows: 10).showing(.list(30))
     stage.press("jjjjjjjjjj")
     let before = stage.text
     stage.resize(columns: 12, rows: 3)
@@ -129,8 +123,7 @@ struct HostDrawingTests {
 
   @Test("A notice stands in the last line until the next key")
   func notice() async {
-    let stage = HostStage()
-    await stage.open(.list(3))
+    let stage = await HostStage().showing(.list(3))
     stage.host.notice("Note: \u{1B}[31mfrom the cache.")
     await stage.clock.sleepers(1)
     #expect(stage.text.last == "Note: [31mfrom the cache.")
@@ -155,8 +148,7 @@ struct HostDrawingTests {
 
   @Test("A frame is enclosed in marks only where the terminal knows them")
   func synchronized() async {
-    let stage = HostStage()
-    await stage.open(.list(3))
+    let stage = await HostStage().showing(.list(3))
     #expect(stage.frames[0].starts(with: Array("\u{1B}[0m".utf8)))
     stage.host.isSynchronized = true
     stage.press("j")
@@ -176,20 +168,5 @@ struct HostDrawingTests {
     await stage.window.present(SceneScreen(.form).module())
     stage.host.redraw()
     #expect(!stage.picture.contains("---"))
-  }
-
-  @Test(
-    "Every line of a long page can be reached, at any size",
-    arguments: [(80, 12), (20, 6), (16, 4)])
-  func reach(columns: Int, rows: Int) async {
-    let stage = HostStage(columns: columns, rows: rows)
-    await stage.open(LongScene.text)
-    var seen = Set(stage.text)
-    for _ in 0..<60 {
-      stage.press("j")
-      seen.formUnion(stage.text)
-    }
-    for line in 1...9 { #expect(seen.contains { $0.contains("Line \(line) of it") }) }
-    stage.expectWholeDrawing()
   }
 }

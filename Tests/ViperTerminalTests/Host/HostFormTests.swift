@@ -166,8 +166,7 @@ struct HostFormTests {
 
   @Test("Long text shows the part with the cursor")
   func longText() async {
-    let stage = HostStage(columns: 24)
-    await stage.open(.form)
+    let stage = await HostStage(columns: 24).showing(.form)
     stage.press("abcdefghijklmnopqrstuvwxyz")
     #expect(stage.text.contains("> User name: qrstuvwxyz"))
     #expect(stage.screen.cursor.column == 23)

@@ -22,8 +22,7 @@ struct HostKeyTests {
 
   @Test("Each key does what it says", arguments: keys)
   func table(keys: String, actions: [UserAction]) async {
-    let stage = HostStage()
-    await stage.open(.list(12))
+    let stage = await HostStage().showing(.list(12))
     stage.press(keys)
     #expect(stage.actions == actions)
     #expect(stage.settlements == actions.count)
@@ -31,8 +30,7 @@ struct HostKeyTests {
 
   @Test("Esc alone is known after a while, and leads back")
   func escape() async {
-    let stage = HostStage()
-    await stage.open(.list(3))
+    let stage = await HostStage().showing(.list(3))
     await stage.window.push(SceneScreen(.list(2, title: "Below")).module())
     stage.press("\u{1B}")
     #expect(stage.actions == [])
@@ -46,8 +44,7 @@ struct HostKeyTests {
 
   @Test("Back does nothing at the root, and the footer does not name it")
   func root() async {
-    let stage = HostStage()
-    await stage.open(.list(3))
+    let stage = await HostStage().showing(.list(3))
     stage.press("hh\u{7F}")
     #expect(stage.actions == [])
     #expect(!stage.picture.contains("back"))
@@ -55,8 +52,7 @@ struct HostKeyTests {
 
   @Test("q and Ctrl-C end the program on every screen, q only where letters are no text")
   func quit() async {
-    let stage = HostStage()
-    await stage.open(.list(3))
+    let stage = await HostStage().showing(.list(3))
     stage.press("q")
     stage.press("\u{3}")
     stage.press("\u{1B}[99;5u")
@@ -73,8 +69,7 @@ struct HostKeyTests {
 
   @Test("The list of the keys names what does something now, and closes again")
   func help() async {
-    let stage = HostStage(columns: 60, rows: 50)
-    await stage.open(.list(3))
+    let stage = await HostStage(columns: 60, rows: 50).showing(.list(3))
     let before = stage.text
     let enabled = HostCommand.allCases.filter(stage.host.isListed)
     stage.press("?")
@@ -94,15 +89,9 @@ struct HostKeyTests {
     #expect(stage.picture.contains("press"))
   }
 
-  @Test("Every command is in the list of the keys somewhere, and has keys")
-  func commands() {
-    for command in HostCommand.allCases { #expect(!command.keys.isEmpty, "\(command)") }
-  }
-
   @Test("The list of the keys scrolls on a small screen")
   func scrolledHelp() async {
-    let stage = HostStage(columns: 40, rows: 8)
-    await stage.open(.list(3))
+    let stage = await HostStage(columns: 40, rows: 8).showing(.list(3))
     let enabled = HostCommand.allCases.filter(stage.host.isListed)
     stage.press("?")
     var seen = stage.picture
@@ -118,8 +107,7 @@ struct HostKeyTests {
 
   @Test("Keys after the beginning of a sequence do not keep it waiting")
   func unfinished() async {
-    let stage = HostStage()
-    await stage.open(.list(12))
+    let stage = await HostStage().showing(.list(12))
     stage.press("\u{1B}P")
     await stage.clock.sleepers(1)
     stage.clock.advance(by: .milliseconds(400))
@@ -182,8 +170,7 @@ struct HostKeyTests {
 
   @Test("A wheel scrolls, a click puts the focus on a row, a second one opens it")
   func mouse() async {
-    let stage = HostStage()
-    await stage.open(.list(30))
+    let stage = await HostStage().showing(.list(30))
     stage.press("\u{1B}[<65;5;5M")
     stage.press("\u{1B}[<0;5;5M")
     stage.press("\u{1B}[<0;5;5M")
@@ -195,8 +182,7 @@ struct HostKeyTests {
 
   @Test("A click presses a button, and puts the cursor into a field")
   func clicks() async {
-    let stage = HostStage()
-    await stage.open(.form)
+    let stage = await HostStage().showing(.form)
     stage.press("\u{1B}[<0;3;4M")
     #expect(stage.screen.cursor.row == 3)
     stage.press("\u{1B}[<0;3;5M")

@@ -17,6 +17,13 @@ struct HostPictureTests {
     return stage
   }
 
+  /// A stage that shows the usual page with its picture.
+  private func shown(columns: Int = 60, rows: Int = 16) async -> HostStage {
+    let stage = stage(columns: columns, rows: rows)
+    _ = await opened(on: stage)
+    return stage
+  }
+
   /// Opens a page, and waits until its picture has been drawn.
   private func opened(_ scene: Scene = .page(), on stage: HostStage) async -> SceneScreen {
     await loader.gate.open()
@@ -61,8 +68,7 @@ struct HostPictureTests {
 
   @Test("On a narrow screen the picture is above the text")
   func above() async {
-    let stage = stage(columns: 40)
-    _ = await opened(on: stage)
+    let stage = await shown(columns: 40)
     #expect(
       stage.picture == """
         Page x
@@ -99,8 +105,7 @@ struct HostPictureTests {
 
   @Test("Scrolling erases the picture, and it is there again at the beginning")
   func scrolling() async {
-    let stage = stage()
-    _ = await opened(on: stage)
+    let stage = await shown()
     stage.press("j")
     #expect(!stage.picture.contains("xxx"))
     #expect(stage.text[1] == "Line 2")
@@ -111,8 +116,7 @@ struct HostPictureTests {
 
   @Test("A page that comes without a picture leaves nothing of the one before")
   func leaving() async {
-    let stage = stage()
-    _ = await opened(on: stage)
+    let stage = await shown()
     await stage.window.push(SceneScreen(.list(2)).module())
     await stage.shows("Note 2")
     #expect(!stage.picture.contains("xxx"))
@@ -125,8 +129,7 @@ struct HostPictureTests {
 
   @Test("The list of the keys erases the picture while it is shown")
   func help() async {
-    let stage = stage()
-    _ = await opened(on: stage)
+    let stage = await shown()
     stage.press("?")
     #expect(!stage.picture.contains("xxx"))
     stage.press("\u{1B}[27u")
@@ -135,8 +138,7 @@ struct HostPictureTests {
 
   @Test("A screen that is presented over the page erases its picture")
   func presented() async {
-    let stage = stage(rows: 24)
-    _ = await opened(on: stage)
+    let stage = await shown(rows: 24)
     await stage.window.present(SceneScreen(.form).module())
     await stage.shows("Password")
     #expect(!stage.picture.contains("xxx"))
@@ -182,8 +184,7 @@ struct HostPictureTests {
 
   @Test("Another size draws the picture in its new place, with more pixels if it needs them")
   func resized() async {
-    let stage = stage()
-    _ = await opened(on: stage)
+    let stage = await shown()
     stage.resize(columns: 60, rows: 14)
     await stage.shows("  xxxxxxxx\n")
     stage.resize(columns: 60, rows: 16)
@@ -221,29 +222,19 @@ struct HostPictureTests {
     #expect(stage.text[1].hasPrefix("Line 1") && stage.text[1].hasSuffix("xxxxxxxx"))
   }
 
-  @Test("The list of the keys does not stop the loading")
+  @Test("Neither the list of the keys nor another size stops the loading")
   func helpMeanwhile() async {
     let stage = stage()
     await stage.open(.page())
     await loader.gate.arrivals()
     stage.press("?")
     stage.press("?")
-    await loader.gate.open()
-    await stage.shows("Caption of x")
-    #expect(await loader.asked == ["x"])
-    #expect(await loader.cancelled == [])
-  }
-
-  @Test("Another size does not stop the loading of a picture that is large enough")
-  func resizedMeanwhile() async {
-    let stage = stage()
-    await stage.open(.page())
-    await loader.gate.arrivals()
     stage.resize(columns: 62, rows: 14)
     stage.resize(columns: 60, rows: 16)
     await loader.gate.open()
     await stage.shows("Caption of x")
     #expect(await loader.asked == ["x"])
+    #expect(await loader.cancelled == [])
   }
 
   @Test("Refreshing the page asks again for a picture that is missing, and for no other")
@@ -260,8 +251,7 @@ struct HostPictureTests {
 
   @Test("A larger picture that does not come leaves the small one")
   func smaller() async {
-    let stage = stage()
-    _ = await opened(on: stage)
+    let stage = await shown()
     await loader.fail()
     stage.resize(columns: 90, rows: 30)
     await stage.shows(String(repeating: "x", count: 26))
@@ -270,8 +260,7 @@ struct HostPictureTests {
 
   @Test("Stopped, it takes the picture away, and shows none that comes after")
   func stopped() async {
-    let stage = stage()
-    _ = await opened(on: stage)
+    let stage = await shown()
     stage.host.stopPictures()
     #expect(!stage.picture.contains("xx"))
     stage.press("jk")
@@ -280,8 +269,7 @@ struct HostPictureTests {
 
   @Test("Another way to draw erases the picture, and draws it again")
   func painter() async {
-    let stage = stage()
-    _ = await opened(on: stage)
+    let stage = await shown()
     stage.host.painter = LetterPainter(letter: "o")
     await stage.shows("oooooooooo")
     #expect(!stage.picture.contains("xx"))
@@ -292,8 +280,7 @@ struct HostPictureTests {
 
   @Test("A new drawing of everything draws the picture again")
   func redrawn() async {
-    let stage = stage()
-    _ = await opened(on: stage)
+    let stage = await shown()
     stage.screen.write(Array("\u{1B}[2J".utf8))
     stage.press("\u{0C}")
     #expect(stage.text[1].hasSuffix(" xxxxxxxxxx"))

@@ -62,6 +62,12 @@ final class HostStage {
     return page
   }
 
+  /// Shows a module as the root, and returns itself.
+  func showing(_ scene: Scene) async -> HostStage {
+    await open(scene)
+    return self
+  }
+
   /// Presses keys, by the bytes that a terminal sends.
   func press(_ keys: String) {
     host.receive(Array(keys.utf8))

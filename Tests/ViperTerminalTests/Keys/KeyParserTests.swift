@@ -6,8 +6,9 @@ import Testing
 @Suite("What a terminal sends") struct KeyParserTests {
   @Test("Every known sequence has its meaning", arguments: KnownSequence.all)
   func whole(_ known: KnownSequence) {
-    var parser = KeyParser()
+    var (parser, pieces) = (KeyParser(), KeyParser())
     #expect(parser.parse(known.bytes) == known.inputs)
+    #expect(known.bytes.flatMap { pieces.parse(CollectionOfOne($0)) } == known.inputs)
     #expect(parser.patience == nil)
     #expect(parser.giveUp() == [])
   }
@@ -24,13 +25,6 @@ import Testing
     }
   }
 
-  @Test("It has the same meaning byte by byte", arguments: KnownSequence.all)
-  func bytes(_ known: KnownSequence) {
-    var parser = KeyParser()
-    let inputs = known.bytes.flatMap { parser.parse(CollectionOfOne($0)) }
-    #expect(inputs == known.inputs)
-  }
-
   @Test(
     "Two sequences mean what each of them means",
     arguments: Effort.some(120, of: Array(KnownSequence.all.indices)))
@@ -44,13 +38,6 @@ import Testing
       guard inputs != first.inputs + second.inputs else { continue }
       Issue.record("\(first.testDescription) and \(second.testDescription) are \(inputs)")
     }
-  }
-
-  @Test("All sequences at once lose nothing and stay in order")
-  func stream() {
-    var parser = KeyParser()
-    let inputs = parser.parse(KnownSequence.all.flatMap(\.bytes))
-    #expect(inputs == KnownSequence.all.flatMap(\.inputs))
   }
 
   @Test("Ctrl-C is understood whatever locks are on", arguments: [0, 64, 128, 192])

@@ -15,14 +15,6 @@ import Testing
     HalfBlocks(depth: depth, cell: cell).draw(PictureData(picture), id: "a", in: area)
   }
 
-  @Test("A small picture is written as it always was", arguments: HalfBlocksGolden.all)
-  func golden(_ golden: HalfBlocksGolden) throws {
-    let area = PictureArea(origin: .cursor, columns: 6, rows: 5)
-    let text = Self.text(try Self.bytes(SamplePicture.flag(), area, golden.depth))
-    let lines = golden.lines.map { $0 + "␛[0m\n" }
-    #expect(text == "\r␛[0m" + lines.joined())
-  }
-
   @Test("All colors are read again as the same pixels", arguments: [8, 9])
   func pixels(height: Int) throws {
     let picture = try SamplePicture.noise(6, height)
@@ -104,22 +96,5 @@ import Testing
       #expect(screen.isUntouched(outside: area))
       #expect(screen.isKept)
     }
-  }
-
-  @Test("Erased, the area is blank, and nothing else changes")
-  func erased() throws {
-    let area = PictureArea.screen(3, 30, columns: 10, rows: 7)
-    var screen = PaintedScreen()
-    screen.show(try Self.bytes(SamplePicture.flag(), area))
-    #expect(!screen.isBlank(area))
-    screen.show(HalfBlocks(depth: .full).erase(id: "a", in: area))
-    #expect(screen.isBlank(area))
-    #expect(screen.isUntouched(outside: area))
-    #expect(screen.isKept)
-  }
-
-  @Test("A column is a pixel")
-  func width() {
-    #expect(HalfBlocks(depth: .full).pixels(across: 24) == 24)
   }
 }

@@ -65,18 +65,4 @@ import Testing
       PictureData(SamplePicture.flag(), jpeg: [0]), id: "a", in: Self.area)
     #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("\u{1B}7\u{1B}[3;6H\u{1B}]1337;File="))
   }
-
-  @Test("Erased, the area is blank, and nothing else changes")
-  func erased() throws {
-    var screen = PaintedScreen()
-    screen.show(InlinePicture().erase(id: "a", in: Self.area))
-    #expect(screen.isBlank(Self.area))
-    #expect(screen.isUntouched(outside: Self.area))
-    #expect(screen.isKept)
-  }
-
-  @Test("A column has the pixels of a cell")
-  func width() {
-    #expect(InlinePicture().pixels(across: 24) == 240)
-  }
 }

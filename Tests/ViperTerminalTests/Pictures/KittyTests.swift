@@ -120,9 +120,4 @@ import Testing
     #expect(KittyImage(id: "a").number == KittyImage(id: "a").number)
     #expect(KittyImage(id: "").number == 0x1C_9D44)
   }
-
-  @Test("A column has the pixels of a cell", arguments: [0, 1])
-  func width(index: Int) {
-    #expect(Self.painters[index].pixels(across: 24) == 240)
-  }
 }

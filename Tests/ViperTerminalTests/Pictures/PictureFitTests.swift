@@ -3,52 +3,32 @@ import Testing
 @testable import ViperTerminal
 
 @Suite("A picture in an area") struct PictureFitTests {
-  struct Case: Sendable {
-    let size: (Int, Int)
-    let area: (Int, Int)
-    let cell: (Int, Int)
-    let pixels: (Int, Int)
-    let cells: (Int, Int)
-    let halfRows: Int
-  }
+  typealias Size = (Int, Int)
 
-  static let cases = [
-    // A poster in an area of its proportions.
-    Case(
-      size: (342, 513), area: (24, 18), cell: (10, 20), pixels: (240, 360), cells: (24, 18),
-      halfRows: 36),
-    // One that is limited by the height, and one by the width.
-    Case(
-      size: (342, 513), area: (40, 10), cell: (10, 20), pixels: (133, 200), cells: (13, 10),
-      halfRows: 20),
-    Case(
-      size: (342, 513), area: (10, 40), cell: (10, 20), pixels: (100, 150), cells: (10, 8),
-      halfRows: 15),
-    Case(
-      size: (342, 513), area: (24, 18), cell: (9, 20), pixels: (216, 324), cells: (24, 16),
-      halfRows: 32),
+  /// A picture, an area and a cell; the pixels, the cells and the half rows that it fills.
+  static let cases: [(Size, Size, Size, (pixels: Size, cells: Size, halfRows: Int))] = [
+    // A poster in an area of its proportions, and such as are limited by the height or the width.
+    ((342, 513), (24, 18), (10, 20), ((240, 360), (24, 18), 36)),
+    ((342, 513), (40, 10), (10, 20), ((133, 200), (13, 10), 20)),
+    ((342, 513), (10, 40), (10, 20), ((100, 150), (10, 8), 15)),
+    ((342, 513), (24, 18), (9, 20), ((216, 324), (24, 16), 32)),
     // Smaller than a pixel in one direction.
-    Case(
-      size: (9_000, 1), area: (10, 3), cell: (10, 20), pixels: (100, 1), cells: (10, 1),
-      halfRows: 1),
-    Case(
-      size: (1, 9_000), area: (10, 3), cell: (10, 20), pixels: (1, 60), cells: (1, 3), halfRows: 6),
-    Case(
-      size: (6, 9), area: (6, 5), cell: (10, 20), pixels: (60, 90), cells: (6, 5), halfRows: 9),
+    ((9_000, 1), (10, 3), (10, 20), ((100, 1), (10, 1), 1)),
+    ((1, 9_000), (10, 3), (10, 20), ((1, 60), (1, 3), 6)),
+    ((6, 9), (6, 5), (10, 20), ((60, 90), (6, 5), 9)),
     // No area at all is a cell.
-    Case(
-      size: (100, 100), area: (0, -1), cell: (10, 20), pixels: (10, 10), cells: (1, 1),
-      halfRows: 1),
+    ((100, 100), (0, -1), (10, 20), ((10, 10), (1, 1), 1)),
   ]
 
-  @Test("It keeps its proportions, and fills the area in one direction", arguments: cases)
-  func fits(_ one: Case) throws {
-    let cell = try #require(CellSize(width: one.cell.0, height: one.cell.1))
-    let area = PictureArea(origin: .cursor, columns: one.area.0, rows: one.area.1)
-    let fit = PictureFit(of: (one.size.0, one.size.1), in: area, cell)
-    #expect((fit.width, fit.height) == one.pixels)
-    #expect((fit.columns, fit.rows) == one.cells)
-    #expect(fit.halfRows == one.halfRows)
+  @Test("It keeps its proportions, and fills the area in one direction", arguments: cases.indices)
+  func fits(index: Int) throws {
+    let (size, area, cellSize, expected) = Self.cases[index]
+    let cell = try #require(CellSize(width: cellSize.0, height: cellSize.1))
+    let fit = PictureFit(
+      of: size, in: PictureArea(origin: .cursor, columns: area.0, rows: area.1), cell)
+    #expect((fit.width, fit.height) == expected.pixels)
+    #expect((fit.columns, fit.rows) == expected.cells)
+    #expect(fit.halfRows == expected.halfRows)
   }
 
   @Test("The largest numbers do not overflow")

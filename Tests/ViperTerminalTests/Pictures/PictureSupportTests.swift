@@ -81,12 +81,6 @@ import Testing
     #expect(blocks.cell == cell && blocks.depth == .palette)
   }
 
-  @Test("A user writes the words of the option")
-  func words() {
-    #expect(
-      PictureMode.allCases.map(\.rawValue) == ["auto", "kitty", "iterm", "sixel", "blocks", "none"])
-  }
-
   // MARK: Questions
 
   @Test(

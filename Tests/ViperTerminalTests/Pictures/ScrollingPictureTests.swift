@@ -63,4 +63,22 @@ import Testing
       #expect(text.isEmpty != isKitty)
     }
   }
+
+  @Test("Erased on a screen, the area is blank, and nothing else changes", arguments: kinds)
+  func blank(_ kind: PictureWay) throws {
+    let area = PictureArea.screen(3, 30, columns: 10, rows: 7)
+    let painter = kind.painter(cell: .usual)
+    var screen = PaintedScreen()
+    screen.show(try painter.draw(PictureData(SamplePicture.flag()), id: "a", in: area))
+    screen.show(painter.erase(id: "a", in: area))
+    #expect(screen.isBlank(area))
+    #expect(screen.isUntouched(outside: area))
+    #expect(screen.isKept)
+  }
+
+  @Test("A column has the pixels of a cell, or is one", arguments: kinds)
+  func width(_ kind: PictureWay) {
+    let isMadeOfCharacters = kind == .blocks(.full) || kind == .blocks(.sixteen)
+    #expect(kind.painter(cell: .usual).pixels(across: 24) == (isMadeOfCharacters ? 24 : 240))
+  }
 }

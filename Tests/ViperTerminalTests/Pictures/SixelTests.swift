@@ -86,18 +86,4 @@ import Testing
     // 120 pixels wide, it would be 75 high, which are three cells and a part of one.
     #expect(try Self.read(SamplePicture.plain(160, 100, [9, 9, 9])).size == (96, 60))
   }
-
-  @Test("Erased, the area is blank, and nothing else changes")
-  func erased() throws {
-    var screen = PaintedScreen()
-    screen.show(Sixel().erase(id: "a", in: Self.area))
-    #expect(screen.isBlank(Self.area))
-    #expect(screen.isUntouched(outside: Self.area))
-    #expect(screen.isKept)
-  }
-
-  @Test("A column has the pixels of a cell")
-  func width() {
-    #expect(Sixel().pixels(across: 24) == 240)
-  }
 }
