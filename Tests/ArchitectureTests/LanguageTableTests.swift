@@ -30,7 +30,7 @@ struct LanguageTableTests {
   }
 
   private static func spoken() throws -> Set<String> {
-    Set(try SourceFile.all().flatMap { SpokenTexts($0.text).patterns })
+    Set(try SourceFile.all().flatMap { SpokenTexts($0).patterns })
   }
 
   /// What stands in tables and is translated where it is printed.
@@ -65,7 +65,19 @@ struct LanguageTableTests {
 
   @Test("What is said is one literal", arguments: try SourceFile.all())
   func literals(file: SourceFile) {
-    #expect(SpokenTexts(file.text).problems == [])
+    #expect(SpokenTexts(file).problems == [])
+  }
+
+  @Test(
+    "What is no single literal is told",
+    arguments: [
+      "localizer(text)", #"localizer("a" + b)"#, #"localizer("a" + "b")"#,
+      #"localizer(isOne ? "a" : "b")"#, "localizer()",
+    ])
+  func findsProblems(code: String) {
+    let texts = SpokenTexts(SourceFile(target: "CLI", name: "X.swift", text: code))
+    #expect(texts.patterns == [])
+    #expect(texts.problems.count == 1)
   }
 
   // What the embedded service says is TMDB's own wording; scripts and what is wrong with them are the same
@@ -179,6 +191,21 @@ struct LanguageTableTests {
     #expect(mixed.sorted() == [])
   }
 
+  @Test("No table is a copy of another, or of the English", arguments: languages)
+  func copies(language: Language) throws {
+    // Signs, blanks, values and the case of letters are passed over: to change them is no translation.
+    let letters = { (text: String) in
+      text.replacing(/\{\d+\}/, with: "").lowercased().filter(\.isLetter)
+    }
+    let texts = try Self.texts(of: language)
+    for other in Language.allCases where other != language {
+      let same = texts.filter { english, text in
+        letters(text) == letters(other.table?.texts[english] ?? english)
+      }
+      #expect(same.count * 10 <= texts.count, "\(language) has the words of \(other)")
+    }
+  }
+
   @Test("A number in a translation has the language's own mark", arguments: languages)
   func decimals(language: Language) throws {
     let mark = try #require(language.table).decimal
@@ -196,10 +223,5 @@ struct LanguageTableTests {
       .map { String($0.split(separator: "\": \"", maxSplits: 1)[0]) }
     #expect(lines.count == texts.count)
     #expect(zip(lines, lines.dropFirst()).allSatisfy { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-  }
-
-  @Test("A file that is no table is none")
-  func unreadable() {
-    #expect(WordTable(Data("[]".utf8)) == nil)
   }
 }

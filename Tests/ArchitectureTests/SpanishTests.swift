@@ -57,11 +57,4 @@ struct SpanishTests {
         "There is no terminal to prompt at: use --username.",
       ])
   }
-
-  @Test("What a command does is described, what a movie tells is summed up")
-  func overviews() throws {
-    let texts = try Self.texts()
-    #expect(texts["OVERVIEW:"] == "DESCRIPCIÓN:")
-    #expect(texts["OVERVIEW"] == "RESUMEN")
-  }
 }

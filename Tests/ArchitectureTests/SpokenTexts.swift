@@ -1,144 +1,78 @@
-/// Finds what a Swift text says as `localizer("…")`, and turns each into the pattern a table knows it by.
+import ViperArchitecture
+
+/// Finds what a Swift file says as `localizer("…")`, and turns each into the pattern a table knows it by.
+///
+/// What is missed or invented, the comparison with a table notices.
 struct SpokenTexts {
   /// The texts, such as `There is no movie with the id {0}`.
   private(set) var patterns: [String] = []
-  /// What stands between the parentheses and is no literal, with what comes before it.
+  /// The calls with something else than a literal.
   private(set) var problems: [String] = []
   private let code: [Character]
-  private var place = 0
 
-  init(_ code: String) {
-    // As in the compiler, "\r\n" and a letter with what belongs to it are one character.
-    self.code = Array(code)
-    scan(untilClosed: false)
-  }
-
-  private func sees(_ text: String) -> Bool {
-    code.dropFirst(place).starts(with: text)
-  }
-
-  /// Reads code: to the end, or to the parenthesis that closes an interpolation.
-  private mutating func scan(untilClosed: Bool) {
-    var depth = 0
-    while place < code.count {
-      let character = code[place]
-      if sees("//") {
-        while place < code.count, !code[place].isNewline { place += 1 }
-      } else if sees("/*") {
-        skipComment()
-      } else if character == "\"" || character == "#" {
-        _ = literal()
-      } else if character.isLetter || character == "_" {
-        name()
+  init(_ file: SourceFile) {
+    code = Array(file.uncommented)
+    let call = Array("localizer(")
+    for start in code.indices where code[start] == "l" && code[start...].starts(with: call) {
+      guard start == 0 || !(code[start - 1].isLetter || code[start - 1] == "_") else { continue }
+      let literal = literal(at: skippingBlanks(from: start + call.count))
+      if let literal, code[skippingBlanks(from: literal.end)] == ")" {
+        patterns.append(literal.text)
       } else {
-        place += 1
-        if character == "(" { depth += 1 }
-        if character == ")" {
-          if untilClosed, depth == 0 { return }
-          depth -= 1
-        }
+        problems.append(String(code[start...].prefix(40)))
       }
     }
   }
 
-  /// Comments stand inside one another.
-  private mutating func skipComment() {
-    var depth = 0
-    repeat {
-      if sees("/*") { depth += 1 }
-      if sees("*/") { depth -= 1 }
-      place += sees("/*") || sees("*/") ? 2 : 1
-    } while depth > 0 && place < code.count
+  private func skippingBlanks(from place: Int) -> Int {
+    code[place...].firstIndex { !$0.isWhitespace } ?? code.count - 1
   }
 
-  private mutating func name() {
-    let start = place
-    while place < code.count, code[place].isLetter || code[place].isNumber || code[place] == "_" {
-      place += 1
-    }
-    guard String(code[start..<place]) == "localizer", sees("("), !isFunction(start) else { return }
-    let call = place
-    place += 1
-    skipBlanks()
-    if let pattern = literal() {
-      skipBlanks()
-      if sees(")") {
+  /// Reads a literal; `nil` if none begins at a place.
+  private func literal(at start: Int) -> (text: String, end: Int)? {
+    guard code[start] == "\"" else { return nil }
+    let quote = Array(
+      repeating: Character("\""), count: code[start...].starts(with: "\"\"\"") ? 3 : 1)
+    var (text, values, place) = ("", 0, start + quote.count)
+    while place < code.count, !code[place...].starts(with: quote) {
+      guard code[place] == "\\" else {
+        text.append(code[place])
         place += 1
-        patterns.append(pattern)
-        return
+        continue
       }
+      switch code[place + 1] {
+      case "(":
+        text += "{\(values)}"
+        values += 1
+        place = endOfValue(from: place + 2)
+        continue
+      case "n": text.append("\n")
+      // Joined with the next line, whose beginning is not known yet.
+      case "\n": text.append("\0")
+      case let character: text.append(character)
+      }
+      place += 2
     }
-    problems.append(String(code[max(0, start - 20)..<min(code.count, call + 20)]))
-    // The parenthesis and what is in it are read as code.
-    place = call
+    let end = place + quote.count
+    guard quote.count > 1 else { return (text, end) }
+    // As far as its end is moved in, all lines are.
+    let indent = String(text.reversed().prefix { $0 == " " })
+    let lines = text.replacing("\0" + indent, with: "").replacing("\n" + indent, with: "\n")
+    return (String(lines.dropFirst().dropLast()), end)
   }
 
-  /// Whether the name is that of a function, of a type or to be declared, and none of a value.
-  private func isFunction(_ start: Int) -> Bool {
-    let before = code[..<start]
-    if before.suffix(5).elementsEqual("func ") { return true }
-    guard before.last == "." else { return false }
-    let type = before.dropLast().reversed().prefix { $0.isLetter || $0.isNumber }.last
-    return type?.isUppercase ?? false
-  }
-
-  private mutating func skipBlanks() {
-    while place < code.count, code[place].isWhitespace { place += 1 }
-  }
-
-  /// Reads a literal with all that is said inside its interpolations; moves one on where there is none.
-  private mutating func literal() -> String? {
-    var hashes = ""
-    while sees("#") {
-      hashes += "#"
+  /// Returns the place behind the parenthesis that closes a value in a literal.
+  private func endOfValue(from start: Int) -> Int {
+    var (depth, place) = (1, start)
+    while place < code.count, depth > 0 {
+      if let literal = literal(at: place) {
+        place = literal.end
+        continue
+      }
+      if code[place] == "(" { depth += 1 }
+      if code[place] == ")" { depth -= 1 }
       place += 1
     }
-    guard sees("\"") else {
-      if hashes.isEmpty { place += 1 }
-      return nil
-    }
-    let isLong = sees("\"\"\"")
-    let quote = isLong ? "\"\"\"" : "\""
-    place += quote.count
-    var body = LiteralBody()
-    while place < code.count, !sees(quote + hashes) {
-      if sees("\\" + hashes) {
-        place += 1 + hashes.count
-        escape(&body)
-      } else {
-        body.append(code[place])
-        place += 1
-      }
-    }
-    place += quote.count + hashes.count
-    return isLong ? body.longText : body.text
-  }
-
-  /// Reads what stands behind a backslash.
-  private mutating func escape(_ body: inout LiteralBody) {
-    guard place < code.count else { return }
-    let character = code[place]
-    place += 1
-    switch character {
-    case "(":
-      body.appendValue()
-      scan(untilClosed: true)
-    case "n": body.append(escaped: "\n")
-    case "t": body.append(escaped: "\t")
-    case "r": body.append(escaped: "\r")
-    case "0": body.append(escaped: "\0")
-    case "u":
-      let digits = code.dropFirst(place + 1).prefix { $0 != "}" }
-      place += digits.count + 2
-      let scalar = UInt32(String(digits), radix: 16).flatMap(Unicode.Scalar.init)
-      body.append(escaped: scalar.map(Character.init) ?? "?")
-    case _ where character.isWhitespace:
-      // Blanks may stand between the backslash and the end of the line that it joins with the next.
-      place -= 1
-      while place < code.count, !code[place].isNewline { place += 1 }
-      place += 1
-      body.joinNextLine()
-    default: body.append(escaped: character)
-    }
+    return place
   }
 }
