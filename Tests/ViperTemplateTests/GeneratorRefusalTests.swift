@@ -43,21 +43,20 @@ struct GeneratorRefusalTests {
     #expect(try package.contents().isEmpty)
   }
 
-  @Test(arguments: [
-    ("film-club", "upper camel case"), ("../Film", "upper camel case"), ("", "upper camel case"),
-    ("Class", "'Class' is a keyword of Swift."), ("Any", "'Any' is a keyword of Swift."),
-    (String(repeating: "A", count: 300), "at most 60 characters"),
-  ])
-  func `A name that is none`(name: String, sentence: String) throws {
-    try expectRefusal(name, exitCode: 64, sentence)
+  /// A name that would mean two things in the module.
+  private static func used(_ word: String) -> String {
+    "would declare '\(word)', which its files use"
   }
 
   @Test(arguments: [
-    ("Module", "Module"), ("Scene", "Scene"), ("Viper", "Viper"), ("Testing", "Testing"),
-    ("Text", "TextScreen"), ("String", "String"), ("CancellationError", "CancellationError"),
+    ("../Film", "upper camel case"), ("Any", "'Any' is a keyword of Swift."),
+    (String(repeating: "A", count: 300), "at most 60 characters"), ("Module", used("Module")),
+    ("Scene", used("Scene")), ("Viper", used("Viper")), ("Testing", used("Testing")),
+    ("Text", used("TextScreen")), ("String", used("String")),
+    ("CancellationError", used("CancellationError")),
   ])
-  func `A name that would mean two things in the module`(name: String, word: String) throws {
-    try expectRefusal(name, exitCode: 64, "would declare '\(word)', which its files use")
+  func `A name that is none`(name: String, sentence: String) throws {
+    try expectRefusal(name, exitCode: 64, sentence)
   }
 
   @Test(arguments: ["Rows", "Title", "Back", "Person", "Movie", "The"])
@@ -108,10 +107,18 @@ struct GeneratorRefusalTests {
     #expect(try package.text(of: "Sources/FilmClub/FilmClubView.swift") == "mine")
   }
 
-  @Test(arguments: ["..", "../Elsewhere", "/tmp", "Sources/../../Elsewhere", ".", "/"])
-  func `A folder outside of the package`(path: String) throws {
-    try expectRefusal("FilmClub", "--path", path, exitCode: 64, "is not a folder inside the")
-    try expectRefusal("FilmClub", "--tests-path", path, exitCode: 64, "is not a folder inside the")
+  private static let outside = "is not a folder inside the"
+
+  @Test(arguments: [
+    ("..", outside), ("../Elsewhere", outside), ("/tmp", outside),
+    ("Sources/../../Elsewhere", outside), (".", outside), ("/", outside),
+    (".build", "passes over hidden folders"), ("Sources/.hidden", "passes over hidden folders"),
+    ("a\"b", "must not have quotation marks"), ("a\\b", "must not have quotation marks"),
+    ("a\nb", "must not have quotation marks"),
+  ])
+  func `A folder that cannot be one of the package's`(path: String, sentence: String) throws {
+    try expectRefusal("FilmClub", "--path", path, exitCode: 64, sentence)
+    try expectRefusal("FilmClub", "--tests-path", path, exitCode: 64, sentence)
   }
 
   @Test func `A folder to which a link leads out of the package`() throws {
@@ -120,16 +127,6 @@ struct GeneratorRefusalTests {
       at: package.folder.appending(path: "Sources"), withDestinationURL: outside.folder)
     try expectRefusal("FilmClub", exitCode: 64, "is not a folder inside the package")
     #expect(try outside.contents().isEmpty)
-  }
-
-  @Test(arguments: [".build", "Sources/.hidden"])
-  func `A hidden folder`(path: String) throws {
-    try expectRefusal("FilmClub", "--path", path, exitCode: 64, "passes over hidden folders")
-  }
-
-  @Test(arguments: ["a\"b", "a\\b", "a\nb"])
-  func `A folder that the manifest could not name`(path: String) throws {
-    try expectRefusal("FilmClub", "--path", path, exitCode: 64, "must not have quotation marks")
   }
 
   @Test(arguments: ["file", "file/deeper"])

@@ -28,53 +28,31 @@ struct ModuleTemplateTests {
     }
   }
 
-  @Test(arguments: ModuleTemplate.allCases, ["FilmClub", "Resample", "Samples", "TV"])
-  func `Under another name, nothing of the template's own name is left`(
+  @Test(
+    arguments: ModuleTemplate.allCases,
+    ["FilmClub", "Resample", "Samples", "TV", "Alpha", "Utopia", "ViperX", "FilmClubChairman"])
+  func `Under another name, nothing is left of its own, and all is in order`(
     template: ModuleTemplate, text: String
   ) throws {
     let name = try ModuleName(text)
-    for file in template.files(for: name) {
+    let files = template.files(for: name)
+    for file in files {
       let rest = (file.path + file.text).replacing(name.text, with: "")
         .replacing(name.lowerCamelCase, with: "")
       #expect(!rest.contains(template.rawValue), "\(file.path)")
-      #expect(!rest.contains(try lowerCamelCase(template)), "\(file.path)")
-    }
-  }
-
-  @Test(arguments: ModuleTemplate.allCases, ["Alpha", "Utopia", "ViperX", "Workshop"])
-  func `The imports are in the order of their modules, whatever the name`(
-    template: ModuleTemplate, name: String
-  ) throws {
-    for file in template.files(for: try ModuleName(name)) {
+      #expect(!rest.contains(try ModuleName(template.rawValue).lowerCamelCase), "\(file.path)")
       let modules = file.text.matches(of: /(?m)^(?:public )?import (\w+)$/).map(\.1)
       #expect(modules == modules.sorted(), "\(file.path)")
+      // A name may have 16 letters.
+      #expect(file.text.split(separator: "\n").filter { $0.count > 100 } == [], "\(file.path)")
     }
-  }
-
-  @Test(arguments: ModuleTemplate.allCases)
-  func `A module has every part, and at least eight tests`(template: ModuleTemplate) throws {
-    let files = template.files(for: try ModuleName("FilmClub"))
     for part in [
       "Contract", "View", "Presenter", "Interactor", "Router", "Assembler", "ViewModel", "Mapper",
     ] {
-      #expect(files.map(\.path).contains("FilmClub/FilmClub\(part).swift"))
+      #expect(files.map(\.path).contains("\(text)/\(text)\(part).swift"))
     }
-    let tests = files.filter { $0.path.hasPrefix("FilmClubTests/") }
+    let tests = files.filter { $0.path.hasPrefix("\(text)Tests/") }
       .map { $0.text.matches(of: /@Test\b/).count }.reduce(0, +)
     #expect(tests >= 8)
-  }
-
-  @Test(arguments: ModuleTemplate.allCases)
-  func `A module with a name of 16 letters has no line over 100 columns`(
-    template: ModuleTemplate
-  ) throws {
-    for file in template.files(for: try ModuleName("FilmClubChairman")) {
-      let tooLong = file.text.split(separator: "\n").filter { $0.count > 100 }
-      #expect(tooLong == [], "\(file.path)")
-    }
-  }
-
-  private func lowerCamelCase(_ template: ModuleTemplate) throws -> String {
-    try ModuleName(template.rawValue).lowerCamelCase
   }
 }
