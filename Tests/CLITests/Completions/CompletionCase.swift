@@ -26,21 +26,11 @@ struct CompletionCase: Sendable {
     return candidates.map { word[...place] + $0 }
   }
 
-  static let commands = [
-    "browse", "list", "search", "discover", "similar", "recommend", "random", "genres", "detail",
-    "person", "watch", "poster", "open", "mark", "play", "login", "logout", "whoami", "cache",
-    "config", "completions", "help",
-  ]
-  static let globals = [
-    "--json", "--format", "--fields", "--template", "--sort", "--width", "--no-pager", "--color",
-    "--no-color", "--source", "--language", "--region", "--offline", "--timeout", "--debug", "-q",
-    "--quiet", "-V", "--version", "-h", "--help",
-  ]
+  static let commands = Commands.specs.map(\.name)
+  static let globals = GlobalOptions.all.flatMap { [$0.short, $0.name].compactMap(\.self) }
   /// Those of the global options that concern every command.
-  static let always = [
-    "--json", "--format", "--color", "--no-color", "--debug", "-q", "--quiet", "-V", "--version",
-    "-h", "--help",
-  ]
+  static let always = GlobalOptions.always.flatMap { [$0.short, $0.name].compactMap(\.self) }
+
   static let kinds = [
     "popular", "now-playing", "top-rated", "upcoming", "trending", "favorites", "watchlist",
     "rated",

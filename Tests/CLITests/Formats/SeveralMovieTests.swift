@@ -44,13 +44,6 @@ import Testing
     #expect(none.output == "[]\n" && none.status == 0)
   }
 
-  @Test func `Chosen fields have heads in the language of the person`() async throws {
-    let words = ["list", "--fields", "year,title", "--limit", "1", "--color", "never"]
-    let run = try await Terminal.run(words, environment: ["LANG": "es_ES.UTF-8"])
-    #expect(run.output.contains("AÑO"))
-    #expect(run.output.contains("TÍTULO"))
-  }
-
   @Test func `A line that begins with no id is bad data`() async throws {
     let run = try await Binary.run(["detail", "-"], input: .text("19\nno id\n"))
     #expect(run.status == 65)

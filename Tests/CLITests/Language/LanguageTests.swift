@@ -36,11 +36,6 @@ struct LanguageTests {
     #expect(Language(Environment(variables)) == language)
   }
 
-  @Test func `Each language says things its own way`() {
-    #expect(Language.english.localizer("Did you mean '\("list")'?") == "Did you mean 'list'?")
-    #expect(Language.spanish.localizer("Did you mean '\("list")'?") == "¿Querías decir 'list'?")
-  }
-
   @Test(arguments: [
     (0, "0 seconds", "0 segundos"), (1, "1 second", "1 segundo"), (59, "59 seconds", "59 segundos"),
     (60, "1 minute", "1 minuto"), (3_599, "59 minutes", "59 minutos"), (3_600, "1 hour", "1 hora"),
@@ -49,18 +44,5 @@ struct LanguageTests {
   func `An age is said as people say it`(_ seconds: Int64, _ english: String, _ spanish: String) {
     #expect(Age.text(seconds: seconds, in: .english) == english)
     #expect(Age.text(seconds: seconds, in: Language.spanish.localizer) == spanish)
-  }
-
-  @Test(arguments: Commands.specs.map(\.name))
-  func `No line of the Spanish help is wider than 80 columns`(_ name: String) throws {
-    let command = try #require(Commands.specs.first { $0.name == name })
-    let localizer = Language.spanish.localizer
-    let pages =
-      [
-        Commands.page(command, in: localizer),
-        Commands.page(nil, in: localizer),
-      ]
-      + HelpTopic.allCases.map { HelpText.text(of: $0, in: localizer) }
-    #expect(pages.flatMap(\.lineList).allSatisfy { $0.count <= 80 })
   }
 }

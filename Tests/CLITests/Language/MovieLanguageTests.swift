@@ -65,16 +65,6 @@ import Wording
         == "The value '\(text)' of '--language' is not a language such as es, es-ES or en-US.")
   }
 
-  @Test func `A variable that is no language is named`() throws {
-    let stop = #expect(throws: CommandFailure.self) {
-      try language([], ["MOVIES_LANGUAGE": "spanish"])
-    }
-    #expect(stop?.exitCode == .usage)
-    #expect(
-      stop?.message
-        == "The value 'spanish' of 'MOVIES_LANGUAGE' is not a language such as es, es-ES or en-US.")
-  }
-
   @Test(arguments: ["ES", "es", "eS"])
   func `A country is taken in any case`(_ text: String) throws {
     #expect(try region(["--region", text]) == "ES")
@@ -95,18 +85,6 @@ import Wording
   ])
   func `A locale has a language, unless it is English`(_ locale: String, _ tag: String?) {
     #expect(LanguageTag(localeOf: Environment(["LANG": locale]))?.text == tag)
-  }
-
-  @Test(arguments: [
-    ["list"], ["search", "caligari"], ["detail", "234"], ["person", "910000003"],
-  ])
-  func `The catalogue of the program looks at them too`(_ words: [String]) async throws {
-    for option in [["--language", "Spanish"], ["--region", "Spain"]] {
-      let run = try await Binary.run(words + option)
-      #expect(run.status == 64)
-      #expect(run.error.contains(" of '\(option[0])' is not a "))
-      #expect(run.output.isEmpty)
-    }
   }
 
   @Test func `The catalogue of the program has one language`() async throws {

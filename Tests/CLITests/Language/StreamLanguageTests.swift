@@ -58,27 +58,6 @@ import Testing
     }
   }
 
-  @Test func `Behind two hyphens --json is a word like others`() async throws {
-    let run = try await Binary.run(["lst", "--", "--json"], environment: Self.spanish)
-    #expect(run.error.hasPrefix("Error: No existe el comando 'lst'."))
-  }
-
-  @Test func `Piped help is English while the terminal has errors in Spanish`() async throws {
-    let piped = try await Binary.run(["help"], environment: Self.spanish)
-    let shown = try await Terminal.run(["help"], environment: Self.spanish)
-    #expect(piped.output.contains("USAGE: "))
-    #expect(shown.output.contains("USO: "))
-    #expect(!shown.output.contains("USAGE"))
-  }
-
-  @Test func `Errors are Spanish in a pipe as well`() async throws {
-    let run = try await Binary.run(["whoami"], environment: Self.spanish)
-    #expect(
-      run.error == "Error: No has iniciado sesión. Inicia sesión con 'movies-cli login'.\n")
-    #expect(run.output.isEmpty)
-    #expect(run.status == 77)
-  }
-
   @Test func `A terminal is asked and greeted in Spanish`() async throws {
     let home = try Home()
     let run = try await Terminal.run(["login"], environment: Self.spanish, home: home) {
@@ -93,21 +72,5 @@ import Testing
     #expect(whoami.output == "Sesión iniciada como User Zero (user0) con 'embedded'.\n")
     let logout = try await Terminal.run(["logout"], environment: Self.spanish, home: home)
     #expect(logout.output == "Sesión cerrada.\n")
-  }
-
-  @Test func `A damaged session is told of in Spanish`() async throws {
-    let home = try await loggedIn()
-    try "{".write(toFile: home.sessionFile, atomically: true, encoding: .utf8)
-    let run = try await Binary.run(["whoami"], environment: Self.spanish, home: home)
-    #expect(
-      run.error == "Error: No se puede leer la sesión de \(home.sessionFile): está dañada. "
-        + "Inicia sesión de nuevo, o borra el archivo.\n")
-    #expect(run.status == 65)
-  }
-
-  @Test func `An output that cannot be written is told of in Spanish`() async throws {
-    let run = try await Binary.run(["list"], environment: Self.spanish, output: .path("/dev/full"))
-    // The system's own words are English.
-    #expect(run.error == "Error: No se puede escribir la salida: No space left on device.\n")
   }
 }

@@ -10,15 +10,16 @@ struct FakeOpener {
   private var folder: String { home.path + "/bin" }
   private var journal: String { home.path + "/opened.txt" }
 
-  /// Creates a program.
-  ///
-  /// - Parameters:
-  ///   - name: The name of its file.
-  ///   - ending: The rest of its script, after it has written down its arguments.
-  ///   - home: The folder of the run.
-  /// - Throws: An error of the file system.
-  init(_ name: String, ending: String = "exit 0", in home: Home) throws {
-    self.home = home
+  /// The program that the system opens addresses with.
+  #if canImport(Darwin)
+    static let system = "open"
+  #else
+    static let system = "xdg-open"
+  #endif
+
+  // The script ends with `ending`, after it has written down its arguments.
+  init(_ name: String = system, ending: String = "exit 0", in home: Home? = nil) throws {
+    self.home = try home ?? Home()
     let files = FileManager.default
     try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let script = """
@@ -43,6 +44,12 @@ struct FakeOpener {
 
   /// The variables of a run that finds only the programs of the folder, and the shell's own.
   var variables: [String: String?] { ["PATH": folder, "DISPLAY": ":0"] }
+
+  /// Runs `open` with the programs of the folder alone.
+  func run(_ words: [String], _ changes: [String: String?] = [:]) async throws -> Binary.Run {
+    try await Binary.run(
+      ["open"] + words, environment: variables.merging(changes) { $1 }, home: home)
+  }
 
   /// What the program was started with, line by line; empty if it was not.
   func opened() -> [String] {

@@ -49,11 +49,6 @@ final class ProgressRig: Sendable {
     }
   }
 
-  /// Reports a step of the request that `ask` sends.
-  func report(_ step: RetryingTransport.Step) {
-    mark.report(step, of: .get("/movie/1"), at: wall.elapsed)
-  }
-
   /// Lets some time pass, and returns when whoever slept sleeps again.
   func pass(_ milliseconds: Int64, sleepers: Int = 1) async {
     await clock.sleepers(sleepers)

@@ -44,27 +44,6 @@ import Testing
     #expect(run.output == Self.shown + "Error: There is no movie with the id 1.\n")
   }
 
-  @Test func `So does what --debug tells`() async throws {
-    let run = try await run(
-      ["detail", "1", "--debug", "--color", "never"], response: .refusal(404, code: 34))
-    let lines = run.output.lineList
-    #expect(lines.count == 2)
-    #expect(lines.first?.hasPrefix(Self.shown + "debug: GET /movie/1") ?? false)
-    // On a busy machine the mark may come back in between.
-    let last = lines.last?.replacing(Self.shown, with: "")
-    #expect(last == "Error: There is no movie with the id 1.")
-  }
-
-  @Test func `When the other program dies, what is said of it stands alone`() async throws {
-    let cut = Reaction(bytes: Array("HTTP/1.1 200 OK\r\nContent-".utf8), ending: .close)
-    let run = try await run(["login", "--service", "guest", "--color", "never"], response: cut)
-    #expect(run.status == 69)
-    #expect(run.output.hasPrefix(Self.shown))
-    #expect(
-      run.output.hasSuffix(
-        ProgressMark.eraser + "Error: The connection to TMDB was lost. Try again.\n"))
-  }
-
   @Test func `An interrupt leaves the mark, and nothing else`() async throws {
     let server = try TMDBServer(instead: { _ in .hang })
     defer { server.stop() }

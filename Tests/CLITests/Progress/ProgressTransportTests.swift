@@ -14,12 +14,6 @@ import Wording
   private let rig = ProgressRig()
   private let gate = Gate()
 
-  @Test func `A question that is answered at once shows nothing`() async {
-    await gate.open()
-    await rig.ask(gate)
-    #expect(rig.happened == ["answer"])
-  }
-
   @Test func `A question that takes less than 150 ms shows nothing`() async {
     async let asked: Void = rig.ask(gate)
     await rig.pass(149)
@@ -96,35 +90,6 @@ import Wording
     await later.open()
     await second
     #expect(rig.happened == ["Asking TMDB…", "erase", "first", "Asking TMDB…", "erase", "second"])
-  }
-
-  @Test func `A wait is counted down, and then it is asked again`() async {
-    async let asked: Void = rig.ask(gate)
-    await rig.clock.sleepers(1)
-    rig.report(.waiting(.seconds(20), .rateLimited))
-    await rig.pass(150)
-    await rig.pass(150)
-    await rig.pass(18_000)
-    rig.report(.asking(attempt: 2))
-    await rig.pass(150)
-    await gate.open()
-    await asked
-    let reason = "s: TMDB was asked too often (Ctrl-C gives up)"
-    #expect(
-      rig.happened == [
-        "Waiting 20 \(reason)", "now Waiting 2 \(reason)", "now Asking again (2), 18 s", "erase",
-        "answer",
-      ])
-  }
-
-  @Test func `The page that comes next is named`() async {
-    async let asked: Void = rig.ask(gate)
-    await rig.clock.sleepers(1)
-    rig.mark.expect(.init(number: 4, total: 10))
-    await rig.pass(150)
-    await gate.open()
-    await asked
-    #expect(rig.happened == ["Asking TMDB… page 4 of 10", "erase", "answer"])
   }
 
   @Test func `A mark that is retired is erased, and does not come back`() async {

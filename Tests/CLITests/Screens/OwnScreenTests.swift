@@ -49,21 +49,4 @@ import Testing
     let usual = try await shown(["detail", "234", "--color", "never"], to: try Person())
     #expect(page.filter { $0 != "You gave it 10" } == usual)
   }
-
-  @Test(arguments: [
-    ("234", "\u{1B}[1;32m7.9\u{1B}[0m"), ("2973", "\u{1B}[1;33m6.3\u{1B}[0m"),
-  ])
-  func `A page's rating has the colour of its tone`(_ id: String, _ rating: String) async throws {
-    let page = try await shown(["detail", id], to: try Person())
-    #expect(page.contains { $0.hasPrefix(rating + "\u{1B}[2m from ") })
-  }
-
-  @Test func `A list's ratings have the colour of their tone`() async throws {
-    let person = try await Person(loggedInAs: "user0")
-    for id in ["2973", "234"] { try await person.mark(id, "--favorite") }
-    let rows = try await shown(["list", "favorites"], to: person)
-    #expect(rows.first == "\u{1B}[1mYour favorites · 1–2 of 2 · embedded catalogue\u{1B}[0m")
-    #expect(rows.dropFirst(2).first?.contains("\u{1B}[32m7.9\u{1B}[0m") == true)
-    #expect(rows.dropFirst(3).first?.contains("\u{1B}[33m6.3\u{1B}[0m") == true)
-  }
 }

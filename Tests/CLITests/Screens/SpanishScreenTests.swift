@@ -34,24 +34,11 @@ import Testing
 
   @Test(arguments: [
     (["--favorite"], "La película 234 está ahora entre tus favoritas.\n"),
-    (["--no-favorite"], "La película 234 ya no está entre tus favoritas.\n"),
-    (["--watchlist"], "La película 234 está ahora en tu lista de pendientes.\n"),
-    (["--no-watchlist"], "La película 234 ya no está en tu lista de pendientes.\n"),
     (["--rate", "8.5"], "Has dado un 8,5 a la película 234.\n"),
-    (["--rate", "8"], "Has dado un 8 a la película 234.\n"),
-    (["--no-rate"], "Has quitado tu puntuación de la película 234.\n"),
   ])
   func `A mark is told of at a terminal`(_ options: [String], _ note: String) async throws {
     let person = try await Person(loggedInAs: "user0")
     #expect(try await shown(["mark", "234"] + options, to: person) == note)
-  }
-
-  @Test(arguments: ["favorites", "watchlist", "rated"])
-  func `An empty list is told of in Spanish`(_ list: String) async throws {
-    let person = try await Person(loggedInAs: "user0")
-    #expect(
-      try await shown(["list", list], to: person)
-        == "La lista está vacía. Añade una película con 'movies-cli mark'.\n")
   }
 
   @Test func `A page says what was marked`() async throws {

@@ -51,14 +51,6 @@ import Testing
     #expect(Set(places).count == 1)
   }
 
-  @Test func `Wider ids on the second page are whole, and no line too wide`() async throws {
-    let ids = (1...20).map { 900_000_000 + $0 }
-    let (run, rows) = try await run(secondPage: Self.page(2, ids: ids), waiting: "Movie 20.")
-    #expect(run.status == 0)
-    #expect(rows.suffix(20).map(\.firstWord) == ids.map(String.init))
-    #expect(rows.allSatisfy { Columns.of($0) <= 80 })
-  }
-
   @Test func `When the second page does not come, the first one stays`() async throws {
     let (run, rows) = try await run(
       secondPage: .refusal(404, code: 34), waiting: "Movie 20.")

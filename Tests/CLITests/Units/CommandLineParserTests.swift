@@ -89,18 +89,11 @@ struct CommandLineParserTests {
     (["browse", "--json"], "The option '--json' does not apply to 'browse'."),
     (["cache", "path", "--timeuot=3"], "There is no option '--timeuot' of 'cache'."),
     (["--pge=2", "list"], "There is no option '--pge' of 'list'. Did you mean '--page'?"),
-  ])
-  func `A mistake is named`(_ words: [String], _ message: String) {
-    #expect(complaint(words) == message)
-  }
-
-  @Test(arguments: [
+    // An unknown option is named before the value behind it.
     (["--colour", "never", "list"], "There is no option '--colour'. Did you mean '--color'?"),
     (["--bogus", "5", "list"], "There is no option '--bogus'."),
   ])
-  func `An unknown option is named before the value behind it`(
-    _ words: [String], _ message: String
-  ) {
+  func `A mistake is named`(_ words: [String], _ message: String) {
     #expect(complaint(words) == message)
   }
 

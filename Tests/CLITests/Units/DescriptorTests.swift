@@ -11,34 +11,32 @@ struct DescriptorTests {
   ///
   /// That end stays open: a signal would end a writer that finds it closed.
   private struct Pipe: Sendable {
-    let input: Int32
-    let output: Int32
+    let ends: (read: OpenFile, write: OpenFile)
 
     init() throws {
-      var ends: [Int32] = [0, 0]
-      try #require(pipe(&ends) == 0)
-      (input, output) = (ends[0], ends[1])
-      try #require(fcntl(input, F_SETFL, O_NONBLOCK) == 0)
+      ends = try OpenFile.pipe()
+      try #require(fcntl(ends.read.number, F_SETFL, O_NONBLOCK) == 0)
     }
+
+    var input: Int32 { ends.read.number }
 
     /// Writes each text when the reader waits for more than it has.
     func write(_ texts: [String]) {
-      let (input, output) = (input, output)
       Thread.detachNewThread {
         for text in texts {
           // What was written before must be gone, unless nobody reads it.
           var turns = 0
-          while Self.unread(input) > 0, turns < 1_000_000 {
+          while unread > 0, turns < 1_000_000 {
             sched_yield()
             turns += 1
           }
-          _ = Descriptor(output).write(text)
+          _ = Descriptor(ends.write.number).write(text)
         }
-        close(output)
+        ends.write.close()
       }
     }
 
-    private static func unread(_ input: Int32) -> Int32 {
+    private var unread: Int32 {
       var count: Int32 = 0
       _ = ioctl(input, UInt(FIONREAD), &count)
       return count

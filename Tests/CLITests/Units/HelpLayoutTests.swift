@@ -74,7 +74,7 @@ import Wording
     #expect(run.output == "[search][one  two][three four][--year][1922]\n")
   }
 
-  @Test(arguments: [40, 60, 80, 120], ["C", "es_ES.UTF-8"])
+  @Test(arguments: [(40, "C"), (60, "es_ES.UTF-8"), (120, "C")])
   func `A terminal's width decides`(_ columns: Int, _ locale: String) async throws {
     let localizer = Language(Environment(["LANG": locale])).localizer
     let layout = HelpLayout(columns: columns)

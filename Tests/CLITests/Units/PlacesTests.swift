@@ -11,11 +11,6 @@ struct PlacesTests {
       streams: Array(repeating: .path("/dev/null"), count: 3))
   }
 
-  @Test("A test without places starts nothing")
-  func none() {
-    #expect(throws: Trouble.self) { try sleeper() }
-  }
-
   @Test("A test starts no more than it has places for, and gets a place back", .places(1))
   func one() async throws {
     let first = try sleeper()
@@ -25,13 +20,6 @@ struct PlacesTests {
     let second = try sleeper()
     second.send(SIGKILL)
     #expect(try await second.ending == .signalled(SIGKILL))
-  }
-
-  @Test("A test's own places count in place of its suite's", .places(2))
-  func two() async throws {
-    let children = [try sleeper(), try sleeper()]
-    for child in children { child.send(SIGKILL) }
-    for child in children { #expect(try await child.ending == .signalled(SIGKILL)) }
   }
 
   // Its own place stands for the one that outlives it.

@@ -33,23 +33,4 @@ import Testing
     #expect(quiet.error == loud.error)
     #expect(!quiet.error.isEmpty)
   }
-
-  @Test func `A prompt ends its line`() async throws {
-    let run = try await Terminal.run(["login", "-q"], keepsErrorsApart: true) { terminal in
-      try terminal.wait(forError: "User name: ")
-      terminal.type("user0\n")
-      try terminal.wait(forError: "Password: ")
-      terminal.type("12345678\n")
-    }
-    #expect(run.status == 0)
-    #expect(run.error == "User name: Password: \n")
-  }
-
-  @Test func `An empty kind of terminal has no color and no window`() async throws {
-    let list = try await Terminal.run(["list", "--limit", "1"], environment: ["TERM": ""])
-    #expect(list.status == 0)
-    #expect(!list.output.contains("\u{1B}"))
-    let browse = try await Terminal.run(["browse"], environment: ["TERM": ""])
-    #expect(browse.status == 64)
-  }
 }

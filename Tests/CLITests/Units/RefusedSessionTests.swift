@@ -104,13 +104,4 @@ struct RefusedSessionTests {
     #expect(router.window.scene?.buttons.filter(\.isChecked).map(\.label) == ["Favorite"])
     #expect(Array(try home.files().keys) == ["state/movies-cli/session-second.json"])
   }
-
-  @Test func `A service that nobody offers is passed over`() async throws {
-    let router = router(RefusingTransport(refusals: 0), services: ["first", "second"])
-    await router.presentLogin(LoginInput(service: "second"))
-    await router.window.send(.type(field: "service", text: "third"))
-    #expect(router.window.scene?.fields.first?.text == "second")
-    await logIn(router.window)
-    #expect(Array(try home.files().keys) == ["state/movies-cli/session-second.json"])
-  }
 }

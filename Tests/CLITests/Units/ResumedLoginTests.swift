@@ -104,20 +104,6 @@ import Viper
     expectNothingLeft()
   }
 
-  @Test func `A wrong password stays on the form, a right one goes on`() async {
-    await router.openDetail(.tmdb(234))
-    await window.send(.activate("favorite"))
-    await logIn(password: "wrong-secret")
-    #expect(window.scene?.name == "login")
-    #expect(window.scene?.fields.last?.complaint == "The password is wrong.")
-    #expect(window.depth == 2)
-    await logIn()
-    #expect(window.scene?.name == "detail")
-    #expect(button("favorite")?.isChecked == true)
-    #expect(window.depth == 1)
-    expectNothingLeft()
-  }
-
   @Test func `A list of one's own offers the log-in, and is there after it`() async throws {
     await router.openList(ListOfMoviesInput(query: .kind(.favorites)))
     #expect(window.scene?.failure?.code == "not-logged-in")
@@ -135,34 +121,6 @@ import Viper
     expectNothingLeft()
   }
 
-  @Test func `Pressing the list's button twice leads to one log-in, and sends nothing`() async {
-    await router.openList(ListOfMoviesInput(query: .kind(.favorites)))
-    await window.send(.activate("log-in"))
-    let form = window.scene
-    await window.send(.activate("log-in"))
-    #expect(window.scene == form)
-    #expect(window.depth == 2)
-  }
-
-  @Test func `A log-in over a log-in leads both back to where the person was`() async {
-    await router.openDetail(.tmdb(234))
-    await window.send(.activate("favorite"))
-    await router.presentLogin(LoginInput())
-    #expect(window.depth == 3)
-    await logIn()
-    #expect(window.scene?.title == "The Cabinet of Dr. Caligari (1920)")
-    #expect(button("favorite")?.isChecked == true)
-    #expect(window.depth == 1)
-    expectNothingLeft()
-  }
-
-  @Test func `A list that is not on top any more asks nobody to log in`() async {
-    await router.openList(ListOfMoviesInput(query: .kind(.favorites)))
-    let list = ListSpy()
-    #expect(await router.listOfMovies(needsLogin: list) == false)
-    #expect(window.depth == 1)
-  }
-
   @Test func `A session that is gone meanwhile leads through the log-in again`() async throws {
     await router.openDetail(.tmdb(234))
     await window.send(.activate("favorite"))
@@ -175,9 +133,4 @@ import Viper
     #expect(window.depth == 1)
     expectNothingLeft()
   }
-}
-
-/// A list that stands on no window.
-private final class ListSpy: ListOfMoviesModuleInput {
-  func onLoginEnd(isLoggedIn: Bool) async {}
 }

@@ -58,14 +58,6 @@ struct RootRouterTests {
     expectNothingLeft()
   }
 
-  @Test func `A row that is not there opens nothing`() async {
-    await router.openList(ListOfMoviesInput())
-    await window.send(.selectRow(20))
-    await window.send(.selectRow(-1))
-    await window.send(.selectID("999999999"))
-    #expect(window.depth == 1)
-  }
-
   @Test func `A trip through fifty movies leaves nothing behind`() async {
     await router.openList(ListOfMoviesInput())
     for depth in 1...50 {
@@ -105,17 +97,6 @@ struct RootRouterTests {
     expectNothingLeft()
   }
 
-  @Test func `A log-in over a trip lets the trip go`() async {
-    await router.openList(ListOfMoviesInput(query: .kind(.topRated)))
-    await window.send(.selectRow(0))
-    await router.presentLogin(LoginInput(username: "user1"))
-    await window.send(.type(field: "password", text: "12345678"))
-    await window.send(.submit)
-    #expect(window.scene?.title == "Popular movies")
-    #expect(window.scene?.message == "Welcome, User One.")
-    expectNothingLeft()
-  }
-
   @Test func `A log-in that was all that was asked for stays`() async {
     let router = RootRouter(
       gateways: .embedded(Environment(home.environment())), afterLogin: .stay)
@@ -139,18 +120,5 @@ struct RootRouterTests {
     }
     await trip()
     #expect(window == nil)
-  }
-
-  @Test func `Backing out of a log-in leads to where it was opened`() async throws {
-    await router.openDetail(.tmdb(234))
-    let detail = window.scene
-    await router.presentLogin(LoginInput(username: "user0"))
-    await window.send(.type(field: "password", text: "wrong-secret"))
-    await window.send(.submit)
-    #expect(window.scene?.fields.last?.complaint == "The password is wrong.")
-    await window.send(.back)
-    #expect(window.scene == detail)
-    expectNothingLeft()
-    #expect(try home.files().isEmpty)
   }
 }
