@@ -36,9 +36,9 @@ struct LoopbackRequest: Sendable {
     (try? JSONDecoder().decode([String: String].self, from: Data(body))) ?? [:]
   }
 
-  /// The JSON body as it came, for a question that is passed on.
-  var document: JSONField? {
-    try? JSONDecoder().decode(JSONField.self, from: Data(body))
+  /// The mark of a JSON body, for a question that is passed on.
+  var mark: MarkBody? {
+    try? JSONDecoder().decode(MarkBody.self, from: Data(body))
   }
 
   // Reads the next question of a connection; nothing when the other side has left. The buffer holds what
@@ -84,5 +84,20 @@ struct LoopbackRequest: Sendable {
         .trimmingCharacters(in: .whitespaces)
     }
     return headers
+  }
+}
+
+/// A mark of a movie, or a rating, in TMDB's words.
+struct MarkBody: Codable, Sendable {
+  let mediaType: String?
+  let mediaId: Int?
+  let favorite: Bool?
+  let watchlist: Bool?
+  let value: Double?
+
+  private enum CodingKeys: String, CodingKey {
+    case mediaType = "media_type"
+    case mediaId = "media_id"
+    case favorite, watchlist, value
   }
 }

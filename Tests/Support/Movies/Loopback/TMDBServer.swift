@@ -137,7 +137,7 @@ private final class TMDBTalk: Sendable {
           "sort_by": request.parameter("sort_by"),
         ])
     case "POST" where !path.hasPrefix("/authentication"):
-      return .post(path, request.document, parameters: ["session_id": session])
+      return .post(path, request.mark, parameters: ["session_id": session])
     case "POST":
       var fields = request.fields
       if fields["username"] == "user0", fields["password"] == TMDBServer.password {

@@ -29,12 +29,6 @@ struct StrictTerminal {
     lines.map { $0.filter { $0.text == text }.map(\.column) }.filter { !$0.isEmpty }
   }
 
-  /// What stands in a line from a column on; `nil` if no character begins there.
-  func text(inLine line: Int, from column: Int) -> String? {
-    guard let start = lines[line].firstIndex(where: { $0.column == column }) else { return nil }
-    return lines[line][start...].map(\.text).joined()
-  }
-
   mutating func write(_ text: String) {
     var rest = text.unicodeScalars[...]
     while let first = rest.first {
