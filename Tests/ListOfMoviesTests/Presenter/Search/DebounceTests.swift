@@ -69,38 +69,6 @@ struct DebounceTests {
     #expect(stage.clock.now.offset == .milliseconds(800))
   }
 
-  @Test("Of all that was typed within the pause only the last term is asked for")
-  func lastTerm() async {
-    await stage.openPopular(movies(1...3))
-    stage.answer(.alien, with: movies(30...31))
-    var typing = await stage.type("a")
-    for term in ["al", "ali", "alie", "alien"] {
-      typing = await stage.type(term, after: typing)
-    }
-    stage.passPause()
-    await typing.value
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.search(alien), page: 1)",
-      "view.update(.loaded(2 rows))")
-  }
-
-  @Test("A slow typist's terms are asked for one after the other")
-  func slowTypist() async {
-    await stage.openPopular(movies(1...3))
-    stage.answer(.alien, with: movies(30...31))
-    stage.answer(.aliens, with: movies(40...40))
-    await stage.search("alien")
-    await stage.search("aliens")
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.search(alien), page: 1)",
-      "view.update(.loaded(2 rows))",
-      "view.update(.loading)",
-      "interactor.movies(.search(aliens), page: 1)",
-      "view.update(.loaded(1 rows))")
-  }
-
   @Test("A search waits while the first page is under way, and takes its place")
   func firstPageUnderWay() async {
     let gate = Gate()

@@ -129,13 +129,4 @@ struct EmptyTermTests {
       "view.update(.loading)", "interactor.movies(.kind(.popular), page: 1)",
       isLoaded ? "view.update(.loaded(3 rows))" : "view.update(.failed(offline))")
   }
-
-  @Test("The same term is asked for anew afterwards")
-  func sameTermAfterwards() async {
-    await stage.openPopular(movies(1...3))
-    await searchAlien()
-    await stage.window.send(.search(""))
-    stage.recorder.expect("view.update(.loaded(3 rows))")
-    await searchAlien()
-  }
 }
