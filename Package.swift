@@ -164,10 +164,10 @@ let package = Package(
         "movies-cli",
       ]),
     .testTarget(
-      name: "TMDBLiveTests",
+      name: "TMDBCurlTests",
       dependencies: [
-        "CLI", "Entities", "MovieTestSupport", "Platform", "TMDB", "TMDBCurl", "TMDBEmbedded",
-        "ViperClocks", "ViperTestSupport", "Wording", "movies-cli",
+        "CLI", "Entities", "MovieTestSupport", "Platform", "TMDB", "TMDBCurl", "ViperTestSupport",
+        "movies-cli",
       ]),
     // What `Fuzz/` gives hostile input to, with the inputs that are kept.
     .testTarget(
