@@ -14,9 +14,15 @@ let package = Package(
     .library(name: "ViperTerminal", targets: ["ViperTerminal", "Viper", "Pictures"]),
     .library(name: "ViperScript", targets: ["ViperScript", "Viper", "ViperClocks"]),
     .library(name: "Wording", targets: ["Wording", "Entities", "Viper"]),
-    .library(name: "ListOfMovies", targets: ["ListOfMovies", "Entities", "Viper", "Wording"]),
-    .library(name: "MovieDetail", targets: ["MovieDetail", "Entities", "Viper", "Wording"]),
-    .library(name: "PersonDetail", targets: ["PersonDetail", "Entities", "Viper", "Wording"]),
+    .library(
+      name: "ListOfMovies",
+      targets: ["ListOfMovies", "Entities", "MovieViewModels", "Viper", "Wording"]),
+    .library(
+      name: "MovieDetail",
+      targets: ["MovieDetail", "Entities", "MovieViewModels", "Viper", "Wording"]),
+    .library(
+      name: "PersonDetail",
+      targets: ["PersonDetail", "Entities", "MovieViewModels", "Viper", "Wording"]),
     .library(name: "LoginModule", targets: ["LoginModule", "Entities", "Viper", "Wording"]),
     .library(name: "TMDB", targets: ["TMDB", "Entities"]),
     .library(name: "TMDBCurl", targets: ["TMDBCurl", "TMDB", "Entities"]),
@@ -51,13 +57,18 @@ let package = Package(
     .target(name: "Wording", dependencies: ["Entities", "Viper"], exclude: ["Languages"]),
     // The tables of the languages other than English, compiled in like the catalogue.
     .target(name: "CLanguages", path: "Sources/Wording/Languages", exclude: ["es.json"]),
+    // What two modules show of a movie, without a sentence.
+    .target(name: "MovieViewModels", dependencies: ["Entities", "Viper"]),
     .target(name: "ViperTesting", dependencies: ["Viper", "ViperClocks"]),
     // The checks of `Tests/ArchitectureTests`, for the tests of any package.
     .target(name: "ViperArchitecture"),
 
-    .target(name: "ListOfMovies", dependencies: ["Entities", "Viper", "Wording"]),
-    .target(name: "MovieDetail", dependencies: ["Entities", "Viper", "Wording"]),
-    .target(name: "PersonDetail", dependencies: ["Entities", "Viper", "Wording"]),
+    .target(
+      name: "ListOfMovies", dependencies: ["Entities", "MovieViewModels", "Viper", "Wording"]),
+    .target(
+      name: "MovieDetail", dependencies: ["Entities", "MovieViewModels", "Viper", "Wording"]),
+    .target(
+      name: "PersonDetail", dependencies: ["Entities", "MovieViewModels", "Viper", "Wording"]),
     .target(name: "LoginModule", dependencies: ["Entities", "Viper", "Wording"]),
 
     .target(name: "TMDB", dependencies: ["Entities", "Essentials"]),
@@ -73,8 +84,9 @@ let package = Package(
       name: "CLI",
       dependencies: [
         "CLanguages", "CTerminal", "Entities", "Essentials", "ListOfMovies", "LoginModule",
-        "MovieDetail", "PersonDetail", "Pictures", "Platform", "TMDB", "TMDBCurl", "TMDBEmbedded",
-        "Viper", "ViperClocks", "ViperScript", "ViperTerminal", "Wording",
+        "MovieDetail", "MovieViewModels", "PersonDetail", "Pictures", "Platform", "TMDB",
+        "TMDBCurl",
+        "TMDBEmbedded", "Viper", "ViperClocks", "ViperScript", "ViperTerminal", "Wording",
       ]),
     .executableTarget(name: "movies-cli", dependencies: ["CLI", "Platform"]),
 
@@ -109,7 +121,8 @@ let package = Package(
       path: "Tests/Support/Movies"),
 
     .testTarget(name: "EntitiesTests", dependencies: ["Entities"]),
-    .testTarget(name: "WordingTests", dependencies: ["Entities", "Viper", "Wording"]),
+    .testTarget(
+      name: "WordingTests", dependencies: ["Entities", "MovieViewModels", "Viper", "Wording"]),
     .testTarget(
       name: "ViperTests",
       dependencies: ["Viper", "ViperClocks", "ViperTestSupport", "ViperTesting"]),
@@ -127,13 +140,14 @@ let package = Package(
     .testTarget(
       name: "ListOfMoviesTests",
       dependencies: [
-        "Entities", "ListOfMovies", "Viper", "ViperClocks", "ViperTestSupport", "ViperTesting",
-        "Wording",
+        "Entities", "ListOfMovies", "MovieViewModels", "Viper", "ViperClocks", "ViperTestSupport",
+        "ViperTesting", "Wording",
       ]),
     .testTarget(
       name: "MovieDetailTests",
       dependencies: [
-        "Entities", "MovieDetail", "Viper", "ViperTestSupport", "ViperTesting", "Wording",
+        "Entities", "MovieDetail", "MovieViewModels", "Viper", "ViperTestSupport", "ViperTesting",
+        "Wording",
       ]),
     .testTarget(
       name: "PersonDetailTests",
@@ -149,8 +163,8 @@ let package = Package(
     .testTarget(
       name: "HostTests",
       dependencies: [
-        "Entities", "ListOfMovies", "LoginModule", "MovieDetail", "Viper", "ViperTesting",
-        "Wording",
+        "Entities", "ListOfMovies", "LoginModule", "MovieDetail", "MovieViewModels", "Viper",
+        "ViperTesting", "Wording",
       ]),
     .testTarget(
       name: "TMDBTests",
@@ -159,7 +173,8 @@ let package = Package(
       name: "CLITests",
       dependencies: [
         "CLI", "Entities", "ListOfMovies", "LoginModule", "MovieDetail", "MovieTestSupport",
-        "PersonDetail", "Pictures", "Platform", "TMDB", "TMDBEmbedded", "Viper", "ViperClocks",
+        "MovieViewModels", "PersonDetail", "Pictures", "Platform", "TMDB", "TMDBEmbedded", "Viper",
+        "ViperClocks",
         "ViperScript", "ViperTerminal", "ViperTestSupport", "ViperTesting", "Wording",
         "movies-cli",
       ]),

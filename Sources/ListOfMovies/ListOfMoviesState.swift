@@ -1,6 +1,6 @@
 import Entities
+import MovieViewModels
 import Viper
-import Wording
 
 extension ListOfMoviesState {
   /// The heading of the list; `nil` if nothing has been requested yet.

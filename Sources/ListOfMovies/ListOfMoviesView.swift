@@ -1,4 +1,5 @@
 import Entities
+import MovieViewModels
 import Viper
 import Wording
 

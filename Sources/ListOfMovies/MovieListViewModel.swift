@@ -1,5 +1,5 @@
+public import MovieViewModels
 public import Viper
-public import Wording
 
 /// A list of movies under its heading.
 public struct MovieListViewModel: Hashable, Sendable {

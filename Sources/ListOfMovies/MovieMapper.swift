@@ -1,4 +1,5 @@
 import Entities
+import MovieViewModels
 import Viper
 import Wording
 
@@ -30,7 +31,8 @@ struct MovieMapper: Sendable {
   /// Returns a page of rows.
   func page(_ page: MoviePage) -> Page<MovieViewModel> {
     Page(
-      rows: page.movies.map { MovieViewModel($0) }, totalPages: page.totalPages,
+      rows: page.movies.map { MovieViewModel($0, decimal: localizer.decimal) },
+      totalPages: page.totalPages,
       totalResults: page.totalResults, unreadable: page.unreadable)
   }
 

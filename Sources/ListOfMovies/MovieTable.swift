@@ -1,4 +1,5 @@
 import Entities
+import MovieViewModels
 import Viper
 import Wording
 
@@ -42,17 +43,13 @@ struct MovieTable {
   }
 
   private func row(_ movie: MovieViewModel, isRated: Bool) -> Scene.Row {
-    let own = movie.ownRating.map { localizer.decimal($0.description) } ?? ""
-    let rating = movie.rating.map {
-      StyledText(localizer.decimal($0.text), .init(color: $0.tone.color))
-    }
+    let rating = movie.rating.map { StyledText($0.text, .init(color: $0.tone.color)) }
     return Scene.Row(
-      id: String(movie.id),
+      id: movie.number,
       cells: [
-        StyledText(
-          String(movie.id), .init(isDim: true, link: PageAddress.movie(.tmdb(movie.id)).url)),
+        StyledText(movie.number, .init(isDim: true, link: movie.address)),
         StyledText(movie.title, .bold), StyledText(movie.year),
-      ] + (isRated ? [StyledText(own, .init(color: .cyan))] : [])
+      ] + (isRated ? [StyledText(movie.ownRating, .init(color: .cyan))] : [])
         + [rating ?? "", StyledText(movie.overview)])
   }
 }

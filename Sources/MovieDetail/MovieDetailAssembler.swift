@@ -50,8 +50,9 @@ public enum MovieDetailAssembler {
   ) -> Module {
     let router = router ?? MovieDetailRouter(window: window, output: output)
     let presenter = MovieDetailPresenter(
-      input: input, interactor: interactor, router: router, localizer: localizer)
-    let view = makeView?(presenter) ?? ownView(of: presenter, localizer: localizer)
+      input: input, interactor: interactor, router: router,
+      mapper: MovieDetailMapper(localizer: localizer))
+    let view = makeView?(presenter) ?? ownView(of: presenter)
     let updates = Updates<MovieDetailState> { view.update($0) }
     presenter.ui = updates
     return Module(
@@ -61,13 +62,11 @@ public enum MovieDetailAssembler {
 
   /// Creates the module's own view, for a caller that wraps it in another view.
   ///
-  /// - Parameters:
-  ///   - presenter: The presenter that decides what the view shows.
-  ///   - localizer: The language of the screen.
+  /// - Parameter presenter: The presenter that decides what the view shows.
   /// - Returns: The view.
   public static func ownView(
-    of presenter: any MovieDetailPresentable, localizer: Localizer = .english
+    of presenter: any MovieDetailPresentable
   ) -> any MovieDetailUI & TextScreen {
-    MovieDetailView(presenter: presenter, localizer: localizer)
+    MovieDetailView(presenter: presenter)
   }
 }

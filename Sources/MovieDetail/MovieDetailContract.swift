@@ -20,6 +20,8 @@ public struct MovieDetailInput: Hashable, Sendable {
 /// Each method returns when the screen has settled.
 @MainActor
 public protocol MovieDetailPresentable: AnyObject {
+  /// Returns a text that is the same for every movie, in the user's language.
+  func label(_ label: MovieDetailLabel) -> String
   /// Called when the page has been added to the window.
   func onViewAppear() async
   /// Called when the user has opened one of the people.

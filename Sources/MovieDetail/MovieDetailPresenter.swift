@@ -1,6 +1,6 @@
 import Entities
+import MovieViewModels
 import Viper
-import Wording
 
 /// Decides what a movie's page shows, and what happens to the user's changes.
 @MainActor
@@ -9,25 +9,22 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private let input: MovieDetailInput
   private let interactor: any MovieDetailInteractable
   private let router: any MovieDetailRouting
-  private let localizer: Localizer
   private let mapper: MovieDetailMapper
   private lazy var shown = Shown(MovieDetailState.idle) { [weak self] in self?.ui?.update($0) }
-  /// The state from which the last load began, which is restored if that load is cancelled.
-  private var resting = MovieDetailState.idle
   /// The changes that wait for a log-in, until they are requested again.
   private var kept: [MarkChange] = []
-  private let loads = LatestTask()
 
   init(
     input: MovieDetailInput, interactor: any MovieDetailInteractable,
-    router: any MovieDetailRouting, localizer: Localizer
+    router: any MovieDetailRouting, mapper: MovieDetailMapper
   ) {
     self.input = input
     self.interactor = interactor
     self.router = router
-    self.localizer = localizer
-    mapper = MovieDetailMapper(localizer: localizer)
+    self.mapper = mapper
   }
+
+  func label(_ label: MovieDetailLabel) -> String { mapper.label(label) }
 
   func onViewAppear() async {
     await load()
@@ -52,7 +49,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   }
 
   func onShowAllCast() {
-    edit { $0.showAllCast() }
+    edit { $0.showAllCast(mapper.label(.cast)) }
   }
 
   func onRetry() async {
@@ -95,9 +92,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     let text = marks.ratingText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let rating = OwnRating(text)
     guard rating != nil || (text.isEmpty && marks.rating != nil) else {
-      return edit { movie in
-        movie.marks.ratingComplaint = localizer("A rating goes from 0.5 to 10, in steps of 0.5.")
-      }
+      return edit { $0.marks.ratingComplaint = mapper.ratingComplaint }
     }
     await want(.rating(rating))
   }
@@ -106,8 +101,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     let changes = kept
     guard !Task.isCancelled, !changes.isEmpty else { return }
     if isLoggedIn, case .loaded(let movie) = state {
-      edit { $0.marks.isAsked = true }
-      await loads.run { await self.loadMarks(of: movie.id) }
+      await shown.load { await self.loadMarks(of: movie, before: movie.marks) }
     }
     kept = []
     guard isLoggedIn else { return }
@@ -124,7 +118,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     else { return }
     let before = movie.marks.now(mark)
     edit { movie in
-      movie.marks.apply(change)
+      mapper.apply(change, to: &movie.marks)
       movie.marks.underWay.insert(mark)
       movie.marks.refusal = nil
     }
@@ -133,10 +127,9 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     edit { movie in
       movie.marks.underWay.remove(mark)
       // Marks that a log-in has requested meanwhile may not include this change yet.
-      guard let refusal else { return movie.marks.apply(change) }
-      movie.marks.apply(before)
-      if !needsLogin, refusal.code != .cancelled {
-        movie.marks.refusal = localizer.failure(refusal)
+      mapper.apply(refusal == nil ? change : before, to: &movie.marks)
+      if let refusal, !needsLogin, let failure = mapper.failure(refusal) {
+        movie.marks.refusal = failure
       }
     }
     guard needsLogin, let refusal, !Task.isCancelled else { return }
@@ -144,7 +137,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     // If two changes find that the session has ended, only one of them opens the log-in.
     guard kept.count == 1, !(await router.logIn(for: self)) else { return }
     kept = []
-    edit { $0.marks.refusal = localizer.failure(refusal) }
+    edit { $0.marks.refusal = mapper.failure(refusal) }
   }
 
   /// Returns the reason why a change was not applied; `nil` if it was applied.
@@ -160,63 +153,44 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   // MARK: Loading
 
   private func load() async {
-    let before = knownMarks
-    if var rest = state.atRest {
-      if case .loaded(var movie) = rest, let before {
-        movie.marks = before.keepingText(of: movie.marks)
-        rest = .loaded(movie)
-      }
-      resting = rest
-    }
-    await loads.run {
-      self.shown.show(.loading(title: self.title))
+    let before = shown.rest.movie?.marks
+    await shown.load { [self] in
+      shown.show(.loading(title: title), resting: shown.rest)
       do throws(MovieError) {
-        let movie = try await self.interactor.movie(self.input.id)
-        var page = self.mapper.viewModel(movie)
-        page.marks.isAsked = true
-        self.shown.show(.loaded(page))
-        await self.loadMarks(of: movie.id, before: before)
+        let page = mapper.viewModel(try await interactor.movie(input.id))
+        await loadMarks(of: page, before: before ?? page.marks)
       } catch {
         // A cancelled load is not a failure: what was shown before it is restored.
-        if error.code == .cancelled { return self.shown.show(self.resting) }
-        self.shown.show(.failed(self.localizer.failure(error)))
+        shown.show(mapper.failure(error).map { .failed($0) } ?? shown.rest)
       }
     }
   }
 
-  /// Adds the marks that the user has set on the movie, if a user is logged in.
+  /// Shows a page, and adds the marks that the user has set on the movie, if a user is logged in.
   ///
-  /// No mark can be changed before they arrive: they may or may not include the change.
-  private func loadMarks(of movie: Int, before: MovieMarks? = nil) async {
+  /// No mark can be changed before they arrive: they may or may not include the change. If the
+  /// request for them is cancelled, the marks are those before it.
+  private func loadMarks(of page: MovieDetailViewModel, before: MovieMarks) async {
+    var (asking, rest) = (page, page)
+    asking.marks.isAsked = true
+    rest.marks = before
+    shown.show(.loaded(asking), resting: .loaded(rest))
     guard !Task.isCancelled else { return }
     do throws(MovieError) {
-      let states = try await interactor.states(of: movie)
-      edit { movie in
+      let states = try await interactor.states(of: page.id)
+      arrive { movie in
         let typed = movie.marks.ratingText
         movie.marks = mapper.marks(states, over: movie.marks)
         // If the user has emptied the field in order to remove the rating, the field stays empty.
         if kept.contains(.rating(nil)) { movie.marks.ratingText = typed }
       }
     } catch {
-      edit { movie in
+      guard error.code != .cancelled else { return shown.show(shown.rest) }
+      arrive { movie in
         movie.marks.isAsked = false
-        if error.code == .cancelled, let before {
-          movie.marks = before.keepingText(of: movie.marks)
-        }
         // A user who must log in again is told so at the next change.
-        guard error.code != .cancelled, error.code != .notLoggedIn else { return }
-        movie.marks.notice = localizer(
-          "Your marks could not be loaded: \(localizer.failure(error).text)")
+        if error.code != .notLoggedIn { movie.marks.notice = mapper.notice(error) }
       }
-    }
-  }
-
-  /// The marks to restore if a load is cancelled; while marks are requested, the earlier ones.
-  private var knownMarks: MovieMarks? {
-    switch state {
-    case .loaded(let movie) where !movie.marks.isAsked: movie.marks
-    case .loaded, .loading: if case .loaded(let page) = resting { page.marks } else { nil }
-    case .idle, .failed: nil
     }
   }
 
@@ -226,20 +200,33 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
 
   /// The title of the movie, as far as it is known.
   private var title: String {
-    switch state {
-    case .loaded(let movie): movie.title
-    case .loading(let title): title
-    case .idle, .failed: input.title
-    }
+    if case .loading(let title) = state { title } else { state.movie?.title ?? input.title }
   }
 
-  private var marks: MovieMarks? {
-    if case .loaded(let movie) = state { movie.marks } else { nil }
-  }
+  private var marks: MovieMarks? { state.movie?.marks }
 
+  /// Changes the page that is shown, and the one that is shown again if a load is cancelled.
   private func edit(_ edit: (inout MovieDetailViewModel) -> Void) {
-    guard case .loaded(var movie) = state else { return }
+    guard state.movie != nil else { return }
+    shown.show(state.edited(edit), resting: shown.rest.edited(edit))
+  }
+
+  /// Changes the page that is shown, to which no load leads back.
+  private func arrive(_ edit: (inout MovieDetailViewModel) -> Void) {
+    shown.show(state.edited(edit))
+  }
+}
+
+extension MovieDetailState {
+  /// The page that is shown, if any.
+  fileprivate var movie: MovieDetailViewModel? {
+    if case .loaded(let movie) = self { movie } else { nil }
+  }
+
+  /// Returns the state with a changed page; the same state if it has none.
+  fileprivate func edited(_ edit: (inout MovieDetailViewModel) -> Void) -> MovieDetailState {
+    guard var movie else { return self }
     edit(&movie)
-    shown.show(.loaded(movie))
+    return .loaded(movie)
   }
 }

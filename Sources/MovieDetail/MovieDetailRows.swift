@@ -3,24 +3,23 @@ extension MovieDetailViewModel {
   public static let leadingCast = 10
 
   /// The cast members that the page shows: all, or only the first.
-  public var shownCast: ArraySlice<CastLine> {
+  public var shownCast: ArraySlice<PersonLine> {
     showsAllCast ? cast[...] : cast.prefix(Self.leadingCast)
   }
 
   /// The people who can be opened: the directors, and then the shown cast members.
   ///
   /// A person who did several things is among them several times.
-  public var people: [PersonLine] {
-    directors + shownCast.map { PersonLine(id: $0.id, name: $0.name) }
-  }
+  public var people: [PersonLine] { directors + shownCast }
 
   /// The indices of all that can be opened: of the people, and then of the similar movies.
   var rows: Range<Int> { 0..<directors.count + shownCast.count + similar.count }
 
-  /// Shows the whole cast, and keeps the focus on its row.
-  mutating func showAllCast() {
+  /// Shows the whole cast under a heading, and keeps the focus on its row.
+  mutating func showAllCast(_ heading: String) {
     let (people, rows) = (people, rows)
     showsAllCast = true
+    castHeading = heading
     // The added rows are between the people and the similar movies.
     if focus >= people.count { focus += self.rows.count - rows.count }
   }

@@ -1,10 +1,10 @@
-import Entities
+import MovieViewModels
 import Viper
-import Wording
 
 /// Draws what can be opened from a movie's page: its people, and the similar movies.
+@MainActor
 struct MovieDetailTables {
-  let localizer: Localizer
+  let presenter: any MovieDetailPresentable
 
   /// Returns the tables that have rows.
   ///
@@ -14,67 +14,56 @@ struct MovieDetailTables {
   }
 
   /// Returns a rating, in the color of its tone.
-  func rating(_ rating: RatingViewModel) -> StyledText {
-    StyledText(localizer.decimal(rating.text), .init(color: rating.tone.color, isBold: true))
+  static func rating(_ rating: RatingViewModel) -> StyledText {
+    StyledText(rating.text, .init(color: rating.tone.color, isBold: true))
   }
 
   private func directors(_ movie: MovieDetailViewModel) -> Scene.Section {
     Scene.Section(
-      heading: localizer("Directed by"), columns: people,
-      rows: movie.directors.map { person($0.id, $0.name) })
+      heading: presenter.label(.directors), columns: people, rows: movie.directors.map { row($0) })
   }
 
   private func cast(_ movie: MovieDetailViewModel) -> Scene.Section {
     let players = movie.shownCast
     let hasCharacters = players.contains { !$0.character.isEmpty }
+    let characters = column(.characterColumn, .cut(least: 8, dropPriority: 1))
     return Scene.Section(
-      heading: heading(shown: players.count, of: movie.cast.count),
-      columns: people
-        + (hasCharacters
-          ? [Scene.Column(localizer("CHARACTER"), .cut(least: 8, dropPriority: 1))] : []),
-      rows: players.map {
-        person($0.id, $0.name, hasCharacters ? [StyledText($0.character)] : [])
-      })
-  }
-
-  private func heading(shown: Int, of count: Int) -> String {
-    shown == count
-      ? localizer("Cast")
-      : localizer("Cast (\(localizer.count(shown)) of \(localizer.count(count)))")
+      heading: movie.castHeading, columns: people + (hasCharacters ? [characters] : []),
+      rows: players.map { row($0, hasCharacters ? [StyledText($0.character)] : []) })
   }
 
   /// The columns that every table of people has.
   private var people: [Scene.Column] {
-    [
-      Scene.Column(localizer("ID"), .kept),
-      Scene.Column(localizer("NAME"), .cut(least: 8, dropPriority: 0)),
-    ]
+    [column(.id, .kept), column(.nameColumn, .cut(least: 8, dropPriority: 0))]
+  }
+
+  private func column(_ label: MovieDetailLabel, _ fit: Scene.Column.Fit) -> Scene.Column {
+    Scene.Column(presenter.label(label), fit)
   }
 
   /// Returns the row of a person, whose identifier differs from that of every movie.
-  private func person(_ id: Int, _ name: String, _ others: [StyledText] = []) -> Scene.Row {
+  private func row(
+    _ person: MovieDetailViewModel.PersonLine, _ others: [StyledText] = []
+  ) -> Scene.Row {
     Scene.Row(
-      id: "person-\(id)", cells: [StyledText(String(id), .dim), StyledText(name)] + others)
+      id: "person-" + person.number,
+      cells: [StyledText(person.number, .dim), StyledText(person.name)] + others)
   }
 
   private func similar(_ movie: MovieDetailViewModel) -> Scene.Section {
     Scene.Section(
-      heading: localizer("Similar movies"),
+      heading: presenter.label(.similar),
       columns: [
-        Scene.Column(localizer("ID"), .kept),
-        Scene.Column(localizer("TITLE"), .cut(least: 8, dropPriority: 0)),
-        Scene.Column(localizer("YEAR"), .whole(dropPriority: 1)),
-        Scene.Column(localizer("RATING"), .whole(dropPriority: 2)),
+        column(.id, .kept), column(.titleColumn, .cut(least: 8, dropPriority: 0)),
+        column(.yearColumn, .whole(dropPriority: 1)),
+        column(.ratingColumn, .whole(dropPriority: 2)),
       ],
       rows: movie.similar.map { movie in
         Scene.Row(
-          id: String(movie.id),
+          id: movie.number,
           cells: [
-            StyledText(
-              String(movie.id),
-              .init(isDim: true, link: PageAddress.movie(.tmdb(movie.id)).url)),
-            StyledText(movie.title), StyledText(movie.year),
-            movie.rating.map { rating($0) } ?? "",
+            StyledText(movie.number, .init(isDim: true, link: movie.address)),
+            StyledText(movie.title), StyledText(movie.year), movie.rating.map(Self.rating) ?? "",
           ])
       })
   }

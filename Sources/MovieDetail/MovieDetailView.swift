@@ -1,21 +1,17 @@
-import Entities
 import Viper
-import Wording
 
 /// Draws a movie's page as a scene, in which the tone of the rating becomes a color.
 @MainActor
 final class MovieDetailView: MovieDetailUI, TextScreen {
   private let presenter: any MovieDetailPresentable
-  private let localizer: Localizer
   private let text: MovieDetailText
   private let tables: MovieDetailTables
   private let drawing = Drawing(MovieDetailState.idle)
 
-  init(presenter: any MovieDetailPresentable, localizer: Localizer) {
+  init(presenter: any MovieDetailPresentable) {
     self.presenter = presenter
-    self.localizer = localizer
-    text = MovieDetailText(localizer: localizer)
-    tables = MovieDetailTables(localizer: localizer)
+    text = MovieDetailText(presenter: presenter)
+    tables = MovieDetailTables(presenter: presenter)
   }
 
   func update(_ state: MovieDetailState) {
@@ -69,24 +65,22 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     case .idle: break
     case .loading(let title):
       scene.title = title
-      scene.loading = localizer("Loading…")
+      scene.loading = presenter.label(.loading)
     case .loaded(let movie): draw(movie, in: &scene)
-    case .failed(let failure): scene.show(failure, retry: localizer("Retry"))
+    case .failed(let failure): scene.show(failure, retry: presenter.label(.retry))
     }
     scene.offers = [.refresh]
     return scene
   }
 
   private func draw(_ movie: MovieDetailViewModel, in scene: inout Scene) {
-    scene.title = movie.year.isEmpty ? movie.title : "\(movie.title) (\(movie.year))"
+    scene.title = movie.heading
     scene.picture = Scene.Picture(
-      id: "movie-\(movie.id)", address: movie.posterPath,
-      text: movie.posterPath == nil
-        ? localizer("No poster") : localizer("Poster of \(movie.title)"))
+      id: "movie-\(movie.id)", address: movie.posterPath, text: movie.posterText)
     scene.lines = text.lines(movie)
     draw(movie.marks, in: &scene)
     if movie.shownCast.count < movie.cast.count {
-      scene.buttons.append(Scene.Button(id: "all-cast", label: localizer("All cast")))
+      scene.buttons.append(Scene.Button(id: "all-cast", label: presenter.label(.allCast)))
     }
     scene.sections = tables.sections(movie)
     guard !movie.rows.isEmpty else { return }
@@ -98,18 +92,22 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
   private func draw(_ marks: MovieMarks, in scene: inout Scene) {
     scene.fields = [
       Scene.Field(
-        name: "rating", label: localizer("Your rating"), text: marks.ratingText,
+        name: "rating", label: presenter.label(.ownRating), text: marks.ratingText,
         complaint: marks.ratingComplaint)
     ]
-    let button = { (id: String, label: String, mark: MovieMarks.Mark, isChecked: Bool) in
-      Scene.Button(id: id, label: label, isEnabled: marks.canChange(mark), isChecked: isChecked)
-    }
     scene.buttons = [
-      button("favorite", localizer("Favorite"), .favorite, marks.isFavorite),
-      button("watchlist", localizer("Watchlist"), .watchlist, marks.isOnWatchlist),
-      button("rate", localizer("Rate"), .rating, marks.rating != nil),
+      button("favorite", .favorite, marks.isFavorite, marks.canChange(.favorite)),
+      button("watchlist", .watchlist, marks.isOnWatchlist, marks.canChange(.watchlist)),
+      button("rate", .rate, marks.rating != nil, marks.canChange(.rating)),
     ]
     scene.message = marks.notice
     scene.failure = marks.refusal
+  }
+
+  private func button(
+    _ id: String, _ label: MovieDetailLabel, _ isChecked: Bool, _ isEnabled: Bool
+  ) -> Scene.Button {
+    Scene.Button(
+      id: id, label: presenter.label(label), isEnabled: isEnabled, isChecked: isChecked)
   }
 }

@@ -25,6 +25,8 @@ public struct MovieMarks: Hashable, Sendable {
   public var isOnWatchlist: Bool
   /// The user's rating of the movie; `nil` if the user has not rated it.
   public var rating: OwnRating?
+  /// The marks that are set, in one line; empty if there are none.
+  public var summary: String
   /// The marks with a change that is shown but still under way, whose buttons are disabled.
   public var underWay: Set<Mark>
   /// The text of the rating field.
@@ -41,8 +43,9 @@ public struct MovieMarks: Hashable, Sendable {
   /// Creates marks, which by default are those of a movie whose marks are not known yet.
   public init(
     isAsked: Bool = false, isKnown: Bool = false, isFavorite: Bool = false,
-    isOnWatchlist: Bool = false, rating: OwnRating? = nil, underWay: Set<Mark> = [],
-    ratingText: String = "", ratingComplaint: String? = nil, refusal: Failure? = nil,
+    isOnWatchlist: Bool = false, rating: OwnRating? = nil, summary: String = "",
+    underWay: Set<Mark> = [], ratingText: String = "", ratingComplaint: String? = nil,
+    refusal: Failure? = nil,
     notice: String? = nil
   ) {
     self.isAsked = isAsked
@@ -50,6 +53,7 @@ public struct MovieMarks: Hashable, Sendable {
     self.isFavorite = isFavorite
     self.isOnWatchlist = isOnWatchlist
     self.rating = rating
+    self.summary = summary
     self.underWay = underWay
     self.ratingText = ratingText
     self.ratingComplaint = ratingComplaint
@@ -77,19 +81,8 @@ public struct MovieMarks: Hashable, Sendable {
     }
   }
 
-  /// Returns these marks with the text of other marks in the rating field, if that text is not
-  /// empty.
-  func keepingText(of other: MovieMarks) -> MovieMarks {
-    guard !other.ratingText.isEmpty else { return self }
-    var marks = self
-    (marks.ratingText, marks.ratingComplaint) = (other.ratingText, other.ratingComplaint)
-    return marks
-  }
-
-  /// Applies a change.
-  ///
-  /// - Parameter change: The change.
-  public mutating func apply(_ change: MarkChange) {
+  /// Applies a change, of which the summary does not tell yet.
+  mutating func apply(_ change: MarkChange) {
     switch change {
     case .favorite(let isFavorite): self.isFavorite = isFavorite
     case .watchlist(let isOnWatchlist): self.isOnWatchlist = isOnWatchlist

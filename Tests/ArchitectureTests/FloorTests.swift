@@ -17,21 +17,20 @@ struct FloorTests {
     "ViperTerminal": ["CTerminal", "Essentials", "Pictures", "Platform", "Viper"],
     "ViperScript": ["Platform", "Viper", "ViperClocks", "ViperTerminal"],
     "Wording": ["Entities", "Viper"],
+    "MovieViewModels": ["Entities", "Viper"],
     "ViperTesting": ["Viper", "ViperClocks"],
     "ViperArchitecture": ["Foundation"],
-    "ListOfMovies": ["Entities", "Viper", "Wording"],
-    "MovieDetail": ["Entities", "Viper", "Wording"],
-    "PersonDetail": ["Entities", "Viper", "Wording"],
-    "LoginModule": ["Entities", "Viper", "Wording"],
+    "ListOfMovies": ["Entities", "MovieViewModels", "Viper", "Wording"],
+    "MovieDetail": ["Entities", "MovieViewModels", "Viper", "Wording"],
+    "PersonDetail": ["Entities", "MovieViewModels", "Viper", "Wording"],
+    "LoginModule": ["Entities", "MovieViewModels", "Viper", "Wording"],
     "TMDB": ["Entities", "Essentials"],
     "TMDBEmbedded": ["Entities", "Essentials", "Fixtures", "TMDB"],
     "TMDBCurl": ["CCurl", "Entities", "Essentials", "TMDB"],
     "CLI": [
       "CLanguages", "CTerminal", "Entities", "Essentials", "ListOfMovies", "LoginModule",
-      "MovieDetail", "PersonDetail", "Pictures", "Platform", "TMDB", "TMDBCurl", "TMDBEmbedded",
-      "Viper",
-      "ViperClocks",
-      "ViperScript", "ViperTerminal", "Wording",
+      "MovieDetail", "MovieViewModels", "PersonDetail", "Pictures", "Platform", "TMDB", "TMDBCurl",
+      "TMDBEmbedded", "Viper", "ViperClocks", "ViperScript", "ViperTerminal", "Wording",
     ],
     "movies-cli": ["CLI", "Platform"],
     "ViperTemplate": ["Foundation", "Templates"],
@@ -42,7 +41,7 @@ struct FloorTests {
   private static let system: Set<String> = ["Synchronization", "Dispatch"]
   private static let bare: Set<String> = [
     "Entities", "Pictures", "Viper", "ViperClocks", "ViperScript", "Wording", "ListOfMovies",
-    "MovieDetail", "PersonDetail", "LoginModule",
+    "MovieDetail", "MovieViewModels", "PersonDetail", "LoginModule",
   ]
 
   /// What serves any program, and words that it does not know, in code and comments.

@@ -2,6 +2,7 @@ import Entities
 import ListOfMovies
 import LoginModule
 import MovieDetail
+import MovieViewModels
 import Observation
 import Testing
 import Viper

@@ -1,4 +1,5 @@
 import Entities
+import MovieViewModels
 import Testing
 import Viper
 import Wording
@@ -9,30 +10,30 @@ import Wording
 struct MovieMapperTests {
   let mapper = MovieMapper(localizer: .english)
 
-  @Test("A row has the text of a movie and the values behind it")
-  func row() {
-    let day = Day(year: 1994, month: 9, day: 23)
-    let rating = Rating(average: 8.438, votes: 30_000)
+  @Test("A row has the texts of a movie, written in the person's language")
+  func row() throws {
     let movie = PopularMovieEntity(
       id: 278, title: "The Shawshank Redemption", originalTitle: "Rita Hayworth",
-      overview: "Two men.", releaseDay: day, rating: rating,
-      posterURL: "https://image.tmdb.org/t/p/w342/9cq.jpg")
-    #expect(
-      MovieViewModel(movie)
-        == MovieViewModel(
-          id: 278, title: "The Shawshank Redemption", originalTitle: "Rita Hayworth",
-          year: "1994", releaseDay: day, rating: rating.map { RatingViewModel($0) },
-          overview: "Two men.",
-          posterURL: "https://image.tmdb.org/t/p/w342/9cq.jpg"))
+      overview: "Two men.", releaseDay: Day(year: 1994, month: 9, day: 23),
+      rating: Rating(average: 8.438, votes: 30_000), ownRating: OwnRating(9.5))
+    let page = MoviePage(number: 1, movies: [movie], totalPages: 1, totalResults: 1)
+    for (localizer, texts) in [
+      (Localizer.english, ["8.4", "9.5"]), (ListOfMoviesLanguageTests.german, ["8,4", "9,5"]),
+    ] {
+      let row = try #require(MovieMapper(localizer: localizer).page(page).rows.first)
+      #expect([row.number, row.title, row.year] == ["278", "The Shawshank Redemption", "1994"])
+      #expect([row.rating?.text, row.ownRating] == texts)
+      #expect(row.overview == "Two men.")
+      #expect(row.address == "https://www.themoviedb.org/movie/278")
+      #expect(row.movie as? PopularMovieEntity == movie)
+    }
   }
 
-  @Test("What nobody knows is empty text and no value")
+  @Test("What nobody knows is empty text")
   func unknown() {
-    #expect(
-      MovieViewModel(PopularMovieEntity(id: 1, title: "Untitled"))
-        == MovieViewModel(
-          id: 1, title: "Untitled", originalTitle: "Untitled", year: "", releaseDay: nil,
-          rating: nil, overview: "", posterURL: nil))
+    let row = MovieViewModel(PopularMovieEntity(id: 1, title: "Untitled"))
+    #expect([row.year, row.ownRating, row.overview] == ["", "", ""])
+    #expect(row.rating == nil)
   }
 
   @Test(
@@ -43,22 +44,6 @@ struct MovieMapperTests {
     ])
   func year(day: Day?, text: String) {
     #expect(MovieViewModel(movie(1, released: day)).year == text)
-  }
-
-  @Test(
-    "A rating keeps its numbers, and has a text and a tone",
-    arguments: [
-      (8.438, 30_000, "8.4", RatingViewModel.Tone.good), (6.96, 12, "7.0", .good),
-      (6.94, 12, "6.9", .middling), (4.95, 1, "5.0", .middling), (4.94, 3, "4.9", .bad),
-      (10, 1, "10.0", .good),
-    ])
-  func rating(average: Double, votes: Int, text: String, tone: RatingViewModel.Tone) throws {
-    let rating = try #require(
-      MovieViewModel(movie(1, rating: Rating(average: average, votes: votes))).rating)
-    #expect(rating.text == text)
-    #expect(rating.tone == tone)
-    #expect(rating.average == average)
-    #expect(rating.votes == votes)
   }
 
   @Test("Without votes there is no rating", arguments: [0, 5.5])

@@ -41,7 +41,7 @@ struct MovieDetailDatesTests {
 
   @Test(
     "Another language counts votes its own way",
-    arguments: [(1, "1 Stimme"), (2, "2 Stimmen"), (30_000, "30.000 Stimmen")])
+    arguments: [(1, "bei 1 Stimme"), (2, "bei 2 Stimmen"), (30_000, "bei 30.000 Stimmen")])
   func germanVotes(count: Int, text: String) {
     let movie = StubMovie(rating: Rating(average: 7, votes: count))
     #expect(MovieDetailMapper(localizer: .german).viewModel(movie).votes == text)

@@ -1,4 +1,5 @@
 import Entities
+import MovieViewModels
 import Testing
 import Viper
 import Wording
@@ -9,47 +10,40 @@ import Wording
 struct MovieDetailMapperTests {
   let mapper = MovieDetailMapper(localizer: .english)
 
-  @Test("A page has the text of a movie and the values behind it")
+  @Test("A page has the texts of a movie")
   func full() {
-    let movie = StubMovie.full
-    #expect(
-      mapper.viewModel(movie)
-        == MovieDetailViewModel(
-          id: 278, title: "The Shawshank Redemption", originalTitle: "The Shawshank Redemption",
-          year: "1994", releaseDay: movie.releaseDay, release: "September 23, 1994",
-          runtime: "2 h 22 min", runtimeMinutes: 142, genres: ["Drama", "Crime"],
-          rating: movie.rating.map { RatingViewModel($0) }, votes: "30,000 votes",
-          status: "Released", tagline: "Fear can hold you prisoner.",
-          overview: "Two imprisoned men bond.",
-          directors: [.init(id: 4027, name: "Frank Darabont")],
-          writers: ["Frank Darabont"],
-          cast: [
-            .init(id: 504, name: "Tim Robbins", character: "Andy Dufresne"),
-            .init(id: 192, name: "Morgan Freeman", character: ""),
-          ],
-          trailers: [
-            .init(name: "Official Trailer", url: "https://www.youtube.com/watch?v=PLl99DlL6b4")
-          ],
-          similar: movie.similar.map {
-            .init(
-              id: $0.id, title: "Movie \($0.id)", originalTitle: "Movie \($0.id)", year: "1999",
-              releaseDay: $0.releaseDay, rating: $0.rating.map { RatingViewModel($0) },
-              overview: "About \($0.id).", posterURL: nil)
-          },
-          posterPath: "/9cq.jpg", posterURL: "https://image.tmdb.org/t/p/w342/9cq.jpg"))
+    var page = MovieDetailViewModel(StubMovie.full)
+    page.heading = "The Shawshank Redemption (1994)"
+    page.kind = "2 h 22 min · Drama, Crime"
+    page.rating = StubMovie.full.rating.map { RatingViewModel($0) }
+    page.votes = "from 30,000 votes"
+    page.release = "September 23, 1994"
+    page.status = "Released"
+    page.writers = "Frank Darabont"
+    page.trailers = [.init("Official Trailer", "https://www.youtube.com/watch?v=PLl99DlL6b4")]
+    page.numbers = "278"
+    page.pages = ["https://www.themoviedb.org/movie/278"]
+    page.posterText = "Poster of The Shawshank Redemption"
+    page.directors = [.init(id: 4027, name: "Frank Darabont")]
+    page.cast = [
+      .init(id: 504, name: "Tim Robbins", character: "Andy Dufresne"),
+      .init(id: 192, name: "Morgan Freeman"),
+    ]
+    page.castHeading = "Cast"
+    page.similar = StubMovie.full.similar.map { MovieViewModel($0) }
+    #expect(mapper.viewModel(StubMovie.full) == page)
   }
 
-  @Test("What nobody knows is empty text and no value")
+  @Test("What nobody knows is empty text")
   func unknown() {
-    #expect(
-      mapper.viewModel(StubMovie(title: "Untitled", originalTitle: "Untitled"))
-        == MovieDetailViewModel(
-          id: 278, title: "Untitled", originalTitle: "Untitled", year: "", releaseDay: nil,
-          release: "", runtime: "", runtimeMinutes: nil, genres: [], rating: nil, votes: "",
-          status: "",
-          tagline: "", overview: "", directors: [], writers: [], cast: [], trailers: [],
-          similar: [],
-          posterURL: nil))
+    let movie = StubMovie(title: "Untitled", originalTitle: "Untitled")
+    var page = MovieDetailViewModel(movie)
+    page.votes = "No votes yet"
+    page.numbers = "278"
+    page.pages = ["https://www.themoviedb.org/movie/278"]
+    page.posterText = "No poster"
+    page.castHeading = "Cast"
+    #expect(mapper.viewModel(movie) == page)
   }
 
   @Test(
@@ -60,9 +54,7 @@ struct MovieDetailMapperTests {
       (873, "14 h 33 min"),
     ] as [(Int?, String)])
   func runtime(minutes: Int?, text: String) {
-    let page = mapper.viewModel(StubMovie(runtime: minutes))
-    #expect(page.runtime == text)
-    #expect(page.runtimeMinutes == minutes)
+    #expect(mapper.viewModel(StubMovie(runtime: minutes)).kind == text)
   }
 
   @Test(
@@ -73,14 +65,15 @@ struct MovieDetailMapperTests {
       (1_234_567, "1,234,567 votes"),
     ])
   func votes(count: Int, text: String) {
-    #expect(mapper.viewModel(StubMovie(rating: Rating(average: 7, votes: count))).votes == text)
+    let page = mapper.viewModel(StubMovie(rating: Rating(average: 7, votes: count)))
+    #expect(page.votes == "from " + text)
   }
 
   @Test("Without votes there is neither a rating nor a count")
   func noVotes() {
     let page = mapper.viewModel(StubMovie(rating: Rating(average: 7, votes: 0)))
     #expect(page.rating == nil)
-    #expect(page.votes == "")
+    #expect(page.votes == "No votes yet")
   }
 
   @Test(
@@ -92,16 +85,30 @@ struct MovieDetailMapperTests {
   func year(day: Day?, text: String) {
     let page = mapper.viewModel(
       StubMovie(releaseDay: day, similar: [similarMovie(1, released: day)]))
-    #expect(page.year == text)
+    #expect(page.heading == (day == nil ? page.title : "\(page.title) (\(text))"))
     #expect(page.similar.map(\.year) == [text])
-    #expect(page.releaseDay == day)
   }
 
-  @Test("Both titles are kept", arguments: ["Le Fabuleux Destin d'Amélie Poulain", "Amélie"])
-  func originalTitle(original: String) {
+  @Test(
+    "An original title is said where it differs",
+    arguments: [("Le Fabuleux Destin", "Le Fabuleux Destin"), ("Amélie", "")])
+  func originalTitle(original: String, text: String) {
     let page = mapper.viewModel(StubMovie(title: "Amélie", originalTitle: original))
-    #expect(page.title == "Amélie")
-    #expect(page.originalTitle == original)
+    #expect(page.originalTitle == text)
+  }
+
+  @Test("Writers share a line, and the ids and the pages of a movie are those of two sites")
+  func lines() {
+    let crew = ["Jonathan", "Christopher"].map {
+      CrewMember(id: 1, name: $0, job: "Screenplay", department: "Writing")
+    }
+    let page = mapper.viewModel(StubMovie(imdbID: "tt0111161", crew: crew))
+    #expect(page.writers == "Jonathan, Christopher")
+    #expect(page.numbers == "278 · tt0111161")
+    #expect(
+      page.pages == [
+        "https://www.themoviedb.org/movie/278", "https://www.imdb.com/title/tt0111161/",
+      ])
   }
 
   @Test("The whole cast is kept, in its order")
@@ -120,9 +127,10 @@ struct MovieDetailMapperTests {
   @Test("A failure says what happened, what to do, and whether to try again")
   func failure() {
     #expect(
-      mapper.localizer.failure(.offline)
+      mapper.failure(.offline)
         == Failure(
           code: "offline", message: "There is no way to the service.",
           advice: "Check the connection.", canRetry: true))
+    #expect(mapper.failure(.cancelled) == nil)
   }
 }

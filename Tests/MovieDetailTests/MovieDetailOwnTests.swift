@@ -19,7 +19,8 @@ struct MovieDetailOwnTests {
       mapper.marks(said, over: shown)
         == MovieMarks(
           isKnown: true, isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5),
-          ratingText: "7", ratingComplaint: "No.", refusal: mapper.localizer.failure(.refused)))
+          summary: "One of your favorites · On your watchlist · You gave it 8.5", ratingText: "7",
+          ratingComplaint: "No.", refusal: mapper.localizer.failure(.refused)))
   }
 
   @Test("What it no longer says is no longer so")
@@ -62,5 +63,18 @@ struct MovieDetailOwnTests {
   @Test("Without a rating the field stays empty")
   func unrated() {
     #expect(mapper.marks(AccountStates(), over: MovieMarks()).ratingText == "")
+  }
+
+  @Test(
+    "A change changes the line of all that the person has said",
+    arguments: [
+      (.favorite(true), "One of your favorites"), (.watchlist(true), "On your watchlist"),
+      (.rating(OwnRating(8.5)), "You gave it 8.5"), (.rating(nil), ""),
+    ] as [(MarkChange, String)])
+  func apply(change: MarkChange, summary: String) {
+    var marks = MovieMarks()
+    mapper.apply(change, to: &marks)
+    #expect(marks.summary == summary)
+    #expect(marks.now(change.mark) == change)
   }
 }

@@ -1,22 +1,14 @@
 import Entities
-import MovieDetail
 import Testing
-import Viper
-import ViperTesting
+import Wording
 
-@Suite("Detail view: a country")
-@MainActor
+@testable import MovieDetail
+
+@Suite("Detail mapper: a country")
 struct MovieDetailRegionTests {
-  let stage = Stage()
-
-  /// The running text of a movie.
-  private func lines(_ regional: RegionalDetails) async -> [String] {
-    var movie = StubMovie(runtime: 61, genres: ["Drama"])
-    movie.regional = regional
-    stage.answer(with: movie)
-    await stage.open(view: .own)
-    stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
-    return stage.window.scene?.lines.map(\.text.text) ?? []
+  private func page(_ regional: RegionalDetails) -> MovieDetailViewModel {
+    MovieDetailMapper(localizer: .english).viewModel(
+      StubMovie(runtime: 61, genres: ["Drama"], regional: regional))
   }
 
   private func offers(_ kind: WatchKind, _ names: String...) -> [WatchOffer] {
@@ -24,37 +16,24 @@ struct MovieDetailRegionTests {
   }
 
   @Test("The certification names its country")
-  func certification() async {
-    let lines = await lines(RegionalDetails(region: "DE", certification: "12"))
-    #expect(lines.first == "12 (DE) · 1 h 1 min · Drama")
-    #expect(!lines.contains { $0.contains("JustWatch") })
+  func certification() {
+    let page = page(RegionalDetails(region: "DE", certification: "12"))
+    #expect(page.kind == "12 (DE) · 1 h 1 min · Drama")
+    #expect(page.providers == [])
   }
 
   @Test("Where to watch is attributed, and short")
-  func watch() async {
-    let lines = await lines(
+  func watch() {
+    let page = page(
       RegionalDetails(
         region: "US",
         offers: offers(.stream, "Netflix", "Hulu", "Netflix") + offers(.free, "Kanopy")
           + offers(.rent, "A", "B", "C", "D", "E", "F")))
+    #expect(page.watchHeading == "Where to watch in US, by JustWatch")
     #expect(
-      lines.dropFirst(3).prefix(4) == [
-        "Where to watch in US, by JustWatch", "Stream  Netflix, Hulu", "Free  Kanopy",
-        "Rent  A, B, C, D and 2 more",
-      ])
-  }
-
-  @Test("The ids and the addresses stand below the rest")
-  func addresses() async {
-    var movie = StubMovie(overview: "Two men.")
-    movie.imdbID = "tt0111161"
-    stage.answer(with: movie)
-    await stage.open(view: .own)
-    stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
-    #expect(
-      stage.window.scene?.lines.map(\.text.text).suffix(5) == [
-        "Two men.", "", "ID  278 · tt0111161", "https://www.themoviedb.org/movie/278",
-        "https://www.imdb.com/title/tt0111161/",
+      page.providers == [
+        .init("Stream", "Netflix, Hulu"), .init("Free", "Kanopy"),
+        .init("Rent", "A, B, C, D and 2 more"),
       ])
   }
 }

@@ -69,52 +69,31 @@ struct MovieDetailViewTests {
         """)
   }
 
-  @Test("An original title that differs stands below the title")
-  func originalTitle() async {
+  @Test("An original title stands below the title, and where to watch below the plot")
+  func country() async {
+    let offers = [WatchKind.stream, .rent].map { WatchOffer(kind: $0, provider: "Kanopy") }
     #expect(
-      await screen(of: StubMovie(title: "Amélie", originalTitle: "Le Fabuleux Destin")) == """
-        Amélie
-        No poster
-        Le Fabuleux Destin
-        No votes yet
+      await screen(
+        of: StubMovie(
+          title: "Amélie", originalTitle: "Le Fabuleux Destin", overview: "A waitress helps.",
+          regional: RegionalDetails(region: "FR", certification: "U", offers: offers))) == """
+          Amélie
+          No poster
+          Le Fabuleux Destin
+          U (FR)
+          No votes yet
 
-        ID  278
-        https://www.themoviedb.org/movie/278
-        Your rating:\u{20}
-        [Favorite] [Watchlist] [Rate]
-        """)
-  }
+          A waitress helps.
 
-  @Test("Running time without genres, one vote")
-  func oneVote() async {
-    #expect(
-      await screen(of: StubMovie(runtime: 61, rating: Rating(average: 4, votes: 1))) == """
-        The Shawshank Redemption
-        No poster
-        1 h 1 min
-        4.0 from 1 vote
+          Where to watch in FR, by JustWatch
+          Stream  Kanopy
+          Rent  Kanopy
 
-        ID  278
-        https://www.themoviedb.org/movie/278
-        Your rating:\u{20}
-        [Favorite] [Watchlist] [Rate]
-        """)
-  }
-
-  @Test("Genres without a running time")
-  func genres() async {
-    #expect(
-      await screen(of: StubMovie(genres: ["Drama"])) == """
-        The Shawshank Redemption
-        No poster
-        Drama
-        No votes yet
-
-        ID  278
-        https://www.themoviedb.org/movie/278
-        Your rating:\u{20}
-        [Favorite] [Watchlist] [Rate]
-        """)
+          ID  278
+          https://www.themoviedb.org/movie/278
+          Your rating:\u{20}
+          [Favorite] [Watchlist] [Rate]
+          """)
   }
 
   @Test("Several directors have a row each")
@@ -134,25 +113,6 @@ struct MovieDetailViewTests {
         Directed by
         > 1  Lana Wachowski
           1  Lilly Wachowski
-        Your rating:\u{20}
-        [Favorite] [Watchlist] [Rate]
-        """)
-  }
-
-  @Test("Several writers share a line")
-  func writers() async {
-    let crew = ["Jonathan Nolan", "Christopher Nolan"].map {
-      CrewMember(id: 1, name: $0, job: "Screenplay", department: "Writing")
-    }
-    #expect(
-      await screen(of: StubMovie(crew: crew)) == """
-        The Shawshank Redemption
-        No poster
-        No votes yet
-
-        Written by  Jonathan Nolan, Christopher Nolan
-        ID  278
-        https://www.themoviedb.org/movie/278
         Your rating:\u{20}
         [Favorite] [Watchlist] [Rate]
         """)

@@ -1,6 +1,5 @@
 import Entities
 import MovieDetail
-import Wording
 
 /// The fields of a movie's page.
 enum DetailFields {
@@ -17,14 +16,16 @@ enum DetailFields {
     ],
     facts + [
       Field("directors", line: "director", "Who directed it.") {
-        .list($0.directors.map { .text($0.name) })
+        .list($0.movie.directors.map { .text($0.name) })
       },
-      Field("writers", line: "writer", "Who wrote it.") { .list($0.writers.map { .text($0) }) },
+      Field("writers", line: "writer", "Who wrote it.") {
+        .list($0.movie.writers.map { .text($0) })
+      },
       Field(
         "cast", members: ["id", "name", "character"], "Who plays in it: id, name and character."
-      ) { .list($0.cast.map(record)) },
+      ) { .list($0.movie.cast.map(record)) },
       Field("trailers", line: "trailer", members: ["name", "url"], "Its trailers: name and url.") {
-        .list($0.trailers.map(record))
+        .list($0.movie.trailers.map(record))
       },
       Field(
         "similar", members: MovieFields.table.fields.map(\.name),
@@ -36,31 +37,33 @@ enum DetailFields {
     Field("id", "TMDB's id.") { .number($0.id) },
     Field("title", "The title.") { .text($0.title) },
     Field("original_title", "The title in the language it was made in.") {
-      .text($0.originalTitle)
+      .text($0.movie.originalTitle)
     },
-    Field("year", "The year of the release.") { FieldValue($0.releaseDay?.year) },
-    Field("release_date", "The day of the release.") { $0.releaseDay.map { .day($0) } ?? .none },
-    Field("runtime", "The length in minutes.") { FieldValue($0.runtimeMinutes) },
+    Field("year", "The year of the release.") { FieldValue($0.movie.releaseDay?.year) },
+    Field("release_date", "The day of the release.") {
+      $0.movie.releaseDay.map { .day($0) } ?? .none
+    },
+    Field("runtime", "The length in minutes.") { FieldValue($0.movie.runtime) },
     Field("genres", line: "genre", "The names of the genres.") {
-      .list($0.genres.map { .text($0) })
+      .list($0.movie.genres.map { .text($0) })
     },
     Field("rating", "The average rating, with one decimal.") {
-      $0.rating.map { .rating($0) } ?? .none
+      $0.movie.rating.map { .rating($0) } ?? .none
     },
     Field("vote_average", "The average rating as TMDB sends it.") {
-      $0.rating.map { .decimal($0.average) } ?? .none
+      $0.movie.rating.map { .decimal($0.average) } ?? .none
     },
-    Field("votes", "The number of votes, if there are any.") { FieldValue($0.rating?.votes) },
-    Field("vote_count", "The number of votes.") { .number($0.rating?.votes ?? 0) },
-    Field("status", "Such as Released or In Production.") { .text($0.status) },
+    Field("votes", "The number of votes, if there are any.") { FieldValue($0.movie.rating?.votes) },
+    Field("vote_count", "The number of votes.") { .number($0.movie.rating?.votes ?? 0) },
+    Field("status", "Such as Released or In Production.") { .text($0.movie.status) },
     Field("tagline", "The line of its poster.") { .text($0.tagline) },
     Field("overview", "What the movie is about.") { .text($0.overview) },
     Field("poster_url", "The address of the poster, 342 pixels wide.") {
       FieldValue($0.posterURL)
     },
-    Field("imdb_id", "IMDb's id.") { FieldValue($0.imdbID) },
+    Field("imdb_id", "IMDb's id.") { FieldValue($0.movie.imdbID) },
     Field("certification", "The certification in the country of '--region'.") {
-      FieldValue($0.regional?.certification)
+      FieldValue($0.movie.regional?.certification)
     },
   ]
 
@@ -78,7 +81,7 @@ enum DetailFields {
     ) { $0.marks.isKnown ? record($0.marks) : .none },
   ]
 
-  private static func record(_ player: MovieDetailViewModel.CastLine) -> FieldValue {
+  private static func record(_ player: CastMember) -> FieldValue {
     .record(
       Record(
         members: [
@@ -87,7 +90,7 @@ enum DetailFields {
         ], cells: ["name", "character"]))
   }
 
-  private static func record(_ trailer: MovieDetailViewModel.Link) -> FieldValue {
+  private static func record(_ trailer: Trailer) -> FieldValue {
     .record(
       Record(members: [("name", .text(trailer.name)), ("url", .text(trailer.url))], cells: ["url"]))
   }

@@ -1,5 +1,5 @@
 import Entities
-import Wording
+import MovieViewModels
 
 /// The fields of a movie in a list.
 enum MovieFields {
@@ -13,24 +13,28 @@ enum MovieFields {
       Field("id", "TMDB's id.") { .number($0.id) },
       Field("title", "The title.") { .text($0.title) },
       Field("original_title", "The title in the language it was made in.") {
-        .text($0.originalTitle)
+        .text($0.movie.originalTitle)
       },
-      Field("year", "The year of the release.") { FieldValue($0.releaseDay?.year) },
-      Field("release_date", "The day of the release.") { $0.releaseDay.map { .day($0) } ?? .none },
+      Field("year", "The year of the release.") { FieldValue($0.movie.releaseDay?.year) },
+      Field("release_date", "The day of the release.") {
+        $0.movie.releaseDay.map { .day($0) } ?? .none
+      },
       Field("rating", "The average rating, with one decimal.") {
-        $0.rating.map { .rating($0) } ?? .none
+        $0.movie.rating.map { .rating($0) } ?? .none
       },
       Field("vote_average", "The average rating as TMDB sends it.") {
-        $0.rating.map { .decimal($0.average) } ?? .none
+        $0.movie.rating.map { .decimal($0.average) } ?? .none
       },
-      Field("votes", "The number of votes, if there are any.") { FieldValue($0.rating?.votes) },
-      Field("vote_count", "The number of votes.") { .number($0.rating?.votes ?? 0) },
+      Field("votes", "The number of votes, if there are any.") {
+        FieldValue($0.movie.rating?.votes)
+      },
+      Field("vote_count", "The number of votes.") { .number($0.movie.rating?.votes ?? 0) },
       Field("overview", "What the movie is about.") { .text($0.overview) },
       Field("poster_url", "The address of the poster, 342 pixels wide.") {
-        FieldValue($0.posterURL)
+        FieldValue($0.movie.posterURL)
       },
       Field("own_rating", "Your own rating; only 'list rated' knows it.") {
-        FieldValue(own: $0.ownRating)
+        FieldValue(own: $0.movie.ownRating)
       },
     ])
 

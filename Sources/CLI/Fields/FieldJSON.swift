@@ -40,7 +40,7 @@ extension FieldValue: Encodable {
     case .decimal(let number): try container.encode(number)
     case .flag(let isSet): try container.encode(isSet)
     case .day(let day): try container.encode(day.description)
-    case .rating(let rating): try container.encode(Double(rating.text))
+    case .rating: try container.encode(Double(text))
     }
   }
 }

@@ -1,6 +1,6 @@
 import Entities
+import MovieViewModels
 import Viper
-import Wording
 
 /// What a field of a movie, a person or another subject holds, whatever the format it is written in.
 indirect enum FieldValue: Sendable {
@@ -12,7 +12,7 @@ indirect enum FieldValue: Sendable {
   case flag(Bool)
   case day(Day)
   /// An average with one decimal, which has a color where colors are wanted.
-  case rating(RatingViewModel)
+  case rating(Rating)
   case list([FieldValue])
   case record(Record)
 
@@ -51,7 +51,7 @@ indirect enum FieldValue: Sendable {
     case .decimal(let number): String(number)
     case .flag(let isSet): isSet ? "true" : "false"
     case .day(let day): day.description
-    case .rating(let rating): rating.text
+    case .rating(let rating): RatingViewModel(rating).text
     case .list(let values): values.map(\.text).joined(separator: ", ")
     case .record(let record): record.text
     }

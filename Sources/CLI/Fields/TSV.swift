@@ -1,7 +1,7 @@
 import Entities
+import MovieViewModels
 import Viper
 import ViperTerminal
-import Wording
 
 /// Tab-separated values, which other programs read line by line.
 enum TSV {
@@ -15,7 +15,8 @@ enum TSV {
   }
 
   /// Returns a rating with one decimal in the color of its tone; empty if there are no votes.
-  static func rating(_ rating: RatingViewModel?) -> StyledText {
-    rating.map { StyledText($0.text, .init(color: $0.tone.color)) } ?? ""
+  static func rating(_ rating: Rating?) -> StyledText {
+    rating.map { RatingViewModel($0) }
+      .map { StyledText($0.text, .init(color: $0.tone.color)) } ?? ""
   }
 }

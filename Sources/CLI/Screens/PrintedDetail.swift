@@ -78,7 +78,7 @@ extension ScreenCommand {
   private func movie(_ id: MovieID) async throws(CommandFailure) -> MovieDetailViewModel? {
     let screen = StateScreen(MovieDetailState.idle)
     await router.openDetail(id) { presenter in
-      let view = MovieDetailAssembler.ownView(of: presenter, localizer: context.localizer)
+      let view = MovieDetailAssembler.ownView(of: presenter)
       connect(screen, view, { await presenter.onViewAppear() }, show: { view.update($0) })
       return screen
     }

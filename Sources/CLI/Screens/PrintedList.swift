@@ -1,5 +1,6 @@
 import Entities
 import ListOfMovies
+import MovieViewModels
 import Viper
 import ViperTerminal
 import Wording

@@ -1,8 +1,8 @@
 import Entities
 import ListOfMovies
+import MovieViewModels
 import Testing
 import Viper
-import Wording
 
 @testable import CLI
 

@@ -2,7 +2,6 @@ import Entities
 import Testing
 import Viper
 import ViperTerminal
-import Wording
 
 @testable import CLI
 
@@ -30,7 +29,7 @@ struct TSVTests {
 
   @Test func `A rating without votes is empty`() {
     #expect(TSV.rating(nil) == "")
-    #expect(TSV.rating(Rating(average: 0, votes: 0).map { RatingViewModel($0) }) == "")
+    #expect(TSV.rating(Rating(average: 0, votes: 0)) == "")
   }
 
   @Test(arguments: [
@@ -40,7 +39,7 @@ struct TSVTests {
   func `A rating has one decimal and the colour of its tone`(
     _ average: Double, _ text: String, _ color: StyledText.Style.Color
   ) {
-    let rating = Rating(average: average, votes: 3).map { RatingViewModel($0) }
-    #expect(TSV.rating(rating) == StyledText(text, .init(color: color)))
+    #expect(
+      TSV.rating(Rating(average: average, votes: 3)) == StyledText(text, .init(color: color)))
   }
 }

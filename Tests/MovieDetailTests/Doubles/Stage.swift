@@ -106,9 +106,9 @@ final class Stage: ModuleStage {
 
   /// Wires a page; nobody but the window keeps its parts.
   func module(_ id: MovieID = .tmdb(278), view: View = .spy) -> Module {
-    let (recorder, localizer) = (recorder, localizer)
+    let recorder = recorder
     let spy: MovieDetailAssembler.ViewMaker = { presenter in
-      let view = MovieDetailAssembler.ownView(of: presenter, localizer: localizer)
+      let view = MovieDetailAssembler.ownView(of: presenter)
       return ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { spelled($0) })
     }

@@ -93,7 +93,7 @@ private final class ResponseReader {
     let screen = StateScreen(MovieDetailState.idle)
     let router = router()
     await router.openDetail(.tmdb(234)) { presenter in
-      let view = MovieDetailAssembler.ownView(of: presenter, localizer: .english)
+      let view = MovieDetailAssembler.ownView(of: presenter)
       screen.connect(view) { view.update($0) }
       return screen
     }

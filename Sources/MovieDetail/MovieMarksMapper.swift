@@ -1,0 +1,48 @@
+import Entities
+import Wording
+
+/// The user's marks in words.
+extension MovieDetailMapper {
+  /// Returns the shown marks with the changes that follow from the service's response.
+  ///
+  /// `states` is `nil` if no user is logged in.
+  func marks(_ states: AccountStates?, over shown: MovieMarks) -> MovieMarks {
+    var marks = shown
+    marks.isAsked = false
+    guard let states else { return marks }
+    marks.isKnown = true
+    marks.notice = nil
+    marks.isFavorite = states.isFavorite
+    marks.isOnWatchlist = states.isOnWatchlist
+    marks.rating = states.rating
+    marks.summary = summary(marks)
+    // The user can see and change a rating in the field. Submitting an empty field would remove it.
+    if let rating = states.rating, marks.ratingText.isEmpty {
+      marks.ratingText = localizer.decimal(rating.description)
+      marks.ratingComplaint = nil
+    }
+    return marks
+  }
+
+  /// Applies a change to the shown marks.
+  func apply(_ change: MarkChange, to marks: inout MovieMarks) {
+    marks.apply(change)
+    marks.summary = summary(marks)
+  }
+
+  /// What is wrong with a text that is no rating.
+  var ratingComplaint: String { localizer("A rating goes from 0.5 to 10, in steps of 0.5.") }
+
+  /// Returns the reason why the marks are unknown.
+  func notice(_ error: MovieError) -> String {
+    localizer("Your marks could not be loaded: \(localizer.failure(error).text)")
+  }
+
+  private func summary(_ marks: MovieMarks) -> String {
+    [
+      marks.isFavorite ? localizer("One of your favorites") : nil,
+      marks.isOnWatchlist ? localizer("On your watchlist") : nil,
+      marks.rating.map { localizer("You gave it \(localizer.decimal($0.description))") },
+    ].compactMap(\.self).joined(separator: " · ")
+  }
+}
