@@ -62,8 +62,9 @@ public enum ListOfMoviesAssembler {
   ) -> Module {
     let router = router ?? ListOfMoviesRouter(window: window, output: output)
     let presenter = ListOfMoviesPresenter(
-      input: input, interactor: interactor, router: router, clock: clock, localizer: localizer)
-    let view = makeView?(presenter) ?? ownView(of: presenter, localizer: localizer)
+      input: input, interactor: interactor, router: router, clock: clock,
+      mapper: MovieMapper(localizer: localizer))
+    let view = makeView?(presenter) ?? ownView(of: presenter)
     let updates = Updates<ListOfMoviesState> { view.update($0) }
     presenter.ui = updates
     return Module(
@@ -73,13 +74,11 @@ public enum ListOfMoviesAssembler {
 
   /// Creates the module's own view, for a caller that wraps it in another view.
   ///
-  /// - Parameters:
-  ///   - presenter: The presenter that decides what the view shows.
-  ///   - localizer: The language of the screen.
+  /// - Parameter presenter: The presenter that decides what the view shows.
   /// - Returns: The view.
   public static func ownView(
-    of presenter: any ListOfMoviesPresentable, localizer: Localizer = .english
+    of presenter: any ListOfMoviesPresentable
   ) -> any ListOfMoviesUI & TextScreen {
-    ListOfMoviesView(presenter: presenter, localizer: localizer)
+    ListOfMoviesView(presenter: presenter)
   }
 }

@@ -38,6 +38,8 @@ public struct ListOfMoviesInput: Hashable, Sendable {
 /// Each method returns when the screen has settled.
 @MainActor
 public protocol ListOfMoviesPresentable: AnyObject {
+  /// Returns a text that is the same for every list, in the user's language.
+  func label(_ label: ListOfMoviesLabel) -> String
   /// Called when the list has been added to the window.
   func onViewAppear() async
   /// Called when the list is on top again.

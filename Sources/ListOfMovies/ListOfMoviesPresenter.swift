@@ -1,7 +1,6 @@
 import Entities
 import MovieViewModels
 import Viper
-import Wording
 
 /// Decides what the list shows and when a page is requested.
 @MainActor
@@ -17,7 +16,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   private let mapper: MovieMapper
   private lazy var shown = Shown(ListOfMoviesState.idle) { [weak self] in self?.ui?.update($0) }
   private lazy var pages = PageLoader<ListOfMoviesState, MovieViewModel, MovieError>(
-    of: shown, limit: input.limit, list: { $0.movies }, replacing: { $0.showing($1) },
+    of: shown, limit: input.limit, list: { $0.movies },
+    replacing: { [mapper] in mapper.state($0, showing: $1) },
     failure: { [mapper] in mapper.failure($0) },
     fetch: { [interactor, mapper, input] state, number throws(MovieError) in
       mapper.page(try await interactor.movies(state.query ?? input.query, page: number))
@@ -33,15 +33,17 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   init(
     input: ListOfMoviesInput, interactor: any ListOfMoviesInteractable,
-    router: any ListOfMoviesRouting, clock: any Clock<Duration>, localizer: Localizer
+    router: any ListOfMoviesRouting, clock: any Clock<Duration>, mapper: MovieMapper
   ) {
     self.input = input
     self.interactor = interactor
     self.router = router
     self.clock = clock
-    mapper = MovieMapper(localizer: localizer)
+    self.mapper = mapper
     wanted = input.query
   }
+
+  func label(_ label: ListOfMoviesLabel) -> String { mapper.label(label) }
 
   func onViewAppear() async {
     await reload()

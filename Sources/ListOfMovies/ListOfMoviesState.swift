@@ -1,6 +1,7 @@
 import Entities
 import MovieViewModels
 import Viper
+import Wording
 
 extension ListOfMoviesState {
   /// The heading of the list; `nil` if nothing has been requested yet.
@@ -20,13 +21,6 @@ extension ListOfMoviesState {
     if case .loaded(let list) = self { list.movies } else { nil }
   }
 
-  /// Returns the state of movies that have arrived, under the same heading.
-  func showing(_ movies: Paged<MovieViewModel>) -> ListOfMoviesState {
-    guard let heading else { return self }
-    let list = MovieListViewModel(heading: heading, movies: movies)
-    return movies.rows.isEmpty && movies.nextPage == .none ? .empty(list) : .loaded(list)
-  }
-
   /// Returns the same state with what is wrong with a filter, or without that if it is `nil`.
   func complaining(_ complaint: String?) -> ListOfMoviesState {
     guard var heading, heading.complaint != complaint else { return self }
@@ -35,9 +29,8 @@ extension ListOfMoviesState {
     case .idle: return self
     case .loading: return .loading(heading)
     case .failed(_, let failure): return .failed(heading, failure)
-    case .empty(let list): return .empty(MovieListViewModel(heading: heading, movies: list.movies))
-    case .loaded(let list):
-      return .loaded(MovieListViewModel(heading: heading, movies: list.movies))
+    case .empty(let list): return .empty(list.under(heading))
+    case .loaded(let list): return .loaded(list.under(heading))
     }
   }
 

@@ -19,4 +19,19 @@ public struct MovieListHeading: Hashable, Sendable {
     self.title = title
     self.greeting = greeting
   }
+
+  /// The sentence for the user: what is wrong with the filter, or the greeting.
+  public var message: String? { complaint ?? greeting }
+
+  /// The text that the user searches by.
+  public var search: String {
+    switch query {
+    case .search(let term, _): term
+    case .discover(let filter): filter.line
+    case .kind, .similar, .recommended, .list: ""
+    }
+  }
+
+  /// A Boolean value that indicates whether the rows have the user's own ratings.
+  public var hasOwnRatings: Bool { query == .kind(.rated) }
 }

@@ -8,10 +8,29 @@ public struct MovieListViewModel: Hashable, Sendable {
   /// The movies that have been loaded, and what is known of the others.
   public let movies: Paged<MovieViewModel>
 
+  /// A sentence that says why the list is empty or cut short, if it is.
+  public let note: String?
+
   /// Creates a list.
-  public init(heading: MovieListHeading, movies: Paged<MovieViewModel>) {
+  public init(heading: MovieListHeading, movies: Paged<MovieViewModel>, note: String? = nil) {
     self.heading = heading
     self.movies = movies
+    self.note = note
+  }
+
+  /// The sentences above the rows, if any.
+  ///
+  /// What the heading says comes first, and a list that is cut short then says no more.
+  public var message: String? {
+    guard let said = heading.message, let note, rows.isEmpty else {
+      return heading.message ?? note
+    }
+    return said + " " + note
+  }
+
+  /// Returns the same list under another heading.
+  func under(_ heading: MovieListHeading) -> MovieListViewModel {
+    MovieListViewModel(heading: heading, movies: movies, note: note)
   }
 
   /// The rows, each movie once.

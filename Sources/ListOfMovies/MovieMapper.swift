@@ -36,6 +36,18 @@ struct MovieMapper: Sendable {
       totalResults: page.totalResults, unreadable: page.unreadable)
   }
 
+  /// Returns the state of movies that have arrived, under the heading of the state before.
+  func state(
+    _ state: ListOfMoviesState, showing movies: Paged<MovieViewModel>
+  ) -> ListOfMoviesState {
+    guard let heading = state.heading else { return state }
+    let isEmpty = movies.rows.isEmpty && movies.nextPage == .none
+    let list = MovieListViewModel(
+      heading: heading, movies: movies,
+      note: isEmpty ? emptyMessage(heading.query, movies) : movies.isCutShort ? cutShort : nil)
+    return isEmpty ? .empty(list) : .loaded(list)
+  }
+
   /// Returns the failure to show for an error; `nil` if the request was cancelled.
   func failure(_ error: MovieError) -> Failure? {
     error.code == .cancelled ? nil : localizer.failure(error)
@@ -63,6 +75,31 @@ struct MovieMapper: Sendable {
     case .favorites: localizer("Your favorites")
     case .watchlist: localizer("Your watchlist")
     case .rated: localizer("Your ratings")
+    }
+  }
+
+  private var cutShort: String {
+    localizer("The list ends early: TMDB sent two pages in a row without a new movie.")
+  }
+
+  private func emptyMessage(_ query: MovieQuery, _ movies: Paged<MovieViewModel>) -> String {
+    let (page, end) = (movies.firstPage, movies.totalPages)
+    if end > 0, page > end {
+      return localizer("There is no page \(page): the list ends at page \(end).")
+    }
+    return switch query {
+    case .search(let term, nil):
+      localizer("No movie matches \"\(term)\". Try fewer or other words.")
+    case .search(let term, let year?):
+      localizer("No movie of \(year) matches \"\(term)\". Try it without the year.")
+    case .kind(.upcoming): localizer("No movie is announced. Try the popular ones.")
+    case .kind(.favorites): localizer("You have no favorites yet. Mark a movie as one on its page.")
+    case .kind(.watchlist): localizer("Your watchlist is empty. Put a movie on it on its page.")
+    case .kind(.rated): localizer("You have rated no movie yet. Rate one on its page.")
+    case .discover(let filter): FilterWords(localizer: localizer).emptyMessage(filter)
+    case .similar: localizer("No movie is similar to this one, as far as is known.")
+    case .recommended: localizer("There are no recommendations for this movie yet.")
+    case .kind, .list: localizer("There are no movies in this list.")
     }
   }
 }

@@ -1,24 +1,22 @@
-import Entities
 import MovieViewModels
 import Viper
-import Wording
 
 /// Draws the rows of a list, and draws each row only once.
 @MainActor
 struct MovieTable {
-  private let localizer: Localizer
+  private let presenter: any ListOfMoviesPresentable
   private var heading: MovieListHeading?
   /// The movies that were drawn last, as the rows below them.
   private var drawn: [MovieViewModel] = []
   private var rows: [Scene.Row] = []
 
-  init(localizer: Localizer) {
-    self.localizer = localizer
+  init(presenter: any ListOfMoviesPresentable) {
+    self.presenter = presenter
   }
 
   /// Returns the table of a list, and does not draw again the rows that it has drawn for that list.
   mutating func section(_ list: MovieListViewModel) -> Scene.Section {
-    let isRated = list.heading.query == .kind(.rated)
+    let isRated = list.heading.hasOwnRatings
     let movies = list.rows
     let isSame =
       heading == list.heading && (movies == drawn || movies.starts(with: drawn))
@@ -30,15 +28,15 @@ struct MovieTable {
 
   private func columns(isRated: Bool) -> [Scene.Column] {
     [
-      Scene.Column(localizer("ID"), .kept),
-      Scene.Column(localizer("TITLE"), .cut(least: 8, dropPriority: 0)),
-      Scene.Column(localizer("YEAR"), .whole(dropPriority: 1)),
+      Scene.Column(presenter.label(.id), .kept),
+      Scene.Column(presenter.label(.title), .cut(least: 8, dropPriority: 0)),
+      Scene.Column(presenter.label(.year), .whole(dropPriority: 1)),
     ]
       // The user's own rating comes before the rating of all voters.
-      + (isRated ? [Scene.Column(localizer("YOURS"), .whole(dropPriority: 1))] : [])
+      + (isRated ? [Scene.Column(presenter.label(.ownRating), .whole(dropPriority: 1))] : [])
       + [
-        Scene.Column(localizer("RATING"), .whole(dropPriority: 2)),
-        Scene.Column(localizer("OVERVIEW"), .cut(least: 16, dropPriority: 3)),
+        Scene.Column(presenter.label(.rating), .whole(dropPriority: 2)),
+        Scene.Column(presenter.label(.overview), .cut(least: 16, dropPriority: 3)),
       ]
   }
 

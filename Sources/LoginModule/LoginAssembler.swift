@@ -49,8 +49,9 @@ public enum LoginAssembler {
   ) -> Module {
     let router = router ?? LoginRouter(window: window, output: output)
     let presenter = LoginPresenter(
-      input: input, interactor: interactor, router: router, localizer: localizer)
-    let view = makeView?(presenter) ?? ownView(of: presenter, localizer: localizer)
+      input: input, interactor: interactor, router: router,
+      mapper: LoginMapper(localizer: localizer))
+    let view = makeView?(presenter) ?? ownView(of: presenter)
     let updates = Updates<LoginState> { view.update($0) }
     presenter.ui = updates
     return Module(
@@ -60,13 +61,9 @@ public enum LoginAssembler {
 
   /// Creates the module's own view, for a caller that wraps it in another view.
   ///
-  /// - Parameters:
-  ///   - presenter: The presenter that decides what the view shows.
-  ///   - localizer: The language of the screen.
+  /// - Parameter presenter: The presenter that decides what the view shows.
   /// - Returns: The view.
-  public static func ownView(
-    of presenter: any LoginPresentable, localizer: Localizer = .english
-  ) -> any LoginUI & TextScreen {
-    LoginView(presenter: presenter, localizer: localizer)
+  public static func ownView(of presenter: any LoginPresentable) -> any LoginUI & TextScreen {
+    LoginView(presenter: presenter)
   }
 }

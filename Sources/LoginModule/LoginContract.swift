@@ -22,6 +22,8 @@ public struct LoginInput: Hashable, Sendable {
 /// Each method returns when the screen has settled.
 @MainActor
 public protocol LoginPresentable: AnyObject {
+  /// Returns a text that is always the same, in the user's language.
+  func label(_ label: LoginLabel) -> String
   /// Called when the form has been added to the window.
   func onViewAppear()
   /// Called when the user has selected a service.

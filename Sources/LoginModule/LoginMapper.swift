@@ -1,4 +1,5 @@
 import Entities
+import Viper
 import Wording
 
 /// Maps the form to what a screen shows.
@@ -8,11 +9,15 @@ struct LoginMapper: Sendable {
   let localizer: Localizer
 
   // Without a `rule`, there are no texts to check. With `isChecked`, the form has been submitted,
-  // and only then is an empty field wrong.
+  // and only then is an empty field wrong. A `refusal` may be about one of the fields.
   func viewModel(
     _ form: LoginForm, services: [String], rule: CredentialRule?, isChecked: Bool,
-    isBusy: Bool = false
+    isBusy: Bool = false, refusal: Failure? = nil
   ) -> LoginViewModel {
+    let refusalOf = { (code: MovieError.Code) in
+      rule != nil && refusal?.movieCode == code ? refusal?.message : nil
+    }
+    let (refusedUsername, refusedPassword) = (refusalOf(.unknownUser), refusalOf(.wrongPassword))
     let username = rule.flatMap {
       form.isUsernameRight($0) ? nil : usernameComplaint($0.leastUsername)
     }
@@ -22,10 +27,17 @@ struct LoginMapper: Sendable {
     let isLate = { (text: String) in isChecked || !text.isEmpty }
     return LoginViewModel(
       services: services, service: form.service, needsPassword: rule != nil,
-      username: form.username, usernameComplaint: isLate(form.username) ? username : nil,
+      username: form.username,
+      usernameComplaint: refusedUsername ?? (isLate(form.username) ? username : nil),
       maskedPassword: String(repeating: "•", count: form.password.count),
-      passwordComplaint: isLate(form.password) ? password : nil,
+      passwordComplaint: refusedPassword ?? (isLate(form.password) ? password : nil),
+      failure: refusedUsername == nil && refusedPassword == nil ? refusal : nil,
       canSubmit: !isBusy && username == nil && password == nil)
+  }
+
+  /// Returns the failure to show for an error; `nil` if the attempt was cancelled.
+  func failure(_ error: MovieError) -> Failure? {
+    error.code == .cancelled ? nil : localizer.failure(error)
   }
 
   func greeting(_ session: any Session) -> String {
@@ -35,12 +47,12 @@ struct LoginMapper: Sendable {
   private func usernameComplaint(_ least: Int) -> String {
     least > 1
       ? localizer("The user name needs at least \(least) characters.")
-      : empty(localizer("User name"))
+      : empty(label(.username))
   }
 
   private func passwordComplaint(_ least: Int) -> String {
     least > 1
-      ? localizer("The password needs at least \(least) characters.") : empty(localizer("Password"))
+      ? localizer("The password needs at least \(least) characters.") : empty(label(.password))
   }
 
   private func empty(_ field: String) -> String {

@@ -1,6 +1,5 @@
 import Entities
 import Viper
-import Wording
 
 /// Decides what the form shows, whether it can be submitted, and what follows.
 @MainActor
@@ -15,15 +14,17 @@ final class LoginPresenter: LoginPresentable {
 
   init(
     input: LoginInput, interactor: any LoginInteractable, router: any LoginRouting,
-    localizer: Localizer
+    mapper: LoginMapper
   ) {
     self.interactor = interactor
     self.router = router
-    mapper = LoginMapper(localizer: localizer)
+    self.mapper = mapper
     let services = interactor.services
     let asked = input.service.flatMap { services.contains($0) ? $0 : nil }
     form = LoginForm(service: asked ?? services.first ?? "", username: input.username)
   }
+
+  func label(_ label: LoginLabel) -> String { mapper.label(label) }
 
   func onViewAppear() {
     shown.show(.editing(viewModel()))
@@ -59,9 +60,8 @@ final class LoginPresenter: LoginPresentable {
     } catch {
       guard !Task.isCancelled else { return }
       // A cancelled attempt is not a failure, but the form must be shown again.
-      shown.show(
-        error.code == .cancelled
-          ? .editing(viewModel()) : .failed(viewModel(), mapper.localizer.failure(error)))
+      let failure = mapper.failure(error)
+      shown.show(failure.map { .failed(viewModel(refusal: $0), $0) } ?? .editing(viewModel()))
     }
   }
 
@@ -87,9 +87,9 @@ final class LoginPresenter: LoginPresentable {
     shown.show(.editing(viewModel()))
   }
 
-  private func viewModel(isBusy: Bool = false) -> LoginViewModel {
+  private func viewModel(isBusy: Bool = false, refusal: Failure? = nil) -> LoginViewModel {
     mapper.viewModel(
       form, services: interactor.services, rule: interactor.credentials(of: form.service),
-      isChecked: wasSent, isBusy: isBusy)
+      isChecked: wasSent, isBusy: isBusy, refusal: refusal)
   }
 }

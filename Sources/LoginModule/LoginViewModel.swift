@@ -1,3 +1,5 @@
+public import Viper
+
 /// The form as a screen shows it, with texts that are ready to be shown, and without the password.
 public struct LoginViewModel: Hashable, Sendable {
   /// The names of the services that the user can choose from.
@@ -14,6 +16,8 @@ public struct LoginViewModel: Hashable, Sendable {
   public let maskedPassword: String
   /// A sentence that says what is wrong with the password; `nil` while it is valid or untouched.
   public let passwordComplaint: String?
+  /// The failure of the last attempt; `nil` if there is none or a field's complaint says it.
+  public let failure: Failure?
   /// A Boolean value that indicates whether the form can be submitted now.
   public let canSubmit: Bool
 
@@ -21,7 +25,7 @@ public struct LoginViewModel: Hashable, Sendable {
   public init(
     services: [String], service: String, needsPassword: Bool, username: String,
     usernameComplaint: String? = nil, maskedPassword: String = "",
-    passwordComplaint: String? = nil, canSubmit: Bool
+    passwordComplaint: String? = nil, failure: Failure? = nil, canSubmit: Bool
   ) {
     self.services = services
     self.service = service
@@ -30,6 +34,7 @@ public struct LoginViewModel: Hashable, Sendable {
     self.usernameComplaint = usernameComplaint
     self.maskedPassword = maskedPassword
     self.passwordComplaint = passwordComplaint
+    self.failure = failure
     self.canSubmit = canSubmit
   }
 }

@@ -54,8 +54,9 @@ public enum PersonDetailAssembler {
   ) -> Module {
     let router = router ?? PersonDetailRouter(window: window, output: output)
     let presenter = PersonDetailPresenter(
-      input: input, interactor: interactor, router: router, localizer: localizer)
-    let view = makeView?(presenter) ?? ownView(of: presenter, localizer: localizer)
+      input: input, interactor: interactor, router: router,
+      mapper: PersonDetailMapper(localizer: localizer))
+    let view = makeView?(presenter) ?? ownView(of: presenter)
     let updates = Updates<PersonDetailState> { view.update($0) }
     presenter.ui = updates
     return Module(
@@ -64,13 +65,11 @@ public enum PersonDetailAssembler {
 
   /// Creates the module's own view, for a caller that wraps it in another view.
   ///
-  /// - Parameters:
-  ///   - presenter: The presenter that decides what the view shows.
-  ///   - localizer: The language of the page.
+  /// - Parameter presenter: The presenter that decides what the view shows.
   /// - Returns: The view.
   public static func ownView(
-    of presenter: any PersonDetailPresentable, localizer: Localizer = .english
+    of presenter: any PersonDetailPresentable
   ) -> any PersonDetailUI & TextScreen {
-    PersonDetailView(presenter: presenter, localizer: localizer)
+    PersonDetailView(presenter: presenter)
   }
 }

@@ -30,6 +30,8 @@ public struct PersonDetailInput: Hashable, Sendable {
 /// Each method returns when the screen has settled.
 @MainActor
 public protocol PersonDetailPresentable: AnyObject {
+  /// Returns a text that is the same for every person, in the user's language.
+  func label(_ label: PersonDetailLabel) -> String
   /// Called when the page has been added to the window.
   func onViewAppear() async
   /// Called when the user has opened one of the person's movies, which receives the focus.

@@ -11,12 +11,20 @@ struct PersonDetailMapper: Sendable {
   /// Returns the page of a person, with the first movies.
   func viewModel(_ person: any Person, pageSize: Int) -> PersonDetailViewModel {
     let films = films(person.credits)
-    return PersonDetailViewModel(
-      id: person.id, name: person.name, birthday: person.birthday,
-      born: person.birthday.map(localizer.date) ?? "", deathday: person.deathday,
-      died: person.deathday.map(localizer.date) ?? "", placeOfBirth: person.placeOfBirth,
-      knownFor: person.knownFor, biography: person.biography, filmography: films,
-      films: Paged(page(1, of: films, size: pageSize)))
+    var page = PersonDetailViewModel(person, films: Paged(page(1, of: films, size: pageSize)))
+    page.birth = [person.birthday.map(localizer.date) ?? "", person.placeOfBirth]
+      .filter { !$0.isEmpty }.joined(separator: " · ")
+    page.death = person.deathday.map(localizer.date) ?? ""
+    page.knownFor = department(person.knownFor)
+    page.biography = person.biography.split(whereSeparator: \.isNewline).map { String($0) }
+    if films.isEmpty { page.message = localizer("No movies of this person are known.") }
+    page.filmography = films
+    return page
+  }
+
+  /// Returns the failure to show for an error; `nil` if the request was cancelled.
+  func failure(_ error: MovieError) -> Failure? {
+    error.code == .cancelled ? nil : localizer.failure(error)
   }
 
   /// Returns a page of movies.
@@ -55,5 +63,26 @@ struct PersonDetailMapper: Sendable {
         return day > other
       }
       .map(\.element)
+  }
+
+  /// Returns a department in the user's language.
+  ///
+  /// TMDB always sends it in English, whatever language was requested.
+  private func department(_ name: String) -> String {
+    switch name {
+    case "Acting": localizer("Acting")
+    case "Art": localizer("Art")
+    case "Camera": localizer("Camera")
+    case "Costume & Make-Up": localizer("Costume & Make-Up")
+    case "Crew": localizer("Crew")
+    case "Directing": localizer("Directing")
+    case "Editing": localizer("Editing")
+    case "Lighting": localizer("Lighting")
+    case "Production": localizer("Production")
+    case "Sound": localizer("Sound")
+    case "Visual Effects": localizer("Visual Effects")
+    case "Writing": localizer("Writing")
+    default: name
+    }
   }
 }

@@ -1,6 +1,5 @@
 import Entities
 import Viper
-import Wording
 
 /// Decides what a person's page shows.
 @MainActor
@@ -20,13 +19,15 @@ final class PersonDetailPresenter: PersonDetailPresentable {
 
   init(
     input: PersonDetailInput, interactor: any PersonDetailInteractable,
-    router: any PersonDetailRouting, localizer: Localizer
+    router: any PersonDetailRouting, mapper: PersonDetailMapper
   ) {
     self.input = input
     self.interactor = interactor
     self.router = router
-    mapper = PersonDetailMapper(localizer: localizer)
+    self.mapper = mapper
   }
+
+  func label(_ label: PersonDetailLabel) -> String { mapper.label(label) }
 
   func onViewAppear() async {
     await load()
@@ -65,7 +66,7 @@ final class PersonDetailPresenter: PersonDetailPresentable {
         let person = try await interactor.person(input.id)
         return .loaded(mapper.viewModel(person, pageSize: input.pageSize))
       } catch {
-        return error.code == .cancelled ? nil : .failed(mapper.localizer.failure(error))
+        return mapper.failure(error).map { .failed($0) }
       }
     }
   }

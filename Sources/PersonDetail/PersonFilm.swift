@@ -25,6 +25,8 @@ public struct PersonFilm: Hashable, Identifiable, Sendable {
     self.jobs = jobs
   }
 
+  /// TMDB's number of the movie as text.
+  public var number: String { String(id) }
   /// The year of release; empty if it is unknown.
   public var year: String { releaseDay.map { String($0.year) } ?? "" }
   /// The characters and the jobs in one text, such as `Johnnie Gray · Director, Writer`; empty if

@@ -24,6 +24,18 @@ struct ModuleTests {
     #expect(SeparateModules(modules).findings(in: sources) == [])
   }
 
+  @Test("What makes a scene knows neither entities nor words")
+  func views() throws {
+    let folders = Set(Self.modules.map(\.folder))
+    let files = try SourceFile.all().filter { file in
+      folders.contains(file.target)
+        && (file.name.hasSuffix("View.swift") || file.uses(of: ["Scene", "StyledText"]) != [])
+    }
+    let floors = Floors(folders.reduce(into: [:]) { $0[$1] = ["MovieViewModels", "Viper"] })
+    #expect(floors.findings(in: SourceTree(files)) == [])
+    #expect(files.map(\.name).contains("MovieTable.swift"))
+  }
+
   @Test("Every module has an output", arguments: modules)
   func output(module: ViperModule) throws {
     let name = "\(module.prefix)Contract.swift"

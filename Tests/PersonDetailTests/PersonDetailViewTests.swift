@@ -77,11 +77,4 @@ struct PersonDetailViewTests {
     #expect(scene?.sections.first?.heading == "Filme")
     stage.close()
   }
-
-  @Test(arguments: ["Costume & Make-Up", "Stunts"])
-  func `A department is shown as it is in English, known or not`(department: String) async {
-    let scene = await stage.show(PersonEntity(id: 1, name: "A", knownFor: department))
-    #expect(scene?.lines.map(\.text.text) == ["Known for  \(department)"])
-    stage.close()
-  }
 }

@@ -13,17 +13,17 @@ enum PersonFields {
       "films",
     ],
     [
-      Field("id", "TMDB's id.") { .number($0.id) },
-      Field("name", "The name.") { .text($0.name) },
-      Field("birthday", "The day of the birth.") { $0.birthday.map { .day($0) } ?? .none },
-      Field("deathday", "The day of the death.") { $0.deathday.map { .day($0) } ?? .none },
+      Field("id", "TMDB's id.") { .number($0.person.id) },
+      Field("name", "The name.") { .text($0.person.name) },
+      Field("birthday", "The day of the birth.") { $0.person.birthday.map { .day($0) } ?? .none },
+      Field("deathday", "The day of the death.") { $0.person.deathday.map { .day($0) } ?? .none },
       Field("place_of_birth", line: "place", "The place of the birth.") {
-        $0.placeOfBirth.isEmpty ? .none : .text($0.placeOfBirth)
+        $0.person.placeOfBirth.isEmpty ? .none : .text($0.person.placeOfBirth)
       },
       Field("known_for_department", line: "known_for", "Such as Acting or Directing.") {
-        .text($0.knownFor)
+        .text($0.person.knownFor)
       },
-      Field("biography", "The life of the person.") { .text($0.biography) },
+      Field("biography", "The life of the person.") { .text($0.person.biography) },
       Field(
         "films", line: "film",
         members: ["id", "title", "release_date", "year", "character", "job", "part"],

@@ -27,7 +27,7 @@ extension ScreenCommand {
     let watch = ClosedPipe.watch(context.console, if: (input.limit ?? 0) > MoviePage.usualLength)
     defer { watch?.cancel() }
     await router.openList(input) { presenter in
-      let view = ListOfMoviesAssembler.ownView(of: presenter, localizer: context.localizer)
+      let view = ListOfMoviesAssembler.ownView(of: presenter)
       connect(screen, view, { await presenter.onViewAppear() }, show: { view.update($0) })
       return screen
     }

@@ -12,7 +12,7 @@ extension ScreenCommand {
   func person(_ id: Int, in shape: Shape<PersonDetailViewModel>) async throws(CommandFailure) {
     let screen = StateScreen(PersonDetailState.idle)
     await router.openPerson(PersonDetailInput(id: id, pageSize: .max)) { presenter in
-      let view = PersonDetailAssembler.ownView(of: presenter, localizer: context.localizer)
+      let view = PersonDetailAssembler.ownView(of: presenter)
       connect(screen, view, { await presenter.onViewAppear() }, show: { view.update($0) })
       return screen
     }

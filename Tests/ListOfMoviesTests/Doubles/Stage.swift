@@ -61,8 +61,8 @@ final class Stage: ModuleStage {
 
   /// Wires a list; nobody but the window keeps its parts.
   func module(_ input: ListOfMoviesInput = ListOfMoviesInput(), view: View = .spy) -> Module {
-    let makeSpy: ListOfMoviesAssembler.ViewMaker = { [recorder, localizer] presenter in
-      let view = ListOfMoviesAssembler.ownView(of: presenter, localizer: localizer)
+    let makeSpy: ListOfMoviesAssembler.ViewMaker = { [recorder] presenter in
+      let view = ListOfMoviesAssembler.ownView(of: presenter)
       let spy = ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { spelled($0) })
       self.spy = spy

@@ -43,7 +43,7 @@ final class Stage: ModuleStage {
   func module(_ input: LoginInput = LoginInput(), view: View = .spy) -> Module {
     let (recorder, localizer) = (recorder, localizer)
     let spy: LoginAssembler.ViewMaker = { presenter in
-      let view = LoginAssembler.ownView(of: presenter, localizer: localizer)
+      let view = LoginAssembler.ownView(of: presenter)
       return ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { spelled($0) })
     }

@@ -46,7 +46,7 @@ final class PersonDetailStage: ModuleStage {
   ) -> Module {
     let recorder = recorder
     let spy: PersonDetailAssembler.ViewMaker = { presenter in
-      let view = PersonDetailAssembler.ownView(of: presenter, localizer: localizer)
+      let view = PersonDetailAssembler.ownView(of: presenter)
       return ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { $0.spelled })
     }

@@ -44,6 +44,7 @@ final class ListStore: ListOfMoviesUI, Screen {
 final class ListPresenter: ListOfMoviesPresentable, ListOfMoviesModuleInput {
   private(set) var calls: [String] = []
 
+  func label(_ label: ListOfMoviesLabel) -> String { "\(label)" }
   func onViewAppear() async { calls.append("appear") }
   func onViewReappear() async { calls.append("reappear") }
   func onSelectMovie(at index: Int) async { calls.append("select \(index)") }

@@ -35,6 +35,7 @@ final class PersonStore: PersonDetailUI, Screen {
 final class PersonPresenter: PersonDetailPresentable {
   private(set) var calls: [String] = []
 
+  func label(_ label: PersonDetailLabel) -> String { "\(label)" }
   func onViewAppear() async { calls.append("appear") }
   func onSelectMovie(at index: Int) async { calls.append("select \(index)") }
   func onMoveFocus(by rows: Int) async { calls.append("focus \(rows)") }

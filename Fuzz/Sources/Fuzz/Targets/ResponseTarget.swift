@@ -78,7 +78,7 @@ private final class ResponseReader {
     let router = router()
     let shape = MovieFields.table.usual
     await router.openList(ListOfMoviesInput(query: query, limit: 45)) { presenter in
-      let view = ListOfMoviesAssembler.ownView(of: presenter, localizer: Self.spanish)
+      let view = ListOfMoviesAssembler.ownView(of: presenter)
       screen.connect(view) { view.update($0) }
       return screen
     }
@@ -112,7 +112,7 @@ private final class ResponseReader {
     let screen = StateScreen(PersonDetailState.idle)
     let router = router()
     await router.openPerson(PersonDetailInput(id: 1)) { presenter in
-      let view = PersonDetailAssembler.ownView(of: presenter, localizer: Self.spanish)
+      let view = PersonDetailAssembler.ownView(of: presenter)
       screen.connect(view) { view.update($0) }
       return screen
     }
