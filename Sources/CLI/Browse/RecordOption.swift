@@ -13,11 +13,6 @@ struct RecordOption {
   let isForced: Bool
 
   /// Creates the option; `nil` if it was not given.
-  ///
-  /// - Parameters:
-  ///   - line: The command line.
-  ///   - isLive: Whether the movies are those of TMDB.
-  /// - Throws: `CommandFailure` if the file exists, or nothing can be recorded.
   init?(_ line: ParsedLine, isLive: Bool) throws(CommandFailure) {
     let localizer = line.localizer
     guard let path = line.path(Self.record) else {

@@ -15,17 +15,8 @@ final class RecordingFile {
   /// The reason why the file cannot be written any more; `nil` while it can.
   private var failure: CommandFailure?
 
-  /// Creates the file.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - isForced: Whether a file at the path may be overwritten.
-  ///   - localizer: The localizer of the failures.
-  ///   - write: A closure that writes a text to a descriptor, and returns the system's error number;
-  ///     `nil` if all of it was written.
-  ///   - onFailure: A closure that is called once, if a line cannot be written.
-  /// - Throws: `CommandFailure` if the file cannot be created, or if there is one and `isForced` is
-  ///   `false`.
+  /// Creates the file, which a forced one replaces; the last closure is called once, if a line cannot be
+  /// written.
   init(
     _ path: SystemText, isForced: Bool, localizer: Localizer,
     write: @escaping (Int32, String) -> Int32? = { Descriptor($0).write($1) },

@@ -14,16 +14,7 @@ final class SessionRecording {
   let recorder: ScriptRecorder
   private let file: RecordingFile
 
-  /// Creates the file.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the file.
-  ///   - isForced: Whether a file at the path may be overwritten.
-  ///   - window: The window that is recorded.
-  ///   - isEnglish: Whether the window is in English, the language in which scripts are played.
-  ///   - localizer: The localizer of the failures.
-  ///   - onFailure: A closure that is called once, if a line cannot be written.
-  /// - Throws: `CommandFailure` if the file cannot be created.
+  /// Creates the file, in which a window in another language than that of scripts expects no texts.
   init(
     path: SystemText, isForced: Bool, window: Window, isEnglish: Bool, localizer: Localizer,
     onFailure: @escaping (CommandFailure) -> Void = { _ in }

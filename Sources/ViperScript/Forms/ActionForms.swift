@@ -73,9 +73,11 @@ extension BuiltInForms {
     ]
   }
 
-  private static var submit: Form {
-    command("submit", kind: .action, help: "Send the form.") {
-      { player throws(ScriptProblem) in try await player.send(.submit) }
+  private static var submit: Form { send(.submit, by: "submit", help: "Send the form.") }
+
+  private static func send(_ action: UserAction, by word: String, help: String) -> Form {
+    command(word, kind: .action, help: help) {
+      { player throws(ScriptProblem) in try await player.send(action) }
     }
   }
 
@@ -103,15 +105,9 @@ extension BuiltInForms {
       ) { row in
         { player throws(ScriptProblem) in try await player.focus(row) }
       },
-      command("more", kind: .action, help: "Load the next page.") {
-        { player throws(ScriptProblem) in try await player.send(.more) }
-      },
-      command("refresh", kind: .action, help: "Load everything again.") {
-        { player throws(ScriptProblem) in try await player.send(.refresh) }
-      },
-      command("back", kind: .action, help: "Go back.") {
-        { player throws(ScriptProblem) in try await player.send(.back) }
-      },
+      send(.more, by: "more", help: "Load the next page."),
+      send(.refresh, by: "refresh", help: "Load everything again."),
+      send(.back, by: "back", help: "Go back."),
     ]
   }
 }

@@ -6,12 +6,7 @@ public struct ScriptCount<Stage: ScriptStage>: Sendable {
   public let help: String
   let value: @MainActor @Sendable (Stage) -> Int
 
-  /// Creates a count.
-  ///
-  /// - Parameters:
-  ///   - name: The word that follows `expect`.
-  ///   - help: A sentence for the help that says what is counted.
-  ///   - value: A closure that returns the number.
+  /// Creates a count, whose closure returns the number.
   public init(
     _ name: String, help: String, value: @escaping @MainActor @Sendable (Stage) -> Int
   ) {

@@ -17,17 +17,7 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
   /// The forms by their first word, so that a long script is read quickly.
   let formsByWord: [String: [ScriptForm<ScriptLine<Stage, Settings>>]]
 
-  /// Creates a language.
-  ///
-  /// - Parameters:
-  ///   - screens: The names of the screens.
-  ///   - fields: The fields that scripts can fill in.
-  ///   - selections: The kinds of rows that scripts select by identifiers of their own.
-  ///   - counts: The numbers that the stage counts.
-  ///   - settings: The settings that a script can change before its first action.
-  ///   - commands: The program's own commands.
-  ///   - defaults: The settings of a script that changes none.
-  ///   - makeStage: A closure that creates the stage of a run, from its settings and its clock.
+  /// Creates a language, with the settings of a script that changes none as its defaults.
   public init(
     screens: [String], fields: [ScriptField] = [], selections: [ScriptSelection] = [],
     counts: [ScriptCount<Stage>] = [], settings: [ScriptSetting<Settings>] = [],

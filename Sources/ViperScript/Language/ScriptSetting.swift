@@ -5,12 +5,6 @@ public struct ScriptSetting<Settings: Sendable>: Sendable {
   let form: ScriptForm<Change>
 
   /// Creates a setting, which scripts change with `set NAME VALUE`.
-  ///
-  /// - Parameters:
-  ///   - name: The word that follows `set`.
-  ///   - piece: The value.
-  ///   - help: The purpose of the setting, in one sentence.
-  ///   - change: A closure that stores the value in the settings.
   public init<Value: Sendable>(
     _ name: String, _ piece: ScriptPiece<Value>, help: String,
     change: @escaping @Sendable (Value, inout Settings) -> Void

@@ -1,11 +1,7 @@
 /// Finds the line of a screen that is most similar to a text that was not found.
 enum NearestLine {
-  /// Returns the index of the line that shares the most pairs of neighboring letters with a text.
-  ///
-  /// - Parameters:
-  ///   - text: The text that was not found.
-  ///   - lines: The lines of the screen.
-  /// - Returns: The index, from 0; `nil` if no line contains at least half of the pairs.
+  /// Returns the index of the line that shares the most pairs of neighboring letters with a text; `nil`
+  /// if no line contains at least half of the pairs.
   static func index(of text: String, in lines: [String]) -> Int? {
     let wanted = pairs(text)
     guard !wanted.isEmpty else { return nil }

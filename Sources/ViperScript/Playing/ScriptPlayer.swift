@@ -21,14 +21,6 @@ final class ScriptPlayer<Stage: ScriptStage> {
   private var lastID = 0
 
   /// Creates a player.
-  ///
-  /// - Parameters:
-  ///   - stage: The stage to play on.
-  ///   - time: The clock that the stage was made with.
-  ///   - transcript: The transcript of the run.
-  ///   - secretFields: The names of the fields whose text is hidden.
-  ///   - lookUp: A closure that returns the value of an environment variable; `nil` if it is not
-  ///     set.
   init(
     on stage: Stage, time: ScriptTime, transcript: ScriptTranscript, secretFields: Set<String>,
     lookUp: @escaping (String) -> String?

@@ -26,13 +26,7 @@ final class ScriptTranscript {
   private var last: ScriptPicture?
   private var lastMovement = 0
 
-  /// Creates a transcript.
-  ///
-  /// - Parameters:
-  ///   - file: The name of the script, as it was given.
-  ///   - playing: The way in which the script is played.
-  ///   - write: A closure that receives the text block by block. If it returns `false`, it is not
-  ///     called again.
+  /// Creates a transcript, which calls the closure until it returns `false`.
   init(of file: String, playing: ScriptPlaying, write: @escaping (String) -> Bool) {
     self.file = file
     showing = playing.showing

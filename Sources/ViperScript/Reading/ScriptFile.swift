@@ -10,13 +10,7 @@ package enum ScriptFile {
     package let reason: String
   }
 
-  /// Returns the contents of a file.
-  ///
-  /// - Parameters:
-  ///   - path: The path of a file, or of a pipe that a shell has made.
-  ///   - limit: The size that the file can have at most, in bytes.
-  /// - Returns: All bytes of the file.
-  /// - Throws: `Problem` if the file cannot be read, is a folder or is too large.
+  /// Returns the contents of a file, or of a pipe that a shell has made, up to a number of bytes.
   package static func bytes(
     at path: SystemText, limit: Int = largest
   ) throws(Problem) -> [UInt8] {
@@ -26,13 +20,7 @@ package enum ScriptFile {
     return try bytes(of: file, limit: limit)
   }
 
-  /// Returns the contents of an open file, from its current position to its end.
-  ///
-  /// - Parameters:
-  ///   - file: The descriptor of the file.
-  ///   - limit: The number of bytes that can follow at most.
-  /// - Returns: All bytes from the current position.
-  /// - Throws: `Problem` if the file cannot be read, is a folder or is too large.
+  /// Returns the contents of an open file from its current position, up to a number of bytes.
   package static func bytes(
     of file: Int32, limit: Int = largest
   ) throws(Problem) -> [UInt8] {
@@ -102,14 +90,8 @@ package enum ScriptFile {
     throw FileProblem(number: problem)
   }
 
-  /// Returns a file that a script includes.
-  ///
-  /// - Parameters:
-  ///   - file: The path as the including script writes it, relative to the folder of that script.
-  ///   - parent: The path of the including script, with links resolved; empty for standard input.
-  /// - Returns: The path of the file with links resolved, and its contents.
-  /// - Throws: `Problem` if the file cannot be read, or lies outside the folder of the including
-  ///   script.
+  /// Returns the path, with links resolved, and the contents of a file that a script includes, whose
+  /// own path is empty if it is standard input.
   static func included(
     _ file: String, from parent: SystemText
   ) throws(Problem) -> (path: SystemText, bytes: [UInt8]) {
@@ -134,13 +116,8 @@ package enum ScriptFile {
     return (real, try bytes(at: real))
   }
 
-  /// Returns the name of an included file, for transcripts and mistakes.
-  ///
-  /// - Parameters:
-  ///   - file: The path as the including script writes it.
-  ///   - name: The name of the including script. Both names are relative to the user's current
-  ///     folder.
-  /// - Returns: The name.
+  /// Returns the name of an included file for transcripts and mistakes, like that of the including
+  /// script relative to the user's current folder.
   static func sibling(_ file: String, of name: String) -> String {
     SystemText(name).folder.text + file
   }

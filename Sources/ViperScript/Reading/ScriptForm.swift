@@ -14,38 +14,6 @@ struct ScriptForm<Made>: Sendable {
   let help: String
   private let read: @Sendable (ArraySlice<ScriptToken>) -> Fit
 
-  /// Creates a form.
-  ///
-  /// - Parameters:
-  ///   - words: The words that the line begins with, separated by blanks.
-  ///   - piece: The pieces that follow the words.
-  ///   - help: The purpose of the command, in one sentence.
-  ///   - make: A closure that returns what a line means, from the values of its pieces.
-  init<each Value: Sendable>(
-    _ words: String, _ piece: repeat ScriptPiece<each Value>, help: String,
-    make: @escaping @Sendable (repeat each Value) -> Made
-  ) {
-    let words = words.split(separator: " ").map(String.init)
-    var slots = words.map { ScriptSlot(spelling: $0, expected: $0, words: [$0]) }
-    for piece in repeat each piece {
-      slots.append(
-        ScriptSlot(spelling: piece.spelling, expected: piece.expected, words: piece.words))
-    }
-    self.words = words
-    self.slots = slots
-    self.help = help
-    read = { tokens in
-      var reader = ScriptTokenReader(tokens)
-      do throws(ScriptMisfit) {
-        let values = try (repeat reader.value(of: each piece))
-        try reader.finish()
-        return .whole(make(repeat each values))
-      } catch {
-        return .upTo(reader.place, reason: error.reason)
-      }
-    }
-  }
-
   /// Returns how many tokens of a line match the form, and what the line means if all of them do.
   func fit(_ tokens: [ScriptToken]) -> Fit {
     for (place, word) in words.enumerated() {
@@ -61,26 +29,36 @@ struct ScriptForm<Made>: Sendable {
 }
 
 extension ScriptForm {
+  /// Creates a form from the words that the line begins with, separated by blanks, and what follows.
+  init<each Value: Sendable>(
+    _ words: String, _ piece: repeat ScriptPiece<each Value>, help: String,
+    make: @escaping @Sendable (repeat each Value) -> Made
+  ) {
+    let words = words.split(separator: " ").map(String.init)
+    var slots = words.map { ScriptSlot(spelling: $0, expected: $0, words: [$0]) }
+    for piece in repeat each piece {
+      slots.append(
+        ScriptSlot(spelling: piece.spelling, expected: piece.expected, words: piece.words))
+    }
+    self.init(words: words, slots: slots, help: help) { tokens in
+      var reader = ScriptTokenReader(tokens)
+      do throws(ScriptMisfit) {
+        let values = try (repeat reader.value(of: each piece))
+        try reader.finish()
+        return .whole(make(repeat each values))
+      } catch {
+        return .upTo(reader.place, reason: error.reason)
+      }
+    }
+  }
+
   /// Returns a form with the same words and pieces, whose result is converted by a closure.
   func map<Other>(_ change: @escaping @Sendable (Made) -> Other) -> ScriptForm<Other> {
-    ScriptForm<Other>(
-      words: words, slots: slots,
-      help: help
-    ) { [read] tokens in
+    ScriptForm<Other>(words: words, slots: slots, help: help) { [read] tokens in
       switch read(tokens) {
       case .whole(let made): .whole(change(made))
       case .upTo(let count, let reason): .upTo(count, reason: reason)
       }
     }
-  }
-
-  private init(
-    words: [String], slots: [ScriptSlot], help: String,
-    read: @escaping @Sendable (ArraySlice<ScriptToken>) -> Fit
-  ) {
-    self.words = words
-    self.slots = slots
-    self.help = help
-    self.read = read
   }
 }

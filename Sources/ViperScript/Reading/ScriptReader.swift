@@ -32,13 +32,8 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
     settings = language.defaults
   }
 
-  /// Reads a script.
-  ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file.
-  ///   - name: The name of the file as it was given, for the mistakes.
-  ///   - path: The path of the file with links resolved; `nil` for standard input, whose folder is
-  ///     the current one.
+  /// Reads a script, whose path has its links resolved; it is `nil` for standard input, whose folder is
+  /// the current one.
   mutating func read(_ bytes: [UInt8], name: String, path: SystemText?) {
     open = [path ?? ""]
     steps = parse(bytes, name: name)

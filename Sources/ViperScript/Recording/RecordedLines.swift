@@ -9,11 +9,7 @@ struct RecordedLines {
   private var room = ScriptLimits.largestFile - Self.end.utf8.count
   private var isFull = false
 
-  /// Creates the lines of a new script.
-  ///
-  /// - Parameters:
-  ///   - understand: A closure that returns whether the language has a line.
-  ///   - write: A closure that receives each line, with its line feed.
+  /// Creates the lines of a new script, with a closure that returns whether the language has a line.
   init(understand: @escaping (String) -> Bool, write: @escaping (String) -> Void) {
     self.understand = understand
     self.write = write
@@ -24,11 +20,7 @@ struct RecordedLines {
     line.utf8.count <= ScriptLimits.longestLine && !line.contains("\n") && understand(line)
   }
 
-  /// Writes a line.
-  ///
-  /// - Parameters:
-  ///   - line: A line that the language has.
-  ///   - remark: A comment at the end of the line, if there is room for it.
+  /// Writes a line that the language has, and a comment at its end if there is room for it.
   mutating func add(_ line: String, remark: String? = nil) {
     let whole = remark.map { "\(line)  # \($0)" } ?? line
     let shown = (whole.utf8.count <= ScriptLimits.longestLine ? whole : line) + "\n"

@@ -2,11 +2,8 @@ import ViperTerminal
 
 /// Writes commands so that the lexer reads them as they were meant.
 enum ScriptSpelling {
-  /// Returns the line of a command.
-  ///
-  /// - Parameter tokens: The words and texts of the command.
-  /// - Returns: The line; `nil` if the language cannot hold one of them, such as a text with a
-  ///   control character.
+  /// Returns the line of a command; `nil` if the language cannot hold a word or text of it, such as a
+  /// text with a control character.
   static func line(_ tokens: [ScriptToken.Kind]) -> String? {
     let line = tokens.map(spelled).joined(separator: " ")
     guard line.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {

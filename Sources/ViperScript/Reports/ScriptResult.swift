@@ -40,8 +40,6 @@ public struct ScriptResult: Sendable {
   }
 
   /// Creates the result of a script that was played, without a comparison of its transcript.
-  ///
-  /// - Parameter outcome: The outcome of the script.
   public init(_ outcome: ScriptOutcome) {
     self.init(name: outcome.name, content: .played(outcome, nil))
   }
@@ -91,12 +89,7 @@ extension ScriptResult {
   private static func reportCase(
     _ item: ScriptOutcome.Case, _ failure: ScriptFailure?
   ) -> ReportCase {
-    let kind: ReportCase.Kind =
-      switch item.verdict {
-      case .passed: .passed
-      case .failed: .failed
-      case .skipped: .skipped
-      }
+    let kind = ReportCase.Kind(rawValue: item.verdict.rawValue) ?? .error
     let failure = kind == .failed ? failure : nil
     return ReportCase(
       file: item.place.file, line: item.place.line, command: item.command, kind: kind,
