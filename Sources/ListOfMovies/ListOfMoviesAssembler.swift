@@ -76,10 +76,12 @@ public enum ListOfMoviesAssembler {
   /// - Parameters:
   ///   - presenter: The presenter that decides what the view shows.
   ///   - localizer: The language of the screen.
+  ///   - drawing: The drawing that keeps the last state, for a caller that reads it.
   /// - Returns: The view.
   public static func ownView(
-    of presenter: any ListOfMoviesPresentable, localizer: Localizer = .english
+    of presenter: any ListOfMoviesPresentable, localizer: Localizer = .english,
+    drawing: Drawing<ListOfMoviesState> = Drawing(.idle)
   ) -> any ListOfMoviesUI & TextScreen {
-    ListOfMoviesView(presenter: presenter, localizer: localizer)
+    ListOfMoviesView(presenter: presenter, localizer: localizer, drawing: drawing)
   }
 }

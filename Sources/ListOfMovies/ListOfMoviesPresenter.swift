@@ -16,8 +16,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   private let mapper: MovieMapper
   private lazy var shown = Shown(ListOfMoviesState.idle) { [weak self] in self?.ui?.update($0) }
   private lazy var pages = PageLoader<ListOfMoviesState, MovieViewModel, MovieError>(
-    of: shown, limit: input.limit, list: { $0.movies }, replacing: { $0.showing($1) },
-    failure: { [mapper] in mapper.failure($0) },
+    of: shown, limit: input.limit, order: input.order?.sorted, list: { $0.movies },
+    replacing: { $0.showing($1) }, failure: { [mapper] in mapper.failure($0) },
     fetch: { [interactor, mapper, input] state, number throws(MovieError) in
       mapper.page(try await interactor.movies(state.query ?? input.query, page: number))
     })

@@ -7,12 +7,16 @@ import Wording
 final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
   private let presenter: any ListOfMoviesPresentable
   private let localizer: Localizer
-  private let drawing = Drawing(ListOfMoviesState.idle)
+  private let drawing: Drawing<ListOfMoviesState>
   private var table: MovieTable
 
-  init(presenter: any ListOfMoviesPresentable, localizer: Localizer) {
+  init(
+    presenter: any ListOfMoviesPresentable, localizer: Localizer,
+    drawing: Drawing<ListOfMoviesState>
+  ) {
     self.presenter = presenter
     self.localizer = localizer
+    self.drawing = drawing
     table = MovieTable(localizer: localizer)
   }
 

@@ -64,10 +64,12 @@ public enum MovieDetailAssembler {
   /// - Parameters:
   ///   - presenter: The presenter that decides what the view shows.
   ///   - localizer: The language of the screen.
+  ///   - drawing: The drawing that keeps the last state, for a caller that reads it.
   /// - Returns: The view.
   public static func ownView(
-    of presenter: any MovieDetailPresentable, localizer: Localizer = .english
+    of presenter: any MovieDetailPresentable, localizer: Localizer = .english,
+    drawing: Drawing<MovieDetailState> = Drawing(.idle)
   ) -> any MovieDetailUI & TextScreen {
-    MovieDetailView(presenter: presenter, localizer: localizer)
+    MovieDetailView(presenter: presenter, localizer: localizer, drawing: drawing)
   }
 }

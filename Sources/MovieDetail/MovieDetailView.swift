@@ -9,11 +9,14 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
   private let localizer: Localizer
   private let text: MovieDetailText
   private let tables: MovieDetailTables
-  private let drawing = Drawing(MovieDetailState.idle)
+  private let drawing: Drawing<MovieDetailState>
 
-  init(presenter: any MovieDetailPresentable, localizer: Localizer) {
+  init(
+    presenter: any MovieDetailPresentable, localizer: Localizer, drawing: Drawing<MovieDetailState>
+  ) {
     self.presenter = presenter
     self.localizer = localizer
+    self.drawing = drawing
     text = MovieDetailText(localizer: localizer)
     tables = MovieDetailTables(localizer: localizer)
   }

@@ -67,10 +67,12 @@ public enum PersonDetailAssembler {
   /// - Parameters:
   ///   - presenter: The presenter that decides what the view shows.
   ///   - localizer: The language of the page.
+  ///   - drawing: The drawing that keeps the last state, for a caller that reads it.
   /// - Returns: The view.
   public static func ownView(
-    of presenter: any PersonDetailPresentable, localizer: Localizer = .english
+    of presenter: any PersonDetailPresentable, localizer: Localizer = .english,
+    drawing: Drawing<PersonDetailState> = Drawing(.idle)
   ) -> any PersonDetailUI & TextScreen {
-    PersonDetailView(presenter: presenter, localizer: localizer)
+    PersonDetailView(presenter: presenter, localizer: localizer, drawing: drawing)
   }
 }

@@ -6,11 +6,15 @@ import Wording
 final class PersonDetailView: PersonDetailUI, TextScreen {
   private let presenter: any PersonDetailPresentable
   private let localizer: Localizer
-  private let drawing = Drawing(PersonDetailState.idle)
+  private let drawing: Drawing<PersonDetailState>
 
-  init(presenter: any PersonDetailPresentable, localizer: Localizer) {
+  init(
+    presenter: any PersonDetailPresentable, localizer: Localizer,
+    drawing: Drawing<PersonDetailState>
+  ) {
     self.presenter = presenter
     self.localizer = localizer
+    self.drawing = drawing
   }
 
   func update(_ state: PersonDetailState) {

@@ -26,24 +26,6 @@ struct ScreenCommand {
       window: window, gateways: gateways, localizer: context.localizer, afterLogin: .stay)
   }
 
-  /// Connects a screen with its presenter, through the module's own view if a scene is printed.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen, which keeps the last state.
-  ///   - view: The module's own view.
-  ///   - appear: A closure that tells the presenter that the screen has appeared.
-  ///   - show: A closure that passes a state to the view.
-  func connect<State>(
-    _ screen: StateScreen<State>, _ view: any TextScreen,
-    _ appear: @escaping @MainActor () async -> Void, show: @escaping @MainActor (State) -> Void
-  ) {
-    if case .screen = context.style.format {
-      screen.connect(view, show: show)
-    } else {
-      screen.connect(appear)
-    }
-  }
-
   /// Prints a page that is complete: the screen for a person, unless they named fields.
   func printPage<Subject>(
     _ subject: Subject, in shape: Shape<Subject>
