@@ -22,8 +22,7 @@ struct ScreenCommand {
 
   /// A router that shows the screen in the window of the command.
   var router: RootRouter {
-    RootRouter(
-      window: window, gateways: gateways, localizer: context.localizer, afterLogin: .stay)
+    RootRouter(window: window, gateways: gateways, localizer: context.localizer)
   }
 
   /// Prints a page that is complete: the screen for a person, unless they named fields.
