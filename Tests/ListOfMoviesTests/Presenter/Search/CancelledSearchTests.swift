@@ -15,18 +15,12 @@ struct CancelledSearchTests {
     .failure(.cancelled),
   ]
 
-  /// Begins a search whose answer is held by the gate.
-  private func searchAlien(_ answer: Result<MoviePage, MovieError>) async -> Task<Void, Never> {
+  @Test("It is cancelled as soon as the person types on, and shows nothing", arguments: late)
+  func typingOn(answer: Result<MoviePage, MovieError>) async {
     await stage.openPopular(movies(1...3))
     stage.answer(.alien, with: answer, behind: gate)
     let older = await stage.search("alien", until: gate)
     stage.recorder.expect("view.update(.loading)", "interactor.movies(.search(alien), page: 1)")
-    return older
-  }
-
-  @Test("It is cancelled as soon as the person types on, and shows nothing", arguments: late)
-  func typingOn(answer: Result<MoviePage, MovieError>) async {
-    let older = await searchAlien(answer)
     let newer = await stage.type("aliens")
     await gate.open()
     await older.value
@@ -38,51 +32,5 @@ struct CancelledSearchTests {
       "view.update(.loading)",
       "interactor.movies(.search(aliens), page: 1)",
       "view.update(.loaded(3 rows))")
-  }
-
-  @Test("An answer that comes after the newer one changes nothing", arguments: late)
-  func lateAnswer(answer: Result<MoviePage, MovieError>) async {
-    let older = await searchAlien(answer)
-    stage.answer(.aliens, with: movies(40...42))
-    await stage.search("aliens")
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.search(aliens), page: 1)",
-      "view.update(.loaded(3 rows))")
-    await gate.open()
-    await older.value
-    stage.recorder.expect("cancelled: interactor.movies(.search(alien), page: 1)")
-    #expect(stage.shownIDs == ["40", "41", "42"])
-  }
-
-  @Test("An answer that comes while the newer one is under way changes nothing", arguments: late)
-  func answerBetween(answer: Result<MoviePage, MovieError>) async {
-    let older = await searchAlien(answer)
-    let newerGate = Gate()
-    stage.answer(.aliens, with: movies(40...42), behind: newerGate)
-    let newer = await stage.search("aliens", until: newerGate)
-    await gate.open()
-    await older.value
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.search(aliens), page: 1)",
-      "cancelled: interactor.movies(.search(alien), page: 1)")
-    await newerGate.open()
-    await newer.value
-    stage.recorder.expect("view.update(.loaded(3 rows))")
-  }
-
-  @Test("A newer search that fails is not covered up by the older answer")
-  func newerFails() async {
-    let older = await searchAlien(.success(page(movies(30...31))))
-    stage.answer(.aliens, with: .offline)
-    await stage.search("aliens")
-    await gate.open()
-    await older.value
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.search(aliens), page: 1)",
-      "view.update(.failed(offline))",
-      "cancelled: interactor.movies(.search(alien), page: 1)")
   }
 }
