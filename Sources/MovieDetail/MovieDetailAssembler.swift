@@ -33,16 +33,6 @@ public enum MovieDetailAssembler {
   }
 
   /// Creates a movie page that uses the given interactor, such as a mock.
-  ///
-  /// - Parameters:
-  ///   - input: The values that the page is opened with.
-  ///   - interactor: The interactor that fetches the movie.
-  ///   - window: The window that will show the page.
-  ///   - output: The object that is told of a chosen person or similar movie, held weakly.
-  ///   - router: A router to use in place of the module's own.
-  ///   - localizer: The language of the screen.
-  ///   - makeView: A closure that creates a view to use in place of the module's own.
-  /// - Returns: The module, to be shown in the window.
   public static func assemble(
     input: MovieDetailInput, interactor: any MovieDetailInteractable, window: Window,
     output: (any MovieDetailOutput)?, router: (any MovieDetailRouting)? = nil,
