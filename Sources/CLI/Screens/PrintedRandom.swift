@@ -34,11 +34,6 @@ extension ScreenCommand {
     return last.state.list?.movies
   }
 
-  /// Returns TMDB's number of a movie, which only an IMDb id has to be looked up for.
-  func number(of id: MovieID) async throws(CommandFailure) -> Int {
-    try await gateways.number(of: id, in: context.localizer)
-  }
-
   private func empty(_ query: MovieQuery) -> CommandFailure {
     let localizer = context.localizer
     let message =

@@ -83,7 +83,9 @@ private final class ResponseReader {
     try check(last.state)
     try await check([.moveFocus(3), .more, .refresh, .activate("retry")], router)
     try check(last.state)
-    if let list = last.state.list { try check(lines: list.rows.map(shape.row), tabs: 4...4) }
+    if case .loaded(let list) = last.state {
+      try check(lines: list.rows.map(shape.row), tabs: 4...4)
+    }
     try await check([.selectRow(0), .back], router)
   }
 
@@ -162,7 +164,11 @@ private final class ResponseReader {
   }
 
   private func check(_ state: ListOfMoviesState) throws {
-    guard let list = state.list, state.failure == nil else { return }
+    let list: MovieListViewModel
+    switch state {
+    case .empty(let shown), .loaded(let shown): list = shown
+    case .idle, .loading, .failed: return
+    }
     let document = ListDocument(list, rows: Array(list.rows), shape: MovieFields.table.usual)
     try check(document: document.pieces(isPretty: true).joined())
   }
