@@ -43,17 +43,6 @@ public enum ListOfMoviesAssembler {
   }
 
   /// Creates a list that uses the given interactor, such as a mock.
-  ///
-  /// - Parameters:
-  ///   - input: The values that the list is opened with.
-  ///   - interactor: The interactor that fetches the movies.
-  ///   - window: The window that will show the list.
-  ///   - output: The object that is told of a chosen movie, held weakly.
-  ///   - router: A router to use in place of the module's own.
-  ///   - clock: The clock that a search waits on until the user has finished typing.
-  ///   - localizer: The language of the screen.
-  ///   - makeView: A closure that creates a view to use in place of the module's own.
-  /// - Returns: The module, to be shown in the window.
   public static func assemble(
     input: ListOfMoviesInput = ListOfMoviesInput(), interactor: any ListOfMoviesInteractable,
     window: Window, output: (any ListOfMoviesOutput)?, router: (any ListOfMoviesRouting)? = nil,
@@ -74,11 +63,14 @@ public enum ListOfMoviesAssembler {
 
   /// Creates the module's own view, for a caller that wraps it in another view.
   ///
-  /// - Parameter presenter: The presenter that decides what the view shows.
+  /// - Parameters:
+  ///   - presenter: The presenter that decides what the view shows.
+  ///   - drawing: The drawing that keeps the last state, for a caller that reads it.
   /// - Returns: The view.
   public static func ownView(
-    of presenter: any ListOfMoviesPresentable
+    of presenter: any ListOfMoviesPresentable,
+    drawing: Drawing<ListOfMoviesState> = Drawing(.idle)
   ) -> any ListOfMoviesUI & TextScreen {
-    ListOfMoviesView(presenter: presenter)
+    ListOfMoviesView(presenter: presenter, drawing: drawing)
   }
 }

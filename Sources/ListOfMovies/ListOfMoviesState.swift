@@ -1,6 +1,6 @@
 import Entities
 import MovieViewModels
-import Viper
+package import Viper
 import Wording
 
 extension ListOfMoviesState {
@@ -39,22 +39,28 @@ extension ListOfMoviesState {
     if case .failed = self { true } else { false }
   }
 
-  /// Whether a request has failed that requires a log-in.
-  var needsLogin: Bool {
+  /// The failure of the list or of its next page, if any.
+  package var failure: Failure? {
     switch self {
-    case .failed(_, let failure): return failure.movieCode == .notLoggedIn
+    case .failed(_, let failure): return failure
     case .loaded(let list):
-      guard case .failed(let failure) = list.movies.nextPage else { return false }
-      return failure.movieCode == .notLoggedIn
-    case .idle, .loading, .empty: return false
+      if case .failed(let failure) = list.movies.nextPage { return failure }
+      return nil
+    case .idle, .loading, .empty: return nil
+    }
+  }
+
+  /// Whether a request has failed that requires a log-in.
+  var needsLogin: Bool { failure?.code == MovieError.Code.notLoggedIn.rawValue }
+
+  /// The list, with or without rows; `nil` if none has been loaded.
+  package var list: MovieListViewModel? {
+    switch self {
+    case .empty(let list), .loaded(let list): list
+    case .idle, .loading, .failed: nil
     }
   }
 
   /// Whether the state is a list, with or without rows.
-  var isList: Bool {
-    switch self {
-    case .empty, .loaded: true
-    case .idle, .loading, .failed: false
-    }
-  }
+  var isList: Bool { list != nil }
 }

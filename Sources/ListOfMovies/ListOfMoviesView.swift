@@ -5,11 +5,12 @@ import Viper
 @MainActor
 final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
   private let presenter: any ListOfMoviesPresentable
-  private let drawing = Drawing(ListOfMoviesState.idle)
+  private let drawing: Drawing<ListOfMoviesState>
   private var table: MovieTable
 
-  init(presenter: any ListOfMoviesPresentable) {
+  init(presenter: any ListOfMoviesPresentable, drawing: Drawing<ListOfMoviesState>) {
     self.presenter = presenter
+    self.drawing = drawing
     table = MovieTable(presenter: presenter)
   }
 

@@ -32,16 +32,6 @@ public enum LoginAssembler {
   }
 
   /// Creates a log-in that uses the given interactor, such as a mock.
-  ///
-  /// - Parameters:
-  ///   - input: The values that the form contains at first.
-  ///   - interactor: The interactor that logs the user in.
-  ///   - window: The window that will show the form.
-  ///   - output: The object that receives the session, held weakly.
-  ///   - router: A router to use in place of the module's own.
-  ///   - localizer: The language of the screen.
-  ///   - makeView: A closure that creates a view to use in place of the module's own.
-  /// - Returns: The module, to be shown in the window.
   public static func assemble(
     input: LoginInput = LoginInput(), interactor: any LoginInteractable, window: Window,
     output: (any LoginOutput)?, router: (any LoginRouting)? = nil, localizer: Localizer = .english,

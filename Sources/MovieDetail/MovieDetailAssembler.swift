@@ -33,16 +33,6 @@ public enum MovieDetailAssembler {
   }
 
   /// Creates a movie page that uses the given interactor, such as a mock.
-  ///
-  /// - Parameters:
-  ///   - input: The values that the page is opened with.
-  ///   - interactor: The interactor that fetches the movie.
-  ///   - window: The window that will show the page.
-  ///   - output: The object that is told of a chosen person or similar movie, held weakly.
-  ///   - router: A router to use in place of the module's own.
-  ///   - localizer: The language of the screen.
-  ///   - makeView: A closure that creates a view to use in place of the module's own.
-  /// - Returns: The module, to be shown in the window.
   public static func assemble(
     input: MovieDetailInput, interactor: any MovieDetailInteractable, window: Window,
     output: (any MovieDetailOutput)?, router: (any MovieDetailRouting)? = nil,
@@ -62,11 +52,14 @@ public enum MovieDetailAssembler {
 
   /// Creates the module's own view, for a caller that wraps it in another view.
   ///
-  /// - Parameter presenter: The presenter that decides what the view shows.
+  /// - Parameters:
+  ///   - presenter: The presenter that decides what the view shows.
+  ///   - drawing: The drawing that keeps the last state, for a caller that reads it.
   /// - Returns: The view.
   public static func ownView(
-    of presenter: any MovieDetailPresentable
+    of presenter: any MovieDetailPresentable,
+    drawing: Drawing<MovieDetailState> = Drawing(.idle)
   ) -> any MovieDetailUI & TextScreen {
-    MovieDetailView(presenter: presenter)
+    MovieDetailView(presenter: presenter, drawing: drawing)
   }
 }

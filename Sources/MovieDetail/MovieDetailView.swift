@@ -6,10 +6,11 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
   private let presenter: any MovieDetailPresentable
   private let text: MovieDetailText
   private let tables: MovieDetailTables
-  private let drawing = Drawing(MovieDetailState.idle)
+  private let drawing: Drawing<MovieDetailState>
 
-  init(presenter: any MovieDetailPresentable) {
+  init(presenter: any MovieDetailPresentable, drawing: Drawing<MovieDetailState>) {
     self.presenter = presenter
+    self.drawing = drawing
     text = MovieDetailText(presenter: presenter)
     tables = MovieDetailTables(presenter: presenter)
   }

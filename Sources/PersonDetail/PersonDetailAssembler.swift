@@ -37,16 +37,6 @@ public enum PersonDetailAssembler {
   }
 
   /// Creates a page that uses the given interactor, such as a mock.
-  ///
-  /// - Parameters:
-  ///   - input: The values that the page is opened with.
-  ///   - interactor: The interactor that fetches the person.
-  ///   - window: The window that will show the page.
-  ///   - output: The object that is told of a chosen movie, held weakly.
-  ///   - router: A router to use in place of the module's own.
-  ///   - localizer: The language of the page.
-  ///   - makeView: A closure that creates a view to use in place of the module's own.
-  /// - Returns: The module, to be shown in the window.
   public static func assemble(
     input: PersonDetailInput, interactor: any PersonDetailInteractable, window: Window,
     output: (any PersonDetailOutput)?, router: (any PersonDetailRouting)? = nil,
@@ -65,11 +55,14 @@ public enum PersonDetailAssembler {
 
   /// Creates the module's own view, for a caller that wraps it in another view.
   ///
-  /// - Parameter presenter: The presenter that decides what the view shows.
+  /// - Parameters:
+  ///   - presenter: The presenter that decides what the view shows.
+  ///   - drawing: The drawing that keeps the last state, for a caller that reads it.
   /// - Returns: The view.
   public static func ownView(
-    of presenter: any PersonDetailPresentable
+    of presenter: any PersonDetailPresentable,
+    drawing: Drawing<PersonDetailState> = Drawing(.idle)
   ) -> any PersonDetailUI & TextScreen {
-    PersonDetailView(presenter: presenter)
+    PersonDetailView(presenter: presenter, drawing: drawing)
   }
 }

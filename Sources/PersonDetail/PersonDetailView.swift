@@ -4,10 +4,11 @@ import Viper
 @MainActor
 final class PersonDetailView: PersonDetailUI, TextScreen {
   private let presenter: any PersonDetailPresentable
-  private let drawing = Drawing(PersonDetailState.idle)
+  private let drawing: Drawing<PersonDetailState>
 
-  init(presenter: any PersonDetailPresentable) {
+  init(presenter: any PersonDetailPresentable, drawing: Drawing<PersonDetailState>) {
     self.presenter = presenter
+    self.drawing = drawing
   }
 
   func update(_ state: PersonDetailState) {

@@ -16,7 +16,7 @@ extension Commands {
       """
   ) { (line, context) throws(CommandFailure) in
     let filter = try DiscoverOptions.filter(line)
-    let shape = try MovieFields.table.shape(context.style.unsorted, line)
+    let shape = try MovieFields.table.shape(context.style, line, isSorted: false)
     let input = try Paging.input(.discover(filter), line)
     try DiscoverOptions.noteIgnored(filter, line, context)
     try await ScreenCommand(line, context).list(input, in: shape)

@@ -1,4 +1,6 @@
 import Entities
+import LoginModule
+import Viper
 import ViperTerminal
 import Wording
 
@@ -30,10 +32,35 @@ extension Commands {
     await SessionFile(context.environment).removeDrafts()
     // A damaged session is replaced like any other.
     let previous = try? await gateways.account.session(from: service.name)
-    let session = try await LoginRun(
-      at: service, with: credentials, over: gateways, line, context
-    ).run()
+    let session = try await logIn(to: service, with: credentials, over: gateways, line, context)
     try LoginReport(session: session, previous: previous?.account).write(to: context)
+  }
+
+  /// Logs the user in, at a prompt or without one.
+  ///
+  /// - Throws: `CommandFailure` if the user is not logged in after all.
+  @MainActor
+  private static func logIn(
+    to service: any LoginService, with credentials: Credentials?, over gateways: Gateways,
+    _ line: ParsedLine, _ context: Context
+  ) async throws(CommandFailure) -> any Session {
+    let window = Window()
+    var session: (any Session)?
+    var prompt: LoginPrompt?
+    let router = RootRouter(
+      window: window, gateways: gateways, localizer: context.localizer, onLogin: { session = $0 },
+      makeLoginView: { presenter in
+        let view = LoginPrompt(
+          presenter: presenter, credentials: credentials, line: line, context: context,
+          window: window)
+        prompt = view
+        return view
+      })
+    await router.presentLogin(LoginInput(service: service.name))
+    if let problem = prompt?.problem { throw problem }
+    // Without a session and without a problem, the user has left.
+    guard let session else { throw .quiet(.interrupted) }
+    return session
   }
 
   private static func chosenService(

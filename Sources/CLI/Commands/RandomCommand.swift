@@ -19,7 +19,7 @@ extension Commands {
     if case .discover(let filter) = query {
       try DiscoverOptions.noteIgnored(filter, line, context)
     }
-    let shape = try DetailFields.table.shape(context.style.unsorted, line)
+    let shape = try DetailFields.table.shape(context.style, line, isSorted: false)
     try await ScreenCommand(line, context).random(query, in: shape)
   }
 

@@ -31,7 +31,8 @@ extension Commands {
     // The other arguments are checked before an IMDb id is looked up.
     var input = try Paging.input(.kind(.popular), line)
     let command = try ScreenCommand(line, context)
-    input.query = query(try await command.number(of: id))
+    input.query = query(
+      try await command.gateways.number(of: id, in: context.localizer))
     try await command.list(input, in: shape)
   }
 }

@@ -20,15 +20,6 @@ struct OutputStyle: Sendable {
   var coloring: ColorRule?
   /// The names of the fields that the command line asks for; `nil` if it does not.
   var fields: [String]?
-  /// The order of rows; `nil` to leave them as they come.
-  var sort: SortOrder?
-
-  /// The same style without an order, for a service that puts the rows in order itself.
-  var unsorted: OutputStyle {
-    var style = self
-    style.sort = nil
-    return style
-  }
 
   init(format: Format, isColored: Bool) {
     self.format = format
@@ -48,7 +39,6 @@ struct OutputStyle: Sendable {
     isColored = rule.isColored(isTerminal: console.isOutputTerminal)
     format = try line.format(settings, console, environment)
     fields = try line.fieldNames()
-    sort = line.text(OutputOptions.sort).map(SortOrder.init)
   }
 
   /// A Boolean value that indicates whether a person reads the output: a table or a page.

@@ -4,8 +4,15 @@ import Wording
 extension FieldTable {
   /// What a command line asks for, checked before anything is requested.
   ///
+  /// - Parameters:
+  ///   - style: The fields and the template.
+  ///   - line: The command line.
+  ///   - isSorted: Whether the rows are put in order here, and not by the service.
+  /// - Returns: The fields and the order.
   /// - Throws: A usage error if a field, a name in the template or the order is not in the table.
-  func shape(_ style: OutputStyle, _ line: ParsedLine) throws(CommandFailure) -> Shape<Subject> {
+  func shape(
+    _ style: OutputStyle, _ line: ParsedLine, isSorted: Bool = true
+  ) throws(CommandFailure) -> Shape<Subject> {
     let chosen = try style.fields.map { names throws(CommandFailure) in
       try self.fields(names, of: OutputOptions.fields.name, line)
     }
@@ -13,8 +20,10 @@ extension FieldTable {
       try check(template, line)
     }
     var order: (field: Field<Subject>, isReversed: Bool)?
-    if let sort = style.sort {
-      order = (try field(sort.field, of: OutputOptions.sort.name, line), sort.isReversed)
+    if isSorted, let word = line.text(OutputOptions.sort) {
+      let isReversed = word.hasPrefix("-")
+      let name = isReversed ? String(word.dropFirst()) : word
+      order = (try field(name, of: OutputOptions.sort.name, line), isReversed)
     }
     return Shape(
       columns: chosen ?? self.fields(columns), members: chosen ?? self.fields(members),

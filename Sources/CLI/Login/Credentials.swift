@@ -23,19 +23,21 @@ struct Credentials {
     prompt = console.isInputTerminal ? Prompt(console: console) : nil
   }
 
-  func name() throws(CommandFailure) -> CredentialText {
-    if let username { return .text(username) }
+  /// Returns the user name; `nil` if it is not UTF-8 text.
+  func name() throws(CommandFailure) -> String? {
+    if let username { return username }
     guard let prompt else {
       throw line.usage(
         readsPassword
           ? localizer("There is no terminal to prompt at: use --username.")
           : localizer("There is no terminal to prompt at: use --username and --password-stdin."))
     }
-    return try text(prompt.line(localizer("User name")), nameComplaint)
+    return try text(prompt.line(localizer("User name")))
   }
 
-  func secret() throws(CommandFailure) -> CredentialText {
-    if let prompt { return try text(prompt.secret(localizer("Password")), secretComplaint) }
+  /// Returns the password; `nil` if it is not UTF-8 text.
+  func secret() throws(CommandFailure) -> String? {
+    if let prompt { return try text(prompt.secret(localizer("Password"))) }
     guard readsPassword else {
       throw line.usage(localizer("There is no terminal to prompt at: use --password-stdin."))
     }
@@ -47,7 +49,7 @@ struct Credentials {
       bytes.removeLast()
       if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
     }
-    return try text(bytes, secretComplaint)
+    return try text(bytes)
   }
 
   /// Gives the terminal back after the last prompt.
@@ -55,19 +57,14 @@ struct Credentials {
     prompt?.end()
   }
 
-  private var nameComplaint: String { localizer("The user name is not UTF-8 text.") }
-  private var secretComplaint: String { localizer("The password is not UTF-8 text.") }
-
-  /// Returns a line as text.
+  /// Returns a line as text; `nil` if it is not UTF-8.
   ///
   /// - Throws: `CommandFailure` if the user has ended the input, which ends the log-in.
-  private func text(
-    _ bytes: [UInt8]?, _ complaint: String
-  ) throws(CommandFailure) -> CredentialText {
+  private func text(_ bytes: [UInt8]?) throws(CommandFailure) -> String? {
     guard let bytes else {
       throw CommandFailure(
         exitCode: .interrupted, code: "cancelled", message: localizer("Log-in cancelled."))
     }
-    return String(validating: bytes, as: UTF8.self).map { .text($0) } ?? .unreadable(complaint)
+    return String(validating: bytes, as: UTF8.self)
   }
 }

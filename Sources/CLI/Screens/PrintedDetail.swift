@@ -3,8 +3,6 @@ import MovieDetail
 import Viper
 import ViperTerminal
 
-extension StateScreen: MovieDetailUI where State == MovieDetailState {}
-
 extension ScreenCommand {
   /// Prints the page of a movie.
   ///
@@ -76,14 +74,15 @@ extension ScreenCommand {
 
   /// The page of a movie, as soon as it has been loaded; `nil` if that was cancelled.
   private func movie(_ id: MovieID) async throws(CommandFailure) -> MovieDetailViewModel? {
-    let screen = StateScreen(MovieDetailState.idle)
+    let last = Drawing(MovieDetailState.idle)
     await router.openDetail(id) { presenter in
-      let view = MovieDetailAssembler.ownView(of: presenter)
-      connect(screen, view, { await presenter.onViewAppear() }, show: { view.update($0) })
-      return screen
+      guard context.style.isForPeople else {
+        return ProgramView(last) { await presenter.onViewAppear() }
+      }
+      return MovieDetailAssembler.ownView(of: presenter, drawing: last)
     }
-    if case .failed(let failure) = screen.state { try end(failure) }
-    guard case .loaded(let movie) = screen.state else { return nil }
+    if case .failed(let failure) = last.state { try end(failure) }
+    guard case .loaded(let movie) = last.state else { return nil }
     return movie
   }
 

@@ -5,8 +5,6 @@ import Viper
 import ViperTerminal
 import Wording
 
-extension StateScreen: ListOfMoviesUI where State == ListOfMoviesState {}
-
 extension ScreenCommand {
   /// Prints a list of movies, each row as soon as it is loaded unless all of them are put in order.
   ///
@@ -17,26 +15,32 @@ extension ScreenCommand {
   func list(
     _ input: ListOfMoviesInput, in shape: Shape<MovieViewModel>
   ) async throws(CommandFailure) {
-    let screen = StateScreen(ListOfMoviesState.idle)
-    let rows = PrintedRows(shape, of: input, around: surroundings, printer, context)
+    var input = input
+    input.order = shape.order.map { order in
+      MovieListOrder(name: (order.isReversed ? "-" : "") + order.field.name) { shape.sorted($0) }
+    }
+    let last = Drawing(ListOfMoviesState.idle)
+    var rows = ListPrinter(command: self, input: input, shape: shape)
     let progress = context.console.mark.map { ListProgress(mark: $0, limit: input.limit) }
     window.onChange = {
-      if shape.order == nil { rows.add(screen) }
-      progress?.update(screen.state)
+      if input.order == nil, let scene = window.scene { rows.add(last.state, drawnAs: scene) }
+      progress?.update(last.state)
     }
     let watch = ClosedPipe.watch(context.console, if: (input.limit ?? 0) > MoviePage.usualLength)
     defer { watch?.cancel() }
     await router.openList(input) { presenter in
-      let view = ListOfMoviesAssembler.ownView(of: presenter)
-      connect(screen, view, { await presenter.onViewAppear() }, show: { view.update($0) })
-      return screen
+      guard context.style.isForPeople else {
+        return ProgramView(last, print: { if input.order == nil { rows.add($0) } }) {
+          await presenter.onViewAppear()
+        }
+      }
+      return ListOfMoviesAssembler.ownView(of: presenter, drawing: last)
     }
     if let problem = printer.problem { throw problem }
-    if let order = screen.state.sorted(by: shape) { screen.update(order) }
-    rows.end(screen)
-    let note = note(screen.state, input)
-    noteMissing(screen.state, input)
-    try end(screen.state.failure)
+    rows.end(last.state, drawnAs: window.scene)
+    let note = note(last.state, input)
+    noteMissing(last.state, input)
+    try end(last.state.failure)
     if let note, context.console.isErrorTerminal {
       context.console.note(TerminalSanitizer.clean(note))
     }
@@ -55,7 +59,7 @@ extension ScreenCommand {
     }
   }
 
-  private var surroundings: ListSurroundings { ListSurroundings(gateways, context) }
+  var surroundings: ListSurroundings { ListSurroundings(gateways, context) }
 
   /// Returns the note about an empty list of the user's own movies, with a command instead of a
   /// key.

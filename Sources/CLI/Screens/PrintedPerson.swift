@@ -1,6 +1,5 @@
 import PersonDetail
-
-extension StateScreen: PersonDetailUI where State == PersonDetailState {}
+import Viper
 
 extension ScreenCommand {
   /// Prints the page of a person, with all movies.
@@ -10,14 +9,15 @@ extension ScreenCommand {
   ///   - shape: The fields of the page.
   /// - Throws: `CommandFailure` if the person cannot be loaded or the output cannot be written.
   func person(_ id: Int, in shape: Shape<PersonDetailViewModel>) async throws(CommandFailure) {
-    let screen = StateScreen(PersonDetailState.idle)
+    let last = Drawing(PersonDetailState.idle)
     await router.openPerson(PersonDetailInput(id: id, pageSize: .max)) { presenter in
-      let view = PersonDetailAssembler.ownView(of: presenter)
-      connect(screen, view, { await presenter.onViewAppear() }, show: { view.update($0) })
-      return screen
+      guard context.style.isForPeople else {
+        return ProgramView(last) { await presenter.onViewAppear() }
+      }
+      return PersonDetailAssembler.ownView(of: presenter, drawing: last)
     }
-    if case .failed(let failure) = screen.state { try end(failure) }
-    guard case .loaded(let person) = screen.state else { return }
+    if case .failed(let failure) = last.state { try end(failure) }
+    guard case .loaded(let person) = last.state else { return }
     try printPage(person, in: shape)
   }
 }

@@ -1,5 +1,7 @@
 import Entities
+import ListOfMovies
 import MovieDetail
+import Viper
 import Wording
 
 extension ScreenCommand {
@@ -14,25 +16,22 @@ extension ScreenCommand {
     _ query: MovieQuery, in shape: Shape<MovieDetailViewModel>
   ) async throws(CommandFailure) {
     var generator = SystemRandomNumberGenerator()
-    let choice = RandomChoice { page throws(MovieError) in
-      guard case .kind(let kind) = query, kind.isPersonal else {
-        return try await gateways.catalogue.movies(query, page: page)
-      }
-      return try await gateways.account.movies(kind, page: page)
-    }
-    let movie: Int?
-    do throws(MovieError) {
-      movie = try await choice.movie(using: &generator)
-    } catch {
-      throw CommandFailure(error, in: context.localizer)
-    }
+    let choice = RandomChoice { number throws(CommandFailure) in try await page(number, of: query) }
+    let movie = try await choice.movie(using: &generator)
     guard let movie else { throw empty(query) }
     try await detail(.tmdb(movie), pictures: nil, in: shape)
   }
 
-  /// Returns TMDB's number of a movie, which only an IMDb id has to be looked up for.
-  func number(of id: MovieID) async throws(CommandFailure) -> Int {
-    try await gateways.number(of: id, in: context.localizer)
+  /// Opens a list at a page, and returns its rows; `nil` if that was cancelled.
+  private func page(
+    _ number: Int, of query: MovieQuery
+  ) async throws(CommandFailure) -> Paged<MovieViewModel>? {
+    let last = Drawing(ListOfMoviesState.idle)
+    await router.openList(ListOfMoviesInput(query: query, page: number)) { presenter in
+      ProgramView(last) { await presenter.onViewAppear() }
+    }
+    if let failure = last.state.failure { throw CommandFailure(failure, in: context.localizer) }
+    return last.state.list?.movies
   }
 
   private func empty(_ query: MovieQuery) -> CommandFailure {

@@ -25,7 +25,7 @@ final class Printer {
   ///
   /// - Parameter isApart: Whether an empty line stands before it.
   func beginPage(isApart: Bool) {
-    if isApart { write("\n") }
+    if isApart { add(text: "\n") }
     renderer = Self.renderer(context)
   }
 
@@ -37,22 +37,10 @@ final class Printer {
       hasLinks: context.hasLinks)
   }
 
-  /// Prints new lines for another program.
-  ///
-  /// The encoder of the lines has removed control characters.
-  func add(_ lines: [StyledText]) {
-    write(context.drawn(lines))
-  }
-
-  /// Prints text that has its ends of lines.
-  func add(text: String) {
-    write(text)
-  }
-
   /// Prints a document for another program, and a line break after it.
   func add(document pieces: some Sequence<String>) {
-    for piece in pieces { write(piece) }
-    write("\n")
+    for piece in pieces { add(text: piece) }
+    add(text: "\n")
   }
 
   /// Prints what has not been printed of a scene at a terminal.
@@ -61,10 +49,11 @@ final class Printer {
     var scene = scene
     scene.message = nil
     guard !scene.rows.isEmpty || !scene.lines.isEmpty else { return }
-    write(renderer?.draw(scene) ?? "")
+    add(text: renderer?.draw(scene) ?? "")
   }
 
-  private func write(_ text: String) {
+  /// Prints text that has its ends of lines.
+  func add(text: String) {
     guard problem == nil, !text.isEmpty else { return }
     do throws(CommandFailure) {
       try context.console.write(text)

@@ -9,35 +9,28 @@ import Wording
 /// The router between all modules, which is the output of each of them.
 @MainActor
 final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutput {
-  /// What follows a log-in.
-  enum AfterLogin {
-    /// The list of popular movies follows, with a greeting above it.
-    case list
-    /// No screen follows, because the log-in was the whole task.
-    case stay
-  }
-
   let window: Window
   private let gateways: Gateways
   private let makeLoginView: LoginAssembler.ViewMaker?
   private let clock: any Clock<Duration>
   private let localizer: Localizer
-  private let afterLogin: AfterLogin
+  /// A closure that is called after a log-in that no module has requested; `nil` to open the list of
+  /// popular movies with a greeting.
+  private let onLogin: (@MainActor (any Session) -> Void)?
   private lazy var desk = loginDesk()
-  /// The session of the log-in, if no screen follows it.
-  private(set) var session: (any Session)?
 
   init(
     window: Window = Window(), gateways: Gateways,
     clock: any Clock<Duration> = ContinuousClock(), localizer: Localizer = .english,
-    afterLogin: AfterLogin = .list, makeLoginView: LoginAssembler.ViewMaker? = nil
+    onLogin: (@MainActor (any Session) -> Void)? = nil,
+    makeLoginView: LoginAssembler.ViewMaker? = nil
   ) {
     self.window = window
     self.gateways = gateways
     self.makeLoginView = makeLoginView
     self.clock = clock
     self.localizer = localizer
-    self.afterLogin = afterLogin
+    self.onLogin = onLogin
   }
 
   // MARK: Roots
@@ -102,12 +95,9 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
       LoginAssembler.assemble(
         input: input, services: gateways.loginServices, sessions: gateways.account.sessions,
         window: window, output: output, localizer: localizer, makeView: makeLoginView)
-    } onLogin: { [weak self] session, greeting in
-      switch self?.afterLogin {
-      case .list: await self?.openList(ListOfMoviesInput(greeting: greeting))
-      case .stay: self?.session = session
-      case nil: break
-      }
+    } onLogin: { [weak self, onLogin] session, greeting in
+      if let onLogin { return onLogin(session) }
+      await self?.openList(ListOfMoviesInput(greeting: greeting))
     }
   }
 

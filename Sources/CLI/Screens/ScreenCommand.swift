@@ -22,26 +22,7 @@ struct ScreenCommand {
 
   /// A router that shows the screen in the window of the command.
   var router: RootRouter {
-    RootRouter(
-      window: window, gateways: gateways, localizer: context.localizer, afterLogin: .stay)
-  }
-
-  /// Connects a screen with its presenter, through the module's own view if a scene is printed.
-  ///
-  /// - Parameters:
-  ///   - screen: The screen, which keeps the last state.
-  ///   - view: The module's own view.
-  ///   - appear: A closure that tells the presenter that the screen has appeared.
-  ///   - show: A closure that passes a state to the view.
-  func connect<State>(
-    _ screen: StateScreen<State>, _ view: any TextScreen,
-    _ appear: @escaping @MainActor () async -> Void, show: @escaping @MainActor (State) -> Void
-  ) {
-    if case .screen = context.style.format {
-      screen.connect(view, show: show)
-    } else {
-      screen.connect(appear)
-    }
+    RootRouter(window: window, gateways: gateways, localizer: context.localizer)
   }
 
   /// Prints a page that is complete: the screen for a person, unless they named fields.

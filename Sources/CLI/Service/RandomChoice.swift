@@ -1,9 +1,10 @@
-import Entities
+import Viper
+import Wording
 
 /// The choice of one movie of a list, of which every movie that the service serves is as likely.
 struct RandomChoice {
-  /// A closure that returns a page of the list.
-  typealias Fetch = @MainActor (Int) async throws(MovieError) -> MoviePage
+  /// A closure that returns a page of the list; `nil` if it was cancelled.
+  typealias Fetch = @MainActor (Int) async throws(CommandFailure) -> Paged<MovieViewModel>?
 
   let fetch: Fetch
 
@@ -11,25 +12,24 @@ struct RandomChoice {
   ///
   /// - Parameter generator: The source of randomness.
   /// - Returns: TMDB's identifier of the movie; `nil` if the list is empty.
-  /// - Throws: `MovieError`, as the closure throws it.
+  /// - Throws: `CommandFailure`, as the closure throws it.
   @MainActor
   func movie(
     using generator: inout some RandomNumberGenerator
-  ) async throws(MovieError) -> Int? {
-    let first = try await fetch(1)
-    let length = first.movies.count + first.unreadable
+  ) async throws(CommandFailure) -> Int? {
+    guard let first = try await fetch(1) else { return nil }
+    let length = first.rows.count + first.unreadable
     guard first.totalPages > 1, length > 0 else {
-      return first.movies.randomElement(using: &generator)?.id
+      return first.rows.randomElement(using: &generator)?.id
     }
     // The service counts movies behind the last page that it serves.
     let count = min(max(first.totalResults, length), first.totalPages * length)
     let place = Int.random(in: 0..<count, using: &generator)
     let number = place / length + 1
-    let page = number == 1 ? first : try await fetch(number)
-    if page.movies.indices.contains(place % length) { return page.movies[place % length].id }
+    let rows = number == 1 ? first.rows : try await fetch(number)?.rows ?? []
+    if rows.indices.contains(place % length) { return rows[place % length].id }
     // The list has become shorter since the first page, or a movie could not be read.
     return
-      (page.movies.randomElement(using: &generator)
-      ?? first.movies.randomElement(using: &generator))?.id
+      (rows.randomElement(using: &generator) ?? first.rows.randomElement(using: &generator))?.id
   }
 }

@@ -30,6 +30,7 @@ public final class PageLoader<State, Row, LoadError: Error> {
 
   let shown: Shown<State>
   let limit: Int?
+  let order: (@MainActor ([Row]) -> [Row])?
   let list: @MainActor (State) -> Paged<Row>?
   let replacing: @MainActor (State, Paged<Row>) -> State
   let failure: @MainActor (LoadError) -> Failure?
@@ -48,6 +49,8 @@ public final class PageLoader<State, Row, LoadError: Error> {
   ///   - shown: The state that the presenter shows.
   ///   - limit: The number of rows to load in all; `nil` for no limit. With a limit, further pages
   ///     are requested at once, at most eight at a time, until there are as many rows.
+  ///   - order: A closure that puts rows in order, called when the required pages have arrived;
+  ///     `nil` to leave the rows as they came.
   ///   - list: A closure that returns the list of a state; `nil` if the state has no list.
   ///   - replacing: A closure that returns a state with another list. It is given the state of a
   ///     first page under way as well.
@@ -56,7 +59,8 @@ public final class PageLoader<State, Row, LoadError: Error> {
   ///   - fetch: A closure that requests a page of the list of a state by its number. Like the other
   ///     closures, it must not retain the presenter.
   public init(
-    of shown: Shown<State>, limit: Int? = nil, list: @escaping @MainActor (State) -> Paged<Row>?,
+    of shown: Shown<State>, limit: Int? = nil, order: (@MainActor ([Row]) -> [Row])? = nil,
+    list: @escaping @MainActor (State) -> Paged<Row>?,
     replacing: @escaping @MainActor (State, Paged<Row>) -> State,
     failure: @escaping @MainActor (LoadError) -> Failure?,
     fetch: @escaping @MainActor (State, Int) async throws(LoadError) -> Page<Row>
@@ -64,6 +68,7 @@ public final class PageLoader<State, Row, LoadError: Error> {
     self.shown = shown
     let limit = limit.map { max($0, 1) }
     self.limit = limit
+    self.order = order
     self.list = list
     self.replacing = replacing
     self.failure = failure
@@ -105,7 +110,7 @@ extension PageLoader where State: Equatable {
   ) async -> Bool {
     isAskedAgain = false
     var hasArrived = false
-    await shown.load { [self] in
+    await load { [self] in
       shown.show(waiting, resting: shown.rest)
       do throws(LoadError) {
         hasArrived = showFresh(try await firstPage(number, in: waiting))
@@ -136,7 +141,7 @@ extension PageLoader where State: Equatable {
   public func again() async {
     guard let old = current else { return }
     (isAskedAgain, isOutdated) = (true, true)
-    await shown.load { [self] in
+    await load { [self] in
       let state = shown.state
       // A cancellation leads back to what was shown before, perhaps a next page that has failed.
       shown.show(replacing(state, old.with(.loading)), resting: shown.rest)

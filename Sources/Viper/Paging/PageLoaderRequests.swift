@@ -1,5 +1,15 @@
 /// How the pages are requested and shown.
 extension PageLoader where State: Equatable {
+  /// Runs a load, and puts the rows in order when it has ended.
+  func load(_ work: @escaping @MainActor () async -> Void) async {
+    await shown.load { [self] in
+      await work()
+      guard let order, var list = current else { return }
+      list.rows = order(list.rows)
+      show(list)
+    }
+  }
+
   func firstPage(_ number: Int, in state: State) async throws(LoadError) -> Paged<Row> {
     adding(try await fetch(state, number).get(), Paged(before: number))
   }
@@ -8,7 +18,7 @@ extension PageLoader where State: Equatable {
     // This comes first, so that a further request for the page finds this one under way.
     isAskedAgain = false
     showWaiting(list)
-    await shown.load { await self.addPages(after: list) }
+    await load { await self.addPages(after: list) }
   }
 
   /// Requests the further pages that the limit requires, if there is a limit.

@@ -1,5 +1,7 @@
 import Entities
 import Testing
+import Viper
+import Wording
 
 @testable import CLI
 @testable import ViperTestSupport
@@ -8,20 +10,22 @@ import Testing
 @MainActor
 struct RandomChoiceTests {
   /// Returns a page of a list of so many movies, numbered from 1.
-  nonisolated private static func page(
+  private static func page(
     _ number: Int, of count: Int, saying total: Int? = nil, unreadable: Int = 0
-  ) -> MoviePage {
+  ) -> Paged<MovieViewModel> {
     let first = (number - 1) * 20 + 1
     let ids = first <= count ? Array(first...min(first + 19, count)) : []
-    return MoviePage(
-      number: number,
-      movies: ids.dropLast(unreadable).map { PopularMovieEntity(id: $0, title: "") },
-      totalPages: ((total ?? count) + 19) / 20, totalResults: total ?? count,
-      unreadable: unreadable)
+    return Paged(
+      Page(
+        rows: ids.dropLast(unreadable).map { id in
+          MovieViewModel(PopularMovieEntity(id: id, title: ""))
+        }, totalPages: ((total ?? count) + 19) / 20, totalResults: total ?? count,
+        unreadable: unreadable), number: number)
   }
 
   @Test func `Each movie comes as often as the others`() async throws {
-    let choice = RandomChoice { number in Self.page(number, of: 45) }
+    let pages = (1...3).map { Self.page($0, of: 45) }
+    let choice = RandomChoice { number in pages[number - 1] }
     var generator = Chance(seed: 7)
     var counts: [Int: Int] = [:]
     for _ in 0..<9_000 {

@@ -35,10 +35,6 @@ struct PrinterTests {
     String(decoding: pipe.read.read() ?? [], as: UTF8.self)
   }
 
-  private func lines(_ texts: String...) -> [StyledText] {
-    texts.map { StyledText($0) }
-  }
-
   private func table(_ ids: [String]) -> Scene {
     var scene = Scene(name: "list", title: "Title", message: "A greeting")
     scene.sections = [
@@ -51,9 +47,9 @@ struct PrinterTests {
 
   @Test func `Lines are printed when they come`() {
     let printer = printer(.tsv)
-    printer.add(lines("a", "b"))
+    printer.add(text: "a\nb\n")
     #expect(printed == "a\nb\n")
-    printer.add(lines("c"))
+    printer.add(text: "c\n")
     #expect(printed == "c\n")
   }
 
@@ -77,8 +73,8 @@ struct PrinterTests {
   @Test func `After an output that cannot be written nothing more is tried`() throws {
     let full = try OpenFile(open("/dev/full", O_WRONLY | O_CLOEXEC))
     let printer = printer(.tsv, output: full.number)
-    printer.add(lines("a"))
-    printer.add(lines("b"))
+    printer.add(text: "a\n")
+    printer.add(text: "b\n")
     #expect(printer.problem?.exitCode == .cannotWrite)
     #expect(problems.next() == 1)
   }

@@ -99,7 +99,7 @@ struct RootRouterTests {
 
   @Test func `A log-in that was all that was asked for stays`() async {
     let router = RootRouter(
-      gateways: .embedded(Environment(home.environment())), afterLogin: .stay)
+      gateways: .embedded(Environment(home.environment())), onLogin: { _ in })
     await router.presentLogin(LoginInput(username: "user0"))
     await router.window.send(.type(field: "password", text: "12345678"))
     await router.window.send(.submit)

@@ -20,25 +20,25 @@ struct StreamedRowsTests {
   }
 
   /// How many lines each update brings, and what failed at the end.
-  private func written(limit: Int, last: Int) async -> (counts: [Int], failure: Failure?) {
+  private func written(limit: Int, last pages: Int) async -> (counts: [Int], failure: Failure?) {
     var counts: [Int] = []
     var written = 0
-    let screen = StateScreen(ListOfMoviesState.idle)
+    let last = Drawing(ListOfMoviesState.idle)
     let window = Window()
-    window.onChange = {
-      let count = screen.state.list?.rows.count ?? 0
-      if count > written { counts.append(count - written) }
-      written = count
-    }
     let module = ListOfMoviesAssembler.assemble(
-      input: ListOfMoviesInput(limit: limit), interactor: Pages(last: last), window: window,
+      input: ListOfMoviesInput(limit: limit), interactor: Pages(last: pages), window: window,
       output: nil,
       makeView: { presenter in
-        screen.connect { await presenter.onViewAppear() }
-        return screen
+        ProgramView(last) { state in
+          let count = state.list?.rows.count ?? 0
+          if count > written { counts.append(count - written) }
+          written = count
+        } appear: {
+          await presenter.onViewAppear()
+        }
       })
     await window.replaceRoot(with: module)
-    return (counts, screen.state.failure)
+    return (counts, last.state.failure)
   }
 
   @Test func `Each page is written once, when it is there`() async {

@@ -30,8 +30,7 @@ extension Target {
     let credentials = Credentials(
       username: nil, readsPassword: true,
       line: ParsedLine(command: nil, paths: [], values: [:]), console: streams.console)
-    let password: String? =
-      if case .text(let text) = try? credentials.secret() { text } else { nil }
+    let password = try? credentials.secret()
     try require((password == nil) != PromptCheck.isPassword(input), "the password is another one")
     try await PromptCheck.form(lines.map { String(decoding: $0, as: UTF8.self) }, password ?? "")
   }

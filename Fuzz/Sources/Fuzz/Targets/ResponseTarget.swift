@@ -74,50 +74,46 @@ private final class ResponseReader {
   }
 
   func list(_ query: MovieQuery) async throws {
-    let screen = StateScreen(ListOfMoviesState.idle)
+    let last = Drawing(ListOfMoviesState.idle)
     let router = router()
     let shape = MovieFields.table.usual
     await router.openList(ListOfMoviesInput(query: query, limit: 45)) { presenter in
-      let view = ListOfMoviesAssembler.ownView(of: presenter)
-      screen.connect(view) { view.update($0) }
-      return screen
+      ListOfMoviesAssembler.ownView(of: presenter, drawing: last)
     }
-    try check(screen.state)
+    try check(last.state)
     try await check([.moveFocus(3), .more, .refresh, .activate("retry")], router)
-    try check(screen.state)
-    if let list = screen.state.list { try check(lines: list.rows.map(shape.row), tabs: 4...4) }
+    try check(last.state)
+    if case .loaded(let list) = last.state {
+      try check(lines: list.rows.map(shape.row), tabs: 4...4)
+    }
     try await check([.selectRow(0), .back], router)
   }
 
   func detail() async throws {
-    let screen = StateScreen(MovieDetailState.idle)
+    let last = Drawing(MovieDetailState.idle)
     let router = router()
     await router.openDetail(.tmdb(234)) { presenter in
-      let view = MovieDetailAssembler.ownView(of: presenter)
-      screen.connect(view) { view.update($0) }
-      return screen
+      MovieDetailAssembler.ownView(of: presenter, drawing: last)
     }
     let actions: [UserAction] = [
       .activate("favorite"), .activate("watchlist"), .type(field: "rating", text: "8.5"), .submit,
       .activate("all-cast"), .moveFocus(1), .selectRow(0), .back, .refresh,
     ]
     try await check(actions, router)
-    guard case .loaded(let movie) = screen.state else { return }
+    guard case .loaded(let movie) = last.state else { return }
     let shape = DetailFields.table.usual
     try check(lines: shape.block(movie), tabs: 1...2)
     try check(document: JSONText.encode(shape.document(movie), isPretty: false))
   }
 
   func person() async throws {
-    let screen = StateScreen(PersonDetailState.idle)
+    let last = Drawing(PersonDetailState.idle)
     let router = router()
     await router.openPerson(PersonDetailInput(id: 1)) { presenter in
-      let view = PersonDetailAssembler.ownView(of: presenter)
-      screen.connect(view) { view.update($0) }
-      return screen
+      PersonDetailAssembler.ownView(of: presenter, drawing: last)
     }
     try await check([.moveFocus(19), .more, .selectRow(0), .back, .refresh], router)
-    guard case .loaded(let person) = screen.state else { return }
+    guard case .loaded(let person) = last.state else { return }
     let shape = PersonFields.table.usual
     try check(lines: shape.block(person), tabs: 1...4)
     try check(document: JSONText.encode(shape.document(person), isPretty: false))
@@ -168,7 +164,11 @@ private final class ResponseReader {
   }
 
   private func check(_ state: ListOfMoviesState) throws {
-    guard let list = state.list, state.failure == nil else { return }
+    let list: MovieListViewModel
+    switch state {
+    case .empty(let shown), .loaded(let shown): list = shown
+    case .idle, .loading, .failed: return
+    }
     let document = ListDocument(list, rows: Array(list.rows), shape: MovieFields.table.usual)
     try check(document: document.pieces(isPretty: true).joined())
   }

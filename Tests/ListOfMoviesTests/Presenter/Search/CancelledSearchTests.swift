@@ -15,18 +15,12 @@ struct CancelledSearchTests {
     .failure(.cancelled),
   ]
 
-  /// Begins a search whose answer is held by the gate.
-  private func searchAlien(_ answer: Result<MoviePage, MovieError>) async -> Task<Void, Never> {
+  @Test("It is cancelled as soon as the person types on, and shows nothing", arguments: late)
+  func typingOn(answer: Result<MoviePage, MovieError>) async {
     await stage.openPopular(movies(1...3))
     stage.answer(.alien, with: answer, behind: gate)
     let older = await stage.search("alien", until: gate)
     stage.recorder.expect("view.update(.loading)", "interactor.movies(.search(alien), page: 1)")
-    return older
-  }
-
-  @Test("It is cancelled as soon as the person types on, and shows nothing", arguments: late)
-  func typingOn(answer: Result<MoviePage, MovieError>) async {
-    let older = await searchAlien(answer)
     let newer = await stage.type("aliens")
     await gate.open()
     await older.value

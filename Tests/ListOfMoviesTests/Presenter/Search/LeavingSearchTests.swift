@@ -10,32 +10,6 @@ struct LeavingSearchTests {
   let stage = Stage(time: .standsStill)
   let gate = Gate()
 
-  @Test("A search that still waits is given up, and nothing happens at all")
-  func waiting() async {
-    await stage.openPopular(movies(1...3))
-    let typing = await stage.type("alien")
-    await stage.window.send(.search(""))
-    await typing.value
-    stage.passPause()
-    stage.recorder.expect()
-  }
-
-  @Test("A first page under way is not disturbed by a search that was given up")
-  func firstPageUndisturbed() async {
-    stage.answer(with: movies(1...3), behind: gate)
-    let opening = Task { await stage.open() }
-    await gate.arrivals(1)
-    let typing = await stage.type("alien")
-    await stage.window.send(.search(""))
-    await typing.value
-    await gate.open()
-    await opening.value
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.kind(.popular), page: 1)",
-      "view.update(.loaded(3 rows))")
-  }
-
   @Test("A search whose answer is under way is cancelled; the list is back at once")
   func underWay() async {
     await stage.openPopular(movies(1...3))

@@ -10,26 +10,6 @@ struct PendingSearchTests {
   let stage = Stage(time: .standsStill)
   let gate = Gate()
 
-  @Test("A refresh while a search waits asks for what is shown; the search comes after it")
-  func refresh() async {
-    await stage.openPopular(movies(1...3))
-    stage.answer(with: movies(1...4))
-    stage.answer(.alien, with: movies(30...31))
-    let typing = await stage.type("alien")
-    await stage.window.send(.refresh)
-    stage.passPause()
-    await typing.value
-    await stage.window.send(.search(""))
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.kind(.popular), page: 1)",
-      "view.update(.loaded(4 rows))",
-      "view.update(.loading)",
-      "interactor.movies(.search(alien), page: 1)",
-      "view.update(.loaded(2 rows))",
-      "view.update(.loaded(4 rows))")
-  }
-
   @Test("A refresh that is under way when the search begins is cancelled, and done on the way back")
   func refreshUnderWay() async {
     await stage.openPopular(movies(1...3))
@@ -88,42 +68,5 @@ struct PendingSearchTests {
       "view.update(.loaded(3 rows))",
       "view.update(.loaded(3 rows))")
     #expect(stage.shownIDs == ["1", "2", "3"])
-  }
-
-  @Test("A next page can come while a search waits, and is there on the way back")
-  func more() async {
-    await stage.openPopular(of: 2)
-    stage.answer(page: 2, with: movies(21...40), of: 2)
-    stage.answer(.alien, with: movies(30...31))
-    let typing = await stage.type("alien")
-    await stage.window.send(.more)
-    stage.passPause()
-    await typing.value
-    await stage.window.send(.search(""))
-    stage.recorder.expect(
-      "view.update(.loaded(20 rows, next: loading))",
-      "interactor.movies(.kind(.popular), page: 2)",
-      "view.update(.loaded(40 rows))",
-      "view.update(.loading)",
-      "interactor.movies(.search(alien), page: 1)",
-      "view.update(.loaded(2 rows))",
-      "view.update(.loaded(40 rows))")
-  }
-
-  @Test("The focus can move while a search waits, and is there on the way back")
-  func focus() async {
-    await stage.openPopular(movies(1...3))
-    stage.answer(.alien, with: movies(30...31))
-    let typing = await stage.type("alien")
-    await stage.window.send(.moveFocus(2))
-    stage.passPause()
-    await typing.value
-    await stage.window.send(.search(""))
-    stage.recorder.expect(
-      "view.update(.loaded(3 rows, focus: 2))",
-      "view.update(.loading)",
-      "interactor.movies(.search(alien), page: 1)",
-      "view.update(.loaded(2 rows))",
-      "view.update(.loaded(3 rows, focus: 2))")
   }
 }

@@ -19,30 +19,6 @@ struct SearchTests {
       "view.update(.loaded(3 rows))")
   }
 
-  @Test(
-    "A term is sent without blanks around it, and with one between words",
-    arguments: ["third man", " third man ", "third \t  man", "\u{A0}third\u{3000}man\n"])
-  func term(typed: String) async {
-    await open()
-    stage.answer(.search(term: "third man", year: nil), with: movies(4...5))
-    await stage.window.send(.search(typed))
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.search(third man), page: 1)",
-      "view.update(.loaded(2 rows))")
-  }
-
-  @Test("A search that finds nothing is empty")
-  func nothingFound() async {
-    await open()
-    stage.answer(.search(term: "qqq", year: nil), with: [], of: 0)
-    await stage.window.send(.search("qqq"))
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.search(qqq), page: 1)",
-      "view.update(.empty)")
-  }
-
   @Test("A search that fails can be tried again")
   func failed() async {
     await open()

@@ -1,0 +1,153 @@
+import Entities
+import LoginModule
+import Viper
+import ViperTerminal
+import Wording
+
+/// The view of a log-in that a command runs.
+///
+/// It asks for each line, hands it to the presenter and is told the state. At a terminal it asks
+/// again for what was wrong.
+@MainActor
+final class LoginPrompt: LoginUI, Screen {
+  private enum Field { case username, password }
+
+  /// What was wrong, so that the user can type it again.
+  private struct Mistake {
+    /// The field that was wrong; `nil` if the service does not say which.
+    let field: Field?
+    let message: String
+    /// The service's refusal; `nil` if nothing was sent.
+    var refusal: Failure?
+  }
+
+  /// The number of times that the user can be wrong.
+  private static let tries = 3
+
+  private let presenter: any LoginPresentable
+  /// The source of the user name and the password; `nil` if the service uses neither.
+  private let credentials: Credentials?
+  private let line: ParsedLine
+  private let context: Context
+  private weak var window: Window?
+  private var state = LoginState.idle
+  /// The reason why the user is not logged in after all.
+  private(set) var problem: CommandFailure?
+
+  init(
+    presenter: any LoginPresentable, credentials: Credentials?, line: ParsedLine, context: Context,
+    window: Window
+  ) {
+    self.presenter = presenter
+    self.credentials = credentials
+    self.line = line
+    self.context = context
+    self.window = window
+  }
+
+  func onAppear() async {
+    defer { credentials?.end() }
+    presenter.onViewAppear()
+    do throws(CommandFailure) {
+      try await logIn()
+    } catch {
+      problem = error
+    }
+  }
+
+  func update(_ state: LoginState) {
+    self.state = state
+    guard case .approving(_, let page) = state else { return }
+    let (console, localizer) = (context.console, context.localizer)
+    // The address stands alone on its line, so that a terminal can open it.
+    console.tell(localizer("Approve the log-in on this page:"))
+    console.tell(TerminalSanitizer.clean(page))
+    console.tell(localizer("Waiting for approval; press Ctrl-C to cancel."))
+  }
+
+  private func logIn() async throws(CommandFailure) {
+    var asksName = true
+    for attempt in 1...Self.tries {
+      guard let mistake = try await submit(asksName: asksName) else { return }
+      let canCorrect =
+        mistake.field == .username ? credentials?.promptsForName : credentials?.prompts
+      guard canCorrect == true else {
+        throw mistake.refusal.map { CommandFailure($0, in: context.localizer) }
+          ?? line.usage(mistake.message)
+      }
+      guard attempt < Self.tries else {
+        throw CommandFailure(
+          exitCode: .noPermission,
+          code: mistake.refusal?.code ?? MovieError.Code.loginRefused.rawValue,
+          message: mistake.message)
+      }
+      context.console.tell(mistake.message)
+      asksName = mistake.field != .password && credentials?.promptsForName == true
+    }
+  }
+
+  /// Asks for what is missing, and submits the form.
+  ///
+  /// - Parameter asksName: Whether to ask for the user name; otherwise the last one is used.
+  /// - Returns: What was wrong; `nil` if the user is logged in, or has left.
+  /// - Throws: `CommandFailure` for a failure that no other text would avoid.
+  private func submit(asksName: Bool) async throws(CommandFailure) -> Mistake? {
+    if let credentials {
+      if asksName, let mistake = await enter(.username, try credentials.name()) { return mistake }
+      if let mistake = await enter(.password, try credentials.secret()) { return mistake }
+    }
+    let signal = await Interruption.watch {
+      await presenter.onSubmit()
+    } cancel: { [weak window] in
+      window?.close()
+    }
+    if case .loggedIn = state { return nil }
+    if let signal { Interruption.end(by: signal) }
+    guard case .failed(_, let failure) = state else { return nil }
+    return try mistake(failure)
+  }
+
+  /// Hands a text to the presenter, and returns what is wrong with it, if anything.
+  private func enter(_ field: Field, _ text: String?) async -> Mistake? {
+    guard let text else {
+      let localizer = context.localizer
+      return Mistake(
+        field: field,
+        message: field == .username
+          ? localizer("The user name is not UTF-8 text.")
+          : localizer("The password is not UTF-8 text."))
+    }
+    switch field {
+    case .username: presenter.onChangeUsername(text)
+    case .password: presenter.onChangePassword(text)
+    }
+    guard case .editing(let form) = state, !form.canSubmit else { return nil }
+    // An empty field is only wrong in a form that has been submitted, and that is then not sent.
+    await presenter.onSubmit()
+    guard case .editing(let form) = state else { return nil }
+    return (field == .username ? form.usernameComplaint : form.passwordComplaint)
+      .map { Mistake(field: field, message: $0) }
+  }
+
+  /// Returns the mistake that the service has refused.
+  ///
+  /// - Throws: `CommandFailure` if typing something else is no help.
+  private func mistake(_ failure: Failure) throws(CommandFailure) -> Mistake {
+    let localizer = context.localizer
+    switch MovieError.Code(rawValue: failure.code) {
+    case .unknownUser: return Mistake(field: .username, message: failure.text, refusal: failure)
+    case .wrongPassword: return Mistake(field: .password, message: failure.text, refusal: failure)
+    case .loginRefused: return Mistake(field: nil, message: failure.text, refusal: failure)
+    case .notApproved where line.has(ServiceOptions.timeout):
+      let seconds = line.text(ServiceOptions.timeout) ?? ""
+      throw CommandFailure(
+        exitCode: CommandFailure(failure, in: localizer).exitCode, code: failure.code,
+        message: localizer(
+          """
+          The log-in was not approved within \(seconds) s. Log in again, or wait longer with \
+          '--timeout'.
+          """))
+    default: throw CommandFailure(failure, in: localizer)
+    }
+  }
+}

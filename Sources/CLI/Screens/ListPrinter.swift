@@ -1,0 +1,54 @@
+import Entities
+import MovieViewModels
+import ListOfMovies
+import Viper
+import Wording
+
+/// Prints the rows of a list in any format.
+@MainActor
+struct ListPrinter {
+  let command: ScreenCommand
+  let input: ListOfMoviesInput
+  let shape: Shape<MovieViewModel>
+  /// The number of rows that have been printed for a program.
+  private(set) var written = 0
+
+  /// Prints the rows that have come since the last time.
+  ///
+  /// - Parameters:
+  ///   - state: The state of the list.
+  ///   - scene: The scene that the module's own view has drawn for a person; `nil` for a program.
+  mutating func add(_ state: ListOfMoviesState, drawnAs scene: Scene? = nil) {
+    guard case .loaded(let list) = state, !list.rows.isEmpty else { return }
+    if var scene {
+      scene.title = command.surroundings.head(scene.title, list, input)
+      if shape.isChosen {
+        scene.sections = [shape.section(list.rows, in: command.context.outputLocalizer)]
+      }
+      return command.printer.add(scene)
+    }
+    if case .json = command.context.style.format { return }
+    let new = list.rows.dropFirst(written)
+    written += new.count
+    command.printer.add(text: new.map { command.context.text($0, in: shape) }.joined())
+  }
+
+  /// Prints what has not been printed when the list is complete.
+  mutating func end(_ state: ListOfMoviesState, drawnAs scene: Scene?) {
+    add(state, drawnAs: scene)
+    // A part of a document is of no use.
+    guard let list = state.list, state.failure == nil else { return }
+    switch command.context.style.format {
+    case .screen:
+      command.printer.beginPage(isApart: false)
+      command.printer.add(command.surroundings.foot(list, input))
+    case .json(let isPretty):
+      let own = list.heading.query == .kind(.rated) && !shape.isChosen
+      command.printer.add(
+        document: ListDocument(
+          list, rows: list.rows, shape: own ? shape.adding("own_rating") : shape
+        ).pieces(isPretty: isPretty))
+    case .tsv, .ndjson, .template: break
+    }
+  }
+}
