@@ -2,19 +2,20 @@ import Entities
 import Wording
 
 extension Commands {
+  static let movieArgument = CommandSpec.Argument(
+    name: "id", help: "TMDB's or IMDb's id of the movie, or its address there.", isRequired: true)
+  static let movieArguments = CommandSpec.Argument(
+    name: "id",
+    help: """
+      TMDB's or IMDb's id of the movie, or its address there; - reads ids from standard input.
+      """,
+    isRequired: true, repeats: true)
   private static let posterOption = OptionSpec(
     name: "--poster", help: "Show the poster above the page, on a terminal.")
 
   static let detail = Command(
     name: "detail", overview: "Show the page of a movie.",
-    arguments: [
-      .init(
-        name: "id",
-        help: """
-          TMDB's or IMDb's id of the movie, or its address there; - reads ids from standard input.
-          """,
-        isRequired: true, repeats: true)
-    ],
+    arguments: [movieArguments],
     options: [posterOption, PictureOptions.pictures], globals: GlobalOptions.page,
     examples: [
       "detail 234", "detail 234 --poster", "detail tt0010323 --json",

@@ -16,14 +16,7 @@ extension Commands {
 
   static let mark = Command(
     name: "mark", overview: "Mark movies: favorite, watchlist, rating.",
-    arguments: [
-      .init(
-        name: "id",
-        help: """
-          TMDB's or IMDb's id of the movie, or its address there; - reads ids from standard input.
-          """,
-        isRequired: true, repeats: true)
-    ],
+    arguments: [movieArguments],
     options: [favorite, noFavorite, watchlist, noWatchlist, rate, noRate],
     globals: GlobalOptions.account,
     examples: [

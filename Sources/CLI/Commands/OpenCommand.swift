@@ -12,11 +12,7 @@ extension Commands {
 
   static let open = Command(
     name: "open", overview: "Open the page of a movie in a browser.",
-    arguments: [
-      .init(
-        name: "id", help: "TMDB's or IMDb's id of the movie, or its address there.",
-        isRequired: true)
-    ],
+    arguments: [movieArgument],
     options: [trailer, imdb, printing], globals: GlobalOptions.account,
     examples: ["open 234", "open 234 --trailer", "open tt0010323 --imdb --print"],
     note: """

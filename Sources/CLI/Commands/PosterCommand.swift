@@ -11,11 +11,7 @@ extension Commands {
 
   static let poster = Command(
     name: "poster", overview: "Show the poster of a movie, or save it to a file.",
-    arguments: [
-      .init(
-        name: "id", help: "TMDB's or IMDb's id of the movie, or its address there.",
-        isRequired: true)
-    ],
+    arguments: [movieArgument],
     options: [output, RecordOption.force, PictureOptions.pictures],
     globals: GlobalOptions.picture,
     examples: ["poster 234", "poster 234 --pictures blocks", "poster 234 --output caligari.jpg"],

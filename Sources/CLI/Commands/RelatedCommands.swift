@@ -3,19 +3,17 @@ import ListOfMovies
 import Wording
 
 extension Commands {
-  private static let movie = CommandSpec.Argument(
-    name: "id", help: "TMDB's or IMDb's id of the movie, or its address there.", isRequired: true)
-
   static let similar = Command(
-    name: "similar", overview: "List movies that are similar to a movie.", arguments: [movie],
-    options: [Paging.page, Paging.limit], examples: ["similar 653", "similar tt0013442 --limit 3"]
+    name: "similar", overview: "List movies that are similar to a movie.",
+    arguments: [movieArgument], options: [Paging.page, Paging.limit],
+    examples: ["similar 653", "similar tt0013442 --limit 3"]
   ) { (line, context) throws(CommandFailure) in
     try await related(line, context) { .similar(to: $0) }
   }
 
   static let recommend = Command(
     name: "recommend", overview: "List movies that are recommended for a movie.",
-    arguments: [movie], options: [Paging.page, Paging.limit],
+    arguments: [movieArgument], options: [Paging.page, Paging.limit],
     examples: ["recommend 653", "recommend tt0013442 --limit 3"]
   ) { (line, context) throws(CommandFailure) in
     try await related(line, context) { .recommended(for: $0) }

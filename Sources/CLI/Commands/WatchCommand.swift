@@ -5,11 +5,7 @@ import Wording
 extension Commands {
   static let watch = Command(
     name: "watch", overview: "Show where a movie can be watched.",
-    arguments: [
-      .init(
-        name: "id", help: "TMDB's or IMDb's id of the movie, or its address there.",
-        isRequired: true)
-    ],
+    arguments: [movieArgument],
     examples: ["watch 653", "watch 653 --region DE", "watch tt0013442 --json"],
     note: "Where to watch is JustWatch's data. " + About.attribution
   ) { (line, context) throws(CommandFailure) in

@@ -1,6 +1,6 @@
 import Entities
-import MovieViewModels
 import ListOfMovies
+import MovieViewModels
 import Viper
 import Wording
 

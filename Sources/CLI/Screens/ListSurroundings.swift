@@ -20,7 +20,7 @@ struct ListSurroundings {
   ///
   /// The rows are printed as they come, so it names those that are asked for.
   func head(_ title: String, _ list: MovieListViewModel, _ input: ListOfMoviesInput) -> String {
-    let first = (list.movies.firstPage - 1) * Self.pageLength + 1
+    let first = (list.movies.firstPage - 1) * MoviePage.usualLength + 1
     let total = list.movies.totalResults
     let wanted = max(input.limit ?? 0, list.rows.count)
     let last = max(min(first + wanted - 1, total), first + list.rows.count - 1)
@@ -60,26 +60,22 @@ struct ListSurroundings {
     return localizer("embedded catalogue, \(count) films — set TMDB_ACCESS_TOKEN to ask TMDB")
   }
 
-  /// The number of movies of a page of the service.
-  private static let pageLength = 20
-
   private func more(_ movies: Paged<MovieViewModel>, _ input: ListOfMoviesInput) -> [String] {
-    let shown = movies.rows.count
+    let (shown, page) = (movies.rows.count, MoviePage.usualLength)
     guard movies.firstPage == input.page, shown > 0,
-      (input.page - 1) * Self.pageLength + shown < movies.totalResults
+      (input.page - 1) * page + shown < movies.totalResults
     else { return [] }
     var options: [String] = []
-    if shown % Self.pageLength == 0, movies.lastPage < min(movies.totalPages, MoviePage.lastServed)
-    {
+    let isWhole = shown % page == 0
+    if isWhole, movies.lastPage < min(movies.totalPages, MoviePage.lastServed) {
       options.append("--page \(movies.lastPage + 1)" + (input.limit.map { " --limit \($0)" } ?? ""))
     }
-    let isWhole = shown % Self.pageLength == 0
     if input.page == 1 {
-      let wanted = shown < Self.pageLength ? Self.pageLength : shown * 4
+      let wanted = shown < page ? page : shown * 4
       options.append("--limit \(min(wanted, movies.totalResults, 10_000))")
     } else if !isWhole {
       // What is left of the last page that was begun.
-      let wanted = (shown / Self.pageLength + 1) * Self.pageLength
+      let wanted = (shown / page + 1) * page
       options.append("--page \(input.page) --limit \(wanted)")
     }
     return options
