@@ -1,4 +1,4 @@
-public import Wording
+public import MovieViewModels
 
 /// An order of the rows of a list.
 public struct MovieListOrder: Hashable, Sendable {

@@ -26,7 +26,7 @@ struct LoginLifeTests {
         "view.update(.editing(tmdb, neo99, •••••, on))",
         "view.update(.loggingIn(tmdb, neo99, •••••, off))",
         "interactor.logIn(tmdb, neo99, zion!)",
-        "view.update(.failed(wrong-password: tmdb, neo99, •••••, on))")
+        "view.update(.failed(wrong-password: tmdb, neo99, •••••!, on))")
     }
   }
 

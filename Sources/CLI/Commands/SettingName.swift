@@ -23,7 +23,7 @@ enum SettingName: Sendable {
         ) + Suggestion.sentence(for: word, among: names, in: localizer))
     }
     let name = String(word.dropFirst(Alias.prefix.count))
-    guard Alias.isName(name) else { throw line.usage(AliasProblem.name(name, in: localizer)) }
+    guard Alias.isName(name) else { throw line.usage(Alias.Problem.name(name, in: localizer)) }
     self = .alias(name)
   }
 
@@ -54,10 +54,10 @@ enum SettingName: Sendable {
         throw line.usage(localizer("'\(name)' is a command, which an alias cannot replace."))
       }
       guard let words = Alias.words(value) else {
-        throw line.usage(AliasProblem.words(value, in: localizer))
+        throw line.usage(Alias.Problem.words(value, in: localizer))
       }
       if let word = words.first(where: Alias.isPlace) {
-        throw line.usage(AliasProblem.place(word, in: localizer))
+        throw line.usage(Alias.Problem.place(word, in: localizer))
       }
       // An option can come before the command. What its value is, is known when the alias is used.
       guard let first = words.first, first.hasPrefix("-") || commands.contains(first) else {

@@ -1,6 +1,7 @@
 import Entities
 import ListOfMovies
 import MovieDetail
+import MovieViewModels
 import Viper
 import Wording
 

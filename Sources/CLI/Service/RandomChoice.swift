@@ -1,3 +1,4 @@
+import MovieViewModels
 import Viper
 import Wording
 

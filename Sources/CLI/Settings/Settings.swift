@@ -54,9 +54,9 @@ struct Settings: Sendable {
     var aliases: [String: String] = [:]
     for (name, member) in members {
       let text = try text(name, member, file, localizer)
-      guard Alias.isName(name) else { throw file.damaged(AliasProblem.name(name, in: localizer)) }
+      guard Alias.isName(name) else { throw file.damaged(Alias.Problem.name(name, in: localizer)) }
       guard Alias.words(text) != nil else {
-        throw file.damaged(AliasProblem.words(text, in: localizer))
+        throw file.damaged(Alias.Problem.words(text, in: localizer))
       }
       aliases[name] = text
     }

@@ -7,7 +7,9 @@ import Testing
 @Suite("Pictures of a window", .places(2))
 struct BrowsePictureTests {
   private func run(
-    _ words: [String] = [], in environment: [String: String?] = blocks,
+    _ words: [String] = [], in environment: [String: String?] = [
+      "COLORTERM": "truecolor", "MOVIES_PICTURES": "blocks",
+    ],
     script: @escaping @Sendable (Terminal, WatchedScreen) throws -> Void
   ) async throws -> Terminal.Run {
     let run = try await Terminal.run(["browse"] + words, environment: environment) { terminal in

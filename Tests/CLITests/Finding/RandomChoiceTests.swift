@@ -1,4 +1,5 @@
 import Entities
+import MovieViewModels
 import Testing
 import Viper
 import Wording
@@ -35,18 +36,6 @@ struct RandomChoiceTests {
     #expect(counts.count == 45)
     // Each is expected 200 times, with a deviation of 14.
     #expect(counts.values.allSatisfy { (130...270).contains($0) })
-  }
-
-  @Test func `Pages that are not served are not asked for`() async throws {
-    var pages: Set<Int> = []
-    let choice = RandomChoice { number in
-      pages.insert(number)
-      return Self.page(number, of: 10_000, saying: 1_086_099)
-    }
-    var generator = Chance(seed: 3)
-    for _ in 0..<2_000 { #expect(try await choice.movie(using: &generator) != nil) }
-    #expect(pages.max() ?? 0 <= 500)
-    #expect(pages.max() ?? 0 > 450)
   }
 
   @Test func `At most two pages are asked for`() async throws {

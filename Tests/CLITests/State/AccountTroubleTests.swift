@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import Platform
 import TMDBEmbedded
 import Testing
 

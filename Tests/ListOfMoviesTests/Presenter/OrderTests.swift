@@ -1,5 +1,6 @@
 import Entities
 import ListOfMovies
+import MovieViewModels
 import Testing
 import Viper
 import ViperTesting

@@ -17,7 +17,7 @@ struct FailureTests {
     stage.recorder.expect(
       "view.update(.loggingIn(tmdb, neo99, •••••, off))",
       "interactor.logIn(tmdb, neo99, zion!)",
-      "view.update(.failed(wrong-password: tmdb, neo99, •••••, on))")
+      "view.update(.failed(wrong-password: tmdb, neo99, •••••!, on))")
   }
 
   @Test("What goes wrong is shown by its code, and the form can be sent again")

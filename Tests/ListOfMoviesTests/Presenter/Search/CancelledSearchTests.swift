@@ -33,18 +33,4 @@ struct CancelledSearchTests {
       "interactor.movies(.search(aliens), page: 1)",
       "view.update(.loaded(3 rows))")
   }
-
-  @Test("A newer search that fails is not covered up by the older answer")
-  func newerFails() async {
-    let older = await searchAlien(.success(page(movies(30...31))))
-    stage.answer(.aliens, with: .offline)
-    await stage.search("aliens")
-    await gate.open()
-    await older.value
-    stage.recorder.expect(
-      "view.update(.loading)",
-      "interactor.movies(.search(aliens), page: 1)",
-      "view.update(.failed(offline))",
-      "cancelled: interactor.movies(.search(alien), page: 1)")
-  }
 }
