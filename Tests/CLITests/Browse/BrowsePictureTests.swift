@@ -7,7 +7,8 @@ import Testing
 @Suite("Pictures of a window", .places(2))
 struct BrowsePictureTests {
   private func run(
-    _ words: [String] = [], in environment: [String: String?] = [
+    _ words: [String] = [],
+    in environment: [String: String?] = [
       "COLORTERM": "truecolor", "MOVIES_PICTURES": "blocks",
     ],
     script: @escaping @Sendable (Terminal, WatchedScreen) throws -> Void
