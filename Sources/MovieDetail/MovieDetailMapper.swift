@@ -1,4 +1,4 @@
-import Entities
+public import Entities
 import MovieViewModels
 import Viper
 import Wording
@@ -10,32 +10,36 @@ struct MovieDetailMapper: Sendable {
   let localizer: Localizer
 
   func viewModel(_ movie: any DetailedMovie) -> MovieDetailViewModel {
-    var page = MovieDetailViewModel(movie)
-    if let day = movie.releaseDay {
-      page.heading = "\(movie.title) (\(day.year))"
-      page.release = localizer.date(day)
-    }
-    if movie.originalTitle != movie.title { page.originalTitle = movie.originalTitle }
-    page.kind = kind(movie)
-    page.rating = movie.rating.map { RatingViewModel($0, decimal: localizer.decimal) }
-    page.votes = votes(movie.rating)
-    page.status = status(movie.status)
-    page.watchHeading = movie.regional.map(watchHeading) ?? ""
-    page.providers = movie.regional.map(providers) ?? []
-    page.writers = movie.writers.joined(separator: ", ")
-    page.trailers = movie.trailers.map { .init($0.name, $0.url) }
-    page.numbers = [String(movie.id), movie.imdbID].compactMap(\.self).joined(separator: " · ")
-    page.pages = [
+    MovieDetailViewModel(movie, self)
+  }
+
+  func heading(_ movie: any DetailedMovie) -> String {
+    movie.releaseDay.map { "\(movie.title) (\($0.year))" } ?? movie.title
+  }
+
+  func release(_ movie: any DetailedMovie) -> String {
+    movie.releaseDay.map(localizer.date) ?? ""
+  }
+
+  func rating(_ movie: any DetailedMovie) -> RatingViewModel? {
+    movie.rating.map { RatingViewModel($0, decimal: localizer.decimal) }
+  }
+
+  func pages(_ movie: any DetailedMovie) -> [String] {
+    [
       PageAddress.movie(.tmdb(movie.id)).url,
       movie.imdbID.flatMap { PageAddress.movie(.imdb($0)).url },
     ].compactMap(\.self)
-    page.posterText =
-      movie.posterPath == nil ? localizer("No poster") : localizer("Poster of \(movie.title)")
-    page.directors = movie.directors.map { .init(id: $0.id, name: $0.name) }
-    page.cast = movie.cast.map { .init(id: $0.id, name: $0.name, character: $0.character) }
-    page.castHeading = castHeading(page)
-    page.similar = movie.similar.map { MovieViewModel($0, decimal: localizer.decimal) }
-    return page
+  }
+
+  func posterText(_ movie: any DetailedMovie) -> String {
+    movie.posterPath == nil ? localizer("No poster") : localizer("Poster of \(movie.title)")
+  }
+
+  func similar(_ movie: any DetailedMovie) -> [MovieViewModel] {
+    // One closure for all of them.
+    let decimal = { @Sendable [localizer] in localizer.decimal($0) }
+    return movie.similar.map { MovieViewModel($0, decimal: decimal) }
   }
 
   /// Returns the failure to show for an error; `nil` if the request was cancelled.
@@ -43,7 +47,7 @@ struct MovieDetailMapper: Sendable {
     error.code == .cancelled ? nil : localizer.failure(error)
   }
 
-  private func kind(_ movie: any DetailedMovie) -> String {
+  func kind(_ movie: any DetailedMovie) -> String {
     let certification = movie.regional.flatMap { regional in
       regional.certification.isEmpty ? nil : "\(regional.certification) (\(regional.region))"
     }
@@ -60,7 +64,7 @@ struct MovieDetailMapper: Sendable {
     return parts.compactMap(\.self).joined(separator: " ")
   }
 
-  private func votes(_ rating: Rating?) -> String {
+  func votes(_ rating: Rating?) -> String {
     guard let count = rating?.votes else { return localizer("No votes yet") }
     let votes = count == 1 ? localizer("1 vote") : localizer("\(localizer.count(count)) votes")
     return localizer("from \(votes)")
@@ -69,7 +73,7 @@ struct MovieDetailMapper: Sendable {
   /// Returns a release status in the user's language.
   ///
   /// TMDB always sends it in English, whatever language was requested.
-  private func status(_ status: String) -> String {
+  func status(_ status: String) -> String {
     switch status {
     case "Rumored": localizer("Rumored")
     case "Planned": localizer("Planned")
@@ -81,23 +85,23 @@ struct MovieDetailMapper: Sendable {
     }
   }
 
-  private func castHeading(_ page: MovieDetailViewModel) -> String {
-    let (shown, count) = (page.shownCast.count, page.cast.count)
-    return shown == count
+  func castHeading(shown: Int, of count: Int) -> String {
+    shown == count
       ? label(.cast)
       : localizer("Cast (\(localizer.count(shown)) of \(localizer.count(count)))")
   }
 
   // MARK: Where to watch
 
-  private func watchHeading(_ regional: RegionalDetails) -> String {
-    localizer("Where to watch in \(regional.region), by JustWatch")
+  func watchHeading(_ movie: any DetailedMovie) -> String {
+    movie.regional.map { localizer("Where to watch in \($0.region), by JustWatch") } ?? ""
   }
 
-  private func providers(_ regional: RegionalDetails) -> [MovieDetailViewModel.Labelled] {
-    WatchKind.allCases.compactMap { kind in
+  func providers(_ movie: any DetailedMovie) -> [MovieDetailViewModel.Labelled] {
+    let offers = movie.regional?.offers ?? []
+    return WatchKind.allCases.compactMap { kind in
       var names: [String] = []
-      for offer in regional.offers where offer.kind == kind && !names.contains(offer.provider) {
+      for offer in offers where offer.kind == kind && !names.contains(offer.provider) {
         names.append(offer.provider)
       }
       return names.isEmpty ? nil : .init(label(kind), few(names))
@@ -120,5 +124,12 @@ struct MovieDetailMapper: Sendable {
     case .rent: localizer("Rent")
     case .buy: localizer("Buy")
     }
+  }
+}
+
+extension MovieDetailViewModel {
+  /// Creates a page with texts in English.
+  public init(_ movie: any DetailedMovie) {
+    self.init(movie, MovieDetailMapper(localizer: .english))
   }
 }

@@ -49,7 +49,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   }
 
   func onShowAllCast() {
-    edit { $0.showAllCast(mapper.label(.cast)) }
+    edit { $0.showAllCast() }
   }
 
   func onRetry() async {

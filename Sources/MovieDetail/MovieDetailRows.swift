@@ -15,11 +15,10 @@ extension MovieDetailViewModel {
   /// The indices of all that can be opened: of the people, and then of the similar movies.
   var rows: Range<Int> { 0..<directors.count + shownCast.count + similar.count }
 
-  /// Shows the whole cast under a heading, and keeps the focus on its row.
-  mutating func showAllCast(_ heading: String) {
+  /// Shows the whole cast, and keeps the focus on its row.
+  mutating func showAllCast() {
     let (people, rows) = (people, rows)
     showsAllCast = true
-    castHeading = heading
     // The added rows are between the people and the similar movies.
     if focus >= people.count { focus += self.rows.count - rows.count }
   }

@@ -37,56 +37,24 @@ public struct MovieDetailViewModel: Hashable, Sendable {
     }
   }
 
-  /// The movie that the texts were made of, for the views of programs.
-  @Uncompared public private(set) var movie: any DetailedMovie
-  /// TMDB's number of the movie.
-  public let id: Int
-  /// The title.
-  public let title: String
-  /// The title with the year of release, if it is known.
-  public var heading: String
-  /// The title in the movie's original language; empty if it is the same.
-  public var originalTitle = ""
-  /// The movie's slogan; may be empty.
-  public var tagline: String
-  /// The certification, the running time and the genres in one line; may be empty.
-  public var kind = ""
-  /// The rating by the voters; `nil` if there are no votes.
-  public var rating: RatingViewModel?
-  /// The number of votes, such as `from 1,234 votes`, or a text that says that there are none.
-  public var votes = ""
-  /// The day of release, such as `February 27, 1920`; empty if it is unknown.
-  public var release = ""
-  /// The release status; may be empty.
-  public var status = ""
-  /// A text that says what the movie is about; may be empty.
-  public var overview: String
-  /// The heading above the providers.
-  public var watchHeading = ""
-  /// The providers of the movie, with the kind of their offer as the label.
-  public var providers: [Labelled] = []
-  /// The names of the writers of the movie, or of the work that it is based on; may be empty.
-  public var writers = ""
-  /// The addresses of the trailers, with their names as the labels.
-  public var trailers: [Labelled] = []
-  /// The identifiers of the movie, at TMDB and at IMDb.
-  public var numbers = ""
-  /// The addresses of the movie's pages, at TMDB and at IMDb.
-  public var pages: [String] = []
-  /// The address of the poster; `nil` if there is none.
-  public var posterURL: String?
-  /// The path of the poster on the image server; `nil` if there is no poster.
-  public var posterPath: String?
-  /// The text in place of the poster.
-  public var posterText = ""
-  /// The directors.
-  public var directors: [PersonLine] = []
-  /// The cast, in billing order.
-  public var cast: [PersonLine] = []
-  /// The heading above the cast as far as it is shown.
-  public var castHeading = ""
-  /// The similar movies.
-  public var similar: [MovieViewModel] = []
+  /// What is the same in all states of a page.
+  private final class Page: Sendable {
+    let movie: any DetailedMovie
+    let mapper: MovieDetailMapper
+    let directors: [PersonLine]
+    let cast: [PersonLine]
+    let similar: [MovieViewModel]
+
+    init(_ movie: any DetailedMovie, _ mapper: MovieDetailMapper) {
+      self.movie = movie
+      self.mapper = mapper
+      directors = movie.directors.map { PersonLine(id: $0.id, name: $0.name) }
+      cast = movie.cast.map { PersonLine(id: $0.id, name: $0.name, character: $0.character) }
+      similar = mapper.similar(movie)
+    }
+  }
+
+  private let page: Page
   /// The marks that the user has set on the movie.
   public var marks = MovieMarks()
   /// A Boolean value that indicates whether the whole cast is shown, or only the first members.
@@ -94,15 +62,92 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   /// The index of the focused row, from 0, through `people` and then through `similar`.
   public var focus = 0
 
-  /// Creates a page with the texts that are the movie's own; a mapper adds the others.
-  public init(_ movie: any DetailedMovie) {
-    self.movie = movie
-    id = movie.id
-    title = movie.title
-    heading = movie.title
-    tagline = movie.tagline
-    overview = movie.overview
-    posterURL = movie.posterURL
-    posterPath = movie.posterPath
+  init(_ movie: any DetailedMovie, _ mapper: MovieDetailMapper) {
+    page = Page(movie, mapper)
+  }
+
+  // MARK: What the mapper makes when a view asks for it
+
+  /// The movie that the texts are made of, for the views of programs.
+  public var movie: any DetailedMovie { page.movie }
+  /// TMDB's number of the movie.
+  public var id: Int { movie.id }
+  /// The title.
+  public var title: String { movie.title }
+  /// The title with the year of release, if it is known.
+  public var heading: String { page.mapper.heading(movie) }
+  /// The title in the movie's original language; empty if it is the same.
+  public var originalTitle: String {
+    movie.originalTitle == movie.title ? "" : movie.originalTitle
+  }
+  /// The movie's slogan; may be empty.
+  public var tagline: String { movie.tagline }
+  /// The certification, the running time and the genres in one line; may be empty.
+  public var kind: String { page.mapper.kind(movie) }
+  /// The rating by the voters; `nil` if there are no votes.
+  public var rating: RatingViewModel? { page.mapper.rating(movie) }
+  /// The number of votes, such as `from 1,234 votes`, or a text that says that there are none.
+  public var votes: String { page.mapper.votes(movie.rating) }
+  /// The day of release, such as `February 27, 1920`; empty if it is unknown.
+  public var release: String { page.mapper.release(movie) }
+  /// The release status; may be empty.
+  public var status: String { page.mapper.status(movie.status) }
+  /// A text that says what the movie is about; may be empty.
+  public var overview: String { movie.overview }
+  /// The heading above the providers.
+  public var watchHeading: String { page.mapper.watchHeading(movie) }
+  /// The providers of the movie, with the kind of their offer as the label.
+  public var providers: [Labelled] { page.mapper.providers(movie) }
+  /// The names of the writers of the movie, or of the work that it is based on; may be empty.
+  public var writers: String { movie.writers.joined(separator: ", ") }
+  /// The addresses of the trailers, with their names as the labels.
+  public var trailers: [Labelled] { movie.trailers.map { Labelled($0.name, $0.url) } }
+  /// The identifiers of the movie, at TMDB and at IMDb.
+  public var numbers: String {
+    [String(id), movie.imdbID].compactMap(\.self).joined(separator: " · ")
+  }
+  /// The addresses of the movie's pages, at TMDB and at IMDb.
+  public var pages: [String] { page.mapper.pages(movie) }
+  /// The address of the poster; `nil` if there is none.
+  public var posterURL: String? { movie.posterURL }
+  /// The path of the poster on the image server; `nil` if there is no poster.
+  public var posterPath: String? { movie.posterPath }
+  /// The text in place of the poster.
+  public var posterText: String { page.mapper.posterText(movie) }
+  /// The directors.
+  public var directors: [PersonLine] { page.directors }
+  /// The cast, in billing order.
+  public var cast: [PersonLine] { page.cast }
+  /// The heading above the cast as far as it is shown.
+  public var castHeading: String {
+    page.mapper.castHeading(shown: shownCast.count, of: cast.count)
+  }
+  /// The similar movies.
+  public var similar: [MovieViewModel] { page.similar }
+}
+
+extension MovieDetailViewModel {
+  /// Returns a Boolean value that indicates whether two pages show the same.
+  public static func == (left: MovieDetailViewModel, right: MovieDetailViewModel) -> Bool {
+    left.focus == right.focus && left.showsAllCast == right.showsAllCast
+      && left.marks == right.marks
+      && (left.page === right.page
+        || (left.texts == right.texts && left.directors == right.directors
+          && left.cast == right.cast && left.similar == right.similar))
+  }
+
+  /// Hashes the movie's number and what the user can change.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(marks)
+    hasher.combine(showsAllCast)
+    hasher.combine(focus)
+  }
+
+  /// All texts that a screen shows besides the rows.
+  private var texts: [String] {
+    [heading, originalTitle, tagline, kind, rating?.text ?? "", votes, release, status, overview]
+      + [watchHeading, writers, numbers, posterURL ?? "", posterPath ?? "", posterText] + pages
+      + (providers + trailers).flatMap { [$0.label, $0.text] }
   }
 }

@@ -12,38 +12,48 @@ struct MovieDetailMapperTests {
 
   @Test("A page has the texts of a movie")
   func full() {
-    var page = MovieDetailViewModel(StubMovie.full)
-    page.heading = "The Shawshank Redemption (1994)"
-    page.kind = "2 h 22 min · Drama, Crime"
-    page.rating = StubMovie.full.rating.map { RatingViewModel($0) }
-    page.votes = "from 30,000 votes"
-    page.release = "September 23, 1994"
-    page.status = "Released"
-    page.writers = "Frank Darabont"
-    page.trailers = [.init("Official Trailer", "https://www.youtube.com/watch?v=PLl99DlL6b4")]
-    page.numbers = "278"
-    page.pages = ["https://www.themoviedb.org/movie/278"]
-    page.posterText = "Poster of The Shawshank Redemption"
-    page.directors = [.init(id: 4027, name: "Frank Darabont")]
-    page.cast = [
-      .init(id: 504, name: "Tim Robbins", character: "Andy Dufresne"),
-      .init(id: 192, name: "Morgan Freeman"),
-    ]
-    page.castHeading = "Cast"
-    page.similar = StubMovie.full.similar.map { MovieViewModel($0) }
-    #expect(mapper.viewModel(StubMovie.full) == page)
+    let page = mapper.viewModel(StubMovie.full)
+    #expect(page.heading == "The Shawshank Redemption (1994)")
+    #expect(page.kind == "2 h 22 min · Drama, Crime")
+    #expect(page.rating == StubMovie.full.rating.map { RatingViewModel($0) })
+    #expect(page.votes == "from 30,000 votes")
+    #expect(page.release == "September 23, 1994")
+    #expect(page.status == "Released")
+    #expect(page.writers == "Frank Darabont")
+    #expect(
+      page.trailers
+        == [.init("Official Trailer", "https://www.youtube.com/watch?v=PLl99DlL6b4")])
+    #expect(page.numbers == "278")
+    #expect(page.pages == ["https://www.themoviedb.org/movie/278"])
+    #expect(page.posterText == "Poster of The Shawshank Redemption")
+    #expect(page.directors == [.init(id: 4027, name: "Frank Darabont")])
+    #expect(
+      page.cast == [
+        .init(id: 504, name: "Tim Robbins", character: "Andy Dufresne"),
+        .init(id: 192, name: "Morgan Freeman"),
+      ])
+    #expect(page.castHeading == "Cast")
+    #expect(page.similar == StubMovie.full.similar.map { MovieViewModel($0) })
   }
 
   @Test("What nobody knows is empty text")
   func unknown() {
-    let movie = StubMovie(title: "Untitled", originalTitle: "Untitled")
-    var page = MovieDetailViewModel(movie)
-    page.votes = "No votes yet"
-    page.numbers = "278"
-    page.pages = ["https://www.themoviedb.org/movie/278"]
-    page.posterText = "No poster"
-    page.castHeading = "Cast"
-    #expect(mapper.viewModel(movie) == page)
+    let page = mapper.viewModel(StubMovie(title: "Untitled", originalTitle: "Untitled"))
+    #expect(page.votes == "No votes yet")
+    #expect(page.posterText == "No poster")
+    #expect(page.castHeading == "Cast")
+    let empty = [page.originalTitle, page.tagline, page.kind, page.release, page.watchHeading]
+    #expect(empty == ["", "", "", "", ""])
+  }
+
+  @Test("Pages with the same texts are equal, and others are not")
+  func equality() {
+    let page = mapper.viewModel(StubMovie.full)
+    #expect(page == mapper.viewModel(StubMovie.full))
+    #expect(page != mapper.viewModel(StubMovie(title: "Untitled")))
+    var focused = page
+    focused.focus = 1
+    #expect(page != focused)
   }
 
   @Test(
