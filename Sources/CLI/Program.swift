@@ -11,11 +11,6 @@ package struct Program {
   let makeLive: LiveTransportMaker
 
   /// Creates a run.
-  ///
-  /// - Parameters:
-  ///   - console: The streams of the run.
-  ///   - environment: The environment variables.
-  ///   - makeLive: A closure that creates the transport to the live service; libcurl's unless told otherwise.
   init(console: Console, environment: Environment, makeLive: LiveTransportMaker? = nil) {
     self.console = console
     self.environment = environment
@@ -28,8 +23,6 @@ package struct Program {
   }
 
   /// Runs the program with the arguments, the streams and the environment of the process.
-  ///
-  /// - Returns: The exit code.
   @MainActor
   package static func run() async -> Int32 {
     await Program(console: .standard, environment: .process)

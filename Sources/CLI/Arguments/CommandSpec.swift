@@ -50,11 +50,6 @@ struct CommandSpec: Sendable {
 
 extension CommandFailure {
   /// Returns the failure for a mistake on the command line.
-  ///
-  /// - Parameters:
-  ///   - message: What is wrong.
-  ///   - command: The command whose usage line helps, if one was named.
-  /// - Returns: The failure to throw.
   static func usage(_ message: String, _ command: CommandSpec?) -> CommandFailure {
     CommandFailure(
       exitCode: .usage, code: "usage", message: message,

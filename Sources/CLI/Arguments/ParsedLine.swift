@@ -64,12 +64,6 @@ struct ParsedLine {
   }
 
   /// Returns a word as one of several.
-  ///
-  /// - Parameters:
-  ///   - word: The word.
-  ///   - message: A closure that says what is wrong, from the list of the words there are.
-  /// - Returns: The word.
-  /// - Throws: `CommandFailure` with the message and a suggestion if the word is another one.
   func choice<Choice: RawRepresentable & CaseIterable>(
     _ word: String, orSay message: (String) -> String
   ) throws(CommandFailure) -> Choice where Choice.RawValue == String {

@@ -112,8 +112,6 @@ struct BrowseRun {
   }
 
   /// Ends a recording.
-  ///
-  /// - Returns: The failure, if a line could not be written.
   private func end(_ recording: SessionRecording?) -> CommandFailure? {
     do throws(CommandFailure) {
       try recording?.finish()

@@ -7,9 +7,6 @@ struct BrowseTexts {
   let localizer: Localizer
 
   /// Returns the texts that the window adds to those of the screens.
-  ///
-  /// - Parameter isLive: Whether the movies come from TMDB.
-  /// - Returns: The texts in the user's language.
   func texts(isLive: Bool) -> HostTexts {
     HostTexts(
       command: { [localizer] in localizer.translated(HostTexts.english($0)) },

@@ -37,8 +37,6 @@ extension Commands {
   }
 
   /// Logs the user in, at a prompt or without one.
-  ///
-  /// - Throws: `CommandFailure` if the user is not logged in after all.
   @MainActor
   private static func logIn(
     to service: any LoginService, with credentials: Credentials?, over gateways: Gateways,

@@ -7,8 +7,6 @@ enum SettingName: Sendable {
   case alias(String)
 
   /// Creates a name from the word that a user typed.
-  ///
-  /// - Throws: `CommandFailure` with a suggestion if there is no such key.
   init(_ word: String, _ line: ParsedLine) throws(CommandFailure) {
     let localizer = line.localizer
     if let key = SettingKey(rawValue: word) {

@@ -118,13 +118,6 @@ struct Completion {
   }
 
   /// Returns the candidates for the value of an option.
-  ///
-  /// - Parameters:
-  ///   - spelling: The option.
-  ///   - command: The command, if the line has one.
-  ///   - start: What stands before each value in the same word.
-  ///   - value: The value so far.
-  /// - Returns: The candidates.
   private func values(
     of spelling: String, _ command: CommandSpec?, _ start: String, _ value: String
   ) -> [String] {

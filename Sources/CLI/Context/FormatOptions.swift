@@ -5,8 +5,6 @@ extension ParsedLine {
   ///
   /// The settings count on a terminal alone: what scripts read does not depend on the user. They are about data:
   /// commands that do something, or that take not all options of the output, do not follow them.
-  ///
-  /// - Throws: A usage error if options contradict one another, or the template is not one.
   func format(
     _ settings: Settings, _ console: Console, _ environment: Environment
   ) throws(CommandFailure) -> OutputStyle.Format {

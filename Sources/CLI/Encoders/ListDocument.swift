@@ -38,11 +38,6 @@ struct ListDocument {
   }
 
   /// The document in pieces, which are made as they are read.
-  ///
-  /// - Parameters:
-  ///   - isPretty: Whether it is laid out for a person.
-  ///   - mostRows: The number of rows that a piece has at most.
-  /// - Returns: The pieces; joined, they are the same however many there are.
   func pieces(isPretty: Bool, mostRows: Int = Self.mostRows) -> AnySequence<String> {
     let text = JSONText.encode(FieldValue.record(frame), isPretty: false)
     // What follows the rows are numbers, so these are the brackets around the rows.

@@ -6,14 +6,6 @@ import Wording
 /// Data of commands that have no screen, in the format that the command line asks for.
 extension Context {
   /// Prints rows.
-  ///
-  /// - Parameters:
-  ///   - rows: What there is one line of each.
-  ///   - name: The member of the JSON document that holds them.
-  ///   - others: Further members of that document.
-  ///   - shape: The fields and the order.
-  ///   - title: The title above a table.
-  /// - Throws: `CommandFailure` if the output cannot be written.
   func print<Subject>(
     _ rows: [Subject], as name: String, others: [(name: String, value: FieldValue)] = [],
     in shape: Shape<Subject>, title: String = ""

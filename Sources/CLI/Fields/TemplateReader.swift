@@ -22,8 +22,6 @@ struct TemplateReader {
   private var open = [Open(name: "", isInverted: false)]
 
   /// Reads a template.
-  ///
-  /// - Throws: A `Problem` if its braces or sections do not match.
   static func template(_ text: String) throws(Problem) -> Template {
     var reader = TemplateReader()
     var rest = text[...]

@@ -48,11 +48,6 @@ struct HelpLayout {
   }
 
   /// Returns a text in lines.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - indent: The number of columns to leave free on both sides.
-  /// - Returns: The lines, separated by line feeds.
   func paragraph(_ text: String, indent: Int = 0) -> String {
     indented(TextWrapper(width: width - 2 * indent).lines(text), by: indent)
   }

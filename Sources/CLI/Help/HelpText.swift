@@ -14,13 +14,6 @@ struct HelpText {
   private let layout: HelpLayout
 
   /// Creates a help page.
-  ///
-  /// - Parameters:
-  ///   - command: The command to explain; `nil` for the whole program.
-  ///   - commands: All commands.
-  ///   - globals: The options that are valid with every command.
-  ///   - localizer: The localizer of the page.
-  ///   - layout: The layout of the page's lines.
   init(
     _ command: CommandSpec?, among commands: [CommandSpec], globals: [OptionSpec],
     in localizer: Localizer = .english, layout: HelpLayout = HelpLayout()

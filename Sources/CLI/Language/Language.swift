@@ -9,8 +9,6 @@ enum Language: String, CaseIterable {
   /// Creates the language of a locale such as `es_ES.UTF-8`, `es_MX` or `es`.
   ///
   /// An unknown language becomes English.
-  ///
-  /// - Parameter environment: The environment, which determines the locale.
   init(_ environment: Environment) {
     let code = Self.locale(environment)?.prefix { !"_.@".contains($0) }
     self = code.flatMap { Language(rawValue: String($0)) } ?? .english

@@ -130,8 +130,6 @@ final class LoginPrompt: LoginUI, Screen {
   }
 
   /// Returns the mistake that the service has refused.
-  ///
-  /// - Throws: `CommandFailure` if typing something else is no help.
   private func mistake(_ failure: Failure) throws(CommandFailure) -> Mistake {
     let localizer = context.localizer
     switch MovieError.Code(rawValue: failure.code) {

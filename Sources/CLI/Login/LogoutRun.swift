@@ -30,9 +30,6 @@ struct LogoutRun {
   /// Ends all sessions, and says which of them a service could not be told about.
   ///
   /// Sessions of services that this run does not use are not included.
-  ///
-  /// - Returns: The sessions that were ended.
-  /// - Throws: `CommandFailure` if the file of a session could not be removed.
   func run() async throws(CommandFailure) -> [Ended] {
     var ended: [Ended] = []
     var problem: MovieError?

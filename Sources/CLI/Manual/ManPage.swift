@@ -13,11 +13,6 @@ struct ManPage {
   private let globals: [OptionSpec]
 
   /// Creates the page.
-  ///
-  /// - Parameters:
-  ///   - subject: What the page explains.
-  ///   - commands: All commands.
-  ///   - globals: The options that are valid with every command.
   init(_ subject: HelpSubject, among commands: [CommandSpec], globals: [OptionSpec]) {
     self.subject = subject
     self.commands = commands

@@ -26,9 +26,6 @@ struct Console: Sendable {
   static let standard = Console(input: 0, output: 1, error: 2)
 
   /// Returns these streams with a progress mark, if standard error is a terminal that can erase it.
-  ///
-  /// - Parameter environment: The environment, which determines the kind of the terminal.
-  /// - Returns: The streams to use while the mark may be shown.
   func withMark(environment: Environment) -> Console {
     guard isErrorTerminal, !environment.hasDumbTerminal else { return self }
     let (stream, error) = (error, Descriptor(error))

@@ -18,8 +18,6 @@ final class HeldLines: Sendable {
   private let state = Mutex(State())
 
   /// Begins to hold lines.
-  ///
-  /// - Parameter show: A closure that shows a note in the window.
   func begin(show: @escaping @Sendable (String) -> Void) {
     state.withLock { $0.show = show }
   }

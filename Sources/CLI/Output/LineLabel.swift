@@ -22,11 +22,6 @@ enum LineLabel: CaseIterable {
   }
 
   /// Returns a line with its label in color; the line itself if it has none.
-  ///
-  /// - Parameters:
-  ///   - line: A line without escape sequences.
-  ///   - localizer: The localizer that the line was written with.
-  /// - Returns: The line for a terminal.
   static func highlight(_ line: String, in localizer: Localizer) -> String {
     for label in allCases {
       let text = label.text(in: localizer)

@@ -28,12 +28,6 @@ final class Pager: Sendable {
   private let content = Mutex(Content())
 
   /// Creates a pager that has not been started.
-  ///
-  /// - Parameters:
-  ///   - command: The command of the shell that shows the output.
-  ///   - rows: The number of lines of the screen.
-  ///   - columns: The number of columns of the screen.
-  ///   - output: The terminal.
   init(command: String, rows: Int, columns: Int, output: Descriptor) {
     self.command = command
     self.rows = rows
@@ -67,8 +61,6 @@ final class Pager: Sendable {
   }
 
   /// Keeps a line for the end, if the screen is the pager's.
-  ///
-  /// - Returns: Whether the line was kept.
   func keep(_ note: String) -> Bool {
     content.withLock { content in
       guard case .showing = content.state else { return false }
@@ -78,9 +70,6 @@ final class Pager: Sendable {
   }
 
   /// Writes what is held, or waits until the person has left the pager.
-  ///
-  /// - Returns: The lines that were kept meanwhile.
-  /// - Throws: `FileProblem` if what was held cannot be written.
   func end() throws(FileProblem) -> [String] {
     let (pipe, held) = content.withLock { content -> (Int32?, [UInt8]) in
       defer { content.state = .over }

@@ -32,11 +32,6 @@ final class ProgressMark: Sendable {
   private let state = Mutex(State())
 
   /// Creates a mark.
-  ///
-  /// - Parameters:
-  ///   - localizer: The language of the texts.
-  ///   - columns: A closure that returns the width of the terminal.
-  ///   - write: A closure that writes to the terminal.
   init(
     localizer: Localizer, columns: @escaping @Sendable () -> Int,
     write: @escaping @Sendable (String) -> Void
@@ -49,10 +44,6 @@ final class ProgressMark: Sendable {
   // MARK: What is under way
 
   /// Reports that a request begins.
-  ///
-  /// - Parameters:
-  ///   - request: The request.
-  ///   - now: The time on the clock that `show(at:)` uses too.
   func begin(_ request: Request, at now: Duration) {
     state.withLock { $0.entries.append(Entry(request: request, beginning: now)) }
   }
@@ -103,11 +94,6 @@ final class ProgressMark: Sendable {
   }
 
   /// Erases the mark, and does not show it again until a closure has returned.
-  ///
-  /// - Parameters:
-  ///   - isLast: Whether the mark is never shown again.
-  ///   - other: A closure that writes something else.
-  /// - Returns: The result of the closure.
   func makeRoom<Result>(isLast: Bool = false, for other: () -> Result) -> Result {
     state.withLock { state in
       if !state.shown.isEmpty { write(Self.eraser) }

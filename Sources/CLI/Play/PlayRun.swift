@@ -128,12 +128,6 @@ struct PlayRun {
   }
 
   /// Plays a script.
-  ///
-  /// - Parameters:
-  ///   - script: The script.
-  ///   - isPrinted: Whether the transcript is printed while the script runs, if the format is text.
-  /// - Returns: The outcome, and the transcript; empty if `isPrinted` is `true`.
-  /// - Throws: `CommandFailure` if the output cannot be written, or the transcript is too large.
   private func play(
     _ script: Script<MovieStage, MovieSettings>, isPrinted: Bool
   ) async throws(CommandFailure) -> (outcome: ScriptOutcome, transcript: String) {

@@ -54,12 +54,6 @@ struct ScriptSources {
   }
 
   /// Reads a script.
-  ///
-  /// - Parameters:
-  ///   - name: A file, or `-` for standard input.
-  ///   - console: Where standard input is.
-  /// - Returns: The script, ready to be played.
-  /// - Throws: What to say of a script that cannot be read or understood.
   static func script(
     _ name: SystemText, _ console: Console
   ) throws(Unplayable) -> Script<MovieStage, MovieSettings> {

@@ -14,11 +14,6 @@ struct PictureOptions {
   let isIgnored: Bool
 
   /// Reads the option, else the settings.
-  ///
-  /// - Parameters:
-  ///   - line: The command line.
-  ///   - context: The console, the environment and the style of the run.
-  /// - Throws: `CommandFailure` if a value is not one of the modes.
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     let option = try line.choice(Self.pictures, of: PictureMode.self)
     let setting = try context.settings.choice(.pictures, of: PictureMode.self)

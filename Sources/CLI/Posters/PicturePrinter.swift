@@ -26,11 +26,6 @@ struct PicturePrinter {
   var absence: CommandFailure?
 
   /// Loads a picture, and prints it with its caption; without a picture its text.
-  ///
-  /// - Parameters:
-  ///   - picture: The picture.
-  ///   - room: The largest area.
-  /// - Throws: `CommandFailure` if the output cannot be written, or the absence of a picture fails.
   func print(_ picture: Scene.Picture, in room: Room) async throws(CommandFailure) {
     let output = TerminalOutput(context.console.output)
     let terminal =

@@ -5,13 +5,6 @@ import ViperTerminal
 
 extension ScreenCommand {
   /// Prints the page of a movie.
-  ///
-  /// - Parameters:
-  ///   - id: The identifier of the movie.
-  ///   - pictures: How the poster above the page is shown; `nil` if there is none.
-  ///   - shape: The fields of the page.
-  ///   - isFirst: Whether no other page stands before it.
-  /// - Throws: `CommandFailure` if there is no such movie, or the output cannot be written.
   func detail(
     _ id: MovieID, pictures: PictureOptions?, in shape: Shape<MovieDetailViewModel>,
     isFirst: Bool = true
@@ -27,8 +20,6 @@ extension ScreenCommand {
   }
 
   /// Prints the pages of several movies; one that is missing is reported, and the others are printed.
-  ///
-  /// - Throws: `CommandFailure` if a movie is missing, or at the first failure of another kind.
   func details(
     _ ids: [MovieID], pictures: PictureOptions?, in shape: Shape<MovieDetailViewModel>
   ) async throws(CommandFailure) {

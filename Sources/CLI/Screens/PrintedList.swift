@@ -7,11 +7,6 @@ import Wording
 
 extension ScreenCommand {
   /// Prints a list of movies, each row as soon as it is loaded unless all of them are put in order.
-  ///
-  /// - Parameters:
-  ///   - input: The values that the list is opened with.
-  ///   - shape: The fields of a row, and the order.
-  /// - Throws: `CommandFailure` if the list cannot be loaded or the output cannot be written.
   func list(
     _ input: ListOfMoviesInput, in shape: Shape<MovieViewModel>
   ) async throws(CommandFailure) {

@@ -3,11 +3,6 @@ import Viper
 
 extension ScreenCommand {
   /// Prints the page of a person, with all movies.
-  ///
-  /// - Parameters:
-  ///   - id: TMDB's identifier of the person.
-  ///   - shape: The fields of the page.
-  /// - Throws: `CommandFailure` if the person cannot be loaded or the output cannot be written.
   func person(_ id: Int, in shape: Shape<PersonDetailViewModel>) async throws(CommandFailure) {
     let last = Drawing(PersonDetailState.idle)
     await router.openPerson(PersonDetailInput(id: id, pageSize: .max)) { presenter in

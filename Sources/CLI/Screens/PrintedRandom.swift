@@ -7,12 +7,6 @@ import Wording
 
 extension ScreenCommand {
   /// Prints the page of one movie of a list, chosen at random.
-  ///
-  /// - Parameters:
-  ///   - query: The query that selects the movies.
-  ///   - shape: The fields of the page.
-  /// - Throws: `CommandFailure` if the list is empty or cannot be loaded, or the output cannot be
-  ///   written.
   func random(
     _ query: MovieQuery, in shape: Shape<MovieDetailViewModel>
   ) async throws(CommandFailure) {

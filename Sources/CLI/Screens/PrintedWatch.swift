@@ -25,9 +25,6 @@ struct PrintedWatch {
   }
 
   /// Writes the offers in the format of the run, and for a person what the rows do not say.
-  ///
-  /// - Parameter shape: The fields and the order.
-  /// - Throws: `CommandFailure` if the output cannot be written.
   func write(in shape: Shape<WatchOffer>) throws(CommandFailure) {
     if context.style.isForPeople, !shape.isChosen {
       try writeScene(shape.sorted(offers))

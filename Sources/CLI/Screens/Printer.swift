@@ -11,10 +11,6 @@ final class Printer {
   private(set) var problem: CommandFailure?
 
   /// Creates a printer.
-  ///
-  /// - Parameters:
-  ///   - context: The console and the style to print with.
-  ///   - onProblem: A closure that is called once, if the output cannot be written.
   init(_ context: Context, onProblem: @escaping @MainActor () -> Void) {
     self.context = context
     self.onProblem = onProblem
@@ -22,8 +18,6 @@ final class Printer {
   }
 
   /// Begins another page, after which nothing counts as drawn.
-  ///
-  /// - Parameter isApart: Whether an empty line stands before it.
   func beginPage(isApart: Bool) {
     if isApart { add(text: "\n") }
     renderer = Self.renderer(context)

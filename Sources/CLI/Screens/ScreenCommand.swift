@@ -38,9 +38,6 @@ struct ScreenCommand {
   }
 
   /// Ends the command.
-  ///
-  /// - Parameter failure: The failure of the screen, if any.
-  /// - Throws: `CommandFailure` if the output could not be written, or the screen has failed.
   func end(_ failure: Failure?) throws(CommandFailure) {
     if let problem = printer.problem { throw problem }
     if let failure { throw gateways.failure(failure, in: context.localizer) }

@@ -49,8 +49,6 @@ final class RecordingFile {
   }
 
   /// Closes the file.
-  ///
-  /// - Throws: `CommandFailure` if not all lines are in the file.
   func close() throws(CommandFailure) {
     if number >= 0, systemClose(number) != 0, failure == nil { fail(errno) }
     number = -1

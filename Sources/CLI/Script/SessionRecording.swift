@@ -44,8 +44,6 @@ final class SessionRecording {
   }
 
   /// Writes what the window shows at the end, and closes the file.
-  ///
-  /// - Throws: `CommandFailure` if a line could not be written.
   func finish() throws(CommandFailure) {
     recorder.finish()
     let variables = recorder.variables.keys.sorted()

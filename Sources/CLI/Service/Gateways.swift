@@ -32,11 +32,6 @@ struct Gateways: Sendable {
   }
 
   /// Creates the gateways that the command line and the environment select.
-  ///
-  /// - Parameters:
-  ///   - line: The command line.
-  ///   - context: The console, the environment and the style of the run.
-  /// - Throws: `CommandFailure` if an option or the environment is not valid.
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     let service = try ServiceChoice(line, context)
     // Both are checked also for the embedded catalogue, which has only one language.

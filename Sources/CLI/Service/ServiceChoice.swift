@@ -20,11 +20,6 @@ struct ServiceChoice {
   private let clock = WallClock()
 
   /// Creates a choice.
-  ///
-  /// - Parameters:
-  ///   - line: The command line.
-  ///   - context: The console, the environment and the style of the run.
-  /// - Throws: `CommandFailure` if an option or the environment is not valid.
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     self.line = line
     self.context = context
@@ -162,8 +157,6 @@ struct ServiceChoice {
   private var isOffline: Bool { line.has(ServiceOptions.offline) }
 
   /// Checks that a command can use the network, for a command that changes something at the service.
-  ///
-  /// - Throws: `CommandFailure` if the service is TMDB, and `--offline` was given.
   func requireNetwork() throws(CommandFailure) {
     guard isLive, isOffline else { return }
     throw CommandFailure(MovieError(.network(.networkNeeded)), in: context.localizer)

@@ -33,12 +33,6 @@ enum SettingKey: String, CaseIterable, Sendable {
   }
 
   /// Returns what is wrong with a value.
-  ///
-  /// - Parameters:
-  ///   - text: The value, which is not valid.
-  ///   - name: The option, the variable or the key that has the value.
-  ///   - localizer: The localizer of the sentence.
-  /// - Returns: A sentence.
   func complaint(_ text: String, of name: String, in localizer: Localizer) -> String {
     switch self {
     case .language:

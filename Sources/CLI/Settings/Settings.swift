@@ -23,11 +23,6 @@ struct Settings: Sendable {
   }
 
   /// Reads the file, if there is one.
-  ///
-  /// - Parameters:
-  ///   - environment: The environment, whose variables come before the file.
-  ///   - localizer: The localizer of the failures.
-  /// - Throws: `CommandFailure` if the file is damaged.
   init(_ environment: Environment, in localizer: Localizer) throws(CommandFailure) {
     self.init(environment: environment, localizer: localizer)
     guard let file = SettingsFile(environment, in: localizer) else { return }
@@ -73,8 +68,6 @@ struct Settings: Sendable {
   }
 
   /// Returns the value of a key; `nil` if neither a variable nor the file has one.
-  ///
-  /// - Throws: `CommandFailure` if the variable is not valid.
   func value(_ key: SettingKey) throws(CommandFailure) -> String? {
     guard let text = environment[key.variable] else { return values[key] }
     guard let value = key.value(text) else {

@@ -16,10 +16,6 @@ struct SettingsDocument: Sendable {
   }
 
   /// Changes an alias, or removes it.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the alias.
-  ///   - words: What the alias stands for; `nil` to remove it.
   mutating func setAlias(_ name: String, to words: String?) {
     var aliases = self.aliases ?? [:]
     aliases[name] = words.map { .text($0) }

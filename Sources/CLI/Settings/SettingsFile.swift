@@ -15,10 +15,6 @@ struct SettingsFile {
   let path: SystemText
 
   /// Creates a value for the file; `nil` if the environment determines no folder for it.
-  ///
-  /// - Parameters:
-  ///   - environment: The environment, which determines the folder.
-  ///   - localizer: The localizer of the failures.
   init?(_ environment: Environment, in localizer: Localizer) {
     guard let path = environment.configFolder else { return nil }
     folder = PrivateFolder(path)
@@ -27,8 +23,6 @@ struct SettingsFile {
   }
 
   /// Reads the file; a file that does not exist is an empty document.
-  ///
-  /// - Throws: `CommandFailure` if the file cannot be read or is damaged.
   func read() throws(CommandFailure) -> SettingsDocument {
     let bytes: [UInt8]
     do throws(FileProblem) {

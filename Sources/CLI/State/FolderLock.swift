@@ -37,10 +37,6 @@ extension PrivateFolder {
   /// Waits until this process holds the lock of the folder itself, which must exist.
   ///
   /// No file is created for it. Some file systems have no locks of folders.
-  ///
-  /// - Parameter patience: The time to wait at most.
-  /// - Returns: The lock.
-  /// - Throws: `FileProblem` as `lock(_:patience:)` does.
   func lockWhole(patience: Duration) throws(FileProblem) -> FolderLock {
     try hold(open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC), patience)
   }

@@ -8,10 +8,6 @@ struct PrivateFolder {
   private let owner: uid_t
 
   /// Creates a value for a folder, which need not exist.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the folder.
-  ///   - owner: The user to whom the folder must belong.
   init(_ path: SystemText, owner: uid_t = geteuid()) {
     self.path = path
     self.owner = owner
@@ -20,22 +16,12 @@ struct PrivateFolder {
   /// Writes a file, which replaces the file with the same name, if any.
   ///
   /// If writing fails, the previous file is unchanged.
-  ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file.
-  ///   - name: The name of the file in this folder.
-  /// - Throws: `FileProblem` with the system's error number.
   func write(_ bytes: [UInt8], to name: String) throws(FileProblem) {
     try prepare()
     try replace(name, with: bytes)
   }
 
   /// Writes a file in a folder that exists and whose permissions are not changed.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the file in this folder.
-  ///   - bytes: The contents of the file.
-  /// - Throws: `FileProblem` with the system's error number.
   func replace(_ name: String, with bytes: [UInt8]) throws(FileProblem) {
     // The draft has a random number and not the identifier of the process, because processes of two
     // machines can share a home folder and have the same identifier.
@@ -72,9 +58,6 @@ struct PrivateFolder {
   }
 
   /// Removes a file, if it exists.
-  ///
-  /// - Parameter name: The name of the file in this folder.
-  /// - Throws: `FileProblem` with the system's error number.
   func remove(_ name: String) throws(FileProblem) {
     try check()
     guard unlink(at(name)) == 0 || errno == ENOENT else {
@@ -89,8 +72,6 @@ struct PrivateFolder {
   }
 
   /// Checks that other users cannot have written in the folder, if it exists.
-  ///
-  /// - Throws: `FileProblem` with the reason why the folder is not used.
   func check() throws(FileProblem) {
     var about = stat()
     guard stat(path.cString, &about) == 0, about.st_mode & S_IFMT == S_IFDIR else { return }

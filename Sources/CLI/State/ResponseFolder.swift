@@ -84,8 +84,6 @@ struct ResponseFolder: ResponseStore {
   }
 
   /// Checks that other users cannot have written in the cache.
-  ///
-  /// - Throws: `FileProblem` with the reason why the folder is not used.
   func check() throws(FileProblem) {
     try cache.check()
   }
@@ -131,9 +129,6 @@ struct ResponseFolder: ResponseStore {
   }
 
   /// Removes all files.
-  ///
-  /// - Returns: The number of files that were removed.
-  /// - Throws: `FileProblem` with the system's error number.
   func clear() throws(FileProblem) -> Int {
     try folder.prune(suffix: rule.suffix, to: -1)
   }

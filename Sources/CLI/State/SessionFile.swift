@@ -15,10 +15,6 @@ struct SessionFile: SessionStore {
   private let patience: Duration
 
   /// Creates a store.
-  ///
-  /// - Parameters:
-  ///   - environment: The environment, which determines the folder of the files.
-  ///   - patience: The time to wait at most for another process that holds the lock.
   init(_ environment: Environment, patience: Duration = .seconds(10)) {
     self.patience = patience
     folder = environment.stateFolder
