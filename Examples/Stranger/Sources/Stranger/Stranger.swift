@@ -119,7 +119,7 @@ struct Stranger {
     expect(list.calls, ["appear", "reappear", "search caligari"])
     let detailView = MovieDetailAssembler.ownView(of: detail)
     detailView.update(.loaded(MovieDetailViewModel(FilmPage(film: Catalogue.film))))
-    expect(detailView.scene.title, Catalogue.film.title)
+    expect(detailView.scene.title, "Nosferatu (1922)")
     await detailView.on(.activate("rate"))
     expect(detail.calls, ["rate"])
     let loginView = LoginAssembler.ownView(of: login)
