@@ -22,7 +22,7 @@ let package = Package(
       targets: ["MovieDetail", "Entities", "MovieViewModels", "Viper", "Wording"]),
     .library(
       name: "PersonDetail",
-      targets: ["PersonDetail", "Entities", "MovieViewModels", "Viper", "Wording"]),
+      targets: ["PersonDetail", "Entities", "Viper", "Wording"]),
     .library(name: "LoginModule", targets: ["LoginModule", "Entities", "Viper", "Wording"]),
     .library(name: "TMDB", targets: ["TMDB", "Entities"]),
     .library(name: "TMDBCurl", targets: ["TMDBCurl", "TMDB", "Entities"]),
@@ -68,7 +68,7 @@ let package = Package(
     .target(
       name: "MovieDetail", dependencies: ["Entities", "MovieViewModels", "Viper", "Wording"]),
     .target(
-      name: "PersonDetail", dependencies: ["Entities", "MovieViewModels", "Viper", "Wording"]),
+      name: "PersonDetail", dependencies: ["Entities", "Viper", "Wording"]),
     .target(name: "LoginModule", dependencies: ["Entities", "Viper", "Wording"]),
 
     .target(name: "TMDB", dependencies: ["Entities", "Essentials"]),

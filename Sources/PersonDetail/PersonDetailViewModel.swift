@@ -1,11 +1,10 @@
 public import Entities
-public import MovieViewModels
 public import Viper
 
 /// A person's page: the texts that a screen shows, and the person's movies.
-public struct PersonDetailViewModel: Hashable, Sendable {
+public struct PersonDetailViewModel: Sendable {
   /// The person of whom the texts were made, for the views of programs.
-  @Uncompared public private(set) var person: any Person
+  public let person: any Person
   /// The person's name.
   public let name: String
   /// The day and the place of birth, such as `February 27, 1897 · Philadelphia`; may be empty.
@@ -29,4 +28,19 @@ public struct PersonDetailViewModel: Hashable, Sendable {
     name = person.name
     self.films = films
   }
+}
+
+extension PersonDetailViewModel: Hashable {
+  /// Two pages are equal if all that they show is, whatever their persons are.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.texts == right.texts && left.filmography == right.filmography && left.films == right.films
+  }
+
+  /// Hashes the texts and the movies that are shown.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(texts)
+    hasher.combine(films)
+  }
+
+  private var texts: [String?] { [name, birth, death, knownFor, message] + biography }
 }
