@@ -37,7 +37,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
     }
   }
 
-  /// What is the same in all states of a page.
+  /// The part of a page that is the same in all its states.
   private final class Page: Sendable {
     let movie: any DetailedMovie
     let mapper: MovieDetailMapper

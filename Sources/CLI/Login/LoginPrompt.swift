@@ -12,7 +12,7 @@ import Wording
 final class LoginPrompt: LoginUI, Screen {
   private enum Field { case username, password }
 
-  /// What was wrong, so that the user can type it again.
+  /// A mistake in a line, so that the user can type it again.
   private struct Mistake {
     /// The field that was wrong; `nil` if the service does not say which.
     let field: Field?

@@ -10,7 +10,7 @@ import ViperTerminal
 /// written and removed outside of any actor. A file that cannot be written is no error, because a
 /// cache only saves time.
 struct ResponseFolder: ResponseStore {
-  /// What a folder keeps, with sizes in bytes.
+  /// The limits of what a folder keeps, with sizes in bytes.
   struct Rule: Sendable {
     /// The suffix of the files' names.
     ///
