@@ -52,16 +52,13 @@ public protocol ListOfMoviesPresentable: AnyObject {
   ///
   /// A personal list is requested again, because the user may have changed it on a movie's page.
   func onViewReappear() async
-  /// Called when the user has opened a row, which receives the focus.
-  ///
-  /// - Parameter index: The index of the row, from 0. An index without a row is ignored.
+  /// Called when the user has opened a row, which receives the focus; an index without a row is
+  /// ignored.
   func onSelectMovie(at index: Int) async
-  /// Called when the user has moved the focus.
+  /// Called when the user has moved the focus, by a negative number of rows to move it back.
   ///
-  /// If the focus is now on one of the last five rows, the next page is requested.
-  ///
-  /// - Parameter rows: The number of rows to move by. A negative number moves the focus back. The
-  ///   focus stops at the first and the last row.
+  /// The focus stops at the first and the last row. If it is now on one of the last five, the next
+  /// page is requested.
   func onMoveFocus(by rows: Int) async
   /// Called when the user wants the next page.
   func onMore() async
@@ -71,9 +68,8 @@ public protocol ListOfMoviesPresentable: AnyObject {
   func onRefresh() async
   /// Called when the user has typed a search term.
   ///
-  /// The term is requested when the user has typed nothing else for half a second.
-  ///
-  /// - Parameter term: The term. A blank term leads back to the list that was opened.
+  /// The term is requested when the user has typed nothing else for half a second. A blank term
+  /// leads back to the list that was opened.
   func onSearch(_ term: String) async
   /// Called when the user wants to log in because the list requires it.
   func onLogIn() async
@@ -83,12 +79,8 @@ public protocol ListOfMoviesPresentable: AnyObject {
 
 /// The interactor's interface for the presenter, which can be called from any actor.
 public protocol ListOfMoviesInteractable: Sendable {
-  /// Returns a page of movies.
+  /// Returns a page of movies, from 1 to 500; empty if it lies past the end.
   ///
-  /// - Parameters:
-  ///   - query: The query that selects the movies.
-  ///   - page: The page number, from 1 to 500.
-  /// - Returns: The page; empty if it lies past the end.
   /// - Throws: `MovieError`, as the catalogue throws it; `notLoggedIn` if the list is personal and
   ///   no user is logged in.
   nonisolated(nonsending) func movies(
@@ -99,24 +91,20 @@ public protocol ListOfMoviesInteractable: Sendable {
 /// The view's interface for the presenter, which calls it on the main actor.
 @MainActor
 public protocol ListOfMoviesUI: AnyObject {
-  /// Shows a new state.
-  ///
-  /// - Parameter state: The new state, with everything that the screen shows.
+  /// Shows a new state, which has everything that the screen shows.
   func update(_ state: ListOfMoviesState)
 }
 
 /// The router's interface for the presenter, which calls it on the main actor.
 @MainActor
 public protocol ListOfMoviesRouting: AnyObject {
-  /// Opens a movie, and returns when its screen has settled.
+  /// Opens the movie with a number of TMDB's, and returns when its screen has settled.
   ///
-  /// - Parameters:
-  ///   - id: TMDB's number of the movie.
-  ///   - title: The title of the movie, to show while its page is loading.
+  /// The title is shown while the page is loading.
   func showMovie(id: Int, title: String) async
-  /// Opens the log-in, and returns when its screen has settled.
+  /// Opens the log-in, which tells the list when it has ended, and returns when its screen has
+  /// settled.
   ///
-  /// - Parameter list: The list that is told when the log-in has ended.
   /// - Returns: `true` if the log-in was opened; `false` if the user has gone on to another screen.
   @discardableResult
   func logIn(for list: any ListOfMoviesModuleInput) async -> Bool
@@ -127,19 +115,14 @@ public protocol ListOfMoviesRouting: AnyObject {
 /// The interface of the object that opened the list, which the list calls on the main actor.
 @MainActor
 public protocol ListOfMoviesOutput: AnyObject {
-  /// Called when the user has chosen a movie.
+  /// Called when the user has chosen a movie, with TMDB's number and the title.
   ///
   /// Return when the movie's screen has settled.
-  ///
-  /// - Parameters:
-  ///   - id: TMDB's number of the movie.
-  ///   - title: The title of the movie, to show while its page is loading.
   func listOfMovies(didSelectMovie id: Int, title: String) async
-  /// Called when the list requires a log-in.
+  /// Called when the list requires a log-in, and must be told when it has ended.
   ///
   /// Return when the screen of the log-in has settled.
   ///
-  /// - Parameter list: The list, to be told when the log-in has ended.
   /// - Returns: `true` if the log-in was opened; `false` if another screen is on top of the list.
   func listOfMovies(needsLogin list: any ListOfMoviesModuleInput) async -> Bool
 }
@@ -147,11 +130,9 @@ public protocol ListOfMoviesOutput: AnyObject {
 /// The list's interface for the object that opened it, which calls it on the main actor.
 @MainActor
 public protocol ListOfMoviesModuleInput: AnyObject {
-  /// Called when the log-in that the list required has ended.
+  /// Called when the log-in that the list required has ended, or the user went back.
   ///
   /// The method returns when the screen has settled.
-  ///
-  /// - Parameter isLoggedIn: Whether the user is logged in now; `false` if the user went back.
   func onLoginEnd(isLoggedIn: Bool) async
 }
 

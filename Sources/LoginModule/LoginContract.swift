@@ -26,17 +26,11 @@ public protocol LoginPresentable: AnyObject {
   func label(_ label: LoginLabel) -> String
   /// Called when the form has been added to the window.
   func onViewAppear()
-  /// Called when the user has selected a service.
-  ///
-  /// - Parameter name: The name of the service. A name that is not one of the services is ignored.
+  /// Called when the user has selected a service; a name that is none of the services' is ignored.
   func onChangeService(_ name: String)
-  /// Called when the user has changed the user name.
-  ///
-  /// - Parameter text: The whole text of the field.
+  /// Called when the user has changed the user name, which is given whole.
   func onChangeUsername(_ text: String)
-  /// Called when the user has changed the password.
-  ///
-  /// - Parameter text: The whole text of the field.
+  /// Called when the user has changed the password, which is given whole.
   func onChangePassword(_ text: String)
   /// Called when the user has submitted the form.
   ///
@@ -51,10 +45,8 @@ public protocol LoginInteractable: Sendable {
   /// The names of the services that the user can choose from, the usual one first.
   var services: [String] { get }
 
-  /// Returns the rule that a service has for a user name and a password.
-  ///
-  /// - Parameter service: One of `services`.
-  /// - Returns: `nil` if the service needs neither of them, or is not one of `services`.
+  /// Returns the rule that a service has for a user name and a password; `nil` if it needs neither
+  /// of them, or is not one of `services`.
   func credentials(of service: String) -> CredentialRule?
 
   /// Logs the user in, and keeps the session.
@@ -78,20 +70,15 @@ public protocol LoginInteractable: Sendable {
 /// The view's interface for the presenter, which calls it on the main actor.
 @MainActor
 public protocol LoginUI: AnyObject {
-  /// Shows a new state.
-  ///
-  /// - Parameter state: The new state, with everything that the screen shows.
+  /// Shows a new state, which has everything that the screen shows.
   func update(_ state: LoginState)
 }
 
 /// The router's interface for the presenter, which calls it on the main actor.
 @MainActor
 public protocol LoginRouting: AnyObject {
-  /// Continues to where the user wanted to go, and returns when that screen has settled.
-  ///
-  /// - Parameters:
-  ///   - session: The session that the log-in created.
-  ///   - greeting: A sentence that greets the user.
+  /// Continues to where the user wanted to go with the new session, and returns when that screen
+  /// has settled.
   func finish(with session: any Session, greeting: String) async
   /// Goes back to where the form was opened from, and returns when that screen has settled.
   func close() async
@@ -100,13 +87,9 @@ public protocol LoginRouting: AnyObject {
 /// The interface of the object that opened the log-in, which the log-in calls on the main actor.
 @MainActor
 public protocol LoginOutput: AnyObject {
-  /// Called when the user has logged in.
+  /// Called when the user has logged in, with the new session and a sentence that greets the user.
   ///
   /// Return when the next screen has settled.
-  ///
-  /// - Parameters:
-  ///   - session: The session that the log-in created.
-  ///   - greeting: A sentence that greets the user.
   func login(didFinishWith session: any Session, greeting: String) async
   /// Called when the user has gone back without logging in, after the form was removed.
   func loginDidClose() async

@@ -24,28 +24,21 @@ public protocol MovieDetailPresentable: AnyObject {
   func label(_ label: MovieDetailLabel) -> String
   /// Called when the page has been added to the window.
   func onViewAppear() async
-  /// Called when the user has opened one of the people.
-  ///
-  /// - Parameter index: The index among the view model's `people`, from 0. An index without a
-  ///   person is ignored.
+  /// Called when the user has opened one of the view model's `people`; an index without a person is
+  /// ignored.
   func onSelectPerson(at index: Int) async
-  /// Called when the user has opened one of the similar movies.
-  ///
-  /// - Parameter index: The index among the similar movies, from 0. An index without a movie is
-  ///   ignored.
+  /// Called when the user has opened one of the similar movies; an index without one is ignored.
   func onSelectSimilarMovie(at index: Int) async
-  /// Called when the user has moved the focus among the people and the similar movies.
+  /// Called when the user has moved the focus among the people and the similar movies, by a
+  /// negative number of rows to move it back.
   ///
-  /// - Parameter rows: The number of rows to move by. A negative number moves the focus back. The
-  ///   focus stops at the first and the last row.
+  /// The focus stops at the first and the last row.
   func onMoveFocus(by rows: Int)
   /// Called when the user wants to add the movie to the favorites, or to remove it.
   func onFavorite() async
   /// Called when the user wants to add the movie to the watchlist, or to remove it.
   func onWatchlist() async
-  /// Called when the user has changed the text of the rating field.
-  ///
-  /// - Parameter text: The whole text of the field.
+  /// Called when the user has changed the text of the rating field, which is given whole.
   func onChangeRating(_ text: String)
   /// Called when the user wants to submit the rating in the field.
   ///
@@ -65,25 +58,19 @@ public protocol MovieDetailPresentable: AnyObject {
 public protocol MovieDetailInteractable: Sendable {
   /// Returns everything about a movie.
   ///
-  /// - Parameter id: TMDB's number of the movie, or an IMDb identifier.
-  /// - Returns: The movie.
   /// - Throws: `MovieError`, as the catalogue throws it.
   nonisolated(nonsending) func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie
 
-  /// Returns the marks that the logged-in user has set on a movie.
+  /// Returns the marks that the user has set on the movie with a number of TMDB's; `nil` if no user
+  /// is logged in.
   ///
-  /// - Parameter movie: TMDB's number of the movie.
-  /// - Returns: `nil` if no user is logged in.
   /// - Throws: `MovieError`, as the account service throws it.
   nonisolated(nonsending) func states(
     of movie: Int
   ) async throws(MovieError) -> AccountStates?
 
-  /// Changes a mark that the logged-in user has set on a movie.
+  /// Changes a mark of the logged-in user's on the movie with a number of TMDB's.
   ///
-  /// - Parameters:
-  ///   - change: The change of the mark.
-  ///   - movie: TMDB's number of the movie.
   /// - Throws: `MovieError`, as the account service throws it; `notLoggedIn` if no user is logged
   ///   in.
   nonisolated(nonsending) func apply(_ change: MarkChange, for movie: Int) async throws(MovieError)
@@ -92,30 +79,24 @@ public protocol MovieDetailInteractable: Sendable {
 /// The view's interface for the presenter, which calls it on the main actor.
 @MainActor
 public protocol MovieDetailUI: AnyObject {
-  /// Shows a new state.
-  ///
-  /// - Parameter state: The new state, with everything that the screen shows.
+  /// Shows a new state, which has everything that the screen shows.
   func update(_ state: MovieDetailState)
 }
 
 /// The router's interface for the presenter, which calls it on the main actor.
 @MainActor
 public protocol MovieDetailRouting: AnyObject {
-  /// Opens another movie, and returns when its screen has settled.
+  /// Opens the movie with a number of TMDB's, and returns when its screen has settled.
   ///
-  /// - Parameters:
-  ///   - id: TMDB's number of the movie.
-  ///   - title: The title of the movie, to show while its page is loading.
+  /// The title is shown while the page is loading.
   func showMovie(id: Int, title: String) async
-  /// Opens a person, and returns when the person's screen has settled.
+  /// Opens the person with a number of TMDB's, and returns when the person's screen has settled.
   ///
-  /// - Parameters:
-  ///   - id: TMDB's number of the person.
-  ///   - name: The name of the person, to show while the person's page is loading.
+  /// The name is shown while the page is loading.
   func showPerson(id: Int, name: String) async
-  /// Opens the log-in, and returns when its screen has settled.
+  /// Opens the log-in, which tells the page when it has ended, and returns when its screen has
+  /// settled.
   ///
-  /// - Parameter detail: The movie page that is told when the log-in has ended.
   /// - Returns: `true` if the log-in was opened; `false` if the user has gone on to another screen.
   func logIn(for detail: any MovieDetailModuleInput) async -> Bool
   /// Goes back to where the page was opened from.
@@ -125,28 +106,19 @@ public protocol MovieDetailRouting: AnyObject {
 /// The interface of the object that opened the movie page, which the page calls on the main actor.
 @MainActor
 public protocol MovieDetailOutput: AnyObject {
-  /// Called when the user has chosen another movie.
+  /// Called when the user has chosen another movie, with TMDB's number and the title.
   ///
   /// Return when the movie's screen has settled.
-  ///
-  /// - Parameters:
-  ///   - id: TMDB's number of the movie.
-  ///   - title: The title of the movie, to show while its page is loading.
   func movieDetail(didSelectMovie id: Int, title: String) async
-  /// Called when the user has chosen a person.
+  /// Called when the user has chosen a person, with TMDB's number and the name.
   ///
   /// Return when the person's screen has settled.
-  ///
-  /// - Parameters:
-  ///   - id: TMDB's number of the person.
-  ///   - name: The name of the person, to show while the person's page is loading.
   func movieDetail(didSelectPerson id: Int, name: String) async
-  /// Called when a change of the user requires a log-in.
+  /// Called when a change of the user requires a log-in. The page keeps the change, and must be
+  /// told when the log-in has ended.
   ///
   /// Return when the screen of the log-in has settled.
   ///
-  /// - Parameter detail: The movie page, to be told when the log-in has ended. It has kept the
-  ///   change.
   /// - Returns: `true` if the log-in was opened; `false` if another screen is on top of the page.
   func movieDetail(needsLogin detail: any MovieDetailModuleInput) async -> Bool
 }
@@ -154,12 +126,10 @@ public protocol MovieDetailOutput: AnyObject {
 /// The movie page's interface for the object that opened it, which calls it on the main actor.
 @MainActor
 public protocol MovieDetailModuleInput: AnyObject {
-  /// Called when the log-in that a change required has ended.
+  /// Called when the log-in that a change required has ended. If the user is logged in, the change
+  /// is applied; if the user went back, it is dropped.
   ///
   /// The method returns when the screen has settled.
-  ///
-  /// - Parameter isLoggedIn: Whether the user is logged in now. If so, the change is applied. If
-  ///   the user went back, the change is dropped.
   func onLoginEnd(isLoggedIn: Bool) async
 }
 

@@ -13,11 +13,6 @@ public struct PersonDetailInput: Hashable, Sendable {
   public let pageSize: Int
 
   /// Creates an input.
-  ///
-  /// - Parameters:
-  ///   - id: TMDB's number of the person.
-  ///   - name: The person's name, to show while the page is loading; empty if it is not known.
-  ///   - pageSize: The number of movies that are shown at first, and that each further page adds.
   public init(id: Int, name: String = "", pageSize: Int = 20) {
     self.id = id
     self.name = name
@@ -34,16 +29,13 @@ public protocol PersonDetailPresentable: AnyObject {
   func label(_ label: PersonDetailLabel) -> String
   /// Called when the page has been added to the window.
   func onViewAppear() async
-  /// Called when the user has opened one of the person's movies, which receives the focus.
-  ///
-  /// - Parameter index: The index of the movie, from 0. An index without a movie is ignored.
+  /// Called when the user has opened one of the person's movies, which receives the focus; an index
+  /// without a movie is ignored.
   func onSelectMovie(at index: Int) async
-  /// Called when the user has moved the focus.
+  /// Called when the user has moved the focus, by a negative number of rows to move it back.
   ///
-  /// If the focus is now on one of the last five movies, the next ones are added.
-  ///
-  /// - Parameter rows: The number of rows to move by. A negative number moves the focus back. The
-  ///   focus stops at the first and the last row.
+  /// The focus stops at the first and the last row. If it is now on one of the last five movies,
+  /// the next ones are added.
   func onMoveFocus(by rows: Int) async
   /// Called when the user wants to see more of the movies.
   func onMore() async
@@ -57,10 +49,8 @@ public protocol PersonDetailPresentable: AnyObject {
 
 /// The interactor's interface for the presenter, which can be called from any actor.
 public protocol PersonDetailInteractable: Sendable {
-  /// Returns everything about a person.
+  /// Returns the person with a number of TMDB's, with all parts in movies.
   ///
-  /// - Parameter id: TMDB's number of the person.
-  /// - Returns: The person, with all parts in movies.
   /// - Throws: `MovieError`, as the source throws it.
   nonisolated(nonsending) func person(_ id: Int) async throws(MovieError) -> any Person
 }
@@ -68,20 +58,16 @@ public protocol PersonDetailInteractable: Sendable {
 /// The view's interface for the presenter, which calls it on the main actor.
 @MainActor
 public protocol PersonDetailUI: AnyObject {
-  /// Shows a new state.
-  ///
-  /// - Parameter state: The new state, with everything that the screen shows.
+  /// Shows a new state, which has everything that the screen shows.
   func update(_ state: PersonDetailState)
 }
 
 /// The router's interface for the presenter, which calls it on the main actor.
 @MainActor
 public protocol PersonDetailRouting: AnyObject {
-  /// Opens a movie, and returns when its screen has settled.
+  /// Opens the movie with a number of TMDB's, and returns when its screen has settled.
   ///
-  /// - Parameters:
-  ///   - id: TMDB's number of the movie.
-  ///   - title: The title of the movie, to show while its page is loading.
+  /// The title is shown while the page is loading.
   func showMovie(id: Int, title: String) async
   /// Goes back to where the page was opened from.
   func close()
@@ -90,13 +76,9 @@ public protocol PersonDetailRouting: AnyObject {
 /// The interface of the object that opened the page, which the page calls on the main actor.
 @MainActor
 public protocol PersonDetailOutput: AnyObject {
-  /// Called when the user has chosen a movie.
+  /// Called when the user has chosen a movie, with TMDB's number and the title.
   ///
   /// Return when the movie's screen has settled.
-  ///
-  /// - Parameters:
-  ///   - id: TMDB's number of the movie.
-  ///   - title: The title of the movie, to show while its page is loading.
   func personDetail(didSelectMovie id: Int, title: String) async
 }
 
