@@ -20,8 +20,8 @@ struct ScriptLexer {
       let column = next + 1
       let kind: ScriptToken.Kind
       switch first {
-      case "\"", "'": kind = .text(try text(upTo: first))
-      case "/": kind = .pattern(try pattern())
+      case "\"", "'": kind = .text(try quoted(by: first))
+      case "/": kind = .pattern(try quoted(by: first))
       default: kind = .word(word())
       }
       tokens.append(ScriptToken(kind: kind, column: column))
@@ -52,7 +52,8 @@ struct ScriptLexer {
     return String(characters[start..<next])
   }
 
-  private mutating func text(upTo quote: Character) throws(Problem) -> String {
+  /// Returns the text between two quotes, or the pattern between two slashes.
+  private mutating func quoted(by end: Character) throws(Problem) -> String {
     let start = next
     var text = ""
     next += 1
@@ -60,51 +61,32 @@ struct ScriptLexer {
       let character = characters[next]
       next += 1
       switch character {
-      case quote:
+      case end:
         try checkEnd()
         return text
-      case "\\": text.append(try escaped())
+      case "\\": text += try escaped(in: end)
       default: text.append(character)
       }
     }
-    throw Problem(message: "This text has no end: a \(quote) is missing.", column: start + 1)
+    let kind = end == "/" ? "pattern" : "text"
+    throw Problem(message: "This \(kind) has no end: a \(end) is missing.", column: start + 1)
   }
 
-  private mutating func escaped() throws(Problem) -> Character {
+  private mutating func escaped(in end: Character) throws(Problem) -> String {
+    guard next < characters.count || end != "/" else { return "" }
     let column = next
     let character: Character? = next < characters.count ? characters[next] : nil
     next += 1
     switch character {
+    case end?: return String(end)
+    // The regular expression reads its other escapes itself.
+    case let other? where end == "/": return "\\\(other)"
     case "n": return "\n"
-    case "\"", "'", "\\": return character ?? "\\"
+    case "\"", "'", "\\": return character.map { String($0) } ?? ""
     default:
       throw Problem(
         message: "After a backslash there can be n, a quote or a backslash.", column: column)
     }
-  }
-
-  private mutating func pattern() throws(Problem) -> String {
-    let start = next
-    var pattern = ""
-    next += 1
-    while next < characters.count {
-      let character = characters[next]
-      next += 1
-      if character == "/" {
-        try checkEnd()
-        return pattern
-      }
-      if character == "\\", next < characters.count {
-        // Only an escaped slash is unescaped here. The regular expression reads its other escapes
-        // itself.
-        if characters[next] != "/" { pattern.append("\\") }
-        pattern.append(characters[next])
-        next += 1
-      } else {
-        pattern.append(character)
-      }
-    }
-    throw Problem(message: "This pattern has no end: a / is missing.", column: start + 1)
   }
 
   /// Checks that a blank, a comment or the end of the line follows a quote or a slash.
