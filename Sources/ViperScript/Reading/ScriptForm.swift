@@ -8,8 +8,9 @@ struct ScriptForm<Made>: Sendable {
   }
 
   let words: [String]
-  /// The words and pieces, in their order.
-  let slots: [ScriptSlot]
+  /// The words and pieces, in their order: as the help spells them, as a mistake names them, and the
+  /// words that are valid there.
+  let slots: [(spelling: String, expected: String, words: [String])]
   /// The purpose of the command, in one sentence.
   let help: String
   private let read: @Sendable (ArraySlice<ScriptToken>) -> Fit
@@ -35,19 +36,24 @@ extension ScriptForm {
     make: @escaping @Sendable (repeat each Value) -> Made
   ) {
     let words = words.split(separator: " ").map(String.init)
-    var slots = words.map { ScriptSlot(spelling: $0, expected: $0, words: [$0]) }
+    var slots = words.map { (spelling: $0, expected: $0, words: [$0]) }
     for piece in repeat each piece {
-      slots.append(
-        ScriptSlot(spelling: piece.spelling, expected: piece.expected, words: piece.words))
+      slots.append((piece.spelling, piece.expected, piece.words))
     }
     self.init(words: words, slots: slots, help: help) { tokens in
-      var reader = ScriptTokenReader(tokens)
+      var rest = tokens
+      func value<Next>(of piece: ScriptPiece<Next>) throws(ScriptMisfit) -> Next {
+        guard !rest.isEmpty || piece.isOptional else { throw ScriptMisfit() }
+        let value = try piece.read(rest.first?.kind)
+        rest = rest.dropFirst()
+        return value
+      }
       do throws(ScriptMisfit) {
-        let values = try (repeat reader.value(of: each piece))
-        try reader.finish()
+        let values = try (repeat value(of: each piece))
+        guard rest.isEmpty else { throw ScriptMisfit(reason: "The command ends before this.") }
         return .whole(make(repeat each values))
       } catch {
-        return .upTo(reader.place, reason: error.reason)
+        return .upTo(rest.startIndex, reason: error.reason)
       }
     }
   }

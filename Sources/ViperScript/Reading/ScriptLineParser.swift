@@ -6,11 +6,7 @@ struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
   typealias Problem = ScriptLexer.Problem
 
   /// A form that matches only the beginning of a line.
-  private struct Failure {
-    let form: ScriptForm<Line>
-    let count: Int
-    let reason: String?
-  }
+  private typealias Failure = (form: ScriptForm<Line>, count: Int, reason: String?)
 
   let language: ScriptLanguage<Stage, Settings>
 
@@ -44,8 +40,7 @@ struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
     for form in forms {
       switch form.fit(tokens) {
       case .whole(let line): return line
-      case .upTo(let count, let reason):
-        failures.append(Failure(form: form, count: count, reason: reason))
+      case .upTo(let count, let reason): failures.append((form, count, reason))
       }
     }
     let furthest = failures.map(\.count).max() ?? 0

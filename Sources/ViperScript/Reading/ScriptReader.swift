@@ -76,7 +76,6 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
       return note("This line is not UTF-8 text.", place, "")
     }
     do throws(ScriptLexer.Problem) {
-      let place = ScriptPlace(file: place.file, line: place.line)
       guard let made = try parser.parse(line[...], at: place) else { return }
       add(made, place, line, to: &blocks)
     } catch {

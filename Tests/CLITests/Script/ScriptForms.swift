@@ -19,16 +19,17 @@ extension ScriptForm {
   /// Lines that are written in this form, with the ends of each range and every word of a choice.
   var samples: [String] {
     slots.reduce([""]) { lines, slot in
-      let longer = lines.flatMap { line in slot.samples.map { line + " " + $0 } }
+      let samples = Self.samples(slot.spelling, slot.expected, slot.words)
+      let longer = lines.flatMap { line in samples.map { line + " " + $0 } }
       return slot.spelling.hasPrefix("[") ? lines + longer : longer
     }
     .map { String($0.dropFirst()) }
   }
-}
 
-extension ScriptSlot {
-  /// Ways to write what stands in this place.
-  fileprivate var samples: [String] {
+  /// Ways to write what stands in a place.
+  private static func samples(
+    _ spelling: String, _ expected: String, _ words: [String]
+  ) -> [String] {
     guard words.isEmpty else { return words }
     if spelling.hasPrefix("\"") { return ["\"a # b\"", "''", #"'\n'"#] }
     if expected.contains("a whole number from ") {
