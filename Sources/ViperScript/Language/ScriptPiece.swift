@@ -1,4 +1,6 @@
 /// A part of a command's line that has a value.
+///
+/// The help shows a piece by its name, in capitals.
 public struct ScriptPiece<Value: Sendable>: Sendable {
   /// The spelling of the piece in the help.
   let spelling: String
@@ -12,28 +14,16 @@ public struct ScriptPiece<Value: Sendable>: Sendable {
 
 extension ScriptPiece where Value == String {
   /// Returns a piece that is a text in quotes.
-  ///
-  /// - Parameter name: The name of the piece in the help, in capitals.
-  /// - Returns: The piece.
   public static func text(_ name: String) -> ScriptPiece<String> {
     .text(name, orElse: "") { $0 }
   }
 
   /// Returns a piece that is a word without quotes.
-  ///
-  /// - Parameter name: The name of the piece in the help, in capitals.
-  /// - Returns: The piece.
   public static func word(_ name: String) -> ScriptPiece<String> {
     .word(name, orElse: "") { $0 }
   }
 
-  /// Returns a piece that is one of several words.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the piece in the help, in capitals. The help shows the words instead if
-  ///     there are at most seven.
-  ///   - words: The words.
-  /// - Returns: The piece.
+  /// Returns a piece that is one of several words, which the help shows if there are at most seven.
   public static func choice(_ name: String, _ words: [String]) -> ScriptPiece<String> {
     .choice(name, words) { $0 }
   }
@@ -54,12 +44,7 @@ extension ScriptPiece where Value == String {
 }
 
 extension ScriptPiece where Value == Int {
-  /// Returns a piece that is a whole number.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the piece in the help, in capitals.
-  ///   - range: The numbers that are valid.
-  /// - Returns: The piece.
+  /// Returns a piece that is a whole number in a range.
   public static func number(_ name: String, _ range: ClosedRange<Int>) -> ScriptPiece<Int> {
     .value(name, "\(name), a whole number from \(range.lowerBound) to \(range.upperBound)") {
       Int($0).flatMap { range.contains($0) ? $0 : nil }
@@ -89,11 +74,8 @@ extension ScriptPiece where Value == ScriptSize {
 extension ScriptPiece {
   /// Returns a piece that is a text in quotes with a value of the program's own.
   ///
-  /// - Parameters:
-  ///   - name: The name of the piece in the help, in capitals.
-  ///   - mistake: The message for a text that has no value, as a sentence.
-  ///   - convert: A closure that returns the value of a text; `nil` if it has none.
-  /// - Returns: The piece.
+  /// The closure returns `nil` for a text that has no value; `mistake` is the message for that, as a
+  /// sentence.
   public static func text(
     _ name: String, orElse mistake: String, _ convert: @escaping @Sendable (String) -> Value?
   ) -> ScriptPiece {
@@ -107,28 +89,16 @@ extension ScriptPiece {
   /// Returns a piece that is a word without quotes with a value of the program's own, such as an
   /// identifier.
   ///
-  /// - Parameters:
-  ///   - name: The name of the piece in the help, in capitals.
-  ///   - mistake: The message for a word that has no value, as a sentence.
-  ///   - convert: A closure that returns the value of a word; `nil` if it has none.
-  /// - Returns: The piece.
+  /// The closure returns `nil` for a word that has no value; `mistake` is the message for that, as a
+  /// sentence.
   public static func word(
     _ name: String, orElse mistake: String, _ convert: @escaping @Sendable (String) -> Value?
   ) -> ScriptPiece {
-    ScriptPiece(spelling: name, expected: name) { (kind) throws(ScriptMisfit) in
-      guard case .word(let word) = kind else { throw ScriptMisfit() }
-      guard let value = convert(word) else { throw ScriptMisfit(reason: mistake) }
-      return value
-    }
+    .value(name, name, orElse: mistake, convert)
   }
 
-  /// Returns a piece that is the raw value of a case of an enumeration.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the piece in the help, in capitals. The help shows the raw values
-  ///     instead if there are at most seven.
-  ///   - type: The enumeration.
-  /// - Returns: The piece.
+  /// Returns a piece that is the raw value of a case of an enumeration; the help shows the raw values
+  /// if there are at most seven.
   public static func choice(_ name: String, of type: Value.Type) -> ScriptPiece
   where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
     .choice(name, Value.allCases.map(\.rawValue)) { Value(rawValue: $0) }
@@ -136,10 +106,7 @@ extension ScriptPiece {
 
   /// Returns a piece that can be omitted.
   ///
-  /// Only the last piece of a line can be optional.
-  ///
-  /// - Parameter piece: The piece that can be omitted.
-  /// - Returns: A piece whose value is `nil` if it is omitted.
+  /// Its value is `nil` then. Only the last piece of a line can be optional.
   public static func optional<Wrapped>(_ piece: ScriptPiece<Wrapped>) -> ScriptPiece
   where Value == Wrapped? {
     ScriptPiece(
@@ -155,22 +122,21 @@ extension ScriptPiece {
     _ name: String, _ words: [String], _ convert: @escaping @Sendable (String) -> Value?
   ) -> ScriptPiece {
     // A line of the help has room for seven words.
-    ScriptPiece(
-      spelling: words.count > 7 ? name : words.joined(separator: "|"),
-      expected: words.joined(separator: ", "), words: words
-    ) { (kind) throws(ScriptMisfit) in
-      guard case .word(let word) = kind, words.contains(word), let value = convert(word) else {
-        throw ScriptMisfit()
-      }
-      return value
+    let spelling = words.count > 7 ? name : words.joined(separator: "|")
+    var piece = value(spelling, words.joined(separator: ", ")) { word in
+      words.contains(word) ? convert(word) : nil
     }
+    piece.words = words
+    return piece
   }
 
   private static func value(
-    _ spelling: String, _ expected: String, _ convert: @escaping @Sendable (String) -> Value?
+    _ spelling: String, _ expected: String, orElse mistake: String? = nil,
+    _ convert: @escaping @Sendable (String) -> Value?
   ) -> ScriptPiece {
     ScriptPiece(spelling: spelling, expected: expected) { (kind) throws(ScriptMisfit) in
-      guard case .word(let word) = kind, let value = convert(word) else { throw ScriptMisfit() }
+      guard case .word(let word) = kind else { throw ScriptMisfit() }
+      guard let value = convert(word) else { throw ScriptMisfit(reason: mistake) }
       return value
     }
   }
