@@ -44,12 +44,9 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
   /// use.
   public var variables: [String] {
     var variables: [String] = []
-    for step in steps.flatMap(\.all) {
-      if case .instruction(let instruction) = step.body, let variable = instruction.variable,
-        !variables.contains(variable)
-      {
-        variables.append(variable)
-      }
+    for variable in steps.flatMap(\.all).compactMap(\.instruction?.variable)
+    where !variables.contains(variable) {
+      variables.append(variable)
     }
     return variables
   }

@@ -20,7 +20,6 @@ final class ScriptPlayer<Stage: ScriptStage> {
   var secrets: Set<String> = []
   private var lastID = 0
 
-  /// Creates a player.
   init(
     on stage: Stage, time: ScriptTime, transcript: ScriptTranscript, secretFields: Set<String>,
     lookUp: @escaping (String) -> String?
@@ -75,7 +74,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
   func failure(of step: Step, _ problem: ScriptProblem) -> ScriptFailure {
     ScriptFailure(
       place: step.place, command: step.shownText(hiding: secretFields), message: problem.message,
-      wanted: step.wanted, isExpectation: step.isExpectation,
+      wanted: step.instruction?.wanted ?? "", isExpectation: step.isExpectation,
       screen: picture.map { transcript.screen.plainLines($0) } ?? [])
   }
 

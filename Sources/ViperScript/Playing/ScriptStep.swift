@@ -14,17 +14,14 @@ struct ScriptStep<Stage: ScriptStage>: Sendable {
   /// The command as the script writes it, without its comment and the blanks around it.
   let text: String
 
-  /// Returns the command for a transcript, with dots in place of the text of a secret field.
-  func shownText(hiding secretFields: Set<String>) -> String {
-    guard case .instruction(let instruction) = body, let use = instruction.fieldUse,
-      secretFields.contains(use.field)
-    else { return text }
-    return use.hidden
+  var instruction: ScriptInstruction<Stage>? {
+    if case .instruction(let instruction) = body { instruction } else { nil }
   }
 
-  /// The text that the command looks for; empty if it looks for none.
-  var wanted: String {
-    if case .instruction(let instruction) = body { instruction.wanted } else { "" }
+  /// Returns the command for a transcript, with dots in place of the text of a secret field.
+  func shownText(hiding secretFields: Set<String>) -> String {
+    guard let use = instruction?.fieldUse, secretFields.contains(use.field) else { return text }
+    return use.hidden
   }
 
   /// This step and all steps in it, in the order of the script.
@@ -32,7 +29,5 @@ struct ScriptStep<Stage: ScriptStage>: Sendable {
     if case .repetition(_, let steps) = body { [self] + steps.flatMap(\.all) } else { [self] }
   }
 
-  var isExpectation: Bool {
-    if case .instruction(let instruction) = body { instruction.kind == .expectation } else { false }
-  }
+  var isExpectation: Bool { instruction?.kind == .expectation }
 }
