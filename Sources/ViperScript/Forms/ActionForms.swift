@@ -8,11 +8,10 @@ extension BuiltInForms {
 
   private static func selections(_ kinds: [ScriptSelection]) -> [Form] {
     [
-      command("select row", .number("N", rows), kind: .action, help: "Open a row, from 1.") { row in
+      command("select row", .number("N", rows), help: "Open a row, from 1.") { row in
         { player throws(ScriptProblem) in try await player.selectRow(row) }
       },
-      command("select id", .word("ID"), kind: .action, help: "Open the row with an identifier.") {
-        id in
+      command("select id", .word("ID"), help: "Open the row with an identifier.") { id in
         { player throws(ScriptProblem) in try await player.selectID(id) }
       },
     ]
@@ -27,7 +26,7 @@ extension BuiltInForms {
   }
 
   private static func selection(_ kind: ScriptSelection) -> Form {
-    command("select \(kind.name)", .word("ID"), kind: .action, help: kind.help) { id in
+    command("select \(kind.name)", .word("ID"), help: kind.help) { id in
       { player throws(ScriptProblem) in try await player.select(kind, id) }
     }
   }
@@ -76,33 +75,25 @@ extension BuiltInForms {
   private static var submit: Form { send(.submit, by: "submit", help: "Send the form.") }
 
   private static func send(_ action: UserAction, by word: String, help: String) -> Form {
-    command(word, kind: .action, help: help) {
+    command(word, help: help) {
       { player throws(ScriptProblem) in try await player.send(action) }
     }
   }
 
   private static var moves: [Form] {
     [
-      command("search", .text("TEXT"), kind: .action, help: "Search in the list.") { text in
+      command("search", .text("TEXT"), help: "Search in the list.") { text in
         { player throws(ScriptProblem) in try await player.send(.search(text)) }
       },
-      command(
-        "next", .optional(.times), kind: .action,
-        help: "Move the focus down, or scroll down a line."
-      ) {
+      command("next", .optional(.times), help: "Move the focus down, or scroll down a line.") {
         times in
         { player throws(ScriptProblem) in try await player.move(1, times: times ?? 1) }
       },
-      command(
-        "previous", .optional(.times), kind: .action,
-        help: "Move the focus up, or scroll up a line."
-      ) {
+      command("previous", .optional(.times), help: "Move the focus up, or scroll up a line.") {
         times in
         { player throws(ScriptProblem) in try await player.move(-1, times: times ?? 1) }
       },
-      command(
-        "focus row", .number("N", rows), kind: .action, help: "Move the focus to a row, from 1."
-      ) { row in
+      command("focus row", .number("N", rows), help: "Move the focus to a row, from 1.") { row in
         { player throws(ScriptProblem) in try await player.focus(row) }
       },
       send(.more, by: "more", help: "Load the next page."),

@@ -40,7 +40,7 @@ enum BuiltInForms<Stage: ScriptStage, Settings: Sendable> {
         { player throws(ScriptProblem) in try await player.settle() }
       },
       command("resize", .size, kind: .other, help: "Change the size of the terminal.") { size in
-        { player in player.resize(to: size) }
+        { player in player.transcript.screen.resize(to: size) }
       },
     ]
   }
@@ -48,7 +48,7 @@ enum BuiltInForms<Stage: ScriptStage, Settings: Sendable> {
   static var show: [Form] {
     [
       command("show", kind: .other, help: "Show the screen in the transcript.") {
-        { player in player.show() }
+        { player in player.transcript.show(always: player.picture) }
       }
     ]
   }
@@ -65,8 +65,8 @@ enum BuiltInForms<Stage: ScriptStage, Settings: Sendable> {
 
   /// Returns the form of a command whose pieces are all that it needs.
   static func command<each Value: Sendable>(
-    _ words: String, _ piece: repeat ScriptPiece<each Value>, kind: Instruction.Kind, help: String,
-    make: @escaping @Sendable (repeat each Value) -> Run
+    _ words: String, _ piece: repeat ScriptPiece<each Value>, kind: Instruction.Kind = .action,
+    help: String, make: @escaping @Sendable (repeat each Value) -> Run
   ) -> Form {
     Form(words, repeat each piece, help: help) { (value: repeat each Value) in
       .instruction(Instruction(kind: kind, run: make(repeat each value)))

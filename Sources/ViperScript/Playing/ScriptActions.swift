@@ -84,14 +84,6 @@ extension ScriptPlayer {
     try await send(.focus(row - 1))
   }
 
-  func resize(to size: ScriptSize) {
-    transcript.screen.resize(to: size)
-  }
-
-  func show() {
-    transcript.show(always: picture)
-  }
-
   /// Returns the button with an identifier or, if there is none, with a label.
   func button(_ name: String) throws(ScriptProblem) -> Scene.Button {
     let buttons = scene?.buttons ?? []
