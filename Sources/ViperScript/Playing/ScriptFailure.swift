@@ -20,11 +20,26 @@ public struct ScriptFailure: Error, Hashable, Sendable {
   /// The text is empty if no screen was open.
   public var picture: String {
     guard !screen.isEmpty else { return "" }
-    let nearest = NearestLine.index(of: wanted, in: screen)
+    let nearest = nearestLine
     let lines = screen.enumerated().map { index, line in
       (index == nearest ? "->| " : "  | ") + line
     }
     return (["The screen was:"] + lines).joined(separator: "\n")
+  }
+
+  /// The index of the line that shares the most pairs of neighboring letters with the text that the
+  /// command looked for; `nil` if no line contains at least half of the pairs.
+  private var nearestLine: Int? {
+    let pairs = Self.pairs(wanted)
+    guard !pairs.isEmpty else { return nil }
+    let scores = screen.map { line in pairs.intersection(Self.pairs(line)).count }
+    guard let best = scores.max(), best * 2 >= pairs.count else { return nil }
+    return scores.firstIndex(of: best)
+  }
+
+  private static func pairs(_ text: String) -> Set<String> {
+    let letters = Array(text.lowercased())
+    return Set(zip(letters, letters.dropFirst()).map { "\($0)\($1)" })
   }
 
   /// The place, the message and, below them, the screen if one was open.
