@@ -1,22 +1,6 @@
 import Viper
 import ViperTerminal
 
-/// What the last expectations of a recorded script say.
-struct ToldExpectations {
-  var screen: String?
-  var title: String?
-  /// The row that has the focus, from 0.
-  var focus: Int?
-
-  init() {}
-
-  init(_ scene: Scene?) {
-    screen = scene?.name
-    title = scene?.title
-    focus = scene?.focus
-  }
-}
-
 /// What a recorder expects.
 ///
 /// An expectation that the language cannot hold, or that contains a secret, is left out.
@@ -28,7 +12,7 @@ extension ScriptRecorder {
     if scene.name != told.screen { expect([.word("screen"), .word(scene.name)]) }
     if scene.title != told.title { expectTitle(of: scene) }
     if scene.focus != told.focus { expectFocus(of: scene) }
-    told = ToldExpectations(scene)
+    told = (scene.name, scene.title, scene.focus)
   }
 
   /// Expects what the user has marked: the focus and its row, or the screen if it has no rows.

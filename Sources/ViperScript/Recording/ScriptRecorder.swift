@@ -25,7 +25,7 @@ public final class ScriptRecorder {
   var secrets: RecordedSecrets
   let selections: [ScriptSelection]
   /// What the last expectations say.
-  var told = ToldExpectations()
+  var told: (screen: String?, title: String?, focus: Int?) = (nil, nil, nil)
   /// Whether the script has begun a command since it last waited for all of them.
   var hasBegun = false
   /// What was recorded last, if it is not written yet.
@@ -160,7 +160,7 @@ public final class ScriptRecorder {
   /// and nothing is expected.
   public func finish() {
     guard !isFinished else { return }
-    if isSettled { told = ToldExpectations(window.scene) }
+    if isSettled { told = (window.scene?.name, window.scene?.title, window.scene?.focus) }
     write(isBegun: false)
     if isSettled {
       expectAll()
