@@ -21,9 +21,7 @@ public struct Frame: Hashable, Sendable {
   public func placed(by styler: ANSIStyler) -> [String] {
     lines.map { styler.draw($0.cells) }
   }
-}
 
-extension Frame {
   /// A line of a frame, without blanks at its end.
   public struct Line: Hashable, Sendable {
     /// The text and its styles.
@@ -67,14 +65,14 @@ extension Frame {
     /// What a person sees as one character.
     public let character: Character
     /// How it looks.
-    public let style: StyledText.Style
+    public internal(set) var style: StyledText.Style
     /// The column where it begins, from 0.
     public let column: Int
     /// The number of columns that it takes at most.
     public let columns: Int
     /// Whether the cursor must be moved to its column before it is written, because terminals disagree on the
     /// width of the character before it.
-    public let isPlaced: Bool
+    public internal(set) var isPlaced: Bool
   }
 }
 

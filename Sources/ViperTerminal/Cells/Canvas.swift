@@ -36,10 +36,8 @@ struct Canvas: Hashable {
     let text = text.cleaned
     let start = size.columns - text.columns
     let end = lines[row].last.map { $0.column + $0.columns } ?? 0
-    guard start >= end + 2 else { return false }
-    let blanks = StyledText(String(repeating: " ", count: start))
-    let cells = Frame.Line(clean: blanks + text, columns: size.columns).cells
-    lines[row] += cells.drop { $0.column < end }
+    guard start >= end + 2, start < size.columns else { return false }
+    draw(text, at: row, column: start)
     return true
   }
 
@@ -69,7 +67,7 @@ struct Canvas: Hashable {
   }
 
   mutating func restyle(_ row: Int, _ change: (inout StyledText.Style) -> Void) {
-    lines[row] = lines[row].map { $0.restyled(change) }
+    for place in lines[row].indices { change(&lines[row][place].style) }
   }
 }
 
@@ -88,11 +86,4 @@ extension Frame.Cell {
 
   /// Unicode's replacement character for objects, which is written as a blank.
   static let coverMark: Character = "\u{FFFC}"
-
-  fileprivate func restyled(_ change: (inout StyledText.Style) -> Void) -> Frame.Cell {
-    var style = style
-    change(&style)
-    return Frame.Cell(
-      character: character, style: style, column: column, columns: columns, isPlaced: isPlaced)
-  }
 }

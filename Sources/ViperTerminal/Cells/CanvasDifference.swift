@@ -120,10 +120,7 @@ struct CanvasDifference {
   /// The cells as they are written, the first of which has been placed already.
   private func unplaced(_ cells: ArraySlice<Frame.Cell>) -> [Frame.Cell] {
     var cells = cells.map { $0.character == Frame.Cell.coverMark ? .blank($0.column) : $0 }
-    let first = cells[0]
-    cells[0] = Frame.Cell(
-      character: first.character, style: first.style, column: first.column,
-      columns: first.columns, isPlaced: false)
+    cells[0].isPlaced = false
     return cells
   }
 }
