@@ -84,9 +84,10 @@ struct FrameLayout {
     return nil
   }
 
-  /// Draws the lines that are seen from a line of those that scroll on; none is wider than the
-  /// screen.
+  /// Draws the lines that are seen from a line of those that scroll on, or the last ones if fewer
+  /// would be seen; none is wider than the screen.
   func frame(from top: Int, focus: Int?) -> Frame {
+    let top = min(top, tops.upperBound)
     let seen = top..<min(top + height, count)
     let lines = head + drawn(seen) + foot
     let line = focus.flatMap { place(ofRow: $0)?.line }.flatMap { seen.contains($0) ? $0 : nil }

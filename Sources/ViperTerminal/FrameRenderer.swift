@@ -23,8 +23,7 @@ public struct FrameRenderer: Sendable {
   ///   - viewport: Where the scene is scrolled to; a position below its end shows its end.
   /// - Returns: At most `rows` lines, none wider than `columns`.
   public func draw(_ scene: Scene, in viewport: Viewport) -> Frame {
-    let layout = layout(scene)
-    return layout.frame(from: min(viewport.top, layout.tops.upperBound), focus: scene.focus)
+    layout(scene).frame(from: viewport.top, focus: scene.focus)
   }
 
   /// Draws the part of a scene that a viewport shows once it has followed the scene.

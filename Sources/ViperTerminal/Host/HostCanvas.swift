@@ -18,7 +18,7 @@ extension TerminalHost {
     }
     if showsTabs { canvas.draw([tabLine.line], at: 0) }
     if let help {
-      drawHelp(from: help, on: &canvas)
+      canvas.draw(helpLayout.frame(from: help.top, focus: nil).lines, at: firstRow)
     } else {
       drawScenes(on: &canvas)
     }
@@ -65,7 +65,7 @@ extension TerminalHost {
     var scene = scene
     scene.focus = nil
     let layout = layout(scene, rows: rows, focus: ControlFocus())
-    let top = min(screens[id]?.viewport.top ?? 0, layout.tops.upperBound)
+    let top = screens[id]?.viewport.top ?? 0
     canvas.draw(layout.frame(from: top, focus: nil).lines, at: firstRow)
     for row in firstRow..<firstRow + rows { canvas.restyle(row) { $0 = .dim } }
   }

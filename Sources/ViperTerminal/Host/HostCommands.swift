@@ -92,8 +92,7 @@ extension TerminalHost {
   /// Moves by rows or lines, or through the controls if one of them has the focus.
   func move(by rows: Int, isPage: Bool = false) {
     if var viewport = help {
-      let layout = layout(helpScene, rows: self.rows, focus: ControlFocus())
-      _ = viewport.step(rows, focus: nil, in: layout)
+      _ = viewport.step(rows, focus: nil, in: helpLayout)
       help = viewport
       return
     }
@@ -110,7 +109,7 @@ extension TerminalHost {
 
   private func jump(toEnd: Bool) {
     if help != nil {
-      let layout = layout(helpScene, rows: rows, focus: ControlFocus())
+      let layout = helpLayout
       help?.jump(toEnd: toEnd, focus: nil, in: layout)
       return
     }

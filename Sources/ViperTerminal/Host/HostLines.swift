@@ -99,7 +99,7 @@ extension TerminalHost {
     }
   }
 
-  var helpScene: Scene {
+  var helpLayout: FrameLayout {
     var scene = Scene(name: "keys", title: texts.keys)
     let width = 22
     scene.lines = listed.map { command in
@@ -108,13 +108,7 @@ extension TerminalHost {
       return Scene.Line(
         StyledText(keys, .bold) + StyledText(blanks + texts.command(command)), hangingIndent: width)
     }
-    return scene
-  }
-
-  func drawHelp(from viewport: Viewport, on canvas: inout Canvas) {
-    let layout = layout(helpScene, rows: rows, focus: ControlFocus())
-    let top = min(viewport.top, layout.tops.upperBound)
-    canvas.draw(layout.frame(from: top, focus: nil).lines, at: firstRow)
+    return layout(scene, rows: rows, focus: ControlFocus())
   }
 }
 
