@@ -23,8 +23,8 @@ struct TableLayout {
       places.reduce(0) { $0 + least($1) } + Self.gap * max(places.count - 1, 0)
     }
     while total(shown) > room,
-      let victim = shown.max(by: { columns[$0].dropPriority < columns[$1].dropPriority }),
-      columns[victim].dropPriority >= 0
+      let victim = shown.max(by: { columns[$0].fit.dropPriority < columns[$1].fit.dropPriority }),
+      columns[victim].fit.dropPriority >= 0
     {
       shown.removeAll { $0 == victim }
     }
@@ -35,7 +35,7 @@ struct TableLayout {
       widths[index] += more
       spare -= more
     }
-    let cut = shown.indices.filter { columns[shown[$0]].isCut }
+    let cut = shown.indices.filter { columns[shown[$0]].fit.isCut }
     // The first ones get a fair share, the last one the rest, and what it leaves goes back.
     for index in cut.dropLast() {
       widen(index, upTo: min(natural[shown[index]], room / 5 * 2))
@@ -70,19 +70,15 @@ struct TableLayout {
   }
 }
 
-extension Scene.Column {
+extension Scene.Column.Fit {
   /// When it is left out: the highest goes first; below 0 never.
   fileprivate var dropPriority: Int {
-    switch fit {
+    switch self {
     case .kept: -1
     case .whole(let rank), .cut(_, let rank): rank
     }
   }
 
-  fileprivate var isCut: Bool { fit.isCut }
-}
-
-extension Scene.Column.Fit {
   fileprivate var isCut: Bool {
     if case .cut = self { true } else { false }
   }
