@@ -1,22 +1,14 @@
 extension ControlSequence {
-  /// What comes behind a sequence and belongs to it.
-  enum Tail {
-    /// So many bytes without a meaning.
-    case bytes(Int)
-    /// A text that is pasted.
-    case paste
-  }
-
-  /// What comes behind the sequence and belongs to it, if anything.
-  var tail: Tail? {
-    guard introducer == .csi, prefix == nil, intermediate == nil, !isMalformed else { return nil }
+  /// How a parser goes on behind the sequence, where more may belong to it.
+  var tail: KeyParser.State {
+    guard introducer == .csi, prefix == nil, intermediate == nil, !isMalformed else { return .text }
     switch final {
     // The mouse as the oldest terminals report it: a button, a column and a row.
-    case "M": return hasNumbers ? nil : .bytes(3)
+    case "M": return hasNumbers ? .text : .tail(3)
     // The function keys of the Linux console.
-    case "[": return hasNumbers ? nil : .bytes(1)
-    case "~": return number(0) == 200 ? .paste : nil
-    default: return nil
+    case "[": return hasNumbers ? .text : .tail(1)
+    case "~": return number(0) == 200 ? .paste : .text
+    default: return .text
     }
   }
 

@@ -3,7 +3,7 @@
 /// All that has no meaning here is taken out whole: keys without a name, replies that nothing waits for. Bytes may come
 /// in pieces of any size; a part of a sequence waits for the rest.
 package struct KeyParser {
-  private enum State {
+  enum State {
     case text
     /// An Esc: the key, or the beginning of a sequence.
     case escape
@@ -121,12 +121,7 @@ package struct KeyParser {
     case .broken: abort(byte, &inputs)
     case .finished:
       if let meaning = sequence.meaning { inputs.append(meaning) }
-      state =
-        switch sequence.tail {
-        case .bytes(let count): .tail(count)
-        case .paste: .paste
-        case nil: .text
-        }
+      state = sequence.tail
     }
   }
 
