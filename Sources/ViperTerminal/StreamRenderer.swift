@@ -36,7 +36,7 @@ public struct StreamRenderer: Sendable {
     let text = hasBegun ? [] : parts.head(scene) + parts.text(scene)
     hasBegun = true
     let lines = text.map { [$0] } + table(scene)
-    return lines.map { trimmed(drawn($0)) + "\n" }.joined()
+    return lines.map { drawn($0)[...].dropLast { $0 == " " } + "\n" }.joined()
   }
 
   /// The parts of a line one after the other; after one whose width is disputed the next is placed.
@@ -76,11 +76,5 @@ public struct StreamRenderer: Sendable {
     drawn[place] = (section.rows.count, table)
     let names = before == nil ? [table.headings].compactMap(\.self) : []
     return names + section.rows.dropFirst(skipped).map(table.parts)
-  }
-
-  private func trimmed(_ line: String) -> String {
-    var line = line
-    while line.last == " " { line.removeLast() }
-    return line
   }
 }

@@ -37,14 +37,13 @@ extension StyledText {
     var kept: StyledText = ""
     var room = width - 1  // the ellipsis
     for span in spans {
-      var part = TextWidth.prefix(span.text, width: room)
+      let part = TextWidth.prefix(span.text, width: room)
       guard part.endIndex < span.text.endIndex else {
         kept = kept + StyledText(span.text, span.style)
         room -= TextWidth.of(span.text)
         continue
       }
-      while part.last == " " { part.removeLast() }
-      return kept + StyledText(part + "…", span.style)
+      return kept + StyledText(part.dropLast { $0 == " " } + "…", span.style)
     }
     return kept
   }
@@ -52,10 +51,17 @@ extension StyledText {
   /// It without the blanks at its end.
   var trimmed: StyledText {
     guard let last = spans.last, last.text.last == " " else { return self }
-    var text = last.text[...]
-    while text.last == " " { text.removeLast() }
+    let text = last.text[...].dropLast { $0 == " " }
     let before = spans.dropLast().reduce("") { $0 + StyledText($1.text, $1.style) }
     return text.isEmpty ? before.trimmed : before + StyledText(String(text), last.style)
+  }
+}
+
+extension Substring {
+  /// It without the characters at its end for which a condition holds.
+  func dropLast(while isDropped: (Character) -> Bool) -> Substring {
+    guard let last = lastIndex(where: { !isDropped($0) }) else { return "" }
+    return self[...last]
   }
 }
 

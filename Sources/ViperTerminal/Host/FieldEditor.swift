@@ -16,7 +16,8 @@ struct FieldEditor: Hashable {
 
   /// Inserts a text at the cursor, without control characters and line breaks.
   mutating func insert(_ text: String) {
-    let clean = TerminalSanitizer.clean(String(text.trimmingLineBreaks))
+    // A pasted line comes with its line break.
+    let clean = TerminalSanitizer.clean(String(text[...].dropLast(while: \.isNewline)))
     var room = Self.mostBytes - self.text.utf8.count
     let fitting = clean.unicodeScalars.prefix { scalar in
       room -= UTF8.width(scalar)
@@ -46,14 +47,5 @@ struct FieldEditor: Hashable {
     default: return false
     }
     return true
-  }
-}
-
-extension String {
-  /// The text without the line breaks at its end, which come with a pasted line.
-  fileprivate var trimmingLineBreaks: Substring {
-    var text = self[...]
-    while text.last?.isNewline == true { text.removeLast() }
-    return text
   }
 }
