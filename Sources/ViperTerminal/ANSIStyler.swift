@@ -20,7 +20,7 @@ public struct ANSIStyler: Sendable {
       let codes = isColored ? codes(span.style) : ""
       let drawn = codes.isEmpty ? span.text : "\u{1B}[\(codes)m\(span.text)\u{1B}[0m"
       guard hasLinks, let link = span.style.link else { return drawn }
-      return TerminalLink(link)?.around(drawn) ?? drawn
+      return TerminalLink.text(drawn, to: link)
     }
     .joined()
   }
