@@ -31,9 +31,11 @@ public final class TerminalSession {
   private var modes: ScreenModes
   private var events = SessionEvents()
   private var ending: Ending?
-  /// How the user wants pictures to be shown, and what is known of those that the terminal can show;
-  /// `nil` if the host has none.
-  private var pictures: SessionPictures?
+  /// What is known of the pictures that the terminal can show; `nil` if the host has none.
+  private var pictures: PictureSupport?
+  private let pictureMode: PictureMode
+  /// How pictures are shown now; `nil` if they are not.
+  private var shown: (kind: PictureWay, cell: CellSize)?
   /// When the terminal was asked; `nil` if it has answered or was not asked.
   private var asked: ContinuousClock.Instant?
 
@@ -56,9 +58,11 @@ public final class TerminalSession {
     self.input = input
     self.output = output
     if host.pictureLoader != nil, pictures != .none, host.isColored, !host.isAccessible {
-      self.pictures = SessionPictures(pictures, PictureSupport(.process, cell: output.cell))
+      self.pictures = PictureSupport(.process, cell: output.cell)
     }
-    modes = ScreenModes(features: features.union(self.pictures?.questions ?? []))
+    pictureMode = pictures
+    let questions = self.pictures?.questions(for: pictures) ?? []
+    modes = ScreenModes(features: features.union(questions))
   }
 
   /// Shows the host until the user quits, or until it has to end for another reason.
@@ -182,17 +186,20 @@ public final class TerminalSession {
       output.write(Array(ScreenModes.extendKeys.utf8))
     case .end:
       asked = nil
-      pictures?.support.take(reply)
+      pictures?.take(reply)
       showPictures()
-    default: pictures?.support.take(reply)
+    default: pictures?.take(reply)
     }
   }
 
   /// Has the host show its pictures in the best way that is known of by now.
   private func showPictures() {
-    pictures?.support.measuredCell = output.cell
-    guard let painter = pictures?.newPainter() else { return }
-    host.painter = painter
+    pictures?.measuredCell = output.cell
+    guard let pictures, let kind = pictures.kind(for: pictureMode) else { return }
+    let best = (kind, pictures.cell)
+    if let shown, shown == best { return }
+    shown = best
+    host.painter = pictures.painter(for: pictureMode)
   }
 
   /// Takes answers that are still on their way, so that they do not appear in the shell.
