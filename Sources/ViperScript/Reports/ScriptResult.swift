@@ -53,9 +53,7 @@ public struct ScriptResult: Sendable {
       false
     }
   }
-}
 
-extension ScriptResult {
   /// A case of a report.
   struct ReportCase {
     enum Kind: String { case passed, failed, skipped, error }

@@ -6,9 +6,7 @@ package enum ColorDepth: Hashable, Sendable, CaseIterable {
   case palette
   /// All colors.
   case full
-}
 
-extension ColorDepth {
   /// Returns the color nearest to the given one, as a number: an index, or red, green and blue.
   func nearest(red: UInt8, green: UInt8, blue: UInt8) -> Int {
     let (red, green, blue) = (Int(red), Int(green), Int(blue))

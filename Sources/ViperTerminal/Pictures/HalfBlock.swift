@@ -4,6 +4,24 @@ struct HalfBlock {
   struct Style {
     var foreground: Int?
     var background: Int?
+
+    /// Writes what changes the style to another one, and becomes that.
+    mutating func change(to new: Self, _ depth: ColorDepth, _ output: inout PictureOutput) {
+      let foreground = new.foreground == self.foreground ? nil : new.foreground
+      let background = new.background == self.background ? nil : new.background
+      guard foreground != nil || background != nil else { return }
+      output.write("\u{1B}[")
+      if let foreground {
+        depth.write(foreground, isBackground: false, &output)
+        self.foreground = foreground
+      }
+      if let background {
+        if foreground != nil { output.write(";") }
+        depth.write(background, isBackground: true, &output)
+        self.background = background
+      }
+      output.write("m")
+    }
   }
 
   let character: String
@@ -22,25 +40,5 @@ struct HalfBlock {
     case (_, top?): (character, style) = (" ", Style(background: top))
     default: (character, style) = ("▀", Style(foreground: top, background: bottom))
     }
-  }
-}
-
-extension HalfBlock.Style {
-  /// Writes what changes the style to another one, and becomes that.
-  mutating func change(to new: Self, _ depth: ColorDepth, _ output: inout PictureOutput) {
-    let foreground = new.foreground == self.foreground ? nil : new.foreground
-    let background = new.background == self.background ? nil : new.background
-    guard foreground != nil || background != nil else { return }
-    output.write("\u{1B}[")
-    if let foreground {
-      depth.write(foreground, isBackground: false, &output)
-      self.foreground = foreground
-    }
-    if let background {
-      if foreground != nil { output.write(";") }
-      depth.write(background, isBackground: true, &output)
-      self.background = background
-    }
-    output.write("m")
   }
 }

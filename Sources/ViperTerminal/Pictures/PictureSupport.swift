@@ -88,11 +88,9 @@ package struct PictureSupport: Hashable, Sendable {
   private var isOldKonsole: Bool {
     Int(environment["KONSOLE_VERSION"]).map { $0 < 220_400 } ?? false
   }
-}
 
-// MARK: Questions
+  // MARK: Questions
 
-extension PictureSupport {
   /// What to ask the terminal, as features of a session.
   ///
   /// Nothing is asked of a terminal that is known to show questions to the user.

@@ -5,9 +5,7 @@ enum TerminalBrand: Hashable, Sendable, CaseIterable {
   /// A terminal inside of another one.
   case tmux, screen, zellij
   case other
-}
 
-extension TerminalBrand {
   /// The beginnings of the names with which terminals answer.
   private static let versions: [(name: String, brand: TerminalBrand)] = [
     ("kitty", .kitty), ("ghostty", .ghostty), ("wezterm", .wezTerm), ("iterm2", .iTerm),
