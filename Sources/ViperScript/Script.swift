@@ -9,16 +9,11 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
   private let settings: Settings
   private let language: ScriptLanguage<Stage, Settings>
 
-  /// Creates a script from the contents of its file and of the files that it includes.
+  /// Creates a script from the contents of its file, UTF-8 with one command a line, and of the files
+  /// that it includes.
   ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file: UTF-8, one command a line.
-  ///   - name: The name of the script, as it was given.
-  ///   - path: The path of the file with links resolved. The paths of included files are relative
-  ///     to its folder. `nil` for a script that comes from no file, whose folder is the current
-  ///     one.
-  ///   - language: The language of the script.
-  /// - Throws: `ScriptMistakes` if any line cannot be understood.
+  /// The links of the path are resolved. The paths of included files are relative to its folder, or
+  /// to the current one if the path is `nil`, because the script comes from no file.
   public init(
     _ bytes: [UInt8], name: String, path: String?, in language: ScriptLanguage<Stage, Settings>
   ) throws(ScriptMistakes) {
@@ -53,12 +48,8 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
 
   /// Plays the script on a new stage.
   ///
-  /// - Parameters:
-  ///   - secrets: A closure that returns the value of an environment variable; `nil` if it is not
-  ///     set.
-  ///   - transcript: A closure that receives the transcript piece by piece. If it returns `false`,
-  ///     the script ends.
-  /// - Returns: The outcome of the script.
+  /// `secrets` returns the value of an environment variable; `nil` if it is not set. `transcript`
+  /// receives the transcript piece by piece; if it returns `false`, the script ends.
   @MainActor
   public func play(
     secrets: @escaping (String) -> String? = { _ in nil },

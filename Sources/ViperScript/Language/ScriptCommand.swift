@@ -16,13 +16,10 @@ public struct ScriptCommand<Stage: ScriptStage>: Sendable {
   /// The form of the command, for any language of the stage.
   let instruction: ScriptForm<ScriptInstruction<Stage>>
 
-  /// Creates a command.
+  /// Creates a command from the words that the line begins with, separated by blanks, the pieces that
+  /// follow them, and its purpose in one sentence.
   ///
-  /// - Parameters:
-  ///   - words: The words that the line begins with, separated by blanks.
-  ///   - piece: The pieces that follow the words, each with a value of its own type.
-  ///   - help: The purpose of the command, in one sentence.
-  ///   - make: A closure that returns the effect of the command, from the values of its pieces.
+  /// The closure returns the effect of the command, from the values of its pieces.
   public init<each Value: Sendable>(
     _ words: String, _ piece: repeat ScriptPiece<each Value>, help: String,
     make: @escaping @Sendable (repeat each Value) -> Act

@@ -12,10 +12,7 @@ extension ScriptPlayer {
     if time.isManual { _ = await time.sleeps(command) }
   }
 
-  /// Waits until all commands that were begun have ended.
-  ///
-  /// - Throws: The problem of a command that could not be carried out, or of one that sleeps on the
-  ///   clock.
+  /// Waits until all commands that were begun have ended, none of which may sleep on a manual clock.
   func settle() async throws(ScriptProblem) {
     for command in time.begun {
       while await time.sleeps(command) {
@@ -30,9 +27,6 @@ extension ScriptPlayer {
     try takeEnded()
   }
 
-  /// Moves the clock.
-  ///
-  /// - Throws: The problem of a command that could not be carried out.
   func advance(by duration: Duration) async throws(ScriptProblem) {
     await time.pass(duration)
     try takeEnded()

@@ -35,9 +35,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
     }
   }
 
-  /// Plays steps.
-  ///
-  /// - Throws: `ScriptFailure` at the first command that fails.
+  /// Plays steps up to the first command that fails.
   func play(_ steps: [Step]) async throws(ScriptFailure) {
     for step in steps where !transcript.isClosed { try await play(step) }
   }

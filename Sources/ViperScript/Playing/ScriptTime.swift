@@ -59,9 +59,7 @@ final class ScriptTime: ScriptClock {
     for command in begun { _ = await sleeps(command) }
   }
 
-  /// Waits until a command sleeps or has ended.
-  ///
-  /// - Returns: `true` if it sleeps.
+  /// Waits until a command sleeps or has ended, and returns whether it sleeps.
   @MainActor func sleeps(_ command: BegunCommand) async -> Bool {
     await clock.sleeps(command.id, beforeEndOf: command.task)
   }

@@ -45,8 +45,6 @@ package enum ScriptFile {
   }
 
   /// Returns the names of the entries of a folder, in no particular order.
-  ///
-  /// - Throws: `Problem` if the folder cannot be read.
   package static func names(in folder: SystemText) throws(Problem) -> [SystemText] {
     guard let entries = opendir(folder.cString) else {
       throw Problem(reason: Descriptor.reason(errno))

@@ -41,11 +41,8 @@ public final class ScriptRecorder {
 
   /// Creates a recorder, which writes nothing by itself.
   ///
-  /// - Parameters:
-  ///   - window: The window that shows the modules.
-  ///   - language: The language of the script. Lines that it does not have are not written.
-  ///   - clock: The clock that measures the time between actions that overlap.
-  ///   - write: A closure that receives each line when it is known, with its line feed.
+  /// The closure receives each line when it is known, with its line feed. Lines that the language
+  /// does not have are not written. The clock measures the time between actions that overlap.
   public init<Stage: ScriptStage, Settings: Sendable>(
     _ window: Window, in language: ScriptLanguage<Stage, Settings>,
     clock: some Clock<Duration> = ContinuousClock(), write: @escaping (String) -> Void
@@ -67,20 +64,15 @@ public final class ScriptRecorder {
   /// example, is `PASSWORD_2`.
   package var variables: [String: String] { secrets.values }
 
-  /// Returns a text in quotes, for the line of a command.
-  ///
-  /// - Parameter text: Any text, such as a term to search for.
-  /// - Returns: The text as a script writes it; `nil` if a script cannot contain it, for example
-  ///   because it has a control character.
+  /// Returns a text in quotes, for the line of a command; `nil` if a script cannot contain it, for
+  /// example because it has a control character.
   public nonisolated static func quoted(_ text: String) -> String? {
     ScriptSpelling.line([.text(text)])
   }
 
-  /// Writes a comment.
+  /// Writes a comment, each line of the text on a line of its own.
   ///
-  /// A comment that contains a secret is left out.
-  ///
-  /// - Parameter text: The text; each of its lines becomes a line of the script.
+  /// A line that contains a secret is left out.
   public func comment(_ text: String) {
     if !isFinished { writeLast() }
     for line in text.split(whereSeparator: \.isNewline) where !secrets.hides(String(line)) {
@@ -91,8 +83,6 @@ public final class ScriptRecorder {
   /// Records a command of the program's own that the user begins, such as `open notes`.
   ///
   /// Call this method before the command is carried out.
-  ///
-  /// - Parameter line: The command as a script writes it.
   public func command(_ line: String) {
     guard !isFinished else { return }
     writeLast()
@@ -102,22 +92,16 @@ public final class ScriptRecorder {
 
   /// Writes a command as it is, although nobody carries it out in the window, such as one that makes
   /// the script begin where the session begins.
-  ///
-  /// - Parameter line: The command as a script writes it.
   public func verbatim(_ line: String) {
     guard !isFinished else { return }
     writeLast()
     lines.add(allowed(line) ?? Self.omission)
   }
 
-  /// Records an action of the user.
+  /// Records an action of the user, and the scene that it is sent to; `nil` if no screen is open.
   ///
   /// Call this method before the action is sent. An action that names something that the scene does
   /// not have, such as a button that is disabled, has no effect and is left out.
-  ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - scene: The scene that it is sent to; `nil` if no screen is open.
   public func record(_ action: UserAction, on scene: Scene?) {
     guard let scene, !isFinished, action.finds(on: scene) else { return }
     secrets.learn(from: scene)

@@ -1,15 +1,12 @@
 import ViperTerminal
 
-/// Reports the results of scripts to other programs.
+/// Reports the results of scripts to other programs, in their order and with a line feed at the end.
 public enum ScriptReport {
   // MARK: JUnit
 
   /// Returns a report as JUnit XML: a suite for each script, and in it a case for each expectation.
   ///
   /// The comparison of a transcript is a case of its own. A mistake in a script is an error.
-  ///
-  /// - Parameter results: The results of the scripts, in the order of the report.
-  /// - Returns: The document, with a line feed at its end.
   public static func junit(_ results: [ScriptResult]) -> String {
     let head = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites>"]
     return (head + results.flatMap(suite) + ["</testsuites>\n"]).joined(separator: "\n")
@@ -65,11 +62,6 @@ public enum ScriptReport {
 
   /// Returns a report as one JSON document: that of the script, or one with the scripts if their
   /// number is not 1.
-  ///
-  /// - Parameters:
-  ///   - results: The results of the scripts, in the order of the report.
-  ///   - isPretty: Whether the document is indented for human readers.
-  /// - Returns: The document, with a line feed at its end.
   public static func json(_ results: [ScriptResult], isPretty: Bool) -> String {
     let documents = results.map(Document.init)
     guard documents.count != 1 else {

@@ -19,14 +19,10 @@ public enum UnifiedDifference {
 
   private enum Edit: Equatable { case same(Line), out(Line), into(Line) }
 
-  /// Returns the difference between two texts.
+  /// Returns the difference between two texts, whose names are in the first two lines; `nil` if both
+  /// are the same.
   ///
-  /// - Parameters:
-  ///   - old: The text that was kept.
-  ///   - new: The new text.
-  ///   - names: The names of both texts, for the first two lines.
-  /// - Returns: Lines that begin with `-`, `+` or a blank, with removed lines in red and added
-  ///   lines in green; `nil` if both texts are the same.
+  /// The lines begin with `-`, `+` or a blank; removed lines are red and added lines green.
   public static func lines(
     from old: String, to new: String, names: (old: String, new: String)
   ) -> [StyledText]? {
