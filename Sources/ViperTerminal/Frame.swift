@@ -17,7 +17,7 @@ public struct Frame: Hashable, Sendable {
 
   /// Returns the lines for a terminal, whose cells are placed where the width of one before them is disputed.
   ///
-  /// - Returns: Lines without line feeds; each is to be written to an empty line, from its first column on.
+  /// Each is to be written to an empty line, from its first column on.
   public func placed(by styler: ANSIStyler) -> [String] {
     lines.map { styler.draw($0.cells) }
   }

@@ -1,6 +1,6 @@
 public import Viper
 
-/// Draws a scene on a screen of a fixed size.
+/// Draws a scene on a screen of a fixed size: at most `rows` lines, none wider than `columns`.
 ///
 /// What is above and below the rows stays, and of the rest the part with the focus is shown, or the part that a viewport
 /// says. On a screen that is too small for that, everything scrolls.
@@ -16,22 +16,12 @@ public struct FrameRenderer: Sendable {
     self.rows = rows
   }
 
-  /// Draws the part of a scene that a viewport shows.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene.
-  ///   - viewport: Where the scene is scrolled to; a position below its end shows its end.
-  /// - Returns: At most `rows` lines, none wider than `columns`.
+  /// Draws the part of a scene that a viewport shows; a position below its end shows its end.
   public func draw(_ scene: Scene, in viewport: Viewport) -> Frame {
     layout(scene).frame(from: viewport.top, focus: scene.focus)
   }
 
   /// Draws the part of a scene that a viewport shows once it has followed the scene.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene as it is now.
-  ///   - viewport: The viewport, which follows the scene first.
-  /// - Returns: At most `rows` lines, none wider than `columns`.
   public func draw(_ scene: Scene, following viewport: inout Viewport) -> Frame {
     let layout = layout(scene)
     viewport.follow(scene.focus, in: layout)
@@ -39,9 +29,6 @@ public struct FrameRenderer: Sendable {
   }
 
   /// Draws a scene as it is seen first: from its beginning, scrolled as far as the focused row needs.
-  ///
-  /// - Parameter scene: The scene.
-  /// - Returns: At most `rows` lines, none wider than `columns`.
   public func draw(_ scene: Scene) -> Frame {
     var viewport = Viewport()
     return draw(scene, following: &viewport)

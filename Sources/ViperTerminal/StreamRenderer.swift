@@ -16,12 +16,8 @@ public struct StreamRenderer: Sendable {
 
   /// Creates a renderer that has drawn nothing yet.
   ///
-  /// - Parameters:
-  ///   - columns: The number of columns of the terminal.
-  ///   - isColored: Whether styles are written as escape sequences.
-  ///   - placesCells: Whether the output is a terminal itself, not a pipe, a pager or a file: then a cell of a
-  ///     table is placed absolutely where terminals disagree on the width of the one before it.
-  ///   - hasLinks: Whether text that leads to an address is written as a link.
+  /// `placesCells` is for a terminal itself, not for a pipe, a pager or a file: a cell of a table is placed absolutely
+  /// where terminals disagree on the width of the one before it.
   public init(
     columns: Int, isColored: Bool, placesCells: Bool = false, hasLinks: Bool = false
   ) {

@@ -44,12 +44,10 @@ struct TableLayout {
     self.columns = zip(shown, widths).map { ($0, $1, columns[$0].fit) }
   }
 
-  /// How wide the columns are in a row.
+  /// How wide the columns that are shown are in a row.
   ///
   /// A cell that is never cut may be wider than those that the layout was made for. Then the columns that
   /// can be cut make room, the last one first; when that is not enough, others are left out.
-  ///
-  /// - Returns: One width for each column that is shown.
   func widths(natural: [Int]) -> [Int] {
     var widths = columns.map { column in
       guard column.fit == .kept, natural.indices.contains(column.place) else { return column.width }

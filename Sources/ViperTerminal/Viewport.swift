@@ -49,25 +49,15 @@ public struct Viewport: Hashable, Sendable {
   /// The viewport stays inside the scene. It shows the focused row when the focus has moved since, or when that
   /// row was shown before, and moves no further than that needs. A scene that has just put its focus on the
   /// first row is shown from its beginning.
-  ///
-  /// - Parameters:
-  ///   - scene: The scene as it is now.
-  ///   - renderer: Draws the scene; its size is that of the screen.
   public mutating func follow(_ scene: Scene, renderer: FrameRenderer) {
     follow(scene.focus, in: renderer.layout(scene))
   }
 
-  /// Moves by rows or lines, so that repeated steps show every line of the scene.
+  /// Moves by rows or lines, up if the number is negative, so that repeated steps show every line of the scene.
   ///
   /// The focus moves while the focused row is shown and no line would be passed over; else the viewport
   /// scrolls, by the number of rows and at most by as many lines as are shown. Where it cannot scroll any further and
   /// the last row has the focus, the focus is to move all the same: that may load more rows.
-  ///
-  /// - Parameters:
-  ///   - rows: The number of rows or lines; negative for a step up.
-  ///   - scene: The scene as it is now.
-  ///   - renderer: Draws the scene; its size is that of the screen.
-  /// - Returns: What the caller has to do.
   public mutating func step(_ rows: Int, in scene: Scene, renderer: FrameRenderer) -> Step {
     step(rows, focus: scene.focus, in: renderer.layout(scene))
   }

@@ -29,9 +29,8 @@ struct Canvas: Hashable {
     }
   }
 
-  /// Draws a text at the right end of a row, if there is room beside what the row already shows.
-  ///
-  /// - Returns: `true` if the text was drawn.
+  /// Draws a text at the right end of a row, if there is room beside what the row already shows, and
+  /// returns whether it was drawn.
   mutating func drawRight(_ text: StyledText, at row: Int) -> Bool {
     let text = text.cleaned
     let start = size.columns - text.columns

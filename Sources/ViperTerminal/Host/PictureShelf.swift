@@ -26,9 +26,8 @@ final class PictureShelf {
     entry(of: picture) != nil
   }
 
-  /// Loads a picture, unless it is there or on its way in a size that is large enough.
-  ///
-  /// - Returns: `true` if it is there, or known to be missing.
+  /// Loads a picture, unless it is on its way or there in a size that is large enough, and returns
+  /// whether it is there or known to be missing.
   func want(_ picture: Scene.Picture, width: Int) -> Bool {
     if let entry = entry(of: picture), entry.width >= width { return true }
     if let load, load.picture == picture, load.width >= width { return false }

@@ -11,13 +11,8 @@ package protocol PicturePainter: Sendable {
   /// Returns the bytes that show a picture.
   ///
   /// The picture keeps its proportions: it fills the area in one direction, and starts at its upper
-  /// left cell.
-  ///
-  /// - Parameters:
-  ///   - picture: The picture.
-  ///   - id: What tells the picture apart from others on the screen.
-  ///   - area: The cells that the picture may fill. What is in them may be overwritten.
-  /// - Returns: The bytes to write.
+  /// left cell. What is in the area may be overwritten. The identifier tells the picture apart from
+  /// others on the screen.
   func draw(_ picture: PictureData, id: String, in area: PictureArea) -> [UInt8]
 
   /// Returns the bytes that leave nothing but blanks in the area in which a picture was drawn.

@@ -14,15 +14,11 @@ package struct TerminalQuestion: Sendable {
     self.output = output
   }
 
-  /// Asks the terminal, and waits for its replies.
+  /// Asks the terminal, and waits for its replies up to the last (DA1), or up to the end of the time.
   ///
   /// The calling thread waits. Keys that are pressed from now on are dropped, and not shown, until
-  /// `end()` is called: a reply that comes late must not appear in the shell.
-  ///
-  /// - Parameters:
-  ///   - questions: The questions, the last of which every terminal answers (DA1).
-  ///   - time: The longest time to wait; what has come before is read in any case.
-  /// - Returns: The replies in their order, up to the last or to the end of the time.
+  /// `end()` is called: a reply that comes late must not appear in the shell. What has come before is
+  /// read in any case.
   package func replies(to questions: String, within time: Duration) -> [TerminalInput.Reply] {
     guard !questions.isEmpty, ct_hide_replies(input) else { return [] }
     let end = ContinuousClock.now + time

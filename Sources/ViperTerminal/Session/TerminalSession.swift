@@ -41,14 +41,8 @@ public final class TerminalSession {
 
   /// Creates a session; `nil` if the input or the output is no terminal.
   ///
-  /// - Parameters:
-  ///   - host: The host, which writes to the output.
-  ///   - input: The descriptor to read keys from.
-  ///   - output: The terminal to draw on.
-  ///   - features: What may be requested of the terminal. Without a feature that has to be asked for, the terminal is
-  ///     asked nothing.
-  ///   - pictures: How pictures are shown, if the host has a loader of pictures and color, and is not accessible. The
-  ///     terminal may be asked how it can show them.
+  /// Without a feature that has to be asked for, the terminal is asked nothing. Pictures are shown if the host has a
+  /// loader of pictures and color, and is not accessible; the terminal may be asked how it can show them.
   public init?(
     host: TerminalHost, input: Int32 = 0, output: TerminalOutput,
     features: Features = [.synchronizedOutput, .extendedKeys], pictures: PictureMode = .auto
@@ -65,13 +59,11 @@ public final class TerminalSession {
     modes = ScreenModes(features: features.union(questions))
   }
 
-  /// Shows the host until the user quits, or until it has to end for another reason.
+  /// Shows the host until the user quits, or until it has to end for another reason, which is returned.
   ///
-  /// The method returns at once at the end, and cancels the task of the closure without waiting for it. The caller
-  /// closes the window.
-  ///
-  /// - Parameter open: A closure that opens the first screen. It begins before the first frame is drawn.
-  /// - Returns: The reason for the end. The terminal has been given back.
+  /// The closure opens the first screen, and begins before the first frame is drawn. The method gives the terminal back
+  /// and returns at once at the end, and cancels the task of the closure without waiting for it. The caller closes the
+  /// window.
   public func run(_ open: @escaping @MainActor () async -> Void) async -> Ending {
     let signals = ct_open_screen(input, output.descriptor)
     guard signals >= 0 else { return .failed(errno) }
