@@ -41,7 +41,7 @@ package struct Program {
     do throws(CommandFailure) {
       let localizer = console.localizer
       let parser = CommandLineParser(
-        commands: Commands.specs, globals: GlobalOptions.all, localizer: localizer,
+        commands: Commands.all, globals: GlobalOptions.all, localizer: localizer,
         aliases: { () throws(CommandFailure) in
           try Settings(environment, in: localizer).aliases.compactMapValues(Alias.words)
         }, synonym: Synonyms.line)
@@ -71,7 +71,7 @@ package struct Program {
   private func complete(_ arguments: [SystemText], _ console: Console) -> ExitCode {
     let settings = try? Settings(environment, in: console.localizer)
     let completion = Completion(
-      commands: Commands.specs, globals: GlobalOptions.all,
+      commands: Commands.all, globals: GlobalOptions.all,
       aliases: settings?.aliases.compactMapValues(Alias.words) ?? [:])
     for line in completion.candidates(for: arguments.dropFirst().map(\.text)) {
       try? console.write(line + "\n")
@@ -89,9 +89,7 @@ package struct Program {
     let style = try OutputStyle(line, settings, console: console, environment: environment)
     console.pager = try PagerChoice.pager(line, settings, console, environment)
     console.coloring = style.coloring
-    guard let command = Commands.all.first(where: { $0.spec.name == line.command?.name }),
-      !line.has(ProgramOptions.help)
-    else {
+    guard let command = line.command, !line.has(ProgramOptions.help) else {
       let layout = HelpLayout(style, console, environment)
       return try console.write(Commands.page(line.command, in: console.outputLocalizer, layout))
     }

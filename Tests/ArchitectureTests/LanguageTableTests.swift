@@ -35,7 +35,7 @@ struct LanguageTableTests {
 
   /// What stands in tables and is translated where it is printed.
   private static func inTables() -> Set<String> {
-    let commands = Commands.specs.flatMap { command in
+    let commands = Commands.all.flatMap { command in
       [command.overview, command.note].filter { !$0.isEmpty } + command.arguments.map(\.help)
         + command.options.map(\.help)
     }

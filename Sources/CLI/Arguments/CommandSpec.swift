@@ -1,4 +1,4 @@
-/// The syntax of a command's line, and the texts of its help.
+/// A command: the syntax of its line, the texts of its help, and what it does.
 struct CommandSpec: Sendable {
   /// An argument, which is identified by its position.
   struct Argument: Sendable {
@@ -16,6 +16,9 @@ struct CommandSpec: Sendable {
     }
   }
 
+  /// A closure that carries out a command line.
+  typealias Run = @MainActor @Sendable (ParsedLine, Context) async throws(CommandFailure) -> Void
+
   let name: String
   /// The purpose of the command, in one sentence.
   let overview: String
@@ -31,6 +34,7 @@ struct CommandSpec: Sendable {
   ///
   /// A command that does not works also if their file is damaged.
   var readsSettings = true
+  let run: Run
 
   /// Returns whether a global option concerns the command.
   ///

@@ -4,7 +4,7 @@ import ViperTerminal
 import Wording
 
 extension Commands {
-  static let browse = Command(
+  static let browse = CommandSpec(
     name: "browse", overview: "Browse movies in a full-screen window.",
     arguments: [
       .init(

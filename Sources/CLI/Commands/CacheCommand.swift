@@ -4,7 +4,7 @@ import Wording
 extension Commands {
   private enum Task: String, CaseIterable { case path, clear }
 
-  static let cache = Command(
+  static let cache = CommandSpec(
     name: "cache", overview: "Show the folder of the cache, or clear it.",
     arguments: [
       .init(

@@ -1,7 +1,7 @@
 import Wording
 
 extension Commands {
-  static let completions = Command(
+  static let completions = CommandSpec(
     name: "completions", overview: "Print a script that completes lines in a shell.",
     arguments: [
       .init(

@@ -17,7 +17,7 @@ extension Commands {
 
   private static let settingKeys = SettingKey.allCases.map(\.rawValue)
 
-  static let config = Command(
+  static let config = CommandSpec(
     name: "config", overview: "Show or change the settings.",
     arguments: [
       .init(
@@ -52,7 +52,7 @@ extension Commands {
       try printer.value(of: name, Settings(context.environment, in: context.localizer))
     case .set:
       let name = try SettingName(line.arguments[1], line)
-      let value = try name.checked(line.arguments[2], line, commands: specs.map(\.name))
+      let value = try name.checked(line.arguments[2], line, commands: all.map(\.name))
       try await file.change { document throws(CommandFailure) in
         try name.set(value, in: &document, file)
       }

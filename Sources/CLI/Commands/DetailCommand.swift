@@ -13,7 +13,7 @@ extension Commands {
   private static let posterOption = OptionSpec(
     name: "--poster", help: "Show the poster above the page, on a terminal.")
 
-  static let detail = Command(
+  static let detail = CommandSpec(
     name: "detail", overview: "Show the page of a movie.",
     arguments: [movieArguments],
     options: [posterOption, PictureOptions.pictures], globals: GlobalOptions.page,

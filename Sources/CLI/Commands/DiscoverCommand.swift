@@ -2,7 +2,7 @@ import Entities
 import Wording
 
 extension Commands {
-  static let discover = Command(
+  static let discover = CommandSpec(
     name: "discover", overview: "Find movies by genre, year, rating, people and more.",
     options: DiscoverOptions.all + [Paging.page, Paging.limit],
     examples: [

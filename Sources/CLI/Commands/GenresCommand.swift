@@ -2,7 +2,7 @@ import Entities
 import Wording
 
 extension Commands {
-  static let genres = Command(
+  static let genres = CommandSpec(
     name: "genres", overview: "List the genres of movies.",
     examples: ["genres", "genres | cut -f2", "genres --json"]
   ) { (line, context) throws(CommandFailure) in

@@ -7,9 +7,9 @@ extension Commands {
 
   /// The commands and topics for which there is help.
   private static let topics: [String] =
-    others.map(\.spec.name) + ["help"] + HelpTopic.allCases.map(\.rawValue)
+    others.map(\.name) + ["help"] + HelpTopic.allCases.map(\.rawValue)
 
-  static let help = Command(
+  static let help = CommandSpec(
     name: "help", overview: "Show help for a command or a topic.",
     arguments: [
       .init(
@@ -24,7 +24,7 @@ extension Commands {
   ) { (line, context) throws(CommandFailure) in
     let subject = try subject(line, context.localizer)
     guard !line.has(manual) else {
-      let page = ManPage(subject, among: specs, globals: GlobalOptions.all)
+      let page = ManPage(subject, among: all, globals: GlobalOptions.all)
       return try context.console.write(page.source)
     }
     let layout = HelpLayout(context.style, context.console, context.environment)
@@ -37,7 +37,7 @@ extension Commands {
   ) throws(CommandFailure) -> HelpSubject {
     guard let word = line.arguments.first else { return .program }
     if let topic = HelpTopic(rawValue: word) { return .topic(topic) }
-    if let command = specs.first(where: { $0.name == word }) { return .command(command) }
+    if let command = all.first(where: { $0.name == word }) { return .command(command) }
     let list = HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")
     throw line.usage(
       localizer("There is no help for '\(word)'; there is for each command, and for \(list).")
@@ -59,6 +59,6 @@ extension Commands {
   static func page(
     _ command: CommandSpec?, in localizer: Localizer, _ layout: HelpLayout = HelpLayout()
   ) -> String {
-    HelpText(command, among: specs, globals: GlobalOptions.all, in: localizer, layout: layout).text
+    HelpText(command, among: all, globals: GlobalOptions.all, in: localizer, layout: layout).text
   }
 }

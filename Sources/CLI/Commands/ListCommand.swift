@@ -4,7 +4,7 @@ import ViperTerminal
 import Wording
 
 extension Commands {
-  static let list = Command(
+  static let list = CommandSpec(
     name: "list", overview: "List movies of a kind.",
     arguments: [
       .init(

@@ -14,7 +14,7 @@ extension Commands {
   private static let password = OptionSpec(
     name: "--password-stdin", help: "Read the password from standard input.")
 
-  static let login = Command(
+  static let login = CommandSpec(
     name: "login", overview: "Log in.",
     options: [service, username, password], globals: GlobalOptions.account,
     examples: ["login", "login --username user0 --password-stdin < password.txt"],

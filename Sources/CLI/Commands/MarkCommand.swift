@@ -14,7 +14,7 @@ extension Commands {
     name: "--rate", value: "V", help: "Rate it, from 0.5 to 10 in steps of 0.5.")
   private static let noRate = OptionSpec(name: "--no-rate", help: "Remove your rating.")
 
-  static let mark = Command(
+  static let mark = CommandSpec(
     name: "mark", overview: "Mark movies: favorite, watchlist, rating.",
     arguments: [movieArguments],
     options: [favorite, noFavorite, watchlist, noWatchlist, rate, noRate],

@@ -10,7 +10,7 @@ extension Commands {
   private static let printing = OptionSpec(
     name: "--print", help: "Only print the address; open nothing.")
 
-  static let open = Command(
+  static let open = CommandSpec(
     name: "open", overview: "Open the page of a movie in a browser.",
     arguments: [movieArgument],
     options: [trailer, imdb, printing], globals: GlobalOptions.account,

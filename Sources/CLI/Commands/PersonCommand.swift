@@ -2,7 +2,7 @@ import Entities
 import Wording
 
 extension Commands {
-  static let person = Command(
+  static let person = CommandSpec(
     name: "person", overview: "Show the page of a person.",
     arguments: [.init(name: "id", help: "TMDB's id of the person.", isRequired: true)],
     globals: GlobalOptions.page, examples: ["person 910000070", "person 910000070 --json"],

@@ -1,5 +1,5 @@
 extension Commands {
-  static let play = Command(
+  static let play = CommandSpec(
     name: "play", overview: "Play scripts of actions, and print what they show.",
     arguments: [
       .init(

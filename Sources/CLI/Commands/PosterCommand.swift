@@ -9,7 +9,7 @@ extension Commands {
     help: "Save the poster to a file, unchanged and 342 pixels wide; - means standard output.",
     values: .files)
 
-  static let poster = Command(
+  static let poster = CommandSpec(
     name: "poster", overview: "Show the poster of a movie, or save it to a file.",
     arguments: [movieArgument],
     options: [output, RecordOption.force, PictureOptions.pictures],

@@ -2,7 +2,7 @@ import Entities
 import Wording
 
 extension Commands {
-  static let random = Command(
+  static let random = CommandSpec(
     name: "random", overview: "Show the page of one movie, chosen at random.",
     arguments: [
       .init(

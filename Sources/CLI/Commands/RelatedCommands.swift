@@ -3,7 +3,7 @@ import ListOfMovies
 import Wording
 
 extension Commands {
-  static let similar = Command(
+  static let similar = CommandSpec(
     name: "similar", overview: "List movies that are similar to a movie.",
     arguments: [movieArgument], options: [Paging.page, Paging.limit],
     examples: ["similar 653", "similar tt0013442 --limit 3"]
@@ -11,7 +11,7 @@ extension Commands {
     try await related(line, context) { .similar(to: $0) }
   }
 
-  static let recommend = Command(
+  static let recommend = CommandSpec(
     name: "recommend", overview: "List movies that are recommended for a movie.",
     arguments: [movieArgument], options: [Paging.page, Paging.limit],
     examples: ["recommend 653", "recommend tt0013442 --limit 3"]

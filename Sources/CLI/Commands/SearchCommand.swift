@@ -2,7 +2,7 @@ import Entities
 import Wording
 
 extension Commands {
-  static let search = Command(
+  static let search = CommandSpec(
     name: "search", overview: "Search movies by their titles.",
     arguments: [
       .init(name: "query", help: "Words from the title.", isRequired: true, repeats: true)

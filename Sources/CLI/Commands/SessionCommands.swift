@@ -3,7 +3,7 @@ import ViperTerminal
 import Wording
 
 extension Commands {
-  static let logout = Command(
+  static let logout = CommandSpec(
     name: "logout", overview: "Log out, here and at the service.",
     globals: GlobalOptions.account, examples: ["logout", "logout --json"],
     note: """
@@ -21,7 +21,7 @@ extension Commands {
     context.console.note(context.localizer("Logged out."))
   }
 
-  static let whoami = Command(
+  static let whoami = CommandSpec(
     name: "whoami", overview: "Show who is logged in.",
     globals: GlobalOptions.account
       + [OutputOptions.fields, OutputOptions.template, OutputOptions.width],

@@ -3,7 +3,7 @@ import TMDB
 import Wording
 
 extension Commands {
-  static let watch = Command(
+  static let watch = CommandSpec(
     name: "watch", overview: "Show where a movie can be watched.",
     arguments: [movieArgument],
     examples: ["watch 653", "watch 653 --region DE", "watch tt0013442 --json"],

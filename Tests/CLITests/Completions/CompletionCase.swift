@@ -26,7 +26,7 @@ struct CompletionCase: Sendable {
     return candidates.map { word[...place] + $0 }
   }
 
-  static let commands = Commands.specs.map(\.name)
+  static let commands = Commands.all.map(\.name)
   static let globals = GlobalOptions.all.flatMap { [$0.short, $0.name].compactMap(\.self) }
   /// Those of the global options that concern every command.
   static let always = GlobalOptions.always.flatMap { [$0.short, $0.name].compactMap(\.self) }

@@ -9,7 +9,7 @@ import Testing
 /// What the hidden command offers for the last word of a line.
 @Suite(.places(1)) struct CompletionTests {
   private let completion = Completion(
-    commands: Commands.specs, globals: GlobalOptions.all,
+    commands: Commands.all, globals: GlobalOptions.all,
     aliases: ["top": ["list", "--limit", "5"], "zap": ["zap"]])
 
   private func words(_ line: String) -> [String] {
@@ -34,9 +34,9 @@ import Testing
   }
 
   @Test func `Every command and every option says what it is for`() {
-    let commands = Commands.specs.map { "\($0.name)\t\($0.overview)" }
+    let commands = Commands.all.map { "\($0.name)\t\($0.overview)" }
     #expect(completion.candidates(for: [""]).starts(with: commands))
-    for command in Commands.specs {
+    for command in Commands.all {
       let options = command.options + GlobalOptions.all.filter(command.takes)
       let expected = options.flatMap { option in
         [option.short, option.name].compactMap(\.self).map { "\($0)\t\(option.help)" }

@@ -7,10 +7,10 @@ import Testing
 /// The manual is made from the tables that the help is made from, and no formatter complains of it.
 @Suite(.places(2)) struct ManPageTests {
   private static let subjects =
-    [.program] + Commands.specs.map(HelpSubject.command) + HelpTopic.allCases.map(HelpSubject.topic)
+    [.program] + Commands.all.map(HelpSubject.command) + HelpTopic.allCases.map(HelpSubject.topic)
 
   private static func source(_ subject: HelpSubject) -> String {
-    ManPage(subject, among: Commands.specs, globals: GlobalOptions.all).source
+    ManPage(subject, among: Commands.all, globals: GlobalOptions.all).source
   }
 
   private func headings(_ source: String) -> [String] {
@@ -18,9 +18,9 @@ import Testing
       .map { $0.dropFirst(4).filter { $0 != "\"" } }
   }
 
-  @Test(arguments: Commands.specs.map(\.name))
+  @Test(arguments: Commands.all.map(\.name))
   func `A command's page has all sections in their order`(_ name: String) throws {
-    let command = try #require(Commands.specs.first { $0.name == name })
+    let command = try #require(Commands.all.first { $0.name == name })
     let expected = [
       "NAME", "SYNOPSIS", "DESCRIPTION", command.arguments.isEmpty ? nil : "ARGUMENTS",
       command.options.isEmpty ? nil : "OPTIONS", "GLOBAL OPTIONS", "EXAMPLES", "ENVIRONMENT",
@@ -36,7 +36,7 @@ import Testing
         "NAME", "SYNOPSIS", "DESCRIPTION", "SUBCOMMANDS", "GLOBAL OPTIONS", "EXAMPLES",
         "ENVIRONMENT", "EXIT STATUS", "FILES", "SEE ALSO",
       ])
-    for command in Commands.specs {
+    for command in Commands.all {
       #expect(source.contains(".TP\n\\fB\(Roff.escaped(command.name))\\fR\n"))
       #expect(source.contains("\n.BR movies\\-cli\\-\(Roff.escaped(command.name)) (1),\n"))
     }
@@ -45,9 +45,9 @@ import Testing
     }
   }
 
-  @Test(arguments: Commands.specs.map(\.name))
+  @Test(arguments: Commands.all.map(\.name))
   func `A page explains every option and argument`(_ name: String) throws {
-    let command = try #require(Commands.specs.first { $0.name == name })
+    let command = try #require(Commands.all.first { $0.name == name })
     let source = Self.source(.command(command))
     let words = source.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for option in command.options + GlobalOptions.all {
@@ -88,7 +88,7 @@ import Testing
     for subject in Self.subjects {
       #expect(try await formatter.complaints(Self.source(subject)).isEmpty)
     }
-    let play = try #require(Commands.specs.first { $0.name == "play" })
+    let play = try #require(Commands.all.first { $0.name == "play" })
     let text = try await formatter.text(Self.source(.command(play)))
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for option in play.options {

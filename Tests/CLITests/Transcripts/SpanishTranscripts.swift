@@ -11,7 +11,7 @@ extension Transcript {
 
   static let spanishHelp = Transcript(
     "spanish-help",
-    ([[]] + (Commands.specs.map(\.name) + HelpTopic.allCases.map(\.rawValue)).map { ["help", $0] })
+    ([[]] + (Commands.all.map(\.name) + HelpTopic.allCases.map(\.rawValue)).map { ["help", $0] })
       .map { spoken($0, columns: 80) })
 
   static let spanishErrors = Transcript(

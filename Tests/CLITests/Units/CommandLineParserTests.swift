@@ -7,7 +7,7 @@ import Testing
 struct CommandLineParserTests {
   private func parse(_ words: [String]) throws(CommandFailure) -> ParsedLine {
     try CommandLineParser(
-      commands: Commands.specs, globals: GlobalOptions.all,
+      commands: Commands.all, globals: GlobalOptions.all,
       aliases: { ["top": ["list", "top-rated"], "list": ["search"]] }, synonym: Synonyms.line
     ).parse(words.map { SystemText($0) })
   }
@@ -122,9 +122,9 @@ struct CommandLineParserTests {
     #expect(try parse(["list"] + words).text(OutputOptions.color) == value)
   }
 
-  @Test(arguments: Commands.specs.map(\.name))
+  @Test(arguments: Commands.all.map(\.name))
   func `Every command takes what scripts always give`(_ name: String) throws {
-    let spec = try #require(Commands.specs.first { $0.name == name })
+    let spec = try #require(Commands.all.first { $0.name == name })
     // A window has no data, and `play` has formats of its own.
     let exceptions = ["browse --json", "browse --format", "play --format"]
     for option in GlobalOptions.always where !exceptions.contains("\(name) \(option.name)") {

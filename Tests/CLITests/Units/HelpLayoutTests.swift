@@ -10,7 +10,7 @@ import Wording
 /// Help fits a terminal that is narrower than 80 columns, and says the same there.
 @Suite(.places(2)) struct HelpLayoutTests {
   private static let subjects =
-    [.program] + Commands.specs.map(HelpSubject.command) + HelpTopic.allCases.map(HelpSubject.topic)
+    [.program] + Commands.all.map(HelpSubject.command) + HelpTopic.allCases.map(HelpSubject.topic)
   private static let languages = [Localizer.english, Language.spanish.localizer]
 
   private func pages(_ columns: Int) -> [String] {
@@ -78,7 +78,7 @@ import Wording
   func `A terminal's width decides`(_ columns: Int, _ locale: String) async throws {
     let localizer = Language(Environment(["LANG": locale])).localizer
     let layout = HelpLayout(columns: columns)
-    let list = try #require(Commands.specs.first { $0.name == "list" })
+    let list = try #require(Commands.all.first { $0.name == "list" })
     for words in [["help", "list"], ["list", "--help"]] {
       let run = try await Terminal.run(words, columns: columns, environment: ["LANG": locale])
       #expect(run.output == Commands.page(list, in: localizer, layout))

@@ -8,16 +8,16 @@ import Wording
 
 /// Help fits a terminal, names everything, and is the same however it is asked for.
 @Suite(.places(1)) struct HelpTextTests {
-  static let names = Commands.specs.map(\.name)
+  static let names = Commands.all.map(\.name)
 
   private func page(_ name: String) throws -> String {
-    let command = try #require(Commands.specs.first { $0.name == name })
+    let command = try #require(Commands.all.first { $0.name == name })
     return Commands.page(command, in: .english)
   }
 
   @Test(arguments: names)
   func `A page names every option and argument, and says what each is for`(_ name: String) throws {
-    let command = try #require(Commands.specs.first { $0.name == name })
+    let command = try #require(Commands.all.first { $0.name == name })
     let words = try page(name).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for option in command.options + GlobalOptions.all.filter(command.takes) {
       #expect(words.contains("\(option.spelling) \(option.help)"))
@@ -30,18 +30,18 @@ import Wording
 
   @Test(arguments: names)
   func `The usage line names every option of the command`(_ name: String) throws {
-    let command = try #require(Commands.specs.first { $0.name == name })
+    let command = try #require(Commands.all.first { $0.name == name })
     for option in command.options { #expect(command.usage.contains("[\(option.usage)]")) }
     #expect(command.usage.hasPrefix("movies-cli \(name)"))
   }
 
   @Test(arguments: names)
   func `The examples are lines that parse`(_ name: String) throws {
-    let command = try #require(Commands.specs.first { $0.name == name })
+    let command = try #require(Commands.all.first { $0.name == name })
     #expect(!command.examples.isEmpty)
     for example in command.examples {
       let words = try #require(Alias.words(String(example.prefix { !"|<>\\".contains($0) })))
-      let line = try CommandLineParser(commands: Commands.specs, globals: GlobalOptions.all).parse(
+      let line = try CommandLineParser(commands: Commands.all, globals: GlobalOptions.all).parse(
         words.map { SystemText($0) })
       #expect(line.command?.name == name)
     }
@@ -50,7 +50,7 @@ import Wording
   @Test func `The overview names every command`() {
     let text = Commands.page(nil, in: .english)
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    for command in Commands.specs {
+    for command in Commands.all {
       #expect(text.contains("\n  \(command.name) "))
       #expect(words.contains("\(command.name) \(command.overview)"))
     }

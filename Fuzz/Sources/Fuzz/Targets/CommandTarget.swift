@@ -8,17 +8,17 @@ extension Target {
   /// Command lines, one argument a line: parsed, and run on the embedded catalogue.
   static let commands = Target(
     name: "commands",
-    words: Commands.specs.flatMap { [$0.name] + $0.options.map(\.name) }
+    words: Commands.all.flatMap { [$0.name] + $0.options.map(\.name) }
       + GlobalOptions.all.flatMap { [$0.name, $0.short ?? "-h"] }
       + ["--", "-", "=", "--limit=", "-5", "tt0010323", "embedded", "tmdb-web", "exit-codes"],
     longest: 1_024
   ) { input in
     let arguments = input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { SystemText($0) }
-    let parser = CommandLineParser(commands: Commands.specs, globals: GlobalOptions.all)
+    let parser = CommandLineParser(commands: Commands.all, globals: GlobalOptions.all)
     let line = try? parser.parse(arguments)
     // A script could read any file, and write one.
-    guard line?.command?.name != Commands.play.spec.name || line?.has(ProgramOptions.help) == true
+    guard line?.command?.name != Commands.play.name || line?.has(ProgramOptions.help) == true
     else {
       _ = try? line.map { try PlayOptions($0) }
       return
