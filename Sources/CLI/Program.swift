@@ -90,8 +90,10 @@ package struct Program {
     console.pager = try PagerChoice.pager(line, settings, console, environment)
     console.coloring = style.coloring
     guard let command = line.command, !line.has(ProgramOptions.help) else {
-      let layout = HelpLayout(style, console, environment)
-      return try console.write(Commands.page(line.command, in: console.outputLocalizer, layout))
+      let page = HelpText(
+        subject: line.command.map(HelpSubject.command) ?? .program,
+        localizer: console.outputLocalizer, layout: HelpLayout(style, console, environment))
+      return try console.write(page.text)
     }
     try await command.run(
       line,

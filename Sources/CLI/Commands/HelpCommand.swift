@@ -24,11 +24,12 @@ extension Commands {
   ) { (line, context) throws(CommandFailure) in
     let subject = try subject(line, context.localizer)
     guard !line.has(manual) else {
-      let page = ManPage(subject, among: all, globals: GlobalOptions.all)
-      return try context.console.write(page.source)
+      return try context.console.write(ManPage(subject: subject).source)
     }
     let layout = HelpLayout(context.style, context.console, context.environment)
-    try context.console.write(page(subject, in: context.console.outputLocalizer, layout))
+    let page = HelpText(
+      subject: subject, localizer: context.console.outputLocalizer, layout: layout)
+    try context.console.write(page.text)
   }
 
   /// Returns the subject that a line of `help` names.
@@ -42,23 +43,5 @@ extension Commands {
     throw line.usage(
       localizer("There is no help for '\(word)'; there is for each command, and for \(list).")
         + Suggestion.sentence(for: word, among: topics, in: localizer))
-  }
-
-  /// Returns the help page of a subject.
-  static func page(
-    _ subject: HelpSubject, in localizer: Localizer, _ layout: HelpLayout = HelpLayout()
-  ) -> String {
-    switch subject {
-    case .program: page(nil, in: localizer, layout)
-    case .command(let command): page(command, in: localizer, layout)
-    case .topic(let topic): HelpText.text(of: topic, in: localizer, layout: layout)
-    }
-  }
-
-  /// Returns the help page of a command, or of the whole program if the command is `nil`.
-  static func page(
-    _ command: CommandSpec?, in localizer: Localizer, _ layout: HelpLayout = HelpLayout()
-  ) -> String {
-    HelpText(command, among: all, globals: GlobalOptions.all, in: localizer, layout: layout).text
   }
 }

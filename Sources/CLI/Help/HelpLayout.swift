@@ -66,21 +66,14 @@ struct HelpLayout {
     return first + body.dropFirst(first.count)
   }
 
-  /// Returns a command line that can be copied, as it is or continued with backslashes.
-  func example(_ line: String) -> String {
-    commandLine("\(About.name) \(line)")
-  }
-
-  private func commandLine(_ line: String) -> String {
-    let isTooWide = line.split(separator: "\n").contains { TextWidth.of("  \($0)") > width }
-    return isTooWide ? continued(line) : "  \(line)"
-  }
-
   /// Returns a line that must stay as it is.
   ///
-  /// Only a comment is wrapped, and a command line is continued.
+  /// Only a comment is wrapped, and a command line is continued with backslashes if it is too wide.
   func code(_ line: String) -> String {
-    if line.hasPrefix("\(About.name) ") { return commandLine(line) }
+    if line.hasPrefix("\(About.name) ") {
+      let isTooWide = line.split(separator: "\n").contains { TextWidth.of("  \($0)") > width }
+      return isTooWide ? continued(line) : "  \(line)"
+    }
     guard line.hasPrefix("# ") else { return line.isEmpty ? "" : "  \(line)" }
     return indented(
       TextWrapper(width: width - 4).lines(String(line.dropFirst(2))).map { "# \($0)" }, by: 2)

@@ -7,26 +7,19 @@ struct HelpText {
     "list", "search caligari", "detail 234", "list top-rated --limit 5 --json",
   ]
 
-  private let command: CommandSpec?
-  private let commands: [CommandSpec]
-  private let globals: [OptionSpec]
-  private let localizer: Localizer
-  private let layout: HelpLayout
+  /// The usage line of the whole program.
+  static let usage = "\(About.name) <subcommand> [<options>]"
 
-  /// Creates a help page.
-  init(
-    _ command: CommandSpec?, among commands: [CommandSpec], globals: [OptionSpec],
-    in localizer: Localizer = .english, layout: HelpLayout = HelpLayout()
-  ) {
-    self.command = command
-    self.commands = commands
-    self.globals = globals
-    self.localizer = localizer
-    self.layout = layout
-  }
+  let subject: HelpSubject
+  var localizer = Localizer.english
+  var layout = HelpLayout()
 
   var text: String {
-    command.map(explain) ?? overview
+    switch subject {
+    case .program: overview
+    case .command(let command): explain(command)
+    case .topic(let topic): explain(topic)
+    }
   }
 
   /// Returns the purpose of the program, in one sentence.
@@ -47,9 +40,9 @@ struct HelpText {
     page([
       layout.labelled(localizer("OVERVIEW:"), Self.summary(in: localizer)) + "\n\n"
         + layout.paragraph(Self.introduction(in: localizer)),
-      layout.usage(localizer("USAGE:"), "\(About.name) <subcommand> [<options>]"),
-      section(localizer("OPTIONS"), globals.map { ($0.spelling, $0.help) }),
-      section(localizer("SUBCOMMANDS"), commands.map { ($0.name, $0.overview) }),
+      layout.usage(localizer("USAGE:"), Self.usage),
+      section(localizer("OPTIONS"), GlobalOptions.all.map { ($0.spelling, $0.help) }),
+      section(localizer("SUBCOMMANDS"), Commands.all.map { ($0.name, $0.overview) }),
       examples(Self.examples),
       layout.paragraph(
         localizer(
@@ -68,21 +61,17 @@ struct HelpText {
       section(localizer("OPTIONS"), command.options.map { ($0.spelling, $0.help) }),
       section(
         localizer("GLOBAL OPTIONS"),
-        globals.filter(command.takes).map { ($0.spelling, $0.help) }),
+        GlobalOptions.all.filter(command.takes).map { ($0.spelling, $0.help) }),
       examples(command.examples),
       command.note.isEmpty
         ? "" : layout.paragraph(localizer.translated(command.note), indent: 2),
     ])
   }
 
-  /// Returns the help page of a topic that is not a command.
-  static func text(
-    of topic: HelpTopic, in localizer: Localizer = .english, layout: HelpLayout = HelpLayout()
-  ) -> String {
-    let help = HelpText(nil, among: [], globals: [], in: localizer, layout: layout)
-    return help.page(
+  private func explain(_ topic: HelpTopic) -> String {
+    page(
       [layout.labelled(localizer("OVERVIEW:"), localizer.translated(topic.overview))]
-        + topic.sections.map(help.section))
+        + topic.sections.map(section))
   }
 
   private func section(_ section: HelpSection) -> String {
@@ -98,7 +87,7 @@ struct HelpText {
   private func examples(_ lines: [String]) -> String {
     guard !lines.isEmpty else { return "" }
     return localizer("EXAMPLES") + ":\n"
-      + lines.map(layout.example).joined(separator: "\n")
+      + lines.map { layout.code("\(About.name) \($0)") }.joined(separator: "\n")
   }
 
   private func section(_ title: String, _ rows: [(String, String)]) -> String {

@@ -8,16 +8,7 @@ struct ManPage {
   /// The name and the section of a page, such as `movies-cli-list(1)`.
   private typealias Title = (name: String, section: Int)
 
-  private let subject: HelpSubject
-  private let commands: [CommandSpec]
-  private let globals: [OptionSpec]
-
-  /// Creates the page.
-  init(_ subject: HelpSubject, among commands: [CommandSpec], globals: [OptionSpec]) {
-    self.subject = subject
-    self.commands = commands
-    self.globals = globals
-  }
+  let subject: HelpSubject
 
   /// The source of the page.
   var source: String {
@@ -70,12 +61,12 @@ struct ManPage {
   }
 
   private func explainProgram(_ roff: inout Roff) {
-    synopsis("\(About.name) <subcommand> [<options>]", &roff)
+    synopsis(HelpText.usage, &roff)
     heading("DESCRIPTION", &roff)
     roff.text(Roff.escaped(HelpText.introduction(in: .english)))
     heading("SUBCOMMANDS", &roff)
-    for command in commands { roff.entry(Roff.bold(command.name), command.overview) }
-    options("GLOBAL OPTIONS", globals, &roff)
+    for command in Commands.all { roff.entry(Roff.bold(command.name), command.overview) }
+    options("GLOBAL OPTIONS", GlobalOptions.all, &roff)
     examples(HelpText.examples, &roff)
     surroundings(&roff)
   }
@@ -95,7 +86,7 @@ struct ManPage {
       }
     }
     options("OPTIONS", command.options, &roff)
-    options("GLOBAL OPTIONS", globals, &roff)
+    options("GLOBAL OPTIONS", GlobalOptions.all, &roff)
     examples(command.examples, &roff)
     surroundings(&roff)
   }
@@ -135,7 +126,7 @@ struct ManPage {
     heading("SEE ALSO", &roff)
     var subjects = HelpTopic.allCases.map(HelpSubject.topic)
     if case .program = subject {
-      subjects = commands.map(HelpSubject.command) + subjects
+      subjects = Commands.all.map(HelpSubject.command) + subjects
     } else {
       subjects.insert(.program, at: 0)
     }

@@ -10,7 +10,7 @@ import Testing
     [.program] + Commands.all.map(HelpSubject.command) + HelpTopic.allCases.map(HelpSubject.topic)
 
   private static func source(_ subject: HelpSubject) -> String {
-    ManPage(subject, among: Commands.all, globals: GlobalOptions.all).source
+    ManPage(subject: subject).source
   }
 
   private func headings(_ source: String) -> [String] {

@@ -18,6 +18,6 @@ import Testing
   }
 
   @Test func `No line is wider than 80 columns`() {
-    #expect(HelpText.text(of: .scripts).lineList.allSatisfy { $0.count <= 80 })
+    #expect(HelpText(subject: .topic(.scripts)).text.lineList.allSatisfy { $0.count <= 80 })
   }
 }

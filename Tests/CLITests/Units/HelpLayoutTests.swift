@@ -15,7 +15,10 @@ import Wording
 
   private func pages(_ columns: Int) -> [String] {
     Self.languages.flatMap { localizer in
-      Self.subjects.map { Commands.page($0, in: localizer, HelpLayout(columns: columns)) }
+      Self.subjects.map { subject in
+        let layout = HelpLayout(columns: columns)
+        return HelpText(subject: subject, localizer: localizer, layout: layout).text
+      }
     }
   }
 
@@ -59,8 +62,8 @@ import Wording
   }
 
   @Test func `A broken example is one command line for a shell`() async throws {
-    let line = "search 'one  two' \"three four\" --year 1922 | cut -f1,2"
-    let example = HelpLayout(columns: 24).example(line)
+    let line = "movies-cli search 'one  two' \"three four\" --year 1922 | cut -f1,2"
+    let example = HelpLayout(columns: 24).code(line)
     #expect(
       example == """
           movies-cli search \\
@@ -81,18 +84,21 @@ import Wording
     let list = try #require(Commands.all.first { $0.name == "list" })
     for words in [["help", "list"], ["list", "--help"]] {
       let run = try await Terminal.run(words, columns: columns, environment: ["LANG": locale])
-      #expect(run.output == Commands.page(list, in: localizer, layout))
+      let page = HelpText(subject: .command(list), localizer: localizer, layout: layout)
+      #expect(run.output == page.text)
     }
     let topic = try await Terminal.run(
       ["help", "environment"], columns: columns, environment: ["LANG": locale])
-    #expect(topic.output == HelpText.text(of: .environment, in: localizer, layout: layout))
+    let page = HelpText(subject: .topic(.environment), localizer: localizer, layout: layout)
+    #expect(topic.output == page.text)
   }
 
   @Test func `COLUMNS wins over the terminal, and a pipe has 80 columns`() async throws {
     let shown = try await Terminal.run(["help"], columns: 80, environment: ["COLUMNS": "40"])
-    #expect(shown.output == Commands.page(.program, in: .english, HelpLayout(columns: 40)))
+    let page = HelpText(subject: .program, layout: HelpLayout(columns: 40))
+    #expect(shown.output == page.text)
     let piped = try await Binary.run(["help"], environment: ["COLUMNS": "40"])
-    #expect(piped.output == Commands.page(.program, in: .english))
+    #expect(piped.output == HelpText(subject: .program).text)
     #expect(piped.output != shown.output)
   }
 }

@@ -12,7 +12,7 @@ import Wording
 
   private func page(_ name: String) throws -> String {
     let command = try #require(Commands.all.first { $0.name == name })
-    return Commands.page(command, in: .english)
+    return HelpText(subject: .command(command)).text
   }
 
   @Test(arguments: names)
@@ -48,7 +48,7 @@ import Wording
   }
 
   @Test func `The overview names every command`() {
-    let text = Commands.page(nil, in: .english)
+    let text = HelpText(subject: .program).text
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for command in Commands.all {
       #expect(text.contains("\n  \(command.name) "))
