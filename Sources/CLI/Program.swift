@@ -40,11 +40,9 @@ package struct Program {
     if arguments.first?.text == Completion.name { return complete(arguments, console) }
     do throws(CommandFailure) {
       let localizer = console.localizer
-      let parser = CommandLineParser(
-        commands: Commands.all, globals: GlobalOptions.all, localizer: localizer,
-        aliases: { () throws(CommandFailure) in
-          try Settings(environment, in: localizer).aliases.compactMapValues(Alias.words)
-        }, synonym: Synonyms.line)
+      let parser = CommandLineParser(localizer: localizer) { () throws(CommandFailure) in
+        try Settings(environment, in: localizer).aliases.compactMapValues(Alias.words)
+      }
       let line = try parser.parse(arguments)
       if OutputOptions.areJSON(line), !isJSON {
         // An alias contains the option.
@@ -71,7 +69,6 @@ package struct Program {
   private func complete(_ arguments: [SystemText], _ console: Console) -> ExitCode {
     let settings = try? Settings(environment, in: console.localizer)
     let completion = Completion(
-      commands: Commands.all, globals: GlobalOptions.all,
       aliases: settings?.aliases.compactMapValues(Alias.words) ?? [:])
     for line in completion.candidates(for: arguments.dropFirst().map(\.text)) {
       try? console.write(line + "\n")

@@ -4,19 +4,14 @@ import Wording
 
 /// Separates the program's arguments into a command, its arguments and its options.
 struct CommandLineParser {
-  let commands: [CommandSpec]
-  /// The options that are valid with every command.
-  let globals: [OptionSpec]
   var localizer = Localizer.english
   /// Returns the words that the names of aliases stand for.
   ///
   /// It is only called for a line whose first word is no command.
   var aliases: () throws(CommandFailure) -> [String: [String]] = { [:] }
 
-  /// Returns the line that a first word and the words after it stand for, if they do.
-  ///
-  /// The last parameter is the names of the commands.
-  var synonym: (String, [String], [String]) -> String? = { _, _, _ in nil }
+  /// The options of all commands, of which the command that takes them may be unknown yet.
+  private static var ofCommands: [OptionSpec] { Commands.all.flatMap(\.options) }
 
   /// An option as it was given; `nil` if there is no such option.
   private typealias Given = (option: OptionSpec?, spelling: String, value: SystemText)
@@ -61,7 +56,7 @@ struct CommandLineParser {
     let spelling = String(decoding: parts[0], as: UTF8.self)
     // The command can follow its options, so the options of all commands are searched.
     // A command's own option comes first: `--format` of `play` is another one.
-    let known = (command?.options ?? []) + globals + commands.flatMap(\.options)
+    let known = (command?.options ?? []) + GlobalOptions.all + Self.ofCommands
     guard let option = known.first(where: { $0.name == spelling || $0.short == spelling }) else {
       return attached(word, known) ?? (nil, spelling, "")
     }
@@ -102,7 +97,7 @@ struct CommandLineParser {
     // The unknown option is reported before an unknown command, because the word after it may be
     // its value.
     if command == nil, let unknown = given.first(where: { $0.option == nil }) {
-      let all = globals + commands.flatMap(\.options)
+      let all = GlobalOptions.all + Self.ofCommands
       throw .usage(
         localizer("There is no option '\(unknown.spelling)'.")
           + Suggestion.sentence(
@@ -111,12 +106,12 @@ struct CommandLineParser {
     if let name = named.first?.text, command == nil {
       throw unknown(name, Array(named.dropFirst()), aliases: try aliases().keys.sorted())
     }
-    let applying = globals.filter { command?.takes($0) ?? true }
+    let applying = GlobalOptions.all.filter { command?.takes($0) ?? true }
     let known = applying + (command?.options ?? [])
     var values: [String: SystemText] = [:]
     for (option, spelling, value) in given {
       let isKnown = option.map { option in known.contains { $0.name == option.name } } ?? false
-      if let option, let command, !isKnown, globals.contains(option) {
+      if let option, let command, !isKnown, GlobalOptions.all.contains(option) {
         throw .usage(
           localizer("The option '\(spelling)' does not apply to '\(command.name)'."), command)
       }
@@ -145,8 +140,8 @@ struct CommandLineParser {
   private func unknown(
     _ name: String, _ arguments: [SystemText], aliases: [String]
   ) -> CommandFailure {
-    let names = commands.map(\.name)
-    let meant = synonym(name, arguments.map(\.text), names)
+    let names = Commands.all.map(\.name)
+    let meant = Synonyms.line(for: name, arguments.map(\.text), among: names)
     return .usage(
       localizer("There is no command '\(name)'.")
         + (meant.map { " " + localizer("Did you mean '\($0)'?") }
@@ -169,6 +164,6 @@ struct CommandLineParser {
   }
 
   private func command(named name: String?) -> CommandSpec? {
-    commands.first { $0.name == name }
+    Commands.all.first { $0.name == name }
   }
 }

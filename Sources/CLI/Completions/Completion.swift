@@ -9,9 +9,6 @@ struct Completion {
   /// The response where the name of a file is wanted, which the shells complete themselves.
   static let files = ":files"
 
-  let commands: [CommandSpec]
-  /// The options that are valid with every command.
-  let globals: [OptionSpec]
   /// The words that the names of aliases stand for.
   var aliases: [String: [String]] = [:]
 
@@ -87,11 +84,13 @@ struct Completion {
     return state
   }
 
-  private func command(_ name: String) -> CommandSpec? { commands.first { $0.name == name } }
+  private func command(_ name: String) -> CommandSpec? {
+    Commands.all.first { $0.name == name }
+  }
 
   /// The first words of a line.
   private var names: [String] {
-    commands.map { "\($0.name)\t\($0.overview)" }
+    Commands.all.map { "\($0.name)\t\($0.overview)" }
       + aliases.sorted { $0.key < $1.key }
       .map { "\($0.key)\t\($0.value.joined(separator: " "))" }
   }
@@ -103,15 +102,15 @@ struct Completion {
   }
 
   private func options(of command: CommandSpec?) -> [OptionSpec] {
-    guard let command else { return globals }
-    return command.options + globals.filter(command.takes)
+    guard let command else { return GlobalOptions.all }
+    return command.options + GlobalOptions.all.filter(command.takes)
   }
 
   /// Returns the options of a spelling: those of the command come first, as in the parser.
   ///
   /// Without a command it is not known yet which one is meant, since the command can follow.
   private func known(_ spelling: String, _ command: CommandSpec?) -> [OptionSpec] {
-    let others = commands.flatMap(\.options)
+    let (globals, others) = (GlobalOptions.all, Commands.all.flatMap(\.options))
     let groups = command.map { [$0.options, globals, others] } ?? [globals + others]
     return groups.lazy.map { options in options.filter { $0.spellings.contains(spelling) } }
       .first { !$0.isEmpty } ?? []

@@ -9,7 +9,6 @@ import Testing
 /// What the hidden command offers for the last word of a line.
 @Suite(.places(1)) struct CompletionTests {
   private let completion = Completion(
-    commands: Commands.all, globals: GlobalOptions.all,
     aliases: ["top": ["list", "--limit", "5"], "zap": ["zap"]])
 
   private func words(_ line: String) -> [String] {

@@ -10,7 +10,7 @@ import Wording
 /// In which language movies are wanted, and for which country.
 @Suite(.places(1)) struct MovieLanguageTests {
   private static func line(_ words: [String]) throws -> ParsedLine {
-    try CommandLineParser(commands: Commands.all, globals: GlobalOptions.all).parse(
+    try CommandLineParser().parse(
       ["list"] + words.map { SystemText($0) })
   }
 

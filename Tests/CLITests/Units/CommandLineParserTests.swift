@@ -6,10 +6,8 @@ import Testing
 /// A line is sorted into a command, its arguments and its options.
 struct CommandLineParserTests {
   private func parse(_ words: [String]) throws(CommandFailure) -> ParsedLine {
-    try CommandLineParser(
-      commands: Commands.all, globals: GlobalOptions.all,
-      aliases: { ["top": ["list", "top-rated"], "list": ["search"]] }, synonym: Synonyms.line
-    ).parse(words.map { SystemText($0) })
+    try CommandLineParser(aliases: { ["top": ["list", "top-rated"], "list": ["search"]] }).parse(
+      words.map { SystemText($0) })
   }
 
   private func complaint(_ words: [String]) -> String? {

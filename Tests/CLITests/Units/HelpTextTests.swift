@@ -41,8 +41,7 @@ import Wording
     #expect(!command.examples.isEmpty)
     for example in command.examples {
       let words = try #require(Alias.words(String(example.prefix { !"|<>\\".contains($0) })))
-      let line = try CommandLineParser(commands: Commands.all, globals: GlobalOptions.all).parse(
-        words.map { SystemText($0) })
+      let line = try CommandLineParser().parse(words.map { SystemText($0) })
       #expect(line.command?.name == name)
     }
   }

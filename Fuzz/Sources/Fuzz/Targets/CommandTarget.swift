@@ -15,7 +15,7 @@ extension Target {
   ) { input in
     let arguments = input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { SystemText($0) }
-    let parser = CommandLineParser(commands: Commands.all, globals: GlobalOptions.all)
+    let parser = CommandLineParser()
     let line = try? parser.parse(arguments)
     // A script could read any file, and write one.
     guard line?.command?.name != Commands.play.name || line?.has(ProgramOptions.help) == true
