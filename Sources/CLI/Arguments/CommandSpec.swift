@@ -55,8 +55,6 @@ struct CommandSpec: Sendable {
 extension CommandFailure {
   /// Returns the failure for a mistake on the command line.
   static func usage(_ message: String, _ command: CommandSpec?) -> CommandFailure {
-    CommandFailure(
-      exitCode: .usage, code: "usage", message: message,
-      usage: command.map { UsageHint(line: $0.usage, topic: "\(About.name) help \($0.name)") })
+    CommandFailure(exitCode: .usage, code: "usage", message: message, command: command)
   }
 }

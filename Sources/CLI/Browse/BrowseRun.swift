@@ -134,11 +134,10 @@ struct BrowseRun {
 
   private static func noTerminal(_ context: Context) -> CommandFailure {
     let localizer = context.localizer
-    var failure = CommandFailure.usage(
-      localizer(
+    return CommandFailure(
+      exitCode: .usage, code: "usage",
+      message: localizer(
         "'\(About.name) browse' needs a terminal. '\(About.name) list' prints movies anywhere."),
-      nil)
-    failure.hasHint = false
-    return failure
+      hasHint: false)
   }
 }

@@ -82,7 +82,7 @@ extension Commands {
       case .rating(let rating): ("rating", FieldValue(own: rating))
       }
     }
-    return .record(Record(members: [("id", .number(movie))] + members, cells: []))
+    return .record(Record(members: [("id", .number(movie))] + members))
   }
 
   private static func changes(_ line: ParsedLine) throws(CommandFailure) -> [MarkChange] {

@@ -27,7 +27,7 @@ struct SettingsPrinter: Sendable {
       let words = aliases.map { (name: $0.key, value: FieldValue.text($0.value)) }
       try context.report(
         values.map { ($0.key.rawValue, Self.field($0.value)) }
-          + [(SettingsDocument.aliases, .record(Record(members: words, cells: [])))])
+          + [(SettingsDocument.aliases, .record(Record(members: words)))])
     }
     if !settings.unknown.isEmpty { noteUnknown(settings.unknown, file) }
   }

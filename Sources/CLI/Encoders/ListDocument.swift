@@ -32,7 +32,7 @@ struct ListDocument {
       ("total_pages", .number(list.movies.totalPages)),
       ("total_results", .number(list.movies.totalResults)),
     ]
-    frame = Record(members: members, cells: [])
+    frame = Record(members: members)
     self.rows = rows
     self.shape = shape
   }

@@ -14,7 +14,7 @@ extension Context {
     switch style.format {
     case .json(let isPretty):
       let members = others + [(name, .list(rows.map(shape.document)))]
-      try write(.record(Record(members: members, cells: [])), isPretty: isPretty)
+      try write(.record(Record(members: members)), isPretty: isPretty)
     case .screen(let columns):
       guard !rows.isEmpty else { return }
       var scene = Scene(name: name, title: title)
@@ -50,7 +50,7 @@ extension Context {
 
   /// Says what a command has done to programs that read JSON; people are told by notes.
   func report(_ members: [(name: String, value: FieldValue)]) throws(CommandFailure) {
-    try report(.record(Record(members: members, cells: [])))
+    try report(.record(Record(members: members)))
   }
 
   /// Says what a command has done, as a document of any kind.

@@ -7,7 +7,7 @@ struct Record: Sendable {
   /// What a template and TSV can also name, and JSON leaves out because its members say it already.
   var others: [(name: String, value: FieldValue)] = []
   /// The names of the members that stand in a line of TSV, in this order.
-  let cells: [String]
+  var cells: [String] = []
 
   /// The value of a member, or `nil` if there is no member of this name.
   subscript(_ name: String) -> FieldValue? {

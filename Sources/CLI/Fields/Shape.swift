@@ -37,7 +37,7 @@ struct Shape<Subject> {
       if field.isOmitted, !isChosen, value.isEmpty { continue }
       values.append((field.name, value))
     }
-    return .record(Record(members: values, cells: []))
+    return .record(Record(members: values))
   }
 
   /// A subject as the text that a template makes of it.

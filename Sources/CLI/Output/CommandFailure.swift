@@ -12,11 +12,13 @@ struct CommandFailure: Error {
   let message: String?
   /// Further lines about the failure, such as a screen or the mistakes of a script.
   var details = ""
-  /// The hint after a mistake on the command line; `nil` for the hint of the whole program.
-  var usage: UsageHint?
+  /// The command whose usage follows a mistake on the command line; `nil` for that of the program.
+  var command: CommandSpec?
   /// Whether a hint follows the message of a mistake on the command line.
   var hasHint = true
+}
 
+extension CommandFailure {
   /// Returns a failure without a message, for a closed pipe or an interruption by the user.
   static func quiet(_ exitCode: ExitCode) -> CommandFailure {
     CommandFailure(exitCode: exitCode, code: "", message: nil)
@@ -46,17 +48,6 @@ struct CommandFailure: Error {
   /// Returns the failure of a command that needs a log-in.
   static func notLoggedIn(_ localizer: Localizer) -> CommandFailure {
     CommandFailure(MovieError(.notLoggedIn(.noSession)), in: localizer)
-  }
-
-  init(
-    exitCode: ExitCode, code: String, message: String?, details: String = "",
-    usage: UsageHint? = nil
-  ) {
-    self.exitCode = exitCode
-    self.code = code
-    self.message = message
-    self.details = details
-    self.usage = usage
   }
 }
 

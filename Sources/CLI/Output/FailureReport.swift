@@ -10,7 +10,8 @@ struct FailureReport {
     guard let message = failure.message else { return }
     if isJSON {
       let whole = failure.details.isEmpty ? message : message + "\n" + failure.details
-      let document = ErrorDocument(error: .init(code: failure.code, message: whole))
+      let error = Record(members: [("code", .text(failure.code)), ("message", .text(whole))])
+      let document = FieldValue.record(Record(members: [("error", .record(error))]))
       console.tell(JSONText.encode(document, isPretty: false))
       return
     }
@@ -24,16 +25,9 @@ struct FailureReport {
     // What the user has ended is no error.
     console.tell(failure.exitCode == .interrupted ? text : localizer("Error: \(text)"))
     guard failure.exitCode == .usage, failure.hasHint else { return }
-    let usage = failure.usage ?? .program
-    let more = localizer("See '\(usage.topic)' for more information.")
-    console.tell(localizer("Usage: \(usage.line)") + "\n  " + more)
-  }
-
-  private struct ErrorDocument: Encodable {
-    struct Body: Encodable {
-      let code: String
-      let message: String
-    }
-    let error: Body
+    let usage = failure.command?.usage ?? HelpText.usage
+    let topic = About.name + " " + (failure.command.map { "help \($0.name)" } ?? "--help")
+    let more = localizer("See '\(topic)' for more information.")
+    console.tell(localizer("Usage: \(usage)") + "\n  " + more)
   }
 }

@@ -30,7 +30,7 @@ struct SettingsDocument: Sendable {
 
 extension Record {
   fileprivate init(_ members: [String: FieldValue]) {
-    self.init(members: members.map { ($0.key, $0.value) }, cells: [])
+    self.init(members: members.map { ($0.key, $0.value) })
   }
 }
 

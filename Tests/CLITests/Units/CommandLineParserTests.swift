@@ -106,7 +106,7 @@ struct CommandLineParserTests {
     } catch {
       #expect(number == nil)
       #expect(error.exitCode == .usage)
-      #expect(error.usage?.topic == "movies-cli help list")
+      #expect(error.command?.name == "list")
     }
   }
 
