@@ -3,32 +3,15 @@ import ViperTerminal
 import Wording
 
 /// A word at the beginning of a line on standard error that says what the line is.
-enum LineLabel: CaseIterable {
-  case error, note
-
-  /// Returns the label as it is written, with its colon.
-  func text(in localizer: Localizer) -> String {
-    switch self {
-    case .error: localizer("Error:")
-    case .note: localizer("Note:")
-    }
-  }
-
-  private var style: StyledText.Style {
-    switch self {
-    case .error: .init(color: .red, isBold: true)
-    case .note: .init(color: .yellow)
-    }
-  }
-
+enum LineLabel {
   /// Returns a line with its label in color; the line itself if it has none.
   static func highlight(_ line: String, in localizer: Localizer) -> String {
-    for label in allCases {
-      let text = label.text(in: localizer)
-      guard line.hasPrefix(text) else { continue }
-      let styled = StyledText(text, label.style) + StyledText(String(line.dropFirst(text.count)))
-      return ANSIStyler(isColored: true).draw(styled)
-    }
-    return line
+    let labels = [
+      StyledText(localizer("Error:"), .init(color: .red, isBold: true)),
+      StyledText(localizer("Note:"), .init(color: .yellow)),
+    ]
+    guard let label = labels.first(where: { line.hasPrefix($0.text) }) else { return line }
+    let rest = StyledText(String(line.dropFirst(label.text.count)))
+    return ANSIStyler(isColored: true).draw(label + rest)
   }
 }
