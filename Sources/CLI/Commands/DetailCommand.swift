@@ -26,12 +26,7 @@ extension Commands {
     let shape = try DetailFields.table.shape(context.style, line)
     let pictures = try posterOptions(line, context)
     let ids = try MovieIDs(line, context)
-    let command = try ScreenCommand(line, context)
-    if let id = ids.only {
-      try await command.detail(id, pictures: pictures, in: shape)
-    } else {
-      try await command.details(ids.ids, pictures: pictures, in: shape)
-    }
+    try await ScreenCommand(line, context).details(ids, pictures: pictures, in: shape)
   }
 
   /// Returns how the poster above a page is shown; `nil` if the page has none.

@@ -28,19 +28,12 @@ extension Commands {
     try ServiceChoice(line, context).requireNetwork()
     let gateways = try Gateways(line, context)
     var marked: [FieldValue] = []
-    var isMissing = false
-    for id in ids.ids {
-      do throws(CommandFailure) {
-        let movie = try await make(changes, for: id, over: gateways, context)
-        marked.append(document(movie, changes))
-      } catch  where ids.only == nil && error.code == MovieError.Code.notFound.rawValue {
-        // The others are marked all the same.
-        FailureReport(console: context.console, isJSON: context.style.isJSON).write(error)
-        isMissing = true
-      }
+    let missing = try await ids.each(context) { id throws(CommandFailure) in
+      let movie = try await make(changes, for: id, over: gateways, context)
+      marked.append(document(movie, changes))
     }
-    try context.report(ids.only == nil ? .list(marked) : marked.first ?? .none)
-    if isMissing { throw .quiet(.failed) }
+    try context.report(ids.areSeveral ? .list(marked) : marked.first ?? .none)
+    if let missing { throw missing }
   }
 
   /// Changes the marks one after another, and reports each change if standard error is a terminal.

@@ -9,10 +9,7 @@ struct MovieIDs {
 
   let ids: [MovieID]
   /// Whether there can be several, even if there happens to be one.
-  private let areSeveral: Bool
-
-  /// The movie, if the command line names only one.
-  var only: MovieID? { areSeveral ? nil : ids.first }
+  let areSeveral: Bool
 
   /// Reads the identifiers; for `-` it reads standard input, where each line begins with one.
   ///
@@ -28,6 +25,25 @@ struct MovieIDs {
     }
     self.ids = ids
     areSeveral = line.arguments.count > 1 || line.arguments.contains("-")
+  }
+
+  /// Does something for each movie; a missing one of several is reported, and the others follow.
+  ///
+  /// - Returns: The failure to end with if a movie was missing.
+  @MainActor
+  func each(
+    _ context: Context, _ act: (MovieID) async throws(CommandFailure) -> Void
+  ) async throws(CommandFailure) -> CommandFailure? {
+    var missing: CommandFailure?
+    for id in ids {
+      do throws(CommandFailure) {
+        try await act(id)
+      } catch  where areSeveral && error.code == MovieError.Code.notFound.rawValue {
+        FailureReport(console: context.console, isJSON: context.style.isJSON).write(error)
+        missing = .quiet(.failed)
+      }
+    }
+    return missing
   }
 
   private static func read(

@@ -19,21 +19,26 @@ extension ScreenCommand {
     note(movie)
   }
 
-  /// Prints the pages of several movies; one that is missing is reported, and the others are printed.
+  /// Prints the pages of movies; one of several that is missing is reported, and the others are printed.
   func details(
-    _ ids: [MovieID], pictures: PictureOptions?, in shape: Shape<MovieDetailViewModel>
+    _ ids: MovieIDs, pictures: PictureOptions?, in shape: Shape<MovieDetailViewModel>
   ) async throws(CommandFailure) {
-    guard case .json(let isPretty) = context.style.format else {
-      return try await each(ids) { id, isFirst throws(CommandFailure) in
+    let missing: CommandFailure?
+    guard case .json(let isPretty) = context.style.format, ids.areSeveral else {
+      var isFirst = true
+      missing = try await ids.each(context) { id throws(CommandFailure) in
         try await detail(id, pictures: pictures, in: shape, isFirst: isFirst)
+        isFirst = false
       }
+      if let missing { throw missing }
+      return
     }
     var documents: [FieldValue] = []
     let write = {
       printer.add(document: [JSONText.encode(FieldValue.list(documents), isPretty: isPretty)])
     }
     do throws(CommandFailure) {
-      try await each(ids) { id, _ throws(CommandFailure) in
+      missing = try await ids.each(context) { id throws(CommandFailure) in
         guard let movie = try await movie(id) else { return }
         documents.append(shape.document(movie))
         note(movie)
@@ -43,24 +48,8 @@ extension ScreenCommand {
       throw error
     }
     write()
+    if let missing { throw missing }
     try end(nil)
-  }
-
-  private func each(
-    _ ids: [MovieID], _ show: (MovieID, Bool) async throws(CommandFailure) -> Void
-  ) async throws(CommandFailure) {
-    var isMissing = false
-    var isFirst = true
-    for id in ids {
-      do throws(CommandFailure) {
-        try await show(id, isFirst)
-        isFirst = false
-      } catch  where error.code == MovieError.Code.notFound.rawValue {
-        FailureReport(console: context.console, isJSON: context.style.isJSON).write(error)
-        isMissing = true
-      }
-    }
-    if isMissing { throw .quiet(.failed) }
   }
 
   /// The page of a movie, as soon as it has been loaded; `nil` if that was cancelled.
