@@ -33,20 +33,14 @@ extension Commands {
   /// Returns the kind of a list that an argument of a line spells; popular movies if it is `nil`.
   static func kind(_ word: String?, _ line: ParsedLine) throws(CommandFailure) -> MovieListKind {
     guard let word else { return .popular }
-    guard let kind = MovieListKind(rawValue: word) else {
-      let localizer = line.localizer
-      if line.has(OutputOptions.json), word.contains(",") {
-        // Where other programs take the fields with the option.
-        let meant = "\(OutputOptions.json.name) \(OutputOptions.fields.name) \(word)"
-        throw line.usage(
-          localizer("There is no list '\(word)'.") + " " + localizer("Did you mean '\(meant)'?"))
-      }
-      let names = MovieListKind.allCases.map(\.rawValue)
+    let localizer = line.localizer
+    if line.has(OutputOptions.json), word.contains(",") {
+      // Where other programs take the fields with the option.
+      let meant = "\(OutputOptions.json.name) \(OutputOptions.fields.name) \(word)"
       throw line.usage(
-        localizer("There is no list '\(word)'; there are \(names.joined(separator: ", ")).")
-          + Suggestion.sentence(for: word, among: names, in: localizer))
+        localizer("There is no list '\(word)'.") + " " + localizer("Did you mean '\(meant)'?"))
     }
-    return kind
+    return try line.choice(word) { localizer("There is no list '\(word)'; there are \($0).") }
   }
 }
 

@@ -9,16 +9,12 @@ enum SettingName: Sendable {
   /// Creates a name from the word that a user typed.
   init(_ word: String, _ line: ParsedLine) throws(CommandFailure) {
     let localizer = line.localizer
-    if let key = SettingKey(rawValue: word) {
+    guard word.hasPrefix(Alias.prefix) else {
+      let key: SettingKey = try line.choice(word) {
+        localizer("There is no setting '\(word)'; there are \($0) and alias.NAME.")
+      }
       self = .key(key)
       return
-    }
-    guard word.hasPrefix(Alias.prefix) else {
-      let names = SettingKey.allCases.map(\.rawValue)
-      throw line.usage(
-        localizer(
-          "There is no setting '\(word)'; there are \(names.joined(separator: ", ")) and alias.NAME."
-        ) + Suggestion.sentence(for: word, among: names, in: localizer))
     }
     let name = String(word.dropFirst(Alias.prefix.count))
     guard Alias.isName(name) else { throw line.usage(Alias.Problem.name(name, in: localizer)) }
