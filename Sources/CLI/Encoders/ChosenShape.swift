@@ -13,21 +13,20 @@ extension FieldTable {
   func shape(
     _ style: OutputStyle, _ line: ParsedLine, isSorted: Bool = true
   ) throws(CommandFailure) -> Shape<Subject> {
-    let chosen = try style.fields.map { names throws(CommandFailure) in
-      try self.fields(names, of: OutputOptions.fields.name, line)
+    var shape = usual
+    if let names = style.fields {
+      let chosen = try self.fields(names, of: OutputOptions.fields.name, line)
+      shape = Shape(columns: chosen, members: chosen, all: fields, isChosen: true)
     }
     if case .template(let template) = style.format {
       try check(template, line)
     }
-    var order: (field: Field<Subject>, isReversed: Bool)?
     if isSorted, let word = line.text(OutputOptions.sort) {
       let isReversed = word.hasPrefix("-")
       let name = isReversed ? String(word.dropFirst()) : word
-      order = (try field(name, of: OutputOptions.sort.name, line), isReversed)
+      shape.order = (try field(name, of: OutputOptions.sort.name, line), isReversed)
     }
-    return Shape(
-      columns: chosen ?? self.fields(columns), members: chosen ?? self.fields(members),
-      all: fields, isChosen: chosen != nil, order: order)
+    return shape
   }
 
   private func fields(

@@ -11,8 +11,7 @@ enum DetailFields {
     members: [
       "id", "title", "original_title", "overview", "release_date", "vote_average", "vote_count",
       "poster_url", "imdb_id", "tagline", "runtime", "genres", "status", "cast", "directors",
-      "writers",
-      "trailers", "similar", "account",
+      "writers", "trailers", "similar", "account",
     ],
     facts + [
       Field("directors", line: "director", "Who directed it.") {

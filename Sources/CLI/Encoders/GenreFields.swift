@@ -3,7 +3,7 @@ import Entities
 /// The fields of a genre.
 enum GenreFields {
   static let table = FieldTable<Genre>(
-    columns: ["id", "name"], members: ["id", "name"],
+    columns: ["id", "name"],
     [
       Field("id", "TMDB's id.") { .number($0.id) },
       Field("name", "The name, in the language of '--language'.") { .text($0.name) },

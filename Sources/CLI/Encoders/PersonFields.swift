@@ -8,10 +8,6 @@ enum PersonFields {
       "id", "name", "birthday", "deathday", "place_of_birth", "known_for_department", "biography",
       "films",
     ],
-    members: [
-      "id", "name", "birthday", "deathday", "place_of_birth", "known_for_department", "biography",
-      "films",
-    ],
     [
       Field("id", "TMDB's id.") { .number($0.person.id) },
       Field("name", "The name.") { .text($0.person.name) },

@@ -3,7 +3,7 @@ import Entities
 /// The fields of an offer to watch a movie.
 enum WatchFields {
   static let table = FieldTable<WatchOffer>(
-    columns: ["kind", "provider"], members: ["kind", "provider"],
+    columns: ["kind", "provider"],
     [
       Field("kind", "How it is offered: stream, free, ads, rent or buy.") {
         .text($0.kind.rawValue)

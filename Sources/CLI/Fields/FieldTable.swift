@@ -7,16 +7,15 @@ struct FieldTable<Subject>: Sendable {
   /// The names of the fields that JSON has.
   let members: [String]
 
-  init(columns: [String], members: [String], _ fields: [Field<Subject>]) {
+  init(columns: [String], members: [String]? = nil, _ fields: [Field<Subject>]) {
     self.fields = fields
     self.columns = columns
-    self.members = members
+    self.members = members ?? columns
   }
 
   /// The shape of the data if the command line asks for none.
   var usual: Shape<Subject> {
-    Shape(
-      columns: fields(columns), members: fields(members), all: fields, isChosen: false, order: nil)
+    Shape(columns: fields(columns), members: fields(members), all: fields)
   }
 
   /// The fields of these names, as far as there are such.

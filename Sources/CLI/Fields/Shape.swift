@@ -4,18 +4,11 @@ import Wording
 /// Data of one kind in the shape that a command line asks for.
 struct Shape<Subject> {
   let columns: [Field<Subject>]
-  let members: [Field<Subject>]
+  var members: [Field<Subject>]
   let all: [Field<Subject>]
   /// Whether the fields were named on the command line.
-  let isChosen: Bool
-  let order: (field: Field<Subject>, isReversed: Bool)?
-
-  /// The same shape, whose JSON has a further field.
-  func adding(_ name: String) -> Shape {
-    Shape(
-      columns: columns, members: members + all.filter { $0.name == name }, all: all,
-      isChosen: isChosen, order: order)
-  }
+  var isChosen = false
+  var order: (field: Field<Subject>, isReversed: Bool)?
 
   /// A subject as one line of TSV.
   func row(_ subject: Subject) -> StyledText {

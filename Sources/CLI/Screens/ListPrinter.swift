@@ -43,11 +43,12 @@ struct ListPrinter {
       command.printer.beginPage(isApart: false)
       command.printer.add(command.surroundings.foot(list, input))
     case .json(let isPretty):
-      let own = list.heading.query == .kind(.rated) && !shape.isChosen
-      command.printer.add(
-        document: ListDocument(
-          list, rows: list.rows, shape: own ? shape.adding("own_rating") : shape
-        ).pieces(isPretty: isPretty))
+      var shape = shape
+      if list.heading.query == .kind(.rated), !shape.isChosen {
+        shape.members += MovieFields.table.fields(["own_rating"])
+      }
+      let document = ListDocument(list, rows: list.rows, shape: shape)
+      command.printer.add(document: document.pieces(isPretty: isPretty))
     case .tsv, .ndjson, .template: break
     }
   }
