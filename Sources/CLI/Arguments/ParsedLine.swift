@@ -10,21 +10,12 @@ struct ParsedLine {
   let command: CommandSpec?
   /// The arguments of the command, in their order, as paths.
   let paths: [SystemText]
+  /// The values of the options, by their names.
+  let values: [String: SystemText]
   /// The arguments of the command, in their order.
   var arguments: [String] { paths.map(\.text) }
   /// The localizer of the messages about this line.
-  let localizer: Localizer
-  private let values: [String: SystemText]
-
-  init(
-    command: CommandSpec?, paths: [SystemText], values: [String: SystemText],
-    localizer: Localizer = .english
-  ) {
-    self.command = command
-    self.paths = paths
-    self.values = values
-    self.localizer = localizer
-  }
+  var localizer = Localizer.english
 
   func has(_ option: OptionSpec) -> Bool {
     values[option.name] != nil

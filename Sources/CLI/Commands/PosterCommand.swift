@@ -22,7 +22,8 @@ extension Commands {
     let pictures = try PictureOptions(line, context)
     let gateways = try Gateways(line, context)
     let movie = try await gateways.movie(id, in: context.localizer)
-    let poster = Poster(movie, gateways, pictures, line, context)
+    let poster = Poster(
+      movie: movie, gateways: gateways, pictures: pictures, line: line, context: context)
     if let file { return try await poster.save(to: file) }
     try await poster.show()
   }

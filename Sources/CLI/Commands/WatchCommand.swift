@@ -14,6 +14,8 @@ extension Commands {
     let gateways = try Gateways(line, context)
     let movie = try await gateways.movie(id, in: context.localizer)
     let region = try ServiceOptions.region(line, context) ?? ServiceCatalogue.usualRegion
-    try PrintedWatch(movie, region: region, isLive: gateways.isLive, context).write(in: shape)
+    let printed = PrintedWatch(
+      movie: movie, region: region, isLive: gateways.isLive, context: context)
+    try printed.write(in: shape)
   }
 }

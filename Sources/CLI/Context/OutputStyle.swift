@@ -20,12 +20,9 @@ struct OutputStyle: Sendable {
   var coloring: ColorRule?
   /// The names of the fields that the command line asks for; `nil` if it does not.
   var fields: [String]?
+}
 
-  init(format: Format, isColored: Bool) {
-    self.format = format
-    self.isColored = isColored
-  }
-
+extension OutputStyle {
   /// Creates the style that the command line, the settings and the environment select.
   ///
   /// The settings come before `NO_COLOR`, as https://no-color.org says.

@@ -23,11 +23,7 @@ struct LanguageTag: Hashable, Sendable {
       tag.text.prefix(while: { $0 != "-" }) != Language.english.rawValue
     else { return nil }
     // TMDB's Spanish without a country is not complete.
-    self = tag.text == "es" ? LanguageTag(known: "es-ES") : tag
-  }
-
-  private init(known text: String) {
-    self.text = text
+    self = tag.text == "es" ? LanguageTag("es-ES") ?? tag : tag
   }
 
   /// Returns a country such as `ES` from a spelling in any case; `nil` if the text is not a country.

@@ -3,25 +3,17 @@ import Wording
 
 /// The source of the user name and the password of a log-in: an option, a prompt or standard input.
 struct Credentials {
-  private let username: String?
-  private let readsPassword: Bool
-  private let line: ParsedLine
-  private let console: Console
-  private let prompt: Prompt?
+  let username: String?
+  let readsPassword: Bool
+  let line: ParsedLine
+  let console: Console
+  private var prompt: Prompt? { console.isInputTerminal ? Prompt(console: console) : nil }
   private var localizer: Localizer { console.localizer }
 
   /// Whether the user is prompted for the password, and can be prompted again.
   var prompts: Bool { prompt != nil }
   /// Whether the user is prompted for the user name, and can be prompted again.
   var promptsForName: Bool { prompt != nil && username == nil }
-
-  init(username: String?, readsPassword: Bool, line: ParsedLine, console: Console) {
-    self.username = username
-    self.readsPassword = readsPassword
-    self.line = line
-    self.console = console
-    prompt = console.isInputTerminal ? Prompt(console: console) : nil
-  }
 
   /// Returns the user name; `nil` if it is not UTF-8 text.
   func name() throws(CommandFailure) -> String? {

@@ -7,22 +7,11 @@ import Wording
 /// The poster of a movie, as the commands show or save it.
 @MainActor
 struct Poster {
-  private let movie: any DetailedMovie
-  private let gateways: Gateways
-  private let pictures: PictureOptions
-  private let line: ParsedLine
-  private let context: Context
-
-  init(
-    _ movie: any DetailedMovie, _ gateways: Gateways, _ pictures: PictureOptions,
-    _ line: ParsedLine, _ context: Context
-  ) {
-    self.movie = movie
-    self.gateways = gateways
-    self.pictures = pictures
-    self.line = line
-    self.context = context
-  }
+  let movie: any DetailedMovie
+  let gateways: Gateways
+  let pictures: PictureOptions
+  let line: ParsedLine
+  let context: Context
 
   /// Shows the poster, or prints what is known of it if the output is no terminal.
   func show() async throws(CommandFailure) {

@@ -6,15 +6,9 @@ import Wording
 
 /// What stands around the rows of a list on a terminal: which part of how much it is, from where, and how to go on.
 struct ListSurroundings {
-  private let isLive: Bool
-  private let isQuiet: Bool
-  private let localizer: Localizer
-
-  init(_ gateways: Gateways, _ context: Context) {
-    isLive = gateways.isLive
-    isQuiet = context.console.isQuiet
-    localizer = context.localizer
-  }
+  let isLive: Bool
+  let context: Context
+  private var localizer: Localizer { context.localizer }
 
   /// The title with the part that is shown and the source, such as `Popular movies · 1–20 of 80 · TMDB`.
   ///
@@ -37,7 +31,7 @@ struct ListSurroundings {
   /// What stands below the rows, if there are any and none is missing; nothing if the user wants no notes.
   func foot(_ list: MovieListViewModel, _ input: ListOfMoviesInput) -> Scene {
     var scene = Scene(name: "foot", title: "")
-    guard !list.rows.isEmpty, !isQuiet else { return scene }
+    guard !list.rows.isEmpty, !context.console.isQuiet else { return scene }
     var lines: [String] = []
     let options = more(list.movies, input)
     if !options.isEmpty {

@@ -54,7 +54,9 @@ extension ScreenCommand {
     }
   }
 
-  var surroundings: ListSurroundings { ListSurroundings(gateways, context) }
+  var surroundings: ListSurroundings {
+    ListSurroundings(isLive: gateways.isLive, context: context)
+  }
 
   /// Returns the note about an empty list of the user's own movies, with a command instead of a
   /// key.

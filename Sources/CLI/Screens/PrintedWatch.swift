@@ -9,20 +9,13 @@ struct PrintedWatch {
   /// What JustWatch asks for where its data are shown.
   private static let attribution = "Data by JustWatch"
 
-  private let movie: any DetailedMovie
+  let movie: any DetailedMovie
   /// The country that the user has asked about.
-  private let region: String
+  let region: String
   /// Whether the movie comes from TMDB, and not from the embedded catalogue.
-  private let isLive: Bool
-  private let context: Context
+  let isLive: Bool
+  let context: Context
   private var offers: [WatchOffer] { movie.regional?.offers ?? [] }
-
-  init(_ movie: any DetailedMovie, region: String, isLive: Bool, _ context: Context) {
-    self.movie = movie
-    self.region = region
-    self.isLive = isLive
-    self.context = context
-  }
 
   /// Writes the offers in the format of the run, and for a person what the rows do not say.
   func write(in shape: Shape<WatchOffer>) throws(CommandFailure) {

@@ -9,21 +9,12 @@ struct ProgressTransport: Transport {
   static let patience = Duration.milliseconds(150)
 
   var baseURL: String { base.baseURL }
-  private let base: any Transport
-  private let mark: ProgressMark
-  private let clock: WallClock
-
-  /// Creates a transport that wraps another one.
-  ///
-  /// - Parameters:
-  ///   - base: The transport that sends the requests and repeats them.
-  ///   - mark: The mark, which is erased before the response is returned.
-  ///   - clock: The clock that measures the time until the mark is shown.
-  init(_ base: any Transport, mark: ProgressMark, clock: WallClock) {
-    self.base = base
-    self.mark = mark
-    self.clock = clock
-  }
+  /// The transport that sends the requests and repeats them.
+  let base: any Transport
+  /// The mark, which is erased before the response is returned.
+  let mark: ProgressMark
+  /// The clock that measures the time until the mark is shown.
+  let clock: WallClock
 
   func response(to request: Request) async throws(MovieError) -> Response {
     mark.begin(request, at: clock.elapsed)

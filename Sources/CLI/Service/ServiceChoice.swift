@@ -170,7 +170,7 @@ struct ServiceChoice {
     let retrying = RetryingTransport(
       logged(transport), clock: clock, timeout: limit,
       onStep: { [clock] in mark.report($1, of: $0, at: clock.elapsed) })
-    return ProgressTransport(retrying, mark: mark, clock: clock)
+    return ProgressTransport(base: retrying, mark: mark, clock: clock)
   }
 
   /// Returns what has happened as a clause, without its full stop and without advice.

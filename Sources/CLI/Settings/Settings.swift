@@ -16,12 +16,9 @@ struct Settings: Sendable {
   private(set) var aliases: [String: String] = [:]
   /// The names in the file that this version does not know.
   private(set) var unknown: [String] = []
+}
 
-  private init(environment: Environment, localizer: Localizer) {
-    self.environment = environment
-    self.localizer = localizer
-  }
-
+extension Settings {
   /// Reads the file, if there is one.
   init(_ environment: Environment, in localizer: Localizer) throws(CommandFailure) {
     self.init(environment: environment, localizer: localizer)

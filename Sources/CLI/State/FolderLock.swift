@@ -4,11 +4,7 @@ import Platform
 ///
 /// The system releases it when the process ends, for whatever reason.
 struct FolderLock {
-  private let file: Int32
-
-  fileprivate init(file: Int32) {
-    self.file = file
-  }
+  fileprivate let file: Int32
 
   func release() {
     close(file)

@@ -5,12 +5,9 @@ struct ColorRule: Sendable {
   /// The value of `--color`.
   var when: ColorChoice
   let environment: Environment
+}
 
-  init(when: ColorChoice, environment: Environment) {
-    self.when = when
-    self.environment = environment
-  }
-
+extension ColorRule {
   /// Creates the rule of a command line that has not been parsed, for the mistakes in it.
   ///
   /// The last word about color decides. A value that is not valid counts as `auto`.

@@ -40,7 +40,7 @@ final class ProgressRig: Sendable {
   /// Asks a service that waits at a gate, and notes what came of it.
   func ask(_ gate: Gate, name: String = "answer", fails: Bool = false) async {
     let base = GatedTransport(gate: gate, fails: fails)
-    let transport = ProgressTransport(base, mark: mark, clock: wall)
+    let transport = ProgressTransport(base: base, mark: mark, clock: wall)
     do throws(MovieError) {
       _ = try await transport.response(to: .get("/movie/1"))
       note(name)
