@@ -26,7 +26,7 @@ extension Commands {
     // The service is asked about every identifier, so that a browser never shows an error page.
     let movie = try await gateways.movie(id, in: context.localizer)
     let opening = MovieOpening(id: movie.id, url: try address(of: movie, line), context: context)
-    if line.has(printing) { return try opening.print() }
+    if line.has(printing) { return try opening.report(nil) }
     try await opening.open()
   }
 

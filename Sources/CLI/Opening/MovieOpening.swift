@@ -13,37 +13,26 @@ struct MovieOpening {
       && url.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
   }
 
-  /// Prints the address, and opens nothing.
-  func print() throws(CommandFailure) {
-    try report(nil, isSilent: false)
-  }
-
   /// Opens the address, or prints it if that fails, so that the user can open it.
   func open() async throws(CommandFailure) {
     let program: String
     do throws(Opener.Problem) {
       program = try await Opener(environment: context.environment).open(url)
     } catch {
-      throw try failure(error)
+      try report(nil)
+      throw CommandFailure(exitCode: .failed, code: "not-opened", message: sentence(error))
     }
     if context.console.isErrorTerminal { context.console.note(context.localizer("Opened \(url)")) }
-    try report(program, isSilent: true)
+    try report(program)
   }
 
-  private func failure(_ problem: Opener.Problem) throws(CommandFailure) -> CommandFailure {
-    try report(nil, isSilent: false)
-    return CommandFailure(exitCode: .failed, code: "not-opened", message: sentence(problem))
-  }
-
-  /// Writes what was done: as JSON always, otherwise only an address that the user has to open.
-  private func report(_ program: String?, isSilent: Bool) throws(CommandFailure) {
-    if context.style.isJSON {
-      return try context.report([
-        ("id", .number(id)), ("opened", .flag(program != nil)), ("program", FieldValue(program)),
-        ("url", .text(url)),
-      ])
-    }
-    if !isSilent { try context.console.write(url + "\n") }
+  /// Writes what was done: as JSON always, otherwise only an address that no program has opened.
+  func report(_ program: String?) throws(CommandFailure) {
+    try context.report([
+      ("id", .number(id)), ("opened", .flag(program != nil)), ("program", FieldValue(program)),
+      ("url", .text(url)),
+    ])
+    if !context.style.isJSON, program == nil { try context.console.write(url + "\n") }
   }
 
   private func sentence(_ problem: Opener.Problem) -> String {
