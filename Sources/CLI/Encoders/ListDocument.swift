@@ -16,7 +16,7 @@ struct ListDocument {
   private let rows: [MovieViewModel]
   private let shape: Shape<MovieViewModel>
 
-  init(_ list: MovieListViewModel, rows: [MovieViewModel], shape: Shape<MovieViewModel>) {
+  init(_ list: MovieListViewModel, shape: Shape<MovieViewModel>) {
     var members: [(String, FieldValue)]
     switch list.heading.query {
     case .kind(let kind): members = [("kind", .text(kind.rawValue))]
@@ -33,7 +33,7 @@ struct ListDocument {
       ("total_results", .number(list.movies.totalResults)),
     ]
     frame = Record(members: members)
-    self.rows = rows
+    rows = list.rows
     self.shape = shape
   }
 

@@ -47,8 +47,8 @@ struct ListPrinter {
       if list.heading.query == .kind(.rated), !shape.isChosen {
         shape.members += MovieFields.table.fields(["own_rating"])
       }
-      let document = ListDocument(list, rows: list.rows, shape: shape)
-      command.printer.add(document: document.pieces(isPretty: isPretty))
+      command.printer.add(
+        document: ListDocument(list, shape: shape).pieces(isPretty: isPretty))
     case .tsv, .ndjson, .template: break
     }
   }

@@ -169,7 +169,7 @@ private final class ResponseReader {
     case .empty(let shown), .loaded(let shown): list = shown
     case .idle, .loading, .failed: return
     }
-    let document = ListDocument(list, rows: Array(list.rows), shape: MovieFields.table.usual)
+    let document = ListDocument(list, shape: MovieFields.table.usual)
     try check(document: document.pieces(isPretty: true).joined())
   }
 
