@@ -29,14 +29,9 @@ struct PosterLoader: PictureLoader {
 
   nonisolated(nonsending) func load(_ picture: Scene.Picture, width: Int) async -> PictureData? {
     if let path = picture.address, let source {
-      do throws(PosterProblem) {
-        var poster = try await Self.poster(
-          at: path, width: isRemote ? width * 2 / 3 : width, from: source)
-        poster.caption = localizer.translated(About.attribution)
-        return poster
-      } catch {
-        log("no poster from \(path): \(error.text)")
-      }
+      let poster = await poster(
+        at: path, width: isRemote ? width * 2 / 3 : width, from: source)
+      if let poster { return poster }
     }
     guard !Task.isCancelled, let id = Self.movie(picture.id),
       let movie = try? await catalogue.movie(id)
@@ -55,24 +50,28 @@ struct PosterLoader: PictureLoader {
       caption: localizer("A card drawn by \(About.name); not the film's poster"))
   }
 
-  /// Asks for a poster, and decodes it away from the caller's actor.
+  /// Asks for a poster, and decodes it away from the caller's actor; logs the reason if there is none.
   @concurrent
-  private static func poster(
+  private func poster(
     at path: String, width: Int, from source: any PictureSource
-  ) async throws(PosterProblem) -> PictureData {
+  ) async -> PictureData? {
     let bytes: [UInt8]
     do throws(MovieError) {
       bytes = try await source.picture(at: path, size: .filling(width))
     } catch {
       let cause = error.cause.map { ", \($0)" } ?? ""
-      throw PosterProblem(text: error.code.rawValue + cause)
+      log("no poster from \(path): \(error.code.rawValue)\(cause)")
+      return nil
     }
     do throws(PictureError) {
-      return PictureData(try JPEG.decode(bytes), jpeg: bytes)
+      var poster = PictureData(try JPEG.decode(bytes), jpeg: bytes)
+      poster.caption = localizer.translated(About.attribution)
+      return poster
     } catch {
       let format = PictureKind(bytes)?.rawValue ?? "no picture"
       let detail = error.detail.isEmpty ? "" : ", \(error.detail)"
-      throw PosterProblem(text: "\(format), \(error.code)\(detail)")
+      log("no poster from \(path): \(format), \(error.code)\(detail)")
+      return nil
     }
   }
 
