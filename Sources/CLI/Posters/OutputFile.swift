@@ -32,11 +32,11 @@ struct OutputFile {
   func write(_ bytes: [UInt8]) throws(CommandFailure) {
     do throws(FileProblem) {
       switch kind {
-      case nil: try create(path, bytes)
+      case nil: try path.create(bytes, mode: 0o666)
       case S_IFREG:
         guard isForced else { throw FileProblem(number: EEXIST) }
-        try replace(bytes)
-      case _: try fill(open(path.cString, O_WRONLY | O_NONBLOCK | O_CLOEXEC), bytes)
+        try path.replace(with: bytes, draft: path, mode: 0o666)
+      case _: try fill(bytes)
       }
     } catch {
       throw CommandFailure(
@@ -45,27 +45,8 @@ struct OutputFile {
     }
   }
 
-  private func replace(_ bytes: [UInt8]) throws(FileProblem) {
-    let draft: SystemText = "\(path).\(UInt64.random(in: 0...UInt64.max))"
-    try create(draft, bytes)
-    guard rename(draft.cString, path.cString) != 0 else { return }
-    let problem = FileProblem(number: errno)
-    unlink(draft.cString)
-    throw problem
-  }
-
-  private func create(_ path: SystemText, _ bytes: [UInt8]) throws(FileProblem) {
-    let file = open(path.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    do throws(FileProblem) {
-      try fill(file, bytes)
-    } catch {
-      // Part of a picture is none. A file that was not created here stays.
-      if file >= 0 { unlink(path.cString) }
-      throw error
-    }
-  }
-
-  private func fill(_ file: Int32, _ bytes: [UInt8]) throws(FileProblem) {
+  private func fill(_ bytes: [UInt8]) throws(FileProblem) {
+    let file = open(path.cString, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw FileProblem(number: errno) }
     var problem = Descriptor(file).write(bytes)
     if close(file) != 0, problem == nil { problem = errno }

@@ -23,17 +23,8 @@ struct PrivateFolder {
 
   /// Writes a file in a folder that exists and whose permissions are not changed.
   func replace(_ name: String, with bytes: [UInt8]) throws(FileProblem) {
-    // The draft has a random number and not the identifier of the process, because processes of two
-    // machines can share a home folder and have the same identifier.
-    let draft = at(".\(name).\(UInt64.random(in: 0...UInt64.max))")
-    let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw FileProblem(number: errno) }
-    var problem = Descriptor(file).write(bytes)
-    if close(file) != 0, problem == nil { problem = errno }
-    if problem == nil, rename(draft, at(name)) != 0 { problem = errno }
-    guard let problem else { return }
-    unlink(draft)
-    throw FileProblem(number: problem)
+    let file: SystemText = "\(path)/\(name)"
+    try file.replace(with: bytes, draft: "\(path)/.\(name)", mode: 0o600)
   }
 
   /// Reads a file.

@@ -75,17 +75,10 @@ package enum ScriptFile {
     if isThere, about.st_mode & S_IFMT != S_IFREG {
       throw FileProblem(number: about.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
     }
-    let draft: SystemText = "\(path).\(UInt64.random(in: 0...UInt64.max))"
-    let file = open(draft.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw FileProblem(number: errno) }
-    var problem = Descriptor(file).write(text)
     // The new file keeps the permissions of the previous one.
-    if problem == nil, isThere, fchmod(file, about.st_mode & 0o777) != 0 { problem = errno }
-    if close(file) != 0, problem == nil { problem = errno }
-    if problem == nil, rename(draft.cString, path.cString) != 0 { problem = errno }
-    guard let problem else { return }
-    unlink(draft.cString)
-    throw FileProblem(number: problem)
+    try path.replace(
+      with: Array(text.utf8), draft: path, mode: 0o644,
+      permissions: isThere ? about.st_mode & 0o777 : nil)
   }
 
   /// Returns the path, with links resolved, and the contents of a file that a script includes, whose
