@@ -18,7 +18,7 @@ struct KeptTranscript {
   ///   file cannot be read.
   func compare(
     _ transcript: String
-  ) -> (comparison: ScriptResult.Comparison, lines: [StyledText]) {
+  ) -> (comparison: ScriptResult.Comparison?, lines: [StyledText]) {
     do throws(ScriptFile.Problem) {
       let kept = String(
         decoding: try ScriptFile.bytes(at: path, limit: Self.largest), as: UTF8.self)

@@ -27,9 +27,9 @@ struct PlayRun {
       if options.isCheck {
         failure = check(name)
       } else {
-        let (result, problem) = try await play(name)
-        results.append(result)
-        failure = problem
+        let content = try await play(name)
+        results.append(ScriptResult(name: name.text, content: content))
+        failure = self.failure(of: name, content)
       }
       guard let failure else { continue }
       failures.append(failure)
@@ -71,60 +71,58 @@ struct PlayRun {
           "The script \(name.text) needs the environment variables \(list), which are not set.")
       return CommandFailure(exitCode: .failed, code: "no-variable", message: message)
     } catch {
-      return unplayable(name.text, error).1
+      return failure(of: name, error.content)
     }
   }
 
-  private func unplayable(
-    _ name: String, _ reason: ScriptSources.Unplayable
-  ) -> (ScriptResult, CommandFailure) {
-    switch reason {
-    case .unreadable(let message):
-      return (
-        ScriptResult(name: name, content: .unreadable(message)),
-        CommandFailure(exitCode: .noInput, code: "no-input", message: message)
-      )
+  /// Returns the failure that the result of a script is; `nil` if it has passed.
+  private func failure(of name: SystemText, _ content: ScriptResult.Content) -> CommandFailure? {
+    switch content {
+    case .unreadable(let message), .played(_, .unreadable(let message)):
+      return CommandFailure(exitCode: .noInput, code: "no-input", message: message)
     case .mistaken(let mistakes):
       let count = mistakes.mistakes.count
       let message =
         count == 1
-        ? "The script \(name) has a mistake."
-        : "The script \(name) has \(count) mistakes"
+        ? "The script \(name.text) has a mistake."
+        : "The script \(name.text) has \(count) mistakes"
           + (mistakes.isCutShort ? " or more; the rest was not read." : ".")
-      return (
-        ScriptResult(name: name, content: .mistaken(mistakes)),
-        CommandFailure(
-          exitCode: .badData, code: "bad-script", message: message,
-          details: mistakes.mistakes.map(\.text).joined(separator: "\n"))
-      )
+      return CommandFailure(
+        exitCode: .badData, code: "bad-script", message: message,
+        details: mistakes.mistakes.map(\.text).joined(separator: "\n"))
+    case .played(let outcome, let comparison):
+      if let failure = outcome.failure {
+        return CommandFailure(
+          exitCode: .failed, code: "expectation", message: failure.text, details: failure.picture)
+      }
+      guard case .different = comparison, let kept = keptPath(name) else { return nil }
+      return CommandFailure(
+        exitCode: .failed, code: "transcript",
+        message: localizer(
+          "The transcript of \(name.text) differs from \(kept.text). Accept it with '--update'."))
     }
   }
 
   // MARK: Playing
 
-  private func play(_ name: SystemText) async throws(CommandFailure) -> (
-    ScriptResult, CommandFailure?
-  ) {
+  private func play(_ name: SystemText) async throws(CommandFailure) -> ScriptResult.Content {
     let script: Script<MovieStage, MovieSettings>
     do throws(ScriptSources.Unplayable) {
       script = try ScriptSources.script(name, console)
     } catch {
-      return unplayable(name.text, error)
+      return error.content
     }
     let kept = keptPath(name).map { KeptTranscript(path: $0, localizer: localizer) }
     let (outcome, transcript) = try await play(script, isPrinted: kept == nil)
-    if let failure = outcome.failure {
-      return (
-        ScriptResult(name: name.text, content: .played(outcome, nil)),
-        CommandFailure(
-          exitCode: .failed, code: "expectation", message: failure.text, details: failure.picture)
-      )
+    guard outcome.failure == nil else { return .played(outcome, nil) }
+    if let kept, options.isUpdate {
+      try kept.write(transcript)
+      return .played(outcome, nil)
     }
-    guard let kept else {
-      note(outcome, nil)
-      return (ScriptResult(name: name.text, content: .played(outcome, nil)), nil)
-    }
-    return try compare(transcript, with: kept, outcome)
+    let (comparison, lines) = kept?.compare(transcript) ?? (nil, [])
+    if options.format == .text, !lines.isEmpty { try console.write(context.drawn(lines)) }
+    if comparison == nil || comparison == .same { note(outcome, comparison) }
+    return .played(outcome, comparison)
   }
 
   /// Plays a script.
@@ -152,41 +150,6 @@ struct PlayRun {
         message: localizer("The transcript is larger than \(KeptTranscript.largest >> 20) MB."))
     }
     return (outcome, transcript)
-  }
-
-  // MARK: Comparing
-
-  private func compare(
-    _ transcript: String, with kept: KeptTranscript, _ outcome: ScriptOutcome
-  ) throws(CommandFailure) -> (ScriptResult, CommandFailure?) {
-    if options.isUpdate {
-      try kept.write(transcript)
-      return (ScriptResult(name: outcome.name, content: .played(outcome, nil)), nil)
-    }
-    let (comparison, lines) = kept.compare(transcript)
-    let result = ScriptResult(name: outcome.name, content: .played(outcome, comparison))
-    switch comparison {
-    case .same:
-      note(outcome, comparison)
-      return (result, nil)
-    case .unreadable(let message):
-      return (result, CommandFailure(exitCode: .noInput, code: "no-input", message: message))
-    case .different:
-      if options.format == .text {
-        let styler = ANSIStyler(isColored: context.style.isColored)
-        try console.write(lines.map { styler.draw($0) + "\n" }.joined())
-      }
-      return (
-        result,
-        CommandFailure(
-          exitCode: .failed, code: "transcript",
-          message: localizer(
-            """
-            The transcript of \(outcome.name) differs from \(kept.path.text). Accept it with \
-            '--update'.
-            """))
-      )
-    }
   }
 
   /// Two scripts cannot keep their transcripts in one file.

@@ -63,24 +63,21 @@ struct ScriptSources {
         name == "-"
         ? try ScriptFile.bytes(of: console.input) : try ScriptFile.bytes(at: name)
     } catch {
-      throw .unreadable(
-        console.localizer("The script \(name.text) cannot be read: \(error.reason)."))
+      throw Unplayable(
+        content: .unreadable(
+          console.localizer("The script \(name.text) cannot be read: \(error.reason).")))
     }
     do throws(ScriptMistakes) {
       return try Script(
         bytes, name: name.text, file: name == "-" ? nil : name.resolved,
         in: MovieScripts.language)
     } catch {
-      throw .mistaken(error)
+      throw Unplayable(content: .mistaken(error))
     }
   }
 
   /// The reason why a script cannot be played.
-  enum Unplayable: Error {
-    /// The file of the script cannot be read.
-    ///
-    /// The value is a sentence with the reason.
-    case unreadable(String)
-    case mistaken(ScriptMistakes)
+  struct Unplayable: Error {
+    let content: ScriptResult.Content
   }
 }
