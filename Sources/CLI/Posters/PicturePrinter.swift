@@ -76,9 +76,7 @@ struct PicturePrinter {
 
   /// Writes a sentence, in lines that fit.
   private func write(_ text: String) throws(CommandFailure) {
-    let styler = ANSIStyler(isColored: context.style.isColored)
     let clean = StyledText(TerminalSanitizer.clean(text), .dim)
-    let lines = TextWrapper(width: columns).lines(clean).map { styler.draw($0) + "\n" }
-    try context.console.write(lines.joined())
+    try context.console.write(context.drawn(TextWrapper(width: columns).lines(clean)))
   }
 }
