@@ -26,7 +26,7 @@ struct SettingsPrinter: Sendable {
     case .json, .ndjson:
       let words = aliases.map { (name: $0.key, value: FieldValue.text($0.value)) }
       try context.report(
-        values.map { ($0.key.rawValue, Self.field($0.value)) }
+        values.map { ($0.key.rawValue, FieldValue($0.value)) }
           + [(SettingsDocument.aliases, .record(Record(members: words)))])
     }
     if !settings.unknown.isEmpty { noteUnknown(settings.unknown, file) }
@@ -41,14 +41,14 @@ struct SettingsPrinter: Sendable {
       }
     guard let value else { throw notSet(name) }
     guard !context.style.isJSON else {
-      return try context.report([(name.text, Self.field(value))])
+      return try context.report([(name.text, FieldValue(value))])
     }
     try console.write(TerminalSanitizer.clean(value) + "\n")
   }
 
   /// Reports a change, to another program as JSON only.
   func changed(_ name: SettingName, to value: String?) throws(CommandFailure) {
-    try context.report([(name.text, Self.field(value))])
+    try context.report([(name.text, FieldValue(value))])
     if case .key(let key) = name, context.environment[key.variable] != nil {
       console.note(context.localizer("Note: \(key.variable) is set, and comes before the file."))
     }
@@ -58,10 +58,6 @@ struct SettingsPrinter: Sendable {
   func notSet(_ name: SettingName) -> CommandFailure {
     CommandFailure(
       exitCode: .failed, code: "not-set", message: context.localizer("'\(name.text)' is not set."))
-  }
-
-  private static func field(_ value: String?) -> FieldValue {
-    value.map { .text($0) } ?? .none
   }
 
   private func noteUnknown(_ names: [String], _ file: SettingsFile) {
