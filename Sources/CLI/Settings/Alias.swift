@@ -8,14 +8,7 @@ enum Alias {
   /// Returns whether a text can be the name of an alias: ASCII letters, digits, `-` and `_`.
   static func isName(_ text: String) -> Bool {
     !text.isEmpty && !text.hasPrefix("-")
-      && text.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-          true
-        default: false
-        }
-      }
+      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_".contains($0) }
   }
 
   /// Returns whether a word stands for an argument in the aliases of other programs: `$1` or `$@`.
