@@ -65,11 +65,6 @@ extension ScreenCommand {
     return context.localizer("The list is empty. Put a movie there with '\(About.name) mark'.")
   }
 
-  /// Whether the message of the scene is shown, which says that a list is cut short.
-  private var isMessageShown: Bool {
-    if case .screen = context.style.format { context.console.isErrorTerminal } else { false }
-  }
-
   /// Says which movies are missing from the output: those that could not be read, and those that the service does not
   /// hand out.
   ///
@@ -84,7 +79,8 @@ extension ScreenCommand {
           ? localizer("Note: left out 1 movie that could not be read.")
           : localizer("Note: left out \(movies.unreadable) movies that could not be read."))
     }
-    if movies.isCutShort, !isMessageShown {
+    // The message of the scene says it too.
+    if movies.isCutShort, !context.style.isForPeople || !context.console.isErrorTerminal {
       context.console.note(
         localizer("Note: the list ends early: TMDB sent two pages in a row without a new movie."))
     }
