@@ -8,6 +8,21 @@ struct ManPage {
   /// The name and the section of a page, such as `movies-cli-list(1)`.
   private typealias Title = (name: String, section: Int)
 
+  private static let files = HelpSection(
+    heading: "FILES",
+    rows: [
+      ("$XDG_CONFIG_HOME/\(About.name)/config.json", "The settings that 'config' keeps."),
+      (
+        "$XDG_STATE_HOME/\(About.name)/session-<service>.json",
+        "The log-in of a service, which only its owner can read."
+      ),
+      (
+        "$XDG_STATE_HOME/\(About.name)/account-<number>.json",
+        "The marks of a demo account on the embedded catalogue."
+      ),
+      ("$XDG_CACHE_HOME/\(About.name)", "Responses of TMDB, and posters."),
+    ])
+
   let subject: HelpSubject
 
   /// The source of the page.
@@ -112,7 +127,7 @@ struct ManPage {
   private func surroundings(_ roff: inout Roff) {
     for section in HelpTopic.environment.sections { add(section, as: "ENVIRONMENT", &roff) }
     for section in HelpTopic.exitCodes.sections { add(section, as: "EXIT STATUS", &roff) }
-    add(ProgramFiles.section, as: ProgramFiles.section.heading, &roff)
+    add(Self.files, as: Self.files.heading, &roff)
   }
 
   private func add(_ section: HelpSection, as title: String, _ roff: inout Roff) {
