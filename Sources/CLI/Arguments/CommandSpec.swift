@@ -44,7 +44,6 @@ struct CommandSpec: Sendable {
       && globals?.contains { $0.name == global.name } ?? true
   }
 
-  /// The usage line.
   var usage: String {
     let own = options.map { "[\($0.usage)]" }
     return ([About.name, name] + arguments.map(\.spelling) + own + ["[<options>]"])

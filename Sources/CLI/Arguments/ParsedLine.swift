@@ -85,7 +85,6 @@ struct ParsedLine {
     usage(localizer("'\(one)' needs '\(other)'."))
   }
 
-  /// Returns the failure for a mistake on this line.
   func usage(_ message: String) -> CommandFailure {
     .usage(message, command)
   }

@@ -20,7 +20,6 @@ struct BrowseOptions {
   /// What may be requested of the terminal.
   let features: TerminalSession.Features
   let recording: RecordOption?
-  /// How pictures are shown.
   let pictures: PictureMode
 
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {

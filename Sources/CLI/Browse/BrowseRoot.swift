@@ -11,17 +11,14 @@ struct BrowseRoot {
   var tab: BrowseTab?
   /// Finds the screen, if the service has to be asked before it can be opened.
   var find: (@MainActor (Gateways, Localizer) async throws(CommandFailure) -> BrowseRoot)?
-  /// Opens the screen.
   let open: @MainActor (RootRouter) async -> Void
 
-  /// Creates the list of a kind.
   static func list(_ kind: MovieListKind) -> BrowseRoot {
     BrowseRoot(command: "open list \(kind.rawValue)", tab: .list(kind)) {
       await $0.openList(ListOfMoviesInput(query: .kind(kind)))
     }
   }
 
-  /// Creates the results of a search.
   static func search(_ term: String) -> BrowseRoot {
     BrowseRoot(command: ScriptRecorder.quoted(term).map { "open search " + $0 }) {
       await $0.openList(ListOfMoviesInput(query: .search(term: term, year: nil)))
@@ -37,12 +34,10 @@ struct BrowseRoot {
     }
   }
 
-  /// Creates the movies that are similar to a movie.
   static func similar(_ id: MovieID) -> BrowseRoot {
     related(id, "similar") { .similar(to: $0) }
   }
 
-  /// Creates the movies that are recommended for a movie.
   static func recommended(_ id: MovieID) -> BrowseRoot {
     related(id, "recommend") { .recommended(for: $0) }
   }

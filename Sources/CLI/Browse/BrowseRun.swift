@@ -111,7 +111,6 @@ struct BrowseRun {
     recording.begin(session, marks: marks, root: root.command ?? "")
   }
 
-  /// Ends a recording.
   private func end(_ recording: SessionRecording?) -> CommandFailure? {
     do throws(CommandFailure) {
       try recording?.finish()

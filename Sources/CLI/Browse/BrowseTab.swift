@@ -8,7 +8,6 @@ enum BrowseTab: Hashable {
   /// The tabs from left to right.
   static let all = MovieListKind.allCases.map(BrowseTab.list) + [.discover]
 
-  /// The screen of the tab.
   var root: BrowseRoot {
     switch self {
     case .list(let kind): .list(kind)

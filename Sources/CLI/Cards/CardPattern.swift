@@ -12,7 +12,6 @@ enum CardPattern {
 
   static let width = 4_096
   static let height = 6_144
-  /// The width of the frame.
   private static let frame = 230
   /// The length in which a square is measured.
   private static let side = 1_024

@@ -6,7 +6,6 @@ enum SettingName: Sendable {
   case key(SettingKey)
   case alias(String)
 
-  /// Creates a name from the word that a user typed.
   init(_ word: String, _ line: ParsedLine) throws(CommandFailure) {
     let localizer = line.localizer
     guard word.hasPrefix(Alias.prefix) else {

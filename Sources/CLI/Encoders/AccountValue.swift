@@ -1,7 +1,6 @@
 import Entities
 
 extension FieldValue {
-  /// Creates the value of an account.
   init(_ account: any Account) {
     self = .record(
       Record(

@@ -5,7 +5,6 @@ import Wording
 
 /// Data of commands that have no screen, in the format that the command line asks for.
 extension Context {
-  /// Prints rows.
   func print<Subject>(
     _ rows: [Subject], as name: String, others: [(name: String, value: FieldValue)] = [],
     in shape: Shape<Subject>, title: String = ""

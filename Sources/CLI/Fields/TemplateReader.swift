@@ -21,7 +21,6 @@ struct TemplateReader {
 
   private var open = [Open(name: "", isInverted: false)]
 
-  /// Reads a template.
   static func template(_ text: String) throws(Problem) -> Template {
     var reader = TemplateReader()
     var rest = text[...]

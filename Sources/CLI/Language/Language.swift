@@ -31,6 +31,5 @@ enum Language: String, CaseIterable {
     }
   }
 
-  /// The localizer of the language.
   var localizer: Localizer { table?.localizer ?? .english }
 }

@@ -25,7 +25,6 @@ struct ManPage {
 
   let subject: HelpSubject
 
-  /// The source of the page.
   var source: String {
     var roff = Roff()
     begin(&roff)

@@ -8,7 +8,6 @@ struct Roff {
 
   // MARK: Lines
 
-  /// Adds a comment.
   mutating func comment(_ text: String) {
     source += ".\\\" \(text)\n"
   }
