@@ -10,7 +10,6 @@ package struct Program {
   let environment: Environment
   let makeLive: LiveTransportMaker
 
-  /// Creates a run.
   init(console: Console, environment: Environment, makeLive: LiveTransportMaker? = nil) {
     self.console = console
     self.environment = environment

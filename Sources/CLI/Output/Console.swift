@@ -71,7 +71,6 @@ struct Console: Sendable {
     try write(text.bytes)
   }
 
-  /// Writes bytes to standard output.
   func write(_ bytes: [UInt8]) throws(CommandFailure) {
     if let pager { return try show(bytes, in: pager) }
     try check(write(to: output) { $0.write(bytes) })

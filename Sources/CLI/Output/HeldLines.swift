@@ -17,7 +17,6 @@ final class HeldLines: Sendable {
 
   private let state = Mutex(State())
 
-  /// Begins to hold lines.
   func begin(show: @escaping @Sendable (String) -> Void) {
     state.withLock { $0.show = show }
   }

@@ -31,7 +31,6 @@ final class ProgressMark: Sendable {
   private let write: @Sendable (String) -> Void
   private let state = Mutex(State())
 
-  /// Creates a mark.
   init(
     localizer: Localizer, columns: @escaping @Sendable () -> Int,
     write: @escaping @Sendable (String) -> Void
@@ -43,7 +42,6 @@ final class ProgressMark: Sendable {
 
   // MARK: What is under way
 
-  /// Reports that a request begins.
   func begin(_ request: Request, at now: Duration) {
     state.withLock { $0.entries.append(Entry(request: request, beginning: now)) }
   }
@@ -57,7 +55,6 @@ final class ProgressMark: Sendable {
     }
   }
 
-  /// Reports that a request has ended.
   func end(_ request: Request) {
     state.withLock { state in
       guard let place = state.entries.firstIndex(where: { $0.request == request }) else { return }

@@ -125,7 +125,6 @@ struct PlayRun {
     return .played(outcome, comparison)
   }
 
-  /// Plays a script.
   private func play(
     _ script: Script<MovieStage, MovieSettings>, isPrinted: Bool
   ) async throws(CommandFailure) -> (outcome: ScriptOutcome, transcript: String) {

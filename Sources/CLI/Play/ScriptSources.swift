@@ -53,7 +53,6 @@ struct ScriptSources {
     }
   }
 
-  /// Reads a script.
   static func script(
     _ name: SystemText, _ console: Console
   ) throws(Unplayable) -> Script<MovieStage, MovieSettings> {

@@ -39,7 +39,6 @@ struct PosterLoader: PictureLoader {
     return await Self.card(of: movie, width: width, localizer)
   }
 
-  /// Returns the card of a movie.
   @concurrent
   static func card(
     of movie: any DetailedMovie, width: Int, _ localizer: Localizer

@@ -4,7 +4,6 @@ import Viper
 import ViperTerminal
 
 extension ScreenCommand {
-  /// Prints the page of a movie.
   func detail(
     _ id: MovieID, pictures: PictureOptions?, in shape: Shape<MovieDetailViewModel>,
     isFirst: Bool = true

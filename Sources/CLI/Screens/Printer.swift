@@ -10,7 +10,6 @@ final class Printer {
   /// The reason why printing has stopped, if it has.
   private(set) var problem: CommandFailure?
 
-  /// Creates a printer.
   init(_ context: Context, onProblem: @escaping @MainActor () -> Void) {
     self.context = context
     self.onProblem = onProblem

@@ -37,7 +37,6 @@ struct ScreenCommand {
     try end(nil)
   }
 
-  /// Ends the command.
   func end(_ failure: Failure?) throws(CommandFailure) {
     if let problem = printer.problem { throw problem }
     if let failure { throw gateways.failure(failure, in: context.localizer) }

@@ -48,7 +48,6 @@ final class RecordingFile {
     fail(problem)
   }
 
-  /// Closes the file.
   func close() throws(CommandFailure) {
     if number >= 0, systemClose(number) != 0, failure == nil { fail(errno) }
     number = -1

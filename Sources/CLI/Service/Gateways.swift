@@ -70,7 +70,6 @@ struct Gateways: Sendable {
       exitCode: told.exitCode, code: told.code, message: (told.message ?? "") + " " + note)
   }
 
-  /// The failure that a command ends with.
   func failure(_ error: MovieError, in localizer: Localizer) -> CommandFailure {
     failure(localizer.failure(error), in: localizer)
   }
@@ -83,7 +82,6 @@ struct Gateways: Sendable {
     }
   }
 
-  /// Returns a movie.
   func movie(
     _ id: MovieID, in localizer: Localizer
   ) async throws(CommandFailure) -> any DetailedMovie {

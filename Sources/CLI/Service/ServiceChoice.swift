@@ -19,7 +19,6 @@ struct ServiceChoice {
   private let credential: Credential?
   private let clock = WallClock()
 
-  /// Creates a choice.
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     self.line = line
     self.context = context

@@ -32,7 +32,6 @@ enum SettingKey: String, CaseIterable, Sendable {
     text.contains { !$0.isWhitespace } && TerminalSanitizer.clean(text) == text
   }
 
-  /// Returns what is wrong with a value.
   func complaint(_ text: String, of name: String, in localizer: Localizer) -> String {
     switch self {
     case .language:

@@ -18,7 +18,6 @@ struct AccountFile: AccountMarksStore {
   private let folder: PrivateFolder?
   private let patience: Duration
 
-  /// Creates a store.
   init(_ environment: Environment, patience: Duration = .seconds(10)) {
     self.patience = patience
     folder = environment.stateFolder.map { PrivateFolder($0) }

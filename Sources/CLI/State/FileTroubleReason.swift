@@ -2,7 +2,6 @@ import Entities
 import Platform
 
 extension FileTrouble.Reason {
-  /// Creates a reason from the problem of a file or a folder.
   init(_ problem: FileProblem) {
     self =
       switch problem.distrust {

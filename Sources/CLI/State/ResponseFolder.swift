@@ -57,7 +57,6 @@ struct ResponseFolder: ResponseStore {
     let bytes = Mutex<Int?>(nil)
   }
 
-  /// The path of the folder.
   var path: SystemText { folder.path }
 
   private let rule: Rule
@@ -128,7 +127,6 @@ struct ResponseFolder: ResponseStore {
     _ = try? folder.prune(suffix: rule.suffix, to: rule.mostLeft, mostAge: rule.mostAge)
   }
 
-  /// Removes all files.
   func clear() throws(FileProblem) -> Int {
     try folder.prune(suffix: rule.suffix, to: -1)
   }
@@ -147,7 +145,6 @@ struct ResponseFolder: ResponseStore {
     return String(repeating: "0", count: 16 - digits.count) + digits + rule.suffix
   }
 
-  /// Returns the FNV-1a hash of some bytes.
   private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     // The iterator of `Data` takes several times as long as the bytes themselves.
     bytes.withContiguousStorageIfAvailable { fold($0) } ?? fold(bytes)

@@ -14,7 +14,6 @@ struct SessionFile: SessionStore {
   private let folder: SystemText?
   private let patience: Duration
 
-  /// Creates a store.
   init(_ environment: Environment, patience: Duration = .seconds(10)) {
     self.patience = patience
     folder = environment.stateFolder
