@@ -40,12 +40,10 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
     // A `repeat` without an `end` is found only at the end of its file, so the mistakes are not in
     // order.
     let files = mistakes.map(\.place.file)
-    mistakes = mistakes.enumerated().map { place, mistake in
-      (file: files.firstIndex(of: mistake.place.file) ?? 0, place: place, mistake: mistake)
-    }.sorted { left, right in
-      (left.file, left.mistake.place.line, left.place)
-        < (right.file, right.mistake.place.line, right.place)
-    }.map(\.mistake)
+    func order(_ place: ScriptPlace) -> (file: Int, line: Int) {
+      (files.firstIndex(of: place.file) ?? 0, place.line)
+    }
+    mistakes.sort { order($0.place) < order($1.place) }
   }
 
   private mutating func parse(_ bytes: [UInt8], name: String) -> [Step] {
