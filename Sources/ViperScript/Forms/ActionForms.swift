@@ -9,7 +9,7 @@ extension BuiltInForms {
   private static func selections(_ kinds: [ScriptSelection]) -> [Form] {
     [
       command("select row", .number("N", rows), help: "Open a row, from 1.") { row in
-        { player throws(ScriptProblem) in try await player.selectRow(row) }
+        { player throws(ScriptProblem) in try await player.send(.selectRow(row - 1), toRow: row) }
       },
       command("select id", .word("ID"), help: "Open the row with an identifier.") { id in
         { player throws(ScriptProblem) in try await player.selectID(id) }
@@ -94,7 +94,7 @@ extension BuiltInForms {
         { player throws(ScriptProblem) in try await player.move(-1, times: times ?? 1) }
       },
       command("focus row", .number("N", rows), help: "Move the focus to a row, from 1.") { row in
-        { player throws(ScriptProblem) in try await player.focus(row) }
+        { player throws(ScriptProblem) in try await player.send(.focus(row - 1), toRow: row) }
       },
       send(.more, by: "more", help: "Load the next page."),
       send(.refresh, by: "refresh", help: "Load everything again."),

@@ -11,9 +11,13 @@ extension ScriptPlayer {
     await stage.window.send(action)
   }
 
-  func selectRow(_ row: Int) async throws(ScriptProblem) {
-    try check(row: row)
-    try await send(.selectRow(row - 1))
+  /// Sends an action to a row, from 1.
+  func send(_ action: UserAction, toRow row: Int) async throws(ScriptProblem) {
+    let count = scene?.rows.count ?? 0
+    guard row <= count else {
+      throw ScriptProblem("There is no row \(row): the screen has \(count).")
+    }
+    try await send(action)
   }
 
   func selectID(_ id: String) async throws(ScriptProblem) {
@@ -79,11 +83,6 @@ extension ScriptPlayer {
     }
   }
 
-  func focus(_ row: Int) async throws(ScriptProblem) {
-    try check(row: row)
-    try await send(.focus(row - 1))
-  }
-
   /// Returns the button with an identifier or, if there is none, with a label.
   func button(_ name: String) throws(ScriptProblem) -> Scene.Button {
     let buttons = scene?.buttons ?? []
@@ -103,13 +102,6 @@ extension ScriptPlayer {
     let near = Suggestion.nearest(to: name, among: labels + buttons.map(\.id))
     throw ScriptProblem(
       "There is no button \"\(name)\"; \(there)." + (near.map { " Did you mean \"\($0)\"?" } ?? ""))
-  }
-
-  private func check(row: Int) throws(ScriptProblem) {
-    let count = scene?.rows.count ?? 0
-    guard row <= count else {
-      throw ScriptProblem("There is no row \(row): the screen has \(count).")
-    }
   }
 
   private func check(field: String) throws(ScriptProblem) {
