@@ -30,7 +30,9 @@ import Testing
     let apart = try await Terminal.run(words, keepsErrorsApart: true)
     #expect(apart.status == 0)
     #expect(apart.output.isEmpty && apart.error.isEmpty)
-    let together = try await Terminal.run(words)
-    #expect(together.output.lineList.count == 1)
+    for format in [[], ["--format", "tsv"]] {
+      let together = try await Terminal.run(words + format)
+      #expect(together.output.lineList.count == 1)
+    }
   }
 }

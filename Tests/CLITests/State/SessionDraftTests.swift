@@ -57,6 +57,11 @@ import Testing
     #expect(try state.names() == [".account-920000001.json.77", "session-embedded.json"])
   }
 
+  @Test func `A session that is kept leaves the folder's lock to others`() async throws {
+    try await state.sessions.save(Self.session)
+    try state.folder.lockWhole(patience: .zero).release()
+  }
+
   @Test func `Thirty log-ins at once disturb none of each other`() async throws {
     let sessions = state.sessions
     try await withThrowingTaskGroup(of: Void.self) { group in
