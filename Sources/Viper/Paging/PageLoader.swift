@@ -108,7 +108,6 @@ extension PageLoader where State: Equatable {
   public func first(
     _ number: Int = 1, showing waiting: State, failed: @escaping @MainActor (Failure) -> State
   ) async -> Bool {
-    isAskedAgain = false
     var hasArrived = false
     await load { [self] in
       shown.show(waiting, resting: shown.rest)

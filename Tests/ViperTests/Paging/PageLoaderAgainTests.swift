@@ -61,6 +61,18 @@ struct PageLoaderAgainTests {
     stage.recorder.expect("10 notes, next: loading", "page 1", "2 notes")
   }
 
+  @Test func `A first page that is cancelled leaves a retry of the reload that failed`() async {
+    await stage.open(pages: 1, of: 2)
+    stage.prepare(1, .offline)
+    await stage.pages.again()
+    stage.prepare(1, .cancelled)
+    await stage.open()
+    stage.recorder.forget()
+    stage.prepare(1, of: 2)
+    await stage.pages.retry()
+    stage.recorder.expect("10 notes, next: loading", "page 1", "10 notes, next: available")
+  }
+
   @Test func `A failure of a reload that a first page has replaced changes nothing`() async {
     await stage.open(pages: 1, of: 2)
     stage.prepare(1, .offline, behind: gate)
