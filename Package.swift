@@ -7,88 +7,102 @@ let package = Package(
   products: [
     .executable(name: "movies-cli", targets: ["movies-cli"]),
     // A product brings along what its own signatures are made of.
-    .library(name: "Entities", targets: ["Entities"]),
+    .library(name: "MovieEntities", targets: ["MovieEntities"]),
     .library(name: "Viper", targets: ["Viper"]),
     .library(name: "ViperClocks", targets: ["ViperClocks"]),
-    .library(name: "Pictures", targets: ["Pictures"]),
-    .library(name: "ViperTerminal", targets: ["ViperTerminal", "Viper", "Pictures"]),
+    .library(name: "ViperPictures", targets: ["ViperPictures"]),
+    .library(name: "ViperTerminal", targets: ["ViperTerminal", "Viper", "ViperPictures"]),
     .library(name: "ViperScript", targets: ["ViperScript", "Viper", "ViperClocks"]),
-    .library(name: "Wording", targets: ["Wording", "Entities", "Viper"]),
+    .library(name: "MovieWording", targets: ["MovieWording", "MovieEntities", "Viper"]),
     .library(
       name: "ListOfMovies",
-      targets: ["ListOfMovies", "Entities", "MovieViewModels", "Viper", "Wording"]),
+      targets: ["ListOfMovies", "MovieEntities", "MovieViewModels", "Viper", "MovieWording"]),
     .library(
       name: "MovieDetail",
-      targets: ["MovieDetail", "Entities", "MovieViewModels", "Viper", "Wording"]),
+      targets: ["MovieDetail", "MovieEntities", "MovieViewModels", "Viper", "MovieWording"]),
     .library(
       name: "PersonDetail",
-      targets: ["PersonDetail", "Entities", "Viper", "Wording"]),
-    .library(name: "LoginModule", targets: ["LoginModule", "Entities", "Viper", "Wording"]),
-    .library(name: "TMDB", targets: ["TMDB", "Entities"]),
-    .library(name: "TMDBCurl", targets: ["TMDBCurl", "TMDB", "Entities"]),
-    .library(name: "TMDBEmbedded", targets: ["TMDBEmbedded", "TMDB", "Entities"]),
+      targets: ["PersonDetail", "MovieEntities", "Viper", "MovieWording"]),
+    .library(
+      name: "LoginModule", targets: ["LoginModule", "MovieEntities", "Viper", "MovieWording"]),
+    .library(name: "MovieTMDB", targets: ["MovieTMDB", "MovieEntities"]),
+    .library(name: "MovieTMDBCurl", targets: ["MovieTMDBCurl", "MovieTMDB", "MovieEntities"]),
+    .library(
+      name: "MovieTMDBEmbedded", targets: ["MovieTMDBEmbedded", "MovieTMDB", "MovieEntities"]),
     .library(name: "ViperTesting", targets: ["ViperTesting", "Viper", "ViperClocks"]),
     .library(name: "ViperArchitecture", targets: ["ViperArchitecture"]),
     .plugin(name: "ViperModule", targets: ["ViperModule"]),
     // For `Fuzz/`, which imports it as a test does. To other packages it shows nothing.
-    .library(name: "CLI", targets: ["CLI"]),
+    .library(name: "MoviesCLI", targets: ["MoviesCLI"]),
   ],
   targets: [
     // The offline catalogue, compiled into the program by the C compiler's `#embed`.
     .target(
-      name: "Fixtures",
+      name: "CMovieFixtures",
       path: "Fixtures",
       exclude: ["Index", "README.md", "catalogue", "scripts", "transcripts"],
       sources: ["Fixtures.c"]),
 
     // The system's libraries under one name on every system: the C library, and what is needed of Foundation.
-    .target(name: "Platform"),
-    .target(name: "Essentials"),
-    .target(name: "Entities"),
+    .target(name: "ViperPlatform"),
+    .target(name: "ViperEssentials"),
+    .target(name: "MovieEntities", path: "Sources/Entities"),
     .target(name: "Viper"),
     .target(name: "ViperClocks"),
     // JPEG to pixels. There is no library for it that every system has.
-    .target(name: "Pictures"),
+    .target(name: "ViperPictures"),
     .target(
       name: "ViperTerminal",
-      dependencies: ["CTerminal", "Essentials", "Pictures", "Platform", "Viper"]),
+      dependencies: [
+        "CViperTerminal", "ViperEssentials", "ViperPictures", "ViperPlatform", "Viper",
+      ]),
     .target(
-      name: "ViperScript", dependencies: ["Platform", "Viper", "ViperClocks", "ViperTerminal"]),
-    .target(name: "Wording", dependencies: ["Entities", "Viper"], exclude: ["Languages"]),
+      name: "ViperScript", dependencies: ["ViperPlatform", "Viper", "ViperClocks", "ViperTerminal"]),
+    .target(
+      name: "MovieWording", dependencies: ["MovieEntities", "Viper"], exclude: ["Languages"]),
     // The tables of the languages other than English, compiled in like the catalogue.
-    .target(name: "CLanguages", path: "Sources/Wording/Languages", exclude: ["es.json"]),
+    .target(name: "CMovieLanguages", path: "Sources/MovieWording/Languages", exclude: ["es.json"]),
     // What two modules show of a movie, without a sentence.
-    .target(name: "MovieViewModels", dependencies: ["Entities", "Viper"]),
+    .target(name: "MovieViewModels", dependencies: ["MovieEntities", "Viper"]),
     .target(name: "ViperTesting", dependencies: ["Viper", "ViperClocks"]),
     // The checks of `Tests/ArchitectureTests`, for the tests of any package.
     .target(name: "ViperArchitecture"),
 
     .target(
-      name: "ListOfMovies", dependencies: ["Entities", "MovieViewModels", "Viper", "Wording"]),
+      name: "ListOfMovies",
+      dependencies: ["MovieEntities", "MovieViewModels", "Viper", "MovieWording"]),
     .target(
-      name: "MovieDetail", dependencies: ["Entities", "MovieViewModels", "Viper", "Wording"]),
+      name: "MovieDetail",
+      dependencies: ["MovieEntities", "MovieViewModels", "Viper", "MovieWording"]),
     .target(
-      name: "PersonDetail", dependencies: ["Entities", "Viper", "Wording"]),
-    .target(name: "LoginModule", dependencies: ["Entities", "Viper", "Wording"]),
+      name: "PersonDetail", dependencies: ["MovieEntities", "Viper", "MovieWording"]),
+    .target(name: "LoginModule", dependencies: ["MovieEntities", "Viper", "MovieWording"]),
 
-    .target(name: "TMDB", dependencies: ["Entities", "Essentials"]),
-    .target(name: "TMDBEmbedded", dependencies: ["Entities", "Essentials", "Fixtures", "TMDB"]),
+    .target(name: "MovieTMDB", dependencies: ["MovieEntities", "ViperEssentials"]),
+    .target(
+      name: "MovieTMDBEmbedded",
+      dependencies: ["MovieEntities", "ViperEssentials", "CMovieFixtures", "MovieTMDB"]),
 
     // libcurl, opened at the first request: a program that sends none starts without it.
-    .target(name: "CCurl"),
-    .target(name: "TMDBCurl", dependencies: ["CCurl", "Entities", "Essentials", "TMDB"]),
+    .target(name: "CMovieCurl"),
+    .target(
+      name: "MovieTMDBCurl",
+      dependencies: ["CMovieCurl", "MovieEntities", "ViperEssentials", "MovieTMDB"]),
 
     // What a signal handler and its questions need of C.
-    .target(name: "CTerminal"),
+    .target(name: "CViperTerminal"),
     .target(
-      name: "CLI",
+      name: "MoviesCLI",
       dependencies: [
-        "CLanguages", "CTerminal", "Entities", "Essentials", "ListOfMovies", "LoginModule",
-        "MovieDetail", "MovieViewModels", "PersonDetail", "Pictures", "Platform", "TMDB",
-        "TMDBCurl",
-        "TMDBEmbedded", "Viper", "ViperClocks", "ViperScript", "ViperTerminal", "Wording",
-      ]),
-    .executableTarget(name: "movies-cli", dependencies: ["CLI", "Platform"]),
+        "CMovieLanguages", "CViperTerminal", "MovieEntities", "ViperEssentials", "ListOfMovies",
+        "LoginModule",
+        "MovieDetail", "MovieViewModels", "PersonDetail", "ViperPictures", "ViperPlatform",
+        "MovieTMDB",
+        "MovieTMDBCurl",
+        "MovieTMDBEmbedded", "Viper", "ViperClocks", "ViperScript", "ViperTerminal", "MovieWording",
+      ],
+      path: "Sources/CLI"),
+    .executableTarget(name: "movies-cli", dependencies: ["MoviesCLI", "ViperPlatform"]),
 
     // The module that the generator copies.
     .target(name: "SampleList", dependencies: ["Viper"], path: "Templates/SampleList"),
@@ -97,8 +111,8 @@ let package = Package(
       dependencies: ["SampleList", "Viper", "ViperClocks", "ViperTesting"],
       path: "Templates/SampleListTests"),
     // The same files, compiled in like the catalogue.
-    .target(name: "Templates", path: "Templates/Embedded"),
-    .target(name: "ViperTemplate", dependencies: ["Templates"]),
+    .target(name: "CViperTemplates", path: "Templates/Embedded"),
+    .target(name: "ViperTemplate", dependencies: ["CViperTemplates"]),
     .executableTarget(name: "viper-module-tool", dependencies: ["ViperTemplate"]),
     .plugin(
       name: "ViperModule",
@@ -117,20 +131,22 @@ let package = Package(
       path: "Tests/Support/Viper"),
     .target(
       name: "MovieTestSupport",
-      dependencies: ["Platform", "TMDB", "TMDBEmbedded", "ViperTestSupport"],
+      dependencies: ["ViperPlatform", "MovieTMDB", "MovieTMDBEmbedded", "ViperTestSupport"],
       path: "Tests/Support/Movies"),
 
-    .testTarget(name: "EntitiesTests", dependencies: ["Entities"]),
+    .testTarget(name: "EntitiesTests", dependencies: ["MovieEntities"]),
     .testTarget(
-      name: "WordingTests", dependencies: ["Entities", "MovieViewModels", "Viper", "Wording"]),
+      name: "WordingTests",
+      dependencies: ["MovieEntities", "MovieViewModels", "Viper", "MovieWording"]),
     .testTarget(
       name: "ViperTests",
       dependencies: ["Viper", "ViperClocks", "ViperTestSupport", "ViperTesting"]),
-    .testTarget(name: "PicturesTests", dependencies: ["Pictures"], exclude: ["Reference"]),
+    .testTarget(name: "PicturesTests", dependencies: ["ViperPictures"], exclude: ["Reference"]),
     .testTarget(
       name: "ViperTerminalTests",
       dependencies: [
-        "Pictures", "Viper", "ViperClocks", "ViperTerminal", "ViperTestSupport", "ViperTesting",
+        "ViperPictures", "Viper", "ViperClocks", "ViperTerminal", "ViperTestSupport",
+        "ViperTesting",
       ]),
     .testTarget(
       name: "ViperScriptTests",
@@ -140,64 +156,73 @@ let package = Package(
     .testTarget(
       name: "ListOfMoviesTests",
       dependencies: [
-        "Entities", "ListOfMovies", "MovieViewModels", "Viper", "ViperClocks", "ViperTestSupport",
-        "ViperTesting", "Wording",
+        "MovieEntities", "ListOfMovies", "MovieViewModels", "Viper", "ViperClocks",
+        "ViperTestSupport",
+        "ViperTesting", "MovieWording",
       ]),
     .testTarget(
       name: "MovieDetailTests",
       dependencies: [
-        "Entities", "MovieDetail", "MovieViewModels", "Viper", "ViperTestSupport", "ViperTesting",
-        "Wording",
+        "MovieEntities", "MovieDetail", "MovieViewModels", "Viper", "ViperTestSupport",
+        "ViperTesting",
+        "MovieWording",
       ]),
     .testTarget(
       name: "PersonDetailTests",
       dependencies: [
-        "Entities", "PersonDetail", "Viper", "ViperClocks", "ViperTestSupport", "ViperTesting",
-        "Wording",
+        "MovieEntities", "PersonDetail", "Viper", "ViperClocks", "ViperTestSupport", "ViperTesting",
+        "MovieWording",
       ]),
     .testTarget(
       name: "LoginModuleTests",
       dependencies: [
-        "Entities", "LoginModule", "Viper", "ViperTestSupport", "ViperTesting", "Wording",
+        "MovieEntities", "LoginModule", "Viper", "ViperTestSupport", "ViperTesting", "MovieWording",
       ]),
     .testTarget(
       name: "HostTests",
       dependencies: [
-        "Entities", "ListOfMovies", "LoginModule", "MovieDetail", "MovieViewModels", "Viper",
-        "ViperTesting", "Wording",
+        "MovieEntities", "ListOfMovies", "LoginModule", "MovieDetail", "MovieViewModels", "Viper",
+        "ViperTesting", "MovieWording",
       ]),
     .testTarget(
       name: "TMDBTests",
-      dependencies: ["Entities", "TMDB", "TMDBEmbedded", "ViperClocks", "ViperTestSupport"]),
+      dependencies: [
+        "MovieEntities", "MovieTMDB", "MovieTMDBEmbedded", "ViperClocks", "ViperTestSupport",
+      ]),
     .testTarget(
       name: "CLITests",
       dependencies: [
-        "CLI", "Entities", "ListOfMovies", "LoginModule", "MovieDetail", "MovieTestSupport",
-        "MovieViewModels", "PersonDetail", "Pictures", "Platform", "TMDB", "TMDBEmbedded", "Viper",
+        "MoviesCLI", "MovieEntities", "ListOfMovies", "LoginModule", "MovieDetail",
+        "MovieTestSupport",
+        "MovieViewModels", "PersonDetail", "ViperPictures", "ViperPlatform", "MovieTMDB",
+        "MovieTMDBEmbedded", "Viper",
         "ViperClocks",
-        "ViperScript", "ViperTerminal", "ViperTestSupport", "ViperTesting", "Wording",
+        "ViperScript", "ViperTerminal", "ViperTestSupport", "ViperTesting", "MovieWording",
         "movies-cli",
       ]),
     .testTarget(
       name: "TMDBCurlTests",
       dependencies: [
-        "CLI", "Entities", "MovieTestSupport", "Platform", "TMDB", "TMDBCurl", "ViperTestSupport",
+        "MoviesCLI", "MovieEntities", "MovieTestSupport", "ViperPlatform", "MovieTMDB",
+        "MovieTMDBCurl", "ViperTestSupport",
         "movies-cli",
       ]),
     // What `Fuzz/` gives hostile input to, with the inputs that are kept.
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "CLI", "Entities", "ListOfMovies", "LoginModule", "MovieDetail",
-        "PersonDetail", "Pictures", "Platform",
-        "TMDB", "TMDBCurl", "TMDBEmbedded", "Viper", "ViperClocks", "ViperScript", "ViperTerminal",
-        "Wording",
+        "MoviesCLI", "MovieEntities", "ListOfMovies", "LoginModule", "MovieDetail",
+        "PersonDetail", "ViperPictures", "ViperPlatform",
+        "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded", "Viper", "ViperClocks", "ViperScript",
+        "ViperTerminal",
+        "MovieWording",
       ]),
     .testTarget(name: "ViperArchitectureTests", dependencies: ["ViperArchitecture"]),
     .testTarget(
       name: "ArchitectureTests",
       dependencies: [
-        "CLI", "CLanguages", "Entities", "ViperArchitecture", "ViperTerminal", "Wording",
+        "MoviesCLI", "CMovieLanguages", "MovieEntities", "ViperArchitecture", "ViperTerminal",
+        "MovieWording",
       ]),
   ],
   swiftLanguageModes: [.v6],
@@ -219,8 +244,10 @@ let settings: [SwiftSetting] = [
 ]
 
 for target in package.targets
-where !["Fixtures", "CLanguages", "CTerminal", "CCurl", "Templates", "ViperModule"]
-  .contains(target.name)
-{
+where ![
+  "CMovieFixtures", "CMovieLanguages", "CViperTerminal", "CMovieCurl", "CViperTemplates",
+  "ViperModule",
+]
+.contains(target.name) {
   target.swiftSettings = settings
 }

@@ -1,4 +1,4 @@
-#include "Fixtures.h"
+#include "CMovieFixtures.h"
 
 static const unsigned char movies[] = {
 #embed "catalogue/movies.json"

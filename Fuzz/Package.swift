@@ -11,21 +11,21 @@ let package = Package(
     .executableTarget(
       name: "Fuzz",
       dependencies: [
-        .product(name: "CLI", package: "movies-cli"),
-        .product(name: "Entities", package: "movies-cli"),
+        .product(name: "MoviesCLI", package: "movies-cli"),
+        .product(name: "MovieEntities", package: "movies-cli"),
         .product(name: "ListOfMovies", package: "movies-cli"),
         .product(name: "LoginModule", package: "movies-cli"),
         .product(name: "MovieDetail", package: "movies-cli"),
         .product(name: "PersonDetail", package: "movies-cli"),
-        .product(name: "Pictures", package: "movies-cli"),
-        .product(name: "TMDB", package: "movies-cli"),
-        .product(name: "TMDBCurl", package: "movies-cli"),
-        .product(name: "TMDBEmbedded", package: "movies-cli"),
+        .product(name: "ViperPictures", package: "movies-cli"),
+        .product(name: "MovieTMDB", package: "movies-cli"),
+        .product(name: "MovieTMDBCurl", package: "movies-cli"),
+        .product(name: "MovieTMDBEmbedded", package: "movies-cli"),
         .product(name: "Viper", package: "movies-cli"),
         .product(name: "ViperClocks", package: "movies-cli"),
         .product(name: "ViperScript", package: "movies-cli"),
         .product(name: "ViperTerminal", package: "movies-cli"),
-        .product(name: "Wording", package: "movies-cli"),
+        .product(name: "MovieWording", package: "movies-cli"),
       ],
       // Those of the project, whose tests compile the same files.
       swiftSettings: [

@@ -8,7 +8,7 @@ let package = Package(
   dependencies: [.package(name: "movies-cli", path: "../..")],
   targets: [
     .executableTarget(
-      name: "DecodePoster", dependencies: [.product(name: "Pictures", package: "movies-cli")])
+      name: "DecodePoster", dependencies: [.product(name: "ViperPictures", package: "movies-cli")])
   ],
   swiftLanguageModes: [.v6]
 )

@@ -12,8 +12,8 @@ let package = Package(
       dependencies: [
         .product(name: "ListOfMovies", package: "movies-cli"),
         .product(name: "MovieDetail", package: "movies-cli"),
-        .product(name: "TMDB", package: "movies-cli"),
-        .product(name: "TMDBEmbedded", package: "movies-cli"),
+        .product(name: "MovieTMDB", package: "movies-cli"),
+        .product(name: "MovieTMDBEmbedded", package: "movies-cli"),
         .product(name: "Viper", package: "movies-cli"),
         .product(name: "ViperClocks", package: "movies-cli"),
         .product(name: "ViperTerminal", package: "movies-cli"),

@@ -1,8 +1,8 @@
-import Platform
-import TMDB
-import TMDBCurl
+import MovieTMDB
+import MovieTMDBCurl
+import MovieWording
 import Viper
-import Wording
+import ViperPlatform
 
 /// A run of the program, from its arguments to its exit code.
 package struct Program {

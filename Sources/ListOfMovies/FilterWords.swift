@@ -1,5 +1,5 @@
-import Entities
-import Wording
+import MovieEntities
+import MovieWording
 
 /// Says a filter in words.
 struct FilterWords: Sendable {

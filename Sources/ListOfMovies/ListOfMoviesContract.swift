@@ -1,4 +1,4 @@
-public import Entities
+public import MovieEntities
 public import Viper
 
 /// The values that a list is opened with.

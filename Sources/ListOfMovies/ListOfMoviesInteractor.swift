@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 
 /// Fetches personal lists from the account service, and all other lists from the catalogue.
 struct ListOfMoviesInteractor: ListOfMoviesInteractable {

@@ -1,7 +1,7 @@
-import Entities
+import MovieEntities
 import MovieViewModels
+import MovieWording
 package import Viper
-import Wording
 
 extension ListOfMoviesState {
   /// The heading of the list; `nil` if nothing has been requested yet.

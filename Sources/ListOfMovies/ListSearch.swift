@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 import Viper
 
 /// Searching a list: when the typed query is requested, and what is shown when the search is left.

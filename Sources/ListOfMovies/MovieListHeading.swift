@@ -1,4 +1,4 @@
-public import Entities
+public import MovieEntities
 
 /// The heading of a list.
 public struct MovieListHeading: Hashable, Sendable {

@@ -1,7 +1,7 @@
-import Entities
+import MovieEntities
 import MovieViewModels
+import MovieWording
 import Viper
-import Wording
 
 /// Maps the query and the pages of a list to what the list shows.
 ///

@@ -1,4 +1,4 @@
-public import Entities
+public import MovieEntities
 public import Viper
 
 /// Presents log-ins, and remembers which module requested each of them.

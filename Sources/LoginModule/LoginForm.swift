@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 
 /// The texts that the user has typed, and whether they can be sent.
 struct LoginForm: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 
 /// Logs in at one of the services that the caller provided, and keeps the session.
 struct LoginInteractor: LoginInteractable {

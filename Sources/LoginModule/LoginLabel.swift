@@ -1,4 +1,4 @@
-import Wording
+import MovieWording
 
 /// A text of the form that is always the same.
 public enum LoginLabel: Hashable, Sendable, CaseIterable {

@@ -1,6 +1,6 @@
-import Entities
+import MovieEntities
+import MovieWording
 import Viper
-import Wording
 
 /// Maps the form to what a screen shows.
 ///

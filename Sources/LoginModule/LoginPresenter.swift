@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 import Viper
 
 /// Decides what the form shows, whether it can be submitted, and what follows.

@@ -1,4 +1,4 @@
-public import Entities
+public import MovieEntities
 public import Viper
 
 /// Routes from the log-in to the next screen through the output, and back through the window.

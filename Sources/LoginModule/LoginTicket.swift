@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 import Viper
 
 /// The output of one log-in, which knows the object that requested it.

@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 
 /// Fetches a movie from the catalogue, and the user's marks from the account service.
 struct MovieDetailInteractor: MovieDetailInteractable {

@@ -1,7 +1,7 @@
-public import Entities
+public import MovieEntities
 import MovieViewModels
+import MovieWording
 import Viper
-import Wording
 
 /// Maps a movie to what its page shows.
 ///

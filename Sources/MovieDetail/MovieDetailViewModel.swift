@@ -1,4 +1,4 @@
-public import Entities
+public import MovieEntities
 public import MovieViewModels
 
 /// A movie's page: the texts that a screen shows, and the marks of the user.

@@ -1,4 +1,4 @@
-public import Entities
+public import MovieEntities
 public import Viper
 
 /// The marks that the user has set on a movie, and the progress of their changes.

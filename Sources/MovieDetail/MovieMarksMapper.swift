@@ -1,5 +1,5 @@
-import Entities
-import Wording
+import MovieEntities
+import MovieWording
 
 /// The user's marks in words.
 extension MovieDetailMapper {

@@ -1,4 +1,4 @@
-public import Entities
+public import MovieEntities
 
 /// A movie as one row of a list or among similar movies: the texts that a screen shows.
 ///

@@ -1,4 +1,4 @@
-public import Entities
+public import MovieEntities
 public import Viper
 
 /// A rating by the voters as a screen shows it.

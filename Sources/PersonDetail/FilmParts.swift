@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 
 /// A person's parts in a movie, while they are collected: each of them once, in their order.
 struct FilmParts {

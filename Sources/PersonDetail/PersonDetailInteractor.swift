@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 
 /// Fetches a person from the source.
 struct PersonDetailInteractor: PersonDetailInteractable {

@@ -1,6 +1,6 @@
-import Entities
+import MovieEntities
+import MovieWording
 import Viper
-import Wording
 
 /// Maps a person to what the page shows.
 ///

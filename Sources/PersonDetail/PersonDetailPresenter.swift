@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 import Viper
 
 /// Decides what a person's page shows.

@@ -1,4 +1,4 @@
-public import Entities
+public import MovieEntities
 public import Viper
 
 /// A person's page: the texts that a screen shows, and the person's movies.

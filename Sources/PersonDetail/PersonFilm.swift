@@ -1,4 +1,4 @@
-public import Entities
+public import MovieEntities
 
 /// A movie in which a person has had one part or several.
 public struct PersonFilm: Hashable, Identifiable, Sendable {

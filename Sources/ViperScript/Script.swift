@@ -1,4 +1,4 @@
-package import Platform
+package import ViperPlatform
 
 /// A script that has been read completely and can be played.
 public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {

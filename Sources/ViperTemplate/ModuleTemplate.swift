@@ -1,4 +1,4 @@
-import Templates
+import CViperTemplates
 
 /// A module of which the generator makes copies under other names.
 ///

@@ -1,4 +1,4 @@
-import Essentials
+import ViperEssentials
 
 /// JSON as the program writes it: the same bytes for the same value, and nothing a terminal would obey.
 package enum JSONText {

@@ -1,5 +1,5 @@
-import CLI
-import Platform
+import MoviesCLI
+import ViperPlatform
 
 /// The program, which is only started here, so that tests can reach all other code.
 @main

@@ -1,4 +1,4 @@
-#include "Templates.h"
+#include "CViperTemplates.h"
 
 static const unsigned char samplelist_samplelistassembler[] = {
 #embed "../SampleList/SampleListAssembler.swift"

@@ -1,11 +1,11 @@
-import Entities
 import Foundation
+import MovieEntities
+import MovieWording
 import Testing
 import ViperArchitecture
 import ViperTerminal
-import Wording
 
-@testable import CLI
+@testable import MoviesCLI
 
 @Suite("What the program says, in its languages")
 struct LanguageTableTests {
@@ -26,7 +26,7 @@ struct LanguageTableTests {
   private static func file(of language: Language) throws -> Data {
     try Data(
       contentsOf: try SourceFile.root.appending(
-        path: "Sources/Wording/Languages/\(language.rawValue).json"))
+        path: "Sources/MovieWording/Languages/\(language.rawValue).json"))
   }
 
   private static func spoken() throws -> Set<String> {
@@ -86,7 +86,7 @@ struct LanguageTableTests {
     "Nothing is told to a person in plain English",
     arguments: try SourceFile.all().filter { file in
       ![
-        "TMDBEmbedded", "ViperArchitecture", "ViperScript", "ViperTemplate", "ViperTesting",
+        "MovieTMDBEmbedded", "ViperArchitecture", "ViperScript", "ViperTemplate", "ViperTesting",
       ].contains(file.target)
     })
   func plain(file: SourceFile) {
@@ -104,7 +104,7 @@ struct LanguageTableTests {
 
   @Test("Every table is that of a language, and the other way round")
   func tables() throws {
-    let folder = try SourceFile.root.appending(path: "Sources/Wording/Languages").path
+    let folder = try SourceFile.root.appending(path: "Sources/MovieWording/Languages").path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".json") }
     #expect(Set(files) == Set(Self.languages.map { "\($0.rawValue).json" }))

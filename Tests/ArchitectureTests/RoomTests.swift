@@ -21,7 +21,9 @@ struct RoomTests {
     let files = try SourceFile.all().filter { $0.uncommented.contains("image.tmdb.org") }
     // The help says what the default of a variable is.
     #expect(
-      files.map(\.description).sorted() == ["CLI/Help/HelpTopic.swift", "TMDB/ImageAddress.swift"])
+      files.map(\.description).sorted() == [
+        "CLI/Help/HelpTopic.swift", "MovieTMDB/ImageAddress.swift",
+      ])
   }
 
   @Test("The session of a service is looked up in one place")

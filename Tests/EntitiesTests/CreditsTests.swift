@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 import Testing
 
 /// Cast and crew of a movie.

@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 import Testing
 
 struct DayTests {

@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 import Testing
 
 /// A filter as one line of words.

@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 import Testing
 
 /// What a person types as a condition of a filter.

@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 import Testing
 
 @Suite("A rating of one's own")

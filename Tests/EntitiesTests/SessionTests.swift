@@ -1,5 +1,5 @@
-import Entities
 import Foundation
+import MovieEntities
 import Testing
 
 struct SessionTests {

@@ -1,7 +1,7 @@
-import Entities
 import ListOfMovies
 import LoginModule
 import MovieDetail
+import MovieEntities
 
 /// One page with one movie.
 struct OneMovie: ListOfMoviesInteractable {

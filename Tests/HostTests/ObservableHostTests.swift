@@ -1,13 +1,13 @@
-import Entities
 import ListOfMovies
 import LoginModule
 import MovieDetail
+import MovieEntities
 import MovieViewModels
+import MovieWording
 import Observation
 import Testing
 import Viper
 import ViperTesting
-import Wording
 
 /// All three modules behind observable stores, as a SwiftUI app hosts them.
 @MainActor

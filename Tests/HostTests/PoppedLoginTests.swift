@@ -1,6 +1,6 @@
-import Entities
 import LoginModule
 import MovieDetail
+import MovieEntities
 import Testing
 import Viper
 import ViperTesting

@@ -1,10 +1,10 @@
-import Entities
 import ListOfMovies
+import MovieEntities
+import MovieWording
 import Testing
 import Viper
 import ViperClocks
 import ViperTesting
-import Wording
 
 @testable import ViperTestSupport
 

@@ -1,9 +1,9 @@
-import Entities
 import ListOfMovies
+import MovieEntities
+import MovieWording
 import Testing
 import Viper
 import ViperTesting
-import Wording
 
 @Suite("List view: in another language")
 @MainActor

@@ -1,5 +1,5 @@
-import Entities
 import ListOfMovies
+import MovieEntities
 import Testing
 import Viper
 import ViperTesting

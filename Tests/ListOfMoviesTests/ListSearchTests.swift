@@ -1,8 +1,8 @@
-import Entities
+import MovieEntities
+import MovieWording
 import Testing
 import Viper
 import ViperClocks
-import Wording
 
 @testable import ListOfMovies
 

@@ -1,8 +1,8 @@
-import Entities
+import MovieEntities
 import MovieViewModels
+import MovieWording
 import Testing
 import Viper
-import Wording
 
 @testable import ListOfMovies
 

@@ -1,8 +1,8 @@
 import LoginModule
+import MovieWording
 import Testing
 import Viper
 import ViperTesting
-import Wording
 
 @Suite("Log-in: another language")
 @MainActor

@@ -1,7 +1,7 @@
-import Entities
+import MovieEntities
+import MovieWording
 import Testing
 import Viper
-import Wording
 
 @testable import LoginModule
 

@@ -1,9 +1,9 @@
-import Entities
 import MovieDetail
+import MovieEntities
+import MovieWording
 import Testing
 import Viper
 import ViperTesting
-import Wording
 
 @testable import ViperTestSupport
 

@@ -1,6 +1,6 @@
-import Entities
+import MovieEntities
+import MovieWording
 import Testing
-import Wording
 
 @testable import MovieDetail
 

@@ -1,5 +1,5 @@
+import MovieWording
 import Testing
-import Wording
 
 @testable import MovieDetail
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Pictures
+@testable import ViperPictures
 
 @Suite("A JPEG file that is refused")
 struct JPEGRefusalTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Pictures
+@testable import ViperPictures
 
 @Suite("What a JPEG file may have")
 struct JPEGToleranceTests {

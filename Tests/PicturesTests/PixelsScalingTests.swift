@@ -1,5 +1,5 @@
-import Pictures
 import Testing
+import ViperPictures
 
 @Suite("The size of a picture")
 struct PixelsScalingTests {

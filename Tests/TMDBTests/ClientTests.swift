@@ -1,10 +1,10 @@
 import Dispatch
-import Entities
 import Foundation
+import MovieEntities
 import Synchronization
 import Testing
 
-@testable import TMDB
+@testable import MovieTMDB
 
 /// The actor on which requests are sent, and the place where responses are decoded.
 @MainActor

@@ -1,5 +1,5 @@
-import Entities
-import TMDB
+import MovieEntities
+import MovieTMDB
 import Testing
 
 /// What the log-ins of TMDB ask of a user name and a password.

@@ -1,6 +1,6 @@
-import Entities
-import TMDB
-import TMDBEmbedded
+import MovieEntities
+import MovieTMDB
+import MovieTMDBEmbedded
 import Testing
 
 /// The filters over the embedded catalogue select what the rows themselves say.

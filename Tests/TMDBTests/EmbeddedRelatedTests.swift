@@ -1,5 +1,5 @@
-import TMDB
-import TMDBEmbedded
+import MovieTMDB
+import MovieTMDBEmbedded
 import Testing
 
 /// The embedded lists about one movie.

@@ -1,4 +1,4 @@
-import TMDB
+import MovieTMDB
 import Testing
 
 struct EmbeddedSearchTests {

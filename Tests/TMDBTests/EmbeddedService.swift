@@ -1,6 +1,6 @@
 import Foundation
-import TMDB
-import TMDBEmbedded
+import MovieTMDB
+import MovieTMDBEmbedded
 import Testing
 import ViperClocks
 

@@ -1,6 +1,6 @@
-import Entities
 import Foundation
-import TMDB
+import MovieEntities
+import MovieTMDB
 import Testing
 
 /// What becomes of every way in which there is no answer.

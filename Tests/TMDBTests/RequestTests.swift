@@ -1,5 +1,5 @@
 import Foundation
-import TMDB
+import MovieTMDB
 import Testing
 
 struct RequestTests {

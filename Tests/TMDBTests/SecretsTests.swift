@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TMDB
+@testable import MovieTMDB
 
 /// Secrets are found in the spellings in which a service repeats what it was sent.
 struct SecretsTests {

@@ -1,7 +1,7 @@
-import Entities
 import Foundation
+import MovieEntities
+import MovieTMDB
 import Synchronization
-import TMDB
 import Testing
 
 /// Gives the responses of a test one after the other, and remembers the requests.

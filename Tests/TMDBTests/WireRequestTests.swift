@@ -1,4 +1,4 @@
-import TMDB
+import MovieTMDB
 import Testing
 
 /// What is sent to a service, and where a redirect may take it.

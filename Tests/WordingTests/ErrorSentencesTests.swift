@@ -1,8 +1,8 @@
-import Entities
 import Foundation
+import MovieEntities
+import MovieWording
 import Testing
 import Viper
-import Wording
 
 @Suite("What is said of errors")
 struct ErrorSentencesTests {

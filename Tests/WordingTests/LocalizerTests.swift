@@ -1,5 +1,5 @@
+import MovieWording
 import Testing
-import Wording
 
 @Suite("A language")
 struct LocalizerTests {

@@ -1,5 +1,5 @@
+import MovieWording
 import Testing
-import Wording
 
 @Suite("Something to say")
 struct MessageTests {

@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 import MovieViewModels
 import Testing
 import Viper

@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 
 /// What is said of files, in English: message and advice.
 enum SaidFileTroubles {

@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 
 extension SaidReasons {
   static let network: [Row] = [

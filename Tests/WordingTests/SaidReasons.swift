@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 
 /// Every reason, with what is said of it in English: message and advice.
 enum SaidReasons {

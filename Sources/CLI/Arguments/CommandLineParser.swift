@@ -1,6 +1,6 @@
-import Platform
+import MovieWording
+import ViperPlatform
 import ViperTerminal
-import Wording
 
 /// Separates the program's arguments into a command, its arguments and its options.
 struct CommandLineParser {

@@ -1,6 +1,6 @@
-import Platform
+import MovieWording
+import ViperPlatform
 import ViperTerminal
-import Wording
 
 /// A command line whose command and options are known.
 ///

@@ -1,5 +1,5 @@
+import MovieWording
 import ViperTerminal
-import Wording
 
 extension Suggestion {
   /// Returns a sentence such as ` Did you mean 'list'?`; empty if no name is similar.

@@ -1,5 +1,5 @@
-import Entities
-import Wording
+import MovieEntities
+import MovieWording
 
 /// Says what is wrong with an address where the identifier of a movie or a person is wanted.
 enum WrongAddress {

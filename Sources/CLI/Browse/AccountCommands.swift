@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 
 /// The commands that give a script's account, which has no marks at first, those of the user's account.
 enum AccountCommands {

@@ -1,5 +1,5 @@
+import MovieWording
 import ViperTerminal
-import Wording
 
 /// The options of `browse`.
 struct BrowseOptions {

@@ -1,7 +1,7 @@
-import Entities
 import ListOfMovies
+import MovieEntities
+import MovieWording
 import ViperScript
-import Wording
 
 /// The first screen of a window.
 struct BrowseRoot {

@@ -1,9 +1,9 @@
-import Entities
-import Platform
+import MovieEntities
+import MovieWording
 import Viper
+import ViperPlatform
 import ViperScript
 import ViperTerminal
-import Wording
 
 /// Shows the screens in a window that covers the terminal, until the user quits.
 @MainActor

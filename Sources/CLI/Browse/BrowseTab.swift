@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 
 /// A list that the window shows under a tab.
 enum BrowseTab: Hashable {

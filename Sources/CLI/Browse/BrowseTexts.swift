@@ -1,6 +1,6 @@
-import Entities
+import MovieEntities
+import MovieWording
 import ViperTerminal
-import Wording
 
 /// The texts of the window in the user's language.
 struct BrowseTexts {

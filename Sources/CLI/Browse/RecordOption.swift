@@ -1,5 +1,5 @@
-import Platform
-import Wording
+import MovieWording
+import ViperPlatform
 
 /// The file that the actions of a window are recorded in, as a script.
 struct RecordOption {

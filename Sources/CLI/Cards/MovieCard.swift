@@ -1,4 +1,4 @@
-import Pictures
+import ViperPictures
 
 /// A card for a movie that has no poster: a picture that is drawn from the movie's own facts.
 ///

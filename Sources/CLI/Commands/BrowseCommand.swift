@@ -1,7 +1,7 @@
-import Entities
+import MovieEntities
+import MovieWording
 import PersonDetail
 import ViperTerminal
-import Wording
 
 extension Commands {
   static let browse = CommandSpec(

@@ -1,5 +1,5 @@
-import Platform
-import Wording
+import MovieWording
+import ViperPlatform
 
 extension Commands {
   private enum Task: String, CaseIterable { case path, clear }

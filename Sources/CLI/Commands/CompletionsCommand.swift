@@ -1,4 +1,4 @@
-import Wording
+import MovieWording
 
 extension Commands {
   static let completions = CommandSpec(

@@ -1,5 +1,5 @@
-import Platform
-import Wording
+import MovieWording
+import ViperPlatform
 
 extension Commands {
   /// The tasks of `config`, each with the number of arguments behind it.

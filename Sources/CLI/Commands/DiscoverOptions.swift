@@ -1,6 +1,6 @@
-import Entities
+import MovieEntities
+import MovieWording
 import ViperTerminal
-import Wording
 
 /// The options that select movies of the whole service.
 enum DiscoverOptions {

@@ -1,5 +1,5 @@
+import MovieWording
 import ViperTerminal
-import Wording
 
 extension Commands {
   private static let manual = OptionSpec(

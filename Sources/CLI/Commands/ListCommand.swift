@@ -1,7 +1,7 @@
-import Entities
 import ListOfMovies
+import MovieEntities
+import MovieWording
 import ViperTerminal
-import Wording
 
 extension Commands {
   static let list = CommandSpec(

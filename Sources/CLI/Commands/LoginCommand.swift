@@ -1,8 +1,8 @@
-import Entities
 import LoginModule
+import MovieEntities
+import MovieWording
 import Viper
 import ViperTerminal
-import Wording
 
 extension Commands {
   private static let service = OptionSpec(

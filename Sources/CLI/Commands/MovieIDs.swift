@@ -1,6 +1,6 @@
-import Entities
-import Platform
-import Wording
+import MovieEntities
+import MovieWording
+import ViperPlatform
 
 /// The movies that a command line names, one by one or through standard input.
 struct MovieIDs {

@@ -1,7 +1,7 @@
-import Entities
-import Platform
+import MovieEntities
+import MovieWording
+import ViperPlatform
 import ViperTerminal
-import Wording
 
 extension Commands {
   private static let output = OptionSpec(

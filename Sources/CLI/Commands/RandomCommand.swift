@@ -1,5 +1,5 @@
-import Entities
-import Wording
+import MovieEntities
+import MovieWording
 
 extension Commands {
   static let random = CommandSpec(

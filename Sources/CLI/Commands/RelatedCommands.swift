@@ -1,6 +1,6 @@
-import Entities
 import ListOfMovies
-import Wording
+import MovieEntities
+import MovieWording
 
 extension Commands {
   static let similar = CommandSpec(

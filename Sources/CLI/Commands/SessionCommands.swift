@@ -1,6 +1,6 @@
-import Entities
+import MovieEntities
+import MovieWording
 import ViperTerminal
-import Wording
 
 extension Commands {
   static let logout = CommandSpec(

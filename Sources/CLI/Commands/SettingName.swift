@@ -1,5 +1,5 @@
+import MovieWording
 import ViperTerminal
-import Wording
 
 /// A name on the line of `config`: that of a key, or `alias.` and the name of an alias.
 enum SettingName: Sendable {

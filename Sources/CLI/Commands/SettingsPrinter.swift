@@ -1,7 +1,7 @@
-import Platform
+import MovieWording
 import Viper
+import ViperPlatform
 import ViperTerminal
-import Wording
 
 /// Prints settings for the user, or for another program.
 struct SettingsPrinter: Sendable {

@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 
 /// First words that other programs have for commands of this one.
 enum Synonyms {

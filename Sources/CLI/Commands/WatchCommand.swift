@@ -1,6 +1,6 @@
-import Entities
-import TMDB
-import Wording
+import MovieEntities
+import MovieTMDB
+import MovieWording
 
 extension Commands {
   static let watch = CommandSpec(

@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 
 /// Finds what an unfinished command line can go on with, for the scripts of all shells.
 ///

@@ -1,6 +1,6 @@
-import TMDB
+import MovieTMDB
+import MovieWording
 import ViperTerminal
-import Wording
 
 /// A closure that creates the transport to the live service.
 typealias LiveTransportMaker = @Sendable (BaseURL, Credential) -> any Transport

@@ -1,4 +1,4 @@
-import Platform
+import ViperPlatform
 
 /// The options that choose how data are written.
 enum OutputOptions {

@@ -1,5 +1,5 @@
-import Platform
-import Wording
+import MovieWording
+import ViperPlatform
 
 /// Finds the pager that a person wants.
 enum PagerChoice {

@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 
 extension FieldValue {
   init(_ account: any Account) {

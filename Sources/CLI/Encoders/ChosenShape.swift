@@ -1,5 +1,5 @@
+import MovieWording
 import ViperTerminal
-import Wording
 
 extension FieldTable {
   /// What a command line asks for, checked before anything is requested.

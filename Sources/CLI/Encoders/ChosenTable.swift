@@ -1,5 +1,5 @@
+import MovieWording
 import Viper
-import Wording
 
 /// Fields as a person reads them: the heads of a table and the labels of lines are their names.
 extension Shape {

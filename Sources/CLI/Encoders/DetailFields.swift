@@ -1,5 +1,5 @@
-import Entities
 import MovieDetail
+import MovieEntities
 
 /// The fields of a movie's page.
 enum DetailFields {

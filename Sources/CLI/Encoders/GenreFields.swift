@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 
 /// The fields of a genre.
 enum GenreFields {

@@ -1,9 +1,9 @@
-import Entities
 import ListOfMovies
+import MovieEntities
 import MovieViewModels
+import MovieWording
 import Viper
 import ViperTerminal
-import Wording
 
 /// A list as one JSON document.
 struct ListDocument {

@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 import MovieViewModels
 
 /// The fields of a movie in a list.

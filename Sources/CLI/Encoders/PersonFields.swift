@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 import PersonDetail
 
 /// The fields of a person's page.

@@ -1,7 +1,7 @@
-import Platform
+import MovieWording
 import Viper
+import ViperPlatform
 import ViperTerminal
-import Wording
 
 /// Data of commands that have no screen, in the format that the command line asks for.
 extension Context {

@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 
 /// The fields of an offer to watch a movie.
 enum WatchFields {

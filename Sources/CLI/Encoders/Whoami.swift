@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 
 /// Who is logged in.
 struct Whoami {

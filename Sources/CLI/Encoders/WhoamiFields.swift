@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 
 /// The fields of an account that is logged in.
 enum WhoamiFields {

@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 
 extension FieldValue: Encodable {
   func encode(to encoder: any Encoder) throws {

@@ -1,5 +1,5 @@
-import Entities
-import Wording
+import MovieEntities
+import MovieWording
 
 /// What rows are put in order by: highest and newest first, texts from A to Z.
 enum SortKey {

@@ -1,4 +1,4 @@
-import Wording
+import MovieWording
 
 /// A help page, in the layout of Swift's command-line programs.
 struct HelpText {

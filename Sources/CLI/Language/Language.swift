@@ -1,5 +1,5 @@
-import CLanguages
-import Wording
+import CMovieLanguages
+import MovieWording
 
 /// A language of the program's messages, by its code in a locale.
 enum Language: String, CaseIterable {

@@ -1,6 +1,6 @@
-import CLanguages
-import Essentials
-import Wording
+import CMovieLanguages
+import MovieWording
+import ViperEssentials
 
 /// The contents of a language's file: the translations of English texts, and the style of numbers.
 struct WordTable: Decodable, Equatable {

@@ -1,5 +1,5 @@
-import Platform
-import Wording
+import MovieWording
+import ViperPlatform
 
 /// The source of the user name and the password of a log-in: an option, a prompt or standard input.
 struct Credentials {

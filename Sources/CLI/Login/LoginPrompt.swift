@@ -1,8 +1,8 @@
-import Entities
 import LoginModule
+import MovieEntities
+import MovieWording
 import Viper
 import ViperTerminal
-import Wording
 
 /// The view of a log-in that a command runs.
 ///

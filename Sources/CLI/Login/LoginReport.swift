@@ -1,6 +1,6 @@
-import Entities
+import MovieEntities
+import MovieWording
 import ViperTerminal
-import Wording
 
 /// What a log-in has done, for the user or for another program.
 struct LoginReport {

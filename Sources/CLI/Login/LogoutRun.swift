@@ -1,7 +1,7 @@
-import Entities
+import MovieEntities
+import MovieWording
 import Viper
 import ViperTerminal
-import Wording
 
 /// Ends the sessions of the services of a run, at the services and here.
 struct LogoutRun {

@@ -1,4 +1,4 @@
-import Wording
+import MovieWording
 
 /// The man page of the program, of a command or of a topic of the help.
 ///

@@ -1,4 +1,4 @@
-import Wording
+import MovieWording
 
 /// The opening of an address of a movie, and its report.
 struct MovieOpening {

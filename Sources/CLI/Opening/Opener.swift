@@ -1,5 +1,5 @@
-import CTerminal
-import Platform
+import CViperTerminal
+import ViperPlatform
 
 /// Opens addresses with the user's browser, or with the system's program for that.
 ///

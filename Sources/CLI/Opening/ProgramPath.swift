@@ -1,4 +1,4 @@
-import Platform
+import ViperPlatform
 
 /// Finds programs as a shell does.
 enum ProgramPath {

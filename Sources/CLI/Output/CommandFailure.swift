@@ -1,7 +1,7 @@
-import Entities
-import TMDB
+import MovieEntities
+import MovieTMDB
+import MovieWording
 import Viper
-import Wording
 
 /// The reason why the program ends before its work is done.
 struct CommandFailure: Error {

@@ -1,5 +1,5 @@
-import Platform
-import Wording
+import MovieWording
+import ViperPlatform
 
 /// The three streams of a run, by their descriptors, and the language of the messages.
 struct Console: Sendable {

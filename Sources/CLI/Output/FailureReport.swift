@@ -1,5 +1,5 @@
+import MovieWording
 import ViperTerminal
-import Wording
 
 /// Writes the failure of a run to standard error, for the user or for another program.
 struct FailureReport {

@@ -1,6 +1,6 @@
+import MovieWording
 import Viper
 import ViperTerminal
-import Wording
 
 /// A word at the beginning of a line on standard error that says what the line is.
 enum LineLabel {

@@ -1,6 +1,6 @@
-import CTerminal
-import Platform
+import CViperTerminal
 import Synchronization
+import ViperPlatform
 
 /// Shows output that is longer than the screen in another program, such as `less`.
 ///

@@ -1,6 +1,6 @@
-import Entities
-import TMDB
-import Wording
+import MovieEntities
+import MovieTMDB
+import MovieWording
 
 /// What the progress mark says of the request that the user waits for.
 struct ProgressLine: Equatable {

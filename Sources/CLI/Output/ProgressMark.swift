@@ -1,7 +1,7 @@
+import MovieTMDB
+import MovieWording
 import Synchronization
-import TMDB
 import ViperTerminal
-import Wording
 
 /// A short text at the end of standard error that says what the user waits for.
 ///

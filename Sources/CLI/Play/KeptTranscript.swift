@@ -1,7 +1,7 @@
-import Platform
+import MovieWording
 import Viper
+import ViperPlatform
 import ViperScript
-import Wording
 
 /// A transcript in a file, which a run compares with its own or replaces.
 struct KeptTranscript {

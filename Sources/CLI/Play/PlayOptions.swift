@@ -1,6 +1,6 @@
-import Platform
+import MovieWording
+import ViperPlatform
 import ViperScript
-import Wording
 
 /// The options of `play`.
 struct PlayOptions {

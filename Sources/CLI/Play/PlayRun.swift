@@ -1,7 +1,7 @@
-import Platform
+import MovieWording
+import ViperPlatform
 import ViperScript
 import ViperTerminal
-import Wording
 
 /// Plays scripts one after another, and reports their results.
 @MainActor

@@ -1,6 +1,6 @@
-import Platform
+import MovieWording
+import ViperPlatform
 import ViperScript
-import Wording
 
 /// Finds the scripts that a command line names: files, folders of files, and standard input.
 struct ScriptSources {

@@ -1,5 +1,5 @@
-import Platform
-import Wording
+import MovieWording
+import ViperPlatform
 
 /// A file that a command writes what it has received to, whole or not at all.
 struct OutputFile {

@@ -1,5 +1,5 @@
+import MovieWording
 import ViperTerminal
-import Wording
 
 /// Whether pictures are shown, and how.
 struct PictureOptions {

@@ -1,5 +1,5 @@
-import Pictures
 import Viper
+import ViperPictures
 import ViperTerminal
 
 /// Prints a picture on a terminal, between other lines.

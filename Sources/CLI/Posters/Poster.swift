@@ -1,8 +1,8 @@
-import Entities
-import Platform
+import MovieEntities
+import MovieWording
 import Viper
+import ViperPlatform
 import ViperTerminal
-import Wording
 
 /// The poster of a movie, as the commands show or save it.
 @MainActor

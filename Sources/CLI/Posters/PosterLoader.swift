@@ -1,8 +1,8 @@
-import Entities
-import Pictures
+import MovieEntities
+import MovieWording
 import Viper
+import ViperPictures
 import ViperTerminal
-import Wording
 
 /// Loads the posters of movies, and draws a card for a movie whose poster cannot be shown.
 struct PosterLoader: PictureLoader {

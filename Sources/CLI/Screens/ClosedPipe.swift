@@ -1,4 +1,4 @@
-import Platform
+import ViperPlatform
 
 /// Ends the program when nobody reads its output any more, even while a request is under way.
 enum ClosedPipe {

@@ -1,8 +1,8 @@
-import Entities
 import ListOfMovies
+import MovieEntities
 import MovieViewModels
+import MovieWording
 import Viper
-import Wording
 
 /// Prints the rows of a list in any format.
 @MainActor

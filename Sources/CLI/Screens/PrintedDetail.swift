@@ -1,5 +1,5 @@
-import Entities
 import MovieDetail
+import MovieEntities
 import Viper
 import ViperTerminal
 

@@ -1,9 +1,9 @@
-import Entities
 import ListOfMovies
+import MovieEntities
 import MovieViewModels
+import MovieWording
 import Viper
 import ViperTerminal
-import Wording
 
 extension ScreenCommand {
   /// Prints a list of movies, each row as soon as it is loaded unless all of them are put in order.

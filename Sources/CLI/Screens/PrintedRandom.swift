@@ -1,9 +1,9 @@
-import Entities
 import ListOfMovies
 import MovieDetail
+import MovieEntities
 import MovieViewModels
+import MovieWording
 import Viper
-import Wording
 
 extension ScreenCommand {
   /// Prints the page of one movie of a list, chosen at random.

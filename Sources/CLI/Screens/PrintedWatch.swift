@@ -1,7 +1,7 @@
-import Entities
+import MovieEntities
+import MovieWording
 import Viper
 import ViperTerminal
-import Wording
 
 /// Prints where a movie can be watched.
 @MainActor

@@ -1,10 +1,10 @@
-import Entities
 import ListOfMovies
 import LoginModule
 import MovieDetail
+import MovieEntities
+import MovieWording
 import PersonDetail
 import Viper
-import Wording
 
 /// The router between all modules, which is the output of each of them.
 @MainActor

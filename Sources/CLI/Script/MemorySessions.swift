@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 import Synchronization
 
 /// A session store in memory, which is empty at each start.

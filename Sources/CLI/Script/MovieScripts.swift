@@ -1,9 +1,9 @@
-import Entities
 import ListOfMovies
 import LoginModule
+import MovieEntities
+import MovieTMDB
+import MovieTMDBEmbedded
 import PersonDetail
-import TMDB
-import TMDBEmbedded
 import ViperScript
 
 /// The language of this program's scripts: its own screens, fields, settings and commands.

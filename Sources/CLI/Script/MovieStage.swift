@@ -1,6 +1,6 @@
-import Entities
-import TMDB
-import TMDBEmbedded
+import MovieEntities
+import MovieTMDB
+import MovieTMDBEmbedded
 import Viper
 import ViperClocks
 import ViperScript

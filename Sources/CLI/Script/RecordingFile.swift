@@ -1,5 +1,5 @@
-import Platform
-import Wording
+import MovieWording
+import ViperPlatform
 
 /// The file of a recording, which only its owner can read and which is written without a buffer.
 @MainActor

@@ -1,9 +1,9 @@
-import Entities
-import Platform
-import TMDBEmbedded
+import MovieEntities
+import MovieTMDBEmbedded
+import MovieWording
 import Viper
+import ViperPlatform
 import ViperScript
-import Wording
 
 /// A session that is recorded into a file, line by line.
 ///

@@ -1,4 +1,4 @@
-import Wording
+import MovieWording
 
 /// Spells an age in its largest whole unit, such as `2 days`.
 enum Age {

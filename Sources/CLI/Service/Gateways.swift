@@ -1,8 +1,8 @@
-import Entities
-import TMDB
-import TMDBEmbedded
+import MovieEntities
+import MovieTMDB
+import MovieTMDBEmbedded
+import MovieWording
 import Viper
-import Wording
 
 /// The sources of a run's data, and the store of its log-ins.
 struct Gateways: Sendable {

@@ -1,5 +1,5 @@
-import Entities
-import TMDB
+import MovieEntities
+import MovieTMDB
 
 /// The services that the user can log in to, as the command line spells them.
 enum LoginServiceName: String, CaseIterable {

@@ -1,5 +1,5 @@
-import Entities
-import TMDB
+import MovieEntities
+import MovieTMDB
 
 /// Shows a progress mark while a request takes long, and what it waits for.
 struct ProgressTransport: Transport {

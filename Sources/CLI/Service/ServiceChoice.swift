@@ -1,11 +1,11 @@
-import Entities
-import Platform
+import MovieEntities
+import MovieTMDB
+import MovieTMDBEmbedded
+import MovieWording
 import Synchronization
-import TMDB
-import TMDBEmbedded
 import Viper
+import ViperPlatform
 import ViperTerminal
-import Wording
 
 /// Selects the service of a run, and creates the transport to it.
 struct ServiceChoice {

@@ -1,4 +1,4 @@
-import Wording
+import MovieWording
 
 /// The options that select the service and how it is used.
 enum ServiceOptions {

@@ -1,4 +1,4 @@
-import Wording
+import MovieWording
 
 /// A name that stands for the words of a command line.
 enum Alias {

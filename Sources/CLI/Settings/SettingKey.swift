@@ -1,5 +1,5 @@
+import MovieWording
 import ViperTerminal
-import Wording
 
 /// A value that an environment variable or the file of settings gives in place of an option.
 enum SettingKey: String, CaseIterable, Sendable {

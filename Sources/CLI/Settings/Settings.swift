@@ -1,5 +1,5 @@
+import MovieWording
 import ViperTerminal
-import Wording
 
 /// The values of a run that stand in for options: those of variables, else those of the file.
 struct Settings: Sendable {

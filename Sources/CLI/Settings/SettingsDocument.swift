@@ -1,4 +1,4 @@
-import Essentials
+import ViperEssentials
 import ViperTerminal
 
 /// The contents of the file of settings, with what this version does not know.

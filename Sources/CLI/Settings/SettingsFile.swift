@@ -1,7 +1,7 @@
-import Essentials
-import Platform
+import MovieWording
+import ViperEssentials
+import ViperPlatform
 import ViperTerminal
-import Wording
 
 /// The file of settings, which is written whole or not at all.
 struct SettingsFile {

@@ -1,7 +1,7 @@
-import Entities
-import Essentials
-import Platform
-import TMDBEmbedded
+import MovieEntities
+import MovieTMDBEmbedded
+import ViperEssentials
+import ViperPlatform
 import ViperTerminal
 
 /// Keeps the marks of each demo account in a file of its own that only its owner can read.

@@ -1,5 +1,5 @@
-import Entities
-import Platform
+import MovieEntities
+import ViperPlatform
 
 extension FileTrouble.Reason {
   init(_ problem: FileProblem) {

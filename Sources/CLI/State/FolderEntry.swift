@@ -1,4 +1,4 @@
-import Platform
+import ViperPlatform
 
 /// An entry of a folder.
 struct FolderEntry {

@@ -1,4 +1,4 @@
-import Platform
+import ViperPlatform
 
 /// A lock that one process can hold at a time.
 ///

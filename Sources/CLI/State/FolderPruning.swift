@@ -1,4 +1,4 @@
-import Platform
+import ViperPlatform
 
 extension PrivateFolder {
   /// Removes the oldest files until the others are small enough, and the drafts that were left

@@ -1,4 +1,4 @@
-import Platform
+import ViperPlatform
 
 /// A folder that only its owner can read, whose files are written completely or not at all.
 ///

@@ -1,7 +1,7 @@
-import Essentials
-import Platform
+import MovieTMDB
 import Synchronization
-import TMDB
+import ViperEssentials
+import ViperPlatform
 import ViperTerminal
 
 /// Keeps the responses of a service in a folder, each in a file.

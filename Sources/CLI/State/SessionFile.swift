@@ -1,6 +1,6 @@
-import Entities
-import Essentials
-import Platform
+import MovieEntities
+import ViperEssentials
+import ViperPlatform
 import ViperTerminal
 
 /// Keeps the session of each service in a file of its own that only its owner can read.

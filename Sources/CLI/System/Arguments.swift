@@ -1,5 +1,5 @@
-import CTerminal
-import Platform
+import CViperTerminal
+import ViperPlatform
 
 /// The arguments of the process.
 enum Arguments {

@@ -1,4 +1,4 @@
-import Platform
+import ViperPlatform
 
 /// Decides whether a stream has color: the option, else the environment, else what the stream is.
 struct ColorRule: Sendable {

@@ -1,4 +1,4 @@
-import Platform
+import ViperPlatform
 
 /// The environment variables of a run.
 struct Environment: Sendable {

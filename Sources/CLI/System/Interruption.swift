@@ -1,6 +1,6 @@
-import CTerminal
+import CViperTerminal
 import Dispatch
-import Platform
+import ViperPlatform
 
 /// The signals with which a user interrupts work that has to clean up.
 ///

@@ -1,5 +1,5 @@
-import CTerminal
-import Platform
+import CViperTerminal
+import ViperPlatform
 
 /// Prompts the user at a terminal, line by line.
 ///

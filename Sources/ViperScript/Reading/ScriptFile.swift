@@ -1,4 +1,4 @@
-package import Platform
+package import ViperPlatform
 
 /// Reads and writes the files of scripts.
 package enum ScriptFile {

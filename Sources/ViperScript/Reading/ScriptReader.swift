@@ -1,4 +1,4 @@
-import Platform
+import ViperPlatform
 
 /// Reads a script and all files that it includes, before any command runs.
 struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {

@@ -1,4 +1,4 @@
-import Pictures
+import ViperPictures
 
 /// The pixels of a picture whose colors are nearly the same.
 struct ColorBin {

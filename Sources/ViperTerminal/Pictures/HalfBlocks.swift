@@ -1,4 +1,4 @@
-import Pictures
+import ViperPictures
 
 /// Shows a picture as characters, each of which has two pixels, one above the other.
 ///

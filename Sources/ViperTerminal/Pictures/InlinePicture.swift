@@ -1,5 +1,5 @@
-import Essentials
-import Pictures
+import ViperEssentials
+import ViperPictures
 
 /// Shows a picture with iTerm2's protocol, which takes files: a JPEG is sent as it is.
 struct InlinePicture: PicturePainter {

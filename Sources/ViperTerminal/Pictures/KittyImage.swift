@@ -1,5 +1,5 @@
-import Essentials
-import Pictures
+import ViperEssentials
+import ViperPictures
 
 /// A picture as kitty's graphics protocol names and sends it.
 struct KittyImage {

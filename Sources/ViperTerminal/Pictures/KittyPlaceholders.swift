@@ -1,4 +1,4 @@
-import Pictures
+import ViperPictures
 
 /// Shows a picture with kitty's graphics protocol, in characters that stand for its parts.
 ///

@@ -1,4 +1,4 @@
-import Pictures
+import ViperPictures
 
 /// At most 256 colors for a picture, found by cutting the colors that it has into boxes.
 struct MedianCut {

@@ -1,4 +1,4 @@
-import Pictures
+import ViperPictures
 
 /// Writes pixels as a PNG file, without compression.
 ///

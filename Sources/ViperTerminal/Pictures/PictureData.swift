@@ -1,4 +1,4 @@
-public import Pictures
+public import ViperPictures
 
 /// A picture as a program hands it to a terminal.
 public struct PictureData: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Platform
+import ViperPlatform
 
 /// What the environment says of the terminal.
 package struct PictureEnvironment: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Pictures
+import ViperPictures
 
 /// The part of an area that a picture fills when it keeps its proportions.
 package struct PictureFit: Hashable, Sendable {

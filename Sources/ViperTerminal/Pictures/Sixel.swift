@@ -1,4 +1,4 @@
-import Pictures
+import ViperPictures
 
 /// Shows a picture in sixels: rows of six pixels in at most 256 colors.
 struct Sixel: PicturePainter {

@@ -1,6 +1,6 @@
-import CTerminal
+import CViperTerminal
 import Dispatch
-import Platform
+import ViperPlatform
 
 /// What happens to a session, in its order.
 struct SessionEvents {

@@ -1,5 +1,5 @@
-import CTerminal
-import Platform
+import CViperTerminal
+import ViperPlatform
 
 /// The terminal that a program draws on, by its descriptor.
 ///

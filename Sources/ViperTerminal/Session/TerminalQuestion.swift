@@ -1,5 +1,5 @@
-import CTerminal
-import Platform
+import CViperTerminal
+import ViperPlatform
 
 /// A terminal that a program asks something while it draws on no full screen.
 package struct TerminalQuestion: Sendable {

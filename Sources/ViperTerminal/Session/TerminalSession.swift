@@ -1,6 +1,6 @@
-import CTerminal
-import Platform
+import CViperTerminal
 import Viper
+import ViperPlatform
 
 /// Connects a host to a terminal: takes the terminal over, reads its keys, and gives it back in every case.
 ///

@@ -1,12 +1,12 @@
-import Entities
 import ListOfMovies
-import TMDBEmbedded
+import MovieEntities
+import MovieTMDBEmbedded
+import MovieWording
 import Viper
 import ViperClocks
 import ViperScript
-import Wording
 
-@testable import CLI
+@testable import MoviesCLI
 @testable import ViperTerminal
 @testable import ViperTestSupport
 

@@ -1,4 +1,4 @@
-import TMDBEmbedded
+import MovieTMDBEmbedded
 import Testing
 import Viper
 import ViperTerminal

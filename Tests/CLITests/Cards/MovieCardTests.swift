@@ -1,10 +1,10 @@
-import Entities
-import Pictures
-import TMDB
-import TMDBEmbedded
+import MovieEntities
+import MovieTMDB
+import MovieTMDBEmbedded
 import Testing
+import ViperPictures
 
-@testable import CLI
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 struct MovieCardTests {

@@ -1,6 +1,6 @@
-import Entities
+import MovieEntities
 
-@testable import CLI
+@testable import MoviesCLI
 
 /// A line with the cursor at its end, and everything that is offered there.
 struct CompletionCase: Sendable {

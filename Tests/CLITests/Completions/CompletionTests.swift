@@ -1,9 +1,9 @@
 import Foundation
-import TMDB
+import MovieTMDB
 import Testing
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// What the hidden command offers for the last word of a line.

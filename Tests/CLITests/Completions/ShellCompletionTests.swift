@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// The shells offer what the program answers, and obey nothing of it.

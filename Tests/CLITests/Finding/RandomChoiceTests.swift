@@ -1,10 +1,10 @@
-import Entities
+import MovieEntities
 import MovieViewModels
+import MovieWording
 import Testing
 import Viper
-import Wording
 
-@testable import CLI
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// One movie of a list: each one is as likely, whatever page it stands on.

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// Data come in the format, with the fields and in the order that a command line asks for.

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// `detail` and `mark` take several movies, also from standard input.

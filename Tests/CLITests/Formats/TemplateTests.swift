@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CLI
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// A template has a small language, and says what is wrong with it.

@@ -1,7 +1,7 @@
+import MovieWording
 import Testing
-import Wording
 
-@testable import CLI
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// The locale decides on the language.

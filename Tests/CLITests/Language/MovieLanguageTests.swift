@@ -1,10 +1,10 @@
-import Platform
-import TMDBEmbedded
+import MovieTMDBEmbedded
+import MovieWording
 import Testing
-import Wording
+import ViperPlatform
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// In which language movies are wanted, and for which country.

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// The manual is made from the tables that the help is made from, and no formatter complains of it.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CLI
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// Text in man pages stands for itself, whatever is in it.

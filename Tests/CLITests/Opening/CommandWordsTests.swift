@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CLI
+@testable import MoviesCLI
 
 @Suite("The words of BROWSER")
 struct CommandWordsTests {

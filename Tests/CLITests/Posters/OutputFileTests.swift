@@ -1,10 +1,10 @@
 import Foundation
-import Platform
+import MovieWording
 import Testing
-import Wording
+import ViperPlatform
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 
 @Suite("A file that a command writes")
 struct OutputFileTests {

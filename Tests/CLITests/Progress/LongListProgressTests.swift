@@ -1,9 +1,9 @@
 import Foundation
-import TMDB
+import MovieTMDB
 import Testing
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// A list of several pages at a terminal and in a pipe: what it waits for, and when nobody reads it.

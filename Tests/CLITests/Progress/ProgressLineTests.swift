@@ -1,9 +1,9 @@
-import Entities
-import TMDB
+import MovieEntities
+import MovieTMDB
+import MovieWording
 import Testing
-import Wording
 
-@testable import CLI
+@testable import MoviesCLI
 
 /// The words of the progress mark.
 struct ProgressLineTests {

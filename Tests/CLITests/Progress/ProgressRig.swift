@@ -1,12 +1,12 @@
-import Entities
 import Foundation
+import MovieEntities
+import MovieTMDB
+import MovieWording
 import Synchronization
-import TMDB
 import ViperClocks
 import ViperTesting
-import Wording
 
-@testable import CLI
+@testable import MoviesCLI
 
 /// A mark on a manual clock, around a service that answers when the test says so.
 final class ProgressRig: Sendable {

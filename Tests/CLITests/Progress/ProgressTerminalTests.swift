@@ -1,9 +1,9 @@
 import Foundation
-import TMDB
+import MovieTMDB
 import Testing
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// The mark at a terminal: seen while the service is slow, and no trace of it in the end.

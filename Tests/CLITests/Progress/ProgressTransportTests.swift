@@ -1,12 +1,12 @@
-import Entities
+import MovieEntities
+import MovieTMDB
+import MovieWording
 import Synchronization
-import TMDB
 import Testing
 import ViperClocks
 import ViperTesting
-import Wording
 
-@testable import CLI
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// The mark is there while a question takes long, and gone before anybody has the answer.

@@ -1,10 +1,10 @@
-import Entities
 import ListOfMovies
+import MovieEntities
 import Testing
 import Viper
 import ViperTerminal
 
-@testable import CLI
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// Every movie's page of the embedded catalogue, drawn in this process.

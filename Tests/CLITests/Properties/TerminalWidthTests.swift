@@ -1,7 +1,7 @@
 import Testing
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// A screen is never wider than the terminal, and a movie never without its id.

@@ -1,9 +1,9 @@
-import Entities
 import ListOfMovies
 import LoginModule
+import MovieEntities
 import Viper
 
-@testable import CLI
+@testable import MoviesCLI
 @testable import ViperScript
 @testable import ViperTestSupport
 

@@ -2,7 +2,7 @@ import ListOfMovies
 import Testing
 import Viper
 
-@testable import CLI
+@testable import MoviesCLI
 @testable import ViperScript
 @testable import ViperTestSupport
 

@@ -1,15 +1,15 @@
-import Entities
 import Foundation
 import ListOfMovies
-import Platform
+import MovieEntities
+import MovieWording
 import Testing
 import Viper
 import ViperClocks
+import ViperPlatform
 import ViperScript
-import Wording
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// A session is recorded into a file that only its owner can read.

@@ -1,8 +1,8 @@
 import Foundation
-import Platform
+import ViperPlatform
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperScript
 @testable import ViperTestSupport
 

@@ -1,4 +1,4 @@
-@testable import CLI
+@testable import MoviesCLI
 @testable import ViperScript
 
 /// A line of this program's scripts, and a way to write it.

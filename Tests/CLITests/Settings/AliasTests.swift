@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CLI
+@testable import MoviesCLI
 
 /// The words of an alias are those of a shell, without a shell.
 struct AliasTests {

@@ -1,10 +1,10 @@
-import Entities
 import Foundation
-import TMDBEmbedded
+import MovieEntities
+import MovieTMDBEmbedded
 import Testing
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 
 /// What a demo account said is kept in a file, and is whole whoever writes.
 struct AccountFileTests {

@@ -1,11 +1,11 @@
-import Entities
 import Foundation
-import Platform
-import TMDBEmbedded
+import MovieEntities
+import MovieTMDBEmbedded
 import Testing
+import ViperPlatform
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 
 /// What a store tells when marks cannot be read or kept: nothing of them is lost.
 struct AccountTroubleTests {

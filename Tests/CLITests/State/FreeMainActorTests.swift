@@ -1,11 +1,11 @@
-import Entities
 import Foundation
-import TMDB
-import TMDBEmbedded
+import MovieEntities
+import MovieTMDB
+import MovieTMDBEmbedded
 import Testing
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// What waits for a lock or for the disk leaves the main actor to the screen.

@@ -1,10 +1,10 @@
-import Entities
 import Foundation
+import MovieEntities
+import MovieWording
 import Testing
-import Wording
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// Which session counts at a service, whatever the log-in was called.

@@ -1,10 +1,10 @@
-import Entities
 import Foundation
-import Platform
+import MovieEntities
 import Testing
+import ViperPlatform
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// What a log-in leaves that was killed while it wrote.

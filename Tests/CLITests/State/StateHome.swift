@@ -1,10 +1,10 @@
-import Entities
 import Foundation
-import Platform
-import TMDBEmbedded
+import MovieEntities
+import MovieTMDBEmbedded
+import ViperPlatform
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 
 /// A state folder of its own, and what keeps things there.
 struct StateHome {

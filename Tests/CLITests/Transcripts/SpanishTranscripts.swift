@@ -1,4 +1,4 @@
-@testable import CLI
+@testable import MoviesCLI
 
 extension Transcript {
   private static let spanish = ["LANG": "es_ES.UTF-8"]

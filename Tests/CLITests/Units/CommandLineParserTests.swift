@@ -1,7 +1,7 @@
-import Platform
 import Testing
+import ViperPlatform
 
-@testable import CLI
+@testable import MoviesCLI
 
 /// A line is sorted into a command, its arguments and its options.
 struct CommandLineParserTests {

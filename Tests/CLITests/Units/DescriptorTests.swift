@@ -1,8 +1,8 @@
 import Foundation
-import Platform
 import Testing
+import ViperPlatform
 
-@testable import CLI
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// Reading from a stream that somebody made non-blocking.

@@ -1,7 +1,7 @@
-import Platform
 import Testing
+import ViperPlatform
 
-@testable import CLI
+@testable import MoviesCLI
 
 /// The environment is read as its standards say.
 struct EnvironmentTests {

@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import CLI
+@testable import MoviesCLI
 
 @Suite("Lines behind a window") struct HeldLinesTests {
   @Test("Before and after a window lines go their usual way")

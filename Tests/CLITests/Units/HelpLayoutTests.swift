@@ -1,10 +1,10 @@
 import Foundation
+import MovieWording
 import Testing
 import ViperTerminal
-import Wording
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// Help fits a terminal that is narrower than 80 columns, and says the same there.

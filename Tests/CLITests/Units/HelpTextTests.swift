@@ -1,9 +1,9 @@
-import Platform
+import MovieWording
 import Testing
-import Wording
+import ViperPlatform
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// Help fits a terminal, names everything, and is the same however it is asked for.

@@ -1,10 +1,10 @@
-import Entities
 import ListOfMovies
+import MovieEntities
 import MovieViewModels
 import Testing
 import Viper
 
-@testable import CLI
+@testable import MoviesCLI
 
 /// A list is one document, in however many pieces it is written.
 struct ListDocumentTests {

@@ -1,10 +1,10 @@
-import Entities
 import Foundation
-import TMDB
+import MovieEntities
+import MovieTMDB
 import Testing
 import Viper
 
-@testable import CLI
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// Rows are printed as they come, each once, in their order.

@@ -1,12 +1,12 @@
-import Entities
 import LoginModule
-import TMDB
+import MovieEntities
+import MovieTMDB
 import Testing
 import Viper
 import ViperTesting
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// A session that the service no longer takes, and services that are chosen by name.

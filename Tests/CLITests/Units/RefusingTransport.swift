@@ -1,8 +1,8 @@
-import Entities
 import Foundation
+import MovieEntities
+import MovieTMDB
+import MovieTMDBEmbedded
 import Synchronization
-import TMDB
-import TMDBEmbedded
 import ViperTesting
 
 /// The embedded service, which may say that the session of whoever writes has ended.

@@ -1,13 +1,13 @@
-import Entities
 import Foundation
 import ListOfMovies
 import LoginModule
-import TMDB
+import MovieEntities
+import MovieTMDB
 import Testing
 import Viper
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// Who needs a log-in gets one, and comes back to what they wanted.

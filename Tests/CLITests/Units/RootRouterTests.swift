@@ -1,11 +1,11 @@
-import Entities
 import ListOfMovies
 import LoginModule
+import MovieEntities
 import Testing
 import Viper
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// One module leads to another, back again, and leaves nothing behind.

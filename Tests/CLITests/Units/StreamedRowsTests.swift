@@ -1,9 +1,9 @@
-import Entities
 import ListOfMovies
+import MovieEntities
 import Testing
 import Viper
 
-@testable import CLI
+@testable import MoviesCLI
 
 /// Rows are written as their page arrives.
 @MainActor

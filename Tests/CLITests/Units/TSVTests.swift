@@ -1,9 +1,9 @@
-import Entities
+import MovieEntities
 import Testing
 import Viper
 import ViperTerminal
 
-@testable import CLI
+@testable import MoviesCLI
 
 /// A line of tab-separated values has as many fields as it was given, whatever is in them.
 struct TSVTests {

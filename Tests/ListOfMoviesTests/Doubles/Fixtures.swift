@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 
 /// A movie whose every value follows from its number, but for what a test cares about.
 func movie(

@@ -1,5 +1,5 @@
-import Entities
 import ListOfMovies
+import MovieEntities
 import ViperTesting
 
 /// Answers as the test prepared it, and notes each question, and each that was given up.

@@ -1,5 +1,5 @@
-import Entities
 import ListOfMovies
+import MovieEntities
 import Viper
 
 /// A query as events spell it: `.kind(.popular)`.

@@ -1,5 +1,5 @@
-import Entities
 import ListOfMovies
+import MovieEntities
 import Viper
 import ViperClocks
 import ViperTesting

@@ -1,10 +1,10 @@
-import Entities
 import ListOfMovies
+import MovieEntities
 import MovieViewModels
+import MovieWording
 import Testing
 import Viper
 import ViperTesting
-import Wording
 
 @Suite("List presenter: an order")
 @MainActor

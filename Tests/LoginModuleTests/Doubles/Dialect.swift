@@ -1,4 +1,4 @@
-import Wording
+import MovieWording
 
 extension Localizer {
   /// Some of what the form says, in another language; what it lacks stays English.

@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 
 /// A session of someone called Neo.
 func session(

@@ -1,5 +1,5 @@
-import Entities
 import LoginModule
+import MovieEntities
 import ViperTesting
 
 /// Answers as the test prepared it, and notes each attempt.

@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 import ViperTesting
 
 @testable import ViperTestSupport

@@ -1,5 +1,5 @@
-public import Entities
 public import LoginModule
+public import MovieEntities
 public import ViperTesting
 
 @testable import ViperTestSupport

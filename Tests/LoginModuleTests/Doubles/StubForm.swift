@@ -1,5 +1,5 @@
-import Entities
 import LoginModule
+import MovieEntities
 import Viper
 import ViperTesting
 

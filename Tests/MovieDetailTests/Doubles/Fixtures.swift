@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 
 /// A movie's page whose every value can be chosen; one that nobody knows anything of at first.
 struct StubMovie: DetailedMovie {

@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 import ViperTesting
 
 /// Keeps the sessions that it was made with, or cannot be read.

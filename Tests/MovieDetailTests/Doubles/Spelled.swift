@@ -1,5 +1,5 @@
-import Entities
 import MovieDetail
+import MovieEntities
 import Viper
 
 /// A state as events spell it: `.loaded(278, 2 similar; known, favorite…, typed 8.5)`.

@@ -1,5 +1,5 @@
-import Entities
 import MovieDetail
+import MovieEntities
 import Testing
 import Viper
 import ViperTesting

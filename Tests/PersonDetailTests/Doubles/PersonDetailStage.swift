@@ -1,9 +1,9 @@
-import Entities
+import MovieEntities
+import MovieWording
 import PersonDetail
 import Testing
 import Viper
 import ViperTesting
-import Wording
 
 @testable import ViperTestSupport
 

@@ -2,8 +2,8 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 @Suite("Many pages, and many programs", .places(2))

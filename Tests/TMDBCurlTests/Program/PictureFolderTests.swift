@@ -1,10 +1,10 @@
 import Foundation
-import Platform
-import TMDB
+import MovieTMDB
 import Testing
+import ViperPlatform
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 @Suite("The folder of pictures", .places(1))

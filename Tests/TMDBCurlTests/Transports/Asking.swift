@@ -1,6 +1,6 @@
-import Entities
-import TMDB
-import TMDBCurl
+import MovieEntities
+import MovieTMDB
+import MovieTMDBCurl
 import Testing
 
 @testable import MovieTestSupport

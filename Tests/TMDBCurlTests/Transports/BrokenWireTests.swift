@@ -1,5 +1,5 @@
-import Entities
-import TMDB
+import MovieEntities
+import MovieTMDB
 import Testing
 
 @testable import MovieTestSupport

@@ -1,6 +1,6 @@
-import Entities
 import Foundation
-import TMDB
+import MovieEntities
+import MovieTMDB
 import Testing
 
 @testable import MovieTestSupport

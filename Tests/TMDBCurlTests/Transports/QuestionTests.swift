@@ -1,4 +1,4 @@
-import TMDB
+import MovieTMDB
 import Testing
 
 @testable import MovieTestSupport

@@ -1,7 +1,7 @@
-import Entities
-import Platform
-import TMDB
+import MovieEntities
+import MovieTMDB
 import Testing
+import ViperPlatform
 
 @testable import MovieTestSupport
 @testable import ViperTestSupport

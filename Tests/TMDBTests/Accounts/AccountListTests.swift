@@ -1,5 +1,5 @@
-import Entities
-import TMDB
+import MovieEntities
+import MovieTMDB
 import Testing
 
 /// What is asked for a person's own lists, and what becomes of the answers.

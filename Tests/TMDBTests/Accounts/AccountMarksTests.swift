@@ -1,5 +1,5 @@
 import Foundation
-import TMDBEmbedded
+import MovieTMDBEmbedded
 import Testing
 
 /// What an account has said, as it is kept.

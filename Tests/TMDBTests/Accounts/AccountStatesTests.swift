@@ -1,5 +1,5 @@
-import Entities
-import TMDB
+import MovieEntities
+import MovieTMDB
 import Testing
 
 /// What is asked for the states of a movie, and to whom sessions are sent.

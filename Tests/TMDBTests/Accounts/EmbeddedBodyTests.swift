@@ -1,9 +1,9 @@
-import Entities
 import Foundation
-import TMDBEmbedded
+import MovieEntities
+import MovieTMDBEmbedded
 import Testing
 
-@testable import TMDB
+@testable import MovieTMDB
 
 /// What the embedded service takes, and what it says of anything else.
 struct EmbeddedBodyTests {

@@ -1,7 +1,7 @@
-import Entities
 import Foundation
-import TMDB
-import TMDBEmbedded
+import MovieEntities
+import MovieTMDB
+import MovieTMDBEmbedded
 import Testing
 
 /// The lists of a demo account.

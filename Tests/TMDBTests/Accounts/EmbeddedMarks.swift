@@ -1,8 +1,8 @@
-import Entities
-import TMDBEmbedded
+import MovieEntities
+import MovieTMDBEmbedded
 import Testing
 
-@testable import TMDB
+@testable import MovieTMDB
 
 /// The embedded service with one account logged in, as a caller without our decoding sees it.
 struct EmbeddedMarks {

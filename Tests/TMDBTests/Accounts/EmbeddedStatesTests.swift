@@ -1,8 +1,8 @@
-import Entities
-import TMDBEmbedded
+import MovieEntities
+import MovieTMDBEmbedded
 import Testing
 
-@testable import TMDB
+@testable import MovieTMDB
 
 /// The states of a movie, and who may see and change them.
 struct EmbeddedStatesTests {

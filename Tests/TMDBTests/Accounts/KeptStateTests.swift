@@ -1,6 +1,6 @@
-import Entities
-import TMDB
-import TMDBEmbedded
+import MovieEntities
+import MovieTMDB
+import MovieTMDBEmbedded
 import Testing
 
 /// What becomes of a store that cannot be read or written.

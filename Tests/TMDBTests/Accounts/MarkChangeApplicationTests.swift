@@ -1,5 +1,5 @@
-import Entities
-import TMDB
+import MovieEntities
+import MovieTMDB
 import Testing
 
 /// What is sent so that a change comes true, and what the service may say to that.

@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 
 /// Sessions of the stub's service.
 enum Sessions {

@@ -1,8 +1,8 @@
 import Foundation
-import TMDB
+import MovieTMDB
 import Testing
 
-@testable import TMDBEmbedded
+@testable import MovieTMDBEmbedded
 @testable import ViperTestSupport
 
 /// The index of the catalogue fits its rows, and a damaged one cannot end the program.

@@ -1,9 +1,9 @@
-import Entities
 import Foundation
-import TMDB
+import MovieEntities
+import MovieTMDB
 import Testing
 
-@testable import TMDBEmbedded
+@testable import MovieTMDBEmbedded
 
 /// The catalogue's answers are made once a day; what is about a person is made each time.
 struct CatalogueResponseMemoTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TMDB
+@testable import MovieTMDB
 
 /// An answer that comes again is not read again, and never taken for another.
 struct DecodedResponseMemoTests {

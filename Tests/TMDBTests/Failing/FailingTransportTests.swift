@@ -1,10 +1,10 @@
-import Entities
 import Foundation
-import TMDBEmbedded
+import MovieEntities
+import MovieTMDBEmbedded
 import Testing
 import ViperClocks
 
-@testable import TMDB
+@testable import MovieTMDB
 
 /// A service in trouble, as a script asks for it: so many questions fail, the others are answered.
 struct FailingTransportTests {

@@ -1,7 +1,7 @@
-import Entities
 import Foundation
+import MovieEntities
+import MovieTMDB
 import Synchronization
-import TMDB
 
 /// Keeps answers in memory.
 final class MemoryStore: ResponseStore {

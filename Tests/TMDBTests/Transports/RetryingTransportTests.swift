@@ -1,6 +1,6 @@
-import Entities
+import MovieEntities
+import MovieTMDB
 import Synchronization
-import TMDB
 import Testing
 import ViperClocks
 

@@ -1,7 +1,7 @@
-import Entities
+import MovieEntities
 import Testing
 
-@testable import TMDB
+@testable import MovieTMDB
 
 struct AccountBodyTests {
   @Test func `An account is read from what the service says`() throws {

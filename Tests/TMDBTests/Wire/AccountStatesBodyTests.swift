@@ -1,7 +1,7 @@
-import Entities
+import MovieEntities
 import Testing
 
-@testable import TMDB
+@testable import MovieTMDB
 
 @Suite("What a person has said of a movie")
 struct AccountStatesBodyTests {

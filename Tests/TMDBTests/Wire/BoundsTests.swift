@@ -1,8 +1,8 @@
-import Entities
+import MovieEntities
 import Synchronization
 import Testing
 
-@testable import TMDB
+@testable import MovieTMDB
 
 /// However long a response is, a bounded part of it is decoded.
 struct BoundsTests {

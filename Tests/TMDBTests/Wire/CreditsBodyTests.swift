@@ -1,7 +1,7 @@
-import Entities
+import MovieEntities
 import Testing
 
-@testable import TMDB
+@testable import MovieTMDB
 
 /// Cast and crew as they arrive with a movie's page.
 struct CreditsBodyTests {

@@ -1,7 +1,7 @@
-import Entities
+import MovieEntities
 import Testing
 
-@testable import TMDB
+@testable import MovieTMDB
 
 /// A person's parts as they arrive with the person's page.
 struct MovieCreditsBodyTests {

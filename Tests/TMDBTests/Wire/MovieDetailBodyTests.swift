@@ -1,7 +1,7 @@
-import Entities
+import MovieEntities
 import Testing
 
-@testable import TMDB
+@testable import MovieTMDB
 
 struct MovieDetailBodyTests {
   private func detail(_ rest: String) throws -> DetailedMovieEntity {

@@ -1,7 +1,7 @@
-import Entities
+import MovieEntities
 import Testing
 
-@testable import TMDB
+@testable import MovieTMDB
 
 struct MoviePageBodyTests {
   private func page(_ rows: String..., rest: String = "") throws -> MoviePage {

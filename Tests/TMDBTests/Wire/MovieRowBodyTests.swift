@@ -1,7 +1,7 @@
-import Entities
+import MovieEntities
 import Testing
 
-@testable import TMDB
+@testable import MovieTMDB
 
 struct MovieRowBodyTests {
   private func row(_ json: String) throws -> PopularMovieEntity {

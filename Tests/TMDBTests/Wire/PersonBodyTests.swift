@@ -1,7 +1,7 @@
-import Entities
+import MovieEntities
 import Testing
 
-@testable import TMDB
+@testable import MovieTMDB
 
 struct PersonBodyTests {
   private func person(_ rest: String) throws -> PersonEntity {

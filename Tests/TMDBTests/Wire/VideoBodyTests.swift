@@ -1,7 +1,7 @@
-import Entities
+import MovieEntities
 import Testing
 
-@testable import TMDB
+@testable import MovieTMDB
 
 struct VideoBodyTests {
   private func trailers(_ videos: String) throws -> [String] {

@@ -1,5 +1,5 @@
-import Pictures
 import Viper
+import ViperPictures
 import ViperTesting
 
 @testable import ViperTerminal

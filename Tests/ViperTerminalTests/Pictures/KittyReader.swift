@@ -1,6 +1,6 @@
 import Foundation
-import Pictures
 import Testing
+import ViperPictures
 
 @testable import ViperTerminal
 

@@ -1,5 +1,5 @@
-import Pictures
 import Testing
+import ViperPictures
 
 /// Reads a PNG file whose data is not compressed.
 struct PNGReader {

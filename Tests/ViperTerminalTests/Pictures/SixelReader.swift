@@ -1,5 +1,5 @@
-import Pictures
 import Testing
+import ViperPictures
 
 /// Reads a picture of sixels.
 struct SixelReader {

@@ -1,5 +1,5 @@
-import Pictures
 import Testing
+import ViperPictures
 
 @testable import ViperTerminal
 @testable import ViperTestSupport

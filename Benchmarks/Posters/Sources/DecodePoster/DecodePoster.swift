@@ -1,4 +1,4 @@
-import Pictures
+import ViperPictures
 
 #if canImport(Glibc)
   import Glibc

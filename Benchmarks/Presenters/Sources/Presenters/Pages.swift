@@ -1,5 +1,5 @@
-import Entities
 import ListOfMovies
+import MovieEntities
 import Viper
 
 /// Five hundred pages of twenty movies through the list's presenter: how long the first fifty take, and the last.

@@ -1,8 +1,8 @@
-import Entities
 import ListOfMovies
 import MovieDetail
-import TMDB
-import TMDBEmbedded
+import MovieEntities
+import MovieTMDB
+import MovieTMDBEmbedded
 import Viper
 import ViperClocks
 

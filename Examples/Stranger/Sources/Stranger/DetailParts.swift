@@ -1,5 +1,5 @@
-import Entities
 import MovieDetail
+import MovieEntities
 import Viper
 
 // The parts of a movie's page, each by a type of our own.

@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 import Synchronization
 
 /// A catalogue with one film.

@@ -1,7 +1,7 @@
-import Entities
 import ListOfMovies
 import LoginModule
 import MovieDetail
+import MovieEntities
 import Viper
 
 /// The root router of a program with its own gateways: the output of each module.

@@ -1,7 +1,7 @@
-import Entities
 import ListOfMovies
+import MovieEntities
+import MovieWording
 import Viper
-import Wording
 
 // The parts of a list, each by a type of our own.
 

@@ -1,5 +1,5 @@
-import Entities
 import LoginModule
+import MovieEntities
 import Viper
 
 // The parts of a log-in, each by a type of our own.

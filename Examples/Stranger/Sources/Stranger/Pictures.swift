@@ -1,5 +1,5 @@
-import Pictures
 import Viper
+import ViperPictures
 import ViperTerminal
 
 /// Pictures of one pixel, for a terminal.

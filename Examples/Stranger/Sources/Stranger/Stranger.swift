@@ -1,9 +1,9 @@
-import Entities
 import ListOfMovies
 import LoginModule
 import MovieDetail
-import TMDB
-import TMDBEmbedded
+import MovieEntities
+import MovieTMDB
+import MovieTMDBEmbedded
 import Viper
 import ViperClocks
 import ViperScript

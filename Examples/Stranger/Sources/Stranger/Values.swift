@@ -1,4 +1,4 @@
-import Entities
+import MovieEntities
 
 // Entities of a catalogue that is not TMDB's: each protocol of an entity, by a value of our own.
 

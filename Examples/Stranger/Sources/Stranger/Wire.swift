@@ -1,8 +1,8 @@
-import Entities
 import Foundation
+import MovieEntities
+import MovieTMDB
+import MovieTMDBEmbedded
 import Synchronization
-import TMDB
-import TMDBEmbedded
 
 /// A transport around another that counts what it carries.
 nonisolated final class Wire: Transport {

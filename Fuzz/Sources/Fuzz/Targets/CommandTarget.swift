@@ -1,8 +1,8 @@
-import TMDB
+import MovieTMDB
 import ViperTerminal
 
-@testable import CLI
-@testable import Platform
+@testable import MoviesCLI
+@testable import ViperPlatform
 
 extension Target {
   /// Command lines, one argument a line: parsed, and run on the embedded catalogue.

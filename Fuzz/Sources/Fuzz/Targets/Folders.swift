@@ -1,7 +1,7 @@
 import Foundation
 
-@testable import CLI
-@testable import Platform
+@testable import MoviesCLI
+@testable import ViperPlatform
 
 /// Folders for the state and the cache of a run, gone with the object.
 final class Folders {

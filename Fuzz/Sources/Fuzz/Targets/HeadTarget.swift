@@ -1,9 +1,9 @@
-import Entities
 import Foundation
+import MovieEntities
 import ViperClocks
 
-@testable import TMDB
-@testable import TMDBCurl
+@testable import MovieTMDB
+@testable import MovieTMDBCurl
 
 extension Target {
   /// The head of a response, line by line as libcurl hands it over, and those who read its fields.

@@ -1,5 +1,5 @@
+import MovieTMDB
 import Synchronization
-import TMDB
 
 /// A cache in memory.
 final class MemoryResponses: ResponseStore {

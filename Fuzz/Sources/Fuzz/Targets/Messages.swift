@@ -1,8 +1,8 @@
-import Entities
 import Foundation
+import MovieEntities
 import Synchronization
 
-@testable import TMDB
+@testable import MovieTMDB
 
 /// A service whose responses are read from an input, one after the other; the last one is given again and again.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import Pictures
+import ViperPictures
 
 extension Target {
   /// Files of pictures, which come from the network.

@@ -1,11 +1,11 @@
 import Foundation
 import LoginModule
-import TMDB
-import TMDBEmbedded
+import MovieTMDB
+import MovieTMDBEmbedded
 import Viper
 import ViperClocks
 
-@testable import CLI
+@testable import MoviesCLI
 
 extension Target {
   /// What a person or a pipe gives to a log-in: a line, a hidden line, a password, the fields of the form.

@@ -1,14 +1,14 @@
-import Entities
 import ListOfMovies
 import LoginModule
 import MovieDetail
+import MovieEntities
+import MovieTMDB
+import MovieWording
 import PersonDetail
-import TMDB
 import Viper
 import ViperClocks
-import Wording
 
-@testable import CLI
+@testable import MoviesCLI
 @testable import ViperTerminal
 
 extension Target {

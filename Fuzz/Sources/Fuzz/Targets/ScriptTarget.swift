@@ -1,7 +1,7 @@
 import ViperScript
 import ViperTerminal
 
-@testable import CLI
+@testable import MoviesCLI
 
 extension Target {
   /// Scripts of the program's own language: read, and played over the embedded catalogue.

@@ -1,6 +1,6 @@
+import MovieWording
 import Viper
 import ViperTerminal
-import Wording
 
 /// What must be so of everything that a person or another program is shown.
 enum Shown {

@@ -1,13 +1,13 @@
-import Entities
 import Foundation
 import ListOfMovies
-import TMDB
-import TMDBEmbedded
+import MovieEntities
+import MovieTMDB
+import MovieTMDBEmbedded
+import MovieWording
 import Viper
 import ViperClocks
-import Wording
 
-@testable import CLI
+@testable import MoviesCLI
 
 extension Target {
   /// The files that the program reads back: sessions, marks, the cache.

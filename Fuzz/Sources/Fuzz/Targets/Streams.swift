@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import CLI
+@testable import MoviesCLI
 
 /// Streams of a run that are files: nothing waits for them, and what was written can be read.
 final class Streams {

@@ -1,7 +1,7 @@
-import Entities
+import MovieEntities
 import Viper
 
-@testable import CLI
+@testable import MoviesCLI
 @testable import ViperTerminal
 
 extension Target {

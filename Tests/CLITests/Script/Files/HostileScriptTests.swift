@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// Files that are no scripts end the program with a reason, and nothing else happens.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CLI
+@testable import MoviesCLI
 @testable import ViperScript
 @testable import ViperTestSupport
 

@@ -1,7 +1,7 @@
 import Testing
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperScript
 @testable import ViperTestSupport
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CLI
+@testable import MoviesCLI
 @testable import ViperScript
 
 /// What a script is told whose expectation was not met, or whose command could not be carried out.

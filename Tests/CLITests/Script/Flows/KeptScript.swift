@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CLI
+@testable import MoviesCLI
 @testable import ViperScript
 @testable import ViperTestSupport
 

@@ -3,8 +3,8 @@ import Testing
 import Viper
 import ViperScript
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// The scripts that are kept play to their end, in the tests' own process and as people play them.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CLI
+@testable import MoviesCLI
 @testable import ViperScript
 
 /// What is wrong with a line is told whole: place, reason, the line, and a caret below.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CLI
+@testable import MoviesCLI
 @testable import ViperScript
 
 /// Lines that are right by themselves, and wrong where they stand; and all mistakes of a file at once.

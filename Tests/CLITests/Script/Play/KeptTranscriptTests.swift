@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// A transcript is kept, and compared with what the script looks like now.

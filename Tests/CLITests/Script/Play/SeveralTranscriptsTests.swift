@@ -1,7 +1,7 @@
 import Testing
 
-@testable import CLI
 @testable import MovieTestSupport
+@testable import MoviesCLI
 @testable import ViperTestSupport
 
 /// Transcripts of several scripts are kept in a folder, each under its script's name.

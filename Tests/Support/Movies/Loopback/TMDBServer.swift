@@ -1,7 +1,7 @@
 import Foundation
+import MovieTMDB
+import MovieTMDBEmbedded
 import Synchronization
-import TMDB
-import TMDBEmbedded
 
 @testable import ViperTestSupport
 

@@ -1,0 +1,2 @@
+/// The name of the module.
+public let platform = "Platform"

@@ -1,0 +1,128 @@
+// POSIX_SPAWN_SETSID is an extension.
+#define _GNU_SOURCE
+#ifdef __APPLE__
+#define _DARWIN_C_SOURCE
+#endif
+
+#include "CViperTerminal.h"
+#include "Inherited.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#ifdef __APPLE__
+#include <crt_externs.h>
+#define environ (*_NSGetEnviron())
+#else
+extern char **environ;
+#endif
+
+/// Whether a variable, `NAME=value`, has one of the names.
+static bool is_hidden(const char *variable, const char *names) {
+  for (const char *name = names; *name; name += strlen(name) + 1) {
+    size_t length = strlen(name);
+    if (strncmp(variable, name, length) == 0 && variable[length] == '=') return true;
+  }
+  return false;
+}
+
+char **ct_environment_without(const char *names) {
+  size_t count = 0;
+  while (environ && environ[count]) count++;
+  char **kept = calloc(count + 1, sizeof *kept);
+  if (!kept) return NULL;
+  size_t place = 0;
+  for (size_t i = 0; i < count; i++) {
+    if (!is_hidden(environ[i], names)) kept[place++] = environ[i];
+  }
+  return kept;
+}
+
+/// The words as a list that ends with a null pointer, in memory of its own.
+static char **list_of(const char *words, size_t length) {
+  size_t count = 0;
+  for (size_t i = 0; i < length; i++) count += words[i] == 0;
+  char **list = calloc(count + 1, sizeof *list);
+  if (!list) return NULL;
+  const char *word = words;
+  for (size_t i = 0; i < count; i++) {
+    list[i] = (char *)word;
+    word += strlen(word) + 1;
+  }
+  return list;
+}
+
+/// Has the program begin with the usual effect of signals, in a session of its own.
+static int set_session(posix_spawnattr_t *attributes) {
+  sigset_t usual, none;
+  sigemptyset(&none);
+  sigemptyset(&usual);
+  const int signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM, SIGTSTP, SIGCHLD, SIGWINCH};
+  for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) sigaddset(&usual, signals[i]);
+  short flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK;
+#ifdef POSIX_SPAWN_CLOEXEC_DEFAULT
+  flags |= POSIX_SPAWN_CLOEXEC_DEFAULT;
+#endif
+#ifdef POSIX_SPAWN_SETSID
+  flags |= POSIX_SPAWN_SETSID;
+#else
+  flags |= POSIX_SPAWN_SETPGROUP;
+#endif
+  int error = posix_spawnattr_setsigdefault(attributes, &usual);
+  if (!error) error = posix_spawnattr_setsigmask(attributes, &none);
+  return error ? error : posix_spawnattr_setflags(attributes, flags);
+}
+
+/// Has the program begin with streams that lead nowhere, and without any other open file.
+///
+/// Whoever waits for the end of a pipe that this program has inherited would wait for the other one.
+static int set_streams(posix_spawn_file_actions_t *actions) {
+  int error = 0;
+  for (int descriptor = 0; descriptor <= 2 && !error; descriptor++) {
+    error = posix_spawn_file_actions_addopen(
+        actions, descriptor, "/dev/null", descriptor == 0 ? O_RDONLY : O_WRONLY, 0);
+  }
+#if defined(__GLIBC__) && defined(__GLIBC_PREREQ)
+#if __GLIBC_PREREQ(2, 34)
+  if (!error) error = posix_spawn_file_actions_addclosefrom_np(actions, 3);
+#endif
+#endif
+  return error;
+}
+
+int ct_start_apart(const char *words, size_t length, const char *hidden) {
+  posix_spawnattr_t attributes;
+  posix_spawn_file_actions_t actions;
+  int error = posix_spawnattr_init(&attributes);
+  if (error) return -error;
+  error = posix_spawn_file_actions_init(&actions);
+  if (error) {
+    posix_spawnattr_destroy(&attributes);
+    return -error;
+  }
+  char **list = list_of(words, length);
+  char **environment = ct_environment_without(hidden);
+  pid_t process = 0;
+  if (!list || !environment || !list[0]) error = ENOMEM;
+  if (!error) error = set_session(&attributes);
+  if (!error) error = set_streams(&actions);
+  if (!error) error = posix_spawn(&process, list[0], &actions, &attributes, list, environment);
+  free(list);
+  free(environment);
+  posix_spawn_file_actions_destroy(&actions);
+  posix_spawnattr_destroy(&attributes);
+  return error ? -error : (int)process;
+}
+
+int ct_ending(int process) {
+  int status = 0;
+  pid_t found = waitpid(process, &status, WNOHANG);
+  if (found == 0 || (found < 0 && errno == EINTR)) return -1;
+  if (found < 0) return 0;
+  return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+}

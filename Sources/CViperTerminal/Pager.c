@@ -1,0 +1,84 @@
+#define _GNU_SOURCE
+#include "include/CViperTerminal.h"
+#include "Inherited.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdatomic.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static pid_t process;
+static pthread_t waiting;
+static atomic_bool is_over;
+
+/// Ends the program with the pager, unless all output has been written.
+static void *wait_for_pager(void *unused) {
+  (void)unused;
+  int status;
+  while (waitpid(process, &status, 0) < 0 && errno == EINTR) continue;
+  // The person has left: what is still under way is of no use to anybody.
+  if (!atomic_load(&is_over)) _exit(0);
+  return NULL;
+}
+
+static bool begin_waiting(void) {
+  // The signals of a person are for the thread that has always handled them.
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  int problem = pthread_create(&waiting, NULL, wait_for_pager, NULL);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  return problem == 0;
+}
+
+bool ct_start_pager(const char *command, const char *hidden, int *input) {
+  int ends[2];
+  if (pipe(ends) != 0) return false;
+  char **environment = ct_environment_without(hidden);
+  // Another process that this program starts must not keep the pager waiting for the end.
+  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawnattr_init(&attributes);
+  posix_spawn_file_actions_adddup2(&actions, ends[0], STDIN_FILENO);
+  sigset_t usual, none;
+  sigemptyset(&usual);
+  sigaddset(&usual, SIGPIPE);
+  sigaddset(&usual, SIGINT);
+  sigaddset(&usual, SIGQUIT);
+  sigemptyset(&none);
+  posix_spawnattr_setsigdefault(&attributes, &usual);
+  posix_spawnattr_setsigmask(&attributes, &none);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+  char *words[] = {"sh", "-c", (char *)command, NULL};
+  int problem = ENOMEM;
+  if (environment) problem = posix_spawn(&process, "/bin/sh", &actions, &attributes, words, environment);
+  free(environment);
+  posix_spawn_file_actions_destroy(&actions);
+  posix_spawnattr_destroy(&attributes);
+  close(ends[0]);
+  if (problem != 0 || !begin_waiting()) {
+    close(ends[1]);
+    return false;
+  }
+  // Whoever leaves the pager has read enough: writing more fails then, and ends nothing by a signal.
+  signal(SIGPIPE, SIG_IGN);
+  signal(SIGINT, SIG_IGN);
+  signal(SIGQUIT, SIG_IGN);
+  *input = ends[1];
+  return true;
+}
+
+void ct_end_pager(int input) {
+  atomic_store(&is_over, true);
+  close(input);
+  pthread_join(waiting, NULL);
+}

@@ -1,0 +1,164 @@
+// Strict C23 declares `sigaction` only if the first macro is defined, and Darwin `SIGINFO` only with
+// the second.
+#define _XOPEN_SOURCE 700
+#define _DARWIN_C_SOURCE
+
+#include "CViperTerminal.h"
+#include "Deadly.h"
+#include "Screen.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <ucontext.h>
+#include <unistd.h>
+
+/// The signals that are reported; the first four end the program.
+static const int reported[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
+enum { reported_count = sizeof reported / sizeof *reported, ending_count = 4 };
+
+static bool is_open;
+static struct sigaction previous[ct_signal_count];
+/// The pipe with the numbers of signals. It stays open, because a handler may still be running.
+static int ends[2] = {-1, -1};
+static atomic_bool is_suspending;
+static atomic_bool was_continued;
+
+// MARK: Handlers
+
+static void report(int signal_number) {
+  int error = errno;
+  for (int place = 0; place < ending_count; place++) {
+    if (reported[place] == signal_number) ct_is_ending = true;
+  }
+  if (signal_number == SIGCONT && is_suspending) {
+    was_continued = true;
+  } else {
+    unsigned char byte = (unsigned char)signal_number;
+    ssize_t count = write(ends[1], &byte, 1);
+    (void)count;
+  }
+  errno = error;
+}
+
+/// Whether the instruction that caused a signal causes it again when the handler returns.
+static bool comes_again(int signal_number, const siginfo_t *info) {
+  if (info->si_code <= 0) return false;
+  switch (signal_number) {
+  case SIGILL: case SIGSEGV: case SIGBUS: case SIGFPE: return true;
+#ifndef __x86_64__
+  case SIGTRAP: return true;
+#endif
+  default: return false;
+  }
+}
+
+/// Raises a signal with the mask that the interrupted code has, as if no handler were running.
+///
+/// Swift's crash reporter ends the process if a fault is blocked, because it causes and handles some.
+static void raise_again(int signal_number, const void *context) {
+  sigset_t mask = ((const ucontext_t *)context)->uc_sigmask;
+  sigdelset(&mask, signal_number);
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
+  raise(signal_number);
+}
+
+/// Gives the terminal back, and gives way to the usual effect of the signal, such as a crash report.
+static void give_back_and_end(int signal_number, siginfo_t *info, void *context) {
+  int error = errno;
+  ct_give_back();
+  sigaction(signal_number, &previous[signal_number], NULL);
+  if (!comes_again(signal_number, info)) {
+    raise_again(signal_number, context);
+    // Swift's crash reporter returns, because it expects that the signal comes again.
+    struct sigaction end = {.sa_handler = SIG_DFL};
+    sigaction(signal_number, &end, NULL);
+    raise_again(signal_number, context);
+  }
+  errno = error;
+}
+
+static bool is_reported(int signal_number) {
+  for (int place = 0; place < reported_count; place++) {
+    if (reported[place] == signal_number) return true;
+  }
+  return false;
+}
+
+static void handle_signals(void) {
+  // Without `SA_RESTART`, so that a signal interrupts what waits.
+  struct sigaction reporting = {.sa_handler = report, .sa_flags = SA_ONSTACK};
+  struct sigaction giving_back = {
+    .sa_sigaction = give_back_and_end, .sa_flags = SA_ONSTACK | SA_SIGINFO};
+  sigfillset(&reporting.sa_mask);
+  // A process in the background may change its terminal only while it blocks SIGTTOU.
+  sigfillset(&giving_back.sa_mask);
+  for (int number = 1; number < ct_signal_count; number++) {
+    if (sigaction(number, NULL, &previous[number]) != 0) continue;
+    if (previous[number].sa_handler == SIG_IGN) continue;
+    if (is_reported(number)) {
+      sigaction(number, &reporting, NULL);
+    } else if (ct_is_deadly(number)) {
+      sigaction(number, &giving_back, NULL);
+    }
+  }
+}
+
+static void release_signals(void) {
+  for (int number = 1; number < ct_signal_count; number++) {
+    if (is_reported(number) || ct_is_deadly(number)) sigaction(number, &previous[number], NULL);
+  }
+}
+
+int ct_suspend_screen(void) {
+  if (previous[SIGTSTP].sa_handler == SIG_IGN) return 0;
+  was_continued = false;
+  is_suspending = true;
+  ct_leave_screen();
+  struct sigaction stop = {.sa_handler = SIG_DFL}, reporting;
+  sigaction(SIGTSTP, &stop, &reporting);
+  kill(0, SIGTSTP);
+  // Another thread may take the signal, so this one may still run for a moment.
+  for (int round = 0; round < 10 && !was_continued; round++) poll(NULL, 0, 10);
+  sigaction(SIGTSTP, &reporting, NULL);
+  int error = ct_enter_screen();
+  is_suspending = false;
+  return error;
+}
+
+// MARK: Opening and closing
+
+/// Makes the pipe for the numbers of signals, or empties the one that there is.
+static bool prepare_pipe(void) {
+  if (ends[0] < 0) {
+    if (pipe(ends) != 0) return false;
+    for (int end = 0; end < 2; end++) {
+      fcntl(ends[end], F_SETFD, FD_CLOEXEC);
+      fcntl(ends[end], F_SETFL, O_NONBLOCK);
+    }
+  }
+  char rest[64];
+  while (read(ends[0], rest, sizeof rest) > 0) {}
+  return true;
+}
+
+int ct_open_screen(int input, int output) {
+  if (is_open) {
+    errno = EBUSY;
+    return -1;
+  }
+  if (!prepare_pipe() || !ct_remember_terminal(input, output)) return -1;
+  ct_is_ending = false;
+  is_open = true;
+  handle_signals();
+  return ends[0];
+}
+
+void ct_close_screen(void) {
+  if (!is_open) return;
+  ct_leave_screen();
+  release_signals();
+  ct_forget_terminal();
+  is_open = false;
+}

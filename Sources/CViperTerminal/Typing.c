@@ -1,0 +1,126 @@
+// Strict C23 declares `sigaction` only if the first macro is defined, and Darwin `SIGINFO` only with
+// the second.
+#define _XOPEN_SOURCE 700
+#define _DARWIN_C_SOURCE
+
+#include "CViperTerminal.h"
+#include "Deadly.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stddef.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+/// The terminal whose typing is hidden; -1 if there is none.
+static int terminal = -1;
+static struct termios shown;
+static struct termios hidden;
+/// What is written again when the program continues after it was suspended.
+static char prompt[256];
+static int prompt_descriptor;
+/// What each signal does while typing is shown.
+static struct sigaction usual[ct_signal_count];
+
+/// Shows typing again, and gives way to the usual effect of the signal, such as a crash report.
+static void show_and_end(int signal_number) {
+  int error = errno;
+  tcsetattr(terminal, TCSANOW, &shown);
+  sigaction(signal_number, &usual[signal_number], NULL);
+  // The signal is blocked until this function returns.
+  raise(signal_number);
+  errno = error;
+}
+
+/// Shows typing while the program is suspended, and hides it again when it continues.
+static void show_and_stop(int signal_number) {
+  int error = errno;
+  struct sigaction own;
+  sigset_t none, before;
+  tcsetattr(terminal, TCSANOW, &shown);
+  sigaction(signal_number, &usual[signal_number], &own);
+  // The signal is blocked until the mask changes, and the process stops there.
+  raise(signal_number);
+  sigemptyset(&none);
+  pthread_sigmask(SIG_SETMASK, &none, &before);
+  // In the background, the process stops here once more. A signal that ends it is not blocked.
+  while (terminal >= 0 && tcsetattr(terminal, TCSAFLUSH, &hidden) != 0 && errno == EINTR) {}
+  ssize_t count = write(prompt_descriptor, prompt, strlen(prompt));
+  (void)count;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  sigaction(signal_number, &own, NULL);
+  errno = error;
+}
+
+/// Switches modes of the terminal off until `ct_show_typing()` is called.
+///
+/// @param when When the modes change, as `tcsetattr` takes it.
+/// @param can_stop Whether the program can be suspended meanwhile.
+static bool switch_off(int descriptor, tcflag_t modes, int when, bool can_stop) {
+  if (terminal >= 0 || tcgetattr(descriptor, &shown) != 0) return false;
+  hidden = shown;
+  hidden.c_lflag &= ~modes;
+  // A suspended program would leave the modes switched off.
+  if (!can_stop) hidden.c_cc[VSUSP] = _POSIX_VDISABLE;
+  if (modes & ICANON) {
+    hidden.c_cc[VMIN] = 1;
+    hidden.c_cc[VTIME] = 0;
+  }
+  prompt[0] = 0;
+  terminal = descriptor;
+  struct sigaction action = {.sa_handler = show_and_end, .sa_flags = SA_ONSTACK};
+  // A process in the background may change its terminal only while it blocks SIGTTOU.
+  sigfillset(&action.sa_mask);
+  for (int number = 1; number < ct_signal_count; number++) {
+    if (!ct_is_deadly(number) || sigaction(number, NULL, &usual[number]) != 0) continue;
+    if (usual[number].sa_handler != SIG_IGN) sigaction(number, &action, NULL);
+  }
+  sigaction(SIGTSTP, NULL, &usual[SIGTSTP]);
+  if (can_stop && usual[SIGTSTP].sa_handler != SIG_IGN) {
+    // Reading goes on after the program has continued.
+    struct sigaction stop = {.sa_handler = show_and_stop, .sa_flags = SA_ONSTACK | SA_RESTART};
+    sigfillset(&stop.sa_mask);
+    sigaction(SIGTSTP, &stop, NULL);
+  }
+  tcsetattr(descriptor, when, &hidden);
+  return true;
+}
+
+void ct_hide_typing(int descriptor) {
+  if (!switch_off(descriptor, ECHO, TCSAFLUSH, true)) tcflush(descriptor, TCIFLUSH);
+}
+
+void ct_repeat_prompt(int descriptor, const char *text) {
+  // While it changes, a signal finds the empty text or the beginning of the new one.
+  prompt[0] = 0;
+  prompt_descriptor = descriptor;
+  strncpy(prompt + 1, text + (*text != 0), sizeof prompt - 2);
+  prompt[0] = *text;
+}
+
+bool ct_hide_replies(int descriptor) {
+  return switch_off(descriptor, ECHO | ICANON, TCSANOW, false);
+}
+
+void ct_drop_replies(int descriptor) {
+  if (terminal != descriptor) return;
+  tcflush(descriptor, TCIFLUSH);
+  ct_show_typing();
+}
+
+void ct_drop_typing(void) {
+  if (terminal < 0) return;
+  tcflush(terminal, TCIFLUSH);
+  ct_show_typing();
+}
+
+void ct_show_typing(void) {
+  if (terminal < 0) return;
+  tcsetattr(terminal, TCSANOW, &shown);
+  sigaction(SIGTSTP, &usual[SIGTSTP], NULL);
+  for (int number = 1; number < ct_signal_count; number++) {
+    if (ct_is_deadly(number)) sigaction(number, &usual[number], NULL);
+  }
+  terminal = -1;
+}

@@ -1,0 +1,59 @@
+import MovieEntities
+import ViperEssentials
+
+/// Sends requests over a transport and decodes the responses.
+struct Client: Sendable {
+  let transport: any Transport
+  /// The decoded responses of a transport that is part of the program, such as the embedded
+  /// catalogue; `nil` for a service.
+  private let decoded: DecodedResponseMemo?
+
+  init(transport: any Transport) {
+    self.transport = transport
+    decoded = BaseURL(transport.baseURL) == nil ? DecodedResponseMemo() : nil
+  }
+
+  /// Sends a request, and decodes the response.
+  ///
+  /// The request is sent from the caller's actor, so requests that are begun there one after the
+  /// other are sent in this order. The response of a service is decoded elsewhere: the caller's
+  /// actor may be the one that draws. Embedded responses stay in the caller's step, which scripts
+  /// rely on.
+  ///
+  /// - Throws: `MovieError` if there is no response, if the service refused the request, or if the
+  ///   response cannot be decoded; with `missing` if what the request is about does not exist.
+  func ask<Value: Decodable & Sendable>(
+    _ request: Request, for type: Value.Type = Value.self, region: String? = nil,
+    missing: MovieError.Refusal? = nil
+  ) async throws(MovieError) -> Value {
+    do throws(MovieError) {
+      let response = try await transport.response(to: request)
+      guard let decoded else { return try await Self.valueElsewhere(of: response, region) }
+      return try Self.value(of: response) {
+        try decoded.value(type, of: response, to: request, by: JSONDecoder(region: region))
+      }
+    } catch {
+      guard let missing, error.code == .notFound else { throw error }
+      throw MovieError(.refusal(missing), cause: error)
+    }
+  }
+
+  @concurrent
+  private static func valueElsewhere<Value: Decodable & Sendable>(
+    of response: Response, _ region: String?
+  ) async throws(MovieError) -> Value {
+    try value(of: response) {
+      try JSONDecoder(region: region).decode(Value.self, from: response.body)
+    }
+  }
+
+  private static func value<Value>(
+    of response: Response, _ decode: () throws -> Value
+  ) throws(MovieError) -> Value {
+    var problem: any Error = MovieError.network(.badResponse)
+    if (200..<300).contains(response.status) {
+      do { return try decode() } catch { problem = error }
+    }
+    throw ErrorTranslation.refusal(response) ?? ErrorTranslation.unreadable(problem)
+  }
+}

@@ -1,0 +1,55 @@
+import MovieEntities
+
+extension Request {
+  /// Creates a request for the movies that a filter selects.
+  ///
+  /// TMDB documents the parameters at https://developer.themoviedb.org/reference/discover-movie.
+  static func discover(
+    _ filter: MovieFilter, page: Int, language: String?, region: String?
+  ) -> Request {
+    .get(
+      "/discover/movie",
+      [
+        "with_genres": joined(filter.genres, by: filter.takesAnyGenre ? "|" : ","),
+        "primary_release_date.gte": filter.firstYear.map { "\(digits($0))-01-01" },
+        "primary_release_date.lte": filter.lastYear.map { "\(digits($0))-12-31" },
+        "vote_average.gte": filter.leastRating.map(MovieFilter.text),
+        "vote_average.lte": filter.mostRating.map(MovieFilter.text),
+        "vote_count.gte": filter.leastVotes.map { String($0) },
+        "with_original_language": filter.originalLanguage,
+        "with_origin_country": filter.country,
+        "with_people": joined(filter.people, by: ","),
+        "sort_by": filter.order.parameter,
+        "page": String(page), "language": language, "region": region,
+      ])
+  }
+
+  private static func joined(_ ids: [Int], by sign: String) -> String? {
+    ids.isEmpty ? nil : ids.map { String($0) }.joined(separator: sign)
+  }
+
+  /// Returns a year as four digits.
+  private static func digits(_ year: Int) -> String {
+    let text = String(year)
+    return String(repeating: "0", count: max(0, 4 - text.count)) + text
+  }
+}
+
+extension MovieOrder {
+  /// The order as the value of the parameter `sort_by`.
+  fileprivate var parameter: String {
+    // Only titles are listed from the lowest to the highest.
+    name + ((value == .title) != isReversed ? ".asc" : ".desc")
+  }
+
+  private var name: String {
+    switch value {
+    case .popularity: "popularity"
+    case .rating: "vote_average"
+    case .release: "primary_release_date"
+    case .revenue: "revenue"
+    case .title: "title"
+    case .votes: "vote_count"
+    }
+  }
+}

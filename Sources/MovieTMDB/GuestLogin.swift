@@ -1,0 +1,38 @@
+public import MovieEntities
+
+/// A log-in service that creates guest sessions.
+///
+/// A guest needs no account and no password. The session lasts for a day, and allows the user to
+/// rate movies.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct GuestLogin: LoginService {
+  /// The name by which the user chooses the service, and by which its sessions are recognized.
+  public static let serviceName = "guest"
+
+  public var name: String { Self.serviceName }
+  public var credentials: CredentialRule? { nil }
+  private let client: Client
+
+  /// Creates a log-in service.
+  public init(transport: any Transport) {
+    client = Client(transport: transport)
+  }
+
+  public func logIn(
+    username: String, password: String, approve: @Sendable (String) async -> Void
+  ) async throws(MovieError) -> any Session {
+    let guest = try await client.ask(
+      .get("/authentication/guest_session/new"), for: GuestSession.self)
+    return SessionEntity(
+      service: name, baseURL: client.transport.baseURL, id: guest.guestSessionID,
+      account: AccountEntity(id: 0, username: "guest", name: "Guest"))
+  }
+
+  private struct GuestSession: Decodable {
+    let guestSessionID: String
+
+    init(from decoder: any Decoder) throws {
+      guestSessionID = try IssuedText.decode("guest_session_id", from: decoder)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import MovieEntities
+public import ViperEssentials
+
+/// The service's response to one request.
+public struct Response: Hashable, Sendable {
+  /// The HTTP status.
+  public let status: Int
+  /// The body, which is JSON unless the service fails to send what it documents.
+  public let body: Data
+  private let headers: [String: String]
+
+  /// Creates a response, whose header fields can have names in any case.
+  public init(status: Int, headers: [String: String] = [:], body: Data) {
+    self.status = status
+    self.headers = Dictionary(
+      headers.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: { first, _ in first })
+    self.body = body
+  }
+
+  /// The status and the header fields, for a server whose bodies say nothing.
+  var withoutBody: Response {
+    Response(status: status, headers: headers, body: Data())
+  }
+
+  /// Returns the wait before the next request, from a second to a day, as a number of seconds or a
+  /// date in `Retry-After` gives it.
+  func retryAfter(now: Int64) -> Duration? {
+    guard let text = header("Retry-After") else { return nil }
+    let isNumber = !text.isEmpty && text.utf8.allSatisfy(\.isDigit)
+    // A number that does not fit in an `Int64` is longer than a day as well.
+    let number = isNumber ? Int64(text) ?? .max : nil
+    guard let seconds = number ?? HTTPDate.seconds(text).map({ $0 - now }) else { return nil }
+    // The wait is limited to a day, because a longer one means the same: not today.
+    return .seconds(min(max(seconds, 1), 86_400))
+  }
+
+  /// Returns the value of a header field; `nil` if the field was not sent.
+  public func header(_ name: String) -> String? {
+    headers[name.lowercased()]
+  }
+}

@@ -1,0 +1,102 @@
+public import MovieEntities
+
+/// A transport that sends a request again if that can help: after too many requests, a failure of
+/// the service or a lost connection.
+///
+/// Only a request that changes nothing is sent more than once. A request that timed out is not sent
+/// again, because no time is left for it.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct RetryingTransport: Transport {
+  /// A step of a request that is sent more than once.
+  public enum Step: Hashable, Sendable {
+    /// The request waits before it is sent again, because of the error with the given code.
+    case waiting(Duration, MovieError.Code)
+    /// The request is sent again; the number of the attempt is at least 2.
+    case asking(attempt: Int)
+  }
+
+  /// The maximum number of times that a request is sent.
+  private static let tries = 4
+  /// The wait before the second attempt; each further wait is twice as long.
+  private static let firstWait = Duration.milliseconds(500)
+
+  public var baseURL: String { base.baseURL }
+  private let base: any Transport
+  private let clock: WallClock
+  private let timeout: Duration
+  private let jitter: @Sendable () -> Double
+  private let onStep: (@Sendable (Request, Step) -> Void)?
+
+  /// Creates a transport around another.
+  ///
+  /// - Parameters:
+  ///   - base: The transport that sends a request once.
+  ///   - clock: The clock that measures the time and waits.
+  ///   - timeout: The maximum duration of a request, with all its attempts and waits.
+  ///   - jitter: A closure that returns the factor of each wait, from 0.5 to 1. Programs that were
+  ///     refused at the same moment should not all send their requests again at the same moment.
+  ///   - onStep: A closure that receives each step of a request that is sent more than once, for a
+  ///     caller that shows the progress.
+  public init(
+    _ base: any Transport, clock: WallClock, timeout: Duration,
+    jitter: @escaping @Sendable () -> Double = { Double.random(in: 0.5...1) },
+    onStep: (@Sendable (Request, Step) -> Void)? = nil
+  ) {
+    self.base = base
+    self.clock = clock
+    self.timeout = timeout
+    self.jitter = jitter
+    self.onStep = onStep
+  }
+
+  public func response(to request: Request) async throws(MovieError) -> Response {
+    let end = clock.elapsed + timeout
+    let question = request
+    var request = request
+    var attempt = 1
+    while true {
+      let left = end - clock.elapsed
+      guard left > .zero else { throw .network(.timedOut) }
+      request.timeLimit = left
+      let outcome = await ask(request)
+      let mayRepeat = request.method == .get && attempt < Self.tries
+      guard mayRepeat, let wait = wait(after: outcome, attempt: attempt),
+        clock.elapsed + wait < end
+      else { return try outcome.get() }
+      onStep?(question, .waiting(wait, Self.code(of: outcome)))
+      do { try await clock.sleep(for: wait) } catch { throw .cancelled }
+      attempt += 1
+      onStep?(question, .asking(attempt: attempt))
+    }
+  }
+
+  private func ask(_ request: Request) async -> Result<Response, MovieError> {
+    do throws(MovieError) {
+      return .success(try await base.response(to: request))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Returns the code of the error because of which a request is sent again.
+  private static func code(of outcome: Result<Response, MovieError>) -> MovieError.Code {
+    switch outcome {
+    case .failure: .connectionLost
+    case .success(let response):
+      ErrorTranslation.isRateLimit(response) ? .rateLimited : .serviceUnavailable
+    }
+  }
+
+  /// Returns the wait before the next attempt; `nil` if another attempt cannot help.
+  private func wait(after outcome: Result<Response, MovieError>, attempt: Int) -> Duration? {
+    let backoff = Self.firstWait * (1 << (attempt - 1)) * jitter()
+    switch outcome {
+    case .failure(let failure): return failure.code == .connectionLost ? backoff : nil
+    case .success(let response):
+      guard ErrorTranslation.isRateLimit(response) || (500..<600).contains(response.status) else {
+        return nil
+      }
+      return response.retryAfter(now: clock.secondsSince1970) ?? backoff
+    }
+  }
+}

@@ -1,0 +1,90 @@
+public import MovieEntities
+
+/// The gateway to the movies of TMDB, over any transport: the service itself, or the embedded
+/// catalogue.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct ServiceCatalogue: MovieCatalogue {
+  private let client: Client
+  private let language: String?
+  private let region: String?
+  /// The parts of a movie page, in one request.
+  private static let parts = "credits,videos,similar,watch/providers,release_dates"
+  /// The country of certifications and providers, unless the caller names another one.
+  ///
+  /// It is that of the service's default language, en-US.
+  public static let usualRegion = "US"
+
+  /// Creates a catalogue.
+  ///
+  /// - Parameters:
+  ///   - transport: The transport that sends the requests.
+  ///   - language: The language of the movies' texts, such as `es-ES`; `nil` for the service's
+  ///     default.
+  ///   - region: The country of the theaters and the release days, of certifications and of
+  ///     providers, such as `ES`; `nil` for the service's default, and `usualRegion`.
+  public init(transport: any Transport, language: String? = nil, region: String? = nil) {
+    client = Client(transport: transport)
+    self.language = language
+    self.region = region
+  }
+
+  public func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
+    try await client.ask(
+      try request(query, page: page), for: MoviePageBody.self,
+      missing: query.movie.map { .noMovie(.tmdb($0)) }
+    ).page
+  }
+
+  public func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
+    try await client.ask(
+      .get("/movie/\(id)", ["append_to_response": Self.parts, "language": language]),
+      for: MovieDetailBody.self, region: region ?? Self.usualRegion, missing: .noMovie(id)
+    ).movie
+  }
+
+  private func request(_ query: MovieQuery, page: Int) throws(MovieError) -> Request {
+    switch query {
+    case .kind(.popular): list("/movie/popular", page)
+    case .kind(.nowPlaying): list("/movie/now_playing", page)
+    case .kind(.topRated): list("/movie/top_rated", page)
+    case .kind(.upcoming): list("/movie/upcoming", page)
+    case .kind(.trending):
+      .get("/trending/movie/day", ["page": String(page), "language": language])
+    // Only an account service has these lists.
+    case .kind(.favorites), .kind(.watchlist), .kind(.rated):
+      throw MovieError(.notLoggedIn(.personalList))
+    case .discover(let filter):
+      .discover(filter, page: page, language: language, region: region)
+    case .similar(let id): related("/movie/\(id)/similar", page)
+    case .recommended(let id): related("/movie/\(id)/recommendations", page)
+    // Only a caller's own catalogue has such a list.
+    case .list:
+      throw MovieError(.refusal(.notFound))
+    case .search(let term, let year):
+      .get(
+        "/search/movie",
+        [
+          "query": term, "year": year.map { String($0) }, "page": String(page),
+          "language": language, "region": region,
+        ])
+    }
+  }
+
+  private func list(_ path: String, _ page: Int) -> Request {
+    .get(path, ["page": String(page), "language": language, "region": region])
+  }
+
+  private func related(_ path: String, _ page: Int) -> Request {
+    .get(path, ["page": String(page), "language": language])
+  }
+}
+
+extension MovieQuery {
+  /// TMDB's identifier of the movie that the list is about, if it is about one.
+  fileprivate var movie: Int? {
+    switch self {
+    case .similar(let id), .recommended(let id): id
+    case .kind, .search, .discover, .list: nil
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import MovieEntities
+
+/// The holder of a session, which determines where the session appears in requests.
+enum SessionHolder {
+  case account(id: Int, session: String)
+  case guest(session: String)
+
+  /// Creates a holder, or returns `nil` if the service cannot have created the session.
+  init?(_ session: any Session) {
+    guard session.service == GuestLogin.serviceName else {
+      self = .account(id: session.account.id, session: session.id)
+      return
+    }
+    // The session becomes a component of a path, and the service would resolve a `..` in it.
+    guard IssuedText.isValid(session.id) else { return nil }
+    self = .guest(session: session.id)
+  }
+
+  /// The value of `session_id`; `nil` for a guest.
+  var sessionID: String? {
+    if case .account(_, let session) = self { session } else { nil }
+  }
+
+  /// The value of `guest_session_id`; `nil` for an account.
+  var guestSessionID: String? {
+    if case .guest(let session) = self { session } else { nil }
+  }
+
+  /// Returns the path of one of the user's own lists; `nil` if the user has no list of this kind.
+  func listPath(_ kind: MovieListKind) -> String? {
+    switch (self, kind) {
+    case (.account(let id, _), .favorites): "/account/\(id)/favorite/movies"
+    case (.account(let id, _), .watchlist): "/account/\(id)/watchlist/movies"
+    case (.account(let id, _), .rated): "/account/\(id)/rated/movies"
+    case (.guest(let session), .rated): "/guest_session/\(session)/rated/movies"
+    default: nil
+    }
+  }
+
+  /// Returns the request that makes a change; `nil` if the change needs an account and this is a
+  /// guest.
+  func request(_ change: MarkChange, _ movie: Int) -> Request? {
+    switch (self, change) {
+    case (.account(let id, let session), .favorite(let isSo)):
+      .post(
+        "/account/\(id)/favorite", MarkBody(mediaID: movie, favorite: isSo),
+        parameters: ["session_id": session])
+    case (.account(let id, let session), .watchlist(let isSo)):
+      .post(
+        "/account/\(id)/watchlist", MarkBody(mediaID: movie, watchlist: isSo),
+        parameters: ["session_id": session])
+    case (_, .rating(let rating?)):
+      .post(
+        "/movie/\(movie)/rating", ["value": rating.value],
+        parameters: ["session_id": sessionID, "guest_session_id": guestSessionID])
+    case (_, .rating(nil)):
+      .delete(
+        "/movie/\(movie)/rating",
+        parameters: ["session_id": sessionID, "guest_session_id": guestSessionID])
+    case (.guest, _): nil
+    }
+  }
+
+  private struct MarkBody: Encodable {
+    let mediaID: Int
+    var favorite: Bool?
+    var watchlist: Bool?
+    private let mediaType = "movie"
+
+    enum CodingKeys: String, CodingKey {
+      case mediaID = "media_id"
+      case mediaType = "media_type"
+      case favorite, watchlist
+    }
+  }
+}

@@ -1,0 +1,18 @@
+public import MovieEntities
+
+/// The gateway to the service, which sends a request and returns the response.
+///
+/// `ServiceCatalogue`, `ServiceAccounts` and the log-in services call it on any actor. A transport
+/// can add a behavior to another transport, such as a cache, further attempts, or failures for a
+/// script.
+public protocol Transport: Sendable {
+  /// The base URL of the service; a session that was created there is never sent to another one.
+  var baseURL: String { get }
+
+  /// Sends a request.
+  ///
+  /// - Returns: The response, which can be a refusal.
+  /// - Throws: `MovieError` if there is no response.
+  nonisolated(nonsending) func response(to request: Request) async throws(MovieError)
+    -> Response
+}

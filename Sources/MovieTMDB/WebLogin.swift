@@ -1,0 +1,57 @@
+public import MovieEntities
+
+/// A log-in service that lets the user approve a request token on a web page.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct WebLogin: LoginService {
+  /// The wait before each check of whether the user has approved the token.
+  private static let pause = Duration.seconds(3)
+
+  public let name: String
+  public var credentials: CredentialRule? { nil }
+  private let client: Client
+  private let clock: WallClock
+  private let patience: Duration?
+
+  /// Creates a log-in service.
+  ///
+  /// - Parameters:
+  ///   - name: The name by which the user chooses the service.
+  ///   - transport: The transport that sends the requests.
+  ///   - clock: The clock that waits, and that determines whether the token has expired.
+  ///   - patience: The time to wait for approval at most; `nil` for as long as the token is valid.
+  public init(
+    name: String, transport: any Transport, clock: WallClock, patience: Duration? = nil
+  ) {
+    self.name = name
+    self.clock = clock
+    self.patience = patience
+    client = Client(transport: transport)
+  }
+
+  public func logIn(
+    username: String, password: String, approve: @Sendable (String) async -> Void
+  ) async throws(MovieError) -> any Session {
+    let token = try await client.requestToken()
+    let end = clock.elapsed + (patience ?? token.life(at: clock.secondsSince1970))
+    await approve("https://www.themoviedb.org/authenticate/" + token.requestToken)
+    while true {
+      do { try await clock.sleep(for: min(Self.pause, end - clock.elapsed)) } catch {
+        throw .cancelled
+      }
+      do throws(MovieError) {
+        return try await client.session(for: token, service: name)
+      } catch {
+        // A short failure of the network must not discard the user's approval. A token for which
+        // the service has sent something that is no session is used up.
+        let mayPass = error.canRetry && error.code != .badResponse
+        guard error.code == .notApproved || mayPass, clock.elapsed < end else {
+          throw error
+        }
+      }
+    }
+  }
+
+  public func end(_ session: any Session) async {
+    await client.end(session.id)
+  }
+}

@@ -1,0 +1,128 @@
+package import ViperEssentials
+
+/// A request as every transport sends it, and where a redirect may take it.
+package struct WireRequest: Sendable {
+  /// A header field.
+  package struct Field: Hashable, Sendable {
+    package let name: String
+    package let value: String
+  }
+
+  /// The maximum number of redirects that a transport follows for one request.
+  package static let mostRedirects = 16
+
+  /// The maximum size of a response, in bytes, once it is unpacked.
+  ///
+  /// No response of the service comes near it: the largest, a movie with all credits, has 160 kB.
+  package static let mostBytes = 8 << 20
+
+  /// The time limit of a request that sets none of its own.
+  package static let usualLimit = Duration.seconds(30)
+
+  package let method: Request.Method
+  /// The whole address, which may contain secrets.
+  package let address: String
+  package let headers: [Field]
+  package let body: Data?
+  /// Whether no redirect takes the request to another server.
+  private let staysAtServer: Bool
+
+  /// Creates what is sent to the service for a request; one for a picture carries no credential.
+  package init(
+    _ request: Request, to service: BaseURL, with credential: Credential, userAgent: String
+  ) {
+    var address = service.text + request.target
+    let isPicture = request.content == .picture
+    var headers = [
+      // The server would choose WebP for a client that takes it.
+      Field(name: "Accept", value: isPicture ? "image/jpeg" : "application/json"),
+      Field(name: "User-Agent", value: userAgent),
+    ]
+    if request.body != nil {
+      headers.append(Field(name: "Content-Type", value: "application/json"))
+    }
+    switch isPicture ? .anonymous : credential {
+    case .anonymous: break
+    case .token(let token):
+      headers.append(Field(name: Self.authorization, value: "Bearer " + token))
+    case .apiKey(let key):
+      address += (request.parameters.isEmpty ? "?" : "&") + "api_key=" + Request.escaped(key)
+    }
+    if let tag = request.knownTag { headers.append(Field(name: "If-None-Match", value: tag)) }
+    self.init(
+      method: request.method, address: address, headers: headers, body: request.body,
+      staysAtServer: isPicture)
+  }
+
+  private init(
+    method: Request.Method, address: String, headers: [Field], body: Data?, staysAtServer: Bool
+  ) {
+    self.method = method
+    self.address = address
+    // A line break in a value would begin another field.
+    self.headers = headers.filter { $0.value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }
+    self.body = body
+    self.staysAtServer = staysAtServer
+  }
+
+  /// Whether the request goes to this machine, which is never asked through a proxy.
+  package var isToThisMachine: Bool {
+    URL(string: address).flatMap(WebPlace.init).flatMap { BaseURL($0.text) }?.isLoopback ?? false
+  }
+
+  /// Returns the request to send after a redirect.
+  ///
+  /// The credential stays with the service: a request to another place carries none of it, and one
+  /// that changes something, which may contain a password, is not sent there at all. Nor is a request
+  /// for a picture: the image server has its pictures itself.
+  ///
+  /// - Returns: `nil` if the response is no redirect, or one that must not be followed.
+  package func redirected(by status: Int, to location: String) -> WireRequest? {
+    guard [301, 302, 303, 307, 308].contains(status), let start = URL(string: address),
+      let target = URL(string: location, relativeTo: start)?.absoluteURL
+    else { return nil }
+    guard let place = WebPlace(target) else { return nil }
+    let isSamePlace = place == WebPlace(start)
+    let mayLeave = method == .get && !staysAtServer && Self.mayFollow(place, from: start)
+    guard isSamePlace || mayLeave else { return nil }
+    // As browsers do it: 307 and 308 keep the method, 303 never does, the two oldest do unless it is POST.
+    let keepsMethod =
+      [307, 308].contains(status) || (status != 303 && method != .post) || method == .get
+    var address = target.absoluteString
+    if !isSamePlace {
+      guard let stripped = Self.withoutSecrets(target) else { return nil }
+      address = stripped
+    }
+    let dropped: Set = [
+      isSamePlace ? "" : Self.authorization, keepsMethod ? "" : "Content-Type",
+    ]
+    return WireRequest(
+      method: keepsMethod ? method : .get, address: address,
+      headers: headers.filter { !dropped.contains($0.name) }, body: keepsMethod ? body : nil,
+      staysAtServer: staysAtServer)
+  }
+
+  private static let authorization = "Authorization"
+
+  /// Returns whether a redirect may be followed: to HTTPS, or from HTTP to HTTP on this machine.
+  ///
+  /// This way, a redirect never leads to a connection that can be overheard.
+  private static func mayFollow(_ place: WebPlace, from start: URL) -> Bool {
+    if place.isSecure { return true }
+    return WebPlace(start)?.isSecure == false && BaseURL(place.text) != nil
+  }
+
+  /// Returns an address without its secret parameters, in case the service has repeated them.
+  private static func withoutSecrets(_ url: URL) -> String? {
+    guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
+    // A name may be escaped, and is read without that.
+    let kept = zip(parts.percentEncodedQueryItems ?? [], parts.queryItems ?? [])
+      .filter { !Request.secretNames.contains($1.name) }.map(\.0)
+    parts.percentEncodedQueryItems = kept.isEmpty ? nil : kept
+    // A user name and a fragment are nobody's business.
+    parts.user = nil
+    parts.password = nil
+    parts.fragment = nil
+    return parts.string
+  }
+}

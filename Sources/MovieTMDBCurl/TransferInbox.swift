@@ -1,0 +1,78 @@
+import CMovieCurl
+import Synchronization
+
+/// What tasks put in, and the thread takes out.
+final class TransferInbox: Sendable {
+  /// What the thread has to do.
+  struct Mail {
+    var orders: [TransferOrder] = []
+    var cancelled: [Int] = []
+    var isClosed = false
+  }
+
+  private struct State {
+    var mail = Mail()
+    var lastNumber = 0
+    var hasThread = false
+    /// The address of the handle that the thread waits at; 0 while there is none.
+    var multi: UInt = 0
+  }
+
+  private let state = Mutex(State())
+
+  func nextNumber() -> Int {
+    state.withLock { state in
+      state.lastNumber += 1
+      return state.lastNumber
+    }
+  }
+
+  /// - Returns: Whether a thread has to be begun.
+  func put(_ order: TransferOrder) -> Bool {
+    change { state in
+      state.mail.orders.append(order)
+      defer { state.hasThread = true }
+      return !state.hasThread
+    }
+  }
+
+  func cancel(_ number: Int) {
+    change { $0.mail.cancelled.append(number) }
+  }
+
+  func close() {
+    change { $0.mail.isClosed = true }
+  }
+
+  /// Returns the orders that no thread will take.
+  func giveUp() -> [TransferOrder] {
+    state.withLock { state in
+      defer { state.mail = Mail() }
+      state.hasThread = false
+      return state.mail.orders
+    }
+  }
+
+  // MARK: For the thread
+
+  func take() -> Mail {
+    state.withLock { state in
+      defer { state.mail = Mail(isClosed: state.mail.isClosed) }
+      return state.mail
+    }
+  }
+
+  /// Says where the thread waits; `nil` once it no longer does.
+  func publish(_ multi: UnsafeMutableRawPointer?) {
+    state.withLock { $0.multi = UInt(bitPattern: multi) }
+  }
+
+  /// Changes the state, and wakes the thread while its handle is sure to exist.
+  private func change<Value: Sendable>(_ change: (inout State) -> Value) -> Value {
+    state.withLock { state in
+      let value = change(&state)
+      if let multi = UnsafeMutableRawPointer(bitPattern: state.multi) { cc_multi_wakeup(multi) }
+      return value
+    }
+  }
+}

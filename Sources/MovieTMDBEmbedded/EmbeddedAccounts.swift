@@ -1,0 +1,116 @@
+import CMovieFixtures
+import MovieTMDB
+import ViperEssentials
+
+/// The responses to log-in requests, for the demo accounts.
+///
+/// There is no state between requests: a token and a session contain the identifier of their
+/// account. This is as safe as accounts need to be whose passwords are printed in the manual.
+enum EmbeddedAccounts {
+  private struct Account: Decodable {
+    let id: Int
+    let username: String
+    let password: String
+    let name: String
+  }
+
+  private static let freshToken = "embedded-request"
+  private static let approvedToken = "embedded-approved-"
+  private static let sessionPrefix = "embedded-session-"
+  /// All guests share one session, because they have no name that distinguishes them.
+  private static let guestSession = "embedded-guest"
+  /// The identifier under which the guests' ratings are stored, which no account has.
+  private static let guestNumber = 920_000_000
+
+  private static var accounts: [Account] {
+    let bytes = Data(fixture: fixture_accounts())
+    return (try? JSONDecoder().decode([String: [Account]].self, from: bytes))?["accounts"] ?? []
+  }
+
+  static func authenticate(
+    _ request: Request, steps: ArraySlice<String>, clock: WallClock
+  ) -> Response {
+    let fields = request.body.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }
+    switch (request.method, Array(steps)) {
+    case (.get, ["token", "new"]): return token(freshToken, clock)
+    case (.get, ["guest_session", "new"]): return newGuest(clock)
+    case (.post, ["token", "validate_with_login"]): return validate(fields ?? [:], clock)
+    case (.post, ["session", "new"]): return newSession(fields?["request_token"] ?? "")
+    case (.delete, ["session"]): return endSession(fields?["session_id"] ?? "")
+    default: return .notFound
+    }
+  }
+
+  static func account(_ request: Request) -> Response {
+    guard let account = holder(of: request) else { return .noSession }
+    // The names of the demo accounts have no characters that JSON escapes.
+    let names = #""name":"\#(account.name)","username":"\#(account.username)""#
+    return .found(#"{"id":\#(account.id),\#(names)}"#)
+  }
+
+  /// Returns the identifier of the account whose session a request contains; `nil` if it has no
+  /// session.
+  static func number(of request: Request) -> Int? {
+    if request.parameter("guest_session_id") == guestSession { return guestNumber }
+    return holder(of: request)?.id
+  }
+
+  /// Returns the identifier of the guest whose session it is; `nil` if it is not a guest's session.
+  static func number(ofGuest session: String) -> Int? {
+    session == guestSession ? guestNumber : nil
+  }
+
+  /// Returns a new guest session, which lasts for a day, as the service's do.
+  private static func newGuest(_ clock: WallClock) -> Response {
+    let end = moment(clock.secondsSince1970 + 86_400)
+    return .found(#"{"expires_at":"\#(end)","guest_session_id":"\#(guestSession)","success":true}"#)
+  }
+
+  private static func holder(of request: Request) -> Account? {
+    guard let session = request.parameter("session_id"), session.hasPrefix(sessionPrefix) else {
+      return nil
+    }
+    return account(String(session.dropFirst(sessionPrefix.count)))
+  }
+
+  private static func validate(_ fields: [String: String], _ clock: WallClock) -> Response {
+    guard fields["request_token"] == freshToken else { return .badToken }
+    guard let account = accounts.first(where: { $0.username == fields["username"] }) else {
+      return .badLogin(field: "username")
+    }
+    guard account.password == fields["password"] else { return .badLogin(field: "password") }
+    return token(approvedToken + String(account.id), clock)
+  }
+
+  private static func newSession(_ token: String) -> Response {
+    guard token.hasPrefix(approvedToken),
+      let account = account(String(token.dropFirst(approvedToken.count)))
+    else { return .sessionDenied }
+    return .found(#"{"session_id":"\#(sessionPrefix)\#(account.id)","success":true}"#)
+  }
+
+  /// Returns the response to the end of a session, of which the embedded service has no state to
+  /// remove.
+  private static func endSession(_ session: String) -> Response {
+    guard session.hasPrefix(sessionPrefix),
+      account(String(session.dropFirst(sessionPrefix.count))) != nil
+    else { return .notFound }
+    return .found(#"{"success":true}"#)
+  }
+
+  private static func account(_ id: String) -> Account? {
+    accounts.first { String($0.id) == id }
+  }
+
+  /// Returns a token that is valid for an hour, as the service's are.
+  private static func token(_ token: String, _ clock: WallClock) -> Response {
+    let end = moment(clock.secondsSince1970 + 3_600)
+    return .found(#"{"expires_at":"\#(end)","request_token":"\#(token)","success":true}"#)
+  }
+
+  /// Returns a moment as the service writes it.
+  private static func moment(_ secondsSince1970: Int64) -> String {
+    Date(timeIntervalSince1970: Double(secondsSince1970))
+      .formatted(.iso8601.dateTimeSeparator(.space)).replacing("Z", with: " UTC")
+  }
+}

@@ -1,0 +1,47 @@
+import CMovieFixtures
+import ViperEssentials
+
+/// The movies that are part of the program.
+///
+/// No row is decoded here. Responses contain the rows' own bytes, and the index knows their order.
+struct EmbeddedCatalogue: Sendable {
+  static let shared = EmbeddedCatalogue()
+
+  /// The orders of the lists, and what can be looked up without decoding rows.
+  let index = CatalogueIndex(Data(fixture: fixture_index()))
+  private let rows = Data(fixture: fixture_movies()).rows
+
+  private init() {}
+
+  /// The response of `/genre/movie/list`.
+  static var genreList: Data { Data(fixture: fixture_genres()) }
+
+  /// The number of rows on a page of the service.
+  static let pageLength = 20
+
+  /// Returns the row of a movie as the catalogue has it; `nil` if there is no such movie.
+  func row(of id: Int) -> Data? {
+    index.place(of: id).flatMap { rows.indices.contains($0) ? rows[$0] : nil }
+  }
+
+  /// Returns one page of a list of the catalogue's movies, as the service sends it.
+  func page(_ number: Int, of ids: [Int]) -> Data {
+    Self.page(number, of: ids) { row(of: $0) }
+  }
+
+  /// Returns one page of any values that can be written as rows; only the rows of the page are
+  /// written.
+  static func page<Row>(_ number: Int, of rows: [Row], as json: (Row) -> Data?) -> Data {
+    let start = min((number - 1) * pageLength, rows.count)
+    let shown = rows[start..<min(start + pageLength, rows.count)].compactMap(json)
+    let pages = max(1, (rows.count + pageLength - 1) / pageLength)
+    var body = Data()
+    body.append("{\"page\":\(number),\"results\":[")
+    for (place, row) in shown.enumerated() {
+      if place > 0 { body.append(UInt8(ascii: ",")) }
+      body.append(row)
+    }
+    body.append("],\"total_pages\":\(pages),\"total_results\":\(rows.count)}")
+    return body
+  }
+}

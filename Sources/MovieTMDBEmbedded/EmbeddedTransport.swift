@@ -1,0 +1,116 @@
+public import MovieEntities
+public import MovieTMDB
+import ViperEssentials
+
+/// A transport that responds from the catalogue that is part of the program.
+///
+/// It needs no network and no account with TMDB. Everything that uses the transport is the same as
+/// for the live service.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct EmbeddedTransport: Transport {
+  public let baseURL = "embedded:catalogue"
+  /// The number of movies in the catalogue.
+  public static var movieCount: Int { EmbeddedCatalogue.shared.index.ids.count }
+  private let clock: WallClock
+  private let delay: Duration
+  private let store: any AccountMarksStore
+  private let given = CatalogueResponseMemo()
+
+  /// Creates a transport.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock that waits, and that tells the day, which determines the order of the
+  ///     trending movies.
+  ///   - delay: The duration of each response, so that the loading state can be seen.
+  ///   - store: The store of the demo accounts' marks. The default store lasts as long as this
+  ///     transport.
+  public init(
+    clock: WallClock = WallClock(), delay: Duration = .zero,
+    store: any AccountMarksStore = MemoryMarksStore()
+  ) {
+    self.clock = clock
+    self.delay = delay
+    self.store = store
+  }
+
+  public func response(to request: Request) async throws(MovieError) -> Response {
+    if delay > .zero {
+      let limit = request.timeLimit ?? delay
+      do { try await clock.sleep(for: min(delay, limit)) } catch { throw .cancelled }
+      if delay > limit { throw .network(.timedOut) }
+    }
+    return try await given.response(to: request, on: clock.secondsSince1970 / 86_400) {
+      () async throws(MovieError) in
+      try await reply(to: request)
+    }
+  }
+
+  private func reply(to request: Request) async throws(MovieError) -> Response {
+    let steps = request.path.split(separator: "/").map(String.init)
+    let marks = EmbeddedMarks(request: request, store: store)
+    if let response = try await marks.response(steps) { return response }
+    switch (request.method, steps.first) {
+    case (.get, "genre") where steps == ["genre", "movie", "list"]:
+      return .found(EmbeddedCatalogue.genreList)
+    case (.get, "account") where steps.count == 1:
+      return EmbeddedAccounts.account(request)
+    case (_, "authentication"):
+      return EmbeddedAccounts.authenticate(request, steps: steps.dropFirst(), clock: clock)
+    case (.get, _):
+      return movies(request, steps: steps).map { page($0, request) }
+        ?? detail(request, steps: steps)
+    default: return .notFound
+    }
+  }
+
+  /// Returns TMDB's identifiers of the movies of the list at a path, in the list's order; `nil` if
+  /// there is no list at the path.
+  private func movies(_ request: Request, steps: [String]) -> [Int]? {
+    let index = EmbeddedCatalogue.shared.index
+    switch steps {
+    case ["movie", "popular"]: return index.order(of: .popular)
+    case ["movie", "top_rated"]: return index.order(of: .topRated)
+    case ["movie", "now_playing"]: return index.order(of: .newest)
+    case ["movie", "upcoming"]: return []
+    case ["trending", "movie", "day"]:
+      return EmbeddedTrends.order(of: index.ids, day: clock.secondsSince1970 / 86_400)
+    case ["trending", "movie", "week"]:
+      return EmbeddedTrends.order(of: index.ids, day: clock.secondsSince1970 / 604_800)
+    case ["discover", "movie"]:
+      return EmbeddedDiscovery(request).results(in: EmbeddedCatalogue.shared)
+    case ["search", "movie"]: return EmbeddedSearch(request).results(in: index)
+    default: return related(steps, in: index)
+    }
+  }
+
+  /// Returns the movies that are similar to a movie or recommended for it.
+  private func related(_ steps: [String], in index: CatalogueIndex) -> [Int]? {
+    guard steps.count == 3, steps[0] == "movie", ["similar", "recommendations"].contains(steps[2]),
+      let movie = index.entry(ofPath: steps[1])
+    else { return nil }
+    return steps[2] == "similar"
+      ? movie.similar : EmbeddedRecommendations.movies(for: movie, in: index)
+  }
+
+  private func page(_ movies: [Int], _ request: Request) -> Response {
+    if request.path == "/search/movie", request.parameter("query")?.isEmpty ?? true {
+      return .queryMissing
+    }
+    guard let page = Int(request.parameter("page") ?? "1"), (1...500).contains(page) else {
+      return .badPage
+    }
+    return .found(EmbeddedCatalogue.shared.page(page, of: movies))
+  }
+
+  private func detail(_ request: Request, steps: [String]) -> Response {
+    guard steps.count == 2 else { return .notFound }
+    let parts = request.parameter("append_to_response") ?? ""
+    let body =
+      switch steps[0] {
+      case "movie": EmbeddedCatalogue.shared.detail(steps[1], with: parts)
+      case "person": EmbeddedCatalogue.shared.person(steps[1], with: parts)
+      default: nil as Data?
+      }
+    return body.map { .found($0) } ?? .notFound
+  }
+}

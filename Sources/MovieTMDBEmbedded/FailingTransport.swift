@@ -1,0 +1,94 @@
+public import MovieEntities
+public import MovieTMDB
+import Synchronization
+import ViperEssentials
+
+/// A transport that makes some requests fail, and counts all requests, for scripts and tests.
+///
+/// ```swift
+/// let service = FailingTransport(EmbeddedTransport(), clock: clock)
+/// service.fail(.tooMany, times: 2)
+/// ```
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public final class FailingTransport: Transport {
+  /// The way in which a request fails.
+  public enum Failure: String, CaseIterable, Sendable {
+    /// The service refuses the session, or the credential if the request has no session.
+    case unauthorized = "401"
+    /// The resource does not exist.
+    case notFound = "404"
+    /// There were too many requests.
+    case tooMany = "429"
+    /// The service fails with an error of its own.
+    case trouble = "500"
+    /// The service cannot be reached.
+    case offline
+    /// The response does not arrive in time, and the clock waits for the request's time limit.
+    case timeout
+    /// The response is a web page that is not from the service.
+    case garbage
+  }
+
+  private struct State {
+    var failures: [(failure: Failure, left: Int)] = []
+    var requests = 0
+  }
+
+  public var baseURL: String { base.baseURL }
+  private let base: any Transport
+  private let clock: WallClock
+  private let state = Mutex(State())
+
+  /// Creates a transport around another; a request without a response waits on the clock.
+  public init(_ base: any Transport, clock: WallClock) {
+    self.base = base
+    self.clock = clock
+  }
+
+  /// The number of requests so far, including each further attempt.
+  public var requests: Int { state.withLock { $0.requests } }
+
+  /// Makes a number of requests, including each further attempt, fail after those that are already
+  /// set to fail.
+  public func fail(_ failure: Failure, times: Int) {
+    state.withLock { $0.failures.append((failure, times)) }
+  }
+
+  public func response(to request: Request) async throws(MovieError) -> Response {
+    guard let failure = nextFailure() else { return try await base.response(to: request) }
+    switch failure {
+    case .unauthorized:
+      let isPersonal = request.parameter("session_id") != nil
+      return refusal(401, isPersonal ? 3 : 7)
+    case .notFound: return refusal(404, 34)
+    case .tooMany: return refusal(429, 25)
+    case .trouble: return refusal(500, 11)
+    case .offline: throw .network(.unreachable)
+    case .timeout:
+      do { try await clock.sleep(for: request.timeLimit ?? .seconds(30)) } catch {
+        throw .cancelled
+      }
+      throw .network(.timedOut)
+    case .garbage:
+      return Response(status: 200, body: Data("<html><body>Welcome</body></html>".utf8))
+    }
+  }
+
+  private func nextFailure() -> Failure? {
+    state.withLock { state in
+      state.requests += 1
+      guard let next = state.failures.first else { return nil }
+      if next.left > 1 {
+        state.failures[0].left -= 1
+      } else {
+        state.failures.removeFirst()
+      }
+      return next.failure
+    }
+  }
+
+  private func refusal(_ status: Int, _ code: Int) -> Response {
+    let body = #"{"success":false,"status_code":\#(code)}"#
+    return Response(status: status, body: Data(body.utf8))
+  }
+}

@@ -1,0 +1,52 @@
+import MovieEntities
+
+/// The sentences for a log-in that was refused, and for one that is missing.
+extension ErrorSentences {
+  func said(_ reason: MovieError.Login) -> Said {
+    switch reason {
+    case .unknownUser:
+      (localizer("There is no user of that name."), localizer("Check the user name."))
+    case .wrongPassword: (localizer("The password is wrong."), localizer("Check the password."))
+    case .wrongUsernameOrPassword:
+      (
+        localizer("The user name or the password is wrong."),
+        localizer("Check the user name and the password.")
+      )
+    case .accountDisabled: (localizer("The account is disabled."), localizer("Contact TMDB."))
+    case .addressNotConfirmed:
+      (
+        localizer("The account's e-mail address is not confirmed."),
+        localizer("Follow the link in TMDB's mail.")
+      )
+    case .notApproved:
+      (localizer("The log-in is not approved."), localizer("Approve it, or log in again."))
+    case .badToken: (localizer("TMDB did not accept the log-in."), localizer("Log in again."))
+    case .unknownService(let name, let offered):
+      (
+        localizer("There is no log-in service '\(name)'."),
+        localizer("Choose one of: \(offered.joined(separator: ", ")).")
+      )
+    }
+  }
+
+  func said(_ reason: MovieError.NotLoggedIn) -> Said {
+    switch reason {
+    case .noSession: (localizer("You are not logged in."), "")
+    case .noSessionForList:
+      (localizer("You are not logged in."), localizer("Log in to see this list."))
+    case .noSessionForMarks:
+      (localizer("You are not logged in."), localizer("Log in to mark movies."))
+    case .sessionRefused:
+      (localizer("This needs a log-in, or the session has ended."), localizer("Log in again."))
+    case .sessionOfAnotherService:
+      (localizer("The session belongs to another service."), localizer("Log in here."))
+    case .guest:
+      (
+        localizer("A guest can rate movies, and has no favorites or watchlist."),
+        localizer("Log in with an account.")
+      )
+    case .personalList:
+      (localizer("This list belongs to an account."), localizer("Log in to see it."))
+    }
+  }
+}

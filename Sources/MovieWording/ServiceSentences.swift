@@ -1,0 +1,86 @@
+import MovieEntities
+
+/// The sentences for failures of the network, and for requests that the service refused.
+extension ErrorSentences {
+  func said(_ reason: MovieError.Network) -> Said {
+    switch reason {
+    case .unreachable:
+      (localizer("TMDB cannot be reached."), localizer("Check the network and try again."))
+    case .noLibrary:
+      (
+        localizer("The library libcurl, which requests are sent with, is missing or too old."),
+        localizer("Install libcurl, for example the package libcurl4, or use '--source embedded'.")
+      )
+    case .nameNotResolved:
+      (
+        localizer("The address of TMDB cannot be found."),
+        localizer("Check the network, and TMDB_BASE_URL if it is set.")
+      )
+    case .insecure:
+      (
+        localizer("No secure connection to TMDB is possible."),
+        localizer("Check the system's date and certificates.")
+      )
+    case .connectionLost: (localizer("The connection to TMDB was lost."), localizer("Try again."))
+    case .timedOut:
+      (
+        localizer("TMDB did not answer in time."),
+        localizer("Try again, or allow more time with '--timeout'.")
+      )
+    case .notCached:
+      (
+        localizer("This is not in the cache, and --offline does not use the network."),
+        localizer("Try it without --offline.")
+      )
+    case .networkNeeded:
+      (
+        localizer("This needs the network, and --offline does not use it."),
+        localizer("Try it without --offline.")
+      )
+    case .badResponse:
+      (
+        localizer("The answer is not what TMDB promises."),
+        localizer("If it stays so, check that the address is TMDB's.")
+      )
+    }
+  }
+
+  func said(_ reason: MovieError.Refusal) -> Said {
+    switch reason {
+    case .notFound: (localizer("TMDB has no such thing."), "")
+    case .noMovie(let id): (localizer("There is no movie with the id \(id)."), "")
+    case .noPerson(let id): (localizer("There is no person with the id \(id)."), "")
+    case .badPage(let last):
+      (localizer("TMDB has no such page of the list."), localizer("Pages go from 1 to \(last)."))
+    case .noList: (localizer("No account has a list of that kind."), "")
+    case .credential:
+      (
+        localizer("TMDB refused the credential."),
+        localizer("Check TMDB_ACCESS_TOKEN or TMDB_API_KEY.")
+      )
+    case .tooManyRequests(let wait):
+      (
+        localizer("TMDB was asked too often."),
+        said(wait) ?? localizer("Wait a little and try again.")
+      )
+    case .unavailable(let status, let wait):
+      (
+        localizer("TMDB has trouble of its own (status \(status))."),
+        said(wait) ?? localizer("Try again later.")
+      )
+    case .badValue: (localizer("TMDB did not accept a value of the request."), "")
+    case .other(nil, let status): (localizer("TMDB refused the request: status \(status)."), "")
+    case .other(let code?, _): (localizer("TMDB refused the request: code \(code)."), "")
+    }
+  }
+
+  private func said(_ wait: MovieError.Wait?) -> String? {
+    switch wait {
+    case nil: nil
+    case .seconds(let seconds) where seconds > 1: localizer("Try again in \(seconds) seconds.")
+    // A wait of 0 seconds becomes 1 second, as it does in `Response.retryAfter`.
+    case .seconds: localizer("Try again in 1 second.")
+    case .until(let moment): localizer("Try again after \(moment).")
+    }
+  }
+}

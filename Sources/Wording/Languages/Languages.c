@@ -1,7 +1,0 @@
-#include "Languages.h"
-
-static const unsigned char spanish[] = {
-#embed "es.json"
-};
-
-LanguageBytes language_spanish(void) { return (LanguageBytes){spanish, sizeof spanish}; }
