@@ -13,18 +13,28 @@ let package = Package(
     .library(name: "ViperPictures", targets: ["ViperPictures"]),
     .library(name: "ViperTerminal", targets: ["ViperTerminal", "Viper", "ViperPictures"]),
     .library(name: "ViperScript", targets: ["ViperScript", "Viper", "ViperClocks"]),
-    .library(name: "MovieWording", targets: ["MovieWording", "MovieEntities", "Viper"]),
+    .library(name: "ViperLocalization", targets: ["ViperLocalization"]),
+    .library(
+      name: "MovieWording",
+      targets: ["MovieWording", "MovieEntities", "Viper", "ViperLocalization"]),
     .library(
       name: "ListOfMovies",
-      targets: ["ListOfMovies", "MovieEntities", "MovieViewModels", "Viper", "MovieWording"]),
+      targets: [
+        "ListOfMovies", "MovieEntities", "MovieViewModels", "Viper", "MovieWording",
+        "ViperLocalization",
+      ]),
     .library(
       name: "MovieDetail",
-      targets: ["MovieDetail", "MovieEntities", "MovieViewModels", "Viper", "MovieWording"]),
+      targets: [
+        "MovieDetail", "MovieEntities", "MovieViewModels", "Viper", "MovieWording",
+        "ViperLocalization",
+      ]),
     .library(
       name: "PersonDetail",
-      targets: ["PersonDetail", "MovieEntities", "Viper", "MovieWording"]),
+      targets: ["PersonDetail", "MovieEntities", "Viper", "MovieWording", "ViperLocalization"]),
     .library(
-      name: "LoginModule", targets: ["LoginModule", "MovieEntities", "Viper", "MovieWording"]),
+      name: "LoginModule",
+      targets: ["LoginModule", "MovieEntities", "Viper", "MovieWording", "ViperLocalization"]),
     .library(name: "MovieTMDB", targets: ["MovieTMDB", "MovieEntities"]),
     .library(name: "MovieTMDBCurl", targets: ["MovieTMDBCurl", "MovieTMDB", "MovieEntities"]),
     .library(
@@ -58,8 +68,11 @@ let package = Package(
       ]),
     .target(
       name: "ViperScript", dependencies: ["ViperPlatform", "Viper", "ViperClocks", "ViperTerminal"]),
+    // Texts in a language, for any program.
+    .target(name: "ViperLocalization"),
     .target(
-      name: "MovieWording", dependencies: ["MovieEntities", "Viper"], exclude: ["Languages"]),
+      name: "MovieWording", dependencies: ["MovieEntities", "Viper", "ViperLocalization"],
+      exclude: ["Languages"]),
     // The tables of the languages other than English, compiled in like the catalogue.
     .target(name: "CMovieLanguages", path: "Sources/MovieWording/Languages", exclude: ["es.json"]),
     // What two modules show of a movie, without a sentence.
@@ -70,13 +83,20 @@ let package = Package(
 
     .target(
       name: "ListOfMovies",
-      dependencies: ["MovieEntities", "MovieViewModels", "Viper", "MovieWording"]),
+      dependencies: [
+        "MovieEntities", "MovieViewModels", "Viper", "MovieWording", "ViperLocalization",
+      ]),
     .target(
       name: "MovieDetail",
-      dependencies: ["MovieEntities", "MovieViewModels", "Viper", "MovieWording"]),
+      dependencies: [
+        "MovieEntities", "MovieViewModels", "Viper", "MovieWording", "ViperLocalization",
+      ]),
     .target(
-      name: "PersonDetail", dependencies: ["MovieEntities", "Viper", "MovieWording"]),
-    .target(name: "LoginModule", dependencies: ["MovieEntities", "Viper", "MovieWording"]),
+      name: "PersonDetail",
+      dependencies: ["MovieEntities", "Viper", "MovieWording", "ViperLocalization"]),
+    .target(
+      name: "LoginModule",
+      dependencies: ["MovieEntities", "Viper", "MovieWording", "ViperLocalization"]),
 
     .target(name: "MovieTMDB", dependencies: ["MovieEntities", "ViperEssentials"]),
     .target(
@@ -100,6 +120,7 @@ let package = Package(
         "MovieTMDB",
         "MovieTMDBCurl",
         "MovieTMDBEmbedded", "Viper", "ViperClocks", "ViperScript", "ViperTerminal", "MovieWording",
+        "ViperLocalization",
       ],
       path: "Sources/CLI"),
     .executableTarget(name: "movies-cli", dependencies: ["MoviesCLI", "ViperPlatform"]),
@@ -137,7 +158,9 @@ let package = Package(
     .testTarget(name: "EntitiesTests", dependencies: ["MovieEntities"]),
     .testTarget(
       name: "WordingTests",
-      dependencies: ["MovieEntities", "MovieViewModels", "Viper", "MovieWording"]),
+      dependencies: [
+        "MovieEntities", "MovieViewModels", "Viper", "MovieWording", "ViperLocalization",
+      ]),
     .testTarget(
       name: "ViperTests",
       dependencies: ["Viper", "ViperClocks", "ViperTestSupport", "ViperTesting"]),
@@ -158,31 +181,32 @@ let package = Package(
       dependencies: [
         "MovieEntities", "ListOfMovies", "MovieViewModels", "Viper", "ViperClocks",
         "ViperTestSupport",
-        "ViperTesting", "MovieWording",
+        "ViperTesting", "MovieWording", "ViperLocalization",
       ]),
     .testTarget(
       name: "MovieDetailTests",
       dependencies: [
         "MovieEntities", "MovieDetail", "MovieViewModels", "Viper", "ViperTestSupport",
         "ViperTesting",
-        "MovieWording",
+        "MovieWording", "ViperLocalization",
       ]),
     .testTarget(
       name: "PersonDetailTests",
       dependencies: [
         "MovieEntities", "PersonDetail", "Viper", "ViperClocks", "ViperTestSupport", "ViperTesting",
-        "MovieWording",
+        "ViperLocalization",
       ]),
     .testTarget(
       name: "LoginModuleTests",
       dependencies: [
-        "MovieEntities", "LoginModule", "Viper", "ViperTestSupport", "ViperTesting", "MovieWording",
+        "MovieEntities", "LoginModule", "Viper", "ViperTestSupport", "ViperTesting",
+        "ViperLocalization",
       ]),
     .testTarget(
       name: "HostTests",
       dependencies: [
         "MovieEntities", "ListOfMovies", "LoginModule", "MovieDetail", "MovieViewModels", "Viper",
-        "ViperTesting", "MovieWording",
+        "ViperTesting", "ViperLocalization",
       ]),
     .testTarget(
       name: "TMDBTests",
@@ -198,6 +222,7 @@ let package = Package(
         "MovieTMDBEmbedded", "Viper",
         "ViperClocks",
         "ViperScript", "ViperTerminal", "ViperTestSupport", "ViperTesting", "MovieWording",
+        "ViperLocalization",
         "movies-cli",
       ]),
     .testTarget(
@@ -215,14 +240,14 @@ let package = Package(
         "PersonDetail", "ViperPictures", "ViperPlatform",
         "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded", "Viper", "ViperClocks", "ViperScript",
         "ViperTerminal",
-        "MovieWording",
+        "MovieWording", "ViperLocalization",
       ]),
     .testTarget(name: "ViperArchitectureTests", dependencies: ["ViperArchitecture"]),
     .testTarget(
       name: "ArchitectureTests",
       dependencies: [
         "MoviesCLI", "CMovieLanguages", "MovieEntities", "ViperArchitecture", "ViperTerminal",
-        "MovieWording",
+        "ViperLocalization",
       ]),
   ],
   swiftLanguageModes: [.v6],

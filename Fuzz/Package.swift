@@ -26,6 +26,7 @@ let package = Package(
         .product(name: "ViperScript", package: "movies-cli"),
         .product(name: "ViperTerminal", package: "movies-cli"),
         .product(name: "MovieWording", package: "movies-cli"),
+        .product(name: "ViperLocalization", package: "movies-cli"),
       ],
       // Those of the project, whose tests compile the same files.
       swiftSettings: [

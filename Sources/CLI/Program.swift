@@ -1,7 +1,7 @@
 import MovieTMDB
 import MovieTMDBCurl
-import MovieWording
 import Viper
+import ViperLocalization
 import ViperPlatform
 
 /// A run of the program, from its arguments to its exit code.

@@ -1,5 +1,6 @@
 import MovieEntities
 import MovieWording
+import ViperLocalization
 
 /// Says a filter in words.
 struct FilterWords: Sendable {

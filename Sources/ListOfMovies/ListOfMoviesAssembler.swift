@@ -1,6 +1,6 @@
 public import MovieEntities
-public import MovieWording
 public import Viper
+public import ViperLocalization
 
 /// Assembles the list, and is the only place that names all of its parts.
 ///

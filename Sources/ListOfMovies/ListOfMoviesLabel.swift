@@ -1,4 +1,4 @@
-import MovieWording
+import ViperLocalization
 
 /// A text of the list that is the same for every list: a label, or a heading.
 public enum ListOfMoviesLabel: Hashable, Sendable, CaseIterable {

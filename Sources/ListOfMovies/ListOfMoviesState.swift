@@ -1,7 +1,7 @@
 import MovieEntities
 import MovieViewModels
-import MovieWording
 package import Viper
+import ViperLocalization
 
 extension ListOfMoviesState {
   /// The heading of the list; `nil` if nothing has been requested yet.

@@ -2,6 +2,7 @@ import MovieEntities
 import MovieViewModels
 import MovieWording
 import Viper
+import ViperLocalization
 
 /// Maps the query and the pages of a list to what the list shows.
 ///

@@ -1,4 +1,4 @@
-import MovieWording
+import ViperLocalization
 
 /// A text of the form that is always the same.
 public enum LoginLabel: Hashable, Sendable, CaseIterable {

@@ -1,6 +1,7 @@
 import MovieEntities
 import MovieWording
 import Viper
+import ViperLocalization
 
 /// Maps the form to what a screen shows.
 ///

@@ -1,4 +1,4 @@
-import MovieWording
+import ViperLocalization
 
 /// A text of the page that is the same for every movie: a label, or a heading.
 public enum MovieDetailLabel: Hashable, Sendable, CaseIterable {

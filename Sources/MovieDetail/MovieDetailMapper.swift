@@ -2,6 +2,7 @@ public import MovieEntities
 import MovieViewModels
 import MovieWording
 import Viper
+import ViperLocalization
 
 /// Maps a movie to what its page shows.
 ///

@@ -1,5 +1,6 @@
 import MovieEntities
 import MovieWording
+import ViperLocalization
 
 /// The user's marks in words.
 extension MovieDetailMapper {

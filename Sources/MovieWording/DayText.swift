@@ -1,4 +1,5 @@
 public import MovieEntities
+public import ViperLocalization
 
 extension Localizer {
   /// Returns a day as text in the user's language: `February 27, 1920`.

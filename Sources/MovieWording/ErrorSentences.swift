@@ -1,5 +1,6 @@
 public import MovieEntities
 public import Viper
+public import ViperLocalization
 
 /// The messages for errors; no other type turns a `MovieError` into sentences.
 ///

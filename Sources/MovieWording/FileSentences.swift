@@ -1,4 +1,5 @@
 import MovieEntities
+import ViperLocalization
 
 /// The sentences for files that cannot be read, written or removed.
 extension ErrorSentences {

@@ -1,4 +1,5 @@
 package import MovieEntities
+package import ViperLocalization
 
 extension Localizer {
   /// Returns what is wrong with a condition of a filter, and what would be right.

@@ -1,4 +1,5 @@
 import MovieEntities
+package import ViperLocalization
 
 extension Localizer {
   /// Returns the name of a genre; `genre` and the identifier if the genre is not one of TMDB's.

@@ -1,4 +1,5 @@
 import MovieEntities
+import ViperLocalization
 
 /// The sentences for a log-in that was refused, and for one that is missing.
 extension ErrorSentences {

@@ -1,4 +1,5 @@
 import MovieEntities
+import ViperLocalization
 
 /// The sentences for failures of the network, and for requests that the service refused.
 extension ErrorSentences {

@@ -1,4 +1,4 @@
-import MovieWording
+import ViperLocalization
 
 /// A text of the page that is the same for every person: a label, or a heading.
 public enum PersonDetailLabel: Hashable, Sendable, CaseIterable {

@@ -1,6 +1,7 @@
 import MovieEntities
 import MovieWording
 import Viper
+import ViperLocalization
 
 /// Maps a person to what the page shows.
 ///

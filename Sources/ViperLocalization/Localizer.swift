@@ -4,10 +4,10 @@
 /// the English text to its own:
 ///
 /// ```swift
-/// localizer("There is no movie with the id \(id).")
+/// localizer("There is no note with the id \(id).")
 /// ```
 ///
-/// The table contains `There is no movie with the id {0}.`. A text that is not in the table stays
+/// The table contains `There is no note with the id {0}.`. A text that is not in the table stays
 /// English.
 public struct Localizer: Sendable {
   /// English, as in the source.

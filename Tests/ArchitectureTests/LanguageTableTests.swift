@@ -1,8 +1,8 @@
 import Foundation
 import MovieEntities
-import MovieWording
 import Testing
 import ViperArchitecture
+import ViperLocalization
 import ViperTerminal
 
 @testable import MoviesCLI

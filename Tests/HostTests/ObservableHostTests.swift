@@ -3,10 +3,10 @@ import LoginModule
 import MovieDetail
 import MovieEntities
 import MovieViewModels
-import MovieWording
 import Observation
 import Testing
 import Viper
+import ViperLocalization
 import ViperTesting
 
 /// All three modules behind observable stores, as a SwiftUI app hosts them.

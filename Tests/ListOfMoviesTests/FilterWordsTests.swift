@@ -1,6 +1,7 @@
 import MovieEntities
 import MovieWording
 import Testing
+import ViperLocalization
 
 @testable import ListOfMovies
 

@@ -1,9 +1,9 @@
 import ListOfMovies
 import MovieEntities
-import MovieWording
 import Testing
 import Viper
 import ViperClocks
+import ViperLocalization
 import ViperTesting
 
 @testable import ViperTestSupport

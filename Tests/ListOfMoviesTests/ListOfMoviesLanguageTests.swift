@@ -1,8 +1,8 @@
 import ListOfMovies
 import MovieEntities
-import MovieWording
 import Testing
 import Viper
+import ViperLocalization
 import ViperTesting
 
 @Suite("List view: in another language")

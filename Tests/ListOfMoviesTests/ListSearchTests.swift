@@ -1,8 +1,8 @@
 import MovieEntities
-import MovieWording
 import Testing
 import Viper
 import ViperClocks
+import ViperLocalization
 
 @testable import ListOfMovies
 

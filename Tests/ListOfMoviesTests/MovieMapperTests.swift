@@ -3,6 +3,7 @@ import MovieViewModels
 import MovieWording
 import Testing
 import Viper
+import ViperLocalization
 
 @testable import ListOfMovies
 

@@ -1,8 +1,8 @@
 import LoginModule
 import MovieEntities
-import MovieWording
 import Testing
 import Viper
+import ViperLocalization
 import ViperTesting
 
 @testable import ViperTestSupport

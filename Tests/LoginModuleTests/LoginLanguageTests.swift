@@ -1,7 +1,7 @@
 import LoginModule
-import MovieWording
 import Testing
 import Viper
+import ViperLocalization
 import ViperTesting
 
 @Suite("Log-in: another language")

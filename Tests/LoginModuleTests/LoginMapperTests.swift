@@ -1,7 +1,7 @@
 import MovieEntities
-import MovieWording
 import Testing
 import Viper
+import ViperLocalization
 
 @testable import LoginModule
 

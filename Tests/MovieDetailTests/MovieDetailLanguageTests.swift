@@ -1,8 +1,8 @@
 import MovieDetail
 import MovieEntities
-import MovieWording
 import Testing
 import Viper
+import ViperLocalization
 import ViperTesting
 
 @Suite("Detail: another language")

@@ -2,6 +2,7 @@ import MovieEntities
 import MovieWording
 import Testing
 import Viper
+import ViperLocalization
 
 @testable import MovieDetail
 

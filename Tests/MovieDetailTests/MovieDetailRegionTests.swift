@@ -1,6 +1,6 @@
 import MovieEntities
-import MovieWording
 import Testing
+import ViperLocalization
 
 @testable import MovieDetail
 

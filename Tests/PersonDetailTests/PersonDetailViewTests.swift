@@ -1,8 +1,8 @@
 import MovieEntities
-import MovieWording
 import PersonDetail
 import Testing
 import Viper
+import ViperLocalization
 import ViperTesting
 
 @MainActor

@@ -3,6 +3,7 @@ import MovieEntities
 import MovieWording
 import Testing
 import Viper
+import ViperLocalization
 
 @Suite("What is said of errors")
 struct ErrorSentencesTests {

@@ -1,5 +1,5 @@
-import MovieWording
 import Testing
+import ViperLocalization
 
 @Suite("Something to say")
 struct MessageTests {

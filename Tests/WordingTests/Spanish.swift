@@ -1,5 +1,5 @@
 import Foundation
-import MovieWording
+import ViperLocalization
 
 /// The program's Spanish, from its file.
 enum Spanish {

@@ -1,5 +1,5 @@
 import MovieEntities
-import MovieWording
+import ViperLocalization
 
 /// Says what is wrong with an address where the identifier of a movie or a person is wanted.
 enum WrongAddress {

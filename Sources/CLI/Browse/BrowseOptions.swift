@@ -1,4 +1,4 @@
-import MovieWording
+import ViperLocalization
 import ViperTerminal
 
 /// The options of `browse`.

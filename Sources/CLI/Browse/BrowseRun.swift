@@ -1,6 +1,6 @@
 import MovieEntities
-import MovieWording
 import Viper
+import ViperLocalization
 import ViperPlatform
 import ViperScript
 import ViperTerminal

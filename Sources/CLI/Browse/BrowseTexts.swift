@@ -1,5 +1,5 @@
 import MovieEntities
-import MovieWording
+import ViperLocalization
 import ViperTerminal
 
 /// The texts of the window in the user's language.

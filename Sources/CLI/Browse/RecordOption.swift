@@ -1,4 +1,4 @@
-import MovieWording
+import ViperLocalization
 import ViperPlatform
 
 /// The file that the actions of a window are recorded in, as a script.

@@ -1,6 +1,6 @@
 import MovieEntities
-import MovieWording
 import PersonDetail
+import ViperLocalization
 import ViperTerminal
 
 extension Commands {

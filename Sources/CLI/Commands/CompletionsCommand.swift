@@ -1,4 +1,4 @@
-import MovieWording
+import ViperLocalization
 
 extension Commands {
   static let completions = CommandSpec(

@@ -1,5 +1,5 @@
 import MovieEntities
-import MovieWording
+import ViperLocalization
 
 extension Commands {
   static let discover = CommandSpec(

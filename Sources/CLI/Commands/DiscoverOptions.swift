@@ -1,5 +1,6 @@
 import MovieEntities
 import MovieWording
+import ViperLocalization
 import ViperTerminal
 
 /// The options that select movies of the whole service.

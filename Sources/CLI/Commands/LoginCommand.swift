@@ -1,7 +1,7 @@
 import LoginModule
 import MovieEntities
-import MovieWording
 import Viper
+import ViperLocalization
 import ViperTerminal
 
 extension Commands {

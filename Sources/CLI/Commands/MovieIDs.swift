@@ -1,5 +1,5 @@
 import MovieEntities
-import MovieWording
+import ViperLocalization
 import ViperPlatform
 
 /// The movies that a command line names, one by one or through standard input.

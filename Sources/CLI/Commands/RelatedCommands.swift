@@ -1,6 +1,6 @@
 import ListOfMovies
 import MovieEntities
-import MovieWording
+import ViperLocalization
 
 extension Commands {
   static let similar = CommandSpec(

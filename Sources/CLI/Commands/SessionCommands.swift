@@ -1,5 +1,5 @@
 import MovieEntities
-import MovieWording
+import ViperLocalization
 import ViperTerminal
 
 extension Commands {

@@ -1,4 +1,4 @@
-import MovieWording
+import ViperLocalization
 import ViperTerminal
 
 /// A name on the line of `config`: that of a key, or `alias.` and the name of an alias.

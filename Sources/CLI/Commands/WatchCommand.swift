@@ -1,6 +1,6 @@
 import MovieEntities
 import MovieTMDB
-import MovieWording
+import ViperLocalization
 
 extension Commands {
   static let watch = CommandSpec(

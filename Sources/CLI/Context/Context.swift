@@ -1,5 +1,5 @@
 import MovieTMDB
-import MovieWording
+import ViperLocalization
 import ViperTerminal
 
 /// A closure that creates the transport to the live service.

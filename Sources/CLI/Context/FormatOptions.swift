@@ -1,4 +1,4 @@
-import MovieWording
+import ViperLocalization
 
 extension ParsedLine {
   /// The format that the command line asks for, else the one that fits what the output is.

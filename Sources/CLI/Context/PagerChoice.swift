@@ -1,4 +1,4 @@
-import MovieWording
+import ViperLocalization
 import ViperPlatform
 
 /// Finds the pager that a person wants.

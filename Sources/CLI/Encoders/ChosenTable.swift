@@ -1,5 +1,5 @@
-import MovieWording
 import Viper
+import ViperLocalization
 
 /// Fields as a person reads them: the heads of a table and the labels of lines are their names.
 extension Shape {

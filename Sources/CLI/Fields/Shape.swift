@@ -1,5 +1,5 @@
-import MovieWording
 import Viper
+import ViperLocalization
 
 /// Data of one kind in the shape that a command line asks for.
 struct Shape<Subject> {

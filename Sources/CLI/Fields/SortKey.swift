@@ -1,5 +1,5 @@
 import MovieEntities
-import MovieWording
+import ViperLocalization
 
 /// What rows are put in order by: highest and newest first, texts from A to Z.
 enum SortKey {

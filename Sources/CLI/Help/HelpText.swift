@@ -1,4 +1,4 @@
-import MovieWording
+import ViperLocalization
 
 /// A help page, in the layout of Swift's command-line programs.
 struct HelpText {

@@ -1,5 +1,5 @@
 import CMovieLanguages
-import MovieWording
+import ViperLocalization
 
 /// A language of the program's messages, by its code in a locale.
 enum Language: String, CaseIterable {

@@ -1,6 +1,6 @@
 import CMovieLanguages
-import MovieWording
 import ViperEssentials
+import ViperLocalization
 
 /// The contents of a language's file: the translations of English texts, and the style of numbers.
 struct WordTable: Decodable, Equatable {

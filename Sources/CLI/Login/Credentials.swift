@@ -1,4 +1,4 @@
-import MovieWording
+import ViperLocalization
 import ViperPlatform
 
 /// The source of the user name and the password of a log-in: an option, a prompt or standard input.

@@ -2,6 +2,7 @@ import LoginModule
 import MovieEntities
 import MovieWording
 import Viper
+import ViperLocalization
 import ViperTerminal
 
 /// The view of a log-in that a command runs.

@@ -1,5 +1,5 @@
 import MovieEntities
-import MovieWording
+import ViperLocalization
 import ViperTerminal
 
 /// What a log-in has done, for the user or for another program.

@@ -1,6 +1,7 @@
 import MovieEntities
 import MovieWording
 import Viper
+import ViperLocalization
 import ViperTerminal
 
 /// Ends the sessions of the services of a run, at the services and here.

@@ -1,4 +1,4 @@
-import MovieWording
+import ViperLocalization
 
 /// The man page of the program, of a command or of a topic of the help.
 ///

@@ -1,4 +1,4 @@
-import MovieWording
+import ViperLocalization
 
 /// The opening of an address of a movie, and its report.
 struct MovieOpening {

@@ -2,6 +2,7 @@ import MovieEntities
 import MovieTMDB
 import MovieWording
 import Viper
+import ViperLocalization
 
 /// The reason why the program ends before its work is done.
 struct CommandFailure: Error {

@@ -1,4 +1,4 @@
-import MovieWording
+import ViperLocalization
 import ViperPlatform
 
 /// The three streams of a run, by their descriptors, and the language of the messages.

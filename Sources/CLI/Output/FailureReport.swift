@@ -1,4 +1,4 @@
-import MovieWording
+import ViperLocalization
 import ViperTerminal
 
 /// Writes the failure of a run to standard error, for the user or for another program.

@@ -1,5 +1,5 @@
-import MovieWording
 import Viper
+import ViperLocalization
 import ViperTerminal
 
 /// A word at the beginning of a line on standard error that says what the line is.

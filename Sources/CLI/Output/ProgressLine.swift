@@ -1,6 +1,6 @@
 import MovieEntities
 import MovieTMDB
-import MovieWording
+import ViperLocalization
 
 /// What the progress mark says of the request that the user waits for.
 struct ProgressLine: Equatable {

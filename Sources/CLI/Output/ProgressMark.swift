@@ -1,6 +1,6 @@
 import MovieTMDB
-import MovieWording
 import Synchronization
+import ViperLocalization
 import ViperTerminal
 
 /// A short text at the end of standard error that says what the user waits for.

@@ -1,5 +1,5 @@
-import MovieWording
 import Viper
+import ViperLocalization
 import ViperPlatform
 import ViperScript
 

@@ -1,4 +1,4 @@
-import MovieWording
+import ViperLocalization
 import ViperPlatform
 
 /// A file that a command writes what it has received to, whole or not at all.

@@ -1,8 +1,8 @@
 import ListOfMovies
 import MovieEntities
 import MovieViewModels
-import MovieWording
 import Viper
+import ViperLocalization
 
 /// Prints the rows of a list in any format.
 @MainActor

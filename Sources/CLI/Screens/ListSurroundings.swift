@@ -1,8 +1,8 @@
 import ListOfMovies
 import MovieEntities
 import MovieViewModels
-import MovieWording
 import Viper
+import ViperLocalization
 
 /// What stands around the rows of a list on a terminal: which part of how much it is, from where, and how to go on.
 struct ListSurroundings {

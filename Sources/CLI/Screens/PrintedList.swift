@@ -1,8 +1,8 @@
 import ListOfMovies
 import MovieEntities
 import MovieViewModels
-import MovieWording
 import Viper
+import ViperLocalization
 import ViperTerminal
 
 extension ScreenCommand {

@@ -2,8 +2,8 @@ import ListOfMovies
 import MovieDetail
 import MovieEntities
 import MovieViewModels
-import MovieWording
 import Viper
+import ViperLocalization
 
 extension ScreenCommand {
   /// Prints the page of one movie of a list, chosen at random.

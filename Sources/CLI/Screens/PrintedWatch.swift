@@ -1,6 +1,6 @@
 import MovieEntities
-import MovieWording
 import Viper
+import ViperLocalization
 import ViperTerminal
 
 /// Prints where a movie can be watched.

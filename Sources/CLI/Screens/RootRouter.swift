@@ -2,9 +2,9 @@ import ListOfMovies
 import LoginModule
 import MovieDetail
 import MovieEntities
-import MovieWording
 import PersonDetail
 import Viper
+import ViperLocalization
 
 /// The router between all modules, which is the output of each of them.
 @MainActor

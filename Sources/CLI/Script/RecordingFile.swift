@@ -1,4 +1,4 @@
-import MovieWording
+import ViperLocalization
 import ViperPlatform
 
 /// The file of a recording, which only its owner can read and which is written without a buffer.

@@ -1,7 +1,7 @@
 import MovieEntities
 import MovieTMDBEmbedded
-import MovieWording
 import Viper
+import ViperLocalization
 import ViperPlatform
 import ViperScript
 

@@ -1,4 +1,4 @@
-import MovieWording
+import ViperLocalization
 
 /// Spells an age in its largest whole unit, such as `2 days`.
 enum Age {

@@ -3,6 +3,7 @@ import MovieTMDB
 import MovieTMDBEmbedded
 import MovieWording
 import Viper
+import ViperLocalization
 
 /// The sources of a run's data, and the store of its log-ins.
 struct Gateways: Sendable {

@@ -1,6 +1,6 @@
 import MovieViewModels
-import MovieWording
 import Viper
+import ViperLocalization
 
 /// The choice of one movie of a list, of which every movie that the service serves is as likely.
 struct RandomChoice {

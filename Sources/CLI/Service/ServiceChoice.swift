@@ -4,6 +4,7 @@ import MovieTMDBEmbedded
 import MovieWording
 import Synchronization
 import Viper
+import ViperLocalization
 import ViperPlatform
 import ViperTerminal
 

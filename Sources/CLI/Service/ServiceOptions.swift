@@ -1,4 +1,4 @@
-import MovieWording
+import ViperLocalization
 
 /// The options that select the service and how it is used.
 enum ServiceOptions {

@@ -1,4 +1,4 @@
-import MovieWording
+import ViperLocalization
 
 /// A name that stands for the words of a command line.
 enum Alias {

@@ -1,4 +1,4 @@
-import MovieWording
+import ViperLocalization
 import ViperTerminal
 
 /// A value that an environment variable or the file of settings gives in place of an option.

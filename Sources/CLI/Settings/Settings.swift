@@ -1,4 +1,4 @@
-import MovieWording
+import ViperLocalization
 import ViperTerminal
 
 /// The values of a run that stand in for options: those of variables, else those of the file.

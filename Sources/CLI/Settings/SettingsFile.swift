@@ -1,5 +1,5 @@
-import MovieWording
 import ViperEssentials
+import ViperLocalization
 import ViperPlatform
 import ViperTerminal
 

@@ -1,9 +1,9 @@
 import ListOfMovies
 import MovieEntities
 import MovieTMDBEmbedded
-import MovieWording
 import Viper
 import ViperClocks
+import ViperLocalization
 import ViperScript
 
 @testable import MoviesCLI

@@ -1,8 +1,8 @@
 import MovieEntities
 import MovieViewModels
-import MovieWording
 import Testing
 import Viper
+import ViperLocalization
 
 @testable import MoviesCLI
 @testable import ViperTestSupport

@@ -1,5 +1,5 @@
-import MovieWording
 import Testing
+import ViperLocalization
 
 @testable import MoviesCLI
 @testable import ViperTestSupport

@@ -1,7 +1,7 @@
 import MovieEntities
 import MovieTMDB
-import MovieWording
 import Testing
+import ViperLocalization
 
 @testable import MoviesCLI
 

@@ -1,9 +1,9 @@
 import Foundation
 import MovieEntities
 import MovieTMDB
-import MovieWording
 import Synchronization
 import ViperClocks
+import ViperLocalization
 import ViperTesting
 
 @testable import MoviesCLI

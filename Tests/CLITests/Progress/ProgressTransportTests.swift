@@ -1,9 +1,9 @@
 import MovieEntities
 import MovieTMDB
-import MovieWording
 import Synchronization
 import Testing
 import ViperClocks
+import ViperLocalization
 import ViperTesting
 
 @testable import MoviesCLI

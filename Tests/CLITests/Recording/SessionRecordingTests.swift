@@ -1,10 +1,10 @@
 import Foundation
 import ListOfMovies
 import MovieEntities
-import MovieWording
 import Testing
 import Viper
 import ViperClocks
+import ViperLocalization
 import ViperPlatform
 import ViperScript
 

@@ -2,6 +2,7 @@ import Foundation
 import MovieEntities
 import MovieWording
 import Testing
+import ViperLocalization
 
 @testable import MovieTestSupport
 @testable import MoviesCLI

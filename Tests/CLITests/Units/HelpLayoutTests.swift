@@ -1,6 +1,6 @@
 import Foundation
-import MovieWording
 import Testing
+import ViperLocalization
 import ViperTerminal
 
 @testable import MovieTestSupport

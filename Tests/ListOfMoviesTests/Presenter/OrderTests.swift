@@ -1,9 +1,9 @@
 import ListOfMovies
 import MovieEntities
 import MovieViewModels
-import MovieWording
 import Testing
 import Viper
+import ViperLocalization
 import ViperTesting
 
 @Suite("List presenter: an order")

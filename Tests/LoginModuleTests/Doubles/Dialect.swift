@@ -1,4 +1,4 @@
-import MovieWording
+import ViperLocalization
 
 extension Localizer {
   /// Some of what the form says, in another language; what it lacks stays English.

@@ -1,7 +1,7 @@
 import ListOfMovies
 import MovieEntities
-import MovieWording
 import Viper
+import ViperLocalization
 
 // The parts of a list, each by a type of our own.
 

@@ -7,6 +7,7 @@ import MovieWording
 import PersonDetail
 import Viper
 import ViperClocks
+import ViperLocalization
 
 @testable import MoviesCLI
 @testable import ViperTerminal

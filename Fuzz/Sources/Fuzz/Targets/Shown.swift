@@ -1,5 +1,6 @@
 import MovieWording
 import Viper
+import ViperLocalization
 import ViperTerminal
 
 /// What must be so of everything that a person or another program is shown.

@@ -6,6 +6,7 @@ import MovieTMDBEmbedded
 import MovieWording
 import Viper
 import ViperClocks
+import ViperLocalization
 
 @testable import MoviesCLI
 
