@@ -13,7 +13,8 @@ struct RoomTests {
     let decoded = try Self.files(with: ["Decodable", "Codable"]).filter {
       $0.hasPrefix("Entities/")
     }
-    #expect(decoded == ["Entities/AccountEntity.swift", "Entities/SessionEntity.swift"])
+    #expect(
+      decoded == ["Entities/Accounts/AccountEntity.swift", "Entities/Accounts/SessionEntity.swift"])
   }
 
   @Test("Only TMDB knows where TMDB's pictures lie")
@@ -22,13 +23,13 @@ struct RoomTests {
     // The help says what the default of a variable is.
     #expect(
       files.map(\.description).sorted() == [
-        "CLI/Help/HelpTopic.swift", "MovieTMDB/ImageAddress.swift",
+        "CLI/Help/HelpTopic.swift", "MovieTMDB/Requests/ImageAddress.swift",
       ])
   }
 
   @Test("The session of a service is looked up in one place")
   func sessions() throws {
     let files = try SourceFile.all().filter { $0.code.contains(".session(at:") }
-    #expect(files.map(\.description) == ["Entities/AccountGateway.swift"])
+    #expect(files.map(\.description) == ["Entities/Accounts/AccountGateway.swift"])
   }
 }
