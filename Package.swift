@@ -46,11 +46,11 @@ let package = Package(
     .library(name: "MoviesCLI", targets: ["MoviesCLI"]),
   ],
   targets: [
-    // The offline catalogue, compiled into the program by the C compiler's `#embed`.
+    // The offline catalog, compiled into the program by the C compiler's `#embed`.
     .target(
       name: "CMovieFixtures",
       path: "Fixtures",
-      exclude: ["Index", "README.md", "catalogue", "scripts", "transcripts"],
+      exclude: ["Index", "README.md", "catalog", "scripts", "transcripts"],
       sources: ["Fixtures.c"]),
 
     // The system's libraries under one name on every system: the C library, and what is needed of Foundation.
@@ -73,7 +73,7 @@ let package = Package(
     .target(
       name: "MovieWording", dependencies: ["MovieEntities", "Viper", "ViperLocalization"],
       exclude: ["Languages"]),
-    // The tables of the languages other than English, compiled in like the catalogue.
+    // The tables of the languages other than English, compiled in like the catalog.
     .target(name: "CMovieLanguages", path: "Sources/MovieWording/Languages", exclude: ["es.json"]),
     // What two modules show of a movie, without a sentence.
     .target(name: "MovieViewModels", dependencies: ["MovieEntities", "Viper"]),
@@ -131,7 +131,7 @@ let package = Package(
       name: "SampleListTests",
       dependencies: ["SampleList", "Viper", "ViperClocks", "ViperTesting"],
       path: "Templates/SampleListTests"),
-    // The same files, compiled in like the catalogue.
+    // The same files, compiled in like the catalog.
     .target(name: "CViperTemplates", path: "Templates/Embedded"),
     .target(name: "ViperTemplate", dependencies: ["CViperTemplates"]),
     .executableTarget(name: "viper-module-tool", dependencies: ["ViperTemplate"]),

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-// What `movies-cli list` costs without any architecture: it reads the rows of the catalogue, sorts them
+// What `movies-cli list` costs without any architecture: it reads the rows of the catalog, sorts them
 // by popularity and prints the first twenty, field for field as the program does.
 
 struct Movie: Decodable {

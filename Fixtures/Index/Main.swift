@@ -1,11 +1,11 @@
 import Foundation
 
-/// Writes the index of the catalogue in a folder.
+/// Writes the index of the catalog in a folder.
 @main
 struct Main {
   static func main() throws {
     let folder = URL(filePath: CommandLine.arguments[1])
-    let index = try CatalogueIndexMaker(
+    let index = try CatalogIndexMaker(
       movies: Data(contentsOf: folder.appending(path: "movies.json")),
       details: Data(contentsOf: folder.appending(path: "details.json")),
       genres: Data(contentsOf: folder.appending(path: "genres.json")),

@@ -7,19 +7,19 @@ typedef struct {
   long count;
 } FixtureBytes;
 
-/// `catalogue/movies.json`: the rows of the lists.
+/// `catalog/movies.json`: the rows of the lists.
 FixtureBytes fixture_movies(void);
 
-/// `catalogue/details.json`: what only a movie's own page knows.
+/// `catalog/details.json`: what only a movie's own page knows.
 FixtureBytes fixture_details(void);
 
-/// `catalogue/index.tsv`: the orders of the lists, and what is looked up without decoding rows.
+/// `catalog/index.tsv`: the orders of the lists, and what is looked up without decoding rows.
 FixtureBytes fixture_index(void);
 
-/// `catalogue/genres.json`: the answer of `/genre/movie/list`.
+/// `catalog/genres.json`: the answer of `/genre/movie/list`.
 FixtureBytes fixture_genres(void);
 
-/// `catalogue/accounts.json`: the demo accounts.
+/// `catalog/accounts.json`: the demo accounts.
 FixtureBytes fixture_accounts(void);
 
 #endif

@@ -6,7 +6,7 @@ public import ViperLocalization
 ///
 /// ```swift
 /// let module = ListOfMoviesAssembler.assemble(
-///   input: ListOfMoviesInput(query: .kind(.topRated)), catalogue: catalogue, account: account,
+///   input: ListOfMoviesInput(query: .kind(.topRated)), catalog: catalog, account: account,
 ///   window: window, output: self)
 /// await window.replaceRoot(with: module)
 /// ```
@@ -16,11 +16,11 @@ public enum ListOfMoviesAssembler {
   public typealias ViewMaker =
     @MainActor (any ListOfMoviesPresentable) -> any ListOfMoviesScreen
 
-  /// Creates a list that uses the given catalogue and account.
+  /// Creates a list that uses the given catalog and account.
   ///
   /// - Parameters:
   ///   - input: The values that the list is opened with.
-  ///   - catalogue: The source of the movies that are the same for every user.
+  ///   - catalog: The source of the movies that are the same for every user.
   ///   - account: The source of the movies that are the user's own.
   ///   - window: The window that will show the list.
   ///   - output: The object that is told of a chosen movie, held weakly.
@@ -30,13 +30,13 @@ public enum ListOfMoviesAssembler {
   ///   - makeView: A closure that creates a view to use in place of the module's own.
   /// - Returns: The module, to be shown in the window.
   public static func assemble(
-    input: ListOfMoviesInput = ListOfMoviesInput(), catalogue: any MovieCatalogue,
+    input: ListOfMoviesInput = ListOfMoviesInput(), catalog: any MovieCatalog,
     account: AccountGateway, window: Window, output: (any ListOfMoviesOutput)?,
     router: (any ListOfMoviesRouting)? = nil,
     clock: any Clock<Duration> = ContinuousClock(), localizer: Localizer = .english,
     makeView: ViewMaker? = nil
   ) -> Module {
-    let interactor = ListOfMoviesInteractor(catalogue: catalogue, account: account)
+    let interactor = ListOfMoviesInteractor(catalog: catalog, account: account)
     return assemble(
       input: input, interactor: interactor, window: window, output: output, router: router,
       clock: clock, localizer: localizer, makeView: makeView)

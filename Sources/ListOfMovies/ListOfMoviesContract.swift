@@ -81,7 +81,7 @@ public protocol ListOfMoviesPresentable: AnyObject {
 public protocol ListOfMoviesInteractable: Sendable {
   /// Returns a page of movies, from 1 to 500; empty if it lies past the end.
   ///
-  /// - Throws: `MovieError`, as the catalogue throws it; `notLoggedIn` if the list is personal and
+  /// - Throws: `MovieError`, as the catalog throws it; `notLoggedIn` if the list is personal and
   ///   no user is logged in.
   nonisolated(nonsending) func movies(
     _ query: MovieQuery, page: Int

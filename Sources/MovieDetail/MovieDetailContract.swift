@@ -58,7 +58,7 @@ public protocol MovieDetailPresentable: AnyObject {
 public protocol MovieDetailInteractable: Sendable {
   /// Returns everything about a movie.
   ///
-  /// - Throws: `MovieError`, as the catalogue throws it.
+  /// - Throws: `MovieError`, as the catalog throws it.
   nonisolated(nonsending) func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie
 
   /// Returns the marks that the user has set on the movie with a number of TMDB's; `nil` if no user

@@ -1,12 +1,12 @@
 import MovieEntities
 
-/// Fetches a movie from the catalogue, and the user's marks from the account service.
+/// Fetches a movie from the catalog, and the user's marks from the account service.
 struct MovieDetailInteractor: MovieDetailInteractable {
-  let catalogue: any MovieCatalogue
+  let catalog: any MovieCatalog
   let account: AccountGateway
 
   func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
-    try await catalogue.movie(id)
+    try await catalog.movie(id)
   }
 
   func states(of movie: Int) async throws(MovieError) -> AccountStates? {

@@ -170,8 +170,8 @@ struct LanguageTableTests {
     let neverOne = [
       "The password needs at least {0} characters.", "The user name needs at least {0} characters.",
       "The password is longer than {0} bytes.", "{0} of {1} scripts failed.",
-      "The embedded catalogue has {0} films; set TMDB_ACCESS_TOKEN to ask TMDB.",
-      "embedded catalogue, {0} films — set TMDB_ACCESS_TOKEN to ask TMDB",
+      "The embedded catalog has {0} films; set TMDB_ACCESS_TOKEN to ask TMDB.",
+      "embedded catalog, {0} films — set TMDB_ACCESS_TOKEN to ask TMDB",
       "Standard input is longer than {0} bytes: too long for ids.",
       "Note: these are {0} movies, fewer than asked for: TMDB hands out {1} pages of a list at most, and a movie that two pages share is shown once.",
     ]

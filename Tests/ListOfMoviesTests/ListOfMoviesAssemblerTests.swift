@@ -8,14 +8,14 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-@Suite("List assembler: with a catalogue and the module's own parts")
+@Suite("List assembler: with a catalog and the module's own parts")
 @MainActor
 struct ListOfMoviesAssemblerTests {
   let recorder = Recorder { $0.record() }
   let window = Window()
   let clock = ImmediateClock()
 
-  /// Opens a list over a catalogue; only the window keeps it.
+  /// Opens a list over a catalog; only the window keeps it.
   private func open(
     _ answer: Result<MoviePage, MovieError>, output: CallSpy? = nil,
     input: ListOfMoviesInput = ListOfMoviesInput(), session: SessionEntity? = nil,
@@ -23,17 +23,17 @@ struct ListOfMoviesAssemblerTests {
   ) async {
     await window.replaceRoot(
       with: ListOfMoviesAssembler.assemble(
-        input: input, catalogue: CatalogueStub(recorder: recorder, page: answer),
+        input: input, catalog: CatalogStub(recorder: recorder, page: answer),
         account: AccountGateway(
           service: AccountStub(recorder: recorder, page: answer),
           sessions: SessionStoreStub(recorder: recorder, kept: .success(session))),
         window: window, output: output, clock: clock, localizer: localizer))
   }
 
-  @Test("The catalogue's movies are on the screen")
+  @Test("The catalog's movies are on the screen")
   func loaded() async {
     await open(.success(page(movies(1...2))), input: ListOfMoviesInput(query: .kind(.trending)))
-    recorder.expect("catalogue.movies(.kind(.trending), page: 1)")
+    recorder.expect("catalog.movies(.kind(.trending), page: 1)")
     #expect(
       window.scene?.text == """
         Trending today
@@ -42,10 +42,10 @@ struct ListOfMoviesAssemblerTests {
         """)
   }
 
-  @Test("The catalogue's error is on the screen")
+  @Test("The catalog's error is on the screen")
   func failed() async {
     await open(.failure(.refused))
-    recorder.expect("catalogue.movies(.kind(.popular), page: 1)")
+    recorder.expect("catalog.movies(.kind(.popular), page: 1)")
     #expect(
       window.scene?.text == """
         Popular movies
@@ -58,7 +58,7 @@ struct ListOfMoviesAssemblerTests {
     let output = CallSpy("output", recorder: recorder)
     await open(.success(page(movies(1...2))), output: output)
     await window.send(.selectRow(1))
-    recorder.expect("catalogue.movies(.kind(.popular), page: 1)", "output.didSelectMovie(2)")
+    recorder.expect("catalog.movies(.kind(.popular), page: 1)", "output.didSelectMovie(2)")
   }
 
   @Test("The account's movies are on the screen")
@@ -88,7 +88,7 @@ struct ListOfMoviesAssemblerTests {
     await open(.success(page(movies(1...1))))
     await window.send(.search("alien"))
     recorder.expect(
-      "catalogue.movies(.kind(.popular), page: 1)", "catalogue.movies(.search(alien), page: 1)")
+      "catalog.movies(.kind(.popular), page: 1)", "catalog.movies(.search(alien), page: 1)")
     #expect(clock.now.offset == .milliseconds(500))
   }
 
@@ -116,14 +116,14 @@ struct ListOfMoviesAssemblerTests {
     await open(.success(page(movies(1...2))))
     await window.push(
       ListOfMoviesAssembler.assemble(
-        catalogue: CatalogueStub(recorder: recorder, page: .failure(.offline)),
+        catalog: CatalogStub(recorder: recorder, page: .failure(.offline)),
         account: AccountGateway(
           service: AccountStub(recorder: recorder),
           sessions: SessionStoreStub(recorder: recorder)),
         window: window, output: nil))
     await window.send(.back)
     recorder.expect(
-      "catalogue.movies(.kind(.popular), page: 1)", "catalogue.movies(.kind(.popular), page: 1)")
+      "catalog.movies(.kind(.popular), page: 1)", "catalog.movies(.kind(.popular), page: 1)")
     #expect(window.depth == 1)
     #expect(window.leftovers() == [])
   }
@@ -132,7 +132,7 @@ struct ListOfMoviesAssemblerTests {
   func backInRoot() async {
     await open(.success(page(movies(1...2))))
     await window.send(.back)
-    recorder.expect("catalogue.movies(.kind(.popular), page: 1)")
+    recorder.expect("catalog.movies(.kind(.popular), page: 1)")
     #expect(window.scene?.rows.count == 2)
   }
 }

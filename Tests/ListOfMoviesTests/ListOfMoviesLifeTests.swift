@@ -41,10 +41,10 @@ struct ListOfMoviesLifeTests {
     weak let weakWindow = window
     weak let weakOutput = output
     if let window {
-      let catalogue = CatalogueStub(recorder: stage.recorder, page: .success(page(movies(1...2))))
+      let catalog = CatalogStub(recorder: stage.recorder, page: .success(page(movies(1...2))))
       await window.replaceRoot(
         with: ListOfMoviesAssembler.assemble(
-          catalogue: catalogue,
+          catalog: catalog,
           account: AccountGateway(
             service: AccountStub(recorder: stage.recorder),
             sessions: SessionStoreStub(recorder: stage.recorder)),
@@ -54,6 +54,6 @@ struct ListOfMoviesLifeTests {
     #expect(weakOutput == nil)
     window = nil
     #expect(weakWindow == nil)
-    stage.recorder.expect("catalogue.movies(.kind(.popular), page: 1)")
+    stage.recorder.expect("catalog.movies(.kind(.popular), page: 1)")
   }
 }

@@ -15,7 +15,7 @@ struct PersonalListsInteractorTests {
     _ answer: Result<MoviePage, MovieError>, session: Result<SessionEntity?, MovieError>
   ) -> ListOfMoviesInteractor {
     ListOfMoviesInteractor(
-      catalogue: CatalogueStub(recorder: recorder, page: .success(page([]))),
+      catalog: CatalogStub(recorder: recorder, page: .success(page([]))),
       account: AccountGateway(
         service: AccountStub(recorder: recorder, page: answer),
         sessions: SessionStoreStub(recorder: recorder, kept: session)))
@@ -35,18 +35,18 @@ struct PersonalListsInteractorTests {
   }
 
   @Test(
-    "What everybody sees is asked of the catalogue, and no session is looked for",
+    "What everybody sees is asked of the catalog, and no session is looked for",
     arguments: MovieListKind.allCases.filter { !$0.isPersonal })
   func everybodys(kind: MovieListKind) async throws {
     let interactor = interactor(.failure(.refused), session: .success(.neo))
     _ = try await interactor.movies(.kind(kind), page: 1)
-    recorder.expect("catalogue.movies(.kind(.\(kind)), page: 1)")
+    recorder.expect("catalog.movies(.kind(.\(kind)), page: 1)")
   }
 
-  @Test("A search is asked of the catalogue, and no session is looked for")
+  @Test("A search is asked of the catalog, and no session is looked for")
   func search() async throws {
     let interactor = interactor(.failure(.refused), session: .success(.neo))
     _ = try await interactor.movies(.search(term: "rated", year: 2021), page: 500)
-    recorder.expect("catalogue.movies(.search(rated, 2021), page: 500)")
+    recorder.expect("catalog.movies(.search(rated, 2021), page: 500)")
   }
 }

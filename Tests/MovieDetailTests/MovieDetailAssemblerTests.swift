@@ -20,7 +20,7 @@ struct MovieDetailAssemblerTests {
   ) -> Module {
     MovieDetailAssembler.assemble(
       input: MovieDetailInput(id: .tmdb(278)),
-      catalogue: CatalogueStub(recorder: recorder, answer: answer),
+      catalog: CatalogStub(recorder: recorder, answer: answer),
       account: AccountGateway(
         service: AccountsStub(
           recorder: recorder, states: .success(AccountStates(isFavorite: true))),
@@ -28,10 +28,10 @@ struct MovieDetailAssemblerTests {
       window: window, output: output, localizer: localizer)
   }
 
-  @Test("The catalogue's movie is on the screen")
+  @Test("The catalog's movie is on the screen")
   func loaded() async {
     await window.replaceRoot(with: module(.success(StubMovie(overview: "Two men."))))
-    recorder.expect("catalogue.movie(278)")
+    recorder.expect("catalog.movie(278)")
     #expect(
       window.scene?.text == """
         The Shawshank Redemption
@@ -50,7 +50,7 @@ struct MovieDetailAssemblerTests {
   @Test("What the account says is on the screen, and a change goes to it")
   func account() async {
     await window.replaceRoot(with: module(.success(StubMovie()), sessions: [session()]))
-    recorder.expect("catalogue.movie(278)", "accounts.states(278, s1)")
+    recorder.expect("catalog.movie(278)", "accounts.states(278, s1)")
     await window.send(.activate("watchlist"))
     recorder.expect("accounts.apply(watchlist(true), 278, s1)")
     #expect(
@@ -76,7 +76,7 @@ struct MovieDetailAssemblerTests {
     await window.run(in: try #require(output.asker.module)) {
       await (output.asker.module as? any MovieDetailModuleInput)?.onLoginEnd(isLoggedIn: true)
     }
-    recorder.expect("catalogue.movie(278)", "output.needsLogin")
+    recorder.expect("catalog.movie(278)", "output.needsLogin")
     #expect(
       window.scene?.text == """
         The Shawshank Redemption
@@ -92,10 +92,10 @@ struct MovieDetailAssemblerTests {
         """)
   }
 
-  @Test("The catalogue's error is on the screen")
+  @Test("The catalog's error is on the screen")
   func failed() async {
     await window.replaceRoot(with: module(.failure(.notFound)))
-    recorder.expect("catalogue.movie(278)")
+    recorder.expect("catalog.movie(278)")
     #expect(
       window.scene?.text == """
 
@@ -111,7 +111,7 @@ struct MovieDetailAssemblerTests {
     await window.send(.selectRow(1))
     await window.send(.selectRow(4))
     recorder.expect(
-      "catalogue.movie(278)", "output.didSelectPerson(504, Tim Robbins)",
+      "catalog.movie(278)", "output.didSelectPerson(504, Tim Robbins)",
       "output.didSelectMovie(13)")
   }
 
@@ -121,7 +121,7 @@ struct MovieDetailAssemblerTests {
     await window.push(module(.success(StubMovie(title: "Another"))))
     #expect(window.scene?.title == "Another")
     await window.send(.back)
-    recorder.expect("catalogue.movie(278)", "catalogue.movie(278)")
+    recorder.expect("catalog.movie(278)", "catalog.movie(278)")
     #expect(window.depth == 1)
     #expect(window.scene?.title == "The Shawshank Redemption (1994)")
     recorder.expectNoLeftovers(in: window, whileOpen: true)

@@ -33,10 +33,10 @@ struct MovieDetailLifeTests {
     weak let weakWindow = window
     weak let weakOutput = output
     if let window {
-      let catalogue = CatalogueStub(recorder: stage.recorder, answer: .success(StubMovie.full))
+      let catalog = CatalogStub(recorder: stage.recorder, answer: .success(StubMovie.full))
       await window.replaceRoot(
         with: MovieDetailAssembler.assemble(
-          input: MovieDetailInput(id: .tmdb(278)), catalogue: catalogue,
+          input: MovieDetailInput(id: .tmdb(278)), catalog: catalog,
           account: AccountGateway(
             service: AccountsStub(recorder: stage.recorder),
             sessions: SessionsStub(recorder: stage.recorder, sessions: [session()])),
@@ -46,6 +46,6 @@ struct MovieDetailLifeTests {
     #expect(weakOutput == nil)
     window = nil
     #expect(weakWindow == nil)
-    stage.recorder.expect("catalogue.movie(278)", "accounts.states(278, s1)")
+    stage.recorder.expect("catalog.movie(278)", "accounts.states(278, s1)")
   }
 }

@@ -10,7 +10,7 @@ struct DiscoverRequestTests {
   private func parameters(_ line: String) async throws -> String {
     let transport = StubTransport(.says(Self.page))
     let filter = try FilterLine.filter(line)
-    _ = try await ServiceCatalogue(transport: transport).movies(.discover(filter), page: 1)
+    _ = try await ServiceCatalog(transport: transport).movies(.discover(filter), page: 1)
     let question = try #require(transport.questions.first)
     #expect(question.hasPrefix("GET /discover/movie?"))
     #expect(question.hasSuffix("&page=1"))

@@ -7,10 +7,10 @@ import Testing
 struct EmbeddedDetailsTests {
   private let service = EmbeddedService()
 
-  private var catalogue: ServiceCatalogue { ServiceCatalogue(transport: service.transport) }
+  private var catalog: ServiceCatalog { ServiceCatalog(transport: service.transport) }
 
   @Test func `The page of 234 has exactly the facts`() async throws {
-    let movie = try await catalogue.movie(.tmdb(234))
+    let movie = try await catalog.movie(.tmdb(234))
     #expect(movie.id == 234)
     #expect(movie.title == "The Cabinet of Dr. Caligari")
     #expect(movie.originalTitle == "Das Cabinet des Dr. Caligari")
@@ -27,7 +27,7 @@ struct EmbeddedDetailsTests {
   }
 
   @Test func `The cast and the crew of 234 are exactly the facts`() async throws {
-    let movie = try await catalogue.movie(.tmdb(234))
+    let movie = try await catalog.movie(.tmdb(234))
     #expect(
       movie.cast.map { "\($0.name): \($0.character)" } == [
         "Werner Krauss: Dr. Caligari", "Conrad Veidt: Cesare", "Friedrich Feher: Francis",
@@ -74,7 +74,7 @@ struct EmbeddedDetailsTests {
 
   @Test func `Each listed film has its own page`() async throws {
     for row in try await service.rows("/movie/popular") {
-      let movie = try await catalogue.movie(.tmdb(row.id))
+      let movie = try await catalog.movie(.tmdb(row.id))
       #expect(movie.id == row.id)
       #expect(movie.title == row.title)
       #expect(movie.originalTitle == row.originalTitle)
@@ -88,7 +88,7 @@ struct EmbeddedDetailsTests {
     let rows = try await service.rows("/movie/popular")
     let genres = Dictionary(uniqueKeysWithValues: rows.map { ($0.id, Set($0.genreIds)) })
     for row in rows {
-      let similar = try await catalogue.movie(.tmdb(row.id)).similar.map(\.id)
+      let similar = try await catalog.movie(.tmdb(row.id)).similar.map(\.id)
       #expect(similar.count <= 8)
       #expect(Set(similar).count == similar.count)
       #expect(!similar.contains(row.id))
@@ -107,15 +107,15 @@ struct EmbeddedDetailsTests {
   }
 
   @Test(arguments: [MovieID.tmdb(1), .tmdb(.max), .imdb("tt0000000"), .imdb("tt10323")])
-  func `A movie that is not in the catalogue is not found`(id: MovieID) async {
-    let catalogue = catalogue
-    let error = await movieError { () throws(MovieError) in try await catalogue.movie(id) }
+  func `A movie that is not in the catalog is not found`(id: MovieID) async {
+    let catalog = catalog
+    let error = await movieError { () throws(MovieError) in try await catalog.movie(id) }
     #expect(error?.code == .notFound)
     #expect(error?.reason == .refusal(.noMovie(id)))
   }
 
   @Test func `A film without a day, a runtime and credits has a page`() async throws {
-    let movie = try await catalogue.movie(.tmdb(900_000_001))
+    let movie = try await catalog.movie(.tmdb(900_000_001))
     #expect(movie.releaseDay == nil)
     #expect(movie.runtime == nil)
     #expect(movie.cast.isEmpty && movie.crew.isEmpty)

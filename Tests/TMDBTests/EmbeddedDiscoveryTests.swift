@@ -3,7 +3,7 @@ import MovieTMDB
 import MovieTMDBEmbedded
 import Testing
 
-/// The filters over the embedded catalogue select what the rows themselves say.
+/// The filters over the embedded catalog select what the rows themselves say.
 struct EmbeddedDiscoveryTests {
   typealias Row = EmbeddedService.Row
 
@@ -11,11 +11,11 @@ struct EmbeddedDiscoveryTests {
 
   /// Returns TMDB's identifiers of the movies on all pages of a filter.
   private func ids(_ line: String) async throws -> [Int] {
-    let catalogue = ServiceCatalogue(transport: service.transport)
+    let catalog = ServiceCatalog(transport: service.transport)
     let query = MovieQuery.discover(try FilterLine.filter(line))
     var ids: [Int] = []
-    for number in 1...(try await catalogue.movies(query, page: 1).totalPages) {
-      ids += try await catalogue.movies(query, page: number).movies.map(\.id)
+    for number in 1...(try await catalog.movies(query, page: 1).totalPages) {
+      ids += try await catalog.movies(query, page: number).movies.map(\.id)
     }
     return ids
   }

@@ -59,17 +59,17 @@ struct EmbeddedListsTests {
 
   @Test func `Trends follow the clock while the program runs`() async throws {
     let clock = ManualClock()
-    let catalogue = ServiceCatalogue(
+    let catalog = ServiceCatalog(
       transport: EmbeddedTransport(clock: WallClock(secondsSince1970: 86_399, on: clock)))
-    let today = try await catalogue.movies(.kind(.trending), page: 1).movies.map(\.id)
+    let today = try await catalog.movies(.kind(.trending), page: 1).movies.map(\.id)
     clock.advance(by: .seconds(1))
-    let tomorrow = try await catalogue.movies(.kind(.trending), page: 1).movies.map(\.id)
+    let tomorrow = try await catalog.movies(.kind(.trending), page: 1).movies.map(\.id)
     #expect(today != tomorrow)
   }
 
   @Test(arguments: MovieListKind.allCases.filter { !$0.isPersonal })
-  func `Each list can be read by the catalogue`(kind: MovieListKind) async throws {
-    let page = try await ServiceCatalogue(transport: service.transport)
+  func `Each list can be read by the catalog`(kind: MovieListKind) async throws {
+    let page = try await ServiceCatalog(transport: service.transport)
       .movies(.kind(kind), page: 1)
     #expect(page.number == 1)
     #expect(page.movies.count == (kind == .upcoming ? 0 : 20))

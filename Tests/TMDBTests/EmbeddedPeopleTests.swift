@@ -4,12 +4,12 @@ import MovieTMDB
 import MovieTMDBEmbedded
 import Testing
 
-/// The people of the embedded catalogue, who are known from the credits of its films.
+/// The people of the embedded catalog, who are known from the credits of its films.
 struct EmbeddedPeopleTests {
   private let service = EmbeddedService()
 
   private var people: ServicePeople { ServicePeople(transport: service.transport) }
-  private var catalogue: ServiceCatalogue { ServiceCatalogue(transport: service.transport) }
+  private var catalog: ServiceCatalog { ServiceCatalog(transport: service.transport) }
 
   /// A row of a person's credits as it arrives.
   private struct Row: Decodable {
@@ -39,7 +39,7 @@ struct EmbeddedPeopleTests {
   /// The id of the person of a name.
   private func id(_ name: String) async throws -> Int {
     for row in try await service.rows("/movie/popular") {
-      let movie = try await catalogue.movie(.tmdb(row.id))
+      let movie = try await catalog.movie(.tmdb(row.id))
       if let member = movie.cast.first(where: { $0.name == name }) { return member.id }
       if let member = movie.crew.first(where: { $0.name == name }) { return member.id }
     }
@@ -87,7 +87,7 @@ struct EmbeddedPeopleTests {
     var parts: [Int: [String]] = [:]
     var names: [Int: String] = [:]
     for row in try await service.rows("/movie/popular") {
-      let movie = try await catalogue.movie(.tmdb(row.id))
+      let movie = try await catalog.movie(.tmdb(row.id))
       for member in movie.cast {
         names[member.id] = member.name
         parts[member.id, default: []].append("\(movie.id) as \(member.character)")
@@ -139,7 +139,7 @@ struct EmbeddedPeopleTests {
     #"910000011,"name":"Max Schreck","character":"Count Orlok","order":0},{"id":910000012"#,
     "tt0010323", "", "ä", "latest",
   ])
-  func `Whoever is not in the catalogue is not found`(id: String) async throws {
+  func `Whoever is not in the catalog is not found`(id: String) async throws {
     let (status, refusal) = try await service.refusal(.get("/person/\(id)"))
     #expect(status == 404)
     #expect(refusal.statusCode == 34)

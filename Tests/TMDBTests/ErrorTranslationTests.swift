@@ -11,9 +11,9 @@ struct ErrorTranslationTests {
   }
 
   private func error(_ reply: StubTransport.Reply) async -> MovieError? {
-    let catalogue = ServiceCatalogue(transport: StubTransport(reply))
+    let catalog = ServiceCatalog(transport: StubTransport(reply))
     return await movieError { () throws(MovieError) in
-      try await catalogue.movies(.kind(.popular), page: 1)
+      try await catalog.movies(.kind(.popular), page: 1)
     }
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The files of the offline catalogue hold what their README promises.
+/// The files of the offline catalog hold what their README promises.
 struct FixturesTests {
   private struct Movie: Decodable {
     let id: Int
@@ -56,7 +56,7 @@ struct FixturesTests {
   {
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
-    return try decoder.decode(File<Row>.self, from: Data(text("catalogue/\(name)").utf8))
+    return try decoder.decode(File<Row>.self, from: Data(text("catalog/\(name)").utf8))
   }
 
   private func movies() throws -> [Movie] {
@@ -70,7 +70,7 @@ struct FixturesTests {
   @Test(arguments: ["movies.json", "details.json"])
   func `Each row stands on a line of its own`(name: String) throws {
     struct Key: Decodable { let id: Int }
-    let lines = try text("catalogue/\(name)").split(
+    let lines = try text("catalog/\(name)").split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.first == #"{"results":["#)
     // Without the last line feed the last row would be taken for the end.
@@ -85,7 +85,7 @@ struct FixturesTests {
   }
 
   @Test func `Each detail begins with its ids`() throws {
-    let rows = try text("catalogue/details.json").split(separator: "\n").dropFirst().dropLast()
+    let rows = try text("catalog/details.json").split(separator: "\n").dropFirst().dropLast()
     for (row, detail) in zip(rows, try details()) {
       let imdb = detail.imdbId.map { #""\#($0)""# } ?? "null"
       #expect(row.hasPrefix(#"{"id":\#(detail.id),"imdb_id":\#(imdb),"#))
@@ -140,7 +140,7 @@ struct FixturesTests {
 
   @Test func `There are no pictures`() throws {
     #expect(try movies().allSatisfy { $0.posterPath == nil && $0.backdropPath == nil })
-    let rows = try text("catalogue/movies.json").split(separator: "\n").filter { $0.count > 20 }
+    let rows = try text("catalog/movies.json").split(separator: "\n").filter { $0.count > 20 }
     #expect(rows.allSatisfy { $0.contains(#""poster_path":null"#) })
   }
 
@@ -179,7 +179,7 @@ struct FixturesTests {
     #expect(movies[900_000_002] != nil && movies[900_000_002]?.releaseDate == nil)
     #expect(movies[900_000_006]?.title.unicodeScalars.contains("\u{301}") == true)
     #expect(movies[900_000_006]?.title.unicodeScalars.contains("\u{200D}") == true)
-    #expect(try text("catalogue/movies.json").contains(#""vote_average":8,"#))
+    #expect(try text("catalog/movies.json").contains(#""vote_average":8,"#))
   }
 
   @Test func `One title is exactly 150 columns wide`() throws {
@@ -193,7 +193,7 @@ struct FixturesTests {
     let bidi = Set<Unicode.Scalar>(
       "\u{61C}\u{200E}\u{200F}\u{202A}\u{202B}\u{202C}\u{202D}\u{202E}".unicodeScalars
     ).union("\u{2066}\u{2067}\u{2068}\u{2069}".unicodeScalars)
-    let text = try text("catalogue/\(name)")
+    let text = try text("catalog/\(name)")
     let odd = text.unicodeScalars.filter { scalar in
       bidi.contains(scalar) || (scalar.properties.generalCategory == .control && scalar != "\n")
     }

@@ -15,7 +15,7 @@ struct ServiceGenresTests {
     #expect(transport.questions == ["GET /genre/movie/list" + query])
   }
 
-  @Test func `The genres that a filter knows by name are those of the catalogue`() async throws {
+  @Test func `The genres that a filter knows by name are those of the catalog`() async throws {
     #expect(try await ServiceGenres(transport: EmbeddedTransport()).genres() == Genre.all)
   }
 }

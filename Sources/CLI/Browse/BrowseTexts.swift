@@ -19,7 +19,7 @@ struct BrowseTexts {
         )
       },
       keys: localizer("Keys"), search: localizer("Search"),
-      source: isLive ? "TMDB" : localizer("embedded catalogue"))
+      source: isLive ? "TMDB" : localizer("embedded catalog"))
   }
 
   /// The name of a list in the first line, where there is room for one word.

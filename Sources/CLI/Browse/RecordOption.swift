@@ -23,7 +23,7 @@ struct RecordOption {
       throw line.usage(
         localizer(
           """
-          A recording is played on the embedded catalogue, and TMDB's movies are not in it: use \
+          A recording is played on the embedded catalog, and TMDB's movies are not in it: use \
           '\(Self.record.name)' with '--source embedded'.
           """))
     }

@@ -31,7 +31,7 @@ struct HelpText {
   static func introduction(in localizer: Localizer) -> String {
     localizer(
       """
-      Uses TMDB if TMDB_ACCESS_TOKEN or TMDB_API_KEY is set. Otherwise it uses a catalogue \
+      Uses TMDB if TMDB_ACCESS_TOKEN or TMDB_API_KEY is set. Otherwise it uses a catalog \
       that is part of the program, which needs no network and no account.
       """)
   }

@@ -18,7 +18,7 @@ struct ManPage {
       ),
       (
         "$XDG_STATE_HOME/\(About.name)/account-<number>.json",
-        "The marks of a demo account on the embedded catalogue."
+        "The marks of a demo account on the embedded catalog."
       ),
       ("$XDG_CACHE_HOME/\(About.name)", "Responses of TMDB, and posters."),
     ])

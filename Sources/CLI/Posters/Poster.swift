@@ -61,7 +61,7 @@ struct Poster {
       exitCode: .failed, code: "no-poster",
       message: localizer("'\(TerminalSanitizer.clean(movie.title))' has no poster.")
         + (gateways.pictures == nil
-          ? " " + localizer("The embedded catalogue has no posters; TMDB has.") : ""))
+          ? " " + localizer("The embedded catalog has no posters; TMDB has.") : ""))
   }
 
   private func document(_ file: OutputFile?, bytes: Int?) throws(CommandFailure) {

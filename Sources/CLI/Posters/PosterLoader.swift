@@ -8,7 +8,7 @@ import ViperTerminal
 struct PosterLoader: PictureLoader {
   /// The images of the service; `nil` if it has none.
   let source: (any PictureSource)?
-  let catalogue: any MovieCatalogue
+  let catalog: any MovieCatalog
   let localizer: Localizer
   /// Whether the terminal is on another computer, to which smaller pictures are sent.
   let isRemote: Bool
@@ -17,7 +17,7 @@ struct PosterLoader: PictureLoader {
 
   init(_ gateways: Gateways, _ line: ParsedLine, _ context: Context) {
     source = gateways.pictures
-    catalogue = gateways.catalogue
+    catalog = gateways.catalog
     localizer = context.outputLocalizer
     isRemote = context.environment["SSH_CONNECTION"] != nil
     let console = context.console
@@ -34,7 +34,7 @@ struct PosterLoader: PictureLoader {
       if let poster { return poster }
     }
     guard !Task.isCancelled, let id = Self.movie(picture.id),
-      let movie = try? await catalogue.movie(id)
+      let movie = try? await catalog.movie(id)
     else { return nil }
     return await Self.card(of: movie, width: width, localizer)
   }

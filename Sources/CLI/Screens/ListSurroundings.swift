@@ -24,7 +24,7 @@ struct ListSurroundings {
         "\(localizer.count(first))–\(localizer.count(last)) of \(localizer.count(max(total, last)))"
       )
       : ""
-    return [title, part, isLive ? "TMDB" : localizer("embedded catalogue")]
+    return [title, part, isLive ? "TMDB" : localizer("embedded catalog")]
       .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
@@ -42,16 +42,16 @@ struct ListSurroundings {
     return scene
   }
 
-  /// A note about a list that is empty, which says so if it is the embedded catalogue that was asked.
+  /// A note about a list that is empty, which says so if it is the embedded catalog that was asked.
   func note(_ text: String?) -> String? {
     guard let text, !isLive else { return text }
     return text + " (" + sourceNote + ")"
   }
 
-  /// Says what the embedded catalogue is, and how to ask TMDB.
+  /// Says what the embedded catalog is, and how to ask TMDB.
   var sourceNote: String {
     let count = localizer.count(Gateways.embeddedMovies)
-    return localizer("embedded catalogue, \(count) films — set TMDB_ACCESS_TOKEN to ask TMDB")
+    return localizer("embedded catalog, \(count) films — set TMDB_ACCESS_TOKEN to ask TMDB")
   }
 
   private func more(_ movies: Paged<MovieViewModel>, _ input: ListOfMoviesInput) -> [String] {

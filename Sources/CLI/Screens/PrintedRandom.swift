@@ -39,7 +39,7 @@ extension ScreenCommand {
       }
     let failure = CommandFailure(
       exitCode: .failed, code: MovieError.Code.notFound.rawValue, message: message)
-    // Only a filter can ask for movies that the embedded catalogue lacks.
+    // Only a filter can ask for movies that the embedded catalog lacks.
     guard case .discover = query else { return failure }
     return gateways.sayingWhere(failure, localizer)
   }

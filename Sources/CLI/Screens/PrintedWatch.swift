@@ -12,7 +12,7 @@ struct PrintedWatch {
   let movie: any DetailedMovie
   /// The country that the user has asked about.
   let region: String
-  /// Whether the movie comes from TMDB, and not from the embedded catalogue.
+  /// Whether the movie comes from TMDB, and not from the embedded catalog.
   let isLive: Bool
   let context: Context
   private var offers: [WatchOffer] { movie.regional?.offers ?? [] }
@@ -51,7 +51,7 @@ struct PrintedWatch {
     guard isLive else {
       return localizer(
         """
-        The embedded catalogue does not know where to watch \(title). Set TMDB_ACCESS_TOKEN to \
+        The embedded catalog does not know where to watch \(title). Set TMDB_ACCESS_TOKEN to \
         ask TMDB.
         """)
     }

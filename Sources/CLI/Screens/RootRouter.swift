@@ -40,7 +40,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   ) async {
     await window.replaceRoot(
       with: ListOfMoviesAssembler.assemble(
-        input: input, catalogue: gateways.catalogue, account: gateways.account,
+        input: input, catalog: gateways.catalog, account: gateways.account,
         window: window, output: self, clock: clock, localizer: localizer, makeView: makeView))
   }
 
@@ -105,7 +105,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     _ input: MovieDetailInput, makeView: MovieDetailAssembler.ViewMaker? = nil
   ) -> Module {
     MovieDetailAssembler.assemble(
-      input: input, catalogue: gateways.catalogue, account: gateways.account,
+      input: input, catalog: gateways.catalog, account: gateways.account,
       window: window, output: self, localizer: localizer, makeView: makeView)
   }
 

@@ -7,7 +7,7 @@ import ViperScript
 
 /// The stage of a script: the real modules in a window, with a service and a clock of its own.
 ///
-/// A run does not depend on the machine: the catalogue is the embedded one, the time always begins
+/// A run does not depend on the machine: the catalog is the embedded one, the time always begins
 /// at the same moment, and a log-in is kept only while the script runs.
 @MainActor
 final class MovieStage: ScriptStage {

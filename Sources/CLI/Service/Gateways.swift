@@ -7,14 +7,14 @@ import ViperLocalization
 
 /// The sources of a run's data, and the store of its log-ins.
 struct Gateways: Sendable {
-  let catalogue: any MovieCatalogue
+  let catalog: any MovieCatalog
   let people: any PersonSource
   let genres: any GenreSource
   let loginServices: [any LoginService]
   let account: AccountGateway
-  /// The source of posters; `nil` if the service has none, as the embedded catalogue.
+  /// The source of posters; `nil` if the service has none, as the embedded catalog.
   let pictures: (any PictureSource)?
-  /// Whether TMDB is asked, and not the embedded catalogue.
+  /// Whether TMDB is asked, and not the embedded catalog.
   let isLive: Bool
 
   init(
@@ -24,7 +24,7 @@ struct Gateways: Sendable {
   ) {
     self.isLive = isLive
     self.pictures = pictures
-    catalogue = ServiceCatalogue(transport: transport, language: language, region: region)
+    catalog = ServiceCatalog(transport: transport, language: language, region: region)
     people = ServicePeople(transport: transport, language: language)
     genres = ServiceGenres(transport: transport, language: language)
     self.loginServices = loginServices
@@ -35,7 +35,7 @@ struct Gateways: Sendable {
   /// Creates the gateways that the command line and the environment select.
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     let service = try ServiceChoice(line, context)
-    // Both are checked also for the embedded catalogue, which has only one language.
+    // Both are checked also for the embedded catalog, which has only one language.
     let language = try ServiceOptions.language(line, context)
     let region = try ServiceOptions.region(line, context)
     service.noteIgnored()
@@ -46,7 +46,7 @@ struct Gateways: Sendable {
       isLive: service.isLive, language: service.isLive ? language : nil, region: region)
   }
 
-  /// Creates gateways to the catalogue that is part of the program, with its demo accounts.
+  /// Creates gateways to the catalog that is part of the program, with its demo accounts.
   static func embedded(_ environment: Environment) -> Gateways {
     let transport = EmbeddedTransport(store: AccountFile(environment))
     return Gateways(
@@ -61,12 +61,12 @@ struct Gateways: Sendable {
     return failure.movieCode == .notFound ? sayingWhere(told, localizer) : told
   }
 
-  /// A failure that found nothing, with a sentence on the embedded catalogue if that was asked.
+  /// A failure that found nothing, with a sentence on the embedded catalog if that was asked.
   func sayingWhere(_ told: CommandFailure, _ localizer: Localizer) -> CommandFailure {
     guard !isLive else { return told }
     let count = localizer.count(Self.embeddedMovies)
     let note = localizer(
-      "The embedded catalogue has \(count) films; set TMDB_ACCESS_TOKEN to ask TMDB.")
+      "The embedded catalog has \(count) films; set TMDB_ACCESS_TOKEN to ask TMDB.")
     return CommandFailure(
       exitCode: told.exitCode, code: told.code, message: (told.message ?? "") + " " + note)
   }
@@ -87,12 +87,12 @@ struct Gateways: Sendable {
     _ id: MovieID, in localizer: Localizer
   ) async throws(CommandFailure) -> any DetailedMovie {
     do throws(MovieError) {
-      return try await catalogue.movie(id)
+      return try await catalog.movie(id)
     } catch {
       throw failure(error, in: localizer)
     }
   }
 
-  /// The number of movies in the embedded catalogue.
+  /// The number of movies in the embedded catalog.
   static var embeddedMovies: Int { EmbeddedTransport.movieCount }
 }

@@ -15,7 +15,7 @@ struct ServiceChoice {
 
   private let line: ParsedLine
   private let context: Context
-  /// Whether the service is TMDB, and not the embedded catalogue.
+  /// Whether the service is TMDB, and not the embedded catalog.
   let isLive: Bool
   private let credential: Credential?
   private let clock = WallClock()
@@ -39,7 +39,7 @@ struct ServiceChoice {
     context.console.note(
       context.localizer(
         """
-        Note: '\(option.name)' does nothing here: the embedded catalogue has its movies in one \
+        Note: '\(option.name)' does nothing here: the embedded catalog has its movies in one \
         language.
         """))
   }
@@ -107,7 +107,7 @@ struct ServiceChoice {
     }
   }
 
-  /// Returns the source of pictures; `nil` for the embedded catalogue, which has none.
+  /// Returns the source of pictures; `nil` for the embedded catalog, which has none.
   func pictures() throws(CommandFailure) -> (any PictureSource)? {
     guard isLive else { return nil }
     let limit = try ServiceOptions.limit(line)

@@ -13,7 +13,7 @@ extension MovieError {
     case sessionOfAnotherService
     /// The session belongs to a guest, who has no favorites and no watchlist.
     case guest
-    /// The list belongs to a user, and a catalogue has no such lists.
+    /// The list belongs to a user, and a catalog has no such lists.
     case personalList
   }
 }

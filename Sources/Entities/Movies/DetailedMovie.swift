@@ -38,16 +38,16 @@ public protocol DetailedMovie: Sendable {
   var similar: [any PopularMovie] { get }
   /// IMDb's identifier of the movie, `tt` and digits; `nil` if it is unknown.
   var imdbID: String? { get }
-  /// What is known of the movie in the country that the catalogue was asked about; `nil` if the
-  /// service knows nothing of countries, as the embedded catalogue.
+  /// What is known of the movie in the country that the catalog was asked about; `nil` if the
+  /// service knows nothing of countries, as the embedded catalog.
   var regional: RegionalDetails? { get }
 }
 
 extension DetailedMovie {
-  /// The URL of the poster, which is `nil` by default, because not every catalogue has posters.
+  /// The URL of the poster, which is `nil` by default, because not every catalog has posters.
   public var posterURL: String? { nil }
-  /// IMDb's identifier, which is `nil` by default, because not every catalogue has it.
+  /// IMDb's identifier, which is `nil` by default, because not every catalog has it.
   public var imdbID: String? { nil }
-  /// What is known in a country, which is `nil` by default, because not every catalogue knows it.
+  /// What is known in a country, which is `nil` by default, because not every catalog knows it.
   public var regional: RegionalDetails? { nil }
 }

@@ -22,7 +22,7 @@ public protocol PopularMovie: Sendable {
 }
 
 extension PopularMovie {
-  /// The URL of the poster, which is `nil` by default, because not every catalogue has posters.
+  /// The URL of the poster, which is `nil` by default, because not every catalog has posters.
   public var posterURL: String? { nil }
   /// The user's own rating, which is `nil` by default, because most lists do not contain it.
   public var ownRating: OwnRating? { nil }

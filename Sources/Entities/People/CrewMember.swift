@@ -23,7 +23,7 @@ extension DetailedMovie {
   public var directors: [CrewMember] {
     var directors: [CrewMember] = []
     for member in crew where member.job == "Director" {
-      // A catalogue may know no identifiers, so the name is compared too.
+      // A catalog may know no identifiers, so the name is compared too.
       if !directors.contains(where: { $0.id == member.id && $0.name == member.name }) {
         directors.append(member)
       }

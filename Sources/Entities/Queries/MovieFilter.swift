@@ -6,7 +6,7 @@
 /// var filter = MovieFilter()
 /// filter.genres = [18]
 /// filter.firstYear = 1920
-/// let page = try await catalogue.movies(.discover(filter), page: 1)
+/// let page = try await catalog.movies(.discover(filter), page: 1)
 /// ```
 public struct MovieFilter: Hashable, Sendable {
   /// TMDB's identifiers of the genres; empty for movies of any genre.

@@ -11,7 +11,7 @@ public enum MovieQuery: Hashable, Sendable {
   case similar(to: Int)
   /// The movies that the service recommends for a movie, with TMDB's identifier of that movie.
   case recommended(for: Int)
-  /// A list that only the caller's own catalogue has, with the caller's identifier for it.
+  /// A list that only the caller's own catalog has, with the caller's identifier for it.
   case list(id: String)
 
   /// A Boolean value that indicates whether the list belongs to a user and therefore needs a

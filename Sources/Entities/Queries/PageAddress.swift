@@ -15,7 +15,7 @@ public enum PageAddress: Hashable, Sendable {
 
   /// The longest address that is read, in bytes.
   private static let mostBytes = 2_000
-  /// The first identifier that is not TMDB's, but the embedded catalogue's own.
+  /// The first identifier that is not TMDB's, but the embedded catalog's own.
   private static let firstInvented = 900_000_000
 
   /// Creates a page from its address, or returns `nil` if the text is no address of the two sites.
@@ -45,7 +45,7 @@ public enum PageAddress: Hashable, Sendable {
   }
 
   /// The address of the page; `nil` if it has none, such as that of a movie of the embedded
-  /// catalogue that TMDB does not have.
+  /// catalog that TMDB does not have.
   public var url: String? {
     switch self {
     case .movie(.tmdb(let id)) where id < Self.firstInvented:

@@ -5,7 +5,7 @@ import ViperEssentials
 struct Client: Sendable {
   let transport: any Transport
   /// The decoded responses of a transport that is part of the program, such as the embedded
-  /// catalogue; `nil` for a service.
+  /// catalog; `nil` for a service.
   private let decoded: DecodedResponseMemo?
 
   init(transport: any Transport) {

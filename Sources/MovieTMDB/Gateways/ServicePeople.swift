@@ -1,7 +1,7 @@
 public import MovieEntities
 
 /// The gateway to the people of TMDB, over any transport: the service itself, or the embedded
-/// catalogue.
+/// catalog.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct ServicePeople: PersonSource {
   private let client: Client

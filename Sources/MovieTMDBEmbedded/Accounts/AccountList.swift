@@ -10,21 +10,21 @@ enum AccountList: String {
     let id: Int
     var rating: OwnRating?
 
-    /// The row as the service sends it, which is the catalogue's own bytes if the catalogue has the
+    /// The row as the service sends it, which is the catalog's own bytes if the catalog has the
     /// movie.
     var json: Data {
-      let row = EmbeddedCatalogue.shared.row(of: id) ?? Data(unknown.utf8)
+      let row = EmbeddedCatalog.shared.row(of: id) ?? Data(unknown.utf8)
       guard let rating else { return row }
       return row.dropLast() + Data(",\"rating\":\(rating)}".utf8)
     }
 
-    /// A row for a movie that TMDB has and the embedded catalogue does not.
+    /// A row for a movie that TMDB has and the embedded catalog does not.
     ///
     /// Each field has the value with which TMDB says that it does not know it.
     private var unknown: String {
       "{\"adult\":false,\"backdrop_path\":null,\"genre_ids\":[],\"id\":\(id),"
         + "\"original_language\":\"xx\",\"original_title\":\"Movie \(id)\","
-        + "\"overview\":\"Not in the embedded catalogue.\",\"popularity\":0,\"poster_path\":null,"
+        + "\"overview\":\"Not in the embedded catalog.\",\"popularity\":0,\"poster_path\":null,"
         + "\"release_date\":\"\",\"title\":\"Movie \(id)\",\"video\":false,\"vote_average\":0,"
         + "\"vote_count\":0}"
     }

@@ -54,7 +54,7 @@ struct EmbeddedMarks {
   }
 
   private static func isMovie(_ id: Int) -> Bool {
-    EmbeddedCatalogue.shared.index.place(of: id) != nil
+    EmbeddedCatalog.shared.index.place(of: id) != nil
   }
 
   private func page(of list: AccountList, _ marks: AccountMarks) -> Response {
@@ -63,7 +63,7 @@ struct EmbeddedMarks {
     }
     var rows = list.rows(marks)
     if request.parameter("sort_by") == "created_at.desc" { rows.reverse() }
-    return .found(EmbeddedCatalogue.page(page, of: rows, as: \.json))
+    return .found(EmbeddedCatalog.page(page, of: rows, as: \.json))
   }
 
   private func states(of movie: Int, _ marks: AccountMarks) -> Response {

@@ -2,19 +2,19 @@ public import MovieEntities
 public import MovieTMDB
 import ViperEssentials
 
-/// A transport that responds from the catalogue that is part of the program.
+/// A transport that responds from the catalog that is part of the program.
 ///
 /// It needs no network and no account with TMDB. Everything that uses the transport is the same as
 /// for the live service.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct EmbeddedTransport: Transport {
   public let baseURL = "embedded:catalogue"
-  /// The number of movies in the catalogue.
-  public static var movieCount: Int { EmbeddedCatalogue.shared.index.ids.count }
+  /// The number of movies in the catalog.
+  public static var movieCount: Int { EmbeddedCatalog.shared.index.ids.count }
   private let clock: WallClock
   private let delay: Duration
   private let store: any AccountMarksStore
-  private let given = CatalogueResponseMemo()
+  private let given = CatalogResponseMemo()
 
   /// Creates a transport.
   ///
@@ -51,7 +51,7 @@ public struct EmbeddedTransport: Transport {
     if let response = try await marks.response(steps) { return response }
     switch (request.method, steps.first) {
     case (.get, "genre") where steps == ["genre", "movie", "list"]:
-      return .found(EmbeddedCatalogue.genreList)
+      return .found(EmbeddedCatalog.genreList)
     case (.get, "account") where steps.count == 1:
       return EmbeddedAccounts.account(request)
     case (_, "authentication"):
@@ -66,7 +66,7 @@ public struct EmbeddedTransport: Transport {
   /// Returns TMDB's identifiers of the movies of the list at a path, in the list's order; `nil` if
   /// there is no list at the path.
   private func movies(_ request: Request, steps: [String]) -> [Int]? {
-    let index = EmbeddedCatalogue.shared.index
+    let index = EmbeddedCatalog.shared.index
     switch steps {
     case ["movie", "popular"]: return index.order(of: .popular)
     case ["movie", "top_rated"]: return index.order(of: .topRated)
@@ -77,14 +77,14 @@ public struct EmbeddedTransport: Transport {
     case ["trending", "movie", "week"]:
       return EmbeddedTrends.order(of: index.ids, day: clock.secondsSince1970 / 604_800)
     case ["discover", "movie"]:
-      return EmbeddedDiscovery(request).results(in: EmbeddedCatalogue.shared)
+      return EmbeddedDiscovery(request).results(in: EmbeddedCatalog.shared)
     case ["search", "movie"]: return EmbeddedSearch(request).results(in: index)
     default: return related(steps, in: index)
     }
   }
 
   /// Returns the movies that are similar to a movie or recommended for it.
-  private func related(_ steps: [String], in index: CatalogueIndex) -> [Int]? {
+  private func related(_ steps: [String], in index: CatalogIndex) -> [Int]? {
     guard steps.count == 3, steps[0] == "movie", ["similar", "recommendations"].contains(steps[2]),
       let movie = index.entry(ofPath: steps[1])
     else { return nil }
@@ -99,7 +99,7 @@ public struct EmbeddedTransport: Transport {
     guard let page = Int(request.parameter("page") ?? "1"), (1...500).contains(page) else {
       return .badPage
     }
-    return .found(EmbeddedCatalogue.shared.page(page, of: movies))
+    return .found(EmbeddedCatalog.shared.page(page, of: movies))
   }
 
   private func detail(_ request: Request, steps: [String]) -> Response {
@@ -107,8 +107,8 @@ public struct EmbeddedTransport: Transport {
     let parts = request.parameter("append_to_response") ?? ""
     let body =
       switch steps[0] {
-      case "movie": EmbeddedCatalogue.shared.detail(steps[1], with: parts)
-      case "person": EmbeddedCatalogue.shared.person(steps[1], with: parts)
+      case "movie": EmbeddedCatalog.shared.detail(steps[1], with: parts)
+      case "person": EmbeddedCatalog.shared.person(steps[1], with: parts)
       default: nil as Data?
       }
     return body.map { .found($0) } ?? .notFound

@@ -69,6 +69,6 @@ struct BrowseDiscoverTests {
   func unknown() async throws {
     let run = try await Terminal.run(["browse", "similar", "tt9999999"])
     #expect(run.status == 1)
-    #expect(run.output.contains("The embedded catalogue has"))
+    #expect(run.output.contains("The embedded catalog has"))
   }
 }

@@ -110,14 +110,14 @@ struct MovieCardTests {
     #expect(chosen == ["arcs", "arcs at the left", "rays", "2 squares", "4 squares"])
   }
 
-  @Test func `Every movie of the embedded catalogue has a card of its own`() async throws {
-    let catalogue = ServiceCatalogue(transport: EmbeddedTransport())
+  @Test func `Every movie of the embedded catalog has a card of its own`() async throws {
+    let catalog = ServiceCatalog(transport: EmbeddedTransport())
     var hashes: Set<UInt64> = []
     var count = 0
     for number in 1... {
-      let page = try await catalogue.movies(.kind(.popular), page: number)
+      let page = try await catalog.movies(.kind(.popular), page: number)
       for row in page.movies {
-        let movie = try await catalogue.movie(.tmdb(row.id))
+        let movie = try await catalog.movie(.tmdb(row.id))
         hashes.insert(hash(MovieCard(id: movie.id, genres: movie.genres), width: 20))
         count += 1
       }

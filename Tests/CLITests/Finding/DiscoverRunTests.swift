@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// `random`, and what is not there, on the embedded catalogue.
+/// `random`, and what is not there, on the embedded catalog.
 @Suite(.places(2)) struct DiscoverRunTests {
   private func ids(_ words: [String]) async throws -> [Int] {
     let run = try await Binary.run(words)
@@ -30,7 +30,7 @@ import Testing
     ["random", "--genre", "war", "--year", "2020.."], ["watch", "999999999"],
     ["open", "999999999", "--print"], ["similar", "tt9999999"],
   ])
-  func `What is not found says that only the embedded catalogue was asked`(
+  func `What is not found says that only the embedded catalog was asked`(
     _ words: [String]
   ) async throws {
     let run = try await Binary.run(words)

@@ -9,7 +9,7 @@ import Testing
   @Test func `A table is printed into a pipe, in the columns asked for`() async throws {
     let run = try await Binary.run(["list", "--limit", "2", "--format", "table", "--width", "50"])
     let lines = run.output.lineList
-    #expect(lines.first == "Popular movies · 1–2 of 80 · embedded catalogue")
+    #expect(lines.first == "Popular movies · 1–2 of 80 · embedded catalog")
     #expect(lines.dropFirst().first?.hasPrefix("ID   TITLE") == true)
     #expect(lines.suffix(3).first == "More: --limit 20")
     #expect(lines.allSatisfy { Columns.of($0) <= 50 })

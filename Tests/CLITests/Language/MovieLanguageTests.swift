@@ -87,14 +87,14 @@ import ViperPlatform
     #expect(LanguageTag(localeOf: Environment(["LANG": locale]))?.text == tag)
   }
 
-  @Test func `The catalogue of the program has one language`() async throws {
+  @Test func `The catalog of the program has one language`() async throws {
     let spanish = try await Binary.run(["list", "--language", "es-ES", "--region", "ES"])
     let plain = try await Binary.run(["list"])
     #expect(spanish.output == plain.output)
     #expect(spanish.status == 0)
     #expect(
       spanish.error == """
-        Note: '--language' does nothing here: the embedded catalogue has its movies in one language.
+        Note: '--language' does nothing here: the embedded catalog has its movies in one language.
 
         """)
     let variable = try await Binary.run(["list"], environment: ["MOVIES_LANGUAGE": "es"])

@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// `mark` on the embedded catalogue: what was changed is so in the next run.
+/// `mark` on the embedded catalog: what was changed is so in the next run.
 @Suite(.places(1)) struct MarkTests {
   @Test func `Options at once do all that they say, and nothing in a pipe`() async throws {
     let person = try await Person(loggedInAs: "user0")

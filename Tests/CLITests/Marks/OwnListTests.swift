@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// The lists of an account's own on the embedded catalogue.
+/// The lists of an account's own on the embedded catalog.
 @Suite(.places(2)) struct OwnListTests {
   @Test func `A movie that was rated is listed as everywhere else`() async throws {
     let person = try await Person(loggedInAs: "user0")

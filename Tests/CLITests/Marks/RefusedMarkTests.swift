@@ -67,7 +67,7 @@ import Testing
     #expect((run.status, run.output) == (1, ""))
     #expect(
       run.error
-        == "Error: There is no movie with the id \(id). The embedded catalogue has 80 films; set TMDB_ACCESS_TOKEN to ask TMDB.\n"
+        == "Error: There is no movie with the id \(id). The embedded catalog has 80 films; set TMDB_ACCESS_TOKEN to ask TMDB.\n"
     )
     #expect(try person.stateNames() == ["session-embedded.json"])
   }

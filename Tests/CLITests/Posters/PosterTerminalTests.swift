@@ -4,7 +4,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-/// What a poster looks like at a terminal, on the embedded catalogue: a card.
+/// What a poster looks like at a terminal, on the embedded catalog: a card.
 @Suite("Posters at a terminal", .places(2))
 struct PosterTerminalTests {
   private static let card = "A card drawn by movies-cli; not the film's poster"

@@ -7,7 +7,7 @@ import ViperTerminal
 @testable import MoviesCLI
 @testable import ViperTestSupport
 
-/// Every movie's page of the embedded catalogue, drawn in this process.
+/// Every movie's page of the embedded catalog, drawn in this process.
 @MainActor
 struct EveryMovieTests {
   private func pages() async -> [(id: Int, scene: Scene)] {

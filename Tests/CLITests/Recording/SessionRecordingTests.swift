@@ -170,7 +170,7 @@ import ViperScript
     #expect(!run.output.contains("You are not logged in"))
   }
 
-  @Test("A session that the embedded catalogue does not know is left out")
+  @Test("A session that the embedded catalog does not know is left out")
   func otherSessions() throws {
     let recording = try record()
     recording.begin(

@@ -14,7 +14,7 @@ struct LinkTerminalTests {
     let plain = try await Terminal.run(["list", "--color", "never"])
     #expect(run.output.contains(Self.opening))
     #expect(run.output.replacing(/\u{1B}\]8;;[^\u{1B}]*\u{1B}\\/, with: "") == plain.output)
-    // The embedded catalogue's own movies are not at TMDB.
+    // The embedded catalog's own movies are not at TMDB.
     #expect(!run.output.contains("https://www.themoviedb.org/movie/9000"))
   }
 

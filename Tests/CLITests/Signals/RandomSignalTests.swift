@@ -6,7 +6,7 @@ import Testing
 
 /// Signals at random moments: no command hangs or traps, and the account loses nothing.
 @Suite(.places(1)) struct RandomSignalTests {
-  /// Movies of the embedded catalogue, which marks no other.
+  /// Movies of the embedded catalog, which marks no other.
   private static let movies = [
     19, 653, 961, 10_331, 10_098, 4_808, 234, 962, 3_085, 964, 775, 643, 10_513, 992, 780,
   ]

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ViperTestSupport
 
-/// Somebody at the embedded catalogue, whose home nobody else uses.
+/// Somebody at the embedded catalog, whose home nobody else uses.
 struct Person: Sendable {
   let home: Home
   private static let passwords = ["user0": "12345678", "user1": "12345678", "user2": "951753"]

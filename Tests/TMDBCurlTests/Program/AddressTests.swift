@@ -37,7 +37,7 @@ struct AddressTests {
             "a credential may be sent to", with: "pictures may come from")))
       #expect(!run.error.contains("word"))
       #expect(server.connections == 0)
-      // The embedded catalogue has no pictures, and asks nobody.
+      // The embedded catalog has no pictures, and asks nobody.
       let embedded = try await Binary.run(["list"], in: home, ["MOVIES_IMAGE_BASE_URL": address])
       #expect(embedded.status == 0)
     }

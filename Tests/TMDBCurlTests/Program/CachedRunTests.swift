@@ -123,7 +123,7 @@ struct CachedRunTests {
     }
   }
 
-  @Test("On the embedded catalogue nothing needs the network")
+  @Test("On the embedded catalog nothing needs the network")
   func offlineEmbedded() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in

@@ -7,7 +7,7 @@ import Testing
 @Suite("The commands over HTTP", .places(2))
 struct CommandTests {
   @Test(
-    "Every reading command says what it says on the embedded catalogue",
+    "Every reading command says what it says on the embedded catalog",
     arguments: [
       ["list"], ["list", "top-rated", "--page", "2"], ["list", "now-playing", "--json"],
       ["list", "upcoming"], ["list", "trending"], ["list", "--limit", "45"],
@@ -48,7 +48,7 @@ struct CommandTests {
     }
   }
 
-  @Test("A movie that there is not is told of in the same words as on the embedded catalogue")
+  @Test("A movie that there is not is told of in the same words as on the embedded catalog")
   func missing() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in

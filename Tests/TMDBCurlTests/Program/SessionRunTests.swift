@@ -15,7 +15,7 @@ struct SessionRunTests {
       input: password)
   }
 
-  @Test("Logging in, asking who, and logging out are as on the embedded catalogue")
+  @Test("Logging in, asking who, and logging out are as on the embedded catalog")
   func password() async throws {
     let server = try TMDBServer()
     try await withService(server) { home in

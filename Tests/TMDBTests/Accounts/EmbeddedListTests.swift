@@ -53,7 +53,7 @@ struct EmbeddedListTests {
   }
 
   @Test func `A list has pages of twenty`() async throws {
-    let ids = try await marks.catalogue(41)
+    let ids = try await marks.catalog(41)
     for id in ids { _ = try await marks.mark("favorite", id) }
     let first = try await marks.page("favorite")
     #expect(first.results.map(\.id) == Array(ids[21...].reversed()))
@@ -72,7 +72,7 @@ struct EmbeddedListTests {
     #expect(refusal.statusCode == 22)
   }
 
-  @Test func `A movie of the catalogue is listed as the catalogue has it`() async throws {
+  @Test func `A movie of the catalog is listed as the catalog has it`() async throws {
     _ = try await marks.mark("favorite", 234)
     let popular = try await marks.service.rows("/movie/popular")
     let row = try #require(popular.first { $0.id == 234 })
@@ -92,7 +92,7 @@ struct EmbeddedListTests {
     #expect(try JSONSerialization.jsonObject(with: response.body) is NSDictionary)
   }
 
-  @Test func `A movie that the catalogue lacks is not there to be marked`() async throws {
+  @Test func `A movie that the catalog lacks is not there to be marked`() async throws {
     for isSo in [true, false] {
       #expect(try await marks.mark("favorite", 603, isSo) == "404/34")
       #expect(try await marks.mark("watchlist", 603, isSo) == "404/34")
@@ -103,7 +103,7 @@ struct EmbeddedListTests {
     #expect(lists == [[], [], []])
   }
 
-  @Test func `The states of a movie that the catalogue lacks are not there`() async throws {
+  @Test func `The states of a movie that the catalog lacks are not there`() async throws {
     let request = Request.get("/movie/603/account_states", ["session_id": EmbeddedMarks.session])
     let (status, refusal) = try await marks.service.refusal(request)
     #expect(status == 404)
@@ -120,7 +120,7 @@ struct EmbeddedListTests {
     #expect(try await marks.ids("rated") == [])
   }
 
-  @Test func `A stored movie that the catalogue lacks is listed by its number`() async throws {
+  @Test func `A stored movie that the catalog lacks is listed by its number`() async throws {
     let marks = try await EmbeddedMarks.holding(603)
     let session = SessionEntity(
       service: "embedded", baseURL: "embedded:catalogue", id: EmbeddedMarks.session,
@@ -131,7 +131,7 @@ struct EmbeddedListTests {
     #expect(movie.id == 603)
     #expect(movie.title == "Movie 603")
     #expect(movie.originalTitle == "Movie 603")
-    #expect(movie.overview == "Not in the embedded catalogue.")
+    #expect(movie.overview == "Not in the embedded catalog.")
     #expect(movie.releaseDay == nil && movie.rating == nil && movie.posterPath == nil)
     let row = try #require(try await marks.page("favorite").results.first)
     #expect(row.voteCount == 0 && row.genreIds.isEmpty)

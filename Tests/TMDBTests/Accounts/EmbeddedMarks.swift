@@ -25,8 +25,8 @@ struct EmbeddedMarks {
     return EmbeddedMarks(store: store)
   }
 
-  /// The numbers of some movies of the catalogue.
-  func catalogue(_ count: Int) async throws -> [Int] {
+  /// The numbers of some movies of the catalog.
+  func catalog(_ count: Int) async throws -> [Int] {
     try await service.rows("/movie/popular").prefix(count).map(\.id)
   }
 

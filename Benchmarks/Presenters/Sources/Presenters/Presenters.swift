@@ -28,7 +28,7 @@ struct Presenters {
 @MainActor
 private final class Trip: ListOfMoviesOutput, MovieDetailOutput {
   let window = Window()
-  private let catalogue: any MovieCatalogue
+  private let catalog: any MovieCatalog
   private let account: AccountGateway
   private weak var list: (any ListOfMoviesPresentable)?
   private weak var detail: (any MovieDetailPresentable)?
@@ -40,7 +40,7 @@ private final class Trip: ListOfMoviesOutput, MovieDetailOutput {
     let transport = RetryingTransport(
       FailingTransport(EmbeddedTransport(clock: wall), clock: wall), clock: wall,
       timeout: .seconds(30), jitter: { 1 })
-    catalogue = ServiceCatalogue(transport: transport)
+    catalog = ServiceCatalog(transport: transport)
     account = AccountGateway(
       service: ServiceAccounts(transport: transport), sessions: Nobody())
   }
@@ -48,7 +48,7 @@ private final class Trip: ListOfMoviesOutput, MovieDetailOutput {
   func open() async {
     await window.replaceRoot(
       with: ListOfMoviesAssembler.assemble(
-        catalogue: catalogue, account: account, window: window, output: self,
+        catalog: catalog, account: account, window: window, output: self,
         makeView: { presenter in
           self.list = presenter
           return ListOfMoviesAssembler.ownView(of: presenter)
@@ -64,7 +64,7 @@ private final class Trip: ListOfMoviesOutput, MovieDetailOutput {
   func listOfMovies(didSelectMovie id: Int, title: String) async {
     await window.push(
       MovieDetailAssembler.assemble(
-        input: MovieDetailInput(id: .tmdb(id)), catalogue: catalogue, account: account,
+        input: MovieDetailInput(id: .tmdb(id)), catalog: catalog, account: account,
         window: window, output: self,
         makeView: { presenter in
           self.detail = presenter

@@ -6,7 +6,7 @@ import Viper
 
 nonisolated struct DetailInteractor: MovieDetailInteractable {
   func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
-    FilmPage(film: Catalogue.film)
+    FilmPage(film: Catalog.film)
   }
   func states(of movie: Int) async throws(MovieError) -> AccountStates? { AccountStates() }
   func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {

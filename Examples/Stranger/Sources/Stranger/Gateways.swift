@@ -1,8 +1,8 @@
 import MovieEntities
 import Synchronization
 
-/// A catalogue with one film.
-nonisolated struct Catalogue: MovieCatalogue {
+/// A catalog with one film.
+nonisolated struct Catalog: MovieCatalog {
   static let film = Film(id: 1, title: "Nosferatu")
 
   func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
@@ -42,7 +42,7 @@ nonisolated final class Accounts: AccountService {
   func movies(
     _ kind: MovieListKind, page: Int, of session: any Session
   ) async throws(MovieError) -> MoviePage {
-    let films = isFavorite.withLock { $0 } ? [Catalogue.film] : []
+    let films = isFavorite.withLock { $0 } ? [Catalog.film] : []
     return MoviePage(number: page, movies: films, totalPages: 1, totalResults: films.count)
   }
 

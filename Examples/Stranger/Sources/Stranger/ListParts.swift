@@ -7,7 +7,7 @@ import ViperLocalization
 
 nonisolated struct ListInteractor: ListOfMoviesInteractable {
   func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
-    MoviePage(number: page, movies: [Catalogue.film], totalPages: 1, totalResults: 1)
+    MoviePage(number: page, movies: [Catalog.film], totalPages: 1, totalResults: 1)
   }
 }
 

@@ -118,7 +118,7 @@ struct Stranger {
     await listView.on(.search("caligari"))
     expect(list.calls, ["appear", "reappear", "search caligari"])
     let detailView = MovieDetailAssembler.ownView(of: detail)
-    detailView.update(.loaded(MovieDetailViewModel(FilmPage(film: Catalogue.film))))
+    detailView.update(.loaded(MovieDetailViewModel(FilmPage(film: Catalog.film))))
     expect(detailView.scene.title, "Nosferatu (1922)")
     await detailView.on(.activate("rate"))
     expect(detail.calls, ["rate"])
@@ -137,7 +137,7 @@ struct Stranger {
     }
   }
 
-  /// Genres of our own source, in a filter that the catalogue's list is asked for.
+  /// Genres of our own source, in a filter that the catalog's list is asked for.
   private static func genres() async throws {
     let source: any GenreSource = Shelves()
     var filter = MovieFilter()
@@ -192,7 +192,7 @@ struct Stranger {
     let cache = CachingTransport(
       wire, store: Pantry(), clock: WallClock(secondsSince1970: 0, on: ImmediateClock()),
       onStale: { _, _ in })
-    let page = try await ServiceCatalogue(transport: cache).movies(.kind(.popular), page: 1)
+    let page = try await ServiceCatalog(transport: cache).movies(.kind(.popular), page: 1)
     expect(page.movies.count, 20)
     expect(wire.count.withLock { $0 }, 1)
     let door = PasswordLogin(name: "embedded", transport: wire)

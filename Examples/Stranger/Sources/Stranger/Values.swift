@@ -1,6 +1,6 @@
 import MovieEntities
 
-// Entities of a catalogue that is not TMDB's: each protocol of an entity, by a value of our own.
+// Entities of a catalog that is not TMDB's: each protocol of an entity, by a value of our own.
 
 nonisolated struct Film: PopularMovie {
   let id: Int

@@ -5,7 +5,7 @@ import ViperTerminal
 @testable import ViperPlatform
 
 extension Target {
-  /// Command lines, one argument a line: parsed, and run on the embedded catalogue.
+  /// Command lines, one argument a line: parsed, and run on the embedded catalog.
   static let commands = Target(
     name: "commands",
     words: Commands.all.flatMap { [$0.name] + $0.options.map(\.name) }

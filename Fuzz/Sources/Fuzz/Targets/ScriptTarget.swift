@@ -4,7 +4,7 @@ import ViperTerminal
 @testable import MoviesCLI
 
 extension Target {
-  /// Scripts of the program's own language: read, and played over the embedded catalogue.
+  /// Scripts of the program's own language: read, and played over the embedded catalog.
   static let scripts = Target(
     name: "scripts",
     words: [

@@ -118,7 +118,7 @@ private struct StateReader {
         _ = Age.text(seconds: age, in: .english)
       }
       do throws(MovieError) {
-        _ = try await ServiceCatalogue(transport: transport).movie(.tmdb(234))
+        _ = try await ServiceCatalog(transport: transport).movie(.tmdb(234))
       } catch {
         try check(error)
       }

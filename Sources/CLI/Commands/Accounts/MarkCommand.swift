@@ -53,7 +53,7 @@ extension Commands {
       let movie: Int
       switch id {
       case .tmdb(let number): movie = number
-      case .imdb: movie = try await gateways.catalogue.movie(id).id
+      case .imdb: movie = try await gateways.catalog.movie(id).id
       }
       for change in changes {
         try await gateways.account.service.apply(change, for: movie, of: session)

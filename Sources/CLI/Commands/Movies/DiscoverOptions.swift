@@ -55,7 +55,7 @@ enum DiscoverOptions {
       + Suggestion.sentence(for: mistake.text, among: words, in: localizer)
   }
 
-  /// Says which conditions have no effect on the embedded catalogue.
+  /// Says which conditions have no effect on the embedded catalog.
   static func noteIgnored(
     _ filter: MovieFilter, _ line: ParsedLine, _ context: Context
   ) throws(CommandFailure) {
@@ -67,7 +67,7 @@ enum DiscoverOptions {
       context.console.note(
         localizer(
           """
-          Note: the embedded catalogue does not know where movies come from, so '\(country.name)' \
+          Note: the embedded catalog does not know where movies come from, so '\(country.name)' \
           changes nothing.
           """))
     }
@@ -75,7 +75,7 @@ enum DiscoverOptions {
       context.console.note(
         localizer(
           """
-          Note: the embedded catalogue does not know revenues, so the movies are in the order of \
+          Note: the embedded catalog does not know revenues, so the movies are in the order of \
           their popularity.
           """))
     }

@@ -44,7 +44,7 @@ extension Commands {
     }
     if let url = PageAddress.movie(.tmdb(movie.id)).url { return url }
     throw missing(
-      localizer("TMDB has no page of \(title), which is only in the embedded catalogue."))
+      localizer("TMDB has no page of \(title), which is only in the embedded catalog."))
   }
 
   private static func missing(_ message: String) -> CommandFailure {

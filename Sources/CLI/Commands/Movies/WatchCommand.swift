@@ -13,7 +13,7 @@ extension Commands {
     let id = try movieID(line.arguments[0], line)
     let gateways = try Gateways(line, context)
     let movie = try await gateways.movie(id, in: context.localizer)
-    let region = try ServiceOptions.region(line, context) ?? ServiceCatalogue.usualRegion
+    let region = try ServiceOptions.region(line, context) ?? ServiceCatalog.usualRegion
     let printed = PrintedWatch(
       movie: movie, region: region, isLive: gateways.isLive, context: context)
     try printed.write(in: shape)

@@ -5,7 +5,7 @@ import Synchronization
 
 @testable import ViperTestSupport
 
-/// A server on loopback that speaks TMDB v3, with the films and accounts of the embedded catalogue.
+/// A server on loopback that speaks TMDB v3, with the films and accounts of the embedded catalog.
 final class TMDBServer: Sendable {
   /// What a run gives it as its credential.
   static let token = "loopback-token-0123456789abcdef"
@@ -63,7 +63,7 @@ private final class TMDBTalk: Sendable {
   private let maxAge: Int
   private let poster: String?
   private let memory: Mutex<Memory>
-  private let catalogue = EmbeddedTransport()
+  private let catalog = EmbeddedTransport()
 
   init(maxAge: Int, webRefusals: Int, poster: String?) {
     self.maxAge = maxAge
@@ -151,13 +151,13 @@ private final class TMDBTalk: Sendable {
     }
   }
 
-  /// Asks the catalogue; this thread may wait, it is none of those that run tasks.
+  /// Asks the catalog; this thread may wait, it is none of those that run tasks.
   private func ask(_ question: Request) -> Response? {
     let box = ResponseBox()
     let done = DispatchSemaphore(value: 0)
     // The threads that run tasks have all the tests to run, and whoever asks has a time limit.
-    Task(executorPreference: OwnThreads()) { [catalogue] in
-      let response = try? await catalogue.response(to: question)
+    Task(executorPreference: OwnThreads()) { [catalog] in
+      let response = try? await catalog.response(to: question)
       box.response.withLock { $0 = response }
       done.signal()
     }

@@ -5,16 +5,16 @@ import Testing
 @testable import MovieTMDBEmbedded
 @testable import ViperTestSupport
 
-/// The index of the catalogue fits its rows, and a damaged one cannot end the program.
-struct CatalogueIndexTests {
+/// The index of the catalog fits its rows, and a damaged one cannot end the program.
+struct CatalogIndexTests {
   private func file(_ name: String) throws -> Data {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    return try Data(contentsOf: root.appending(path: "Fixtures/catalogue/\(name)"))
+    return try Data(contentsOf: root.appending(path: "Fixtures/catalog/\(name)"))
   }
 
   @Test func `The index is what the rows make of it`() throws {
-    let made = try CatalogueIndexMaker(
+    let made = try CatalogIndexMaker(
       movies: file("movies.json"), details: file("details.json"), genres: file("genres.json"),
       words: SearchText.words
     ).text()
@@ -26,16 +26,16 @@ struct CatalogueIndexTests {
   }
 
   @Test func `The index of the program is the file`() throws {
-    let index = CatalogueIndex(try file("index.tsv"))
-    let program = EmbeddedCatalogue.shared.index
+    let index = CatalogIndex(try file("index.tsv"))
+    let program = EmbeddedCatalog.shared.index
     #expect(program.ids == index.ids)
     #expect(
-      CatalogueIndex.List.allCases.map(program.order)
+      CatalogIndex.List.allCases.map(program.order)
         == [.popular, .topRated, .newest, .titles, .votes].map(index.order))
   }
 
   @Test func `A movie has its facts in the index`() throws {
-    let index = EmbeddedCatalogue.shared.index
+    let index = EmbeddedCatalog.shared.index
     let movie = try #require(index.place(of: 234).flatMap(index.entry))
     #expect(index.place(ofPath: "234") == index.place(of: 234))
     #expect(index.place(ofPath: "tt0010323") == index.place(of: 234))
@@ -58,16 +58,16 @@ struct CatalogueIndexTests {
 
   @Test(arguments: ["", "0234", "+234", "-1", "tt", "null", "234,", "x"])
   func `What is no identifier is not found`(id: String) {
-    #expect(EmbeddedCatalogue.shared.index.place(ofPath: id) == nil)
+    #expect(EmbeddedCatalog.shared.index.place(ofPath: id) == nil)
   }
 
   @Test func `A movie without a row is left out of a page`() throws {
-    let page = EmbeddedCatalogue.shared.page(1, of: [1, 19, .max])
-    let row = try #require(EmbeddedCatalogue.shared.row(of: 19))
+    let page = EmbeddedCatalog.shared.page(1, of: [1, 19, .max])
+    let row = try #require(EmbeddedCatalog.shared.row(of: 19))
     #expect(
       page == Data(#"{"page":1,"results":["#.utf8) + row
         + Data(#"],"total_pages":1,"total_results":3}"#.utf8))
-    #expect(EmbeddedCatalogue.shared.row(of: -1) == nil)
+    #expect(EmbeddedCatalog.shared.row(of: -1) == nil)
   }
 
   @Test(arguments: [
@@ -94,8 +94,8 @@ struct CatalogueIndexTests {
 
   /// Reads everything that requests read.
   private func read(_ file: Data) {
-    let index = CatalogueIndex(file)
-    for list in CatalogueIndex.List.allCases { _ = index.order(of: list) }
+    let index = CatalogIndex(file)
+    for list in CatalogIndex.List.allCases { _ = index.order(of: list) }
     for place in -1...index.ids.count {
       guard let entry = index.entry(at: place) else { continue }
       _ = (entry.id, entry.imdbID, entry.year, entry.genres, entry.similar, entry.words)

@@ -3,18 +3,18 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// A catalogue with one answer for every list.
-struct CatalogueStub: MovieCatalogue {
+/// A catalog with one answer for every list.
+struct CatalogStub: MovieCatalog {
   let recorder: Recorder
   let page: Result<MoviePage, MovieError>
 
   func movies(_ query: MovieQuery, page number: Int) async throws(MovieError) -> MoviePage {
-    await recorder.record("catalogue.movies(\(spelled(query)), page: \(number))")
+    await recorder.record("catalog.movies(\(spelled(query)), page: \(number))")
     return try page.get()
   }
 
   func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
-    await recorder.unstubbed("catalogue.movie(\(id))")
+    await recorder.unstubbed("catalog.movie(\(id))")
     throw MovieError(.notFound, "No movie was prepared.")
   }
 }

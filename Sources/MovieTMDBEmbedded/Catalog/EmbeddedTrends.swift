@@ -1,4 +1,4 @@
-/// The order of the trending movies, which depends only on the catalogue and the day.
+/// The order of the trending movies, which depends only on the catalog and the day.
 enum EmbeddedTrends {
   /// Returns identifiers in an order that is different each day, and the same all day.
   static func order(of ids: [Int], day: Int64) -> [Int] {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import MovieTMDBEmbedded
 
-/// The catalogue's answers are made once a day; what is about a person is made each time.
-struct CatalogueResponseMemoTests {
-  private let given = CatalogueResponseMemo()
+/// The catalog's answers are made once a day; what is about a person is made each time.
+struct CatalogResponseMemoTests {
+  private let given = CatalogResponseMemo()
   private let popular = Request.get("/movie/popular", ["page": "1"])
 
   /// The answer's text; `text` is what is made if it has to be.

@@ -1,7 +1,7 @@
 import CMovieFixtures
 import ViperEssentials
 
-extension EmbeddedCatalogue {
+extension EmbeddedCatalog {
   /// Returns a movie page as the service sends it: the movie's row, the details, which include
   /// `credits` and `videos` in any case, and the requested parts; `nil` if there is no such movie.
   func detail(_ id: String, with parts: String) -> Data? {

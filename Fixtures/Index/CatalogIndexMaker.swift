@@ -1,10 +1,10 @@
 import Foundation
 
-/// Makes the index of the catalogue from its rows.
+/// Makes the index of the catalog from its rows.
 ///
 /// The script `run` writes the index, and the test that compiles this file too compares it with the
 /// one that is kept.
-struct CatalogueIndexMaker {
+struct CatalogIndexMaker {
   private struct File<Row: Decodable>: Decodable {
     let results: [Row]
   }
@@ -53,7 +53,7 @@ struct CatalogueIndexMaker {
   ///   - details: The contents of `details.json`.
   ///   - genres: The contents of `genres.json`.
   ///   - words: A closure that returns the words that a search compares for a text.
-  /// - Throws: `DecodingError` if a file does not contain what the catalogue needs.
+  /// - Throws: `DecodingError` if a file does not contain what the catalog needs.
   init(
     movies: Data, details: Data, genres: Data, words: @escaping (String) -> [String]
   ) throws {

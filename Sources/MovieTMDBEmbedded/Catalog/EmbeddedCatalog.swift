@@ -4,11 +4,11 @@ import ViperEssentials
 /// The movies that are part of the program.
 ///
 /// No row is decoded here. Responses contain the rows' own bytes, and the index knows their order.
-struct EmbeddedCatalogue: Sendable {
-  static let shared = EmbeddedCatalogue()
+struct EmbeddedCatalog: Sendable {
+  static let shared = EmbeddedCatalog()
 
   /// The orders of the lists, and what can be looked up without decoding rows.
-  let index = CatalogueIndex(Data(fixture: fixture_index()))
+  let index = CatalogIndex(Data(fixture: fixture_index()))
   private let rows = Data(fixture: fixture_movies()).rows
 
   private init() {}
@@ -19,12 +19,12 @@ struct EmbeddedCatalogue: Sendable {
   /// The number of rows on a page of the service.
   static let pageLength = 20
 
-  /// Returns the row of a movie as the catalogue has it; `nil` if there is no such movie.
+  /// Returns the row of a movie as the catalog has it; `nil` if there is no such movie.
   func row(of id: Int) -> Data? {
     index.place(of: id).flatMap { rows.indices.contains($0) ? rows[$0] : nil }
   }
 
-  /// Returns one page of a list of the catalogue's movies, as the service sends it.
+  /// Returns one page of a list of the catalog's movies, as the service sends it.
   func page(_ number: Int, of ids: [Int]) -> Data {
     Self.page(number, of: ids) { row(of: $0) }
   }

@@ -3,9 +3,9 @@ import ViperEssentials
 /// The orders of the lists, and what searches and movie pages look up, so that no row has to be
 /// decoded.
 ///
-/// The script `Fixtures/Index/run` makes the file from the rows, and `CatalogueIndexTests` verifies
+/// The script `Fixtures/Index/run` makes the file from the rows, and `CatalogIndexTests` verifies
 /// that it fits them. Of a damaged file, the lines that cannot be read are skipped.
-struct CatalogueIndex: Sendable {
+struct CatalogIndex: Sendable {
   /// The lists whose order is stored, in the order of the file's first lines.
   enum List: Int, CaseIterable {
     case popular, topRated, newest, titles, votes
@@ -29,7 +29,7 @@ struct CatalogueIndex: Sendable {
     guard orders.indices.contains(list.rawValue),
       let numbers = orders[list.rawValue].parts(separatedBy: "\t").last
     else { return [] }
-    return CatalogueEntry.numbers(numbers)
+    return CatalogEntry.numbers(numbers)
   }
 
   /// Returns the place of a movie's row; `nil` if there is no such movie.
@@ -40,14 +40,14 @@ struct CatalogueIndex: Sendable {
   func place(ofPath id: String) -> Int? {
     // A path can contain anything, and a number has one spelling only.
     if let number = Int(id) { return String(number) == id ? place(of: number) : nil }
-    return entries.firstIndex { CatalogueEntry($0)?.imdbID == id }
+    return entries.firstIndex { CatalogEntry($0)?.imdbID == id }
   }
 
   /// Returns what is known of the movie that a path names; `nil` if there is no such movie.
-  func entry(ofPath id: String) -> CatalogueEntry? { place(ofPath: id).flatMap(entry) }
+  func entry(ofPath id: String) -> CatalogEntry? { place(ofPath: id).flatMap(entry) }
 
   /// Returns what is known of the movie whose row is at a place; `nil` if there is no such row.
-  func entry(at place: Int) -> CatalogueEntry? {
-    entries.indices.contains(place) ? CatalogueEntry(entries[place]) : nil
+  func entry(at place: Int) -> CatalogEntry? {
+    entries.indices.contains(place) ? CatalogEntry(entries[place]) : nil
   }
 }

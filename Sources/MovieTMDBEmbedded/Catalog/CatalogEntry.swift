@@ -1,9 +1,9 @@
 import ViperEssentials
 
-/// What the index of the catalogue says of one movie.
+/// What the index of the catalog says of one movie.
 ///
 /// Each value is read from its field on demand, because most requests need few of them.
-struct CatalogueEntry {
+struct CatalogEntry {
   private let fields: [Data]
 
   /// Creates an entry from a line of the index, or returns `nil` if the line is not an entry.

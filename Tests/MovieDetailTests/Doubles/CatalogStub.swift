@@ -3,18 +3,18 @@ import ViperTesting
 
 @testable import ViperTestSupport
 
-/// A catalogue with one answer for every movie.
-struct CatalogueStub: MovieCatalogue {
+/// A catalog with one answer for every movie.
+struct CatalogStub: MovieCatalog {
   let recorder: Recorder
   let answer: Result<any DetailedMovie, MovieError>
 
   func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
-    await recorder.unstubbed("catalogue.movies(page: \(page))")
+    await recorder.unstubbed("catalog.movies(page: \(page))")
     throw MovieError(.badPage, "No list was prepared.")
   }
 
   func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
-    await recorder.record("catalogue.movie(\(id))")
+    await recorder.record("catalog.movie(\(id))")
     return try answer.get()
   }
 }

@@ -2,9 +2,9 @@ import ViperEssentials
 
 /// A credit as the details of a movie contain it, of which nothing is decoded.
 ///
-/// The catalogue writes each with its fields in the same order: `id`, `name` and then what the
+/// The catalog writes each with its fields in the same order: `id`, `name` and then what the
 /// person did, as `{"id":910000011,"name":"Max Schreck","character":"Count Orlok","order":0}`.
-struct CatalogueCredit {
+struct CatalogCredit {
   let movie: Int
   /// The person's name as it is written in JSON, without quotation marks.
   let name: Data

@@ -1,8 +1,8 @@
 import MovieTMDB
 
-/// The filters of `/discover/movie` over the movies of the catalogue.
+/// The filters of `/discover/movie` over the movies of the catalog.
 ///
-/// The catalogue knows no countries of origin and no revenues. A filter by country is therefore
+/// The catalog knows no countries of origin and no revenues. A filter by country is therefore
 /// ignored, as the service ignores parameters that it does not know, and the order by revenue is
 /// that by popularity.
 struct EmbeddedDiscovery {
@@ -34,35 +34,35 @@ struct EmbeddedDiscovery {
 
   /// Returns TMDB's identifiers of the movies that the filter selects, in the order that the
   /// request asks for.
-  func results(in catalogue: EmbeddedCatalogue) -> [Int] {
-    let index = catalogue.index
-    let casts = people.map(catalogue.movies(with:))
+  func results(in catalog: EmbeddedCatalog) -> [Int] {
+    let index = catalog.index
+    let casts = people.map(catalog.movies(with:))
     return ordered(index).filter { id in
       casts.allSatisfy { $0.contains(id) }
         && (index.place(of: id).flatMap(index.entry).map(isMatch) ?? false)
     }
   }
 
-  private func isMatch(_ movie: CatalogueEntry) -> Bool {
+  private func isMatch(_ movie: CatalogEntry) -> Bool {
     isReleased(movie) && isRated(movie) && (language == nil || language == movie.originalLanguage)
       && hasGenres(movie)
   }
 
-  private func hasGenres(_ movie: CatalogueEntry) -> Bool {
+  private func hasGenres(_ movie: CatalogEntry) -> Bool {
     guard !genres.isEmpty else { return true }
     let own = movie.genreIDs
     return takesAnyGenre ? own.contains(where: genres.contains) : genres.allSatisfy(own.contains)
   }
 
   /// A movie whose day is not known was released in no range of days.
-  private func isReleased(_ movie: CatalogueEntry) -> Bool {
+  private func isReleased(_ movie: CatalogEntry) -> Bool {
     guard firstDay != nil || lastDay != nil else { return true }
     let day = movie.releaseDate
     // Both are `yyyy-MM-dd`.
     return !day.isEmpty && firstDay.map { $0 <= day } ?? true && lastDay.map { day <= $0 } ?? true
   }
 
-  private func isRated(_ movie: CatalogueEntry) -> Bool {
+  private func isRated(_ movie: CatalogEntry) -> Bool {
     if let leastVotes, movie.voteCount < leastVotes { return false }
     guard leastRating != nil || mostRating != nil else { return true }
     let average = movie.voteAverage
@@ -70,8 +70,8 @@ struct EmbeddedDiscovery {
   }
 
   /// Returns all movies in the order that the request asks for; by default the most popular first.
-  private func ordered(_ index: CatalogueIndex) -> [Int] {
-    let (list, usual): (CatalogueIndex.List, String) =
+  private func ordered(_ index: CatalogIndex) -> [Int] {
+    let (list, usual): (CatalogIndex.List, String) =
       switch order.first {
       case "vote_average": (.topRated, "desc")
       case "primary_release_date": (.newest, "desc")

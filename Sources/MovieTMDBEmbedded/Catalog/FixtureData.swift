@@ -41,7 +41,7 @@ extension Data {
     }
   }
 
-  /// The rows of a catalogue file, each of which is on a line of its own between the first line and
+  /// The rows of a catalog file, each of which is on a line of its own between the first line and
   /// the last.
   var rows: [Data] {
     parts(separatedBy: "\n").filter { !$0.isEmpty }.dropFirst().dropLast()

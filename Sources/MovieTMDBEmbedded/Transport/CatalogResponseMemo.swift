@@ -2,8 +2,8 @@ import MovieEntities
 import MovieTMDB
 import Synchronization
 
-/// A memory of responses: the catalogue never changes, so a request has the same response all day.
-final class CatalogueResponseMemo: Sendable {
+/// A memory of responses: the catalog never changes, so a request has the same response all day.
+final class CatalogResponseMemo: Sendable {
   /// The maximum number of requests; all responses are removed when it is reached.
   private static let most = 256
 

@@ -1,7 +1,7 @@
 /// The gateway to a service's movies.
 ///
 /// Interactors call it, on any actor.
-public protocol MovieCatalogue: Sendable {
+public protocol MovieCatalog: Sendable {
   /// Returns one page of a list.
   ///
   /// - Parameters:

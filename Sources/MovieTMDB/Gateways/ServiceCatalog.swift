@@ -1,9 +1,9 @@
 public import MovieEntities
 
 /// The gateway to the movies of TMDB, over any transport: the service itself, or the embedded
-/// catalogue.
+/// catalog.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-public struct ServiceCatalogue: MovieCatalogue {
+public struct ServiceCatalog: MovieCatalog {
   private let client: Client
   private let language: String?
   private let region: String?
@@ -14,7 +14,7 @@ public struct ServiceCatalogue: MovieCatalogue {
   /// It is that of the service's default language, en-US.
   public static let usualRegion = "US"
 
-  /// Creates a catalogue.
+  /// Creates a catalog.
   ///
   /// - Parameters:
   ///   - transport: The transport that sends the requests.
@@ -57,7 +57,7 @@ public struct ServiceCatalogue: MovieCatalogue {
       .discover(filter, page: page, language: language, region: region)
     case .similar(let id): related("/movie/\(id)/similar", page)
     case .recommended(let id): related("/movie/\(id)/recommendations", page)
-    // Only a caller's own catalogue has such a list.
+    // Only a caller's own catalog has such a list.
     case .list:
       throw MovieError(.refusal(.notFound))
     case .search(let term, let year):

@@ -12,14 +12,14 @@ struct EmbeddedSearch {
 
   /// Returns the movies whose title has, for each word of the query, a word that begins with it;
   /// the most popular movies come first.
-  func results(in index: CatalogueIndex) -> [Int] {
+  func results(in index: CatalogIndex) -> [Int] {
     guard !words.isEmpty else { return [] }
     return index.order(of: .popular).filter { id in
       index.place(of: id).flatMap(index.entry).map(isMatch) ?? false
     }
   }
 
-  private func isMatch(_ movie: CatalogueEntry) -> Bool {
+  private func isMatch(_ movie: CatalogEntry) -> Bool {
     guard year == nil || year == movie.year else { return false }
     let title = movie.words
     return words.allSatisfy { word in

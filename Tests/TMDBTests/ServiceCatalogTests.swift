@@ -2,7 +2,7 @@ import MovieEntities
 import MovieTMDB
 import Testing
 
-struct ServiceCatalogueTests {
+struct ServiceCatalogTests {
   /// What a movie page is asked for besides the movie itself.
   private static let parts = "credits,videos,similar,watch/providers,release_dates"
 
@@ -32,7 +32,7 @@ struct ServiceCatalogueTests {
     query: MovieQuery, page: Int, question: String
   ) async throws {
     let transport = StubTransport(.says(Self.page))
-    _ = try await ServiceCatalogue(transport: transport).movies(query, page: page)
+    _ = try await ServiceCatalog(transport: transport).movies(query, page: page)
     #expect(transport.questions == [question])
     #expect(transport.asked.map(\.body) == [nil])
   }
@@ -44,7 +44,7 @@ struct ServiceCatalogueTests {
     ] as [(MovieID, String)])
   func `A movie with all its parts is one question`(id: MovieID, question: String) async throws {
     let transport = StubTransport(.says(#"{"id":234,"title":"One"}"#))
-    _ = try await ServiceCatalogue(transport: transport).movie(id)
+    _ = try await ServiceCatalog(transport: transport).movie(id)
     #expect(transport.questions == [question])
     #expect(transport.asked.map(\.body) == [nil])
   }
@@ -70,15 +70,15 @@ struct ServiceCatalogueTests {
     query: MovieQuery, question: String
   ) async throws {
     let transport = StubTransport(.says(Self.page))
-    let catalogue = ServiceCatalogue(transport: transport, language: "es-ES", region: "ES")
-    _ = try await catalogue.movies(query, page: 1)
+    let catalog = ServiceCatalog(transport: transport, language: "es-ES", region: "ES")
+    _ = try await catalog.movies(query, page: 1)
     #expect(transport.questions == [question])
   }
 
   @Test func `A movie is asked for in the language`() async throws {
     let transport = StubTransport(.says(#"{"id":234,"title":"One"}"#))
-    let catalogue = ServiceCatalogue(transport: transport, language: "es-ES", region: "ES")
-    _ = try await catalogue.movie(.tmdb(234))
+    let catalog = ServiceCatalog(transport: transport, language: "es-ES", region: "ES")
+    _ = try await catalog.movie(.tmdb(234))
     #expect(
       transport.questions == [
         "GET /movie/234?append_to_response=\(Self.parts)&language=es-ES"
@@ -86,18 +86,18 @@ struct ServiceCatalogueTests {
   }
 
   @Test(arguments: [MovieListKind.favorites, .watchlist, .rated])
-  func `A person's list is not the catalogue's, and nobody is asked`(kind: MovieListKind) async {
-    let catalogue = ServiceCatalogue(transport: StubTransport())
+  func `A person's list is not the catalog's, and nobody is asked`(kind: MovieListKind) async {
+    let catalog = ServiceCatalog(transport: StubTransport())
     let error = await movieError { () throws(MovieError) in
-      try await catalogue.movies(.kind(kind), page: 1)
+      try await catalog.movies(.kind(kind), page: 1)
     }
     #expect(error?.code == .notLoggedIn)
     #expect(error?.reason == .notLoggedIn(.personalList))
   }
 
   @Test func `A page is what the service says, cut to what it serves`() async throws {
-    let catalogue = ServiceCatalogue(transport: StubTransport(.says(Self.page)))
-    let page = try await catalogue.movies(.kind(.popular), page: 3)
+    let catalog = ServiceCatalog(transport: StubTransport(.says(Self.page)))
+    let page = try await catalog.movies(.kind(.popular), page: 3)
     #expect(page.number == 3)
     #expect(page.movies.map(\.title) == ["Two", "One"])
     #expect(page.totalPages == 500)
@@ -106,21 +106,21 @@ struct ServiceCatalogueTests {
 
   @Test(arguments: [.similar(to: 234), .recommended(for: 234)] as [MovieQuery])
   func `A list about a movie that is not there names the movie`(query: MovieQuery) async {
-    let catalogue = ServiceCatalogue(
+    let catalog = ServiceCatalog(
       transport: StubTransport(
         .says(#"{"success":false,"status_code":34,"status_message":"No."}"#, status: 404)))
     let error = await movieError { () throws(MovieError) in
-      try await catalogue.movies(query, page: 1)
+      try await catalog.movies(query, page: 1)
     }
     #expect(error?.reason == .refusal(.noMovie(.tmdb(234))))
   }
 
   @Test(arguments: [.tmdb(234), .imdb("tt0010323")] as [MovieID])
   func `A movie that is not there is named`(id: MovieID) async {
-    let catalogue = ServiceCatalogue(
+    let catalog = ServiceCatalog(
       transport: StubTransport(
         .says(#"{"success":false,"status_code":34,"status_message":"No."}"#, status: 404)))
-    let error = await movieError { () throws(MovieError) in try await catalogue.movie(id) }
+    let error = await movieError { () throws(MovieError) in try await catalog.movie(id) }
     #expect(error?.code == .notFound)
     #expect(error?.reason == .refusal(.noMovie(id)))
     #expect(error?.canRetry == false)
