@@ -1,6 +1,6 @@
 import Viper
 
-/// What a terminal has to be told so that it shows one canvas after another.
+/// The bytes that change a terminal from showing one canvas to showing another.
 ///
 /// Lines that have moved are scrolled, and of the others only the cells that differ are written.
 struct CanvasDifference {

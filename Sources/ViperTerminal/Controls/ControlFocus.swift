@@ -1,4 +1,4 @@
-/// How the controls of a full screen are drawn: each has a column for the mark of the focus.
+/// The focus of the controls of a full screen, each of which has a column for its mark.
 struct ControlFocus: Hashable {
   var control: SceneControl?
   /// The number of characters before the cursor in the field with the focus.

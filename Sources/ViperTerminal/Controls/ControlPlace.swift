@@ -1,4 +1,4 @@
-/// Where a control is drawn.
+/// The place of a control.
 struct ControlPlace: Hashable {
   let control: SceneControl
   /// The index of the line.

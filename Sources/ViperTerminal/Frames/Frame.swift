@@ -1,6 +1,6 @@
 public import Viper
 
-/// What a screen of a fixed size shows.
+/// The content of a screen of a fixed size.
 public struct Frame: Hashable, Sendable {
   /// The lines from top to bottom, at most as many as the screen has rows.
   public let lines: [Line]
@@ -62,9 +62,9 @@ public struct Frame: Hashable, Sendable {
 
   /// A character of a line, and its place.
   public struct Cell: Hashable, Sendable {
-    /// What a person sees as one character.
+    /// The character, which may consist of several scalars.
     public let character: Character
-    /// How it looks.
+    /// The style of the character.
     public internal(set) var style: StyledText.Style
     /// The column where it begins, from 0.
     public let column: Int

@@ -7,7 +7,7 @@ struct FrameLayout {
 
   private let head: [StyledText]
   private let foot: [StyledText]
-  /// Whether what is above and below stays while the rest scrolls.
+  /// Whether the lines above and below stay while the rest scrolls.
   let isPinned: Bool
   /// The controls, each with its line below the rest.
   let controls: [ControlPlace]
@@ -17,9 +17,9 @@ struct FrameLayout {
   private let columns: Int
   /// The number of lines that scroll.
   let count: Int
-  /// How many of them are seen at once.
+  /// The number of them that are seen at once.
   let height: Int
-  /// Where the picture is drawn, if one is.
+  /// The place of the picture, if there is one.
   let picture: PicturePlace?
 
   /// Lays out a scene on a screen; without room for a picture, its text stands for it.
@@ -32,7 +32,7 @@ struct FrameLayout {
     let head = parts.head(scene)
     let foot = parts.foot(scene)
     let height = rows - head.count - foot.lines.count
-    // Where little is left between them, what is above and below scrolls as well: else it might never be seen.
+    // If little room is left between them, head and foot scroll too: the rest might never be seen.
     isPinned = height >= Self.leastHeight
     self.height = isPinned ? height : max(rows, 1)
     picture =

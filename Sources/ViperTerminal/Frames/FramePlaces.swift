@@ -1,13 +1,13 @@
 import Viper
 
-/// What is in a line that scrolls, so that it is found again when lines have appeared above it.
+/// The content of a line that scrolls, which finds the line again after others appeared above.
 enum FrameAnchor: Hashable {
   case text(StyledText)
   /// The index of a row through all tables.
   case row(Int)
 }
 
-/// Where things are drawn on a screen.
+/// Finds the places of controls and rows on a screen.
 extension FrameLayout {
   /// Returns where the controls are, in lines of the frame; those that are not seen are left out.
   func controls(from top: Int) -> [ControlPlace] {
@@ -24,7 +24,7 @@ extension FrameLayout {
     }
   }
 
-  /// Returns the lines of a control, of those that scroll; `nil` if it stays, or if there is no such control.
+  /// Returns the scrolling lines of a control; `nil` if it stays, or if there is no such control.
   func lines(of control: SceneControl) -> ClosedRange<Int>? {
     guard !isPinned, let place = controls.first(where: { $0.control == control }) else {
       return nil
@@ -59,7 +59,7 @@ extension FrameLayout {
     return nil
   }
 
-  /// Returns the line with an anchor that is nearest to where it was; `nil` if there is none any more.
+  /// Returns the line with an anchor that is nearest to its old line; `nil` if there is none.
   func line(of anchor: FrameAnchor, near line: Int) -> Int? {
     if case .row(let row) = anchor { return place(ofRow: row)?.line }
     if self.anchor(at: line) == anchor { return line }

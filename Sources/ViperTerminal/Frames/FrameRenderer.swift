@@ -2,8 +2,8 @@ public import Viper
 
 /// Draws a scene on a screen of a fixed size: at most `rows` lines, none wider than `columns`.
 ///
-/// What is above and below the rows stays, and of the rest the part with the focus is shown, or the part that a viewport
-/// says. On a screen that is too small for that, everything scrolls.
+/// The lines above and below the rows stay. Of the rest, the part with the focus or the part in a
+/// viewport is shown. On a screen that is too small for that, everything scrolls.
 public struct FrameRenderer: Sendable {
   /// The number of columns of the screen.
   public let columns: Int

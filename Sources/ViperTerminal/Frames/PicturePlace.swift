@@ -1,7 +1,7 @@
-/// Where the picture of a scene is, among the lines that scroll: beside the text, or above it.
+/// The place of a scene's picture among the lines that scroll: beside the text, or above it.
 ///
-/// Its place depends on the room between what stays above and below, not on the picture, so the text
-/// stays where it is when the picture comes. Its proportions are those of a sheet of paper, upright.
+/// The place depends on the room between the lines that stay, not on the picture, so the text does
+/// not move when the picture arrives. The proportions are those of an upright sheet of paper.
 struct PicturePlace: Hashable {
   /// A part of the lines that scroll.
   struct Part: Hashable {
@@ -16,12 +16,12 @@ struct PicturePlace: Hashable {
   private static let mostRows = 22
   private static let leastRows = 4
   private static let gap = 2
-  /// What a caption of about 80 characters needs.
+  /// The number of rows that a caption of about 80 characters needs.
   private static let captionRows = 5
   private static let leastCaption = 20
 
   let picture: Part
-  /// Where a sentence about the picture is written.
+  /// The place of a sentence about the picture.
   let caption: Part
   /// The number of lines, from the first that scrolls on, that the picture or its caption fills.
   let height: Int

@@ -3,12 +3,12 @@ import Viper
 /// The parts of a scene as lines of a width: all but the rows of its tables.
 struct SceneLines {
   let columns: Int
-  /// How controls are drawn; `nil` where nobody moves from one to another.
+  /// The focus of the controls; `nil` if the user cannot move between them.
   var focus: ControlFocus?
   /// Whether an address alone on its line stays whole, although it may be wider than the line.
   var keepsAddresses = false
 
-  /// What the screen is about.
+  /// Returns the title and the message.
   func head(_ scene: Scene) -> [StyledText] {
     let title = scene.title.isEmpty ? [] : wrapped(StyledText(scene.title, .bold))
     return title + (scene.message.map { wrapped(StyledText($0)) } ?? [])
@@ -38,7 +38,7 @@ struct SceneLines {
     scene.lines.flatMap { wrapped($0.text, hangingIndent: $0.hangingIndent) }
   }
 
-  /// What can be filled in and pressed, and what is under way or did not work.
+  /// Returns the fields, the progress, the failure and the buttons.
   func foot(_ scene: Scene) -> ControlLines {
     var foot = ControlLines()
     for field in scene.fields { add(field, to: &foot) }

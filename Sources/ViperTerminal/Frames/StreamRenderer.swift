@@ -5,13 +5,13 @@ public import Viper
 /// An address alone on its line is not broken, even if it is wider. The terminal itself continues it on the next
 /// row, and still copies and opens it as a whole.
 ///
-/// It can be given the scene again when rows have come: then it draws those.
+/// Given the scene again when rows have arrived, it draws the new ones.
 public struct StreamRenderer: Sendable {
   private let columns: Int
   private let styler: ANSIStyler
   private let placesCells: Bool
   private var hasBegun = false
-  /// How far each section was drawn.
+  /// The number of rows of each section that were drawn, and their table.
   private var drawn: [Int: (rows: Int, table: Table)] = [:]
 
   /// Creates a renderer that has drawn nothing yet.

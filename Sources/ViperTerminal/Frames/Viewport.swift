@@ -11,7 +11,7 @@ public import Viper
 ///     }
 ///     show(renderer.draw(scene, following: &viewport))
 public struct Viewport: Hashable, Sendable {
-  /// What a step does.
+  /// The effect of a step.
   public enum Step: Hashable, Sendable {
     /// The focus is to move by a number of rows: the caller sends `UserAction.moveFocus`.
     case moveFocus(Int)
@@ -53,7 +53,7 @@ public struct Viewport: Hashable, Sendable {
     follow(scene.focus, in: renderer.layout(scene))
   }
 
-  /// Moves by rows or lines, up if the number is negative, so that repeated steps show every line of the scene.
+  /// Moves by rows or lines, up if negative, so that repeated steps show every line of the scene.
   ///
   /// The focus moves while the focused row is shown and no line would be passed over; else the viewport
   /// scrolls, by the number of rows and at most by as many lines as are shown. Where it cannot scroll any further and
@@ -100,7 +100,7 @@ public struct Viewport: Hashable, Sendable {
     }
   }
 
-  /// The position from which what was read stays where it is, although lines have appeared above it.
+  /// Returns the position at which the anchor stays in place if lines have appeared above it.
   private func anchored(in layout: FrameLayout) -> Int {
     guard let anchor, let line = layout.line(of: anchor.content, near: anchor.line) else {
       return top
@@ -135,7 +135,7 @@ public struct Viewport: Hashable, Sendable {
     remember(focus, in: layout)
   }
 
-  /// How far the focus can move without a line being passed over; `nil` if the viewport is to scroll.
+  /// Returns the number of rows that the focus can move without passing a line; `nil` to scroll.
   private func move(by rows: Int, in layout: FrameLayout) -> Int? {
     guard rows != 0, let focus, let place = layout.place(ofRow: focus) else { return nil }
     return stride(from: rows, to: 0, by: -rows.signum()).first { move in

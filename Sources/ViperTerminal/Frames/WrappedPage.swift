@@ -48,7 +48,7 @@ struct WrappedPage {
 
   /// Adds a word that is wider than a line, character by character.
   private mutating func breakUp(_ word: Piece) {
-    // What is before the start is on the page, and what is from there up to a character has room.
+    // The text before `start` is on the page; the text from there to a character has room.
     var start = word.text.startIndex
     for index in word.text.indices {
       var columns = TextWidth.of(word.text[index])

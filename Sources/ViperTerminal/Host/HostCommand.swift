@@ -1,4 +1,4 @@
-/// What a key does in a full-screen window.
+/// A command that a key carries out in a full-screen window.
 ///
 /// The table of the keys, the footer and the list of all keys are made of these commands.
 public enum HostCommand: String, Hashable, Sendable, CaseIterable {

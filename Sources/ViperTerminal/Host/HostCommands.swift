@@ -82,7 +82,7 @@ extension TerminalHost {
     return layout(scene, of: screen, rows: panel.count)
   }
 
-  /// Keeps what is shown now where it is: from the first key on, somebody reads it.
+  /// Keeps the lines that are shown in place after the first key, because the user reads them.
   func beginReading() {
     guard let screen, !screen.viewport.isRead, let layout = topLayout else { return }
     let focus = window.scene?.focus
@@ -125,7 +125,7 @@ extension TerminalHost {
   private func openRow() {
     guard let focus = window.scene?.focus else { return }
     guard let searching, let id = window.topID else { return _ = send(.selectRow(focus)) }
-    // What is shown is not what was searched for.
+    // The rows that are shown are not yet the results of the search.
     begin { [weak self] in
       await searching.value
       guard let self, window.topID == id, let focus = window.scene?.focus else { return }

@@ -1,6 +1,6 @@
 import Viper
 
-/// What a mouse does.
+/// Handles the mouse.
 extension TerminalHost {
   private static let wheelLines = 3
 

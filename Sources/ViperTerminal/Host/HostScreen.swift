@@ -1,6 +1,6 @@
 import Viper
 
-/// What a host keeps of a module while it is on the window: how far it is scrolled, and what has the focus.
+/// The state of a module's screen while it is in the window: its scroll position and its focus.
 struct HostScreen {
   /// A part of a screen that the keys go to.
   enum Region: Hashable {
@@ -17,7 +17,7 @@ struct HostScreen {
   var editors: [String: FieldEditor] = [:]
   /// The text of the line in which a search is typed.
   var term = FieldEditor()
-  /// Where the screen was before a search; `nil` if nothing has been searched for here.
+  /// The viewport before a search; `nil` if the user has not searched here.
   var beforeSearch: Viewport?
   private var hasBegun = false
 

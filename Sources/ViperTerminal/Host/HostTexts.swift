@@ -1,16 +1,16 @@
 /// The texts that a host adds to those of the screens, in the user's language.
 public struct HostTexts: Sendable {
-  /// Returns what a command does, in one or two words, as the footer and the list of the keys say it.
+  /// Returns the name of a command for the footer and the list of the keys, in one or two words.
   public var command: @Sendable (HostCommand) -> String
-  /// Returns where the focus is, such as `7 of 1,086,099`.
+  /// Returns the position of the focus, such as `7 of 1,086,099`.
   public var position: @Sendable (_ row: Int, _ total: Int) -> String
-  /// Returns what is shown on a terminal that is too small: its size, and the size that is needed.
+  /// Returns the message for a terminal that is too small: its size, and the size that is needed.
   public var tooSmall: @Sendable (_ size: TerminalSize, _ needed: TerminalSize) -> String
   /// The title of the list of the keys.
   public var keys: String
   /// The label of the line in which the user types a search.
   public var search: String
-  /// Where the content comes from, as the first line says; empty if it does not say so.
+  /// The source of the content, which the first line shows; empty to show none.
   public var source: String
 
   /// Creates texts.

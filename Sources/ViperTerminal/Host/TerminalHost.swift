@@ -56,9 +56,9 @@ public final class TerminalHost {
   // MARK: What is shown
 
   private(set) var size: TerminalSize
-  /// What a host keeps of each module.
+  /// The state of each module's screen.
   var screens: [Module.ID: HostScreen] = [:]
-  /// Where the list of the keys is scrolled to; `nil` if it is not shown.
+  /// The viewport of the list of the keys; `nil` if the list is not shown.
   var help: Viewport?
   /// The commands in the list of the keys: those that did something when it was opened.
   var listed: [HostCommand] = []
@@ -100,7 +100,7 @@ public final class TerminalHost {
 
   // MARK: Events
 
-  /// Takes what the terminal has sent.
+  /// Receives bytes from the terminal.
   ///
   /// Keys that arrive together are carried out one after the other, and drawn once.
   public func receive(_ bytes: some Sequence<UInt8>) {

@@ -2,12 +2,12 @@
 ///
 /// It takes no more room, however long it becomes.
 struct ControlSequence {
-  /// How a sequence begins.
+  /// The beginning of a sequence.
   enum Introducer {
     case csi, ss3
   }
 
-  /// What a byte is to a sequence.
+  /// The state of a sequence after a byte.
   enum Progress {
     case unfinished, finished
     /// The byte belongs to no sequence.

@@ -1,5 +1,5 @@
 extension ControlSequence {
-  /// How a parser goes on behind the sequence, where more may belong to it.
+  /// The state of a parser after the sequence, to which more bytes may belong.
   var tail: KeyParser.State {
     guard introducer == .csi, prefix == nil, intermediate == nil, !isMalformed else { return .text }
     switch final {
@@ -12,7 +12,7 @@ extension ControlSequence {
     }
   }
 
-  /// What the sequence means; `nil` for all that has no meaning here.
+  /// The meaning of the sequence; `nil` if it has none here.
   var meaning: TerminalInput? {
     guard !isMalformed else { return nil }
     return switch (introducer, prefix, intermediate) {

@@ -1,6 +1,6 @@
-/// Reads what a terminal sends, byte for byte.
+/// Reads the bytes that a terminal sends.
 ///
-/// All that has no meaning here is taken out whole: keys without a name, replies that nothing waits for. Bytes may come
+/// Sequences without a meaning here are dropped whole, such as keys without a name. Bytes may come
 /// in pieces of any size; a part of a sequence waits for the rest.
 package struct KeyParser {
   enum State {
@@ -30,9 +30,9 @@ package struct KeyParser {
   /// Creates a parser for which nothing has begun.
   package init() {}
 
-  /// How long to wait after the last byte for the rest of what has begun; `nil` if nothing has begun.
+  /// The time to wait for the rest of an unfinished sequence; `nil` if no sequence is unfinished.
   ///
-  /// An Esc is short, so that the key acts at once; only a pause tells it from the beginning of a sequence.
+  /// It is short after an Esc, because only a pause tells the key from the start of a sequence.
   package var patience: Duration? {
     switch state {
     case .text: scalars.isUnfinished ? .milliseconds(500) : nil
@@ -53,9 +53,9 @@ package struct KeyParser {
     return inputs
   }
 
-  /// Ends what has begun, after its rest has not come in time.
+  /// Ends an unfinished sequence whose rest has not come in time.
   ///
-  /// - Returns: The Escape key for an Esc alone, the text of a paste without an end; nothing for all else.
+  /// - Returns: The Escape key for an Esc alone, or the text of a paste without an end, if any.
   package mutating func giveUp() -> [TerminalInput] {
     defer { self = KeyParser() }
     return switch state {

@@ -5,7 +5,7 @@ struct PastedText {
   private static let end = Array("\u{1B}[201~".utf8)
 
   private var bytes: [UInt8] = []
-  /// How many bytes of the end have come.
+  /// The number of bytes of the end marker that have come.
   private var matched = 0
 
   /// The text, without bytes that are not UTF-8.

@@ -1,6 +1,6 @@
 /// Something that a terminal sends.
 package enum TerminalInput: Hashable, Sendable {
-  /// What a person does with a mouse.
+  /// An action of the user with the mouse.
   package enum Mouse: Hashable, Sendable {
     case wheelUp, wheelDown
     /// The left button, pressed in a row and a column, both from 0.

@@ -19,7 +19,7 @@ struct TerminalString {
     if bytes.count < Self.limit { bytes.append(byte) } else { isCut = true }
   }
 
-  /// What the string replies; `nil` for all that has no meaning here.
+  /// The reply in the string; `nil` if the string has no meaning here.
   var reply: TerminalInput.Reply? {
     switch introducer {
     case "P": bytes.starts(with: ">|".utf8) ? .version(name) : nil

@@ -1,4 +1,4 @@
-/// Which terminals are known to show links, by what the environment says of them.
+/// The terminals that are known to show links, recognized by their environment variables.
 ///
 /// All others get none: some show the escape sequence as text.
 package enum TerminalLinks {

@@ -1,10 +1,10 @@
 /// The cells of a terminal that a picture may fill.
 package struct PictureArea: Hashable, Sendable {
-  /// Where the upper left cell is.
+  /// The place of the upper left cell.
   package enum Origin: Hashable, Sendable {
     /// A cell of the screen, from 0.
     case screen(row: Int, column: Int)
-    /// Where the cursor is, for output that scrolls. The cursor ends in the first column of the
+    /// The cell of the cursor, for output that scrolls. The cursor ends in the first column of the
     /// line below the area.
     case cursor
   }

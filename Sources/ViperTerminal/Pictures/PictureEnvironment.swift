@@ -1,6 +1,6 @@
 import ViperPlatform
 
-/// What the environment says of the terminal.
+/// The environment variables that describe the terminal.
 package struct PictureEnvironment: Hashable, Sendable {
   private static let names = [
     "TERM", "TERM_PROGRAM", "COLORTERM", "LC_TERMINAL", "TMUX", "STY", "ZELLIJ",

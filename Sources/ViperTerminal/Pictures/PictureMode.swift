@@ -1,4 +1,4 @@
-/// How a user wants pictures to be shown.
+/// The way in which the user wants pictures to be shown.
 public enum PictureMode: String, CaseIterable, Sendable {
   /// In the best way that the terminal is known to have.
   case auto

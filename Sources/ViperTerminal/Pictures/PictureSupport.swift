@@ -1,4 +1,4 @@
-/// What is known of the pictures that a terminal can show: what the environment says, and what the terminal replies.
+/// A terminal's support for pictures, known from the environment and the terminal's replies.
 package struct PictureSupport: Hashable, Sendable {
   private let environment: PictureEnvironment
   /// The size of a cell that the system reports; `nil` if it does not.
@@ -59,7 +59,7 @@ package struct PictureSupport: Hashable, Sendable {
   /// The terminal, by its own name rather than by variables that it may have inherited.
   private var brand: TerminalBrand {
     let promised = TerminalBrand(environment)
-    // What runs inside of another terminal may pass that terminal's name on.
+    // A multiplexer may pass on the name of the terminal that it runs in.
     guard let version, !promised.isMultiplexer else { return promised }
     return TerminalBrand(version: version)
   }
@@ -91,7 +91,7 @@ package struct PictureSupport: Hashable, Sendable {
 
   // MARK: Questions
 
-  /// What to ask the terminal, as features of a session.
+  /// Returns the features of a session for which to query the terminal.
   ///
   /// Nothing is asked of a terminal that is known to show questions to the user.
   package func questions(for mode: PictureMode) -> TerminalSession.Features {
@@ -102,7 +102,7 @@ package struct PictureSupport: Hashable, Sendable {
   /// Whether anything may be asked of the terminal.
   package var isAskable: Bool { !environment.isDumb && !brand.hasOnlyCharacters }
 
-  /// How long a program that has nothing else to do waits for replies.
+  /// The time that a program with no other work waits for replies.
   package var patience: Duration { environment.isRemote ? .seconds(1) : .milliseconds(300) }
 
   /// Returns whether the way is known without replies, so that a program that shows one picture

@@ -2,7 +2,7 @@ import CViperTerminal
 import Dispatch
 import ViperPlatform
 
-/// What happens to a session, in its order.
+/// The events of a session, in order.
 struct SessionEvents {
   enum Event: Sendable {
     case bytes([UInt8])

@@ -1,5 +1,5 @@
 extension TerminalSession {
-  /// What a session may request of a terminal.
+  /// The features that a session may request of a terminal.
   public struct Features: OptionSet, Sendable {
     /// Ask whether the terminal can show a frame at once, and use that.
     public static let synchronizedOutput = Features(rawValue: 1)

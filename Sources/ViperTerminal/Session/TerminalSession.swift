@@ -31,12 +31,12 @@ public final class TerminalSession {
   private var modes: ScreenModes
   private var events = SessionEvents()
   private var ending: Ending?
-  /// What is known of the pictures that the terminal can show; `nil` if the host has none.
+  /// The terminal's support for pictures; `nil` if the host has no pictures.
   private var pictures: PictureSupport?
   private let pictureMode: PictureMode
-  /// How pictures are shown now; `nil` if they are not.
+  /// The way in which pictures are shown now; `nil` if they are not.
   private var shown: (kind: PictureWay, cell: CellSize)?
-  /// When the terminal was asked; `nil` if it has answered or was not asked.
+  /// The time at which the terminal was queried; `nil` if it has replied or was not queried.
   private var asked: ContinuousClock.Instant?
 
   /// Creates a session; `nil` if the input or the output is no terminal.

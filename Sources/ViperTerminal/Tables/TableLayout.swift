@@ -44,7 +44,7 @@ struct TableLayout {
     self.columns = zip(shown, widths).map { ($0, $1, columns[$0].fit) }
   }
 
-  /// How wide the columns that are shown are in a row.
+  /// Returns the widths of the columns that are shown in a row.
   ///
   /// A cell that is never cut may be wider than those that the layout was made for. Then the columns that
   /// can be cut make room, the last one first; when that is not enough, others are left out.

@@ -1,4 +1,4 @@
-/// How many columns terminals give a character of several scalars.
+/// The number of columns that terminals give a character of several scalars.
 enum ClusterWidth {
   /// Returns the narrowest and the widest width in columns.
   ///

@@ -1,11 +1,11 @@
 import ViperEssentials
 
-/// JSON as the program writes it: the same bytes for the same value, and nothing a terminal would obey.
+/// JSON as the program writes it: the same bytes for the same value, without control sequences.
 package enum JSONText {
   package static func encode(_ value: some Encodable, isPretty: Bool) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // What is encoded here are texts, finite numbers and lists of them, which always encode.
+    // The values are texts, finite numbers and lists of them, which always encode.
     let data = (try? encoder.encode(value)) ?? Data()
     let json = escaped(String(decoding: data, as: UTF8.self))
     guard isPretty else { return json }
@@ -13,9 +13,9 @@ package enum JSONText {
     return layout.add(json)
   }
 
-  /// The encoder escapes the controls below U+0020.
+  /// Escapes the unsafe characters that the encoder leaves as they are, such as U+007F.
   ///
-  /// What else a terminal obeys is escaped here: such characters stand only inside strings.
+  /// Such characters occur only inside strings.
   private static func escaped(_ json: String) -> String {
     guard json.unicodeScalars.contains(where: isUnsafe) else { return json }
     var escaped = ""

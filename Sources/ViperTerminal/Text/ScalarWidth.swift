@@ -1,4 +1,4 @@
-/// How many columns terminals give a scalar that stands alone.
+/// The number of columns that terminals give a scalar that stands alone.
 enum ScalarWidth {
   /// Returns the narrowest and the widest width in columns.
   static func readings(of scalar: Unicode.Scalar) -> ClosedRange<Int> {

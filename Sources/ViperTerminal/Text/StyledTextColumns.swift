@@ -1,7 +1,7 @@
 import Viper
 
 extension StyledText {
-  /// How many columns it takes at most.
+  /// The largest number of columns that the text takes.
   var columns: Int { spans.reduce(0) { $0 + TextWidth.of($1.text) } }
 
   /// Whether terminals disagree on its width.

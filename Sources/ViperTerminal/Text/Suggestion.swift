@@ -15,7 +15,7 @@ public enum Suggestion {
     return nearest ?? (isBeginning ? words.first { $0.hasPrefix(typed) } : nil)
   }
 
-  /// How many letters must be put in, taken out, exchanged or swapped with their neighbour.
+  /// Returns the number of letters to insert, delete, replace or swap with their neighbor.
   private static func distance(_ left: String, _ right: String) -> Int {
     let left = Array(left)
     let right = Array(right)

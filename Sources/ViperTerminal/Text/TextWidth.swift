@@ -1,6 +1,6 @@
 import Viper
 
-/// How many columns of a terminal text takes.
+/// The number of columns that text takes on a terminal.
 ///
 /// Terminals disagree on some characters: on joined emoji, flags and keycaps, and on the vowels of Indic scripts. Some add
 /// up the columns of the scalars, others draw the whole character in one place. A width is always that of the

@@ -31,7 +31,7 @@ final class HostPictures {
   /// The picture that the next frame shows.
   var wish: Wish?
   private var shown: Wish?
-  /// What erases the picture that is shown.
+  /// The bytes that erase the picture that is shown.
   private var eraser: [UInt8] = []
   /// A picture in the bytes that show it.
   private var painting: (wish: Wish, bytes: [UInt8])?
@@ -40,21 +40,21 @@ final class HostPictures {
 
   var areShown: Bool { shelf.loader != nil && painter != nil }
 
-  /// Returns what is said about a picture: its caption, or its text if it is missing; `nil` if it
-  /// cannot be shown yet.
+  /// Returns the caption of a picture, or its text if the picture is missing; `nil` if it cannot be
+  /// shown yet.
   func caption(of picture: Scene.Picture) -> String? {
     guard shelf.knows(picture) else { return nil }
     guard let loaded = shelf.loaded(picture) else { return picture.text }
     return painting?.wish.picture == picture ? loaded.caption : nil
   }
 
-  /// Returns what erases the picture that is shown, if it is not to stay, before the cells of a
-  /// frame.
+  /// Returns the bytes to write before the cells of a frame, which erase a picture that does not
+  /// stay.
   func before(isNew: Bool) -> [UInt8] {
     shown == nil || (shown == wish && !isNew) ? [] : erase()
   }
 
-  /// Returns what is to be written after the cells of a frame, and begins what is missing for that.
+  /// Returns the bytes to write after the cells of a frame, and loads or draws a missing picture.
   func after() -> [UInt8] {
     guard !isStopped else { return [] }
     shelf.stopLoading(except: current)
@@ -68,7 +68,7 @@ final class HostPictures {
     return painting.bytes
   }
 
-  /// Returns what erases the picture that is shown, which the next frame then shows again.
+  /// Returns the bytes that erase the picture that is shown, which the next frame shows again.
   func erase() -> [UInt8] {
     defer { (shown, eraser) = (nil, []) }
     return eraser
@@ -81,7 +81,7 @@ final class HostPictures {
     if !shelf.knows(current) { painting = nil }
   }
 
-  /// Ends what is under way, and shows nothing more until there is another painter.
+  /// Stops loading and drawing, and shows no picture until there is another painter.
   func stop() {
     isStopped = true
     shelf.stopLoading(except: nil)

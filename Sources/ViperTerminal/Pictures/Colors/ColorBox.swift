@@ -3,7 +3,7 @@ struct ColorBox {
   let bins: [ColorBin]
   /// The part of the color in which the bins differ most.
   private let channel: Int
-  /// How much they differ in it.
+  /// The range of their values in it.
   private let spread: Int
   private let pixels: Int
 
@@ -18,7 +18,7 @@ struct ColorBox {
     pixels = bins.reduce(0) { $0 + $1.pixels }
   }
 
-  /// How much is gained if the box is cut; 0 if it cannot be.
+  /// The gain from cutting the box; 0 if it cannot be cut.
   var weight: Int { bins.count > 1 ? max(spread * spread * pixels, 1) : 0 }
 
   /// The box in two; `nil` if it cannot be cut.

@@ -1,4 +1,4 @@
-/// How many colors a terminal shows.
+/// The number of colors that a terminal shows.
 package enum ColorDepth: Hashable, Sendable, CaseIterable {
   /// The 16 colors whose look a terminal chooses.
   case sixteen
