@@ -4,7 +4,7 @@ import ViperTerminal
 /// The terminal that a script is played in: its size, and the part of a scene that it shows.
 @MainActor
 final class ScriptScreen {
-  /// How many modules' viewports are kept at most.
+  /// The largest number of modules whose viewports are kept.
   private static let mostViewports = 256
 
   private(set) var size: ScriptSize

@@ -35,7 +35,7 @@ final class ScriptTime: ScriptClock {
   /// It stops at each moment at which a command wakes, until that command has ended or sleeps again:
   /// what the command then waits for counts from there.
   @MainActor func pass(until end: Instant) async {
-    // What has just begun may not sleep yet. With a manual clock, it has been waited for.
+    // A command that has just begun may not sleep yet. With a manual clock, it has settled already.
     if !isManual { await settleOnClock() }
     while let next = clock.deadlines.first, next <= end {
       clock.advance(by: clock.now.duration(to: next))

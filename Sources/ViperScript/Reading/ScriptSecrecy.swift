@@ -59,7 +59,7 @@ struct ScriptSecrecy: Sendable {
 
   /// Returns the beginning of a word up to the end of the name that it contains.
   ///
-  /// What follows the name without a blank may be the text to type.
+  /// The characters that follow the name without a blank may be the text to type.
   private func visible(_ word: Substring) -> Substring {
     for name in Self.typing + secretFields {
       for start in word.indices where word[start...].prefix(name.count).lowercased() == name {

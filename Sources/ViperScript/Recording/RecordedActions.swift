@@ -1,6 +1,6 @@
 import Viper
 
-/// What was recorded last and is not written yet.
+/// The last recorded action or command, which is not written yet.
 struct RecordedAction {
   /// The action; `nil` for a command of the program's own.
   let action: UserAction?
@@ -86,9 +86,9 @@ extension UserAction {
   }
 }
 
-/// How a recorder writes the actions of the user.
+/// Writes the actions of the user as commands.
 extension ScriptRecorder {
-  /// The comment in place of what a script cannot contain.
+  /// The comment that replaces an action or a command that a script cannot contain.
   static let omission = "# A script cannot contain what was done here."
 
   /// Returns the command for an action, and a comment on it; `nil` if a script cannot contain it.

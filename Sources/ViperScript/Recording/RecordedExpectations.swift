@@ -1,7 +1,7 @@
 import Viper
 import ViperTerminal
 
-/// What a recorder expects.
+/// Writes the expectations of a recording.
 ///
 /// An expectation that the language cannot hold, or that contains a secret, is left out.
 extension ScriptRecorder {

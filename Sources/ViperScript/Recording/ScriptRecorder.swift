@@ -24,11 +24,11 @@ public final class ScriptRecorder {
   var lines: RecordedLines
   var secrets: RecordedSecrets
   let selections: [ScriptSelection]
-  /// What the last expectations say.
+  /// The values in the last expectations.
   var told: (screen: String?, title: String?, focus: Int?) = (nil, nil, nil)
   /// Whether the script has begun a command since it last waited for all of them.
   var hasBegun = false
-  /// What was recorded last, if it is not written yet.
+  /// The last recorded action, if it is not written yet.
   private var last: RecordedAction?
   private let now: () -> Duration
   /// The time up to which the script has let time pass.
@@ -60,8 +60,8 @@ public final class ScriptRecorder {
 
   /// The values of the variables that the script reads, by name.
   ///
-  /// Whoever plays the script has to set these variables: a second password of the same field, for
-  /// example, is `PASSWORD_2`.
+  /// Set these variables to play the script. A second password of the same field, for example, is
+  /// `PASSWORD_2`.
   package var variables: [String: String] { secrets.values }
 
   /// Returns a text in quotes, for the line of a command; `nil` if a script cannot contain it, for
@@ -90,8 +90,8 @@ public final class ScriptRecorder {
     hold(RecordedAction(command: line, module: window.topID))
   }
 
-  /// Writes a command as it is, although nobody carries it out in the window, such as one that makes
-  /// the script begin where the session begins.
+  /// Writes a command as it is, without an action in the window, such as one that makes the script
+  /// begin where the session begins.
   public func verbatim(_ line: String) {
     guard !isFinished else { return }
     writeLast()
@@ -118,7 +118,7 @@ public final class ScriptRecorder {
 
   /// Notes that every action and command has ended.
   ///
-  /// What the window shows now is what the script expects.
+  /// The script expects the content that the window shows now.
   public func settle() {
     guard !isFinished else { return }
     isSettled = true

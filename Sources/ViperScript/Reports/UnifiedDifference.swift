@@ -96,7 +96,7 @@ public enum UnifiedDifference {
     return lines
   }
 
-  /// What both begin and end with stays; between, the standard library's difference.
+  /// Returns the standard library's difference of the lines between the common first and last ones.
   private static func edits(_ old: [Line], _ new: [Line]) -> [Edit] {
     let head = zip(old, new).prefix { $0 == $1 }.count
     let tail = zip(old.dropFirst(head).reversed(), new.dropFirst(head).reversed())
