@@ -17,7 +17,7 @@ struct BrowseOptions {
   let isAccessible: Bool
   /// Whether the movies are those of TMDB.
   let isLive: Bool
-  /// What may be requested of the terminal.
+  /// The features that may be requested of the terminal.
   let features: TerminalSession.Features
   let recording: RecordOption?
   let pictures: PictureMode

@@ -70,7 +70,7 @@ struct BrowseRun {
     window.close()
     let lines = held.end()
     switch ending {
-    // Nobody may be reading what is written to the terminal.
+    // The terminal may no longer be read, so the lines are dropped.
     case .signal(let number): Interruption.end(by: number)
     case .hangUp: Interruption.end(by: SIGHUP)
     case .quit:
@@ -105,7 +105,7 @@ struct BrowseRun {
   }
 
   private func begin(_ recording: SessionRecording) async {
-    // Whoever cannot be known is not logged in for a script either.
+    // If the session cannot be read, the script begins without a log-in too.
     let session = try? await gateways.account.session()
     let marks = session == nil ? [] : await AccountCommands.lines(of: gateways.account)
     recording.begin(session, marks: marks, root: root.command ?? "")

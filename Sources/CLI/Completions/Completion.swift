@@ -38,7 +38,7 @@ struct Completion {
       of: String(start.dropLast()), state.command, start, String(current[end...].dropFirst()))
   }
 
-  /// What the words before the last one say about it.
+  /// The state of the command line before its last word.
   private struct State {
     enum Wanted {
       case any, file

@@ -1,4 +1,4 @@
-/// How the program writes its data: the format, its fields and order, and whether it has colors.
+/// The style of the program's output: the format, its fields and order, and the colors.
 struct OutputStyle: Sendable {
   /// A format of the output.
   enum Format: Sendable {
@@ -10,7 +10,7 @@ struct OutputStyle: Sendable {
     case json(isPretty: Bool)
     /// A JSON document for each row, in one line.
     case ndjson
-    /// What a template makes of each row.
+    /// The text that a template makes of each row.
     case template(Template)
   }
 

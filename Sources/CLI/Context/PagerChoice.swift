@@ -6,7 +6,7 @@ enum PagerChoice {
   /// The commands whose output is not text that is read from its beginning.
   private static let others: Set<String> = ["browse", "login", "play", "poster"]
 
-  /// The pager that long output is shown in; `nil` if there is none to use, or nobody looks at a screen.
+  /// The pager for long output; `nil` if there is none, or the output is not for a person.
   static func pager(
     _ line: ParsedLine, _ settings: Settings, _ console: Console, _ environment: Environment
   ) throws(CommandFailure) -> Pager? {

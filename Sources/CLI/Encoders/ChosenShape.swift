@@ -2,7 +2,7 @@ import ViperLocalization
 import ViperTerminal
 
 extension FieldTable {
-  /// What a command line asks for, checked before anything is requested.
+  /// Returns the selection of a command line, checked before anything is requested.
   ///
   /// - Parameters:
   ///   - style: The fields and the template.

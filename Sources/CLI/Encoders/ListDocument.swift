@@ -40,7 +40,7 @@ struct ListDocument {
   /// The document in pieces, which are made as they are read.
   func pieces(isPretty: Bool, mostRows: Int = Self.mostRows) -> AnySequence<String> {
     let text = JSONText.encode(FieldValue.record(frame), isPretty: false)
-    // What follows the rows are numbers, so these are the brackets around the rows.
+    // Only numbers follow the rows, so this bracket ends the rows.
     guard let end = text.lastIndex(of: "]") else { return AnySequence([text]) }
     let parts = stride(from: 0, to: rows.count, by: mostRows).lazy.map { first in
       (first == 0 ? "" : ",") + inner(rows[first...].prefix(mostRows))

@@ -2,7 +2,7 @@ import MovieEntities
 import MovieViewModels
 import Viper
 
-/// What a field of a movie, a person or another subject holds, whatever the format it is written in.
+/// The value of a field of a movie, a person or another subject, independent of the format.
 indirect enum FieldValue: Sendable {
   /// Nothing is known: `null` in JSON, empty elsewhere.
   case none

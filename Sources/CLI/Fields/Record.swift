@@ -4,7 +4,7 @@ import Viper
 struct Record: Sendable {
   /// The members of a JSON object.
   let members: [(name: String, value: FieldValue)]
-  /// What a template and TSV can also name, and JSON leaves out because its members say it already.
+  /// Values for templates and TSV, which JSON omits because its members contain them already.
   var others: [(name: String, value: FieldValue)] = []
   /// The names of the members that stand in a line of TSV, in this order.
   var cells: [String] = []
@@ -19,7 +19,7 @@ struct Record: Sendable {
     cells.map { self[$0]?.cell ?? "" }
   }
 
-  /// What stands for the record in a list of texts: its title or name.
+  /// The text of the record in a list of texts: its title or name.
   var text: String {
     (self["title"] ?? self["name"] ?? members.first?.value)?.text ?? ""
   }

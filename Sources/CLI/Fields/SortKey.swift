@@ -1,7 +1,7 @@
 import MovieEntities
 import ViperLocalization
 
-/// What rows are put in order by: highest and newest first, texts from A to Z.
+/// A value by which rows are sorted: the highest and newest first, texts from A to Z.
 enum SortKey {
   case nothing
   case number(Double)
@@ -21,7 +21,7 @@ enum SortKey {
 
   /// A Boolean value that indicates whether this key stands before another one.
   ///
-  /// What has no value stands at the end in both directions.
+  /// A key without a value comes last in both directions.
   func isBefore(_ other: SortKey, isReversed: Bool) -> Bool {
     switch (self, other) {
     case (.nothing, _): false

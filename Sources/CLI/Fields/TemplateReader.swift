@@ -1,6 +1,6 @@
 /// Reads a template from the words of a command line.
 struct TemplateReader {
-  /// What is wrong with a template.
+  /// A mistake in a template.
   enum Problem: Error, Equatable {
     /// `{{` without its `}}`.
     case notClosed(String)

@@ -7,7 +7,7 @@ enum FormattingHelp {
       HelpSection(heading: "EXAMPLES", lines: examples),
     ] + fields + [documents]
 
-  /// What the JSON of a list has around its rows, and that of commands without a table of fields.
+  /// The members around the rows of a list, and those of commands without a table of fields.
   static let documents = HelpSection(
     heading: "OTHER DOCUMENTS OF JSON",
     rows: [

@@ -1,4 +1,4 @@
-/// What a help page or a man page explains.
+/// The subject of a help page or a man page.
 enum HelpSubject {
   case program
   case command(CommandSpec)

@@ -2,7 +2,7 @@ import MovieEntities
 import ViperLocalization
 import ViperTerminal
 
-/// What a log-in has done, for the user or for another program.
+/// The result of a log-in, for the user or for another program.
 struct LoginReport {
   let session: any Session
   /// The account whose session was kept before, if any.

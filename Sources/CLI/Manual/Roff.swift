@@ -78,13 +78,13 @@ struct Roff {
     }
   }
 
-  /// Returns text in bold letters, for what is typed as it is.
+  /// Returns literal text in bold letters.
   static func bold(_ text: String) -> String { "\\fB\(escaped(text))\\fR" }
 
   /// Returns the spelling of an option, an argument or a usage line.
   ///
-  /// What is typed as it is becomes bold, and a placeholder such as `<id>` loses its angles for
-  /// italics. Brackets, bars, commas and dots are neither.
+  /// Literal text becomes bold, and a placeholder such as `<id>` becomes italic without its angle
+  /// brackets. Square brackets, bars, commas and dots are neither.
   static func spelling(_ text: String) -> String {
     var pieces: [(font: Character, text: String)] = []
     var isPlaceholder = false

@@ -20,7 +20,7 @@ struct Console: Sendable {
   var isQuiet = false
   /// The lines that a window on the terminal holds back, if the command has one.
   var held: HeldLines?
-  /// What shows output that is longer than the screen, if anything does.
+  /// The pager for output that is longer than the screen, if any.
   var pager: Pager?
 
   static let standard = Console(input: 0, output: 1, error: 2)
@@ -80,7 +80,7 @@ struct Console: Sendable {
     let number = mark.map { mark in mark.makeRoom { pager.write(bytes) } } ?? pager.write(bytes)
     // The screen is the pager's from then on.
     if pager.isShowing { mark?.retire() }
-    // Whoever leaves the pager has read enough.
+    // The user has left the pager.
     if number == EPIPE, pager.isShowing { throw .quiet(.done) }
     try check(number)
   }

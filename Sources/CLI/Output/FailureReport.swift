@@ -22,7 +22,7 @@ struct FailureReport {
       console.tell(TerminalSanitizer.clean(String(line)))
     }
     let text = TerminalSanitizer.clean(message)
-    // What the user has ended is no error.
+    // An interruption by the user is no error.
     console.tell(failure.exitCode == .interrupted ? text : localizer("Error: \(text)"))
     guard failure.exitCode == .usage, failure.hasHint else { return }
     let usage = failure.command?.usage ?? HelpText.usage

@@ -4,10 +4,10 @@ import ViperPlatform
 
 /// Shows output that is longer than the screen in another program, such as `less`.
 ///
-/// Output is held until the screen is full. Only then the program is started; what fits is written as it is.
+/// Output is held until the screen is full; then the pager starts. Less output needs no pager.
 final class Pager: Sendable {
   private enum State {
-    /// What was written so far, and how many lines of the screen that takes.
+    /// The bytes written so far, and the number of lines of the screen that they take.
     case holding([UInt8], lines: Int)
     /// The pager runs, and reads from this descriptor.
     case showing(Int32)
@@ -17,7 +17,7 @@ final class Pager: Sendable {
 
   private struct Content {
     var state = State.holding([], lines: 0)
-    /// What is told when the screen is the program's again.
+    /// The notes to write when the pager has ended.
     var notes: [String] = []
   }
 
@@ -35,7 +35,7 @@ final class Pager: Sendable {
     self.output = output
   }
 
-  /// A Boolean value that indicates whether the screen is the pager's.
+  /// A Boolean value that indicates whether the pager is running.
   var isShowing: Bool {
     content.withLock { if case .showing = $0.state { true } else { false } }
   }
@@ -44,7 +44,7 @@ final class Pager: Sendable {
   ///
   /// - Returns: The number of the system's error, or `nil`.
   func write(_ bytes: [UInt8]) -> Int32? {
-    // What is written is a pipe's, and waits while the person reads: nobody else may have to wait for that.
+    // Writing to the pipe can block while the user reads, so the lock is not held.
     let (target, text) = content.withLock { content -> (Descriptor, [UInt8]) in
       switch content.state {
       case .over: return (output, bytes)
@@ -60,7 +60,7 @@ final class Pager: Sendable {
     return text.isEmpty ? nil : target.write(text)
   }
 
-  /// Keeps a line for the end, if the screen is the pager's.
+  /// Keeps a note for the end if the pager is running.
   func keep(_ note: String) -> Bool {
     content.withLock { content in
       guard case .showing = content.state else { return false }
@@ -69,7 +69,7 @@ final class Pager: Sendable {
     }
   }
 
-  /// Writes what is held, or waits until the person has left the pager.
+  /// Writes the output that is held, or waits until the user has left the pager.
   func end() throws(FileProblem) -> [String] {
     let (pipe, held) = content.withLock { content -> (Int32?, [UInt8]) in
       defer { content.state = .over }
@@ -85,7 +85,7 @@ final class Pager: Sendable {
     return content.withLock(\.notes)
   }
 
-  /// Starts the pager, and returns what its input is written to.
+  /// Starts the pager, and returns the descriptor of its input.
   private func show(_ content: inout Content) -> Descriptor {
     var pipe: Int32 = -1
     // As other programs do: less ends if everything fits after all, and leaves the text on the screen.
@@ -101,7 +101,7 @@ final class Pager: Sendable {
     return Descriptor(pipe)
   }
 
-  /// How many lines of the screen the output takes: a longer one than the screen is wide takes several.
+  /// Returns the number of lines of the screen that the output takes; a wide line takes several.
   private func linesTaken(_ bytes: [UInt8]) -> Int {
     var lines = 0
     var width = 0

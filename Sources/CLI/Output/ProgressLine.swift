@@ -2,7 +2,7 @@ import MovieEntities
 import MovieTMDB
 import ViperLocalization
 
-/// What the progress mark says of the request that the user waits for.
+/// The text of the progress mark for the request that the user waits for.
 struct ProgressLine: Equatable {
   /// A page of a list, among the pages that the command needs.
   struct Page: Equatable {

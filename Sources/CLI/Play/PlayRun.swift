@@ -165,7 +165,7 @@ struct PlayRun {
     }
   }
 
-  /// Where the transcript of a script is kept; in a folder it has the script's name.
+  /// Returns the path of a script's transcript, which in a folder has the script's name.
   private func keptPath(_ name: SystemText) -> SystemText? {
     guard let path = options.transcript else { return nil }
     guard names.count > 1 || ScriptFile.isFolder(path) else { return path }

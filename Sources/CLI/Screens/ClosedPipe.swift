@@ -1,6 +1,6 @@
 import ViperPlatform
 
-/// Ends the program when nobody reads its output any more, even while a request is under way.
+/// Ends the program when the pipe of its output is closed, even while a request is under way.
 enum ClosedPipe {
   /// The time between two looks.
   private static let pause = Duration.milliseconds(100)

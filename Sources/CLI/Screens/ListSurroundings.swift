@@ -4,7 +4,7 @@ import MovieViewModels
 import Viper
 import ViperLocalization
 
-/// What stands around the rows of a list on a terminal: which part of how much it is, from where, and how to go on.
+/// The header and footer of a list on a terminal: its range, its source, and options for more rows.
 struct ListSurroundings {
   let isLive: Bool
   let context: Context
@@ -12,7 +12,7 @@ struct ListSurroundings {
 
   /// The title with the part that is shown and the source, such as `Popular movies · 1–20 of 80 · TMDB`.
   ///
-  /// The rows are printed as they come, so it names those that are asked for.
+  /// The rows are printed as they arrive, so the range is that of the requested rows.
   func head(_ title: String, _ list: MovieListViewModel, _ input: ListOfMoviesInput) -> String {
     let first = (list.movies.firstPage - 1) * MoviePage.usualLength + 1
     let total = list.movies.totalResults
@@ -28,7 +28,7 @@ struct ListSurroundings {
       .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// What stands below the rows, if there are any and none is missing; nothing if the user wants no notes.
+  /// Returns the lines below the rows; an empty scene if the list is empty or notes are disabled.
   func foot(_ list: MovieListViewModel, _ input: ListOfMoviesInput) -> Scene {
     var scene = Scene(name: "foot", title: "")
     guard !list.rows.isEmpty, !context.console.isQuiet else { return scene }
@@ -42,13 +42,13 @@ struct ListSurroundings {
     return scene
   }
 
-  /// A note about a list that is empty, which says so if it is the embedded catalog that was asked.
+  /// Returns a note about an empty list, with the source if it is the embedded catalog.
   func note(_ text: String?) -> String? {
     guard let text, !isLive else { return text }
     return text + " (" + sourceNote + ")"
   }
 
-  /// Says what the embedded catalog is, and how to ask TMDB.
+  /// A sentence about the embedded catalog, with the way to use TMDB instead.
   var sourceNote: String {
     let count = localizer.count(Gateways.embeddedMovies)
     return localizer("embedded catalog, \(count) films — set TMDB_ACCESS_TOKEN to ask TMDB")
@@ -68,7 +68,7 @@ struct ListSurroundings {
       let wanted = shown < page ? page : shown * 4
       options.append("--limit \(min(wanted, movies.totalResults, 10_000))")
     } else if !isWhole {
-      // What is left of the last page that was begun.
+      // The rest of the last page that was begun.
       let wanted = (shown / page + 1) * page
       options.append("--page \(input.page) --limit \(wanted)")
     }

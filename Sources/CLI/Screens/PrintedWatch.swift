@@ -6,7 +6,7 @@ import ViperTerminal
 /// Prints where a movie can be watched.
 @MainActor
 struct PrintedWatch {
-  /// What JustWatch asks for where its data are shown.
+  /// The attribution that JustWatch requires beside its data.
   private static let attribution = "Data by JustWatch"
 
   let movie: any DetailedMovie

@@ -3,7 +3,7 @@ import ViperTerminal
 
 /// The values of a run that stand in for options: those of variables, else those of the file.
 struct Settings: Sendable {
-  /// Where a value comes from.
+  /// The source of a value.
   enum Source: Hashable, Sendable { case variable, file }
 
   /// Settings without any values, for commands that do not read them.
@@ -12,7 +12,7 @@ struct Settings: Sendable {
   private let environment: Environment
   private let localizer: Localizer
   private var values: [SettingKey: String] = [:]
-  /// What the names of aliases stand for.
+  /// The commands of the aliases, by name.
   private(set) var aliases: [String: String] = [:]
   /// The names in the file that this version does not know.
   private(set) var unknown: [String] = []

@@ -4,7 +4,7 @@ enum About {
   static let version = "0.3.0"
   /// The value of the `User-Agent` header that the program sends to the service.
   static let userAgent = "\(name)/\(version)"
-  /// What TMDB asks for where its data or pictures are shown (TMDB, FAQ, Attribution).
+  /// The sentence that TMDB requires beside its data and pictures (TMDB, FAQ, Attribution).
   static let attribution =
     "This product uses the TMDB API but is not endorsed or certified by TMDB."
 }

@@ -47,9 +47,9 @@ extension Commands {
     return pictures
   }
 
-  /// Returns how to find a movie by the word that was taken for its id; empty if it has no letter.
+  /// Returns advice to search for a word that was typed as an id; empty if it cannot be a title.
   private static func searchAdvice(_ word: String, _ localizer: Localizer) -> String {
-    // What looks like an id with a slip of the finger is no title, nor is an address.
+    // A mistyped id is no title, nor is an address.
     guard word.count(where: \.isLetter) > 2, word.count <= 60, !word.contains("/") else {
       return ""
     }

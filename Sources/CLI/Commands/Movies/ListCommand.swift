@@ -35,7 +35,7 @@ extension Commands {
     guard let word else { return .popular }
     let localizer = line.localizer
     if line.has(OutputOptions.json), word.contains(",") {
-      // Where other programs take the fields with the option.
+      // Other programs take the fields as the option's value.
       let meant = "\(OutputOptions.json.name) \(OutputOptions.fields.name) \(word)"
       throw line.usage(
         localizer("There is no list '\(word)'.") + " " + localizer("Did you mean '\(meant)'?"))

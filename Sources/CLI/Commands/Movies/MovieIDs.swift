@@ -4,7 +4,7 @@ import ViperPlatform
 
 /// The movies that a command line names, one by one or through standard input.
 struct MovieIDs {
-  /// How much of standard input is read.
+  /// The largest number of bytes of standard input.
   private static let limit = 1 << 20
 
   let ids: [MovieID]
