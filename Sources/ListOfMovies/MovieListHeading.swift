@@ -8,7 +8,7 @@ public struct MovieListHeading: Hashable, Sendable {
   public let title: String
   /// A sentence for the user, if any.
   public let greeting: String?
-  /// What is wrong with the filter that the user has typed; `nil` if it could be read.
+  /// The mistake in the filter that the user has typed; `nil` if the filter could be read.
   ///
   /// The rows below the heading are those of the last filter that could be read.
   public var complaint: String?

@@ -20,7 +20,7 @@ public struct MovieListViewModel: Hashable, Sendable {
 
   /// The sentences above the rows, if any.
   ///
-  /// What the heading says comes first, and a list that is cut short then says no more.
+  /// The sentence of the heading comes first. With it, the note is added only to an empty list.
   public var message: String? {
     guard let said = heading.message, let note, rows.isEmpty else {
       return heading.message ?? note

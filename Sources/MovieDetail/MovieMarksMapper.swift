@@ -31,7 +31,7 @@ extension MovieDetailMapper {
     marks.summary = summary(marks)
   }
 
-  /// What is wrong with a text that is no rating.
+  /// The message for a text that is no rating.
   var ratingComplaint: String { localizer("A rating goes from 0.5 to 10, in steps of 0.5.") }
 
   /// Returns the reason why the marks are unknown.

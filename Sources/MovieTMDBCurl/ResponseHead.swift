@@ -23,7 +23,7 @@ struct ResponseHead {
     } else if line.allSatisfy({ $0 == 0x0D || $0 == 0x0A }) {
       isComplete = true
     } else if !isComplete, let colon = line.firstIndex(of: UInt8(ascii: ":")) {
-      // What follows the blank line are trailers, which nobody reads.
+      // Trailers, which follow the blank line, are ignored.
       let name = Self.text(line[..<colon]).lowercased()
       let value = Self.text(line[(colon + 1)...])
       fields[name] = fields[name].map { $0 + ", " + value } ?? value

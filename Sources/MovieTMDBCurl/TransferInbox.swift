@@ -1,9 +1,9 @@
 import CMovieCurl
 import Synchronization
 
-/// What tasks put in, and the thread takes out.
+/// The orders and cancellations that tasks send to the thread of the transfers.
 final class TransferInbox: Sendable {
-  /// What the thread has to do.
+  /// The work for the thread.
   struct Mail {
     var orders: [TransferOrder] = []
     var cancelled: [Int] = []
@@ -14,7 +14,7 @@ final class TransferInbox: Sendable {
     var mail = Mail()
     var lastNumber = 0
     var hasThread = false
-    /// The address of the handle that the thread waits at; 0 while there is none.
+    /// The address of the handle on which the thread waits; 0 while there is none.
     var multi: UInt = 0
   }
 
@@ -27,7 +27,7 @@ final class TransferInbox: Sendable {
     }
   }
 
-  /// - Returns: Whether a thread has to be begun.
+  /// - Returns: Whether a thread has to be started.
   func put(_ order: TransferOrder) -> Bool {
     change { state in
       state.mail.orders.append(order)

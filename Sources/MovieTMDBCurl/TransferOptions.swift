@@ -2,7 +2,7 @@ import CMovieCurl
 import MovieTMDB
 import ViperEssentials
 
-/// What libcurl is told about a request, apart from its header fields.
+/// Sets libcurl's options for a request, apart from its header fields.
 extension WireRequest {
   private static let connectTimeOut = 10_000
   private static let protocolHTTP = 1
@@ -47,11 +47,11 @@ extension WireRequest {
       // The path was escaped here.
       (cc_option_path_as_is, 1),
       (cc_option_suppress_connect_headers, 1),
-      // Nobody waits for a name server that does not answer.
+      // The end of a transfer does not wait for a name server that does not answer.
       (cc_option_quick_exit, 1),
       (cc_option_max_file_size, WireRequest.mostBytes),
       (cc_option_connect_time_out_ms, Self.connectTimeOut),
-      // Where a kept connection breaks, libcurl sends the request again. A write is sent once.
+      // If a kept connection breaks, libcurl sends the request again. A write is sent once.
       (cc_option_fresh_connect, method == .get ? 0 : 1),
     ]
     for (option, number) in numbers { _ = cc_set_number(easy, option, number) }

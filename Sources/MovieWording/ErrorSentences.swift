@@ -6,7 +6,7 @@ public import ViperLocalization
 ///
 /// The other files of this folder contain the sentences by subject.
 struct ErrorSentences {
-  /// What happened, and advice, which is empty if there is none.
+  /// A message, and advice, which is empty if there is none.
   typealias Said = (message: String, advice: String)
 
   let localizer: Localizer

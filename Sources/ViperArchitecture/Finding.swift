@@ -1,4 +1,4 @@
-/// What a check has found: a place in the sources, and a sentence that says what to do there.
+/// A finding of a check: a place in the sources, and a sentence that says what to do there.
 ///
 /// Its description reads as a compiler's message does, `Notes/NotesRouter.swift:7: …`, so a failed
 /// expectation lists everything that is wrong. Read the sources before the expectation: one

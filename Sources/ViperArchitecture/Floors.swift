@@ -52,7 +52,7 @@ public struct Floors: Sendable {
 }
 
 extension Finding {
-  /// What every check finds where there is nothing to look at.
+  /// The finding of every check that is given no files.
   static let noFiles = Finding(
     file: "", message: "There are no Swift files to check. Read those of the package.")
 }

@@ -30,8 +30,8 @@ public struct SourceFile: Hashable, Sendable {
 
   /// The code without its comments and without the contents of its string literals.
   ///
-  /// What is left out is blank, so every line has its number. Interpolations are code, and so are
-  /// both branches of an `#if`.
+  /// Blanks replace the omitted parts, so lines keep their numbers. Interpolations are code, and so
+  /// are both branches of an `#if`.
   public var code: String { CodeReader.code(of: text) }
 
   /// The code without its comments.

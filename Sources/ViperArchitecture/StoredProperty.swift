@@ -16,7 +16,7 @@ struct StoredProperty {
   /// - Returns: The properties, in order.
   static func all(in tokens: [CodeToken]) -> [StoredProperty] {
     var properties: [StoredProperty] = []
-    // What the open braces belong to: the members of a type, or statements.
+    // For each open brace, whether it begins the members of a type, and not statements.
     var isInType: [Bool] = []
     var opensType = false
     for (place, token) in tokens.enumerated() {

@@ -2,7 +2,7 @@
 ///
 /// A check over half of the sources would pass without having seen the other half.
 public struct UnreadableSources: Error, Hashable {
-  /// What cannot be read, and what to do.
+  /// The file that cannot be read, and advice.
   public var finding: Finding
 }
 

@@ -10,11 +10,11 @@
 public struct ViperModule: Hashable, Sendable {
   /// The path of the folder below that of the sources.
   public var folder: String
-  /// What the names of its parts begin with.
+  /// The prefix of the names of its parts.
   public var prefix: String
   /// The name of its view model.
   public var viewModel: String
-  /// The name of its mapper, which makes view models of entities.
+  /// The name of its mapper, which maps entities to view models.
   public var mapper: String
 
   /// Creates a description of a module.
@@ -59,11 +59,11 @@ extension ViperModule: CustomStringConvertible {
 }
 
 extension Finding {
-  /// What the checks of modules find where they are given none.
+  /// The finding of the checks of modules that are given no modules.
   static let noModules = Finding(
     file: "", message: "There are no modules to check. Name the folders that are modules.")
 
-  /// What a check finds in a module's place where there is no module.
+  /// Returns the finding of a check for a folder that is no module.
   static func noFolder(_ module: ViperModule) -> Finding {
     Finding(
       file: module.folder,

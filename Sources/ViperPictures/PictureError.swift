@@ -20,7 +20,7 @@ public struct PictureError: Error, Hashable, Sendable {
 
   /// The reason.
   public let code: Code
-  /// What exactly was found, for a log; empty if the code says everything.
+  /// The exact cause, for a log; empty if the code says everything.
   public let detail: String
 
   /// Creates an error.

@@ -1,4 +1,4 @@
-/// What a picture may cost: a file that asks for more is refused before memory is spent on it.
+/// The limits of a picture; a file that exceeds them is refused before memory is allocated for it.
 public struct PictureLimit: Hashable, Sendable {
   /// The largest width and the largest height in pixels, from 1 to 16,384.
   public let side: Int

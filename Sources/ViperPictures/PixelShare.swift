@@ -5,7 +5,7 @@ struct PixelShare {
 
   /// The first old pixel.
   let first: Int
-  /// How much of each old pixel belongs to the new one; the sum is exactly 1 in parts of `1 << bits`.
+  /// The part of each old pixel in the new one; the sum is exactly 1 in parts of `1 << bits`.
   let weights: ContiguousArray<Int32>
 
   /// Returns the shares that `count` new pixels have in `length` old ones.

@@ -82,7 +82,7 @@ package struct Descriptor {
     return bytes
   }
 
-  /// Whether nobody reads what is written, because the other end of a pipe was closed.
+  /// Whether the other end of a pipe was closed, so that output is not read any more.
   package var isReaderGone: Bool {
     var poll = pollfd(fd: number, events: 0, revents: 0)
     return systemPoll(&poll, 1, 0) > 0 && poll.revents & Int16(POLLERR | POLLHUP) != 0

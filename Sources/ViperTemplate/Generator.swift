@@ -4,7 +4,7 @@
 /// file that exists, and it does not start SwiftPM, which would wait for the lock that the running
 /// command holds.
 public struct Generator: Sendable {
-  /// What the command writes to its standard output and its standard error, and its exit code.
+  /// The standard output, the standard error and the exit code of the command.
   public struct Result: Hashable, Sendable {
     /// The text for standard output.
     public var output = ""

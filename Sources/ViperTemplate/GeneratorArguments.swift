@@ -1,4 +1,4 @@
-/// What the user asks the generator for.
+/// The arguments of the generator.
 struct GeneratorArguments: Hashable {
   var name = ""
   var template = ModuleTemplate.list

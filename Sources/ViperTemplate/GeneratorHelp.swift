@@ -3,7 +3,7 @@ extension Generator {
     swift package viper-module <name> [--list] [--path <folder>] [--tests-path <folder>] [--dry-run]
     """
 
-  /// What follows the sentence of a usage error.
+  /// The lines after the sentence of a usage error.
   static let hint = """
     Usage: \(usage)
       See 'swift package viper-module --help' for more information.

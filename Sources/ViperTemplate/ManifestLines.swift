@@ -32,7 +32,7 @@ struct ManifestLines {
       """
   }
 
-  /// What the tests depend on.
+  /// The dependencies of the tests.
   ///
   /// The product `ViperTesting` brings `Viper` and `ViperClocks` along.
   private var tests: [String] {

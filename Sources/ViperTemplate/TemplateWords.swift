@@ -2,7 +2,7 @@
 struct TemplateWords {
   /// The identifiers that stay as they are, such as `Scene`.
   private let kept: Set<String>
-  /// What follows the template's own name in the other ones, such as `View`.
+  /// The endings of the other identifiers after the template's own name, such as `View`.
   private let endings: Set<String>
 
   init(_ template: ModuleTemplate) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a run has added so far, so that it can be removed after a failure.
+/// The files and folders that a run has added, which are removed after a failure.
 struct Undo {
   /// The files and folders that are the run's own, with everything in them.
   var files: [URL] = []

@@ -67,7 +67,7 @@ public struct MovieError: Error, Sendable, CustomStringConvertible {
 
   /// The kind of the error.
   public let code: Code
-  /// What happened, with its values, which `MovieWording` translates to a message for the user.
+  /// The reason, with its values, which `MovieWording` translates to a message for the user.
   public let reason: Reason
   /// A Boolean value that indicates whether the same request may succeed later.
   public let canRetry: Bool

@@ -1,5 +1,5 @@
 extension MovieError {
-  /// What happened, with its values.
+  /// The reason for an error, with its values.
   ///
   /// Cases may be added, so a `switch` outside this package needs a default case.
   public enum Reason: Hashable, Sendable {

@@ -38,8 +38,8 @@ public protocol DetailedMovie: Sendable {
   var similar: [any PopularMovie] { get }
   /// IMDb's identifier of the movie, `tt` and digits; `nil` if it is unknown.
   var imdbID: String? { get }
-  /// What is known of the movie in the country that the catalog was asked about; `nil` if the
-  /// service knows nothing of countries, as the embedded catalog.
+  /// The details of the movie in the country that the request names; `nil` if the service has no
+  /// details of countries, such as the embedded catalog.
   var regional: RegionalDetails? { get }
 }
 
@@ -48,6 +48,6 @@ extension DetailedMovie {
   public var posterURL: String? { nil }
   /// IMDb's identifier, which is `nil` by default, because not every catalog has it.
   public var imdbID: String? { nil }
-  /// What is known in a country, which is `nil` by default, because not every catalog knows it.
+  /// The details in a country, which are `nil` by default, because not every catalog has them.
   public var regional: RegionalDetails? { nil }
 }

@@ -1,4 +1,4 @@
-/// What a service knows of a movie in one country.
+/// The details of a movie in one country.
 ///
 /// The offers are JustWatch's data, and must be attributed where they are shown (TMDB, Movie, Watch
 /// Providers).

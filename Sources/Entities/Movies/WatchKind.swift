@@ -1,6 +1,6 @@
-/// How a movie can be watched at a provider, as the command line spells it.
+/// A way to watch a movie at a provider, as the command line spells it.
 ///
-/// The order is that in which the kinds are shown: what costs nothing more first.
+/// The order is that in which the kinds are shown: those without an extra cost first.
 public enum WatchKind: String, Hashable, Sendable, CaseIterable {
   /// With a subscription.
   case stream

@@ -1,6 +1,6 @@
 /// An offer of a provider to watch a movie.
 public struct WatchOffer: Hashable, Sendable {
-  /// How the movie can be watched there.
+  /// The way to watch the movie there.
   public let kind: WatchKind
   /// The name of the provider.
   public let provider: String

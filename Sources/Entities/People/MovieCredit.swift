@@ -6,7 +6,7 @@ public struct MovieCredit: Hashable, Sendable {
   public let title: String
   /// The day of release; `nil` if it is unknown.
   public let releaseDay: Day?
-  /// What the person did.
+  /// The part of the person.
   public let part: MoviePart
 
   /// Creates a credit from its values.

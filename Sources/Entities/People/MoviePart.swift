@@ -1,4 +1,4 @@
-/// What a person did in a movie.
+/// The part of a person in a movie.
 public enum MoviePart: Hashable, Sendable {
   /// The person acted. The character is empty if TMDB does not know it.
   case cast(character: String)

@@ -1,4 +1,4 @@
-/// What is wrong with a condition of a filter that the user typed.
+/// A mistake in a condition of a filter that the user typed.
 package struct FilterMistake: Error, Hashable {
   /// The kinds of mistake.
   package enum Kind: Hashable, Sendable {
@@ -14,7 +14,7 @@ package struct FilterMistake: Error, Hashable {
 
   /// The condition.
   package let field: FilterField
-  /// What is wrong with the text.
+  /// The kind of the mistake.
   package let kind: Kind
   /// The text, as typed.
   package let text: String

@@ -2,7 +2,7 @@
 public struct MovieOrder: Hashable, Sendable, CustomStringConvertible {
   /// The values that movies can be ordered by, spelled as on the command line.
   public enum Value: String, CaseIterable, Sendable {
-    /// How often the movie is viewed; the most popular movie comes first.
+    /// The number of views; the most popular movie comes first.
     case popularity
     /// The rating by the voters; the best comes first.
     case rating

@@ -23,7 +23,7 @@ enum PictureFault: Error, Hashable, CustomStringConvertible {
       self = .noPicture
       return
     }
-    // What was packed on the way had another length.
+    // The length of a compressed response is not that of the file.
     let isPacked = response.header("Content-Encoding") != nil
     let promised = isPacked ? nil : response.header("Content-Length").flatMap { Int($0) }
     let isShort = promised.map { file.count < $0 } ?? false

@@ -1,6 +1,6 @@
 import ViperEssentials
 
-/// What decides whether two addresses lead to the same server: scheme, host and port.
+/// The parts that two addresses of the same server have in common: scheme, host and port.
 struct WebPlace: Hashable {
   private let scheme: String
   private let host: String

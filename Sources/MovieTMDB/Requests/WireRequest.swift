@@ -119,7 +119,7 @@ package struct WireRequest: Sendable {
     let kept = zip(parts.percentEncodedQueryItems ?? [], parts.queryItems ?? [])
       .filter { !Request.secretNames.contains($1.name) }.map(\.0)
     parts.percentEncodedQueryItems = kept.isEmpty ? nil : kept
-    // A user name and a fragment are nobody's business.
+    // A user name and a fragment must not be sent.
     parts.user = nil
     parts.password = nil
     parts.fragment = nil

@@ -11,7 +11,7 @@ public struct OfflineTransport: Transport {
   }
 
   public func response(to request: Request) async throws(MovieError) -> Response {
-    // What changes something, or belongs to one user, is never in a cache.
+    // Changes, and the data of one user, are never in a cache.
     throw request.method == .get && request.isPublic
       ? .network(.notCached) : .network(.networkNeeded)
   }

@@ -46,7 +46,7 @@ struct MovieCreditsBody: Decodable {
     }
   }
 
-  /// What a row says of its movie.
+  /// The values of a row about its movie.
   private struct CreditedMovie: Decodable {
     private let id: Int
     private let title: String

@@ -1,6 +1,6 @@
 import ViperEssentials
 
-/// What the index of the catalog says of one movie.
+/// An entry of the catalog's index, about one movie.
 ///
 /// Each value is read from its field on demand, because most requests need few of them.
 struct CatalogEntry {

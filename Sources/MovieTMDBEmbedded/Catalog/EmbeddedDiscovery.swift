@@ -82,7 +82,7 @@ struct EmbeddedDiscovery {
     let ids = index.order(of: list)
     guard let direction = order.dropFirst().first, direction != usual else { return ids }
     guard list == .newest else { return ids.reversed() }
-    // What has no date stays behind the oldest.
+    // Movies without a date come last in both directions.
     let isDated = { (id: Int) in index.place(of: id).flatMap(index.entry)?.year != nil }
     return ids.reversed().filter(isDated) + ids.filter { !isDated($0) }
   }

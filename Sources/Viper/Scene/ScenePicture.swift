@@ -4,10 +4,10 @@ extension Scene {
   /// A scene says which picture it is, and neither holds its pixels nor knows its size. A host that
   /// can show pictures loads it; any other host shows the text.
   public struct Picture: Hashable, Sendable {
-    /// What tells the picture apart from others, such as `movie-234`.
+    /// The identifier of the picture, such as `movie-234`.
     public var id: String
-    /// Where the picture is, as the program's loader of pictures understands it; `nil` if there is no
-    /// picture of this subject, and the loader may draw one in its place.
+    /// The address of the picture, for the program's loader of pictures; `nil` if this subject has
+    /// no picture, and the loader may draw one in its place.
     public var address: String?
     /// The text that stands for the picture where none is shown, in the user's language.
     public var text: String

@@ -1,8 +1,8 @@
-/// What a file says about its picture: the size, and the components that its pixels are made of.
+/// The header of a picture: the size, and the components that its pixels are made of.
 struct FrameHeader {
   struct Component {
     let identifier: Int
-    /// How many samples it has where the finest component has `FrameHeader.across` and `FrameHeader.down`.
+    /// The sampling factors of the component, horizontally and vertically.
     let across: Int
     let down: Int
     /// The place of its quantization table.
@@ -13,7 +13,7 @@ struct FrameHeader {
   let width: Int
   let height: Int
   let components: [Component]
-  /// The largest of the components' numbers of samples.
+  /// The largest sampling factors of the components.
   let across: Int
   let down: Int
 

@@ -1,10 +1,10 @@
-/// What a marker begins, by its second byte.
+/// The kind of segment that a marker begins, by the marker's second byte.
 enum Marker {
   static let startCode: UInt8 = 0xD8
 
   case frame(isProgressive: Bool)
   case huffmanTables, quantizationTables, restartInterval, scan, end
-  /// JFIF's segment, by which the components are brightness and two of color.
+  /// JFIF's segment: the components are brightness and two of color.
   case jfif
   /// Adobe's segment, which tells what the components are.
   case adobe

@@ -1,7 +1,7 @@
-/// What the components of a file are.
+/// The meaning of the components of a file.
 struct ColorModel {
   private var hasJFIF = false
-  /// What Adobe's segment says: 0 for red, green and blue.
+  /// The transform in Adobe's segment, if any: 0 for red, green and blue.
   private var transform: Int?
 
   mutating func takeJFIF(_ payload: PayloadReader) {

@@ -1,11 +1,11 @@
-/// A component of the picture, and what has been read of it.
+/// A component of the picture, and the coefficients that have been read.
 struct Component {
   /// The number of blocks in a row, with those that only fill the last unit of a scan.
   let stride: Int
   /// The numbers of samples in a row and in a column.
   let width: Int
   let height: Int
-  /// How many pixels a sample covers.
+  /// The numbers of pixels that a sample covers, horizontally and vertically.
   let across: Int
   let down: Int
   /// The numbers of blocks that have a part of the picture, in a row and in a column.

@@ -89,7 +89,7 @@ struct InverseTransform {
     samples[start + 7] = UInt8(clamping: (evens.0 &- odds.0) &>> 18)
   }
 
-  /// What coefficients 0, 2, 4 and 6 give to samples 0 to 3.
+  /// The contributions of coefficients 0, 2, 4 and 6 to samples 0 to 3.
   @inline(__always)
   private static func even(_ x: (Int32, Int32, Int32, Int32), rounding: Int32)
     -> (Int32, Int32, Int32, Int32)
@@ -101,7 +101,7 @@ struct InverseTransform {
     return (sum &+ outer, difference &+ inner, difference &- inner, sum &- outer)
   }
 
-  /// What coefficients 1, 3, 5 and 7 give to samples 0 to 3.
+  /// The contributions of coefficients 1, 3, 5 and 7 to samples 0 to 3.
   @inline(__always)
   private static func odd(_ x: (Int32, Int32, Int32, Int32)) -> (Int32, Int32, Int32, Int32) {
     (

@@ -1,6 +1,6 @@
 /// The bits of a scan.
 ///
-/// Behind the last bit it makes up zeros, so that no step has to ask; `check` tells if any was used.
+/// Zeros are added after the last bit, so that no step has to check; `check` finds if one was used.
 struct BitReader {
   private let bytes: [UInt8]
   /// The place of the next byte; that of a marker's first byte, once there is one.
@@ -8,7 +8,7 @@ struct BitReader {
   /// The next bits, the highest first.
   private var bits: UInt64 = 0
   private var count = 0
-  /// How many of the bits, the last ones, are made up.
+  /// The number of zeros that were added at the end of the bits.
   private var madeUp = 0
 
   init(_ bytes: [UInt8], at position: Int) {

@@ -1,4 +1,4 @@
-/// What a scan says about itself: which coefficients of which components it has.
+/// The header of a scan: the coefficients and the components that the scan contains.
 struct ScanHeader {
   struct Part {
     /// The place of the component in the frame.

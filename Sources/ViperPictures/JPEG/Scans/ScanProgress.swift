@@ -1,14 +1,14 @@
-/// Which bits of a component's coefficients have been read.
+/// The bits of a component's coefficients that have been read.
 ///
-/// No bit comes twice. So the work that a file can ask for has an end.
+/// No bit is read twice, so the work for a file is bounded.
 struct ScanProgress {
   /// For each coefficient the lowest bit that is known, if any is.
   private var low = [Int?](repeating: nil, count: 64)
 
-  /// If the component has been in any scan.
+  /// Whether the component has been in any scan.
   var hasBegun: Bool { low[0] != nil }
 
-  /// Takes note of a scan, and throws if its turn is another.
+  /// Records a scan, and throws if it is out of order.
   mutating func take(_ scan: ScanHeader) throws(PictureError) {
     guard scan.band.lowerBound == 0 || hasBegun else {
       throw PictureError(.damaged, "a scan is out of order")
