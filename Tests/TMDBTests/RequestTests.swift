@@ -26,11 +26,11 @@ struct RequestTests {
       let whole = 8.0
       let half = 8.5
       let id = 234
-      let isSo = true
+      let isSet = true
     }
     let request = Request.post("/x", Body(), parameters: ["a": "b", "none": nil])
     #expect(request.text == "POST /x?a=b")
-    #expect(request.document == #"{"half":8.5,"id":234,"isSo":true,"whole":8}"#)
+    #expect(request.document == #"{"half":8.5,"id":234,"isSet":true,"whole":8}"#)
   }
 
   @Test func `What ends something may be named by its path alone`() {

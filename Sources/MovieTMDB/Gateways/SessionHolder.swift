@@ -41,13 +41,13 @@ enum SessionHolder {
   /// guest.
   func request(_ change: MarkChange, _ movie: Int) -> Request? {
     switch (self, change) {
-    case (.account(let id, let session), .favorite(let isSo)):
+    case (.account(let id, let session), .favorite(let isFavorite)):
       .post(
-        "/account/\(id)/favorite", MarkBody(mediaID: movie, favorite: isSo),
+        "/account/\(id)/favorite", MarkBody(mediaID: movie, favorite: isFavorite),
         parameters: ["session_id": session])
-    case (.account(let id, let session), .watchlist(let isSo)):
+    case (.account(let id, let session), .watchlist(let isOnWatchlist)):
       .post(
-        "/account/\(id)/watchlist", MarkBody(mediaID: movie, watchlist: isSo),
+        "/account/\(id)/watchlist", MarkBody(mediaID: movie, watchlist: isOnWatchlist),
         parameters: ["session_id": session])
     case (_, .rating(let rating?)):
       .post(

@@ -38,13 +38,13 @@ public struct AccountMarks: Hashable, Sendable, Codable {
   }
 
   /// Adds a movie to the favorites, where one that already is keeps its position, or removes it.
-  public mutating func setFavorite(_ id: Int, _ isSo: Bool) {
-    Self.set(id, isSo, in: &favorites)
+  public mutating func setFavorite(_ id: Int, _ isFavorite: Bool) {
+    Self.set(id, isFavorite, in: &favorites)
   }
 
   /// Adds a movie to the watchlist, where one that already is keeps its position, or removes it.
-  public mutating func setWatchlist(_ id: Int, _ isSo: Bool) {
-    Self.set(id, isSo, in: &watchlist)
+  public mutating func setWatchlist(_ id: Int, _ isOnWatchlist: Bool) {
+    Self.set(id, isOnWatchlist, in: &watchlist)
   }
 
   /// Rates a movie, or removes its rating; a value that TMDB would refuse is ignored.
@@ -59,8 +59,8 @@ public struct AccountMarks: Hashable, Sendable, Codable {
     rated.first { $0.id == id }?.value
   }
 
-  private static func set(_ id: Int, _ isSo: Bool, in list: inout [Int]) {
-    if !isSo {
+  private static func set(_ id: Int, _ isSet: Bool, in list: inout [Int]) {
+    if !isSet {
       list.removeAll { $0 == id }
     } else if !list.contains(id) {
       list.append(id)

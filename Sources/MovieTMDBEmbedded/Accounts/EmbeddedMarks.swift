@@ -90,21 +90,21 @@ struct EmbeddedMarks {
 
   private func mark(_ list: AccountList, _ account: Int) async throws(MovieError) -> Response {
     guard let body = body(MarkBody.self), body.mediaType == "movie",
-      let isSo = list == .favorite ? body.favorite : body.watchlist
+      let isSet = list == .favorite ? body.favorite : body.watchlist
     else { return .badInput }
     let movie = body.mediaID
-    let isKnown = isSo ? Self.isMovie(movie) : try await isThere(movie, in: list, of: account)
+    let isKnown = isSet ? Self.isMovie(movie) : try await isThere(movie, in: list, of: account)
     guard isKnown else { return .notFound }
     let wasThere = try await store.change(account) { marks in
       let wasThere = list.rows(marks).contains { $0.id == movie }
       if list == .favorite {
-        marks.setFavorite(movie, isSo)
+        marks.setFavorite(movie, isSet)
       } else {
-        marks.setWatchlist(movie, isSo)
+        marks.setWatchlist(movie, isSet)
       }
       return wasThere
     }
-    return isSo ? (wasThere ? .updated : .added) : .deleted
+    return isSet ? (wasThere ? .updated : .added) : .deleted
   }
 
   private struct RatingBody: Decodable {

@@ -93,9 +93,9 @@ struct EmbeddedListTests {
   }
 
   @Test func `A movie that the catalog lacks is not there to be marked`() async throws {
-    for isSo in [true, false] {
-      #expect(try await marks.mark("favorite", 603, isSo) == "404/34")
-      #expect(try await marks.mark("watchlist", 603, isSo) == "404/34")
+    for isSet in [true, false] {
+      #expect(try await marks.mark("favorite", 603, isSet) == "404/34")
+      #expect(try await marks.mark("watchlist", 603, isSet) == "404/34")
     }
     #expect(try await marks.rate(603, 8) == "404/34")
     #expect(try await marks.unrate(603) == "404/34")

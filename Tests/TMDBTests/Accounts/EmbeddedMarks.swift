@@ -37,10 +37,10 @@ struct EmbeddedMarks {
     return "\(status)/\(body.statusCode ?? 0)"
   }
 
-  func mark(_ list: String, _ id: Int, _ isSo: Bool = true) async throws -> String {
+  func mark(_ list: String, _ id: Int, _ isSet: Bool = true) async throws -> String {
     try await says(
       .post(
-        "/account/\(Self.account)/\(list)", Body(mediaID: id, favorite: isSo, watchlist: isSo),
+        "/account/\(Self.account)/\(list)", Body(mediaID: id, favorite: isSet, watchlist: isSet),
         parameters: ["session_id": Self.session]))
   }
 

@@ -54,7 +54,7 @@ nonisolated final class Accounts: AccountService {
 
   func apply(_ change: MarkChange, for movie: Int, of session: any Session) async throws(MovieError)
   {
-    if case .favorite(let isSo) = change { isFavorite.withLock { $0 = isSo } }
+    if case .favorite(let isSet) = change { isFavorite.withLock { $0 = isSet } }
   }
 }
 

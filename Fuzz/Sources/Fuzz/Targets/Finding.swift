@@ -4,7 +4,7 @@ struct Finding: Error, CustomStringConvertible {
 }
 
 /// Throws a finding unless something is as it must be.
-func require(_ isSo: Bool, _ finding: @autoclosure () -> String) throws(Finding) {
-  guard !isSo else { return }
+func require(_ condition: Bool, _ finding: @autoclosure () -> String) throws(Finding) {
+  guard !condition else { return }
   throw Finding(description: finding())
 }
