@@ -68,10 +68,10 @@ static void begin(char **command) {
   if (child < 0) fail("no process");
 }
 
-// Returns the number of bytes that were read; 0 after `patience` milliseconds without any, -1 at the end.
-static ssize_t take(char *bytes, size_t count, int patience) {
+// Returns the number of bytes that were read; 0 after `timeout` milliseconds without any, -1 at the end.
+static ssize_t take(char *bytes, size_t count, int timeout) {
   struct pollfd poll_for = {.fd = terminal, .events = POLLIN};
-  if (poll(&poll_for, 1, patience) == 0) return 0;
+  if (poll(&poll_for, 1, timeout) == 0) return 0;
   ssize_t taken = read(terminal, bytes, count);
   return taken > 0 ? taken : -1;
 }
@@ -127,8 +127,8 @@ static double press(const char *key, size_t *frame) {
   double begun = now(), last = begun;
   if (write(terminal, key, strlen(key)) != (ssize_t)strlen(key)) fail("no keys are taken");
   *frame = 0;
-  for (int patience = longest_wait;; patience = quiet_time) {
-    ssize_t taken = take(bytes, sizeof bytes, patience);
+  for (int timeout = longest_wait;; timeout = quiet_time) {
+    ssize_t taken = take(bytes, sizeof bytes, timeout);
     if (taken < 0) fail("the command has ended");
     if (taken == 0 && *frame == 0) fail("a key shows nothing");
     if (taken == 0) break;

@@ -4,7 +4,7 @@ import Foundation
 @main
 struct Main {
   /// The number of seconds that an input may take: whatever takes longer is taken for endless.
-  private static let patience: UInt32 = 30
+  private static let timeout: UInt32 = 30
 
   @MainActor
   static func main() async throws {
@@ -48,7 +48,7 @@ struct Main {
   /// The system ends this process if an input takes too long: that leaves no doubt about who hangs.
   @MainActor
   private static func give(_ input: [UInt8], to target: Target) async throws {
-    alarm(patience)
+    alarm(timeout)
     do {
       try await target.run(input)
     } catch {

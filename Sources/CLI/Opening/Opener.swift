@@ -19,7 +19,7 @@ struct Opener {
   }
 
   /// The time in which a program that cannot open the address says so.
-  private static let patience = Duration.seconds(1)
+  private static let startTimeout = Duration.seconds(1)
   private static let pause = Duration.milliseconds(10)
 
   let environment: Environment
@@ -79,7 +79,7 @@ struct Opener {
     let process = ct_start_apart(words, words.count, Environment.credentials)
     guard process > 0 else { return 126 }
     let clock = ContinuousClock()
-    let end = clock.now + Self.patience
+    let end = clock.now + Self.startTimeout
     while clock.now < end {
       let code = ct_ending(process)
       if code >= 0 { return code }

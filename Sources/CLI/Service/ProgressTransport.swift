@@ -6,7 +6,7 @@ struct ProgressTransport: Transport {
   /// The time after which the mark is shown.
   ///
   /// A mark for a shorter request would only flash.
-  static let patience = Duration.milliseconds(150)
+  static let delay = Duration.milliseconds(150)
 
   var baseURL: String { base.baseURL }
   /// The transport that sends the requests and repeats them.
@@ -22,7 +22,7 @@ struct ProgressTransport: Transport {
     let outcome = await withTaskGroup(of: Void.self) { group in
       group.addTask { [mark, clock] in
         // The mark is shown repeatedly, because any other output erases it.
-        while (try? await clock.sleep(for: Self.patience)) != nil { mark.show(at: clock.elapsed) }
+        while (try? await clock.sleep(for: Self.delay)) != nil { mark.show(at: clock.elapsed) }
         mark.erase()
       }
       let outcome = await ask(request)

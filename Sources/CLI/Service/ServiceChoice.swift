@@ -51,7 +51,7 @@ struct ServiceChoice {
       return logged(
         EmbeddedTransport(
           clock: clock,
-          store: AccountFile(context.environment, patience: min(limit, .seconds(10)))))
+          store: AccountFile(context.environment, lockTimeout: min(limit, .seconds(10)))))
     }
     let address = try address()
     let console = context.console
@@ -131,10 +131,10 @@ struct ServiceChoice {
   ) throws(CommandFailure) -> [any LoginService] {
     guard isLive else { return [LoginServiceName.embedded.passwordLogin(over: transport)] }
     let web = LoginServiceName.tmdbWeb.rawValue
-    let patience = line.has(ServiceOptions.timeout) ? try ServiceOptions.limit(line) : nil
+    let timeout = line.has(ServiceOptions.timeout) ? try ServiceOptions.limit(line) : nil
     return [
       LoginServiceName.tmdb.passwordLogin(over: transport),
-      WebLogin(name: web, transport: transport, clock: clock, patience: patience),
+      WebLogin(name: web, transport: transport, clock: clock, timeout: timeout),
       GuestLogin(transport: transport),
     ]
   }

@@ -72,7 +72,7 @@ struct SettingsFile {
   /// Returns the lock of the folder; `nil` if its file system has no locks of folders.
   private func locked() throws(FileProblem) -> FolderLock? {
     do throws(FileProblem) {
-      return try folder.lockWhole(patience: .seconds(10))
+      return try folder.lockWhole(timeout: .seconds(10))
     } catch {
       if error.isHeld { throw error }
       return nil

@@ -16,10 +16,10 @@ struct AccountFile: AccountMarksStore {
   private static let limit = 8 << 20
 
   private let folder: PrivateFolder?
-  private let patience: Duration
+  private let lockTimeout: Duration
 
-  init(_ environment: Environment, patience: Duration = .seconds(10)) {
-    self.patience = patience
+  init(_ environment: Environment, lockTimeout: Duration = .seconds(10)) {
+    self.lockTimeout = lockTimeout
     folder = environment.stateFolder.map { PrivateFolder($0) }
   }
 
@@ -35,7 +35,7 @@ struct AccountFile: AccountMarksStore {
     guard let folder else { throw problem(.write, name(account), .noFolder) }
     let lock: FolderLock
     do throws(FileProblem) {
-      lock = try folder.lock(lockName(account), patience: patience)
+      lock = try folder.lock(lockName(account), timeout: lockTimeout)
     } catch {
       throw problem(
         .write, lockName(account), error.isHeld ? .locked : FileTrouble.Reason(error))

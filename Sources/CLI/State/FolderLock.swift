@@ -20,29 +20,29 @@ extension PrivateFolder {
   /// - Parameters:
   ///   - name: The name of the lock's file in this folder. The file is empty and is never removed,
   ///     because that would not be safe while other processes wait.
-  ///   - patience: The time to wait at most.
+  ///   - timeout: The time to wait at most.
   /// - Returns: The lock.
   /// - Throws: `FileProblem` with the system's error number; `EWOULDBLOCK` if another process held
   ///   the lock for the whole time.
-  func lock(_ name: String, patience: Duration = .seconds(10)) throws(FileProblem) -> FolderLock {
+  func lock(_ name: String, timeout: Duration = .seconds(10)) throws(FileProblem) -> FolderLock {
     try prepare()
     return try hold(
-      open(at(name), O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600), patience)
+      open(at(name), O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600), timeout)
   }
 
   /// Waits until this process holds the lock of the folder itself, which must exist.
   ///
   /// No file is created for it. Some file systems have no locks of folders.
-  func lockWhole(patience: Duration) throws(FileProblem) -> FolderLock {
-    try hold(open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC), patience)
+  func lockWhole(timeout: Duration) throws(FileProblem) -> FolderLock {
+    try hold(open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC), timeout)
   }
 
   /// Waits until this process holds the lock of an open file, which it closes otherwise.
-  private func hold(_ file: Int32, _ patience: Duration) throws(FileProblem) -> FolderLock {
+  private func hold(_ file: Int32, _ timeout: Duration) throws(FileProblem) -> FolderLock {
     guard file >= 0 else { throw FileProblem(number: errno) }
     // A lock is held for milliseconds, so trying again costs little. A blocking call would wait
     // forever for a process that was stopped.
-    let end = ContinuousClock.now + patience
+    let end = ContinuousClock.now + timeout
     repeat {
       if flock(file, LOCK_EX | LOCK_NB) == 0 { return FolderLock(file: file) }
       let number = errno

@@ -12,10 +12,10 @@ struct SessionFile: SessionStore {
   private static let limit = 65_536
 
   private let folder: SystemText?
-  private let patience: Duration
+  private let lockTimeout: Duration
 
-  init(_ environment: Environment, patience: Duration = .seconds(10)) {
-    self.patience = patience
+  init(_ environment: Environment, lockTimeout: Duration = .seconds(10)) {
+    self.lockTimeout = lockTimeout
     folder = environment.stateFolder
   }
 
@@ -82,7 +82,7 @@ struct SessionFile: SessionStore {
   /// - Returns: The lock, under which no other process removes a new draft; `nil` if there is no
   ///   lock, and the drafts may be those of another process.
   private func removeDrafts(in folder: PrivateFolder) -> FolderLock? {
-    guard let lock = try? folder.lockWhole(patience: patience) else { return nil }
+    guard let lock = try? folder.lockWhole(timeout: lockTimeout) else { return nil }
     for entry in (try? folder.entries()) ?? [] where entry.name.hasPrefix(".session-") {
       try? folder.remove(entry.name)
     }

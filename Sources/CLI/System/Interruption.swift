@@ -7,7 +7,7 @@ import ViperPlatform
 /// All other work needs no such care, and a signal ends the program at once.
 enum Interruption {
   /// The time that cancelled work has for cleaning up.
-  private static let patience = Duration.seconds(2)
+  private static let cleanupTimeout = Duration.seconds(2)
 
   /// Does some work that a signal cancels.
   ///
@@ -32,7 +32,7 @@ enum Interruption {
       for await _ in arrivals {}
       if Task.isCancelled { return }
       cancel()
-      do { try await Task.sleep(for: patience) } catch { return }
+      do { try await Task.sleep(for: cleanupTimeout) } catch { return }
       if !Task.isCancelled { Self.end(by: ct_release_signals()) }
     }
     await work()

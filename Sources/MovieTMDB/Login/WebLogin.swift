@@ -10,7 +10,7 @@ public struct WebLogin: LoginService {
   public var credentials: CredentialRule? { nil }
   private let client: Client
   private let clock: WallClock
-  private let patience: Duration?
+  private let timeout: Duration?
 
   /// Creates a log-in service.
   ///
@@ -18,13 +18,13 @@ public struct WebLogin: LoginService {
   ///   - name: The name by which the user chooses the service.
   ///   - transport: The transport that sends the requests.
   ///   - clock: The clock that waits, and that determines whether the token has expired.
-  ///   - patience: The time to wait for approval at most; `nil` for as long as the token is valid.
+  ///   - timeout: The time to wait for approval at most; `nil` for as long as the token is valid.
   public init(
-    name: String, transport: any Transport, clock: WallClock, patience: Duration? = nil
+    name: String, transport: any Transport, clock: WallClock, timeout: Duration? = nil
   ) {
     self.name = name
     self.clock = clock
-    self.patience = patience
+    self.timeout = timeout
     client = Client(transport: transport)
   }
 
@@ -32,7 +32,7 @@ public struct WebLogin: LoginService {
     username: String, password: String, approve: @Sendable (String) async -> Void
   ) async throws(MovieError) -> any Session {
     let token = try await client.requestToken()
-    let end = clock.elapsed + (patience ?? token.life(at: clock.secondsSince1970))
+    let end = clock.elapsed + (timeout ?? token.life(at: clock.secondsSince1970))
     await approve("https://www.themoviedb.org/authenticate/" + token.requestToken)
     while true {
       do { try await clock.sleep(for: min(Self.pause, end - clock.elapsed)) } catch {

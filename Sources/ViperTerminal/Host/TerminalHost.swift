@@ -72,7 +72,7 @@ public final class TerminalHost {
   // MARK: What is under way
 
   private var parser = KeyParser()
-  private var patience: Task<Void, Never>?
+  private var timer: Task<Void, Never>?
   private var isReceiving = false
   private var isDirty = false
   private var drawing: Task<Void, Never>?
@@ -104,18 +104,18 @@ public final class TerminalHost {
   ///
   /// Keys that arrive together are carried out one after the other, and drawn once.
   public func receive(_ bytes: some Sequence<UInt8>) {
-    let before = parser.patience
+    let before = parser.sequenceTimeout
     let inputs = parser.parse(bytes)
     handle(inputs)
     // Keys that are pressed after the beginning of a sequence must not keep it waiting for its end.
-    if inputs.isEmpty, before == parser.patience, patience != nil, !parser.isPasting { return }
-    patience?.cancel()
-    patience = nil
-    guard let wait = parser.patience else { return }
-    patience = Task { [weak self, clock] in
+    if inputs.isEmpty, before == parser.sequenceTimeout, timer != nil, !parser.isPasting { return }
+    timer?.cancel()
+    timer = nil
+    guard let wait = parser.sequenceTimeout else { return }
+    timer = Task { [weak self, clock] in
       do { try await clock.sleep(for: wait) } catch { return }
       guard let self, !Task.isCancelled else { return }
-      patience = nil
+      timer = nil
       handle(parser.giveUp())
     }
   }

@@ -33,7 +33,7 @@ package struct KeyParser {
   /// The time to wait for the rest of an unfinished sequence; `nil` if no sequence is unfinished.
   ///
   /// It is short after an Esc, because only a pause tells the key from the start of a sequence.
-  package var patience: Duration? {
+  package var sequenceTimeout: Duration? {
     switch state {
     case .text: scalars.isUnfinished ? .milliseconds(500) : nil
     case .escape: .milliseconds(30)

@@ -103,7 +103,7 @@ package struct PictureSupport: Hashable, Sendable {
   package var isAskable: Bool { !environment.isDumb && !brand.hasOnlyCharacters }
 
   /// The time that a program with no other work waits for replies.
-  package var patience: Duration { environment.isRemote ? .seconds(1) : .milliseconds(300) }
+  package var replyTimeout: Duration { environment.isRemote ? .seconds(1) : .milliseconds(300) }
 
   /// Returns whether the way is known without replies, so that a program that shows one picture
   /// need not ask.

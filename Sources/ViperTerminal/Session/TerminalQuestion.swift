@@ -66,6 +66,6 @@ extension PictureSupport {
   ) {
     guard !isDecided(for: mode) else { return }
     let questions = ScreenModes(features: questions(for: mode)).questions
-    for reply in terminal.replies(to: questions, within: time ?? patience) { take(reply) }
+    for reply in terminal.replies(to: questions, within: time ?? replyTimeout) { take(reply) }
   }
 }

@@ -109,8 +109,8 @@ struct AccountTroubleTests {
   @Test func `A lock is had by one at a time`() throws {
     let folder = state.folder
     let lock = try folder.lock("a.lock")
-    #expect(throws: FileProblem.self) { try folder.lock("a.lock", patience: .zero) }
-    try folder.lock("b.lock", patience: .zero).release()
+    #expect(throws: FileProblem.self) { try folder.lock("a.lock", timeout: .zero) }
+    try folder.lock("b.lock", timeout: .zero).release()
     lock.release()
     // A child of another test may have the file open until it has begun.
     try folder.lock("a.lock").release()
@@ -119,7 +119,7 @@ struct AccountTroubleTests {
   @Test func `A lock that nobody lets go of is told as that`() async throws {
     let lock = try state.folder.lock("account-920000001.lock")
     defer { lock.release() }
-    let store = AccountFile(state.environment, patience: .zero)
+    let store = AccountFile(state.environment, lockTimeout: .zero)
     #expect(await write(store) == trouble(.write, .locked, file: "account-920000001.lock"))
   }
 }

@@ -49,8 +49,8 @@ import ViperPlatform
   }
 
   @Test func `A draft that another process may be writing stays`() async throws {
-    let lock = try state.folder.lockWhole(patience: .zero)
-    try await SessionFile(state.environment, patience: .zero).save(Self.session)
+    let lock = try state.folder.lockWhole(timeout: .zero)
+    try await SessionFile(state.environment, lockTimeout: .zero).save(Self.session)
     #expect(try state.names().contains(Self.draft))
     lock.release()
     try await SessionFile(state.environment).save(Self.session)
@@ -59,7 +59,7 @@ import ViperPlatform
 
   @Test func `A session that is kept leaves the folder's lock to others`() async throws {
     try await state.sessions.save(Self.session)
-    try state.folder.lockWhole(patience: .zero).release()
+    try state.folder.lockWhole(timeout: .zero).release()
   }
 
   @Test func `Thirty log-ins at once disturb none of each other`() async throws {

@@ -25,7 +25,7 @@ import Testing
     let more = [UInt8](repeating: bytes[bytes.count - 1], count: 100_000)
     #expect(parser.parse(more) == [])
     #expect(Self.size(of: parser) < 64)
-    #expect(parser.patience == .milliseconds(500))
+    #expect(parser.sequenceTimeout == .milliseconds(500))
   }
 
   @Test("A paste without an end takes no more room than its limit")

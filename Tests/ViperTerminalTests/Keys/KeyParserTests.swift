@@ -9,7 +9,7 @@ import Testing
     var (parser, pieces) = (KeyParser(), KeyParser())
     #expect(parser.parse(known.bytes) == known.inputs)
     #expect(known.bytes.flatMap { pieces.parse(CollectionOfOne($0)) } == known.inputs)
-    #expect(parser.patience == nil)
+    #expect(parser.sequenceTimeout == nil)
     #expect(parser.giveUp() == [])
   }
 

@@ -19,7 +19,7 @@ import Testing
   @Test("Nothing waits before anything has come")
   func fresh() {
     var parser = KeyParser()
-    #expect(parser.patience == nil)
+    #expect(parser.sequenceTimeout == nil)
     #expect(parser.giveUp() == [])
     #expect(parser.parse([]) == [])
   }
@@ -28,25 +28,25 @@ import Testing
   func escape() {
     var parser = KeyParser()
     #expect(parser.parse([0x1B]) == [])
-    #expect(parser.patience == .milliseconds(30))
+    #expect(parser.sequenceTimeout == .milliseconds(30))
     #expect(parser.giveUp() == [.key(.escape)])
-    #expect(parser.patience == nil)
+    #expect(parser.sequenceTimeout == nil)
     #expect(parser.giveUp() == [])
   }
 
   @Test("An Esc inside of a sequence waits like an Esc alone", arguments: ["␛␛", "␛[1;␛", "␛O␛"])
   func another(_ spelling: String) {
     var parser = Self.begun(spelling)
-    #expect(parser.patience == .milliseconds(30))
+    #expect(parser.sequenceTimeout == .milliseconds(30))
     #expect(parser.giveUp() == [.key(.escape)])
   }
 
   @Test("A longer beginning waits longer, and then is dropped", arguments: beginnings)
   func sequence(_ spelling: String) {
     var parser = Self.begun(spelling)
-    #expect(parser.patience == Self.long)
+    #expect(parser.sequenceTimeout == Self.long)
     #expect(parser.giveUp() == [])
-    #expect(parser.patience == nil)
+    #expect(parser.sequenceTimeout == nil)
     #expect(parser.parse(Array("a".utf8)) == [.character("a")])
   }
 
@@ -54,7 +54,7 @@ import Testing
   func scalar(count: Int) {
     var parser = KeyParser()
     #expect(parser.parse("🎬".utf8.prefix(count)) == [])
-    #expect(parser.patience == Self.long)
+    #expect(parser.sequenceTimeout == Self.long)
     #expect(parser.giveUp() == [])
     #expect(parser.parse("🎬".utf8.dropFirst(count)) == [])
     #expect(parser.parse("a".utf8) == [.character("a")])
@@ -64,9 +64,9 @@ import Testing
   func paste(end: String) {
     var parser = Self.begun("␛[200~a\rb")
     #expect(parser.parse(KnownSequence.bytes(end)) == [])
-    #expect(parser.patience == Self.long)
+    #expect(parser.sequenceTimeout == Self.long)
     #expect(parser.giveUp() == [.paste("a\rb")])
-    #expect(parser.patience == nil)
+    #expect(parser.sequenceTimeout == nil)
     #expect(parser.parse("a".utf8) == [.character("a")])
     #expect(parser.parse(KnownSequence.bytes("␛[200~c␛[201~")) == [.paste("c")])
   }

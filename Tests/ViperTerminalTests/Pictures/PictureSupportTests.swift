@@ -144,8 +144,8 @@ import Testing
   }
 
   @Test("A terminal far away has more time")
-  func patience() {
-    #expect(Self.support(["TERM": "foot"]).patience == .milliseconds(300))
-    #expect(Self.support(["TERM": "foot", "SSH_CONNECTION": "a b"]).patience == .seconds(1))
+  func replyTimeout() {
+    #expect(Self.support(["TERM": "foot"]).replyTimeout == .milliseconds(300))
+    #expect(Self.support(["TERM": "foot", "SSH_CONNECTION": "a b"]).replyTimeout == .seconds(1))
   }
 }

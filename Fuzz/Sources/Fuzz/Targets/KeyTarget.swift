@@ -16,7 +16,7 @@ extension Target {
     var parser = KeyParser()
     let check = KeyCheck(input: input, inputs: parser.parse(input))
     try check.checkInputs()
-    try check.checkPieces(patience: parser.patience)
+    try check.checkPieces(timeout: parser.sequenceTimeout)
     try check.checkEnd(of: &parser)
   }
 }
@@ -49,7 +49,7 @@ private struct KeyCheck {
   }
 
   /// In pieces whose sizes follow from the bytes, the input means the same.
-  func checkPieces(patience: Duration?) throws {
+  func checkPieces(timeout: Duration?) throws {
     var parser = KeyParser()
     var rest = input[...]
     var read: [TerminalInput] = []
@@ -59,16 +59,16 @@ private struct KeyCheck {
       rest = rest.dropFirst(count)
     }
     try require(read == inputs, "in pieces it is \(read), not \(inputs)")
-    try require(parser.patience == patience, "in pieces it leaves something else unfinished")
+    try require(parser.sequenceTimeout == timeout, "in pieces it leaves something else unfinished")
   }
 
   /// Whatever has begun can be ended, and nothing of it is left.
   func checkEnd(of parser: inout KeyParser) throws {
-    let isUnfinished = parser.patience != nil
+    let isUnfinished = parser.sequenceTimeout != nil
     let last = parser.giveUp()
     try require(last.count <= (isUnfinished ? 1 : 0), "\(last) at the end")
     for input in last { try check(input) }
-    try require(parser.patience == nil, "something is unfinished after the end")
+    try require(parser.sequenceTimeout == nil, "something is unfinished after the end")
     try require(parser.parse("a".utf8) == [.key(.character("a"))], "an a is no a any more")
   }
 }
