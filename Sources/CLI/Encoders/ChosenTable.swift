@@ -2,7 +2,7 @@ import Viper
 import ViperLocalization
 
 /// Fields as a person reads them: the heads of a table and the labels of lines are their names.
-extension Shape {
+extension FieldSelection {
   /// Rows as a table of the chosen fields, with heads in a language.
   func section(_ rows: [Subject], in localizer: Localizer) -> Scene.Section {
     Scene.Section(

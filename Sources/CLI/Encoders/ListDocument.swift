@@ -14,9 +14,9 @@ struct ListDocument {
 
   private let frame: Record
   private let rows: [MovieViewModel]
-  private let shape: Shape<MovieViewModel>
+  private let selection: FieldSelection<MovieViewModel>
 
-  init(_ list: MovieListViewModel, shape: Shape<MovieViewModel>) {
+  init(_ list: MovieListViewModel, selection: FieldSelection<MovieViewModel>) {
     var members: [(String, FieldValue)]
     switch list.heading.query {
     case .kind(let kind): members = [("kind", .text(kind.rawValue))]
@@ -34,7 +34,7 @@ struct ListDocument {
     ]
     frame = Record(members: members)
     rows = list.rows
-    self.shape = shape
+    self.selection = selection
   }
 
   /// The document in pieces, which are made as they are read.
@@ -58,7 +58,7 @@ struct ListDocument {
 
   /// Rows without the brackets around them.
   private func inner(_ rows: ArraySlice<MovieViewModel>) -> String {
-    let text = JSONText.encode(rows.map(shape.document), isPretty: false)
+    let text = JSONText.encode(rows.map(selection.document), isPretty: false)
     return String(text.dropFirst().dropLast())
   }
 }

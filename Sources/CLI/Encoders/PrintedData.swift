@@ -7,33 +7,35 @@ import ViperTerminal
 extension Context {
   func print<Subject>(
     _ rows: [Subject], as name: String, others: [(name: String, value: FieldValue)] = [],
-    in shape: Shape<Subject>, title: String = ""
+    in selection: FieldSelection<Subject>, title: String = ""
   ) throws(CommandFailure) {
-    let rows = shape.sorted(rows)
+    let rows = selection.sorted(rows)
     switch style.format {
     case .json(let isPretty):
-      let members = others + [(name, .list(rows.map(shape.document)))]
+      let members = others + [(name, .list(rows.map(selection.document)))]
       try write(.record(Record(members: members)), isPretty: isPretty)
     case .screen(let columns):
       guard !rows.isEmpty else { return }
       var scene = Scene(name: name, title: title)
-      scene.sections = [shape.section(rows, in: outputLocalizer)]
+      scene.sections = [selection.section(rows, in: outputLocalizer)]
       try console.write(draw(scene, columns: columns))
     case .tsv, .ndjson, .template:
-      try console.write(rows.map { text($0, in: shape) }.joined())
+      try console.write(rows.map { text($0, in: selection) }.joined())
     }
   }
 
   /// Prints what a command has found out or done about one subject.
-  func print<Subject>(_ subject: Subject, in shape: Shape<Subject>) throws(CommandFailure) {
+  func print<Subject>(_ subject: Subject, in selection: FieldSelection<Subject>)
+    throws(CommandFailure)
+  {
     switch style.format {
-    case .json(let isPretty): try write(shape.document(subject), isPretty: isPretty)
+    case .json(let isPretty): try write(selection.document(subject), isPretty: isPretty)
     case .screen(let columns):
       var scene = Scene(name: "data", title: "")
-      scene.lines = shape.labelled(subject)
+      scene.lines = selection.labelled(subject)
       try console.write(draw(scene, columns: columns))
-    case .tsv: try console.write(drawn(shape.block(subject)))
-    case .ndjson, .template: try console.write(text(subject, in: shape))
+    case .tsv: try console.write(drawn(selection.block(subject)))
+    case .ndjson, .template: try console.write(text(subject, in: selection))
     }
   }
 
@@ -64,11 +66,11 @@ extension Context {
   }
 
   /// A row as other programs read it, with what ends it.
-  func text<Subject>(_ subject: Subject, in shape: Shape<Subject>) -> String {
+  func text<Subject>(_ subject: Subject, in selection: FieldSelection<Subject>) -> String {
     switch style.format {
-    case .template(let template): shape.text(subject, template)
-    case .ndjson: JSONText.encode(shape.document(subject), isPretty: false) + "\n"
-    case .tsv, .screen, .json: drawn([shape.row(subject)])
+    case .template(let template): selection.text(subject, template)
+    case .ndjson: JSONText.encode(selection.document(subject), isPretty: false) + "\n"
+    case .tsv, .screen, .json: drawn([selection.row(subject)])
     }
   }
 

@@ -13,9 +13,9 @@ struct FieldTable<Subject>: Sendable {
     self.members = members ?? columns
   }
 
-  /// The shape of the data if the command line asks for none.
-  var usual: Shape<Subject> {
-    Shape(columns: fields(columns), members: fields(members), all: fields)
+  /// The selection if the command line names no fields.
+  var usual: FieldSelection<Subject> {
+    FieldSelection(columns: fields(columns), members: fields(members), all: fields)
   }
 
   /// The fields of these names, as far as there are such.

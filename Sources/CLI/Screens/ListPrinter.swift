@@ -9,7 +9,7 @@ import ViperLocalization
 struct ListPrinter {
   let command: ScreenCommand
   let input: ListOfMoviesInput
-  let shape: Shape<MovieViewModel>
+  let selection: FieldSelection<MovieViewModel>
   /// The number of rows that have been printed for a program.
   private(set) var written = 0
 
@@ -22,15 +22,15 @@ struct ListPrinter {
     guard case .loaded(let list) = state, !list.rows.isEmpty else { return }
     if var scene {
       scene.title = command.surroundings.head(scene.title, list, input)
-      if shape.isChosen {
-        scene.sections = [shape.section(list.rows, in: command.context.outputLocalizer)]
+      if selection.isChosen {
+        scene.sections = [selection.section(list.rows, in: command.context.outputLocalizer)]
       }
       return command.printer.add(scene)
     }
     if case .json = command.context.style.format { return }
     let new = list.rows.dropFirst(written)
     written += new.count
-    command.printer.add(text: new.map { command.context.text($0, in: shape) }.joined())
+    command.printer.add(text: new.map { command.context.text($0, in: selection) }.joined())
   }
 
   /// Prints what has not been printed when the list is complete.
@@ -43,12 +43,12 @@ struct ListPrinter {
       command.printer.beginPage(isApart: false)
       command.printer.add(command.surroundings.foot(list, input))
     case .json(let isPretty):
-      var shape = shape
-      if list.heading.query == .kind(.rated), !shape.isChosen {
-        shape.members += MovieFields.table.fields(["own_rating"])
+      var selection = selection
+      if list.heading.query == .kind(.rated), !selection.isChosen {
+        selection.members += MovieFields.table.fields(["own_rating"])
       }
       command.printer.add(
-        document: ListDocument(list, shape: shape).pieces(isPretty: isPretty))
+        document: ListDocument(list, selection: selection).pieces(isPretty: isPretty))
     case .tsv, .ndjson, .template: break
     }
   }

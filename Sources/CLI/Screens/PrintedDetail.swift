@@ -5,7 +5,7 @@ import ViperTerminal
 
 extension ScreenCommand {
   func detail(
-    _ id: MovieID, pictures: PictureOptions?, in shape: Shape<MovieDetailViewModel>,
+    _ id: MovieID, pictures: PictureOptions?, in selection: FieldSelection<MovieDetailViewModel>,
     isFirst: Bool = true
   ) async throws(CommandFailure) {
     guard let movie = try await movie(id) else { return }
@@ -14,19 +14,19 @@ extension ScreenCommand {
       try await PicturePrinter(loader: loader, mode: pictures.mode, context: context)
         .print(picture, in: .above)
     }
-    try printPage(movie, in: shape)
+    try printPage(movie, in: selection)
     note(movie)
   }
 
   /// Prints the pages of movies; one of several that is missing is reported, and the others are printed.
   func details(
-    _ ids: MovieIDs, pictures: PictureOptions?, in shape: Shape<MovieDetailViewModel>
+    _ ids: MovieIDs, pictures: PictureOptions?, in selection: FieldSelection<MovieDetailViewModel>
   ) async throws(CommandFailure) {
     let missing: CommandFailure?
     guard case .json(let isPretty) = context.style.format, ids.areSeveral else {
       var isFirst = true
       missing = try await ids.each(context) { id throws(CommandFailure) in
-        try await detail(id, pictures: pictures, in: shape, isFirst: isFirst)
+        try await detail(id, pictures: pictures, in: selection, isFirst: isFirst)
         isFirst = false
       }
       if let missing { throw missing }
@@ -39,7 +39,7 @@ extension ScreenCommand {
     do throws(CommandFailure) {
       missing = try await ids.each(context) { id throws(CommandFailure) in
         guard let movie = try await movie(id) else { return }
-        documents.append(shape.document(movie))
+        documents.append(selection.document(movie))
         note(movie)
       }
     } catch {

@@ -8,14 +8,16 @@ import ViperTerminal
 extension ScreenCommand {
   /// Prints a list of movies, each row as soon as it is loaded unless all of them are put in order.
   func list(
-    _ input: ListOfMoviesInput, in shape: Shape<MovieViewModel>
+    _ input: ListOfMoviesInput, in selection: FieldSelection<MovieViewModel>
   ) async throws(CommandFailure) {
     var input = input
-    input.order = shape.order.map { order in
-      MovieListOrder(name: (order.isReversed ? "-" : "") + order.field.name) { shape.sorted($0) }
+    input.order = selection.order.map { order in
+      MovieListOrder(name: (order.isReversed ? "-" : "") + order.field.name) {
+        selection.sorted($0)
+      }
     }
     let last = Drawing(ListOfMoviesState.idle)
-    var rows = ListPrinter(command: self, input: input, shape: shape)
+    var rows = ListPrinter(command: self, input: input, selection: selection)
     let progress = context.console.mark.map { ListProgress(mark: $0, limit: input.limit) }
     window.onChange = {
       if input.order == nil, let scene = window.scene { rows.add(last.state, drawnAs: scene) }

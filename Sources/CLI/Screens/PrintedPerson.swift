@@ -3,7 +3,9 @@ import Viper
 
 extension ScreenCommand {
   /// Prints the page of a person, with all movies.
-  func person(_ id: Int, in shape: Shape<PersonDetailViewModel>) async throws(CommandFailure) {
+  func person(_ id: Int, in selection: FieldSelection<PersonDetailViewModel>)
+    async throws(CommandFailure)
+  {
     let last = Drawing(PersonDetailState.idle)
     await router.openPerson(PersonDetailInput(id: id, pageSize: .max)) { presenter in
       guard context.style.isForPeople else {
@@ -13,6 +15,6 @@ extension ScreenCommand {
     }
     if case .failed(let failure) = last.state { try end(failure) }
     guard case .loaded(let person) = last.state else { return }
-    try printPage(person, in: shape)
+    try printPage(person, in: selection)
   }
 }

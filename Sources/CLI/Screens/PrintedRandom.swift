@@ -8,13 +8,13 @@ import ViperLocalization
 extension ScreenCommand {
   /// Prints the page of one movie of a list, chosen at random.
   func random(
-    _ query: MovieQuery, in shape: Shape<MovieDetailViewModel>
+    _ query: MovieQuery, in selection: FieldSelection<MovieDetailViewModel>
   ) async throws(CommandFailure) {
     var generator = SystemRandomNumberGenerator()
     let choice = RandomChoice { number throws(CommandFailure) in try await page(number, of: query) }
     let movie = try await choice.movie(using: &generator)
     guard let movie else { throw empty(query) }
-    try await detail(.tmdb(movie), pictures: nil, in: shape)
+    try await detail(.tmdb(movie), pictures: nil, in: selection)
   }
 
   /// Opens a list at a page, and returns its rows; `nil` if that was cancelled.

@@ -18,22 +18,22 @@ struct PrintedWatch {
   private var offers: [WatchOffer] { movie.regional?.offers ?? [] }
 
   /// Writes the offers in the format of the run, and for a person what the rows do not say.
-  func write(in shape: Shape<WatchOffer>) throws(CommandFailure) {
-    if context.style.isForPeople, !shape.isChosen {
-      try writeScene(shape.sorted(offers))
+  func write(in selection: FieldSelection<WatchOffer>) throws(CommandFailure) {
+    if context.style.isForPeople, !selection.isChosen {
+      try writeScene(selection.sorted(offers))
     } else {
       try context.print(
         offers, as: "offers",
         others: [
           ("attribution", .text(Self.attribution)), ("id", .number(movie.id)),
           ("link", FieldValue(movie.regional?.watchURL)), ("region", .text(region)),
-        ], in: shape)
+        ], in: selection)
     }
     // A note is for a person: an empty answer is an answer, and JSON has the attribution itself.
     guard context.console.isErrorTerminal, !context.style.isJSON else { return }
     if offers.isEmpty {
       context.console.note(TerminalSanitizer.clean(emptyNote))
-    } else if !context.style.isForPeople || shape.isChosen {
+    } else if !context.style.isForPeople || selection.isChosen {
       // The rows stay as they are, for other programs.
       context.console.note(context.localizer("Data by JustWatch."))
     }

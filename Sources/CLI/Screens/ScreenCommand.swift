@@ -27,12 +27,12 @@ struct ScreenCommand {
 
   /// Prints a page that is complete: the screen for a person, unless they named fields.
   func printPage<Subject>(
-    _ subject: Subject, in shape: Shape<Subject>
+    _ subject: Subject, in selection: FieldSelection<Subject>
   ) throws(CommandFailure) {
-    if context.style.isForPeople, !shape.isChosen {
+    if context.style.isForPeople, !selection.isChosen {
       if let scene = window.scene { printer.add(scene) }
     } else {
-      try context.print(subject, in: shape)
+      try context.print(subject, in: selection)
     }
     try end(nil)
   }

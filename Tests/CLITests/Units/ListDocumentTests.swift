@@ -19,7 +19,7 @@ struct ListDocumentTests {
         heading: MovieListHeading(query: .search(term: "a]\"results\":[]b", year: nil), title: ""),
         movies: Paged(
           firstPage: 1, lastPage: 3, totalPages: 9, totalResults: 180, rows: movies,
-          nextPage: .none)), shape: MovieFields.table.usual)
+          nextPage: .none)), selection: MovieFields.table.usual)
   }
 
   @Test(arguments: [1, 2, 3, 6, 7, 20], [false, true])

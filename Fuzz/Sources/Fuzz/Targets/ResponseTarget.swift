@@ -77,7 +77,7 @@ private final class ResponseReader {
   func list(_ query: MovieQuery) async throws {
     let last = Drawing(ListOfMoviesState.idle)
     let router = router()
-    let shape = MovieFields.table.usual
+    let selection = MovieFields.table.usual
     await router.openList(ListOfMoviesInput(query: query, limit: 45)) { presenter in
       ListOfMoviesAssembler.ownView(of: presenter, drawing: last)
     }
@@ -85,7 +85,7 @@ private final class ResponseReader {
     try await check([.moveFocus(3), .more, .refresh, .activate("retry")], router)
     try check(last.state)
     if case .loaded(let list) = last.state {
-      try check(lines: list.rows.map(shape.row), tabs: 4...4)
+      try check(lines: list.rows.map(selection.row), tabs: 4...4)
     }
     try await check([.selectRow(0), .back], router)
   }
@@ -102,9 +102,9 @@ private final class ResponseReader {
     ]
     try await check(actions, router)
     guard case .loaded(let movie) = last.state else { return }
-    let shape = DetailFields.table.usual
-    try check(lines: shape.block(movie), tabs: 1...2)
-    try check(document: JSONText.encode(shape.document(movie), isPretty: false))
+    let selection = DetailFields.table.usual
+    try check(lines: selection.block(movie), tabs: 1...2)
+    try check(document: JSONText.encode(selection.document(movie), isPretty: false))
   }
 
   func person() async throws {
@@ -115,9 +115,9 @@ private final class ResponseReader {
     }
     try await check([.moveFocus(19), .more, .selectRow(0), .back, .refresh], router)
     guard case .loaded(let person) = last.state else { return }
-    let shape = PersonFields.table.usual
-    try check(lines: shape.block(person), tabs: 1...4)
-    try check(document: JSONText.encode(shape.document(person), isPretty: false))
+    let selection = PersonFields.table.usual
+    try check(lines: selection.block(person), tabs: 1...4)
+    try check(document: JSONText.encode(selection.document(person), isPretty: false))
   }
 
   func account() async throws {
@@ -170,7 +170,7 @@ private final class ResponseReader {
     case .empty(let shown), .loaded(let shown): list = shown
     case .idle, .loading, .failed: return
     }
-    let document = ListDocument(list, shape: MovieFields.table.usual)
+    let document = ListDocument(list, selection: MovieFields.table.usual)
     try check(document: document.pieces(isPretty: true).joined())
   }
 

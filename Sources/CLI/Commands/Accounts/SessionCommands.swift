@@ -38,9 +38,9 @@ extension Commands {
       throw CommandFailure(error, in: localizer)
     }
     let whoami = Whoami(account: account, service: session.service)
-    let shape = try WhoamiFields.table.shape(context.style, line)
-    guard context.style.isForPeople, !shape.isChosen else {
-      return try context.print(whoami, in: shape)
+    let selection = try WhoamiFields.table.selection(context.style, line)
+    guard context.style.isForPeople, !selection.isChosen else {
+      return try context.print(whoami, in: selection)
     }
     try context.console.write(sentence(whoami, context.outputLocalizer) + "\n")
   }

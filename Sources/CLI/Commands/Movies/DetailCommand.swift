@@ -23,10 +23,10 @@ extension Commands {
     ],
     note: About.attribution
   ) { (line, context) throws(CommandFailure) in
-    let shape = try DetailFields.table.shape(context.style, line)
+    let selection = try DetailFields.table.selection(context.style, line)
     let pictures = try posterOptions(line, context)
     let ids = try MovieIDs(line, context)
-    try await ScreenCommand(line, context).details(ids, pictures: pictures, in: shape)
+    try await ScreenCommand(line, context).details(ids, pictures: pictures, in: selection)
   }
 
   /// Returns how the poster above a page is shown; `nil` if the page has none.

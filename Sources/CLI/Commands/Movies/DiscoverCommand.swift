@@ -16,9 +16,9 @@ extension Commands {
       """
   ) { (line, context) throws(CommandFailure) in
     let filter = try DiscoverOptions.filter(line)
-    let shape = try MovieFields.table.shape(context.style, line, isSorted: false)
+    let selection = try MovieFields.table.selection(context.style, line, isSorted: false)
     let input = try Paging.input(.discover(filter), line)
     try DiscoverOptions.noteIgnored(filter, line, context)
-    try await ScreenCommand(line, context).list(input, in: shape)
+    try await ScreenCommand(line, context).list(input, in: selection)
   }
 }

@@ -7,7 +7,7 @@ extension Commands {
     examples: ["genres", "genres | cut -f2", "genres --json"]
   ) { (line, context) throws(CommandFailure) in
     let localizer = context.outputLocalizer
-    let shape = try GenreFields.table.shape(context.style, line)
+    let selection = try GenreFields.table.selection(context.style, line)
     let gateways = try Gateways(line, context)
     let genres: [Genre]
     do throws(MovieError) {
@@ -16,6 +16,6 @@ extension Commands {
       throw CommandFailure(error, in: context.localizer)
     }
     try context.print(
-      genres, as: "genres", in: shape, title: localizer("Genres"))
+      genres, as: "genres", in: selection, title: localizer("Genres"))
   }
 }

@@ -25,9 +25,9 @@ extension Commands {
   static func printList(
     _ query: MovieQuery, _ line: ParsedLine, _ context: Context
   ) async throws(CommandFailure) {
-    let shape = try MovieFields.table.shape(context.style, line)
+    let selection = try MovieFields.table.selection(context.style, line)
     let input = try Paging.input(query, line)
-    try await ScreenCommand(line, context).list(input, in: shape)
+    try await ScreenCommand(line, context).list(input, in: selection)
   }
 
   /// Returns the kind of a list that an argument of a line spells; popular movies if it is `nil`.

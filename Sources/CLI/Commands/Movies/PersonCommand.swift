@@ -9,8 +9,8 @@ extension Commands {
     note: About.attribution
   ) { (line, context) throws(CommandFailure) in
     let id = try personID(line.arguments[0], line)
-    let shape = try PersonFields.table.shape(context.style, line)
-    try await ScreenCommand(line, context).person(id, in: shape)
+    let selection = try PersonFields.table.selection(context.style, line)
+    try await ScreenCommand(line, context).person(id, in: selection)
   }
 
   /// Returns the identifier of a person that an argument of a line spells.

@@ -19,8 +19,8 @@ extension Commands {
     if case .discover(let filter) = query {
       try DiscoverOptions.noteIgnored(filter, line, context)
     }
-    let shape = try DetailFields.table.shape(context.style, line, isSorted: false)
-    try await ScreenCommand(line, context).random(query, in: shape)
+    let selection = try DetailFields.table.selection(context.style, line, isSorted: false)
+    try await ScreenCommand(line, context).random(query, in: selection)
   }
 
   /// Returns the list to choose from: that of a kind, or the movies that a filter selects.

@@ -24,13 +24,13 @@ extension Commands {
   private static func related(
     _ line: ParsedLine, _ context: Context, _ query: (Int) -> MovieQuery
   ) async throws(CommandFailure) {
-    let shape = try MovieFields.table.shape(context.style, line)
+    let selection = try MovieFields.table.selection(context.style, line)
     let id = try movieID(line.arguments[0], line)
     // The other arguments are checked before an IMDb id is looked up.
     var input = try Paging.input(.kind(.popular), line)
     let command = try ScreenCommand(line, context)
     input.query = query(
       try await command.gateways.number(of: id, in: context.localizer))
-    try await command.list(input, in: shape)
+    try await command.list(input, in: selection)
   }
 }

@@ -9,13 +9,13 @@ extension Commands {
     examples: ["watch 653", "watch 653 --region DE", "watch tt0013442 --json"],
     note: "Where to watch is JustWatch's data. " + About.attribution
   ) { (line, context) throws(CommandFailure) in
-    let shape = try WatchFields.table.shape(context.style, line)
+    let selection = try WatchFields.table.selection(context.style, line)
     let id = try movieID(line.arguments[0], line)
     let gateways = try Gateways(line, context)
     let movie = try await gateways.movie(id, in: context.localizer)
     let region = try ServiceOptions.region(line, context) ?? ServiceCatalog.usualRegion
     let printed = PrintedWatch(
       movie: movie, region: region, isLive: gateways.isLive, context: context)
-    try printed.write(in: shape)
+    try printed.write(in: selection)
   }
 }

@@ -1,8 +1,8 @@
 import Viper
 import ViperLocalization
 
-/// Data of one kind in the shape that a command line asks for.
-struct Shape<Subject> {
+/// The fields of one kind of data that a command line selects, and their order.
+struct FieldSelection<Subject> {
   let columns: [Field<Subject>]
   var members: [Field<Subject>]
   let all: [Field<Subject>]

@@ -10,13 +10,13 @@ extension FieldTable {
   ///   - isSorted: Whether the rows are put in order here, and not by the service.
   /// - Returns: The fields and the order.
   /// - Throws: A usage error if a field, a name in the template or the order is not in the table.
-  func shape(
+  func selection(
     _ style: OutputStyle, _ line: ParsedLine, isSorted: Bool = true
-  ) throws(CommandFailure) -> Shape<Subject> {
-    var shape = usual
+  ) throws(CommandFailure) -> FieldSelection<Subject> {
+    var selection = usual
     if let names = style.fields {
       let chosen = try self.fields(names, of: OutputOptions.fields.name, line)
-      shape = Shape(columns: chosen, members: chosen, all: fields, isChosen: true)
+      selection = FieldSelection(columns: chosen, members: chosen, all: fields, isChosen: true)
     }
     if case .template(let template) = style.format {
       try check(template, line)
@@ -24,9 +24,9 @@ extension FieldTable {
     if isSorted, let word = line.text(OutputOptions.sort) {
       let isReversed = word.hasPrefix("-")
       let name = isReversed ? String(word.dropFirst()) : word
-      shape.order = (try field(name, of: OutputOptions.sort.name, line), isReversed)
+      selection.order = (try field(name, of: OutputOptions.sort.name, line), isReversed)
     }
-    return shape
+    return selection
   }
 
   private func fields(
