@@ -63,7 +63,7 @@ public struct ServiceAccounts: AccountService {
     guard let request = try holder(of: session).request(change, movie) else {
       throw MovieError(.notLoggedIn(.guest))
     }
-    _ = try await client.ask(request, for: Written.self, missing: .noMovie(.tmdb(movie)))
+    _ = try await client.ask(request, for: WriteResponse.self, missing: .noMovie(.tmdb(movie)))
   }
 
   /// Returns the holder of a session, which is never sent to a service other than its own.

@@ -1,5 +1,5 @@
 /// The response to a request that changed data: added, updated or deleted.
-struct Written: Decodable {
+struct WriteResponse: Decodable {
   private enum Key: String, CodingKey { case statusCode = "status_code" }
 
   /// - Throws: `DecodingError` if the response is any other.
