@@ -9,7 +9,7 @@ extension TerminalHost {
 
   func canvas() -> Canvas {
     var canvas = Canvas(size)
-    pictures.wish = nil
+    pictures.request = nil
     guard size.columns >= Self.leastSize.columns, size.rows >= Self.leastSize.rows else {
       let wrapper = TextWrapper(width: size.columns)
       let lines = wrapper.lines(TerminalSanitizer.clean(texts.tooSmall(size, Self.leastSize)))
@@ -132,7 +132,7 @@ extension TerminalHost {
     guard let picture = scene.picture, let place = layout.picture else { return }
     let top = first + layout.above
     canvas.cover(place.picture, from: top)
-    pictures.wish = HostPictures.Wish(
+    pictures.request = HostPictures.PictureRequest(
       picture: picture,
       area: PictureArea(
         origin: .screen(row: top + place.picture.row, column: place.picture.column),

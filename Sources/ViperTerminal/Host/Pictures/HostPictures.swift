@@ -7,7 +7,7 @@ import Viper
 @MainActor
 final class HostPictures {
   /// A picture, and the cells that it is to fill.
-  struct Wish: Hashable {
+  struct PictureRequest: Hashable {
     let picture: Scene.Picture
     let area: PictureArea
   }
@@ -29,13 +29,13 @@ final class HostPictures {
   /// The picture of the page, whether it is scrolled away, covered or shown.
   var current: Scene.Picture?
   /// The picture that the next frame shows.
-  var wish: Wish?
-  private var shown: Wish?
+  var request: PictureRequest?
+  private var shown: PictureRequest?
   /// The bytes that erase the picture that is shown.
   private var eraser: [UInt8] = []
   /// A picture in the bytes that show it.
-  private var painting: (wish: Wish, bytes: [UInt8])?
-  private var work: (wish: Wish, task: Task<Void, Never>)?
+  private var painting: (request: PictureRequest, bytes: [UInt8])?
+  private var work: (request: PictureRequest, task: Task<Void, Never>)?
   private var isStopped = false
 
   var areShown: Bool { shelf.loader != nil && painter != nil }
@@ -45,26 +45,26 @@ final class HostPictures {
   func caption(of picture: Scene.Picture) -> String? {
     guard shelf.knows(picture) else { return nil }
     guard let loaded = shelf.loaded(picture) else { return picture.text }
-    return painting?.wish.picture == picture ? loaded.caption : nil
+    return painting?.request.picture == picture ? loaded.caption : nil
   }
 
   /// Returns the bytes to write before the cells of a frame, which erase a picture that does not
   /// stay.
   func before(isNew: Bool) -> [UInt8] {
-    shown == nil || (shown == wish && !isNew) ? [] : erase()
+    shown == nil || (shown == request && !isNew) ? [] : erase()
   }
 
   /// Returns the bytes to write after the cells of a frame, and loads or draws a missing picture.
   func after() -> [UInt8] {
     guard !isStopped else { return [] }
     shelf.stopLoading(except: current)
-    guard let wish, wish != shown, let painter else { return [] }
-    guard let painting, painting.wish == wish else {
-      prepare(wish, with: painter)
+    guard let request, request != shown, let painter else { return [] }
+    guard let painting, painting.request == request else {
+      prepare(request, with: painter)
       return []
     }
-    shown = wish
-    eraser = painter.erase(id: wish.picture.id, in: wish.area)
+    shown = request
+    eraser = painter.erase(id: request.picture.id, in: request.area)
     return painting.bytes
   }
 
@@ -90,30 +90,30 @@ final class HostPictures {
 
   // MARK: Painting
 
-  private func prepare(_ wish: Wish, with painter: any PicturePainter) {
-    let width = painter.pixels(across: wish.area.columns)
-    guard shelf.want(wish.picture, width: width), work?.wish != wish else { return }
+  private func prepare(_ request: PictureRequest, with painter: any PicturePainter) {
+    let width = painter.pixels(across: request.area.columns)
+    guard shelf.want(request.picture, width: width), work?.request != request else { return }
     stopPainting()
-    guard let picture = shelf.loaded(wish.picture) else { return }
+    guard let picture = shelf.loaded(request.picture) else { return }
     let task = Task { [weak self] in
-      let bytes = await Self.paint(picture, wish, painter)
+      let bytes = await Self.paint(picture, request, painter)
       guard !Task.isCancelled else { return }
-      self?.keep(bytes, wish)
+      self?.keep(bytes, request)
     }
-    work = (wish, task)
+    work = (request, task)
   }
 
   /// Draws a picture elsewhere than on the main actor, which takes the keys meanwhile.
   @concurrent
   private nonisolated static func paint(
-    _ picture: PictureData, _ wish: Wish, _ painter: any PicturePainter
+    _ picture: PictureData, _ request: PictureRequest, _ painter: any PicturePainter
   ) async -> [UInt8] {
-    painter.draw(picture, id: wish.picture.id, in: wish.area)
+    painter.draw(picture, id: request.picture.id, in: request.area)
   }
 
-  private func keep(_ bytes: [UInt8], _ wish: Wish) {
+  private func keep(_ bytes: [UInt8], _ request: PictureRequest) {
     work = nil
-    painting = (wish, bytes)
+    painting = (request, bytes)
     onChange?()
   }
 
