@@ -80,8 +80,8 @@ package struct Program {
     if line.has(ProgramOptions.version) {
       return try console.write(About.version + "\n")
     }
-    let isRead = !line.has(ProgramOptions.help) && line.command?.readsSettings == true
-    let settings = isRead ? try Settings(environment, in: console.localizer) : .none
+    let readsSettings = !line.has(ProgramOptions.help) && line.command?.readsSettings == true
+    let settings = readsSettings ? try Settings(environment, in: console.localizer) : .none
     let style = try OutputStyle(line, settings, console: console, environment: environment)
     console.pager = try PagerChoice.pager(line, settings, console, environment)
     console.coloring = style.coloring

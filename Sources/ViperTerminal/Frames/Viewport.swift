@@ -36,10 +36,10 @@ public struct Viewport: Hashable, Sendable {
   private var showsFocus = false
   /// The line that stays where it is when others appear above it.
   private var anchor: Anchor?
-  /// Whether somebody reads here, so that the middle of the screen stays where it is.
+  /// Whether the user has pressed a key, so that the middle of the screen stays in place.
   ///
-  /// Otherwise the beginning stays visible while it is.
-  private(set) var isRead = false
+  /// Before the first key, the beginning stays visible if it is visible.
+  private(set) var keepsPosition = false
 
   /// Creates a viewport that shows the beginning.
   public init() {}
@@ -89,8 +89,8 @@ public struct Viewport: Hashable, Sendable {
   private mutating func remember(_ focus: Int?, in layout: FrameLayout) {
     self.focus = focus
     showsFocus = focus.flatMap(layout.place).map { shows($0.line, in: layout) } ?? false
-    guard isRead || top > 0 else { return anchor = nil }
-    let middle = isRead ? top + layout.height / 2 : top
+    guard keepsPosition || top > 0 else { return anchor = nil }
+    let middle = keepsPosition ? top + layout.height / 2 : top
     let lines = Array(middle..<top + layout.height) + (top..<middle).reversed()
     let line = lines.first { layout.anchor(at: $0) != nil }
     anchor = line.flatMap { line in
@@ -110,9 +110,9 @@ public struct Viewport: Hashable, Sendable {
 
   // MARK: For a full screen
 
-  /// Keeps the middle of the screen where it is from now on.
-  mutating func beginReading(focus: Int?, in layout: FrameLayout) {
-    isRead = true
+  /// Keeps the middle of the screen in place from now on.
+  mutating func keepPosition(focus: Int?, in layout: FrameLayout) {
+    keepsPosition = true
     follow(focus, in: layout)
   }
 

@@ -83,10 +83,10 @@ extension TerminalHost {
   }
 
   /// Keeps the lines that are shown in place after the first key, because the user reads them.
-  func beginReading() {
-    guard let screen, !screen.viewport.isRead, let layout = topLayout else { return }
+  func keepPosition() {
+    guard let screen, !screen.viewport.keepsPosition, let layout = topLayout else { return }
     let focus = window.scene?.focus
-    update { $0.viewport.beginReading(focus: focus, in: layout) }
+    update { $0.viewport.keepPosition(focus: focus, in: layout) }
   }
 
   /// Moves by rows or lines, or through the controls if one of them has the focus.

@@ -130,7 +130,7 @@ public final class TerminalHost {
       } else {
         if note != nil { (note, isDirty) = (nil, true) }
         follow()
-        beginReading()
+        keepPosition()
         if let text = takeText(input, &rest) { insert(text) } else { take(input) }
       }
     }
