@@ -49,15 +49,15 @@ extension ScreenCommand {
     switch context.style.format {
     case .screen:
       let message = window.scene?.message
-      return isEmpty ? emptyNote(input) ?? surroundings.note(message) : message
+      return isEmpty ? emptyNote(input) ?? headerFooter.note(message) : message
     case .tsv, .ndjson, .template:
-      return isEmpty ? emptyNote(input) ?? surroundings.note(context.localizer("No movies.")) : nil
+      return isEmpty ? emptyNote(input) ?? headerFooter.note(context.localizer("No movies.")) : nil
     case .json: return nil
     }
   }
 
-  var surroundings: ListSurroundings {
-    ListSurroundings(isLive: gateways.isLive, context: context)
+  var headerFooter: ListHeaderFooter {
+    ListHeaderFooter(isLive: gateways.isLive, context: context)
   }
 
   /// Returns the note about an empty list of the user's own movies, with a command instead of a

@@ -5,7 +5,7 @@ import Viper
 import ViperLocalization
 
 /// The header and footer of a list on a terminal: its range, its source, and options for more rows.
-struct ListSurroundings {
+struct ListHeaderFooter {
   let isLive: Bool
   let context: Context
   private var localizer: Localizer { context.localizer }
@@ -13,7 +13,7 @@ struct ListSurroundings {
   /// The title with the part that is shown and the source, such as `Popular movies · 1–20 of 80 · TMDB`.
   ///
   /// The rows are printed as they arrive, so the range is that of the requested rows.
-  func head(_ title: String, _ list: MovieListViewModel, _ input: ListOfMoviesInput) -> String {
+  func header(_ title: String, _ list: MovieListViewModel, _ input: ListOfMoviesInput) -> String {
     let first = (list.movies.firstPage - 1) * MoviePage.usualLength + 1
     let total = list.movies.totalResults
     let wanted = max(input.limit ?? 0, list.rows.count)
@@ -29,7 +29,7 @@ struct ListSurroundings {
   }
 
   /// Returns the lines below the rows; an empty scene if the list is empty or notes are disabled.
-  func foot(_ list: MovieListViewModel, _ input: ListOfMoviesInput) -> Scene {
+  func footer(_ list: MovieListViewModel, _ input: ListOfMoviesInput) -> Scene {
     var scene = Scene(name: "foot", title: "")
     guard !list.rows.isEmpty, !context.console.isQuiet else { return scene }
     var lines: [String] = []
