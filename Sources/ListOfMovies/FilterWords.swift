@@ -2,7 +2,7 @@ import MovieEntities
 import MovieWording
 import ViperLocalization
 
-/// Says a filter in words.
+/// Describes a filter in words.
 struct FilterWords: Sendable {
   let localizer: Localizer
 

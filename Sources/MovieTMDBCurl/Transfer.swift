@@ -12,7 +12,7 @@ final class Transfer {
   private var body: [UInt8] = []
   private var isTooLong = false
 
-  /// Creates a transfer, or answers the order with a failure.
+  /// Creates a transfer, or completes the order with a failure.
   init?(_ order: TransferOrder, authorities: String?) {
     self.order = order
     guard let easy = cc_easy_init() else {
@@ -35,7 +35,7 @@ final class Transfer {
     cc_easy_cleanup(easy)
   }
 
-  /// Answers the request as libcurl has ended it.
+  /// Completes the request with libcurl's result.
   func answer(code: Int32) {
     if isTooLong { return answer(.network(.badResponse)) }
     guard code == 0 else { return answer(.network(.init(curl: code))) }

@@ -62,12 +62,12 @@ final class TransferInbox: Sendable {
     }
   }
 
-  /// Says where the thread waits; `nil` once it no longer does.
+  /// Sets the handle on which the thread waits; `nil` when it no longer waits.
   func publish(_ multi: UnsafeMutableRawPointer?) {
     state.withLock { $0.multi = UInt(bitPattern: multi) }
   }
 
-  /// Changes the state, and wakes the thread while its handle is sure to exist.
+  /// Changes the state, and wakes the thread while its handle exists.
   private func change<Value: Sendable>(_ change: (inout State) -> Value) -> Value {
     state.withLock { state in
       let value = change(&state)

@@ -1,7 +1,7 @@
 import MovieEntities
 import ViperLocalization
 
-/// Says what is wrong with an address where the identifier of a movie or a person is wanted.
+/// Describes the mistake in an address that is given as the identifier of a movie or a person.
 enum WrongAddress {
   /// Returns the sentence about a word where a movie is wanted; `nil` if it is no page of a site.
   static func sentence(insteadOfMovie word: String, in localizer: Localizer) -> String? {

@@ -1,9 +1,9 @@
 import ViperLocalization
 import ViperPlatform
 
-/// Finds the pager that a person wants.
+/// Finds the user's pager.
 enum PagerChoice {
-  /// The commands whose output is not text that is read from its beginning.
+  /// The commands whose output is not read from its beginning, and so gets no pager.
   private static let others: Set<String> = ["browse", "login", "play", "poster"]
 
   /// The pager for long output; `nil` if there is none, or the output is not for a person.
@@ -22,12 +22,12 @@ enum PagerChoice {
 
   /// The command: that of a setting, else of `PAGER`, else `less` if it is there.
   ///
-  /// A variable that is set to nothing, or to `cat`, asks for none.
+  /// A variable that is empty or `cat` disables the pager.
   private static func command(
     _ settings: Settings, _ console: Console, _ environment: Environment
   ) throws(CommandFailure) -> String? {
     guard !environment.isSetToNothing("MOVIES_PAGER") else { return nil }
-    // A command that does not read the settings, such as the help, follows the variable all the same.
+    // A command that does not read the settings, such as the help, uses the variable too.
     let own = environment[SettingKey.pager.variable].flatMap(SettingKey.pager.value)
     let wanted = try settings.value(.pager) ?? own ?? environment["PAGER"]
     if let wanted {
@@ -43,7 +43,7 @@ enum PagerChoice {
     return "less -FRX"
   }
 
-  /// The program of a command that is not there; `nil` if it is, or only the shell could tell.
+  /// Returns the missing program of a command; `nil` if it exists, or only the shell can tell.
   private static func missing(_ command: String, _ environment: Environment) -> String? {
     guard let program = command.split(whereSeparator: \.isWhitespace).first.map(String.init),
       program.allSatisfy({ $0.isLetter || $0.isNumber || "/._-+".contains($0) })

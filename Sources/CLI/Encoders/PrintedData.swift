@@ -49,12 +49,12 @@ extension Context {
     try console.write("\(shown)\n" as SystemText)
   }
 
-  /// Says what a command has done to programs that read JSON; people are told by notes.
+  /// Writes the result of a command for programs that read JSON; for people there are notes.
   func report(_ members: [(name: String, value: FieldValue)]) throws(CommandFailure) {
     try report(.record(Record(members: members)))
   }
 
-  /// Says what a command has done, as a document of any kind.
+  /// Writes the result of a command as a document, if the format is JSON.
   func report(_ document: FieldValue) throws(CommandFailure) {
     guard style.isJSON else { return }
     if case .ndjson = style.format, case .list(let values) = document {

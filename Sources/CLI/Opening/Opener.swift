@@ -6,7 +6,7 @@ import ViperPlatform
 /// The program runs in a session of its own. It is neither waited for nor can it write to the
 /// terminal, so a browser that shows its pages in a terminal has to be started by hand.
 struct Opener {
-  /// Why an address was not opened.
+  /// A reason why an address was not opened.
   enum Problem: Error, Equatable {
     /// There is no display, and no browser was named.
     case noDisplay
@@ -18,7 +18,7 @@ struct Opener {
     case failed(String, code: Int32)
   }
 
-  /// The time in which a program that cannot open the address says so.
+  /// The time in which a program fails if it cannot open the address.
   private static let startTimeout = Duration.seconds(1)
   private static let pause = Duration.milliseconds(10)
 

@@ -24,7 +24,7 @@ struct PlayOptions {
   let transcript: SystemText?
   let isUpdate: Bool
   let format: Format
-  /// Whether errors are told as JSON as well.
+  /// Whether errors are written as JSON as well.
   let hasJSONErrors: Bool
 
   init(_ line: ParsedLine) throws(CommandFailure) {

@@ -32,7 +32,7 @@ struct ServiceChoice {
       }
   }
 
-  /// Says that an option does nothing with this service, if it does not.
+  /// Writes a note if the line has an option that has no effect with this service.
   func noteIgnored() {
     let option = ServiceOptions.language
     guard !isLive, line.has(option) else { return }

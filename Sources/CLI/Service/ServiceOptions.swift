@@ -42,7 +42,7 @@ enum ServiceOptions {
 
   /// Returns the language of the movies' texts; `nil` if the service chooses it.
   ///
-  /// Only on a terminal the locale counts: other programs read the same in every locale.
+  /// The locale counts only on a terminal, so that other programs read the same in every locale.
   static func language(
     _ line: ParsedLine, _ context: Context
   ) throws(CommandFailure) -> String? {

@@ -4,12 +4,12 @@
 public enum WatchKind: String, Hashable, Sendable, CaseIterable {
   /// With a subscription.
   case stream
-  /// For nothing.
+  /// For free.
   case free
-  /// For nothing, with advertisements.
+  /// For free, with advertisements.
   case ads
-  /// For a while, at a price.
+  /// For a limited time, at a price.
   case rent
-  /// For good, at a price.
+  /// Without a time limit, at a price.
   case buy
 }

@@ -18,7 +18,7 @@ public struct MovieOrder: Hashable, Sendable, CustomStringConvertible {
 
   /// The value that the movies are ordered by.
   public var value: Value
-  /// Whether the order is turned round, so that the lowest or the oldest comes first, or Z.
+  /// Whether the order is reversed, so that the lowest, the oldest or Z comes first.
   public var isReversed: Bool
 
   /// Creates an order.
@@ -27,8 +27,8 @@ public struct MovieOrder: Hashable, Sendable, CustomStringConvertible {
     self.isReversed = isReversed
   }
 
-  /// Creates an order from the name of its value, after `-` if it is turned round; `nil` if the text
-  /// is not an order.
+  /// Creates an order from the name of its value, after `-` if it is reversed; `nil` if the text is
+  /// not an order.
   package init?(_ text: String) {
     let isReversed = text.hasPrefix("-")
     guard let value = Value(rawValue: String(isReversed ? text.dropFirst() : text[...])) else {
@@ -37,6 +37,6 @@ public struct MovieOrder: Hashable, Sendable, CustomStringConvertible {
     self.init(by: value, isReversed: isReversed)
   }
 
-  /// The order as it is typed: `title`, or `-title` if it is turned round.
+  /// The order as it is typed: `title`, or `-title` if it is reversed.
   public var description: String { (isReversed ? "-" : "") + value.rawValue }
 }

@@ -48,8 +48,8 @@ struct RecordedAction {
 
   /// Returns whether a script needs only a later action.
   ///
-  /// That is so for the texts of a field, for the rows on the way of the focus, and for a search that has had no effect
-  /// yet because the user types on.
+  /// This applies to the texts of a field, to the rows that the focus passes, and to a search that
+  /// has had no effect yet because the user is still typing.
   func isReplaced(by later: RecordedAction, isSettled: Bool) -> Bool {
     guard isAlone, module == later.module else { return false }
     switch (action, later.action) {

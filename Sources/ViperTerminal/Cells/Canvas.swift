@@ -76,9 +76,9 @@ extension Frame.Cell {
     Frame.Cell(character: " ", style: .plain, column: column, columns: 1, isPlaced: false)
   }
 
-  /// A cell under something that is no text.
+  /// A cell under a picture.
   ///
-  /// It is a blank until that lies over it, and then it is left alone.
+  /// It is a blank until the picture covers it, and is not written after that.
   static func covered(_ column: Int) -> Frame.Cell {
     Frame.Cell(character: coverMark, style: .plain, column: column, columns: 1, isPlaced: false)
   }

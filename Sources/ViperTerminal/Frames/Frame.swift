@@ -27,8 +27,8 @@ public struct Frame: Hashable, Sendable {
     /// The text and its styles.
     public let text: StyledText
 
-    /// Creates a line of at most so many columns, without control characters; an ellipsis ends a
-    /// cut one.
+    /// Creates a line without control characters, which is cut to a number of columns and then ends
+    /// with an ellipsis.
     public init(_ text: StyledText, columns: Int) {
       self.init(clean: text.cleaned, columns: columns)
     }

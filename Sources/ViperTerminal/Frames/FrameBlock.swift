@@ -2,7 +2,7 @@ import Viper
 
 /// A part of the lines of a frame that scroll.
 enum FrameBlock {
-  /// Lines that stand already.
+  /// Lines that are laid out already.
   case text([StyledText])
   /// A table, whose rows are drawn when they are seen.
   case table(FrameTable)

@@ -65,10 +65,10 @@ struct FrameLayout {
   /// The number of all lines.
   var naturalHeight: Int { above + count + (isPinned ? footCount : 0) }
 
-  /// The lines that may stand at the top.
+  /// The range of the lines that can be at the top.
   var tops: ClosedRange<Int> { 0...max(count - height, 0) }
 
-  /// Returns where a row is.
+  /// Returns the place of a row.
   ///
   /// - Returns: Its line, and the first line of what introduces it: of the heading, for the first row of a
   ///   table; `nil` if there is no such row.

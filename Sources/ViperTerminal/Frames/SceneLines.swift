@@ -90,7 +90,7 @@ struct SceneLines {
       + (advice.map { wrapped($0, hangingIndent: 2) } ?? [])
   }
 
-  /// A button that can be pressed, one that cannot; a tick where what it says is so.
+  /// Returns a button in brackets, or in parentheses if disabled; a check mark if it is checked.
   private func button(_ button: Scene.Button) -> StyledText {
     let label = (button.isChecked ? "✓ " : "") + button.label
     let text =

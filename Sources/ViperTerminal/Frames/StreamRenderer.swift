@@ -1,6 +1,6 @@
 public import Viper
 
-/// Draws a scene for a terminal: no line is wider than it, and nothing in it is obeyed.
+/// Draws a scene for a terminal: no line is wider, and control sequences are removed.
 ///
 /// An address alone on its line is not broken, even if it is wider. The terminal itself continues it on the next
 /// row, and still copies and opens it as a whole.

@@ -2,8 +2,8 @@ public import Viper
 
 /// The part of a scene that a screen shows, and the rule by which it moves.
 ///
-/// The screen of a module keeps one, tells it of each change with `follow(_:renderer:)`, and asks it what a key
-/// does with `step(_:in:renderer:)`:
+/// Keep a viewport for each screen. Call `follow(_:renderer:)` after each change, and
+/// `step(_:in:renderer:)` for each key that moves:
 ///
 ///     switch viewport.step(1, in: scene, renderer: renderer) {
 ///     case .moveFocus(let rows): await window.send(.moveFocus(rows))

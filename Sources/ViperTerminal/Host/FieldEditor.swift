@@ -1,4 +1,4 @@
-/// The text of a field while a person edits it, and the place of the cursor.
+/// The text of a field while the user edits it, and the position of the cursor.
 struct FieldEditor: Hashable {
   /// The number of bytes that a field takes at most, far more than anybody types.
   private static let mostBytes = 2_000

@@ -208,7 +208,7 @@ extension TerminalHost {
     wait(for: send(.search(term)))
   }
 
-  /// Has the keys that follow wait for a search, and for what they have begun after it.
+  /// Makes the keys that follow wait for a search, and for the actions that they begin after it.
   private func wait(for task: Task<Void, Never>) {
     searching = task
     Task { [weak self] in

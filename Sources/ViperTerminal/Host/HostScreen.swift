@@ -59,7 +59,7 @@ struct HostScreen {
   private mutating func follow(_ field: Scene.Field) {
     let text = editors[field.name]?.text
     if field.isSecret {
-      // Only the number of characters is known of it.
+      // The scene shows only the number of characters of a secret.
       if field.text.count != text?.count ?? 0 { editors[field.name] = nil }
     } else if field.text != text {
       editors[field.name] = FieldEditor(field.text)

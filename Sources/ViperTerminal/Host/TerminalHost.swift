@@ -30,7 +30,7 @@ public final class TerminalHost {
   public var tabs: [HostTab] = []
   /// The index of the tab that is shown, from 0; `nil` if none is.
   public var selectedTab: Int?
-  /// Whether the cursor of the terminal stands visibly on what has the focus, for a screen reader.
+  /// Whether the terminal's cursor is visible and at the focus, for a screen reader.
   public var isAccessible = false
   /// Whether text that leads to an address is written as a link.
   public var hasLinks = false
@@ -184,7 +184,7 @@ public final class TerminalHost {
 
   // MARK: Drawing
 
-  /// Has the screen drawn: after the keys that are being taken, or soon.
+  /// Schedules a redraw: after the keys that are being handled, or soon.
   func change() {
     isDirty = true
     guard isShowing, !isReceiving, drawing == nil else { return }
@@ -197,7 +197,7 @@ public final class TerminalHost {
     }
   }
 
-  /// Writes what differs from what is shown.
+  /// Writes the difference between the new frame and the one that is shown.
   private func draw() {
     guard isShowing else { return }
     isDirty = false

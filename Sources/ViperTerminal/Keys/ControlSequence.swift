@@ -1,6 +1,6 @@
-/// A sequence that begins with CSI (`Esc [`) or SS3 (`Esc O`), as far as it has come.
+/// The part received so far of a sequence that begins with CSI (`Esc [`) or SS3 (`Esc O`).
 ///
-/// It takes no more room, however long it becomes.
+/// Its memory is bounded, however long the sequence is.
 struct ControlSequence {
   /// The beginning of a sequence.
   enum Introducer {

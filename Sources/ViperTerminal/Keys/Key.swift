@@ -1,4 +1,4 @@
-/// A key that a person presses.
+/// A key that the user presses.
 public enum Key: Hashable, Sendable {
   /// A key that writes a character.
   case character(Character)

@@ -12,7 +12,7 @@ package struct KeyParser {
     case string
     /// An Esc in a string, which may end it.
     case stringEnd
-    /// So many bytes that belong to a sequence and have no meaning.
+    /// The number of bytes that still belong to a sequence and have no meaning.
     case tail(Int)
     case paste
   }

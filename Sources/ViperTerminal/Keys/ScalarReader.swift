@@ -1,11 +1,11 @@
 /// Reads UTF-8 byte by byte; bytes that are not UTF-8 are dropped.
 struct ScalarReader {
   private var value: UInt32 = 0
-  /// The smallest scalar that is written in so many bytes.
+  /// The smallest scalar that needs as many bytes as the current one.
   private var least: UInt32 = 0
   private var missing = 0
 
-  /// Whether a scalar has begun whose last byte has not come yet.
+  /// Whether bytes of the current scalar are missing.
   var isUnfinished: Bool { missing > 0 }
 
   /// Takes a byte, and returns the scalar that ends with it, if any.

@@ -7,7 +7,7 @@ package enum TerminalInput: Hashable, Sendable {
     case click(row: Int, column: Int)
   }
 
-  /// A terminal's answer to a question.
+  /// A terminal's reply to a query.
   package enum Reply: Hashable, Sendable {
     /// The terminal can show a frame at once (mode 2026).
     case synchronizedOutput
@@ -19,7 +19,7 @@ package enum TerminalInput: Hashable, Sendable {
     case kittyGraphics
     /// The size of a cell in pixels.
     case cellSize(CellSize)
-    /// The terminal has answered all questions: this reply is requested last (DA1). It says whether
+    /// The terminal has replied to all queries: this reply is requested last (DA1). It says whether
     /// the terminal shows sixels.
     case end(hasSixel: Bool)
   }

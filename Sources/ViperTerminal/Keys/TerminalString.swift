@@ -1,4 +1,4 @@
-/// A string that a terminal sends (OSC, DCS, APC, PM, SOS), as far as it has come.
+/// The part received so far of a string that a terminal sends (OSC, DCS, APC, PM, SOS).
 ///
 /// Only its beginning is kept, however long it becomes.
 struct TerminalString {

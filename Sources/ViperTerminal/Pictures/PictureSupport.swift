@@ -8,7 +8,7 @@ package struct PictureSupport: Hashable, Sendable {
   private var repliedCell: CellSize?
   private var hasSixel = false
   private var hasKitty = false
-  /// Whether the terminal has replied to all questions.
+  /// Whether the terminal has replied to all queries.
   package private(set) var hasReplied = false
 
   /// Creates what is known before any reply.
@@ -93,13 +93,13 @@ package struct PictureSupport: Hashable, Sendable {
 
   /// Returns the features of a session for which to query the terminal.
   ///
-  /// Nothing is asked of a terminal that is known to show questions to the user.
+  /// A terminal that is known to show queries to the user is not queried.
   package func questions(for mode: PictureMode) -> TerminalSession.Features {
     guard isAskable, mode != .none, mode != .blocks else { return [] }
     return brand.isMultiplexer ? .pictures : [.pictures, .kittyPictures]
   }
 
-  /// Whether anything may be asked of the terminal.
+  /// Whether the terminal may be queried.
   package var isAskable: Bool { !environment.isDumb && !brand.hasOnlyCharacters }
 
   /// The time that a program with no other work waits for replies.

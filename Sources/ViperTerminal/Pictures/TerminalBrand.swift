@@ -6,7 +6,7 @@ enum TerminalBrand: Hashable, Sendable, CaseIterable {
   case tmux, screen, zellij
   case other
 
-  /// The beginnings of the names with which terminals answer.
+  /// The prefixes of the names with which terminals reply.
   private static let versions: [(name: String, brand: TerminalBrand)] = [
     ("kitty", .kitty), ("ghostty", .ghostty), ("wezterm", .wezTerm), ("iterm2", .iTerm),
     ("mintty", .mintty), ("konsole", .konsole), ("warp", .warp), ("xterm.js", .code),
@@ -27,7 +27,7 @@ enum TerminalBrand: Hashable, Sendable, CaseIterable {
     ("WT_SESSION", .windowsTerminal),
   ]
 
-  /// Finds the terminal by the name with which it answers.
+  /// Finds the terminal by the name in its reply.
   init(version: String) {
     let name = version.lowercased()
     self = Self.versions.first { name.hasPrefix($0.name) }?.brand ?? .other

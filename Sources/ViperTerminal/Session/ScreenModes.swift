@@ -27,9 +27,9 @@ struct ScreenModes {
       + "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l"
   }
 
-  /// The questions to the terminal; empty if there are none.
+  /// The queries to the terminal; empty if there are none.
   ///
-  /// Every terminal answers the last one, and answers the questions in their order.
+  /// Every terminal replies to the last query, and replies in the order of the queries.
   var questions: String {
     let questions =
       (features.contains(.synchronizedOutput) ? "\u{1B}[?2026$p" : "")

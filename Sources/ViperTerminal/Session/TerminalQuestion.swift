@@ -1,12 +1,12 @@
 import CViperTerminal
 import ViperPlatform
 
-/// A terminal that a program asks something while it draws on no full screen.
+/// A terminal that a program queries without a full screen.
 package struct TerminalQuestion: Sendable {
   private let input: Int32
   private let output: Int32
 
-  /// Creates a question; `nil` if the terminal cannot be asked.
+  /// Creates a query; `nil` if the terminal cannot be queried.
   package init?(input: Int32 = 0, output: Int32 = 1) {
     // The system would stop a process in the background.
     guard isatty(input) == 1, isatty(output) == 1, !ct_is_in_background(input) else { return nil }

@@ -20,9 +20,9 @@ public final class TerminalSession {
     case failed(Int32)
   }
 
-  /// The time in which a terminal answers.
+  /// The time in which a terminal replies.
   private static let answerTime = Duration.milliseconds(250)
-  /// The longest time that an ended session waits for answers.
+  /// The longest time that an ended session waits for replies.
   private static let endTime = Duration.milliseconds(100)
 
   private let host: TerminalHost
@@ -41,8 +41,8 @@ public final class TerminalSession {
 
   /// Creates a session; `nil` if the input or the output is no terminal.
   ///
-  /// Without a feature that has to be asked for, the terminal is asked nothing. Pictures are shown if the host has a
-  /// loader of pictures and color, and is not accessible; the terminal may be asked how it can show them.
+  /// Without a feature that requires a query, the terminal is not queried. Pictures are shown if
+  /// the host has a loader and color and is not accessible; the terminal may be queried for them.
   public init?(
     host: TerminalHost, input: Int32 = 0, output: TerminalOutput,
     features: Features = [.synchronizedOutput, .extendedKeys], pictures: PictureMode = .auto
@@ -184,7 +184,7 @@ public final class TerminalSession {
     }
   }
 
-  /// Has the host show its pictures in the best way that is known of by now.
+  /// Sets the host's painter to the best way to show pictures that is known by now.
   private func showPictures() {
     pictures?.measuredCell = output.cell
     guard let pictures, let kind = pictures.kind(for: pictureMode) else { return }
@@ -194,7 +194,7 @@ public final class TerminalSession {
     host.painter = pictures.painter(for: pictureMode)
   }
 
-  /// Takes answers that are still on their way, so that they do not appear in the shell.
+  /// Reads late replies, so that they do not appear in the shell.
   private func takeAnswers() async {
     switch ending {
     case .hangUp, .failed: return

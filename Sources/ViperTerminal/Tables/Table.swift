@@ -63,7 +63,7 @@ struct Table {
     return parts.dropLast().map { $0 + gap } + parts.suffix(1)
   }
 
-  /// A cell of so many columns, cut or filled up to a width.
+  /// Returns a cell, which has a number of columns, cut or padded to a width.
   private func fit(_ cell: StyledText, of columns: Int, to width: Int) -> StyledText {
     let cut = columns > width ? cell.cut(to: width) : cell
     let taken = columns > width ? cut.columns : columns

@@ -7,7 +7,7 @@ extension StyledText {
   /// Whether terminals disagree on its width.
   var isDisputed: Bool { spans.contains { TextWidth.isDisputed($0.text) } }
 
-  /// Whether it is nothing but an address that it leads to.
+  /// Whether the text consists only of the address that it links to.
   var isAddress: Bool { spans.count == 1 && spans[0].style.link == spans[0].text }
 
   /// Text that a terminal only shows, and whose characters stay whole wherever it is put.
@@ -30,7 +30,7 @@ extension StyledText {
     return clean
   }
 
-  /// As much of it as fits, with an ellipsis if something is left out.
+  /// Returns the beginning of the text that fits, with an ellipsis if the text is cut.
   func cut(to width: Int) -> StyledText {
     guard columns > width else { return self }
     guard width > 0 else { return "" }
@@ -48,7 +48,7 @@ extension StyledText {
     return kept
   }
 
-  /// It without the blanks at its end.
+  /// The text without the blanks at its end.
   var trimmed: StyledText {
     guard let last = spans.last, last.text.last == " " else { return self }
     let text = last.text[...].dropLast { $0 == " " }
@@ -58,7 +58,7 @@ extension StyledText {
 }
 
 extension Substring {
-  /// It without the characters at its end for which a condition holds.
+  /// Returns the text without the characters at its end that satisfy a condition.
   func dropLast(while isDropped: (Character) -> Bool) -> Substring {
     guard let last = lastIndex(where: { !isDropped($0) }) else { return "" }
     return self[...last]

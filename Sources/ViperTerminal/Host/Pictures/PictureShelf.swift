@@ -3,7 +3,7 @@ import Viper
 /// The pictures that a host has loaded, and the one that it loads.
 @MainActor
 final class PictureShelf {
-  /// A picture, the width in pixels that was asked for, and what came; `nil` if there is none.
+  /// A picture, the requested width in pixels, and the loaded picture; `nil` if there is none.
   private typealias Entry = (picture: Scene.Picture, width: Int, result: PictureData?)
 
   /// The number of pictures that are kept, for a way back or another size.
@@ -26,8 +26,8 @@ final class PictureShelf {
     entry(of: picture) != nil
   }
 
-  /// Loads a picture, unless it is on its way or there in a size that is large enough, and returns
-  /// whether it is there or known to be missing.
+  /// Loads a picture, unless it is loading or loaded in a size that is large enough, and returns
+  /// whether it is loaded or known to be missing.
   func want(_ picture: Scene.Picture, width: Int) -> Bool {
     if let entry = entry(of: picture), entry.width >= width { return true }
     if let load, load.picture == picture, load.width >= width { return false }
@@ -41,14 +41,14 @@ final class PictureShelf {
     return false
   }
 
-  /// Stops loading, unless it is a picture that is still wanted.
+  /// Stops loading, except for a picture that is still needed.
   func stopLoading(except picture: Scene.Picture?) {
     guard let load, load.picture != picture else { return }
     load.task.cancel()
     self.load = nil
   }
 
-  /// Forgets a picture that did not come as it was sent for, so that it is asked for again.
+  /// Forgets a picture that could not be loaded, so that it is requested again.
   func forgetFailure(of picture: Scene.Picture) {
     entries.removeAll { $0.picture == picture && $0.result?.jpeg == nil }
   }
