@@ -15,7 +15,7 @@ final class Stage: ModuleStage {
   private let localizer: Localizer
   /// The view of the list that was wired last, while that is there.
   private weak var spy: ViewSpy<ListOfMoviesState>?
-  private let answers = InteractorMock.Prepared(unprepared: .unprepared)
+  private let answers = ListOfMoviesInteractorMock.Prepared(unprepared: .unprepared)
 
   /// Problems become issues of the test unless it wants to look at them.
   init(
@@ -57,7 +57,9 @@ final class Stage: ModuleStage {
   }
 
   /// Answers as it was prepared.
-  var interactor: InteractorMock { InteractorMock(recorder: recorder, answers: answers) }
+  var interactor: ListOfMoviesInteractorMock {
+    ListOfMoviesInteractorMock(recorder: recorder, answers: answers)
+  }
 
   /// Wires a list; nobody but the window keeps its parts.
   func module(_ input: ListOfMoviesInput = ListOfMoviesInput(), view: View = .spy) -> Module {

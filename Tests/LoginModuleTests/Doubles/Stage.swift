@@ -13,7 +13,7 @@ final class Stage: ModuleStage {
   let props: StageProps
   private let services: [String]
   private let localizer: Localizer
-  private let answers = InteractorMock.Prepared(unprepared: .unprepared)
+  private let answers = LoginInteractorMock.Prepared(unprepared: .unprepared)
 
   /// Problems become issues of the test unless it wants to look at them.
   init(
@@ -49,7 +49,7 @@ final class Stage: ModuleStage {
     }
     return LoginAssembler.assemble(
       input: input,
-      interactor: InteractorMock(recorder: recorder, services: services, answers: answers),
+      interactor: LoginInteractorMock(recorder: recorder, services: services, answers: answers),
       window: window, output: nil, router: props.router(), localizer: localizer,
       makeView: view == .spy ? spy : nil)
   }

@@ -7,12 +7,12 @@ import ViperTesting
 @Suite("Log-in presenter: approval on a page of the web")
 @MainActor
 struct ApprovalTests {
-  let stage = Stage(services: [InteractorMock.web, "tmdb"])
+  let stage = Stage(services: [LoginInteractorMock.web, "tmdb"])
 
   @Test("The page is shown until the person has approved, then the log-in goes on")
   func approved() async {
     stage.answer(
-      InteractorMock.web, username: "", password: "", with: .success(session(of: "web")))
+      LoginInteractorMock.web, username: "", password: "", with: .success(session(of: "web")))
     await stage.open()
     await stage.window.send(.submit)
     stage.recorder.expect(
@@ -28,7 +28,7 @@ struct ApprovalTests {
   func busy() async {
     let gate = Gate()
     stage.answer(
-      InteractorMock.web, username: "", password: "", with: .failure(.offline), behind: gate)
+      LoginInteractorMock.web, username: "", password: "", with: .failure(.offline), behind: gate)
     await stage.open()
     let attempt = Task { await stage.window.send(.submit) }
     await gate.arrivals(1)
@@ -48,7 +48,7 @@ struct ApprovalTests {
   func screen() async {
     let gate = Gate()
     stage.answer(
-      InteractorMock.web, username: "", password: "", with: .failure(.offline), behind: gate)
+      LoginInteractorMock.web, username: "", password: "", with: .failure(.offline), behind: gate)
     await stage.open(view: .own)
     #expect(stage.window.scene?.text == "Log in\nService: web  (web, tmdb)\n[Log in]")
     let attempt = Task { await stage.window.send(.submit) }

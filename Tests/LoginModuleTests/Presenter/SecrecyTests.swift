@@ -13,12 +13,12 @@ struct SecrecyTests {
   private func dumpedStates(_ answer: Result<any Session, MovieError>) async -> [String] {
     let recorder = Recorder { $0.record() }
     let window = Window()
-    let answers = InteractorMock.Prepared(unprepared: .unprepared)
+    let answers = LoginInteractorMock.Prepared(unprepared: .unprepared)
     answers.add(answer, to: .init(service: "tmdb", username: "neo99", password: "zion!"))
     var keeper: StateKeeper?
     await window.replaceRoot(
       with: LoginAssembler.assemble(
-        interactor: InteractorMock(recorder: recorder, services: ["tmdb"], answers: answers),
+        interactor: LoginInteractorMock(recorder: recorder, services: ["tmdb"], answers: answers),
         window: window, output: nil,
         makeView: { presenter in
           let view = StateKeeper(presenter: presenter)

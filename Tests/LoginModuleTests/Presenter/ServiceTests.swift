@@ -42,10 +42,10 @@ struct ServiceTests {
 
   @Test("Choosing another service looks at the fields anew, by what that one asks for")
   func rules() async {
-    let stage = Stage(services: ["tmdb", InteractorMock.lenient, InteractorMock.web])
+    let stage = Stage(services: ["tmdb", LoginInteractorMock.lenient, LoginInteractorMock.web])
     await stage.open()
     await stage.fillIn("ada", "x")
-    for service in [InteractorMock.lenient, InteractorMock.web, "tmdb"] {
+    for service in [LoginInteractorMock.lenient, LoginInteractorMock.web, "tmdb"] {
       await stage.window.send(.type(field: "service", text: service))
     }
     stage.recorder.expect(

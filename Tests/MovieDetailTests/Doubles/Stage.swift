@@ -14,9 +14,10 @@ import ViperTesting
 final class Stage: ModuleStage {
   let props: StageProps
   private let localizer: Localizer
-  private let movies = InteractorMock.Movies(unprepared: .unprepared)
-  private let states = InteractorMock.States(otherwise: .some(nil), unprepared: .unprepared)
-  private let changes = InteractorMock.Wishes(unprepared: .unprepared)
+  private let movies = MovieDetailInteractorMock.Movies(unprepared: .unprepared)
+  private let states = MovieDetailInteractorMock.States(
+    otherwise: .some(nil), unprepared: .unprepared)
+  private let changes = MovieDetailInteractorMock.Changes(unprepared: .unprepared)
 
   /// Problems become issues of the test unless it wants to look at them.
   init(
@@ -114,7 +115,7 @@ final class Stage: ModuleStage {
     }
     return MovieDetailAssembler.assemble(
       input: MovieDetailInput(id: id),
-      interactor: InteractorMock(
+      interactor: MovieDetailInteractorMock(
         recorder: recorder, movies: movies, states: states, changes: changes),
       window: window, output: nil, router: props.router(), localizer: localizer,
       makeView: view == .spy ? spy : nil)

@@ -3,7 +3,7 @@ import MovieEntities
 import ViperTesting
 
 /// Answers as the test prepared it, and notes each question, and each that was given up.
-struct InteractorMock: ListOfMoviesInteractable {
+struct ListOfMoviesInteractorMock: ListOfMoviesInteractable {
   struct Question: Hashable, Sendable {
     let query: MovieQuery
     let page: Int

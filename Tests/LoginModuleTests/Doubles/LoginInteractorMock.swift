@@ -3,7 +3,7 @@ import MovieEntities
 import ViperTesting
 
 /// Answers as the test prepared it, and notes each attempt.
-struct InteractorMock: LoginInteractable {
+struct LoginInteractorMock: LoginInteractable {
   struct Attempt: Hashable, Sendable {
     let service: String
     let username: String

@@ -3,15 +3,15 @@ import MovieEntities
 import ViperTesting
 
 /// Answers as the test prepared it, and notes each question.
-struct InteractorMock: MovieDetailInteractable {
+struct MovieDetailInteractorMock: MovieDetailInteractable {
   typealias Movies = Answers<MovieID, any DetailedMovie, MovieError>
   typealias States = Answers<Int, AccountStates?, MovieError>
-  typealias Wishes = Answers<MarkChange, Void, MovieError>
+  typealias Changes = Answers<MarkChange, Void, MovieError>
 
   let recorder: Recorder
   let movies: Movies
   let states: States
-  let changes: Wishes
+  let changes: Changes
 
   func movie(_ id: MovieID) async throws(MovieError) -> any DetailedMovie {
     try await movies.answer(id, call: "interactor.movie(\(id))", recorder: recorder)

@@ -1,0 +1,37 @@
+import MovieDetail
+import MovieEntities
+import Testing
+import Viper
+import ViperTesting
+
+@testable import ViperTestSupport
+
+/// The test to read first: a mock has the movie, the presenter decides, and the view is told.
+@MainActor
+struct FirstTest {
+  @Test func `A page is loading, and then has the movie of the interactor and its marks`() async {
+    // Everything that happens is recorded here, in order.
+    let recorder = Recorder { $0.record() }
+    // The mock returns what was prepared; no user is logged in, so there are no marks.
+    let interactor = MovieDetailInteractorMock(
+      recorder: recorder, movies: .init(unprepared: .unprepared),
+      states: .init(otherwise: .some(nil), unprepared: .unprepared),
+      changes: .init(unprepared: .unprepared))
+    interactor.movies.add(.success(StubMovie.full), to: .tmdb(278))
+
+    // The assembler makes the presenter and hands it to the view, here a spy around the real one.
+    let window = Window()
+    let module = MovieDetailAssembler.assemble(
+      input: MovieDetailInput(id: .tmdb(278)), interactor: interactor, window: window, output: nil
+    ) { presenter in
+      let view = MovieDetailAssembler.ownView(of: presenter)
+      return ViewSpy(
+        recorder: recorder, view: view, show: { view.update($0) }, spell: { spelled($0) })
+    }
+    await window.replaceRoot(with: module)
+
+    recorder.expect(
+      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
+      shown())
+  }
+}
