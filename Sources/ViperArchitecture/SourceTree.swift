@@ -38,9 +38,7 @@ public struct SourceTree: Sendable {
   /// The files, in the order of their paths.
   public let files: [SourceFile]
 
-  /// Creates a tree of files that have been read already.
-  ///
-  /// - Parameter files: The files, in any order.
+  /// Creates a tree of files that have been read already, in any order.
   public init(_ files: [SourceFile]) {
     self.files = files.sorted { $0.path < $1.path }
   }
@@ -49,7 +47,6 @@ public struct SourceTree: Sendable {
   ///
   /// Links are followed, as SwiftPM follows them. Names that begin with a dot are passed over.
   ///
-  /// - Parameter folder: The path of the folder.
   /// - Throws: `UnreadableSources`, if a file or a folder cannot be read, if a file is not UTF-8, or
   ///   if there is no Swift file at all.
   public init(at folder: String) throws(UnreadableSources) {
@@ -80,10 +77,9 @@ public struct SourceTree: Sendable {
     try SourceTree(at: packageRoot(above: file) + "/" + folder)
   }
 
-  /// Returns the folder of the package that a file belongs to.
+  /// Returns the folder of the package that a file belongs to, which is the nearest folder above it
+  /// that has a `Package.swift`.
   ///
-  /// - Parameter file: The path of the file.
-  /// - Returns: The nearest folder above it that has a `Package.swift`.
   /// - Throws: `UnreadableSources`, if there is none.
   package static func packageRoot(above file: String) throws(UnreadableSources) -> String {
     var steps = file.split(separator: "/")
