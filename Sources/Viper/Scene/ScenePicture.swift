@@ -4,7 +4,7 @@ extension Scene {
   /// A scene says which picture it is, and neither holds its pixels nor knows its size. A host that
   /// can show pictures loads it; any other host shows the text.
   public struct Picture: Hashable, Sendable {
-    /// The identifier of the picture, such as `movie-234`.
+    /// The identifier of the picture, such as `photo-7`.
     public var id: String
     /// The address of the picture, for the program's loader of pictures; `nil` if this subject has
     /// no picture, and the loader may draw one in its place.
