@@ -43,7 +43,7 @@ let package = Package(
     .library(name: "ViperArchitecture", targets: ["ViperArchitecture"]),
     .plugin(name: "ViperModule", targets: ["ViperModule"]),
     // For `Fuzz/`, which imports it as a test does. To other packages it shows nothing.
-    .library(name: "MoviesCLI", targets: ["MoviesCLI"]),
+    .library(name: "MoviesCLI", targets: ["MoviesCLI", "ViperCommandLine"]),
   ],
   targets: [
     // The offline catalog, compiled into the program by the C compiler's `#embed`.
@@ -111,16 +111,23 @@ let package = Package(
 
     // What a signal handler and its questions need of C.
     .target(name: "CViperTerminal"),
+    // A command line, for any program with commands.
+    .target(
+      name: "ViperCommandLine",
+      dependencies: [
+        "CViperTerminal", "Viper", "ViperEssentials", "ViperLocalization", "ViperPlatform",
+        "ViperTerminal",
+      ]),
     .target(
       name: "MoviesCLI",
       dependencies: [
-        "CMovieLanguages", "CViperTerminal", "MovieEntities", "ViperEssentials", "ListOfMovies",
+        "CMovieLanguages", "MovieEntities", "ViperEssentials", "ListOfMovies",
         "LoginModule",
         "MovieDetail", "MovieViewModels", "PersonDetail", "ViperPictures", "ViperPlatform",
         "MovieTMDB",
         "MovieTMDBCurl",
-        "MovieTMDBEmbedded", "Viper", "ViperClocks", "ViperScript", "ViperTerminal", "MovieWording",
-        "ViperLocalization",
+        "MovieTMDBEmbedded", "Viper", "ViperClocks", "ViperCommandLine", "ViperScript",
+        "ViperTerminal", "MovieWording", "ViperLocalization",
       ],
       path: "Sources/CLI"),
     .executableTarget(name: "movies-cli", dependencies: ["MoviesCLI", "ViperPlatform"]),
@@ -216,7 +223,8 @@ let package = Package(
     .testTarget(
       name: "CLITests",
       dependencies: [
-        "MoviesCLI", "MovieEntities", "ListOfMovies", "LoginModule", "MovieDetail",
+        "MoviesCLI", "ViperCommandLine", "MovieEntities", "ListOfMovies", "LoginModule",
+        "MovieDetail",
         "MovieTestSupport",
         "MovieViewModels", "PersonDetail", "ViperPictures", "ViperPlatform", "MovieTMDB",
         "MovieTMDBEmbedded", "Viper",
@@ -228,7 +236,8 @@ let package = Package(
     .testTarget(
       name: "TMDBCurlTests",
       dependencies: [
-        "MoviesCLI", "MovieEntities", "MovieTestSupport", "ViperPlatform", "MovieTMDB",
+        "MoviesCLI", "ViperCommandLine", "MovieEntities", "MovieTestSupport", "ViperPlatform",
+        "MovieTMDB",
         "MovieTMDBCurl", "ViperTestSupport",
         "movies-cli",
       ]),
@@ -236,7 +245,8 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: [
-        "MoviesCLI", "MovieEntities", "ListOfMovies", "LoginModule", "MovieDetail",
+        "MoviesCLI", "ViperCommandLine", "MovieEntities", "ListOfMovies", "LoginModule",
+        "MovieDetail",
         "PersonDetail", "ViperPictures", "ViperPlatform",
         "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded", "Viper", "ViperClocks", "ViperScript",
         "ViperTerminal",
@@ -246,7 +256,8 @@ let package = Package(
     .testTarget(
       name: "ArchitectureTests",
       dependencies: [
-        "MoviesCLI", "CMovieLanguages", "MovieEntities", "ViperArchitecture", "ViperTerminal",
+        "MoviesCLI", "ViperCommandLine", "CMovieLanguages", "MovieEntities", "ViperArchitecture",
+        "ViperTerminal",
         "ViperLocalization",
       ]),
   ],

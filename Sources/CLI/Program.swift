@@ -1,6 +1,7 @@
 import MovieTMDB
 import MovieTMDBCurl
 import Viper
+import ViperCommandLine
 import ViperLocalization
 import ViperPlatform
 
@@ -30,71 +31,23 @@ package struct Program {
 
   @MainActor
   func run(_ arguments: [SystemText]) async -> ExitCode {
-    var isJSON = OutputOptions.areJSON(arguments)
-    var console = console
-    // Other programs read English in every locale.
-    if !isJSON { console.localizer = Language(environment).localizer }
-    console.coloring = ColorRule(arguments, environment: environment)
-    console = console.withMark(environment: environment)
-    if arguments.first?.text == Completion.name { return complete(arguments, console) }
-    do throws(CommandFailure) {
-      let localizer = console.localizer
-      let parser = CommandLineParser(localizer: localizer) { () throws(CommandFailure) in
-        try Settings(environment, in: localizer).aliases.compactMapValues(Alias.words)
-      }
-      let line = try parser.parse(arguments)
-      if OutputOptions.areJSON(line), !isJSON {
-        // An alias contains the option.
-        isJSON = true
-        console.localizer = .english
-      }
-      if line.has(ProgramOptions.quiet) {
-        console.isQuiet = true
-        console.mark = nil
-      }
-      try await run(line, &console)
-      try console.endPager()
-      return .done
-    } catch {
-      try? console.endPager()
-      FailureReport(console: console, isJSON: isJSON).write(error)
-      return error.exitCode
-    }
+    await CommandLineProgram(
+      .movies, commands: Commands.table, services: makeLive, console: console,
+      environment: environment
+    ) { Language($0).localizer }.run(arguments)
   }
+}
 
-  /// Prints the candidates for an unfinished line.
-  ///
-  /// The shell that waits for them shows no failure.
-  private func complete(_ arguments: [SystemText], _ console: Console) -> ExitCode {
-    let settings = try? Settings(environment, in: console.localizer)
-    let completion = Completion(
-      aliases: settings?.aliases.compactMapValues(Alias.words) ?? [:])
-    for line in completion.candidates(for: arguments.dropFirst().map(\.text)) {
-      try? console.write(line + "\n")
-    }
-    return .done
-  }
-
-  @MainActor
-  private func run(_ line: ParsedLine, _ console: inout Console) async throws(CommandFailure) {
-    if line.has(ProgramOptions.version) {
-      return try console.write(About.version + "\n")
-    }
-    let readsSettings = !line.has(ProgramOptions.help) && line.command?.readsSettings == true
-    let settings = readsSettings ? try Settings(environment, in: console.localizer) : .none
-    let style = try OutputStyle(line, settings, console: console, environment: environment)
-    console.pager = try PagerChoice.pager(line, settings, console, environment)
-    console.coloring = style.coloring
-    guard let command = line.command, !line.has(ProgramOptions.help) else {
-      let page = HelpText(
-        subject: line.command.map(HelpSubject.command) ?? .program,
-        localizer: console.outputLocalizer, layout: HelpLayout(style, console, environment))
-      return try console.write(page.text)
-    }
-    try await command.run(
-      line,
-      Context(
-        console: console, environment: environment, style: style, settings: settings,
-        makeLive: makeLive))
-  }
+extension ProgramSpec {
+  static let movies = ProgramSpec(
+    identity: .movies, commands: Commands.all, globals: GlobalOptions.all,
+    settings: SettingKey.all, help: .movies, fields: FormattingHelp.fields(of:),
+    synonym: { Synonyms.line(for: $0, $1, among: Commands.all.map(\.name)) },
+    advice: { option, localizer in
+      switch option {
+      case "--jq": localizer("Use --json, and pipe the output into jq.")
+      case "-w", "--web": localizer("Did you mean '\("open")'?")
+      default: nil
+      }
+    })
 }

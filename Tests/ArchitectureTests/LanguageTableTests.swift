@@ -6,6 +6,7 @@ import ViperLocalization
 import ViperTerminal
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
 
 @Suite("What the program says, in its languages")
 struct LanguageTableTests {
@@ -39,8 +40,8 @@ struct LanguageTableTests {
       [command.overview, command.note].filter { !$0.isEmpty } + command.arguments.map(\.help)
         + command.options.map(\.help)
     }
-    let topics = HelpTopic.allCases.flatMap { topic in
-      [topic.overview] + topic.sections.flatMap { [$0.heading] + $0.rows.map(\.1) }
+    let topics = HelpTopic.all.flatMap { topic in
+      [topic.overview] + topic.sections().flatMap { [$0.heading] + $0.rows.map(\.1) }
     }
     let keys = HostCommand.allCases.map(HostTexts.english(_:))
     return Set(commands + GlobalOptions.all.map(\.help) + topics + keys + Genre.all.map(\.name))

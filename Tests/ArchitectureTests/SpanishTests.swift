@@ -2,6 +2,7 @@ import Testing
 import ViperLocalization
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
 
 @Suite("Spanish")
 struct SpanishTests {

@@ -1,5 +1,6 @@
 import ListOfMovies
 import MovieEntities
+import ViperCommandLine
 import ViperLocalization
 import ViperScript
 

@@ -1,5 +1,6 @@
 import MovieEntities
 import Viper
+import ViperCommandLine
 import ViperLocalization
 import ViperPlatform
 import ViperScript

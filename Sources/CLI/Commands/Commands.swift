@@ -1,10 +1,35 @@
+import MovieTMDB
+import ViperCommandLine
+
+/// A command of this program.
+typealias MovieCommand = Command<LiveTransportMaker>
+
 /// The commands, in the order in which the help lists them.
 enum Commands {
-  static let all: [CommandSpec] = others + [help]
+  static let table: [MovieCommand] = others + [help]
 
   /// All commands except `help`, which needs their names.
-  static let others: [CommandSpec] = [
+  private static let others: [MovieCommand] = [
     browse, list, search, discover, similar, recommend, random, genres, detail, person, watch,
     poster, open, mark, play, login, logout, whoami, cache, config, completions,
   ]
+
+  /// The syntax and the help of each command.
+  static let all = table.map(\.spec)
+
+  private static let config = MovieCommand.config(
+    SettingKey.all, globals: GlobalOptions.always,
+    examples: [
+      "config list", "config set language es-ES",
+      "config set alias.top 'list top-rated --limit 5'", "config unset alias.top",
+    ])
+
+  private static let completions = MovieCommand.completions(
+    of: .movies, globals: GlobalOptions.always)
+
+  private static let help = MovieCommand.help(
+    on: others.map(\.spec.name), topics: HelpTopic.all.map(\.name),
+    summary: "A command, environment, exit-codes, formatting, keys or scripts.",
+    globals: GlobalOptions.always + [OutputOptions.width, OutputOptions.noPager],
+    examples: ["help list", "help environment", "help --man list | man -l -"])
 }

@@ -1,3 +1,5 @@
+import ViperCommandLine
+
 /// The options that are valid at any position of the line, each with the commands that it concerns.
 enum GlobalOptions {
   /// All of them, in the order of the help.

@@ -1,5 +1,6 @@
 import MovieDetail
 import MovieEntities
+import ViperCommandLine
 
 /// The fields of a movie's page.
 enum DetailFields {
@@ -33,27 +34,33 @@ enum DetailFields {
     ] + marks)
 
   private static let facts: [Field<MovieDetailViewModel>] = [
-    Field("id", "TMDB's id.") { .number($0.id) },
+    Field("id", fit: .kept, "TMDB's id.") { .number($0.id) },
     Field("title", "The title.") { .text($0.title) },
     Field("original_title", "The title in the language it was made in.") {
       .text($0.movie.originalTitle)
     },
-    Field("year", "The year of the release.") { FieldValue($0.movie.releaseDay?.year) },
-    Field("release_date", "The day of the release.") {
+    Field("year", fit: .whole, "The year of the release.") {
+      FieldValue($0.movie.releaseDay?.year)
+    },
+    Field("release_date", fit: .whole, "The day of the release.") {
       $0.movie.releaseDay.map { .day($0) } ?? .none
     },
-    Field("runtime", "The length in minutes.") { FieldValue($0.movie.runtime) },
+    Field("runtime", fit: .whole, "The length in minutes.") { FieldValue($0.movie.runtime) },
     Field("genres", line: "genre", "The names of the genres.") {
       .list($0.movie.genres.map { .text($0) })
     },
-    Field("rating", "The average rating, with one decimal.") {
+    Field("rating", fit: .whole, "The average rating, with one decimal.") {
       $0.movie.rating.map { .rating($0) } ?? .none
     },
-    Field("vote_average", "The average rating as TMDB sends it.") {
+    Field("vote_average", fit: .whole, "The average rating as TMDB sends it.") {
       $0.movie.rating.map { .decimal($0.average) } ?? .none
     },
-    Field("votes", "The number of votes, if there are any.") { FieldValue($0.movie.rating?.votes) },
-    Field("vote_count", "The number of votes.") { .number($0.movie.rating?.votes ?? 0) },
+    Field("votes", fit: .whole, "The number of votes, if there are any.") {
+      FieldValue($0.movie.rating?.votes)
+    },
+    Field("vote_count", fit: .whole, "The number of votes.") {
+      .number($0.movie.rating?.votes ?? 0)
+    },
     Field("status", "Such as Released or In Production.") { .text($0.movie.status) },
     Field("tagline", "The line of its poster.") { .text($0.tagline) },
     Field("overview", "What the movie is about.") { .text($0.overview) },

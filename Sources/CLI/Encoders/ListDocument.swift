@@ -2,6 +2,7 @@ import ListOfMovies
 import MovieEntities
 import MovieViewModels
 import Viper
+import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
 

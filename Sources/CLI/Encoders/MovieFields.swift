@@ -1,5 +1,6 @@
 import MovieEntities
 import MovieViewModels
+import ViperCommandLine
 
 /// The fields of a movie in a list.
 enum MovieFields {
@@ -10,25 +11,29 @@ enum MovieFields {
       "poster_url",
     ],
     [
-      Field("id", "TMDB's id.") { .number($0.id) },
+      Field("id", fit: .kept, "TMDB's id.") { .number($0.id) },
       Field("title", "The title.") { .text($0.title) },
       Field("original_title", "The title in the language it was made in.") {
         .text($0.movie.originalTitle)
       },
-      Field("year", "The year of the release.") { FieldValue($0.movie.releaseDay?.year) },
-      Field("release_date", "The day of the release.") {
+      Field("year", fit: .whole, "The year of the release.") {
+        FieldValue($0.movie.releaseDay?.year)
+      },
+      Field("release_date", fit: .whole, "The day of the release.") {
         $0.movie.releaseDay.map { .day($0) } ?? .none
       },
-      Field("rating", "The average rating, with one decimal.") {
+      Field("rating", fit: .whole, "The average rating, with one decimal.") {
         $0.movie.rating.map { .rating($0) } ?? .none
       },
-      Field("vote_average", "The average rating as TMDB sends it.") {
+      Field("vote_average", fit: .whole, "The average rating as TMDB sends it.") {
         $0.movie.rating.map { .decimal($0.average) } ?? .none
       },
-      Field("votes", "The number of votes, if there are any.") {
+      Field("votes", fit: .whole, "The number of votes, if there are any.") {
         FieldValue($0.movie.rating?.votes)
       },
-      Field("vote_count", "The number of votes.") { .number($0.movie.rating?.votes ?? 0) },
+      Field("vote_count", fit: .whole, "The number of votes.") {
+        .number($0.movie.rating?.votes ?? 0)
+      },
       Field("overview", "What the movie is about.") { .text($0.overview) },
       Field("poster_url", "The address of the poster, 342 pixels wide.") {
         FieldValue($0.movie.posterURL)
@@ -45,12 +50,5 @@ enum MovieFields {
       Record(
         members: values.filter { table.members.contains($0.0) },
         others: values.filter { !table.members.contains($0.0) }, cells: ["id", "title"]))
-  }
-}
-
-extension FieldValue {
-  /// Creates a value from a person's own rating, if there is one.
-  init(own rating: OwnRating?) {
-    self = rating.map { .decimal($0.value) } ?? .none
   }
 }

@@ -1,5 +1,6 @@
 import MovieEntities
 import PersonDetail
+import ViperCommandLine
 
 /// The fields of a person's page.
 enum PersonFields {
@@ -9,7 +10,7 @@ enum PersonFields {
       "films",
     ],
     [
-      Field("id", "TMDB's id.") { .number($0.person.id) },
+      Field("id", fit: .kept, "TMDB's id.") { .number($0.person.id) },
       Field("name", "The name.") { .text($0.person.name) },
       Field("birthday", "The day of the birth.") { $0.person.birthday.map { .day($0) } ?? .none },
       Field("deathday", "The day of the death.") { $0.person.deathday.map { .day($0) } ?? .none },

@@ -1,4 +1,5 @@
 import MovieEntities
+import ViperCommandLine
 
 /// The fields of an offer to watch a movie.
 enum WatchFields {

@@ -1,3 +1,5 @@
+import ViperCommandLine
+
 /// The help about formats, fields and templates; the fields are read from the tables that write them.
 enum FormattingHelp {
   static let sections =
@@ -28,11 +30,11 @@ enum FormattingHelp {
   /// Commands that print the same data, and the fields of these.
   struct Table {
     let commands: [String]
-    let fields: [(name: String, line: String, help: String)]
+    let fields: [FieldHelp]
 
     init<Subject>(_ commands: [String], _ table: FieldTable<Subject>) {
       self.commands = commands
-      fields = table.fields.map { ($0.name, $0.line, $0.help) }
+      fields = table.help
     }
   }
 
@@ -45,6 +47,12 @@ enum FormattingHelp {
     Table(["watch"], WatchFields.table),
     Table(["whoami"], WhoamiFields.table),
   ]
+
+  /// Returns the fields that a command prints.
+  @Sendable
+  static func fields(of command: String) -> [FieldHelp] {
+    tables.first { $0.commands.contains(command) }?.fields ?? []
+  }
 
   static let fields = tables.map { table in
     HelpSection(

@@ -1,3 +1,4 @@
+import ViperCommandLine
 import ViperScript
 
 /// The sections of `help scripts`.

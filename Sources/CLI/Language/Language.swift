@@ -1,4 +1,5 @@
 import CMovieLanguages
+import ViperCommandLine
 import ViperLocalization
 
 /// A language of the program's messages, by its code in a locale.

@@ -1,3 +1,5 @@
+import ViperCommandLine
+
 /// A language with an optional country, as TMDB spells it: `es` or `es-ES`.
 struct LanguageTag: Hashable, Sendable {
   /// The text for TMDB.

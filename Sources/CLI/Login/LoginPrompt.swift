@@ -2,6 +2,7 @@ import LoginModule
 import MovieEntities
 import MovieWording
 import Viper
+import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
 

@@ -1,6 +1,7 @@
 import MovieEntities
 import MovieWording
 import Viper
+import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
 

@@ -1,4 +1,5 @@
 import Viper
+import ViperCommandLine
 import ViperLocalization
 import ViperPlatform
 import ViperScript

@@ -1,3 +1,4 @@
+import ViperCommandLine
 import ViperLocalization
 import ViperPlatform
 import ViperScript
@@ -35,7 +36,7 @@ struct PlayRun {
       failures.append(failure)
       // If there is only one script, its failure is reported at the end of the program.
       if names.count > 1 {
-        FailureReport(console: console, isJSON: options.hasJSONErrors).write(failure)
+        context.report(failure, isJSON: options.hasJSONErrors)
       }
     }
     if !options.isCheck { try report(results) }

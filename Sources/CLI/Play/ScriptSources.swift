@@ -1,3 +1,4 @@
+import ViperCommandLine
 import ViperLocalization
 import ViperPlatform
 import ViperScript

@@ -1,4 +1,5 @@
 import Viper
+import ViperCommandLine
 import ViperPictures
 import ViperTerminal
 

@@ -2,6 +2,7 @@ import ListOfMovies
 import MovieEntities
 import MovieViewModels
 import Viper
+import ViperCommandLine
 import ViperLocalization
 
 /// The header and footer of a list on a terminal: its range, its source, and options for more rows.

@@ -2,6 +2,7 @@ import ListOfMovies
 import MovieEntities
 import MovieViewModels
 import Viper
+import ViperCommandLine
 import ViperLocalization
 
 /// Prints the rows of a list in any format.

@@ -1,6 +1,7 @@
 import MovieDetail
 import MovieEntities
 import Viper
+import ViperCommandLine
 import ViperTerminal
 
 extension ScreenCommand {

@@ -2,6 +2,7 @@ import ListOfMovies
 import MovieEntities
 import MovieViewModels
 import Viper
+import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
 
@@ -18,7 +19,7 @@ extension ScreenCommand {
     }
     let last = Drawing(ListOfMoviesState.idle)
     var rows = ListPrinter(command: self, input: input, selection: selection)
-    let progress = context.console.mark.map { ListProgress(mark: $0, limit: input.limit) }
+    let progress = gateways.progress.map { ListProgress(progress: $0, limit: input.limit) }
     window.onChange = {
       if input.order == nil, let scene = window.scene { rows.add(last.state, drawnAs: scene) }
       progress?.update(last.state)

@@ -1,5 +1,6 @@
 import PersonDetail
 import Viper
+import ViperCommandLine
 
 extension ScreenCommand {
   /// Prints the page of a person, with all movies.

@@ -3,6 +3,7 @@ import MovieDetail
 import MovieEntities
 import MovieViewModels
 import Viper
+import ViperCommandLine
 import ViperLocalization
 
 extension ScreenCommand {

@@ -1,4 +1,5 @@
 import Viper
+import ViperCommandLine
 import ViperTerminal
 
 /// Prints a screen while it is loaded, and keeps the failure if the output cannot be written.

@@ -1,4 +1,5 @@
 import Viper
+import ViperCommandLine
 import ViperTerminal
 
 /// Opens a screen, prints its states as they arrive, and waits until it has settled.

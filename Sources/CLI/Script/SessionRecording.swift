@@ -1,6 +1,7 @@
 import MovieEntities
 import MovieTMDBEmbedded
 import Viper
+import ViperCommandLine
 import ViperLocalization
 import ViperPlatform
 import ViperScript

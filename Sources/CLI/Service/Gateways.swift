@@ -3,6 +3,7 @@ import MovieTMDB
 import MovieTMDBEmbedded
 import MovieWording
 import Viper
+import ViperCommandLine
 import ViperLocalization
 
 /// The sources of a run's data, and the store of its log-ins.
@@ -16,13 +17,16 @@ struct Gateways: Sendable {
   let pictures: (any PictureSource)?
   /// Whether TMDB is asked, and not the embedded catalog.
   let isLive: Bool
+  /// The progress of the requests; `nil` if none is shown.
+  let progress: RequestProgress?
 
   init(
     transport: any Transport, loginServices: [any LoginService], sessions: any SessionStore,
-    pictures: (any PictureSource)? = nil, isLive: Bool = false, language: String? = nil,
-    region: String? = nil
+    pictures: (any PictureSource)? = nil, isLive: Bool = false, progress: RequestProgress? = nil,
+    language: String? = nil, region: String? = nil
   ) {
     self.isLive = isLive
+    self.progress = progress
     self.pictures = pictures
     catalog = ServiceCatalog(transport: transport, language: language, region: region)
     people = ServicePeople(transport: transport, language: language)
@@ -43,7 +47,8 @@ struct Gateways: Sendable {
     self.init(
       transport: transport, loginServices: try service.loginServices(over: transport),
       sessions: SessionFile(context.environment), pictures: try service.pictures(),
-      isLive: service.isLive, language: service.isLive ? language : nil, region: region)
+      isLive: service.isLive, progress: service.progress, language: service.isLive ? language : nil,
+      region: region)
   }
 
   /// Creates gateways to the catalog that is part of the program, with its demo accounts.

@@ -11,19 +11,19 @@ struct ProgressTransport: Transport {
   var baseURL: String { base.baseURL }
   /// The transport that sends the requests and repeats them.
   let base: any Transport
-  /// The mark, which is erased before the response is returned.
-  let mark: ProgressMark
+  /// The progress, whose mark is erased before the response is returned.
+  let progress: RequestProgress
   /// The clock that measures the time until the mark is shown.
   let clock: WallClock
 
   func response(to request: Request) async throws(MovieError) -> Response {
-    mark.begin(request, at: clock.elapsed)
-    defer { mark.end(request) }
+    progress.begin(request, at: clock.elapsed)
+    defer { progress.end(request) }
     let outcome = await withTaskGroup(of: Void.self) { group in
-      group.addTask { [mark, clock] in
+      group.addTask { [progress, clock] in
         // The mark is shown repeatedly, because any other output erases it.
-        while (try? await clock.sleep(for: Self.delay)) != nil { mark.show(at: clock.elapsed) }
-        mark.erase()
+        while (try? await clock.sleep(for: Self.delay)) != nil { progress.show(at: clock.elapsed) }
+        progress.erase()
       }
       let outcome = await ask(request)
       group.cancelAll()

@@ -1,5 +1,6 @@
 import MovieViewModels
 import Viper
+import ViperCommandLine
 import ViperLocalization
 
 /// The choice of one movie of a list, of which every movie that the service serves is as likely.

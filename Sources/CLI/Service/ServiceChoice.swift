@@ -4,6 +4,7 @@ import MovieTMDBEmbedded
 import MovieWording
 import Synchronization
 import Viper
+import ViperCommandLine
 import ViperLocalization
 import ViperPlatform
 import ViperTerminal
@@ -18,11 +19,14 @@ struct ServiceChoice {
   /// Whether the service is TMDB, and not the embedded catalog.
   let isLive: Bool
   private let credential: Credential?
+  /// The progress of the requests; `nil` if none is shown.
+  let progress: RequestProgress?
   private let clock = WallClock()
 
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     self.line = line
     self.context = context
+    progress = context.console.mark.map { RequestProgress($0, localizer: context.localizer) }
     credential = try Self.credential(context)
     isLive =
       switch try line.choice(ServiceOptions.source, of: Source.self) ?? .auto {
@@ -164,13 +168,13 @@ struct ServiceChoice {
 
   /// Returns a transport that asks again, shows that it waits, and gives up in time.
   private func patient(_ transport: any Transport, within limit: Duration) -> any Transport {
-    guard let mark = context.console.mark else {
+    guard let progress else {
       return RetryingTransport(logged(transport), clock: clock, timeout: limit)
     }
     let retrying = RetryingTransport(
       logged(transport), clock: clock, timeout: limit,
-      onStep: { [clock] in mark.report($1, of: $0, at: clock.elapsed) })
-    return ProgressTransport(base: retrying, mark: mark, clock: clock)
+      onStep: { [clock] in progress.report($1, of: $0, at: clock.elapsed) })
+    return ProgressTransport(base: retrying, progress: progress, clock: clock)
   }
 
   /// Returns what has happened as a clause, without its full stop and without advice.

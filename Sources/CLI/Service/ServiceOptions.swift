@@ -1,4 +1,6 @@
+import ViperCommandLine
 import ViperLocalization
+import ViperTerminal
 
 /// The options that select the service and how it is used.
 enum ServiceOptions {
@@ -68,4 +70,19 @@ enum ServiceOptions {
     }
     return value
   }
+}
+
+extension SettingKey {
+  static let all = [language, region, .format, pictures, .pager, .color]
+
+  static let language = SettingKey("language") {
+    LanguageTag($0)?.text
+  } complain: {
+    text, name, localizer in
+    localizer("The value '\(text)' of '\(name)' is not a language such as es, es-ES or en-US.")
+  }
+  static let region = SettingKey("region", read: LanguageTag.country) { text, name, localizer in
+    localizer("The value '\(text)' of '\(name)' is not a country such as ES or US.")
+  }
+  static let pictures = SettingKey("pictures", choices: PictureMode.allCases.map(\.rawValue))
 }

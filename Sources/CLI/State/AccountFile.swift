@@ -1,5 +1,6 @@
 import MovieEntities
 import MovieTMDBEmbedded
+import ViperCommandLine
 import ViperEssentials
 import ViperPlatform
 import ViperTerminal

@@ -1,5 +1,6 @@
 import MovieTMDB
 import Synchronization
+import ViperCommandLine
 import ViperEssentials
 import ViperPlatform
 import ViperTerminal

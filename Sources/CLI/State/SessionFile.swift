@@ -1,4 +1,5 @@
 import MovieEntities
+import ViperCommandLine
 import ViperEssentials
 import ViperPlatform
 import ViperTerminal

@@ -7,6 +7,7 @@ import ViperLocalization
 import ViperScript
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTerminal
 @testable import ViperTestSupport
 

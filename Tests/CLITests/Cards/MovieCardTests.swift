@@ -5,6 +5,7 @@ import Testing
 import ViperPictures
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 struct MovieCardTests {

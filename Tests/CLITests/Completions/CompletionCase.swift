@@ -1,6 +1,7 @@
 import MovieEntities
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
 
 /// A line with the cursor at its end, and everything that is offered there.
 struct CompletionCase: Sendable {

@@ -4,12 +4,13 @@ import Testing
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// What the hidden command offers for the last word of a line.
 @Suite(.places(1)) struct CompletionTests {
   private let completion = Completion(
-    aliases: ["top": ["list", "--limit", "5"], "zap": ["zap"]])
+    spec: .movies, aliases: ["top": ["list", "--limit", "5"], "zap": ["zap"]])
 
   private func words(_ line: String) -> [String] {
     line.split(separator: " ", omittingEmptySubsequences: false).dropFirst().map(String.init)
@@ -72,7 +73,7 @@ import Testing
     for words in [["completions", shell.rawValue], ["--json", "completions", shell.rawValue]] {
       let run = try await Binary.run(words)
       #expect(run.status == 0 && run.error.isEmpty)
-      #expect(run.output == shell.script)
+      #expect(run.output == shell.script(for: About.name))
     }
   }
 

@@ -3,6 +3,7 @@ import Testing
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// The shells offer what the program answers, and obey nothing of it.
@@ -144,7 +145,7 @@ import Testing
     _ shell: Shell, _ arguments: (Home) throws -> [String]
   ) async throws -> [String: [String]] {
     let home = try Home()
-    _ = try home.write(shell.script, to: "script")
+    _ = try home.write(shell.script(for: About.name), to: "script")
     for name in ["a film.txt", "a*b.txt", "other.txt"] { _ = try home.write("", to: name) }
     let alias = "list --template 'It is: $(touch made) `touch made` \\ %s'"
     #expect(try await Binary.run(["config", "set", "alias.top", alias], home: home).status == 0)

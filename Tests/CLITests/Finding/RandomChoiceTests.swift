@@ -5,6 +5,7 @@ import Viper
 import ViperLocalization
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// One movie of a list: each one is as likely, whatever page it stands on.

@@ -2,6 +2,7 @@ import Testing
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// Data come in the format, with the fields and in the order that a command line asks for.

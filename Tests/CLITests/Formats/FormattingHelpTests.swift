@@ -3,6 +3,7 @@ import Testing
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// `help formatting` names every field, and every field that it names is there.

@@ -3,6 +3,7 @@ import Testing
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// Output that is longer than the screen is shown in a pager, and only that.

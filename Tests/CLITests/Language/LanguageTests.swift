@@ -2,6 +2,7 @@ import Testing
 import ViperLocalization
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// The locale decides on the language.

@@ -5,12 +5,13 @@ import ViperPlatform
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// In which language movies are wanted, and for which country.
 @Suite(.places(1)) struct MovieLanguageTests {
   private static func line(_ words: [String]) throws -> ParsedLine {
-    try CommandLineParser().parse(
+    try CommandLineParser(spec: .movies).parse(
       ["list"] + words.map { SystemText($0) })
   }
 
@@ -18,9 +19,10 @@ import ViperPlatform
   private static func context(_ variables: [String: String] = [:]) throws -> Context {
     let environment = Environment(variables)
     return Context(
-      console: Console(input: -1, output: -1, error: -1), environment: environment,
+      spec: .movies, console: Console(input: -1, output: -1, error: -1), environment: environment,
       style: OutputStyle(format: .screen(columns: 80), isColored: false),
-      settings: try Settings(environment, in: .english), makeLive: { _, _ in EmbeddedTransport() })
+      settings: try Settings(SettingKey.all, environment, in: .english),
+      services: { _, _ in EmbeddedTransport() })
   }
 
   private func language(

@@ -2,15 +2,16 @@ import Testing
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// The manual is made from the tables that the help is made from, and no formatter complains of it.
 @Suite(.places(2)) struct ManPageTests {
   private static let subjects =
-    [.program] + Commands.all.map(HelpSubject.command) + HelpTopic.allCases.map(HelpSubject.topic)
+    [.program] + Commands.all.map(HelpSubject.command) + HelpTopic.all.map(HelpSubject.topic)
 
   private static func source(_ subject: HelpSubject) -> String {
-    ManPage(subject: subject).source
+    ManPage(spec: .movies, subject: subject).source
   }
 
   private func headings(_ source: String) -> [String] {
@@ -26,7 +27,9 @@ import Testing
       command.options.isEmpty ? nil : "OPTIONS", "GLOBAL OPTIONS", "EXAMPLES", "ENVIRONMENT",
       "EXIT STATUS", "FILES", "SEE ALSO",
     ]
-    #expect(headings(Self.source(.command(command))) == expected.compactMap(\.self))
+    let source = Self.source(.command(command))
+    #expect(headings(source) == expected.compactMap(\.self))
+    #expect(source.contains("\n.SH SYNOPSIS\n\\fBmovies\\-cli\\fR \\fB\(name)\\fR"))
   }
 
   @Test func `The program's page has all commands, and names all pages`() {
@@ -40,8 +43,8 @@ import Testing
       #expect(source.contains(".TP\n\\fB\(Roff.escaped(command.name))\\fR\n"))
       #expect(source.contains("\n.BR movies\\-cli\\-\(Roff.escaped(command.name)) (1),\n"))
     }
-    for topic in HelpTopic.allCases {
-      #expect(source.contains("\n.BR movies\\-cli\\-\(Roff.escaped(topic.rawValue)) (7)"))
+    for topic in HelpTopic.all {
+      #expect(source.contains("\n.BR movies\\-cli\\-\(Roff.escaped(topic.name)) (7)"))
     }
   }
 
@@ -103,7 +106,7 @@ import Testing
   func `Each page is printed by its name`(_ name: String) async throws {
     let run = try await Binary.run(["help", "--man", name])
     let title = Roff.escaped("MOVIES-CLI-\(name.uppercased())")
-    let section = HelpTopic(rawValue: name) == nil ? 1 : 7
+    let section = HelpTopic.all.contains { $0.name == name } ? 7 : 1
     #expect(run.output.contains("\n.TH \(title) \(section) "))
     #expect(run.error.isEmpty)
     #expect(run.status == 0)

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// Text in man pages stands for itself, whatever is in it.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
 
 @Suite("The words of BROWSER")
 struct CommandWordsTests {

@@ -5,6 +5,7 @@ import ViperPlatform
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 
 @Suite("A file that a command writes")
 struct OutputFileTests {

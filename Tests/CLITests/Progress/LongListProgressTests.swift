@@ -4,6 +4,7 @@ import Testing
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// A list of several pages at a terminal and in a pipe: what it waits for, and when nobody reads it.

@@ -4,6 +4,7 @@ import Testing
 import ViperLocalization
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
 
 /// The words of the progress mark.
 struct ProgressLineTests {

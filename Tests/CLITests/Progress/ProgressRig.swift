@@ -7,11 +7,13 @@ import ViperLocalization
 import ViperTesting
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
 
 /// A mark on a manual clock, around a service that answers when the test says so.
 final class ProgressRig: Sendable {
   let clock = ManualClock()
   let mark: ProgressMark
+  let progress: RequestProgress
   private let wall: WallClock
   private let events: Events
 
@@ -19,10 +21,11 @@ final class ProgressRig: Sendable {
     wall = WallClock(secondsSince1970: 0, on: clock)
     let events = Events()
     self.events = events
-    mark = ProgressMark(localizer: .english, columns: { 80 }) { text in
+    mark = ProgressMark(columns: { 80 }) { text in
       let isErased = text == ProgressMark.eraser
       events.add(isErased ? "erase" : text.replacing(ProgressMark.eraser, with: "now "))
     }
+    progress = RequestProgress(mark, localizer: .english)
   }
 
   /// Everything that has happened, in its order.
@@ -40,7 +43,7 @@ final class ProgressRig: Sendable {
   /// Asks a service that waits at a gate, and notes what came of it.
   func ask(_ gate: Gate, name: String = "answer", fails: Bool = false) async {
     let base = GatedTransport(gate: gate, fails: fails)
-    let transport = ProgressTransport(base: base, mark: mark, clock: wall)
+    let transport = ProgressTransport(base: base, progress: progress, clock: wall)
     do throws(MovieError) {
       _ = try await transport.response(to: .get("/movie/1"))
       note(name)

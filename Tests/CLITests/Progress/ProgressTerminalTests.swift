@@ -4,6 +4,7 @@ import Testing
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// The mark at a terminal: seen while the service is slow, and no trace of it in the end.

@@ -7,6 +7,7 @@ import ViperLocalization
 import ViperTesting
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// The mark is there while a question takes long, and gone before anybody has the answer.
@@ -105,11 +106,10 @@ import ViperTesting
   @Test(arguments: [1, 2, 5, 12, 13, 80])
   func `A mark leaves the last column free, however narrow the terminal is`(_ columns: Int) {
     let written = Mutex("")
-    let mark = ProgressMark(localizer: .english, columns: { columns }) { text in
+    let mark = ProgressMark(columns: { columns }) { text in
       written.withLock { $0 = text }
     }
-    mark.begin(.get("/movie/1"), at: .zero)
-    mark.show(at: .milliseconds(150))
+    mark.show("Asking TMDB…")
     let text = written.withLock { $0 }
     #expect(!text.isEmpty)
     #expect(text.count <= max(columns - 1, 1))

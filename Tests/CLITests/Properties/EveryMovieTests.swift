@@ -5,6 +5,7 @@ import Viper
 import ViperTerminal
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// Every movie's page of the embedded catalog, drawn in this process.

@@ -2,6 +2,7 @@ import Testing
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// A screen is never wider than the terminal, and a movie never without its id.

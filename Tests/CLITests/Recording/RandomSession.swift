@@ -4,6 +4,7 @@ import MovieEntities
 import Viper
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperScript
 @testable import ViperTestSupport
 

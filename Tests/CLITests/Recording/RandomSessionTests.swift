@@ -3,6 +3,7 @@ import Testing
 import Viper
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperScript
 @testable import ViperTestSupport
 

@@ -10,6 +10,7 @@ import ViperScript
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// A session is recorded into a file that only its owner can read.

@@ -3,6 +3,7 @@ import ViperPlatform
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperScript
 @testable import ViperTestSupport
 

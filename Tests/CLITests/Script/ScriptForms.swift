@@ -1,4 +1,5 @@
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperScript
 
 /// A line of this program's scripts, and a way to write it.

@@ -2,6 +2,7 @@ import Testing
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperScript
 @testable import ViperTestSupport
 
@@ -18,6 +19,8 @@ import Testing
   }
 
   @Test func `No line is wider than 80 columns`() {
-    #expect(HelpText(subject: .topic(.scripts)).text.lineList.allSatisfy { $0.count <= 80 })
+    #expect(
+      HelpText(spec: .movies, subject: .topic(.scripts)).text.lineList.allSatisfy { $0.count <= 80 }
+    )
   }
 }

@@ -5,6 +5,7 @@ import Testing
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 
 /// What a demo account said is kept in a file, and is whole whoever writes.
 struct AccountFileTests {

@@ -6,6 +6,7 @@ import ViperPlatform
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 
 /// What a store tells when marks cannot be read or kept: nothing of them is lost.
 struct AccountTroubleTests {

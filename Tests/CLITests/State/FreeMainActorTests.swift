@@ -6,6 +6,7 @@ import Testing
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// What waits for a lock or for the disk leaves the main actor to the screen.

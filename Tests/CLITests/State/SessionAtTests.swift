@@ -6,6 +6,7 @@ import ViperLocalization
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// Which session counts at a service, whatever the log-in was called.

@@ -5,6 +5,7 @@ import ViperPlatform
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// What a log-in leaves that was killed while it wrote.

@@ -5,6 +5,7 @@ import ViperPlatform
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 
 /// A state folder of its own, and what keeps things there.
 struct StateHome {

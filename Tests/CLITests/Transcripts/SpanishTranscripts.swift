@@ -1,4 +1,5 @@
 @testable import MoviesCLI
+@testable import ViperCommandLine
 
 extension Transcript {
   private static let spanish = ["LANG": "es_ES.UTF-8"]
@@ -11,7 +12,7 @@ extension Transcript {
 
   static let spanishHelp = Transcript(
     "spanish-help",
-    ([[]] + (Commands.all.map(\.name) + HelpTopic.allCases.map(\.rawValue)).map { ["help", $0] })
+    ([[]] + (Commands.all.map(\.name) + HelpTopic.all.map(\.name)).map { ["help", $0] })
       .map { spoken($0, columns: 80) })
 
   static let spanishErrors = Transcript(

@@ -2,11 +2,14 @@ import Testing
 import ViperPlatform
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
 
 /// A line is sorted into a command, its arguments and its options.
 struct CommandLineParserTests {
   private func parse(_ words: [String]) throws(CommandFailure) -> ParsedLine {
-    try CommandLineParser(aliases: { ["top": ["list", "top-rated"], "list": ["search"]] }).parse(
+    try CommandLineParser(
+      spec: .movies, aliases: { ["top": ["list", "top-rated"], "list": ["search"]] }
+    ).parse(
       words.map { SystemText($0) })
   }
 

@@ -3,6 +3,7 @@ import Testing
 import ViperPlatform
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// Reading from a stream that somebody made non-blocking.

@@ -2,6 +2,7 @@ import Testing
 import ViperPlatform
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
 
 /// The environment is read as its standards say.
 struct EnvironmentTests {

@@ -2,6 +2,7 @@ import Synchronization
 import Testing
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
 
 @Suite("Lines behind a window") struct HeldLinesTests {
   @Test("Before and after a window lines go their usual way")

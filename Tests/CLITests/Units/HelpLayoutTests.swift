@@ -5,19 +5,20 @@ import ViperTerminal
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// Help fits a terminal that is narrower than 80 columns, and says the same there.
 @Suite(.places(2)) struct HelpLayoutTests {
   private static let subjects =
-    [.program] + Commands.all.map(HelpSubject.command) + HelpTopic.allCases.map(HelpSubject.topic)
+    [.program] + Commands.all.map(HelpSubject.command) + HelpTopic.all.map(HelpSubject.topic)
   private static let languages = [Localizer.english, Language.spanish.localizer]
 
   private func pages(_ columns: Int) -> [String] {
     Self.languages.flatMap { localizer in
       Self.subjects.map { subject in
         let layout = HelpLayout(columns: columns)
-        return HelpText(subject: subject, localizer: localizer, layout: layout).text
+        return HelpText(spec: .movies, subject: subject, localizer: localizer, layout: layout).text
       }
     }
   }
@@ -63,7 +64,7 @@ import ViperTerminal
 
   @Test func `A broken example is one command line for a shell`() async throws {
     let line = "movies-cli search 'one  two' \"three four\" --year 1922 | cut -f1,2"
-    let example = HelpLayout(columns: 24).code(line)
+    let example = HelpLayout(columns: 24).code(line, program: About.name)
     #expect(
       example == """
           movies-cli search \\
@@ -84,21 +85,23 @@ import ViperTerminal
     let list = try #require(Commands.all.first { $0.name == "list" })
     for words in [["help", "list"], ["list", "--help"]] {
       let run = try await Terminal.run(words, columns: columns, environment: ["LANG": locale])
-      let page = HelpText(subject: .command(list), localizer: localizer, layout: layout)
+      let page = HelpText(
+        spec: .movies, subject: .command(list), localizer: localizer, layout: layout)
       #expect(run.output == page.text)
     }
     let topic = try await Terminal.run(
       ["help", "environment"], columns: columns, environment: ["LANG": locale])
-    let page = HelpText(subject: .topic(.environment), localizer: localizer, layout: layout)
+    let page = HelpText(
+      spec: .movies, subject: .topic(.environment), localizer: localizer, layout: layout)
     #expect(topic.output == page.text)
   }
 
   @Test func `COLUMNS wins over the terminal, and a pipe has 80 columns`() async throws {
     let shown = try await Terminal.run(["help"], columns: 80, environment: ["COLUMNS": "40"])
-    let page = HelpText(subject: .program, layout: HelpLayout(columns: 40))
+    let page = HelpText(spec: .movies, subject: .program, layout: HelpLayout(columns: 40))
     #expect(shown.output == page.text)
     let piped = try await Binary.run(["help"], environment: ["COLUMNS": "40"])
-    #expect(piped.output == HelpText(subject: .program).text)
+    #expect(piped.output == HelpText(spec: .movies, subject: .program).text)
     #expect(piped.output != shown.output)
   }
 }

@@ -4,6 +4,7 @@ import ViperPlatform
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// Help fits a terminal, names everything, and is the same however it is asked for.
@@ -12,7 +13,7 @@ import ViperPlatform
 
   private func page(_ name: String) throws -> String {
     let command = try #require(Commands.all.first { $0.name == name })
-    return HelpText(subject: .command(command)).text
+    return HelpText(spec: .movies, subject: .command(command)).text
   }
 
   @Test(arguments: names)
@@ -32,7 +33,7 @@ import ViperPlatform
   func `The usage line names every option of the command`(_ name: String) throws {
     let command = try #require(Commands.all.first { $0.name == name })
     for option in command.options { #expect(command.usage.contains("[\(option.usage)]")) }
-    #expect(command.usage.hasPrefix("movies-cli \(name)"))
+    #expect(ProgramSpec.movies.usage(of: command).hasPrefix("movies-cli \(name)"))
   }
 
   @Test(arguments: names)
@@ -41,13 +42,13 @@ import ViperPlatform
     #expect(!command.examples.isEmpty)
     for example in command.examples {
       let words = try #require(Alias.words(String(example.prefix { !"|<>\\".contains($0) })))
-      let line = try CommandLineParser().parse(words.map { SystemText($0) })
+      let line = try CommandLineParser(spec: .movies).parse(words.map { SystemText($0) })
       #expect(line.command?.name == name)
     }
   }
 
   @Test func `The overview names every command`() {
-    let text = HelpText(subject: .program).text
+    let text = HelpText(spec: .movies, subject: .program).text
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for command in Commands.all {
       #expect(text.contains("\n  \(command.name) "))

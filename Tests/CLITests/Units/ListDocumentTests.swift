@@ -5,6 +5,7 @@ import Testing
 import Viper
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
 
 /// A list is one document, in however many pieces it is written.
 struct ListDocumentTests {

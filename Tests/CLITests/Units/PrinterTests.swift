@@ -5,6 +5,7 @@ import Testing
 import Viper
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// Rows are printed as they come, each once, in their order.
@@ -23,10 +24,12 @@ struct PrinterTests {
   ) -> Printer {
     let output = output ?? pipe.write.number
     let problems = problems
+    let environment = Environment([:])
     let context = Context(
-      console: Console(input: 0, output: output, error: output), environment: Environment([:]),
-      style: OutputStyle(format: format, isColored: false), settings: .none,
-      makeLive: { _, _ in NobodyThere() })
+      spec: .movies, console: Console(input: 0, output: output, error: output),
+      environment: environment,
+      style: OutputStyle(format: format, isColored: false), settings: Settings(environment),
+      services: { _, _ in NobodyThere() })
     return Printer(context) { _ = problems.next() }
   }
 

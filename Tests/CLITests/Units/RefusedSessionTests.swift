@@ -7,6 +7,7 @@ import ViperTesting
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// A session that the service no longer takes, and services that are chosen by name.

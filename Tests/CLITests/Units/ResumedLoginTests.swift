@@ -8,6 +8,7 @@ import Viper
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// Who needs a log-in gets one, and comes back to what they wanted.

@@ -6,6 +6,7 @@ import Viper
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// One module leads to another, back again, and leaves nothing behind.

@@ -4,6 +4,7 @@ import Testing
 import Viper
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
 
 /// Rows are written as their page arrives.
 @MainActor

@@ -4,6 +4,7 @@ import Viper
 import ViperTerminal
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
 
 /// A line of tab-separated values has as many fields as it was given, whatever is in them.
 struct TSVTests {
@@ -27,19 +28,14 @@ struct TSVTests {
     #expect(TSV.line([]).text == "")
   }
 
-  @Test func `A rating without votes is empty`() {
-    #expect(TSV.rating(nil) == "")
-    #expect(TSV.rating(Rating(average: 0, votes: 0)) == "")
-  }
-
   @Test(arguments: [
     (8.438, "8.4", StyledText.Style.Color.green), (7.0, "7.0", .green), (6.94, "6.9", .yellow),
     (5.0, "5.0", .yellow), (4.94, "4.9", .red),
   ])
-  func `A rating has one decimal and the colour of its tone`(
+  func `A rating has one decimal and the color of its tone`(
     _ average: Double, _ text: String, _ color: StyledText.Style.Color
-  ) {
-    #expect(
-      TSV.rating(Rating(average: average, votes: 3)) == StyledText(text, .init(color: color)))
+  ) throws {
+    let value = FieldValue.rating(try #require(Rating(average: average, votes: 3)))
+    #expect(value.cell == StyledText(text, .init(color: color)))
   }
 }

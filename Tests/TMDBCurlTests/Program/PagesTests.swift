@@ -4,6 +4,7 @@ import Testing
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 @Suite("Many pages, and many programs", .places(2))

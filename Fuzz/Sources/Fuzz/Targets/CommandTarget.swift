@@ -2,6 +2,8 @@ import MovieTMDB
 import ViperTerminal
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
+@testable import ViperCommandLine
 @testable import ViperPlatform
 
 extension Target {
@@ -15,10 +17,10 @@ extension Target {
   ) { input in
     let arguments = input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { SystemText($0) }
-    let parser = CommandLineParser()
+    let parser = CommandLineParser(spec: .movies)
     let line = try? parser.parse(arguments)
     // A script could read any file, and write one.
-    guard line?.command?.name != Commands.play.name || line?.has(ProgramOptions.help) == true
+    guard line?.command?.name != Commands.play.spec.name || line?.has(ProgramOptions.help) == true
     else {
       _ = try? line.map { try PlayOptions($0) }
       return

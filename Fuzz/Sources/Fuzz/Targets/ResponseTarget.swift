@@ -10,6 +10,8 @@ import ViperClocks
 import ViperLocalization
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
+@testable import ViperCommandLine
 @testable import ViperTerminal
 
 extension Target {

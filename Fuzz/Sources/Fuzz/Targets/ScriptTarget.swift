@@ -2,6 +2,8 @@ import ViperScript
 import ViperTerminal
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
+@testable import ViperCommandLine
 
 extension Target {
   /// Scripts of the program's own language: read, and played over the embedded catalog.

@@ -1,6 +1,8 @@
 import Foundation
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
+@testable import ViperCommandLine
 
 /// Streams of a run that are files: nothing waits for them, and what was written can be read.
 final class Streams {

@@ -2,6 +2,8 @@ import MovieEntities
 import Viper
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
+@testable import ViperCommandLine
 @testable import ViperTerminal
 
 extension Target {

@@ -1,6 +1,7 @@
 import LoginModule
 import MovieEntities
 import Viper
+import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
 
@@ -14,14 +15,16 @@ extension Commands {
   private static let password = OptionSpec(
     name: "--password-stdin", help: "Read the password from standard input.")
 
-  static let login = CommandSpec(
-    name: "login", overview: "Log in.",
-    options: [service, username, password], globals: GlobalOptions.account,
-    examples: ["login", "login --username user0 --password-stdin < password.txt"],
-    note: """
-      At a terminal, what was mistyped can be corrected twice, and Ctrl-D ends the log-in. tmdb-web \
-      waits until you have approved a web page: for an hour, or as long as --timeout says.
-      """
+  static let login = MovieCommand(
+    CommandSpec(
+      name: "login", overview: "Log in.",
+      options: [service, username, password], globals: GlobalOptions.account,
+      examples: ["login", "login --username user0 --password-stdin < password.txt"],
+      note: """
+        At a terminal, what was mistyped can be corrected twice, and Ctrl-D ends the log-in. tmdb-web \
+        waits until you have approved a web page: for an hour, or as long as --timeout says.
+        """, isPaged: false
+    )
   ) { (line, context) throws(CommandFailure) in
     let gateways = try Gateways(line, context)
     let service = try chosenService(line, gateways.loginServices)

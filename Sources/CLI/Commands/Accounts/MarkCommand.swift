@@ -1,4 +1,5 @@
 import MovieEntities
+import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
 
@@ -14,14 +15,16 @@ extension Commands {
     name: "--rate", value: "V", help: "Rate it, from 0.5 to 10 in steps of 0.5.")
   private static let noRate = OptionSpec(name: "--no-rate", help: "Remove your rating.")
 
-  static let mark = CommandSpec(
-    name: "mark", overview: "Mark movies: favorite, watchlist, rating.",
-    arguments: [movieArguments],
-    options: [favorite, noFavorite, watchlist, noWatchlist, rate, noRate],
-    globals: GlobalOptions.account,
-    examples: [
-      "mark 234 --favorite", "mark 234 --rate 8.5 --no-watchlist", "mark 234 19 --watchlist",
-    ]
+  static let mark = MovieCommand(
+    CommandSpec(
+      name: "mark", overview: "Mark movies: favorite, watchlist, rating.",
+      arguments: [movieArguments],
+      options: [favorite, noFavorite, watchlist, noWatchlist, rate, noRate],
+      globals: GlobalOptions.account,
+      examples: [
+        "mark 234 --favorite", "mark 234 --rate 8.5 --no-watchlist", "mark 234 19 --watchlist",
+      ]
+    )
   ) { (line, context) throws(CommandFailure) in
     let changes = try changes(line)
     let ids = try MovieIDs(line, context)

@@ -1,15 +1,18 @@
 import MovieEntities
+import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
 
 extension Commands {
-  static let logout = CommandSpec(
-    name: "logout", overview: "Log out, here and at the service.",
-    globals: GlobalOptions.account, examples: ["logout", "logout --json"],
-    note: """
-      The session ends here in any case, even if it is damaged. A note says if the service could not \
-      be told.
-      """
+  static let logout = MovieCommand(
+    CommandSpec(
+      name: "logout", overview: "Log out, here and at the service.",
+      globals: GlobalOptions.account, examples: ["logout", "logout --json"],
+      note: """
+        The session ends here in any case, even if it is damaged. A note says if the service could not \
+        be told.
+        """
+    )
   ) { (line, context) throws(CommandFailure) in
     let gateways = try Gateways(line, context)
     // A log-in that was killed may have left a draft although no one is logged in.
@@ -21,11 +24,13 @@ extension Commands {
     context.console.note(context.localizer("Logged out."))
   }
 
-  static let whoami = CommandSpec(
-    name: "whoami", overview: "Show who is logged in.",
-    globals: GlobalOptions.account
-      + [OutputOptions.fields, OutputOptions.template, OutputOptions.width],
-    examples: ["whoami", "whoami --json"]
+  static let whoami = MovieCommand(
+    CommandSpec(
+      name: "whoami", overview: "Show who is logged in.",
+      globals: GlobalOptions.account
+        + [OutputOptions.fields, OutputOptions.template, OutputOptions.width],
+      examples: ["whoami", "whoami --json"]
+    )
   ) { (line, context) throws(CommandFailure) in
     let gateways = try Gateways(line, context)
     let localizer = context.localizer

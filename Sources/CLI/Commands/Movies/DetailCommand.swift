@@ -1,4 +1,5 @@
 import MovieEntities
+import ViperCommandLine
 import ViperLocalization
 
 extension Commands {
@@ -13,15 +14,17 @@ extension Commands {
   private static let posterOption = OptionSpec(
     name: "--poster", help: "Show the poster above the page, on a terminal.")
 
-  static let detail = CommandSpec(
-    name: "detail", overview: "Show the page of a movie.",
-    arguments: [movieArguments],
-    options: [posterOption, PictureOptions.pictures], globals: GlobalOptions.page,
-    examples: [
-      "detail 234", "detail 234 --poster", "detail tt0010323 --json",
-      "detail 234 19 653 --fields title,runtime",
-    ],
-    note: About.attribution
+  static let detail = MovieCommand(
+    CommandSpec(
+      name: "detail", overview: "Show the page of a movie.",
+      arguments: [movieArguments],
+      options: [posterOption, PictureOptions.pictures], globals: GlobalOptions.page,
+      examples: [
+        "detail 234", "detail 234 --poster", "detail tt0010323 --json",
+        "detail 234 19 653 --fields title,runtime",
+      ],
+      note: About.attribution
+    )
   ) { (line, context) throws(CommandFailure) in
     let selection = try DetailFields.table.selection(context.style, line)
     let pictures = try posterOptions(line, context)

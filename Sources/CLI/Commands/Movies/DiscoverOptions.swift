@@ -1,5 +1,6 @@
 import MovieEntities
 import MovieWording
+import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
 

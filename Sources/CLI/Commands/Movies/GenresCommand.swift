@@ -1,10 +1,13 @@
 import MovieEntities
+import ViperCommandLine
 import ViperLocalization
 
 extension Commands {
-  static let genres = CommandSpec(
-    name: "genres", overview: "List the genres of movies.",
-    examples: ["genres", "genres | cut -f2", "genres --json"]
+  static let genres = MovieCommand(
+    CommandSpec(
+      name: "genres", overview: "List the genres of movies.",
+      examples: ["genres", "genres | cut -f2", "genres --json"]
+    )
   ) { (line, context) throws(CommandFailure) in
     let localizer = context.outputLocalizer
     let selection = try GenreFields.table.selection(context.style, line)

@@ -1,20 +1,23 @@
 import ListOfMovies
 import MovieEntities
+import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
 
 extension Commands {
-  static let list = CommandSpec(
-    name: "list", overview: "List movies of a kind.",
-    arguments: [
-      .init(
-        name: "kind",
-        help: MovieListKind.allCases.map(\.rawValue).joined(separator: ", ")
-          + ". (default: popular)",
-        values: .cases(of: MovieListKind.self))
-    ],
-    options: [Paging.page, Paging.limit],
-    examples: ["list", "list top-rated --limit 5", "list --page 2 | cut -f2"]
+  static let list = MovieCommand(
+    CommandSpec(
+      name: "list", overview: "List movies of a kind.",
+      arguments: [
+        .init(
+          name: "kind",
+          help: MovieListKind.allCases.map(\.rawValue).joined(separator: ", ")
+            + ". (default: popular)",
+          values: .cases(of: MovieListKind.self))
+      ],
+      options: [Paging.page, Paging.limit],
+      examples: ["list", "list top-rated --limit 5", "list --page 2 | cut -f2"]
+    )
   ) { (line, context) throws(CommandFailure) in
     let kind = try kind(line.arguments.first, line)
     try await printList(.kind(kind), line, context)

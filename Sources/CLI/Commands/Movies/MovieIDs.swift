@@ -1,4 +1,5 @@
 import MovieEntities
+import ViperCommandLine
 import ViperLocalization
 import ViperPlatform
 
@@ -39,7 +40,7 @@ struct MovieIDs {
       do throws(CommandFailure) {
         try await act(id)
       } catch  where areSeveral && error.code == MovieError.Code.notFound.rawValue {
-        FailureReport(console: context.console, isJSON: context.style.isJSON).write(error)
+        context.report(error, isJSON: context.style.isJSON)
         missing = .quiet(.failed)
       }
     }

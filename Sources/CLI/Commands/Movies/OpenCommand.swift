@@ -1,4 +1,5 @@
 import MovieEntities
+import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
 
@@ -10,15 +11,17 @@ extension Commands {
   private static let printing = OptionSpec(
     name: "--print", help: "Only print the address; open nothing.")
 
-  static let open = CommandSpec(
-    name: "open", overview: "Open the page of a movie in a browser.",
-    arguments: [movieArgument],
-    options: [trailer, imdb, printing], globals: GlobalOptions.account,
-    examples: ["open 234", "open 234 --trailer", "open tt0010323 --imdb --print"],
-    note: """
-      BROWSER names the browser, otherwise the system's own opener is used. \
-      The browser runs apart from the terminal.
-      """
+  static let open = MovieCommand(
+    CommandSpec(
+      name: "open", overview: "Open the page of a movie in a browser.",
+      arguments: [movieArgument],
+      options: [trailer, imdb, printing], globals: GlobalOptions.account,
+      examples: ["open 234", "open 234 --trailer", "open tt0010323 --imdb --print"],
+      note: """
+        BROWSER names the browser, otherwise the system's own opener is used. \
+        The browser runs apart from the terminal.
+        """
+    )
   ) { (line, context) throws(CommandFailure) in
     let id = try movieID(line.arguments[0], line)
     try line.check(trailer, without: imdb)

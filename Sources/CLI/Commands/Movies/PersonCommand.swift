@@ -1,12 +1,15 @@
 import MovieEntities
+import ViperCommandLine
 import ViperLocalization
 
 extension Commands {
-  static let person = CommandSpec(
-    name: "person", overview: "Show the page of a person.",
-    arguments: [.init(name: "id", help: "TMDB's id of the person.", isRequired: true)],
-    globals: GlobalOptions.page, examples: ["person 910000070", "person 910000070 --json"],
-    note: About.attribution
+  static let person = MovieCommand(
+    CommandSpec(
+      name: "person", overview: "Show the page of a person.",
+      arguments: [.init(name: "id", help: "TMDB's id of the person.", isRequired: true)],
+      globals: GlobalOptions.page, examples: ["person 910000070", "person 910000070 --json"],
+      note: About.attribution
+    )
   ) { (line, context) throws(CommandFailure) in
     let id = try personID(line.arguments[0], line)
     let selection = try PersonFields.table.selection(context.style, line)

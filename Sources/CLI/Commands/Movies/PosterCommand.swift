@@ -1,4 +1,5 @@
 import MovieEntities
+import ViperCommandLine
 import ViperLocalization
 import ViperPlatform
 import ViperTerminal
@@ -9,13 +10,15 @@ extension Commands {
     help: "Save the poster to a file, unchanged and 342 pixels wide; - means standard output.",
     values: .files)
 
-  static let poster = CommandSpec(
-    name: "poster", overview: "Show the poster of a movie, or save it to a file.",
-    arguments: [movieArgument],
-    options: [output, RecordOption.force, PictureOptions.pictures],
-    globals: GlobalOptions.picture,
-    examples: ["poster 234", "poster 234 --pictures blocks", "poster 234 --output caligari.jpg"],
-    note: About.attribution
+  static let poster = MovieCommand(
+    CommandSpec(
+      name: "poster", overview: "Show the poster of a movie, or save it to a file.",
+      arguments: [movieArgument],
+      options: [output, RecordOption.force, PictureOptions.pictures],
+      globals: GlobalOptions.picture,
+      examples: ["poster 234", "poster 234 --pictures blocks", "poster 234 --output caligari.jpg"],
+      note: About.attribution, isPaged: false
+    )
   ) { (line, context) throws(CommandFailure) in
     let id = try movieID(line.arguments[0], line)
     let file = try outputFile(line)

@@ -1,19 +1,22 @@
 import MovieEntities
+import ViperCommandLine
 import ViperLocalization
 
 extension Commands {
-  static let random = CommandSpec(
-    name: "random", overview: "Show the page of one movie, chosen at random.",
-    arguments: [
-      .init(
-        name: "kind", help: "The list to choose from. (default: popular)",
-        values: .cases(of: MovieListKind.self))
-    ],
-    options: DiscoverOptions.all,
-    // An order would change nothing: each movie is as likely.
-    globals: GlobalOptions.all.filter { $0 != OutputOptions.sort },
-    examples: ["random", "random top-rated", "random --genre horror --year ..1930"],
-    note: About.attribution
+  static let random = MovieCommand(
+    CommandSpec(
+      name: "random", overview: "Show the page of one movie, chosen at random.",
+      arguments: [
+        .init(
+          name: "kind", help: "The list to choose from. (default: popular)",
+          values: .cases(of: MovieListKind.self))
+      ],
+      options: DiscoverOptions.all,
+      // An order would change nothing: each movie is as likely.
+      globals: GlobalOptions.all.filter { $0 != OutputOptions.sort },
+      examples: ["random", "random top-rated", "random --genre horror --year ..1930"],
+      note: About.attribution
+    )
   ) { (line, context) throws(CommandFailure) in
     let query = try choice(line)
     if case .discover(let filter) = query {

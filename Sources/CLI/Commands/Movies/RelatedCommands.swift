@@ -1,20 +1,25 @@
 import ListOfMovies
 import MovieEntities
+import ViperCommandLine
 import ViperLocalization
 
 extension Commands {
-  static let similar = CommandSpec(
-    name: "similar", overview: "List movies that are similar to a movie.",
-    arguments: [movieArgument], options: [Paging.page, Paging.limit],
-    examples: ["similar 653", "similar tt0013442 --limit 3"]
+  static let similar = MovieCommand(
+    CommandSpec(
+      name: "similar", overview: "List movies that are similar to a movie.",
+      arguments: [movieArgument], options: [Paging.page, Paging.limit],
+      examples: ["similar 653", "similar tt0013442 --limit 3"]
+    )
   ) { (line, context) throws(CommandFailure) in
     try await related(line, context) { .similar(to: $0) }
   }
 
-  static let recommend = CommandSpec(
-    name: "recommend", overview: "List movies that are recommended for a movie.",
-    arguments: [movieArgument], options: [Paging.page, Paging.limit],
-    examples: ["recommend 653", "recommend tt0013442 --limit 3"]
+  static let recommend = MovieCommand(
+    CommandSpec(
+      name: "recommend", overview: "List movies that are recommended for a movie.",
+      arguments: [movieArgument], options: [Paging.page, Paging.limit],
+      examples: ["recommend 653", "recommend tt0013442 --limit 3"]
+    )
   ) { (line, context) throws(CommandFailure) in
     try await related(line, context) { .recommended(for: $0) }
   }

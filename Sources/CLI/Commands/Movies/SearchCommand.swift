@@ -1,14 +1,17 @@
 import MovieEntities
+import ViperCommandLine
 import ViperLocalization
 
 extension Commands {
-  static let search = CommandSpec(
-    name: "search", overview: "Search movies by their titles.",
-    arguments: [
-      .init(name: "query", help: "Words from the title.", isRequired: true, repeats: true)
-    ],
-    options: [DiscoverOptions.year, Paging.page, Paging.limit],
-    examples: ["search caligari", "search \"the general\" --year 1926"]
+  static let search = MovieCommand(
+    CommandSpec(
+      name: "search", overview: "Search movies by their titles.",
+      arguments: [
+        .init(name: "query", help: "Words from the title.", isRequired: true, repeats: true)
+      ],
+      options: [DiscoverOptions.year, Paging.page, Paging.limit],
+      examples: ["search caligari", "search \"the general\" --year 1926"]
+    )
   ) { (line, context) throws(CommandFailure) in
     let query = MovieQuery.search(
       term: try term(line.arguments, line),

@@ -1,13 +1,16 @@
 import MovieEntities
 import MovieTMDB
+import ViperCommandLine
 import ViperLocalization
 
 extension Commands {
-  static let watch = CommandSpec(
-    name: "watch", overview: "Show where a movie can be watched.",
-    arguments: [movieArgument],
-    examples: ["watch 653", "watch 653 --region DE", "watch tt0013442 --json"],
-    note: "Where to watch is JustWatch's data. " + About.attribution
+  static let watch = MovieCommand(
+    CommandSpec(
+      name: "watch", overview: "Show where a movie can be watched.",
+      arguments: [movieArgument],
+      examples: ["watch 653", "watch 653 --region DE", "watch tt0013442 --json"],
+      note: "Where to watch is JustWatch's data. " + About.attribution
+    )
   ) { (line, context) throws(CommandFailure) in
     let selection = try WatchFields.table.selection(context.style, line)
     let id = try movieID(line.arguments[0], line)

@@ -1,33 +1,36 @@
 import MovieEntities
 import PersonDetail
+import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
 
 extension Commands {
-  static let browse = CommandSpec(
-    name: "browse", overview: "Browse movies in a full-screen window.",
-    arguments: [
-      .init(
-        name: "what",
-        help: """
-          A kind of list, search, discover, similar, recommend, detail or person. (default: popular)
-          """,
-        values: .list(
-          MovieListKind.allCases.map(\.rawValue)
-            + ["search", "discover", "similar", "recommend", "detail", "person"])),
-      .init(
-        name: "words",
-        help: """
-          Words from the title, a filter such as drama 1920..1929, or the id of a movie or a person.
-          """, repeats: true),
-    ],
-    options: BrowseOptions.all, globals: GlobalOptions.window,
-    examples: [
-      "browse", "browse top-rated", "browse search caligari",
-      "browse discover drama 1920..1929 rating 7..", "browse detail 234",
-      "browse person 910000070",
-    ],
-    note: About.attribution
+  static let browse = MovieCommand(
+    CommandSpec(
+      name: "browse", overview: "Browse movies in a full-screen window.",
+      arguments: [
+        .init(
+          name: "what",
+          help: """
+            A kind of list, search, discover, similar, recommend, detail or person. (default: popular)
+            """,
+          values: .list(
+            MovieListKind.allCases.map(\.rawValue)
+              + ["search", "discover", "similar", "recommend", "detail", "person"])),
+        .init(
+          name: "words",
+          help: """
+            Words from the title, a filter such as drama 1920..1929, or the id of a movie or a person.
+            """, repeats: true),
+      ],
+      options: BrowseOptions.all, globals: GlobalOptions.window,
+      examples: [
+        "browse", "browse top-rated", "browse search caligari",
+        "browse discover drama 1920..1929 rating 7..", "browse detail 234",
+        "browse person 910000070",
+      ],
+      note: About.attribution, isPaged: false
+    )
   ) { (line, context) throws(CommandFailure) in
     try await BrowseRun(root(line), line, context).run()
   }

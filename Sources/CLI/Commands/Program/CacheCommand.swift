@@ -1,17 +1,20 @@
+import ViperCommandLine
 import ViperLocalization
 import ViperPlatform
 
 extension Commands {
   private enum Task: String, CaseIterable { case path, clear }
 
-  static let cache = CommandSpec(
-    name: "cache", overview: "Show the folder of the cache, or clear it.",
-    arguments: [
-      .init(
-        name: "task", help: "path or clear.", isRequired: true, values: .cases(of: Task.self))
-    ],
-    globals: GlobalOptions.always,
-    examples: ["cache path", "cache clear"], readsSettings: false
+  static let cache = MovieCommand(
+    CommandSpec(
+      name: "cache", overview: "Show the folder of the cache, or clear it.",
+      arguments: [
+        .init(
+          name: "task", help: "path or clear.", isRequired: true, values: .cases(of: Task.self))
+      ],
+      globals: GlobalOptions.always,
+      examples: ["cache path", "cache clear"], readsSettings: false
+    )
   ) { (line, context) throws(CommandFailure) in
     let localizer = context.localizer
     let word = line.arguments[0]

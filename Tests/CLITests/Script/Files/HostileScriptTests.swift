@@ -3,6 +3,7 @@ import Testing
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// Files that are no scripts end the program with a reason, and nothing else happens.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperScript
 
 /// What a script is told whose expectation was not met, or whose command could not be carried out.

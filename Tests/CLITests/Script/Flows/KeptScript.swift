@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperScript
 @testable import ViperTestSupport
 

@@ -5,6 +5,7 @@ import ViperScript
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// The scripts that are kept play to their end, in the tests' own process and as people play them.

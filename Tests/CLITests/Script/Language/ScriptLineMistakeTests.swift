@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperScript
 
 /// What is wrong with a line is told whole: place, reason, the line, and a caret below.

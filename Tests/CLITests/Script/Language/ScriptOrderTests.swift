@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperScript
 
 /// Lines that are right by themselves, and wrong where they stand; and all mistakes of a file at once.

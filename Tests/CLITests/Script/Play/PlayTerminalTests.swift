@@ -2,6 +2,7 @@ import Testing
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperTestSupport
 
 /// At a terminal people are told that all went well; elsewhere no news is good news.

@@ -2,6 +2,7 @@ import Testing
 
 @testable import MovieTestSupport
 @testable import MoviesCLI
+@testable import ViperCommandLine
 @testable import ViperScript
 @testable import ViperTestSupport
 

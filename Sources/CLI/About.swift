@@ -1,0 +1,29 @@
+import ViperCommandLine
+import ViperPlatform
+
+/// The name and the version of the program, and what it says of TMDB.
+enum About {
+  static let name = "movies-cli"
+  static let version = "0.3.0"
+  /// The value of the `User-Agent` header that the program sends to the service.
+  static let userAgent = "\(name)/\(version)"
+  /// The sentence that TMDB requires beside its data and pictures (TMDB, FAQ, Attribution).
+  static let attribution =
+    "This product uses the TMDB API but is not endorsed or certified by TMDB."
+}
+
+extension ProgramIdentity {
+  static let movies = ProgramIdentity(
+    name: About.name, version: About.version, variablePrefix: "MOVIES_",
+    secrets: ["TMDB_ACCESS_TOKEN", "TMDB_API_KEY"])
+}
+
+extension Environment {
+  /// The environment of the process.
+  static let process = Environment(processOf: .movies)
+
+  /// Creates an environment from a dictionary, for tests.
+  init(_ variables: [String: String]) {
+    self.init(variables, of: .movies)
+  }
+}

@@ -1,0 +1,23 @@
+import MovieTMDB
+import ViperCommandLine
+import ViperTerminal
+
+/// A closure that creates the transport to the live service.
+typealias LiveTransportMaker = @Sendable (BaseURL, Credential) -> any Transport
+
+/// The console, the environment and the style that a command of this program works with.
+typealias Context = CommandContext<LiveTransportMaker>
+
+extension Context {
+  var makeLive: LiveTransportMaker { services }
+
+  /// Whether standard output is a terminal that is known to show links.
+  var hasLinks: Bool { console.isOutputTerminal && knowsLinks }
+
+  /// Whether the user's terminal is known to show links, and the user has not turned them off.
+  var knowsLinks: Bool {
+    let words = environment["MOVIES_TERMINAL"]?.split { !$0.isLetter } ?? []
+    guard !words.contains("nolinks") else { return false }
+    return TerminalLinks.areKnown(PictureEnvironment { environment[$0] })
+  }
+}

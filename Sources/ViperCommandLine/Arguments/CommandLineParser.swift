@@ -1,0 +1,171 @@
+import ViperLocalization
+import ViperPlatform
+import ViperTerminal
+
+/// Separates the program's arguments into a command, its arguments and its options.
+struct CommandLineParser {
+  let spec: ProgramSpec
+  var localizer = Localizer.english
+  /// Returns the words that the names of aliases stand for.
+  ///
+  /// It is only called for a line whose first word is no command.
+  var aliases: () throws(CommandFailure) -> [String: [String]] = { [:] }
+
+  /// The options of all commands, of which the command that takes them may be unknown yet.
+  private var ofCommands: [OptionSpec] { spec.commands.flatMap(\.options) }
+
+  /// An option as it was given; `nil` if there is no such option.
+  private typealias Given = (option: OptionSpec?, spelling: String, value: SystemText)
+
+  func parse(_ line: [SystemText]) throws(CommandFailure) -> ParsedLine {
+    var named: [SystemText] = []
+    var given: [Given] = []
+    var rest = line[...]
+    var hasAlias = false
+    while let word = rest.popFirst() {
+      if word == "--" {
+        named += rest
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        if named.isEmpty, !hasAlias, let words = try words(ofAlias: word.text) {
+          rest = words + rest
+          // The first word of an alias is a command, and not another alias.
+          hasAlias = true
+          continue
+        }
+        named.append(word)
+        continue
+      }
+      given.append(try option(word, &rest, command: spec.command(named: named.first?.text)))
+    }
+    return try assemble(named, given)
+  }
+
+  /// Returns the words that an alias stands for; `nil` if the word is a command, or no alias.
+  private func words(ofAlias name: String) throws(CommandFailure) -> ArraySlice<SystemText>? {
+    guard spec.command(named: name) == nil else { return nil }
+    return try aliases()[name].map { $0.map { SystemText($0) }[...] }
+  }
+
+  /// Reads an option and its value, if it takes one.
+  private func option(
+    _ word: SystemText, _ rest: inout ArraySlice<SystemText>, command: CommandSpec?
+  ) throws(CommandFailure) -> Given {
+    let parts = word.bytes.split(
+      separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+    let spelling = String(decoding: parts[0], as: UTF8.self)
+    // The command can follow its options, so the options of all commands are searched.
+    // A command's own option comes first: `--format` of `play` is another one.
+    let known = (command?.options ?? []) + spec.globals + ofCommands
+    guard let option = known.first(where: { $0.name == spelling || $0.short == spelling }) else {
+      return attached(word, known) ?? (nil, spelling, "")
+    }
+    guard option.value != nil else {
+      guard parts.count == 1 else {
+        throw .usage(localizer("The option '\(spelling)' takes no value."), command)
+      }
+      return (option, spelling, "")
+    }
+    if parts.count == 2 { return (option, spelling, SystemText(parts[1])) }
+    guard let next = rest.first, option.takesHyphen || !looksLikeAnOption(next.text) else {
+      throw .usage(localizer("The option '\(option.usage)' needs a value."), command)
+    }
+    rest.removeFirst()
+    return (option, spelling, next)
+  }
+
+  /// Returns a short option and the value that follows in the same word: `-L5` or `-L=5`.
+  private func attached(_ word: SystemText, _ known: [OptionSpec]) -> Given? {
+    let short = String(decoding: word.bytes.prefix(2), as: UTF8.self)
+    guard let option = known.first(where: { $0.short == short }), option.value != nil else {
+      return nil
+    }
+    return (option, short, SystemText(word.bytes.dropFirst(2)))
+  }
+
+  /// Returns whether a word is an option, such as `--limit` or `-h`.
+  ///
+  /// A word such as `-5` is a value.
+  private func looksLikeAnOption(_ word: String) -> Bool {
+    word.hasPrefix("-") && word.dropFirst().first.map { !$0.isNumber } ?? false
+  }
+
+  private func assemble(
+    _ named: [SystemText], _ given: [Given]
+  ) throws(CommandFailure) -> ParsedLine {
+    let command = spec.command(named: named.first?.text)
+    // The unknown option is reported before an unknown command, because the word after it may be
+    // its value.
+    if command == nil, let unknown = given.first(where: { $0.option == nil }) {
+      let all = spec.globals + ofCommands
+      throw .usage(
+        localizer("There is no option '\(unknown.spelling)'.")
+          + suggestion(forOption: unknown.spelling, among: all), nil)
+    }
+    if let name = named.first?.text, command == nil {
+      throw unknown(name, Array(named.dropFirst()), aliases: try aliases().keys.sorted())
+    }
+    let applying = spec.globals.filter { command?.takes($0) ?? true }
+    let known = applying + (command?.options ?? [])
+    var values: [String: SystemText] = [:]
+    for (option, spelling, value) in given {
+      let isKnown = option.map { option in known.contains { $0.name == option.name } } ?? false
+      if let option, let command, !isKnown, spec.globals.contains(option) {
+        throw .usage(
+          localizer("The option '\(spelling)' does not apply to '\(command.name)'."), command)
+      }
+      guard let option, isKnown else {
+        let message =
+          command.map { localizer("There is no option '\(spelling)' of '\($0.name)'.") }
+          ?? localizer("There is no option '\(spelling)'.")
+        throw .usage(
+          message
+            + suggestion(forOption: spelling, among: known),
+          command)
+      }
+      if let meaning = option.meaning {
+        values[meaning.name] = SystemText(meaning.value)
+      } else {
+        values[option.name] = value
+      }
+    }
+    let arguments = Array(named.dropFirst())
+    if let command, values[ProgramOptions.help.name] == nil { try check(arguments, of: command) }
+    return ParsedLine(command: command, paths: arguments, values: values, localizer: localizer)
+  }
+
+  /// Returns the failure for a first word that is no command.
+  private func unknown(
+    _ name: String, _ arguments: [SystemText], aliases: [String]
+  ) -> CommandFailure {
+    let names = spec.commands.map(\.name)
+    let meant = spec.synonym(name, arguments.map(\.text))
+    return .usage(
+      localizer("There is no command '\(name)'.")
+        + (meant.map { " " + localizer("Did you mean '\($0)'?") }
+          ?? Suggestion.sentence(for: name, among: names + aliases, in: localizer)),
+      nil)
+  }
+
+  /// Returns a sentence about an option that there is not.
+  private func suggestion(forOption spelling: String, among options: [OptionSpec]) -> String {
+    spec.advice(spelling, localizer).map { " " + $0 }
+      ?? Suggestion.sentence(for: spelling, among: options.map(\.name), in: localizer)
+  }
+
+  /// Checks that the number of arguments is one that the command takes.
+  private func check(_ arguments: [SystemText], of command: CommandSpec) throws(CommandFailure) {
+    let required = command.arguments.filter(\.isRequired)
+    if arguments.count < required.count {
+      let missing = required[arguments.count].spelling
+      throw .usage(localizer("The argument '\(missing)' is missing."), command)
+    }
+    guard !command.arguments.contains(where: \.repeats) else { return }
+    if arguments.count > command.arguments.count {
+      let surplus = arguments[command.arguments.count].text
+      throw .usage(localizer("Unexpected argument '\(surplus)'."), command)
+    }
+  }
+
+}

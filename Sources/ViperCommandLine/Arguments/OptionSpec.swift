@@ -1,0 +1,69 @@
+/// An option, as the parser, the help and the suggestions use it.
+package struct OptionSpec: Hashable, Sendable {
+  /// An option and its value, such as `--color never`.
+  struct Meaning: Hashable, Sendable {
+    let name: String
+    let value: String
+  }
+
+  /// The name with its hyphens: `--page`.
+  package let name: String
+  /// The short name with one hyphen, if any: `-h`.
+  package let short: String?
+  /// The placeholder of the option's value in the help; `nil` if the option takes no value.
+  package let value: String?
+  /// The purpose of the option, for the help.
+  package let help: String
+  /// The values that a shell can complete.
+  let values: Values
+  /// Whether a value can begin with a hyphen, as in `--sort -year`.
+  let takesHyphen: Bool
+  /// The option and its value that this one is another spelling of, if it is one.
+  var meaning: Meaning?
+
+  /// Creates an option; without a placeholder for its value it takes none.
+  package init(
+    name: String, short: String? = nil, value: String? = nil, help: String,
+    values: Values = .anything, takesHyphen: Bool = false
+  ) {
+    self.name = name
+    self.short = short
+    self.value = value
+    self.help = help
+    self.values = values
+    self.takesHyphen = takesHyphen
+  }
+
+  /// The spelling of the option in the help: `-p, --page <N>`.
+  var spelling: String { (short.map { "\($0), " } ?? "") + usage }
+
+  /// The spelling of the option in the usage line and in errors: `--page <N>`.
+  package var usage: String { name + (value.map { " <\($0)>" } ?? "") }
+}
+
+/// The values that an argument or an option can have, as far as a shell can complete them.
+package enum Values: Hashable, Sendable, ExpressibleByArrayLiteral {
+  /// One of these words; any text if the list is empty.
+  case list([String])
+  /// The name of a file.
+  case files
+
+  /// A text or a number that cannot be completed.
+  package static let anything = list([])
+
+  /// Returns the raw values of an enumeration.
+  package static func cases<Choice: RawRepresentable & CaseIterable>(of type: Choice.Type) -> Values
+  where Choice.RawValue == String {
+    .list(Choice.allCases.map(\.rawValue))
+  }
+
+  package init(arrayLiteral words: String...) {
+    self = .list(words)
+  }
+
+  /// These values and others.
+  func adding(_ others: Values) -> Values {
+    guard case .list(let words) = self, case .list(let further) = others else { return self }
+    return .list(words + further.filter { !words.contains($0) })
+  }
+}

@@ -1,0 +1,99 @@
+package import ViperLocalization
+package import ViperPlatform
+import ViperTerminal
+
+/// A command line whose command and options are known.
+///
+/// The values have not been checked yet.
+package struct ParsedLine {
+  /// The command; `nil` if the line names none.
+  let command: CommandSpec?
+  /// The arguments of the command, in their order, as paths.
+  package let paths: [SystemText]
+  /// The values of the options, by their names.
+  let values: [String: SystemText]
+  /// The arguments of the command, in their order.
+  package var arguments: [String] { paths.map(\.text) }
+  /// The localizer of the messages about this line.
+  package var localizer = Localizer.english
+
+  package func has(_ option: OptionSpec) -> Bool {
+    values[option.name] != nil
+  }
+
+  package func text(_ option: OptionSpec) -> String? {
+    path(option)?.text
+  }
+
+  package func path(_ option: OptionSpec) -> SystemText? {
+    values[option.name]
+  }
+
+  /// Returns the value of an option as a whole number in a range; `nil` if the option was not
+  /// given.
+  package func number(_ option: OptionSpec, in range: ClosedRange<Int>) throws(CommandFailure)
+    -> Int?
+  {
+    guard let text = text(option) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw usage(
+        localizer(
+          """
+          The value '\(text)' of '\(option.name)' is not a whole number from \(range.lowerBound) to \
+          \(range.upperBound).
+          """))
+    }
+    return number
+  }
+
+  /// Returns the value of an option as one of several words; `nil` if the option was not given.
+  package func choice<Choice: RawRepresentable & CaseIterable>(
+    _ option: OptionSpec, of type: Choice.Type = Choice.self
+  ) throws(CommandFailure) -> Choice? where Choice.RawValue == String {
+    guard let text = text(option) else { return nil }
+    return try choice(text) {
+      localizer("The value '\(text)' of '\(option.name)' is not one of \($0).")
+    }
+  }
+
+  /// Returns a word as one of several.
+  package func choice<Choice: RawRepresentable & CaseIterable>(
+    _ word: String, orSay message: (String) -> String
+  ) throws(CommandFailure) -> Choice where Choice.RawValue == String {
+    if let choice = Choice(rawValue: word) { return choice }
+    throw noChoice(word, among: Choice.allCases.map(\.rawValue), orSay: message)
+  }
+
+  /// Returns the failure for a word that is none of several.
+  func noChoice(
+    _ word: String, among names: [String], orSay message: (String) -> String
+  ) -> CommandFailure {
+    usage(
+      message(names.joined(separator: ", "))
+        + Suggestion.sentence(for: word, among: names, in: localizer))
+  }
+
+  /// Checks that at most one of two options was given.
+  package func check(_ one: OptionSpec, without other: OptionSpec) throws(CommandFailure) {
+    if has(one), has(other) { throw together(one.name, other.name) }
+  }
+
+  /// Checks that an option was not given without another one.
+  package func check(_ option: OptionSpec, with other: OptionSpec) throws(CommandFailure) {
+    if has(option), !has(other) { throw needs(option.name, other.name) }
+  }
+
+  /// Returns the failure for words that exclude each other.
+  package func together(_ one: String, _ other: String) -> CommandFailure {
+    usage(localizer("'\(one)' and '\(other)' cannot be used together."))
+  }
+
+  /// Returns the failure for a word without another one that it needs.
+  func needs(_ one: String, _ other: String) -> CommandFailure {
+    usage(localizer("'\(one)' needs '\(other)'."))
+  }
+
+  package func usage(_ message: String) -> CommandFailure {
+    .usage(message, command)
+  }
+}

@@ -1,0 +1,116 @@
+package import Viper
+
+/// The value of a field, independent of the format.
+package indirect enum FieldValue: Sendable {
+  /// Nothing is known: `null` in JSON, empty elsewhere.
+  case none
+  case text(String)
+  case number(Int)
+  case decimal(Double)
+  case flag(Bool)
+  /// A text that is put in order by a number, such as a date, and that JSON has as a number if it is one.
+  case ranked(StyledText, by: Double, isNumber: Bool = false)
+  case list([FieldValue])
+  case record(Record)
+
+  /// Creates a value from a text that may be missing.
+  package init(_ text: String?) {
+    self = text.map { .text($0) } ?? .none
+  }
+
+  /// Creates a value from a number that may be missing.
+  package init(_ number: Int?) {
+    self = number.map { .number($0) } ?? .none
+  }
+
+  /// A Boolean value that indicates whether there is nothing to show.
+  var isEmpty: Bool {
+    switch self {
+    case .none: true
+    case .text(let text): text.isEmpty
+    case .list(let values): values.isEmpty
+    case .number, .decimal, .flag, .ranked, .record: false
+    }
+  }
+
+  /// The value in one cell of a line.
+  var cell: StyledText {
+    if case .ranked(let text, _, _) = self { return text }
+    return StyledText(text)
+  }
+
+  /// The value as text; the values of a list are separated by commas.
+  var text: String {
+    switch self {
+    case .none: ""
+    case .text(let text): text
+    case .number(let number): String(number)
+    case .decimal(let number): String(number)
+    case .flag(let isSet): isSet ? "true" : "false"
+    case .ranked(let text, _, _): text.text
+    case .list(let values): values.map(\.text).joined(separator: ", ")
+    case .record(let record): record.text
+    }
+  }
+
+  /// The lines that TSV has for the value: one for each value of a list.
+  var lines: [[StyledText]] {
+    switch self {
+    case .list(let values): values.flatMap(\.lines)
+    case .record(let record): [record.row]
+    default: isEmpty ? [] : [[cell]]
+    }
+  }
+}
+
+extension FieldValue: Encodable {
+  package func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .none: try String?.none.encode(to: encoder)
+    case .text(let text): try text.encode(to: encoder)
+    case .number(let number): try number.encode(to: encoder)
+    case .decimal(let number): try number.encode(to: encoder)
+    case .flag(let isSet): try isSet.encode(to: encoder)
+    case .ranked(let text, _, isNumber: true): try Double(text.text).encode(to: encoder)
+    case .ranked(let text, _, isNumber: false): try text.text.encode(to: encoder)
+    case .list(let values): try values.encode(to: encoder)
+    case .record(let record):
+      try Dictionary(record.members) { _, last in last }.encode(to: encoder)
+    }
+  }
+}
+
+/// A value that has members with names, such as a cast member.
+package struct Record: Sendable {
+  /// The members of a JSON object.
+  let members: [(name: String, value: FieldValue)]
+  /// Values for templates and TSV, which JSON omits because its members contain them already.
+  let others: [(name: String, value: FieldValue)]
+  /// The names of the members that stand in a line of TSV, in this order.
+  let cells: [String]
+
+  /// Creates a record.
+  package init(
+    members: [(name: String, value: FieldValue)], others: [(name: String, value: FieldValue)] = [],
+    cells: [String] = []
+  ) {
+    self.members = members
+    self.others = others
+    self.cells = cells
+  }
+
+  /// The value of a member, or `nil` if there is no member of this name.
+  subscript(_ name: String) -> FieldValue? {
+    (members.first { $0.name == name } ?? others.first { $0.name == name })?.value
+  }
+
+  /// The cells of a line of TSV.
+  var row: [StyledText] {
+    cells.map { self[$0]?.cell ?? "" }
+  }
+
+  /// The text of the record in a list of texts: its title or name.
+  var text: String {
+    (self["title"] ?? self["name"] ?? members.first?.value)?.text ?? ""
+  }
+}

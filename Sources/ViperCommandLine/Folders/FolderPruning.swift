@@ -1,0 +1,41 @@
+package import ViperPlatform
+
+extension PrivateFolder {
+  /// Removes the oldest files until the others are small enough, and the drafts that were left
+  /// behind.
+  ///
+  /// - Parameters:
+  ///   - suffix: The suffix of the files' names. Other files are not removed.
+  ///   - limit: The number of bytes that can remain; -1 to remove all files.
+  ///   - mostAge: The time since a file was written after which it is removed in any case; `nil` for
+  ///     none.
+  /// - Returns: The number of files that were removed, without drafts.
+  /// - Throws: `FileProblem` with the system's error number if the folder cannot be read or a file
+  ///   cannot be removed.
+  @discardableResult
+  package func prune(
+    suffix: String, to limit: Int, mostAge: Duration? = nil
+  ) throws(FileProblem) -> Int {
+    let files = try entries().filter {
+      $0.isFile && ($0.name.hasSuffix(suffix) || $0.name.hasPrefix("."))
+    }
+    let now = Duration.seconds(time(nil))
+    let drafts = files.filter { file in
+      file.name.hasPrefix(".") && file.name.contains(suffix + ".")
+        && (limit < 0 || now - file.modified > .seconds(3_600))
+    }
+    for draft in drafts { try remove(draft.name) }
+    var kept = files.filter { !$0.name.hasPrefix(".") }.sorted { $0.modified > $1.modified }
+    var size = kept.reduce(0) { $0 + $1.size }
+    var removed = 0
+    while let oldest = kept.last {
+      let isTooOld = mostAge.map { now - oldest.modified > $0 } ?? false
+      guard size > limit || isTooOld else { break }
+      kept.removeLast()
+      try remove(oldest.name)
+      size -= oldest.size
+      removed += 1
+    }
+    return removed
+  }
+}

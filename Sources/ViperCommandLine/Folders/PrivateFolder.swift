@@ -1,0 +1,108 @@
+package import ViperPlatform
+
+/// A folder that only its owner can read, whose files are written completely or not at all.
+///
+/// A folder in which other users can write is not used, because its files may be theirs.
+package struct PrivateFolder {
+  package let path: SystemText
+  private let owner: uid_t
+
+  /// Creates a value for a folder, which need not exist.
+  package init(_ path: SystemText, owner: uid_t = geteuid()) {
+    self.path = path
+    self.owner = owner
+  }
+
+  /// Writes a file, which replaces the file with the same name, if any.
+  ///
+  /// If writing fails, the previous file is unchanged.
+  package func write(_ bytes: [UInt8], to name: String) throws(FileProblem) {
+    try prepare()
+    try replace(name, with: bytes)
+  }
+
+  /// Writes a file in a folder that exists and whose permissions are not changed.
+  func replace(_ name: String, with bytes: [UInt8]) throws(FileProblem) {
+    let file: SystemText = "\(path)/\(name)"
+    try file.replace(with: bytes, draft: "\(path)/.\(name)", mode: 0o600)
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the file in this folder.
+  ///   - limit: The size that the file can have at most, in bytes.
+  /// - Returns: The contents of the file.
+  /// - Throws: `FileProblem` with the system's error number; `EFBIG` if the file is too large,
+  ///   `EINVAL` if it is not a regular file.
+  package func read(_ name: String, limit: Int) throws(FileProblem) -> [UInt8] {
+    try check()
+    // The entry may be a pipe. Opening it must not block.
+    let file = open(at(name), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { throw FileProblem(number: errno) }
+    defer { close(file) }
+    var about = stat()
+    guard fstat(file, &about) == 0 else { throw FileProblem(number: errno) }
+    guard about.st_mode & S_IFMT == S_IFREG else { throw FileProblem(number: EINVAL) }
+    guard about.st_size <= limit else { throw FileProblem(number: EFBIG) }
+    return try Descriptor(file).readAll(limit: limit)
+  }
+
+  /// Removes a file, if it exists.
+  package func remove(_ name: String) throws(FileProblem) {
+    try check()
+    guard unlink(at(name)) == 0 || errno == ENOENT else {
+      throw FileProblem(number: errno)
+    }
+  }
+
+  /// Returns the path of an entry of the folder, for a function of C.
+  func at(_ name: String) -> [CChar] {
+    let entry: SystemText = "\(path)/\(name)"
+    return entry.cString
+  }
+
+  /// Checks that other users cannot have written in the folder, if it exists.
+  package func check() throws(FileProblem) {
+    var about = stat()
+    guard stat(path.cString, &about) == 0, about.st_mode & S_IFMT == S_IFDIR else { return }
+    try check(about)
+  }
+
+  private func check(_ about: stat) throws(FileProblem) {
+    if about.st_uid != owner { throw FileProblem(.otherOwner) }
+    if about.st_mode & 0o022 != 0 { throw FileProblem(.writableByOthers) }
+  }
+
+  /// Creates the folder if it does not exist, and removes the permissions of all users but its
+  /// owner.
+  package func prepare() throws(FileProblem) {
+    try makeFolder(path)
+    var about = stat()
+    guard lstat(path.cString, &about) == 0 else { throw FileProblem(number: errno) }
+    let isLink = about.st_mode & S_IFMT == S_IFLNK
+    // Only a folder can be opened in this way, so the permissions of another entry are never
+    // changed.
+    let folder = open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (isLink ? 0 : O_NOFOLLOW))
+    guard folder >= 0 else { throw FileProblem(number: errno) }
+    defer { close(folder) }
+    guard fstat(folder, &about) == 0 else { throw FileProblem(number: errno) }
+    try check(about)
+    // Permissions that the owner has removed for themselves are not added again. A folder that a
+    // link leads to may serve another purpose, so it keeps its permissions.
+    guard !isLink, about.st_mode & 0o077 != 0 else { return }
+    guard fchmod(folder, about.st_mode & 0o700) == 0 else { throw FileProblem(number: errno) }
+  }
+
+  /// Creates a folder and its parent folders.
+  private func makeFolder(_ path: SystemText) throws(FileProblem) {
+    guard mkdir(path.cString, 0o700) != 0, errno != EEXIST else { return }
+    guard errno == ENOENT, path.folder.bytes.count > 1 else {
+      throw FileProblem(number: errno)
+    }
+    try makeFolder(SystemText(path.folder.bytes.dropLast()))
+    guard mkdir(path.cString, 0o700) == 0 || errno == EEXIST else {
+      throw FileProblem(number: errno)
+    }
+  }
+}

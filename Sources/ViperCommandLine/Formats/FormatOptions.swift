@@ -1,0 +1,80 @@
+import ViperLocalization
+
+extension ParsedLine {
+  /// The format that the command line asks for, else the one that fits what the output is.
+  ///
+  /// The settings count on a terminal alone: what scripts read does not depend on the user. They are about data:
+  /// commands that do something, or that take not all options of the output, do not follow them.
+  func format(
+    _ settings: Settings, _ console: Console, _ environment: Environment
+  ) throws(CommandFailure) -> OutputStyle.Format {
+    var name = try formatName()
+    if name == nil, command?.globals == nil, console.isOutputTerminal, !has(OutputOptions.width) {
+      name = try settings.choice(.format)
+    }
+    if let text = text(OutputOptions.template) {
+      for other in [OutputOptions.json, OutputOptions.format, OutputOptions.fields] {
+        try check(OutputOptions.template, without: other)
+      }
+      return .template(try template(text))
+    }
+    let isTable = name == .table || (name == nil && console.isOutputTerminal)
+    let width = try number(OutputOptions.width, in: 1...OutputStyle.mostColumns)
+    guard isTable || width == nil else {
+      throw needs(OutputOptions.width.name, "\(OutputOptions.format.name) table")
+    }
+    return switch name {
+    case .tsv: .tsv
+    case .json: .json(isPretty: console.isOutputTerminal)
+    case .ndjson: .ndjson
+    case .table, nil:
+      isTable ? .screen(columns: width ?? OutputStyle.columns(console, environment)) : .tsv
+    }
+  }
+
+  /// The names of the fields that the command line asks for.
+  func fieldNames() throws(CommandFailure) -> [String]? {
+    guard let text = text(OutputOptions.fields) else { return nil }
+    let names = text.split(separator: ",").map { word in
+      String(word.drop(while: \.isWhitespace).prefix { !$0.isWhitespace })
+    }
+    guard !names.isEmpty, !names.contains("") else {
+      throw usage(
+        localizer("'\(OutputOptions.fields.name)' needs names of fields, separated by commas."))
+    }
+    return names
+  }
+
+  private func formatName() throws(CommandFailure) -> OutputOptions.FormatName? {
+    let name =
+      OutputOptions.hasOwnFormat(command)
+      ? nil : try choice(OutputOptions.format, of: OutputOptions.FormatName.self)
+    guard has(OutputOptions.json) else { return name }
+    guard name == nil || name == .json else {
+      throw together(OutputOptions.json.name, OutputOptions.format.name)
+    }
+    return .json
+  }
+
+  private func template(_ text: String) throws(CommandFailure) -> Template {
+    do {
+      return try TemplateReader.template(text)
+    } catch {
+      throw usage(message(error))
+    }
+  }
+
+  private func message(_ problem: TemplateReader.Problem) -> String {
+    switch problem {
+    case .notClosed(let rest):
+      localizer("The template has '{{' without '}}': '{{\(String(rest.prefix(20)))'.")
+    case .noEnd(let name):
+      localizer("The template has '{{#\(name)}}' without '{{/\(name)}}'.")
+    case .noSection(let name):
+      localizer("The template has '{{/\(name)}}' where no such section is open.")
+    case .withinItself(let name):
+      localizer("The template has '{{#\(name)}}' within '{{#\(name)}}'.")
+    case .noName: localizer("The template has '{{ }}' without the name of a field.")
+    }
+  }
+}

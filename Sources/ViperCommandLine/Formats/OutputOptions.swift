@@ -1,0 +1,61 @@
+import ViperPlatform
+
+/// The options that choose how data are written.
+package enum OutputOptions {
+  package static let json = OptionSpec(
+    name: "--json", help: "Write one JSON document, and errors as JSON.")
+  package static let format = OptionSpec(
+    name: "--format", value: "name",
+    help: "Write data as table, tsv, json or ndjson. (default: table on a terminal, else tsv)",
+    values: .cases(of: FormatName.self))
+  package static let fields = OptionSpec(
+    name: "--fields", value: "a,b,c", help: "Write these fields; see 'help formatting'.")
+  package static let template = OptionSpec(
+    name: "--template", value: "text",
+    help: "Write each as a text such as '{{title}} ({{year}})'; see 'help formatting'.")
+  package static let sort = OptionSpec(
+    name: "--sort", value: "field",
+    help: "Put rows in order: highest and newest first, titles A to Z; -field turns it round.",
+    takesHyphen: true)
+  package static let width = OptionSpec(
+    name: "--width", value: "N", help: "The number of columns of a table, 1 to 10000.")
+  package static let noPager = OptionSpec(
+    name: "--no-pager", help: "Do not show long output in a pager.")
+  package static let color = OptionSpec(
+    name: "--color", value: "when", help: "Use color: auto, always or never. (default: auto)",
+    values: .cases(of: ColorChoice.self))
+  package static let noColor: OptionSpec = {
+    var option = OptionSpec(name: "--no-color", help: "Use no color, as with --color never.")
+    option.meaning = .init(name: "--color", value: ColorChoice.never.rawValue)
+    return option
+  }()
+
+  package static let all = [json, format, fields, template, sort, width, noPager, color, noColor]
+
+  /// The names of `--format`.
+  enum FormatName: String, CaseIterable { case table, tsv, json, ndjson }
+
+  /// A Boolean value that indicates whether a command line asks for JSON, possibly by an alias.
+  static func areJSON(_ line: ParsedLine) -> Bool {
+    line.has(json) || !hasOwnFormat(line.command) && ["json", "ndjson"].contains(line.text(format))
+  }
+
+  static func hasOwnFormat(_ command: CommandSpec?) -> Bool {
+    command?.options.contains { $0.name == format.name } ?? false
+  }
+
+  /// A Boolean value that indicates whether words ask for JSON, and so for errors as JSON.
+  ///
+  /// It is known before the words are read as a command line, because that can fail.
+  static func areJSON(_ words: [SystemText], _ spec: ProgramSpec) -> Bool {
+    let words = words.prefix { $0 != "--" }
+    if words.contains("--json") { return true }
+    // A command may report in a format of its own, under the same name of the option.
+    let first = words.first { !$0.hasPrefix("-") }
+    guard !hasOwnFormat(spec.command(named: first?.text)) else { return false }
+    let names = ["json", "ndjson"]
+    return zip(words, words.dropFirst() + [""]).contains { word, next in
+      names.contains { word == "--format=\($0)" || (word == "--format" && next == "\($0)") }
+    }
+  }
+}

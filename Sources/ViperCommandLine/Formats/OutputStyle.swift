@@ -1,0 +1,74 @@
+/// The style of the program's output: the format, its fields and order, and the colors.
+package struct OutputStyle: Sendable {
+  /// A format of the output.
+  package enum Format: Sendable {
+    /// Tables and paragraphs for a person, in as many columns.
+    case screen(columns: Int)
+    /// Lines of fields for another program.
+    case tsv
+    /// One JSON document; laid out for a person on a terminal.
+    case json(isPretty: Bool)
+    /// A JSON document for each row, in one line.
+    case ndjson
+    /// The text that a template makes of each row.
+    case template(Template)
+  }
+
+  package let format: Format
+  package let isColored: Bool
+  /// The rule for color, which standard error follows as well; `nil` if none is known.
+  var coloring: ColorRule?
+  /// The names of the fields that the command line asks for; `nil` if it does not.
+  var fields: [String]?
+}
+
+extension OutputStyle {
+  /// Creates the style that the command line, the settings and the environment select.
+  ///
+  /// The settings come before `NO_COLOR`, as https://no-color.org says.
+  init(
+    _ line: ParsedLine, _ settings: Settings, console: Console, environment: Environment
+  ) throws(CommandFailure) {
+    var when = try line.choice(OutputOptions.color, of: ColorChoice.self)
+    if when == nil { when = try settings.choice(.color) }
+    let rule = ColorRule(when: when ?? .auto, environment: environment)
+    coloring = rule
+    isColored = rule.isColored(isTerminal: console.isOutputTerminal)
+    format = try line.format(settings, console, environment)
+    fields = try line.fieldNames()
+  }
+
+  /// A Boolean value that indicates whether a person reads the output: a table or a page.
+  package var isForPeople: Bool {
+    if case .screen = format { true } else { false }
+  }
+
+  /// A Boolean value that indicates whether failures are written as JSON too.
+  package var isJSON: Bool {
+    switch format {
+    case .json, .ndjson: true
+    case .screen, .tsv, .template: false
+    }
+  }
+
+  /// A Boolean value that indicates whether each subject has its own line or text, with nothing in between.
+  package var isForRows: Bool {
+    switch format {
+    case .ndjson, .template: true
+    case .screen, .tsv, .json: false
+    }
+  }
+
+  /// The most columns that a table can have.
+  static let mostColumns = 10_000
+
+  /// The width of a table: that of `COLUMNS`, else of the terminal, else 80.
+  package static func columns(_ console: Console, _ environment: Environment) -> Int {
+    if let word = environment["COLUMNS"], let columns = Int(word),
+      (1...mostColumns).contains(columns)
+    {
+      return columns
+    }
+    return console.columns ?? 80
+  }
+}

@@ -1,0 +1,94 @@
+package import Viper
+package import ViperLocalization
+package import ViperPlatform
+import ViperTerminal
+
+/// Data of commands that have no screen, in the format that the command line asks for.
+extension CommandContext {
+  package func print<Subject>(
+    _ rows: [Subject], as name: String, others: [(name: String, value: FieldValue)] = [],
+    in selection: FieldSelection<Subject>, title: String = ""
+  ) throws(CommandFailure) {
+    let rows = selection.sorted(rows)
+    switch style.format {
+    case .json(let isPretty):
+      let members = others + [(name, .list(rows.map(selection.document)))]
+      try write(.record(Record(members: members)), isPretty: isPretty)
+    case .screen(let columns):
+      guard !rows.isEmpty else { return }
+      var scene = Scene(name: name, title: title)
+      scene.sections = [selection.section(rows, in: outputLocalizer)]
+      try console.write(draw(scene, columns: columns))
+    case .tsv, .ndjson, .template:
+      try console.write(rows.map { text($0, in: selection) }.joined())
+    }
+  }
+
+  /// Prints what a command has found out or done about one subject.
+  package func print<Subject>(_ subject: Subject, in selection: FieldSelection<Subject>)
+    throws(CommandFailure)
+  {
+    switch style.format {
+    case .json(let isPretty): try write(selection.document(subject), isPretty: isPretty)
+    case .screen(let columns):
+      var scene = Scene(name: "data", title: "")
+      scene.lines = selection.labelled(subject)
+      try console.write(draw(scene, columns: columns))
+    case .tsv: try console.write(drawn(selection.block(subject)))
+    case .ndjson, .template: try console.write(text(subject, in: selection))
+    }
+  }
+
+  /// Prints the path of a file or folder.
+  ///
+  /// Another program receives it without changes. A terminal must not receive control characters.
+  package func report(path: SystemText) throws(CommandFailure) {
+    if style.isJSON { return try report([("path", .text(path.text))]) }
+    let shown =
+      console.isOutputTerminal ? SystemText(TerminalSanitizer.clean(path.text)) : path
+    try console.write("\(shown)\n" as SystemText)
+  }
+
+  /// Writes the result of a command for programs that read JSON; for people there are notes.
+  package func report(_ members: [(name: String, value: FieldValue)]) throws(CommandFailure) {
+    try report(.record(Record(members: members)))
+  }
+
+  /// Writes the result of a command as a document, if the format is JSON.
+  package func report(_ document: FieldValue) throws(CommandFailure) {
+    guard style.isJSON else { return }
+    if case .ndjson = style.format, case .list(let values) = document {
+      for value in values { try write(value, isPretty: false) }
+      return
+    }
+    let isPretty = if case .json(let isPretty) = style.format { isPretty } else { false }
+    try write(document, isPretty: isPretty)
+  }
+
+  /// A row as other programs read it, with what ends it.
+  package func text<Subject>(_ subject: Subject, in selection: FieldSelection<Subject>) -> String {
+    switch style.format {
+    case .template(let template): selection.text(subject, template)
+    case .ndjson: JSONText.encode(selection.document(subject), isPretty: false) + "\n"
+    case .tsv, .screen, .json: drawn([selection.row(subject)])
+    }
+  }
+
+  /// Lines as they are written, each with its end.
+  package func drawn(_ lines: [StyledText]) -> String {
+    let styler = ANSIStyler(isColored: style.isColored)
+    return lines.reduce(into: "") {
+      $0 += styler.draw($1)
+      $0 += "\n"
+    }
+  }
+
+  private func write(_ document: FieldValue, isPretty: Bool) throws(CommandFailure) {
+    try console.write(JSONText.encode(document, isPretty: isPretty) + "\n")
+  }
+
+  func draw(_ scene: Scene, columns: Int) -> String {
+    var renderer = StreamRenderer(columns: columns, isColored: style.isColored)
+    return renderer.draw(scene)
+  }
+}

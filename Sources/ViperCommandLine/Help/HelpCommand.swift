@@ -1,0 +1,50 @@
+import ViperLocalization
+import ViperTerminal
+
+extension Command {
+  /// Returns the command `help`, which shows the page of a command or a topic, or its man page.
+  ///
+  /// - Parameters:
+  ///   - commands: The names of the other commands.
+  ///   - topics: The names of the topics.
+  ///   - summary: The description of the argument, which names the topics.
+  ///   - globals: The global options that concern the command.
+  ///   - examples: Lines that the user can type.
+  package static func help(
+    on commands: [String], topics: [String], summary: String, globals: [OptionSpec],
+    examples: [String]
+  ) -> Command {
+    let manual = OptionSpec(name: "--man", help: "Print the source of the man page, in roff.")
+    let names = commands + ["help"] + topics
+    return Command(
+      CommandSpec(
+        name: "help", overview: "Show help for a command or a topic.",
+        arguments: [.init(name: "topic", help: summary, values: .list(names))],
+        options: [manual], globals: globals, examples: examples, readsSettings: false)
+    ) { (line, context) throws(CommandFailure) in
+      let spec = context.spec
+      let subject = try subject(line, spec, names)
+      guard !line.has(manual) else {
+        return try context.console.write(ManPage(spec: spec, subject: subject).source)
+      }
+      let layout = HelpLayout(context.style, context.console, context.environment)
+      let page = HelpText(
+        spec: spec, subject: subject, localizer: context.console.outputLocalizer, layout: layout)
+      try context.console.write(page.text)
+    }
+  }
+
+  /// Returns the subject that a line of `help` names.
+  private static func subject(
+    _ line: ParsedLine, _ spec: ProgramSpec, _ names: [String]
+  ) throws(CommandFailure) -> HelpSubject {
+    guard let word = line.arguments.first else { return .program }
+    let topics = spec.help.topics
+    if let topic = topics.first(where: { $0.name == word }) { return .topic(topic) }
+    if let command = spec.command(named: word) { return .command(command) }
+    let list = topics.map(\.name).joined(separator: ", ")
+    throw line.usage(
+      line.localizer("There is no help for '\(word)'; there is for each command, and for \(list).")
+        + Suggestion.sentence(for: word, among: names, in: line.localizer))
+  }
+}

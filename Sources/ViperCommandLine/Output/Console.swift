@@ -1,0 +1,148 @@
+package import ViperLocalization
+import ViperPlatform
+
+/// The three streams of a run, by their descriptors, and the language of the messages.
+package struct Console: Sendable {
+  package let input: Int32
+  package let output: Int32
+  let error: Int32
+  /// The localizer of standard error.
+  package var localizer = Localizer.english
+  /// The localizer of standard output, which is English if another program reads the output.
+  var outputLocalizer: Localizer { isOutputTerminal ? localizer : .english }
+  /// The rule for color on standard error; `nil` for none.
+  var coloring: ColorRule?
+  /// The progress mark, if any.
+  ///
+  /// It is erased before anything else is written.
+  package var mark: ProgressMark?
+  /// Whether notes are dropped.
+  package var isQuiet = false
+  /// The lines that a window on the terminal holds back, if the command has one.
+  package var held: HeldLines?
+  /// The pager for output that is longer than the screen, if any.
+  var pager: Pager?
+
+  package static let standard = Console(input: 0, output: 1, error: 2)
+
+  /// Returns these streams with a progress mark, if standard error is a terminal that can erase it.
+  func withMark(environment: Environment) -> Console {
+    guard isErrorTerminal, !environment.hasDumbTerminal else { return self }
+    let (stream, error) = (error, Descriptor(error))
+    var console = self
+    console.mark = ProgressMark {
+      Self.columns(of: stream) ?? 80
+    } write: {
+      _ = error.write($0)
+    }
+    return console
+  }
+
+  package var isInputTerminal: Bool { isatty(input) == 1 }
+  package var isOutputTerminal: Bool { isatty(output) == 1 }
+  package var isErrorTerminal: Bool { isatty(error) == 1 }
+
+  /// The number of columns that the terminal reports; `nil` if standard output is not a terminal.
+  var columns: Int? { Self.columns(of: output) }
+
+  private static func columns(of stream: Int32) -> Int? {
+    var size = winsize()
+    guard ioctl(stream, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// The size of the screen; `nil` if standard output is not a terminal, or does not tell.
+  var screen: (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return nil
+    }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// Writes a whole text to standard output.
+  package func write(_ text: String) throws(CommandFailure) {
+    if let pager { return try show(Array(text.utf8), in: pager) }
+    try check(write(to: output) { $0.write(text) })
+  }
+
+  /// Writes a whole text to standard output, byte for byte.
+  func write(_ text: SystemText) throws(CommandFailure) {
+    try write(text.bytes)
+  }
+
+  package func write(_ bytes: [UInt8]) throws(CommandFailure) {
+    if let pager { return try show(bytes, in: pager) }
+    try check(write(to: output) { $0.write(bytes) })
+  }
+
+  private func show(_ bytes: [UInt8], in pager: Pager) throws(CommandFailure) {
+    let number = mark.map { mark in mark.makeRoom { pager.write(bytes) } } ?? pager.write(bytes)
+    // The screen is the pager's from then on.
+    if pager.isShowing { mark?.retire() }
+    // The user has left the pager.
+    if number == EPIPE, pager.isShowing { throw .quiet(.done) }
+    try check(number)
+  }
+
+  /// Waits until the pager has been left, and writes what was kept meanwhile.
+  func endPager() throws(CommandFailure) {
+    guard let pager else { return }
+    do throws(FileProblem) {
+      for note in try pager.end() { _ = Descriptor(error).write(note + "\n") }
+    } catch {
+      try check(error.number)
+    }
+  }
+
+  private func check(_ error: Int32?) throws(CommandFailure) {
+    switch error {
+    case nil: return
+    case EPIPE: throw .quiet(.brokenPipe)
+    case let number?: throw notWritable(number)
+    }
+  }
+
+  /// Returns the failure for an output that cannot be written, by the system's error number.
+  package func notWritable(_ number: Int32) -> CommandFailure {
+    CommandFailure(
+      exitCode: .cannotWrite, code: "output-not-writable",
+      message: localizer("Cannot write the output: \(Descriptor.reason(number))."))
+  }
+
+  /// Writes a note, unless the user wants none.
+  package func note(_ line: String) {
+    guard !isQuiet else { return }
+    tell(line)
+  }
+
+  /// Writes a line to standard error, or shows it in the window that covers the terminal.
+  ///
+  /// A label at its beginning, such as `Error:`, has a color. An error of the system is ignored, because there is no other
+  /// stream to report it on.
+  package func tell(_ line: String) {
+    if held?.show(line) == true { return }
+    let isColored = coloring?.isColored(isTerminal: isErrorTerminal) ?? false
+    let text = isColored ? LineLabel.highlight(line, in: localizer) : line
+    if pager?.keep(text) == true { return }
+    _ = write(to: error) { $0.write(text + "\n") }
+  }
+
+  /// Writes a line of the log to standard error, after the end of a window that covers it.
+  package func debug(_ line: String) {
+    if isErrorTerminal, held?.keep(line) == true || pager?.keep(line) == true { return }
+    _ = write(to: error) { $0.write(line + "\n") }
+  }
+
+  /// Writes a prompt to standard error.
+  func prompt(_ text: String) {
+    _ = write(to: error) { $0.write(text) }
+  }
+
+  private func write(to stream: Int32, _ write: (Descriptor) -> Int32?) -> Int32? {
+    guard let mark else { return write(Descriptor(stream)) }
+    // A program that reads the output, such as a pager, may draw on the terminal of the mark.
+    let isForProgram = stream == output && !isOutputTerminal
+    return mark.makeRoom(isLast: isForProgram) { write(Descriptor(stream)) }
+  }
+}

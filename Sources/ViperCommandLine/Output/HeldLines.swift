@@ -1,0 +1,55 @@
+import Synchronization
+
+/// The lines for standard error while a window covers the terminal.
+///
+/// Notes are shown in the window. Lines of the log are kept until the window is gone.
+package final class HeldLines: Sendable {
+  /// The largest number of lines to keep.
+  ///
+  /// The oldest are dropped.
+  static let limit = 10_000
+
+  private struct State {
+    var show: (@Sendable (String) -> Void)?
+    var lines: [String] = []
+    var dropped = 0
+  }
+
+  private let state = Mutex(State())
+
+  package init() {}
+
+  package func begin(show: @escaping @Sendable (String) -> Void) {
+    state.withLock { $0.show = show }
+  }
+
+  /// Ends holding lines, and returns those that were kept.
+  package func end() -> [String] {
+    state.withLock { state in
+      defer { state = State() }
+      guard state.dropped > 0 else { return state.lines }
+      return ["debug: \(state.dropped) earlier lines are left out"] + state.lines
+    }
+  }
+
+  /// Shows a note in the window, if there is one, and returns whether it did.
+  func show(_ note: String) -> Bool {
+    guard let show = state.withLock({ $0.show }) else { return false }
+    show(note)
+    return true
+  }
+
+  /// Keeps a line while there is a window, and returns whether it did.
+  func keep(_ line: String) -> Bool {
+    state.withLock { state in
+      guard state.show != nil else { return false }
+      if state.lines.count >= Self.limit {
+        let count = Self.limit / 10
+        state.lines.removeFirst(count)
+        state.dropped += count
+      }
+      state.lines.append(line)
+      return true
+    }
+  }
+}

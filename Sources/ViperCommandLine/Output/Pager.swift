@@ -1,0 +1,131 @@
+import CViperTerminal
+import Synchronization
+import ViperPlatform
+
+/// Shows output that is longer than the screen in another program, such as `less`.
+///
+/// Output is held until the screen is full; then the pager starts. Less output needs no pager.
+package final class Pager: Sendable {
+  private enum State {
+    /// The bytes written so far, and the number of lines of the screen that they take.
+    case holding([UInt8], lines: Int)
+    /// The pager runs, and reads from this descriptor.
+    case showing(Int32)
+    /// Nothing is held any more.
+    case over
+  }
+
+  private struct Content {
+    var state = State.holding([], lines: 0)
+    /// The notes to write when the pager has ended.
+    var notes: [String] = []
+  }
+
+  private let command: String
+  /// The names of the variables that the pager does not inherit, with a zero byte after each.
+  private let secrets: String
+  private let rows: Int
+  private let columns: Int
+  private let output: Descriptor
+  private let content = Mutex(Content())
+
+  /// Creates a pager that has not been started.
+  init(command: String, secrets: String, rows: Int, columns: Int, output: Descriptor) {
+    self.command = command
+    self.secrets = secrets
+    self.rows = rows
+    self.columns = max(columns, 1)
+    self.output = output
+  }
+
+  /// A Boolean value that indicates whether the pager is running.
+  var isShowing: Bool {
+    content.withLock { if case .showing = $0.state { true } else { false } }
+  }
+
+  /// Writes output, and starts the pager when the screen is full.
+  ///
+  /// - Returns: The number of the system's error, or `nil`.
+  func write(_ bytes: [UInt8]) -> Int32? {
+    // Writing to the pipe can block while the user reads, so the lock is not held.
+    let (target, text) = content.withLock { content -> (Descriptor, [UInt8]) in
+      switch content.state {
+      case .over: return (output, bytes)
+      case .showing(let pipe): return (Descriptor(pipe), bytes)
+      case .holding(var held, let lines):
+        held += bytes
+        let total = lines + linesTaken(bytes)
+        guard total < rows else { return (show(&content), held) }
+        content.state = .holding(held, lines: total)
+        return (output, [])
+      }
+    }
+    return text.isEmpty ? nil : target.write(text)
+  }
+
+  /// Keeps a note for the end if the pager is running.
+  func keep(_ note: String) -> Bool {
+    content.withLock { content in
+      guard case .showing = content.state else { return false }
+      content.notes.append(note)
+      return true
+    }
+  }
+
+  /// Writes the output that is held, or waits until the user has left the pager.
+  func end() throws(FileProblem) -> [String] {
+    let (pipe, held) = content.withLock { content -> (Int32?, [UInt8]) in
+      defer { content.state = .over }
+      switch content.state {
+      case .over: return (nil, [])
+      case .showing(let pipe): return (pipe, [])
+      case .holding(let held, _): return (nil, held)
+      }
+    }
+    if !held.isEmpty, let number = output.write(held) { throw FileProblem(number: number) }
+    guard let pipe else { return [] }
+    ct_end_pager(pipe)
+    return content.withLock(\.notes)
+  }
+
+  /// Starts the pager, and returns the descriptor of its input.
+  private func show(_ content: inout Content) -> Descriptor {
+    var pipe: Int32 = -1
+    // As other programs do: less ends if everything fits after all, and leaves the text on the screen.
+    // The text is UTF-8 in every locale.
+    let script =
+      "LESS=\"${LESS-FRX}\" LV=\"${LV--c}\" LESSCHARSET=\"${LESSCHARSET-utf-8}\"; "
+      + "export LESS LV LESSCHARSET; " + command
+    guard ct_start_pager(script, secrets, &pipe) else {
+      content.state = .over
+      return output
+    }
+    content.state = .showing(pipe)
+    return Descriptor(pipe)
+  }
+
+  /// Returns the number of lines of the screen that the output takes; a wide line takes several.
+  private func linesTaken(_ bytes: [UInt8]) -> Int {
+    var lines = 0
+    var width = 0
+    var isEscape = false
+    // The address of a link takes no room.
+    var isAddress = false
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "\n"):
+        lines += max(1, (width + columns - 1) / columns)
+        width = 0
+      case 0x1B: isEscape = true
+      case 0x80..<0xC0: break
+      case UInt8(ascii: "]") where isEscape && !isAddress: (isEscape, isAddress) = (false, true)
+      case UInt8(ascii: "\\") where isEscape && isAddress: (isEscape, isAddress) = (false, false)
+      case _ where isAddress: isEscape = false
+      default:
+        if !isEscape { width += 1 }
+        if isEscape, (0x40...0x7E).contains(byte), byte != UInt8(ascii: "[") { isEscape = false }
+      }
+    }
+    return lines
+  }
+}

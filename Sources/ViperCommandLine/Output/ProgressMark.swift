@@ -1,0 +1,60 @@
+import Synchronization
+import ViperTerminal
+
+/// A short text at the end of standard error that says what the user waits for.
+///
+/// It is erased before anything else is written.
+package final class ProgressMark: Sendable {
+  /// The characters that move the cursor to the beginning of the line and erase the line.
+  static let eraser = "\r\u{1B}[K"
+
+  private struct State {
+    /// The text on the screen; empty if there is none.
+    var shown = ""
+    var isRetired = false
+  }
+
+  private let columns: @Sendable () -> Int
+  private let write: @Sendable (String) -> Void
+  private let state = Mutex(State())
+
+  package init(
+    columns: @escaping @Sendable () -> Int, write: @escaping @Sendable (String) -> Void
+  ) {
+    self.columns = columns
+    self.write = write
+  }
+
+  /// Shows a text in place of an older one.
+  package func show(_ text: String) {
+    state.withLock { state in
+      // A text that fills the line would move the cursor to the next one.
+      let text = TextWidth.cut(text, to: max(columns() - 1, 1))
+      guard !state.isRetired, text != state.shown else { return }
+      write((state.shown.isEmpty ? "" : Self.eraser) + text)
+      state.shown = text
+    }
+  }
+
+  /// Erases the mark, if it is visible.
+  package func erase() {
+    makeRoom {}
+  }
+
+  /// Erases the mark, and never shows it again.
+  ///
+  /// Another program that reads the output may draw on the same terminal.
+  func retire() {
+    makeRoom(isLast: true) {}
+  }
+
+  /// Erases the mark, and does not show it again until a closure has returned.
+  func makeRoom<Result>(isLast: Bool = false, for other: () -> Result) -> Result {
+    state.withLock { state in
+      if !state.shown.isEmpty { write(Self.eraser) }
+      state.shown = ""
+      if isLast { state.isRetired = true }
+      return other()
+    }
+  }
+}

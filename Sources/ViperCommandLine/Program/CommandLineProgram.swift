@@ -1,0 +1,126 @@
+package import ViperLocalization
+package import ViperPlatform
+
+/// A command: the syntax of its line and its help, and what it does.
+package struct Command<Services: Sendable>: Sendable {
+  /// A closure that carries out a command line.
+  package typealias Run =
+    @MainActor @Sendable (ParsedLine, CommandContext<Services>) async throws(CommandFailure) -> Void
+
+  package let spec: CommandSpec
+  let run: Run
+
+  /// Creates a command.
+  package init(_ spec: CommandSpec, run: @escaping Run) {
+    self.spec = spec
+    self.run = run
+  }
+}
+
+/// A program with commands: reads its line, runs a command, and turns a failure into an exit code.
+///
+/// `Services` is what the commands need besides the console and the environment.
+package struct CommandLineProgram<Services: Sendable> {
+  private let spec: ProgramSpec
+  private let commands: [Command<Services>]
+  private let services: Services
+  private let console: Console
+  private let environment: Environment
+  private let language: (Environment) -> Localizer
+
+  /// Creates a program.
+  ///
+  /// - Parameters:
+  ///   - spec: The description of the command line.
+  ///   - commands: The commands of the description, with what they do.
+  ///   - services: What the commands need besides the console and the environment.
+  ///   - console: The streams of the run.
+  ///   - environment: The environment variables.
+  ///   - language: A closure that returns the language of the user.
+  package init(
+    _ spec: ProgramSpec, commands: [Command<Services>], services: Services, console: Console,
+    environment: Environment, language: @escaping (Environment) -> Localizer = { _ in .english }
+  ) {
+    self.spec = spec
+    self.commands = commands
+    self.services = services
+    self.console = console
+    self.environment = environment
+    self.language = language
+  }
+
+  /// Runs the command that the arguments of the process name.
+  @MainActor
+  package func run(_ arguments: [SystemText]) async -> ExitCode {
+    var isJSON = OutputOptions.areJSON(arguments, spec)
+    var console = console
+    // Other programs read English in every locale.
+    if !isJSON { console.localizer = language(environment) }
+    console.coloring = ColorRule(arguments, environment: environment)
+    console = console.withMark(environment: environment)
+    if arguments.first?.text == Completion.name { return complete(arguments, console) }
+    do throws(CommandFailure) {
+      let localizer = console.localizer
+      let parser = CommandLineParser(spec: spec, localizer: localizer) {
+        () throws(CommandFailure) in
+        try Settings(spec.settings, environment, in: localizer).aliases
+          .compactMapValues(Alias.words)
+      }
+      let line = try parser.parse(arguments)
+      if OutputOptions.areJSON(line), !isJSON {
+        // An alias contains the option.
+        isJSON = true
+        console.localizer = .english
+      }
+      if line.has(ProgramOptions.quiet) {
+        console.isQuiet = true
+        console.mark = nil
+      }
+      try await run(line, &console)
+      try console.endPager()
+      return .done
+    } catch {
+      try? console.endPager()
+      FailureReport(spec: spec, console: console, isJSON: isJSON).write(error)
+      return error.exitCode
+    }
+  }
+
+  /// Prints the candidates for an unfinished line.
+  ///
+  /// The shell that waits for them shows no failure.
+  private func complete(_ arguments: [SystemText], _ console: Console) -> ExitCode {
+    let settings = try? Settings(spec.settings, environment, in: console.localizer)
+    let completion = Completion(
+      spec: spec, aliases: settings?.aliases.compactMapValues(Alias.words) ?? [:])
+    for line in completion.candidates(for: arguments.dropFirst().map(\.text)) {
+      try? console.write(line + "\n")
+    }
+    return .done
+  }
+
+  @MainActor
+  private func run(_ line: ParsedLine, _ console: inout Console) async throws(CommandFailure) {
+    if line.has(ProgramOptions.version) {
+      return try console.write(spec.identity.version + "\n")
+    }
+    let readsSettings = !line.has(ProgramOptions.help) && line.command?.readsSettings == true
+    let settings =
+      readsSettings
+      ? try Settings(spec.settings, environment, in: console.localizer) : Settings(environment)
+    let style = try OutputStyle(line, settings, console: console, environment: environment)
+    console.pager = try PagerChoice.pager(line, settings, console, environment)
+    console.coloring = style.coloring
+    guard let command = line.command, !line.has(ProgramOptions.help) else {
+      let page = HelpText(
+        spec: spec, subject: line.command.map(HelpSubject.command) ?? .program,
+        localizer: console.outputLocalizer, layout: HelpLayout(style, console, environment))
+      return try console.write(page.text)
+    }
+    try await commands.first { $0.spec.name == command.name }?.run(
+      line,
+      CommandContext(
+        spec: spec, console: console, environment: environment, style: style, settings: settings,
+        services: services))
+  }
+}

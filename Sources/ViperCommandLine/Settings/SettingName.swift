@@ -1,0 +1,90 @@
+import ViperLocalization
+import ViperTerminal
+
+/// A name on the line of `config`: that of a key, or `alias.` and the name of an alias.
+enum SettingName: Sendable {
+  case key(SettingKey)
+  case alias(String)
+
+  init(
+    _ word: String, among keys: [SettingKey], _ line: ParsedLine
+  ) throws(CommandFailure) {
+    let localizer = line.localizer
+    guard word.hasPrefix(Alias.prefix) else {
+      guard let key = keys.first(where: { $0.name == word }) else {
+        throw line.noChoice(word, among: keys.map(\.name)) {
+          localizer("There is no setting '\(word)'; there are \($0) and alias.NAME.")
+        }
+      }
+      self = .key(key)
+      return
+    }
+    let name = String(word.dropFirst(Alias.prefix.count))
+    guard Alias.isName(name) else { throw line.usage(Alias.Problem.name(name, in: localizer)) }
+    self = .alias(name)
+  }
+
+  /// The name as the line spells it.
+  var text: String {
+    switch self {
+    case .key(let key): key.name
+    case .alias(let name): Alias.prefix + name
+    }
+  }
+
+  /// Returns a value in the spelling that the file keeps.
+  ///
+  /// - Throws: `CommandFailure` if the value is not valid, or an alias would hide a command or leads
+  ///   to none.
+  func checked(
+    _ value: String, _ line: ParsedLine, commands: [String]
+  ) throws(CommandFailure) -> String {
+    let localizer = line.localizer
+    switch self {
+    case .key(let key):
+      guard let value = key.value(value) else {
+        throw line.usage(key.complaint(value, of: key.name, in: localizer))
+      }
+      return value
+    case .alias(let name):
+      guard !commands.contains(name) else {
+        throw line.usage(localizer("'\(name)' is a command, which an alias cannot replace."))
+      }
+      guard let words = Alias.words(value) else {
+        throw line.usage(Alias.Problem.words(value, in: localizer))
+      }
+      if let word = words.first(where: Alias.isPlace) {
+        throw line.usage(Alias.Problem.place(word, in: localizer))
+      }
+      // An option can come before the command. What its value is, is known when the alias is used.
+      guard let first = words.first, first.hasPrefix("-") || commands.contains(first) else {
+        throw line.usage(
+          localizer("There is no command '\(words[0])'.")
+            + Suggestion.sentence(for: words[0], among: commands, in: localizer))
+      }
+      return value
+    }
+  }
+
+  /// Returns whether a document has a value for the name.
+  func isSet(in document: SettingsDocument) -> Bool {
+    switch self {
+    case .key(let key): document.members[key.name] != nil
+    case .alias(let name): document.aliases?[name] != nil
+    }
+  }
+
+  /// Changes the value in a document, or removes it if the value is `nil`.
+  ///
+  /// - Throws: `CommandFailure` if the document has something else in place of its aliases.
+  func set(
+    _ value: String?, in document: inout SettingsDocument, _ file: SettingsFile
+  ) throws(CommandFailure) {
+    switch self {
+    case .key(let key): document.members[key.name] = value.map { .text($0) }
+    case .alias(let name):
+      guard document.aliases != nil else { throw file.damagedAliases() }
+      document.setAlias(name, to: value)
+    }
+  }
+}

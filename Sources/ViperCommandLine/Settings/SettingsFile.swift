@@ -1,0 +1,146 @@
+import ViperEssentials
+import ViperLocalization
+import ViperPlatform
+import ViperTerminal
+
+/// The file of settings, which is written whole or not at all.
+struct SettingsFile {
+  private static let name = "config.json"
+  /// The largest size of the file, in bytes, which is far above that of any settings.
+  private static let limit = 1 << 20
+
+  private let folder: PrivateFolder
+  private let program: String
+  private let localizer: Localizer
+  /// The path of the file, which need not exist.
+  let path: SystemText
+
+  /// Creates a value for the file; `nil` if the environment determines no folder for it.
+  init?(_ environment: Environment, in localizer: Localizer) {
+    guard let path = environment.configFolder else { return nil }
+    program = environment.program.name
+    folder = PrivateFolder(path)
+    self.path = "\(path)/\(Self.name)"
+    self.localizer = localizer
+  }
+
+  /// Reads the file; a file that does not exist is an empty document.
+  func read() throws(CommandFailure) -> SettingsDocument {
+    let bytes: [UInt8]
+    do throws(FileProblem) {
+      bytes = try folder.read(Self.name, limit: Self.limit)
+    } catch {
+      if error.isMissing { return SettingsDocument() }
+      throw failure(
+        localizer("The settings in \(path.text) cannot be read: \(reason(error)).")
+          + advice(error))
+    }
+    guard bytes.contains(where: { !" \t\r\n".utf8.contains($0) }) else { return SettingsDocument() }
+    guard let value = try? JSONDecoder().decode(FieldValue.self, from: Data(bytes)) else {
+      throw damaged(localizer("This is not valid JSON."))
+    }
+    guard case .record(let record) = value else {
+      throw damaged(localizer("The settings are not an object."))
+    }
+    return SettingsDocument(members: Dictionary(record.members) { _, last in last })
+  }
+
+  /// Changes the file, unless it is damaged.
+  ///
+  /// - Parameter change: A closure that changes the document.
+  /// - Throws: `CommandFailure` if the file is damaged or cannot be written, and what the closure
+  ///   throws. The file is then unchanged.
+  @concurrent
+  func change(
+    _ change: @Sendable (inout SettingsDocument) throws(CommandFailure) -> Void
+  ) async throws(CommandFailure) {
+    let lock: FolderLock?
+    do throws(FileProblem) {
+      try folder.prepare()
+      lock = try locked()
+    } catch {
+      throw notWritable(error)
+    }
+    defer { lock?.release() }
+    var document = try read()
+    try change(&document)
+    do throws(FileProblem) {
+      try write(document.json)
+    } catch {
+      throw notWritable(error)
+    }
+  }
+
+  /// Returns the lock of the folder; `nil` if its file system has no locks of folders.
+  private func locked() throws(FileProblem) -> FolderLock? {
+    do throws(FileProblem) {
+      return try folder.lockWhole(timeout: .seconds(10))
+    } catch {
+      if error.isHeld { throw error }
+      return nil
+    }
+  }
+
+  /// Writes the file, or the file that a link in its place leads to.
+  private func write(_ text: String) throws(FileProblem) {
+    let bytes = Array(text.utf8)
+    var about = stat()
+    guard lstat(path.cString, &about) == 0, about.st_mode & S_IFMT == S_IFLNK else {
+      return try folder.write(bytes, to: Self.name)
+    }
+    // A link that leads nowhere stays, because the folder of its file may only be absent for now.
+    guard let real = path.resolved else { throw FileProblem(number: errno) }
+    let parent = real.folder
+    let file = SystemText(real.bytes.dropFirst(parent.bytes.count))
+    try PrivateFolder(SystemText(parent.bytes.dropLast())).replace(file.text, with: bytes)
+  }
+
+  // MARK: Failures
+
+  /// Returns the failure for a mistake in the file.
+  func damaged(_ sentence: String) -> CommandFailure {
+    failure(localizer("\(path.text): \(sentence) Correct the file, or remove it."))
+  }
+
+  /// Returns the failure for a value in the file, which can be removed by its key.
+  func invalid(_ key: SettingKey, _ sentence: String) -> CommandFailure {
+    let command = "\(program) config unset \(key.name)"
+    return failure(
+      localizer(
+        "\(path.text): \(sentence) Correct the value, or remove it with '\(command)'."))
+  }
+
+  /// Returns the failure for a document that has something else in place of its aliases.
+  func damagedAliases() -> CommandFailure {
+    damaged(localizer("The aliases are not an object."))
+  }
+
+  private func failure(_ message: String) -> CommandFailure {
+    CommandFailure(exitCode: .badData, code: "bad-config", message: message)
+  }
+
+  private func notWritable(_ problem: FileProblem) -> CommandFailure {
+    CommandFailure(
+      exitCode: .cannotWrite, code: "config-not-writable",
+      message: localizer("The settings in \(path.text) cannot be written: \(reason(problem)).")
+        + advice(problem))
+  }
+
+  private func reason(_ problem: FileProblem) -> String {
+    switch problem.distrust {
+    case .otherOwner: localizer("the folder belongs to another user")
+    case .writableByOthers: localizer("other users can write in the folder")
+    case nil where problem.isHeld: localizer("another process is writing them")
+    case nil where problem.isNoFile: localizer("it is not a file, or too large")
+    case nil: problem.reason
+    }
+  }
+
+  private func advice(_ problem: FileProblem) -> String {
+    switch problem.distrust {
+    case .otherOwner: " " + localizer("Set XDG_CONFIG_HOME to a folder of your own.")
+    case .writableByOthers: " " + localizer("Remove their permission with 'chmod go-w'.")
+    case nil: ""
+    }
+  }
+}

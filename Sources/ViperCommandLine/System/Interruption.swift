@@ -1,0 +1,61 @@
+import CViperTerminal
+import Dispatch
+import ViperPlatform
+
+/// The signals with which a user interrupts work that has to clean up.
+///
+/// All other work needs no such care, and a signal ends the program at once.
+package enum Interruption {
+  /// The time that cancelled work has for cleaning up.
+  private static let cleanupTimeout = Duration.seconds(2)
+
+  /// Does some work that a signal cancels.
+  ///
+  /// - Parameters:
+  ///   - work: The work.
+  ///   - cancel: A closure that cancels the work, which then cleans up and returns. The program
+  ///     ends after two seconds, even if the work has not returned.
+  /// - Returns: The number of the signal; `nil` if there was none. The caller ends the program with
+  ///   `end(by:)`, unless the signal came too late to cancel the work.
+  @MainActor
+  package static func watch(
+    _ work: () async -> Void, cancel: @escaping @MainActor () -> Void
+  ) async -> Int32? {
+    let descriptor = ct_hold_signals()
+    guard descriptor >= 0 else {
+      await work()
+      return nil
+    }
+    let (arrivals, arrival) = AsyncStream<Void>.makeStream()
+    let source = source(descriptor) { arrival.finish() }
+    let end = Task {
+      for await _ in arrivals {}
+      if Task.isCancelled { return }
+      cancel()
+      do { try await Task.sleep(for: cleanupTimeout) } catch { return }
+      if !Task.isCancelled { Self.end(by: ct_release_signals()) }
+    }
+    await work()
+    end.cancel()
+    source.cancel()
+    let number = ct_release_signals()
+    return number == 0 ? nil : number
+  }
+
+  /// Returns a source that calls a closure, on a thread of the system, when a descriptor becomes
+  /// readable, and closes the descriptor when it is cancelled.
+  private nonisolated static func source(
+    _ descriptor: Int32, onArrival: @escaping @Sendable () -> Void
+  ) -> any DispatchSourceRead {
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor)
+    source.setEventHandler(handler: onArrival)
+    source.setCancelHandler { close(descriptor) }
+    source.resume()
+    return source
+  }
+
+  /// Ends the program by a signal, so that its parent process sees that signal.
+  package static func end(by signal: Int32) -> Never {
+    ct_end_by_signal(signal)
+  }
+}
