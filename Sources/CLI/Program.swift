@@ -32,7 +32,8 @@ package struct Program {
   @MainActor
   func run(_ arguments: [SystemText]) async -> ExitCode {
     await CommandLineProgram(
-      .movies, commands: Commands.table, services: makeLive, console: console,
+      .movies, commands: Commands.table, services: MovieServices(makeLive: makeLive),
+      console: console,
       environment: environment
     ) { Language($0).localizer }.run(arguments)
   }

@@ -1,21 +1,18 @@
-import MovieTMDB
 import ViperCommandLine
 
 /// A command of this program.
-typealias MovieCommand = Command<LiveTransportMaker>
+typealias MovieCommand = Command<MovieServices>
 
 /// The commands, in the order in which the help lists them.
 enum Commands {
-  static let table: [MovieCommand] = others + [help]
-
-  /// All commands except `help`, which needs their names.
-  private static let others: [MovieCommand] = [
+  static let table: [MovieCommand] = [
     browse, list, search, discover, similar, recommend, random, genres, detail, person, watch,
     poster, open, mark, play, login, logout, whoami, cache, config, completions,
+    help,
   ]
 
   /// The syntax and the help of each command.
-  static let all = table.map(\.spec)
+  static let all = table.map { $0.spec }
 
   private static let config = MovieCommand.config(
     SettingKey.all, globals: GlobalOptions.always,
@@ -28,7 +25,6 @@ enum Commands {
     of: .movies, globals: GlobalOptions.always)
 
   private static let help = MovieCommand.help(
-    on: others.map(\.spec.name), topics: HelpTopic.all.map(\.name),
     summary: "A command, environment, exit-codes, formatting, keys or scripts.",
     globals: GlobalOptions.always + [OutputOptions.width, OutputOptions.noPager],
     examples: ["help list", "help environment", "help --man list | man -l -"])

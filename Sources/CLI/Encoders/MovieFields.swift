@@ -43,12 +43,15 @@ enum MovieFields {
       },
     ])
 
+  private static let members = table.places(table.members)
+  private static let others = table.fields.indices.filter { !members.contains($0) }
+
   /// A similar movie on a movie's page.
   static func record(_ movie: MovieViewModel) -> FieldValue {
-    let values = table.fields.map { ($0.name, $0.value(movie)) }
+    func values(_ places: [Int]) -> [(name: String, value: FieldValue)] {
+      places.map { (table.fields[$0].name, table.values[$0](movie)) }
+    }
     return .record(
-      Record(
-        members: values.filter { table.members.contains($0.0) },
-        others: values.filter { !table.members.contains($0.0) }, cells: ["id", "title"]))
+      Record(members: values(members), others: values(others), cells: ["id", "title"]))
   }
 }

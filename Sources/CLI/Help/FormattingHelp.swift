@@ -30,11 +30,11 @@ enum FormattingHelp {
   /// Commands that print the same data, and the fields of these.
   struct Table {
     let commands: [String]
-    let fields: [FieldHelp]
+    let fields: [FieldInfo]
 
     init<Subject>(_ commands: [String], _ table: FieldTable<Subject>) {
       self.commands = commands
-      fields = table.help
+      fields = table.fields
     }
   }
 
@@ -50,7 +50,7 @@ enum FormattingHelp {
 
   /// Returns the fields that a command prints.
   @Sendable
-  static func fields(of command: String) -> [FieldHelp] {
+  static func fields(of command: String) -> [FieldInfo] {
     tables.first { $0.commands.contains(command) }?.fields ?? []
   }
 

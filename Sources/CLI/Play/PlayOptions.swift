@@ -17,7 +17,7 @@ struct PlayOptions {
     name: "--update", help: "Write the transcript that is given with --transcript.")
   static let format = OptionSpec(
     name: "--format", value: "name", help: "What to print: text, junit or json. (default: text)",
-    values: .cases(of: Format.self))
+    values: .list(Format.allCases.map(\.rawValue)))
   static let all = [check, transcript, update, format]
 
   let isCheck: Bool

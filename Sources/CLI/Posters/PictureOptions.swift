@@ -7,7 +7,7 @@ struct PictureOptions {
   static let pictures = OptionSpec(
     name: "--pictures", value: "way",
     help: "How to show pictures: auto, kitty, iterm, sixel, blocks or none. (default: auto)",
-    values: .cases(of: PictureMode.self))
+    values: .list(PictureMode.allCases.map(\.rawValue)))
 
   /// The way in which pictures are shown; `none` if the output has no color or is no terminal.
   let mode: PictureMode

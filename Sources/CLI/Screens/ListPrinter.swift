@@ -46,7 +46,7 @@ struct ListPrinter {
     case .json(let isPretty):
       var selection = selection
       if list.heading.query == .kind(.rated), !selection.isChosen {
-        selection.members += MovieFields.table.fields(["own_rating"])
+        selection.add("own_rating")
       }
       command.printer.add(
         document: ListDocument(list, selection: selection).pieces(isPretty: isPretty))

@@ -12,10 +12,8 @@ extension ScreenCommand {
     _ input: ListOfMoviesInput, in selection: FieldSelection<MovieViewModel>
   ) async throws(CommandFailure) {
     var input = input
-    input.order = selection.order.map { order in
-      MovieListOrder(name: (order.isReversed ? "-" : "") + order.field.name) {
-        selection.sorted($0)
-      }
+    input.order = selection.orderName.map { name in
+      MovieListOrder(name: name) { selection.sorted($0) }
     }
     let last = Drawing(ListOfMoviesState.idle)
     var rows = ListPrinter(command: self, input: input, selection: selection)

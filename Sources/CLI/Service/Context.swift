@@ -5,12 +5,15 @@ import ViperTerminal
 /// A closure that creates the transport to the live service.
 typealias LiveTransportMaker = @Sendable (BaseURL, Credential) -> any Transport
 
+/// What the commands need besides the console and the environment.
+struct MovieServices: Sendable {
+  let makeLive: LiveTransportMaker
+}
+
 /// The console, the environment and the style that a command of this program works with.
-typealias Context = CommandContext<LiveTransportMaker>
+typealias Context = CommandContext<MovieServices>
 
 extension Context {
-  var makeLive: LiveTransportMaker { services }
-
   /// Whether standard output is a terminal that is known to show links.
   var hasLinks: Bool { console.isOutputTerminal && knowsLinks }
 

@@ -119,7 +119,7 @@ struct ServiceChoice {
     let transport =
       isOffline
       ? logged(OfflineTransport(baseURL: address.text))
-      : patient(context.makeLive(address, .anonymous), within: limit)
+      : patient(context.services.makeLive(address, .anonymous), within: limit)
     let store = ResponseFolder(.pictures, context.environment) { [clock] in clock.secondsSince1970 }
     return ServicePictures(transport: transport, store: store, clock: clock)
   }
@@ -155,7 +155,7 @@ struct ServiceChoice {
           '--source embedded'.
           """))
     }
-    return context.makeLive(address, credential)
+    return context.services.makeLive(address, credential)
   }
 
   private var isOffline: Bool { line.has(ServiceOptions.offline) }

@@ -7,7 +7,7 @@ enum ServiceOptions {
   static let source = OptionSpec(
     name: "--source", value: "name",
     help: "The source of movies: auto, embedded or tmdb. (default: auto)",
-    values: .cases(of: ServiceChoice.Source.self))
+    values: .list(ServiceChoice.Source.allCases.map(\.rawValue)))
   static let language = OptionSpec(
     name: "--language", value: "ll-CC",
     help:

@@ -6,13 +6,13 @@ package struct CommandSpec: Sendable {
     package let help: String
     package let isRequired: Bool
     package let repeats: Bool
-    /// The values that a shell can complete.
-    package let values: Values
+    /// The values that a shell can complete, which only a completion makes.
+    package let values: @Sendable () -> Values
 
     /// Creates an argument, which need not be given unless it is required.
     package init(
       name: String, help: String, isRequired: Bool = false, repeats: Bool = false,
-      values: Values = .anything
+      values: @autoclosure @escaping @Sendable () -> Values = .anything
     ) {
       self.name = name
       self.help = help

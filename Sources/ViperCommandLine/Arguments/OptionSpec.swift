@@ -1,7 +1,7 @@
-/// An option, as the parser, the help and the suggestions use it.
-package struct OptionSpec: Hashable, Sendable {
+/// An option, as the parser, the help and the suggestions use it. Its name identifies it.
+package struct OptionSpec: Equatable, Sendable {
   /// An option and its value, such as `--color never`.
-  struct Meaning: Hashable, Sendable {
+  struct Meaning: Sendable {
     let name: String
     let value: String
   }
@@ -14,8 +14,8 @@ package struct OptionSpec: Hashable, Sendable {
   package let value: String?
   /// The purpose of the option, for the help.
   package let help: String
-  /// The values that a shell can complete.
-  let values: Values
+  /// The values that a shell can complete, which only a completion makes.
+  let values: @Sendable () -> Values
   /// Whether a value can begin with a hyphen, as in `--sort -year`.
   let takesHyphen: Bool
   /// The option and its value that this one is another spelling of, if it is one.
@@ -24,7 +24,7 @@ package struct OptionSpec: Hashable, Sendable {
   /// Creates an option; without a placeholder for its value it takes none.
   package init(
     name: String, short: String? = nil, value: String? = nil, help: String,
-    values: Values = .anything, takesHyphen: Bool = false
+    values: @autoclosure @escaping @Sendable () -> Values = .anything, takesHyphen: Bool = false
   ) {
     self.name = name
     self.short = short
@@ -32,6 +32,10 @@ package struct OptionSpec: Hashable, Sendable {
     self.help = help
     self.values = values
     self.takesHyphen = takesHyphen
+  }
+
+  package static func == (left: OptionSpec, right: OptionSpec) -> Bool {
+    left.name == right.name
   }
 
   /// The spelling of the option in the help: `-p, --page <N>`.
@@ -47,15 +51,11 @@ package enum Values: Hashable, Sendable, ExpressibleByArrayLiteral {
   case list([String])
   /// The name of a file.
   case files
+  /// The name of a command or of a topic of the help.
+  case helpSubjects
 
   /// A text or a number that cannot be completed.
   package static let anything = list([])
-
-  /// Returns the raw values of an enumeration.
-  package static func cases<Choice: RawRepresentable & CaseIterable>(of type: Choice.Type) -> Values
-  where Choice.RawValue == String {
-    .list(Choice.allCases.map(\.rawValue))
-  }
 
   package init(arrayLiteral words: String...) {
     self = .list(words)

@@ -92,8 +92,8 @@ struct Completion {
 
   private func arguments(of command: CommandSpec?, at place: Int) -> [String] {
     guard let arguments = command?.arguments, let last = arguments.last else { return [] }
-    if place < arguments.count { return candidates(arguments[place].values) }
-    return last.repeats ? candidates(last.values) : []
+    if place < arguments.count { return candidates(arguments[place].values()) }
+    return last.repeats ? candidates(last.values()) : []
   }
 
   private func options(of command: CommandSpec?) -> [OptionSpec] {
@@ -125,7 +125,7 @@ struct Completion {
       let words = command?.sortWords ?? fields(of: command)
       return words.map { start + (value.hasPrefix("-") ? "-" : "") + $0 }
     default:
-      let values = options.dropFirst().reduce(option.values) { $0.adding($1.values) }
+      let values = options.dropFirst().reduce(option.values()) { $0.adding($1.values()) }
       return candidates(values).map { values == .files ? $0 : start + $0 }
     }
   }
@@ -139,6 +139,7 @@ struct Completion {
     switch values {
     case .list(let words): words
     case .files: [Self.files]
+    case .helpSubjects: spec.helpSubjects
     }
   }
 }

@@ -11,7 +11,7 @@ extension Command {
         arguments: [
           .init(
             name: "shell", help: "bash, zsh or fish; zsh looks into the folders of its fpath.",
-            isRequired: true, values: .cases(of: Shell.self))
+            isRequired: true, values: .list(Shell.allCases.map(\.rawValue)))
         ],
         globals: globals,
         examples: [

@@ -6,33 +6,34 @@ extension FieldSelection {
   /// Rows as a table of the chosen fields, with heads in a language.
   package func section(_ rows: [Subject], in localizer: Localizer) -> Scene.Section {
     Scene.Section(
-      columns: columns.enumerated().map { place, field in
-        column(field, place: place, in: localizer)
+      columns: columns.enumerated().map { position, place in
+        column(table.fields[place], dropPriority: position, in: localizer)
       },
       rows: rows.enumerated().map { place, subject in
-        Scene.Row(id: String(place), cells: columns.map { $0.value(subject).cell })
+        Scene.Row(id: String(place), cells: columns.map { table.values[$0](subject).cell })
       })
   }
 
   /// A subject as lines that begin with the names of the chosen fields.
   func labelled(_ subject: Subject) -> [Scene.Line] {
-    columns.flatMap { field in
-      field.value(subject).lines.map { cells in
-        let label = StyledText(field.line + "  ", .bold)
+    columns.flatMap { place in
+      let name = table.fields[place].line
+      return table.values[place](subject).lines.map { cells in
+        let label = StyledText(name + "  ", .bold)
         let text = cells.dropFirst().reduce(cells.first ?? "") { $0 + "  " + $1 }
-        return Scene.Line(label + text, hangingIndent: field.line.count + 2)
+        return Scene.Line(label + text, hangingIndent: name.count + 2)
       }
     }
   }
 
   private func column(
-    _ field: Field<Subject>, place: Int, in localizer: Localizer
+    _ field: FieldInfo, dropPriority: Int, in localizer: Localizer
   ) -> Scene.Column {
     let title = localizer.translated(field.name.uppercased())
     return switch field.fit {
     case .kept: Scene.Column(title, .kept)
-    case .whole: Scene.Column(title, .whole(dropPriority: place))
-    case .cut: Scene.Column(title, .cut(least: 8, dropPriority: place))
+    case .whole: Scene.Column(title, .whole(dropPriority: dropPriority))
+    case .cut: Scene.Column(title, .cut(least: 8, dropPriority: dropPriority))
     }
   }
 }

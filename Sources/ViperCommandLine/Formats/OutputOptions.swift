@@ -7,7 +7,7 @@ package enum OutputOptions {
   package static let format = OptionSpec(
     name: "--format", value: "name",
     help: "Write data as table, tsv, json or ndjson. (default: table on a terminal, else tsv)",
-    values: .cases(of: FormatName.self))
+    values: .list(FormatName.allCases.map(\.rawValue)))
   package static let fields = OptionSpec(
     name: "--fields", value: "a,b,c", help: "Write these fields; see 'help formatting'.")
   package static let template = OptionSpec(
@@ -23,7 +23,7 @@ package enum OutputOptions {
     name: "--no-pager", help: "Do not show long output in a pager.")
   package static let color = OptionSpec(
     name: "--color", value: "when", help: "Use color: auto, always or never. (default: auto)",
-    values: .cases(of: ColorChoice.self))
+    values: .list(ColorChoice.allCases.map(\.rawValue)))
   package static let noColor: OptionSpec = {
     var option = OptionSpec(name: "--no-color", help: "Use no color, as with --color never.")
     option.meaning = .init(name: "--color", value: ColorChoice.never.rawValue)

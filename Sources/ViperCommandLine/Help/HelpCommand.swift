@@ -5,25 +5,22 @@ extension Command {
   /// Returns the command `help`, which shows the page of a command or a topic, or its man page.
   ///
   /// - Parameters:
-  ///   - commands: The names of the other commands.
-  ///   - topics: The names of the topics.
   ///   - summary: The description of the argument, which names the topics.
   ///   - globals: The global options that concern the command.
   ///   - examples: Lines that the user can type.
+  /// - Returns: The command.
   package static func help(
-    on commands: [String], topics: [String], summary: String, globals: [OptionSpec],
-    examples: [String]
+    summary: String, globals: [OptionSpec], examples: [String]
   ) -> Command {
     let manual = OptionSpec(name: "--man", help: "Print the source of the man page, in roff.")
-    let names = commands + ["help"] + topics
     return Command(
       CommandSpec(
         name: "help", overview: "Show help for a command or a topic.",
-        arguments: [.init(name: "topic", help: summary, values: .list(names))],
+        arguments: [.init(name: "topic", help: summary, values: .helpSubjects)],
         options: [manual], globals: globals, examples: examples, readsSettings: false)
     ) { (line, context) throws(CommandFailure) in
       let spec = context.spec
-      let subject = try subject(line, spec, names)
+      let subject = try subject(line, spec)
       guard !line.has(manual) else {
         return try context.console.write(ManPage(spec: spec, subject: subject).source)
       }
@@ -36,7 +33,7 @@ extension Command {
 
   /// Returns the subject that a line of `help` names.
   private static func subject(
-    _ line: ParsedLine, _ spec: ProgramSpec, _ names: [String]
+    _ line: ParsedLine, _ spec: ProgramSpec
   ) throws(CommandFailure) -> HelpSubject {
     guard let word = line.arguments.first else { return .program }
     let topics = spec.help.topics
@@ -45,6 +42,6 @@ extension Command {
     let list = topics.map(\.name).joined(separator: ", ")
     throw line.usage(
       line.localizer("There is no help for '\(word)'; there is for each command, and for \(list).")
-        + Suggestion.sentence(for: word, among: names, in: line.localizer))
+        + Suggestion.sentence(for: word, among: spec.helpSubjects, in: line.localizer))
   }
 }

@@ -18,15 +18,15 @@ package struct Command<Services: Sendable>: Sendable {
 }
 
 /// A program with commands: reads its line, runs a command, and turns a failure into an exit code.
-///
-/// `Services` is what the commands need besides the console and the environment.
-package struct CommandLineProgram<Services: Sendable> {
+package struct CommandLineProgram {
+  private typealias Perform =
+    @MainActor (ParsedLine, Console, OutputStyle, Settings) async throws(CommandFailure) -> Void
+
   private let spec: ProgramSpec
-  private let commands: [Command<Services>]
-  private let services: Services
   private let console: Console
   private let environment: Environment
   private let language: (Environment) -> Localizer
+  private let perform: Perform
 
   /// Creates a program.
   ///
@@ -37,16 +37,21 @@ package struct CommandLineProgram<Services: Sendable> {
   ///   - console: The streams of the run.
   ///   - environment: The environment variables.
   ///   - language: A closure that returns the language of the user.
-  package init(
+  package init<Services>(
     _ spec: ProgramSpec, commands: [Command<Services>], services: Services, console: Console,
     environment: Environment, language: @escaping (Environment) -> Localizer = { _ in .english }
   ) {
     self.spec = spec
-    self.commands = commands
-    self.services = services
     self.console = console
     self.environment = environment
     self.language = language
+    perform = { (line, console, style, settings) throws(CommandFailure) in
+      try await commands.first { $0.spec.name == line.command?.name }?.run(
+        line,
+        CommandContext(
+          spec: spec, console: console, environment: environment, style: style, settings: settings,
+          services: services))
+    }
   }
 
   /// Runs the command that the arguments of the process name.
@@ -111,16 +116,12 @@ package struct CommandLineProgram<Services: Sendable> {
     let style = try OutputStyle(line, settings, console: console, environment: environment)
     console.pager = try PagerChoice.pager(line, settings, console, environment)
     console.coloring = style.coloring
-    guard let command = line.command, !line.has(ProgramOptions.help) else {
+    guard line.command != nil, !line.has(ProgramOptions.help) else {
       let page = HelpText(
         spec: spec, subject: line.command.map(HelpSubject.command) ?? .program,
         localizer: console.outputLocalizer, layout: HelpLayout(style, console, environment))
       return try console.write(page.text)
     }
-    try await commands.first { $0.spec.name == command.name }?.run(
-      line,
-      CommandContext(
-        spec: spec, console: console, environment: environment, style: style, settings: settings,
-        services: services))
+    try await perform(line, console, style, settings)
   }
 }

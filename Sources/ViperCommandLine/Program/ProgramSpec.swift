@@ -31,7 +31,7 @@ package struct ProgramSpec: Sendable {
   package let settings: [SettingKey]
   package let help: ProgramHelp
   /// Returns the names and descriptions of the fields that a command prints, by its name.
-  let fields: @Sendable (String) -> [FieldHelp]
+  let fields: @Sendable (String) -> [FieldInfo]
   /// Returns the line that a first word probably stands for, which is no command.
   let synonym: @Sendable (_ word: String, _ arguments: [String]) -> String?
   /// Returns a sentence about an option of other programs, which this one does not have.
@@ -41,7 +41,7 @@ package struct ProgramSpec: Sendable {
   package init(
     identity: ProgramIdentity, commands: [CommandSpec], globals: [OptionSpec],
     settings: [SettingKey], help: ProgramHelp,
-    fields: @escaping @Sendable (String) -> [FieldHelp] = { _ in [] },
+    fields: @escaping @Sendable (String) -> [FieldInfo] = { _ in [] },
     synonym: @escaping @Sendable (_ word: String, _ arguments: [String]) -> String? = { _, _ in nil
     },
     advice: @escaping @Sendable (_ option: String, Localizer) -> String? = { _, _ in nil }
@@ -59,6 +59,9 @@ package struct ProgramSpec: Sendable {
   func command(named name: String?) -> CommandSpec? {
     commands.first { $0.name == name }
   }
+
+  /// The names of the commands and topics that have a page.
+  var helpSubjects: [String] { commands.map(\.name) + help.topics.map(\.name) }
 
   /// The usage line of the whole program.
   var usage: String { "\(identity.name) <subcommand> [<options>]" }

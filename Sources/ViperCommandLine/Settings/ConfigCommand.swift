@@ -36,6 +36,7 @@ extension Command {
   ///   - keys: The settings of the program.
   ///   - globals: The global options that concern the command.
   ///   - examples: Lines that the user can type.
+  /// - Returns: The command.
   package static func config(
     _ keys: [SettingKey], globals: [OptionSpec], examples: [String]
   ) -> Command {
@@ -46,7 +47,7 @@ extension Command {
         arguments: [
           .init(
             name: "task", help: "list, get, set, unset or path.", isRequired: true,
-            values: .cases(of: SettingsTask.self)),
+            values: .list(SettingsTask.allCases.map(\.rawValue))),
           .init(
             name: "key", help: names.joined(separator: ", ") + " or alias.NAME.",
             values: .list(names)),

@@ -81,8 +81,8 @@ import Testing
 
   @Test func `A table has a field for each name that it prints`() {
     func check<Subject>(_ table: FieldTable<Subject>) {
-      #expect(table.fields(table.columns).count == table.columns.count)
-      #expect(table.fields(table.members).count == table.members.count)
+      #expect(table.places(table.columns).count == table.columns.count)
+      #expect(table.places(table.members).count == table.members.count)
       let names = table.fields.flatMap { Set([$0.name, $0.line]) }
       #expect(Set(names).count == names.count)
     }

@@ -22,7 +22,7 @@ import ViperPlatform
       spec: .movies, console: Console(input: -1, output: -1, error: -1), environment: environment,
       style: OutputStyle(format: .screen(columns: 80), isColored: false),
       settings: try Settings(SettingKey.all, environment, in: .english),
-      services: { _, _ in EmbeddedTransport() })
+      services: MovieServices(makeLive: { _, _ in EmbeddedTransport() }))
   }
 
   private func language(

@@ -29,7 +29,7 @@ struct PrinterTests {
       spec: .movies, console: Console(input: 0, output: output, error: output),
       environment: environment,
       style: OutputStyle(format: format, isColored: false), settings: Settings(environment),
-      services: { _, _ in NobodyThere() })
+      services: MovieServices(makeLive: { _, _ in NobodyThere() }))
     return Printer(context) { _ = problems.next() }
   }
 

@@ -9,7 +9,7 @@ extension Commands {
   private static let service = OptionSpec(
     name: "--service", value: "name",
     help: "The log-in service: embedded; with TMDB tmdb, tmdb-web or guest.",
-    values: .cases(of: LoginServiceName.self))
+    values: .list(LoginServiceName.allCases.map(\.rawValue)))
   private static let username = OptionSpec(
     name: "--username", value: "name", help: "The user name; a terminal prompts for it.")
   private static let password = OptionSpec(

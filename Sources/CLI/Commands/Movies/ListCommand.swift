@@ -13,7 +13,7 @@ extension Commands {
           name: "kind",
           help: MovieListKind.allCases.map(\.rawValue).joined(separator: ", ")
             + ". (default: popular)",
-          values: .cases(of: MovieListKind.self))
+          values: .list(MovieListKind.allCases.map(\.rawValue)))
       ],
       options: [Paging.page, Paging.limit],
       examples: ["list", "list top-rated --limit 5", "list --page 2 | cut -f2"]

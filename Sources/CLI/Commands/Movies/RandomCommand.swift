@@ -9,7 +9,7 @@ extension Commands {
       arguments: [
         .init(
           name: "kind", help: "The list to choose from. (default: popular)",
-          values: .cases(of: MovieListKind.self))
+          values: .list(MovieListKind.allCases.map(\.rawValue)))
       ],
       options: DiscoverOptions.all,
       // An order would change nothing: each movie is as likely.

@@ -10,7 +10,8 @@ extension Commands {
       name: "cache", overview: "Show the folder of the cache, or clear it.",
       arguments: [
         .init(
-          name: "task", help: "path or clear.", isRequired: true, values: .cases(of: Task.self))
+          name: "task", help: "path or clear.", isRequired: true,
+          values: .list(Task.allCases.map(\.rawValue)))
       ],
       globals: GlobalOptions.always,
       examples: ["cache path", "cache clear"], readsSettings: false
