@@ -184,6 +184,12 @@ let package = Package(
         "Viper", "ViperClocks", "ViperScript", "ViperTerminal", "ViperTestSupport", "ViperTesting",
       ]),
     .testTarget(
+      name: "ViperCommandLineTests",
+      dependencies: [
+        "Viper", "ViperCommandLine", "ViperLocalization", "ViperPlatform", "ViperTerminal",
+        "ViperTestSupport",
+      ]),
+    .testTarget(
       name: "ListOfMoviesTests",
       dependencies: [
         "MovieEntities", "ListOfMovies", "MovieViewModels", "Viper", "ViperClocks",

@@ -1,6 +1,7 @@
 import MovieEntities
 import MovieTMDB
 import MovieTMDBEmbedded
+import Synchronization
 import Viper
 import ViperClocks
 import ViperScript
@@ -34,5 +35,35 @@ final class MovieStage: ScriptStage {
       sessions: MemorySessions())
     self.service = service
     router = RootRouter(window: window, gateways: gateways, clock: clock.asClock)
+  }
+}
+
+/// The settings of the service that a script can change before its first action.
+struct MovieSettings: Sendable {
+  /// The time that the service takes for each response.
+  var delay = Duration.zero
+}
+
+/// A session store in memory, which is empty at each start.
+final class MemorySessions: SessionStore {
+  private let kept = Mutex<[any Session]>([])
+
+  func save(_ session: any Session) async throws(MovieError) {
+    kept.withLock { kept in
+      kept.removeAll { $0.service == session.service }
+      kept.append(session)
+    }
+  }
+
+  func session(for service: String) async throws(MovieError) -> (any Session)? {
+    kept.withLock { $0.first { $0.service == service } }
+  }
+
+  func session(at baseURL: String) async throws(MovieError) -> (any Session)? {
+    kept.withLock { $0.last { $0.baseURL == baseURL } }
+  }
+
+  func remove(_ service: String) async throws(MovieError) {
+    kept.withLock { kept in kept.removeAll { $0.service == service } }
   }
 }

@@ -128,3 +128,14 @@ struct SessionFile: SessionStore {
     "session-\(service).json"
   }
 }
+
+extension FileTrouble.Reason {
+  init(_ problem: FileProblem) {
+    self =
+      switch problem.distrust {
+      case .otherOwner: .otherOwner
+      case .writableByOthers: .writableByOthers
+      case nil: .system(problem.reason)
+      }
+  }
+}

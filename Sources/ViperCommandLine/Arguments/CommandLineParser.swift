@@ -1,6 +1,6 @@
-import ViperLocalization
+package import ViperLocalization
 import ViperPlatform
-import ViperTerminal
+package import ViperTerminal
 
 /// Separates the program's arguments into a command, its arguments and its options.
 struct CommandLineParser {
@@ -168,4 +168,14 @@ struct CommandLineParser {
     }
   }
 
+}
+
+extension Suggestion {
+  /// Returns a sentence such as ` Did you mean 'list'?`; empty if no name is similar.
+  package static func sentence(for typed: String, among names: [String], in localizer: Localizer)
+    -> String
+  {
+    guard let name = nearest(to: typed, among: names) else { return "" }
+    return " " + localizer("Did you mean '\(name)'?")
+  }
 }

@@ -1,3 +1,6 @@
+import ViperLocalization
+import ViperTerminal
+
 /// The reason why the program ends before its work is done.
 package struct CommandFailure: Error {
   package let exitCode: ExitCode
@@ -33,5 +36,61 @@ package struct CommandFailure: Error {
   /// Returns a failure without a message, for a closed pipe or an interruption by the user.
   package static func quiet(_ exitCode: ExitCode) -> CommandFailure {
     CommandFailure(exitCode: exitCode, code: "", message: nil)
+  }
+}
+
+/// The exit codes of the program, with the numbers of `sysexits.h` and of the shells.
+package enum ExitCode: Int32 {
+  /// The command has done its work.
+  case done = 0
+  /// The command has failed, for example because what was asked for is not there.
+  case failed = 1
+  /// The command line is not valid.
+  case usage = 64
+  /// The data is not valid, for example a damaged file.
+  case badData = 65
+  /// A file cannot be read.
+  case noInput = 66
+  /// A service is unavailable.
+  case unavailable = 69
+  /// The output or a folder of the program cannot be written.
+  case cannotWrite = 74
+  /// The user is not logged in, or a log-in or credential was refused.
+  case noPermission = 77
+  /// The user has interrupted the command.
+  case interrupted = 130
+  /// The pipe that the output goes to was closed.
+  case brokenPipe = 141
+}
+
+/// Writes the failure of a run to standard error, for the user or for another program.
+struct FailureReport {
+  let spec: ProgramSpec
+  let console: Console
+  let isJSON: Bool
+
+  func write(_ failure: CommandFailure) {
+    guard let message = failure.message else { return }
+    if isJSON {
+      let whole = failure.details.isEmpty ? message : message + "\n" + failure.details
+      let error = Record(members: [("code", .text(failure.code)), ("message", .text(whole))])
+      let document = FieldValue.record(Record(members: [("error", .record(error))]))
+      console.tell(JSONText.encode(document, isPretty: false))
+      return
+    }
+    let localizer = console.localizer
+    // The error comes after its details, because the end of the output is read first.
+    for line in failure.details.split(separator: "\n", omittingEmptySubsequences: false)
+    where !failure.details.isEmpty {
+      console.tell(TerminalSanitizer.clean(String(line)))
+    }
+    let text = TerminalSanitizer.clean(message)
+    // An interruption by the user is no error.
+    console.tell(failure.exitCode == .interrupted ? text : localizer("Error: \(text)"))
+    guard failure.exitCode == .usage, failure.hasHint else { return }
+    let usage = failure.command.map(spec.usage) ?? spec.usage
+    let topic = spec.identity.name + " " + (failure.command.map { "help \($0.name)" } ?? "--help")
+    let more = localizer("See '\(topic)' for more information.")
+    console.tell(localizer("Usage: \(usage)") + "\n  " + more)
   }
 }

@@ -1,5 +1,7 @@
+import Viper
 package import ViperLocalization
 import ViperPlatform
+import ViperTerminal
 
 /// The three streams of a run, by their descriptors, and the language of the messages.
 package struct Console: Sendable {
@@ -144,5 +146,19 @@ package struct Console: Sendable {
     // A program that reads the output, such as a pager, may draw on the terminal of the mark.
     let isForProgram = stream == output && !isOutputTerminal
     return mark.makeRoom(isLast: isForProgram) { write(Descriptor(stream)) }
+  }
+}
+
+/// A word at the beginning of a line on standard error that says what the line is.
+enum LineLabel {
+  /// Returns a line with its label in color; the line itself if it has none.
+  static func highlight(_ line: String, in localizer: Localizer) -> String {
+    let labels = [
+      StyledText(localizer("Error:"), .init(color: .red, isBold: true)),
+      StyledText(localizer("Note:"), .init(color: .yellow)),
+    ]
+    guard let label = labels.first(where: { line.hasPrefix($0.text) }) else { return line }
+    let rest = StyledText(String(line.dropFirst(label.text.count)))
+    return ANSIStyler(isColored: true).draw(label + rest)
   }
 }

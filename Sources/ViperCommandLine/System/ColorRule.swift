@@ -44,3 +44,6 @@ extension ColorRule {
     return !environment.hasDumbTerminal
   }
 }
+
+/// The values of the option `--color`.
+package enum ColorChoice: String, CaseIterable, Sendable { case auto, always, never }

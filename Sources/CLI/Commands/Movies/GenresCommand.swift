@@ -22,3 +22,13 @@ extension Commands {
       genres, as: "genres", in: selection, title: localizer("Genres"))
   }
 }
+
+/// The fields of a genre.
+enum GenreFields {
+  static let table = FieldTable<Genre>(
+    columns: ["id", "name"],
+    [
+      Field("id", fit: .kept, "TMDB's id.") { .number($0.id) },
+      Field("name", "The name, in the language of '--language'.") { .text($0.name) },
+    ])
+}

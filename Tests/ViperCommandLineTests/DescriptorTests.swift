@@ -2,7 +2,6 @@ import Foundation
 import Testing
 import ViperPlatform
 
-@testable import MoviesCLI
 @testable import ViperCommandLine
 @testable import ViperTestSupport
 

@@ -1,6 +1,5 @@
 import Testing
 
-@testable import MoviesCLI
 @testable import ViperCommandLine
 
 @Suite("The words of BROWSER")

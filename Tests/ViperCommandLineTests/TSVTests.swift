@@ -1,9 +1,7 @@
-import MovieEntities
 import Testing
 import Viper
 import ViperTerminal
 
-@testable import MoviesCLI
 @testable import ViperCommandLine
 
 /// A line of tab-separated values has as many fields as it was given, whatever is in them.
@@ -26,16 +24,5 @@ struct TSVTests {
 
   @Test func `No line has no fields`() {
     #expect(TSV.line([]).text == "")
-  }
-
-  @Test(arguments: [
-    (8.438, "8.4", StyledText.Style.Color.green), (7.0, "7.0", .green), (6.94, "6.9", .yellow),
-    (5.0, "5.0", .yellow), (4.94, "4.9", .red),
-  ])
-  func `A rating has one decimal and the color of its tone`(
-    _ average: Double, _ text: String, _ color: StyledText.Style.Color
-  ) throws {
-    let value = FieldValue.rating(try #require(Rating(average: average, votes: 3)))
-    #expect(value.cell == StyledText(text, .init(color: color)))
   }
 }

@@ -1,7 +1,6 @@
 import Testing
 import ViperPlatform
 
-@testable import MoviesCLI
 @testable import ViperCommandLine
 
 /// The environment is read as its standards say.
@@ -18,12 +17,12 @@ struct EnvironmentTests {
   func `A folder is the standard's, or below the home`(
     _ variables: [String: String], _ folder: String?
   ) {
-    let environment = Environment(variables)
-    #expect(environment.stateFolder?.text == folder.map { $0 + "/movies-cli" })
+    let environment = Environment(variables, of: .tea)
+    #expect(environment.stateFolder?.text == folder.map { $0 + "/tea-cli" })
   }
 
   @Test func `A variable that is set to nothing is not set`() {
-    let environment = Environment(["A": "", "B": "b"])
+    let environment = Environment(["A": "", "B": "b"], of: .tea)
     #expect(environment["A"] == nil)
     #expect(environment["B"] == "b")
     #expect(environment["C"] == nil)

@@ -1,7 +1,6 @@
 import Synchronization
 import Testing
 
-@testable import MoviesCLI
 @testable import ViperCommandLine
 
 @Suite("Lines behind a window") struct HeldLinesTests {

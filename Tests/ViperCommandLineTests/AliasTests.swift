@@ -1,6 +1,5 @@
 import Testing
 
-@testable import MoviesCLI
 @testable import ViperCommandLine
 
 /// The words of an alias are those of a shell, without a shell.
