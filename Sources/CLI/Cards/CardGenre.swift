@@ -13,10 +13,7 @@ struct CardGenre {
     self.colors = colors
   }
 
-  /// Determines the most telling of some genres.
-  ///
-  /// - Parameter names: Names in English or Spanish, in any case, or TMDB's numbers; others are
-  ///   passed over.
+  /// Determines the most telling of some genres, by names in English or Spanish, or TMDB's numbers.
   init(_ names: [String]) {
     let names = Set(names.prefix(32).map { $0.lowercased() })
     self =

@@ -14,12 +14,7 @@ struct MovieCard {
   private let pattern: CardPattern
   private let colors: [(red: UInt8, green: UInt8, blue: UInt8)]
 
-  /// Creates a card.
-  ///
-  /// - Parameters:
-  ///   - id: The movie's identifier.
-  ///   - genres: The genres' names in a language of the program, or TMDB's numbers; others are
-  ///     passed over.
+  /// Creates a card from the genres' names in a language of the program, or TMDB's numbers.
   init(id: Int, genres: [String]) {
     var seed = CardSeed(id)
     pattern = CardPattern(&seed)
@@ -28,11 +23,7 @@ struct MovieCard {
     }
   }
 
-  /// Draws the card.
-  ///
-  /// - Parameter width: The number of pixels in a row; less than 2 counts as 2, more than
-  ///   `mostPixels` as that.
-  /// - Returns: The card, which is half as high again as it is wide.
+  /// Draws the card, which is half as high again as it is wide: 2 to `mostPixels` pixels.
   func pixels(width: Int) -> Pixels {
     let width = min(max(width, 2), Self.mostPixels)
     // More points than pixels, or edges would not be smooth.

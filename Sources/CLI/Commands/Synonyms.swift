@@ -20,13 +20,8 @@ enum Synonyms {
     "providers": "watch", "recommendations": "recommend", "shuffle": "random", "filter": "discover",
   ]
 
-  /// Returns the line that a word probably stands for; `nil` if it is no synonym.
-  ///
-  /// - Parameters:
-  ///   - word: The first word, which is no command.
-  ///   - arguments: The words after it.
-  ///   - commands: The names of the commands. A synonym for no command is none.
-  /// - Returns: The words of the line, without the program's name.
+  /// Returns the line that a first word probably stands for, without the program's name; `nil` if
+  /// it is no synonym of one of these commands.
   static func line(
     for word: String, _ arguments: [String], among commands: [String]
   ) -> String? {

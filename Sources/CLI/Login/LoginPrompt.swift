@@ -88,11 +88,10 @@ final class LoginPrompt: LoginUI, Screen {
     }
   }
 
-  /// Asks for what is missing, and submits the form.
+  /// Asks for what is missing, and submits the form; the last user name stays unless `asksName`.
   ///
-  /// - Parameter asksName: Whether to ask for the user name; otherwise the last one is used.
-  /// - Returns: What was wrong; `nil` if the user is logged in, or has left.
-  /// - Throws: `CommandFailure` for a failure that no other text would avoid.
+  /// Returns what was wrong; `nil` if the user is logged in, or has left. Throws a failure that no
+  /// other text would avoid.
   private func submit(asksName: Bool) async throws(CommandFailure) -> Mistake? {
     if let credentials {
       if asksName, let mistake = await enter(.username, try credentials.name()) { return mistake }

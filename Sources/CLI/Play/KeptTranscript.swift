@@ -12,11 +12,8 @@ struct KeptTranscript {
   let path: SystemText
   let localizer: Localizer
 
-  /// Compares a transcript with the one in the file.
-  ///
-  /// - Parameter transcript: The transcript of this run.
-  /// - Returns: The result, and the lines of the difference; empty if the texts are the same or the
-  ///   file cannot be read.
+  /// Compares a transcript with the one in the file, and returns the lines of the difference, if
+  /// there is one.
   func compare(
     _ transcript: String
   ) -> (comparison: ScriptResult.Comparison?, lines: [StyledText]) {

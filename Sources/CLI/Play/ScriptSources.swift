@@ -8,14 +8,10 @@ struct ScriptSources {
   /// The suffix of the names of scripts in a folder.
   static let suffix = ".script"
 
-  /// Returns the names of all scripts; those of a folder in alphabetical order.
+  /// Returns the names of all scripts in the order of the arguments; those of a folder in
+  /// alphabetical order.
   ///
-  /// - Parameters:
-  ///   - line: The command line.
-  ///   - localizer: The localizer of failures.
-  /// - Returns: The names, in the order of the arguments.
-  /// - Throws: `CommandFailure` if a folder contains no script or cannot be read, or standard input
-  ///   is named twice.
+  /// A folder without scripts, or standard input named twice, is a failure.
   static func names(_ line: ParsedLine, _ localizer: Localizer) throws(CommandFailure)
     -> [SystemText]
   {

@@ -14,11 +14,8 @@ struct ListPrinter {
   /// The number of rows that have been printed for a program.
   private(set) var written = 0
 
-  /// Prints the rows that have come since the last time.
-  ///
-  /// - Parameters:
-  ///   - state: The state of the list.
-  ///   - scene: The scene that the module's own view has drawn for a person; `nil` for a program.
+  /// Prints the rows that have come since the last time, for a person those of the scene that was
+  /// drawn.
   mutating func add(_ state: ListOfMoviesState, drawnAs scene: Scene? = nil) {
     guard case .loaded(let list) = state, !list.rows.isEmpty else { return }
     if var scene {

@@ -27,15 +27,11 @@ final class SessionRecording {
     recorder.expectsTexts = isEnglish
   }
 
-  /// Writes how the session begins: who is logged in, and what is shown.
+  /// Writes how the session begins: who is logged in with which marks, and the command that shows
+  /// the first screen.
   ///
   /// A script begins without a log-in, so it logs in first. The password comes from the environment
   /// of whoever plays it.
-  ///
-  /// - Parameters:
-  ///   - session: The session of the user; `nil` if none is logged in.
-  ///   - marks: The commands that give the session's account its marks.
-  ///   - root: The command that shows the first screen, such as `open list popular`.
   func begin(_ session: (any Session)?, marks: [String] = [], root: String) {
     recorder.comment("Recorded by \(About.name) \(About.version).")
     recorder.comment("Play it with '\(About.name) play \(file.path.text)'.")

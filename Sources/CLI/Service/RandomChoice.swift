@@ -12,9 +12,7 @@ struct RandomChoice {
 
   /// Chooses a movie with at most two requests: the first page says how many movies there are.
   ///
-  /// - Parameter generator: The source of randomness.
-  /// - Returns: TMDB's identifier of the movie; `nil` if the list is empty.
-  /// - Throws: `CommandFailure`, as the closure throws it.
+  /// Returns TMDB's identifier of the movie; `nil` if the list is empty.
   @MainActor
   func movie(
     using generator: inout some RandomNumberGenerator

@@ -126,10 +126,7 @@ struct ServiceChoice {
 
   /// Returns the log-in services of the selected service, the usual one first.
   ///
-  /// - Parameter transport: The transport that sends the requests.
-  /// - Returns: The services. The one on the web waits for approval as long as `--timeout` says, if
-  ///   the option was given.
-  /// - Throws: `CommandFailure` if the option is not valid.
+  /// The one on the web waits for approval as long as `--timeout` says, if the option was given.
   func loginServices(
     over transport: any Transport
   ) throws(CommandFailure) -> [any LoginService] {

@@ -68,10 +68,7 @@ struct ResponseFolder: ResponseStore {
 
   /// Creates a store, or fails if the environment determines no folder for it.
   ///
-  /// - Parameters:
-  ///   - rule: What the folder keeps.
-  ///   - environment: The environment variables.
-  ///   - now: The current time, in seconds since January 1, 1970, 00:00 GMT.
+  /// `now` returns the current time in seconds since January 1, 1970, 00:00 GMT.
   init?(
     _ rule: Rule, _ environment: Environment,
     now: @escaping @Sendable () -> Int64 = { Int64(time(nil)) }

@@ -1,4 +1,4 @@
-/// An option, as the parser, the help and the suggestions use it. Its name identifies it.
+/// An option, which its name identifies, as the parser, the help and the suggestions use it.
 package struct OptionSpec: Equatable, Sendable {
   /// An option and its value, such as `--color never`.
   struct Meaning: Sendable {

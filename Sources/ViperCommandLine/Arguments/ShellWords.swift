@@ -1,13 +1,9 @@
 /// The words of a command line, read and written as a shell does, though no shell runs.
 package enum ShellWords {
-  /// Separates a text into commands, and these into words.
+  /// Separates a text into commands at a separator, and these into words.
   ///
   /// Quotes and backslashes keep blanks and separators. `$` and `*` are letters like others.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - separator: The character between two commands; `nil` if there is only one.
-  /// - Returns: The words of each command that has any, and whether every quote is closed.
+  /// Returns the words of each command that has any, and whether every quote is closed.
   static func split(
     _ text: String, at separator: Character? = nil
   ) -> (commands: [[String]], isClosed: Bool) {

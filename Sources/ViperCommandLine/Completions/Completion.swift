@@ -11,11 +11,11 @@ struct Completion {
   /// The words that the names of aliases stand for.
   var aliases: [String: [String]] = [:]
 
-  /// Returns the candidates for the last word of a line, each with a tab and its help, if it has any.
+  /// Returns the candidates for the last word of a line, each with a tab and its help, if it has
+  /// any; or `files` alone.
   ///
-  /// - Parameter words: The words up to the cursor, without the program's name. bash makes a word of
-  ///   the `=` in `--name=value`, and leaves the words of redirections in the line.
-  /// - Returns: The candidates, or `files` alone.
+  /// The words are those up to the cursor, without the program's name. bash makes a word of the `=`
+  /// in `--name=value`, and leaves the words of redirections in the line.
   func candidates(for words: [String]) -> [String] {
     let current = words.last ?? ""
     let state = read(words.dropLast())

@@ -87,12 +87,8 @@ package struct FieldTable<Subject>: Sendable {
 
   /// Returns the selection of a command line, checked before anything is requested.
   ///
-  /// - Parameters:
-  ///   - style: The fields and the template.
-  ///   - line: The command line.
-  ///   - isSorted: Whether the rows are put in order here, and not by the service.
-  /// - Returns: The fields and the order.
-  /// - Throws: A usage error if a field, a name in the template or the order is not in the table.
+  /// The rows are put in order here only if `isSorted`: a service may have done it. A field that is
+  /// not in the table, also in a template or as the order, is a usage error.
   package func selection(
     _ style: OutputStyle, _ line: ParsedLine, isSorted: Bool = true
   ) throws(CommandFailure) -> FieldSelection<Subject> {

@@ -44,17 +44,10 @@ extension PrivateFolder {
 }
 
 extension PrivateFolder {
-  /// Removes the oldest files until the others are small enough, and the drafts that were left
-  /// behind.
+  /// Removes the oldest files with a suffix until the others have at most `limit` bytes (-1 removes
+  /// all), those older than `mostAge`, and drafts that were left behind.
   ///
-  /// - Parameters:
-  ///   - suffix: The suffix of the files' names. Other files are not removed.
-  ///   - limit: The number of bytes that can remain; -1 to remove all files.
-  ///   - mostAge: The time since a file was written after which it is removed in any case; `nil` for
-  ///     none.
-  /// - Returns: The number of files that were removed, without drafts.
-  /// - Throws: `FileProblem` with the system's error number if the folder cannot be read or a file
-  ///   cannot be removed.
+  /// Returns the number of files removed, without drafts.
   @discardableResult
   package func prune(
     suffix: String, to limit: Int, mostAge: Duration? = nil

@@ -15,15 +15,10 @@ extension PrivateFolder {
   /// The time between two attempts to take a lock that another process holds, in microseconds.
   private static let lockPause: UInt32 = 5_000
 
-  /// Waits until this process holds a lock.
+  /// Waits until this process holds the lock with a name, an empty file that is never removed: that
+  /// would not be safe while other processes wait.
   ///
-  /// - Parameters:
-  ///   - name: The name of the lock's file in this folder. The file is empty and is never removed,
-  ///     because that would not be safe while other processes wait.
-  ///   - timeout: The time to wait at most.
-  /// - Returns: The lock.
-  /// - Throws: `FileProblem` with the system's error number; `EWOULDBLOCK` if another process held
-  ///   the lock for the whole time.
+  /// Throws `EWOULDBLOCK` if another process held the lock for the whole time.
   package func lock(_ name: String, timeout: Duration = .seconds(10)) throws(FileProblem)
     -> FolderLock
   {

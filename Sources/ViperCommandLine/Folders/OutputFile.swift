@@ -29,13 +29,10 @@ package struct OutputFile {
     return lstat(path.cString, &entry) == 0 ? S_IFREG : nil
   }
 
-  /// Writes the file.
+  /// Writes the file; if that fails, an older file is unchanged.
   ///
-  /// A draft beside the file takes its place once everything is written. What is no file, such as a
-  /// pipe, is written to as it is.
-  ///
-  /// - Parameter bytes: The contents.
-  /// - Throws: `CommandFailure` if the file cannot be written. An older file is then unchanged.
+  /// A draft beside the file takes its place once everything is written. Anything but a file, such
+  /// as a pipe, is written to directly.
   package func write(_ bytes: [UInt8]) throws(CommandFailure) {
     do throws(FileProblem) {
       switch kind {

@@ -27,14 +27,9 @@ package struct PrivateFolder {
     try file.replace(with: bytes, draft: "\(path)/.\(name)", mode: 0o600)
   }
 
-  /// Reads a file.
+  /// Reads a file of at most `limit` bytes.
   ///
-  /// - Parameters:
-  ///   - name: The name of the file in this folder.
-  ///   - limit: The size that the file can have at most, in bytes.
-  /// - Returns: The contents of the file.
-  /// - Throws: `FileProblem` with the system's error number; `EFBIG` if the file is too large,
-  ///   `EINVAL` if it is not a regular file.
+  /// Throws the system's error: `EFBIG` for a larger file, `EINVAL` if it is not a regular file.
   package func read(_ name: String, limit: Int) throws(FileProblem) -> [UInt8] {
     try check()
     // The entry may be a pipe. Opening it must not block.

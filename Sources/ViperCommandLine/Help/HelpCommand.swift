@@ -4,11 +4,7 @@ import ViperTerminal
 extension Command {
   /// Returns the command `help`, which shows the page of a command or a topic, or its man page.
   ///
-  /// - Parameters:
-  ///   - summary: The description of the argument, which names the topics.
-  ///   - globals: The global options that concern the command.
-  ///   - examples: Lines that the user can type.
-  /// - Returns: The command.
+  /// The summary describes its argument, and names the topics.
   package static func help(
     summary: String, globals: [OptionSpec], examples: [String]
   ) -> Command {

@@ -28,15 +28,8 @@ package struct CommandLineProgram {
   private let language: (Environment) -> Localizer
   private let perform: Perform
 
-  /// Creates a program.
-  ///
-  /// - Parameters:
-  ///   - spec: The description of the command line.
-  ///   - commands: The commands of the description, with what they do.
-  ///   - services: What the commands need besides the console and the environment.
-  ///   - console: The streams of the run.
-  ///   - environment: The environment variables.
-  ///   - language: A closure that returns the language of the user.
+  /// Creates a program from the description of its command line, and the commands in it with what
+  /// they need besides the console and the environment.
   package init<Services>(
     _ spec: ProgramSpec, commands: [Command<Services>], services: Services, console: Console,
     environment: Environment, language: @escaping (Environment) -> Localizer = { _ in .english }

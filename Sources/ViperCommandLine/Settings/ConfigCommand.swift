@@ -31,12 +31,6 @@ private enum SettingsTask: String, CaseIterable {
 
 extension Command {
   /// Returns the command `config`, which shows and changes the settings and aliases.
-  ///
-  /// - Parameters:
-  ///   - keys: The settings of the program.
-  ///   - globals: The global options that concern the command.
-  ///   - examples: Lines that the user can type.
-  /// - Returns: The command.
   package static func config(
     _ keys: [SettingKey], globals: [OptionSpec], examples: [String]
   ) -> Command {

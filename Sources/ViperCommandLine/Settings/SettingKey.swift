@@ -8,14 +8,8 @@ package struct SettingKey: Sendable {
   private let read: @Sendable (String) -> String?
   private let complain: @Sendable (_ text: String, _ name: String, Localizer) -> String
 
-  /// Creates a key.
-  ///
-  /// - Parameters:
-  ///   - name: The name in the file. That of the variable is made of it.
-  ///   - read: A closure that returns a value in the spelling that the program uses; `nil` if a text
-  ///     is no value of the key.
-  ///   - complain: A closure that returns the sentence about such a text, given as the value of what
-  ///     is called so.
+  /// Creates a key from a closure that returns a value in the program's spelling, `nil` for any
+  /// other text, and one that returns the sentence about such a text.
   package init(
     _ name: String, read: @escaping @Sendable (String) -> String?,
     complain: @escaping @Sendable (_ text: String, _ name: String, Localizer) -> String

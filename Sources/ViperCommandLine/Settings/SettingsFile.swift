@@ -45,11 +45,7 @@ struct SettingsFile {
     return SettingsDocument(members: Dictionary(record.members) { _, last in last })
   }
 
-  /// Changes the file, unless it is damaged.
-  ///
-  /// - Parameter change: A closure that changes the document.
-  /// - Throws: `CommandFailure` if the file is damaged or cannot be written, and what the closure
-  ///   throws. The file is then unchanged.
+  /// Changes the file, unless it is damaged; if that fails, the file is unchanged.
   @concurrent
   func change(
     _ change: @Sendable (inout SettingsDocument) throws(CommandFailure) -> Void

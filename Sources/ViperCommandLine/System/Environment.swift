@@ -57,14 +57,9 @@ package struct Environment: Sendable {
     return kind.isEmpty || kind == "dumb"
   }
 
-  /// Returns the program's folder in one of the XDG base directories.
+  /// Returns the program's folder in one of the XDG base directories; `nil` without a home folder.
   ///
   /// The XDG standard says that a relative path counts as not set.
-  ///
-  /// - Parameters:
-  ///   - variable: The variable of the base directory, such as `XDG_STATE_HOME`.
-  ///   - fallback: The base directory below the home folder, such as `.local/state`.
-  /// - Returns: The path; `nil` if there is no home folder either.
   private func folder(_ variable: String, orHome fallback: String) -> SystemText? {
     if let path = path(variable), path.hasPrefix("/") { return "\(path)/\(program.name)" }
     guard let home = path("HOME"), home.hasPrefix("/") else { return nil }

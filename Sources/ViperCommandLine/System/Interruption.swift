@@ -9,14 +9,10 @@ package enum Interruption {
   /// The time that cancelled work has for cleaning up.
   private static let cleanupTimeout = Duration.seconds(2)
 
-  /// Does some work that a signal cancels.
+  /// Does some work that a signal cancels, and returns the number of the signal, if there was one.
   ///
-  /// - Parameters:
-  ///   - work: The work.
-  ///   - cancel: A closure that cancels the work, which then cleans up and returns. The program
-  ///     ends after two seconds, even if the work has not returned.
-  /// - Returns: The number of the signal; `nil` if there was none. The caller ends the program with
-  ///   `end(by:)`, unless the signal came too late to cancel the work.
+  /// Cancelled work has two seconds to clean up; then the program ends. The caller ends the program
+  /// with `end(by:)`, unless the signal came too late to cancel the work.
   @MainActor
   package static func watch(
     _ work: () async -> Void, cancel: @escaping @MainActor () -> Void
@@ -65,14 +61,9 @@ package enum ClosedPipe {
   /// The time between two looks.
   private static let pause = Duration.milliseconds(100)
 
-  /// Begins to watch the output of a command that takes long.
+  /// Begins to watch the output of a command that takes long, until the task is cancelled.
   ///
   /// Writing would end the program too, but only when the next rows are there.
-  ///
-  /// - Parameters:
-  ///   - console: The streams of the run.
-  ///   - isLong: Whether the command takes long.
-  /// - Returns: The task to cancel when the command is done; `nil` if there is nothing to watch.
   package static func watch(_ console: Console, if isLong: Bool) -> Task<Void, Never>? {
     guard isLong, !console.isOutputTerminal else { return nil }
     return Task {

@@ -28,11 +28,7 @@ package struct Opener {
     self.environment = environment
   }
 
-  /// Opens an address.
-  ///
-  /// - Parameter address: A web address, which begins with `https://`.
-  /// - Returns: The name of the program that opens it.
-  /// - Throws: `Problem` if no program could.
+  /// Opens a web address, and returns the name of the program that opens it.
   package func open(_ address: String) async throws(Problem) -> String {
     var problem: Problem?
     for command in try commands() {
@@ -95,13 +91,10 @@ package struct Opener {
 
 /// Finds programs as a shell does.
 enum ProgramPath {
-  /// Finds a program.
+  /// Returns the path of a program that can be run, from its path or its name in the folders of
+  /// `PATH`.
   ///
-  /// - Parameters:
-  ///   - name: The name of the program, which is looked up in the folders of `PATH`, or a path.
-  ///   - path: The value of `PATH`. Relative folders are passed over: a program of the current
-  ///     folder is not meant.
-  /// - Returns: The path of the program; `nil` if there is none that can be run.
+  /// Relative folders are passed over: a program of the current folder is not meant.
   static func find(_ name: String, in path: SystemText?) -> SystemText? {
     guard !name.isEmpty, !name.utf8.contains(0) else { return nil }
     if name.contains("/") {

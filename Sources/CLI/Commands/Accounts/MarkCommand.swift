@@ -41,13 +41,7 @@ extension Commands {
 
   /// Changes the marks one after another, and reports each change if standard error is a terminal.
   ///
-  /// - Parameters:
-  ///   - changes: The changes, in their order.
-  ///   - id: The identifier of the movie.
-  ///   - gateways: The gateways to use.
-  ///   - context: The console, the environment and the style of the run.
-  /// - Returns: TMDB's identifier of the movie.
-  /// - Throws: `CommandFailure`, as the gateways tell it. Changes that were made before it remain.
+  /// Returns TMDB's identifier of the movie. Changes that were made before a failure remain.
   private static func make(
     _ changes: [MarkChange], for id: MovieID, over gateways: Gateways, _ context: Context
   ) async throws(CommandFailure) -> Int {
