@@ -1,13 +1,11 @@
 import ViperLocalization
 
-/// A text of the list that is the same for every list: a label, or a heading.
+/// A text that is the same for every list.
 public enum ListOfMoviesLabel: Hashable, Sendable, CaseIterable {
   /// A page is under way.
   case loading
   /// The labels of buttons.
   case retry, logIn
-  /// The headings above columns.
-  case id, title, year, ownRating, rating, overview
 }
 
 extension MovieMapper {
@@ -17,12 +15,6 @@ extension MovieMapper {
     case .loading: localizer("Loading…")
     case .retry: localizer("Retry")
     case .logIn: localizer("Log in")
-    case .id: localizer("ID")
-    case .title: localizer("TITLE")
-    case .year: localizer("YEAR")
-    case .ownRating: localizer("YOURS")
-    case .rating: localizer("RATING")
-    case .overview: localizer("OVERVIEW")
     }
   }
 }

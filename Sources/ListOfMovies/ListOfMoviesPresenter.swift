@@ -38,6 +38,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func label(_ label: ListOfMoviesLabel) -> String { mapper.label(label) }
 
+  func columns(of heading: MovieListHeading) -> [MovieColumn] { mapper.columns(of: heading) }
+
   func onViewAppear() async {
     await reload()
   }

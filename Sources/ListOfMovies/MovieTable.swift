@@ -6,6 +6,7 @@ import Viper
 struct MovieTable {
   private let presenter: any ListOfMoviesPresentable
   private var heading: MovieListHeading?
+  private var columns: [MovieColumn] = []
   /// The movies that were drawn last, as the rows below them.
   private var drawn: [MovieViewModel] = []
   private var rows: [Scene.Row] = []
@@ -16,38 +17,38 @@ struct MovieTable {
 
   /// Returns the table of a list, and does not draw again the rows that it has drawn for that list.
   mutating func section(_ list: MovieListViewModel) -> Scene.Section {
-    let isRated = list.heading.hasOwnRatings
     let movies = list.rows
-    let isSame =
-      heading == list.heading && (movies == drawn || movies.starts(with: drawn))
-    if !isSame { rows = [] }
-    rows += movies[rows.count...].map { row($0, isRated: isRated) }
+    if heading != list.heading || !(movies == drawn || movies.starts(with: drawn)) { rows = [] }
+    if heading != list.heading { columns = presenter.columns(of: list.heading) }
+    rows += movies[rows.count...].map(row)
     (heading, drawn) = (list.heading, movies)
-    return Scene.Section(columns: columns(isRated: isRated), rows: rows)
+    return Scene.Section(columns: columns.map(column), rows: rows)
   }
 
-  private func columns(isRated: Bool) -> [Scene.Column] {
-    [
-      Scene.Column(presenter.label(.id), .kept),
-      Scene.Column(presenter.label(.title), .cut(least: 8, dropPriority: 0)),
-      Scene.Column(presenter.label(.year), .whole(dropPriority: 1)),
-    ]
-      // The user's own rating comes before the rating of all voters.
-      + (isRated ? [Scene.Column(presenter.label(.ownRating), .whole(dropPriority: 1))] : [])
-      + [
-        Scene.Column(presenter.label(.rating), .whole(dropPriority: 2)),
-        Scene.Column(presenter.label(.overview), .cut(least: 16, dropPriority: 3)),
-      ]
+  /// On a narrow terminal, the overview goes first, then the rating, then the other facts.
+  private func column(_ column: MovieColumn) -> Scene.Column {
+    switch column.role {
+    case .identifier: Scene.Column(column.heading, .kept)
+    case .title: Scene.Column(column.heading, .cut(least: 8, dropPriority: 0))
+    case .fact, .ownRating: Scene.Column(column.heading, .whole(dropPriority: 1))
+    case .rating: Scene.Column(column.heading, .whole(dropPriority: 2))
+    case .prose: Scene.Column(column.heading, .cut(least: 16, dropPriority: 3))
+    }
   }
 
-  private func row(_ movie: MovieViewModel, isRated: Bool) -> Scene.Row {
-    let rating = movie.rating.map { StyledText($0.text, .init(color: $0.tone.color)) }
-    return Scene.Row(
+  private func row(_ movie: MovieViewModel) -> Scene.Row {
+    Scene.Row(
       id: movie.number,
-      cells: [
-        StyledText(movie.number, .init(isDim: true, link: movie.address)),
-        StyledText(movie.title, .bold), StyledText(movie.year),
-      ] + (isRated ? [StyledText(movie.ownRating, .init(color: .cyan))] : [])
-        + [rating ?? "", StyledText(movie.overview)])
+      cells: columns.map { StyledText($0.text(movie), style($0.role, of: movie)) })
+  }
+
+  private func style(_ role: MovieColumn.Role, of movie: MovieViewModel) -> StyledText.Style {
+    switch role {
+    case .identifier: .init(isDim: true, link: movie.address)
+    case .title: .bold
+    case .ownRating: .init(color: .cyan)
+    case .rating: .init(color: movie.rating?.tone.color)
+    case .fact, .prose: .plain
+    }
   }
 }

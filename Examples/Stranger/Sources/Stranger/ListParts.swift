@@ -45,6 +45,9 @@ final class ListPresenter: ListOfMoviesPresentable, ListOfMoviesModuleInput {
   private(set) var calls: [String] = []
 
   func label(_ label: ListOfMoviesLabel) -> String { "\(label)" }
+  func columns(of heading: MovieListHeading) -> [MovieColumn] {
+    [MovieColumn("title", .title) { $0.title }]
+  }
   func onViewAppear() async { calls.append("appear") }
   func onViewReappear() async { calls.append("reappear") }
   func onSelectMovie(at index: Int) async { calls.append("select \(index)") }
