@@ -4,7 +4,7 @@ import ViperCommandLine
 enum FormattingHelp {
   static let sections =
     [
-      HelpSection(heading: "FORMATS", rows: formats),
+      HelpSection(heading: "FORMATS", rows: FormatName.all.map { ($0.name, $0.help) }),
       HelpSection(heading: "TEMPLATES", rows: templates),
       HelpSection(heading: "EXAMPLES", lines: examples),
     ] + fields + [documents]
@@ -61,16 +61,6 @@ enum FormattingHelp {
         (field.line == field.name ? field.name : "\(field.name), \(field.line)", field.help)
       })
   }
-
-  private static let formats = [
-    ("table", "Tables and pages for people; the default on a terminal."),
-    (
-      "tsv",
-      "Fields separated by tabs, one movie a line; a page has a line for each value, after its field's name. The default in a pipe."
-    ),
-    ("json", "One JSON document; a field that is not known is null."),
-    ("ndjson", "One JSON object a line, written as it comes."),
-  ]
 
   private static let templates = [
     ("{{title}}", "The value of a field; the values of a list are separated by commas."),

@@ -16,7 +16,7 @@ struct Poster {
 
   /// Shows the poster, or prints what is known of it if the output is no terminal.
   func show() async throws(CommandFailure) {
-    if case .json = context.style.format { return try document(nil, bytes: nil) }
+    if case .document = context.style.format { return try document(nil, bytes: nil) }
     pictures.noteIgnored(context)
     let localizer = context.outputLocalizer
     let picture = Scene.Picture(
@@ -47,7 +47,7 @@ struct Poster {
     }
     guard !file.isStandardOutput else { return try context.console.write(bytes) }
     try file.write(bytes)
-    if case .json = context.style.format {
+    if case .document = context.style.format {
       try document(file, bytes: bytes.count)
     } else if context.console.isErrorTerminal {
       context.console.note(

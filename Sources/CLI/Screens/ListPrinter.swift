@@ -25,7 +25,7 @@ struct ListPrinter {
       }
       return command.printer.add(scene)
     }
-    if case .json = command.context.style.format { return }
+    if case .document = command.context.style.format { return }
     let new = list.rows.dropFirst(written)
     written += new.count
     command.printer.add(text: new.map { command.context.text($0, in: selection) }.joined())
@@ -40,14 +40,14 @@ struct ListPrinter {
     case .screen:
       command.printer.beginPage(isApart: false)
       command.printer.add(command.headerFooter.footer(list, input))
-    case .json(let isPretty):
+    case .document(let isPretty):
       var selection = selection
       if list.heading.query == .kind(.rated), !selection.isChosen {
         selection.add("own_rating")
       }
       command.printer.add(
         document: ListDocument(list, selection: selection).pieces(isPretty: isPretty))
-    case .tsv, .ndjson, .template: break
+    case .rows: break
     }
   }
 }

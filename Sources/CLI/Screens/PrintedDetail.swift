@@ -10,7 +10,7 @@ extension ScreenCommand {
     isFirst: Bool = true
   ) async throws(CommandFailure) {
     guard let movie = try await movie(id) else { return }
-    if !isFirst { printer.beginPage(isApart: !context.style.isForRows) }
+    if !isFirst { printer.beginPage(isApart: context.style.separatesPages) }
     if let pictures, let picture = window.scene?.picture {
       try await PicturePrinter(loader: loader, mode: pictures.mode, context: context)
         .print(picture, in: .above)
@@ -24,7 +24,7 @@ extension ScreenCommand {
     _ ids: MovieIDs, pictures: PictureOptions?, in selection: FieldSelection<MovieDetailViewModel>
   ) async throws(CommandFailure) {
     let missing: CommandFailure?
-    guard case .json(let isPretty) = context.style.format, ids.areSeveral else {
+    guard case .document(let isPretty) = context.style.format, ids.areSeveral else {
       var isFirst = true
       missing = try await ids.each(context) { id throws(CommandFailure) in
         try await detail(id, pictures: pictures, in: selection, isFirst: isFirst)

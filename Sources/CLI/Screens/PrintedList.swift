@@ -49,9 +49,9 @@ extension ScreenCommand {
     case .screen:
       let message = window.scene?.message
       return isEmpty ? emptyNote(input) ?? headerFooter.note(message) : message
-    case .tsv, .ndjson, .template:
+    case .rows:
       return isEmpty ? emptyNote(input) ?? headerFooter.note(context.localizer("No movies.")) : nil
-    case .json: return nil
+    case .document: return nil
     }
   }
 
@@ -71,7 +71,7 @@ extension ScreenCommand {
   ///
   /// The notes are also for other programs. A document that is not written misses nothing.
   private func noteMissing(_ state: ListOfMoviesState, _ input: ListOfMoviesInput) {
-    if case .json = context.style.format, state.failure != nil { return }
+    if case .document = context.style.format, state.failure != nil { return }
     guard let movies = state.list?.movies else { return }
     let localizer = context.localizer
     if movies.unreadable > 0 {

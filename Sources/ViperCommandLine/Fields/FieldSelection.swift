@@ -24,19 +24,6 @@ package struct FieldSelection<Subject> {
     members += table.places([name])
   }
 
-  /// A subject as one line of TSV.
-  func row(_ subject: Subject) -> StyledText {
-    TSV.line(columns.map { table.values[$0](subject).cell })
-  }
-
-  /// A subject as lines of TSV, each with the name of its field; what has no value has no line.
-  func block(_ subject: Subject) -> [StyledText] {
-    columns.flatMap { place in
-      let name = StyledText(table.fields[place].line)
-      return table.values[place](subject).lines.map { TSV.line([name] + $0) }
-    }
-  }
-
   /// A subject as an object of JSON.
   package func document(_ subject: Subject) -> FieldValue {
     var values: [(String, FieldValue)] = []
@@ -131,18 +118,6 @@ enum SortKey {
     case (.text(let left), .text(let right)): isReversed ? left > right : left < right
     case (.number, .text): true
     case (.text, .number): false
-    }
-  }
-}
-
-/// Tab-separated values, which other programs read line by line.
-enum TSV {
-  /// Returns a line of fields, without control characters and tabs in them.
-  static func line(_ fields: [StyledText]) -> StyledText {
-    let safe = fields.map { $0.mapText(TerminalSanitizer.clean) }
-    return safe.dropFirst().reduce(into: safe.first ?? "") {
-      $0 += "\t"
-      $0 += $1
     }
   }
 }

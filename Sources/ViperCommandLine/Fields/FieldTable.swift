@@ -97,9 +97,7 @@ package struct FieldTable<Subject>: Sendable {
       let chosen = try places(names, of: OutputOptions.fields.name, line)
       selection = FieldSelection(table: self, columns: chosen, members: chosen, isChosen: true)
     }
-    if case .template(let template) = style.format {
-      try check(template, line)
-    }
+    if case .rows(let format) = style.format { try check(format.names, line) }
     if isSorted, let word = line.text(OutputOptions.sort) {
       let isReversed = word.hasPrefix("-")
       let name = isReversed ? String(word.dropFirst()) : word
@@ -130,8 +128,10 @@ package struct FieldTable<Subject>: Sendable {
         + Suggestion.sentence(for: name, among: names, in: line.localizer))
   }
 
-  private func check(_ template: Template, _ line: ParsedLine) throws(CommandFailure) {
-    for (name, outer) in template.names {
+  private func check(
+    _ names: [(name: String, section: String?)], _ line: ParsedLine
+  ) throws(CommandFailure) {
+    for (name, outer) in names {
       let members = outer.flatMap { name in fields.first { $0.isNamed(name) }?.members } ?? []
       if name == "." || members.contains(name) { continue }
       _ = try place(name, of: OutputOptions.template.name, line)

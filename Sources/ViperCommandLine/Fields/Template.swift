@@ -18,7 +18,7 @@ package struct Template: Sendable {
   let parts: [Part]
 
   /// All names, each with the name of the section that it stands in.
-  var names: [(name: String, section: String?)] { Self.names(parts, in: nil) }
+  package var names: [(name: String, section: String?)] { Self.names(parts, in: nil) }
 
   /// The template's text with the values in it.
   func text(_ value: Lookup) -> String {

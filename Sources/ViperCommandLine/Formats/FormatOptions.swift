@@ -10,25 +10,25 @@ extension ParsedLine {
   ) throws(CommandFailure) -> OutputStyle.Format {
     var name = try formatName()
     if name == nil, command?.globals == nil, console.isOutputTerminal, !has(OutputOptions.width) {
-      name = try settings.choice(.format)
+      name = try settings.value(.format).flatMap(FormatName.named)
     }
     if let text = text(OutputOptions.template) {
       for other in [OutputOptions.json, OutputOptions.format, OutputOptions.fields] {
         try check(OutputOptions.template, without: other)
       }
-      return .template(try template(text))
+      return .rows(try template(text))
     }
-    let isTable = name == .table || (name == nil && console.isOutputTerminal)
+    let kind =
+      name?.kind ?? (console.isOutputTerminal ? FormatName.Kind.table : .rows(TSV()))
+    let isTable = if case .table = kind { true } else { false }
     let width = try number(OutputOptions.width, in: 1...OutputStyle.mostColumns)
     guard isTable || width == nil else {
       throw needs(OutputOptions.width.name, "\(OutputOptions.format.name) table")
     }
-    return switch name {
-    case .tsv: .tsv
-    case .json: .json(isPretty: console.isOutputTerminal)
-    case .ndjson: .ndjson
-    case .table, nil:
-      isTable ? .screen(columns: width ?? OutputStyle.columns(console, environment)) : .tsv
+    return switch kind {
+    case .table: .screen(columns: width ?? OutputStyle.columns(console, environment))
+    case .document: .document(isPretty: console.isOutputTerminal)
+    case .rows(let format): .rows(format)
     }
   }
 
@@ -45,15 +45,21 @@ extension ParsedLine {
     return names
   }
 
-  private func formatName() throws(CommandFailure) -> OutputOptions.FormatName? {
-    let name =
-      OutputOptions.hasOwnFormat(command)
-      ? nil : try choice(OutputOptions.format, of: OutputOptions.FormatName.self)
+  private func formatName() throws(CommandFailure) -> FormatName? {
+    var name: FormatName?
+    if !OutputOptions.hasOwnFormat(command), let word = text(OutputOptions.format) {
+      name = FormatName.named(word)
+      if name == nil {
+        throw noChoice(word, among: FormatName.names) {
+          localizer("The value '\(word)' of '\(OutputOptions.format.name)' is not one of \($0).")
+        }
+      }
+    }
     guard has(OutputOptions.json) else { return name }
-    guard name == nil || name == .json else {
+    guard name == nil || name?.name == "json" else {
       throw together(OutputOptions.json.name, OutputOptions.format.name)
     }
-    return .json
+    return FormatName.named("json")
   }
 
   private func template(_ text: String) throws(CommandFailure) -> Template {

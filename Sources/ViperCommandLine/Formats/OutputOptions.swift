@@ -6,8 +6,9 @@ package enum OutputOptions {
     name: "--json", help: "Write one JSON document, and errors as JSON.")
   package static let format = OptionSpec(
     name: "--format", value: "name",
-    help: "Write data as table, tsv, json or ndjson. (default: table on a terminal, else tsv)",
-    values: .list(FormatName.allCases.map(\.rawValue)))
+    help: "Write data as " + FormatName.names.dropLast().joined(separator: ", ")
+      + " or \(FormatName.names.last ?? ""). (default: table on a terminal, else tsv)",
+    values: .list(FormatName.names))
   package static let fields = OptionSpec(
     name: "--fields", value: "a,b,c", help: "Write these fields; see 'help formatting'.")
   package static let template = OptionSpec(
@@ -32,12 +33,10 @@ package enum OutputOptions {
 
   package static let all = [json, format, fields, template, sort, width, noPager, color, noColor]
 
-  /// The names of `--format`.
-  enum FormatName: String, CaseIterable { case table, tsv, json, ndjson }
-
   /// A Boolean value that indicates whether a command line asks for JSON, possibly by an alias.
   static func areJSON(_ line: ParsedLine) -> Bool {
-    line.has(json) || !hasOwnFormat(line.command) && ["json", "ndjson"].contains(line.text(format))
+    line.has(json)
+      || !hasOwnFormat(line.command) && line.text(format).flatMap(FormatName.named)?.isJSON == true
   }
 
   static func hasOwnFormat(_ command: CommandSpec?) -> Bool {
@@ -53,7 +52,7 @@ package enum OutputOptions {
     // A command may report in a format of its own, under the same name of the option.
     let first = words.first { !$0.hasPrefix("-") }
     guard !hasOwnFormat(spec.command(named: first?.text)) else { return false }
-    let names = ["json", "ndjson"]
+    let names = FormatName.all.filter(\.isJSON).map(\.name)
     return zip(words, words.dropFirst() + [""]).contains { word, next in
       names.contains { word == "--format=\($0)" || (word == "--format" && next == "\($0)") }
     }

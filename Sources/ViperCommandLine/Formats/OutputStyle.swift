@@ -4,14 +4,10 @@ package struct OutputStyle: Sendable {
   package enum Format: Sendable {
     /// Tables and paragraphs for a person, in as many columns.
     case screen(columns: Int)
-    /// Lines of fields for another program.
-    case tsv
     /// One JSON document; laid out for a person on a terminal.
-    case json(isPretty: Bool)
-    /// A JSON document for each row, in one line.
-    case ndjson
-    /// The text that a template makes of each row.
-    case template(Template)
+    case document(isPretty: Bool)
+    /// Rows for another program, each written as it comes.
+    case rows(any RowFormat)
   }
 
   package let format: Format
@@ -46,17 +42,15 @@ extension OutputStyle {
   /// A Boolean value that indicates whether failures are written as JSON too.
   package var isJSON: Bool {
     switch format {
-    case .json, .ndjson: true
-    case .screen, .tsv, .template: false
+    case .screen: false
+    case .document: true
+    case .rows(let format): format.isJSON
     }
   }
 
-  /// A Boolean value that indicates whether each subject has its own line or text, with nothing in between.
-  package var isForRows: Bool {
-    switch format {
-    case .ndjson, .template: true
-    case .screen, .tsv, .json: false
-    }
+  /// A Boolean value that indicates whether a blank line separates the pages of several subjects.
+  package var separatesPages: Bool {
+    if case .rows(let format) = format { format.separatesPages } else { true }
   }
 
   /// The most columns that a table can have.

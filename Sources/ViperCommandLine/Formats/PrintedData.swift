@@ -11,7 +11,7 @@ extension CommandContext {
   ) throws(CommandFailure) {
     let rows = selection.sorted(rows)
     switch style.format {
-    case .json(let isPretty):
+    case .document(let isPretty):
       let members = others + [(name, .list(rows.map(selection.document)))]
       try write(.record(Record(members: members)), isPretty: isPretty)
     case .screen(let columns):
@@ -19,7 +19,7 @@ extension CommandContext {
       var scene = Scene(name: name, title: title)
       scene.sections = [selection.section(rows, in: outputLocalizer)]
       try console.write(draw(scene, columns: columns))
-    case .tsv, .ndjson, .template:
+    case .rows:
       try console.write(rows.map { text($0, in: selection) }.joined())
     }
   }
@@ -29,13 +29,13 @@ extension CommandContext {
     throws(CommandFailure)
   {
     switch style.format {
-    case .json(let isPretty): try write(selection.document(subject), isPretty: isPretty)
+    case .document(let isPretty): try write(selection.document(subject), isPretty: isPretty)
     case .screen(let columns):
       var scene = Scene(name: "data", title: "")
       scene.lines = selection.labelled(subject)
       try console.write(draw(scene, columns: columns))
-    case .tsv: try console.write(drawn(selection.block(subject)))
-    case .ndjson, .template: try console.write(text(subject, in: selection))
+    case .rows(let format):
+      try console.write(format.page(subject, selection, isColored: style.isColored))
     }
   }
 
@@ -57,30 +57,23 @@ extension CommandContext {
   /// Writes the result of a command as a document, if the format is JSON.
   package func report(_ document: FieldValue) throws(CommandFailure) {
     guard style.isJSON else { return }
-    if case .ndjson = style.format, case .list(let values) = document {
-      for value in values { try write(value, isPretty: false) }
-      return
+    switch (style.format, document) {
+    case (.document(let isPretty), _): try write(document, isPretty: isPretty)
+    case (.rows, .list(let values)): for value in values { try write(value, isPretty: false) }
+    default: try write(document, isPretty: false)
     }
-    let isPretty = if case .json(let isPretty) = style.format { isPretty } else { false }
-    try write(document, isPretty: isPretty)
   }
 
   /// A row as other programs read it, with what ends it.
   package func text<Subject>(_ subject: Subject, in selection: FieldSelection<Subject>) -> String {
-    switch style.format {
-    case .template(let template): selection.text(subject, template)
-    case .ndjson: JSONText.encode(selection.document(subject), isPretty: false) + "\n"
-    case .tsv, .screen, .json: drawn([selection.row(subject)])
-    }
+    let format: any RowFormat = if case .rows(let format) = style.format { format } else { TSV() }
+    return format.row(subject, selection, isColored: style.isColored)
   }
 
   /// Lines as they are written, each with its end.
   package func drawn(_ lines: [StyledText]) -> String {
     let styler = ANSIStyler(isColored: style.isColored)
-    return lines.reduce(into: "") {
-      $0 += styler.draw($1)
-      $0 += "\n"
-    }
+    return lines.map { styler.draw($0) + "\n" }.joined()
   }
 
   private func write(_ document: FieldValue, isPretty: Bool) throws(CommandFailure) {

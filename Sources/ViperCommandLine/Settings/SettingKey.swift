@@ -31,7 +31,7 @@ package struct SettingKey: Sendable {
   }
 
   package static let format = SettingKey(
-    "format", choices: OutputOptions.FormatName.allCases.map(\.rawValue))
+    "format", choices: FormatName.names)
   package static let color = SettingKey("color", choices: ColorChoice.allCases.map(\.rawValue))
   package static let pager = SettingKey("pager") { text in
     text.contains { !$0.isWhitespace } && TerminalSanitizer.clean(text) == text ? text : nil

@@ -17,11 +17,11 @@ struct SettingsPrinter<Services: Sendable>: Sendable {
     switch context.style.format {
     case .screen(let columns):
       try console.write(context.draw(scene(values, aliases, settings), columns: columns))
-    case .tsv, .template:
+    case .rows where !context.style.isJSON:
       var lines = values.compactMap { entry in entry.value.map { (entry.key.name, $0) } }
       lines += aliases.map { (Alias.prefix + $0.key, $0.value) }
       try console.write(lines.map { "\($0)\t\(TerminalSanitizer.clean($1))\n" }.joined())
-    case .json, .ndjson:
+    case .document, .rows:
       let words = aliases.map { (name: $0.key, value: FieldValue.text($0.value)) }
       try context.report(
         values.map { ($0.key.name, FieldValue($0.value)) }

@@ -49,7 +49,7 @@ struct PrinterTests {
   }
 
   @Test func `Lines are printed when they come`() {
-    let printer = printer(.tsv)
+    let printer = printer(.rows(TSV()))
     printer.add(text: "a\nb\n")
     #expect(printed == "a\nb\n")
     printer.add(text: "c\n")
@@ -75,7 +75,7 @@ struct PrinterTests {
 
   @Test func `After an output that cannot be written nothing more is tried`() throws {
     let full = try OpenFile(open("/dev/full", O_WRONLY | O_CLOEXEC))
-    let printer = printer(.tsv, output: full.number)
+    let printer = printer(.rows(TSV()), output: full.number)
     printer.add(text: "a\n")
     printer.add(text: "b\n")
     #expect(printer.problem?.exitCode == .cannotWrite)

@@ -11,7 +11,6 @@ import ViperLocalization
 
 @testable import MoviesCLI
 @testable import ViperCommandLine
-@testable import ViperCommandLine
 @testable import ViperTerminal
 
 extension Target {
@@ -87,9 +86,15 @@ private final class ResponseReader {
     try await check([.moveFocus(3), .more, .refresh, .activate("retry")], router)
     try check(last.state)
     if case .loaded(let list) = last.state {
-      try check(lines: list.rows.map(selection.row), tabs: 4...4)
+      let text = list.rows.map { TSV().row($0, selection, isColored: false) }.joined()
+      try check(lines: lines(of: text), tabs: 4...4)
     }
     try await check([.selectRow(0), .back], router)
+  }
+
+  private func lines(of text: String) -> [StyledText] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .map { StyledText(String($0)) }
   }
 
   func detail() async throws {
@@ -105,7 +110,7 @@ private final class ResponseReader {
     try await check(actions, router)
     guard case .loaded(let movie) = last.state else { return }
     let selection = DetailFields.table.usual
-    try check(lines: selection.block(movie), tabs: 1...2)
+    try check(lines: lines(of: TSV().page(movie, selection, isColored: false)), tabs: 1...2)
     try check(document: JSONText.encode(selection.document(movie), isPretty: false))
   }
 
@@ -118,7 +123,7 @@ private final class ResponseReader {
     try await check([.moveFocus(19), .more, .selectRow(0), .back, .refresh], router)
     guard case .loaded(let person) = last.state else { return }
     let selection = PersonFields.table.usual
-    try check(lines: selection.block(person), tabs: 1...4)
+    try check(lines: lines(of: TSV().page(person, selection, isColored: false)), tabs: 1...4)
     try check(document: JSONText.encode(selection.document(person), isPretty: false))
   }
 

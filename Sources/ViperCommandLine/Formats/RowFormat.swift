@@ -1,0 +1,127 @@
+import Viper
+import ViperTerminal
+
+/// A format in which rows are written for other programs as they come.
+///
+/// A new one is a type that conforms, and an entry in `FormatName.all`.
+package protocol RowFormat: Sendable {
+  /// Whether what is written is JSON, and so failures are too.
+  var isJSON: Bool { get }
+  /// Whether a blank line separates the pages of several subjects.
+  var separatesPages: Bool { get }
+  /// The names of fields that the format itself uses, each with the section that it stands in.
+  var names: [(name: String, section: String?)] { get }
+  /// Returns a row of a list, with its end.
+  func row<Subject>(_ subject: Subject, _ selection: FieldSelection<Subject>, isColored: Bool)
+    -> String
+  /// Returns a page about one subject, with its end.
+  func page<Subject>(_ subject: Subject, _ selection: FieldSelection<Subject>, isColored: Bool)
+    -> String
+}
+
+extension RowFormat {
+  package var isJSON: Bool { false }
+  package var separatesPages: Bool { false }
+  package var names: [(name: String, section: String?)] { [] }
+
+  package func page<Subject>(
+    _ subject: Subject, _ selection: FieldSelection<Subject>, isColored: Bool
+  ) -> String {
+    row(subject, selection, isColored: isColored)
+  }
+}
+
+/// A name of `--format`, with its description in the help.
+package struct FormatName: Sendable {
+  enum Kind: Sendable {
+    case table, document
+    case rows(any RowFormat)
+  }
+
+  package let name: String
+  package let help: String
+  let kind: Kind
+
+  /// All formats, in the order of the help.
+  package static let all = [
+    FormatName(
+      name: "table", help: "Tables and pages for people; the default on a terminal.", kind: .table),
+    FormatName(
+      name: "tsv",
+      help: """
+        Fields separated by tabs, one row a line; a page has a line for each value, after its \
+        field's name. The default in a pipe.
+        """, kind: .rows(TSV())),
+    FormatName(
+      name: "json", help: "One JSON document; a field that is not known is null.", kind: .document),
+    FormatName(
+      name: "ndjson", help: "One JSON object a line, written as it comes.", kind: .rows(NDJSON())),
+  ]
+
+  static var names: [String] { all.map { $0.name } }
+
+  static func named(_ name: String) -> FormatName? { all.first { $0.name == name } }
+
+  /// Whether failures are written as JSON too.
+  var isJSON: Bool {
+    switch kind {
+    case .table: false
+    case .document: true
+    case .rows(let format): format.isJSON
+    }
+  }
+}
+
+struct NDJSON: RowFormat {
+  var isJSON: Bool { true }
+
+  func row<Subject>(
+    _ subject: Subject, _ selection: FieldSelection<Subject>, isColored: Bool
+  ) -> String {
+    JSONText.encode(selection.document(subject), isPretty: false) + "\n"
+  }
+}
+
+extension Template: RowFormat {
+  package func row<Subject>(
+    _ subject: Subject, _ selection: FieldSelection<Subject>, isColored: Bool
+  ) -> String {
+    selection.text(subject, self)
+  }
+}
+
+/// Tab-separated values, which other programs read line by line.
+struct TSV: RowFormat {
+  var separatesPages: Bool { true }
+
+  func row<Subject>(
+    _ subject: Subject, _ selection: FieldSelection<Subject>, isColored: Bool
+  ) -> String {
+    let cells = selection.columns.map { selection.table.values[$0](subject).cell }
+    return drawn(Self.line(cells), isColored)
+  }
+
+  /// Returns a line for each value, after the name of its field; what has no value has no line.
+  func page<Subject>(
+    _ subject: Subject, _ selection: FieldSelection<Subject>, isColored: Bool
+  ) -> String {
+    selection.columns.map { place in
+      let name = StyledText(selection.table.fields[place].line)
+      return selection.table.values[place](subject).lines
+        .map { drawn(Self.line([name] + $0), isColored) }.joined()
+    }.joined()
+  }
+
+  private func drawn(_ line: StyledText, _ isColored: Bool) -> String {
+    ANSIStyler(isColored: isColored).draw(line) + "\n"
+  }
+
+  /// Returns a line of fields, without control characters and tabs in them.
+  static func line(_ fields: [StyledText]) -> StyledText {
+    let safe = fields.map { $0.mapText(TerminalSanitizer.clean) }
+    return safe.dropFirst().reduce(into: safe.first ?? "") {
+      $0 += "\t"
+      $0 += $1
+    }
+  }
+}
