@@ -8,4 +8,84 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
   case search, endSearch, leaveSearch
   case nextControl, previousControl, press, choose, edit, submit
   case more, refresh, mark, redraw, suspend, help, closeHelp, quit
+
+  /// The keys that carry out the command, as the list of all keys names them.
+  public var keys: String {
+    HostBinding.all.filter { $0.command == self }.map(\.names).joined(separator: " ")
+  }
+
+  /// Returns the distance that the command moves on a screen of some rows; `nil` if it does not move.
+  func distance(rows: Int) -> Int? {
+    switch self {
+    case .down: 1
+    case .up: -1
+    case .pageDown: rows
+    case .pageUp: -rows
+    case .halfPageDown: max(rows / 2, 1)
+    case .halfPageUp: -max(rows / 2, 1)
+    default: nil
+    }
+  }
+}
+
+/// A command, and the keys that carry it out.
+struct HostBinding {
+  let command: HostCommand
+  let keys: [Key]
+  /// The keys as the list of all keys names them.
+  let names: String
+  /// The key as the footer names it; `nil` if the footer does not name the command.
+  let short: String?
+  /// The key as the footer names it while letters are text.
+  let shortInText: String?
+
+  init(
+    _ command: HostCommand, _ keys: [Key], _ names: String, short: String? = nil,
+    shortInText: String? = nil
+  ) {
+    self.command = command
+    self.keys = keys
+    self.names = names
+    self.short = short
+    self.shortInText = shortInText ?? short
+  }
+
+  /// All bindings.
+  ///
+  /// A key does the first of its commands that is enabled.
+  static let all: [HostBinding] = [
+    HostBinding(.closeHelp, [.character("?"), .escape, .enter], "? Esc", short: "Esc"),
+    HostBinding(.endSearch, [.enter], "Enter", short: "Enter"),
+    HostBinding(.leaveSearch, [.escape], "Esc", short: "Esc"),
+    HostBinding(.submit, [.enter], "Enter", short: "Enter"),
+    HostBinding(.choose, [.left, .right, .character(" ")], "Left Right Space", short: "Space"),
+    // A field takes these keys itself.
+    HostBinding(.edit, [], "Home End Ctrl-A Ctrl-E Ctrl-U Ctrl-K Ctrl-W"),
+    HostBinding(
+      .press, [.enter, .character(" "), .character("l")], "Enter Space l", short: "Enter"),
+    HostBinding(.open, [.enter, .right, .character("l")], "Enter Right l", short: "Enter"),
+    HostBinding(
+      .back, [.escape, .left, .character("h"), .backspace], "Esc Left h Backspace", short: "Esc"),
+    HostBinding(.down, [.down, .character("j")], "Down j"),
+    HostBinding(.up, [.up, .character("k")], "Up k"),
+    HostBinding(.pageDown, [.pageDown, .control("f"), .character(" ")], "PgDn Ctrl-F Space"),
+    HostBinding(.pageUp, [.pageUp, .control("b")], "PgUp Ctrl-B"),
+    HostBinding(.halfPageDown, [.control("d")], "Ctrl-D"),
+    HostBinding(.halfPageUp, [.control("u")], "Ctrl-U"),
+    HostBinding(.first, [.home, .character("g")], "Home g"),
+    HostBinding(.last, [.end, .character("G")], "End G"),
+    HostBinding(.nextControl, [.tab], "Tab", short: "Tab"),
+    HostBinding(.previousControl, [.backTab], "Shift-Tab"),
+    HostBinding(.nextTab, [.tab], "Tab"),
+    HostBinding(.tab, (1...9).map { .character(Character(String($0))) }, "1-9", short: "1-9"),
+    HostBinding(.search, [.character("/")], "/", short: "/"),
+    HostBinding(.refresh, [.character("r"), .character("R")], "r"),
+    HostBinding(.more, [.character("m")], "m"),
+    HostBinding(.mark, [.character("x")], "x", short: "x"),
+    HostBinding(.help, [.character("?")], "?", short: "?"),
+    HostBinding(.redraw, [.control("l")], "Ctrl-L"),
+    HostBinding(.suspend, [.control("z")], "Ctrl-Z"),
+    HostBinding(
+      .quit, [.control("c"), .character("q")], "q Ctrl-C", short: "q", shortInText: "Ctrl-C"),
+  ]
 }

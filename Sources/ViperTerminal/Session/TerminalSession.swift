@@ -80,7 +80,7 @@ public final class TerminalSession {
       if ending != nil { break }
     }
     opening.cancel()
-    host.stopPictures()
+    host.output.stopPictures()
     await takeAnswers()
     disconnect(onQuit)
     events.stop()
@@ -119,7 +119,7 @@ public final class TerminalSession {
     case .bytes(let bytes): host.receive(bytes)
     case .signal(SIGWINCH): resize()
     case .signal(SIGTSTP), .suspension:
-      host.erasePicture()
+      host.output.erasePicture()
       resume(after: ct_suspend_screen)
     // Another process stopped the program, and may have changed the modes of the terminal.
     case .signal(SIGCONT): resume(after: ct_enter_screen)
@@ -171,7 +171,7 @@ public final class TerminalSession {
     case .synchronizedOutput where modes.features.contains(.synchronizedOutput):
       modes.isSynchronized = true
       ct_set_screen_texts(modes.enter, modes.leave)
-      host.isSynchronized = true
+      host.output.isSynchronized = true
     case .extendedKeys where modes.features.contains(.extendedKeys) && !modes.hasExtendedKeys:
       modes.hasExtendedKeys = true
       ct_set_screen_texts(modes.enter, modes.leave)
@@ -191,7 +191,7 @@ public final class TerminalSession {
     let best = (kind, pictures.cell)
     if let shown, shown == best { return }
     shown = best
-    host.painter = pictures.painter(for: pictureMode)
+    host.output.painter = pictures.painter(for: pictureMode)
   }
 
   /// Reads late replies, so that they do not appear in the shell.

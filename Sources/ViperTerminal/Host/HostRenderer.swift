@@ -1,0 +1,130 @@
+import Viper
+
+/// Draws the parts of a host on a canvas: the tabs, the scenes and the last line.
+struct HostRenderer {
+  let layout: HostLayout
+  let texts: HostTexts
+  let isColored: Bool
+  let isAccessible: Bool
+  private(set) var canvas: Canvas
+  /// The picture of the frame, if any.
+  private(set) var picture: HostOutput.PictureRequest?
+
+  private var columns: Int { layout.size.columns }
+
+  mutating func drawTooSmall() {
+    let message = TerminalSanitizer.clean(texts.tooSmall(layout.size, HostLayout.leastSize))
+    let lines = TextWrapper(width: columns).lines(message)
+    canvas.draw(lines.map { Frame.Line(StyledText($0), columns: columns) }, at: 0)
+  }
+
+  mutating func draw(_ tabs: TabBar) {
+    canvas.draw([tabs.line], at: 0)
+  }
+
+  mutating func draw(_ help: HelpPage) {
+    canvas.draw(help.lines(in: layout), at: layout.firstRow)
+  }
+
+  // MARK: Scenes
+
+  /// Draws a scene over which another is presented.
+  mutating func draw(below scene: Scene, from top: Int) {
+    let lines = layout.unfocused(scene).frame(from: top, focus: nil).lines
+    canvas.draw(lines, at: layout.firstRow)
+    for row in layout.firstRow..<layout.firstRow + layout.rows {
+      canvas.restyle(row) { $0 = .dim }
+    }
+  }
+
+  /// Draws the scene on top, in its rows.
+  mutating func draw(
+    _ scene: Scene, _ screen: HostScreen, _ lines: FrameLayout, in rows: Range<Int>,
+    caption: String?
+  ) {
+    for row in max(rows.lowerBound - 1, layout.firstRow)..<layout.firstRow + layout.rows {
+      canvas.lines[row] = []
+    }
+    if rows.lowerBound > layout.firstRow, !isAccessible {
+      let rule = StyledText(String(repeating: "-", count: columns), .dim)
+      canvas.draw([Frame.Line(rule, columns: columns)], at: rows.lowerBound - 1)
+    }
+    let frame = lines.frame(from: screen.viewport.top, focus: scene.focus)
+    canvas.draw(frame.lines, at: rows.lowerBound)
+    drawStatus(of: scene, at: rows.lowerBound)
+    if screen.viewport.top == 0 { draw(scene.picture, caption, lines, from: rows.lowerBound) }
+    mark(frame, screen, lines, from: rows.lowerBound)
+  }
+
+  /// Draws the position and the source of the content beside the title, if there is room.
+  private mutating func drawStatus(of scene: Scene, at row: Int) {
+    // Beside a text, the rows are not what the screen is about.
+    let focus = scene.lines.isEmpty ? scene.focus : nil
+    let position = focus.flatMap { focus in
+      scene.total.map { texts.position(focus + 1, max($0, scene.rows.count)) }
+    }
+    let parts = [position, texts.source.isEmpty ? nil : texts.source].compactMap(\.self)
+    for count in stride(from: parts.count, to: 0, by: -1) {
+      let text = parts.prefix(count).joined(separator: "  ")
+      if canvas.drawRight(StyledText(text, .dim), at: row) { return }
+    }
+  }
+
+  /// Covers the cells of a picture, and draws its caption.
+  private mutating func draw(
+    _ picture: Scene.Picture?, _ caption: String?, _ lines: FrameLayout, from first: Int
+  ) {
+    guard let picture, let place = lines.picture else { return }
+    let top = first + lines.above
+    canvas.cover(place.picture, from: top)
+    self.picture = HostOutput.PictureRequest(
+      picture: picture,
+      area: PictureArea(
+        origin: .screen(row: top + place.picture.row, column: place.picture.column),
+        columns: place.picture.columns, rows: place.picture.rows))
+    guard let caption else { return }
+    let wrapper = TextWrapper(width: place.caption.columns)
+    let text = wrapper.lines(StyledText(caption, .dim).cleaned).prefix(place.caption.rows)
+    for (offset, line) in text.enumerated() {
+      canvas.draw(line, at: top + place.caption.row + offset, column: place.caption.column)
+    }
+  }
+
+  /// Marks the focused row, and puts the cursor at the focus.
+  private mutating func mark(
+    _ frame: Frame, _ screen: HostScreen, _ lines: FrameLayout, from first: Int
+  ) {
+    if let control = screen.control {
+      let place = lines.controls(from: screen.viewport.top).first { $0.control == control }
+      guard let place, first + place.line < layout.size.rows - 1 else { return }
+      let isField = if case .field = control { true } else { false }
+      canvas.cursor = Canvas.Cursor(
+        row: first + place.line, column: min(place.cursor, columns - 1),
+        isVisible: isField || isAccessible)
+    } else if let line = frame.focus, screen.region == .page {
+      if isColored { canvas.restyle(first + line) { $0.isReversed = true } }
+      canvas.cursor = Canvas.Cursor(row: first + line, column: 0, isVisible: isAccessible)
+    } else {
+      canvas.cursor = Canvas.Cursor(row: first, column: 0, isVisible: isAccessible)
+    }
+  }
+
+  // MARK: The last line
+
+  /// Draws the notice, the search field or the footer.
+  mutating func drawLastLine(_ notice: String?, _ keymap: HostKeymap) {
+    let row = layout.size.rows - 1
+    guard notice == nil, keymap.isSearching else {
+      let text = notice.map { StyledText($0) } ?? keymap.footer(texts, room: columns)
+      return canvas.draw([Frame.Line(text, columns: columns)], at: row)
+    }
+    let term = keymap.screen.term
+    let label = StyledText(texts.search + ": ", .bold).cleaned.cut(to: columns / 2)
+    let window = FieldWindow(term.text, cursor: term.cursor, width: columns - label.columns)
+    canvas.draw([Frame.Line(label + StyledText(window.text), columns: columns)], at: row)
+    let rest = columns - label.columns - TextWidth.of(window.text) - 2
+    _ = canvas.drawRight(keymap.footer(texts, room: rest), at: row)
+    canvas.cursor = Canvas.Cursor(
+      row: row, column: min(label.columns + window.cursor, columns - 1), isVisible: true)
+  }
+}
