@@ -28,8 +28,30 @@ struct HostRenderer {
 
   // MARK: Scenes
 
-  /// Draws a scene over which another is presented.
-  mutating func draw(below scene: Scene, from top: Int) {
+  /// Draws scenes, the lowest first, and scrolls the one on top as far as its focus requires.
+  mutating func draw(
+    _ scenes: [(id: Module.ID, scene: Scene)], _ screens: inout [Module.ID: HostScreen],
+    caption: (Scene.Picture) -> String?
+  ) {
+    for (id, scene) in scenes.dropLast() {
+      draw(below: scene, from: screens[id]?.viewport.top ?? 0)
+    }
+    guard let (id, scene) = scenes.last else { return }
+    var screen = screens[id] ?? HostScreen()
+    let (rows, lines) = layout.top(scene, screen)
+    screen.follow(scene.focus, in: lines)
+    screens[id] = screen
+    clear(rows)
+    let frame = lines.frame(from: screen.viewport.top, focus: scene.focus)
+    canvas.draw(frame.lines, at: rows.lowerBound)
+    drawStatus(of: scene, at: rows.lowerBound)
+    if screen.viewport.top == 0, let picture = scene.picture {
+      draw(picture, caption(picture), lines, from: rows.lowerBound)
+    }
+    mark(frame, screen, lines, from: rows.lowerBound)
+  }
+
+  private mutating func draw(below scene: Scene, from top: Int) {
     let lines = layout.unfocused(scene).frame(from: top, focus: nil).lines
     canvas.draw(lines, at: layout.firstRow)
     for row in layout.firstRow..<layout.firstRow + layout.rows {
@@ -37,23 +59,15 @@ struct HostRenderer {
     }
   }
 
-  /// Draws the scene on top, in its rows.
-  mutating func draw(
-    _ scene: Scene, _ screen: HostScreen, _ lines: FrameLayout, in rows: Range<Int>,
-    caption: String?
-  ) {
-    for row in max(rows.lowerBound - 1, layout.firstRow)..<layout.firstRow + layout.rows {
+  /// Removes what is below the scene on top, and draws a rule above its rows.
+  private mutating func clear(_ rows: Range<Int>) {
+    for row in max(rows.lowerBound - 1, layout.firstRow)..<rows.upperBound {
       canvas.lines[row] = []
     }
     if rows.lowerBound > layout.firstRow, !isAccessible {
       let rule = StyledText(String(repeating: "-", count: columns), .dim)
       canvas.draw([Frame.Line(rule, columns: columns)], at: rows.lowerBound - 1)
     }
-    let frame = lines.frame(from: screen.viewport.top, focus: scene.focus)
-    canvas.draw(frame.lines, at: rows.lowerBound)
-    drawStatus(of: scene, at: rows.lowerBound)
-    if screen.viewport.top == 0 { draw(scene.picture, caption, lines, from: rows.lowerBound) }
-    mark(frame, screen, lines, from: rows.lowerBound)
   }
 
   /// Draws the position and the source of the content beside the title, if there is room.
@@ -72,9 +86,9 @@ struct HostRenderer {
 
   /// Covers the cells of a picture, and draws its caption.
   private mutating func draw(
-    _ picture: Scene.Picture?, _ caption: String?, _ lines: FrameLayout, from first: Int
+    _ picture: Scene.Picture, _ caption: String?, _ lines: FrameLayout, from first: Int
   ) {
-    guard let picture, let place = lines.picture else { return }
+    guard let place = lines.picture else { return }
     let top = first + lines.above
     canvas.cover(place.picture, from: top)
     self.picture = HostOutput.PictureRequest(

@@ -82,8 +82,9 @@ struct HostScreen {
 
   // MARK: Moving
 
-  /// Keeps the lines that are shown in place from now on, because the user reads them.
+  /// Keeps the lines that are shown in place after the first key, because the user reads them.
   mutating func keepPosition(of scene: Scene, in layout: HostLayout) {
+    guard !viewport.keepsPosition else { return }
     let lines = layout.top(scene, self).layout
     viewport.keepPosition(focus: scene.focus, in: lines)
   }
@@ -165,11 +166,11 @@ struct HostScreen {
   }
 
   /// Puts the focus on the field that was refused, if it is still in the form.
-  mutating func focusRefusedField(of scene: Scene) {
+  mutating func focusRefusedField(of scene: Scene) -> UserAction? {
     let complaint = scene.fields.first { $0.complaint != nil }
     let secret = scene.failure == nil ? nil : scene.fields.first(where: \.isSecret)
-    guard control != nil, let field = complaint ?? secret else { return }
-    region = .control(.field(field.name))
+    if control != nil, let field = complaint ?? secret { region = .control(.field(field.name)) }
+    return nil
   }
 
   private mutating func moveToControl(_ step: Int, on scene: Scene) -> UserAction? {

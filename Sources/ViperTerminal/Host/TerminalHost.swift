@@ -149,23 +149,13 @@ public final class TerminalHost {
       return renderer
     }
     if layout.showsTabs { renderer.draw(tabBar) }
-    if let help { renderer.draw(help) } else { drawScenes(layout, with: &renderer) }
+    if let help {
+      renderer.draw(help)
+    } else {
+      renderer.draw(window.visibleScenes, &screens, caption: output.caption)
+    }
     renderer.drawLastLine(notice, keymap)
     return renderer
-  }
-
-  private func drawScenes(_ layout: HostLayout, with renderer: inout HostRenderer) {
-    let visible = window.visibleScenes
-    for lower in visible.dropLast() {
-      renderer.draw(below: lower.scene, from: screens[lower.id]?.viewport.top ?? 0)
-    }
-    guard let (id, scene) = visible.last else { return }
-    var screen = screens[id] ?? HostScreen()
-    let (rows, lines) = layout.top(scene, screen)
-    screen.follow(scene.focus, in: lines)
-    screens[id] = screen
-    let caption = scene.picture.flatMap(output.caption)
-    renderer.draw(scene, screen, lines, in: rows, caption: caption)
   }
 
   // MARK: Input
@@ -193,7 +183,10 @@ public final class TerminalHost {
       scheduler.schedule()
     }
     follow()
-    keepPosition()
+    let layout = layout
+    if let id = window.topID, let scene = window.scene {
+      screens[id]?.keepPosition(of: scene, in: layout)
+    }
     switch input {
     case .key(.character(let letter)) where keymap.takesText:
       var text = String(letter)
@@ -275,25 +268,17 @@ public final class TerminalHost {
   private func move(by rows: Int, isPage: Bool) {
     scheduler.schedule()
     let layout = layout
-    guard help == nil else { return help?.move(by: rows, in: layout) ?? () }
-    update { $0.move(by: rows, isPage: isPage, on: $1, in: layout) }
+    help?.move(by: rows, in: layout)
+    if help == nil { update { $0.move(by: rows, isPage: isPage, on: $1, in: layout) } }
   }
 
   private func jump(toEnd: Bool) {
     let layout = layout
-    guard help == nil else { return help?.jump(toEnd: toEnd, in: layout) ?? () }
+    help?.jump(toEnd: toEnd, in: layout)
+    guard help == nil else { return }
     update { $0.focus(onLast: toEnd, of: $1) }
     // The scene has been updated by the action.
     update { $0.jump(toEnd: toEnd, on: $1, in: layout) }
-  }
-
-  /// Keeps the lines that are shown in place after the first key.
-  private func keepPosition() {
-    guard let id = window.topID, let scene = window.scene,
-      screens[id]?.viewport.keepsPosition == false
-    else { return }
-    let layout = layout
-    screens[id]?.keepPosition(of: scene, in: layout)
   }
 
   private func open(tab: Int) {
@@ -312,7 +297,8 @@ public final class TerminalHost {
     let task = tasks.begin { [weak self, window] in
       await window.send(action)
       switch action {
-      case .submit, .activate: self?.focusRefusedField(of: id)
+      case .submit, .activate:
+        if window.topID == id { self?.update { $0.focusRefusedField(of: $1) } }
       default: break
       }
     }
@@ -325,14 +311,6 @@ public final class TerminalHost {
     tasks.afterSearch { [weak self] in
       guard let self, window.topID == id, let action = window.scene.flatMap(action) else { return }
       send(action)
-    }
-  }
-
-  private func focusRefusedField(of id: Module.ID?) {
-    guard window.topID == id else { return }
-    update { screen, scene in
-      screen.focusRefusedField(of: scene)
-      return nil
     }
   }
 }
