@@ -40,3 +40,28 @@ struct ControlLines {
     if !line.spans.isEmpty { lines.append(line) }
   }
 }
+
+/// The place of a control.
+struct ControlPlace: Hashable {
+  let control: SceneControl
+  /// The index of the line.
+  var line: Int
+  /// The number of lines, what is wrong with a field included.
+  var height = 1
+  /// The columns, from 0.
+  let columns: Range<Int>
+  let cursor: Int
+}
+
+/// A part of a screen, other than its rows, that can have the focus.
+enum SceneControl: Hashable {
+  case field(String)
+  case button(String)
+}
+
+/// The focus of the controls of a full screen, each of which has a column for its mark.
+struct ControlFocus: Hashable {
+  var control: SceneControl?
+  /// The number of characters before the cursor in the field with the focus.
+  var cursor: Int?
+}
