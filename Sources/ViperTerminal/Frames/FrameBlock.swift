@@ -1,10 +1,10 @@
 import Viper
 
-/// A part of the lines of a frame that scroll.
+/// A part of the scrolling lines of a frame.
 enum FrameBlock {
-  /// Lines that are laid out already.
+  /// Lines of text.
   case text([StyledText])
-  /// A table, whose rows are drawn when they are seen.
+  /// A table, whose rows are drawn only when they are visible.
   case table(FrameTable)
 
   var count: Int {
@@ -25,25 +25,25 @@ enum FrameBlock {
 /// A table among the lines of a frame.
 struct FrameTable {
   let section: Scene.Section
-  /// The lines of the heading, a blank one above it included.
+  /// The lines of the heading, including a blank line above it.
   let heading: [StyledText]
-  /// The number of its first row through all tables.
+  /// The index of the first row, counted across all tables.
   let firstRow: Int
-  /// The focused row through all tables; it has a mark.
+  /// The index of the focused row, counted across all tables.
   let focus: Int?
   let columns: Int
-  /// The table, if it has been measured before.
+  /// The table, if it has already been measured.
   private let measured: Table?
 
   /// The number of lines above the rows.
-  var above: Int { heading.count + (section.columns.isEmpty ? 0 : 1) }
-  var count: Int { above + section.rows.count }
-  /// The rows, numbered through all tables.
+  var headerHeight: Int { heading.count + (section.columns.isEmpty ? 0 : 1) }
+  var count: Int { headerHeight + section.rows.count }
+  /// The indices of the rows, counted across all tables.
   var rows: Range<Int> { firstRow..<firstRow + section.rows.count }
 
-  /// Creates a table of a section that has rows; without a memory it is measured when it is drawn.
+  /// Creates a table for a section with rows; without a cache, it is measured when it is drawn.
   init(
-    _ section: Scene.Section, of scene: Scene, firstRow: Int, columns: Int, tables: TableMemory?
+    _ section: Scene.Section, of scene: Scene, firstRow: Int, columns: Int, tables: TableCache?
   ) {
     self.section = section
     measured = tables?.table(section, room: columns - Self.margin(columns))
@@ -59,8 +59,8 @@ struct FrameTable {
     let names = marked(table.headings ?? [], isFocused: false)
     return range.map { line in
       if line < heading.count { return heading[line] }
-      guard line >= above else { return names }
-      let row = line - above
+      guard line >= headerHeight else { return names }
+      let row = line - headerHeight
       return marked(table.parts(of: section.rows[row]), isFocused: focus == firstRow + row)
     }
   }
@@ -70,6 +70,6 @@ struct FrameTable {
     return parts.reduce(Self.margin(columns) > 0 ? mark : "", +)
   }
 
-  /// The columns for the mark of the focus; a screen of two columns has none for it.
+  /// Returns the width of the focus mark; 0 on a screen that has no room for it.
   private static func margin(_ columns: Int) -> Int { columns > 2 ? 2 : 0 }
 }

@@ -1,6 +1,6 @@
 import Viper
 
-/// The list of the keys, with the commands that were enabled when it was opened.
+/// The list of keys for the commands that are enabled when it is opened.
 struct HelpPage {
   private static let keyColumns = 22
 
@@ -18,7 +18,7 @@ struct HelpPage {
     }
   }
 
-  /// Returns the lines that are shown.
+  /// Returns the visible lines.
   func lines(in layout: HostLayout) -> [Frame.Line] {
     layout.unfocused(scene).frame(from: viewport.top, focus: nil).lines
   }

@@ -1,20 +1,18 @@
-/// A command that a key carries out in a full-screen window.
-///
-/// The table of the keys, the footer and the list of all keys are made of these commands.
+/// A command of a full-screen window.
 public enum HostCommand: String, Hashable, Sendable, CaseIterable {
-  // In the order of the list of all keys.
+  // In the order of the list of keys.
   case down, up, pageDown, pageUp, halfPageDown, halfPageUp, first, last
   case open, back, tab, nextTab
   case search, endSearch, leaveSearch
   case nextControl, previousControl, press, choose, edit, submit
   case more, refresh, mark, redraw, suspend, help, closeHelp, quit
 
-  /// The keys that carry out the command, as the list of all keys names them.
+  /// The names of the command's keys, as in the list of keys.
   public var keys: String {
     HostBinding.all.filter { $0.command == self }.map(\.names).joined(separator: " ")
   }
 
-  /// Returns the distance that the command moves on a screen of some rows; `nil` if it does not move.
+  /// Returns the number of rows by which the command moves on a screen of a height; `nil` if it does not move.
   func distance(rows: Int) -> Int? {
     switch self {
     case .down: 1
@@ -28,15 +26,15 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A command, and the keys that carry it out.
+/// A command and its keys.
 struct HostBinding {
   let command: HostCommand
   let keys: [Key]
-  /// The keys as the list of all keys names them.
+  /// The names of the keys in the list of keys.
   let names: String
-  /// The key as the footer names it; `nil` if the footer does not name the command.
+  /// The name of the key in the footer; `nil` if the footer does not show the command.
   let short: String?
-  /// The key as the footer names it while letters are text.
+  /// The name of the key in the footer while the user types text.
   let shortInText: String?
 
   init(
@@ -50,16 +48,14 @@ struct HostBinding {
     self.shortInText = shortInText ?? short
   }
 
-  /// All bindings.
-  ///
-  /// A key does the first of its commands that is enabled.
+  /// All bindings; a key carries out the first of its commands that is enabled.
   static let all: [HostBinding] = [
     HostBinding(.closeHelp, [.character("?"), .escape, .enter], "? Esc", short: "Esc"),
     HostBinding(.endSearch, [.enter], "Enter", short: "Enter"),
     HostBinding(.leaveSearch, [.escape], "Esc", short: "Esc"),
     HostBinding(.submit, [.enter], "Enter", short: "Enter"),
     HostBinding(.choose, [.left, .right, .character(" ")], "Left Right Space", short: "Space"),
-    // A field takes these keys itself.
+    // A field handles these keys itself.
     HostBinding(.edit, [], "Home End Ctrl-A Ctrl-E Ctrl-U Ctrl-K Ctrl-W"),
     HostBinding(
       .press, [.enter, .character(" "), .character("l")], "Enter Space l", short: "Enter"),

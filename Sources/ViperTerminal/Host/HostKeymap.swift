@@ -1,14 +1,12 @@
 import Viper
 
-/// The effects of the keys in the current state: the enabled commands, and the footer that names them.
+/// The enabled commands and the effects of the keys in the current state.
 struct HostKeymap {
-  /// The scene on top, if any.
   let scene: Scene?
   let screen: HostScreen
   /// The number of modules in the window.
   let depth: Int
   let showsHelp: Bool
-  /// Whether the user can switch to another tab.
   let hasTabs: Bool
   let tabCount: Int
   let canSuspend: Bool
@@ -16,9 +14,8 @@ struct HostKeymap {
 
   /// The field that has the focus, if any.
   var field: Scene.Field? { showsHelp ? nil : scene.flatMap(screen.field) }
-  /// Whether the user is typing a search.
   var isSearching: Bool { !showsHelp && screen.region == .search }
-  /// Whether letters are text.
+  /// Whether the user types text, so that letters are not commands.
   var takesText: Bool { isSearching || field?.choices.isEmpty == true }
 
   /// Returns the command that a key carries out, if any.
@@ -73,7 +70,7 @@ struct HostKeymap {
 
   // MARK: The footer
 
-  /// Returns as many enabled commands as there is room for; the last ones are kept longest.
+  /// Returns as many enabled commands as there is room for.
   func footer(_ texts: HostTexts, room: Int) -> StyledText {
     let items = HostBinding.all.compactMap { binding in
       (takesText ? binding.shortInText : binding.short).flatMap { short in
@@ -81,7 +78,7 @@ struct HostKeymap {
           ? "\(names(short, of: binding.command)) \(texts.command(binding.command))" : nil
       }
     }
-    // The last ones say how to find the rest and how to leave; in a field the first ones do.
+    // The last ones, help and quit, are kept longest; in a field, the first ones are.
     let last = takesText ? 0 : isEnabled(.help) ? 2 : 1
     var kept = items
     while kept.reduce(0, { $0 + TextWidth.of($1) + 2 }) - 2 > room, !kept.isEmpty {
@@ -90,12 +87,12 @@ struct HostKeymap {
     return StyledText(kept.joined(separator: "  "), .dim)
   }
 
-  /// Returns the names of a command's keys; for the tabs, only the digits of those that exist.
+  /// Returns the names of a command's keys, with only the digits of tabs that exist.
   func names(_ names: String, of command: HostCommand) -> String {
     command == .tab && tabCount > 0 ? "1-\(tabCount)" : names
   }
 
-  /// Whether another command or the text of a field takes the key that the footer would name.
+  /// Returns whether another command or a field handles the key that the footer would name.
   private func isTaken(_ binding: HostBinding) -> Bool {
     guard let key = binding.keys.first(where: { !takesText || !$0.isText }) else { return true }
     return command(for: key) != binding.command

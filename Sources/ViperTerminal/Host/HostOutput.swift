@@ -1,22 +1,22 @@
 import Viper
 
-/// The content of the terminal: the cells, and the picture that lies over some of them.
+/// The content of the terminal: the cells, and a picture over some of them.
 ///
-/// A frame erases a picture that is no longer wanted before it writes cells, and shows a new one after that.
+/// A frame first erases a picture that is no longer shown, then writes cells, and then shows a new picture.
 @MainActor
 final class HostOutput {
-  /// A picture, and the cells that it is to fill.
+  /// A picture, and the cells that it fills.
   struct PictureRequest: Hashable {
     let picture: Scene.Picture
     let area: PictureArea
   }
 
-  /// Whether a frame is enclosed in the marks of synchronized output (mode 2026).
+  /// Whether frames use synchronized output (mode 2026).
   var isSynchronized = false
-  let shelf = PictureShelf()
-  /// Draws pictures; `nil` while the terminal shows none, and their texts stand for them.
+  let cache = PictureCache()
+  /// The painter of pictures; `nil` while the terminal shows their alternative texts.
   var painter: (any PicturePainter)? {
-    // A picture is erased in the way in which it was drawn.
+    // A picture has to be erased by the painter that has drawn it.
     willSet { erasePicture() }
     didSet {
       isStopped = false
@@ -25,22 +25,21 @@ final class HostOutput {
       onChange?()
     }
   }
-  /// Called when there is something else to show.
+  /// Called when a new frame is needed.
   var onChange: (@MainActor () -> Void)? {
-    didSet { shelf.onChange = onChange }
+    didSet { cache.onChange = onChange }
   }
   private let write: @MainActor ([UInt8]) -> Void
 
   /// The last frame; `nil` if the content of the terminal is unknown.
   private var canvas: Canvas?
-  /// The picture of the page, whether it is scrolled away, covered or shown.
+  /// The picture of the page, even if it is scrolled away or covered.
   private var current: Scene.Picture?
-  /// The picture that the last frame has room for.
   private var request: PictureRequest?
   private var shown: PictureRequest?
   /// The bytes that erase the picture that is shown.
   private var eraser: [UInt8] = []
-  /// A picture in the bytes that show it.
+  /// A picture, and the bytes that show it.
   private var painting: (request: PictureRequest, bytes: [UInt8])?
   private var work: (request: PictureRequest, task: Task<Void, Never>)?
   private var isStopped = false
@@ -49,14 +48,14 @@ final class HostOutput {
     self.write = write
   }
 
-  var showsPictures: Bool { shelf.loader != nil && painter != nil }
+  var showsPictures: Bool { cache.loader != nil && painter != nil }
 
-  /// Forgets the last frame, so that the next one is written whole.
+  /// Forgets the last frame, so that the whole next one is written.
   func reset() {
     canvas = nil
   }
 
-  /// Writes the difference between a frame and the last one, and loads or draws a missing picture.
+  /// Writes the difference from the last frame, and loads or paints a missing picture.
   func show(
     _ canvas: Canvas, _ picture: PictureRequest?, of page: Scene.Picture?, _ styler: ANSIStyler
   ) {
@@ -70,31 +69,30 @@ final class HostOutput {
 
   // MARK: Pictures
 
-  /// Returns the caption of a picture, or its text if the picture is missing; `nil` if it cannot be
-  /// shown yet.
+  /// Returns the caption of a picture, or its text if there is no picture; `nil` if it is not shown yet.
   func caption(of picture: Scene.Picture) -> String? {
-    guard shelf.knows(picture) else { return nil }
-    guard let loaded = shelf.loaded(picture) else { return picture.text }
+    guard cache.contains(picture) else { return nil }
+    guard let loaded = cache.loaded(picture) else { return picture.text }
     return painting?.request.picture == picture ? loaded.caption : nil
   }
 
-  /// Takes the picture off the screen, until the next frame.
+  /// Erases the picture until the next frame.
   func erasePicture() {
     let bytes = takeEraser()
     if !bytes.isEmpty { write(bytes) }
   }
 
-  /// Loads the picture again if it could not be loaded.
+  /// Tries again to load a picture that could not be loaded.
   func retryPicture() {
     guard let current else { return }
-    shelf.forgetFailure(of: current)
-    if !shelf.knows(current) { painting = nil }
+    cache.forgetFailure(of: current)
+    if !cache.contains(current) { painting = nil }
   }
 
-  /// Stops loading and drawing, and shows no picture until there is another painter.
+  /// Stops loading and painting, and shows no picture until there is another painter.
   func stopPictures() {
     isStopped = true
-    shelf.stopLoading(except: nil)
+    cache.stopLoading(except: nil)
     stopPainting()
     erasePicture()
   }
@@ -104,10 +102,10 @@ final class HostOutput {
     return eraser
   }
 
-  /// Returns the bytes that show the picture, if it is not shown yet and is drawn.
+  /// Returns the bytes that show the next picture, and prepares it if there are none yet.
   private func nextPicture() -> [UInt8] {
     guard !isStopped else { return [] }
-    shelf.stopLoading(except: current)
+    cache.stopLoading(except: current)
     guard let request, request != shown, let painter else { return [] }
     guard let painting, painting.request == request else {
       prepare(request, with: painter)
@@ -120,9 +118,9 @@ final class HostOutput {
 
   private func prepare(_ request: PictureRequest, with painter: any PicturePainter) {
     let width = painter.pixels(across: request.area.columns)
-    guard shelf.want(request.picture, width: width), work?.request != request else { return }
+    guard cache.request(request.picture, width: width), work?.request != request else { return }
     stopPainting()
-    guard let picture = shelf.loaded(request.picture) else { return }
+    guard let picture = cache.loaded(request.picture) else { return }
     let task = Task { [weak self] in
       let bytes = await Self.paint(picture, request, painter)
       guard !Task.isCancelled else { return }
@@ -131,7 +129,7 @@ final class HostOutput {
     work = (request, task)
   }
 
-  /// Draws a picture elsewhere than on the main actor, which takes the keys meanwhile.
+  /// Paints a picture off the main actor, which handles keys in the meantime.
   @concurrent
   private nonisolated static func paint(
     _ picture: PictureData, _ request: PictureRequest, _ painter: any PicturePainter

@@ -1,19 +1,18 @@
 import Viper
 
-/// Draws the parts of a host on a canvas: the tabs, the scenes and the last line.
+/// Draws the tabs, the scenes and the last line on a canvas.
 struct HostRenderer {
   let layout: HostLayout
   let texts: HostTexts
   let isColored: Bool
   let isAccessible: Bool
   private(set) var canvas: Canvas
-  /// The picture of the frame, if any.
   private(set) var picture: HostOutput.PictureRequest?
 
   private var columns: Int { layout.size.columns }
 
   mutating func drawTooSmall() {
-    let message = TerminalSanitizer.clean(texts.tooSmall(layout.size, HostLayout.leastSize))
+    let message = TerminalSanitizer.clean(texts.tooSmall(layout.size, HostLayout.minSize))
     let lines = TextWrapper(width: columns).lines(message)
     canvas.draw(lines.map { Frame.Line(StyledText($0), columns: columns) }, at: 0)
   }
@@ -28,7 +27,7 @@ struct HostRenderer {
 
   // MARK: Scenes
 
-  /// Draws scenes, the lowest first, and scrolls the one on top as far as its focus requires.
+  /// Draws scenes from the bottom up, and scrolls the one on top as far as its focus requires.
   mutating func draw(
     _ scenes: [(id: Module.ID, scene: Scene)], _ screens: inout [Module.ID: HostScreen],
     caption: (Scene.Picture) -> String?
@@ -59,7 +58,7 @@ struct HostRenderer {
     }
   }
 
-  /// Removes what is below the scene on top, and draws a rule above its rows.
+  /// Clears the rows of the scene on top, and draws a rule above them.
   private mutating func clear(_ rows: Range<Int>) {
     for row in max(rows.lowerBound - 1, layout.firstRow)..<rows.upperBound {
       canvas.lines[row] = []
@@ -72,7 +71,7 @@ struct HostRenderer {
 
   /// Draws the position and the source of the content beside the title, if there is room.
   private mutating func drawStatus(of scene: Scene, at row: Int) {
-    // Beside a text, the rows are not what the screen is about.
+    // On a page with text, the position in the rows is unimportant.
     let focus = scene.lines.isEmpty ? scene.focus : nil
     let position = focus.flatMap { focus in
       scene.total.map { texts.position(focus + 1, max($0, scene.rows.count)) }
@@ -84,23 +83,23 @@ struct HostRenderer {
     }
   }
 
-  /// Covers the cells of a picture, and draws its caption.
+  /// Covers the cells for a picture, and draws its caption.
   private mutating func draw(
     _ picture: Scene.Picture, _ caption: String?, _ lines: FrameLayout, from first: Int
   ) {
-    guard let place = lines.picture else { return }
-    let top = first + lines.above
-    canvas.cover(place.picture, from: top)
+    guard let position = lines.picture else { return }
+    let top = first + lines.headerHeight
+    canvas.cover(position.picture, from: top)
     self.picture = HostOutput.PictureRequest(
       picture: picture,
       area: PictureArea(
-        origin: .screen(row: top + place.picture.row, column: place.picture.column),
-        columns: place.picture.columns, rows: place.picture.rows))
+        origin: .screen(row: top + position.picture.row, column: position.picture.column),
+        columns: position.picture.columns, rows: position.picture.rows))
     guard let caption else { return }
-    let wrapper = TextWrapper(width: place.caption.columns)
-    let text = wrapper.lines(StyledText(caption, .dim).cleaned).prefix(place.caption.rows)
+    let wrapper = TextWrapper(width: position.caption.columns)
+    let text = wrapper.lines(StyledText(caption, .dim).cleaned).prefix(position.caption.rows)
     for (offset, line) in text.enumerated() {
-      canvas.draw(line, at: top + place.caption.row + offset, column: place.caption.column)
+      canvas.draw(line, at: top + position.caption.row + offset, column: position.caption.column)
     }
   }
 
@@ -109,11 +108,11 @@ struct HostRenderer {
     _ frame: Frame, _ screen: HostScreen, _ lines: FrameLayout, from first: Int
   ) {
     if let control = screen.control {
-      let place = lines.controls(from: screen.viewport.top).first { $0.control == control }
-      guard let place, first + place.line < layout.size.rows - 1 else { return }
+      let position = lines.controls(from: screen.viewport.top).first { $0.control == control }
+      guard let position, first + position.line < layout.size.rows - 1 else { return }
       let isField = if case .field = control { true } else { false }
       canvas.cursor = Canvas.Cursor(
-        row: first + place.line, column: min(place.cursor, columns - 1),
+        row: first + position.line, column: min(position.cursor, columns - 1),
         isVisible: isField || isAccessible)
     } else if let line = frame.focus, screen.region == .page {
       if isColored { canvas.restyle(first + line) { $0.isReversed = true } }

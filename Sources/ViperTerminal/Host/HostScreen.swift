@@ -1,12 +1,11 @@
 import Viper
 
-/// The state of a module's screen while it is in the window: its focus, its texts and its viewport.
+/// The focus, the texts and the viewport of a module's screen.
 ///
-/// Methods that change it return the action to send to the module, if any.
+/// Methods return the action to send to the module, if any.
 struct HostScreen {
   /// A part of a screen that can have the focus.
   enum Region: Hashable {
-    /// The text and the rows.
     case page
     case control(SceneControl)
     /// The search field in the last line.
@@ -17,11 +16,11 @@ struct HostScreen {
   private(set) var region = Region.page
   /// The text of the search field.
   private(set) var term = FieldEditor()
-  /// The texts of the fields; a scene does not contain those of secret ones.
+  /// The texts of the fields, because a scene does not contain secret ones.
   private var editors: [String: FieldEditor] = [:]
   /// The viewport before a search; `nil` if the user has not searched here.
   private var beforeSearch: Viewport?
-  /// Whether the screen has had something that could have the focus.
+  /// Whether the screen has had anything to focus on.
   private var hasBegun = false
 
   /// Whether the user has searched here.
@@ -36,7 +35,7 @@ struct HostScreen {
     return ControlFocus(control: control, cursor: editors[name]?.cursor)
   }
 
-  /// Returns the field of a scene that has the focus, if any.
+  /// Returns the field with the focus, if any.
   func field(of scene: Scene) -> Scene.Field? {
     guard case .field(let name) = control else { return nil }
     return scene.fields.first { $0.name == name }
@@ -44,13 +43,13 @@ struct HostScreen {
 
   // MARK: Following the scene
 
-  /// Puts the focus on something that is there, after a change of the scene.
+  /// Keeps the focus on something that exists, after a change of the scene.
   mutating func follow(_ scene: Scene) {
     for field in scene.fields where field.choices.isEmpty { follow(field) }
     if region == .search, scene.search == nil { region = .page }
     let controls = scene.controls
     if let control, !controls.contains(control) {
-      // A button is disabled only for a while when it works or its form is being submitted.
+      // A button is disabled temporarily while its action or its form is being processed.
       let isThere = scene.buttons.contains { .button($0.id) == control }
       if !isThere || controls.isEmpty { region = .page }
     }
@@ -82,7 +81,7 @@ struct HostScreen {
 
   // MARK: Moving
 
-  /// Keeps the lines that are shown in place after the first key, because the user reads them.
+  /// Keeps the position of the visible lines after the first key, because the user reads them.
   mutating func keepPosition(of scene: Scene, in layout: HostLayout) {
     guard !viewport.keepsPosition else { return }
     let lines = layout.top(scene, self).layout
@@ -139,7 +138,7 @@ struct HostScreen {
 
   // MARK: Controls
 
-  /// Carries out a command of the controls, of the search field or of the way back.
+  /// Carries out a command for controls or the search field, or goes back.
   mutating func run(_ command: HostCommand, on scene: Scene) -> UserAction? {
     switch command {
     case .press: if case .button(let id) = control { return .activate(id) }
@@ -160,12 +159,12 @@ struct HostScreen {
   /// Returns the action that selects the next or the previous choice of the field.
   func choose(_ step: Int, on scene: Scene) -> UserAction? {
     guard let field = field(of: scene), !field.choices.isEmpty else { return nil }
-    let place = field.choices.firstIndex(of: field.text) ?? (step > 0 ? -1 : 0)
-    let next = (place + step + field.choices.count) % field.choices.count
+    let index = field.choices.firstIndex(of: field.text) ?? (step > 0 ? -1 : 0)
+    let next = (index + step + field.choices.count) % field.choices.count
     return .type(field: field.name, text: field.choices[next])
   }
 
-  /// Puts the focus on the field that was refused, if it is still in the form.
+  /// Puts the focus on the field that was refused, if the user is still in the form.
   mutating func focusRefusedField(of scene: Scene) -> UserAction? {
     let complaint = scene.fields.first { $0.complaint != nil }
     let secret = scene.failure == nil ? nil : scene.fields.first(where: \.isSecret)
@@ -176,12 +175,12 @@ struct HostScreen {
   private mutating func moveToControl(_ step: Int, on scene: Scene) -> UserAction? {
     let regions = (scene.hasContent ? [.page] : []) + scene.controls.map(Region.control)
     guard !regions.isEmpty else { return nil }
-    let place = regions.firstIndex(of: region) ?? (step > 0 ? -1 : 0)
-    region = regions[(place + step + regions.count) % regions.count]
+    let index = regions.firstIndex(of: region) ?? (step > 0 ? -1 : 0)
+    region = regions[(index + step + regions.count) % regions.count]
     return nil
   }
 
-  /// Goes on to the next field if it is empty, and otherwise submits the form.
+  /// Moves to the next field if it is empty, or submits the form.
   private mutating func submit(_ scene: Scene) -> UserAction? {
     guard let field = field(of: scene) else { return nil }
     let next = scene.fields.drop { $0.name != field.name }.dropFirst().first
@@ -201,7 +200,7 @@ struct HostScreen {
 
   // MARK: Text
 
-  /// Edits the text of the field or of the search.
+  /// Edits the text of the focused field or the search field.
   mutating func edit(_ change: (inout FieldEditor) -> Void) -> UserAction? {
     if case .field(let name) = control {
       var editor = editors[name] ?? FieldEditor()
@@ -233,7 +232,7 @@ extension Scene {
     fields.map { .field($0.name) } + buttons.filter(\.isEnabled).map { .button($0.id) }
   }
 
-  /// Whether there is anything to read or to select besides the controls.
+  /// Whether there is any text or row.
   var hasContent: Bool {
     !lines.isEmpty || sections.contains { !$0.rows.isEmpty }
   }

@@ -6,40 +6,38 @@ public struct HostTab {
   public let title: String
   let open: @MainActor () async -> Void
 
-  /// Creates a tab; `open` replaces the root of the window, and returns when the screen has
-  /// settled.
+  /// Creates a tab; `open` replaces the root of the window, and returns when the screen has settled.
   public init(_ title: String, open: @escaping @MainActor () async -> Void) {
     self.title = title
     self.open = open
   }
 }
 
-/// The row of the tabs.
+/// The line of tabs above the screen.
 struct TabBar {
   /// The number of tabs that have a key.
-  static let most = 9
+  static let maxCount = 9
 
-  /// The line of the tabs.
   let line: Frame.Line
   /// The columns of each tab.
-  private var places: [Range<Int>] = []
+  private var ranges: [Range<Int>] = []
 
   init(_ tabs: [HostTab], selected: Int?, columns: Int) {
     var line: StyledText = ""
-    for label in Self.labels(tabs.prefix(Self.most), selected: selected, columns: columns) {
+    for label in Self.labels(tabs.prefix(Self.maxCount), selected: selected, columns: columns) {
       let start = line.columns
       line += label
-      places.append(start..<line.columns)
+      ranges.append(start..<line.columns)
     }
     self.line = Frame.Line(clean: line, columns: columns)
   }
 
   /// Returns the index of the tab at a column, if any.
   func tab(at column: Int) -> Int? {
-    places.firstIndex { $0.contains(column) }
+    ranges.firstIndex { $0.contains(column) }
   }
 
-  /// Returns the labels: the selected tab and as many others as there is room for have their titles.
+  /// Returns the labels, with the titles of the selected tab and of as many others as there is room for.
   private static func labels(
     _ tabs: ArraySlice<HostTab>, selected: Int?, columns: Int
   ) -> [StyledText] {
@@ -47,13 +45,13 @@ struct TabBar {
     let order = tabs.indices.sorted { ($0 == selected ? 0 : 1) < ($1 == selected ? 0 : 1) }
     var room = columns - 2 * tabs.count
     var titled: Set<Int> = []
-    for place in order where widths[place] <= room {
-      room -= widths[place]
-      titled.insert(place)
+    for index in order where widths[index] <= room {
+      room -= widths[index]
+      titled.insert(index)
     }
-    return tabs.enumerated().map { place, tab in
-      let isSelected = place == selected
-      let label = "\(place + 1)" + (titled.contains(place) ? " " + tab.title : "")
+    return tabs.enumerated().map { index, tab in
+      let isSelected = index == selected
+      let label = "\(index + 1)" + (titled.contains(index) ? " " + tab.title : "")
       let style = isSelected ? StyledText.Style.bold : .dim
       return StyledText((isSelected ? ">" : " ") + label, style).cleaned
     }

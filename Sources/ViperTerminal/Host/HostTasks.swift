@@ -1,16 +1,16 @@
 import Viper
 
-/// The tasks of a host that have not ended, and the search that other tasks wait for.
+/// The unfinished tasks of a host, and the search that other tasks wait for.
 @MainActor
 final class HostTasks {
   /// Called when all tasks have ended.
   var onSettle: (@MainActor () -> Void)?
-  /// The number of tasks that have not ended.
+  /// The number of unfinished tasks.
   private(set) var count = 0
-  /// The last search, or the last task that waits for it; `nil` once that has ended.
+  /// The current search, or the last task that waits for it; `nil` after that has ended.
   private var search: Task<Void, Never>?
 
-  /// Begins a task, which runs until it first suspends before this method returns.
+  /// Begins a task, and returns when it suspends or ends.
   @discardableResult
   func begin(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
     count += 1
@@ -22,7 +22,7 @@ final class HostTasks {
     }
   }
 
-  /// Runs a step when the search that is under way has ended, or now if there is none.
+  /// Runs a step after the current search, or immediately if there is none.
   func afterSearch(_ step: @escaping @MainActor () -> Void) {
     guard let search else { return step() }
     let task = begin {
@@ -32,7 +32,7 @@ final class HostTasks {
     wait(forSearch: task)
   }
 
-  /// Makes the following steps wait for a search.
+  /// Makes later steps wait for a search.
   func wait(forSearch task: Task<Void, Never>) {
     search = task
     Task { [weak self] in

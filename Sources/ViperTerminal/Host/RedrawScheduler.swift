@@ -1,10 +1,10 @@
-/// Schedules frames: after the keys that arrived together, or soon after any other change.
+/// Schedules frames: one after keys that arrive together, or soon after any other change.
 @MainActor
 final class RedrawScheduler {
-  /// The time between two frames that no key has caused.
+  /// The time between two frames that are not caused by keys.
   private static let interval = Duration.milliseconds(16)
 
-  /// Draws a frame.
+  /// Called to draw a frame.
   var onFrame: (@MainActor () -> Void)?
   private let clock: any Clock<Duration>
   private var hasStarted = false
@@ -16,7 +16,7 @@ final class RedrawScheduler {
     self.clock = clock
   }
 
-  /// Draws a frame now; the first one is never drawn before this call.
+  /// Draws a frame immediately; none is drawn before the first call.
   func start() {
     hasStarted = true
     draw()
@@ -35,7 +35,7 @@ final class RedrawScheduler {
     }
   }
 
-  /// Handles keys, and draws one frame for everything that they have changed.
+  /// Handles keys, and draws one frame for all changes.
   func batch(_ handle: () -> Void) {
     isInBatch = true
     handle()

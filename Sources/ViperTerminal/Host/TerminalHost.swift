@@ -2,7 +2,7 @@ public import Viper
 
 /// Shows a window on a full screen, and turns the keys of a terminal into actions.
 ///
-/// A host is no terminal: it receives bytes and sizes, and writes bytes. `TerminalSession` connects it to one.
+/// A host only receives and writes bytes. `TerminalSession` connects it to a terminal.
 @MainActor
 public final class TerminalHost {
   private static let wheelLines = 3
@@ -17,29 +17,27 @@ public final class TerminalHost {
   public var onSuspend: (@MainActor () -> Void)?
   /// Called with each action before it is sent to the window, and with the scene that it is sent to.
   public var onSend: (@MainActor (UserAction, Scene?) -> Void)?
-  /// Called when everything that the user has begun has settled.
+  /// Called when all of the user's actions have settled.
   public var onSettle: (@MainActor () -> Void)? {
     get { tasks.onSettle }
     set { tasks.onSettle = newValue }
   }
-  /// Called when the user wants a recording to expect what is shown.
-  ///
-  /// If it is `nil`, there is no key for that.
+  /// Called when the user wants a recording to expect the current screen; `nil` if there is no key for that.
   public var onMark: (@MainActor () -> Void)?
-  /// The root screens that the user can switch to with a number, at most nine.
+  /// The root screens that the user can switch to with a digit, at most nine.
   public var tabs: [HostTab] = []
-  /// The index of the tab that is shown, from 0; `nil` if none is.
+  /// The index of the current tab; `nil` if there is none.
   public var selectedTab: Int?
-  /// Whether the terminal's cursor is visible and at the focus, for a screen reader.
+  /// Whether the cursor is visible at the focus, for a screen reader.
   public var isAccessible = false
-  /// Whether text that leads to an address is written as a link.
+  /// Whether text with an address is written as a link.
   public var hasLinks = false
-  /// Loads the pictures of the screens; `nil` if none are shown.
+  /// The loader of the screens' pictures; `nil` to show none.
   public var pictureLoader: (any PictureLoader)? {
-    get { output.shelf.loader }
-    set { output.shelf.loader = newValue }
+    get { output.cache.loader }
+    set { output.cache.loader = newValue }
   }
-  /// Called with each reply of the terminal, for a session.
+  /// Called with each reply of the terminal.
   package var onReply: (@MainActor (TerminalInput.Reply) -> Void)?
 
   private var size: TerminalSize
@@ -47,16 +45,15 @@ public final class TerminalHost {
   private var screens: [Module.ID: HostScreen] = [:]
   /// The list of the keys; `nil` if it is not shown.
   private var help: HelpPage?
-  /// The sentence in the last line, until the next key.
+  /// The notice in the last line, until the next key.
   private var notice: String?
-  private let tables = TableMemory()
+  private let tables = TableCache()
   private let reader: KeyReader
   private let scheduler: RedrawScheduler
   let output: HostOutput
   let tasks = HostTasks()
 
-  /// Creates a host, which sets the window's `onChange` and writes a whole frame at once, the first
-  /// one at the first call of `redraw()`.
+  /// Creates a host, which sets the window's `onChange` and writes each frame at once, the first one after `redraw()`.
   public init(
     window: Window, size: TerminalSize, texts: HostTexts = .english, isColored: Bool,
     clock: any Clock<Duration> = ContinuousClock(), write: @escaping @MainActor ([UInt8]) -> Void
@@ -74,19 +71,19 @@ public final class TerminalHost {
     reader.onTimeout = { [weak self] in self?.handle($0) }
   }
 
-  /// Takes a new size of the terminal, and draws everything again.
+  /// Sets the size of the terminal, and draws everything again.
   public func resize(to size: TerminalSize) {
     self.size = size
     redraw()
   }
 
-  /// Shows a sentence in the last line, until the next key.
+  /// Shows a notice in the last line until the next key.
   public func notice(_ text: String) {
     notice = text
     scheduler.schedule()
   }
 
-  /// Draws everything again, as on a terminal whose content is not known.
+  /// Draws everything again, such as on a terminal with unknown content.
   public func redraw() {
     output.reset()
     scheduler.start()
@@ -98,7 +95,8 @@ public final class TerminalHost {
     HostKeymap(
       scene: window.scene, screen: window.topID.flatMap { screens[$0] } ?? HostScreen(),
       depth: window.depth, showsHelp: help != nil, hasTabs: hasTabs,
-      tabCount: min(tabs.count, TabBar.most), canSuspend: onSuspend != nil, canMark: onMark != nil)
+      tabCount: min(tabs.count, TabBar.maxCount), canSuspend: onSuspend != nil,
+      canMark: onMark != nil)
   }
 
   private var hasTabs: Bool { !tabs.isEmpty && window.depth == 1 && help == nil }
@@ -110,7 +108,7 @@ public final class TerminalHost {
       hasPictures: output.showsPictures, tables: tables)
   }
 
-  /// Forgets modules that have left the window, and puts the focus on something that is there.
+  /// Removes the state of removed modules, and updates the focus of the screen on top.
   private func follow() {
     let ids = window.ids
     if screens.keys.contains(where: { !ids.contains($0) }) {
@@ -120,7 +118,7 @@ public final class TerminalHost {
     screens[id, default: HostScreen()].follow(scene)
   }
 
-  /// Changes the state of the screen on top, and sends the action that follows from the change, if any.
+  /// Changes the state of the screen on top, and sends the resulting action, if any.
   private func update(_ change: (inout HostScreen, Scene) -> UserAction?) {
     guard let id = window.topID, let scene = window.scene else { return }
     let action = change(&screens[id, default: HostScreen()], scene)
@@ -160,9 +158,7 @@ public final class TerminalHost {
 
   // MARK: Input
 
-  /// Receives bytes from the terminal.
-  ///
-  /// Keys that arrive together are carried out one after the other, and drawn once.
+  /// Handles bytes from the terminal; keys that arrive together cause one frame.
   public func receive(_ bytes: some Sequence<UInt8>) {
     handle(reader.read(bytes))
   }
@@ -190,7 +186,7 @@ public final class TerminalHost {
     switch input {
     case .key(.character(let letter)) where keymap.takesText:
       var text = String(letter)
-      // Letters that have arrived together are inserted together.
+      // Letters that arrive together are inserted together.
       while case .key(.character(let letter)) = rest.first {
         text.append(letter)
         rest.removeFirst()
@@ -205,7 +201,7 @@ public final class TerminalHost {
 
   private func handle(_ key: Key) {
     var isEdited = false
-    edit { isEdited = $0.take(key) }
+    edit { isEdited = $0.handle(key) }
     guard !isEdited, let command = keymap.command(for: key) else { return }
     switch (command, key) {
     case (.tab, .character(let digit)): open(tab: (digit.wholeNumberValue ?? 0) - 1)
@@ -229,7 +225,7 @@ public final class TerminalHost {
     }
   }
 
-  /// Edits the text that has the focus, if any, and sends it if it has changed.
+  /// Edits the text with the focus, if any, and sends the new text.
   private func edit(_ change: (inout FieldEditor) -> Void) {
     guard keymap.takesText, let id = window.topID, let old = screens[id] else { return }
     update { screen, _ in screen.edit(change) }
@@ -250,7 +246,7 @@ public final class TerminalHost {
     case .endSearch:
       update { $0.run(command, on: $1) }
       afterSearch { _ in .focus(0) }
-    case .nextTab: open(tab: ((selectedTab ?? -1) + 1) % min(max(tabs.count, 1), TabBar.most))
+    case .nextTab: open(tab: ((selectedTab ?? -1) + 1) % min(max(tabs.count, 1), TabBar.maxCount))
     case .refresh:
       output.retryPicture()
       send(.refresh)
@@ -277,12 +273,12 @@ public final class TerminalHost {
     help?.jump(toEnd: toEnd, in: layout)
     guard help == nil else { return }
     update { $0.focus(onLast: toEnd, of: $1) }
-    // The scene has been updated by the action.
+    // The action has updated the scene.
     update { $0.jump(toEnd: toEnd, on: $1, in: layout) }
   }
 
   private func open(tab: Int) {
-    guard hasTabs, tabs.prefix(TabBar.most).indices.contains(tab) else { return }
+    guard hasTabs, tabs.prefix(TabBar.maxCount).indices.contains(tab) else { return }
     selectedTab = tab
     tasks.begin(tabs[tab].open)
     scheduler.schedule()
@@ -305,7 +301,7 @@ public final class TerminalHost {
     if case .search = action { tasks.wait(forSearch: task) }
   }
 
-  /// Sends an action for the scene on top once the rows are the results of the search.
+  /// Sends an action for the scene on top after the current search.
   private func afterSearch(_ action: @escaping @MainActor (Scene) -> UserAction?) {
     guard let id = window.topID else { return }
     tasks.afterSearch { [weak self] in

@@ -1,6 +1,6 @@
 /// A key that the user presses.
 public enum Key: Hashable, Sendable {
-  /// A key that writes a character.
+  /// A key that types a character.
   case character(Character)
   /// A key pressed together with Ctrl, as its lowercase letter.
   case control(Character)
@@ -11,7 +11,7 @@ public enum Key: Hashable, Sendable {
 }
 
 extension Key {
-  /// Creates the key that a byte of ASCII means; `nil` if it means none.
+  /// Creates the key for an ASCII byte, if there is one.
   ///
   /// Some keys send the same byte: Ctrl-H is Backspace, Ctrl-I is Tab, Ctrl-J and Ctrl-M are Enter.
   init?(ascii byte: UInt8) {

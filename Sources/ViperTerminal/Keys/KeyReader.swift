@@ -1,7 +1,7 @@
-/// Reads keys from the bytes of a terminal, and waits for the rest of an unfinished sequence.
+/// Parses the bytes of a terminal, and ends an unfinished sequence after a timeout.
 @MainActor
 final class KeyReader {
-  /// Called with the input in a sequence whose rest has not come in time.
+  /// Called with the input of an unfinished sequence, such as the Escape key.
   var onTimeout: (@MainActor ([TerminalInput]) -> Void)?
   private let clock: any Clock<Duration>
   private var parser = KeyParser()
@@ -11,11 +11,11 @@ final class KeyReader {
     self.clock = clock
   }
 
-  /// Returns the input that ends with some bytes.
+  /// Returns the input that is complete after some bytes.
   func read(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
     let before = parser.sequenceTimeout
     let inputs = parser.parse(bytes)
-    // Keys that are pressed after the beginning of a sequence must not keep it waiting for its end.
+    // Further keys must not extend the timeout of an unfinished sequence.
     if inputs.isEmpty, before == parser.sequenceTimeout, timer != nil, !parser.isPasting {
       return []
     }

@@ -1,6 +1,6 @@
-/// The way in which the user wants pictures to be shown.
+/// The user's choice of how to show pictures.
 public enum PictureMode: String, CaseIterable, Sendable {
-  /// In the best way that the terminal is known to have.
+  /// With the best method that the terminal supports.
   case auto
   /// With kitty's graphics protocol.
   case kitty
@@ -8,15 +8,15 @@ public enum PictureMode: String, CaseIterable, Sendable {
   case iterm
   /// In sixels.
   case sixel
-  /// As colored characters, which every terminal shows.
+  /// As colored characters, in any terminal.
   case blocks
-  /// Not at all: their alternative texts are shown.
+  /// As alternative texts only.
   case none
 }
 
-/// The ways to show a picture.
-package enum PictureWay: Hashable, Sendable {
-  /// kitty's graphics protocol, with characters that stand for the parts of the picture.
+/// A method of showing pictures.
+package enum PictureMethod: Hashable, Sendable {
+  /// kitty's graphics protocol, with placeholder characters.
   case placeholders
   /// kitty's graphics protocol, at the cursor.
   case placement

@@ -1,6 +1,4 @@
-/// The terminals that are known to show links, recognized by their environment variables.
-///
-/// All others get none: some show the escape sequence as text.
+/// Decides whether to write links, because some terminals show the escape sequence as text.
 package enum TerminalLinks {
   /// Returns whether the terminal is known to show links.
   package static func areKnown(_ environment: PictureEnvironment) -> Bool {
@@ -8,7 +6,7 @@ package enum TerminalLinks {
     switch TerminalBrand(environment) {
     case .kitty, .ghostty, .wezTerm, .iTerm, .code, .windowsTerminal: return true
     case .konsole: return environment.number("KONSOLE_VERSION") >= 201_200
-    // A terminal inside of another one needs to be told that the other one shows links.
+    // A multiplexer has to be configured for links.
     case .tmux, .screen, .zellij, .linux, .appleTerminal: return false
     case .mintty, .warp, .rio: return false
     case .other: return isKnownByType(environment)
@@ -18,30 +16,27 @@ package enum TerminalLinks {
   private static func isKnownByType(_ environment: PictureEnvironment) -> Bool {
     let type = environment["TERM"]
     if type.hasPrefix("foot") { return true }
-    // The versions that set this variable show links.
+    // Versions that set this variable support links.
     if type.hasPrefix("alacritty") { return environment.has("ALACRITTY_WINDOW_ID") }
     // The first version of VTE with links, 0.50.0, crashes because of them.
     return environment.number("VTE_VERSION") > 5_000
   }
 }
 
-/// Addresses that a terminal can open, as the escape sequence OSC 8 writes them.
+/// Writes links with the escape sequence OSC 8.
 enum TerminalLink {
-  /// The longest address that is written, in bytes.
-  ///
-  /// VTE and iTerm2 ignore one of more than 2083 bytes.
-  private static let mostBytes = 2_083
+  /// The maximum length of an address, which VTE and iTerm2 require.
+  private static let maxBytes = 2_083
 
-  /// Returns a text with the sequences before and after it that make it lead to an address; without
-  /// them if that is not a web address of a reasonable length.
+  /// Returns text as a link, or unchanged if the address is too long or not a web address.
   ///
-  /// Whatever could end the sequence, such as a control character, is escaped with a percent sign.
+  /// Characters that could end the sequence are percent-encoded.
   static func text(_ text: String, to address: String) -> String {
     guard address.hasPrefix("https://") || address.hasPrefix("http://"),
-      address.utf8.count <= mostBytes
+      address.utf8.count <= maxBytes
     else { return text }
     let address = escaped(address)
-    guard address.utf8.count <= mostBytes else { return text }
+    guard address.utf8.count <= maxBytes else { return text }
     return "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
   }
 

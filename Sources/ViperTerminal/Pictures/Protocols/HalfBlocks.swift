@@ -1,10 +1,7 @@
 import ViperPictures
 
-/// Shows a picture as characters, each of which has two pixels, one above the other.
-///
-/// Every terminal with colors can show it.
+/// Shows a picture as characters with two pixels each, which works in every terminal with colors.
 struct HalfBlocks: PicturePainter {
-  /// The colors that are written.
   let depth: ColorDepth
   var cell = CellSize.usual
 
@@ -36,20 +33,20 @@ struct HalfBlocks: PicturePainter {
   }
 
   private func color(of pixels: Pixels, _ column: Int, _ row: Int) -> Int {
-    let place = (row * pixels.width + column) * 3
+    let index = (row * pixels.width + column) * 3
     return depth.nearest(
-      red: pixels.rgb[place], green: pixels.rgb[place + 1], blue: pixels.rgb[place + 2])
+      red: pixels.rgb[index], green: pixels.rgb[index + 1], blue: pixels.rgb[index + 2])
   }
 }
 
 /// A character that shows two pixels, one above the other.
 struct HalfBlock {
-  /// The colors that a terminal writes with; `nil` is the usual one, or one that does not matter.
+  /// The colors of a character; `nil` for a default or irrelevant color.
   struct Style {
     var foreground: Int?
     var background: Int?
 
-    /// Writes what changes the style to another one, and becomes that.
+    /// Changes to another style, and writes the sequence for the change.
     mutating func change(to new: Self, _ depth: ColorDepth, _ output: inout PictureOutput) {
       let foreground = new.foreground == self.foreground ? nil : new.foreground
       let background = new.background == self.background ? nil : new.background
@@ -71,16 +68,16 @@ struct HalfBlock {
   let character: String
   let style: Style
 
-  /// Creates the character for two colors; the lower one is `nil` if the picture has none there.
+  /// Creates the character for two colors; the lower one is `nil` below the picture.
   init(top: Int, bottom: Int?, _ depth: ColorDepth) {
     switch (depth, bottom) {
-    // The text console of Linux has no bright backgrounds.
+    // The Linux console has no bright backgrounds.
     case (.sixteen, top?): (character, style) = ("█", Style(foreground: top))
     case (.sixteen, let bottom?) where bottom > 7 && top < 8:
       (character, style) = ("▄", Style(foreground: bottom, background: top))
     case (.sixteen, let bottom?):
       (character, style) = ("▀", Style(foreground: top, background: bottom & 7))
-    // Blocks of some fonts leave gaps, a background leaves none.
+    // Unlike a background, the block character has gaps in some fonts.
     case (_, top?): (character, style) = (" ", Style(background: top))
     default: (character, style) = ("▀", Style(foreground: top, background: bottom))
     }
