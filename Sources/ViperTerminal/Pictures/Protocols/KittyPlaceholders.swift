@@ -36,9 +36,6 @@ struct KittyPlaceholders: PicturePainter {
   }
 
   func erase(id: String, in area: PictureArea) -> [UInt8] {
-    var output = PictureOutput()
-    KittyImage(id: id).delete(&output)
-    output.writeBlanks(in: area)
-    return output.bytes
+    KittyImage(id: id).erase(in: area)
   }
 }

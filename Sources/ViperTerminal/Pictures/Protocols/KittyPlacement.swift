@@ -18,9 +18,6 @@ struct KittyPlacement: PicturePainter {
   }
 
   func erase(id: String, in area: PictureArea) -> [UInt8] {
-    var output = PictureOutput()
-    KittyImage(id: id).delete(&output)
-    output.writeBlanks(in: area)
-    return output.bytes
+    KittyImage(id: id).erase(in: area)
   }
 }
