@@ -43,7 +43,7 @@ public final class TerminalHost {
   private var size: TerminalSize
   /// The state of each module's screen.
   private var screens: [Module.ID: HostScreen] = [:]
-  /// The list of the keys; `nil` if it is not shown.
+  /// The list of keys; `nil` if it is not shown.
   private var help: HelpPage?
   /// The notice in the last line, until the next key.
   private var notice: String?

@@ -92,7 +92,7 @@ package struct PictureSupport: Hashable, Sendable {
   // MARK: Queries
 
   /// Returns the features to query the terminal for; none if it would show the queries to the user.
-  package func questions(for mode: PictureMode) -> TerminalSession.Features {
+  package func queries(for mode: PictureMode) -> TerminalSession.Features {
     guard isAskable, mode != .none, mode != .blocks else { return [] }
     return brand.isMultiplexer ? .pictures : [.pictures, .kittyPictures]
   }
@@ -105,7 +105,7 @@ package struct PictureSupport: Hashable, Sendable {
 
   /// Returns whether the method is known without queries.
   package func isDecided(for mode: PictureMode) -> Bool {
-    guard !hasReplied, !questions(for: mode).isEmpty else { return true }
+    guard !hasReplied, !queries(for: mode).isEmpty else { return true }
     return switch mode {
     case .none, .blocks, .iterm: true
     case .kitty: brand != .other

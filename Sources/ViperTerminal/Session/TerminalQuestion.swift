@@ -17,10 +17,10 @@ package struct TerminalQuestion: Sendable {
   /// Sends queries, and blocks the thread until the last reply (DA1) or a timeout.
   ///
   /// Further input is dropped and not shown until `end()` is called, so that late replies do not appear in the shell.
-  package func replies(to questions: String, within time: Duration) -> [TerminalInput.Reply] {
-    guard !questions.isEmpty, ct_hide_replies(input) else { return [] }
+  package func replies(to queries: String, within time: Duration) -> [TerminalInput.Reply] {
+    guard !queries.isEmpty, ct_hide_replies(input) else { return [] }
     let end = ContinuousClock.now + time
-    guard Descriptor(output).write(questions) == nil else { return [] }
+    guard Descriptor(output).write(queries) == nil else { return [] }
     var parser = KeyParser()
     var replies: [TerminalInput.Reply] = []
     var isFirst = true
@@ -63,7 +63,7 @@ extension PictureSupport {
     _ terminal: TerminalQuestion, for mode: PictureMode, within time: Duration? = nil
   ) {
     guard !isDecided(for: mode) else { return }
-    let queries = ScreenModes(features: questions(for: mode)).queries
+    let queries = ScreenModes(features: self.queries(for: mode)).queries
     for reply in terminal.replies(to: queries, within: time ?? replyTimeout) { take(reply) }
   }
 }

@@ -55,8 +55,8 @@ public final class TerminalSession {
       self.pictures = PictureSupport(.process, cell: output.cell)
     }
     pictureMode = pictures
-    let questions = self.pictures?.questions(for: pictures) ?? []
-    modes = ScreenModes(features: features.union(questions))
+    let queries = self.pictures?.queries(for: pictures) ?? []
+    modes = ScreenModes(features: features.union(queries))
   }
 
   /// Runs the host, and returns the reason why the session has ended.

@@ -93,7 +93,7 @@ import Testing
     for environment in environments {
       let support = Self.support(environment)
       #expect(!support.isAskable)
-      #expect(support.questions(for: mode) == [])
+      #expect(support.queries(for: mode) == [])
       #expect(support.isDecided(for: mode))
     }
   }
@@ -102,9 +102,9 @@ import Testing
   func unasked() {
     let support = Self.support(["TERM": "xterm-256color"])
     #expect(support.isAskable)
-    #expect(support.questions(for: .none) == [])
-    #expect(support.questions(for: .blocks) == [])
-    #expect(support.questions(for: .auto) == [.pictures, .kittyPictures])
+    #expect(support.queries(for: .none) == [])
+    #expect(support.queries(for: .blocks) == [])
+    #expect(support.queries(for: .auto) == [.pictures, .kittyPictures])
   }
 
   @Test(
@@ -112,7 +112,7 @@ import Testing
     arguments: [["TMUX": "x"], ["TERM": "screen"], ["ZELLIJ": "0"], ["STY": "1"]])
   func inner(environment: [String: String]) {
     let environment = ["TERM": "xterm-256color"].merging(environment) { $1 }
-    #expect(Self.support(environment).questions(for: .auto) == .pictures)
+    #expect(Self.support(environment).queries(for: .auto) == .pictures)
   }
 
   static let decisions: [(String, PictureMode, Bool)] = [

@@ -44,7 +44,7 @@ import Viper
   }
 
   @Test("The question that every terminal answers comes last, and not alone")
-  func questions() {
+  func queries() {
     #expect(ScreenModes(features: .extendedKeys).queries == "\u{1B}[?u\u{1B}[c")
     #expect(ScreenModes(features: .mouse).queries == "")
   }
