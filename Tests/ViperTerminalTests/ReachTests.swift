@@ -21,7 +21,7 @@ struct ReachTests {
     _ name: String, _ size: (Int, Int)
   ) throws {
     var walk = try walk(name, size)
-    let (all, tops) = (walk.all, walk.renderer.layout(walk.scene).tops)
+    let (all, tops) = (walk.all, walk.renderer.layout(walk.scene).topRange)
     let last = walk.scene.focus.map { _ in walk.scene.rows.count - 1 }
     try go(&walk, by: 1)
     #expect(walk.seen == all)

@@ -19,7 +19,7 @@ struct TableLayoutTests {
   ])
   func `Where there is little room the last columns go first`(_ room: Int, _ shown: [Int]) {
     let layout = TableLayout(Self.columns, natural: Self.natural, room: room)
-    #expect(layout.columns.map(\.place) == shown)
+    #expect(layout.columns.map(\.index) == shown)
   }
 
   @Test(arguments: [
@@ -36,7 +36,7 @@ struct TableLayoutTests {
     let layout = TableLayout(Self.columns, natural: Self.natural, room: room)
     let gaps = TableLayout.gap * (layout.columns.count - 1)
     #expect(layout.columns.reduce(gaps) { $0 + $1.width } <= room)
-    #expect(layout.columns.allSatisfy { $0.width <= Self.natural[$0.place] })
+    #expect(layout.columns.allSatisfy { $0.width <= Self.natural[$0.index] })
   }
 
   @Test func `What a short overview leaves goes back to the title`() {

@@ -111,7 +111,7 @@ struct ViewportTests {
   @Test func `Below the last row what is left is shown first`() {
     var walk = Walk(through: LongScene.list, columns: 60, rows: 3)
     while walk.scene.focus != 29 { _ = walk.step(1) }
-    #expect(walk.viewport.top == walk.renderer.layout(walk.scene).tops.upperBound)
+    #expect(walk.viewport.top == walk.renderer.layout(walk.scene).topRange.upperBound)
     var scene = walk.scene
     scene.loading = "Loading…"
     var viewport = walk.viewport

@@ -1,11 +1,11 @@
 import Viper
 
-/// The bytes that change a terminal from showing one canvas to showing another.
+/// The bytes that turn one canvas on a terminal into another.
 ///
-/// Lines that have moved are scrolled, and of the others only the cells that differ are written.
+/// Lines that have moved are scrolled. In the others, only the cells that differ are written.
 struct CanvasDifference {
-  /// Cells that are equal are written again rather than skipped if that takes fewer bytes.
-  private static let shortestSkip = 6
+  /// The shortest run of equal cells to skip: moving the cursor takes more bytes than writing fewer cells.
+  private static let minSkip = 6
 
   private let new: Canvas
   private let styler: ANSIStyler
@@ -20,7 +20,7 @@ struct CanvasDifference {
     self.styler = styler
   }
 
-  /// Returns what is to be written, which is empty if the canvases are equal.
+  /// Returns the bytes to write; empty if the canvases are equal.
   static func text(from old: Canvas?, to new: Canvas, _ styler: ANSIStyler) -> String {
     guard let old, old.size == new.size else {
       var all = CanvasDifference(Canvas(new.size), new, styler)
@@ -32,25 +32,24 @@ struct CanvasDifference {
     some.scroll()
     some.write()
     let cursor = cursor(from: some.written.isEmpty ? old.cursor : nil, to: new.cursor)
-    // While it moves through the lines, a visible cursor would be seen there.
+    // A visible cursor would be seen to move through the lines.
     return (old.cursor.isVisible && !some.written.isEmpty ? "\u{1B}[?25l" : "")
       + some.written + cursor
   }
 
-  /// Returns what moves the cursor to its place, and shows or hides it.
+  /// Returns the sequences that move the cursor, and that show or hide it.
   private static func cursor(from old: Canvas.Cursor?, to new: Canvas.Cursor) -> String {
     guard old != new else { return "" }
-    let place = "\u{1B}[\(new.row + 1);\(new.column + 1)H"
-    if new.isVisible { return place + "\u{1B}[?25h" }
-    return (old?.isVisible == false ? "" : "\u{1B}[?25l") + place
+    let move = "\u{1B}[\(new.row + 1);\(new.column + 1)H"
+    if new.isVisible { return move + "\u{1B}[?25h" }
+    return (old?.isVisible == false ? "" : "\u{1B}[?25l") + move
   }
 
   // MARK: Scrolling
 
   /// Scrolls the lines that have moved together, if there are enough of them.
-  ///
-  /// Whatever lies over covered cells would move along.
   private mutating func scroll() {
+    // A picture would move with the cells that it covers.
     guard !isCovered, !new.isCovered else { return }
     let differing = new.lines.indices.filter { old[$0] != new.lines[$0] }
     guard let first = differing.first, let last = differing.last, last - first >= 3 else { return }
@@ -69,7 +68,7 @@ struct CanvasDifference {
     }
   }
 
-  /// The number of lines that are right after a scroll by some lines, up if the number is positive.
+  /// Returns the number of lines that are up to date after scrolling; a positive number scrolls up.
   private func kept(in region: ClosedRange<Int>, movedBy move: Int) -> Int {
     region.count { row in
       region.contains(row + move) && !new.lines[row].isEmpty && old[row + move] == new.lines[row]
@@ -90,15 +89,15 @@ struct CanvasDifference {
     if newEnd < oldEnd { written += "\u{1B}[\(row + 1);\(newEnd + 1)H\u{1B}[K" }
   }
 
-  /// The runs of cells that differ, each widened over short pieces that do not.
+  /// Returns the runs of cells that differ, joined across short runs of equal cells.
   private func runs(from old: [Frame.Cell], to new: [Frame.Cell]) -> [Range<Int>] {
     let same = Set(old)
     var runs: [Range<Int>] = []
-    for (place, cell) in new.enumerated() where !same.contains(cell) {
-      if let last = runs.last, place - last.upperBound < Self.shortestSkip {
-        runs[runs.count - 1] = last.lowerBound..<place + 1
+    for (index, cell) in new.enumerated() where !same.contains(cell) {
+      if let last = runs.last, index - last.upperBound < Self.minSkip {
+        runs[runs.count - 1] = last.lowerBound..<index + 1
       } else {
-        runs.append(place..<place + 1)
+        runs.append(index..<index + 1)
       }
     }
     return runs
@@ -107,17 +106,17 @@ struct CanvasDifference {
   private mutating func write(_ cells: ArraySlice<Frame.Cell>, _ row: Int) {
     guard let first = cells.first, let last = cells.last else { return }
     let isDisputed = cells.contains { TextWidth.readings(of: $0.character).count > 1 }
-    let place = "\u{1B}[\(row + 1);\(first.column + 1)H"
-    written += place
+    let move = "\u{1B}[\(row + 1);\(first.column + 1)H"
+    written += move
     if isDisputed {
-      // A terminal that draws such a character narrower leaves the next column as it was.
+      // A terminal that draws such a character narrower does not overwrite the next column.
       let end = last.column + last.columns
-      written += String(repeating: " ", count: end - first.column) + place
+      written += String(repeating: " ", count: end - first.column) + move
     }
     written += styler.draw(unplaced(cells))
   }
 
-  /// The cells as they are written, the first of which has been placed already.
+  /// Returns the cells as they are written, after the cursor has been moved to the first.
   private func unplaced(_ cells: ArraySlice<Frame.Cell>) -> [Frame.Cell] {
     var cells = cells.map { $0.character == Frame.Cell.coverMark ? .blank($0.column) : $0 }
     cells[0].isPlaced = false

@@ -4,7 +4,7 @@ public import Viper
 public struct Frame: Hashable, Sendable {
   /// The lines from top to bottom, at most as many as the screen has rows.
   public let lines: [Line]
-  /// The index of the line with the focused row; `nil` if that row is not shown.
+  /// The index of the line with the focused row; `nil` if that row is not visible.
   public let focus: Int?
 
   /// The lines as plain text.
@@ -15,9 +15,9 @@ public struct Frame: Hashable, Sendable {
     lines.map { styler.draw($0.text) }
   }
 
-  /// Returns the lines for a terminal, whose cells are placed where the width of one before them is disputed.
+  /// Returns the lines for a terminal, in which the cursor is moved after each cell of disputed width.
   ///
-  /// Each is to be written to an empty line, from its first column on.
+  /// Write each to an empty line, from its first column on.
   public func placed(by styler: ANSIStyler) -> [String] {
     lines.map { styler.draw($0.cells) }
   }
@@ -27,8 +27,7 @@ public struct Frame: Hashable, Sendable {
     /// The text and its styles.
     public let text: StyledText
 
-    /// Creates a line without control characters, which is cut to a number of columns and then ends
-    /// with an ellipsis.
+    /// Creates a line without control characters, cut with an ellipsis if it is too wide.
     public init(_ text: StyledText, columns: Int) {
       self.init(clean: text.cleaned, columns: columns)
     }
@@ -38,7 +37,7 @@ public struct Frame: Hashable, Sendable {
       self.text = text.trimmed.cut(to: columns)
     }
 
-    /// The characters from left to right, without those that take no column.
+    /// The characters from left to right, except for those without a width.
     public var cells: [Cell] {
       var cells: [Cell] = []
       var column = 0
@@ -60,24 +59,23 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  /// A character of a line, and its place.
+  /// A character of a line, and its position.
   public struct Cell: Hashable, Sendable {
-    /// The character, which may consist of several scalars.
+    /// The character.
     public let character: Character
     /// The style of the character.
     public internal(set) var style: StyledText.Style
-    /// The column where it begins, from 0.
+    /// The first column of the character, from 0.
     public let column: Int
-    /// The number of columns that it takes at most.
+    /// The maximum width of the character, in columns.
     public let columns: Int
-    /// Whether the cursor must be moved to its column before it is written, because terminals disagree on the
-    /// width of the character before it.
+    /// Whether to move the cursor before writing, because terminals disagree on the width of the previous character.
     public internal(set) var isPlaced: Bool
   }
 }
 
 extension Character {
-  /// The character with as many marks as any language writes; hostile text has thousands in one place.
+  /// The character with as many marks as any language uses; hostile text has thousands of them.
   fileprivate var withFewMarks: Character {
     guard utf8.count > 128 else { return self }
     return String(String.UnicodeScalarView(unicodeScalars.prefix(24))).first ?? self

@@ -1,10 +1,10 @@
 import Viper
 
-/// A part of the lines of a frame that scroll.
+/// A part of the scrolling lines of a frame.
 enum FrameBlock {
-  /// Lines that are laid out already.
+  /// Lines of text.
   case text([StyledText])
-  /// A table, whose rows are drawn when they are seen.
+  /// A table, whose rows are drawn only when they are visible.
   case table(FrameTable)
 
   var count: Int {
@@ -20,4 +20,56 @@ enum FrameBlock {
     case .table(let table): table.lines(range)
     }
   }
+}
+
+/// A table among the lines of a frame.
+struct FrameTable {
+  let section: Scene.Section
+  /// The lines of the heading, including a blank line above it.
+  let heading: [StyledText]
+  /// The index of the first row, counted across all tables.
+  let firstRow: Int
+  /// The index of the focused row, counted across all tables.
+  let focus: Int?
+  let columns: Int
+  /// The table, if it has already been measured.
+  private let measured: Table?
+
+  /// The number of lines above the rows.
+  var headerHeight: Int { heading.count + (section.columns.isEmpty ? 0 : 1) }
+  var count: Int { headerHeight + section.rows.count }
+  /// The indices of the rows, counted across all tables.
+  var rows: Range<Int> { firstRow..<firstRow + section.rows.count }
+
+  /// Creates a table for a section with rows; without a cache, it is measured when it is drawn.
+  init(
+    _ section: Scene.Section, of scene: Scene, firstRow: Int, columns: Int, tables: TableCache?
+  ) {
+    self.section = section
+    measured = tables?.table(section, room: columns - Self.margin(columns))
+    self.firstRow = firstRow
+    self.columns = columns
+    focus = scene.focus
+    heading = SceneLines(columns: columns - Self.margin(columns))
+      .heading(section, isBelow: !scene.lines.isEmpty || firstRow > 0)
+  }
+
+  func lines(_ range: Range<Int>) -> [StyledText] {
+    let table = measured ?? Table(section, room: columns - Self.margin(columns))
+    let names = marked(table.headings ?? [], isFocused: false)
+    return range.map { line in
+      if line < heading.count { return heading[line] }
+      guard line >= headerHeight else { return names }
+      let row = line - headerHeight
+      return marked(table.parts(of: section.rows[row]), isFocused: focus == firstRow + row)
+    }
+  }
+
+  private func marked(_ parts: [StyledText], isFocused: Bool) -> StyledText {
+    let mark = StyledText(isFocused ? "> " : "  ")
+    return parts.reduce(Self.margin(columns) > 0 ? mark : "", +)
+  }
+
+  /// Returns the width of the focus mark; 0 on a screen that has no room for it.
+  private static func margin(_ columns: Int) -> Int { columns > 2 ? 2 : 0 }
 }

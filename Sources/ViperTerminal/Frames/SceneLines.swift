@@ -1,33 +1,33 @@
 import Viper
 
-/// The parts of a scene as lines of a width: all but the rows of its tables.
+/// Breaks the parts of a scene into lines, except for the rows of its tables.
 struct SceneLines {
   let columns: Int
   /// The focus of the controls; `nil` if the user cannot move between them.
   var focus: ControlFocus?
-  /// Whether an address alone on its line stays whole, although it may be wider than the line.
+  /// Whether an address alone on its line is never broken, even if it is wider than the line.
   var keepsAddresses = false
 
   /// Returns the title and the message.
-  func head(_ scene: Scene) -> [StyledText] {
+  func header(_ scene: Scene) -> [StyledText] {
     let title = scene.title.isEmpty ? [] : wrapped(StyledText(scene.title, .bold))
     return title + (scene.message.map { wrapped(StyledText($0)) } ?? [])
   }
 
-  /// Running text, and before it the text that stands for a picture.
+  /// Returns the alternative text of the picture, and the text.
   func body(_ scene: Scene) -> [StyledText] {
     let picture = scene.picture.map { wrapped(StyledText($0.text, .dim)) } ?? []
     return picture + text(scene)
   }
 
-  /// Running text that leaves room for a picture, and is at least as high.
-  func body(_ scene: Scene, around picture: PicturePlace) -> [StyledText] {
+  /// Returns the text, with room for a picture and at least as high.
+  func body(_ scene: Scene, around picture: PictureLayout) -> [StyledText] {
     guard let narrow = picture.textColumns else {
       return Array(repeating: "", count: picture.height) + text(scene)
     }
     var lines: [StyledText] = []
     for line in scene.lines {
-      // A paragraph that begins beside the picture stays as narrow below it.
+      // A paragraph that begins beside the picture keeps its width below it.
       let columns = lines.count < picture.height ? narrow : self.columns
       lines += wrapped(line.text, hangingIndent: line.hangingIndent, columns: columns)
     }
@@ -39,30 +39,30 @@ struct SceneLines {
   }
 
   /// Returns the fields, the progress, the failure and the buttons.
-  func foot(_ scene: Scene) -> ControlLines {
-    var foot = ControlLines()
-    for field in scene.fields { add(field, to: &foot) }
-    if let loading = scene.loading { foot.add(wrapped(StyledText(loading, .dim))) }
-    if let failure = scene.failure { foot.add(self.failure(failure)) }
+  func footer(_ scene: Scene) -> ControlLines {
+    var footer = ControlLines()
+    for field in scene.fields { add(field, to: &footer) }
+    if let loading = scene.loading { footer.add(wrapped(StyledText(loading, .dim))) }
+    if let failure = scene.failure { footer.add(self.failure(failure)) }
     let buttons = scene.buttons.map { (control: SceneControl.button($0.id), text: button($0)) }
-    // The mark of the focus takes the place of the gap.
-    foot.add(buttons, gap: focus == nil ? 1 : 0, width: columns)
-    return foot
+    // The focus mark takes the place of the gap.
+    footer.add(buttons, gap: focus == nil ? 1 : 0, width: columns)
+    return footer
   }
 
-  /// The heading of a table, set off by a blank line if anything is above it.
+  /// Returns the heading of a table, after a blank line if there is anything above it.
   func heading(_ section: Scene.Section, isBelow: Bool) -> [StyledText] {
     guard !section.heading.isEmpty else { return [] }
     return (isBelow ? [""] : []) + wrapped(StyledText(section.heading, .bold))
   }
 
-  private func add(_ field: Scene.Field, to foot: inout ControlLines) {
+  private func add(_ field: Scene.Field, to footer: inout ControlLines) {
     let choices = field.choices.isEmpty ? "" : "  (\(field.choices.joined(separator: ", ")))"
     let label = mark(.field(field.name)) + StyledText(field.label + ": ", .bold).cleaned
     let window = FieldWindow(field.text, cursor: cursor(in: field), width: columns - label.columns)
     let line = label + StyledText(focus == nil ? field.text : window.text)
     let complaint = field.complaint.map { StyledText("  ! " + $0, .init(color: .red)) }
-    foot.add(
+    footer.add(
       .field(field.name),
       TextWrapper(width: columns, hangingIndent: 2).lines(
         (line + StyledText(choices, .dim)).cleaned)
@@ -75,7 +75,7 @@ struct SceneLines {
     return focus?.cursor ?? 0
   }
 
-  /// The mark of the focus, or the blanks in its place.
+  /// Returns the focus mark, or blanks in its place.
   private func mark(_ control: SceneControl) -> StyledText {
     guard let focus else { return "" }
     let mark = focus.control == control ? ">" : " "
@@ -90,7 +90,7 @@ struct SceneLines {
       + (advice.map { wrapped($0, hangingIndent: 2) } ?? [])
   }
 
-  /// Returns a button in brackets, or in parentheses if disabled; a check mark if it is checked.
+  /// Returns a button in brackets, or in parentheses if it is disabled.
   private func button(_ button: Scene.Button) -> StyledText {
     let label = (button.isChecked ? "✓ " : "") + button.label
     let text =

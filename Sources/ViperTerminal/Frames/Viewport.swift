@@ -1,9 +1,9 @@
 public import Viper
 
-/// The part of a scene that a screen shows, and the rule by which it moves.
+/// The visible part of a scene, and the rule by which it scrolls.
 ///
-/// Keep a viewport for each screen. Call `follow(_:renderer:)` after each change, and
-/// `step(_:in:renderer:)` for each key that moves:
+/// Keep a viewport for each screen. Call `follow(_:renderer:)` after each change, and `step(_:in:renderer:)` for each
+/// key that moves the focus:
 ///
 ///     switch viewport.step(1, in: scene, renderer: renderer) {
 ///     case .moveFocus(let rows): await window.send(.moveFocus(rows))
@@ -13,32 +13,29 @@ public import Viper
 public struct Viewport: Hashable, Sendable {
   /// The effect of a step.
   public enum Step: Hashable, Sendable {
-    /// The focus is to move by a number of rows: the caller sends `UserAction.moveFocus`.
+    /// The focus is to move by a number of rows. The caller sends `UserAction.moveFocus`.
     case moveFocus(Int)
-    /// The viewport has moved.
+    /// The viewport has scrolled.
     case scroll
     /// There is nothing more in this direction.
     case atEnd
   }
 
-  /// A line that is shown, by which the viewport stays where it is.
+  /// A visible line that keeps its position when other lines appear above it.
   private struct Anchor: Hashable {
     let content: FrameAnchor
     let line: Int
     let row: Int
   }
 
-  /// The index of the first line that is shown, of those that scroll.
+  /// The index of the first visible line, counted among the scrolling lines.
   public private(set) var top = 0
-  /// The row that had the focus when the viewport was last told.
+  /// The row that had the focus at the last update.
   private var focus: Int?
-  /// Whether that row was shown.
+  /// Whether that row was visible.
   private var showsFocus = false
-  /// The line that stays where it is when others appear above it.
   private var anchor: Anchor?
-  /// Whether the user has pressed a key, so that the middle of the screen stays in place.
-  ///
-  /// Before the first key, the beginning stays visible if it is visible.
+  /// Whether the middle of the screen keeps its position rather than the beginning, as it does after the first key.
   private(set) var keepsPosition = false
 
   /// Creates a viewport that shows the beginning.
@@ -46,18 +43,16 @@ public struct Viewport: Hashable, Sendable {
 
   /// Follows a change of the scene or of the size.
   ///
-  /// The viewport stays inside the scene. It shows the focused row when the focus has moved since, or when that
-  /// row was shown before, and moves no further than that needs. A scene that has just put its focus on the
-  /// first row is shown from its beginning.
+  /// The viewport stays within the scene. If the focus has moved or was visible, it scrolls as far as the focused row
+  /// requires. If a scene puts its first focus on the first row, its beginning stays visible.
   public mutating func follow(_ scene: Scene, renderer: FrameRenderer) {
     follow(scene.focus, in: renderer.layout(scene))
   }
 
   /// Moves by rows or lines, up if negative, so that repeated steps show every line of the scene.
   ///
-  /// The focus moves while the focused row is shown and no line would be passed over; else the viewport
-  /// scrolls, by the number of rows and at most by as many lines as are shown. Where it cannot scroll any further and
-  /// the last row has the focus, the focus is to move all the same: that may load more rows.
+  /// The focus moves if the focused row is visible and no line is skipped. Otherwise the viewport scrolls, by at most
+  /// the number of visible lines. At the end, a step from the last row still moves the focus, which may load more rows.
   public mutating func step(_ rows: Int, in scene: Scene, renderer: FrameRenderer) -> Step {
     step(rows, focus: scene.focus, in: renderer.layout(scene))
   }
@@ -76,7 +71,7 @@ public struct Viewport: Hashable, Sendable {
 
   /// Follows a change of the focus or of the lines.
   mutating func follow(_ focus: Int?, in layout: FrameLayout) {
-    // A line that appears above what is read must not push the picture off the screen.
+    // A line that appears above the text must not push the picture off the screen.
     if top > 0 || layout.picture == nil { top = anchored(in: layout) }
     top = clamped(top, in: layout)
     let hasMoved = focus != self.focus && !(self.focus == nil && focus == 0)
@@ -95,7 +90,7 @@ public struct Viewport: Hashable, Sendable {
     let line = lines.first { layout.anchor(at: $0) != nil }
     anchor = line.flatMap { line in
       layout.anchor(at: line).map {
-        Anchor(content: $0, line: line, row: layout.above + line - top)
+        Anchor(content: $0, line: line, row: layout.headerHeight + line - top)
       }
     }
   }
@@ -105,29 +100,29 @@ public struct Viewport: Hashable, Sendable {
     guard let anchor, let line = layout.line(of: anchor.content, near: anchor.line) else {
       return top
     }
-    return line - (anchor.row - layout.above)
+    return line - (anchor.row - layout.headerHeight)
   }
 
   // MARK: For a full screen
 
-  /// Keeps the middle of the screen in place from now on.
+  /// Keeps the position of the middle of the screen from now on.
   mutating func keepPosition(focus: Int?, in layout: FrameLayout) {
     keepsPosition = true
     follow(focus, in: layout)
   }
 
-  /// Returns whether the focused row is shown, or will be once the viewport has followed it.
+  /// Returns whether the focused row is visible, or will be after the viewport has followed it.
   func shows(focus: Int?) -> Bool {
     showsFocus || focus != self.focus
   }
 
   /// Moves to the beginning or to the end, where the focus is on the first or the last row.
   mutating func jump(toEnd: Bool, focus: Int?, in layout: FrameLayout) {
-    top = toEnd ? layout.tops.upperBound : 0
+    top = toEnd ? layout.topRange.upperBound : 0
     remember(focus, in: layout)
   }
 
-  /// Scrolls as far as lines need to be shown, such as those of a control; the first of them in any case.
+  /// Scrolls until lines are visible, such as those of a control, or at least the first of them.
   mutating func reveal(_ lines: ClosedRange<Int>, in layout: FrameLayout) {
     for line in [lines.upperBound, lines.lowerBound] {
       top = clamped(revealing((line, line), in: layout), in: layout)
@@ -135,7 +130,7 @@ public struct Viewport: Hashable, Sendable {
     remember(focus, in: layout)
   }
 
-  /// Returns the number of rows that the focus can move without passing a line; `nil` to scroll.
+  /// Returns the number of rows that the focus can move without skipping a line; `nil` to scroll.
   private func move(by rows: Int, in layout: FrameLayout) -> Int? {
     guard rows != 0, let focus, let place = layout.place(ofRow: focus) else { return nil }
     return stride(from: rows, to: 0, by: -rows.signum()).first { move in
@@ -151,7 +146,7 @@ public struct Viewport: Hashable, Sendable {
     return layout.place(ofRow: focus) != nil && layout.place(ofRow: focus + 1) == nil
   }
 
-  /// The nearest position that shows a row; above it also the heading that introduces it, if both have room.
+  /// Returns the nearest position that shows a row, and its heading if there is room for both.
   private func revealing(
     _ place: (line: Int, beginning: Int), in layout: FrameLayout
   ) -> Int {
@@ -165,6 +160,6 @@ public struct Viewport: Hashable, Sendable {
   }
 
   private func clamped(_ top: Int, in layout: FrameLayout) -> Int {
-    max(layout.tops.lowerBound, min(layout.tops.upperBound, top))
+    max(layout.topRange.lowerBound, min(layout.topRange.upperBound, top))
   }
 }

@@ -1,7 +1,7 @@
-/// The text of a field while the user edits it, and the position of the cursor.
+/// The text of a field that the user edits, and the position of the cursor.
 struct FieldEditor: Hashable {
-  /// The number of bytes that a field takes at most, far more than anybody types.
-  private static let mostBytes = 2_000
+  /// The maximum length of a text, far more than a user types.
+  private static let maxBytes = 2_000
 
   private var before: [Character]
   private var after: [Character] = []
@@ -14,23 +14,21 @@ struct FieldEditor: Hashable {
     before = Array(text)
   }
 
-  /// Inserts a text at the cursor, without control characters and line breaks.
+  /// Inserts text at the cursor, without control characters and line breaks.
   mutating func insert(_ text: String) {
-    // A pasted line comes with its line break.
+    // A pasted line ends with a line break.
     let clean = TerminalSanitizer.clean(String(text[...].dropLast(while: \.isNewline)))
-    var room = Self.mostBytes - self.text.utf8.count
+    var room = Self.maxBytes - self.text.utf8.count
     let fitting = clean.unicodeScalars.prefix { scalar in
       room -= UTF8.width(scalar)
       return room >= 0
     }
-    // A scalar may join the character before it.
+    // A scalar may combine with the character before it.
     before = Array(String(before) + String(String.UnicodeScalarView(fitting)))
   }
 
-  /// Edits the text if a key does so.
-  ///
-  /// - Returns: `true` if the key edits text or moves the cursor; otherwise nothing has changed.
-  mutating func take(_ key: Key) -> Bool {
+  /// Handles a key, and returns whether it edits text or moves the cursor.
+  mutating func handle(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert(String(character))
     case .backspace: _ = before.popLast()
@@ -47,5 +45,27 @@ struct FieldEditor: Hashable {
     default: return false
     }
     return true
+  }
+}
+
+/// The part of a field's text that is visible beside its label, which contains the cursor.
+struct FieldWindow: Hashable {
+  let text: String
+  /// The column of the cursor in the visible part.
+  let cursor: Int
+
+  /// Creates the part that fits in a width, with a column for a cursor at the end.
+  init(_ text: String, cursor: Int, width: Int) {
+    let clean = TerminalSanitizer.clean(text)
+    let room = max(width - 1, 1)
+    var before = clean.prefix(max(cursor, 0))
+    var columns = TextWidth.of(before)
+    while columns > room, let first = before.first {
+      columns -= TextWidth.of(first)
+      before.removeFirst()
+    }
+    self.cursor = columns
+    let after = String(clean.dropFirst(max(cursor, 0)))
+    self.text = String(before + TextWidth.prefix(after, width: max(room - columns, 0)))
   }
 }

@@ -1,11 +1,87 @@
-/// A command that a key carries out in a full-screen window.
-///
-/// The table of the keys, the footer and the list of all keys are made of these commands.
+/// A command of a full-screen window.
 public enum HostCommand: String, Hashable, Sendable, CaseIterable {
-  // In the order of the list of all keys.
+  // In the order of the list of keys.
   case down, up, pageDown, pageUp, halfPageDown, halfPageUp, first, last
   case open, back, tab, nextTab
   case search, endSearch, leaveSearch
   case nextControl, previousControl, press, choose, edit, submit
   case more, refresh, mark, redraw, suspend, help, closeHelp, quit
+
+  /// The names of the command's keys, as in the list of keys.
+  public var keys: String {
+    HostBinding.all.filter { $0.command == self }.map(\.names).joined(separator: " ")
+  }
+
+  /// Returns the number of rows by which the command moves on a screen of a height; `nil` if it does not move.
+  func distance(rows: Int) -> Int? {
+    switch self {
+    case .down: 1
+    case .up: -1
+    case .pageDown: rows
+    case .pageUp: -rows
+    case .halfPageDown: max(rows / 2, 1)
+    case .halfPageUp: -max(rows / 2, 1)
+    default: nil
+    }
+  }
+}
+
+/// A command and its keys.
+struct HostBinding {
+  let command: HostCommand
+  let keys: [Key]
+  /// The names of the keys in the list of keys.
+  let names: String
+  /// The name of the key in the footer; `nil` if the footer does not show the command.
+  let short: String?
+  /// The name of the key in the footer while the user types text.
+  let shortInText: String?
+
+  init(
+    _ command: HostCommand, _ keys: [Key], _ names: String, short: String? = nil,
+    shortInText: String? = nil
+  ) {
+    self.command = command
+    self.keys = keys
+    self.names = names
+    self.short = short
+    self.shortInText = shortInText ?? short
+  }
+
+  /// All bindings; a key carries out the first of its commands that is enabled.
+  static let all: [HostBinding] = [
+    HostBinding(.closeHelp, [.character("?"), .escape, .enter], "? Esc", short: "Esc"),
+    HostBinding(.endSearch, [.enter], "Enter", short: "Enter"),
+    HostBinding(.leaveSearch, [.escape], "Esc", short: "Esc"),
+    HostBinding(.submit, [.enter], "Enter", short: "Enter"),
+    HostBinding(.choose, [.left, .right, .character(" ")], "Left Right Space", short: "Space"),
+    // A field handles these keys itself.
+    HostBinding(.edit, [], "Home End Ctrl-A Ctrl-E Ctrl-U Ctrl-K Ctrl-W"),
+    HostBinding(
+      .press, [.enter, .character(" "), .character("l")], "Enter Space l", short: "Enter"),
+    HostBinding(.open, [.enter, .right, .character("l")], "Enter Right l", short: "Enter"),
+    HostBinding(
+      .back, [.escape, .left, .character("h"), .backspace], "Esc Left h Backspace", short: "Esc"),
+    HostBinding(.down, [.down, .character("j")], "Down j"),
+    HostBinding(.up, [.up, .character("k")], "Up k"),
+    HostBinding(.pageDown, [.pageDown, .control("f"), .character(" ")], "PgDn Ctrl-F Space"),
+    HostBinding(.pageUp, [.pageUp, .control("b")], "PgUp Ctrl-B"),
+    HostBinding(.halfPageDown, [.control("d")], "Ctrl-D"),
+    HostBinding(.halfPageUp, [.control("u")], "Ctrl-U"),
+    HostBinding(.first, [.home, .character("g")], "Home g"),
+    HostBinding(.last, [.end, .character("G")], "End G"),
+    HostBinding(.nextControl, [.tab], "Tab", short: "Tab"),
+    HostBinding(.previousControl, [.backTab], "Shift-Tab"),
+    HostBinding(.nextTab, [.tab], "Tab"),
+    HostBinding(.tab, (1...9).map { .character(Character(String($0))) }, "1-9", short: "1-9"),
+    HostBinding(.search, [.character("/")], "/", short: "/"),
+    HostBinding(.refresh, [.character("r"), .character("R")], "r"),
+    HostBinding(.more, [.character("m")], "m"),
+    HostBinding(.mark, [.character("x")], "x", short: "x"),
+    HostBinding(.help, [.character("?")], "?", short: "?"),
+    HostBinding(.redraw, [.control("l")], "Ctrl-L"),
+    HostBinding(.suspend, [.control("z")], "Ctrl-Z"),
+    HostBinding(
+      .quit, [.control("c"), .character("q")], "q Ctrl-C", short: "q", shortInText: "Ctrl-C"),
+  ]
 }

@@ -1,52 +1,59 @@
 import Viper
 
-/// The state of a module's screen while it is in the window: its scroll position and its focus.
+/// The focus, the texts and the viewport of a module's screen.
+///
+/// Methods return the action to send to the module, if any.
 struct HostScreen {
-  /// A part of a screen that the keys go to.
+  /// A part of a screen that can have the focus.
   enum Region: Hashable {
-    /// The text and the rows.
     case page
     case control(SceneControl)
-    /// The line in which a search is typed.
+    /// The search field in the last line.
     case search
   }
 
-  var viewport = Viewport()
-  var region = Region.page
-  /// The texts of the fields, which a scene does not tell if they are secret.
-  var editors: [String: FieldEditor] = [:]
-  /// The text of the line in which a search is typed.
-  var term = FieldEditor()
+  private(set) var viewport = Viewport()
+  private(set) var region = Region.page
+  /// The text of the search field.
+  private(set) var term = FieldEditor()
+  /// The texts of the fields, because a scene does not contain secret ones.
+  private var editors: [String: FieldEditor] = [:]
   /// The viewport before a search; `nil` if the user has not searched here.
-  var beforeSearch: Viewport?
+  private var beforeSearch: Viewport?
+  /// Whether the screen has had anything to focus on.
   private var hasBegun = false
+
+  /// Whether the user has searched here.
+  var hasSearched: Bool { beforeSearch != nil }
 
   var control: SceneControl? {
     if case .control(let control) = region { control } else { nil }
   }
 
-  /// The controls of a scene that can have the focus, in order.
-  static func controls(_ scene: Scene) -> [SceneControl] {
-    scene.fields.map { .field($0.name) }
-      + scene.buttons.filter(\.isEnabled).map { .button($0.id) }
+  var focus: ControlFocus {
+    guard case .field(let name) = control else { return ControlFocus(control: control) }
+    return ControlFocus(control: control, cursor: editors[name]?.cursor)
   }
 
-  /// Whether a scene has anything to read or to select besides its controls.
-  static func hasPage(_ scene: Scene) -> Bool {
-    !scene.lines.isEmpty || scene.sections.contains { !$0.rows.isEmpty }
+  /// Returns the field with the focus, if any.
+  func field(of scene: Scene) -> Scene.Field? {
+    guard case .field(let name) = control else { return nil }
+    return scene.fields.first { $0.name == name }
   }
 
-  /// Puts the focus where there is something, after a change of the scene.
+  // MARK: Following the scene
+
+  /// Keeps the focus on something that exists, after a change of the scene.
   mutating func follow(_ scene: Scene) {
     for field in scene.fields where field.choices.isEmpty { follow(field) }
     if region == .search, scene.search == nil { region = .page }
-    let controls = Self.controls(scene)
-    if case .control(let control) = region, !controls.contains(control) {
-      // A button that works, or a form that is sent, is disabled only for a while.
+    let controls = scene.controls
+    if let control, !controls.contains(control) {
+      // A button is disabled temporarily while its action or its form is being processed.
       let isThere = scene.buttons.contains { .button($0.id) == control }
       if !isThere || controls.isEmpty { region = .page }
     }
-    guard region == .page, !Self.hasPage(scene) else { return hasBegun = true }
+    guard region == .page, !scene.hasContent else { return hasBegun = true }
     let empty = scene.fields.first { $0.choices.isEmpty && $0.text.isEmpty }
     if !hasBegun, let empty {
       region = .control(.field(empty.name))
@@ -64,5 +71,169 @@ struct HostScreen {
     } else if field.text != text {
       editors[field.name] = FieldEditor(field.text)
     }
+  }
+
+  /// Scrolls as far as the focus requires.
+  mutating func follow(_ focus: Int?, in layout: FrameLayout) {
+    viewport.follow(focus, in: layout)
+    if let lines = control.flatMap(layout.lines) { viewport.reveal(lines, in: layout) }
+  }
+
+  // MARK: Moving
+
+  /// Keeps the position of the visible lines after the first key, because the user reads them.
+  mutating func keepPosition(of scene: Scene, in layout: HostLayout) {
+    guard !viewport.keepsPosition else { return }
+    let lines = layout.top(scene, self).layout
+    viewport.keepPosition(focus: scene.focus, in: lines)
+  }
+
+  /// Moves by rows or lines, or through the controls if one of them has the focus.
+  mutating func move(
+    by rows: Int, isPage: Bool, on scene: Scene, in layout: HostLayout
+  ) -> UserAction? {
+    if region != .page {
+      guard isPage, scene.hasContent else { return moveToControl(rows.signum(), on: scene) }
+      region = .page
+    }
+    let lines = layout.top(scene, self).layout
+    let step = viewport.step(rows, focus: scene.focus, in: lines)
+    if case .moveFocus(let rows) = step { return .moveFocus(rows) }
+    return nil
+  }
+
+  /// Moves the focus to the first or the last row.
+  mutating func focus(onLast: Bool, of scene: Scene) -> UserAction? {
+    guard scene.hasContent else { return nil }
+    region = .page
+    let count = scene.rows.count
+    return count > 0 ? .focus(onLast ? count - 1 : 0) : nil
+  }
+
+  /// Scrolls to the beginning or to the end, if there is anything to scroll.
+  mutating func jump(toEnd: Bool, on scene: Scene, in layout: HostLayout) -> UserAction? {
+    guard scene.hasContent else { return nil }
+    let lines = layout.top(scene, self).layout
+    viewport.jump(toEnd: toEnd, focus: scene.focus, in: lines)
+    return nil
+  }
+
+  mutating func click(row: Int, column: Int, on scene: Scene, in layout: HostLayout) -> UserAction?
+  {
+    let (rows, lines) = layout.top(scene, self)
+    guard rows.contains(row) else { return nil }
+    let line = row - rows.lowerBound
+    let control = lines.controls(from: viewport.top).first {
+      $0.line == line && $0.columns.contains(column)
+    }?.control
+    if let control, scene.controls.contains(control) {
+      region = .control(control)
+      if case .button(let button) = control { return .activate(button) }
+    } else if let clicked = lines.row(at: line, from: viewport.top) {
+      region = .page
+      return clicked == scene.focus ? .selectRow(clicked) : .focus(clicked)
+    }
+    return nil
+  }
+
+  // MARK: Controls
+
+  /// Carries out a command for controls or the search field, or goes back.
+  mutating func run(_ command: HostCommand, on scene: Scene) -> UserAction? {
+    switch command {
+    case .press: if case .button(let id) = control { return .activate(id) }
+    case .submit: return submit(scene)
+    case .nextControl: return moveToControl(1, on: scene)
+    case .previousControl: return moveToControl(-1, on: scene)
+    case .search: (region, term) = (.search, FieldEditor(scene.search ?? ""))
+    case .endSearch: region = .page
+    case .leaveSearch: return leaveSearch()
+    case .back:
+      guard control != nil, scene.hasContent else { return hasSearched ? leaveSearch() : .back }
+      region = .page
+    default: break
+    }
+    return nil
+  }
+
+  /// Returns the action that selects the next or the previous choice of the field.
+  func choose(_ step: Int, on scene: Scene) -> UserAction? {
+    guard let field = field(of: scene), !field.choices.isEmpty else { return nil }
+    let index = field.choices.firstIndex(of: field.text) ?? (step > 0 ? -1 : 0)
+    let next = (index + step + field.choices.count) % field.choices.count
+    return .type(field: field.name, text: field.choices[next])
+  }
+
+  /// Puts the focus on the field that was refused, if the user is still in the form.
+  mutating func focusRefusedField(of scene: Scene) -> UserAction? {
+    let complaint = scene.fields.first { $0.complaint != nil }
+    let secret = scene.failure == nil ? nil : scene.fields.first(where: \.isSecret)
+    if control != nil, let field = complaint ?? secret { region = .control(.field(field.name)) }
+    return nil
+  }
+
+  private mutating func moveToControl(_ step: Int, on scene: Scene) -> UserAction? {
+    let regions = (scene.hasContent ? [.page] : []) + scene.controls.map(Region.control)
+    guard !regions.isEmpty else { return nil }
+    let index = regions.firstIndex(of: region) ?? (step > 0 ? -1 : 0)
+    region = regions[(index + step + regions.count) % regions.count]
+    return nil
+  }
+
+  /// Moves to the next field if it is empty, or submits the form.
+  private mutating func submit(_ scene: Scene) -> UserAction? {
+    guard let field = field(of: scene) else { return nil }
+    let next = scene.fields.drop { $0.name != field.name }.dropFirst().first
+    guard let next, next.choices.isEmpty, next.text.isEmpty else { return .submit }
+    region = .control(.field(next.name))
+    return nil
+  }
+
+  private mutating func leaveSearch() -> UserAction? {
+    region = .page
+    term = FieldEditor()
+    guard let beforeSearch else { return nil }
+    viewport = beforeSearch
+    self.beforeSearch = nil
+    return .search("")
+  }
+
+  // MARK: Text
+
+  /// Edits the text of the focused field or the search field.
+  mutating func edit(_ change: (inout FieldEditor) -> Void) -> UserAction? {
+    if case .field(let name) = control {
+      var editor = editors[name] ?? FieldEditor()
+      let before = editor.text
+      change(&editor)
+      editors[name] = editor
+      return editor.text == before ? nil : .type(field: name, text: editor.text)
+    }
+    let before = term.text
+    change(&term)
+    guard term.text != before else { return nil }
+    beforeSearch = beforeSearch ?? viewport
+    return .search(term.text)
+  }
+
+  /// Undoes the edit of a secret field if its module has not accepted the text.
+  mutating func undoRefusedEdit(of field: Scene.Field, since old: HostScreen) {
+    let before = old.editors[field.name] ?? FieldEditor()
+    guard field.isSecret, field.text.count == before.text.count,
+      editors[field.name]?.text != before.text
+    else { return }
+    editors[field.name] = before
+  }
+}
+
+extension Scene {
+  /// The controls that can have the focus, in order.
+  var controls: [SceneControl] {
+    fields.map { .field($0.name) } + buttons.filter(\.isEnabled).map { .button($0.id) }
+  }
+
+  /// Whether there is any text or row.
+  var hasContent: Bool {
+    !lines.isEmpty || sections.contains { !$0.rows.isEmpty }
   }
 }

@@ -1,13 +1,59 @@
+import Viper
+
 /// A root screen that the user can switch to with a number.
 public struct HostTab {
   /// The name of the screen.
   public let title: String
   let open: @MainActor () async -> Void
 
-  /// Creates a tab; `open` replaces the root of the window, and returns when the screen has
-  /// settled.
+  /// Creates a tab; `open` replaces the root of the window, and returns when the screen has settled.
   public init(_ title: String, open: @escaping @MainActor () async -> Void) {
     self.title = title
     self.open = open
+  }
+}
+
+/// The line of tabs above the screen.
+struct TabBar {
+  /// The number of tabs that have a key.
+  static let maxCount = 9
+
+  let line: Frame.Line
+  /// The columns of each tab.
+  private var ranges: [Range<Int>] = []
+
+  init(_ tabs: [HostTab], selected: Int?, columns: Int) {
+    var line: StyledText = ""
+    for label in Self.labels(tabs.prefix(Self.maxCount), selected: selected, columns: columns) {
+      let start = line.columns
+      line += label
+      ranges.append(start..<line.columns)
+    }
+    self.line = Frame.Line(clean: line, columns: columns)
+  }
+
+  /// Returns the index of the tab at a column, if any.
+  func tab(at column: Int) -> Int? {
+    ranges.firstIndex { $0.contains(column) }
+  }
+
+  /// Returns the labels, with the titles of the selected tab and of as many others as there is room for.
+  private static func labels(
+    _ tabs: ArraySlice<HostTab>, selected: Int?, columns: Int
+  ) -> [StyledText] {
+    let widths = tabs.map { TextWidth.of(TerminalSanitizer.clean($0.title)) + 1 }
+    let order = tabs.indices.sorted { ($0 == selected ? 0 : 1) < ($1 == selected ? 0 : 1) }
+    var room = columns - 2 * tabs.count
+    var titled: Set<Int> = []
+    for index in order where widths[index] <= room {
+      room -= widths[index]
+      titled.insert(index)
+    }
+    return tabs.enumerated().map { index, tab in
+      let isSelected = index == selected
+      let label = "\(index + 1)" + (titled.contains(index) ? " " + tab.title : "")
+      let style = isSelected ? StyledText.Style.bold : .dim
+      return StyledText((isSelected ? ">" : " ") + label, style).cleaned
+    }
   }
 }

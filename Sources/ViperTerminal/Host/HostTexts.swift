@@ -1,16 +1,16 @@
-/// The texts that a host adds to those of the screens, in the user's language.
+/// The texts of a host, in the user's language.
 public struct HostTexts: Sendable {
-  /// Returns the name of a command for the footer and the list of the keys, in one or two words.
+  /// Returns the name of a command for the footer and the list of keys, in one or two words.
   public var command: @Sendable (HostCommand) -> String
   /// Returns the position of the focus, such as `7 of 1,086,099`.
   public var position: @Sendable (_ row: Int, _ total: Int) -> String
-  /// Returns the message for a terminal that is too small: its size, and the size that is needed.
+  /// Returns the message for a terminal that is too small, from its size and the size that is needed.
   public var tooSmall: @Sendable (_ size: TerminalSize, _ needed: TerminalSize) -> String
-  /// The title of the list of the keys.
+  /// The title of the list of keys.
   public var keys: String
-  /// The label of the line in which the user types a search.
+  /// The label of the search field.
   public var search: String
-  /// The source of the content, which the first line shows; empty to show none.
+  /// The source of the content, for the first line; empty to show none.
   public var source: String
 
   /// Creates texts.
@@ -33,7 +33,7 @@ public struct HostTexts: Sendable {
   /// The texts in English.
   public static let english = HostTexts()
 
-  /// Returns what a command does in one or two English words.
+  /// Returns the English name of a command.
   public static func english(_ command: HostCommand) -> String {
     switch command {
     case .down: "down"

@@ -2,17 +2,14 @@ public import Viper
 
 /// Shows a window on a full screen, and turns the keys of a terminal into actions.
 ///
-/// A host is no terminal: it receives bytes and sizes, and writes bytes. `TerminalSession` connects it to one.
+/// A host only receives and writes bytes. `TerminalSession` connects it to a terminal.
 @MainActor
 public final class TerminalHost {
-  /// The time between two drawings that no key has caused.
-  private static let pause = Duration.milliseconds(16)
+  private static let wheelLines = 3
 
-  let window: Window
-  let texts: HostTexts
   let isColored: Bool
-  private let clock: any Clock<Duration>
-  private let write: @MainActor ([UInt8]) -> Void
+  private let window: Window
+  private let texts: HostTexts
 
   /// Called when the user wants to end the program.
   public var onQuit: (@MainActor () -> Void)?
@@ -20,69 +17,43 @@ public final class TerminalHost {
   public var onSuspend: (@MainActor () -> Void)?
   /// Called with each action before it is sent to the window, and with the scene that it is sent to.
   public var onSend: (@MainActor (UserAction, Scene?) -> Void)?
-  /// Called when everything that the user has begun has settled.
-  public var onSettle: (@MainActor () -> Void)?
-  /// Called when the user wants a recording to expect what is shown.
-  ///
-  /// If it is `nil`, there is no key for that.
+  /// Called when all of the user's actions have settled.
+  public var onSettle: (@MainActor () -> Void)? {
+    get { tasks.onSettle }
+    set { tasks.onSettle = newValue }
+  }
+  /// Called when the user wants a recording to expect the current screen; `nil` if there is no key for that.
   public var onMark: (@MainActor () -> Void)?
-  /// The root screens that the user can switch to with a number, at most nine.
+  /// The root screens that the user can switch to with a digit, at most nine.
   public var tabs: [HostTab] = []
-  /// The index of the tab that is shown, from 0; `nil` if none is.
+  /// The index of the current tab; `nil` if there is none.
   public var selectedTab: Int?
-  /// Whether the terminal's cursor is visible and at the focus, for a screen reader.
+  /// Whether the cursor is visible at the focus, for a screen reader.
   public var isAccessible = false
-  /// Whether text that leads to an address is written as a link.
+  /// Whether text with an address is written as a link.
   public var hasLinks = false
-  /// Loads the pictures of the screens; `nil` if none are shown.
+  /// The loader of the screens' pictures; `nil` to show none.
   public var pictureLoader: (any PictureLoader)? {
-    get { pictures.shelf.loader }
-    set { pictures.shelf.loader = newValue }
+    get { output.cache.loader }
+    set { output.cache.loader = newValue }
   }
-  /// Draws the pictures; `nil` while the terminal shows none, and their texts stand for them.
-  package var painter: (any PicturePainter)? {
-    get { pictures.painter }
-    set {
-      erasePicture()
-      pictures.painter = newValue
-      change()
-    }
-  }
-  /// Called with each reply of the terminal, for a session.
+  /// Called with each reply of the terminal.
   package var onReply: (@MainActor (TerminalInput.Reply) -> Void)?
-  /// Whether a frame is enclosed in the marks of synchronized output (mode 2026).
-  package var isSynchronized = false
 
-  // MARK: What is shown
-
-  private(set) var size: TerminalSize
+  private var size: TerminalSize
   /// The state of each module's screen.
-  var screens: [Module.ID: HostScreen] = [:]
-  /// The viewport of the list of the keys; `nil` if the list is not shown.
-  var help: Viewport?
-  /// The commands in the list of the keys: those that did something when it was opened.
-  var listed: [HostCommand] = []
-  /// A sentence in the last line, until the next key.
-  private(set) var note: String?
-  let tables = TableMemory()
-  let pictures = HostPictures()
-  private var shown: Canvas?
-  private var isShowing = false
+  private var screens: [Module.ID: HostScreen] = [:]
+  /// The list of keys; `nil` if it is not shown.
+  private var help: HelpPage?
+  /// The notice in the last line, until the next key.
+  private var notice: String?
+  private let tables = TableCache()
+  private let reader: KeyReader
+  private let scheduler: RedrawScheduler
+  let output: HostOutput
+  let tasks = HostTasks()
 
-  // MARK: What is under way
-
-  private var parser = KeyParser()
-  private var timer: Task<Void, Never>?
-  private var isReceiving = false
-  private var isDirty = false
-  private var drawing: Task<Void, Never>?
-  /// The number of actions that have not settled.
-  var underWay = 0
-  /// The search that was typed last.
-  var searching: Task<Void, Never>?
-
-  /// Creates a host, which sets the window's `onChange` and writes a whole frame at once, the first
-  /// one at the first call of `redraw()`.
+  /// Creates a host, which sets the window's `onChange` and writes each frame at once, the first one after `redraw()`.
   public init(
     window: Window, size: TerminalSize, texts: HostTexts = .english, isColored: Bool,
     clock: any Clock<Duration> = ContinuousClock(), write: @escaping @MainActor ([UInt8]) -> Void
@@ -91,131 +62,53 @@ public final class TerminalHost {
     self.size = size
     self.texts = texts
     self.isColored = isColored
-    self.clock = clock
-    self.write = write
-    window.onChange = { [weak self] in self?.change() }
-    pictures.onChange = { [weak self] in self?.change() }
-    pictures.shelf.onChange = { [weak self] in self?.change() }
+    output = HostOutput(write: write)
+    reader = KeyReader(clock: clock)
+    scheduler = RedrawScheduler(clock: clock)
+    window.onChange = { [scheduler] in scheduler.schedule() }
+    output.onChange = { [scheduler] in scheduler.schedule() }
+    scheduler.onFrame = { [weak self] in self?.draw() }
+    reader.onTimeout = { [weak self] in self?.handle($0) }
   }
 
-  // MARK: Events
-
-  /// Receives bytes from the terminal.
-  ///
-  /// Keys that arrive together are carried out one after the other, and drawn once.
-  public func receive(_ bytes: some Sequence<UInt8>) {
-    let before = parser.sequenceTimeout
-    let inputs = parser.parse(bytes)
-    handle(inputs)
-    // Keys that are pressed after the beginning of a sequence must not keep it waiting for its end.
-    if inputs.isEmpty, before == parser.sequenceTimeout, timer != nil, !parser.isPasting { return }
-    timer?.cancel()
-    timer = nil
-    guard let wait = parser.sequenceTimeout else { return }
-    timer = Task { [weak self, clock] in
-      do { try await clock.sleep(for: wait) } catch { return }
-      guard let self, !Task.isCancelled else { return }
-      timer = nil
-      handle(parser.giveUp())
-    }
-  }
-
-  private func handle(_ inputs: [TerminalInput]) {
-    guard !inputs.isEmpty else { return }
-    isReceiving = true
-    var rest = inputs[...]
-    while let input = rest.popFirst() {
-      if case .reply(let reply) = input {
-        onReply?(reply)
-      } else {
-        if note != nil { (note, isDirty) = (nil, true) }
-        follow()
-        keepPosition()
-        if let text = takeText(input, &rest) { insert(text) } else { take(input) }
-      }
-    }
-    isReceiving = false
-    if isDirty { draw() }
-  }
-
-  /// Returns the letters that have arrived together, if letters are text; they are inserted at once.
-  private func takeText(
-    _ first: TerminalInput, _ rest: inout ArraySlice<TerminalInput>
-  ) -> String? {
-    guard takesText, case .key(.character(let letter)) = first else { return nil }
-    var text = String(letter)
-    while case .key(.character(let letter)) = rest.first {
-      text.append(letter)
-      rest.removeFirst()
-    }
-    return text
-  }
-
-  /// Takes a new size of the terminal, and draws everything again.
+  /// Sets the size of the terminal, and draws everything again.
   public func resize(to size: TerminalSize) {
     self.size = size
     redraw()
   }
 
-  /// Shows a sentence in the last line, until the next key.
+  /// Shows a notice in the last line until the next key.
   public func notice(_ text: String) {
-    note = text
-    change()
+    notice = text
+    scheduler.schedule()
   }
 
-  /// Draws everything again, as on a terminal whose content is not known.
+  /// Draws everything again, such as on a terminal with unknown content.
   public func redraw() {
-    isShowing = true
-    shown = nil
-    draw()
+    output.reset()
+    scheduler.start()
   }
 
-  /// Stops loading and showing pictures, and takes the one that is shown off the screen.
-  func stopPictures() {
-    pictures.stop()
-    erasePicture()
+  // MARK: State
+
+  var keymap: HostKeymap {
+    HostKeymap(
+      scene: window.scene, screen: window.topID.flatMap { screens[$0] } ?? HostScreen(),
+      depth: window.depth, showsHelp: help != nil, hasTabs: hasTabs,
+      tabCount: min(tabs.count, TabBar.maxCount), canSuspend: onSuspend != nil,
+      canMark: onMark != nil)
   }
 
-  /// Takes the picture off the screen, until the next frame.
-  func erasePicture() {
-    let eraser = pictures.erase()
-    if !eraser.isEmpty { write(eraser) }
+  private var hasTabs: Bool { !tabs.isEmpty && window.depth == 1 && help == nil }
+  private var tabBar: TabBar { TabBar(tabs, selected: selectedTab, columns: size.columns) }
+
+  private var layout: HostLayout {
+    HostLayout(
+      size: size, hasTabs: hasTabs, isPresenting: window.visibleScenes.count > 1,
+      hasPictures: output.showsPictures, tables: tables)
   }
 
-  // MARK: Drawing
-
-  /// Schedules a redraw: after the keys that are being handled, or soon.
-  func change() {
-    isDirty = true
-    guard isShowing, !isReceiving, drawing == nil else { return }
-    drawing = Task { [weak self, clock] in
-      while let self, isDirty {
-        draw()
-        try? await clock.sleep(for: Self.pause)
-      }
-      self?.drawing = nil
-    }
-  }
-
-  /// Writes the difference between the new frame and the one that is shown.
-  private func draw() {
-    guard isShowing else { return }
-    isDirty = false
-    follow()
-    let canvas = canvas()
-    pictures.current = window.visibleScenes.compactMap(\.scene.picture).last
-    let text = CanvasDifference.text(
-      from: shown, to: canvas, ANSIStyler(isColored: isColored, hasLinks: hasLinks))
-    var frame = pictures.before(isNew: shown == nil)
-    shown = canvas
-    frame += text.utf8
-    frame += pictures.after()
-    guard !frame.isEmpty else { return }
-    if isSynchronized { frame = "\u{1B}[?2026h".utf8 + frame + "\u{1B}[?2026l".utf8 }
-    write(frame)
-  }
-
-  /// Follows the window: forgets modules that have left it, and puts the focus where there is something.
+  /// Removes the state of removed modules, and updates the focus of the screen on top.
   private func follow() {
     let ids = window.ids
     if screens.keys.contains(where: { !ids.contains($0) }) {
@@ -223,5 +116,197 @@ public final class TerminalHost {
     }
     guard let id = window.topID, let scene = window.scene else { return }
     screens[id, default: HostScreen()].follow(scene)
+  }
+
+  /// Changes the state of the screen on top, and sends the resulting action, if any.
+  private func update(_ change: (inout HostScreen, Scene) -> UserAction?) {
+    guard let id = window.topID, let scene = window.scene else { return }
+    let action = change(&screens[id, default: HostScreen()], scene)
+    scheduler.schedule()
+    if let action { send(action) }
+  }
+
+  // MARK: Drawing
+
+  private func draw() {
+    follow()
+    let renderer = render()
+    output.show(
+      renderer.canvas, renderer.picture,
+      of: window.visibleScenes.compactMap(\.scene.picture).last,
+      ANSIStyler(isColored: isColored, hasLinks: hasLinks))
+  }
+
+  private func render() -> HostRenderer {
+    let layout = layout
+    var renderer = HostRenderer(
+      layout: layout, texts: texts, isColored: isColored, isAccessible: isAccessible,
+      canvas: Canvas(size))
+    guard !layout.isTooSmall else {
+      renderer.drawTooSmall()
+      return renderer
+    }
+    if layout.showsTabs { renderer.draw(tabBar) }
+    if let help {
+      renderer.draw(help)
+    } else {
+      renderer.draw(window.visibleScenes, &screens, caption: output.caption)
+    }
+    renderer.drawLastLine(notice, keymap)
+    return renderer
+  }
+
+  // MARK: Input
+
+  /// Handles bytes from the terminal; keys that arrive together cause one frame.
+  public func receive(_ bytes: some Sequence<UInt8>) {
+    handle(reader.read(bytes))
+  }
+
+  private func handle(_ inputs: [TerminalInput]) {
+    guard !inputs.isEmpty else { return }
+    scheduler.batch {
+      var rest = inputs[...]
+      while let input = rest.popFirst() {
+        if case .reply(let reply) = input { onReply?(reply) } else { handle(input, &rest) }
+      }
+    }
+  }
+
+  private func handle(_ input: TerminalInput, _ rest: inout ArraySlice<TerminalInput>) {
+    if notice != nil {
+      notice = nil
+      scheduler.schedule()
+    }
+    follow()
+    let layout = layout
+    if let id = window.topID, let scene = window.scene {
+      screens[id]?.keepPosition(of: scene, in: layout)
+    }
+    switch input {
+    case .key(.character(let letter)) where keymap.takesText:
+      var text = String(letter)
+      // Letters that arrive together are inserted together.
+      while case .key(.character(let letter)) = rest.first {
+        text.append(letter)
+        rest.removeFirst()
+      }
+      edit { $0.insert(text) }
+    case .key(let key): handle(key)
+    case .paste(let text): edit { $0.insert(text) }
+    case .mouse(let mouse): handle(mouse)
+    case .reply: break
+    }
+  }
+
+  private func handle(_ key: Key) {
+    var isEdited = false
+    edit { isEdited = $0.handle(key) }
+    guard !isEdited, let command = keymap.command(for: key) else { return }
+    switch (command, key) {
+    case (.tab, .character(let digit)): open(tab: (digit.wholeNumberValue ?? 0) - 1)
+    case (.choose, _): update { $0.choose(key == .left ? -1 : 1, on: $1) }
+    default: run(command)
+    }
+  }
+
+  private func handle(_ mouse: TerminalInput.Mouse) {
+    switch mouse {
+    case .wheelDown: move(by: Self.wheelLines, isPage: true)
+    case .wheelUp: move(by: -Self.wheelLines, isPage: true)
+    case .click(let row, let column):
+      guard help == nil else { return }
+      let layout = layout
+      if layout.showsTabs, row == 0 {
+        if let tab = tabBar.tab(at: column) { open(tab: tab) }
+      } else {
+        update { $0.click(row: row, column: column, on: $1, in: layout) }
+      }
+    }
+  }
+
+  /// Edits the text with the focus, if any, and sends the new text.
+  private func edit(_ change: (inout FieldEditor) -> Void) {
+    guard keymap.takesText, let id = window.topID, let old = screens[id] else { return }
+    update { screen, _ in screen.edit(change) }
+    if let field = keymap.field { screens[id]?.undoRefusedEdit(of: field, since: old) }
+  }
+
+  // MARK: Commands
+
+  private func run(_ command: HostCommand) {
+    scheduler.schedule()
+    if let rows = command.distance(rows: layout.rows) {
+      return move(by: rows, isPage: command != .down && command != .up)
+    }
+    switch command {
+    case .first: jump(toEnd: false)
+    case .last: jump(toEnd: true)
+    case .open: afterSearch { $0.focus.map(UserAction.selectRow) }
+    case .endSearch:
+      update { $0.run(command, on: $1) }
+      afterSearch { _ in .focus(0) }
+    case .nextTab: open(tab: ((selectedTab ?? -1) + 1) % min(max(tabs.count, 1), TabBar.maxCount))
+    case .refresh:
+      output.retryPicture()
+      send(.refresh)
+    case .more: send(.more)
+    case .mark: onMark?()
+    case .help: help = HelpPage(keymap, texts)
+    case .closeHelp: help = nil
+    case .redraw: redraw()
+    case .suspend: onSuspend?()
+    case .quit: onQuit?()
+    default: update { $0.run(command, on: $1) }
+    }
+  }
+
+  private func move(by rows: Int, isPage: Bool) {
+    scheduler.schedule()
+    let layout = layout
+    help?.move(by: rows, in: layout)
+    if help == nil { update { $0.move(by: rows, isPage: isPage, on: $1, in: layout) } }
+  }
+
+  private func jump(toEnd: Bool) {
+    let layout = layout
+    help?.jump(toEnd: toEnd, in: layout)
+    guard help == nil else { return }
+    update { $0.focus(onLast: toEnd, of: $1) }
+    // The action has updated the scene.
+    update { $0.jump(toEnd: toEnd, on: $1, in: layout) }
+  }
+
+  private func open(tab: Int) {
+    guard hasTabs, tabs.prefix(TabBar.maxCount).indices.contains(tab) else { return }
+    selectedTab = tab
+    tasks.begin(tabs[tab].open)
+    scheduler.schedule()
+  }
+
+  // MARK: Actions
+
+  /// Sends an action to the window, without waiting for it.
+  private func send(_ action: UserAction) {
+    onSend?(action, window.scene)
+    let id = window.topID
+    let task = tasks.begin { [weak self, window] in
+      await window.send(action)
+      switch action {
+      case .submit, .activate:
+        if window.topID == id { self?.update { $0.focusRefusedField(of: $1) } }
+      default: break
+      }
+    }
+    if case .search = action { tasks.wait(forSearch: task) }
+  }
+
+  /// Sends an action for the scene on top after the current search.
+  private func afterSearch(_ action: @escaping @MainActor (Scene) -> UserAction?) {
+    guard let id = window.topID else { return }
+    tasks.afterSearch { [weak self] in
+      guard let self, window.topID == id, let action = window.scene.flatMap(action) else { return }
+      send(action)
+    }
   }
 }

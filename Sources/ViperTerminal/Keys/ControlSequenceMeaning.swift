@@ -1,18 +1,18 @@
 extension ControlSequence {
-  /// The state of a parser after the sequence, to which more bytes may belong.
+  /// The state of the parser after the final byte, because more bytes may belong to the sequence.
   var tail: KeyParser.State {
     guard introducer == .csi, prefix == nil, intermediate == nil, !isMalformed else { return .text }
     switch final {
-    // The mouse as the oldest terminals report it: a button, a column and a row.
-    case "M": return hasNumbers ? .text : .tail(3)
+    // A mouse event in the oldest protocol: a button, a column and a row.
+    case "M": return hasParameters ? .text : .tail(3)
     // The function keys of the Linux console.
-    case "[": return hasNumbers ? .text : .tail(1)
-    case "~": return number(0) == 200 ? .paste : .text
+    case "[": return hasParameters ? .text : .tail(1)
+    case "~": return parameter(0) == 200 ? .paste : .text
     default: return .text
     }
   }
 
-  /// The meaning of the sequence; `nil` if it has none here.
+  /// The meaning of the sequence, if it is known.
   var meaning: TerminalInput? {
     guard !isMalformed else { return nil }
     return switch (introducer, prefix, intermediate) {
@@ -24,30 +24,30 @@ extension ControlSequence {
     }
   }
 
-  private var modifiers: KeyModifiers { KeyModifiers(parameter: number(1)) }
-  /// Whether a key is let go, not pressed.
-  private var isRelease: Bool { number(1, part: 1) == 3 }
+  private var modifiers: KeyModifiers { KeyModifiers(parameter: parameter(1)) }
+  /// Whether the key is released.
+  private var isRelease: Bool { parameter(1, part: 1) == 3 }
 
   private var csiKey: Key? {
     guard !isRelease else { return nil }
     return switch final {
     case "A", "B", "C", "D", "H", "F", "Z": namedKey
-    case "a", "b", "c", "d": hasNumbers ? nil : namedKey
-    // rxvt ends its keys in another way if Shift, Ctrl or both are held.
+    case "a", "b", "c", "d": hasParameters ? nil : namedKey
+    // rxvt uses other final bytes if Shift, Ctrl or both are held.
     case "$", "^", "@": numberedKey
-    case "~" where number(0) == 27:
-      KeyCode(code: number(2), modifiers: modifiers).key
+    case "~" where parameter(0) == 27:
+      KeyCode(code: parameter(2), modifiers: modifiers).key
     case "~": numberedKey
     case "u":
       KeyCode(
-        code: number(0), shifted: number(0, part: 1), base: number(0, part: 2),
+        code: parameter(0), shifted: parameter(0, part: 1), base: parameter(0, part: 2),
         modifiers: modifiers
       ).key
     default: nil
     }
   }
 
-  /// A key of the keypad, or one that other terminals send as a CSI.
+  /// A key of the keypad, or a key that other terminals send with CSI.
   private var ss3Key: Key? {
     switch final {
     case "M": .enter
@@ -73,7 +73,7 @@ extension ControlSequence {
   }
 
   private var numberedKey: Key? {
-    switch number(0) {
+    switch parameter(0) {
     case 1, 7: .home
     case 3: .delete
     case 4, 8: .end
@@ -85,8 +85,8 @@ extension ControlSequence {
 
   private var mouse: TerminalInput.Mouse? {
     guard final == "M" else { return nil }
-    // Shift, Alt and Ctrl are bits of the button's number, and change nothing here.
-    switch number(0) & ~0b1_1100 {
+    // Shift, Alt and Ctrl are bits of the button number, and are ignored.
+    switch parameter(0) & ~0b1_1100 {
     case 0: return click
     case 64: return .wheelUp
     case 65: return .wheelDown
@@ -95,22 +95,22 @@ extension ControlSequence {
   }
 
   private var click: TerminalInput.Mouse? {
-    let (column, row) = (number(1), number(2))
+    let (column, row) = (parameter(1), parameter(2))
     return column > 0 && row > 0 ? .click(row: row - 1, column: column - 1) : nil
   }
 
   private var reply: TerminalInput.Reply? {
     switch (intermediate, final) {
-    // The first number is the class of the terminal, the others are what it can do.
-    case (nil, "c"): .end(hasSixel: hasNumber(4))
+    // The first parameter is the class of the terminal, the others are its features.
+    case (nil, "c"): .end(hasSixel: hasParameter(4))
     case (nil, "u"): .extendedKeys
-    // 1 and 2: the mode is known, and set or reset. 3 and 4: it cannot be changed.
-    case ("$", "y") where number(0) == 2026: 1...2 ~= number(1) ? .synchronizedOutput : nil
+    // 1 and 2: the mode is set or reset. 3 and 4: it cannot be changed.
+    case ("$", "y") where parameter(0) == 2026: 1...2 ~= parameter(1) ? .synchronizedOutput : nil
     default: nil
     }
   }
 
   private var cellSize: CellSize? {
-    final == "t" && number(0) == 6 ? CellSize(width: number(2), height: number(1)) : nil
+    final == "t" && parameter(0) == 6 ? CellSize(width: parameter(2), height: parameter(1)) : nil
   }
 }

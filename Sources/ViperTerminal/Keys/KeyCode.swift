@@ -1,14 +1,14 @@
-/// A key as a number and its modifiers: `CSI code;modifiers u`, or xterm's `CSI 27;modifiers;code ~`.
+/// A key as a code and its modifiers: `CSI code;modifiers u`, or xterm's `CSI 27;modifiers;code ~`.
 struct KeyCode {
-  /// The scalar that the key writes without Shift, or a number of the private use area for a key that writes none.
+  /// The scalar that the key types without Shift, or a private-use code point for a key that types none.
   let code: Int
-  /// The scalar that the key writes with Shift; 0 if the terminal does not say.
+  /// The scalar that the key types with Shift; 0 if it is unknown.
   var shifted = 0
-  /// The scalar that stands in the key's place on an English keyboard; 0 if the terminal does not say.
+  /// The scalar that the same key types on an English keyboard; 0 if it is unknown.
   var base = 0
   let modifiers: KeyModifiers
 
-  /// The key; `nil` if it has no name here.
+  /// The key, if it is supported.
   var key: Key? {
     switch code {
     case 9: modifiers.contains(.shift) ? .backTab : .tab
@@ -27,21 +27,21 @@ struct KeyCode {
     case 57409...57413: writing([0x2E, 0x2F, 0x2A, 0x2D, 0x2B][code - 57409])
     case 57415: writing(0x3D)
     case 57416: writing(0x2C)
-    // Keys of a keyboard that no case above names: F13, media keys, Shift itself.
+    // Unsupported keys, such as F13, media keys and Shift itself.
     case 0xE000...0xF8FF: nil
     default: writing(code)
     }
   }
 
-  /// The key that writes a scalar.
+  /// Returns the key that types a scalar.
   private func writing(_ scalar: Int) -> Key? {
     guard modifiers.isDisjoint(with: [.alt, .super, .hyper, .meta]) else { return nil }
     return modifiers.contains(.control) ? control(scalar) : character(scalar)
   }
 
-  /// Ctrl and a letter mean what the byte means that other terminals send for them.
+  /// Returns the key for Ctrl and a letter, which other terminals send as a control character.
   private func control(_ scalar: Int) -> Key? {
-    // On a keyboard without Latin letters the place of the key counts.
+    // Without a Latin letter, the position of the key on the keyboard counts.
     guard let letter = UInt8(exactly: scalar < 0x80 ? scalar : base) else { return nil }
     switch letter {
     case 0x40...0x5F, 0x61...0x7A: return Key(ascii: letter & 0x1F)
@@ -58,9 +58,29 @@ struct KeyCode {
     return .character(isUppercase ? Self.uppercase(scalar) : Character(scalar))
   }
 
-  /// A capital letter that is a scalar of its own.
+  /// Returns the uppercase letter if it is a single scalar.
   private static func uppercase(_ scalar: Unicode.Scalar) -> Character {
     let capital = scalar.properties.uppercaseMapping.unicodeScalars
     return Character(capital.count == 1 ? capital.first ?? scalar : scalar)
+  }
+}
+
+/// The modifier keys that are held and the locks that are on while another key is pressed.
+struct KeyModifiers: OptionSet {
+  static let shift = Self(rawValue: 1)
+  static let alt = Self(rawValue: 2)
+  static let control = Self(rawValue: 4)
+  static let `super` = Self(rawValue: 8)
+  static let hyper = Self(rawValue: 16)
+  static let meta = Self(rawValue: 32)
+  static let capsLock = Self(rawValue: 64)
+
+  let rawValue: Int
+}
+
+extension KeyModifiers {
+  /// Creates modifiers from the parameter of a sequence, which is their sum plus 1; 0 if it was omitted.
+  init(parameter: Int) {
+    self.init(rawValue: max(parameter, 1) - 1)
   }
 }

@@ -1,18 +1,17 @@
-/// Reads the bytes that a terminal sends.
+/// Parses the bytes that a terminal sends, in pieces of any size.
 ///
-/// Sequences without a meaning here are dropped whole, such as keys without a name. Bytes may come
-/// in pieces of any size; a part of a sequence waits for the rest.
+/// Unknown sequences are dropped.
 package struct KeyParser {
   enum State {
     case text
-    /// An Esc: the key, or the beginning of a sequence.
+    /// After an Esc, which is the key or begins a sequence.
     case escape
     case sequence
-    /// A string that a terminal sends: OSC, DCS, APC, PM, SOS.
+    /// In a string that a terminal sends: OSC, DCS, APC, PM, SOS.
     case string
-    /// An Esc in a string, which may end it.
+    /// After an Esc in a string, which may end it.
     case stringEnd
-    /// The number of bytes that still belong to a sequence and have no meaning.
+    /// Before a number of bytes that belong to a sequence and are ignored.
     case tail(Int)
     case paste
   }
@@ -27,12 +26,12 @@ package struct KeyParser {
   private var paste = PastedText()
   private var string = TerminalString()
 
-  /// Creates a parser for which nothing has begun.
+  /// Creates a parser.
   package init() {}
 
-  /// The time to wait for the rest of an unfinished sequence; `nil` if no sequence is unfinished.
+  /// The time to wait for the rest of an unfinished sequence, if any.
   ///
-  /// It is short after an Esc, because only a pause tells the key from the start of a sequence.
+  /// It is short after an Esc, because only a pause distinguishes the key from the beginning of a sequence.
   package var sequenceTimeout: Duration? {
     switch state {
     case .text: scalars.isUnfinished ? .milliseconds(500) : nil
@@ -41,21 +40,19 @@ package struct KeyParser {
     }
   }
 
-  /// Whether a paste has begun, which may take any time.
+  /// Whether a paste is in progress, which can take any time.
   package var isPasting: Bool {
     if case .paste = state { true } else { false }
   }
 
-  /// Takes bytes, and returns what ends with them.
+  /// Parses bytes, and returns the input that is complete.
   package mutating func parse(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
     var inputs: [TerminalInput] = []
-    for byte in bytes { take(byte, &inputs) }
+    for byte in bytes { consume(byte, &inputs) }
     return inputs
   }
 
-  /// Ends an unfinished sequence whose rest has not come in time.
-  ///
-  /// - Returns: The Escape key for an Esc alone, or the text of a paste without an end, if any.
+  /// Ends an unfinished sequence, and returns its input: the Escape key or an unfinished paste, if any.
   package mutating func giveUp() -> [TerminalInput] {
     defer { self = KeyParser() }
     return switch state {
@@ -65,27 +62,27 @@ package struct KeyParser {
     }
   }
 
-  private mutating func take(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
+  private mutating func consume(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
     switch state {
-    case .text: takeText(byte, &inputs)
-    case .escape: takeEscaped(byte, &inputs)
-    case .sequence: takeSequence(byte, &inputs)
-    case .string: takeString(byte, &inputs)
+    case .text: consumeText(byte, &inputs)
+    case .escape: consumeEscaped(byte, &inputs)
+    case .sequence: consumeSequence(byte, &inputs)
+    case .string: consumeString(byte, &inputs)
     case .stringEnd:
       guard byte != UInt8(ascii: "\\") else { return endString(&inputs) }
-      // The Esc did not end the string: it begins something else.
-      takeEscaped(byte, &inputs)
-    case .tail(let count): takeTail(byte, count, &inputs)
+      // The Esc does not end the string, but begins another sequence.
+      consumeEscaped(byte, &inputs)
+    case .tail(let count): consumeTail(byte, count, &inputs)
     case .paste:
-      guard paste.take(byte) else { return }
+      guard paste.consume(byte) else { return }
       inputs.append(.paste(paste.text))
       paste = PastedText()
       state = .text
     }
   }
 
-  private mutating func takeText(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
-    let scalar = scalars.take(byte)
+  private mutating func consumeText(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
+    let scalar = scalars.consume(byte)
     if byte == Self.escape {
       state = .escape
     } else if byte < 0x80 {
@@ -95,7 +92,7 @@ package struct KeyParser {
     }
   }
 
-  private mutating func takeEscaped(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
+  private mutating func consumeEscaped(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
     switch Unicode.Scalar(byte) {
     case "[": begin(.csi)
     case "O": begin(.ss3)
@@ -103,10 +100,10 @@ package struct KeyParser {
       string = TerminalString(introducer: Unicode.Scalar(byte))
       state = .string
     default:
-      // The Escape key and another one, or a key with Alt: they send the same bytes.
+      // The Escape key and another key send the same bytes as the other key with Alt.
       inputs.append(.key(.escape))
       state = .text
-      takeText(byte, &inputs)
+      consumeText(byte, &inputs)
     }
   }
 
@@ -115,8 +112,8 @@ package struct KeyParser {
     state = .sequence
   }
 
-  private mutating func takeSequence(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
-    switch sequence.take(byte) {
+  private mutating func consumeSequence(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
+    switch sequence.consume(byte) {
     case .unfinished: break
     case .broken: abort(byte, &inputs)
     case .finished:
@@ -125,13 +122,13 @@ package struct KeyParser {
     }
   }
 
-  private mutating func takeString(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
+  private mutating func consumeString(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
     switch byte {
     case 0x07: endString(&inputs)
     case Self.escape: state = .stringEnd
-    // Alt-P sends what begins a string, and Ctrl-C must work after it. No terminal sends it inside of a string.
+    // Alt-P looks like the beginning of a string, and Ctrl-C has to work after it.
     case 0x03, Self.cancel, Self.substitute: abort(byte, &inputs)
-    default: string.take(byte)
+    default: string.consume(byte)
     }
   }
 
@@ -140,17 +137,17 @@ package struct KeyParser {
     state = .text
   }
 
-  private mutating func takeTail(_ byte: UInt8, _ count: Int, _ inputs: inout [TerminalInput]) {
-    // A place too far away is sent as 0, every other one is greater than the control characters.
+  private mutating func consumeTail(_ byte: UInt8, _ count: Int, _ inputs: inout [TerminalInput]) {
+    // A coordinate is sent as 0 if it is too large, or as a byte above the control characters.
     guard byte == 0 || byte >= 0x20 else { return abort(byte, &inputs) }
     state = count > 1 ? .tail(count - 1) : .text
   }
 
-  /// Drops what has begun because of a byte that does not belong to it, and reads that as what it is alone.
+  /// Drops an unfinished sequence, and parses the byte that does not belong to it as text.
   private mutating func abort(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
     state = .text
-    // To cancel a sequence is all that these two mean inside of one.
+    // These two only cancel the sequence.
     if byte == Self.cancel || byte == Self.substitute { return }
-    takeText(byte, &inputs)
+    consumeText(byte, &inputs)
   }
 }

@@ -1,31 +1,30 @@
-/// Something that a terminal sends.
+/// Input from a terminal.
 package enum TerminalInput: Hashable, Sendable {
-  /// An action of the user with the mouse.
+  /// A mouse event.
   package enum Mouse: Hashable, Sendable {
     case wheelUp, wheelDown
-    /// The left button, pressed in a row and a column, both from 0.
+    /// A press of the left button, at a row and a column from 0.
     case click(row: Int, column: Int)
   }
 
   /// A terminal's reply to a query.
   package enum Reply: Hashable, Sendable {
-    /// The terminal can show a frame at once (mode 2026).
+    /// The terminal supports synchronized output (mode 2026).
     case synchronizedOutput
-    /// The terminal can tell keys apart that send the same bytes otherwise (`CSI u`).
+    /// The terminal supports unambiguous key codes (`CSI u`).
     case extendedKeys
-    /// The name of the terminal and its version (XTVERSION), as far as it is ASCII.
+    /// The name and version of the terminal (XTVERSION), without non-ASCII characters.
     case version(String)
-    /// The terminal knows kitty's graphics protocol.
+    /// The terminal supports kitty's graphics protocol.
     case kittyGraphics
     /// The size of a cell in pixels.
     case cellSize(CellSize)
-    /// The terminal has replied to all queries: this reply is requested last (DA1). It says whether
-    /// the terminal shows sixels.
+    /// The reply to the last query (DA1), with the terminal's support for sixels.
     case end(hasSixel: Bool)
   }
 
   case key(Key)
-  /// A text that was pasted, as it was sent.
+  /// A pasted text, not yet sanitized.
   case paste(String)
   case mouse(Mouse)
   case reply(Reply)

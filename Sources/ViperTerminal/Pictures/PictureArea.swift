@@ -1,11 +1,10 @@
-/// The cells of a terminal that a picture may fill.
+/// The area of a terminal that a picture may fill.
 package struct PictureArea: Hashable, Sendable {
-  /// The place of the upper left cell.
+  /// The position of the upper left cell.
   package enum Origin: Hashable, Sendable {
     /// A cell of the screen, from 0.
     case screen(row: Int, column: Int)
-    /// The cell of the cursor, for output that scrolls. The cursor ends in the first column of the
-    /// line below the area.
+    /// The cell of the cursor, for scrolling output; the cursor is moved to the beginning of the line below the area.
     case cursor
   }
 

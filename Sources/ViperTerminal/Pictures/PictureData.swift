@@ -1,14 +1,12 @@
 public import ViperPictures
 
-/// A picture as a program hands it to a terminal.
+/// A picture to show in a terminal.
 public struct PictureData: Hashable, Sendable {
   /// The pixels.
   public let pixels: Pixels
-  /// The bytes of the JPEG file that the pixels were decoded from, which a terminal that reads JPEG
-  /// gets untouched; `nil` if the program has drawn the picture itself.
+  /// The JPEG file that the pixels were decoded from, for terminals that support JPEG; `nil` if there is none.
   public let jpeg: [UInt8]?
-  /// A sentence below or beside the picture, in the user's language, such as where it comes from;
-  /// may be empty.
+  /// A sentence about the picture in the user's language, such as its source; may be empty.
   public var caption: String
 
   /// Creates a picture.

@@ -10,7 +10,7 @@ package struct PictureEnvironment: Hashable, Sendable {
 
   private var values: [String: String] = [:]
 
-  /// Takes what it needs of the environment.
+  /// Reads the variables from an environment.
   package init(_ value: (String) -> String?) {
     for name in Self.names {
       if let text = value(name), !text.isEmpty { values[name] = text }
@@ -27,22 +27,22 @@ package struct PictureEnvironment: Hashable, Sendable {
 
   func has(_ name: String) -> Bool { values[name] != nil }
 
-  /// The value of a variable as a number, such as a version; 0 if it is none.
+  /// Returns the value of a variable as a number, such as a version; 0 if it is not a number.
   func number(_ name: String) -> Int { Int(self[name]) ?? 0 }
 
-  /// Whether the user is on another computer, from where replies take longer.
+  /// Whether the terminal is on another computer, so that replies take longer.
   package var isRemote: Bool { has("SSH_CONNECTION") }
 
-  /// Whether the terminal cannot even place a character.
+  /// Whether the terminal cannot move the cursor.
   var isDumb: Bool { ["", "dumb"].contains(self["TERM"]) }
 
-  /// The colors that the environment promises.
+  /// The number of colors according to the environment.
   var depth: ColorDepth {
     let type = self["TERM"]
     let isFull =
       ["truecolor", "24bit"].contains(self["COLORTERM"]) || type.hasSuffix("-direct")
       || ["foot", "alacritty", "contour"].contains { type.hasPrefix($0) }
-      // The version from which VTE has all colors.
+      // The first version of VTE with all colors.
       || Int(self["VTE_VERSION"]).map { $0 >= 3_600 } == true
     if type == "linux" { return .sixteen }
     if isFull { return .full }

@@ -1,6 +1,6 @@
-/// The way in which the user wants pictures to be shown.
+/// The user's choice of how to show pictures.
 public enum PictureMode: String, CaseIterable, Sendable {
-  /// In the best way that the terminal is known to have.
+  /// With the best method that the terminal supports.
   case auto
   /// With kitty's graphics protocol.
   case kitty
@@ -8,8 +8,30 @@ public enum PictureMode: String, CaseIterable, Sendable {
   case iterm
   /// In sixels.
   case sixel
-  /// As colored characters, which every terminal shows.
+  /// As colored characters, in any terminal.
   case blocks
-  /// Not at all: their alternative texts are shown.
+  /// As alternative texts only.
   case none
+}
+
+/// A method of showing pictures.
+package enum PictureMethod: Hashable, Sendable {
+  /// kitty's graphics protocol, with placeholder characters.
+  case placeholders
+  /// kitty's graphics protocol, at the cursor.
+  case placement
+  /// iTerm2's inline pictures.
+  case inline
+  case sixel
+  case blocks(ColorDepth)
+
+  func painter(cell: CellSize) -> any PicturePainter {
+    switch self {
+    case .placeholders: KittyPlaceholders(cell: cell)
+    case .placement: KittyPlacement(cell: cell)
+    case .inline: InlinePicture(cell: cell)
+    case .sixel: Sixel(cell: cell)
+    case .blocks(let depth): HalfBlocks(depth: depth, cell: cell)
+    }
+  }
 }

@@ -1,4 +1,4 @@
-/// The bytes that are written for a picture.
+/// Collects the bytes that show a picture.
 struct PictureOutput {
   private(set) var bytes: [UInt8] = []
 
@@ -10,22 +10,20 @@ struct PictureOutput {
     bytes += more
   }
 
-  /// Writes a number, at least 0.
-  ///
-  /// A picture has thousands of them, and a text for each would take most of the time.
+  /// Writes a number, at least 0, without creating a string, because a picture has thousands of numbers.
   mutating func write(_ number: Int) {
     if number > 9 { write(number / 10) }
     bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
-  /// Moves the cursor to a place, from 0.
+  /// Moves the cursor to a row and a column, from 0.
   mutating func move(row: Int, column: Int) {
     write("\u{1B}[\(row + 1);\(column + 1)H")
   }
 
   // MARK: Areas
 
-  /// Writes a picture that the terminal puts where the cursor is.
+  /// Writes a picture that the terminal shows at the cursor.
   mutating func place(in area: PictureArea, _ write: (inout PictureOutput) -> Void) {
     let rows = max(area.rows, 1)
     switch area.origin {
@@ -35,15 +33,14 @@ struct PictureOutput {
       write(&self)
       self.write("\u{1B}8")
     case .cursor:
-      // The terminal must not scroll while it draws, so there is room first.
+      // Makes room first, because the terminal must not scroll while it draws.
       self.write("\r" + String(repeating: "\n", count: rows) + "\u{1B}[\(rows)A\u{1B}7")
       write(&self)
       self.write("\u{1B}8\u{1B}[\(rows)B\r")
     }
   }
 
-  /// Writes a picture that is made of characters, row by row, each in the usual style at its
-  /// beginning and with a style of its own at its end.
+  /// Writes a picture made of characters row by row, and resets the style after each row.
   mutating func writeRows(
     _ count: Int, in area: PictureArea, _ write: (_ row: Int, inout PictureOutput) -> Void
   ) {
@@ -67,7 +64,7 @@ struct PictureOutput {
     }
   }
 
-  /// Writes blanks into an area of the screen; nothing if the area is not on a screen.
+  /// Writes blanks into an area of the screen.
   mutating func writeBlanks(in area: PictureArea) {
     guard case .screen = area.origin else { return }
     let blanks = String(repeating: " ", count: max(area.columns, 1))

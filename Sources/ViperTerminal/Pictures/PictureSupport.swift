@@ -1,7 +1,7 @@
-/// A terminal's support for pictures, known from the environment and the terminal's replies.
+/// A terminal's support for pictures, according to the environment and the terminal's replies.
 package struct PictureSupport: Hashable, Sendable {
   private let environment: PictureEnvironment
-  /// The size of a cell that the system reports; `nil` if it does not.
+  /// The size of a cell reported by the system, if any.
   package var measuredCell: CellSize?
 
   private var version: String?
@@ -11,13 +11,13 @@ package struct PictureSupport: Hashable, Sendable {
   /// Whether the terminal has replied to all queries.
   package private(set) var hasReplied = false
 
-  /// Creates what is known before any reply.
+  /// Creates the support that is known before any reply.
   package init(_ environment: PictureEnvironment, cell: CellSize? = nil) {
     self.environment = environment
     measuredCell = cell
   }
 
-  /// Takes a reply of the terminal, which may be one that says nothing of pictures.
+  /// Updates the support with a reply of the terminal.
   package mutating func take(_ reply: TerminalInput.Reply) {
     switch reply {
     case .version(let text): version = text
@@ -28,22 +28,22 @@ package struct PictureSupport: Hashable, Sendable {
     }
   }
 
-  // MARK: What follows
+  // MARK: Method
 
   /// The size of a cell.
   package var cell: CellSize {
-    // Windows Terminal scales sixels to this size, whatever its font is.
+    // Windows Terminal scales sixels to this size regardless of its font.
     if brand == .windowsTerminal { return .usual }
     return measuredCell ?? repliedCell ?? .usual
   }
 
-  /// Returns how pictures are shown; `nil` if they are not.
-  package func kind(for mode: PictureMode) -> PictureWay? {
+  /// Returns the method of showing pictures; `nil` if they are not shown.
+  package func kind(for mode: PictureMode) -> PictureMethod? {
     guard mode != .none, !environment.isDumb else { return nil }
     if brand.hasOnlyCharacters { return blocks }
     switch mode {
     case .none, .blocks: return blocks
-    case .auto: return automaticKind
+    case .auto: return automaticMethod
     case .sixel: return brand.isMultiplexer && hasReplied && !hasSixel ? blocks : .sixel
     case .kitty where !brand.isMultiplexer: return needsPlacement ? .placement : .placeholders
     case .iterm where !brand.isMultiplexer: return .inline
@@ -51,20 +51,20 @@ package struct PictureSupport: Hashable, Sendable {
     }
   }
 
-  /// Returns the painter of pictures; `nil` if none are shown.
+  /// Returns the painter of pictures; `nil` if they are not shown.
   package func painter(for mode: PictureMode) -> (any PicturePainter)? {
     kind(for: mode)?.painter(cell: cell)
   }
 
-  /// The terminal, by its own name rather than by variables that it may have inherited.
+  /// The terminal, identified by its reply rather than by variables that it may have inherited.
   private var brand: TerminalBrand {
     let promised = TerminalBrand(environment)
-    // A multiplexer may pass on the name of the terminal that it runs in.
+    // A multiplexer may reply with the name of the terminal that it runs in.
     guard let version, !promised.isMultiplexer else { return promised }
     return TerminalBrand(version: version)
   }
 
-  private var blocks: PictureWay {
+  private var blocks: PictureMethod {
     .blocks(brand.hasAllColors ? .full : environment.depth)
   }
 
@@ -72,7 +72,7 @@ package struct PictureSupport: Hashable, Sendable {
     [.konsole, .warp, .wezTerm, .iTerm, .code].contains(brand)
   }
 
-  private var automaticKind: PictureWay {
+  private var automaticMethod: PictureMethod {
     switch brand {
     case .tmux, .screen, .zellij: hasSixel ? .sixel : blocks
     case .kitty, .ghostty: .placeholders
@@ -84,17 +84,15 @@ package struct PictureSupport: Hashable, Sendable {
     }
   }
 
-  /// Whether it is a Konsole from before version 22.04, the first with kitty's protocol.
+  /// Whether it is a Konsole before version 22.04, the first with kitty's protocol.
   private var isOldKonsole: Bool {
     Int(environment["KONSOLE_VERSION"]).map { $0 < 220_400 } ?? false
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
-  /// Returns the features of a session for which to query the terminal.
-  ///
-  /// A terminal that is known to show queries to the user is not queried.
-  package func questions(for mode: PictureMode) -> TerminalSession.Features {
+  /// Returns the features to query the terminal for; none if it would show the queries to the user.
+  package func queries(for mode: PictureMode) -> TerminalSession.Features {
     guard isAskable, mode != .none, mode != .blocks else { return [] }
     return brand.isMultiplexer ? .pictures : [.pictures, .kittyPictures]
   }
@@ -102,20 +100,19 @@ package struct PictureSupport: Hashable, Sendable {
   /// Whether the terminal may be queried.
   package var isAskable: Bool { !environment.isDumb && !brand.hasOnlyCharacters }
 
-  /// The time that a program with no other work waits for replies.
+  /// The time to wait for replies.
   package var replyTimeout: Duration { environment.isRemote ? .seconds(1) : .milliseconds(300) }
 
-  /// Returns whether the way is known without replies, so that a program that shows one picture
-  /// need not ask.
+  /// Returns whether the method is known without queries.
   package func isDecided(for mode: PictureMode) -> Bool {
-    guard !hasReplied, !questions(for: mode).isEmpty else { return true }
+    guard !hasReplied, !queries(for: mode).isEmpty else { return true }
     return switch mode {
     case .none, .blocks, .iterm: true
     case .kitty: brand != .other
-    // The size of its pixels counts.
+    // Sixels require the size of a cell.
     case .sixel: brand == .windowsTerminal || measuredCell != nil && !brand.isMultiplexer
     case .auto:
-      switch automaticKind {
+      switch automaticMethod {
       case .placeholders, .placement, .inline: true
       case .sixel, .blocks: false
       }

@@ -1,12 +1,12 @@
-/// A terminal whose pictures are known not to be those of all others.
+/// A terminal whose support for pictures is known.
 enum TerminalBrand: Hashable, Sendable, CaseIterable {
   case kitty, ghostty, wezTerm, iTerm, mintty, konsole, warp, code, rio
   case appleTerminal, windowsTerminal, linux
-  /// A terminal inside of another one.
+  /// A terminal inside another one.
   case tmux, screen, zellij
   case other
 
-  /// The prefixes of the names with which terminals reply.
+  /// The prefixes of the names in the replies of terminals.
   private static let versions: [(name: String, brand: TerminalBrand)] = [
     ("kitty", .kitty), ("ghostty", .ghostty), ("wezterm", .wezTerm), ("iterm2", .iTerm),
     ("mintty", .mintty), ("konsole", .konsole), ("warp", .warp), ("xterm.js", .code),
@@ -21,13 +21,13 @@ enum TerminalBrand: Hashable, Sendable, CaseIterable {
     "xterm-kitty": .kitty, "xterm-ghostty": .ghostty, "ghostty": .ghostty, "wezterm": .wezTerm,
     "rio": .rio, "linux": .linux, "mintty": .mintty,
   ]
-  /// Variables that a terminal sets, and every program in it keeps, so they come last.
+  /// Variables that terminals set and programs inherit, which are therefore checked last.
   private static let variables: [(name: String, brand: TerminalBrand)] = [
     ("KITTY_WINDOW_ID", .kitty), ("WEZTERM_EXECUTABLE", .wezTerm), ("KONSOLE_VERSION", .konsole),
     ("WT_SESSION", .windowsTerminal),
   ]
 
-  /// Finds the terminal by the name in its reply.
+  /// Identifies the terminal by the name in its reply.
   init(version: String) {
     let name = version.lowercased()
     self = Self.versions.first { name.hasPrefix($0.name) }?.brand ?? .other
@@ -50,9 +50,9 @@ enum TerminalBrand: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether it runs inside of another terminal, whose pictures it does not know.
+  /// Whether it runs inside another terminal, whose support for pictures is unknown.
   var isMultiplexer: Bool { [.tmux, .screen, .zellij].contains(self) }
-  /// Whether it shows no pictures in any way but characters.
+  /// Whether it can show pictures only as characters.
   var hasOnlyCharacters: Bool { self == .linux || self == .appleTerminal }
   var hasAllColors: Bool {
     switch self {

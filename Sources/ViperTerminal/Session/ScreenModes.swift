@@ -1,16 +1,16 @@
-/// The modes of a terminal that a session switches on, as the bytes that switch them on and off.
+/// The sequences that set and reset the modes of a terminal for a session.
 struct ScreenModes {
   let features: TerminalSession.Features
-  /// Whether the terminal can show a frame at once.
+  /// Whether the terminal supports synchronized output.
   var isSynchronized = false
-  /// Whether the terminal tells keys apart that send the same bytes otherwise.
+  /// Whether the terminal supports unambiguous key codes.
   var hasExtendedKeys = false
 
   static let extendKeys = "\u{1B}[>1u"
-  /// Sends a picture of one pixel that is not shown, to hear whether that can be done.
+  /// A query with a picture of one pixel, which is not shown.
   private static let kittyPicture = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
 
-  /// Takes the terminal over: another screen, no automatic line break, no cursor, marked pastes.
+  /// The sequences at the beginning: alternate screen, no line wrap, no cursor, bracketed paste.
   var enter: String {
     "\u{1B}[?1049h\u{1B}[?7l"
       + (features.contains(.visibleCursor) ? "" : "\u{1B}[?25l") + "\u{1B}[?2004h"
@@ -18,25 +18,23 @@ struct ScreenModes {
       + (hasExtendedKeys ? Self.extendKeys : "") + "\u{1B}[0m\u{1B}[2J\u{1B}[H"
   }
 
-  /// Gives the terminal back.
+  /// The sequences at the end.
   ///
-  /// Each screen has a stack of its own for its keys, so they come before the change of the screen.
+  /// Each screen has its own stack of key modes, so these come before the change of the screen.
   var leave: String {
     (isSynchronized ? "\u{1B}[?2026l" : "") + (hasExtendedKeys ? "\u{1B}[<u" : "")
       + (features.contains(.mouse) ? "\u{1B}[?1006l\u{1B}[?1000l" : "")
       + "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l"
   }
 
-  /// The queries to the terminal; empty if there are none.
-  ///
-  /// Every terminal replies to the last query, and replies in the order of the queries.
-  var questions: String {
-    let questions =
+  /// The queries to the terminal, if any; every terminal replies in order, and replies to the last one.
+  var queries: String {
+    let queries =
       (features.contains(.synchronizedOutput) ? "\u{1B}[?2026$p" : "")
       + (features.contains(.extendedKeys) ? "\u{1B}[?u" : "")
       + (features.contains(.pictures) ? "\u{1B}[>q" : "")
       + (features.contains(.kittyPictures) ? Self.kittyPicture : "")
       + (features.contains(.pictures) ? "\u{1B}[16t" : "")
-    return questions.isEmpty ? "" : questions + "\u{1B}[c"
+    return queries.isEmpty ? "" : queries + "\u{1B}[c"
   }
 }

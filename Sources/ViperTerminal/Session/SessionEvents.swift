@@ -12,7 +12,6 @@ struct SessionEvents {
     case inputEnd
     /// The user wants to suspend the program.
     case suspension
-    /// Something else has changed.
     case change
     case timeout
   }
@@ -25,7 +24,7 @@ struct SessionEvents {
     (stream, continuation) = AsyncStream.makeStream()
   }
 
-  /// Begins to read keys and the numbers of signals.
+  /// Begins to read keys and signal numbers.
   mutating func listen(input: Int32, signals: Int32) {
     sources = [Self.inputs(input, continuation), Self.signals(signals, continuation)]
   }
@@ -35,7 +34,7 @@ struct SessionEvents {
     continuation.finish()
   }
 
-  // The handlers run on a thread of the system, where a task does not begin at once.
+  // The handlers run on a system thread, where a task does not begin immediately.
 
   private nonisolated static func inputs(
     _ descriptor: Int32, _ events: AsyncStream<Event>.Continuation
@@ -46,7 +45,7 @@ struct SessionEvents {
       switch error {
       case nil where !bytes.isEmpty: events.yield(.bytes(bytes))
       case EAGAIN, EINTR: break
-      // The session is about to be stopped, and reads on in the foreground.
+      // The session is about to be suspended, and continues to read in the foreground.
       case EIO where ct_is_in_background(descriptor): break
       default:
         events.yield(.inputEnd)
@@ -72,7 +71,7 @@ struct SessionEvents {
     return source
   }
 
-  /// Reads what there is, and returns it with the system's error number, if any.
+  /// Returns the available bytes, and the error number of the system, if any.
   private nonisolated static func available(
     _ descriptor: Int32
   ) -> (bytes: [UInt8], error: Int32?) {

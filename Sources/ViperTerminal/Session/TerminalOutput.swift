@@ -1,9 +1,7 @@
 import CViperTerminal
 import ViperPlatform
 
-/// The terminal that a program draws on, by its descriptor.
-///
-/// A `TerminalHost` and its `TerminalSession` share one. Bytes are only written while the session runs:
+/// The terminal that a host writes to while its session runs.
 ///
 /// ```swift
 /// let output = TerminalOutput()
@@ -13,23 +11,23 @@ import ViperPlatform
 @MainActor
 public final class TerminalOutput {
   let descriptor: Int32
-  /// Whether the terminal has been taken over.
+  /// Whether the session controls the terminal.
   var isOpen = false
-  /// A closure that is called with the system's error number when a write fails.
+  /// Called with an error number of the system when writing fails.
   var onFailure: (@MainActor (Int32) -> Void)?
 
-  /// Creates an output.
+  /// Creates an output from a file descriptor.
   public init(_ descriptor: Int32 = 1) {
     self.descriptor = descriptor
   }
 
-  /// The size that the terminal reports; `nil` if the descriptor is no terminal or the terminal does not know its size.
+  /// The size of the terminal; `nil` if it is unknown.
   public var size: TerminalSize? {
     guard let size = reported else { return nil }
     return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 
-  /// The size of a cell that the terminal reports; `nil` if it reports none, or one that cannot be.
+  /// The size of a cell; `nil` if it is unknown.
   package var cell: CellSize? {
     guard let size = reported else { return nil }
     return CellSize(
@@ -44,15 +42,29 @@ public final class TerminalOutput {
     return size
   }
 
-  /// Writes all bytes, and waits while the terminal takes no more.
+  /// Writes all bytes, and waits while the terminal is busy.
   ///
-  /// The bytes are dropped if no session runs. A signal that ends the session ends the wait.
+  /// The bytes are dropped if no session runs. A signal that ends the session also ends the wait.
   public func write(_ bytes: [UInt8]) {
     guard isOpen else { return }
     let error = bytes.withUnsafeBytes { ct_write_screen($0.baseAddress, $0.count) }
     guard error != 0 else { return }
     isOpen = false
-    // The event of the signal ends the session.
+    // The event for the signal ends the session.
     if error != ECANCELED { onFailure?(error) }
+  }
+}
+
+/// The size of a terminal, in characters.
+public struct TerminalSize: Hashable, Sendable {
+  /// The number of columns, at least 1.
+  public let columns: Int
+  /// The number of rows, at least 1.
+  public let rows: Int
+
+  /// Creates a size.
+  public init(columns: Int, rows: Int) {
+    self.columns = max(columns, 1)
+    self.rows = max(rows, 1)
   }
 }

@@ -1,28 +1,26 @@
 import CViperTerminal
 import ViperPlatform
 
-/// A terminal that a program queries without a full screen.
+/// Queries a terminal without a full screen.
 package struct TerminalQuestion: Sendable {
   private let input: Int32
   private let output: Int32
 
   /// Creates a query; `nil` if the terminal cannot be queried.
   package init?(input: Int32 = 0, output: Int32 = 1) {
-    // The system would stop a process in the background.
+    // The system would stop a background process.
     guard isatty(input) == 1, isatty(output) == 1, !ct_is_in_background(input) else { return nil }
     self.input = input
     self.output = output
   }
 
-  /// Asks the terminal, and waits for its replies up to the last (DA1), or up to the end of the time.
+  /// Sends queries, and blocks the thread until the last reply (DA1) or a timeout.
   ///
-  /// The calling thread waits. Keys that are pressed from now on are dropped, and not shown, until
-  /// `end()` is called: a reply that comes late must not appear in the shell. What has come before is
-  /// read in any case.
-  package func replies(to questions: String, within time: Duration) -> [TerminalInput.Reply] {
-    guard !questions.isEmpty, ct_hide_replies(input) else { return [] }
+  /// Further input is dropped and not shown until `end()` is called, so that late replies do not appear in the shell.
+  package func replies(to queries: String, within time: Duration) -> [TerminalInput.Reply] {
+    guard !queries.isEmpty, ct_hide_replies(input) else { return [] }
     let end = ContinuousClock.now + time
-    guard Descriptor(output).write(questions) == nil else { return [] }
+    guard Descriptor(output).write(queries) == nil else { return [] }
     var parser = KeyParser()
     var replies: [TerminalInput.Reply] = []
     var isFirst = true
@@ -39,12 +37,12 @@ package struct TerminalQuestion: Sendable {
     return replies
   }
 
-  /// Drops what has come too late, and lets keys be seen again.
+  /// Drops late replies, and shows typed keys again.
   package func end() {
     ct_drop_replies(input)
   }
 
-  /// Reads what comes, which is empty if a signal came; `nil` if nothing comes in time.
+  /// Reads the next bytes; empty after a signal, `nil` after the timeout.
   private func next(until end: ContinuousClock.Instant, orAtOnce isFirst: Bool) -> [UInt8]? {
     let left = ContinuousClock.now.duration(to: end) / .milliseconds(1)
     guard left > 0 || isFirst else { return nil }
@@ -60,12 +58,12 @@ package struct TerminalQuestion: Sendable {
 }
 
 extension PictureSupport {
-  /// Asks the terminal for what has to be known to show one picture, if anything.
+  /// Queries the terminal for the features that are needed to show a picture, if they are unknown.
   package mutating func ask(
     _ terminal: TerminalQuestion, for mode: PictureMode, within time: Duration? = nil
   ) {
     guard !isDecided(for: mode) else { return }
-    let questions = ScreenModes(features: questions(for: mode)).questions
-    for reply in terminal.replies(to: questions, within: time ?? replyTimeout) { take(reply) }
+    let queries = ScreenModes(features: self.queries(for: mode)).queries
+    for reply in terminal.replies(to: queries, within: time ?? replyTimeout) { take(reply) }
   }
 }

@@ -2,28 +2,28 @@ import CViperTerminal
 import Viper
 import ViperPlatform
 
-/// Connects a host to a terminal: takes the terminal over, reads its keys, and gives it back in every case.
+/// Runs a host on the process's terminal, and restores the terminal in every case.
 ///
-/// The terminal is given back when the user quits or suspends the program, when its window is closed, and when a signal
-/// ends the program, a crash included. A process has one terminal, so only one session can run at a time.
+/// The terminal is restored when the user quits or suspends the program, when its window is closed, and when a signal or
+/// a crash ends the program. Only one session can run at a time.
 @MainActor
 public final class TerminalSession {
   /// The reason why a session has ended.
   public enum Ending: Hashable, Sendable {
-    /// The user has quit, or the task that ran the session was cancelled.
+    /// The user has quit, or the task was cancelled.
     case quit
-    /// A signal asks the program to end. The caller ends the program by that signal.
+    /// A signal ends the program. The caller sends it again.
     case signal(Int32)
-    /// The terminal is gone.
+    /// The terminal has been closed.
     case hangUp
-    /// The terminal cannot be written to or cannot be set up, for a reason with this number of the system.
+    /// The terminal cannot be set up or written to, with this error number of the system.
     case failed(Int32)
   }
 
-  /// The time in which a terminal replies.
-  private static let answerTime = Duration.milliseconds(250)
-  /// The longest time that an ended session waits for replies.
-  private static let endTime = Duration.milliseconds(100)
+  /// The time to wait for replies after the queries.
+  private static let replyTimeout = Duration.milliseconds(250)
+  /// The maximum time to wait for replies at the end of a session.
+  private static let maxEndWait = Duration.milliseconds(100)
 
   private let host: TerminalHost
   private let input: Int32
@@ -31,18 +31,18 @@ public final class TerminalSession {
   private var modes: ScreenModes
   private var events = SessionEvents()
   private var ending: Ending?
-  /// The terminal's support for pictures; `nil` if the host has no pictures.
+  /// The terminal's support for pictures; `nil` if the host shows none.
   private var pictures: PictureSupport?
   private let pictureMode: PictureMode
-  /// The way in which pictures are shown now; `nil` if they are not.
-  private var shown: (kind: PictureWay, cell: CellSize)?
-  /// The time at which the terminal was queried; `nil` if it has replied or was not queried.
-  private var asked: ContinuousClock.Instant?
+  /// The current method of showing pictures, if any.
+  private var shown: (method: PictureMethod, cell: CellSize)?
+  /// The time of queries that the terminal has not replied to, if any.
+  private var queryTime: ContinuousClock.Instant?
 
   /// Creates a session; `nil` if the input or the output is no terminal.
   ///
-  /// Without a feature that requires a query, the terminal is not queried. Pictures are shown if
-  /// the host has a loader and color and is not accessible; the terminal may be queried for them.
+  /// Pictures are shown if the host has a loader and color and is not accessible. The terminal is only queried for
+  /// pictures and features that require it.
   public init?(
     host: TerminalHost, input: Int32 = 0, output: TerminalOutput,
     features: Features = [.synchronizedOutput, .extendedKeys], pictures: PictureMode = .auto
@@ -55,15 +55,14 @@ public final class TerminalSession {
       self.pictures = PictureSupport(.process, cell: output.cell)
     }
     pictureMode = pictures
-    let questions = self.pictures?.questions(for: pictures) ?? []
-    modes = ScreenModes(features: features.union(questions))
+    let queries = self.pictures?.queries(for: pictures) ?? []
+    modes = ScreenModes(features: features.union(queries))
   }
 
-  /// Shows the host until the user quits, or until it has to end for another reason, which is returned.
+  /// Runs the host, and returns the reason why the session has ended.
   ///
-  /// The closure opens the first screen, and begins before the first frame is drawn. The method gives the terminal back
-  /// and returns at once at the end, and cancels the task of the closure without waiting for it. The caller closes the
-  /// window.
+  /// The closure opens the first screen, and begins before the first frame. At the end, its task is cancelled but not
+  /// awaited. The caller closes the window.
   public func run(_ open: @escaping @MainActor () async -> Void) async -> Ending {
     let signals = ct_open_screen(input, output.descriptor)
     guard signals >= 0 else { return .failed(errno) }
@@ -74,14 +73,14 @@ public final class TerminalSession {
     let opening = Task.begun(open)
     host.redraw()
     events.listen(input: input, signals: signals)
-    ask()
+    sendQueries()
     for await event in events.stream {
       handle(event)
       if ending != nil { break }
     }
     opening.cancel()
-    host.stopPictures()
-    await takeAnswers()
+    host.output.stopPictures()
+    await readLateReplies()
     disconnect(onQuit)
     events.stop()
     ct_close_screen()
@@ -90,7 +89,7 @@ public final class TerminalSession {
 
   // MARK: The host
 
-  /// Sets the handlers of the host, and returns the handler that the host had.
+  /// Sets the handlers of the host, and returns the previous `onQuit`.
   private func connect() -> (@MainActor () -> Void)? {
     let onQuit = host.onQuit
     host.onQuit = { [weak self] in
@@ -119,9 +118,9 @@ public final class TerminalSession {
     case .bytes(let bytes): host.receive(bytes)
     case .signal(SIGWINCH): resize()
     case .signal(SIGTSTP), .suspension:
-      host.erasePicture()
+      host.output.erasePicture()
       resume(after: ct_suspend_screen)
-    // Another process stopped the program, and may have changed the modes of the terminal.
+    // The program was stopped from outside, and the modes of the terminal may have changed.
     case .signal(SIGCONT): resume(after: ct_enter_screen)
     case .signal(let number): end(.signal(number))
     case .inputEnd: end(.hangUp)
@@ -147,23 +146,23 @@ public final class TerminalSession {
     events.continuation.yield(.change)
   }
 
-  /// Opens the output if the terminal has been taken over, and ends the session if that has failed.
+  /// Opens the output if there is no error, and otherwise ends the session.
   private func check(_ error: Int32) {
     switch error {
     case 0: output.isOpen = true
-    // The event of the signal ends the session.
+    // The event for the signal ends the session.
     case ECANCELED: break
     case EIO, ENXIO: end(.hangUp)
     default: end(.failed(error))
     }
   }
 
-  // MARK: Questions
+  // MARK: Queries
 
-  private func ask() {
-    guard !modes.questions.isEmpty else { return }
-    asked = .now
-    output.write(Array(modes.questions.utf8))
+  private func sendQueries() {
+    guard !modes.queries.isEmpty else { return }
+    queryTime = .now
+    output.write(Array(modes.queries.utf8))
   }
 
   private func receive(_ reply: TerminalInput.Reply) {
@@ -171,37 +170,37 @@ public final class TerminalSession {
     case .synchronizedOutput where modes.features.contains(.synchronizedOutput):
       modes.isSynchronized = true
       ct_set_screen_texts(modes.enter, modes.leave)
-      host.isSynchronized = true
+      host.output.isSynchronized = true
     case .extendedKeys where modes.features.contains(.extendedKeys) && !modes.hasExtendedKeys:
       modes.hasExtendedKeys = true
       ct_set_screen_texts(modes.enter, modes.leave)
       output.write(Array(ScreenModes.extendKeys.utf8))
     case .end:
-      asked = nil
+      queryTime = nil
       pictures?.take(reply)
       showPictures()
     default: pictures?.take(reply)
     }
   }
 
-  /// Sets the host's painter to the best way to show pictures that is known by now.
+  /// Sets the painter for the best method that is known by now.
   private func showPictures() {
     pictures?.measuredCell = output.cell
-    guard let pictures, let kind = pictures.kind(for: pictureMode) else { return }
-    let best = (kind, pictures.cell)
+    guard let pictures, let method = pictures.kind(for: pictureMode) else { return }
+    let best = (method, pictures.cell)
     if let shown, shown == best { return }
     shown = best
-    host.painter = pictures.painter(for: pictureMode)
+    host.output.painter = pictures.painter(for: pictureMode)
   }
 
   /// Reads late replies, so that they do not appear in the shell.
-  private func takeAnswers() async {
+  private func readLateReplies() async {
     switch ending {
     case .hangUp, .failed: return
     case .quit, .signal, nil: break
     }
-    guard let asked else { return }
-    let left = min(Self.endTime, ContinuousClock.now.duration(to: asked + Self.answerTime))
+    guard let queryTime else { return }
+    let left = min(Self.maxEndWait, ContinuousClock.now.duration(to: queryTime + Self.replyTimeout))
     guard left > .zero else { return }
     let timer = Task { [continuation = events.continuation] in
       try? await Task.sleep(for: left)
@@ -216,6 +215,32 @@ public final class TerminalSession {
       case .inputEnd, .timeout: return
       case .signal, .suspension, .change: break
       }
+    }
+  }
+}
+
+extension TerminalSession {
+  /// The features that a session uses if the terminal supports them.
+  public struct Features: OptionSet, Sendable {
+    /// Synchronized output, which the terminal is queried for.
+    public static let synchronizedOutput = Features(rawValue: 1)
+    /// Unambiguous key codes, which the terminal is queried for.
+    public static let extendedKeys = Features(rawValue: 2)
+    /// The mouse; selecting text in the terminal then requires a modifier key.
+    public static let mouse = Features(rawValue: 4)
+    /// A visible cursor, for a screen reader.
+    public static let visibleCursor = Features(rawValue: 8)
+    /// Queries for the support of pictures: the terminal's name, the size of a cell, sixels.
+    public static let pictures = Features(rawValue: 16)
+    /// A query for kitty's graphics protocol, which a multiplexer may not understand.
+    public static let kittyPictures = Features(rawValue: 32)
+
+    /// The bits of the features.
+    public let rawValue: Int
+
+    /// Creates features from their bits.
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
     }
   }
 }

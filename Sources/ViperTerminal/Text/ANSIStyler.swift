@@ -1,10 +1,10 @@
 public import Viper
 
-/// Writes styled text with the escape sequences that a terminal understands, or without them.
+/// Converts styled text to text with or without escape sequences.
 public struct ANSIStyler: Sendable {
   /// Whether escape sequences are written.
   public let isColored: Bool
-  /// Whether text that leads to an address is written as a link.
+  /// Whether text with an address is written as a link.
   public let hasLinks: Bool
 
   /// Creates a styler.
@@ -13,7 +13,7 @@ public struct ANSIStyler: Sendable {
     self.hasLinks = hasLinks
   }
 
-  /// Returns the text, without control characters, with escape sequences around each styled span.
+  /// Returns text without control characters, with escape sequences around each styled span.
   public func draw(_ text: StyledText) -> String {
     guard isColored || hasLinks else { return text.text }
     return text.spans.map { span in
@@ -25,8 +25,7 @@ public struct ANSIStyler: Sendable {
     .joined()
   }
 
-  /// Returns neighboring cells with escape sequences for their styles and, where that is needed,
-  /// their places.
+  /// Returns adjacent cells with escape sequences for their styles, and for their positions if necessary.
   public func draw(_ cells: some Sequence<Frame.Cell>) -> String {
     var drawn = ""
     var run = (text: "", style: StyledText.Style.plain)
@@ -35,14 +34,14 @@ public struct ANSIStyler: Sendable {
         drawn += draw(StyledText(run.text, run.style))
         run = ("", cell.style)
       }
-      if cell.isPlaced { drawn += place(column: cell.column) }
+      if cell.isPlaced { drawn += move(toColumn: cell.column) }
       run.text.append(cell.character)
     }
     return drawn + draw(StyledText(run.text, run.style))
   }
 
-  /// Returns the escape sequence that moves the cursor inside its line, to a column from 0.
-  func place(column: Int) -> String { "\u{1B}[\(column + 1)G" }
+  /// Returns the escape sequence that moves the cursor to a column, from 0.
+  func move(toColumn column: Int) -> String { "\u{1B}[\(column + 1)G" }
 
   private func codes(_ style: StyledText.Style) -> String {
     let color =
@@ -61,7 +60,7 @@ public struct ANSIStyler: Sendable {
 }
 
 extension StyledText {
-  /// Returns the same text with the characters of each span replaced; a span that becomes empty is dropped.
+  /// Returns the text with the characters of each span replaced, without empty spans.
   package func mapText(_ change: (String) -> String) -> StyledText {
     spans.reduce(into: "") { $0 += StyledText(change($1.text), $1.style) }
   }

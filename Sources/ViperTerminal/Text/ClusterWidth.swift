@@ -1,8 +1,8 @@
-/// The number of columns that terminals give a character of several scalars.
+/// The width of a character with several scalars in terminals.
 enum ClusterWidth {
-  /// Returns the narrowest and the widest width in columns.
+  /// Returns the minimum and maximum width.
   ///
-  /// One reading adds up what a table says of each scalar, the other draws the character in one place.
+  /// Some terminals add up the widths of the scalars, others draw the character as one.
   static func readings(
     of scalars: Character.UnicodeScalarView, first: Unicode.Scalar
   ) -> ClosedRange<Int> {
@@ -15,12 +15,12 @@ enum ClusterWidth {
       widest = max(widest, width.lowerBound)
     }
     let joined = isPicture(scalars, first: first) ? 2 : widest
-    // A variation selector asks for the picture as text.
+    // This variation selector requests text presentation.
     let narrowest = scalars.contains("\u{FE0E}") ? min(joined, 1) : joined
     return min(least, narrowest)...max(most, joined)
   }
 
-  /// Whether it is drawn as one picture: emoji, flags, keycaps.
+  /// Returns whether a character is an emoji, a flag or a keycap.
   private static func isPicture(
     _ scalars: Character.UnicodeScalarView, first: Unicode.Scalar
   ) -> Bool {
@@ -28,7 +28,7 @@ enum ClusterWidth {
       || scalars.contains { $0 == "\u{FE0F}" || $0 == "\u{20E3}" }
   }
 
-  /// A syllable of Hangul that is spelled in its letters: the block of its consonant holds the others.
+  /// Returns the widths of a Hangul syllable of several letters, which are drawn as one block.
   private static func hangul(
     _ scalars: Character.UnicodeScalarView, first: Unicode.Scalar
   ) -> ClosedRange<Int>? {

@@ -1,16 +1,14 @@
-/// Lays compact JSON out as `jq` does: two spaces a level, a member a line, and no line for what is empty.
-///
-/// It can be given the text in pieces, so a long document is never held as a whole.
+/// Formats compact JSON as `jq` does: with two spaces for each level and one line for each member.
 package struct JSONLayout {
   private var depth = 0
   private var isInText = false
   private var isEscaped = false
-  /// Whether the last character was an opening bracket, whose line break waits for what follows.
+  /// Whether the last character was an opening bracket, which is followed by a line break unless it is closed next.
   private var isOpen = false
 
   package init() {}
 
-  /// Lays out the next piece of a compact document, which has no spaces between its parts.
+  /// Formats the next piece of a compact document.
   package mutating func add(_ json: String) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(json.utf8.count * 3 / 2)

@@ -1,11 +1,11 @@
 import ViperEssentials
 
-/// JSON as the program writes it: the same bytes for the same value, without control sequences.
+/// Encodes values as JSON: always the same bytes for the same value, and no control characters.
 package enum JSONText {
   package static func encode(_ value: some Encodable, isPretty: Bool) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // The values are texts, finite numbers and lists of them, which always encode.
+    // Encoding strings, finite numbers and arrays of them never fails.
     let data = (try? encoder.encode(value)) ?? Data()
     let json = escaped(String(decoding: data, as: UTF8.self))
     guard isPretty else { return json }
@@ -13,9 +13,7 @@ package enum JSONText {
     return layout.add(json)
   }
 
-  /// Escapes the unsafe characters that the encoder leaves as they are, such as U+007F.
-  ///
-  /// Such characters occur only inside strings.
+  /// Escapes the unsafe characters that the encoder does not escape, such as U+007F.
   private static func escaped(_ json: String) -> String {
     guard json.unicodeScalars.contains(where: isUnsafe) else { return json }
     var escaped = ""

@@ -1,13 +1,13 @@
-/// The number of columns that terminals give a scalar that stands alone.
+/// The width of a single scalar in terminals.
 enum ScalarWidth {
-  /// Returns the narrowest and the widest width in columns.
+  /// Returns the minimum and maximum width.
   static func readings(of scalar: Unicode.Scalar) -> ClosedRange<Int> {
     switch scalar.value {
-    // A soft hyphen is shown by some, hidden by others.
+    // Only some terminals show a soft hyphen.
     case 0xAD: return 0...1
     case 0x20...0x7E, 0xA0...0x2FF: return 1...1
     case 0x4E00...0x9FFF, 0xAC00...0xD7A3: return 2...2
-    // The vowels and finals of Hangul belong to the block that a consonant opens; alone they may get a column.
+    // The vowels and finals of Hangul combine with a consonant; alone, they may take a column.
     case 0x1160...0x11FF, 0xD7B0...0xD7FB: return 0...1
     default: break
     }
@@ -21,9 +21,9 @@ enum ScalarWidth {
     return mayBeWide(scalar) ? 1...2 : 1...1
   }
 
-  /// Returns the width of a scalar that joins no other, whatever stands around it; `nil` for all others.
+  /// Returns the width of a scalar that never combines with others; `nil` for all others.
   ///
-  /// Most text that is not English is made of these, and is measured without looking for its characters.
+  /// Most text consists of such scalars, and can be measured without finding character boundaries.
   static func single(_ scalar: Unicode.Scalar) -> Int? {
     switch scalar.value {
     case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x2010...0x2027: 1
@@ -32,7 +32,7 @@ enum ScalarWidth {
     }
   }
 
-  /// The format characters that every terminal hides: joiners, marks of direction, tags.
+  /// Returns whether every terminal hides a format character: a joiner, a direction mark or a tag.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xE0001...0xE007F: true
@@ -40,7 +40,7 @@ enum ScalarWidth {
     }
   }
 
-  /// Wide and full-width characters: Unicode's EastAsianWidth.txt, classes W and F, in ranges.
+  /// Returns whether a scalar is wide or fullwidth in Unicode's EastAsianWidth.txt (W or F).
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
     guard scalar.value >= 0x1100 else { return false }
     if scalar.properties.isEmojiPresentation { return !isRegional(scalar) }
@@ -54,7 +54,7 @@ enum ScalarWidth {
     }
   }
 
-  /// Half a flag, pictures that are text by default, and what Unicode 16 has made wide.
+  /// Returns whether a scalar is half a flag, an emoji with text presentation, or wide since Unicode 16.
   private static func mayBeWide(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D376: true
@@ -63,7 +63,7 @@ enum ScalarWidth {
     }
   }
 
-  /// A picture, or a place in these blocks that a newer Unicode may have filled with one.
+  /// Returns whether a scalar in these blocks is an emoji, or may be one in a newer Unicode version.
   private static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isEmoji || scalar.value >= 0x1F300
       || scalar.properties.generalCategory == .unassigned

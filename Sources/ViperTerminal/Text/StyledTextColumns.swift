@@ -1,7 +1,7 @@
 import Viper
 
 extension StyledText {
-  /// The largest number of columns that the text takes.
+  /// The maximum width of the text, in columns.
   var columns: Int { spans.reduce(0) { $0 + TextWidth.of($1.text) } }
 
   /// Whether terminals disagree on its width.
@@ -10,11 +10,10 @@ extension StyledText {
   /// Whether the text consists only of the address that it links to.
   var isAddress: Bool { spans.count == 1 && spans[0].style.link == spans[0].text }
 
-  /// Text that a terminal only shows, and whose characters stay whole wherever it is put.
+  /// The text without control characters, and with no span that begins with a combining mark.
   ///
-  /// Control characters are removed. A mark that would join the character before it, in a span of another
-  /// style or on a blank, would change the width of that one: it is put into the span before, and at the
-  /// beginning it gets a blank of its own.
+  /// Such a mark would change the width of the text before it. It becomes part of the previous span, or is put on a
+  /// blank at the beginning.
   var cleaned: StyledText {
     guard !spans.allSatisfy({ TextWidth.isASCII($0.text) }) else { return self }
     var clean: StyledText = ""
@@ -30,7 +29,7 @@ extension StyledText {
     return clean
   }
 
-  /// Returns the beginning of the text that fits, with an ellipsis if the text is cut.
+  /// Returns the text cut to a width, with an ellipsis if it is too wide.
   func cut(to width: Int) -> StyledText {
     guard columns > width else { return self }
     guard width > 0 else { return "" }
@@ -48,7 +47,7 @@ extension StyledText {
     return kept
   }
 
-  /// The text without the blanks at its end.
+  /// The text without trailing blanks.
   var trimmed: StyledText {
     guard let last = spans.last, last.text.last == " " else { return self }
     let text = last.text[...].dropLast { $0 == " " }
@@ -58,7 +57,7 @@ extension StyledText {
 }
 
 extension Substring {
-  /// Returns the text without the characters at its end that satisfy a condition.
+  /// Returns the text without trailing characters that satisfy a condition.
   func dropLast(while isDropped: (Character) -> Bool) -> Substring {
     guard let last = lastIndex(where: { !isDropped($0) }) else { return "" }
     return self[...last]
@@ -66,7 +65,7 @@ extension Substring {
 }
 
 extension Character {
-  /// Whether it becomes a part of the character before it.
+  /// Returns whether the character combines with the one before it.
   fileprivate func joins(_ before: Character) -> Bool {
     !isASCII && String([before, self]).count == 1
   }

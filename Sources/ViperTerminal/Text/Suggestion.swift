@@ -1,11 +1,10 @@
-/// Finds the known word that was probably meant by a misspelled one.
+/// Suggests a known word for a misspelled one.
 public enum Suggestion {
-  /// Returns the known word that is nearest to what was typed in any case; `nil` if none is near.
+  /// Returns the most similar word, ignoring case, or the first word with the typed prefix; `nil` if there is none.
   ///
-  /// A word is near when it differs by at most a third of its letters, but at least one may always differ. If
-  /// none is near, it is the first word that begins with what was typed.
+  /// A similar word differs in at most a third of its letters, or in one.
   public static func nearest(to typed: String, among words: [String]) -> String? {
-    // A very long word is no slip of the finger, and its distances would take long.
+    // A very long word is no typing error, and computing its distances would take long.
     guard typed.utf8.count <= 64 else { return nil }
     let typed = typed.lowercased()
     let nearest = words.map { (distance: distance(typed, $0.lowercased()), word: $0) }
@@ -15,7 +14,7 @@ public enum Suggestion {
     return nearest ?? (isBeginning ? words.first { $0.hasPrefix(typed) } : nil)
   }
 
-  /// Returns the number of letters to insert, delete, replace or swap with their neighbor.
+  /// Returns the number of letters to insert, delete, replace or swap with an adjacent one.
   private static func distance(_ left: String, _ right: String) -> Int {
     let left = Array(left)
     let right = Array(right)

@@ -1,9 +1,8 @@
 /// Removes control characters, which a terminal would interpret instead of showing them.
 public enum TerminalSanitizer {
-  /// Returns text from outside, such as a title or a file name, without control characters; each
-  /// line break becomes a space.
+  /// Returns untrusted text, such as a title, without control characters; line breaks become spaces.
   public static func clean(_ text: String) -> String {
-    // Nearly all text is plain ASCII, which is fast to check.
+    // Most text is printable ASCII, which is fast to check.
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
     guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
     var clean = String.UnicodeScalarView()
@@ -19,7 +18,7 @@ public enum TerminalSanitizer {
     return String(clean)
   }
 
-  /// Whether a terminal may interpret a scalar instead of showing it.
+  /// Returns whether a terminal may interpret a scalar instead of showing it.
   ///
   /// These are C0, DEL, C1, the line and paragraph separators, and the bidirectional controls.
   public static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,23 +1,22 @@
 import Viper
 
-/// The number of columns that text takes on a terminal.
+/// Measures the width of text on a terminal, in columns.
 ///
-/// Terminals disagree on some characters: on joined emoji, flags and keycaps, and on the vowels of Indic scripts. Some add
-/// up the columns of the scalars, others draw the whole character in one place. A width is always that of the
-/// widest reading, so that text which fits by it fits in every terminal.
+/// Terminals disagree on some characters, such as joined emoji, flags, keycaps and the vowels of Indic scripts. A width
+/// is always the maximum, so that the text fits in every terminal.
 public enum TextWidth {
-  /// Returns how many columns a text without control characters takes at most.
+  /// Returns the maximum width of text without control characters.
   public static func of(_ text: String) -> Int {
     of(text[...])
   }
 
-  /// Returns how many columns a part of a text takes at most.
+  /// Returns the maximum width of a part of a text.
   static func of(_ text: Substring) -> Int {
     if isASCII(text) { return text.utf8.count }
     return singles(text) ?? text.reduce(0) { $0 + of($1) }
   }
 
-  /// The width of a text whose characters are a scalar each.
+  /// Returns the width of a text if no scalars in it combine.
   private static func singles(_ text: Substring) -> Int? {
     var columns = 0
     for scalar in text.unicodeScalars {
@@ -27,12 +26,12 @@ public enum TextWidth {
     return columns
   }
 
-  /// Returns how many columns a character takes at most.
+  /// Returns the maximum width of a character.
   package static func of(_ character: Character) -> Int {
     readings(of: character).upperBound
   }
 
-  /// Returns the narrowest and the widest width that terminals give a character, in columns.
+  /// Returns the minimum and maximum width of a character in terminals.
   public static func readings(of character: Character) -> ClosedRange<Int> {
     if let ascii = character.asciiValue { return ascii < 0x20 || ascii == 0x7F ? 0...0 : 1...1 }
     let scalars = character.unicodeScalars
@@ -41,18 +40,17 @@ public enum TextWidth {
     return scalars.dropFirst().isEmpty ? alone : ClusterWidth.readings(of: scalars, first: first)
   }
 
-  /// Returns whether terminals disagree on the width of a text without control characters.
+  /// Returns whether terminals disagree on the width of text without control characters.
   public static func isDisputed(_ text: String) -> Bool {
     !isASCII(text) && singles(text[...]) == nil && text.contains { readings(of: $0).count > 1 }
   }
 
-  /// Returns as much of a text without control characters as fits, with an ellipsis if something is
-  /// left out.
+  /// Returns text without control characters cut to a width, with an ellipsis if it is too wide.
   public static func cut(_ text: String, to width: Int) -> String {
     StyledText(text).cut(to: width).text
   }
 
-  /// Returns the longest beginning of a text that fits in a width, which is not negative.
+  /// Returns the longest prefix of a text that fits a width, which must not be negative.
   static func prefix(_ text: String, width: Int) -> Substring {
     guard !isASCII(text) else {
       let end = text.utf8.index(text.startIndex, offsetBy: width, limitedBy: text.endIndex)
@@ -65,7 +63,7 @@ public enum TextWidth {
     }
   }
 
-  /// Whether a text is made of printable ASCII alone; nearly all text is, and it is measured by its length.
+  /// Returns whether text is printable ASCII, as most text is, so that its width is its length.
   static func isASCII(_ text: some StringProtocol) -> Bool {
     text.utf8.allSatisfy { $0 &- 0x20 < 0x5F }
   }

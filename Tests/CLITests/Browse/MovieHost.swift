@@ -64,6 +64,6 @@ final class MovieHost {
 
   /// Returns when everything that was begun has ended.
   func settle() async {
-    while host.underWay > 0 { await withCheckedContinuation { settlement = $0 } }
+    while host.tasks.count > 0 { await withCheckedContinuation { settlement = $0 } }
   }
 }

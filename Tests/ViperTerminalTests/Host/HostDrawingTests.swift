@@ -150,7 +150,7 @@ struct HostDrawingTests {
   func synchronized() async {
     let stage = await HostStage().showing(.list(3))
     #expect(stage.frames[0].starts(with: Array("\u{1B}[0m".utf8)))
-    stage.host.isSynchronized = true
+    stage.host.output.isSynchronized = true
     stage.press("j")
     #expect(stage.frames[1].starts(with: Array("\u{1B}[?2026h".utf8)))
     #expect(stage.frames[1].suffix(8).elementsEqual(Array("\u{1B}[?2026l".utf8)))

@@ -71,7 +71,7 @@ struct HostKeyTests {
   func help() async {
     let stage = await HostStage(columns: 60, rows: 50).showing(.list(3))
     let before = stage.text
-    let enabled = HostCommand.allCases.filter(stage.host.isListed)
+    let enabled = HostCommand.allCases.filter(stage.host.keymap.isListed)
     stage.press("?")
     #expect(stage.text.filter { !$0.isEmpty }.count == enabled.count + 2)
     for command in enabled {
@@ -92,7 +92,7 @@ struct HostKeyTests {
   @Test("The list of the keys scrolls on a small screen")
   func scrolledHelp() async {
     let stage = await HostStage(columns: 40, rows: 8).showing(.list(3))
-    let enabled = HostCommand.allCases.filter(stage.host.isListed)
+    let enabled = HostCommand.allCases.filter(stage.host.keymap.isListed)
     stage.press("?")
     var seen = stage.picture
     for _ in 0..<40 {
@@ -130,7 +130,7 @@ struct HostKeyTests {
       await stage.open(.list(3))
       await stage.window.push(SceneScreen(scenes[kind]).module())
       stage.host.redraw()
-      let name = stage.host.takesText ? binding.shortInText ?? short : short
+      let name = stage.host.keymap.takesText ? binding.shortInText ?? short : short
       guard stage.text.last?.contains("\(name) \(HostTexts.english(binding.command))") == true
       else { continue }
       let before = (stage.frames.count, stage.actions.count, stage.quits)

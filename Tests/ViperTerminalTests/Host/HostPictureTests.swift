@@ -13,7 +13,7 @@ struct HostPictureTests {
   private func stage(columns: Int = 60, rows: Int = 16) -> HostStage {
     let stage = HostStage(columns: columns, rows: rows, waits: false)
     stage.host.pictureLoader = loader
-    stage.host.painter = LetterPainter()
+    stage.host.output.painter = LetterPainter()
     return stage
   }
 
@@ -175,7 +175,7 @@ struct HostPictureTests {
   @Test("Without pictures the text is a line of the page", arguments: [false, true])
   func none(isTooSmall: Bool) async {
     let stage = stage(rows: isTooSmall ? 8 : 16)
-    if !isTooSmall { stage.host.painter = nil }
+    if !isTooSmall { stage.host.output.painter = nil }
     await stage.open(.page())
     #expect(stage.text[1] == "Picture of x")
     #expect(stage.text[2] == "Line 1")
@@ -261,7 +261,7 @@ struct HostPictureTests {
   @Test("Stopped, it takes the picture away, and shows none that comes after")
   func stopped() async {
     let stage = await shown()
-    stage.host.stopPictures()
+    stage.host.output.stopPictures()
     #expect(!stage.picture.contains("xx"))
     stage.press("jk")
     #expect(!stage.picture.contains("xx"))
@@ -270,10 +270,10 @@ struct HostPictureTests {
   @Test("Another way to draw erases the picture, and draws it again")
   func painter() async {
     let stage = await shown()
-    stage.host.painter = LetterPainter(letter: "o")
+    stage.host.output.painter = LetterPainter(letter: "o")
     await stage.shows("oooooooooo")
     #expect(!stage.picture.contains("xx"))
-    stage.host.painter = nil
+    stage.host.output.painter = nil
     await stage.shows("Picture of x")
     #expect(!stage.picture.contains("oo"))
   }

@@ -79,7 +79,7 @@ extension KnownSequence {
         "␛[?997;1n", "␛[?1;2$c", "␛[?1 u", "␛[?2026;1 $y", "␛[?2026;$1y",
         // Sizes of no cell, and of other things.
         "␛[6;0;0t", "␛[6;18t", "␛[6;2;1t", "␛[6;99999999999;9t", "␛[4;600;800t", "␛[?6;18;9t",
-        // Errors, replies to other questions, and such as go on.
+        // Errors, replies to other queries, and such as go on.
         "␛_Gi=31;ENOENT:no␛\\", "␛_Gi=31␛\\", "␛_Gi=32;OK␛\\", "␛_Gi=310;OK␛\\", "␛_Gi=31;OKAY␛\\",
         "␛_Hi=31;OK␛\\", "␛]Gi=31;OK␛\\", "␛_G;OK␛\\", "␛_G␛\\", "␛P>kitty␛\\", "␛]>|kitty␛\\",
         "␛_Gi=31,\(String(repeating: "x=1,", count: 200))y=1;OK␛\\", "␛P>|kitty\u{18}",

@@ -9,13 +9,13 @@ struct KnownTerminal: Sendable, CustomTestStringConvertible {
   /// What it replies, in its order.
   let replies: [TerminalInput.Reply]
   /// The way that the environment alone leads to.
-  let before: PictureWay?
+  let before: PictureMethod?
   /// The way after the replies.
-  let after: PictureWay?
+  let after: PictureMethod?
 
   init(
     _ name: String, _ environment: [String: String], _ replies: [TerminalInput.Reply] = [],
-    shows before: PictureWay?, then after: PictureWay? = nil
+    shows before: PictureMethod?, then after: PictureMethod? = nil
   ) {
     self.name = name
     self.environment = environment

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  static let wishes: [(String, PictureMode, PictureWay?)] = [
+  static let wishes: [(String, PictureMode, PictureMethod?)] = [
     ("kitty", .kitty, .placeholders), ("kitty", .iterm, .inline), ("kitty", .sixel, .sixel),
     ("xterm", .kitty, .placeholders), ("Konsole", .kitty, .placement),
     ("Warp", .kitty, .placement), ("WezTerm", .kitty, .placement), ("iTerm2", .kitty, .placement),
@@ -44,7 +44,7 @@ import Testing
   ]
 
   @Test("What the user wants is done where it is possible", arguments: wishes)
-  func explicit(name: String, mode: PictureMode, kind: PictureWay?) throws {
+  func explicit(name: String, mode: PictureMode, kind: PictureMethod?) throws {
     let terminal = try #require(KnownTerminal.all.first { $0.name == name })
     #expect(terminal.supportAfterReplies.kind(for: mode) == kind)
   }
@@ -73,11 +73,11 @@ import Testing
   @Test("Every way has its painter, with the size of a cell")
   func painters() throws {
     let cell = try #require(CellSize(width: 8, height: 16))
-    #expect((PictureWay.placeholders.painter(cell: cell) as? KittyPlaceholders)?.cell == cell)
-    #expect((PictureWay.placement.painter(cell: cell) as? KittyPlacement)?.cell == cell)
-    #expect((PictureWay.inline.painter(cell: cell) as? InlinePicture)?.cell == cell)
-    #expect((PictureWay.sixel.painter(cell: cell) as? Sixel)?.cell == cell)
-    let blocks = try #require(PictureWay.blocks(.palette).painter(cell: cell) as? HalfBlocks)
+    #expect((PictureMethod.placeholders.painter(cell: cell) as? KittyPlaceholders)?.cell == cell)
+    #expect((PictureMethod.placement.painter(cell: cell) as? KittyPlacement)?.cell == cell)
+    #expect((PictureMethod.inline.painter(cell: cell) as? InlinePicture)?.cell == cell)
+    #expect((PictureMethod.sixel.painter(cell: cell) as? Sixel)?.cell == cell)
+    let blocks = try #require(PictureMethod.blocks(.palette).painter(cell: cell) as? HalfBlocks)
     #expect(blocks.cell == cell && blocks.depth == .palette)
   }
 
@@ -93,7 +93,7 @@ import Testing
     for environment in environments {
       let support = Self.support(environment)
       #expect(!support.isAskable)
-      #expect(support.questions(for: mode) == [])
+      #expect(support.queries(for: mode) == [])
       #expect(support.isDecided(for: mode))
     }
   }
@@ -102,9 +102,9 @@ import Testing
   func unasked() {
     let support = Self.support(["TERM": "xterm-256color"])
     #expect(support.isAskable)
-    #expect(support.questions(for: .none) == [])
-    #expect(support.questions(for: .blocks) == [])
-    #expect(support.questions(for: .auto) == [.pictures, .kittyPictures])
+    #expect(support.queries(for: .none) == [])
+    #expect(support.queries(for: .blocks) == [])
+    #expect(support.queries(for: .auto) == [.pictures, .kittyPictures])
   }
 
   @Test(
@@ -112,7 +112,7 @@ import Testing
     arguments: [["TMUX": "x"], ["TERM": "screen"], ["ZELLIJ": "0"], ["STY": "1"]])
   func inner(environment: [String: String]) {
     let environment = ["TERM": "xterm-256color"].merging(environment) { $1 }
-    #expect(Self.support(environment).questions(for: .auto) == .pictures)
+    #expect(Self.support(environment).queries(for: .auto) == .pictures)
   }
 
   static let decisions: [(String, PictureMode, Bool)] = [

@@ -5,7 +5,7 @@ import ViperPictures
 @testable import ViperTestSupport
 
 @Suite("Pictures in output that scrolls") struct ScrollingPictureTests {
-  static let kinds: [PictureWay] = [
+  static let kinds: [PictureMethod] = [
     .placeholders, .placement, .inline, .sixel, .blocks(.full), .blocks(.sixteen),
   ]
 
@@ -15,7 +15,7 @@ import ViperPictures
   }
 
   @Test("The cursor ends in the first column below the area", arguments: kinds, [0, 3, 9])
-  func below(_ kind: PictureWay, row: Int) throws {
+  func below(_ kind: PictureMethod, row: Int) throws {
     let painter = kind.painter(cell: .usual)
     for picture in [try SamplePicture.flag(), try SamplePicture.noise(90, 4)] {
       var screen = ScreenModel(columns: 20, rows: 10, reading: .clusters)
@@ -65,7 +65,7 @@ import ViperPictures
   }
 
   @Test("Erased on a screen, the area is blank, and nothing else changes", arguments: kinds)
-  func blank(_ kind: PictureWay) throws {
+  func blank(_ kind: PictureMethod) throws {
     let area = PictureArea.screen(3, 30, columns: 10, rows: 7)
     let painter = kind.painter(cell: .usual)
     var screen = PaintedScreen()
@@ -77,7 +77,7 @@ import ViperPictures
   }
 
   @Test("A column has the pixels of a cell, or is one", arguments: kinds)
-  func width(_ kind: PictureWay) {
+  func width(_ kind: PictureMethod) {
     let isMadeOfCharacters = kind == .blocks(.full) || kind == .blocks(.sixteen)
     #expect(kind.painter(cell: .usual).pixels(across: 24) == (isMadeOfCharacters ? 24 : 240))
   }

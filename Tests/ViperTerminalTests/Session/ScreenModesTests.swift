@@ -44,9 +44,9 @@ import Viper
   }
 
   @Test("The question that every terminal answers comes last, and not alone")
-  func questions() {
-    #expect(ScreenModes(features: .extendedKeys).questions == "\u{1B}[?u\u{1B}[c")
-    #expect(ScreenModes(features: .mouse).questions == "")
+  func queries() {
+    #expect(ScreenModes(features: .extendedKeys).queries == "\u{1B}[?u\u{1B}[c")
+    #expect(ScreenModes(features: .mouse).queries == "")
   }
 
   @Test("Questions for pictures come after the others, and kitty's only where it is wanted")
@@ -56,8 +56,8 @@ import Viper
       .synchronizedOutput, .extendedKeys, .pictures, .kittyPictures,
     ]
     #expect(
-      ScreenModes(features: all).questions
+      ScreenModes(features: all).queries
         == "\u{1B}[?2026$p\u{1B}[?u\u{1B}[>q\(kitty)\u{1B}[16t\u{1B}[c")
-    #expect(ScreenModes(features: .pictures).questions == "\u{1B}[>q\u{1B}[16t\u{1B}[c")
+    #expect(ScreenModes(features: .pictures).queries == "\u{1B}[>q\u{1B}[16t\u{1B}[c")
   }
 }

@@ -1,13 +1,13 @@
 /// The number of colors that a terminal shows.
 package enum ColorDepth: Hashable, Sendable, CaseIterable {
-  /// The 16 colors whose look a terminal chooses.
+  /// The 16 colors of the terminal's theme.
   case sixteen
-  /// Those, a cube of 216 colors and 24 grays.
+  /// The palette of 256 colors: those 16, a cube of 216 colors and 24 grays.
   case palette
   /// All colors.
   case full
 
-  /// Returns the color nearest to the given one, as a number: an index, or red, green and blue.
+  /// Returns the nearest color, as an index or as red, green and blue.
   func nearest(red: UInt8, green: UInt8, blue: UInt8) -> Int {
     let (red, green, blue) = (Int(red), Int(green), Int(blue))
     return switch self {
@@ -17,7 +17,7 @@ package enum ColorDepth: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Writes the numbers of SGR that choose a color.
+  /// Writes the SGR parameters of a color.
   func write(_ color: Int, isBackground: Bool, _ output: inout PictureOutput) {
     let base = isBackground ? 40 : 30
     switch self {
@@ -31,7 +31,7 @@ package enum ColorDepth: Hashable, Sendable, CaseIterable {
       output.write(base + 8)
       output.write(";5;")
       output.write(color)
-    // The bright ones have numbers of their own.
+    // Bright colors have other parameters.
     case .sixteen: output.write(color < 8 ? base + color : base + 60 + color - 8)
     }
   }

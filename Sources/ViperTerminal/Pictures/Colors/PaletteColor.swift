@@ -1,4 +1,4 @@
-/// A color of the palette that terminals have, by its index.
+/// A color of the palette of 256 colors.
 struct PaletteColor: Hashable, Sendable {
   let index: Int
   let red: Int
@@ -7,7 +7,7 @@ struct PaletteColor: Hashable, Sendable {
 
   private static let levels = [0, 95, 135, 175, 215, 255]
 
-  /// The first 16 as a text console shows them.
+  /// The first 16 colors, as shown by the Linux console.
   static let sixteen: [PaletteColor] = [
     .init(0, 0, 0, 0), .init(1, 170, 0, 0), .init(2, 0, 170, 0), .init(3, 170, 85, 0),
     .init(4, 0, 0, 170), .init(5, 170, 0, 170), .init(6, 0, 170, 170), .init(7, 170, 170, 170),
@@ -23,7 +23,7 @@ struct PaletteColor: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// Returns the index of the nearest color of the cube and the grays, 16 to 255.
+  /// Returns the index of the nearest color of the cube or the grays, 16 to 255.
   static func nearest(_ red: Int, _ green: Int, _ blue: Int) -> Int {
     let (r, g, b) = (level(red), level(green), level(blue))
     let cube = PaletteColor(16 + 36 * r + 6 * g + b, levels[r], levels[g], levels[b])
@@ -44,7 +44,7 @@ struct PaletteColor: Hashable, Sendable {
     return best.index
   }
 
-  /// The nearest of the levels that the cube has.
+  /// Returns the index of the nearest level of the cube.
   private static func level(_ value: Int) -> Int {
     value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40
   }

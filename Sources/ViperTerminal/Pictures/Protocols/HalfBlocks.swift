@@ -1,10 +1,7 @@
 import ViperPictures
 
-/// Shows a picture as characters, each of which has two pixels, one above the other.
-///
-/// Every terminal with colors can show it.
+/// Shows a picture as characters with two pixels each, which works in every terminal with colors.
 struct HalfBlocks: PicturePainter {
-  /// The colors that are written.
   let depth: ColorDepth
   var cell = CellSize.usual
 
@@ -36,8 +33,53 @@ struct HalfBlocks: PicturePainter {
   }
 
   private func color(of pixels: Pixels, _ column: Int, _ row: Int) -> Int {
-    let place = (row * pixels.width + column) * 3
+    let index = (row * pixels.width + column) * 3
     return depth.nearest(
-      red: pixels.rgb[place], green: pixels.rgb[place + 1], blue: pixels.rgb[place + 2])
+      red: pixels.rgb[index], green: pixels.rgb[index + 1], blue: pixels.rgb[index + 2])
+  }
+}
+
+/// A character that shows two pixels, one above the other.
+struct HalfBlock {
+  /// The colors of a character; `nil` for a default or irrelevant color.
+  struct Style {
+    var foreground: Int?
+    var background: Int?
+
+    /// Changes to another style, and writes the sequence for the change.
+    mutating func change(to new: Self, _ depth: ColorDepth, _ output: inout PictureOutput) {
+      let foreground = new.foreground == self.foreground ? nil : new.foreground
+      let background = new.background == self.background ? nil : new.background
+      guard foreground != nil || background != nil else { return }
+      output.write("\u{1B}[")
+      if let foreground {
+        depth.write(foreground, isBackground: false, &output)
+        self.foreground = foreground
+      }
+      if let background {
+        if foreground != nil { output.write(";") }
+        depth.write(background, isBackground: true, &output)
+        self.background = background
+      }
+      output.write("m")
+    }
+  }
+
+  let character: String
+  let style: Style
+
+  /// Creates the character for two colors; the lower one is `nil` below the picture.
+  init(top: Int, bottom: Int?, _ depth: ColorDepth) {
+    switch (depth, bottom) {
+    // The Linux console has no bright backgrounds.
+    case (.sixteen, top?): (character, style) = ("█", Style(foreground: top))
+    case (.sixteen, let bottom?) where bottom > 7 && top < 8:
+      (character, style) = ("▄", Style(foreground: bottom, background: top))
+    case (.sixteen, let bottom?):
+      (character, style) = ("▀", Style(foreground: top, background: bottom & 7))
+    // Unlike a background, the block character has gaps in some fonts.
+    case (_, top?): (character, style) = (" ", Style(background: top))
+    default: (character, style) = ("▀", Style(foreground: top, background: bottom))
+    }
   }
 }

@@ -1,7 +1,7 @@
 import ViperEssentials
 import ViperPictures
 
-/// Shows a picture with iTerm2's protocol, which takes files: a JPEG is sent as it is.
+/// Shows a picture with iTerm2's protocol, as a JPEG or PNG file.
 struct InlinePicture: PicturePainter {
   var cell = CellSize.usual
 

@@ -1,13 +1,8 @@
 import ViperPictures
 
-/// Shows a picture with kitty's graphics protocol, in characters that stand for its parts.
-///
-/// The characters are cells like others: what is written over them covers the picture.
+/// Shows a picture with kitty's graphics protocol, as placeholder characters that other text can overwrite.
 struct KittyPlaceholders: PicturePainter {
-  /// The marks that number the rows and the columns.
-  ///
-  /// kitty lists them in the file `rowcolumn-diacritics.txt`: the marks of Unicode 6.0 that stand above
-  /// a character, without those that may become one with it. These are the first of them.
+  /// The diacritics for the numbers of rows and columns, the first of those in kitty's `rowcolumn-diacritics.txt`.
   static let marks = markRanges.joined().compactMap(Unicode.Scalar.init)
   private static let markRanges: [ClosedRange<UInt32>] = [
     0x305...0x305, 0x30D...0x30E, 0x310...0x310, 0x312...0x312, 0x33D...0x33F, 0x346...0x346,
@@ -21,7 +16,7 @@ struct KittyPlaceholders: PicturePainter {
 
   func draw(_ picture: PictureData, id: String, in area: PictureArea) -> [UInt8] {
     let pixels = picture.pixels
-    // There are no marks for the numbers of more rows and columns.
+    // There are no diacritics for larger numbers.
     var most = area
     most.columns = min(area.columns, Self.marks.count)
     most.rows = min(area.rows, Self.marks.count)
@@ -41,9 +36,6 @@ struct KittyPlaceholders: PicturePainter {
   }
 
   func erase(id: String, in area: PictureArea) -> [UInt8] {
-    var output = PictureOutput()
-    KittyImage(id: id).delete(&output)
-    output.writeBlanks(in: area)
-    return output.bytes
+    KittyImage(id: id).erase(in: area)
   }
 }

@@ -1,9 +1,8 @@
 import ViperPictures
 
-/// Shows a picture with kitty's graphics protocol, at the cursor.
+/// Shows a picture with kitty's graphics protocol, for terminals without support for placeholders.
 ///
-/// It is for terminals that do not know the protocol's placeholders. The picture lies over the cells, so it
-/// stays until it is deleted.
+/// The picture covers the cells until it is deleted.
 struct KittyPlacement: PicturePainter {
   var cell = CellSize.usual
 
@@ -12,16 +11,13 @@ struct KittyPlacement: PicturePainter {
     let fit = PictureFit(of: (pixels.width, pixels.height), in: area, cell)
     let image = KittyImage(id: id)
     var output = PictureOutput()
-    // It may lie in another place already.
+    // It may already be shown elsewhere.
     image.delete(&output)
     output.place(in: area) { image.show(pixels, fit, keys: "C=1,p=1", &$0) }
     return output.bytes
   }
 
   func erase(id: String, in area: PictureArea) -> [UInt8] {
-    var output = PictureOutput()
-    KittyImage(id: id).delete(&output)
-    output.writeBlanks(in: area)
-    return output.bytes
+    KittyImage(id: id).erase(in: area)
   }
 }

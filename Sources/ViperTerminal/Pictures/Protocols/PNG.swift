@@ -1,15 +1,13 @@
 import ViperPictures
 
-/// Writes pixels as a PNG file, without compression.
-///
-/// Only pictures that the program draws itself become one, and those are small.
+/// Encodes pixels as a PNG file without compression, for the small pictures that a program draws.
 enum PNG {
-  /// The largest part of data that can be stored as it is.
+  /// The maximum size of an uncompressed block.
   private static let block = 65_535
 
   /// Returns the file for a picture.
   static func bytes(of pixels: Pixels) -> [UInt8] {
-    // 8 bits each of red, green and blue; the usual compression, filters and order of rows.
+    // 8-bit RGB with the default compression, filters and order of rows.
     let header = number(pixels.width) + number(pixels.height) + [8, 2, 0, 0, 0]
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
       + chunk("IHDR", header) + chunk("IDAT", stored(rows(of: pixels))) + chunk("IEND", [])
@@ -25,7 +23,7 @@ enum PNG {
     return number(data.count) + body + number(Int(checksum(body)))
   }
 
-  /// The rows, each after a byte for no filter.
+  /// Returns the rows, each after a byte for no filter.
   private static func rows(of pixels: Pixels) -> [UInt8] {
     let stride = pixels.width * 3
     var rows: [UInt8] = []
@@ -37,7 +35,7 @@ enum PNG {
     return rows
   }
 
-  /// The format of zlib, with blocks that are not compressed.
+  /// Returns data in zlib's format, in uncompressed blocks.
   private static func stored(_ data: [UInt8]) -> [UInt8] {
     var result: [UInt8] = [0x78, 0x01]
     for start in stride(from: 0, to: data.count, by: block) {
@@ -52,7 +50,7 @@ enum PNG {
     return result + number(Int(adler(data)))
   }
 
-  /// Adler-32, the checksum of zlib.
+  /// Returns the Adler-32 checksum.
   private static func adler(_ data: [UInt8]) -> UInt32 {
     var (low, high): (UInt32, UInt32) = (1, 0)
     for byte in data {
@@ -66,7 +64,7 @@ enum PNG {
     (0..<8).reduce(index) { value, _ in value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
   }
 
-  /// CRC-32, the checksum of PNG.
+  /// Returns the CRC-32 checksum.
   private static func checksum(_ data: [UInt8]) -> UInt32 {
     ~data.reduce(~0) { value, byte in
       table[Int(UInt8(truncatingIfNeeded: value) ^ byte)] ^ value >> 8

@@ -16,7 +16,7 @@ struct Sixel: PicturePainter {
 
   private static func write(_ pixels: Pixels, _ output: inout PictureOutput) {
     let palette = MedianCut(pixels)
-    // Pixels that are not drawn stay as they are, and there are none.
+    // The background is transparent, so that it need not be filled.
     output.write("\u{1B}P0;1;0q\"1;1;\(pixels.width);\(pixels.height)")
     for (index, color) in palette.colors.enumerated() {
       let shares = color.map { (Int($0) * 100 + 127) / 255 }
@@ -25,7 +25,7 @@ struct Sixel: PicturePainter {
     let indices = palette.indices(of: pixels)
     var band = SixelBand(width: pixels.width, colors: palette.colors.count)
     for start in stride(from: 0, to: pixels.height, by: 6) {
-      // After the last rows it would make room for more, and some terminals scroll for that.
+      // After the last band, some terminals would scroll.
       if start > 0 { output.write("-") }
       for row in start..<min(start + 6, pixels.height) {
         let colors = indices[row * pixels.width..<(row + 1) * pixels.width]
@@ -36,13 +36,67 @@ struct Sixel: PicturePainter {
     output.write("\u{1B}\\")
   }
 
-  /// The pixels that the picture may have.
+  /// Returns the size in pixels, with a height of whole cells and of whole bands.
   ///
-  /// A row of sixels that begins in a cell may end in the one below, and some terminals then scroll. So the height is
-  /// that of whole cells, and of whole rows of sixels.
+  /// Some terminals scroll if a band extends into the cells below.
   private func size(of fit: PictureFit) -> (width: Int, height: Int) {
     let cells = max(fit.height / cell.height, 1) * cell.height
     let height = max(cells / 6, 1) * 6
     return (max((fit.width * height + fit.height / 2) / fit.height, 1), height)
+  }
+}
+
+/// A band of six rows of pixels, as the sixels of each color.
+struct SixelBand {
+  private static let minRun = 4
+
+  private let width: Int
+  /// The sixels of all colors, one color after the other.
+  private var sixels: [UInt8]
+  /// Whether a color has any sixels.
+  private var isUsed: [Bool]
+
+  init(width: Int, colors: Int) {
+    self.width = width
+    sixels = Array(repeating: 0, count: width * colors)
+    isUsed = Array(repeating: false, count: colors)
+  }
+
+  /// Adds a row of colors at the position given by a bit.
+  mutating func take(_ row: ArraySlice<UInt8>, bit: UInt8) {
+    for (column, color) in row.enumerated() {
+      sixels[Int(color) * width + column] |= bit
+      isUsed[Int(color)] = true
+    }
+  }
+
+  /// Writes all colors on top of each other, and clears the band.
+  mutating func write(_ output: inout PictureOutput) {
+    var isFirst = true
+    for color in isUsed.indices where isUsed[color] {
+      output.write(isFirst ? "#" : "$#")
+      output.write(color)
+      let line = color * width..<(color + 1) * width
+      Self.write(sixels[line], &output)
+      for index in line { sixels[index] = 0 }
+      isUsed[color] = false
+      isFirst = false
+    }
+  }
+
+  private static func write(_ line: ArraySlice<UInt8>, _ output: inout PictureOutput) {
+    var rest = line[...(line.lastIndex { $0 != 0 } ?? line.startIndex)]
+    while let first = rest.first {
+      let count = rest.prefix { $0 == first }.count
+      rest = rest.dropFirst(count)
+      let character = first + UInt8(ascii: "?")
+      if count < minRun {
+        output.write(repeatElement(character, count: count))
+      } else {
+        output.write("!")
+        output.write(count)
+        output.write(CollectionOfOne(character))
+      }
+    }
   }
 }

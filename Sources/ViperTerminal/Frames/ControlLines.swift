@@ -1,9 +1,9 @@
 import Viper
 
-/// Lines with controls.
+/// Lines of text with controls.
 struct ControlLines {
   private(set) var lines: [StyledText] = []
-  private(set) var places: [ControlPlace] = []
+  private(set) var positions: [ControlPosition] = []
 
   mutating func add(_ more: [StyledText]) {
     lines += more
@@ -12,13 +12,13 @@ struct ControlLines {
   /// Adds a control at the beginning of a line.
   mutating func add(_ control: SceneControl, _ text: [StyledText], cursor: Int = 0) {
     let columns = 0..<(text.first?.columns ?? 0)
-    places.append(
-      ControlPlace(
+    positions.append(
+      ControlPosition(
         control: control, line: lines.count, height: text.count, columns: columns, cursor: cursor))
     lines += text
   }
 
-  /// Adds controls one beside the other, each on one line if it fits there.
+  /// Adds controls side by side, and continues on the next line when one does not fit.
   mutating func add(_ row: [(control: SceneControl, text: StyledText)], gap: Int, width: Int) {
     var line: StyledText = ""
     for (control, text) in row {
@@ -32,11 +32,36 @@ struct ControlLines {
       }
       let start = line.columns
       line += text
-      places.append(
-        ControlPlace(
+      positions.append(
+        ControlPosition(
           control: control, line: lines.count, columns: start..<start + text.columns, cursor: start)
       )
     }
     if !line.spans.isEmpty { lines.append(line) }
   }
+}
+
+/// The position of a control.
+struct ControlPosition: Hashable {
+  let control: SceneControl
+  /// The index of the line.
+  var line: Int
+  /// The number of lines, including the complaint about a field.
+  var height = 1
+  /// The columns, from 0.
+  let columns: Range<Int>
+  let cursor: Int
+}
+
+/// A field or a button that can have the focus.
+enum SceneControl: Hashable {
+  case field(String)
+  case button(String)
+}
+
+/// The control with the focus on a full screen, where each control has a column for the focus mark.
+struct ControlFocus: Hashable {
+  var control: SceneControl?
+  /// The number of characters before the cursor in the field with the focus.
+  var cursor: Int?
 }

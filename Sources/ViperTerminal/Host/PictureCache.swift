@@ -1,34 +1,42 @@
-import Viper
+public import Viper
 
-/// The pictures that a host has loaded, and the one that it loads.
+/// Loads the pictures of scenes for a host.
+///
+/// A host calls it on the main actor, after it has drawn the page, and cancels the call when it no longer needs the
+/// picture.
+public protocol PictureLoader: Sendable {
+  /// Returns a picture at least as wide as a number of pixels if possible; `nil` if there is none.
+  nonisolated(nonsending) func load(_ picture: Scene.Picture, width: Int) async -> PictureData?
+}
+
+/// The pictures that a host has loaded or is loading.
 @MainActor
-final class PictureShelf {
-  /// A picture, the requested width in pixels, and the loaded picture; `nil` if there is none.
+final class PictureCache {
+  /// A picture, the requested width in pixels, and the result; `nil` if there is no picture.
   private typealias Entry = (picture: Scene.Picture, width: Int, result: PictureData?)
 
-  /// The number of pictures that are kept, for a way back or another size.
-  private static let kept = 3
+  /// The number of pictures to keep, for a return to a page or another size.
+  private static let capacity = 3
 
-  /// Loads pictures; `nil` if there are none in this program.
+  /// The loader; `nil` if the program shows no pictures.
   var loader: (any PictureLoader)?
   /// Called when a picture has been loaded, or is known to be missing.
   var onChange: (@MainActor () -> Void)?
   private var entries: [Entry] = []
   private var load: (picture: Scene.Picture, width: Int, task: Task<Void, Never>)?
 
-  /// Returns a picture that has been loaded, in whatever size.
+  /// Returns a picture that has been loaded in any size.
   func loaded(_ picture: Scene.Picture) -> PictureData? {
     entry(of: picture)?.result
   }
 
-  /// Returns whether a picture has been loaded, in whatever size, or is known to be missing.
-  func knows(_ picture: Scene.Picture) -> Bool {
+  /// Returns whether a picture has been loaded in any size, or is known to be missing.
+  func contains(_ picture: Scene.Picture) -> Bool {
     entry(of: picture) != nil
   }
 
-  /// Loads a picture, unless it is loading or loaded in a size that is large enough, and returns
-  /// whether it is loaded or known to be missing.
-  func want(_ picture: Scene.Picture, width: Int) -> Bool {
+  /// Loads a picture if it is not available in a large enough size, and returns whether its loading has ended.
+  func request(_ picture: Scene.Picture, width: Int) -> Bool {
     if let entry = entry(of: picture), entry.width >= width { return true }
     if let load, load.picture == picture, load.width >= width { return false }
     load?.task.cancel()
@@ -41,14 +49,14 @@ final class PictureShelf {
     return false
   }
 
-  /// Stops loading, except for a picture that is still needed.
+  /// Stops loading any picture except one.
   func stopLoading(except picture: Scene.Picture?) {
     guard let load, load.picture != picture else { return }
     load.task.cancel()
     self.load = nil
   }
 
-  /// Forgets a picture that could not be loaded, so that it is requested again.
+  /// Forgets a picture that could not be loaded, so that it is loaded again.
   func forgetFailure(of picture: Scene.Picture) {
     entries.removeAll { $0.picture == picture && $0.result?.jpeg == nil }
   }
@@ -63,7 +71,7 @@ final class PictureShelf {
     let best = result ?? loaded(picture)
     entries.removeAll { $0.picture == picture }
     entries.append((picture, width, best))
-    if entries.count > Self.kept { entries.removeFirst() }
+    if entries.count > Self.capacity { entries.removeFirst() }
     onChange?()
   }
 }

@@ -1,23 +1,20 @@
 import Viper
 
-/// The lines that a text has been broken into so far.
-struct WrappedPage {
-  /// Words or blanks of one style, and the number of their columns.
+/// Collects words into lines.
+struct LineBreaker {
+  /// A word or blanks in one style, and its width.
   typealias Piece = (text: Substring, style: StyledText.Style, columns: Int)
 
   private let width: Int
   private let indent: Int
   private(set) var lines: [StyledText] = []
-  /// The line that is being filled.
-  ///
-  /// Its pieces become a text at its end, because a text that grew by characters would be copied
-  /// for each.
+  /// The pieces of the current line, which are joined only once to avoid copies.
   private var pieces: [(text: String, style: StyledText.Style)] = []
-  /// The number of columns that are left on the line.
+  /// The number of columns left on the current line.
   private var room: Int
-  /// Whether nothing but the indent is on the line.
+  /// Whether the current line has only its indent.
   private var isAtStart = true
-  /// The blanks before the next word; at the end of a line they are dropped.
+  /// The blanks before the next word, which are dropped at the end of a line.
   private var blanks: [Piece] = []
 
   init(width: Int, indent: Int) {
@@ -26,7 +23,7 @@ struct WrappedPage {
     room = width
   }
 
-  /// The line that is being filled.
+  /// The current line.
   var line: StyledText {
     pieces.reduce("") { $0 + StyledText($1.text, $1.style) }
   }
@@ -46,9 +43,9 @@ struct WrappedPage {
     if word.columns <= room { append(word) } else { breakUp(word) }
   }
 
-  /// Adds a word that is wider than a line, character by character.
+  /// Adds a word that is wider than a line, and breaks it anywhere.
   private mutating func breakUp(_ word: Piece) {
-    // The text before `start` is on the page; the text from there to a character has room.
+    // The text before `start` has been added; the text after it fits on the current line so far.
     var start = word.text.startIndex
     for index in word.text.indices {
       var columns = TextWidth.of(word.text[index])
@@ -58,7 +55,7 @@ struct WrappedPage {
         put(word.text[start..<index], word.style)
         start = index
         if !isAtStart { breakLine() }
-        // The indent is given up before a character is.
+        // The indent is dropped before a character is.
         if columns > room { startLine(indent: 0) }
       }
       if isTooWide {

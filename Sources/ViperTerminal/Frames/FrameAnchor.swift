@@ -1,0 +1,73 @@
+import Viper
+
+/// The content of a scrolling line, by which the line is found again after others have appeared above it.
+enum FrameAnchor: Hashable {
+  case text(StyledText)
+  /// The index of a row, counted across all tables.
+  case row(Int)
+}
+
+/// Finds the places of controls and rows on a screen.
+extension FrameLayout {
+  /// Returns the positions of the visible controls, in lines of the frame.
+  func controls(from top: Int) -> [ControlPosition] {
+    controls.compactMap { position in
+      var position = position
+      if isPinned {
+        position.line += headerHeight + min(height, count - top)
+        return position
+      }
+      let line = count - footerHeight + position.line - top
+      guard (0..<height).contains(line) else { return nil }
+      position.line = line
+      return position
+    }
+  }
+
+  /// Returns the scrolling lines of a control; `nil` if the footer is fixed or has no such control.
+  func lines(of control: SceneControl) -> ClosedRange<Int>? {
+    guard !isPinned, let position = controls.first(where: { $0.control == control }) else {
+      return nil
+    }
+    let line = count - footerHeight + position.line
+    return line...line + max(position.height - 1, 0)
+  }
+
+  /// Returns the row in a line of the frame, if any.
+  func row(at line: Int, from top: Int) -> Int? {
+    guard (headerHeight..<headerHeight + height).contains(line),
+      case .row(let row) = anchor(at: line - headerHeight + top)
+    else { return nil }
+    return row
+  }
+
+  /// Returns the content of a scrolling line; `nil` for a blank line and for the heading of a table.
+  func anchor(at line: Int) -> FrameAnchor? {
+    var start = 0
+    for block in blocks {
+      defer { start += block.count }
+      guard line >= start, line < start + block.count else { continue }
+      switch block {
+      case .text(let lines):
+        let text = lines[line - start]
+        return text.spans.isEmpty ? nil : .text(text)
+      case .table(let table):
+        let row = line - start - table.headerHeight
+        return row >= 0 ? .row(table.firstRow + row) : nil
+      }
+    }
+    return nil
+  }
+
+  /// Returns the line with some content that is nearest to its old line, if any.
+  func line(of anchor: FrameAnchor, near line: Int) -> Int? {
+    if case .row(let row) = anchor { return place(ofRow: row)?.line }
+    if self.anchor(at: line) == anchor { return line }
+    for distance in 1..<max(count, 2) {
+      // Lines are added more often than they are removed.
+      if self.anchor(at: line + distance) == anchor { return line + distance }
+      if self.anchor(at: line - distance) == anchor { return line - distance }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,106 @@
+import Viper
+
+/// The enabled commands and the effects of the keys in the current state.
+struct HostKeymap {
+  let scene: Scene?
+  let screen: HostScreen
+  /// The number of modules in the window.
+  let depth: Int
+  let showsHelp: Bool
+  let hasTabs: Bool
+  let tabCount: Int
+  let canSuspend: Bool
+  let canMark: Bool
+
+  /// The field that has the focus, if any.
+  var field: Scene.Field? { showsHelp ? nil : scene.flatMap(screen.field) }
+  var isSearching: Bool { !showsHelp && screen.region == .search }
+  /// Whether the user types text, so that letters are not commands.
+  var takesText: Bool { isSearching || field?.choices.isEmpty == true }
+
+  /// Returns the command that a key carries out, if any.
+  func command(for key: Key) -> HostCommand? {
+    if case .button = screen.control, key == .left || key == .right {
+      return key == .left ? .previousControl : .nextControl
+    }
+    return HostBinding.all.first { $0.keys.contains(key) && isEnabled($0.command) }?.command
+  }
+
+  /// Returns whether a command can be carried out by at least one of its keys.
+  func isListed(_ command: HostCommand) -> Bool {
+    if command == .edit { return takesText }
+    return HostBinding.all.contains { binding in
+      binding.command == command && isEnabled(command)
+        && binding.keys.contains { (!takesText || !$0.isText) && self.command(for: $0) == command }
+    }
+  }
+
+  // MARK: Enabled commands
+
+  private func isEnabled(_ command: HostCommand) -> Bool {
+    switch command {
+    case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last: true
+    case .quit, .redraw: true
+    case .suspend: canSuspend
+    case .closeHelp: showsHelp
+    default: !showsHelp && scene.map { isEnabled(command, on: $0) } == true
+    }
+  }
+
+  private func isEnabled(_ command: HostCommand, on scene: Scene) -> Bool {
+    switch command {
+    case .endSearch, .leaveSearch: isSearching
+    case .submit: field?.choices.isEmpty == true
+    case .choose: field?.choices.isEmpty == false
+    case .press: if case .button = screen.control { true } else { false }
+    case .open:
+      screen.region == .page && scene.focus != nil && screen.viewport.shows(focus: scene.focus)
+    case .back:
+      screen.control != nil && scene.hasContent || screen.hasSearched || depth > 1
+    case .nextControl, .previousControl: scene.controls.count > (scene.hasContent ? 0 : 1)
+    case .nextTab, .tab: hasTabs && !takesText
+    case .search: scene.search != nil && !takesText
+    case .refresh: scene.offers.contains(.refresh) && !takesText
+    case .more: scene.offers.contains(.more) && !takesText
+    case .mark: canMark && !takesText
+    case .help: !takesText
+    default: false
+    }
+  }
+
+  // MARK: The footer
+
+  /// Returns as many enabled commands as there is room for.
+  func footer(_ texts: HostTexts, room: Int) -> StyledText {
+    let items = HostBinding.all.compactMap { binding in
+      (takesText ? binding.shortInText : binding.short).flatMap { short in
+        isEnabled(binding.command) && !isTaken(binding)
+          ? "\(names(short, of: binding.command)) \(texts.command(binding.command))" : nil
+      }
+    }
+    // The last ones, help and quit, are kept longest; in a field, the first ones are.
+    let last = takesText ? 0 : isEnabled(.help) ? 2 : 1
+    var kept = items
+    while kept.reduce(0, { $0 + TextWidth.of($1) + 2 }) - 2 > room, !kept.isEmpty {
+      kept.remove(at: max(kept.count - 1 - last, 0))
+    }
+    return StyledText(kept.joined(separator: "  "), .dim)
+  }
+
+  /// Returns the names of a command's keys, with only the digits of tabs that exist.
+  func names(_ names: String, of command: HostCommand) -> String {
+    command == .tab && tabCount > 0 ? "1-\(tabCount)" : names
+  }
+
+  /// Returns whether another command or a field handles the key that the footer would name.
+  private func isTaken(_ binding: HostBinding) -> Bool {
+    guard let key = binding.keys.first(where: { !takesText || !$0.isText }) else { return true }
+    return command(for: key) != binding.command
+  }
+}
+
+extension Key {
+  fileprivate var isText: Bool {
+    if case .character = self { true } else { false }
+  }
+}

@@ -1,0 +1,57 @@
+import Viper
+
+/// The division of a host's screen into the tabs, the scenes and the last line.
+struct HostLayout {
+  /// The smallest size at which a screen is drawn.
+  static let minSize = TerminalSize(columns: 16, rows: 4)
+  /// The smallest number of rows at which the tabs are shown.
+  private static let minRowsForTabs = 9
+
+  let size: TerminalSize
+  let hasTabs: Bool
+  /// Whether the scene on top is presented over another.
+  let isPresenting: Bool
+  let hasPictures: Bool
+  let tables: TableCache
+
+  var isTooSmall: Bool { size.columns < Self.minSize.columns || size.rows < Self.minSize.rows }
+  var showsTabs: Bool { hasTabs && size.rows >= Self.minRowsForTabs }
+  /// The first row of the scenes.
+  var firstRow: Int { showsTabs ? 1 : 0 }
+  /// The number of rows of the scenes.
+  var rows: Int { size.rows - firstRow - 1 }
+
+  /// Returns the rows and the layout of the scene on top.
+  func top(_ scene: Scene, _ screen: HostScreen) -> (rows: Range<Int>, layout: FrameLayout) {
+    let rows = panel(of: scene)
+    var scene = scene
+    // There is only one focus mark.
+    if screen.region != .page { scene.focus = nil }
+    return (rows, layout(scene, rows: rows.count, focus: screen.focus))
+  }
+
+  /// Returns the layout of a scene without a focus, in all rows.
+  func unfocused(_ scene: Scene) -> FrameLayout {
+    var scene = scene
+    scene.focus = nil
+    return layout(scene, rows: rows, focus: ControlFocus())
+  }
+
+  /// Returns all rows, or those at the end that a presented scene needs.
+  private func panel(of scene: Scene) -> Range<Int> {
+    let all = firstRow..<firstRow + rows
+    guard isPresenting else { return all }
+    let natural = FrameLayout(
+      scene, columns: size.columns, rows: .max / 2, focus: ControlFocus(), tables: tables
+    ).naturalHeight
+    // There has to be room for the rule and for two lines of the scene below.
+    guard natural + 3 <= rows else { return all }
+    return all.upperBound - natural..<all.upperBound
+  }
+
+  private func layout(_ scene: Scene, rows: Int, focus: ControlFocus) -> FrameLayout {
+    FrameLayout(
+      scene, columns: size.columns, rows: rows, focus: focus, tables: tables,
+      hasPicture: hasPictures)
+  }
+}

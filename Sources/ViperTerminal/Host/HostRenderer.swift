@@ -1,0 +1,143 @@
+import Viper
+
+/// Draws the tabs, the scenes and the last line on a canvas.
+struct HostRenderer {
+  let layout: HostLayout
+  let texts: HostTexts
+  let isColored: Bool
+  let isAccessible: Bool
+  private(set) var canvas: Canvas
+  private(set) var picture: HostOutput.PictureRequest?
+
+  private var columns: Int { layout.size.columns }
+
+  mutating func drawTooSmall() {
+    let message = TerminalSanitizer.clean(texts.tooSmall(layout.size, HostLayout.minSize))
+    let lines = TextWrapper(width: columns).lines(message)
+    canvas.draw(lines.map { Frame.Line(StyledText($0), columns: columns) }, at: 0)
+  }
+
+  mutating func draw(_ tabs: TabBar) {
+    canvas.draw([tabs.line], at: 0)
+  }
+
+  mutating func draw(_ help: HelpPage) {
+    canvas.draw(help.lines(in: layout), at: layout.firstRow)
+  }
+
+  // MARK: Scenes
+
+  /// Draws scenes from the bottom up, and scrolls the one on top as far as its focus requires.
+  mutating func draw(
+    _ scenes: [(id: Module.ID, scene: Scene)], _ screens: inout [Module.ID: HostScreen],
+    caption: (Scene.Picture) -> String?
+  ) {
+    for (id, scene) in scenes.dropLast() {
+      draw(below: scene, from: screens[id]?.viewport.top ?? 0)
+    }
+    guard let (id, scene) = scenes.last else { return }
+    var screen = screens[id] ?? HostScreen()
+    let (rows, lines) = layout.top(scene, screen)
+    screen.follow(scene.focus, in: lines)
+    screens[id] = screen
+    clear(rows)
+    let frame = lines.frame(from: screen.viewport.top, focus: scene.focus)
+    canvas.draw(frame.lines, at: rows.lowerBound)
+    drawStatus(of: scene, at: rows.lowerBound)
+    if screen.viewport.top == 0, let picture = scene.picture {
+      draw(picture, caption(picture), lines, from: rows.lowerBound)
+    }
+    mark(frame, screen, lines, from: rows.lowerBound)
+  }
+
+  private mutating func draw(below scene: Scene, from top: Int) {
+    let lines = layout.unfocused(scene).frame(from: top, focus: nil).lines
+    canvas.draw(lines, at: layout.firstRow)
+    for row in layout.firstRow..<layout.firstRow + layout.rows {
+      canvas.restyle(row) { $0 = .dim }
+    }
+  }
+
+  /// Clears the rows of the scene on top, and draws a rule above them.
+  private mutating func clear(_ rows: Range<Int>) {
+    for row in max(rows.lowerBound - 1, layout.firstRow)..<rows.upperBound {
+      canvas.lines[row] = []
+    }
+    if rows.lowerBound > layout.firstRow, !isAccessible {
+      let rule = StyledText(String(repeating: "-", count: columns), .dim)
+      canvas.draw([Frame.Line(rule, columns: columns)], at: rows.lowerBound - 1)
+    }
+  }
+
+  /// Draws the position and the source of the content beside the title, if there is room.
+  private mutating func drawStatus(of scene: Scene, at row: Int) {
+    // On a page with text, the position in the rows is unimportant.
+    let focus = scene.lines.isEmpty ? scene.focus : nil
+    let position = focus.flatMap { focus in
+      scene.total.map { texts.position(focus + 1, max($0, scene.rows.count)) }
+    }
+    let parts = [position, texts.source.isEmpty ? nil : texts.source].compactMap(\.self)
+    for count in stride(from: parts.count, to: 0, by: -1) {
+      let text = parts.prefix(count).joined(separator: "  ")
+      if canvas.drawRight(StyledText(text, .dim), at: row) { return }
+    }
+  }
+
+  /// Covers the cells for a picture, and draws its caption.
+  private mutating func draw(
+    _ picture: Scene.Picture, _ caption: String?, _ lines: FrameLayout, from first: Int
+  ) {
+    guard let position = lines.picture else { return }
+    let top = first + lines.headerHeight
+    canvas.cover(position.picture, from: top)
+    self.picture = HostOutput.PictureRequest(
+      picture: picture,
+      area: PictureArea(
+        origin: .screen(row: top + position.picture.row, column: position.picture.column),
+        columns: position.picture.columns, rows: position.picture.rows))
+    guard let caption else { return }
+    let wrapper = TextWrapper(width: position.caption.columns)
+    let text = wrapper.lines(StyledText(caption, .dim).cleaned).prefix(position.caption.rows)
+    for (offset, line) in text.enumerated() {
+      canvas.draw(line, at: top + position.caption.row + offset, column: position.caption.column)
+    }
+  }
+
+  /// Marks the focused row, and puts the cursor at the focus.
+  private mutating func mark(
+    _ frame: Frame, _ screen: HostScreen, _ lines: FrameLayout, from first: Int
+  ) {
+    if let control = screen.control {
+      let position = lines.controls(from: screen.viewport.top).first { $0.control == control }
+      guard let position, first + position.line < layout.size.rows - 1 else { return }
+      let isField = if case .field = control { true } else { false }
+      canvas.cursor = Canvas.Cursor(
+        row: first + position.line, column: min(position.cursor, columns - 1),
+        isVisible: isField || isAccessible)
+    } else if let line = frame.focus, screen.region == .page {
+      if isColored { canvas.restyle(first + line) { $0.isReversed = true } }
+      canvas.cursor = Canvas.Cursor(row: first + line, column: 0, isVisible: isAccessible)
+    } else {
+      canvas.cursor = Canvas.Cursor(row: first, column: 0, isVisible: isAccessible)
+    }
+  }
+
+  // MARK: The last line
+
+  /// Draws the notice, the search field or the footer.
+  mutating func drawLastLine(_ notice: String?, _ keymap: HostKeymap) {
+    let row = layout.size.rows - 1
+    guard notice == nil, keymap.isSearching else {
+      let text = notice.map { StyledText($0) } ?? keymap.footer(texts, room: columns)
+      return canvas.draw([Frame.Line(text, columns: columns)], at: row)
+    }
+    let term = keymap.screen.term
+    let label = StyledText(texts.search + ": ", .bold).cleaned.cut(to: columns / 2)
+    let window = FieldWindow(term.text, cursor: term.cursor, width: columns - label.columns)
+    canvas.draw([Frame.Line(label + StyledText(window.text), columns: columns)], at: row)
+    let rest = columns - label.columns - TextWidth.of(window.text) - 2
+    _ = canvas.drawRight(keymap.footer(texts, room: rest), at: row)
+    canvas.cursor = Canvas.Cursor(
+      row: row, column: min(label.columns + window.cursor, columns - 1), isVisible: true)
+  }
+}

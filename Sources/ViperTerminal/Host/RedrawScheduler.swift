@@ -1,0 +1,51 @@
+/// Schedules frames: one after keys that arrive together, or soon after any other change.
+@MainActor
+final class RedrawScheduler {
+  /// The time between two frames that are not caused by keys.
+  private static let interval = Duration.milliseconds(16)
+
+  /// Called to draw a frame.
+  var onFrame: (@MainActor () -> Void)?
+  private let clock: any Clock<Duration>
+  private var hasStarted = false
+  private var isInBatch = false
+  private var isDirty = false
+  private var task: Task<Void, Never>?
+
+  init(clock: any Clock<Duration>) {
+    self.clock = clock
+  }
+
+  /// Draws a frame immediately; none is drawn before the first call.
+  func start() {
+    hasStarted = true
+    draw()
+  }
+
+  /// Schedules a frame.
+  func schedule() {
+    isDirty = true
+    guard hasStarted, !isInBatch, task == nil else { return }
+    task = Task { [weak self, clock] in
+      while let self, isDirty {
+        draw()
+        try? await clock.sleep(for: Self.interval)
+      }
+      self?.task = nil
+    }
+  }
+
+  /// Handles keys, and draws one frame for all changes.
+  func batch(_ handle: () -> Void) {
+    isInBatch = true
+    handle()
+    isInBatch = false
+    if isDirty { draw() }
+  }
+
+  private func draw() {
+    guard hasStarted else { return }
+    isDirty = false
+    onFrame?()
+  }
+}
