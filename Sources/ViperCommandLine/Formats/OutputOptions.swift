@@ -6,8 +6,7 @@ package enum OutputOptions {
     name: "--json", help: "Write one JSON document, and errors as JSON.")
   package static let format = OptionSpec(
     name: "--format", value: "name",
-    help: "Write data as " + FormatName.names.dropLast().joined(separator: ", ")
-      + " or \(FormatName.names.last ?? ""). (default: table on a terminal, else tsv)",
+    help: "Write data as \(FormatName.list). (default: table on a terminal, else tsv)",
     values: .list(FormatName.names))
   package static let fields = OptionSpec(
     name: "--fields", value: "a,b,c", help: "Write these fields; see 'help formatting'.")

@@ -60,6 +60,15 @@ package struct FormatName: Sendable {
 
   static var names: [String] { all.map { $0.name } }
 
+  /// The names as a sentence lists them: `table, tsv or json`.
+  static var list: String {
+    var list = ""
+    for (place, format) in all.enumerated() {
+      list += (place == 0 ? "" : place + 1 == all.count ? " or " : ", ") + format.name
+    }
+    return list
+  }
+
   static func named(_ name: String) -> FormatName? { all.first { $0.name == name } }
 
   /// Whether failures are written as JSON too.
