@@ -82,3 +82,12 @@ final class TransferWorker: Sendable {
     return max(0, Int32(wait / .milliseconds(1)) + 1)
   }
 }
+
+/// A request that waits for its response.
+struct TransferOrder: Sendable {
+  let number: Int
+  let request: WireRequest
+  /// The moment at which the request ends, with or without a response.
+  let end: ContinuousClock.Instant
+  let done: CheckedContinuation<Result<Response, MovieError>, Never>
+}

@@ -14,7 +14,7 @@ struct RoomTests {
       $0.hasPrefix("Entities/")
     }
     #expect(
-      decoded == ["Entities/Accounts/AccountEntity.swift", "Entities/Accounts/SessionEntity.swift"])
+      decoded == ["Entities/Accounts/Account.swift", "Entities/Accounts/Session.swift"])
   }
 
   @Test("Only TMDB knows where TMDB's pictures lie")

@@ -49,3 +49,13 @@ public protocol AccountService: Sendable {
     _ change: MarkChange, for movie: Int, of session: any Session
   ) async throws(MovieError)
 }
+
+/// A change to one of a user's marks of a movie.
+public enum MarkChange: Hashable, Sendable {
+  /// Adds the movie to the favorites if `true`, and removes it if `false`.
+  case favorite(Bool)
+  /// Adds the movie to the watchlist if `true`, and removes it if `false`.
+  case watchlist(Bool)
+  /// Sets the user's rating; `nil` removes it.
+  case rating(OwnRating?)
+}

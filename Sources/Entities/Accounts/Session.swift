@@ -9,3 +9,28 @@ public protocol Session: Sendable {
   /// The account to which the session belongs.
   var account: any Account { get }
 }
+
+/// A session as a value, which is stored from one run of the program to the next.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct SessionEntity: Session, Hashable, Codable {
+  public let service: String
+  public let baseURL: String
+  public let id: String
+  public var account: any Account { owner }
+  private let owner: AccountEntity
+
+  private enum CodingKeys: String, CodingKey {
+    case service
+    case baseURL = "base_url"
+    case id = "session_id"
+    case owner = "account"
+  }
+
+  /// Creates a session from its values.
+  public init(service: String, baseURL: String, id: String, account: any Account) {
+    self.service = service
+    self.baseURL = baseURL
+    self.id = id
+    owner = AccountEntity(id: account.id, username: account.username, name: account.name)
+  }
+}

@@ -11,3 +11,19 @@ public struct WatchOffer: Hashable, Sendable {
     self.provider = provider
   }
 }
+
+/// A way to watch a movie at a provider, as the command line spells it.
+///
+/// The order is that in which the kinds are shown: those without an extra cost first.
+public enum WatchKind: String, Hashable, Sendable, CaseIterable {
+  /// With a subscription.
+  case stream
+  /// For free.
+  case free
+  /// For free, with advertisements.
+  case ads
+  /// For a limited time, at a price.
+  case rent
+  /// Without a time limit, at a price.
+  case buy
+}

@@ -19,3 +19,34 @@ public protocol Person: Sendable {
   /// one movie.
   var credits: [MovieCredit] { get }
 }
+
+/// The identifier of a person, as the user types it.
+public struct PersonID: Hashable, Sendable {
+  /// TMDB's identifier, at least 1.
+  public let number: Int
+
+  /// Creates an identifier from text that the user typed, or returns `nil` if the text is not one.
+  ///
+  /// - Parameter text: ASCII digits of a number that is at least 1, or the address of the person's
+  ///   page at TMDB; see `PageAddress`. IMDb's identifiers of people are not accepted.
+  public init?(_ text: String) {
+    if let number = IdentifierText.number(text) {
+      self.number = number
+    } else if case .person(let number?) = PageAddress(text) {
+      self.number = number
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The gateway to a service's people.
+///
+/// Interactors call it, on any actor.
+public protocol PersonSource: Sendable {
+  /// Returns a person with the person's parts in movies.
+  ///
+  /// - Throws: `MovieError` with `notFound` if there is no such person, and with any other code
+  ///   except those of a log-in.
+  nonisolated(nonsending) func person(_ id: Int) async throws(MovieError) -> any Person
+}

@@ -17,3 +17,37 @@ public protocol PictureSource: Sendable {
     at path: String, size: PictureSize
   ) async throws(MovieError) -> [UInt8]
 }
+
+/// A size in which the image server has every poster (TMDB, Image Basics).
+///
+/// The server scales a picture to a width; the height follows from the picture's proportions.
+public enum PictureSize: String, CaseIterable, Sendable {
+  /// 92 pixels wide.
+  case w92
+  /// 154 pixels wide.
+  case w154
+  /// 185 pixels wide.
+  case w185
+  /// 342 pixels wide.
+  case w342
+
+  /// The width in pixels.
+  public var pixels: Int {
+    switch self {
+    case .w92: 92
+    case .w154: 154
+    case .w185: 185
+    case .w342: 342
+    }
+  }
+
+  /// Returns the smallest size that has three quarters of a width in pixels, or `w342` if none has.
+  ///
+  /// A picture that is enlarged by a third still looks sharp, and the next larger one takes two to
+  /// three times as many bytes.
+  public static func filling(_ pixels: Int) -> PictureSize {
+    // Three quarters, rounded up, without the overflow of a multiplication.
+    let least = pixels - pixels / 4
+    return allCases.first { $0.pixels >= least } ?? .w342
+  }
+}

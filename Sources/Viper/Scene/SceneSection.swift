@@ -58,3 +58,31 @@ extension Scene {
     }
   }
 }
+
+extension Scene {
+  /// A line of running text, which a renderer wraps.
+  public struct Line: Hashable, Sendable {
+    /// The text.
+    public let text: StyledText
+    /// The indentation of the second and further lines if the line is wrapped, in columns.
+    public let hangingIndent: Int
+
+    /// Creates a line.
+    public init(_ text: StyledText, hangingIndent: Int = 0) {
+      self.text = text
+      self.hangingIndent = hangingIndent
+    }
+  }
+}
+
+extension Scene {
+  /// Shows a failure, with a button to retry if a retry may help.
+  ///
+  /// - Parameters:
+  ///   - failure: The failure.
+  ///   - label: The label of the button, whose identifier is `retry`.
+  public mutating func show(_ failure: Failure, retry label: String) {
+    self.failure = failure
+    if failure.canRetry { buttons.append(Button(id: "retry", label: label)) }
+  }
+}

@@ -19,3 +19,12 @@ extension Decoder {
 extension CodingUserInfoKey {
   fileprivate static let region = CodingUserInfoKey(rawValue: "region")
 }
+
+/// The name of a field that is not known before the program runs.
+struct FieldName: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}

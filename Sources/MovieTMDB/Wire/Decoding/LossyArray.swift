@@ -38,3 +38,19 @@ struct LossyArray<Element: Decodable>: Decodable {
     init(from decoder: any Decoder) {}
   }
 }
+
+/// The error for an element that is not of the requested kind.
+struct AnotherKind: Error {}
+
+/// Rows that TMDB puts in an object: `videos` and `similar` of a movie page.
+struct ResultsBody<Row: Decodable>: Decodable {
+  /// The rows that could be decoded.
+  let rows: [Row]
+
+  private enum Key: CodingKey { case results }
+
+  init(from decoder: any Decoder) throws {
+    rows = try decoder.container(keyedBy: Key.self)
+      .decode(LossyArray<Row>.self, forKey: .results).elements
+  }
+}
