@@ -1,9 +1,19 @@
 import ViperLocalization
+import ViperTerminal
 
 /// A name that stands for the words of a command line.
 enum Alias {
   /// The prefix of an alias among the keys of `config`.
   static let prefix = "alias."
+
+  /// Returns the key of an alias in a program with these commands.
+  static func key(_ name: String, among commands: [String]) -> SettingKey {
+    SettingKey(prefix + name) { text in
+      problem(name, text, commands, .english) == nil ? text : nil
+    } complain: { text, _, localizer in
+      problem(name, text, commands, localizer) ?? ""
+    }
+  }
 
   /// Returns whether a text can be the name of an alias: ASCII letters, digits, `-` and `_`.
   static func isName(_ text: String) -> Bool {
@@ -11,33 +21,39 @@ enum Alias {
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_".contains($0) }
   }
 
-  /// Returns whether a word stands for an argument in the aliases of other programs: `$1` or `$@`.
-  static func isPlace(_ word: String) -> Bool {
-    word.hasPrefix("$") && word.count == 2 && "123456789@*".contains(word.suffix(1))
-  }
-
   /// Returns the words of a text; `nil` if there are none, or if a quote is not closed.
   static func words(_ text: String) -> [String]? {
     let (commands, isClosed) = ShellWords.split(text)
     return isClosed ? commands.first : nil
   }
-}
 
-/// The sentences about aliases that cannot be used.
-extension Alias {
-  enum Problem {
-    static func name(_ name: String, in localizer: Localizer) -> String {
-      localizer(
-        "'\(name)' cannot be the name of an alias: a name has letters, digits, - and _ only.")
+  static func wrongName(_ name: String, in localizer: Localizer) -> String {
+    localizer("'\(name)' cannot be the name of an alias: a name has letters, digits, - and _ only.")
+  }
+
+  static func wrongWords(_ words: String, in localizer: Localizer) -> String {
+    localizer("The words '\(words)' of an alias are empty, or a quote in them is not closed.")
+  }
+
+  /// Returns the reason why words cannot be those of an alias; `nil` if they can.
+  private static func problem(
+    _ name: String, _ text: String, _ commands: [String], _ localizer: Localizer
+  ) -> String? {
+    guard !commands.contains(name) else {
+      return localizer("'\(name)' is a command, which an alias cannot replace.")
     }
-
-    static func words(_ words: String, in localizer: Localizer) -> String {
-      localizer("The words '\(words)' of an alias are empty, or a quote in them is not closed.")
-    }
-
-    static func place(_ word: String, in localizer: Localizer) -> String {
-      localizer(
+    guard let words = words(text) else { return wrongWords(text, in: localizer) }
+    // In the aliases of other programs, `$1` and `$@` stand for arguments.
+    let places = "123456789@*".map { "$\($0)" }
+    if let word = words.first(where: places.contains) {
+      return localizer(
         "An alias has no place for '\(word)': the words after its name are added at its end.")
     }
+    // An option can come before the command. What its value is, is known when the alias is used.
+    guard let first = words.first, first.hasPrefix("-") || commands.contains(first) else {
+      return localizer("There is no command '\(words[0])'.")
+        + Suggestion.sentence(for: words[0], among: commands, in: localizer)
+    }
+    return nil
   }
 }

@@ -70,27 +70,47 @@ extension Command {
     func settings() throws(CommandFailure) -> Settings {
       try Settings(spec.settings, context.environment, in: localizer)
     }
-    func name() throws(CommandFailure) -> SettingName {
-      try SettingName(line.arguments[1], among: spec.settings, line)
+    func key() throws(CommandFailure) -> SettingKey {
+      try line.setting(line.arguments[1], in: spec)
     }
     switch task {
     case .path: try context.report(path: file.path)
     case .list: try printer.list(settings(), file)
-    case .get: try printer.value(of: name(), settings())
+    case .get: try printer.value(of: key(), settings())
     case .set:
-      let name = try name()
-      let value = try name.checked(line.arguments[2], line, commands: spec.commands.map(\.name))
-      try await file.change { document throws(CommandFailure) in
-        try name.set(value, in: &document, file)
+      let key = try key()
+      guard let value = key.value(line.arguments[2]) else {
+        throw line.usage(key.complaint(line.arguments[2], of: key.name, in: localizer))
       }
-      try printer.changed(name, to: value)
+      try await file.change { document throws(CommandFailure) in
+        try file.set(key, to: value, in: &document)
+      }
+      try printer.changed(key, to: value)
     case .unset:
-      let name = try name()
+      let key = try key()
       try await file.change { document throws(CommandFailure) in
-        guard name.isSet(in: document) else { throw printer.notSet(name) }
-        try name.set(nil, in: &document, file)
+        guard document[key.name] != nil else { throw printer.notSet(key) }
+        try file.set(key, to: nil, in: &document)
       }
-      try printer.changed(name, to: nil)
+      try printer.changed(key, to: nil)
     }
+  }
+}
+
+extension ParsedLine {
+  /// Returns the setting that a word names: one of the program's, or `alias.` and the name of an
+  /// alias.
+  fileprivate func setting(
+    _ word: String, in spec: ProgramSpec
+  ) throws(CommandFailure) -> SettingKey {
+    if let key = spec.settings.first(where: { $0.name == word }) { return key }
+    guard word.hasPrefix(Alias.prefix) else {
+      throw noChoice(word, among: spec.settings.map(\.name)) {
+        localizer("There is no setting '\(word)'; there are \($0) and alias.NAME.")
+      }
+    }
+    let name = String(word.dropFirst(Alias.prefix.count))
+    guard Alias.isName(name) else { throw usage(Alias.wrongName(name, in: localizer)) }
+    return Alias.key(name, among: spec.commands.map(\.name))
   }
 }

@@ -53,9 +53,9 @@ extension Settings {
     var aliases: [String: String] = [:]
     for (name, member) in members {
       let text = try text(name, member, file, localizer)
-      guard Alias.isName(name) else { throw file.damaged(Alias.Problem.name(name, in: localizer)) }
+      guard Alias.isName(name) else { throw file.damaged(Alias.wrongName(name, in: localizer)) }
       guard Alias.words(text) != nil else {
-        throw file.damaged(Alias.Problem.words(text, in: localizer))
+        throw file.damaged(Alias.wrongWords(text, in: localizer))
       }
       aliases[name] = text
     }
@@ -73,6 +73,9 @@ extension Settings {
 
   /// Returns the value of a key; `nil` if neither a variable nor the file has one.
   package func value(_ key: SettingKey) throws(CommandFailure) -> String? {
+    if key.name.hasPrefix(Alias.prefix) {
+      return aliases[String(key.name.dropFirst(Alias.prefix.count))]
+    }
     guard keys.contains(where: { $0.name == key.name }) else { return nil }
     let variable = environment.name(of: key)
     guard let text = environment[variable] else { return values[key.name] }

@@ -15,12 +15,18 @@ struct SettingsDocument: Sendable {
     return Dictionary(record.members) { _, last in last }
   }
 
-  /// Changes an alias, or removes it.
-  mutating func setAlias(_ name: String, to words: String?) {
-    var aliases = self.aliases ?? [:]
-    aliases[name] = words.map { .text($0) }
-    members[Self.aliases] = aliases.isEmpty ? nil : .record(Record(aliases))
+  /// The value of a key; that of an alias is a member of the aliases.
+  subscript(_ key: String) -> FieldValue? {
+    get { key.hasPrefix(Alias.prefix) ? aliases?[name(key)] : members[key] }
+    set {
+      guard key.hasPrefix(Alias.prefix) else { return members[key] = newValue }
+      var aliases = self.aliases ?? [:]
+      aliases[name(key)] = newValue
+      members[Self.aliases] = aliases.isEmpty ? nil : .record(Record(aliases))
+    }
   }
+
+  private func name(_ key: String) -> String { String(key.dropFirst(Alias.prefix.count)) }
 
   /// The document as JSON, indented.
   var json: String {

@@ -67,6 +67,16 @@ struct SettingsFile {
     }
   }
 
+  /// Changes a value in the document, or removes it.
+  func set(
+    _ key: SettingKey, to value: String?, in document: inout SettingsDocument
+  ) throws(CommandFailure) {
+    guard document.aliases != nil || !key.name.hasPrefix(Alias.prefix) else {
+      throw damagedAliases()
+    }
+    document[key.name] = value.map { .text($0) }
+  }
+
   /// Returns the lock of the folder; `nil` if its file system has no locks of folders.
   private func locked() throws(FileProblem) -> FolderLock? {
     do throws(FileProblem) {

@@ -31,23 +31,17 @@ struct SettingsPrinter<Services: Sendable>: Sendable {
   }
 
   /// Prints the value of a setting alone.
-  func value(of name: SettingName, _ settings: Settings) throws(CommandFailure) {
-    let value =
-      switch name {
-      case .key(let key): try settings.value(key)
-      case .alias(let name): settings.aliases[name]
-      }
-    guard let value else { throw notSet(name) }
+  func value(of key: SettingKey, _ settings: Settings) throws(CommandFailure) {
+    guard let value = try settings.value(key) else { throw notSet(key) }
     guard !context.style.isJSON else {
-      return try context.report([(name.text, FieldValue(value))])
+      return try context.report([(key.name, FieldValue(value))])
     }
     try console.write(TerminalSanitizer.clean(value) + "\n")
   }
 
   /// Reports a change, to another program as JSON only.
-  func changed(_ name: SettingName, to value: String?) throws(CommandFailure) {
-    try context.report([(name.text, FieldValue(value))])
-    guard case .key(let key) = name else { return }
+  func changed(_ key: SettingKey, to value: String?) throws(CommandFailure) {
+    try context.report([(key.name, FieldValue(value))])
     let variable = context.environment.name(of: key)
     if context.environment[variable] != nil {
       console.note(context.localizer("Note: \(variable) is set, and comes before the file."))
@@ -55,9 +49,9 @@ struct SettingsPrinter<Services: Sendable>: Sendable {
   }
 
   /// Returns the failure for a setting without a value.
-  func notSet(_ name: SettingName) -> CommandFailure {
+  func notSet(_ key: SettingKey) -> CommandFailure {
     CommandFailure(
-      exitCode: .failed, code: "not-set", message: context.localizer("'\(name.text)' is not set."))
+      exitCode: .failed, code: "not-set", message: context.localizer("'\(key.name)' is not set."))
   }
 
   private func noteUnknown(_ names: [String], _ file: SettingsFile) {
