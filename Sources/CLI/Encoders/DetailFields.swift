@@ -14,7 +14,7 @@ enum DetailFields {
       "poster_url", "imdb_id", "tagline", "runtime", "genres", "status", "cast", "directors",
       "writers", "trailers", "similar", "account",
     ],
-    facts + [
+    MovieFields.names { $0.movie } + facts + MovieFields.ratings { $0.movie } + texts + [
       Field("directors", line: "director", "Who directed it.") {
         .list($0.movie.directors.map { .text($0.name) })
       },
@@ -34,33 +34,13 @@ enum DetailFields {
     ] + marks)
 
   private static let facts: [Field<MovieDetailViewModel>] = [
-    Field("id", fit: .kept, "TMDB's id.") { .number($0.id) },
-    Field("title", "The title.") { .text($0.title) },
-    Field("original_title", "The title in the language it was made in.") {
-      .text($0.movie.originalTitle)
-    },
-    Field("year", fit: .whole, "The year of the release.") {
-      FieldValue($0.movie.releaseDay?.year)
-    },
-    Field("release_date", fit: .whole, "The day of the release.") {
-      $0.movie.releaseDay.map { .day($0) } ?? .none
-    },
     Field("runtime", fit: .whole, "The length in minutes.") { FieldValue($0.movie.runtime) },
     Field("genres", line: "genre", "The names of the genres.") {
       .list($0.movie.genres.map { .text($0) })
     },
-    Field("rating", fit: .whole, "The average rating, with one decimal.") {
-      $0.movie.rating.map { .rating($0) } ?? .none
-    },
-    Field("vote_average", fit: .whole, "The average rating as TMDB sends it.") {
-      $0.movie.rating.map { .decimal($0.average) } ?? .none
-    },
-    Field("votes", fit: .whole, "The number of votes, if there are any.") {
-      FieldValue($0.movie.rating?.votes)
-    },
-    Field("vote_count", fit: .whole, "The number of votes.") {
-      .number($0.movie.rating?.votes ?? 0)
-    },
+  ]
+
+  private static let texts: [Field<MovieDetailViewModel>] = [
     Field("status", "Such as Released or In Production.") { .text($0.movie.status) },
     Field("tagline", "The line of its poster.") { .text($0.tagline) },
     Field("overview", "What the movie is about.") { .text($0.overview) },

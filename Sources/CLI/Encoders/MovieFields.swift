@@ -10,30 +10,7 @@ enum MovieFields {
       "id", "title", "original_title", "overview", "release_date", "vote_average", "vote_count",
       "poster_url",
     ],
-    [
-      Field("id", fit: .kept, "TMDB's id.") { .number($0.id) },
-      Field("title", "The title.") { .text($0.title) },
-      Field("original_title", "The title in the language it was made in.") {
-        .text($0.movie.originalTitle)
-      },
-      Field("year", fit: .whole, "The year of the release.") {
-        FieldValue($0.movie.releaseDay?.year)
-      },
-      Field("release_date", fit: .whole, "The day of the release.") {
-        $0.movie.releaseDay.map { .day($0) } ?? .none
-      },
-      Field("rating", fit: .whole, "The average rating, with one decimal.") {
-        $0.movie.rating.map { .rating($0) } ?? .none
-      },
-      Field("vote_average", fit: .whole, "The average rating as TMDB sends it.") {
-        $0.movie.rating.map { .decimal($0.average) } ?? .none
-      },
-      Field("votes", fit: .whole, "The number of votes, if there are any.") {
-        FieldValue($0.movie.rating?.votes)
-      },
-      Field("vote_count", fit: .whole, "The number of votes.") {
-        .number($0.movie.rating?.votes ?? 0)
-      },
+    names { $0.movie } + ratings { $0.movie } + [
       Field("overview", "What the movie is about.") { .text($0.overview) },
       Field("poster_url", "The address of the poster, 342 pixels wide.") {
         FieldValue($0.movie.posterURL)
@@ -42,6 +19,45 @@ enum MovieFields {
         FieldValue(own: $0.movie.ownRating)
       },
     ])
+
+  /// Returns the fields that name any movie.
+  static func names<Subject>(
+    _ movie: @escaping @Sendable (Subject) -> any PopularMovie
+  ) -> [Field<Subject>] {
+    [
+      Field("id", fit: .kept, "TMDB's id.") { .number(movie($0).id) },
+      Field("title", "The title.") { .text(movie($0).title) },
+      Field("original_title", "The title in the language it was made in.") {
+        .text(movie($0).originalTitle)
+      },
+      Field("year", fit: .whole, "The year of the release.") {
+        FieldValue(movie($0).releaseDay?.year)
+      },
+      Field("release_date", fit: .whole, "The day of the release.") {
+        movie($0).releaseDay.map { .day($0) } ?? .none
+      },
+    ]
+  }
+
+  /// Returns the fields about the votes for any movie.
+  static func ratings<Subject>(
+    _ movie: @escaping @Sendable (Subject) -> any PopularMovie
+  ) -> [Field<Subject>] {
+    [
+      Field("rating", fit: .whole, "The average rating, with one decimal.") {
+        movie($0).rating.map { .rating($0) } ?? .none
+      },
+      Field("vote_average", fit: .whole, "The average rating as TMDB sends it.") {
+        movie($0).rating.map { .decimal($0.average) } ?? .none
+      },
+      Field("votes", fit: .whole, "The number of votes, if there are any.") {
+        FieldValue(movie($0).rating?.votes)
+      },
+      Field("vote_count", fit: .whole, "The number of votes.") {
+        .number(movie($0).rating?.votes ?? 0)
+      },
+    ]
+  }
 
   private static let members = table.places(table.members)
   private static let others = table.fields.indices.filter { !members.contains($0) }

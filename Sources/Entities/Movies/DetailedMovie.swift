@@ -1,17 +1,7 @@
-/// A movie with all the details of its movie page.
-public protocol DetailedMovie: Sendable {
-  /// TMDB's identifier of the movie.
-  var id: Int { get }
-  /// The title in the requested language, or the original title if there is none.
-  var title: String { get }
-  /// The title in the original language of the movie.
-  var originalTitle: String { get }
+/// A movie with all the details of its movie page, which a row of a list does not have.
+public protocol DetailedMovie: PopularMovie {
   /// The slogan of the movie; empty if there is none.
   var tagline: String { get }
-  /// A summary of the plot; empty if there is none in the requested language.
-  var overview: String { get }
-  /// The day of the first release; `nil` if TMDB does not know it.
-  var releaseDay: Day? { get }
   /// The running time in minutes; `nil` if it is unknown.
   var runtime: Int? { get }
   /// The names of the genres, with the main genre first.
@@ -21,13 +11,6 @@ public protocol DetailedMovie: Sendable {
   /// TMDB's values are Rumored, Planned, In Production, Post Production, Released and Canceled. It
   /// may add others.
   var status: String { get }
-  /// The rating by the voters; `nil` if there are no votes.
-  var rating: Rating? { get }
-  /// The path of the poster on the image server, beginning with a slash; `nil` if there is no
-  /// poster.
-  var posterPath: String? { get }
-  /// The URL of the poster; `nil` if there is no poster.
-  var posterURL: String? { get }
   /// The cast, in billing order.
   var cast: [CastMember] { get }
   /// The crew, with one element for each job of a person.
@@ -44,8 +27,6 @@ public protocol DetailedMovie: Sendable {
 }
 
 extension DetailedMovie {
-  /// The URL of the poster, which is `nil` by default, because not every catalog has posters.
-  public var posterURL: String? { nil }
   /// IMDb's identifier, which is `nil` by default, because not every catalog has it.
   public var imdbID: String? { nil }
   /// The details in a country, which are `nil` by default, because not every catalog has them.

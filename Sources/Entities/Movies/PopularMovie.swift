@@ -1,4 +1,5 @@
-/// A movie as one row of a list, which can be any list, search results or similar movies.
+/// A movie as one row of a list, which can be any list, search results or similar movies, and as what
+/// a movie's page begins with.
 public protocol PopularMovie: Sendable {
   /// TMDB's identifier of the movie.
   var id: Int { get }
