@@ -74,7 +74,7 @@ let package = Package(
       name: "MovieWording", dependencies: ["MovieEntities", "Viper", "ViperLocalization"],
       exclude: ["Languages"]),
     // The tables of the languages other than English, compiled in like the catalog.
-    .target(name: "CMovieLanguages", path: "Sources/MovieWording/Languages", exclude: ["es.json"]),
+    .target(name: "CMovieLanguages", path: "Sources/MovieWording/Languages", exclude: ["Tables"]),
     // What two modules show of a movie, without a sentence.
     .target(name: "MovieViewModels", dependencies: ["MovieEntities", "Viper"]),
     .target(name: "ViperTesting", dependencies: ["Viper", "ViperClocks"]),

@@ -27,7 +27,7 @@ struct LanguageTableTests {
   private static func file(of language: Language) throws -> Data {
     try Data(
       contentsOf: try SourceFile.root.appending(
-        path: "Sources/MovieWording/Languages/\(language.rawValue).json"))
+        path: "Sources/MovieWording/Languages/Tables/\(language.rawValue).json"))
   }
 
   private static func spoken() throws -> Set<String> {
@@ -105,7 +105,7 @@ struct LanguageTableTests {
 
   @Test("Every table is that of a language, and the other way round")
   func tables() throws {
-    let folder = try SourceFile.root.appending(path: "Sources/MovieWording/Languages").path
+    let folder = try SourceFile.root.appending(path: "Sources/MovieWording/Languages/Tables").path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".json") }
     #expect(Set(files) == Set(Self.languages.map { "\($0.rawValue).json" }))

@@ -25,12 +25,7 @@ enum Language: String, CaseIterable {
   /// The word table of the language; `nil` for English, whose words are in the sources.
   ///
   /// The table is read at each access. Tests check that every other language has a readable table.
-  var table: WordTable? {
-    switch self {
-    case .english: nil
-    case .spanish: WordTable(language_spanish())
-    }
-  }
+  var table: WordTable? { WordTable(language_table(rawValue)) }
 
   var localizer: Localizer { table?.localizer ?? .english }
 }

@@ -16,9 +16,10 @@ struct WordTable: Decodable, Equatable {
 
   /// Creates a table from a file that is part of the program, or fails if the file is not a table.
   init?(_ file: LanguageBytes) {
+    guard let start = file.start else { return nil }
     self.init(
       Data(
-        bytesNoCopy: UnsafeMutableRawPointer(mutating: file.start), count: file.count,
+        bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: file.count,
         deallocator: .none))
   }
 

@@ -7,11 +7,12 @@
 /// values, and the style in which the language writes numbers. Tests verify that it has every text
 /// in the sources, and no other.
 typedef struct {
-  const unsigned char *_Nonnull start;
+  /// The first byte; null if there is no table.
+  const unsigned char *_Nullable start;
   long count;
 } LanguageBytes;
 
-/// The Spanish table, `es.json`.
-LanguageBytes language_spanish(void);
+/// Returns the table of a language by its code, such as `es`; English has none.
+LanguageBytes language_table(const char *_Nonnull code);
 
 #endif
