@@ -28,10 +28,6 @@ static const unsigned char samplelist_samplelistrouter[] = {
 #embed "../SampleList/SampleListRouter.swift"
 };
 
-static const unsigned char samplelist_sampleliststate[] = {
-#embed "../SampleList/SampleListState.swift"
-};
-
 static const unsigned char samplelist_samplelistview[] = {
 #embed "../SampleList/SampleListView.swift"
 };
@@ -84,7 +80,6 @@ static const TemplateFile sample_list_files[] = {
     {"SampleList/SampleListMapper.swift", samplelist_samplelistmapper, sizeof samplelist_samplelistmapper},
     {"SampleList/SampleListPresenter.swift", samplelist_samplelistpresenter, sizeof samplelist_samplelistpresenter},
     {"SampleList/SampleListRouter.swift", samplelist_samplelistrouter, sizeof samplelist_samplelistrouter},
-    {"SampleList/SampleListState.swift", samplelist_sampleliststate, sizeof samplelist_sampleliststate},
     {"SampleList/SampleListView.swift", samplelist_samplelistview, sizeof samplelist_samplelistview},
     {"SampleList/SampleListViewModel.swift", samplelist_samplelistviewmodel, sizeof samplelist_samplelistviewmodel},
     {"SampleListTests/SampleListAssemblerTests.swift", samplelisttests_samplelistassemblertests, sizeof samplelisttests_samplelistassemblertests},

@@ -7,13 +7,15 @@ import Viper
 import ViperLocalization
 
 /// The router between all modules, which is the output of each of them.
+///
+/// A screen that needs no other one can be opened by an extension beside its command.
 @MainActor
 final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutput {
   let window: Window
-  private let gateways: Gateways
+  let gateways: Gateways
   private let makeLoginView: LoginAssembler.ViewMaker?
   private let clock: any Clock<Duration>
-  private let localizer: Localizer
+  let localizer: Localizer
   /// A closure that is called after a log-in that no module has requested; `nil` to open the list of
   /// popular movies with a greeting.
   private let onLogin: (@MainActor (any Session) -> Void)?
