@@ -11,8 +11,8 @@ enum Alias {
       && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "-_".contains($0) }
   }
 
-  /// Returns whether a word stands for an argument in the aliases of other programs: `$1` or `$@`.
-  static func isPlace(_ word: String) -> Bool {
+  /// Returns whether a word is a placeholder in other programs' aliases, such as `$1` or `$@`.
+  static func isPlaceholder(_ word: String) -> Bool {
     word.hasPrefix("$") && word.count == 2 && "123456789@*".contains(word.suffix(1))
   }
 
@@ -21,10 +21,8 @@ enum Alias {
     let (commands, isClosed) = ShellWords.split(text)
     return isClosed ? commands.first : nil
   }
-}
 
-/// The sentences about aliases that cannot be used.
-extension Alias {
+  /// The messages about invalid aliases.
   enum Problem {
     static func name(_ name: String, in localizer: Localizer) -> String {
       localizer(
@@ -35,7 +33,7 @@ extension Alias {
       localizer("The words '\(words)' of an alias are empty, or a quote in them is not closed.")
     }
 
-    static func place(_ word: String, in localizer: Localizer) -> String {
+    static func placeholder(_ word: String, in localizer: Localizer) -> String {
       localizer(
         "An alias has no place for '\(word)': the words after its name are added at its end.")
     }

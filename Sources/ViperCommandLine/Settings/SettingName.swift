@@ -1,7 +1,7 @@
 import ViperLocalization
 import ViperTerminal
 
-/// A name on the line of `config`: that of a key, or `alias.` and the name of an alias.
+/// A name that `config` accepts: that of a key, or `alias.` and the name of an alias.
 enum SettingName: Sendable {
   case key(SettingKey)
   case alias(String)
@@ -12,7 +12,7 @@ enum SettingName: Sendable {
     let localizer = line.localizer
     guard word.hasPrefix(Alias.prefix) else {
       guard let key = keys.first(where: { $0.name == word }) else {
-        throw line.noChoice(word, among: keys.map(\.name)) {
+        throw line.invalidChoice(word, among: keys.map(\.name)) {
           localizer("There is no setting '\(word)'; there are \($0) and alias.NAME.")
         }
       }
@@ -24,7 +24,7 @@ enum SettingName: Sendable {
     self = .alias(name)
   }
 
-  /// The name as the line spells it.
+  /// The name as it is spelled on the line.
   var text: String {
     switch self {
     case .key(let key): key.name
@@ -32,10 +32,7 @@ enum SettingName: Sendable {
     }
   }
 
-  /// Returns a value in the spelling that the file keeps.
-  ///
-  /// - Throws: `CommandFailure` if the value is not valid, or an alias would hide a command or leads
-  ///   to none.
+  /// Returns a normalized value; throws if it is invalid, or an alias hides a command or has none.
   func checked(
     _ value: String, _ line: ParsedLine, commands: [String]
   ) throws(CommandFailure) -> String {
@@ -53,10 +50,10 @@ enum SettingName: Sendable {
       guard let words = Alias.words(value) else {
         throw line.usage(Alias.Problem.words(value, in: localizer))
       }
-      if let word = words.first(where: Alias.isPlace) {
-        throw line.usage(Alias.Problem.place(word, in: localizer))
+      if let word = words.first(where: Alias.isPlaceholder) {
+        throw line.usage(Alias.Problem.placeholder(word, in: localizer))
       }
-      // An option can come before the command. What its value is, is known when the alias is used.
+      // The words after a leading option are checked when the alias is used.
       guard let first = words.first, first.hasPrefix("-") || commands.contains(first) else {
         throw line.usage(
           localizer("There is no command '\(words[0])'.")
@@ -75,8 +72,6 @@ enum SettingName: Sendable {
   }
 
   /// Changes the value in a document, or removes it if the value is `nil`.
-  ///
-  /// - Throws: `CommandFailure` if the document has something else in place of its aliases.
   func set(
     _ value: String?, in document: inout SettingsDocument, _ file: SettingsFile
   ) throws(CommandFailure) {

@@ -30,7 +30,7 @@ struct SettingsPrinter<Services: Sendable>: Sendable {
     if !settings.unknown.isEmpty { noteUnknown(settings.unknown, file) }
   }
 
-  /// Prints the value of a setting alone.
+  /// Prints the value of one setting.
   func value(of name: SettingName, _ settings: Settings) throws(CommandFailure) {
     let value =
       switch name {
@@ -44,7 +44,7 @@ struct SettingsPrinter<Services: Sendable>: Sendable {
     try console.write(TerminalSanitizer.clean(value) + "\n")
   }
 
-  /// Reports a change, to another program as JSON only.
+  /// Reports a change as JSON, and notes a variable that overrides it.
   func changed(_ name: SettingName, to value: String?) throws(CommandFailure) {
     try context.report([(name.text, FieldValue(value))])
     guard case .key(let key) = name else { return }
