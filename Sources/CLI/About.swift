@@ -1,7 +1,7 @@
 import ViperCommandLine
 import ViperPlatform
 
-/// The name and the version of the program, and what it says of TMDB.
+/// The name and the version of the program, and its attribution of TMDB.
 enum About {
   static let name = "movies-cli"
   static let version = "0.3.0"
@@ -19,7 +19,6 @@ extension ProgramIdentity {
 }
 
 extension Environment {
-  /// The environment of the process.
   static let process = Environment(processOf: .movies)
 
   /// Creates an environment from a dictionary, for tests.

@@ -33,8 +33,7 @@ package struct Program {
   func run(_ arguments: [SystemText]) async -> ExitCode {
     await CommandLineProgram(
       .movies, commands: Commands.table, services: MovieServices(makeLive: makeLive),
-      console: console,
-      environment: environment
+      console: console, environment: environment
     ) { Language($0).localizer }.run(arguments)
   }
 }

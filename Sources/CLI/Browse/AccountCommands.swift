@@ -1,10 +1,8 @@
 import MovieEntities
 
-/// The commands that give a script's account, which has no marks at first, those of the user's account.
+/// The script commands that give a new account the marks of the user's account.
 enum AccountCommands {
-  /// Returns the commands, the oldest mark of each list first, so that the lists have the same order.
-  ///
-  /// A list that cannot be read is left out.
+  /// Returns the commands, oldest marks first to keep the order, and without unreadable lists.
   static func lines(of account: AccountGateway) async -> [String] {
     var lines: [String] = []
     for kind in [MovieListKind.favorites, .watchlist, .rated] {

@@ -16,9 +16,8 @@ struct BrowseOptions {
   ]
 
   let isAccessible: Bool
-  /// Whether the movies are those of TMDB.
+  /// Whether the service is TMDB.
   let isLive: Bool
-  /// The features that may be requested of the terminal.
   let features: TerminalSession.Features
   let recording: RecordOption?
   let pictures: PictureMode
@@ -46,7 +45,7 @@ struct BrowseOptions {
     return .none
   }
 
-  /// Returns what the terminal may be asked for.
+  /// Returns the features that may be requested of the terminal.
   static func features(_ environment: Environment) -> TerminalSession.Features {
     guard PictureSupport(PictureEnvironment { environment[$0] }).isAskable else { return [] }
     let words = environment["MOVIES_TERMINAL"]?.split { !$0.isLetter } ?? []

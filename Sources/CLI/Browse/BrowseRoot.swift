@@ -10,7 +10,7 @@ struct BrowseRoot {
   let command: String?
   /// The tab that shows the screen, if one does.
   var tab: BrowseTab?
-  /// Finds the screen, if the service has to be asked before it can be opened.
+  /// A closure that finds the screen, if that takes a request.
   var find: (@MainActor (Gateways, Localizer) async throws(CommandFailure) -> BrowseRoot)?
   let open: @MainActor (RootRouter) async -> Void
 
@@ -26,7 +26,6 @@ struct BrowseRoot {
     }
   }
 
-  /// Creates the movies that a filter selects.
   static func discover(_ filter: MovieFilter) -> BrowseRoot {
     let line = filter.line
     let words = line.isEmpty ? "" : ScriptRecorder.quoted(line).map { " " + $0 }
@@ -43,7 +42,7 @@ struct BrowseRoot {
     related(id, "recommend") { .recommended(for: $0) }
   }
 
-  /// Creates a list about a movie; the service only knows the list by TMDB's id.
+  /// Creates a list about a movie; an IMDb id is resolved first, because the list needs TMDB's.
   private static func related(
     _ id: MovieID, _ name: String, _ query: @escaping @Sendable (Int) -> MovieQuery
   ) -> BrowseRoot {

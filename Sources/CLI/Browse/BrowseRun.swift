@@ -60,7 +60,7 @@ struct BrowseRun {
         await root.open(router)
       }
     }
-    host.selectedTab = selectedTab
+    host.selectedTab = root.tab.flatMap(BrowseTab.all.firstIndex)
     let ending = await session.run {
       if let recording { await begin(recording) }
       await root.open(router)
@@ -83,14 +83,9 @@ struct BrowseRun {
     }
   }
 
-  /// The index of the tab of the first screen; `nil` if it has none.
-  private var selectedTab: Int? {
-    root.tab.flatMap(BrowseTab.all.firstIndex)
-  }
-
   // MARK: Recording
 
-  /// Creates the recording that the options ask for, and connects it with the host.
+  /// Creates the recording that the options request, and connects it to the host.
   private func recording(
     of window: Window, _ host: TerminalHost
   ) throws(CommandFailure) -> SessionRecording? {

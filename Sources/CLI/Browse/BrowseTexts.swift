@@ -22,9 +22,7 @@ struct BrowseTexts {
       source: isLive ? "TMDB" : localizer("embedded catalog"))
   }
 
-  /// The name of a list in the first line, where there is room for one word.
-  ///
-  /// In 80 columns there is room for all of them.
+  /// Returns the title of a tab: one word, so that all of them fit in 80 columns.
   func title(_ tab: BrowseTab) -> String {
     switch tab {
     case .list(.popular): localizer("Popular")

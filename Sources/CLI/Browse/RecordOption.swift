@@ -2,7 +2,7 @@ import ViperCommandLine
 import ViperLocalization
 import ViperPlatform
 
-/// The file that the actions of a window are recorded in, as a script.
+/// The file in which the actions in a window are recorded as a script.
 struct RecordOption {
   static let record = OptionSpec(
     name: "--record", value: "file", help: "Write a script of what is done.", values: .files)
@@ -10,7 +10,7 @@ struct RecordOption {
     name: "--force", help: "Replace an existing file.")
 
   let path: SystemText
-  /// Whether a file at the path is replaced.
+  /// Whether an existing file is replaced.
   let isForced: Bool
 
   /// Creates the option; `nil` if it was not given.
@@ -37,7 +37,7 @@ struct RecordOption {
     self.path = path
   }
 
-  /// Returns whether a path leads to something, if only to a link that is broken.
+  /// Returns whether there is an entry at a path, including a broken link.
   private static func exists(_ path: SystemText) -> Bool {
     var entry = stat()
     return lstat(path.cString, &entry) == 0

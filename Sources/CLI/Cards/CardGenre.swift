@@ -1,4 +1,4 @@
-/// A genre, as far as a card looks different for it.
+/// A genre with its own colors on a card.
 struct CardGenre {
   /// TMDB's number of the genre (`/genre/movie/list`).
   let id: Int
@@ -13,7 +13,7 @@ struct CardGenre {
     self.colors = colors
   }
 
-  /// Determines the most telling of some genres, by names in English or Spanish, or TMDB's numbers.
+  /// Creates the most distinctive of several genres, by English or Spanish names or TMDB's ids.
   init(_ names: [String]) {
     let names = Set(names.prefix(32).map { $0.lowercased() })
     self =
@@ -22,12 +22,10 @@ struct CardGenre {
       } ?? Self.unknown
   }
 
-  /// The genre of a movie that has none of the known ones.
+  /// The genre of a movie without a known one.
   static let unknown = CardGenre(0, [], [0x181C26, 0x485C78, 0x8C96A0, 0xE0AA64, 0xEEEEE8])
 
-  /// The known genres.
-  ///
-  /// The more telling genres come first: a western is more of a western than of a drama.
+  /// The known genres, most distinctive first: a western is more of a western than of a drama.
   static let known = [
     CardGenre(37, ["western"], [0x341A10, 0xBE6830, 0xE0A456, 0xA83420, 0xFAE6BE]),
     CardGenre(27, ["horror", "terror"], [0x0A1411, 0x1E4A3A, 0x7A1820, 0xD22C2C, 0xDCE4C0]),

@@ -1,19 +1,18 @@
-/// The pattern of a card, which knows the color of each point.
+/// The pattern of a card: the color of each point, from 0 (darkest) to 4 (lightest).
 ///
-/// A card is 4,096 units wide and 6,144 high, and begins at its upper left corner. A color is one
-/// of five, from 0 for the darkest to 4 for the lightest.
+/// A card is 4,096 units wide and 6,144 high, from its upper left corner.
 enum CardPattern {
-  /// Broad stripes around a lower corner, and a sun at the other side.
+  /// Broad stripes around a lower corner, and a sun on the other side.
   case arcs(isLeft: Bool, y: Int, stripe: Int, sun: Int)
   /// The rays of a sun that sets behind stripes of land.
   case rays(x: Int, y: Int, radius: Int, count: Int)
-  /// Squares in squares, which are a little off the middle of the larger ones.
+  /// Nested squares, each slightly off the center of the larger one.
   case squares(columns: Int, right: Int, down: Int, first: Int)
 
   static let width = 4_096
   static let height = 6_144
   private static let frame = 230
-  /// The length in which a square is measured.
+  /// The side of a square, in units of its own.
   private static let side = 1_024
 
   private static let stripes = [0, 1, 3, 2, 4, 1, 0]
@@ -43,8 +42,8 @@ enum CardPattern {
     if edge < Self.frame { return edge < Self.frame - 60 ? 0 : 4 }
     switch self {
     case .arcs(let isLeft, let middle, let stripe, let sun):
-      if Self.distance(x - (isLeft ? 3_000 : 1_096), y - 1_250) < sun * sun { return 3 }
-      let distance = Self.distance(isLeft ? x : Self.width - x, y - middle)
+      if Self.squaredDistance(x - (isLeft ? 3_000 : 1_096), y - 1_250) < sun * sun { return 3 }
+      let distance = Self.squaredDistance(isLeft ? x : Self.width - x, y - middle)
       var radius = 500
       for color in Self.stripes {
         if distance < radius * radius { return color }
@@ -55,7 +54,7 @@ enum CardPattern {
       return y < horizon
         ? Self.sky(x - middle, horizon - y, radius, count) : Self.land(y - horizon)
     case .squares(let columns, let right, let down, let first):
-      // Whole squares fill what is inside the frame.
+      // Whole squares fill the area inside the frame.
       let x = (x - Self.frame) * columns * Self.side / (Self.width - 2 * Self.frame)
       let y = (y - Self.frame) * columns * Self.side * 3 / (Self.height - 2 * Self.frame) / 2
       let (column, row) = (x / Self.side, y / Self.side)
@@ -72,11 +71,11 @@ enum CardPattern {
 
   /// Returns the color of a point above the land, measured from the middle of the sun.
   private static func sky(_ right: Int, _ up: Int, _ radius: Int, _ count: Int) -> Int {
-    let distance = distance(right, up)
+    let distance = squaredDistance(right, up)
     if distance < radius * radius { return 3 }
     if distance < (radius + 220) * (radius + 220) { return 4 }
     if distance < (radius + 340) * (radius + 340) { return 0 }
-    // Not the angle, which needs sines, but what grows with it: from 0 at the right to 2,048.
+    // A measure that grows with the angle but needs no sines: from 0 at the right to 2,048.
     let turn = 1_024 * up / (abs(right) + up)
     return (right > 0 ? turn : 2_048 - turn) * count / 1_024 % 2 + 1
   }
@@ -88,8 +87,8 @@ enum CardPattern {
     return isStripe ? 3 - stripe : 0
   }
 
-  /// Returns the square of the distance of a point from another one.
-  private static func distance(_ right: Int, _ down: Int) -> Int {
+  /// Returns the squared distance between two points.
+  private static func squaredDistance(_ right: Int, _ down: Int) -> Int {
     right * right + down * down
   }
 }

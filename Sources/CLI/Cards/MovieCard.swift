@@ -1,15 +1,15 @@
 import ViperPictures
 
-/// A card for a movie that has no poster: a picture that is drawn from the movie's own facts.
+/// A card for a movie without a poster: a picture that is drawn from the movie's data.
 ///
-/// The genre gives the colors, the identifier the pattern. The same movie has the same card on
-/// every system, in every size: all is measured in whole numbers. A card is not the movie's
-/// poster, so a view that shows one must say that the program drew it.
+/// The genre determines the colors, and the id the pattern. All measures are integers, so a movie
+/// has the same card on every system and in every size. A view that shows a card must state that
+/// the program drew it.
 struct MovieCard {
-  /// The number of pixels in a row at most.
-  static let mostPixels = 342
-  /// The number of points in a row at most, whose colors are mixed.
-  private static let mostPoints = 600
+  /// The largest width, in pixels.
+  static let maxWidth = 342
+  /// The largest number of sampled points in a row, whose colors are averaged.
+  private static let maxSamples = 600
 
   private let pattern: CardPattern
   private let colors: [(red: UInt8, green: UInt8, blue: UInt8)]
@@ -23,11 +23,11 @@ struct MovieCard {
     }
   }
 
-  /// Draws the card, which is half as high again as it is wide: 2 to `mostPixels` pixels.
+  /// Draws the card, 2 to `maxWidth` pixels wide and half as high again.
   func pixels(width: Int) -> Pixels {
-    let width = min(max(width, 2), Self.mostPixels)
-    // More points than pixels, or edges would not be smooth.
-    let columns = min(width * 6, Self.mostPoints)
+    let width = min(max(width, 2), Self.maxWidth)
+    // More samples than pixels make edges smooth.
+    let columns = min(width * 6, Self.maxSamples)
     let rows = columns * 3 / 2
     var rgb: [UInt8] = []
     rgb.reserveCapacity(columns * rows * 3)
@@ -45,8 +45,7 @@ struct MovieCard {
   }
 }
 
-/// Numbers that look random and follow from one number: the same on every system, always
-/// (SplitMix64, public domain).
+/// A deterministic random number generator (SplitMix64, public domain).
 struct CardSeed {
   private var state: UInt64
 

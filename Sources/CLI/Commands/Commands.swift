@@ -11,7 +11,6 @@ enum Commands {
     help,
   ]
 
-  /// The syntax and the help of each command.
   static let all = table.map { $0.spec }
 
   private static let config = MovieCommand.config(

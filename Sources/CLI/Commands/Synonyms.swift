@@ -1,8 +1,8 @@
 import MovieEntities
 
-/// First words that other programs have for commands of this one.
+/// Words that other programs use for this program's commands.
 enum Synonyms {
-  /// The lines that words stand for, without the words of a list.
+  /// The lines that the words stand for, except for the kinds of lists.
   private static let lines = [
     "ls": "list", "movies": "list", "films": "list", "top": "list top-rated",
     "best": "list top-rated", "new": "list now-playing", "now": "list now-playing",
@@ -20,8 +20,7 @@ enum Synonyms {
     "providers": "watch", "recommendations": "recommend", "shuffle": "random", "filter": "discover",
   ]
 
-  /// Returns the line that a first word probably stands for, without the program's name; `nil` if
-  /// it is no synonym of one of these commands.
+  /// Returns the line that a first word probably stands for, without the program's name, if any.
   static func line(
     for word: String, _ arguments: [String], among commands: [String]
   ) -> String? {

@@ -8,9 +8,7 @@ import ViperTerminal
 
 /// A list as one JSON document.
 struct ListDocument {
-  /// The number of rows that are encoded at once.
-  ///
-  /// The encoder takes many times the memory of what it encodes.
+  /// The number of rows to encode at once, because the encoder needs many times their memory.
   private static let mostRows = 200
 
   private let frame: Record
@@ -38,7 +36,7 @@ struct ListDocument {
     self.selection = selection
   }
 
-  /// The document in pieces, which are made as they are read.
+  /// Returns the document in pieces, which are encoded as they are read.
   func pieces(isPretty: Bool, mostRows: Int = Self.mostRows) -> AnySequence<String> {
     let text = JSONText.encode(FieldValue.record(frame), isPretty: false)
     // Only numbers follow the rows, so this bracket ends the rows.
@@ -57,7 +55,7 @@ struct ListDocument {
     }
   }
 
-  /// Rows without the brackets around them.
+  /// Returns encoded rows without the brackets around them.
   private func inner(_ rows: ArraySlice<MovieViewModel>) -> String {
     let text = JSONText.encode(rows.map(selection.document), isPretty: false)
     return String(text.dropFirst().dropLast())

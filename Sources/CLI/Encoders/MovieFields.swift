@@ -62,7 +62,7 @@ enum MovieFields {
   private static let members = table.places(table.members)
   private static let others = table.fields.indices.filter { !members.contains($0) }
 
-  /// A similar movie on a movie's page.
+  /// Returns the record of a similar movie on a movie's page.
   static func record(_ movie: MovieViewModel) -> FieldValue {
     func values(_ places: [Int]) -> [(name: String, value: FieldValue)] {
       places.map { (table.fields[$0].name, table.values[$0](movie)) }

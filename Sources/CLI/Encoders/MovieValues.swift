@@ -4,19 +4,19 @@ import Viper
 import ViperCommandLine
 
 extension FieldValue {
-  /// Creates the value of a day, the newest of which is the highest.
+  /// Creates the value of a day, sorted by date.
   static func day(_ day: Day) -> FieldValue {
     .ranked(StyledText(day.description), by: Double(day.daysSince1970))
   }
 
-  /// Creates the value of an average with one decimal, which has a color where colors are wanted.
+  /// Creates the value of an average rating, with one decimal and a color.
   static func rating(_ rating: Rating) -> FieldValue {
     let model = RatingViewModel(rating)
     return .ranked(
       StyledText(model.text, .init(color: model.tone.color)), by: rating.average, isNumber: true)
   }
 
-  /// Creates a value from a person's own rating, if there is one.
+  /// Creates a value from the user's own rating, if any.
   init(own rating: OwnRating?) {
     self = rating.map { .decimal($0.value) } ?? .none
   }

@@ -1,6 +1,6 @@
 import ViperCommandLine
 
-/// The help about formats, fields and templates; the fields are read from the tables that write them.
+/// The help about formats, templates and fields, generated from the tables of fields.
 enum FormattingHelp {
   static let sections =
     [
@@ -27,7 +27,7 @@ enum FormattingHelp {
       ("config", "The names of the settings, or path."),
     ])
 
-  /// Commands that print the same data, and the fields of these.
+  /// Commands that print the same data, and its fields.
   struct Table {
     let commands: [String]
     let fields: [FieldInfo]

@@ -2,7 +2,6 @@ import ViperCommandLine
 import ViperTerminal
 
 extension HelpTopic {
-  /// The topics that `help` explains besides the commands.
   static let all = [environment, exitCodes, formatting, scripts, keys]
 
   static let environment = HelpTopic(

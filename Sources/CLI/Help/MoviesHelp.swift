@@ -2,7 +2,7 @@ import ViperCommandLine
 import ViperLocalization
 
 extension ProgramHelp {
-  /// What the help pages say about this program as a whole.
+  /// The texts of the help about this program as a whole.
   static let movies = ProgramHelp(
     summary: { localizer in localizer("Browse movies in the terminal.") },
     introduction: { localizer in

@@ -7,24 +7,18 @@ enum Language: String, CaseIterable {
   case english = "en"
   case spanish = "es"
 
-  /// Creates the language of a locale such as `es_ES.UTF-8`, `es_MX` or `es`.
-  ///
-  /// An unknown language becomes English.
+  /// Creates the language of the locale, such as `es_ES.UTF-8` or `es`; English if it is unknown.
   init(_ environment: Environment) {
     let code = Self.locale(environment)?.prefix { !"_.@".contains($0) }
     self = code.flatMap { Language(rawValue: String($0)) } ?? .english
   }
 
-  /// Returns the name of the user's locale; `nil` if there is none.
-  ///
-  /// The first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set decides, as POSIX requires.
+  /// Returns the user's locale, if any: `LC_ALL`, else `LC_MESSAGES`, else `LANG`, as in POSIX.
   static func locale(_ environment: Environment) -> String? {
     environment["LC_ALL"] ?? environment["LC_MESSAGES"] ?? environment["LANG"]
   }
 
-  /// The word table of the language; `nil` for English, whose words are in the sources.
-  ///
-  /// The table is read at each access. Tests check that every other language has a readable table.
+  /// The word table, read at each access; `nil` for English, whose words are in the sources.
   var table: WordTable? { WordTable(language_table(rawValue)) }
 
   var localizer: Localizer { table?.localizer ?? .english }

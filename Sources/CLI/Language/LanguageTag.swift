@@ -5,8 +5,7 @@ struct LanguageTag: Hashable, Sendable {
   /// The text for TMDB.
   let text: String
 
-  /// Creates a tag from a spelling such as `es`, `es_ES`, `ES-es` or `es_ES.UTF-8`, or returns `nil`
-  /// if the text is not a language.
+  /// Creates a tag from a spelling such as `es`, `ES-es` or `es_ES.UTF-8`; `nil` if it is invalid.
   init?(_ spelling: String) {
     let parts = spelling.prefix { $0 != "." && $0 != "@" }
       .split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
@@ -16,19 +15,18 @@ struct LanguageTag: Hashable, Sendable {
     text = parts[0].lowercased() + (parts.count == 2 ? "-" + parts[1].uppercased() : "")
   }
 
-  /// Creates the tag of the user's locale; `nil` if the locale has no language, or English.
+  /// Creates the tag of the user's locale; `nil` if its language is missing or English.
   ///
-  /// TMDB has English texts for nearly every movie, and under another country than its default it
-  /// has fewer.
+  /// TMDB has English texts for nearly every movie, but fewer for other countries than its default.
   init?(localeOf environment: Environment) {
     guard let tag = Language.locale(environment).flatMap({ LanguageTag($0) }),
       tag.text.prefix(while: { $0 != "-" }) != Language.english.rawValue
     else { return nil }
-    // TMDB's Spanish without a country is not complete.
+    // TMDB's Spanish without a country is incomplete.
     self = tag.text == "es" ? LanguageTag("es-ES") ?? tag : tag
   }
 
-  /// Returns a country such as `ES` from a spelling in any case; `nil` if the text is not a country.
+  /// Returns a country such as `ES` from a spelling in any case; `nil` if it is invalid.
   static func country(_ spelling: String) -> String? {
     areLetters(spelling[...], count: 2...2) ? spelling.uppercased() : nil
   }

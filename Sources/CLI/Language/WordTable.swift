@@ -14,7 +14,7 @@ struct WordTable: Decodable, Equatable {
     case leastGrouped = "least_grouped"
   }
 
-  /// Creates a table from a file that is part of the program, or fails if the file is not a table.
+  /// Creates a table from a file that is embedded in the program; `nil` if it is invalid.
   init?(_ file: LanguageBytes) {
     guard let start = file.start else { return nil }
     self.init(
@@ -23,7 +23,7 @@ struct WordTable: Decodable, Equatable {
         deallocator: .none))
   }
 
-  /// Creates a table from JSON, or fails if the JSON is not a table.
+  /// Creates a table from JSON; `nil` if it is invalid.
   init?(_ json: Data) {
     guard let table = try? JSONDecoder().decode(Self.self, from: json) else { return nil }
     self = table

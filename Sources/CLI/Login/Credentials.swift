@@ -45,14 +45,12 @@ struct Credentials {
     return try text(bytes)
   }
 
-  /// Gives the terminal back after the last prompt.
+  /// Restores the terminal after the last prompt.
   func end() {
     prompt?.end()
   }
 
-  /// Returns a line as text; `nil` if it is not UTF-8.
-  ///
-  /// - Throws: `CommandFailure` if the user has ended the input, which ends the log-in.
+  /// Returns a line as text, `nil` if it is not UTF-8; throws if the user ended the input.
   private func text(_ bytes: [UInt8]?) throws(CommandFailure) -> String? {
     guard let bytes else {
       throw CommandFailure(

@@ -6,25 +6,21 @@ import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
 
-/// The view of a log-in that a command runs.
-///
-/// It asks for each line, hands it to the presenter and is told the state. At a terminal it asks
-/// again for what was wrong.
+/// The view of a log-in that a command runs: it prompts for each line, and again after a mistake.
 @MainActor
 final class LoginPrompt: LoginUI, Screen {
   private enum Field { case username, password }
 
-  /// A mistake in a line, so that the user can type it again.
+  /// A mistake in a line that the user can correct.
   private struct Mistake {
-    /// The field that was wrong; `nil` if the service does not say which.
+    /// The invalid field; `nil` if the service does not name it.
     let field: Field?
     let message: String
     /// The service's refusal; `nil` if nothing was sent.
     var refusal: Failure?
   }
 
-  /// The number of times that the user can be wrong.
-  private static let tries = 3
+  private static let maxAttempts = 3
 
   private let presenter: any LoginPresentable
   /// The source of the user name and the password; `nil` if the service uses neither.
@@ -33,7 +29,7 @@ final class LoginPrompt: LoginUI, Screen {
   private let context: Context
   private weak var window: Window?
   private var state = LoginState.idle
-  /// The reason why the user is not logged in after all.
+  /// The failure of the log-in, if any.
   private(set) var problem: CommandFailure?
 
   init(
@@ -68,33 +64,34 @@ final class LoginPrompt: LoginUI, Screen {
   }
 
   private func logIn() async throws(CommandFailure) {
-    var asksName = true
-    for attempt in 1...Self.tries {
-      guard let mistake = try await submit(asksName: asksName) else { return }
+    var promptsForName = true
+    for attempt in 1...Self.maxAttempts {
+      guard let mistake = try await submit(promptsForName: promptsForName) else { return }
       let canCorrect =
         mistake.field == .username ? credentials?.promptsForName : credentials?.prompts
       guard canCorrect == true else {
         throw mistake.refusal.map { CommandFailure($0, in: context.localizer) }
           ?? line.usage(mistake.message)
       }
-      guard attempt < Self.tries else {
+      guard attempt < Self.maxAttempts else {
         throw CommandFailure(
           exitCode: .noPermission,
           code: mistake.refusal?.code ?? MovieError.Code.loginRefused.rawValue,
           message: mistake.message)
       }
       context.console.tell(mistake.message)
-      asksName = mistake.field != .password && credentials?.promptsForName == true
+      promptsForName = mistake.field != .password && credentials?.promptsForName == true
     }
   }
 
-  /// Asks for what is missing, and submits the form; the last user name stays unless `asksName`.
+  /// Prompts for the credentials, with or without the user name, and submits the form.
   ///
-  /// Returns what was wrong; `nil` if the user is logged in, or has left. Throws a failure that no
-  /// other text would avoid.
-  private func submit(asksName: Bool) async throws(CommandFailure) -> Mistake? {
+  /// Returns a mistake that the user can correct; `nil` if the user is logged in or left.
+  private func submit(promptsForName: Bool) async throws(CommandFailure) -> Mistake? {
     if let credentials {
-      if asksName, let mistake = await enter(.username, try credentials.name()) { return mistake }
+      if promptsForName, let mistake = await enter(.username, try credentials.name()) {
+        return mistake
+      }
       if let mistake = await enter(.password, try credentials.secret()) { return mistake }
     }
     let signal = await Interruption.watch {
@@ -108,7 +105,7 @@ final class LoginPrompt: LoginUI, Screen {
     return try mistake(failure)
   }
 
-  /// Hands a text to the presenter, and returns what is wrong with it, if anything.
+  /// Passes a text to the presenter, and returns the mistake in it, if any.
   private func enter(_ field: Field, _ text: String?) async -> Mistake? {
     guard let text else {
       let localizer = context.localizer
@@ -123,14 +120,14 @@ final class LoginPrompt: LoginUI, Screen {
     case .password: presenter.onChangePassword(text)
     }
     guard case .editing(let form) = state, !form.canSubmit else { return nil }
-    // An empty field is only wrong in a form that has been submitted, and that is then not sent.
+    // The form reports an empty field only when it is submitted, and is then not sent.
     await presenter.onSubmit()
     guard case .editing(let form) = state else { return nil }
     return (field == .username ? form.usernameComplaint : form.passwordComplaint)
       .map { Mistake(field: field, message: $0) }
   }
 
-  /// Returns the mistake that the service has refused.
+  /// Returns the mistake behind a refusal; throws a failure that the user cannot correct.
   private func mistake(_ failure: Failure) throws(CommandFailure) -> Mistake {
     let localizer = context.localizer
     switch MovieError.Code(rawValue: failure.code) {

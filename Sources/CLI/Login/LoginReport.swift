@@ -6,7 +6,7 @@ import ViperTerminal
 /// The result of a log-in, for the user or for another program.
 struct LoginReport {
   let session: any Session
-  /// The account whose session was kept before, if any.
+  /// The account of the previous session, if any.
   let previous: (any Account)?
 
   func write(to context: Context) throws(CommandFailure) {
@@ -16,7 +16,7 @@ struct LoginReport {
         TerminalSanitizer.clean(
           context.localizer("Note: this replaces the session of \(replaced.displayName + name).")))
     }
-    // The form's greeting is in the language of standard error. The output can have another one.
+    // The form's greeting is in the language of standard error, which can differ from the output's.
     let greeting = context.outputLocalizer("Welcome, \(session.account.displayName).")
     guard context.style.isJSON else {
       return try context.console.write(TerminalSanitizer.clean(greeting) + "\n")

@@ -5,7 +5,7 @@ import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
 
-/// Ends the sessions of the services of a run, at the services and here.
+/// Ends the sessions of a run's services, locally and at the services.
 struct LogoutRun {
   /// A session that was ended.
   struct Ended {
@@ -15,7 +15,7 @@ struct LogoutRun {
     /// Whether the service has ended the session too.
     let toldService: Bool
 
-    /// The session for other programs.
+    /// The session as JSON.
     var document: FieldValue {
       .record(
         Record(
@@ -29,9 +29,7 @@ struct LogoutRun {
   let gateways: Gateways
   let context: Context
 
-  /// Ends all sessions, and says which of them a service could not be told about.
-  ///
-  /// Sessions of services that this run does not use are not included.
+  /// Ends the sessions of this run's services, and notes each that a service could not end.
   func run() async throws(CommandFailure) -> [Ended] {
     var ended: [Ended] = []
     var problem: MovieError?
@@ -63,16 +61,14 @@ struct LogoutRun {
       note(
         context.localizer("Note: logged out here, but the service could not be told: \(reason)"))
     }
-    return Ended(
-      account: session.account, service: service,
-      toldService: refusal == nil)
+    return Ended(account: session.account, service: service, toldService: refusal == nil)
   }
 
   /// Removes the file of a session that cannot be read.
   private func remove(
     _ service: String, after error: MovieError
   ) async throws(MovieError) -> Ended {
-    // A folder that others can write in is not touched.
+    // A folder in which other users can write is not touched.
     guard case .file(let trouble) = error.reason, trouble.reason == .damaged else { throw error }
     try await gateways.account.sessions.remove(service)
     let message = context.localizer.failure(error).message

@@ -4,22 +4,21 @@ import ViperLocalization
 import ViperPlatform
 import ViperScript
 
-/// A transcript in a file, which a run compares with its own or replaces.
+/// A transcript in a file, which a run compares with its own transcript or replaces.
 struct KeptTranscript {
-  /// The size that a transcript can have at most, in bytes.
-  static let largest = 64 << 20
+  /// The size limit of a transcript, in bytes.
+  static let sizeLimit = 64 << 20
 
   let path: SystemText
   let localizer: Localizer
 
-  /// Compares a transcript with the one in the file, and returns the lines of the difference, if
-  /// there is one.
+  /// Compares a transcript with the one in the file, and returns the lines of any difference.
   func compare(
     _ transcript: String
   ) -> (comparison: ScriptResult.Comparison?, lines: [StyledText]) {
     do throws(ScriptFile.Problem) {
       let kept = String(
-        decoding: try ScriptFile.bytes(at: path, limit: Self.largest), as: UTF8.self)
+        decoding: try ScriptFile.bytes(at: path, limit: Self.sizeLimit), as: UTF8.self)
       let lines = UnifiedDifference.lines(
         from: kept, to: transcript, names: (path.text, localizer("this run")))
       guard let lines else { return (.same, []) }
@@ -31,7 +30,7 @@ struct KeptTranscript {
     }
   }
 
-  /// Writes a transcript to the file, in place of the one that was kept.
+  /// Replaces the transcript in the file.
   func write(_ transcript: String) throws(CommandFailure) {
     do throws(FileProblem) {
       try ScriptFile.write(transcript, to: path)

@@ -34,10 +34,8 @@ struct PlayRun {
       }
       guard let failure else { continue }
       failures.append(failure)
-      // If there is only one script, its failure is reported at the end of the program.
-      if names.count > 1 {
-        context.report(failure, isJSON: options.hasJSONErrors)
-      }
+      // The failure of a single script is reported at the end of the program.
+      if names.count > 1 { context.report(failure, isJSON: options.hasJSONErrors) }
     }
     if !options.isCheck { try report(results) }
     guard let first = failures.first else { return }
@@ -76,7 +74,7 @@ struct PlayRun {
     }
   }
 
-  /// Returns the failure that the result of a script is; `nil` if it has passed.
+  /// Returns the failure for the result of a script; `nil` if it passed.
   private func failure(of name: SystemText, _ content: ScriptResult.Content) -> CommandFailure? {
     switch content {
     case .unreadable(let message), .played(_, .unreadable(let message)):
@@ -138,21 +136,21 @@ struct PlayRun {
     let outcome = await script.play(secrets: { context.environment[$0] }) { text in
       guard prints else {
         if !isPrinted { transcript += text }
-        return transcript.utf8.count <= KeptTranscript.largest
+        return transcript.utf8.count <= KeptTranscript.sizeLimit
       }
       do throws(CommandFailure) { try console.write(text) } catch { problem = error }
       return problem == nil
     }
     if let problem { throw problem }
-    guard transcript.utf8.count <= KeptTranscript.largest else {
+    guard transcript.utf8.count <= KeptTranscript.sizeLimit else {
       throw CommandFailure(
         exitCode: .failed, code: "transcript",
-        message: localizer("The transcript is larger than \(KeptTranscript.largest >> 20) MB."))
+        message: localizer("The transcript is larger than \(KeptTranscript.sizeLimit >> 20) MB."))
     }
     return (outcome, transcript)
   }
 
-  /// Two scripts cannot keep their transcripts in one file.
+  /// Checks that no two scripts keep their transcripts in one file.
   private func checkTranscripts(_ line: ParsedLine) throws(CommandFailure) {
     var owners: [SystemText: SystemText] = [:]
     for name in names {

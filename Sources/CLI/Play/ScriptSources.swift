@@ -8,10 +8,7 @@ struct ScriptSources {
   /// The suffix of the names of scripts in a folder.
   static let suffix = ".script"
 
-  /// Returns the names of all scripts in the order of the arguments; those of a folder in
-  /// alphabetical order.
-  ///
-  /// A folder without scripts, or standard input named twice, is a failure.
+  /// Returns the names of the scripts in the order of the arguments, those of a folder sorted.
   static func names(_ line: ParsedLine, _ localizer: Localizer) throws(CommandFailure)
     -> [SystemText]
   {

@@ -2,16 +2,16 @@ import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
 
-/// Whether pictures are shown, and how.
+/// The option for showing pictures.
 struct PictureOptions {
   static let pictures = OptionSpec(
     name: "--pictures", value: "way",
     help: "How to show pictures: auto, kitty, iterm, sixel, blocks or none. (default: auto)",
     values: .list(PictureMode.allCases.map(\.rawValue)))
 
-  /// The way in which pictures are shown; `none` if the output has no color or is no terminal.
+  /// The mode in which pictures are shown; `none` if the output has no color or is no terminal.
   let mode: PictureMode
-  /// Whether the user asked for pictures on an output that can have none.
+  /// Whether the user requested pictures on an output that cannot show them.
   let isIgnored: Bool
 
   /// Reads the option, else the settings.
@@ -19,7 +19,7 @@ struct PictureOptions {
     let option = try line.choice(Self.pictures, of: PictureMode.self)
     let setting = try context.settings.choice(.pictures, of: PictureMode.self)
     let wanted = option ?? setting ?? .auto
-    // Without a terminal, nothing tells what the reader of the output can show.
+    // Without a terminal, the reader's support for pictures is unknown.
     let isExplicit = [.kitty, .iterm, .sixel, .blocks].contains(option)
     let isPossible =
       context.style.isColored && (context.console.isOutputTerminal || isExplicit)
@@ -27,7 +27,7 @@ struct PictureOptions {
     isIgnored = !isPossible && (isExplicit || option == .auto)
   }
 
-  /// Says that the option does nothing here, if it does not.
+  /// Notes that the option has no effect, if it is ignored.
   func noteIgnored(_ context: Context) {
     guard isIgnored else { return }
     let (name, color) = (Self.pictures.name, "\(OutputOptions.color.name) always")

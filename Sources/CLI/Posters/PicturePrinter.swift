@@ -7,38 +7,38 @@ import ViperTerminal
 @MainActor
 struct PicturePrinter {
   /// The largest area of a picture, in cells.
-  struct Room {
+  struct Bounds {
     let columns: Int
     let rows: Int
 
-    /// A picture that is all there is to see.
-    static let alone = Room(columns: 60, rows: 45)
-    /// A picture above a text.
-    static let above = Room(columns: 24, rows: 18)
+    /// The area of a picture on its own.
+    static let alone = Bounds(columns: 60, rows: 45)
+    /// The area of a picture above text.
+    static let above = Bounds(columns: 24, rows: 18)
   }
 
-  /// The largest width that is worth showing: the largest picture, enlarged by a third.
-  private static let mostPixels = 456
+  /// The largest width in pixels: that of the largest picture, enlarged by a third.
+  private static let maxPixels = 456
 
   let loader: any PictureLoader
   let mode: PictureMode
   let context: Context
-  /// The failure if there is no picture and the output is no terminal; `nil` writes the text there.
-  var absence: CommandFailure?
+  /// The failure without a picture if the output is not a terminal; `nil` to write its text.
+  var missingPicture: CommandFailure?
 
-  /// Loads a picture, and prints it with its caption; without a picture its text.
-  func print(_ picture: Scene.Picture, in room: Room) async throws(CommandFailure) {
+  /// Loads a picture, and prints it with its caption, or its text if there is no picture.
+  func print(_ picture: Scene.Picture, in bounds: Bounds) async throws(CommandFailure) {
     let output = TerminalOutput(context.console.output)
     let terminal =
       mode == .none
       ? nil : TerminalQuestion(input: context.console.input, output: context.console.output)
-    // Replies that are late come while the picture is loaded and written.
+    // Late replies arrive while the picture is loaded and written.
     defer { terminal?.end() }
     let known = PictureSupport(
       PictureEnvironment { [context] in context.environment[$0] }, cell: output.cell)
-    let support = await Self.asking(terminal, known, for: mode)
+    let support = await Self.query(terminal, known, for: mode)
     guard let painter = support.painter(for: mode) else { return try writeText(of: picture) }
-    var area = area(in: room, height: output.size?.rows, painter)
+    var area = area(in: bounds, height: output.size?.rows, painter)
     let width = painter.pixels(across: area.columns)
     guard let loaded = await loader.load(picture, width: width) else {
       return try writeText(of: picture)
@@ -50,9 +50,9 @@ struct PicturePrinter {
     if !loaded.caption.isEmpty { try write(loaded.caption) }
   }
 
-  /// Asks the terminal what has to be known; the thread that waits is not that of the main actor.
+  /// Queries the terminal's support for pictures without blocking the main actor.
   @concurrent
-  private nonisolated static func asking(
+  private nonisolated static func query(
     _ terminal: TerminalQuestion?, _ support: PictureSupport, for mode: PictureMode
   ) async -> PictureSupport {
     var support = support
@@ -60,22 +60,22 @@ struct PicturePrinter {
     return support
   }
 
-  private func area(in room: Room, height: Int?, _ painter: any PicturePainter) -> PictureArea {
-    let widest = min(room.columns, columns)
-    let columns = (1...max(widest, 1)).last { painter.pixels(across: $0) <= Self.mostPixels }
-    // Some lines are left for what is said about the picture.
-    let rows = min(room.rows, max((height ?? room.rows + 4) - 4, 1))
+  private func area(in bounds: Bounds, height: Int?, _ painter: any PicturePainter) -> PictureArea {
+    let widest = min(bounds.columns, columns)
+    let columns = (1...max(widest, 1)).last { painter.pixels(across: $0) <= Self.maxPixels }
+    // Some lines are left for the caption.
+    let rows = min(bounds.rows, max((height ?? bounds.rows + 4) - 4, 1))
     return PictureArea(origin: .cursor, columns: columns ?? 1, rows: rows)
   }
 
   private var columns: Int { OutputStyle.columns(context.console, context.environment) }
 
   private func writeText(of picture: Scene.Picture) throws(CommandFailure) {
-    if let absence, !context.console.isOutputTerminal { throw absence }
+    if let missingPicture, !context.console.isOutputTerminal { throw missingPicture }
     try write(picture.text)
   }
 
-  /// Writes a sentence, in lines that fit.
+  /// Writes wrapped text.
   private func write(_ text: String) throws(CommandFailure) {
     let clean = StyledText(TerminalSanitizer.clean(text), .dim)
     try context.console.write(context.drawn(TextWrapper(width: columns).lines(clean)))

@@ -14,7 +14,7 @@ struct Poster {
   let line: ParsedLine
   let context: Context
 
-  /// Shows the poster, or prints what is known of it if the output is no terminal.
+  /// Shows the poster, or prints its address if the output is not a terminal.
   func show() async throws(CommandFailure) {
     if case .document = context.style.format { return try document(nil, bytes: nil) }
     pictures.noteIgnored(context)
@@ -25,19 +25,19 @@ struct Poster {
         ? localizer("No poster") : localizer("Poster of \(movie.title)"))
     let loader = PosterLoader(gateways, line, context)
     var printer = PicturePrinter(loader: loader, mode: pictures.mode, context: context)
-    // An address is worth something in a file; the words "No poster" are not.
-    if movie.posterURL == nil { printer.absence = absence }
+    // An address is useful in a file; the words "No poster" are not.
+    if movie.posterURL == nil { printer.missingPicture = noPoster }
     try await printer.print(picture, in: .alone)
     if let address = movie.posterURL {
       try context.console.write(TerminalSanitizer.clean(address) + "\n")
     }
   }
 
-  /// Writes the poster to a file, as it came.
+  /// Writes the poster to a file, unchanged.
   func save(to file: OutputFile) async throws(CommandFailure) {
     let localizer = context.localizer
     guard let path = movie.posterPath, let source = gateways.pictures else {
-      throw absence
+      throw noPoster
     }
     let bytes: [UInt8]
     do throws(MovieError) {
@@ -55,8 +55,8 @@ struct Poster {
     }
   }
 
-  /// The failure of a movie that has no poster.
-  private var absence: CommandFailure {
+  /// The failure for a movie without a poster.
+  private var noPoster: CommandFailure {
     let localizer = context.localizer
     return CommandFailure(
       exitCode: .failed, code: "no-poster",

@@ -5,15 +5,15 @@ import ViperLocalization
 import ViperPictures
 import ViperTerminal
 
-/// Loads the posters of movies, and draws a card for a movie whose poster cannot be shown.
+/// Loads the posters of movies, or draws a card if a poster cannot be shown.
 struct PosterLoader: PictureLoader {
   /// The images of the service; `nil` if it has none.
   let source: (any PictureSource)?
   let catalog: any MovieCatalog
   let localizer: Localizer
-  /// Whether the terminal is on another computer, to which smaller pictures are sent.
+  /// Whether the terminal is on another computer, which receives smaller pictures.
   let isRemote: Bool
-  /// Logs a line, if there is a log.
+  /// A closure that logs a line if logging is enabled.
   let log: @Sendable (String) -> Void
 
   init(_ gateways: Gateways, _ line: ParsedLine, _ context: Context) {
@@ -50,7 +50,7 @@ struct PosterLoader: PictureLoader {
       caption: localizer("A card drawn by \(About.name); not the film's poster"))
   }
 
-  /// Asks for a poster, and decodes it away from the caller's actor; logs the reason if there is none.
+  /// Loads and decodes a poster off the caller's actor; logs the reason if there is none.
   @concurrent
   private func poster(
     at path: String, width: Int, from source: any PictureSource
@@ -75,7 +75,7 @@ struct PosterLoader: PictureLoader {
     }
   }
 
-  /// The movie that the identifier of a picture of ours names.
+  /// Returns the movie that the id of one of the program's pictures names.
   private static func movie(_ id: String) -> MovieID? {
     guard id.hasPrefix("movie-") else { return nil }
     return Int(id.dropFirst("movie-".count)).map(MovieID.tmdb)

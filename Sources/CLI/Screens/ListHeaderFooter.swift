@@ -11,9 +11,9 @@ struct ListHeaderFooter {
   let context: Context
   private var localizer: Localizer { context.localizer }
 
-  /// The title with the part that is shown and the source, such as `Popular movies · 1–20 of 80 · TMDB`.
+  /// Returns the title with the range and the source, such as `Popular movies · 1–20 of 80 · TMDB`.
   ///
-  /// The rows are printed as they arrive, so the range is that of the requested rows.
+  /// Rows are printed as they arrive, so the range is that of the requested rows.
   func header(_ title: String, _ list: MovieListViewModel, _ input: ListOfMoviesInput) -> String {
     let first = (list.movies.firstPage - 1) * MoviePage.usualLength + 1
     let total = list.movies.totalResults
@@ -49,7 +49,7 @@ struct ListHeaderFooter {
     return text + " (" + sourceNote + ")"
   }
 
-  /// A sentence about the embedded catalog, with the way to use TMDB instead.
+  /// The note about the embedded catalog, which states how to use TMDB instead.
   var sourceNote: String {
     let count = localizer.count(Gateways.embeddedMovies)
     return localizer("embedded catalog, \(count) films — set TMDB_ACCESS_TOKEN to ask TMDB")
@@ -69,7 +69,7 @@ struct ListHeaderFooter {
       let wanted = shown < page ? page : shown * 4
       options.append("--limit \(min(wanted, movies.totalResults, 10_000))")
     } else if !isWhole {
-      // The rest of the last page that was begun.
+      // Completes the last page.
       let wanted = (shown / page + 1) * page
       options.append("--page \(input.page) --limit \(wanted)")
     }

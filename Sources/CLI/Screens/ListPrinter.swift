@@ -11,11 +11,10 @@ struct ListPrinter {
   let command: ScreenCommand
   let input: ListOfMoviesInput
   let selection: FieldSelection<MovieViewModel>
-  /// The number of rows that have been printed for a program.
+  /// The number of rows printed for a program.
   private(set) var written = 0
 
-  /// Prints the rows that have come since the last time, for a person those of the scene that was
-  /// drawn.
+  /// Prints the rows that have arrived since the last call, for a person those of the drawn scene.
   mutating func add(_ state: ListOfMoviesState, drawnAs scene: Scene? = nil) {
     guard case .loaded(let list) = state, !list.rows.isEmpty else { return }
     if var scene {
@@ -31,10 +30,10 @@ struct ListPrinter {
     command.printer.add(text: new.map { command.context.text($0, in: selection) }.joined())
   }
 
-  /// Prints what has not been printed when the list is complete.
+  /// Prints the rest of a complete list.
   mutating func end(_ state: ListOfMoviesState, drawnAs scene: Scene?) {
     add(state, drawnAs: scene)
-    // A part of a document is of no use.
+    // Part of a document is useless.
     guard let list = state.list, state.failure == nil else { return }
     switch command.context.style.format {
     case .screen:

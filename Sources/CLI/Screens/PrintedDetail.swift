@@ -19,12 +19,12 @@ extension ScreenCommand {
     note(movie)
   }
 
-  /// Prints the pages of movies; one of several that is missing is reported, and the others are printed.
+  /// Prints the pages of movies; a missing one of a batch is reported, and the others are printed.
   func details(
     _ ids: MovieIDs, pictures: PictureOptions?, in selection: FieldSelection<MovieDetailViewModel>
   ) async throws(CommandFailure) {
     let missing: CommandFailure?
-    guard case .document(let isPretty) = context.style.format, ids.areSeveral else {
+    guard case .document(let isPretty) = context.style.format, ids.isBatch else {
       var isFirst = true
       missing = try await ids.each(context) { id throws(CommandFailure) in
         try await detail(id, pictures: pictures, in: selection, isFirst: isFirst)
@@ -34,25 +34,22 @@ extension ScreenCommand {
       return
     }
     var documents: [FieldValue] = []
-    let write = {
-      printer.add(document: [JSONText.encode(FieldValue.list(documents), isPretty: isPretty)])
-    }
-    do throws(CommandFailure) {
+    do {
+      // The movies before a failure are printed too.
+      defer {
+        printer.add(document: [JSONText.encode(FieldValue.list(documents), isPretty: isPretty)])
+      }
       missing = try await ids.each(context) { id throws(CommandFailure) in
         guard let movie = try await movie(id) else { return }
         documents.append(selection.document(movie))
         note(movie)
       }
-    } catch {
-      write()
-      throw error
     }
-    write()
     if let missing { throw missing }
     try end(nil)
   }
 
-  /// The page of a movie, as soon as it has been loaded; `nil` if that was cancelled.
+  /// Loads the page of a movie; `nil` if that was cancelled.
   private func movie(_ id: MovieID) async throws(CommandFailure) -> MovieDetailViewModel? {
     let last = Drawing(MovieDetailState.idle)
     await router.openDetail(id) { presenter in

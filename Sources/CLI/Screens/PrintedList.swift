@@ -7,7 +7,7 @@ import ViperLocalization
 import ViperTerminal
 
 extension ScreenCommand {
-  /// Prints a list of movies, each row as soon as it is loaded unless all of them are put in order.
+  /// Prints a list of movies, each row as soon as it is loaded unless the rows are sorted.
   func list(
     _ input: ListOfMoviesInput, in selection: FieldSelection<MovieViewModel>
   ) async throws(CommandFailure) {
@@ -42,7 +42,7 @@ extension ScreenCommand {
     }
   }
 
-  /// Returns what is said about a list after its rows, if anything.
+  /// Returns the note below the rows of a list, if any.
   private func note(_ state: ListOfMoviesState, _ input: ListOfMoviesInput) -> String? {
     let isEmpty = if case .empty = state { true } else { false }
     switch context.style.format {
@@ -59,17 +59,15 @@ extension ScreenCommand {
     ListHeaderFooter(isLive: gateways.isLive, context: context)
   }
 
-  /// Returns the note about an empty list of the user's own movies, with a command instead of a
-  /// key.
+  /// Returns the note about an empty personal list, which names a command instead of a key.
   private func emptyNote(_ input: ListOfMoviesInput) -> String? {
     guard case .kind(let kind) = input.query, kind.isPersonal, input.page == 1 else { return nil }
     return context.localizer("The list is empty. Put a movie there with '\(About.name) mark'.")
   }
 
-  /// Says which movies are missing from the output: those that could not be read, and those that the service does not
-  /// hand out.
+  /// Notes the movies that are missing from the output, because they are unreadable or not served.
   ///
-  /// The notes are also for other programs. A document that is not written misses nothing.
+  /// The notes are also for other programs, but not if no document is written.
   private func noteMissing(_ state: ListOfMoviesState, _ input: ListOfMoviesInput) {
     if case .document = context.style.format, state.failure != nil { return }
     guard let movies = state.list?.movies else { return }
@@ -80,7 +78,7 @@ extension ScreenCommand {
           ? localizer("Note: left out 1 movie that could not be read.")
           : localizer("Note: left out \(movies.unreadable) movies that could not be read."))
     }
-    // The message of the scene says it too.
+    // The scene has the same message.
     if movies.isCutShort, !context.style.isForPeople || !context.console.isErrorTerminal {
       context.console.note(
         localizer("Note: the list ends early: TMDB sent two pages in a row without a new movie."))
@@ -99,7 +97,7 @@ extension ScreenCommand {
   }
 }
 
-/// Tells the progress of the requests which page of a list comes next.
+/// Reports the next page of a list to the progress of the requests.
 @MainActor
 struct ListProgress {
   let progress: RequestProgress

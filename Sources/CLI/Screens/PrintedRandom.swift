@@ -13,8 +13,7 @@ extension ScreenCommand {
   ) async throws(CommandFailure) {
     var generator = SystemRandomNumberGenerator()
     let choice = RandomChoice { number throws(CommandFailure) in try await page(number, of: query) }
-    let movie = try await choice.movie(using: &generator)
-    guard let movie else { throw empty(query) }
+    guard let movie = try await choice.movie(using: &generator) else { throw empty(query) }
     try await detail(.tmdb(movie), pictures: nil, in: selection)
   }
 
@@ -40,8 +39,8 @@ extension ScreenCommand {
       }
     let failure = CommandFailure(
       exitCode: .failed, code: MovieError.Code.notFound.rawValue, message: message)
-    // Only a filter can ask for movies that the embedded catalog lacks.
+    // Only a filter can select movies that the embedded catalog lacks.
     guard case .discover = query else { return failure }
-    return gateways.sayingWhere(failure, localizer)
+    return gateways.addingSource(to: failure, localizer)
   }
 }

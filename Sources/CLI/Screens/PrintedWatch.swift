@@ -11,14 +11,14 @@ struct PrintedWatch {
   private static let attribution = "Data by JustWatch"
 
   let movie: any DetailedMovie
-  /// The country that the user has asked about.
+  /// The requested country.
   let region: String
   /// Whether the movie comes from TMDB, and not from the embedded catalog.
   let isLive: Bool
   let context: Context
   private var offers: [WatchOffer] { movie.regional?.offers ?? [] }
 
-  /// Writes the offers in the format of the run, and for a person what the rows do not say.
+  /// Writes the offers in the format of the run, and notes for a person.
   func write(in selection: FieldSelection<WatchOffer>) throws(CommandFailure) {
     if context.style.isForPeople, !selection.isChosen {
       try writeScene(selection.sorted(offers))
@@ -30,12 +30,12 @@ struct PrintedWatch {
           ("link", FieldValue(movie.regional?.watchURL)), ("region", .text(region)),
         ], in: selection)
     }
-    // A note is for a person: an empty answer is an answer, and JSON has the attribution itself.
+    // Notes are for people: an empty result is valid, and JSON includes the attribution.
     guard context.console.isErrorTerminal, !context.style.isJSON else { return }
     if offers.isEmpty {
       context.console.note(TerminalSanitizer.clean(emptyNote))
     } else if !context.style.isForPeople || selection.isChosen {
-      // The rows stay as they are, for other programs.
+      // Other programs read the rows, so they do not include the attribution.
       context.console.note(context.localizer("Data by JustWatch."))
     }
   }

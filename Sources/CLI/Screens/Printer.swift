@@ -8,7 +8,7 @@ final class Printer {
   private let context: Context
   private let onProblem: () -> Void
   private var renderer: StreamRenderer?
-  /// The reason why printing has stopped, if it has.
+  /// The failure that has stopped printing, if any.
   private(set) var problem: CommandFailure?
 
   init(_ context: Context, onProblem: @escaping @MainActor () -> Void) {
@@ -17,7 +17,7 @@ final class Printer {
     renderer = Self.renderer(context)
   }
 
-  /// Begins another page, after which nothing counts as drawn.
+  /// Begins another page, which is drawn completely.
   func beginPage(isApart: Bool) {
     if isApart { add(text: "\n") }
     renderer = Self.renderer(context)
@@ -37,7 +37,7 @@ final class Printer {
     add(text: "\n")
   }
 
-  /// Prints what has not been printed of a scene at a terminal.
+  /// Prints the part of a scene that has not been printed.
   func add(_ scene: Scene) {
     // The message of the scene is written to standard error.
     var scene = scene
@@ -46,7 +46,7 @@ final class Printer {
     add(text: renderer?.draw(scene) ?? "")
   }
 
-  /// Prints text that has its ends of lines.
+  /// Prints text, which includes its line terminators.
   func add(text: String) {
     guard problem == nil, !text.isEmpty else { return }
     do throws(CommandFailure) {

@@ -3,7 +3,7 @@ import MovieDetail
 import PersonDetail
 import Viper
 
-/// The view of a module whose output a program reads: it prints each state as it comes.
+/// The view of a module for output that a program reads, which prints each state as it arrives.
 @MainActor
 final class ProgramView<State>: Screen {
   /// The drawing that keeps the last state, from which no scene is drawn.

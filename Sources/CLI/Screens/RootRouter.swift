@@ -16,8 +16,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   private let makeLoginView: LoginAssembler.ViewMaker?
   private let clock: any Clock<Duration>
   let localizer: Localizer
-  /// A closure that is called after a log-in that no module has requested; `nil` to open the list of
-  /// popular movies with a greeting.
+  /// A closure for a log-in that no module requested; `nil` to open popular movies with a greeting.
   private let onLogin: (@MainActor (any Session) -> Void)?
   private lazy var desk = loginDesk()
 
@@ -46,7 +45,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
         window: window, output: self, clock: clock, localizer: localizer, makeView: makeView))
   }
 
-  /// Opens the movies that a filter selects, with the words in which the user can type another one.
+  /// Opens the movies that a filter selects, with a hint on how to type another one.
   func openDiscover(_ filter: MovieFilter) async {
     let hint = localizer("Type / and a filter, such as 'drama 1920..1929 rating 7.. sort votes'.")
     await openList(ListOfMoviesInput(query: .discover(filter), greeting: hint))
@@ -66,7 +65,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
     await desk.present(input)
   }
 
-  // MARK: Ways from one module to another
+  // MARK: Navigation
 
   func listOfMovies(didSelectMovie id: Int, title: String) async {
     await window.push(detail(MovieDetailInput(id: .tmdb(id), title: title)))

@@ -3,8 +3,6 @@ import ViperCommandLine
 import ViperTerminal
 
 /// Opens a screen, prints its states as they arrive, and waits until it has settled.
-///
-/// An extension for each screen says how it is printed.
 @MainActor
 struct ScreenCommand {
   let context: Context
@@ -26,7 +24,7 @@ struct ScreenCommand {
     RootRouter(window: window, gateways: gateways, localizer: context.localizer)
   }
 
-  /// Prints a page that is complete: the screen for a person, unless they named fields.
+  /// Prints a complete page: the screen for a person, unless fields were selected.
   func printPage<Subject>(
     _ subject: Subject, in selection: FieldSelection<Subject>
   ) throws(CommandFailure) {

@@ -69,7 +69,6 @@ enum MovieScripts {
 }
 
 extension ScriptPiece where Value == String {
-  /// A piece that is a text to search for.
   fileprivate static var term: ScriptPiece<String> {
     .text("TEXT", orElse: "This contains nothing to search for.") { text in
       text.contains { !$0.isWhitespace } ? text : nil
@@ -78,7 +77,6 @@ extension ScriptPiece where Value == String {
 }
 
 extension ScriptPiece where Value == MovieFilter {
-  /// A piece that is a filter in one line.
   fileprivate static var filter: ScriptPiece<MovieFilter> {
     .text("FILTER", orElse: "This is no filter, such as drama 1920..1929 rating 7..") { text in
       try? FilterLine.filter(text)
@@ -87,21 +85,18 @@ extension ScriptPiece where Value == MovieFilter {
 }
 
 extension ScriptPiece where Value == MovieID {
-  /// A piece that is the identifier of a movie.
   fileprivate static var movie: ScriptPiece<MovieID> {
     .word("ID", orElse: "This is not the id of a movie.") { MovieID($0) }
   }
 }
 
 extension ScriptPiece where Value == Int {
-  /// A piece that is TMDB's identifier of a movie.
   fileprivate static var number: ScriptPiece<Int> {
     .word("NUMBER", orElse: "This is not TMDB's id of a movie.") { word in
       if case .tmdb(let id) = MovieID(word) { id } else { nil }
     }
   }
 
-  /// A piece that is the identifier of a person.
   fileprivate static var person: ScriptPiece<Int> {
     .word("ID", orElse: "This is not the id of a person.") { PersonID($0)?.number }
   }

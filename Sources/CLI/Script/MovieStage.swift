@@ -8,19 +8,19 @@ import ViperScript
 
 /// The stage of a script: the real modules in a window, with a service and a clock of its own.
 ///
-/// A run does not depend on the machine: the catalog is the embedded one, the time always begins
-/// at the same moment, and a log-in is kept only while the script runs.
+/// A run is reproducible: the catalog is the embedded one, time begins at a fixed moment, and a
+/// log-in is kept only while the script runs.
 @MainActor
 final class MovieStage: ScriptStage {
   /// January 1, 2026, 00:00 GMT, in seconds since January 1, 1970.
-  private static let beginning: Int64 = 1_767_225_600
+  private static let startTime: Int64 = 1_767_225_600
 
   let window = Window()
   let router: RootRouter
   let service: FailingTransport
 
   init(_ settings: MovieSettings, clock: any ScriptClock) {
-    let wall = WallClock(secondsSince1970: Self.beginning, on: clock)
+    let wall = WallClock(secondsSince1970: Self.startTime, on: clock)
     let service = FailingTransport(
       ApprovingTransport(EmbeddedTransport(clock: wall, delay: settings.delay)), clock: wall)
     let transport = RetryingTransport(service, clock: wall, timeout: .seconds(30), jitter: { 1 })
@@ -40,7 +40,7 @@ final class MovieStage: ScriptStage {
 
 /// The settings of the service that a script can change before its first action.
 struct MovieSettings: Sendable {
-  /// The time that the service takes for each response.
+  /// The delay of each response.
   var delay = Duration.zero
 }
 

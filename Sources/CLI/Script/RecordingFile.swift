@@ -11,13 +11,12 @@ final class RecordingFile {
   private let onFailure: (CommandFailure) -> Void
   /// The descriptor of the file; negative if it is closed.
   private var number: Int32
-  /// The number of bytes of the lines that have been written.
+  /// The size of the written lines, in bytes.
   private var size: off_t = 0
-  /// The reason why the file cannot be written any more; `nil` while it can.
+  /// The failure after which no more is written, if any.
   private var failure: CommandFailure?
 
-  /// Creates the file, which a forced one replaces; the last closure is called once, if a line cannot be
-  /// written.
+  /// Creates the file, or replaces it if forced; `onFailure` is called once if a write fails.
   init(
     _ path: SystemText, isForced: Bool, localizer: Localizer,
     write: @escaping (Int32, String) -> Int32? = { Descriptor($0).write($1) },
@@ -30,7 +29,7 @@ final class RecordingFile {
     // The entry may be a pipe. Opening it must not block.
     let flags = O_WRONLY | O_CREAT | O_NONBLOCK | O_CLOEXEC | (isForced ? 0 : O_EXCL)
     number = open(path.cString, flags, 0o600)
-    guard let problem = Self.problem(ofEmptying: number) else { return }
+    guard let problem = Self.makePrivateAndEmpty(number) else { return }
     if number >= 0 { _ = systemClose(number) }
     number = -1
     throw Self.failure(problem, path, localizer)
@@ -40,11 +39,11 @@ final class RecordingFile {
     if number >= 0 { _ = systemClose(number) }
   }
 
-  /// Writes a line at once, or nothing if an earlier line could not be written.
+  /// Writes a line immediately, unless an earlier write failed.
   func write(_ line: String) {
     guard failure == nil, number >= 0 else { return }
     guard let problem = writeLine(number, line) else { return size += off_t(line.utf8.count) }
-    // Part of a line would be no command.
+    // Part of a line would not be a command.
     _ = ftruncate(number, size)
     fail(problem)
   }
@@ -70,10 +69,8 @@ final class RecordingFile {
       message: localizer("The recording \(path.text) cannot be written: \(reason)."))
   }
 
-  /// Takes a file away from everyone but its owner, and only then empties it.
-  ///
-  /// - Returns: The system's error number; `nil` if the file is empty and private.
-  private static func problem(ofEmptying file: Int32) -> Int32? {
+  /// Makes a file private, only then empties it, and returns the system's error number, if any.
+  private static func makePrivateAndEmpty(_ file: Int32) -> Int32? {
     var about = stat()
     guard file >= 0, fstat(file, &about) == 0 else { return errno }
     guard about.st_mode & S_IFMT == S_IFREG else { return EINVAL }

@@ -6,16 +6,14 @@ import ViperLocalization
 import ViperPlatform
 import ViperScript
 
-/// A session that is recorded into a file, line by line.
-///
-/// Only its owner can read the file: it tells what a person has looked for.
+/// A session that is recorded line by line, in a private file because it contains searches.
 @MainActor
 final class SessionRecording {
-  /// The recorder, which the host tells what the user does.
+  /// The recorder, to which the host reports the user's actions.
   let recorder: ScriptRecorder
   private let file: RecordingFile
 
-  /// Creates the file, in which a window in another language than that of scripts expects no texts.
+  /// Creates the file, which expects texts only in English, the language of scripts.
   init(
     path: SystemText, isForced: Bool, window: Window, isEnglish: Bool, localizer: Localizer,
     onFailure: @escaping (CommandFailure) -> Void = { _ in }
@@ -27,11 +25,9 @@ final class SessionRecording {
     recorder.expectsTexts = isEnglish
   }
 
-  /// Writes how the session begins: who is logged in with which marks, and the command that shows
-  /// the first screen.
+  /// Writes the commands that log in, restore the marks and show the first screen.
   ///
-  /// A script begins without a log-in, so it logs in first. The password comes from the environment
-  /// of whoever plays it.
+  /// The password comes from the environment in which the script is played.
   func begin(_ session: (any Session)?, marks: [String] = [], root: String) {
     recorder.comment("Recorded by \(About.name) \(About.version).")
     recorder.comment("Play it with '\(About.name) play \(file.path.text)'.")
@@ -40,7 +36,7 @@ final class SessionRecording {
     recorder.command(root)
   }
 
-  /// Writes what the window shows at the end, and closes the file.
+  /// Writes the expectations of the last screen, and closes the file.
   func finish() throws(CommandFailure) {
     recorder.finish()
     let variables = recorder.variables.keys.sorted()

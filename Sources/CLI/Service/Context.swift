@@ -5,19 +5,19 @@ import ViperTerminal
 /// A closure that creates the transport to the live service.
 typealias LiveTransportMaker = @Sendable (BaseURL, Credential) -> any Transport
 
-/// What the commands need besides the console and the environment.
+/// The services that the commands use.
 struct MovieServices: Sendable {
   let makeLive: LiveTransportMaker
 }
 
-/// The console, the environment and the style that a command of this program works with.
+/// The console, the environment and the style of a command of this program.
 typealias Context = CommandContext<MovieServices>
 
 extension Context {
   /// Whether standard output is a terminal that is known to show links.
   var hasLinks: Bool { console.isOutputTerminal && knowsLinks }
 
-  /// Whether the user's terminal is known to show links, and the user has not turned them off.
+  /// Whether the user's terminal is known to show links, and the user has not disabled them.
   var knowsLinks: Bool {
     let words = environment["MOVIES_TERMINAL"]?.split { !$0.isLetter } ?? []
     guard !words.contains("nolinks") else { return false }

@@ -13,9 +13,9 @@ struct Gateways: Sendable {
   let genres: any GenreSource
   let loginServices: [any LoginService]
   let account: AccountGateway
-  /// The source of posters; `nil` if the service has none, as the embedded catalog.
+  /// The source of posters; `nil` for the embedded catalog, which has none.
   let pictures: (any PictureSource)?
-  /// Whether TMDB is asked, and not the embedded catalog.
+  /// Whether the service is TMDB, and not the embedded catalog.
   let isLive: Bool
   /// The progress of the requests; `nil` if none is shown.
   let progress: RequestProgress?
@@ -39,7 +39,7 @@ struct Gateways: Sendable {
   /// Creates the gateways that the command line and the environment select.
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     let service = try ServiceChoice(line, context)
-    // Both are checked also for the embedded catalog, which has only one language.
+    // Both are checked even for the embedded catalog, which has only one language.
     let language = try ServiceOptions.language(line, context)
     let region = try ServiceOptions.region(line, context)
     service.noteIgnored()
@@ -51,7 +51,7 @@ struct Gateways: Sendable {
       region: region)
   }
 
-  /// Creates gateways to the catalog that is part of the program, with its demo accounts.
+  /// Creates gateways to the embedded catalog and its demo accounts.
   static func embedded(_ environment: Environment) -> Gateways {
     let transport = EmbeddedTransport(store: AccountFile(environment))
     return Gateways(
@@ -60,27 +60,27 @@ struct Gateways: Sendable {
       sessions: SessionFile(environment))
   }
 
-  /// The failure that a command ends with; one that found nothing says where it looked.
+  /// Returns the failure of a command, with a note on the source if an item was not found.
   func failure(_ failure: Failure, in localizer: Localizer) -> CommandFailure {
-    let told = CommandFailure(failure, in: localizer)
-    return failure.movieCode == .notFound ? sayingWhere(told, localizer) : told
+    let base = CommandFailure(failure, in: localizer)
+    return failure.movieCode == .notFound ? addingSource(to: base, localizer) : base
   }
 
-  /// A failure that found nothing, with a sentence on the embedded catalog if that was asked.
-  func sayingWhere(_ told: CommandFailure, _ localizer: Localizer) -> CommandFailure {
-    guard !isLive else { return told }
+  /// Returns a failure with a note on the embedded catalog, if that is the source.
+  func addingSource(to base: CommandFailure, _ localizer: Localizer) -> CommandFailure {
+    guard !isLive else { return base }
     let count = localizer.count(Self.embeddedMovies)
     let note = localizer(
       "The embedded catalog has \(count) films; set TMDB_ACCESS_TOKEN to ask TMDB.")
     return CommandFailure(
-      exitCode: told.exitCode, code: told.code, message: (told.message ?? "") + " " + note)
+      exitCode: base.exitCode, code: base.code, message: (base.message ?? "") + " " + note)
   }
 
   func failure(_ error: MovieError, in localizer: Localizer) -> CommandFailure {
     failure(localizer.failure(error), in: localizer)
   }
 
-  /// Returns TMDB's number of a movie, which only an IMDb id has to be looked up for.
+  /// Returns TMDB's id of a movie, with a request if the id is IMDb's.
   func number(of id: MovieID, in localizer: Localizer) async throws(CommandFailure) -> Int {
     switch id {
     case .tmdb(let number): return number
@@ -102,13 +102,13 @@ struct Gateways: Sendable {
   static var embeddedMovies: Int { EmbeddedTransport.movieCount }
 }
 
-/// The services that the user can log in to, as the command line spells them.
+/// The log-in services, as the command line spells them.
 enum LoginServiceName: String, CaseIterable {
   case embedded, tmdb
   case tmdbWeb = "tmdb-web"
   case guest
 
-  /// Returns the log-in with a user name and a password that has this name.
+  /// Returns the log-in with this name that takes a user name and a password.
   func passwordLogin(over transport: any Transport) -> PasswordLogin {
     // The manual lists the demo accounts, so a shorter user name or password is a typing mistake.
     let rule = CredentialRule(leastUsername: 5, leastPassword: 5)

@@ -8,7 +8,7 @@ import ViperLocalization
 extension CommandFailure {
   /// Creates a failure from the failure that a screen shows.
   init(_ failure: Failure, in localizer: Localizer) {
-    // The command line knows more to do than a screen.
+    // A command has other advice than a screen.
     let advice =
       switch failure.movieCode {
       case .notLoggedIn: localizer("Log in with '\(About.name) login'.")
@@ -17,9 +17,9 @@ extension CommandFailure {
           + localizer("With a longer '--timeout' the program waits for that itself.")
       default: failure.advice
       }
-    let told = Failure(code: failure.code, message: failure.message, advice: advice)
+    let advised = Failure(code: failure.code, message: failure.message, advice: advice)
     self.init(
-      exitCode: failure.movieCode?.exitCode ?? .failed, code: failure.code, message: told.text)
+      exitCode: failure.movieCode?.exitCode ?? .failed, code: failure.code, message: advised.text)
   }
 
   /// Creates a failure from the error of a gateway.

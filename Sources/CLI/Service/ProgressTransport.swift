@@ -1,11 +1,9 @@
 import MovieEntities
 import MovieTMDB
 
-/// Shows a progress mark while a request takes long, and what it waits for.
+/// Shows a progress mark during a long request.
 struct ProgressTransport: Transport {
-  /// The time after which the mark is shown.
-  ///
-  /// A mark for a shorter request would only flash.
+  /// The time after which the mark is shown: for a shorter request it would only flash.
   static let delay = Duration.milliseconds(150)
 
   var baseURL: String { base.baseURL }
@@ -25,7 +23,7 @@ struct ProgressTransport: Transport {
         while (try? await clock.sleep(for: Self.delay)) != nil { progress.show(at: clock.elapsed) }
         progress.erase()
       }
-      let outcome = await ask(request)
+      let outcome = await send(request)
       group.cancelAll()
       await group.waitForAll()
       return outcome
@@ -33,7 +31,7 @@ struct ProgressTransport: Transport {
     return try outcome.get()
   }
 
-  private func ask(_ request: Request) async -> Result<Response, MovieError> {
+  private func send(_ request: Request) async -> Result<Response, MovieError> {
     do throws(MovieError) {
       return .success(try await base.response(to: request))
     } catch {

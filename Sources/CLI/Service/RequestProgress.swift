@@ -3,14 +3,13 @@ import Synchronization
 import ViperCommandLine
 import ViperLocalization
 
-/// The requests that are under way, of which the progress mark shows the oldest: the others wait for
-/// it or are faster.
+/// The requests under way; the mark shows the oldest, because others wait for it or are faster.
 final class RequestProgress: Sendable {
   private struct Entry {
     let request: Request
-    let beginning: Duration
+    let start: Duration
     var step: RetryingTransport.Step?
-    var stepBeginning = Duration.zero
+    var stepStart = Duration.zero
   }
 
   private struct State {
@@ -28,36 +27,36 @@ final class RequestProgress: Sendable {
   }
 
   func begin(_ request: Request, at now: Duration) {
-    state.withLock { $0.entries.append(Entry(request: request, beginning: now)) }
+    state.withLock { $0.entries.append(Entry(request: request, start: now)) }
   }
 
-  /// Reports a step of a request that is sent more than once.
+  /// Reports a step of a request that is retried.
   func report(_ step: RetryingTransport.Step, of request: Request, at now: Duration) {
     state.withLock { state in
-      guard let place = state.entries.firstIndex(where: { $0.request == request }) else { return }
-      state.entries[place].step = step
-      state.entries[place].stepBeginning = now
+      guard let index = state.entries.firstIndex(where: { $0.request == request }) else { return }
+      state.entries[index].step = step
+      state.entries[index].stepStart = now
     }
   }
 
   func end(_ request: Request) {
     state.withLock { state in
-      guard let place = state.entries.firstIndex(where: { $0.request == request }) else { return }
-      state.entries.remove(at: place)
+      guard let index = state.entries.firstIndex(where: { $0.request == request }) else { return }
+      state.entries.remove(at: index)
     }
   }
 
-  /// Reports which page of a list comes next; `nil` if the list needs only one.
+  /// Reports the next page of a list; `nil` if the list needs only one.
   func expect(_ page: ProgressLine.Page?) {
     state.withLock { $0.page = page }
   }
 
-  /// Shows what the oldest request does.
+  /// Shows the progress of the oldest request.
   func show(at now: Duration) {
     let line = state.withLock { state in
       state.entries.first.map { entry in
         ProgressLine(
-          elapsed: now - entry.beginning, step: entry.step, sinceStep: now - entry.stepBeginning,
+          elapsed: now - entry.start, step: entry.step, sinceStep: now - entry.stepStart,
           page: state.page)
       }
     }

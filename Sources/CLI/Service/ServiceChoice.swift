@@ -36,7 +36,7 @@ struct ServiceChoice {
       }
   }
 
-  /// Writes a note if the line has an option that has no effect with this service.
+  /// Notes an option of the line that has no effect with this service.
   func noteIgnored() {
     let option = ServiceOptions.language
     guard !isLive, line.has(option) else { return }
@@ -61,22 +61,21 @@ struct ServiceChoice {
     let console = context.console
     let localizer = context.localizer
     let isOffline = self.isOffline
-    let asking =
+    let network =
       isOffline
       ? logged(OfflineTransport(baseURL: address.text))
-      : patient(try live(address), within: limit)
-    guard let folder = trustedCache else { return asking }
-    let wasTold = Mutex(false)
+      : retrying(try live(address), within: limit)
+    guard let folder = trustedCache else { return network }
+    let hasNote = Mutex(false)
     return CachingTransport(
-      asking, store: folder, clock: clock, credential: credential ?? .anonymous, log: log
+      network, store: folder, clock: clock, credential: credential ?? .anonymous, log: log
     ) { age, error in
-      // The note is shown once a run, because a list may need many responses.
-      if wasTold.withLock({ told in
-        defer { told = true }
-        return told
-      }) {
-        return
+      // The note is shown once, because a list may need many responses.
+      let isFirst = hasNote.withLock { hasNote in
+        defer { hasNote = true }
+        return !hasNote
       }
+      guard isFirst else { return }
       let old = Age.text(seconds: age, in: localizer)
       console.note(
         isOffline
@@ -85,8 +84,7 @@ struct ServiceChoice {
     }
   }
 
-  /// The cache; `nil` if there is no folder for it, or if other users can write in the folder, which
-  /// a note says.
+  /// The cache; `nil` if there is no folder, or, with a note, if other users can write in it.
   private var trustedCache: ResponseFolder? {
     guard let cache = ResponseFolder(.responses, context.environment) else { return nil }
     let localizer = context.localizer
@@ -119,14 +117,12 @@ struct ServiceChoice {
     let transport =
       isOffline
       ? logged(OfflineTransport(baseURL: address.text))
-      : patient(context.services.makeLive(address, .anonymous), within: limit)
+      : retrying(context.services.makeLive(address, .anonymous), within: limit)
     let store = ResponseFolder(.pictures, context.environment) { [clock] in clock.secondsSince1970 }
     return ServicePictures(transport: transport, store: store, clock: clock)
   }
 
-  /// Returns the log-in services of the selected service, the usual one first.
-  ///
-  /// The one on the web waits for approval as long as `--timeout` says, if the option was given.
+  /// Returns the log-in services, the default first; `--timeout` limits the wait for web approval.
   func loginServices(
     over transport: any Transport
   ) throws(CommandFailure) -> [any LoginService] {
@@ -140,7 +136,6 @@ struct ServiceChoice {
     ]
   }
 
-  /// Returns the transport over the network.
   private func live(_ address: BaseURL) throws(CommandFailure) -> any Transport {
     let localizer = context.localizer
     guard let credential else {
@@ -157,14 +152,14 @@ struct ServiceChoice {
 
   private var isOffline: Bool { line.has(ServiceOptions.offline) }
 
-  /// Checks that a command can use the network, for a command that changes something at the service.
+  /// Checks that a command that changes data at the service can use the network.
   func requireNetwork() throws(CommandFailure) {
     guard isLive, isOffline else { return }
     throw CommandFailure(MovieError(.network(.networkNeeded)), in: context.localizer)
   }
 
-  /// Returns a transport that asks again, shows that it waits, and gives up in time.
-  private func patient(_ transport: any Transport, within limit: Duration) -> any Transport {
+  /// Returns a transport that retries, shows its progress and times out.
+  private func retrying(_ transport: any Transport, within limit: Duration) -> any Transport {
     guard let progress else {
       return RetryingTransport(logged(transport), clock: clock, timeout: limit)
     }
@@ -174,7 +169,7 @@ struct ServiceChoice {
     return ProgressTransport(base: retrying, progress: progress, clock: clock)
   }
 
-  /// Returns what has happened as a clause, without its full stop and without advice.
+  /// Returns the message of an error as a clause, without its period and without advice.
   private static func clause(_ error: MovieError, _ localizer: Localizer) -> String {
     let message = localizer.failure(error).message
     return message.hasSuffix(".") ? String(message.dropLast()) : message

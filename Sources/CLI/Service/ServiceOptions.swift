@@ -2,7 +2,7 @@ import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
 
-/// The options that select the service and how it is used.
+/// The options that select and configure the service.
 enum ServiceOptions {
   static let source = OptionSpec(
     name: "--source", value: "name",
@@ -28,7 +28,7 @@ enum ServiceOptions {
 
   static let all = [source, language, region, offline, timeout, debug]
 
-  /// Returns the time that a request can take, with all its attempts.
+  /// Returns the timeout of a request, including its retries.
   static func limit(_ line: ParsedLine) throws(CommandFailure) -> Duration {
     let localizer = line.localizer
     guard let text = line.text(timeout) else { return .seconds(30) }
@@ -44,7 +44,7 @@ enum ServiceOptions {
 
   /// Returns the language of the movies' texts; `nil` if the service chooses it.
   ///
-  /// The locale counts only on a terminal, so that other programs read the same in every locale.
+  /// The locale applies only on a terminal, so that other programs read the same in every locale.
   static func language(
     _ line: ParsedLine, _ context: Context
   ) throws(CommandFailure) -> String? {
@@ -56,7 +56,7 @@ enum ServiceOptions {
     return LanguageTag(localeOf: context.environment)?.text
   }
 
-  /// Returns the country whose releases count; `nil` if the service chooses it.
+  /// Returns the country of releases and offers; `nil` if the service chooses it.
   static func region(_ line: ParsedLine, _ context: Context) throws(CommandFailure) -> String? {
     guard let text = line.text(region) else { return try context.settings.value(.region) }
     return try value(text, of: region, .region, line)

@@ -7,13 +7,11 @@ import ViperTerminal
 
 /// Keeps the marks of each demo account in a file of its own that only its owner can read.
 ///
-/// Reading needs no lock, because files are replaced as a whole. Changes are made under a lock, one
-/// after another, so that no change of several processes is lost. Code that waits for the lock or
-/// writes to the disk does not run on an actor.
+/// Reading needs no lock, because files are replaced as a whole. Changes are made under a lock, so
+/// that no change is lost among processes. Code that waits for the lock or writes does not run on
+/// an actor.
 struct AccountFile: AccountMarksStore {
-  /// The largest size of a file, in bytes.
-  ///
-  /// The marks of one account need about a hundredth of it.
+  /// The size limit of a file, in bytes: about a hundred times the size of an account's marks.
   private static let limit = 8 << 20
 
   private let folder: PrivateFolder?
@@ -72,9 +70,7 @@ struct AccountFile: AccountMarksStore {
     throw problem(.read, name(account), reason)
   }
 
-  /// Removes the drafts of an account.
-  ///
-  /// The caller must hold the lock. Drafts that exist then were left by a process that was killed.
+  /// Removes an account's drafts, which under the lock can only be those of killed processes.
   private func removeDrafts(_ account: Int, _ folder: PrivateFolder) throws(FileProblem) {
     let prefix = ".\(name(account))."
     for entry in try folder.entries() where entry.name.hasPrefix(prefix) {

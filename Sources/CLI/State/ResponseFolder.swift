@@ -13,37 +13,34 @@ import ViperTerminal
 struct ResponseFolder: ResponseStore {
   /// The limits of what a folder keeps, with sizes in bytes.
   struct Rule: Sendable {
-    /// The suffix of the files' names.
-    ///
-    /// Other files are not touched.
+    /// The suffix of the file names; other files are not touched.
     let suffix: String
-    /// The size that a file can have; larger ones are neither written nor read.
-    let mostOfFile: Int
-    /// The size that remains after the oldest files were removed.
-    let mostLeft: Int
-    /// The size that is written before the folder is looked through again.
-    ///
-    /// Looking at every file costs more than writing one. The first file of a run leads to a look.
-    let mostUnseen: Int
+    /// The size limit of a file; larger ones are neither written nor read.
+    let maxFileSize: Int
+    /// The size that remains after the oldest files are removed.
+    let prunedSize: Int
+    /// The size that is written after the first file before the folder is pruned again, because
+    /// pruning costs more than writing a file.
+    let pruneInterval: Int
     /// The time after which a file is removed; `nil` if files do not expire.
-    var mostAge: Duration?
-    /// The name of the folder within that of the cache; `nil` for the cache itself.
+    var maxAge: Duration?
+    /// The name of the folder within the cache; `nil` for the cache itself.
     var name: SystemText?
 
     static let responses = Rule(
-      suffix: ".answer", mostOfFile: 32 << 20, mostLeft: 32 << 20, mostUnseen: .max)
+      suffix: ".answer", maxFileSize: 32 << 20, prunedSize: 32 << 20, pruneInterval: .max)
 
     /// The pictures of a service: a folder of at most 64 MiB, a picture of at most 1 MiB.
     ///
-    /// The largest of a thousand posters has 109 kB. Two programs at once can each write one picture
-    /// more than `mostUnseen` until they look again.
+    /// The largest of a thousand posters has 109 kB. Two programs at once can each exceed
+    /// `pruneInterval` by one picture before they prune.
     static let pictures = Rule(
-      suffix: ".picture", mostOfFile: 1 << 20, mostLeft: (64 - 2 * (2 + 1)) << 20,
-      mostUnseen: 2 << 20, mostAge: .seconds(180 * 86_400), name: "pictures")
+      suffix: ".picture", maxFileSize: 1 << 20, prunedSize: (64 - 2 * (2 + 1)) << 20,
+      pruneInterval: 2 << 20, maxAge: .seconds(180 * 86_400), name: "pictures")
   }
 
   /// The first line of a file.
-  private struct Head: Codable {
+  private struct Header: Codable {
     let key: String
     let tag: String?
     let storedAt: Int64
@@ -53,8 +50,8 @@ struct ResponseFolder: ResponseStore {
     let checksum: UInt64
   }
 
-  /// The bytes that were written since the last look; `nil` before the first file.
-  private final class Unseen: Sendable {
+  /// The number of bytes written since the last pruning; `nil` before the first file.
+  private final class Unpruned: Sendable {
     let bytes = Mutex<Int?>(nil)
   }
 
@@ -64,11 +61,9 @@ struct ResponseFolder: ResponseStore {
   private let cache: PrivateFolder
   private let folder: PrivateFolder
   private let now: @Sendable () -> Int64
-  private let unseen = Unseen()
+  private let unpruned = Unpruned()
 
-  /// Creates a store, or fails if the environment determines no folder for it.
-  ///
-  /// `now` returns the current time in seconds since January 1, 1970, 00:00 GMT.
+  /// Creates a store, if it has a folder; `now` returns seconds since January 1, 1970, 00:00 GMT.
   init?(
     _ rule: Rule, _ environment: Environment,
     now: @escaping @Sendable () -> Int64 = { Int64(time(nil)) }
@@ -88,7 +83,7 @@ struct ResponseFolder: ResponseStore {
   /// Returns the response in the file for a key; `nil` if there is none, or if it is damaged.
   func response(for key: String) -> StoredResponse? {
     guard isTrusted, let response = read(key) else { return nil }
-    guard rule.mostAge == nil || response.isFresh(at: now()) else {
+    guard rule.maxAge == nil || response.isFresh(at: now()) else {
       try? folder.remove(name(key))
       return nil
     }
@@ -96,33 +91,33 @@ struct ResponseFolder: ResponseStore {
   }
 
   private func read(_ key: String) -> StoredResponse? {
-    guard let bytes = try? folder.read(name(key), limit: rule.mostOfFile),
+    guard let bytes = try? folder.read(name(key), limit: rule.maxFileSize),
       let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
-      let head = try? JSONDecoder().decode(Head.self, from: Data(bytes[..<end])),
-      head.key == key, bytes.count - end - 1 == head.length,
-      Self.hash(bytes[(end + 1)...]) == head.checksum
+      let header = try? JSONDecoder().decode(Header.self, from: Data(bytes[..<end])),
+      header.key == key, bytes.count - end - 1 == header.length,
+      Self.hash(bytes[(end + 1)...]) == header.checksum
     else { return nil }
     return StoredResponse(
-      key: key, tag: head.tag, storedAt: head.storedAt, maxAge: head.maxAge,
+      key: key, tag: header.tag, storedAt: header.storedAt, maxAge: header.maxAge,
       body: Data(bytes[(end + 1)...]))
   }
 
   @concurrent
   func keep(_ response: StoredResponse) async {
-    let head = Head(
+    let header = Header(
       key: response.key, tag: response.tag, storedAt: response.storedAt, maxAge: response.maxAge,
       length: response.body.count, checksum: Self.hash(response.body))
-    let bytes = Array((JSONText.encode(head, isPretty: false) + "\n").utf8) + Array(response.body)
-    guard isTrusted, bytes.count <= rule.mostOfFile else { return }
+    let bytes = Array((JSONText.encode(header, isPretty: false) + "\n").utf8) + Array(response.body)
+    guard isTrusted, bytes.count <= rule.maxFileSize else { return }
     try? folder.write(bytes, to: name(response.key))
-    let isDue = unseen.bytes.withLock { count in
+    let isDue = unpruned.bytes.withLock { count in
       let sum = count.map { $0 + bytes.count }
-      let isDue = sum.map { $0 > rule.mostUnseen } ?? true
+      let isDue = sum.map { $0 > rule.pruneInterval } ?? true
       count = isDue ? 0 : sum
       return isDue
     }
     guard isDue else { return }
-    _ = try? folder.prune(suffix: rule.suffix, to: rule.mostLeft, mostAge: rule.mostAge)
+    _ = try? folder.prune(suffix: rule.suffix, to: rule.prunedSize, maxAge: rule.maxAge)
   }
 
   func clear() throws(FileProblem) -> Int {

@@ -6,10 +6,10 @@ import ViperTerminal
 
 /// Keeps the session of each service in a file of its own that only its owner can read.
 ///
-/// Code that changes a file does not run on an actor. Reading stays on the caller's actor: reading
-/// a file of this size takes less time than starting a thread, and each start reads one.
+/// Code that changes a file does not run on an actor. Reading stays on the caller's actor, because
+/// it takes less time than starting a thread, and each start of the program reads a file.
 struct SessionFile: SessionStore {
-  /// The largest size of a file, in bytes, which is far above the size of a session.
+  /// The size limit of a file, in bytes, far above the size of a session.
   private static let limit = 65_536
 
   private let folder: SystemText?
@@ -69,19 +69,15 @@ struct SessionFile: SessionStore {
     }
   }
 
-  /// Removes the drafts of sessions that processes left when they were killed.
-  ///
-  /// A draft that cannot be removed stays.
+  /// Removes the drafts of sessions that killed processes left, where possible.
   @concurrent
   func removeDrafts() async {
     guard let folder else { return }
     removeDrafts(in: PrivateFolder(folder))?.release()
   }
 
-  /// Removes the drafts of all services under a lock.
-  ///
-  /// - Returns: The lock, under which no other process removes a new draft; `nil` if there is no
-  ///   lock, and the drafts may be those of another process.
+  /// Removes all drafts under a lock that also protects the next draft, and returns the lock; `nil`
+  /// if there is none, and the drafts may be those of another process.
   private func removeDrafts(in folder: PrivateFolder) -> FolderLock? {
     guard let lock = try? folder.lockWhole(timeout: lockTimeout) else { return nil }
     for entry in (try? folder.entries()) ?? [] where entry.name.hasPrefix(".session-") {
@@ -90,7 +86,7 @@ struct SessionFile: SessionStore {
     return lock
   }
 
-  /// Returns the names of the files of all services, the one that was written last first.
+  /// Returns the names of the files of all services, the last written first.
   private func files(in folder: SystemText) throws(MovieError) -> [String] {
     do throws(FileProblem) {
       return try PrivateFolder(folder).entries()

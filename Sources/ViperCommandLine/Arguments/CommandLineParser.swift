@@ -6,44 +6,42 @@ package import ViperTerminal
 struct CommandLineParser {
   let spec: ProgramSpec
   var localizer = Localizer.english
-  /// Returns the words that the names of aliases stand for.
-  ///
-  /// It is only called for a line whose first word is no command.
+  /// A closure that returns the expansions of the aliases, called only if no command comes first.
   var aliases: () throws(CommandFailure) -> [String: [String]] = { [:] }
 
-  /// The options of all commands, of which the command that takes them may be unknown yet.
-  private var ofCommands: [OptionSpec] { spec.commands.flatMap(\.options) }
+  /// The options of all commands, because an option can come before its command.
+  private var commandOptions: [OptionSpec] { spec.commands.flatMap(\.options) }
 
-  /// An option as it was given; `nil` if there is no such option.
-  private typealias Given = (option: OptionSpec?, spelling: String, value: SystemText)
+  /// An option on the line; its specification is `nil` if it is unknown.
+  private typealias ParsedOption = (option: OptionSpec?, spelling: String, value: SystemText)
 
   func parse(_ line: [SystemText]) throws(CommandFailure) -> ParsedLine {
-    var named: [SystemText] = []
-    var given: [Given] = []
+    var positionals: [SystemText] = []
+    var options: [ParsedOption] = []
     var rest = line[...]
     var hasAlias = false
     while let word = rest.popFirst() {
       if word == "--" {
-        named += rest
+        positionals += rest
         break
       }
       guard word.hasPrefix("-"), word != "-" else {
-        if named.isEmpty, !hasAlias, let words = try words(ofAlias: word.text) {
+        if positionals.isEmpty, !hasAlias, let words = try expansion(of: word.text) {
           rest = words + rest
-          // The first word of an alias is a command, and not another alias.
+          // An alias of an alias is not expanded.
           hasAlias = true
           continue
         }
-        named.append(word)
+        positionals.append(word)
         continue
       }
-      given.append(try option(word, &rest, command: spec.command(named: named.first?.text)))
+      options.append(try option(word, &rest, command: spec.command(named: positionals.first?.text)))
     }
-    return try assemble(named, given)
+    return try assemble(positionals, options)
   }
 
-  /// Returns the words that an alias stands for; `nil` if the word is a command, or no alias.
-  private func words(ofAlias name: String) throws(CommandFailure) -> ArraySlice<SystemText>? {
+  /// Returns the expansion of an alias; `nil` if the word is a command or not an alias.
+  private func expansion(of name: String) throws(CommandFailure) -> ArraySlice<SystemText>? {
     guard spec.command(named: name) == nil else { return nil }
     return try aliases()[name].map { $0.map { SystemText($0) }[...] }
   }
@@ -51,13 +49,12 @@ struct CommandLineParser {
   /// Reads an option and its value, if it takes one.
   private func option(
     _ word: SystemText, _ rest: inout ArraySlice<SystemText>, command: CommandSpec?
-  ) throws(CommandFailure) -> Given {
+  ) throws(CommandFailure) -> ParsedOption {
     let parts = word.bytes.split(
       separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     let spelling = String(decoding: parts[0], as: UTF8.self)
-    // The command can follow its options, so the options of all commands are searched.
-    // A command's own option comes first: `--format` of `play` is another one.
-    let known = (command?.options ?? []) + spec.globals + ofCommands
+    // The command's own options come first: its `--format` can differ from the global one.
+    let known = (command?.options ?? []) + spec.globals + commandOptions
     guard let option = known.first(where: { $0.name == spelling || $0.short == spelling }) else {
       return attached(word, known) ?? (nil, spelling, "")
     }
@@ -76,7 +73,7 @@ struct CommandLineParser {
   }
 
   /// Returns a short option and the value that follows in the same word: `-L5` or `-L=5`.
-  private func attached(_ word: SystemText, _ known: [OptionSpec]) -> Given? {
+  private func attached(_ word: SystemText, _ known: [OptionSpec]) -> ParsedOption? {
     let short = String(decoding: word.bytes.prefix(2), as: UTF8.self)
     guard let option = known.first(where: { $0.short == short }), option.value != nil else {
       return nil
@@ -84,32 +81,29 @@ struct CommandLineParser {
     return (option, short, SystemText(word.bytes.dropFirst(2)))
   }
 
-  /// Returns whether a word is an option, such as `--limit` or `-h`.
-  ///
-  /// A word such as `-5` is a value.
+  /// Returns whether a word is an option such as `-h`, and not a value such as `-5`.
   private func looksLikeAnOption(_ word: String) -> Bool {
     word.hasPrefix("-") && word.dropFirst().first.map { !$0.isNumber } ?? false
   }
 
   private func assemble(
-    _ named: [SystemText], _ given: [Given]
+    _ positionals: [SystemText], _ options: [ParsedOption]
   ) throws(CommandFailure) -> ParsedLine {
-    let command = spec.command(named: named.first?.text)
-    // The unknown option is reported before an unknown command, because the word after it may be
-    // its value.
-    if command == nil, let unknown = given.first(where: { $0.option == nil }) {
-      let all = spec.globals + ofCommands
+    let command = spec.command(named: positionals.first?.text)
+    // An unknown option is reported first, because the next word may be its value.
+    if command == nil, let unknown = options.first(where: { $0.option == nil }) {
       throw .usage(
         localizer("There is no option '\(unknown.spelling)'.")
-          + suggestion(forOption: unknown.spelling, among: all), nil)
+          + suggestion(forOption: unknown.spelling, among: spec.globals + commandOptions), nil)
     }
-    if let name = named.first?.text, command == nil {
-      throw unknown(name, Array(named.dropFirst()), aliases: try aliases().keys.sorted())
+    let arguments = Array(positionals.dropFirst())
+    if let name = positionals.first?.text, command == nil {
+      throw unknownCommand(name, arguments, aliases: try aliases().keys.sorted())
     }
     let applying = spec.globals.filter { command?.takes($0) ?? true }
     let known = applying + (command?.options ?? [])
     var values: [String: SystemText] = [:]
-    for (option, spelling, value) in given {
+    for (option, spelling, value) in options {
       let isKnown = option.map { option in known.contains { $0.name == option.name } } ?? false
       if let option, let command, !isKnown, spec.globals.contains(option) {
         throw .usage(
@@ -119,24 +113,19 @@ struct CommandLineParser {
         let message =
           command.map { localizer("There is no option '\(spelling)' of '\($0.name)'.") }
           ?? localizer("There is no option '\(spelling)'.")
-        throw .usage(
-          message
-            + suggestion(forOption: spelling, among: known),
-          command)
+        throw .usage(message + suggestion(forOption: spelling, among: known), command)
       }
-      if let meaning = option.meaning {
-        values[meaning.name] = SystemText(meaning.value)
+      if let equivalent = option.equivalent {
+        values[equivalent.name] = SystemText(equivalent.value)
       } else {
         values[option.name] = value
       }
     }
-    let arguments = Array(named.dropFirst())
     if let command, values[ProgramOptions.help.name] == nil { try check(arguments, of: command) }
     return ParsedLine(command: command, paths: arguments, values: values, localizer: localizer)
   }
 
-  /// Returns the failure for a first word that is no command.
-  private func unknown(
+  private func unknownCommand(
     _ name: String, _ arguments: [SystemText], aliases: [String]
   ) -> CommandFailure {
     let names = spec.commands.map(\.name)
@@ -148,13 +137,13 @@ struct CommandLineParser {
       nil)
   }
 
-  /// Returns a sentence about an option that there is not.
+  /// Returns advice or a suggestion for an unknown option, after a space; empty if there is none.
   private func suggestion(forOption spelling: String, among options: [OptionSpec]) -> String {
     spec.advice(spelling, localizer).map { " " + $0 }
       ?? Suggestion.sentence(for: spelling, among: options.map(\.name), in: localizer)
   }
 
-  /// Checks that the number of arguments is one that the command takes.
+  /// Checks the number of arguments.
   private func check(_ arguments: [SystemText], of command: CommandSpec) throws(CommandFailure) {
     let required = command.arguments.filter(\.isRequired)
     if arguments.count < required.count {
@@ -167,7 +156,6 @@ struct CommandLineParser {
       throw .usage(localizer("Unexpected argument '\(surplus)'."), command)
     }
   }
-
 }
 
 extension Suggestion {

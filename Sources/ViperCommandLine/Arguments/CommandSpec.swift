@@ -1,15 +1,15 @@
 /// The syntax of a command's line, and the texts of its help.
 package struct CommandSpec: Sendable {
-  /// An argument, which is identified by its position.
+  /// A positional argument.
   package struct Argument: Sendable {
     package let name: String
     package let help: String
     package let isRequired: Bool
     package let repeats: Bool
-    /// The values that a shell can complete, which only a completion makes.
+    /// The values that a shell can complete, computed on demand.
     package let values: @Sendable () -> Values
 
-    /// Creates an argument, which need not be given unless it is required.
+    /// Creates an argument, which is optional by default.
     package init(
       name: String, help: String, isRequired: Bool = false, repeats: Bool = false,
       values: @autoclosure @escaping @Sendable () -> Values = .anything
@@ -33,22 +33,19 @@ package struct CommandSpec: Sendable {
   package let overview: String
   package let arguments: [Argument]
   package let options: [OptionSpec]
-  /// The global options that concern the command; `nil` if all of them do.
+  /// The global options that apply to the command; `nil` if all do.
   package let globals: [OptionSpec]?
-  /// The words that `--sort` takes if they are not the names of fields; `nil` if they are.
+  /// The values of `--sort`; `nil` if they are the names of fields.
   let sortWords: [String]?
-  /// Lines that the user can type, without the program's name.
+  /// Example lines, without the program's name.
   package let examples: [String]
   /// A paragraph at the end of the help; empty if there is none.
   package let note: String
-  /// Whether a run of the command reads the settings.
-  ///
-  /// A command that does not works also if their file is damaged.
+  /// Whether the command reads the settings; if not, it works even if their file is damaged.
   let readsSettings: Bool
-  /// Whether long output is shown in a pager, because it is read from its beginning.
+  /// Whether long output is shown in a pager.
   let isPaged: Bool
 
-  /// Creates the syntax of a command.
   package init(
     name: String, overview: String, arguments: [Argument] = [], options: [OptionSpec] = [],
     globals: [OptionSpec]? = nil, sortWords: [String]? = nil, examples: [String] = [],
@@ -66,15 +63,13 @@ package struct CommandSpec: Sendable {
     self.isPaged = isPaged
   }
 
-  /// Returns whether a global option concerns the command.
-  ///
-  /// An option of the command with the same name takes its place.
+  /// Returns whether a global option applies, and no option of the command replaces it.
   package func takes(_ global: OptionSpec) -> Bool {
     !options.contains { $0.name == global.name }
       && globals?.contains { $0.name == global.name } ?? true
   }
 
-  /// The line of the command, without the program's name.
+  /// The usage line, without the program's name.
   var usage: String {
     ([name] + arguments.map(\.spelling) + options.map { "[\($0.usage)]" } + ["[<options>]"])
       .joined(separator: " ")

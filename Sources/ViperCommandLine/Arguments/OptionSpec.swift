@@ -1,7 +1,7 @@
-/// An option, which its name identifies, as the parser, the help and the suggestions use it.
+/// An option of the command line, identified by its name.
 package struct OptionSpec: Equatable, Sendable {
   /// An option and its value, such as `--color never`.
-  struct Meaning: Sendable {
+  struct Equivalent: Sendable {
     let name: String
     let value: String
   }
@@ -10,18 +10,16 @@ package struct OptionSpec: Equatable, Sendable {
   package let name: String
   /// The short name with one hyphen, if any: `-h`.
   package let short: String?
-  /// The placeholder of the option's value in the help; `nil` if the option takes no value.
+  /// The placeholder for the value in the help; `nil` if the option takes no value.
   package let value: String?
-  /// The purpose of the option, for the help.
   package let help: String
-  /// The values that a shell can complete, which only a completion makes.
+  /// The values that a shell can complete, computed on demand.
   let values: @Sendable () -> Values
   /// Whether a value can begin with a hyphen, as in `--sort -year`.
   let takesHyphen: Bool
-  /// The option and its value that this one is another spelling of, if it is one.
-  var meaning: Meaning?
+  /// The option and value that this option abbreviates, if any.
+  var equivalent: Equivalent?
 
-  /// Creates an option; without a placeholder for its value it takes none.
   package init(
     name: String, short: String? = nil, value: String? = nil, help: String,
     values: @autoclosure @escaping @Sendable () -> Values = .anything, takesHyphen: Bool = false
@@ -45,7 +43,7 @@ package struct OptionSpec: Equatable, Sendable {
   package var usage: String { name + (value.map { " <\($0)>" } ?? "") }
 }
 
-/// The values that an argument or an option can have, as far as a shell can complete them.
+/// The values of an argument or an option that a shell can complete.
 package enum Values: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// One of these words; any text if the list is empty.
   case list([String])
@@ -54,21 +52,21 @@ package enum Values: Hashable, Sendable, ExpressibleByArrayLiteral {
   /// The name of a command or of a topic of the help.
   case helpSubjects
 
-  /// A text or a number that cannot be completed.
+  /// Text or numbers that cannot be completed.
   package static let anything = list([])
 
   package init(arrayLiteral words: String...) {
     self = .list(words)
   }
 
-  /// These values and others.
+  /// Returns the union of two lists; other values are returned unchanged.
   func adding(_ others: Values) -> Values {
     guard case .list(let words) = self, case .list(let further) = others else { return self }
     return .list(words + further.filter { !words.contains($0) })
   }
 }
 
-/// The options about the program itself, which need no command.
+/// The options that need no command.
 package enum ProgramOptions {
   package static let quiet = OptionSpec(
     name: "--quiet", short: "-q", help: "Show no notes and no progress; errors are shown.")

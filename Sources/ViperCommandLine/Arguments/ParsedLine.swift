@@ -2,17 +2,15 @@ package import ViperLocalization
 package import ViperPlatform
 import ViperTerminal
 
-/// A command line whose command and options are known.
-///
-/// The values have not been checked yet.
+/// A command line whose command and options are valid, but whose values are not checked yet.
 package struct ParsedLine {
   /// The command; `nil` if the line names none.
   let command: CommandSpec?
-  /// The arguments of the command, in their order, as paths.
+  /// The arguments of the command, in order, as paths.
   package let paths: [SystemText]
   /// The values of the options, by their names.
   let values: [String: SystemText]
-  /// The arguments of the command, in their order.
+  /// The arguments of the command, in order.
   package var arguments: [String] { paths.map(\.text) }
   /// The localizer of the messages about this line.
   package var localizer = Localizer.english
@@ -29,8 +27,7 @@ package struct ParsedLine {
     values[option.name]
   }
 
-  /// Returns the value of an option as a whole number in a range; `nil` if the option was not
-  /// given.
+  /// Returns the value of an option as an integer in a range; `nil` if it was not given.
   package func number(_ option: OptionSpec, in range: ClosedRange<Int>) throws(CommandFailure)
     -> Int?
   {
@@ -46,7 +43,7 @@ package struct ParsedLine {
     return number
   }
 
-  /// Returns the value of an option as one of several words; `nil` if the option was not given.
+  /// Returns the value of an option as a case of an enumeration; `nil` if it was not given.
   package func choice<Choice: RawRepresentable & CaseIterable>(
     _ option: OptionSpec, of type: Choice.Type = Choice.self
   ) throws(CommandFailure) -> Choice? where Choice.RawValue == String {
@@ -56,17 +53,17 @@ package struct ParsedLine {
     }
   }
 
-  /// Returns a word as one of several.
+  /// Returns the case that a word names.
   package func choice<Choice: RawRepresentable & CaseIterable>(
-    _ word: String, orSay message: (String) -> String
+    _ word: String, message: (String) -> String
   ) throws(CommandFailure) -> Choice where Choice.RawValue == String {
     if let choice = Choice(rawValue: word) { return choice }
-    throw noChoice(word, among: Choice.allCases.map(\.rawValue), orSay: message)
+    throw invalidChoice(word, among: Choice.allCases.map(\.rawValue), message: message)
   }
 
-  /// Returns the failure for a word that is none of several.
-  func noChoice(
-    _ word: String, among names: [String], orSay message: (String) -> String
+  /// Returns the failure for an invalid word, with a message about the valid names.
+  package func invalidChoice(
+    _ word: String, among names: [String], message: (String) -> String
   ) -> CommandFailure {
     usage(
       message(names.joined(separator: ", "))
@@ -75,7 +72,7 @@ package struct ParsedLine {
 
   /// Checks that at most one of two options was given.
   package func check(_ one: OptionSpec, without other: OptionSpec) throws(CommandFailure) {
-    if has(one), has(other) { throw together(one.name, other.name) }
+    if has(one), has(other) { throw conflict(one.name, other.name) }
   }
 
   /// Checks that an option was not given without another one.
@@ -83,12 +80,12 @@ package struct ParsedLine {
     if has(option), !has(other) { throw needs(option.name, other.name) }
   }
 
-  /// Returns the failure for words that exclude each other.
-  package func together(_ one: String, _ other: String) -> CommandFailure {
+  /// Returns the failure for mutually exclusive words.
+  package func conflict(_ one: String, _ other: String) -> CommandFailure {
     usage(localizer("'\(one)' and '\(other)' cannot be used together."))
   }
 
-  /// Returns the failure for a word without another one that it needs.
+  /// Returns the failure for a word without another one that it requires.
   func needs(_ one: String, _ other: String) -> CommandFailure {
     usage(localizer("'\(one)' needs '\(other)'."))
   }

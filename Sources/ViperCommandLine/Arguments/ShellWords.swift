@@ -1,9 +1,8 @@
-/// The words of a command line, read and written as a shell does, though no shell runs.
+/// Splits and quotes the words of a command line as a shell does, without running one.
 package enum ShellWords {
-  /// Separates a text into commands at a separator, and these into words.
+  /// Returns the words of each nonempty command in a text, and whether every quote is closed.
   ///
-  /// Quotes and backslashes keep blanks and separators. `$` and `*` are letters like others.
-  /// Returns the words of each command that has any, and whether every quote is closed.
+  /// Quotes and backslashes protect blanks and separators; `$` and `*` are not special.
   static func split(
     _ text: String, at separator: Character? = nil
   ) -> (commands: [[String]], isClosed: Bool) {
@@ -20,9 +19,9 @@ package enum ShellWords {
       if letter == "\\", quote != "'" {
         let next = rest.popFirst()
         isClosed = next != nil
-        // Between double quotes only the quote and the backslash need one.
-        let isKept = quote == nil || next == "\"" || next == "\\"
-        word = (word ?? "") + (isKept ? "" : "\\") + (next.map(String.init) ?? "")
+        // Within double quotes, a backslash escapes only a quote or another backslash.
+        let isEscape = quote == nil || next == "\"" || next == "\\"
+        word = (word ?? "") + (isEscape ? "" : "\\") + (next.map(String.init) ?? "")
       } else if letter == quote {
         quote = nil
       } else if quote == nil, letter == "'" || letter == "\"" {
@@ -39,9 +38,7 @@ package enum ShellWords {
     return (commands.filter { !$0.isEmpty }, isClosed && quote == nil)
   }
 
-  /// Returns the words of a line as they are written, with their quotes.
-  ///
-  /// A backslash at the end of a line of text, which continues it, is no word.
+  /// Returns the words of a line with their quotes, without backslashes that continue the line.
   static func written(_ line: String) -> [String] {
     var words: [String] = []
     var word = ""
@@ -62,14 +59,14 @@ package enum ShellWords {
     return word.isEmpty ? words : words + [word]
   }
 
-  /// Returns a word, in quotes if a shell would not take it as it is.
+  /// Returns a word, quoted if a shell would not read it literally.
   package static func quoted(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy { scalar in
       !scalar.isASCII || Character(scalar).isLetter || Character(scalar).isNumber
         || "-_.".unicodeScalars.contains(scalar)
     }
     guard !isPlain || word.isEmpty else { return word }
-    // These have a meaning between double quotes as well.
+    // These are special within double quotes too.
     let escaped = word.map { "\"\\$`".contains($0) ? "\\\($0)" : String($0) }
     return "\"\(escaped.joined())\""
   }

@@ -1,21 +1,18 @@
-/// Finds what an unfinished command line can go on with, for the scripts of all shells.
-///
-/// The shells choose among the candidates: most of them look for more than a common beginning.
+/// The completions of an unfinished command line, among which each shell finds the matches itself.
 struct Completion {
   /// The name of the hidden command that the scripts call, with the words before the cursor.
   static let name = "__complete"
-  /// The response where the name of a file is wanted, which the shells complete themselves.
+  /// The response if a file name is expected, which the shells complete themselves.
   static let files = ":files"
 
   let spec: ProgramSpec
-  /// The words that the names of aliases stand for.
+  /// The expansions of the aliases.
   var aliases: [String: [String]] = [:]
 
-  /// Returns the candidates for the last word of a line, each with a tab and its help, if it has
-  /// any; or `files` alone.
+  /// Returns the candidates for the last word, each with a tab and any help, or only `files`.
   ///
-  /// The words are those up to the cursor, without the program's name. bash makes a word of the `=`
-  /// in `--name=value`, and leaves the words of redirections in the line.
+  /// The words end at the cursor and omit the program's name. bash makes a word of the `=` in
+  /// `--name=value`, and does not remove redirections.
   func candidates(for words: [String]) -> [String] {
     let current = words.last ?? ""
     let state = read(words.dropLast())
@@ -25,7 +22,7 @@ struct Completion {
     case .any: break
     }
     guard !state.isOver, current.hasPrefix("-") else {
-      return state.name == nil ? names : arguments(of: state.command, at: state.count)
+      return state.name == nil ? names : arguments(of: state.command, at: state.argumentCount)
     }
     guard let end = current.firstIndex(of: "=") else {
       return options(of: state.command).flatMap { option in
@@ -45,13 +42,12 @@ struct Completion {
     }
 
     var wanted = Wanted.any
-    /// Whether no option can come any more.
+    /// Whether `--` has ended the options.
     var isOver = false
-    /// The first word that is no option; the name of a command unless it is wrong.
+    /// The first word that is not an option, normally the name of a command.
     var name: String?
     var command: CommandSpec?
-    /// The number of arguments.
-    var count = 0
+    var argumentCount = 0
   }
 
   private func read(_ line: ArraySlice<String>) -> State {
@@ -65,10 +61,10 @@ struct Completion {
         } else if !state.isOver, word == "--" {
           state.isOver = true
         } else if !state.isOver, word.hasPrefix("-"), word != "-" {
-          let isValued = known(word, state.command).first?.value != nil
-          if isValued { state.wanted = .value(option: word) }
+          let takesValue = known(word, state.command).first?.value != nil
+          if takesValue { state.wanted = .value(option: word) }
         } else if state.name != nil {
-          state.count += 1
+          state.argumentCount += 1
         } else if !hasAlias, let words = aliases[word], spec.command(named: word) == nil {
           hasAlias = true
           rest = words + rest
@@ -83,16 +79,16 @@ struct Completion {
     return state
   }
 
-  /// The first words of a line.
+  /// The candidates for the first word: commands and aliases.
   private var names: [String] {
     spec.commands.map { "\($0.name)\t\($0.overview)" }
       + aliases.sorted { $0.key < $1.key }
       .map { "\($0.key)\t\($0.value.joined(separator: " "))" }
   }
 
-  private func arguments(of command: CommandSpec?, at place: Int) -> [String] {
+  private func arguments(of command: CommandSpec?, at index: Int) -> [String] {
     guard let arguments = command?.arguments, let last = arguments.last else { return [] }
-    if place < arguments.count { return candidates(arguments[place].values()) }
+    if index < arguments.count { return candidates(arguments[index].values()) }
     return last.repeats ? candidates(last.values()) : []
   }
 
@@ -101,9 +97,7 @@ struct Completion {
     return command.options + spec.globals.filter(command.takes)
   }
 
-  /// Returns the options of a spelling: those of the command come first, as in the parser.
-  ///
-  /// Without a command it is not known yet which one is meant, since the command can follow.
+  /// Returns the options with a spelling, as the parser finds them; all while no command is known.
   private func known(_ spelling: String, _ command: CommandSpec?) -> [OptionSpec] {
     let (globals, others) = (spec.globals, spec.commands.flatMap(\.options))
     let groups = command.map { [$0.options, globals, others] } ?? [globals + others]
@@ -130,7 +124,7 @@ struct Completion {
     }
   }
 
-  /// The fields of what a command prints, each with a tab and its help.
+  /// Returns the names of the fields that a command prints, each with a tab and its help.
   private func fields(of command: CommandSpec?) -> [String] {
     command.map { spec.fields($0.name) }?.map { "\($0.name)\t\($0.help)" } ?? []
   }
@@ -145,6 +139,6 @@ struct Completion {
 }
 
 extension OptionSpec {
-  /// The long name of the option, after the short name if there is one.
+  /// The short name of the option, if any, and its long name.
   fileprivate var spellings: [String] { [short, name].compactMap(\.self) }
 }

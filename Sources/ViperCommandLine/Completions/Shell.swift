@@ -4,7 +4,7 @@ import ViperLocalization
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// Returns the script that completes lines of a program in the shell: the program says with what.
+  /// Returns the shell's completion script for a program, which asks the program for candidates.
   func script(for program: String) -> String {
     let script =
       switch self {
@@ -16,7 +16,7 @@ enum Shell: String, CaseIterable {
       .replacing("PROGRAM", with: program)
   }
 
-  /// For bash 3.2 and later, which shows no descriptions.
+  /// The script for bash 3.2 and later, which does not show descriptions.
   private static let bashScript = #"""
     # Completes PROGRAM in bash. Written by 'PROGRAM completions bash'.
 
@@ -52,7 +52,7 @@ enum Shell: String, CaseIterable {
 
     """#
 
-  /// A file for a folder of `fpath`, which can also be sourced.
+  /// The script for zsh, which is loaded from a folder of `fpath` or sourced.
   private static let zshScript = #"""
     #compdef PROGRAM
     # Completes PROGRAM in zsh. Written by 'PROGRAM completions zsh'.

@@ -5,16 +5,16 @@ import ViperTerminal
 /// The fields of one kind of data that a command line selects, and their order.
 package struct FieldSelection<Subject> {
   let table: FieldTable<Subject>
-  /// The places of the fields in the table that TSV has.
+  /// The indices of the fields in TSV.
   let columns: [Int]
-  /// The places of the fields in the table that JSON has.
+  /// The indices of the fields in JSON.
   var members: [Int]
   /// Whether the fields were named on the command line.
   package var isChosen = false
-  /// The place of the field that puts the rows in order, if there is an order.
+  /// The index of the field by which the rows are sorted, and the direction, if any.
   var order: (place: Int, isReversed: Bool)?
 
-  /// The order as `--sort` names it: `rating`, or `-rating` if it is reversed.
+  /// The order as `--sort` spells it: `rating`, or `-rating` if it is reversed.
   package var orderName: String? {
     order.map { ($0.isReversed ? "-" : "") + table.fields[$0.place].name }
   }
@@ -24,7 +24,7 @@ package struct FieldSelection<Subject> {
     members += table.places([name])
   }
 
-  /// A subject as an object of JSON.
+  /// Returns a subject as a JSON object.
   package func document(_ subject: Subject) -> FieldValue {
     var values: [(String, FieldValue)] = []
     for place in members {
@@ -36,14 +36,14 @@ package struct FieldSelection<Subject> {
     return .record(Record(members: values))
   }
 
-  /// A subject as the text that a template makes of it.
+  /// Returns the text of a template for a subject.
   func text(_ subject: Subject, _ template: Template) -> String {
     template.text { name in
       table.fields.firstIndex { $0.isNamed(name) }.map { table.values[$0](subject) }
     }
   }
 
-  /// Subjects in the order that was asked for; those without a value come last.
+  /// Returns the subjects in the selected order; those without a value come last.
   package func sorted(_ subjects: some Sequence<Subject>) -> [Subject] {
     guard let order else { return Array(subjects) }
     let value = table.values[order.place]
@@ -53,9 +53,9 @@ package struct FieldSelection<Subject> {
   }
 }
 
-/// Fields as a person reads them: the heads of a table and the labels of lines are their names.
+/// Fields for a person, whose names become the headings of a table or the labels of lines.
 extension FieldSelection {
-  /// Rows as a table of the chosen fields, with heads in a language.
+  /// Returns rows as a table of the selected fields.
   package func section(_ rows: [Subject], in localizer: Localizer) -> Scene.Section {
     Scene.Section(
       columns: columns.enumerated().map { position, place in
@@ -66,8 +66,8 @@ extension FieldSelection {
       })
   }
 
-  /// A subject as lines that begin with the names of the chosen fields.
-  func labelled(_ subject: Subject) -> [Scene.Line] {
+  /// Returns a subject as lines that begin with the names of the selected fields.
+  func labeled(_ subject: Subject) -> [Scene.Line] {
     columns.flatMap { place in
       let name = table.fields[place].line
       return table.values[place](subject).lines.map { cells in
@@ -90,9 +90,9 @@ extension FieldSelection {
   }
 }
 
-/// A value by which rows are sorted: the highest and newest first, texts from A to Z.
+/// A value by which rows are sorted: numbers from high to low, texts from A to Z.
 enum SortKey {
-  case nothing
+  case missing
   case number(Double)
   case text(String)
 
@@ -103,17 +103,15 @@ enum SortKey {
     case .ranked(_, let rank, _): self = .number(rank)
     case .flag(let isSet): self = .number(isSet ? 1 : 0)
     case .none, .text, .list, .record:
-      self = value.isEmpty ? .nothing : .text(value.text.lowercased())
+      self = value.isEmpty ? .missing : .text(value.text.lowercased())
     }
   }
 
-  /// A Boolean value that indicates whether this key stands before another one.
-  ///
-  /// A key without a value comes last in both directions.
+  /// Returns whether this key comes before another; a missing one is last in both directions.
   func isBefore(_ other: SortKey, isReversed: Bool) -> Bool {
     switch (self, other) {
-    case (.nothing, _): false
-    case (_, .nothing): true
+    case (.missing, _): false
+    case (_, .missing): true
     case (.number(let left), .number(let right)): isReversed ? left < right : left > right
     case (.text(let left), .text(let right)): isReversed ? left > right : left < right
     case (.number, .text): true

@@ -1,9 +1,9 @@
 import ViperLocalization
 import ViperTerminal
 
-/// The names of a field and how it is shown, without the subject that it is a field of.
+/// The names and the layout of a field, independent of the type of its subject.
 package struct FieldInfo: Sendable {
-  /// The way in which a column of a table gives way where there is too little room.
+  /// The behavior of a column if a table is too wide.
   package enum Fit: Sendable {
     /// It is never cut and never left out, such as an identifier.
     case kept
@@ -13,32 +13,29 @@ package struct FieldInfo: Sendable {
     case cut
   }
 
-  /// The name, which is also that of the member in JSON.
+  /// The name, also of the member in JSON.
   package let name: String
-  /// The name at the beginning of a line of TSV, if that is another one: a line has one value, and a
-  /// field such as `authors` has many.
+  /// The label of a line in TSV, such as `author` for one value of `authors`; by default the name.
   package let line: String
-  /// A description for the help.
   package let help: String
   let fit: Fit
-  /// The names of the members of its values, if these are records.
+  /// The names of the members of its values, if they are records.
   let members: [String]
-  /// Whether JSON leaves the field out while nothing is known, in place of writing `null`.
+  /// Whether JSON omits the field if it has no value, instead of writing `null`.
   let isOmitted: Bool
 
-  /// Returns whether a word means the field.
+  /// Returns whether a word names the field.
   func isNamed(_ word: String) -> Bool {
     word == name || word == line
   }
 }
 
-/// A field of a subject: what `--fields`, `--template` and `--sort` can name.
+/// A field of a subject, which `--fields`, `--template` and `--sort` can name.
 package struct Field<Subject>: Sendable {
   package let info: FieldInfo
   /// Reads the field's value.
   package let value: @Sendable (Subject) -> FieldValue
 
-  /// Creates a field.
   package init(
     _ name: String, line: String? = nil, fit: FieldInfo.Fit = .cut, members: [String] = [],
     isOmitted: Bool = false, _ help: String, value: @escaping @Sendable (Subject) -> FieldValue
@@ -49,15 +46,15 @@ package struct Field<Subject>: Sendable {
   }
 }
 
-/// The fields of a kind of subject, and which of them TSV and JSON have unless told otherwise.
+/// The fields of a type of subject, and the default fields of TSV and JSON.
 package struct FieldTable<Subject>: Sendable {
   /// All fields, in the order of the help.
   package let fields: [FieldInfo]
   /// The closures that read the fields, in the same order.
   package let values: [@Sendable (Subject) -> FieldValue]
-  /// The names of the fields that TSV has.
+  /// The names of the default fields of TSV.
   let columns: [String]
-  /// The names of the fields that JSON has.
+  /// The names of the default fields of JSON.
   package let members: [String]
 
   package init(columns: [String], members: [String]? = nil, _ fields: [Field<Subject>]) {
@@ -75,20 +72,19 @@ package struct FieldTable<Subject>: Sendable {
     self.members = members ?? columns
   }
 
-  /// The selection if the command line names no fields.
+  /// The selection if the command line selects no fields.
   var usual: FieldSelection<Subject> {
     FieldSelection(table: self, columns: places(columns), members: places(members))
   }
 
-  /// Returns the places of the fields of these names, as far as there are such.
+  /// Returns the indices of the fields with these names, ignoring unknown ones.
   package func places(_ names: [String]) -> [Int] {
     names.compactMap { name in fields.firstIndex { $0.name == name } }
   }
 
-  /// Returns the selection of a command line, checked before anything is requested.
+  /// Returns the selection of a command line, in which an unknown field is a usage error.
   ///
-  /// The rows are put in order here only if `isSorted`: a service may have done it. A field that is
-  /// not in the table, also in a template or as the order, is a usage error.
+  /// `isSorted` is false if the service sorts the rows.
   package func selection(
     _ style: OutputStyle, _ line: ParsedLine, isSorted: Bool = true
   ) throws(CommandFailure) -> FieldSelection<Subject> {
@@ -121,11 +117,9 @@ package struct FieldTable<Subject>: Sendable {
     _ name: String, of option: String, _ line: ParsedLine
   ) throws(CommandFailure) -> Int {
     if let place = fields.firstIndex(where: { $0.isNamed(name) }) { return place }
-    let names = fields.map(\.name)
-    let list = names.joined(separator: ", ")
-    throw line.usage(
-      line.localizer("There is no field '\(name)' for '\(option)'; there are \(list).")
-        + Suggestion.sentence(for: name, among: names, in: line.localizer))
+    throw line.invalidChoice(name, among: fields.map(\.name)) {
+      line.localizer("There is no field '\(name)' for '\(option)'; there are \($0).")
+    }
   }
 
   private func check(

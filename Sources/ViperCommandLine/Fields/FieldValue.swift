@@ -2,28 +2,26 @@ package import Viper
 
 /// The value of a field, independent of the format.
 package indirect enum FieldValue: Sendable {
-  /// Nothing is known: `null` in JSON, empty elsewhere.
+  /// No value: `null` in JSON, empty elsewhere.
   case none
   case text(String)
   case number(Int)
   case decimal(Double)
   case flag(Bool)
-  /// A text that is put in order by a number, such as a date, and that JSON has as a number if it is one.
+  /// A text that is sorted by a number, such as a date; JSON writes it as a number if it is one.
   case ranked(StyledText, by: Double, isNumber: Bool = false)
   case list([FieldValue])
   case record(Record)
 
-  /// Creates a value from a text that may be missing.
   package init(_ text: String?) {
     self = text.map { .text($0) } ?? .none
   }
 
-  /// Creates a value from a number that may be missing.
   package init(_ number: Int?) {
     self = number.map { .number($0) } ?? .none
   }
 
-  /// A Boolean value that indicates whether there is nothing to show.
+  /// Whether there is nothing to show.
   var isEmpty: Bool {
     switch self {
     case .none: true
@@ -33,7 +31,7 @@ package indirect enum FieldValue: Sendable {
     }
   }
 
-  /// The value in one cell of a line.
+  /// The value as one cell of a line.
   var cell: StyledText {
     if case .ranked(let text, _, _) = self { return text }
     return StyledText(text)
@@ -53,7 +51,7 @@ package indirect enum FieldValue: Sendable {
     }
   }
 
-  /// The lines that TSV has for the value: one for each value of a list.
+  /// The lines of the value in TSV: one for each value of a list.
   var lines: [[StyledText]] {
     switch self {
     case .list(let values): values.flatMap(\.lines)
@@ -80,16 +78,15 @@ extension FieldValue: Encodable {
   }
 }
 
-/// A value that has members with names, such as a cast member.
+/// A value with named members.
 package struct Record: Sendable {
   /// The members of a JSON object.
   let members: [(name: String, value: FieldValue)]
   /// Values for templates and TSV, which JSON omits because its members contain them already.
   let others: [(name: String, value: FieldValue)]
-  /// The names of the members that stand in a line of TSV, in this order.
+  /// The names of the members in a line of TSV, in order.
   let cells: [String]
 
-  /// Creates a record.
   package init(
     members: [(name: String, value: FieldValue)], others: [(name: String, value: FieldValue)] = [],
     cells: [String] = []
@@ -99,7 +96,7 @@ package struct Record: Sendable {
     self.cells = cells
   }
 
-  /// The value of a member, or `nil` if there is no member of this name.
+  /// Returns the value of the member with a name, if any.
   subscript(_ name: String) -> FieldValue? {
     (members.first { $0.name == name } ?? others.first { $0.name == name })?.value
   }
@@ -109,7 +106,7 @@ package struct Record: Sendable {
     cells.map { self[$0]?.cell ?? "" }
   }
 
-  /// The text of the record in a list of texts: its title or name.
+  /// The text of the record in a list: its title or name.
   var text: String {
     (self["title"] ?? self["name"] ?? members.first?.value)?.text ?? ""
   }

@@ -1,10 +1,10 @@
 import Viper
 import ViperTerminal
 
-/// A text with names in it that a subject's values take the place of.
+/// A text with placeholders such as `{{title}}` for the values of a subject.
 ///
-/// `{{title}}` is a value; `{{#cast}}…{{/cast}}` comes once for each value of a list, or once if there is a value;
-/// `{{^tagline}}…{{/tagline}}` comes if there is none; `{{.}}` is the value that a section is at.
+/// `{{#cast}}…{{/cast}}` is shown once for each value of a list, or once if there is a value;
+/// `{{^tagline}}…{{/tagline}}` if there is none; `{{.}}` is the current value of a section.
 package struct Template: Sendable {
   indirect enum Part: Sendable {
     case text(String)
@@ -12,15 +12,15 @@ package struct Template: Sendable {
     case section(String, [Part], isInverted: Bool)
   }
 
-  /// Finds a value by its name, and returns `nil` for a name that there is not.
+  /// A closure that returns the value with a name, if any.
   typealias Lookup = (String) -> FieldValue?
 
   let parts: [Part]
 
-  /// All names, each with the name of the section that it stands in.
+  /// The names in the template, each with the name of its section, if any.
   package var names: [(name: String, section: String?)] { Self.names(parts, in: nil) }
 
-  /// The template's text with the values in it.
+  /// Returns the text with the values filled in.
   func text(_ value: Lookup) -> String {
     Self.text(parts, value)
   }
@@ -41,7 +41,7 @@ package struct Template: Sendable {
   private static func text(_ parts: [Part], _ value: Lookup) -> String {
     parts.reduce(into: "") { text, part in
       switch part {
-      case .text(let written): text += written
+      case .text(let literal): text += literal
       case .value(let name): text += TerminalSanitizer.clean(value(name)?.text ?? "")
       case .section(let name, let parts, let isInverted):
         text += section(value(name) ?? .none, parts, isInverted: isInverted, value)
@@ -52,8 +52,8 @@ package struct Template: Sendable {
   private static func section(
     _ subject: FieldValue, _ parts: [Part], isInverted: Bool, _ outer: Lookup
   ) -> String {
-    let isThere = if case .flag(let isSet) = subject { isSet } else { !subject.isEmpty }
-    guard isThere != isInverted else { return "" }
+    let hasValue = if case .flag(let isSet) = subject { isSet } else { !subject.isEmpty }
+    guard hasValue != isInverted else { return "" }
     guard !isInverted else { return text(parts, outer) }
     let values = if case .list(let values) = subject { values } else { [subject] }
     return values.map { value in

@@ -1,11 +1,12 @@
-/// Reads a template from the words of a command line.
+/// Parses a template.
 struct TemplateReader {
-  /// A mistake in a template.
+  /// A syntax error in a template.
   enum Problem: Error, Equatable {
     /// `{{` without its `}}`.
     case notClosed(String)
-    /// A section without its end, or an end without its section.
+    /// A section without its end.
     case noEnd(String)
+    /// An end without its section.
     case noSection(String)
     /// A section within a section of the same name, which would grow with every level.
     case withinItself(String)
@@ -65,7 +66,7 @@ struct TemplateReader {
     }
   }
 
-  /// A shell hands `\n` on as two characters; in a template it is a line break.
+  /// Replaces escapes such as `\n`, which a shell passes on as two characters.
   private static func unescaped(_ text: Substring) -> String {
     var unescaped = ""
     var rest = text

@@ -11,10 +11,7 @@ package struct FolderEntry {
 }
 
 extension PrivateFolder {
-  /// Returns the entries of the folder, with links resolved, in no particular order.
-  ///
-  /// - Returns: The entries; empty if the folder does not exist.
-  /// - Throws: `FileProblem` with the system's error number if the folder cannot be read.
+  /// Returns the unsorted entries, with links resolved; none if the folder does not exist.
   package func entries() throws(FileProblem) -> [FolderEntry] {
     try check()
     guard let folder = opendir(path.cString) else {
@@ -41,16 +38,14 @@ extension PrivateFolder {
     }
     return entries
   }
-}
 
-extension PrivateFolder {
-  /// Removes the oldest files with a suffix until the others have at most `limit` bytes (-1 removes
-  /// all), those older than `mostAge`, and drafts that were left behind.
+  /// Removes stale drafts and, among the files with a suffix, those older than `maxAge` and the
+  /// oldest until at most `limit` bytes are left (-1 removes all).
   ///
   /// Returns the number of files removed, without drafts.
   @discardableResult
   package func prune(
-    suffix: String, to limit: Int, mostAge: Duration? = nil
+    suffix: String, to limit: Int, maxAge: Duration? = nil
   ) throws(FileProblem) -> Int {
     let files = try entries().filter {
       $0.isFile && ($0.name.hasSuffix(suffix) || $0.name.hasPrefix("."))
@@ -65,7 +60,7 @@ extension PrivateFolder {
     var size = kept.reduce(0) { $0 + $1.size }
     var removed = 0
     while let oldest = kept.last {
-      let isTooOld = mostAge.map { now - oldest.modified > $0 } ?? false
+      let isTooOld = maxAge.map { now - oldest.modified > $0 } ?? false
       guard size > limit || isTooOld else { break }
       kept.removeLast()
       try remove(oldest.name)

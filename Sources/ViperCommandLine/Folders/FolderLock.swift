@@ -1,8 +1,6 @@
 package import ViperPlatform
 
-/// A lock that one process can hold at a time.
-///
-/// The system releases it when the process ends, for whatever reason.
+/// A lock between processes, which the system releases at the latest when the process ends.
 package struct FolderLock {
   fileprivate let file: Int32
 
@@ -12,30 +10,27 @@ package struct FolderLock {
 }
 
 extension PrivateFolder {
-  /// The time between two attempts to take a lock that another process holds, in microseconds.
-  private static let lockPause: UInt32 = 5_000
+  /// The time between two attempts to acquire a lock, in microseconds.
+  private static let retryInterval: UInt32 = 5_000
 
-  /// Waits until this process holds the lock with a name, an empty file that is never removed: that
-  /// would not be safe while other processes wait.
+  /// Acquires the lock with a name, or throws `EWOULDBLOCK` after the timeout.
   ///
-  /// Throws `EWOULDBLOCK` if another process held the lock for the whole time.
+  /// Its empty file is never removed, which would not be safe while other processes wait for it.
   package func lock(_ name: String, timeout: Duration = .seconds(10)) throws(FileProblem)
     -> FolderLock
   {
     try prepare()
-    return try hold(
+    return try acquire(
       open(at(name), O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0o600), timeout)
   }
 
-  /// Waits until this process holds the lock of the folder itself, which must exist.
-  ///
-  /// No file is created for it. Some file systems have no locks of folders.
+  /// Acquires the lock of the folder itself, which must exist; some file systems cannot lock it.
   package func lockWhole(timeout: Duration) throws(FileProblem) -> FolderLock {
-    try hold(open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC), timeout)
+    try acquire(open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC), timeout)
   }
 
-  /// Waits until this process holds the lock of an open file, which it closes otherwise.
-  private func hold(_ file: Int32, _ timeout: Duration) throws(FileProblem) -> FolderLock {
+  /// Acquires the lock of an open file, which is closed on failure.
+  private func acquire(_ file: Int32, _ timeout: Duration) throws(FileProblem) -> FolderLock {
     guard file >= 0 else { throw FileProblem(number: errno) }
     // A lock is held for milliseconds, so trying again costs little. A blocking call would wait
     // forever for a process that was stopped.
@@ -47,7 +42,7 @@ extension PrivateFolder {
         close(file)
         throw FileProblem(number: number)
       }
-      usleep(Self.lockPause)
+      usleep(Self.retryInterval)
     } while ContinuousClock.now < end
     close(file)
     throw FileProblem(number: EWOULDBLOCK)

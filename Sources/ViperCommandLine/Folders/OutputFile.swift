@@ -1,14 +1,13 @@
 package import ViperLocalization
 package import ViperPlatform
 
-/// A file that a command writes what it has received to, whole or not at all.
+/// The output file of a command, written completely or not at all.
 package struct OutputFile {
   package let path: SystemText
   /// Whether a file at the path is replaced.
   let isForced: Bool
   let localizer: Localizer
 
-  /// Creates a value for a path, at which there need not be a file.
   package init(path: SystemText, isForced: Bool, localizer: Localizer) {
     self.path = path
     self.isForced = isForced
@@ -21,18 +20,17 @@ package struct OutputFile {
   /// Whether there is a file that must not be replaced.
   package var isTaken: Bool { !isForced && !isStandardOutput && kind == S_IFREG }
 
-  /// The kind of what is at the path; `nil` if there is nothing.
+  /// The type of the entry at the path; `nil` if there is none.
   private var kind: mode_t? {
     var entry = stat()
     if stat(path.cString, &entry) == 0 { return entry.st_mode & S_IFMT }
-    // A link that leads nowhere is replaced as a file is.
+    // A broken link is replaced like a file.
     return lstat(path.cString, &entry) == 0 ? S_IFREG : nil
   }
 
-  /// Writes the file; if that fails, an older file is unchanged.
+  /// Writes the file through a draft; if that fails, an existing file is unchanged.
   ///
-  /// A draft beside the file takes its place once everything is written. Anything but a file, such
-  /// as a pipe, is written to directly.
+  /// Anything but a regular file, such as a pipe, is written directly.
   package func write(_ bytes: [UInt8]) throws(CommandFailure) {
     do throws(FileProblem) {
       switch kind {
@@ -40,7 +38,7 @@ package struct OutputFile {
       case S_IFREG:
         guard isForced else { throw FileProblem(number: EEXIST) }
         try path.replace(with: bytes, draft: path, mode: 0o666)
-      case _: try fill(bytes)
+      case _: try writeDirectly(bytes)
       }
     } catch {
       throw CommandFailure(
@@ -49,7 +47,7 @@ package struct OutputFile {
     }
   }
 
-  private func fill(_ bytes: [UInt8]) throws(FileProblem) {
+  private func writeDirectly(_ bytes: [UInt8]) throws(FileProblem) {
     let file = open(path.cString, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw FileProblem(number: errno) }
     var problem = Descriptor(file).write(bytes)

@@ -13,23 +13,19 @@ package struct PrivateFolder {
     self.owner = owner
   }
 
-  /// Writes a file, which replaces the file with the same name, if any.
-  ///
-  /// If writing fails, the previous file is unchanged.
+  /// Writes or replaces a file; if that fails, the previous file is unchanged.
   package func write(_ bytes: [UInt8], to name: String) throws(FileProblem) {
     try prepare()
     try replace(name, with: bytes)
   }
 
-  /// Writes a file in a folder that exists and whose permissions are not changed.
+  /// Writes a file in an existing folder, without changing the folder's permissions.
   func replace(_ name: String, with bytes: [UInt8]) throws(FileProblem) {
     let file: SystemText = "\(path)/\(name)"
     try file.replace(with: bytes, draft: "\(path)/.\(name)", mode: 0o600)
   }
 
-  /// Reads a file of at most `limit` bytes.
-  ///
-  /// Throws the system's error: `EFBIG` for a larger file, `EINVAL` if it is not a regular file.
+  /// Reads a file; throws `EFBIG` above `limit` bytes, and `EINVAL` if it is not a regular file.
   package func read(_ name: String, limit: Int) throws(FileProblem) -> [UInt8] {
     try check()
     // The entry may be a pipe. Opening it must not block.
@@ -51,7 +47,7 @@ package struct PrivateFolder {
     }
   }
 
-  /// Returns the path of an entry of the folder, for a function of C.
+  /// Returns the path of an entry of the folder, for C functions.
   func at(_ name: String) -> [CChar] {
     let entry: SystemText = "\(path)/\(name)"
     return entry.cString
@@ -69,22 +65,20 @@ package struct PrivateFolder {
     if about.st_mode & 0o022 != 0 { throw FileProblem(.writableByOthers) }
   }
 
-  /// Creates the folder if it does not exist, and removes the permissions of all users but its
-  /// owner.
+  /// Creates the folder if needed, and removes the permissions of all users but its owner.
   package func prepare() throws(FileProblem) {
     try makeFolder(path)
     var about = stat()
     guard lstat(path.cString, &about) == 0 else { throw FileProblem(number: errno) }
     let isLink = about.st_mode & S_IFMT == S_IFLNK
-    // Only a folder can be opened in this way, so the permissions of another entry are never
-    // changed.
+    // With `O_DIRECTORY`, the permissions of anything but a folder are never changed.
     let folder = open(path.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (isLink ? 0 : O_NOFOLLOW))
     guard folder >= 0 else { throw FileProblem(number: errno) }
     defer { close(folder) }
     guard fstat(folder, &about) == 0 else { throw FileProblem(number: errno) }
     try check(about)
-    // Permissions that the owner has removed for themselves are not added again. A folder that a
-    // link leads to may serve another purpose, so it keeps its permissions.
+    // Permissions that the owner lacks are not restored. The target of a link keeps its
+    // permissions, because it may serve another purpose.
     guard !isLink, about.st_mode & 0o077 != 0 else { return }
     guard fchmod(folder, about.st_mode & 0o700) == 0 else { throw FileProblem(number: errno) }
   }

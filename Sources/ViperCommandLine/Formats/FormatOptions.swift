@@ -1,10 +1,10 @@
 import ViperLocalization
 
 extension ParsedLine {
-  /// The format that the command line asks for, else the one that fits what the output is.
+  /// Returns the format that the command line requests, else the default for the kind of output.
   ///
-  /// The settings count on a terminal alone: what scripts read does not depend on the user. They are about data:
-  /// commands that do something, or that take not all options of the output, do not follow them.
+  /// The settings apply only on a terminal, so that scripts do not depend on the user, and only to
+  /// commands that take all options of the output.
   func format(
     _ settings: Settings, _ console: Console, _ environment: Environment
   ) throws(CommandFailure) -> OutputStyle.Format {
@@ -21,7 +21,7 @@ extension ParsedLine {
     let kind =
       name?.kind ?? (console.isOutputTerminal ? FormatName.Kind.table : .rows(TSV()))
     let isTable = if case .table = kind { true } else { false }
-    let width = try number(OutputOptions.width, in: 1...OutputStyle.mostColumns)
+    let width = try number(OutputOptions.width, in: 1...OutputStyle.maxColumns)
     guard isTable || width == nil else {
       throw needs(OutputOptions.width.name, "\(OutputOptions.format.name) table")
     }
@@ -32,7 +32,7 @@ extension ParsedLine {
     }
   }
 
-  /// The names of the fields that the command line asks for.
+  /// Returns the names of the fields that the command line requests; `nil` if it requests none.
   func fieldNames() throws(CommandFailure) -> [String]? {
     guard let text = text(OutputOptions.fields) else { return nil }
     let names = text.split(separator: ",").map { word in
@@ -50,14 +50,14 @@ extension ParsedLine {
     if !OutputOptions.hasOwnFormat(command), let word = text(OutputOptions.format) {
       name = FormatName.named(word)
       if name == nil {
-        throw noChoice(word, among: FormatName.names) {
+        throw invalidChoice(word, among: FormatName.names) {
           localizer("The value '\(word)' of '\(OutputOptions.format.name)' is not one of \($0).")
         }
       }
     }
     guard has(OutputOptions.json) else { return name }
     guard name == nil || name?.name == "json" else {
-      throw together(OutputOptions.json.name, OutputOptions.format.name)
+      throw conflict(OutputOptions.json.name, OutputOptions.format.name)
     }
     return FormatName.named("json")
   }

@@ -1,6 +1,6 @@
 import ViperPlatform
 
-/// The options that choose how data are written.
+/// The options for the format of the output.
 package enum OutputOptions {
   package static let json = OptionSpec(
     name: "--json", help: "Write one JSON document, and errors as JSON.")
@@ -26,14 +26,14 @@ package enum OutputOptions {
     values: .list(ColorChoice.allCases.map(\.rawValue)))
   package static let noColor: OptionSpec = {
     var option = OptionSpec(name: "--no-color", help: "Use no color, as with --color never.")
-    option.meaning = .init(name: "--color", value: ColorChoice.never.rawValue)
+    option.equivalent = .init(name: "--color", value: ColorChoice.never.rawValue)
     return option
   }()
 
   package static let all = [json, format, fields, template, sort, width, noPager, color, noColor]
 
-  /// A Boolean value that indicates whether a command line asks for JSON, possibly by an alias.
-  static func areJSON(_ line: ParsedLine) -> Bool {
+  /// Returns whether a command line requests JSON, possibly through an alias.
+  static func requestJSON(_ line: ParsedLine) -> Bool {
     line.has(json)
       || !hasOwnFormat(line.command) && line.text(format).flatMap(FormatName.named)?.isJSON == true
   }
@@ -42,13 +42,11 @@ package enum OutputOptions {
     command?.options.contains { $0.name == format.name } ?? false
   }
 
-  /// A Boolean value that indicates whether words ask for JSON, and so for errors as JSON.
-  ///
-  /// It is known before the words are read as a command line, because that can fail.
-  static func areJSON(_ words: [SystemText], _ spec: ProgramSpec) -> Bool {
+  /// Returns whether unparsed words request JSON, also for an error in parsing them.
+  static func requestJSON(_ words: [SystemText], _ spec: ProgramSpec) -> Bool {
     let words = words.prefix { $0 != "--" }
     if words.contains("--json") { return true }
-    // A command may report in a format of its own, under the same name of the option.
+    // A command can have a `--format` of its own.
     let first = words.first { !$0.hasPrefix("-") }
     guard !hasOwnFormat(spec.command(named: first?.text)) else { return false }
     let names = FormatName.all.filter(\.isJSON).map(\.name)

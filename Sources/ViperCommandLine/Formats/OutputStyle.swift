@@ -2,9 +2,9 @@
 package struct OutputStyle: Sendable {
   /// A format of the output.
   package enum Format: Sendable {
-    /// Tables and paragraphs for a person, in as many columns.
+    /// Tables and paragraphs for a person, in a number of columns.
     case screen(columns: Int)
-    /// One JSON document; laid out for a person on a terminal.
+    /// One JSON document, indented on a terminal.
     case document(isPretty: Bool)
     /// Rows for another program, each written as it comes.
     case rows(any RowFormat)
@@ -12,16 +12,14 @@ package struct OutputStyle: Sendable {
 
   package let format: Format
   package let isColored: Bool
-  /// The rule for color, which standard error follows as well; `nil` if none is known.
+  /// The rule for color, which applies to standard error as well; `nil` if unknown.
   var coloring: ColorRule?
-  /// The names of the fields that the command line asks for; `nil` if it does not.
+  /// The names of the fields that the command line requests; `nil` if it requests none.
   var fields: [String]?
 }
 
 extension OutputStyle {
-  /// Creates the style that the command line, the settings and the environment select.
-  ///
-  /// The settings come before `NO_COLOR`, as https://no-color.org says.
+  /// Creates the style of a run; settings override `NO_COLOR`, as https://no-color.org requires.
   init(
     _ line: ParsedLine, _ settings: Settings, console: Console, environment: Environment
   ) throws(CommandFailure) {
@@ -34,12 +32,12 @@ extension OutputStyle {
     fields = try line.fieldNames()
   }
 
-  /// A Boolean value that indicates whether a person reads the output: a table or a page.
+  /// Whether a person reads the output: a table or a page.
   package var isForPeople: Bool {
     if case .screen = format { true } else { false }
   }
 
-  /// A Boolean value that indicates whether failures are written as JSON too.
+  /// Whether failures are written as JSON too.
   package var isJSON: Bool {
     switch format {
     case .screen: false
@@ -48,18 +46,18 @@ extension OutputStyle {
     }
   }
 
-  /// A Boolean value that indicates whether a blank line separates the pages of several subjects.
+  /// Whether a blank line separates the pages of several subjects.
   package var separatesPages: Bool {
     if case .rows(let format) = format { format.separatesPages } else { true }
   }
 
-  /// The most columns that a table can have.
-  static let mostColumns = 10_000
+  /// The largest number of columns of a table.
+  static let maxColumns = 10_000
 
-  /// The width of a table: that of `COLUMNS`, else of the terminal, else 80.
+  /// Returns the width of a table: that of `COLUMNS`, else of the terminal, else 80.
   package static func columns(_ console: Console, _ environment: Environment) -> Int {
     if let word = environment["COLUMNS"], let columns = Int(word),
-      (1...mostColumns).contains(columns)
+      (1...maxColumns).contains(columns)
     {
       return columns
     }

@@ -3,7 +3,7 @@ package import ViperLocalization
 package import ViperPlatform
 import ViperTerminal
 
-/// Data of commands that have no screen, in the format that the command line asks for.
+/// The output of commands without a screen, in the requested format.
 extension CommandContext {
   package func print<Subject>(
     _ rows: [Subject], as name: String, others: [(name: String, value: FieldValue)] = [],
@@ -24,7 +24,7 @@ extension CommandContext {
     }
   }
 
-  /// Prints what a command has found out or done about one subject.
+  /// Prints the fields of one subject.
   package func print<Subject>(_ subject: Subject, in selection: FieldSelection<Subject>)
     throws(CommandFailure)
   {
@@ -32,16 +32,14 @@ extension CommandContext {
     case .document(let isPretty): try write(selection.document(subject), isPretty: isPretty)
     case .screen(let columns):
       var scene = Scene(name: "data", title: "")
-      scene.lines = selection.labelled(subject)
+      scene.lines = selection.labeled(subject)
       try console.write(draw(scene, columns: columns))
     case .rows(let format):
       try console.write(format.page(subject, selection, isColored: style.isColored))
     }
   }
 
-  /// Prints the path of a file or folder.
-  ///
-  /// Another program receives it without changes. A terminal must not receive control characters.
+  /// Prints a path: unchanged to another program, but without control characters on a terminal.
   package func report(path: SystemText) throws(CommandFailure) {
     if style.isJSON { return try report([("path", .text(path.text))]) }
     let shown =
@@ -49,7 +47,7 @@ extension CommandContext {
     try console.write("\(shown)\n" as SystemText)
   }
 
-  /// Writes the result of a command for programs that read JSON; for people there are notes.
+  /// Writes the result of a command if the format is JSON; for people there are notes.
   package func report(_ members: [(name: String, value: FieldValue)]) throws(CommandFailure) {
     try report(.record(Record(members: members)))
   }
@@ -64,13 +62,13 @@ extension CommandContext {
     }
   }
 
-  /// A row as other programs read it, with what ends it.
+  /// Returns a subject as other programs read it, with its line terminator.
   package func text<Subject>(_ subject: Subject, in selection: FieldSelection<Subject>) -> String {
     let format: any RowFormat = if case .rows(let format) = style.format { format } else { TSV() }
     return format.row(subject, selection, isColored: style.isColored)
   }
 
-  /// Lines as they are written, each with its end.
+  /// Returns the styled text of lines, each with its line terminator.
   package func drawn(_ lines: [StyledText]) -> String {
     let styler = ANSIStyler(isColored: style.isColored)
     return lines.map { styler.draw($0) + "\n" }.joined()

@@ -2,9 +2,7 @@ import ViperLocalization
 import ViperTerminal
 
 extension Command {
-  /// Returns the command `help`, which shows the page of a command or a topic, or its man page.
-  ///
-  /// The summary describes its argument, and names the topics.
+  /// Returns the command `help`; the summary describes its argument, and names the topics.
   package static func help(
     summary: String, globals: [OptionSpec], examples: [String]
   ) -> Command {

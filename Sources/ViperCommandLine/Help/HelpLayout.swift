@@ -2,12 +2,12 @@ import ViperTerminal
 
 /// Arranges the texts of help pages in lines that fit a terminal.
 struct HelpLayout {
-  /// The number of columns of a page in a pipe, and on any terminal that is not narrower.
-  private static let mostColumns = 80
-  /// The number of columns below which no text is readable, so it is not wrapped any further.
-  private static let leastColumns = 20
-  /// The number of columns that a page with descriptions beside the names needs.
-  private static let leastColumnsForTwo = 60
+  /// The width of a page in a pipe, and on any terminal that is not narrower.
+  private static let maxColumns = 80
+  /// The smallest width, below which wrapped text is not readable.
+  private static let minColumns = 20
+  /// The smallest width at which descriptions are beside the names.
+  private static let minColumnsForTwo = 60
   /// The column at which descriptions begin beside the names.
   private static let column = 26
 
@@ -15,10 +15,9 @@ struct HelpLayout {
   /// Whether descriptions are below the names.
   private let isNarrow: Bool
 
-  /// Creates the layout for a number of columns.
-  init(columns: Int = mostColumns) {
-    width = min(max(columns, Self.leastColumns), Self.mostColumns)
-    isNarrow = width < Self.leastColumnsForTwo
+  init(columns: Int = maxColumns) {
+    width = min(max(columns, Self.minColumns), Self.maxColumns)
+    isNarrow = width < Self.minColumnsForTwo
   }
 
   /// Creates the layout for the standard output of a run.
@@ -32,29 +31,27 @@ struct HelpLayout {
     }
   }
 
-  /// Returns a label, and a text whose further lines are indented to its beginning.
+  /// Returns a label and a text with a hanging indent.
   ///
-  /// The label contains its colon. `OVERVIEW` without a colon is the heading of a column of a list,
-  /// for which other languages use another word.
-  func labelled(_ label: String, _ text: String) -> String {
+  /// The label includes its colon, because `OVERVIEW` alone is the heading of a column, which other
+  /// languages translate differently.
+  func labeled(_ label: String, _ text: String) -> String {
     let indent = isNarrow ? 2 : label.count + 1
     return TextWrapper(width: width, hangingIndent: indent).lines("\(label) \(text)")
       .joined(separator: "\n")
   }
 
-  /// Returns a label and a usage line, in which an option stays together with its value.
+  /// Returns a label and a usage line that is not broken between an option and its value.
   func usage(_ label: String, _ line: String) -> String {
-    String(labelled(label, UsageLine.unbreakable(line)).map { $0 == UsageLine.blank ? " " : $0 })
+    String(labeled(label, UsageLine.unbreakable(line)).map { $0 == UsageLine.blank ? " " : $0 })
   }
 
-  /// Returns a text in lines.
+  /// Returns a wrapped text.
   func paragraph(_ text: String, indent: Int = 0) -> String {
     indented(TextWrapper(width: width - 2 * indent).lines(text), by: indent)
   }
 
-  /// Returns a name and its description in two columns, or below each other on a narrow terminal.
-  ///
-  /// A long name has a line of its own in any case.
+  /// Returns a name with its description beside it, or below it if there is too little room.
   func row(_ name: String, _ help: String) -> String {
     guard !isNarrow else {
       return indented(TextWrapper(width: width - 2, hangingIndent: 4).lines(name), by: 2) + "\n"
@@ -66,10 +63,7 @@ struct HelpLayout {
     return first + body.dropFirst(first.count)
   }
 
-  /// Returns a line that must stay as it is.
-  ///
-  /// Only a comment is wrapped, and a line of the program is continued with backslashes if it is too
-  /// wide.
+  /// Returns a line of code, in which only a comment is wrapped and only a command is continued.
   func code(_ line: String, program: String) -> String {
     if line.hasPrefix("\(program) ") {
       let isTooWide = line.split(separator: "\n").contains { TextWidth.of("  \($0)") > width }
@@ -85,7 +79,7 @@ struct HelpLayout {
     return lines.map { indent + $0 }.joined(separator: "\n")
   }
 
-  /// Breaks a command line between its words with a backslash at each line's end.
+  /// Breaks a command line between words, with a backslash at the end of each line.
   private func continued(_ line: String) -> String {
     var lines: [String] = []
     var last = ""
@@ -103,7 +97,7 @@ struct HelpLayout {
   }
 }
 
-/// The usage line of a command, as far as it may be broken.
+/// The line breaking of usage lines.
 enum UsageLine {
   /// The blank at which a line is not broken.
   static let blank: Character = "\u{A0}"

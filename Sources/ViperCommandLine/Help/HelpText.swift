@@ -17,7 +17,7 @@ struct HelpText {
 
   private var overview: String {
     page([
-      layout.labelled(localizer("OVERVIEW:"), spec.help.summary(localizer)) + "\n\n"
+      layout.labeled(localizer("OVERVIEW:"), spec.help.summary(localizer)) + "\n\n"
         + layout.paragraph(spec.help.introduction(localizer)),
       layout.usage(localizer("USAGE:"), spec.usage),
       section(localizer("OPTIONS"), spec.globals.map { ($0.spelling, $0.help) }),
@@ -29,7 +29,7 @@ struct HelpText {
 
   private func explain(_ command: CommandSpec) -> String {
     page([
-      layout.labelled(localizer("OVERVIEW:"), localizer.translated(command.overview)),
+      layout.labeled(localizer("OVERVIEW:"), localizer.translated(command.overview)),
       layout.usage(localizer("USAGE:"), spec.usage(of: command)),
       section(localizer("ARGUMENTS"), command.arguments.map { ("<\($0.name)>", $0.help) }),
       section(localizer("OPTIONS"), command.options.map { ($0.spelling, $0.help) }),
@@ -44,7 +44,7 @@ struct HelpText {
 
   private func explain(_ topic: HelpTopic) -> String {
     page(
-      [layout.labelled(localizer("OVERVIEW:"), localizer.translated(topic.overview))]
+      [layout.labeled(localizer("OVERVIEW:"), localizer.translated(topic.overview))]
         + topic.sections().map(section))
   }
 

@@ -1,9 +1,8 @@
 import ViperLocalization
 
-/// The man page of the program, of a command or of a topic of the help.
+/// The man page of the program, a command or a help topic, always in English.
 ///
-/// It is made from the tables that the help is made from, always in English. It has no date, so
-/// that the same version of the program gives the same page.
+/// It has no date, so that the same version of the program prints the same page.
 struct ManPage {
   /// The name and the section of a page, such as `tea-cli-list(1)`.
   private typealias Title = (name: String, section: Int)
@@ -28,7 +27,7 @@ struct ManPage {
 
   private var title: Title { title(of: subject) }
 
-  /// Commands are in section 1 of the manual, topics in section 7.
+  /// Returns the title of a page: commands are in section 1 of the manual, topics in section 7.
   private func title(of subject: HelpSubject) -> Title {
     switch subject {
     case .program: (spec.identity.name, 1)
@@ -53,7 +52,7 @@ struct ManPage {
       "TH", Roff.escaped(title.name.uppercased()), "\(title.section)", "",
       Roff.escaped("\(spec.identity.name) \(spec.identity.version)"),
       Roff.escaped(spec.identity.name))
-    // Names of options and commands must not be broken, nor their blanks be stretched.
+    // Hyphenation and justification would alter the names of options and commands.
     roff.request("nh")
     roff.request("ad", "l")
     heading("NAME", &roff)
@@ -69,7 +68,7 @@ struct ManPage {
     for command in spec.commands { roff.entry(Roff.bold(command.name), command.overview) }
     options("GLOBAL OPTIONS", spec.globals, &roff)
     examples(spec.help.examples, &roff)
-    surroundings(&roff)
+    commonSections(&roff)
   }
 
   private func explain(_ command: CommandSpec, _ roff: inout Roff) {
@@ -89,7 +88,7 @@ struct ManPage {
     options("OPTIONS", command.options, &roff)
     options("GLOBAL OPTIONS", spec.globals, &roff)
     examples(command.examples, &roff)
-    surroundings(&roff)
+    commonSections(&roff)
   }
 
   private func synopsis(_ usage: String, _ roff: inout Roff) {
@@ -110,8 +109,8 @@ struct ManPage {
       lines.flatMap { "\(spec.identity.name) \($0)".split(separator: "\n").map(String.init) })
   }
 
-  /// Adds what is the same for all commands, such as the environment.
-  private func surroundings(_ roff: inout Roff) {
+  /// Adds the sections common to all pages, such as the environment.
+  private func commonSections(_ roff: inout Roff) {
     for section in spec.help.manual() { add(section, &roff) }
   }
 
@@ -121,7 +120,7 @@ struct ManPage {
     for (name, help) in section.rows { roff.entry(Roff.bold(name), help) }
   }
 
-  /// Adds the names of other pages: on the program's all of them, on others it and the topics.
+  /// Adds references: from the program to all pages, from other pages to the program and topics.
   private func seeAlso(_ roff: inout Roff) {
     heading("SEE ALSO", &roff)
     var subjects = spec.help.topics.map(HelpSubject.topic)
@@ -131,8 +130,8 @@ struct ManPage {
       subjects.insert(.program, at: 0)
     }
     let titles = subjects.map(title(of:)).filter { $0 != title }
-    for (place, title) in titles.enumerated() {
-      let comma = place + 1 < titles.count ? "," : ""
+    for (index, title) in titles.enumerated() {
+      let comma = index + 1 < titles.count ? "," : ""
       roff.request("BR", Roff.escaped(title.name), "(\(title.section))\(comma)")
     }
   }
@@ -141,7 +140,7 @@ struct ManPage {
     roff.request("SH", title)
   }
 
-  /// Returns a sentence as a phrase: without its period, and not capitalized.
+  /// Returns a sentence as a phrase: without its period, and uncapitalized.
   private static func phrase(_ sentence: String) -> String {
     let isAcronym = sentence.prefix(2).allSatisfy(\.isUppercase)
     let first = isAcronym ? String(sentence.prefix(1)) : sentence.prefix(1).lowercased()

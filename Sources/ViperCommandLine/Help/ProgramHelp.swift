@@ -1,24 +1,22 @@
 package import ViperLocalization
 
-/// What the help pages say about the program as a whole.
+/// The texts of the help about the program as a whole.
 package struct ProgramHelp: Sendable {
-  /// A text in the language of the reader.
+  /// A localized text.
   package typealias Text = @Sendable (Localizer) -> String
 
   /// The purpose of the program, in one sentence.
   let summary: Text
-  /// What a user should know before the first command.
+  /// The paragraph for users who do not know the program yet.
   let introduction: Text
   /// A sentence that names the help for commands and topics.
   let hint: Text
-  /// Lines to begin with, without the program's name.
+  /// Example lines, without the program's name.
   let examples: [String]
-  /// What `help` explains besides the commands.
   let topics: [HelpTopic]
   /// The sections at the end of every man page, such as `ENVIRONMENT`.
   let manual: @Sendable () -> [HelpSection]
 
-  /// Creates the texts.
   package init(
     summary: @escaping Text, introduction: @escaping Text, hint: @escaping Text,
     examples: [String], topics: [HelpTopic] = [],
@@ -38,10 +36,9 @@ package struct HelpTopic: Sendable {
   package let name: String
   /// The subject of the topic, in one sentence.
   package let overview: String
-  /// The sections of its page, which are only made when they are read.
+  /// The sections of its page, created on demand.
   package let sections: @Sendable () -> [HelpSection]
 
-  /// Creates a topic.
   package init(
     name: String, overview: String, sections: @escaping @Sendable () -> [HelpSection]
   ) {
@@ -56,12 +53,9 @@ package struct HelpSection: Sendable {
   package let heading: String
   /// Names and their descriptions.
   package let rows: [(String, String)]
-  /// Lines that are shown without wrapping.
-  ///
-  /// If there are any, the rows are not shown.
+  /// Lines that are shown unwrapped, and instead of the rows.
   package let lines: [String]
 
-  /// Creates a section.
   package init(heading: String, rows: [(String, String)] = [], lines: [String] = []) {
     self.heading = heading
     self.rows = rows

@@ -1,6 +1,4 @@
-/// Text in the language that man pages are written in: roff with the macros of `man`.
-///
-/// It is ASCII with no line longer than 80 bytes, as far as words allow that.
+/// A man page in roff: ASCII, in lines of at most 78 bytes where words permit.
 struct Roff {
   private static let width = 78
 
@@ -12,12 +10,12 @@ struct Roff {
     source += ".\\\" \(text)\n"
   }
 
-  /// Adds a request or macro with its arguments, which are escaped already.
+  /// Adds a request or macro with escaped arguments.
   mutating func request(_ name: String, _ arguments: String...) {
     source += arguments.reduce(".\(name)") { $0 + " " + Self.argument($1) } + "\n"
   }
 
-  /// Adds escaped text, in lines that the formatter fills again.
+  /// Adds escaped text in short lines, which the formatter fills again.
   mutating func text(_ escaped: String) {
     var line = ""
     for word in escaped.split(separator: " ") {
@@ -37,7 +35,7 @@ struct Roff {
     text(Self.escaped(description))
   }
 
-  /// Adds lines that are shown as they are.
+  /// Adds lines that are shown verbatim.
   mutating func code(_ lines: [String]) {
     request("RS", "4")
     request("EX")
@@ -47,15 +45,14 @@ struct Roff {
   }
 
   /// Adds escaped text in one line.
-  ///
-  /// A period at the beginning would make it a request. Apostrophes are escaped everywhere.
   mutating func line(_ line: String) {
+    // A leading period would begin a request; a leading apostrophe is escaped already.
     source += (line.hasPrefix(".") ? "\\&" : "") + line + "\n"
   }
 
   // MARK: Escapes
 
-  /// Returns text whose characters all stand for themselves.
+  /// Returns text with all special characters escaped.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
@@ -67,7 +64,7 @@ struct Roff {
       case "`": result += "\\(ga"
       case "^": result += "\\(ha"
       case "~": result += "\\(ti"
-      // Terminals that only have ASCII have no such sign.
+      // ASCII terminals cannot show an ellipsis.
       case "…": result += "..."
       case "\u{A0}": result += "\\~"
       case _ where scalar.isASCII: result.unicodeScalars.append(scalar)
@@ -81,10 +78,7 @@ struct Roff {
   /// Returns literal text in bold letters.
   static func bold(_ text: String) -> String { "\\fB\(escaped(text))\\fR" }
 
-  /// Returns the spelling of an option, an argument or a usage line.
-  ///
-  /// Literal text becomes bold, and a placeholder such as `<id>` becomes italic without its angle
-  /// brackets. Square brackets, bars, commas and dots are neither.
+  /// Returns a spelling with literals in bold, and placeholders such as `<id>` in italics.
   static func spelling(_ text: String) -> String {
     var pieces: [(font: Character, text: String)] = []
     var isPlaceholder = false

@@ -1,21 +1,20 @@
 import ViperLocalization
 import ViperTerminal
 
-/// The reason why the program ends before its work is done.
+/// The failure of a command.
 package struct CommandFailure: Error {
   package let exitCode: ExitCode
-  /// The kind of the failure, for other programs.
+  /// The code of the failure, for other programs.
   package let code: String
-  /// The message for the user; `nil` if there is none to show.
+  /// The message for the user, if any.
   package let message: String?
   /// Further lines about the failure, such as a screen or the mistakes of a script.
   let details: String
-  /// The command whose usage follows a mistake on the command line; `nil` for that of the program.
+  /// The command whose usage follows a usage error; `nil` for that of the program.
   let command: CommandSpec?
-  /// Whether a hint follows the message of a mistake on the command line.
+  /// Whether the usage follows a usage error.
   let hasHint: Bool
 
-  /// Creates a failure.
   package init(
     exitCode: ExitCode, code: String, message: String?, details: String = "",
     command: CommandSpec? = nil, hasHint: Bool = true
@@ -28,7 +27,7 @@ package struct CommandFailure: Error {
     self.hasHint = hasHint
   }
 
-  /// Returns the failure for a mistake on the command line.
+  /// Returns a usage error.
   package static func usage(_ message: String, _ command: CommandSpec?) -> CommandFailure {
     CommandFailure(exitCode: .usage, code: "usage", message: message, command: command)
   }
@@ -41,29 +40,29 @@ package struct CommandFailure: Error {
 
 /// The exit codes of the program, with the numbers of `sysexits.h` and of the shells.
 package enum ExitCode: Int32 {
-  /// The command has done its work.
+  /// The command succeeded.
   case done = 0
-  /// The command has failed, for example because what was asked for is not there.
+  /// The command failed, for example because the requested item does not exist.
   case failed = 1
-  /// The command line is not valid.
+  /// The command line is invalid.
   case usage = 64
-  /// The data is not valid, for example a damaged file.
+  /// The data is invalid, for example a damaged file.
   case badData = 65
   /// A file cannot be read.
   case noInput = 66
   /// A service is unavailable.
   case unavailable = 69
-  /// The output or a folder of the program cannot be written.
+  /// The output or a folder of the program is not writable.
   case cannotWrite = 74
   /// The user is not logged in, or a log-in or credential was refused.
   case noPermission = 77
-  /// The user has interrupted the command.
+  /// The user interrupted the command.
   case interrupted = 130
-  /// The pipe that the output goes to was closed.
+  /// The reader of the output closed the pipe.
   case brokenPipe = 141
 }
 
-/// Writes the failure of a run to standard error, for the user or for another program.
+/// Writes a failure to standard error, for the user or for another program.
 struct FailureReport {
   let spec: ProgramSpec
   let console: Console
@@ -79,13 +78,13 @@ struct FailureReport {
       return
     }
     let localizer = console.localizer
-    // The error comes after its details, because the end of the output is read first.
+    // The error follows its details, because the end of the output is read first.
     for line in failure.details.split(separator: "\n", omittingEmptySubsequences: false)
     where !failure.details.isEmpty {
       console.tell(TerminalSanitizer.clean(String(line)))
     }
     let text = TerminalSanitizer.clean(message)
-    // An interruption by the user is no error.
+    // An interruption by the user is not an error.
     console.tell(failure.exitCode == .interrupted ? text : localizer("Error: \(text)"))
     guard failure.exitCode == .usage, failure.hasHint else { return }
     let usage = failure.command.map(spec.usage) ?? spec.usage

@@ -3,7 +3,7 @@ package import ViperLocalization
 import ViperPlatform
 import ViperTerminal
 
-/// The three streams of a run, by their descriptors, and the language of the messages.
+/// The descriptors of the standard streams, and the language of the messages.
 package struct Console: Sendable {
   package let input: Int32
   package let output: Int32
@@ -14,13 +14,11 @@ package struct Console: Sendable {
   var outputLocalizer: Localizer { isOutputTerminal ? localizer : .english }
   /// The rule for color on standard error; `nil` for none.
   var coloring: ColorRule?
-  /// The progress mark, if any.
-  ///
-  /// It is erased before anything else is written.
+  /// The progress mark, if any, which is erased before anything else is written.
   package var mark: ProgressMark?
   /// Whether notes are dropped.
   package var isQuiet = false
-  /// The lines that a window on the terminal holds back, if the command has one.
+  /// The lines that are held while a window covers the terminal, if the command has one.
   package var held: HeldLines?
   /// The pager for output that is longer than the screen, if any.
   var pager: Pager?
@@ -33,7 +31,7 @@ package struct Console: Sendable {
     let (stream, error) = (error, Descriptor(error))
     var console = self
     console.mark = ProgressMark {
-      Self.columns(of: stream) ?? 80
+      Self.size(of: stream)?.columns ?? 80
     } write: {
       _ = error.write($0)
     }
@@ -45,30 +43,26 @@ package struct Console: Sendable {
   package var isErrorTerminal: Bool { isatty(error) == 1 }
 
   /// The number of columns that the terminal reports; `nil` if standard output is not a terminal.
-  var columns: Int? { Self.columns(of: output) }
+  var columns: Int? { Self.size(of: output)?.columns }
 
-  private static func columns(of stream: Int32) -> Int? {
-    var size = winsize()
-    guard ioctl(stream, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return Int(size.ws_col)
+  /// The size of the screen; `nil` if standard output is not a terminal, or does not report it.
+  var screen: (columns: Int, rows: Int)? {
+    Self.size(of: output).flatMap { $0.rows > 0 ? $0 : nil }
   }
 
-  /// The size of the screen; `nil` if standard output is not a terminal, or does not tell.
-  var screen: (columns: Int, rows: Int)? {
+  private static func size(of stream: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
-    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
-      return nil
-    }
+    guard ioctl(stream, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Writes a whole text to standard output.
+  /// Writes text to standard output.
   package func write(_ text: String) throws(CommandFailure) {
     if let pager { return try show(Array(text.utf8), in: pager) }
     try check(write(to: output) { $0.write(text) })
   }
 
-  /// Writes a whole text to standard output, byte for byte.
+  /// Writes text to standard output, byte for byte.
   func write(_ text: SystemText) throws(CommandFailure) {
     try write(text.bytes)
   }
@@ -80,14 +74,14 @@ package struct Console: Sendable {
 
   private func show(_ bytes: [UInt8], in pager: Pager) throws(CommandFailure) {
     let number = mark.map { mark in mark.makeRoom { pager.write(bytes) } } ?? pager.write(bytes)
-    // The screen is the pager's from then on.
+    // The pager owns the screen from now on.
     if pager.isShowing { mark?.retire() }
-    // The user has left the pager.
+    // The user left the pager.
     if number == EPIPE, pager.isShowing { throw .quiet(.done) }
     try check(number)
   }
 
-  /// Waits until the pager has been left, and writes what was kept meanwhile.
+  /// Waits until the user leaves the pager, and writes the notes that were kept.
   func endPager() throws(CommandFailure) {
     guard let pager else { return }
     do throws(FileProblem) {
@@ -105,14 +99,14 @@ package struct Console: Sendable {
     }
   }
 
-  /// Returns the failure for an output that cannot be written, by the system's error number.
+  /// Returns the failure to write the output, with the system's error number.
   package func notWritable(_ number: Int32) -> CommandFailure {
     CommandFailure(
       exitCode: .cannotWrite, code: "output-not-writable",
       message: localizer("Cannot write the output: \(Descriptor.reason(number))."))
   }
 
-  /// Writes a note, unless the user wants none.
+  /// Writes a note, unless notes are disabled.
   package func note(_ line: String) {
     guard !isQuiet else { return }
     tell(line)
@@ -120,8 +114,8 @@ package struct Console: Sendable {
 
   /// Writes a line to standard error, or shows it in the window that covers the terminal.
   ///
-  /// A label at its beginning, such as `Error:`, has a color. An error of the system is ignored, because there is no other
-  /// stream to report it on.
+  /// A leading label such as `Error:` is colored. A system error is ignored, because there is no
+  /// other stream to report it on.
   package func tell(_ line: String) {
     if held?.show(line) == true { return }
     let isColored = coloring?.isColored(isTerminal: isErrorTerminal) ?? false
@@ -130,7 +124,7 @@ package struct Console: Sendable {
     _ = write(to: error) { $0.write(text + "\n") }
   }
 
-  /// Writes a line of the log to standard error, after the end of a window that covers it.
+  /// Writes a log line to standard error, once no window or pager covers the terminal.
   package func debug(_ line: String) {
     if isErrorTerminal, held?.keep(line) == true || pager?.keep(line) == true { return }
     _ = write(to: error) { $0.write(line + "\n") }
@@ -143,15 +137,15 @@ package struct Console: Sendable {
 
   private func write(to stream: Int32, _ write: (Descriptor) -> Int32?) -> Int32? {
     guard let mark else { return write(Descriptor(stream)) }
-    // A program that reads the output, such as a pager, may draw on the terminal of the mark.
+    // A program that reads the output may draw on the terminal of the mark.
     let isForProgram = stream == output && !isOutputTerminal
     return mark.makeRoom(isLast: isForProgram) { write(Descriptor(stream)) }
   }
 }
 
-/// A word at the beginning of a line on standard error that says what the line is.
+/// The label at the beginning of a line on standard error, such as `Error:`.
 enum LineLabel {
-  /// Returns a line with its label in color; the line itself if it has none.
+  /// Returns a line with its label in color, if it has one.
   static func highlight(_ line: String, in localizer: Localizer) -> String {
     let labels = [
       StyledText(localizer("Error:"), .init(color: .red, isBold: true)),

@@ -1,12 +1,9 @@
 import Synchronization
 
-/// The lines for standard error while a window covers the terminal.
-///
-/// Notes are shown in the window. Lines of the log are kept until the window is gone.
+/// The lines for standard error while a window covers the terminal: it shows notes, and log lines
+/// are kept until it closes.
 package final class HeldLines: Sendable {
-  /// The largest number of lines to keep.
-  ///
-  /// The oldest are dropped.
+  /// The largest number of lines to keep, of which the oldest are dropped first.
   static let limit = 10_000
 
   private struct State {
@@ -23,7 +20,7 @@ package final class HeldLines: Sendable {
     state.withLock { $0.show = show }
   }
 
-  /// Ends holding lines, and returns those that were kept.
+  /// Stops holding lines, and returns the kept ones.
   package func end() -> [String] {
     state.withLock { state in
       defer { state = State() }

@@ -2,16 +2,14 @@ import CViperTerminal
 import Synchronization
 import ViperPlatform
 
-/// Shows output that is longer than the screen in another program, such as `less`.
-///
-/// Output is held until the screen is full; then the pager starts. Less output needs no pager.
+/// Holds output until the screen is full, and then shows it in another program, such as `less`.
 package final class Pager: Sendable {
   private enum State {
-    /// The bytes written so far, and the number of lines of the screen that they take.
+    /// The bytes written so far, and the number of screen lines that they take.
     case holding([UInt8], lines: Int)
     /// The pager runs, and reads from this descriptor.
     case showing(Int32)
-    /// Nothing is held any more.
+    /// The output is written directly.
     case over
   }
 
@@ -29,7 +27,6 @@ package final class Pager: Sendable {
   private let output: Descriptor
   private let content = Mutex(Content())
 
-  /// Creates a pager that has not been started.
   init(command: String, secrets: String, rows: Int, columns: Int, output: Descriptor) {
     self.command = command
     self.secrets = secrets
@@ -38,14 +35,12 @@ package final class Pager: Sendable {
     self.output = output
   }
 
-  /// A Boolean value that indicates whether the pager is running.
+  /// Whether the pager is running.
   var isShowing: Bool {
     content.withLock { if case .showing = $0.state { true } else { false } }
   }
 
-  /// Writes output, and starts the pager when the screen is full.
-  ///
-  /// - Returns: The number of the system's error, or `nil`.
+  /// Writes output, starts the pager if the screen is full, and returns any system error number.
   func write(_ bytes: [UInt8]) -> Int32? {
     // Writing to the pipe can block while the user reads, so the lock is not held.
     let (target, text) = content.withLock { content -> (Descriptor, [UInt8]) in
@@ -54,8 +49,8 @@ package final class Pager: Sendable {
       case .showing(let pipe): return (Descriptor(pipe), bytes)
       case .holding(var held, let lines):
         held += bytes
-        let total = lines + linesTaken(bytes)
-        guard total < rows else { return (show(&content), held) }
+        let total = lines + screenLines(bytes)
+        guard total < rows else { return (start(&content), held) }
         content.state = .holding(held, lines: total)
         return (output, [])
       }
@@ -72,7 +67,7 @@ package final class Pager: Sendable {
     }
   }
 
-  /// Writes the output that is held, or waits until the user has left the pager.
+  /// Writes the held output, or waits until the user leaves the pager and returns the notes.
   func end() throws(FileProblem) -> [String] {
     let (pipe, held) = content.withLock { content -> (Int32?, [UInt8]) in
       defer { content.state = .over }
@@ -89,10 +84,10 @@ package final class Pager: Sendable {
   }
 
   /// Starts the pager, and returns the descriptor of its input.
-  private func show(_ content: inout Content) -> Descriptor {
+  private func start(_ content: inout Content) -> Descriptor {
     var pipe: Int32 = -1
-    // As other programs do: less ends if everything fits after all, and leaves the text on the screen.
-    // The text is UTF-8 in every locale.
+    // As usual, less exits if everything fits after all, and leaves the text on the screen. The
+    // text is UTF-8 in every locale.
     let script =
       "LESS=\"${LESS-FRX}\" LV=\"${LV--c}\" LESSCHARSET=\"${LESSCHARSET-utf-8}\"; "
       + "export LESS LV LESSCHARSET; " + command
@@ -104,12 +99,12 @@ package final class Pager: Sendable {
     return Descriptor(pipe)
   }
 
-  /// Returns the number of lines of the screen that the output takes; a wide line takes several.
-  private func linesTaken(_ bytes: [UInt8]) -> Int {
+  /// Returns the number of screen lines that the output takes; a wide line takes several.
+  private func screenLines(_ bytes: [UInt8]) -> Int {
     var lines = 0
     var width = 0
     var isEscape = false
-    // The address of a link takes no room.
+    // The address of a link is invisible.
     var isAddress = false
     for byte in bytes {
       switch byte {

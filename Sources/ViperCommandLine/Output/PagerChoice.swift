@@ -3,7 +3,7 @@ import ViperPlatform
 
 /// Finds the user's pager.
 enum PagerChoice {
-  /// The pager for long output; `nil` if there is none, or the output is not for a person.
+  /// Returns the pager for long output; `nil` if there is none, or no person reads the output.
   static func pager(
     _ line: ParsedLine, _ settings: Settings, _ console: Console, _ environment: Environment
   ) throws(CommandFailure) -> Pager? {
@@ -17,36 +17,33 @@ enum PagerChoice {
       output: Descriptor(console.output))
   }
 
-  /// The command: that of a setting, else of `PAGER`, else `less` if it is there.
-  ///
-  /// A variable that is empty or `cat` disables the pager.
+  /// Returns the setting, else `PAGER`, else `less`; an empty variable or `cat` disables the pager.
   private static func command(
     _ settings: Settings, _ console: Console, _ environment: Environment
   ) throws(CommandFailure) -> String? {
-    guard !environment.isSetToNothing(environment.name(of: .pager)) else { return nil }
-    // A command that does not read the settings, such as the help, uses the variable too.
+    guard !environment.isSetButEmpty(environment.name(of: .pager)) else { return nil }
+    // The variable applies even to commands that do not read the settings, such as the help.
     let own = environment[environment.name(of: .pager)].flatMap(SettingKey.pager.value)
     let wanted = try settings.value(.pager) ?? own ?? environment["PAGER"]
     if let wanted {
       guard wanted != "cat" else { return nil }
-      if let program = missing(wanted, environment) {
-        let localizer = console.localizer
-        console.note(localizer("Note: the pager '\(program)' is not there."))
+      if let program = missingProgram(wanted, environment) {
+        console.note(console.localizer("Note: the pager '\(program)' is not there."))
         return nil
       }
       return wanted
     }
-    guard !environment.isSetToNothing("PAGER"), environment.finds("less") else { return nil }
+    guard !environment.isSetButEmpty("PAGER"), environment.hasProgram("less") else { return nil }
     return "less -FRX"
   }
 
-  /// Returns the missing program of a command; `nil` if it exists, or only the shell can tell.
-  private static func missing(_ command: String, _ environment: Environment) -> String? {
+  /// Returns the program of a command if it is missing; `nil` if only a shell can find out.
+  private static func missingProgram(_ command: String, _ environment: Environment) -> String? {
     guard let program = command.split(whereSeparator: \.isWhitespace).first.map(String.init),
       program.allSatisfy({ $0.isLetter || $0.isNumber || "/._-+".contains($0) })
     else { return nil }
-    let isThere =
-      program.contains("/") ? access(program, X_OK) == 0 : environment.finds(program)
-    return isThere ? nil : program
+    let exists =
+      program.contains("/") ? access(program, X_OK) == 0 : environment.hasProgram(program)
+    return exists ? nil : program
   }
 }

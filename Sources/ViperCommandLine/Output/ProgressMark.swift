@@ -1,9 +1,7 @@
 import Synchronization
 import ViperTerminal
 
-/// A short text at the end of standard error that says what the user waits for.
-///
-/// It is erased before anything else is written.
+/// A short text about work under way, which is erased before anything else is written.
 package final class ProgressMark: Sendable {
   /// The characters that move the cursor to the beginning of the line and erase the line.
   static let eraser = "\r\u{1B}[K"
@@ -41,14 +39,12 @@ package final class ProgressMark: Sendable {
     makeRoom {}
   }
 
-  /// Erases the mark, and never shows it again.
-  ///
-  /// Another program that reads the output may draw on the same terminal.
+  /// Erases the mark for good, because another program may draw on the same terminal.
   func retire() {
     makeRoom(isLast: true) {}
   }
 
-  /// Erases the mark, and does not show it again until a closure has returned.
+  /// Erases the mark, and keeps it hidden while a closure runs.
   func makeRoom<Result>(isLast: Bool = false, for other: () -> Result) -> Result {
     state.withLock { state in
       if !state.shown.isEmpty { write(Self.eraser) }

@@ -1,7 +1,7 @@
 package import ViperLocalization
 package import ViperPlatform
 
-/// A command: the syntax of its line and its help, and what it does.
+/// A command: its syntax and help, and the closure that runs it.
 package struct Command<Services: Sendable>: Sendable {
   /// A closure that carries out a command line.
   package typealias Run =
@@ -10,14 +10,13 @@ package struct Command<Services: Sendable>: Sendable {
   package let spec: CommandSpec
   let run: Run
 
-  /// Creates a command.
   package init(_ spec: CommandSpec, run: @escaping Run) {
     self.spec = spec
     self.run = run
   }
 }
 
-/// A program with commands: reads its line, runs a command, and turns a failure into an exit code.
+/// Parses a program's arguments, runs a command, and turns a failure into an exit code.
 package struct CommandLineProgram {
   private typealias Perform =
     @MainActor (ParsedLine, Console, OutputStyle, Settings) async throws(CommandFailure) -> Void
@@ -28,8 +27,7 @@ package struct CommandLineProgram {
   private let language: (Environment) -> Localizer
   private let perform: Perform
 
-  /// Creates a program from the description of its command line, and the commands in it with what
-  /// they need besides the console and the environment.
+  /// Creates a program from its specification, its commands and the services that they use.
   package init<Services>(
     _ spec: ProgramSpec, commands: [Command<Services>], services: Services, console: Console,
     environment: Environment, language: @escaping (Environment) -> Localizer = { _ in .english }
@@ -47,10 +45,10 @@ package struct CommandLineProgram {
     }
   }
 
-  /// Runs the command that the arguments of the process name.
+  /// Runs the command that the arguments name.
   @MainActor
   package func run(_ arguments: [SystemText]) async -> ExitCode {
-    var isJSON = OutputOptions.areJSON(arguments, spec)
+    var isJSON = OutputOptions.requestJSON(arguments, spec)
     var console = console
     // Other programs read English in every locale.
     if !isJSON { console.localizer = language(environment) }
@@ -65,7 +63,7 @@ package struct CommandLineProgram {
           .compactMapValues(Alias.words)
       }
       let line = try parser.parse(arguments)
-      if OutputOptions.areJSON(line), !isJSON {
+      if OutputOptions.requestJSON(line), !isJSON {
         // An alias contains the option.
         isJSON = true
         console.localizer = .english
@@ -84,9 +82,7 @@ package struct CommandLineProgram {
     }
   }
 
-  /// Prints the candidates for an unfinished line.
-  ///
-  /// The shell that waits for them shows no failure.
+  /// Prints the candidates for an unfinished line, but no failure, because a shell reads them.
   private func complete(_ arguments: [SystemText], _ console: Console) -> ExitCode {
     let settings = try? Settings(spec.settings, environment, in: console.localizer)
     let completion = Completion(

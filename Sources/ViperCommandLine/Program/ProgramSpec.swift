@@ -1,17 +1,16 @@
 package import ViperLocalization
 import ViperPlatform
 
-/// The name of a program, and what follows from it.
+/// The name and version of a program, and the names of its variables.
 package struct ProgramIdentity: Sendable {
-  /// The name that the user types, which is also that of the program's folders.
+  /// The name of the executable, and of the program's folders.
   package let name: String
   package let version: String
   /// The prefix of the environment variables that stand in for options, such as `TEA_`.
   let variablePrefix: String
-  /// The environment variables that no program inherits from this one, because they are secret.
+  /// The secret environment variables, which child processes do not inherit.
   let secrets: [String]
 
-  /// Creates an identity.
   package init(name: String, version: String, variablePrefix: String, secrets: [String] = []) {
     self.name = name
     self.version = version
@@ -20,24 +19,23 @@ package struct ProgramIdentity: Sendable {
   }
 }
 
-/// Everything about a program's command line that is data: what can be typed, and what the help says.
+/// The declarative part of a program's command line: its syntax and its help.
 package struct ProgramSpec: Sendable {
   package let identity: ProgramIdentity
   /// The commands, in the order in which the help lists them.
   package let commands: [CommandSpec]
   /// The options that are valid at any position of the line.
   package let globals: [OptionSpec]
-  /// The values that variables and the file of settings can give in place of options.
+  /// The settings that variables and the settings file can contain.
   package let settings: [SettingKey]
   package let help: ProgramHelp
-  /// Returns the names and descriptions of the fields that a command prints, by its name.
+  /// A closure that returns the fields that a command prints, by its name.
   let fields: @Sendable (String) -> [FieldInfo]
-  /// Returns the line that a first word probably stands for, which is no command.
+  /// A closure that returns the line that an unknown first word probably stands for, if any.
   let synonym: @Sendable (_ word: String, _ arguments: [String]) -> String?
-  /// Returns a sentence about an option of other programs, which this one does not have.
+  /// A closure that returns advice about an option that only other programs have, if any.
   let advice: @Sendable (_ option: String, Localizer) -> String?
 
-  /// Creates a description of a program; what is left out, it does not have.
   package init(
     identity: ProgramIdentity, commands: [CommandSpec], globals: [OptionSpec],
     settings: [SettingKey], help: ProgramHelp,

@@ -1,7 +1,7 @@
 import ViperLocalization
 import ViperPlatform
 
-/// The tasks of `config`, each with the number of arguments behind it.
+/// The tasks of `config`, each with the number of its arguments.
 private enum SettingsTask: String, CaseIterable {
   case list, get, set, unset, path
 
@@ -13,7 +13,7 @@ private enum SettingsTask: String, CaseIterable {
     }
   }
 
-  /// Reads the task of a line, which has as many arguments as the task takes.
+  /// Reads the task of a line, and checks the number of its arguments.
   init(_ line: ParsedLine) throws(CommandFailure) {
     let localizer = line.localizer
     let word = line.arguments[0]
@@ -105,7 +105,7 @@ extension ParsedLine {
   ) throws(CommandFailure) -> SettingKey {
     if let key = spec.settings.first(where: { $0.name == word }) { return key }
     guard word.hasPrefix(Alias.prefix) else {
-      throw noChoice(word, among: spec.settings.map(\.name)) {
+      throw invalidChoice(word, among: spec.settings.map(\.name)) {
         localizer("There is no setting '\(word)'; there are \($0) and alias.NAME.")
       }
     }

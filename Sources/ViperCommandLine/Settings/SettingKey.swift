@@ -1,15 +1,14 @@
 package import ViperLocalization
 import ViperTerminal
 
-/// A value that an environment variable or the file of settings gives in place of an option.
+/// A setting, which an environment variable or the settings file can contain.
 package struct SettingKey: Sendable {
   /// The name in the file, such as `format`.
   package let name: String
   private let read: @Sendable (String) -> String?
   private let complain: @Sendable (_ text: String, _ name: String, Localizer) -> String
 
-  /// Creates a key from a closure that returns a value in the program's spelling, `nil` for any
-  /// other text, and one that returns the sentence about such a text.
+  /// Creates a key; `read` normalizes a valid value, and `complain` describes an invalid one.
   package init(
     _ name: String, read: @escaping @Sendable (String) -> String?,
     complain: @escaping @Sendable (_ text: String, _ name: String, Localizer) -> String
@@ -39,10 +38,10 @@ package struct SettingKey: Sendable {
     localizer("The value '\(text)' of '\(name)' is not a command such as less.")
   }
 
-  /// Returns a value in the spelling that the program uses; `nil` if it is not one of this key's.
+  /// Returns a normalized value; `nil` if it is invalid.
   package func value(_ text: String) -> String? { read(text) }
 
-  /// Returns the sentence about a text that is no value of the key.
+  /// Returns the message about an invalid value.
   package func complaint(_ text: String, of name: String, in localizer: Localizer) -> String {
     complain(text, name, localizer)
   }

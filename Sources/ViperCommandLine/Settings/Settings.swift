@@ -1,7 +1,7 @@
 package import ViperLocalization
 import ViperTerminal
 
-/// The values of a run that stand in for options: those of variables, else those of the file.
+/// The settings of a run, from environment variables or else from the settings file.
 package struct Settings: Sendable {
   /// The source of a value.
   enum Source: Hashable, Sendable { case variable, file }
@@ -19,7 +19,7 @@ package struct Settings: Sendable {
 }
 
 extension Settings {
-  /// Creates settings without any values, for commands that do not read them.
+  /// Creates empty settings, for commands that do not read them.
   init(_ environment: Environment) {
     self.init(keys: [], environment: environment, localizer: .english)
   }
@@ -85,7 +85,7 @@ extension Settings {
     return value
   }
 
-  /// Returns where the value of a key comes from; `nil` if it has none.
+  /// Returns the source of a key's value; `nil` if it has none.
   func source(_ key: SettingKey) -> Source? {
     if environment[environment.name(of: key)] != nil { return .variable }
     return values[key.name] == nil ? nil : .file

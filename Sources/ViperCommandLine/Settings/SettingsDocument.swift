@@ -1,7 +1,7 @@
 import ViperEssentials
 import ViperTerminal
 
-/// The contents of the file of settings, with what this version does not know.
+/// The contents of the settings file, including members that this version does not know.
 struct SettingsDocument: Sendable {
   /// The name of the member that contains the aliases.
   static let aliases = "aliases"
@@ -28,7 +28,7 @@ struct SettingsDocument: Sendable {
 
   private func name(_ key: String) -> String { String(key.dropFirst(Alias.prefix.count)) }
 
-  /// The document as JSON, indented.
+  /// The document as indented JSON.
   var json: String {
     JSONText.encode(FieldValue.record(Record(members)), isPretty: true) + "\n"
   }

@@ -3,10 +3,10 @@ import ViperLocalization
 import ViperPlatform
 import ViperTerminal
 
-/// The file of settings, which is written whole or not at all.
+/// The settings file, which is written completely or not at all.
 struct SettingsFile {
   private static let name = "config.json"
-  /// The largest size of the file, in bytes, which is far above that of any settings.
+  /// The size limit of the file, in bytes, far above the size of any settings.
   private static let limit = 1 << 20
 
   private let folder: PrivateFolder
@@ -15,7 +15,7 @@ struct SettingsFile {
   /// The path of the file, which need not exist.
   let path: SystemText
 
-  /// Creates a value for the file; `nil` if the environment determines no folder for it.
+  /// Creates a value for the file; `nil` if the environment has no folder for it.
   init?(_ environment: Environment, in localizer: Localizer) {
     guard let path = environment.configFolder else { return nil }
     program = environment.program.name
@@ -77,7 +77,7 @@ struct SettingsFile {
     document[key.name] = value.map { .text($0) }
   }
 
-  /// Returns the lock of the folder; `nil` if its file system has no locks of folders.
+  /// Returns the lock of the folder; `nil` if its file system cannot lock folders.
   private func locked() throws(FileProblem) -> FolderLock? {
     do throws(FileProblem) {
       return try folder.lockWhole(timeout: .seconds(10))
@@ -87,14 +87,14 @@ struct SettingsFile {
     }
   }
 
-  /// Writes the file, or the file that a link in its place leads to.
+  /// Writes the file, or the target of a link in its place.
   private func write(_ text: String) throws(FileProblem) {
     let bytes = Array(text.utf8)
     var about = stat()
     guard lstat(path.cString, &about) == 0, about.st_mode & S_IFMT == S_IFLNK else {
       return try folder.write(bytes, to: Self.name)
     }
-    // A link that leads nowhere stays, because the folder of its file may only be absent for now.
+    // A broken link is kept, because the folder of its target may be only temporarily absent.
     guard let real = path.resolved else { throw FileProblem(number: errno) }
     let parent = real.folder
     let file = SystemText(real.bytes.dropFirst(parent.bytes.count))

@@ -30,7 +30,7 @@ struct SettingsPrinter<Services: Sendable>: Sendable {
     if !settings.unknown.isEmpty { noteUnknown(settings.unknown, file) }
   }
 
-  /// Prints the value of a setting alone.
+  /// Prints the value of one setting.
   func value(of key: SettingKey, _ settings: Settings) throws(CommandFailure) {
     guard let value = try settings.value(key) else { throw notSet(key) }
     guard !context.style.isJSON else {
@@ -39,7 +39,7 @@ struct SettingsPrinter<Services: Sendable>: Sendable {
     try console.write(TerminalSanitizer.clean(value) + "\n")
   }
 
-  /// Reports a change, to another program as JSON only.
+  /// Reports a change as JSON, and notes a variable that overrides it.
   func changed(_ key: SettingKey, to value: String?) throws(CommandFailure) {
     try context.report([(key.name, FieldValue(value))])
     let variable = context.environment.name(of: key)

@@ -5,17 +5,16 @@ package import ViperPlatform
 package enum Arguments {
   /// The arguments without the program's name.
   ///
-  /// `CommandLine` reads them from `/proc` and returns none if it is not mounted. It also replaces
-  /// what is not UTF-8, and a path can contain that.
+  /// `CommandLine` needs `/proc`, and replaces invalid UTF-8, which a path can contain.
   package static var process: [SystemText] {
     guard let list = ct_arguments() else {
       return CommandLine.arguments.dropFirst().map { SystemText($0) }
     }
     var arguments: [SystemText] = []
-    var place = 1
-    while list[0] != nil, let argument = list[place] {
+    var index = 1
+    while list[0] != nil, let argument = list[index] {
       arguments.append(SystemText(cString: argument))
-      place += 1
+      index += 1
     }
     return arguments
   }

@@ -1,6 +1,6 @@
 import ViperPlatform
 
-/// Decides whether a stream has color: the option, else the environment, else what the stream is.
+/// The rule for color on a stream: the option, else the environment, else the kind of stream.
 package struct ColorRule: Sendable {
   /// The value of `--color`.
   var when: ColorChoice
@@ -8,9 +8,7 @@ package struct ColorRule: Sendable {
 }
 
 extension ColorRule {
-  /// Creates the rule of a command line that has not been parsed, for the mistakes in it.
-  ///
-  /// The last word about color decides. A value that is not valid counts as `auto`.
+  /// Creates the rule for errors in an unparsed command line; an invalid value counts as `auto`.
   init(_ words: [SystemText], environment: Environment) {
     var last: String?
     var isValue = false
@@ -27,10 +25,8 @@ extension ColorRule {
     self.init(when: last.flatMap(ColorChoice.init) ?? .auto, environment: environment)
   }
 
-  /// Returns whether a stream has color.
-  ///
-  /// The rules are those of https://no-color.org and https://bixense.com/clicolors, in the order
-  /// that the manual states.
+  /// Returns whether a stream has color, as https://no-color.org and
+  /// https://bixense.com/clicolors define it.
   func isColored(isTerminal: Bool) -> Bool {
     switch when {
     case .always: return true
@@ -39,7 +35,7 @@ extension ColorRule {
     }
     if environment["NO_COLOR"] != nil { return false }
     if let force = environment["CLICOLOR_FORCE"], force != "0" { return true }
-    // The terminal is asked before the rest of the environment: in a pipe the rest does not matter.
+    // The terminal is checked first, because in a pipe the remaining variables do not matter.
     guard isTerminal, environment["CLICOLOR"] != "0" else { return false }
     return !environment.hasDumbTerminal
   }

@@ -2,14 +2,11 @@ package import ViperPlatform
 
 /// The environment variables of a run.
 package struct Environment: Sendable {
-  /// The program that runs, whose name is that of its folders.
+  /// The running program, after which its folders are named.
   let program: ProgramIdentity
   private let lookUp: @Sendable (String) -> SystemText?
 
-  /// Creates the environment of the process.
-  ///
-  /// Each variable is looked up when it is used, because a dictionary of all variables costs 0.2
-  /// ms.
+  /// Creates the process environment, read on demand: a dictionary of all variables costs 0.2 ms.
   package init(processOf program: ProgramIdentity) {
     self.init(of: program) { name in getenv(name).map { SystemText(cString: $0) } }
   }
@@ -24,10 +21,10 @@ package struct Environment: Sendable {
     self.lookUp = lookUp
   }
 
-  /// The names of the variables that no program inherits from this one, with a zero byte after each.
+  /// The names of the variables that child processes do not inherit, with a zero byte after each.
   var secrets: String { program.secrets.map { $0 + "\0" }.joined() + "\0" }
 
-  /// Returns the name of the variable that gives a setting, such as `TEA_FORMAT`.
+  /// Returns the name of the variable for a setting, such as `TEA_FORMAT`.
   func name(of key: SettingKey) -> String {
     program.variablePrefix + key.name.uppercased()
   }
@@ -42,37 +39,35 @@ package struct Environment: Sendable {
     lookUp(name).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The folder for settings; `nil` if there is no home folder either.
+  /// The folder for settings; `nil` without a home folder.
   var configFolder: SystemText? { folder("XDG_CONFIG_HOME", orHome: ".config") }
 
-  /// The folder for log-ins and marks; `nil` if there is no home folder either.
+  /// The folder for log-ins and other state; `nil` without a home folder.
   package var stateFolder: SystemText? { folder("XDG_STATE_HOME", orHome: ".local/state") }
 
-  /// The folder for responses; `nil` if there is no home folder either.
+  /// The folder for cached responses; `nil` without a home folder.
   package var cacheFolder: SystemText? { folder("XDG_CACHE_HOME", orHome: ".cache") }
 
-  /// Whether the terminal can only print text: `TERM` is `dumb`, or set to an empty text.
+  /// Whether the terminal can only print text: `TERM` is `dumb` or empty.
   package var hasDumbTerminal: Bool {
     guard let kind = lookUp("TERM") else { return false }
     return kind.isEmpty || kind == "dumb"
   }
 
-  /// Returns the program's folder in one of the XDG base directories; `nil` without a home folder.
-  ///
-  /// The XDG standard says that a relative path counts as not set.
+  /// Returns the program's folder in an XDG base directory, which ignores relative paths.
   private func folder(_ variable: String, orHome fallback: String) -> SystemText? {
     if let path = path(variable), path.hasPrefix("/") { return "\(path)/\(program.name)" }
     guard let home = path("HOME"), home.hasPrefix("/") else { return nil }
     return "\(home)/\(fallback)/\(program.name)"
   }
 
-  /// Returns whether a variable is there but empty.
-  func isSetToNothing(_ name: String) -> Bool {
+  /// Returns whether a variable is set but empty.
+  func isSetButEmpty(_ name: String) -> Bool {
     lookUp(name)?.isEmpty ?? false
   }
 
-  /// Returns whether a folder of `PATH` has a program.
-  func finds(_ command: String) -> Bool {
+  /// Returns whether a folder of `PATH` contains a program.
+  func hasProgram(_ command: String) -> Bool {
     (path("PATH")?.text ?? "").split(separator: ":").contains { folder in
       access("\(folder)/\(command)", X_OK) == 0
     }

@@ -2,17 +2,15 @@ import CViperTerminal
 import Dispatch
 import ViperPlatform
 
-/// The signals with which a user interrupts work that has to clean up.
-///
-/// All other work needs no such care, and a signal ends the program at once.
+/// Handles signals during work that has to clean up; any other work simply ends with the program.
 package enum Interruption {
-  /// The time that cancelled work has for cleaning up.
+  /// The time that cancelled work has to clean up.
   private static let cleanupTimeout = Duration.seconds(2)
 
-  /// Does some work that a signal cancels, and returns the number of the signal, if there was one.
+  /// Runs work that a signal cancels, and returns the number of the signal, if any.
   ///
-  /// Cancelled work has two seconds to clean up; then the program ends. The caller ends the program
-  /// with `end(by:)`, unless the signal came too late to cancel the work.
+  /// Cancelled work has two seconds to clean up before the program ends. The caller then calls
+  /// `end(by:)`, unless the signal came too late to cancel the work.
   @MainActor
   package static func watch(
     _ work: () async -> Void, cancel: @escaping @MainActor () -> Void
@@ -38,8 +36,8 @@ package enum Interruption {
     return number == 0 ? nil : number
   }
 
-  /// Returns a source that calls a closure, on a thread of the system, when a descriptor becomes
-  /// readable, and closes the descriptor when it is cancelled.
+  /// Returns a source that owns a descriptor and calls a closure, on a system thread, when the
+  /// descriptor becomes readable.
   private nonisolated static func source(
     _ descriptor: Int32, onArrival: @escaping @Sendable () -> Void
   ) -> any DispatchSourceRead {
@@ -58,16 +56,14 @@ package enum Interruption {
 
 /// Ends the program when the pipe of its output is closed, even while a request is under way.
 package enum ClosedPipe {
-  /// The time between two looks.
-  private static let pause = Duration.milliseconds(100)
+  private static let pollInterval = Duration.milliseconds(100)
 
-  /// Begins to watch the output of a command that takes long, until the task is cancelled.
-  ///
-  /// Writing would end the program too, but only when the next rows are there.
+  /// Watches the output of a long command until the task is cancelled: writing the next rows would
+  /// end the program too, but later.
   package static func watch(_ console: Console, if isLong: Bool) -> Task<Void, Never>? {
     guard isLong, !console.isOutputTerminal else { return nil }
     return Task {
-      while (try? await Task.sleep(for: pause)) != nil {
+      while (try? await Task.sleep(for: pollInterval)) != nil {
         guard Descriptor(console.output).isReaderGone else { continue }
         console.mark?.retire()
         Interruption.end(by: SIGPIPE)

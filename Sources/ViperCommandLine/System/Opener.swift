@@ -1,10 +1,9 @@
 import CViperTerminal
 import ViperPlatform
 
-/// Opens addresses with the user's browser, or with the system's program for that.
+/// Opens addresses with the user's browser, or with the system's opener.
 ///
-/// The program runs in a session of its own. It is neither waited for nor can it write to the
-/// terminal, so a browser that shows its pages in a terminal has to be started by hand.
+/// The program runs in its own session without the terminal, so text browsers do not work.
 package struct Opener {
   /// A reason why an address was not opened.
   package enum Problem: Error, Equatable {
@@ -14,13 +13,13 @@ package struct Opener {
     case noProgram
     /// No program that `BROWSER` names can be run.
     case noBrowser(String)
-    /// A program has failed with an exit code, or with 126 if it could not be started.
+    /// A program failed with an exit code, which is 126 if it could not be started.
     case failed(String, code: Int32)
   }
 
-  /// The time in which a program fails if it cannot open the address.
+  /// The time within which a program fails if it cannot open the address.
   private static let startTimeout = Duration.seconds(1)
-  private static let pause = Duration.milliseconds(10)
+  private static let pollInterval = Duration.milliseconds(10)
 
   private let environment: Environment
 
@@ -43,9 +42,9 @@ package struct Opener {
     throw problem ?? environment["BROWSER"].map { .noBrowser($0) } ?? .noProgram
   }
 
-  /// Returns the commands to try, in their order.
+  /// Returns the commands to try, in order.
   private func commands() throws(Problem) -> [[String]] {
-    // Colons separate its commands, as freedesktop.org's programs and `gh` read it.
+    // Colons separate commands, as in freedesktop.org's programs and `gh`.
     if let browser = environment["BROWSER"] { return ShellWords.split(browser, at: ":").commands }
     guard hasDisplay else { throw .noDisplay }
     #if canImport(Darwin)
@@ -61,7 +60,7 @@ package struct Opener {
     return words.contains { $0.contains("%s") } ? placed : placed + [address]
   }
 
-  /// Whether a window of a browser could be seen by the user.
+  /// Whether the user could see the window of a browser.
   private var hasDisplay: Bool {
     let displays = ["DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME"]
     if displays.contains(where: { environment[$0] != nil }) { return true }
@@ -73,7 +72,7 @@ package struct Opener {
     #endif
   }
 
-  /// Returns the exit code of a program; 0 if it is still running after a moment.
+  /// Returns the exit code of a program; 0 if it is still running after the start timeout.
   private func run(_ file: SystemText, _ arguments: [String]) async -> Int32 {
     let words = ([file] + arguments.map { SystemText($0) }).flatMap { $0.cString }
     let process = ct_start_apart(words, words.count, environment.secrets)
@@ -83,7 +82,7 @@ package struct Opener {
     while clock.now < end {
       let code = ct_ending(process)
       if code >= 0 { return code }
-      do { try await clock.sleep(for: Self.pause) } catch { break }
+      do { try await clock.sleep(for: Self.pollInterval) } catch { break }
     }
     return 0
   }
@@ -91,10 +90,7 @@ package struct Opener {
 
 /// Finds programs as a shell does.
 enum ProgramPath {
-  /// Returns the path of a program that can be run, from its path or its name in the folders of
-  /// `PATH`.
-  ///
-  /// Relative folders are passed over: a program of the current folder is not meant.
+  /// Returns the path of an executable, from its path or its name in absolute folders of `PATH`.
   static func find(_ name: String, in path: SystemText?) -> SystemText? {
     guard !name.isEmpty, !name.utf8.contains(0) else { return nil }
     if name.contains("/") {

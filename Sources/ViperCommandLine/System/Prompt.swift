@@ -3,10 +3,10 @@ import ViperPlatform
 
 /// Prompts the user at a terminal, line by line.
 ///
-/// After the first line, typing stays hidden until `end()` unless the user is prompted for a
-/// visible line: what is typed too early could be a password.
+/// After the first line, input is hidden until `end()` except at a prompt for a visible line,
+/// because text that is typed too early could be a password.
 package struct Prompt {
-  /// The number of bytes that a line can have at most.
+  /// The size limit of a line, in bytes.
   package static let limit = 4_096
 
   private let console: Console
@@ -15,34 +15,30 @@ package struct Prompt {
     self.console = console
   }
 
-  /// Prompts for a line that is visible while the user types it.
-  ///
-  /// - Returns: The bytes of the line; `nil` if the user has ended the input.
+  /// Prompts for a visible line, and returns its bytes; `nil` if the user ended the input.
   package func line(_ label: String) -> [UInt8]? {
     ct_drop_typing()
     let line = ask(label + ": ")
     ct_hide_typing(console.input)
-    // The key that ends the input moves the cursor to no new line.
+    // The key that ends the input does not begin a new line.
     if line == nil { console.tell("") }
     return line
   }
 
-  /// Prompts for a line that is hidden while the user types it.
-  ///
-  /// - Returns: The bytes of the line; `nil` if the user has ended the input.
+  /// Prompts for a hidden line, and returns its bytes; `nil` if the user ended the input.
   package func secret(_ label: String) -> [UInt8]? {
     let text = label + ": "
     ct_hide_typing(console.input)
     ct_repeat_prompt(console.error, text)
     defer {
       ct_repeat_prompt(console.error, "")
-      // The line feed that the user typed was not shown either.
+      // The line feed that the user typed was hidden too.
       console.tell("")
     }
     return ask(text)
   }
 
-  /// Shows again what the user types, after the last prompt.
+  /// Makes typing visible again after the last prompt.
   package func end() {
     ct_drop_typing()
   }

@@ -96,7 +96,7 @@ struct PictureFolderTests {
       await (try folder(home)).keep(picture())
       let left = try (0..<70).filter { try names(home).contains("\($0).picture") }
       #expect(left == Array(0..<left.count))
-      let most = ResponseFolder.Rule.pictures.mostLeft / megabyte
+      let most = ResponseFolder.Rule.pictures.prunedSize / megabyte
       #expect(left.count == most - 1)
     }
   }

@@ -130,7 +130,7 @@ struct ResponseFolderTests {
     try await withFolder { folder, home in
       await folder.keep(response())
       await folder.keep(
-        response("huge", [UInt8](repeating: 32, count: ResponseFolder.Rule.responses.mostOfFile)))
+        response("huge", [UInt8](repeating: 32, count: ResponseFolder.Rule.responses.maxFileSize)))
       #expect(folder.response(for: "huge") == nil)
       #expect(folder.response(for: Self.key) != nil)
     }

@@ -31,7 +31,7 @@ extension Commands {
     let credentials = try credentials(for: service, line, context)
     try ServiceChoice(line, context).requireNetwork()
     try checkTerminal(for: service, line, context)
-    // A log-in that was killed may have left a draft, which goes even if this one is refused.
+    // A killed log-in may have left a draft, which is removed even if this log-in is refused.
     await SessionFile(context.environment).removeDrafts()
     // A damaged session is replaced like any other.
     let previous = try? await gateways.account.session(from: service.name)
@@ -59,7 +59,7 @@ extension Commands {
       })
     await router.presentLogin(LoginInput(service: service.name))
     if let problem = prompt?.problem { throw problem }
-    // Without a session and without a problem, the user has left.
+    // Without a session or a problem, the user left.
     guard let session else { throw .quiet(.interrupted) }
     return session
   }
@@ -69,12 +69,9 @@ extension Commands {
   ) throws(CommandFailure) -> any LoginService {
     let word = line.text(service)
     if let chosen = services.first(where: { word == nil || $0.name == word }) { return chosen }
-    let localizer = line.localizer
-    let names = services.map(\.name)
-    let list = names.joined(separator: ", ")
-    throw line.usage(
-      localizer("There is no log-in service '\(word ?? "")' here; there is \(list).")
-        + Suggestion.sentence(for: word ?? "", among: names, in: localizer))
+    throw line.invalidChoice(word ?? "", among: services.map(\.name)) {
+      line.localizer("There is no log-in service '\(word ?? "")' here; there is \($0).")
+    }
   }
 
   /// Returns the source of the user name and the password; `nil` if the service uses neither.
@@ -95,7 +92,7 @@ extension Commands {
         """))
   }
 
-  /// Checks that there is a user who can approve the log-in on a web page.
+  /// Checks that there is a terminal if the user has to approve the log-in on a web page.
   private static func checkTerminal(
     for service: any LoginService, _ line: ParsedLine, _ context: Context
   ) throws(CommandFailure) {

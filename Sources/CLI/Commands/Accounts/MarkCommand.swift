@@ -35,13 +35,11 @@ extension Commands {
       let movie = try await make(changes, for: id, over: gateways, context)
       marked.append(document(movie, changes))
     }
-    try context.report(ids.areSeveral ? .list(marked) : marked.first ?? .none)
+    try context.report(ids.isBatch ? .list(marked) : marked.first ?? .none)
     if let missing { throw missing }
   }
 
-  /// Changes the marks one after another, and reports each change if standard error is a terminal.
-  ///
-  /// Returns TMDB's identifier of the movie. Changes that were made before a failure remain.
+  /// Makes the changes until one fails, and returns TMDB's id of the movie.
   private static func make(
     _ changes: [MarkChange], for id: MovieID, over gateways: Gateways, _ context: Context
   ) async throws(CommandFailure) -> Int {

@@ -15,7 +15,7 @@ extension Commands {
     )
   ) { (line, context) throws(CommandFailure) in
     let gateways = try Gateways(line, context)
-    // A log-in that was killed may have left a draft although no one is logged in.
+    // A killed log-in may have left a draft even if no user is logged in.
     await SessionFile(context.environment).removeDrafts()
     let ended = try await LogoutRun(gateways: gateways, context: context).run()
     try context.report([("sessions", .list(ended.map(\.document)))])
@@ -57,13 +57,13 @@ extension Commands {
   }
 }
 
-/// Who is logged in.
+/// The logged-in account and its service.
 struct Whoami {
   let account: any Account
   let service: String
 }
 
-/// The fields of an account that is logged in.
+/// The fields of a logged-in account.
 enum WhoamiFields {
   static let table = FieldTable<Whoami>(
     columns: ["service", "id", "username", "name"], members: ["account", "service"],

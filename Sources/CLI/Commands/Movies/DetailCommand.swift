@@ -32,7 +32,7 @@ extension Commands {
     try await ScreenCommand(line, context).details(ids, pictures: pictures, in: selection)
   }
 
-  /// Returns how the poster above a page is shown; `nil` if the page has none.
+  /// Returns the options for the poster above a page; `nil` if the page has none.
   private static func posterOptions(
     _ line: ParsedLine, _ context: Context
   ) throws(CommandFailure) -> PictureOptions? {
@@ -52,7 +52,7 @@ extension Commands {
 
   /// Returns advice to search for a word that was typed as an id; empty if it cannot be a title.
   private static func searchAdvice(_ word: String, _ localizer: Localizer) -> String {
-    // A mistyped id is no title, nor is an address.
+    // Neither a mistyped id nor an address is a title.
     guard word.count(where: \.isLetter) > 2, word.count <= 60, !word.contains("/") else {
       return ""
     }
@@ -60,7 +60,7 @@ extension Commands {
     return " " + localizer("Find it with '\(line)'.")
   }
 
-  /// Returns the identifier of a movie that an argument of a line spells.
+  /// Parses an argument as the id of a movie.
   static func movieID(_ word: String, _ line: ParsedLine) throws(CommandFailure) -> MovieID {
     let localizer = line.localizer
     guard let id = MovieID(word) else {

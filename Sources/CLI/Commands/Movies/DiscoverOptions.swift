@@ -4,7 +4,7 @@ import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
 
-/// The options that select movies of the whole service.
+/// The options that filter all movies of the service.
 enum DiscoverOptions {
   static let genre = OptionSpec(
     name: "--genre", value: "G,...",
@@ -30,7 +30,7 @@ enum DiscoverOptions {
 
   static let all = [genre, year, rating, votes, originalLanguage, country, people]
 
-  /// Returns the filter that a line spells.
+  /// Returns the filter that the options of a line select.
   static func filter(_ line: ParsedLine) throws(CommandFailure) -> MovieFilter {
     var filter = MovieFilter()
     for field in FilterField.allCases {
@@ -44,7 +44,7 @@ enum DiscoverOptions {
     return filter
   }
 
-  /// Returns what is wrong with a condition, and the word that was probably meant.
+  /// Returns the message about an invalid condition, with a suggestion.
   static func sentence(_ mistake: FilterMistake, in localizer: Localizer) -> String {
     let words: [String] =
       switch (mistake.field, mistake.kind) {
@@ -56,7 +56,7 @@ enum DiscoverOptions {
       + Suggestion.sentence(for: mistake.text, among: words, in: localizer)
   }
 
-  /// Says which conditions have no effect on the embedded catalog.
+  /// Notes the conditions that have no effect on the embedded catalog.
   static func noteIgnored(
     _ filter: MovieFilter, _ line: ParsedLine, _ context: Context
   ) throws(CommandFailure) {

@@ -23,7 +23,7 @@ extension Commands {
     try await printList(.kind(kind), line, context)
   }
 
-  /// Prints the list that a query and the options of a line describe.
+  /// Prints the list that a query and the options of a line select.
   @MainActor
   static func printList(
     _ query: MovieQuery, _ line: ParsedLine, _ context: Context
@@ -33,12 +33,12 @@ extension Commands {
     try await ScreenCommand(line, context).list(input, in: selection)
   }
 
-  /// Returns the kind of a list that an argument of a line spells; popular movies if it is `nil`.
+  /// Parses an argument as the kind of a list; popular movies if it is `nil`.
   static func kind(_ word: String?, _ line: ParsedLine) throws(CommandFailure) -> MovieListKind {
     guard let word else { return .popular }
     let localizer = line.localizer
     if line.has(OutputOptions.json), word.contains(",") {
-      // Other programs take the fields as the option's value.
+      // In other programs the fields are the value of this option.
       let meant = "\(OutputOptions.json.name) \(OutputOptions.fields.name) \(word)"
       throw line.usage(
         localizer("There is no list '\(word)'.") + " " + localizer("Did you mean '\(meant)'?"))

@@ -5,16 +5,14 @@ import ViperPlatform
 
 /// The movies that a command line names, one by one or through standard input.
 struct MovieIDs {
-  /// The largest number of bytes of standard input.
+  /// The size limit of standard input, in bytes.
   private static let limit = 1 << 20
 
   let ids: [MovieID]
-  /// Whether there can be several, even if there happens to be one.
-  let areSeveral: Bool
+  /// Whether several movies can be named, even if there is only one.
+  let isBatch: Bool
 
-  /// Reads the identifiers; for `-` it reads standard input, where each line begins with one.
-  ///
-  /// - Throws: A usage error for a word that is no identifier; bad data for a line of standard input.
+  /// Reads the ids; `-` stands for standard input, where each line begins with one.
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     var ids: [MovieID] = []
     for word in line.arguments {
@@ -25,12 +23,10 @@ struct MovieIDs {
       }
     }
     self.ids = ids
-    areSeveral = line.arguments.count > 1 || line.arguments.contains("-")
+    isBatch = line.arguments.count > 1 || line.arguments.contains("-")
   }
 
-  /// Does something for each movie; a missing one of several is reported, and the others follow.
-  ///
-  /// - Returns: The failure to end with if a movie was missing.
+  /// Runs a closure for each movie, reports missing ones of a batch, and returns their failure.
   @MainActor
   func each(
     _ context: Context, _ act: (MovieID) async throws(CommandFailure) -> Void
@@ -39,7 +35,7 @@ struct MovieIDs {
     for id in ids {
       do throws(CommandFailure) {
         try await act(id)
-      } catch  where areSeveral && error.code == MovieError.Code.notFound.rawValue {
+      } catch  where isBatch && error.code == MovieError.Code.notFound.rawValue {
         context.report(error, isJSON: context.style.isJSON)
         missing = .quiet(.failed)
       }
@@ -63,14 +59,14 @@ struct MovieIDs {
     }
     var ids: [MovieID] = []
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (place, bytes) in lines.enumerated() {
+    for (index, bytes) in lines.enumerated() {
       let text = String(decoding: bytes, as: UTF8.self)
       guard let word = text.split(whereSeparator: \.isWhitespace).first else { continue }
       guard let id = MovieID(String(word)) else {
         throw CommandFailure(
           exitCode: .badData, code: "bad-input",
           message: localizer(
-            "Line \(place + 1) of standard input does not begin with the id of a movie: '\(String(word.prefix(40)))'."
+            "Line \(index + 1) of standard input does not begin with the id of a movie: '\(String(word.prefix(40)))'."
           ) + " " + localizer("Give ids, or rows as 'list' prints them into a pipe."))
       }
       ids.append(id)

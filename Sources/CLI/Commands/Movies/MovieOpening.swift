@@ -1,14 +1,14 @@
 import ViperCommandLine
 import ViperLocalization
 
-/// The opening of an address of a movie, and its report.
+/// Opens the address of a movie, and reports the result.
 struct MovieOpening {
-  /// TMDB's identifier of the movie.
+  /// TMDB's id of the movie.
   let id: Int
   let url: String
   let context: Context
 
-  /// Returns whether a browser can be told to open a text: a web address, and nothing else.
+  /// Returns whether a text is a web address, and so safe to pass to a browser.
   static func canOpen(_ url: String) -> Bool {
     (url.hasPrefix("https://") || url.hasPrefix("http://"))
       && url.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
@@ -27,7 +27,7 @@ struct MovieOpening {
     try report(program)
   }
 
-  /// Writes what was done: as JSON always, otherwise only an address that no program has opened.
+  /// Writes the result as JSON, otherwise only an address that no program opened.
   func report(_ program: String?) throws(CommandFailure) {
     try context.report([
       ("id", .number(id)), ("opened", .flag(program != nil)), ("program", FieldValue(program)),

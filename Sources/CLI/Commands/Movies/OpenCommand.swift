@@ -26,7 +26,7 @@ extension Commands {
     let id = try movieID(line.arguments[0], line)
     try line.check(trailer, without: imdb)
     let gateways = try Gateways(line, context)
-    // The service is asked about every identifier, so that a browser never shows an error page.
+    // Every id is looked up, so that a browser never shows an error page.
     let movie = try await gateways.movie(id, in: context.localizer)
     let opening = MovieOpening(id: movie.id, url: try address(of: movie, line), context: context)
     if line.has(printing) { return try opening.report(nil) }

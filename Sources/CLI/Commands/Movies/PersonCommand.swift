@@ -18,9 +18,8 @@ extension Commands {
     try await ScreenCommand(line, context).person(id, in: selection)
   }
 
-  /// Returns the identifier of a person that an argument of a line spells.
+  /// Parses an argument as TMDB's id of a person.
   static func personID(_ word: String, _ line: ParsedLine) throws(CommandFailure) -> Int {
-    // IMDb's identifiers of people are not accepted.
     guard let id = PersonID(word) else {
       throw line.usage(
         WrongAddress.sentence(insteadOfPerson: word, in: line.localizer)

@@ -44,7 +44,7 @@ extension Commands {
     }
     try line.check(output, without: PictureOptions.pictures)
     guard !(file.isStandardOutput && line.has(OutputOptions.json)) else {
-      throw line.together("\(output.name) -", OutputOptions.json.name)
+      throw line.conflict("\(output.name) -", OutputOptions.json.name)
     }
     guard !file.isTaken else {
       throw line.usage(

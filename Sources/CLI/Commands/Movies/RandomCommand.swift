@@ -12,7 +12,7 @@ extension Commands {
           values: .list(MovieListKind.allCases.map(\.rawValue)))
       ],
       options: DiscoverOptions.all,
-      // An order would change nothing: each movie is as likely.
+      // Sorting has no effect: every movie is equally likely.
       globals: GlobalOptions.all.filter { $0 != OutputOptions.sort },
       examples: ["random", "random top-rated", "random --genre horror --year ..1930"],
       note: About.attribution
@@ -32,7 +32,7 @@ extension Commands {
       return .kind(try kind(line.arguments.first, line))
     }
     if let word = line.arguments.first {
-      throw line.together(try kind(word, line).rawValue, option.name)
+      throw line.conflict(try kind(word, line).rawValue, option.name)
     }
     return .discover(try DiscoverOptions.filter(line))
   }

@@ -24,7 +24,7 @@ extension Commands {
     try await related(line, context) { .recommended(for: $0) }
   }
 
-  /// Prints a list about the movie that the line names.
+  /// Prints a list related to the movie that the line names.
   @MainActor
   private static func related(
     _ line: ParsedLine, _ context: Context, _ query: (Int) -> MovieQuery

@@ -23,8 +23,7 @@ extension Commands {
   static func term(_ words: [String], _ line: ParsedLine) throws(CommandFailure) -> String {
     let term = words.joined(separator: " ").split(whereSeparator: \.isWhitespace)
     guard !term.isEmpty else {
-      let localizer = line.localizer
-      throw line.usage(localizer("The query is empty: say what to search for."))
+      throw line.usage(line.localizer("The query is empty: say what to search for."))
     }
     return term.joined(separator: " ")
   }

@@ -1,9 +1,9 @@
 import MovieEntities
 import ViperLocalization
 
-/// Describes the mistake in an address that is given as the identifier of a movie or a person.
+/// The messages about the address of another page, given as the id of a movie or a person.
 enum WrongAddress {
-  /// Returns the sentence about a word where a movie is wanted; `nil` if it is no page of a site.
+  /// Returns the message if a movie is expected; `nil` if the word is not a known address.
   static func sentence(insteadOfMovie word: String, in localizer: Localizer) -> String? {
     switch PageAddress(word) {
     case .person(let id?):
@@ -17,7 +17,7 @@ enum WrongAddress {
     }
   }
 
-  /// Returns the sentence about a word where a person is wanted; `nil` if it is no page of a site.
+  /// Returns the message if a person is expected; `nil` if the word is not a known address.
   static func sentence(insteadOfPerson word: String, in localizer: Localizer) -> String? {
     switch PageAddress(word) {
     case .movie(let id):

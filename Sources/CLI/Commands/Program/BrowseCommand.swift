@@ -5,6 +5,8 @@ import ViperLocalization
 import ViperTerminal
 
 extension Commands {
+  private static let pages = ["search", "discover", "similar", "recommend", "detail", "person"]
+
   static let browse = MovieCommand(
     CommandSpec(
       name: "browse", overview: "Browse movies in a full-screen window.",
@@ -14,9 +16,7 @@ extension Commands {
           help: """
             A kind of list, search, discover, similar, recommend, detail or person. (default: popular)
             """,
-          values: .list(
-            MovieListKind.allCases.map(\.rawValue)
-              + ["search", "discover", "similar", "recommend", "detail", "person"])),
+          values: .list(MovieListKind.allCases.map(\.rawValue) + pages)),
         .init(
           name: "words",
           help: """
@@ -58,11 +58,10 @@ extension Commands {
     }
   }
 
-  /// Returns the kind of a list; a mistake can also be about the name of a page.
+  /// Parses the kind of a list; the message about a mistake also names the pages.
   private static func listKind(
     _ word: String?, _ line: ParsedLine
   ) throws(CommandFailure) -> MovieListKind {
-    let pages = ["search", "discover", "similar", "recommend", "detail", "person"]
     let kinds = MovieListKind.allCases.map(\.rawValue)
     guard let word, MovieListKind(rawValue: word) == nil else { return try kind(word, line) }
     let localizer = line.localizer
@@ -76,7 +75,7 @@ extension Commands {
     throw line.usage(message + " " + localizer("Did you mean '\(meant)'?"))
   }
 
-  /// Returns the filter that words spell.
+  /// Parses words as a filter.
   private static func filter(
     _ words: [String], _ line: ParsedLine
   ) throws(CommandFailure) -> MovieFilter {
@@ -87,7 +86,7 @@ extension Commands {
     }
   }
 
-  /// Returns the identifier after the name of a page, which no other word may follow.
+  /// Returns the only word after the name of a page.
   private static func only(
     _ words: [String], _ line: ParsedLine
   ) throws(CommandFailure) -> String {

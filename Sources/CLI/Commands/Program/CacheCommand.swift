@@ -36,7 +36,7 @@ extension Commands {
       var pictures = 0
       if let folder = ResponseFolder(.pictures, context.environment) {
         pictures = try clear(folder, context.console) {
-          // No note says that there were none, because most runs store no picture.
+          // There is no note without pictures, because most runs store none.
           $0 == 0
             ? nil
             : $0 == 1 ? localizer("Removed \($0) picture.") : localizer("Removed \($0) pictures.")
