@@ -8,11 +8,7 @@ public final class ListOfMoviesRouter: ListOfMoviesRouting {
   private weak var window: Window?
   private weak var output: (any ListOfMoviesOutput)?
 
-  /// Creates a router.
-  ///
-  /// - Parameters:
-  ///   - window: The window that shows the list.
-  ///   - output: The object that opens a movie or a log-in, held weakly.
+  /// Creates a router in a window, with the output that leads further, which is held weakly.
   public init(window: Window, output: (any ListOfMoviesOutput)?) {
     self.window = window
     self.output = output

@@ -50,9 +50,6 @@ public enum LoginAssembler {
   }
 
   /// Creates the module's own view, for a caller that wraps it in another view.
-  ///
-  /// - Parameter presenter: The presenter that decides what the view shows.
-  /// - Returns: The view.
   public static func ownView(of presenter: any LoginPresentable) -> any LoginUI & TextScreen {
     LoginView(presenter: presenter)
   }

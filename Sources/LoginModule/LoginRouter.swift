@@ -9,11 +9,7 @@ public final class LoginRouter: LoginRouting {
   private weak var window: Window?
   private weak var output: (any LoginOutput)?
 
-  /// Creates a router.
-  ///
-  /// - Parameters:
-  ///   - window: The window that shows the form.
-  ///   - output: The object that knows where the user wanted to go, held weakly.
+  /// Creates a router in a window, with the output that leads further, which is held weakly.
   public init(window: Window, output: (any LoginOutput)?) {
     self.window = window
     self.output = output

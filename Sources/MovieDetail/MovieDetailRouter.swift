@@ -9,11 +9,7 @@ public final class MovieDetailRouter: MovieDetailRouting {
   private weak var window: Window?
   private weak var output: (any MovieDetailOutput)?
 
-  /// Creates a router.
-  ///
-  /// - Parameters:
-  ///   - window: The window that shows the page.
-  ///   - output: The object that opens another movie, a person or a log-in, held weakly.
+  /// Creates a router in a window, with the output that leads further, which is held weakly.
   public init(window: Window, output: (any MovieDetailOutput)?) {
     self.window = window
     self.output = output

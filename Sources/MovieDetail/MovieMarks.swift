@@ -61,18 +61,12 @@ public struct MovieMarks: Hashable, Sendable {
     self.notice = notice
   }
 
-  /// Returns a Boolean value that indicates whether the user can change a mark now.
-  ///
-  /// - Parameter mark: The mark.
-  /// - Returns: `false` until the response to the last request about the mark has arrived.
+  /// Returns whether the user can change a mark now, and no request about it is under way.
   public func canChange(_ mark: Mark) -> Bool {
     !isAsked && !underWay.contains(mark)
   }
 
   /// Returns the change that would set a mark to its current value.
-  ///
-  /// - Parameter mark: The mark.
-  /// - Returns: A change without effect.
   public func now(_ mark: Mark) -> MarkChange {
     switch mark {
     case .favorite: .favorite(isFavorite)

@@ -53,12 +53,8 @@ public enum PersonDetailAssembler {
       name: "person", screen: view, updates: updates, parts: [view, presenter, interactor, router])
   }
 
-  /// Creates the module's own view, for a caller that wraps it in another view.
-  ///
-  /// - Parameters:
-  ///   - presenter: The presenter that decides what the view shows.
-  ///   - drawing: The drawing that keeps the last state, for a caller that reads it.
-  /// - Returns: The view.
+  /// Creates the module's own view, for a caller that wraps it in another view, or reads the state that
+  /// the drawing keeps.
   public static func ownView(
     of presenter: any PersonDetailPresentable,
     drawing: Drawing<PersonDetailState> = Drawing(.idle)

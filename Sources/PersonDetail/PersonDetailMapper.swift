@@ -28,13 +28,7 @@ struct PersonDetailMapper: Sendable {
     error.code == .cancelled ? nil : localizer.failure(error)
   }
 
-  /// Returns a page of movies.
-  ///
-  /// - Parameters:
-  ///   - number: The page number, from 1.
-  ///   - films: All movies.
-  ///   - size: The number of movies on a page, at least 1.
-  /// - Returns: The page; empty if there is no such page.
+  /// Returns a page of `size` movies, at least 1; empty if there is no such page.
   func page(_ number: Int, of films: [PersonFilm], size: Int) -> Page<PersonFilm> {
     let totalPages = films.isEmpty ? 0 : (films.count - 1) / size + 1
     // The product cannot overflow for a page that exists.

@@ -8,11 +8,7 @@ public final class PersonDetailRouter: PersonDetailRouting {
   private weak var window: Window?
   private weak var output: (any PersonDetailOutput)?
 
-  /// Creates a router.
-  ///
-  /// - Parameters:
-  ///   - window: The window that shows the page.
-  ///   - output: The object that opens a movie, held weakly.
+  /// Creates a router in a window, with the output that leads further, which is held weakly.
   public init(window: Window, output: (any PersonDetailOutput)?) {
     self.window = window
     self.output = output

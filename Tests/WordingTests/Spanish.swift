@@ -10,7 +10,8 @@ enum Spanish {
   static func words() throws -> Localizer {
     let root = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let file = try Data(contentsOf: root.appending(path: "Sources/MovieWording/Languages/Tables/es.json"))
+    let file = try Data(
+      contentsOf: root.appending(path: "Sources/MovieWording/Languages/Tables/es.json"))
     let texts = try JSONDecoder().decode(Table.self, from: file).texts
     return Localizer(texts: texts, numbers: .english)
   }
