@@ -52,8 +52,6 @@ public final class ImmediateClock: Clock, Sendable {
   }
 
   /// Advances the clock.
-  ///
-  /// - Parameter duration: The duration to advance by.
   public func advance(by duration: Duration) {
     offset.withLock { $0 += duration }
   }

@@ -71,8 +71,6 @@ public final class ManualClock: Clock, Sendable {
   }
 
   /// Advances the clock, and wakes the tasks whose deadline has been reached, the earliest first.
-  ///
-  /// - Parameter duration: The duration to advance by.
   public func advance(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)
@@ -86,8 +84,6 @@ public final class ManualClock: Clock, Sendable {
   /// Waits until a number of tasks sleep on this clock.
   ///
   /// The method also returns if its task is cancelled, for example by the time limit of a test.
-  ///
-  /// - Parameter count: The number of sleeping tasks to wait for.
   public func sleepers(_ count: Int) async {
     let id = state.withLock { $0.newWaiter() }
     await withTaskCancellationHandler {

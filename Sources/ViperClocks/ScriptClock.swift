@@ -4,8 +4,6 @@
 /// actor.
 public protocol ScriptClock: Clock<Duration> where Instant == ImmediateClock.Instant {
   /// Advances the clock.
-  ///
-  /// - Parameter duration: The duration to advance by.
   func advance(by duration: Duration)
 }
 

@@ -21,15 +21,11 @@ public final class Updates<State>: UpdateRelay {
   private(set) var hasUpdated = false
 
   /// Creates a relay.
-  ///
-  /// - Parameter show: A closure that passes a state to the view.
   public init(_ show: @escaping @MainActor (State) -> Void) {
     self.show = show
   }
 
   /// Passes a state to the view and notifies the window, unless the module is closed.
-  ///
-  /// - Parameter state: The new state, with everything that the screen shows.
   public func update(_ state: State) {
     guard let show else { return }
     show(state)

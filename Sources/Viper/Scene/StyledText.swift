@@ -66,17 +66,11 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
   public var text: String { spans.count == 1 ? spans[0].text : spans.map(\.text).joined() }
 
   /// Creates a text with one style.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - style: The style of the text.
   public init(_ text: String, _ style: Style = .plain) {
     spans = text.isEmpty ? [] : [Span(text: text, style: style)]
   }
 
   /// Creates a text in the plain style.
-  ///
-  /// - Parameter value: The text.
   public init(stringLiteral value: String) {
     self.init(value)
   }

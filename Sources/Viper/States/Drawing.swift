@@ -22,8 +22,6 @@ public final class Drawing<State> {
   }
 
   /// Replaces the state, and discards the scene of the previous one.
-  ///
-  /// - Parameter state: The new state, with everything that the screen shows.
   public func update(_ state: State) {
     self.state = state
     drawn = nil

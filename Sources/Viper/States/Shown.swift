@@ -23,10 +23,6 @@ public final class Shown<State> {
   private let send: @MainActor (State) -> Void
 
   /// Creates the initial state, which is not sent.
-  ///
-  /// - Parameters:
-  ///   - state: The initial state.
-  ///   - send: A closure that sends a new state to the view.
   public init(_ state: State, send: @escaping @MainActor (State) -> Void) {
     self.state = state
     rest = state
@@ -44,8 +40,6 @@ extension Shown where State: Equatable {
   /// Sends a new state to the view.
   ///
   /// Nothing is sent if the task is cancelled or the state is the one that is shown.
-  ///
-  /// - Parameter new: The new state.
   public func show(_ new: State) {
     show(new, resting: new)
   }

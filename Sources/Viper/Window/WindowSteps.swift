@@ -4,8 +4,6 @@ extension Window {
   /// If the action leads back, the method returns when the screen below has settled. An action for
   /// a button that is disabled or absent does nothing, and neither does any action on a screen that
   /// is not a `TextScreen`.
-  ///
-  /// - Parameter action: The action of the user.
   public func send(_ action: UserAction) async {
     guard let module = stack.last?.module, let screen = module.screen.textScreen else { return }
     if case .activate(let id) = action {
