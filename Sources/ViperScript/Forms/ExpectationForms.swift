@@ -21,16 +21,16 @@ extension BuiltInForms {
   private static var texts: [Form] {
     [
       text("expect", help: "The screen contains a text.") {
-        $0.missing($2, in: $1, isThere: true)
+        $1.missing($2, isThere: true)
       },
       text("expect not", help: "The screen does not contain a text.") {
-        $0.missing($2, in: $1, isThere: false)
+        $1.missing($2, isThere: false)
       },
       look("expect", .pattern, help: "The screen matches a pattern.") {
-        $0.missing(pattern: $2, in: $1, isThere: true)
+        $1.missing(pattern: $2, isThere: true)
       },
       look("expect not", .pattern, help: "The screen does not match a pattern.") {
-        $0.missing(pattern: $2, in: $1, isThere: false)
+        $1.missing(pattern: $2, isThere: false)
       },
       text("expect shown", help: "The part that fits the terminal contains a text.") {
         player, _, text in player.missing(shown: text, isThere: true)
@@ -58,13 +58,13 @@ extension BuiltInForms {
       Form(
         "expect row", .number("N", rows), .text("TEXT"), help: "A row contains a text, from 1."
       ) { row, text in
-        expectation(wanted: text) { $0.difference(inRow: row, of: $1, text) }
+        expectation(wanted: text) { $1.difference(inRow: row, text) }
       },
       look("expect count", .number("N", wholeNumbers), help: "The number of rows loaded.") {
         $0.difference("rows", $2, $1.rows.count)
       },
       look("expect focus", .number("N", rows), help: "The row that has the focus, from 1.") {
-        $0.difference(inFocusOf: $1, $2)
+        $1.difference(inFocus: $2)
       },
     ]
   }

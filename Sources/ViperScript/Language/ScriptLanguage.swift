@@ -1,3 +1,4 @@
+public import Viper
 public import ViperClocks
 
 /// The language of a program's scripts: the commands that every program has, and its own.
@@ -55,4 +56,17 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
 
   /// The names of the fields whose text must not be shown.
   var secretFields: Set<String> { Set(fields.filter(\.isSecret).map(\.name)) }
+}
+
+/// The stage that a script is played on: the modules of a program in a window.
+///
+/// The player creates a stage for each run, and uses it on the main actor. A stage should not
+/// depend on the machine: use test doubles for the services behind the modules, and the clock that
+/// the player provides.
+@MainActor
+public protocol ScriptStage: AnyObject, SendableMetatype {
+  /// The window that shows the modules.
+  ///
+  /// The player sets its `onChange`.
+  var window: Window { get }
 }

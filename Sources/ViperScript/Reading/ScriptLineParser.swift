@@ -100,3 +100,21 @@ struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
     name.map { " Did you mean '\($0)'?" } ?? ""
   }
 }
+
+/// The meaning of a line of a script.
+enum ScriptLine<Stage: ScriptStage, Settings: Sendable>: Sendable {
+  /// The line changes the settings that the stage is made with.
+  case setting(@Sendable (inout Settings) -> Void)
+  /// The line changes how the script is played.
+  case playing(@Sendable (inout ScriptPlaying) -> Void)
+  case instruction(ScriptInstruction<Stage>)
+  case include(String)
+  case begin(Int)
+  case end
+}
+
+/// The reason why a token does not fit a piece of a form.
+struct ScriptMisfit: Error {
+  /// The mistake in the token itself; `nil` if the token is of another kind or missing.
+  var reason: String?
+}

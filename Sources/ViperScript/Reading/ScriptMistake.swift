@@ -26,3 +26,36 @@ public struct ScriptMistake: Hashable, Sendable {
       + String(repeating: " ", count: before.reduce(0, +)) + "^"
   }
 }
+
+/// The mistakes because of which a script cannot be played.
+public struct ScriptMistakes: Error, Sendable {
+  /// The mistakes in the order of their lines; at least one.
+  public let mistakes: [ScriptMistake]
+  /// A Boolean value that indicates whether reading stopped early because there were too many
+  /// mistakes.
+  public var isCutShort: Bool { mistakes.count >= ScriptLimits.mostMistakes }
+}
+
+/// A position in the file of a script.
+public struct ScriptPlace: Hashable, Sendable {
+  /// The name of the file, as it was given; `-` for standard input.
+  public let file: String
+  /// The number of the line, from 1.
+  public let line: Int
+  /// The number of the column, in characters from 1.
+  public internal(set) var column = 1
+
+  /// The file and the line, in the form that editors recognize: `login.script:12`.
+  public var text: String { "\(file):\(line)" }
+}
+
+/// The reason why a command of a script could not be carried out.
+public struct ScriptProblem: Error, Hashable, Sendable {
+  /// A sentence that says what is wrong.
+  public let message: String
+
+  /// Creates a problem.
+  public init(_ message: String) {
+    self.message = message
+  }
+}

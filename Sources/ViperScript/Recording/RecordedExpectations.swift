@@ -1,64 +1,64 @@
 import Viper
 import ViperTerminal
 
-/// Writes the expectations of a recording.
-///
-/// An expectation that the language cannot hold, or that contains a secret, is left out.
-extension ScriptRecorder {
-  /// Waits for everything that was begun, and expects what has changed since the last expectations.
-  func expectChanges() {
-    waitForBegun()
-    guard let scene = window.scene else { return }
-    if scene.name != told.screen { expect([.word("screen"), .word(scene.name)]) }
-    if scene.title != told.title { expectTitle(of: scene) }
-    if scene.focus != told.focus { expectFocus(of: scene) }
-    told = (scene.name, scene.title, scene.focus)
+/// The expectations of a recording: knows the values in the last ones.
+struct RecordedExpectations {
+  typealias Command = [ScriptToken.Kind]
+
+  /// Whether titles and the texts of rows are expected.
+  var expectsTexts = true
+  private var last: (screen: String?, title: String?, focus: Int?) = (nil, nil, nil)
+
+  /// Takes over what is shown, so that only what changes from here is expected.
+  mutating func assume(_ scene: Scene?) {
+    last = (scene?.name, scene?.title, scene?.focus)
   }
 
-  /// Expects what the user has marked: the focus and its row, or the screen if it has no rows.
-  func expectMark() {
-    guard let scene = window.scene else { return }
-    guard let focus = scene.focus, scene.rows.indices.contains(focus) else {
-      expect([.word("screen"), .word(scene.name)])
-      return expectTitle(of: scene)
+  /// Takes over the row that an action has moved the focus to.
+  mutating func assume(focus: Int?) {
+    last.focus = focus
+  }
+
+  /// Returns expectations of what has changed since the last ones.
+  mutating func changes(on scene: Scene) -> [Command] {
+    defer { assume(scene) }
+    return (scene.name == last.screen ? [] : [screen(scene)])
+      + (scene.title == last.title ? [] : title(of: scene))
+      + (scene.focus == last.focus ? [] : focus(of: scene))
+  }
+
+  /// Returns expectations of what the user has marked: the focus and its row, or the screen if it has
+  /// no rows.
+  func mark(on scene: Scene, hiding secrets: RecordedSecrets) -> [Command] {
+    guard let place = scene.focus, scene.rows.indices.contains(place) else {
+      return [screen(scene)] + title(of: scene)
     }
-    expectFocus(of: scene)
-    let row = scene.rows[focus]
-    let texts = [row.tellingText, row.cells.first?.text].compactMap(\.self)
-    for text in texts
-    where isPlain(text) && !secrets.hides(text) && (expectsTexts || text == row.id) {
-      return expect([.word("row"), .word("\(focus + 1)"), .text(text)])
+    let row = scene.rows[place]
+    let text = [row.tellingText, row.cells.first?.text].compactMap(\.self).first { text in
+      isPlain(text) && !secrets.hides(text) && (expectsTexts || text == row.id)
     }
+    return focus(of: scene)
+      + (text.map { [[.word("expect"), .word("row"), .word("\(place + 1)"), .text($0)]] } ?? [])
   }
 
-  /// Expects what the window shows at the end.
-  func expectAll() {
-    waitForBegun()
-    guard let scene = window.scene else { return }
-    expect([.word("screen"), .word(scene.name)])
-    expectTitle(of: scene)
-    expect([.word("count"), .word("\(scene.rows.count)")])
-    expectFocus(of: scene)
-    expect([.word("depth"), .word("\(window.depth)")])
+  /// Returns expectations of everything that the window shows.
+  func all(on scene: Scene, depth: Int) -> [Command] {
+    [screen(scene)] + title(of: scene)
+      + [[.word("expect"), .word("count"), .word("\(scene.rows.count)")]] + focus(of: scene)
+      + [[.word("expect"), .word("depth"), .word("\(depth)")]]
   }
 
-  private func waitForBegun() {
-    if hasBegun { lines.add("settle") }
-    hasBegun = false
+  private func screen(_ scene: Scene) -> Command {
+    [.word("expect"), .word("screen"), .word(scene.name)]
   }
 
-  private func expectTitle(of scene: Scene) {
-    guard expectsTexts, !scene.title.isEmpty, isPlain(scene.title) else { return }
-    expect([.word("title"), .text(scene.title)])
+  private func title(of scene: Scene) -> [Command] {
+    guard expectsTexts, !scene.title.isEmpty, isPlain(scene.title) else { return [] }
+    return [[.word("expect"), .word("title"), .text(scene.title)]]
   }
 
-  private func expectFocus(of scene: Scene) {
-    guard let focus = scene.focus else { return }
-    expect([.word("focus"), .word("\(focus + 1)")])
-  }
-
-  private func expect(_ tokens: [ScriptToken.Kind]) {
-    if let line = line([.word("expect")] + tokens) { lines.add(line) }
+  private func focus(of scene: Scene) -> [Command] {
+    scene.focus.map { [[.word("expect"), .word("focus"), .word("\($0 + 1)")]] } ?? []
   }
 
   /// Returns whether a text of a service can be shown as it is.

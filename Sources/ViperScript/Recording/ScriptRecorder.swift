@@ -18,16 +18,14 @@ public final class ScriptRecorder {
   ///
   /// Set it to `false` if the window is in another language than the one in which the script will be
   /// played.
-  public var expectsTexts = true
+  public var expectsTexts: Bool {
+    get { expectations.expectsTexts }
+    set { expectations.expectsTexts = newValue }
+  }
 
-  let window: Window
-  var lines: RecordedLines
-  var secrets: RecordedSecrets
-  let selections: [ScriptSelection]
-  /// The values in the last expectations.
-  var told: (screen: String?, title: String?, focus: Int?) = (nil, nil, nil)
-  /// Whether the script has begun a command since it last waited for all of them.
-  var hasBegun = false
+  private let window: Window
+  private var script: RecordedScript
+  private var expectations = RecordedExpectations()
   /// The last recorded action, if it is not written yet.
   private var last: RecordedAction?
   private let now: () -> Duration
@@ -48,12 +46,12 @@ public final class ScriptRecorder {
     clock: some Clock<Duration> = ContinuousClock(), write: @escaping (String) -> Void
   ) {
     self.window = window
-    selections = language.selections
-    secrets = RecordedSecrets(fields: language.secretFields)
     let parser = ScriptLineParser(language: language)
     let place = ScriptPlace(file: "", line: 1)
-    lines = RecordedLines(
-      understand: { (try? parser.parse($0[...], at: place)) != nil }, write: write)
+    script = RecordedScript(
+      lines: RecordedLines(
+        understand: { (try? parser.parse($0[...], at: place)) != nil }, write: write),
+      secrets: RecordedSecrets(fields: language.secretFields), selections: language.selections)
     let beginning = clock.now
     now = { beginning.duration(to: clock.now) }
   }
@@ -62,7 +60,7 @@ public final class ScriptRecorder {
   ///
   /// Set these variables to play the script. A second password of the same field, for example, is
   /// `PASSWORD_2`.
-  package var variables: [String: String] { secrets.values }
+  package var variables: [String: String] { script.secrets.values }
 
   /// Returns a text in quotes, for the line of a command; `nil` if a script cannot contain it, for
   /// example because it has a control character.
@@ -75,9 +73,7 @@ public final class ScriptRecorder {
   /// A line that contains a secret is left out.
   public func comment(_ text: String) {
     if !isFinished { writeLast() }
-    for line in text.split(whereSeparator: \.isNewline) where !secrets.hides(String(line)) {
-      lines.add("# " + ScriptSpelling.remark(String(line), atMost: 200))
-    }
+    for line in text.split(whereSeparator: \.isNewline) { script.add(comment: String(line)) }
   }
 
   /// Records a command of the program's own that the user begins, such as `open notes`.
@@ -86,7 +82,7 @@ public final class ScriptRecorder {
   public func command(_ line: String) {
     guard !isFinished else { return }
     writeLast()
-    secrets.use()
+    script.useFields()
     hold(RecordedAction(command: line, module: window.topID))
   }
 
@@ -95,7 +91,7 @@ public final class ScriptRecorder {
   public func verbatim(_ line: String) {
     guard !isFinished else { return }
     writeLast()
-    lines.add(allowed(line) ?? Self.omission)
+    script.add(verbatim: line)
   }
 
   /// Records an action of the user, and the scene that it is sent to; `nil` if no screen is open.
@@ -104,7 +100,7 @@ public final class ScriptRecorder {
   /// not have, such as a button that is disabled, has no effect and is left out.
   public func record(_ action: UserAction, on scene: Scene?) {
     guard let scene, !isFinished, action.finds(on: scene) else { return }
-    secrets.learn(from: scene)
+    script.learn(from: scene)
     var next = RecordedAction(action, on: scene, module: window.topID)
     if let last, last.isReplaced(by: next, isSettled: isSettled) {
       next.isAlone = true
@@ -112,7 +108,7 @@ public final class ScriptRecorder {
       next.isAlone = isSettled
       writeLast()
     }
-    if action.usesFields { secrets.use() }
+    if action.usesFields { script.useFields() }
     hold(next)
   }
 
@@ -125,7 +121,9 @@ public final class ScriptRecorder {
     if last?.module == window.topID { last?.focus = window.scene?.focus }
     guard isMarked || last?.canContinue != true else { return }
     writeLast()
-    if isMarked { expectMark() }
+    if isMarked, let scene = window.scene {
+      write(expectations.mark(on: scene, hiding: script.secrets))
+    }
     isMarked = false
   }
 
@@ -144,12 +142,13 @@ public final class ScriptRecorder {
   /// and nothing is expected.
   public func finish() {
     guard !isFinished else { return }
-    if isSettled { told = (window.scene?.name, window.scene?.title, window.scene?.focus) }
+    if isSettled { expectations.assume(window.scene) }
     write(isBegun: false)
     if isSettled {
-      expectAll()
+      script.settle()
+      if let scene = window.scene { write(expectations.all(on: scene, depth: window.depth)) }
     } else {
-      lines.add("# The session ended before this had settled.")
+      script.add(comment: "The session ended before this had settled.")
     }
     isFinished = true
   }
@@ -159,10 +158,8 @@ public final class ScriptRecorder {
   /// Holds an action until it has settled or something follows it.
   private func hold(_ action: RecordedAction) {
     let pause = now() - moment
-    if !isSettled, !action.isAlone, pause >= .milliseconds(1),
-      let line = line([.word("advance"), .word("\(pause.inMilliseconds)ms")])
-    {
-      lines.add(line)
+    if !isSettled, !action.isAlone, pause >= .milliseconds(1) {
+      script.add([.word("advance"), .word("\(pause.inMilliseconds)ms")])
     }
     moment = now()
     isSettled = false
@@ -171,23 +168,22 @@ public final class ScriptRecorder {
 
   /// Writes what was recorded last, because something follows it.
   private func writeLast() {
-    let hasChanged = last != nil || hasBegun
-    write(isBegun: !isSettled || hasBegun)
-    if isSettled, hasChanged { expectChanges() }
+    let hasChanged = last != nil || script.hasBegun
+    write(isBegun: !isSettled || script.hasBegun)
+    guard isSettled, hasChanged else { return }
+    script.settle()
+    if let scene = window.scene { write(expectations.changes(on: scene)) }
   }
 
   private func write(isBegun: Bool) {
     guard let action = last else { return }
     last = nil
-    let (command, remark) = spelled(action) ?? (Self.omission, nil)
-    let begun = "start " + command
-    if isBegun, lines.understands(begun) {
-      hasBegun = true
-      lines.add(begun, remark: remark)
-    } else {
-      lines.add(command, remark: remark)
-    }
-    if action.isFocus { told.focus = action.focus }
+    script.add(action, isBegun: isBegun)
+    if action.isFocus { expectations.assume(focus: action.focus) }
+  }
+
+  private func write(_ commands: [RecordedExpectations.Command]) {
+    for command in commands { script.add(command) }
   }
 }
 
