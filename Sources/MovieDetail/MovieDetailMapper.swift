@@ -105,7 +105,7 @@ struct MovieDetailMapper: Sendable {
       for offer in offers where offer.kind == kind && !names.contains(offer.provider) {
         names.append(offer.provider)
       }
-      return names.isEmpty ? nil : .init(label(kind), few(names))
+      return names.isEmpty ? nil : .init(localizer.label(kind), few(names))
     }
   }
 
@@ -115,16 +115,6 @@ struct MovieDetailMapper: Sendable {
     guard names.count > most + 1 else { return names.joined(separator: ", ") }
     let first = names.prefix(most).joined(separator: ", ")
     return localizer("\(first) and \(localizer.count(names.count - most)) more")
-  }
-
-  private func label(_ kind: WatchKind) -> String {
-    switch kind {
-    case .stream: localizer("Stream")
-    case .free: localizer("Free")
-    case .ads: localizer("With ads")
-    case .rent: localizer("Rent")
-    case .buy: localizer("Buy")
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieWording
 import Viper
 import ViperCommandLine
 import ViperLocalization
@@ -84,19 +85,9 @@ struct PrintedWatch {
         rows: offers.enumerated().map { place, offer in
           Scene.Row(
             id: String(place),
-            cells: [StyledText(label(offer.kind, localizer)), StyledText(offer.provider)])
+            cells: [StyledText(localizer.label(offer.kind)), StyledText(offer.provider)])
         })
     ]
     return scene
-  }
-
-  private func label(_ kind: WatchKind, _ localizer: Localizer) -> String {
-    switch kind {
-    case .stream: localizer("Stream")
-    case .free: localizer("Free")
-    case .ads: localizer("With ads")
-    case .rent: localizer("Rent")
-    case .buy: localizer("Buy")
-    }
   }
 }
