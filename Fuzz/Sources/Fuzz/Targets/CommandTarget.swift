@@ -3,7 +3,6 @@ import ViperTerminal
 
 @testable import MoviesCLI
 @testable import ViperCommandLine
-@testable import ViperCommandLine
 @testable import ViperPlatform
 
 extension Target {

@@ -2,7 +2,6 @@ import Foundation
 
 @testable import MoviesCLI
 @testable import ViperCommandLine
-@testable import ViperCommandLine
 @testable import ViperPlatform
 
 /// Folders for the state and the cache of a run, gone with the object.

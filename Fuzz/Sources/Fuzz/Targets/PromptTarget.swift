@@ -7,7 +7,6 @@ import ViperClocks
 
 @testable import MoviesCLI
 @testable import ViperCommandLine
-@testable import ViperCommandLine
 
 extension Target {
   /// What a person or a pipe gives to a log-in: a line, a hidden line, a password, the fields of the form.

@@ -3,7 +3,6 @@ import ViperTerminal
 
 @testable import MoviesCLI
 @testable import ViperCommandLine
-@testable import ViperCommandLine
 
 extension Target {
   /// Scripts of the program's own language: read, and played over the embedded catalog.

@@ -10,7 +10,6 @@ import ViperLocalization
 
 @testable import MoviesCLI
 @testable import ViperCommandLine
-@testable import ViperCommandLine
 
 extension Target {
   /// The files that the program reads back: sessions, marks, the cache.

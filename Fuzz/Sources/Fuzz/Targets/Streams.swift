@@ -2,7 +2,6 @@ import Foundation
 
 @testable import MoviesCLI
 @testable import ViperCommandLine
-@testable import ViperCommandLine
 
 /// Streams of a run that are files: nothing waits for them, and what was written can be read.
 final class Streams {

@@ -3,7 +3,6 @@ import Viper
 
 @testable import MoviesCLI
 @testable import ViperCommandLine
-@testable import ViperCommandLine
 @testable import ViperTerminal
 
 extension Target {
