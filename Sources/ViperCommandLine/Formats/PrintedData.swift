@@ -1,5 +1,5 @@
 package import Viper
-package import ViperLocalization
+import ViperLocalization
 package import ViperPlatform
 import ViperTerminal
 
