@@ -17,7 +17,13 @@
 /// ```
 @MainActor
 public final class Answers<Question: Hashable & Sendable, Value: Sendable, Failure: Error> {
-  private var prepared: [Question: [(result: Result<Value, Failure>, gate: Gate?)]] = [:]
+  private struct Prepared {
+    let result: Result<Value, Failure>
+    let gate: Gate?
+    let ignoresCancellation: Bool
+  }
+
+  private var prepared: [Question: [Prepared]] = [:]
   private let otherwise: Value?
   private let unprepared: Failure
 
@@ -32,33 +38,40 @@ public final class Answers<Question: Hashable & Sendable, Value: Sendable, Failu
     self.unprepared = unprepared
   }
 
-  /// Prepares a response, which the gate holds, if any, until it is open.
+  /// Prepares a response, which the gate holds, if any, until it is open or the request is cancelled.
+  ///
+  /// A service that is not told of the cancellation responds to a caller that has given up. For that,
+  /// pass `true` for `ignoringCancellation`: then only the gate lets the response through, and a gate
+  /// that never opens lets the test hang.
   public func add(
-    _ result: Result<Value, Failure>, to question: Question, behind gate: Gate? = nil
+    _ result: Result<Value, Failure>, to question: Question, behind gate: Gate? = nil,
+    ignoringCancellation: Bool = false
   ) {
-    prepared[question, default: []].append((result, gate))
+    prepared[question, default: []].append(
+      Prepared(result: result, gate: gate, ignoresCancellation: ignoringCancellation))
   }
 
   /// Records a request, and returns its response once the gate is open.
   ///
-  /// The response is returned even if the task has been cancelled meanwhile, because a service can
-  /// respond to a caller that has given up. In this case, `cancelled:` and the call are recorded as
-  /// well.
+  /// If the task has been cancelled meanwhile, `cancelled:` and the call are recorded as well. A
+  /// request without a response is reported at the place of this call.
   ///
   /// - Throws: The prepared error, or the error for requests without a response.
   public func answer(
-    _ question: Question, call: String, recorder: Recorder
+    _ question: Question, call: String, recorder: Recorder, fileID: String = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) async throws(Failure) -> Value {
     recorder.record(call)
     guard var left = prepared[question], !left.isEmpty else {
       if let otherwise { return otherwise }
-      recorder.unstubbed(call)
+      recorder.unstubbed(
+        call, fileID: fileID, filePath: filePath, line: line, column: column)
       throw unprepared
     }
     let answer = left.removeFirst()
     prepared[question] = left
     if let gate = answer.gate {
-      await gate.pass(ignoringCancellation: true)
+      await gate.pass(ignoringCancellation: answer.ignoresCancellation)
       if Task.isCancelled { recorder.record("cancelled: \(call)") }
     }
     return try answer.result.get()

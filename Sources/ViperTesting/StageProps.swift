@@ -35,9 +35,16 @@ public final class StageProps {
   private let time: Time
 
   /// Creates the shared part of a stage.
-  public init(time: Time = .flies, report: @escaping @Sendable (Problem) -> Void) {
+  ///
+  /// Events that were not compared are reported at the place of this call. A stage whose initializer
+  /// takes the place and passes it on has them reported at the test.
+  public init(
+    time: Time = .flies, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line, column: Int = #column, report: @escaping @Sendable (Problem) -> Void
+  ) {
     self.time = time
-    recorder = Recorder(report: report)
+    recorder = Recorder(
+      fileID: fileID, filePath: filePath, line: line, column: column, report: report)
   }
 
   /// Creates a router that records its calls as `router.…` and opens no other screen.

@@ -19,7 +19,7 @@ final class MovieStage: ScriptStage {
   let router: RootRouter
   let service: FailingTransport
 
-  init(_ settings: MovieSettings, clock: any ScriptClock) {
+  init(_ settings: MovieSettings, clock: any Clock<Duration>) {
     let wall = WallClock(secondsSince1970: Self.startTime, on: clock)
     let service = FailingTransport(
       ApprovingTransport(EmbeddedTransport(clock: wall, delay: settings.delay)), clock: wall)
@@ -34,7 +34,7 @@ final class MovieStage: ScriptStage {
       ],
       sessions: MemorySessions())
     self.service = service
-    router = RootRouter(window: window, gateways: gateways, clock: clock.asClock)
+    router = RootRouter(window: window, gateways: gateways, clock: clock)
   }
 }
 

@@ -4,7 +4,7 @@ public import ViperClocks
 /// The language of a program's scripts: the commands that every program has, and its own.
 public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
   /// A closure that creates the stage of a run, from its settings and its clock.
-  public typealias StageMaker = @MainActor @Sendable (Settings, any ScriptClock) -> Stage
+  public typealias StageMaker = @MainActor @Sendable (Settings, any Clock<Duration>) -> Stage
 
   /// The names of the screens, for `expect screen`.
   public let screens: [String]

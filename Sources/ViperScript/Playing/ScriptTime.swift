@@ -4,7 +4,7 @@ import ViperClocks
 ///
 /// A command that `start` began sleeps until the script waits: for the clock, for a command, or for
 /// all of them. Any other command moves the clock as far as it sleeps, unless the clock is manual.
-final class ScriptTime: ScriptClock {
+final class ScriptTime: Clock {
   typealias Instant = ManualClock.Instant
 
   /// Whether only the command `advance` moves the clock.

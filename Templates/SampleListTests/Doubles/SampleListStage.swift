@@ -7,15 +7,23 @@ import ViperTesting
 /// A window with the screen in it, wired by the real assembler, and the record of what happens.
 @MainActor
 final class SampleListStage: ModuleStage {
-  let props = StageProps { problem in
-    Issue.record(
-      "\(problem.message)",
-      sourceLocation: SourceLocation(
-        fileID: problem.fileID, filePath: "\(problem.filePath)", line: problem.line,
-        column: problem.column))
-  }
+  let props: StageProps
   let pages = SampleListInteractorMock.SampleListAnswers(
     unprepared: SampleListInteractorMock.unprepared)
+
+  /// Reports problems at the test: those of the whole stage where it is created.
+  init(
+    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
+    props = StageProps(fileID: fileID, filePath: filePath, line: line, column: column) { problem in
+      Issue.record(
+        "\(problem.message)",
+        sourceLocation: SourceLocation(
+          fileID: problem.fileID, filePath: "\(problem.filePath)", line: problem.line,
+          column: problem.column))
+    }
+  }
 
   /// Prepares a page of a list with so many pages; it arrives when the gate is open.
   func answer(

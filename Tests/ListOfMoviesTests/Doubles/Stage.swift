@@ -20,10 +20,13 @@ final class Stage: ModuleStage {
   /// Problems become issues of the test unless it wants to look at them.
   init(
     time: Time = .flies, localizer: Localizer = .english,
-    report: @escaping @Sendable (Problem) -> Void = { $0.record() }
+    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column, report: @escaping @Sendable (Problem) -> Void = { $0.record() }
   ) {
     self.localizer = localizer
-    props = StageProps(time: time, report: report)
+    props = StageProps(
+      time: time, fileID: fileID, filePath: filePath, line: line, column: column,
+      report: report)
   }
 
   /// Prepares a page; it comes when the gate is open.
@@ -48,7 +51,9 @@ final class Stage: ModuleStage {
     _ query: MovieQuery = .kind(.popular), page number: Int = 1,
     with answer: Result<MoviePage, MovieError>, behind gate: Gate? = nil
   ) {
-    answers.add(answer, to: .init(query: query, page: number), behind: gate)
+    // The service is not told of a request that was cancelled.
+    answers.add(
+      answer, to: .init(query: query, page: number), behind: gate, ignoringCancellation: true)
   }
 
   /// Makes the list the window's root.

@@ -18,11 +18,14 @@ final class Stage: ModuleStage {
   /// Problems become issues of the test unless it wants to look at them.
   init(
     services: [String] = ["tmdb", "demo"], localizer: Localizer = .english,
-    report: @escaping @Sendable (Problem) -> Void = { $0.record() }
+    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column, report: @escaping @Sendable (Problem) -> Void = { $0.record() }
   ) {
     self.services = services
     self.localizer = localizer
-    props = StageProps(report: report)
+    props = StageProps(
+      fileID: fileID, filePath: filePath, line: line, column: column,
+      report: report)
   }
 
   /// Prepares what an attempt leads to; it comes when the gate is open.

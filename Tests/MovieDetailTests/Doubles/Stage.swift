@@ -22,10 +22,13 @@ final class Stage: ModuleStage {
   /// Problems become issues of the test unless it wants to look at them.
   init(
     localizer: Localizer = .english,
-    report: @escaping @Sendable (Problem) -> Void = { $0.record() }
+    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column, report: @escaping @Sendable (Problem) -> Void = { $0.record() }
   ) {
     self.localizer = localizer
-    props = StageProps(report: report)
+    props = StageProps(
+      fileID: fileID, filePath: filePath, line: line, column: column,
+      report: report)
   }
 
   /// Prepares a movie; it comes when the gate is open.

@@ -16,9 +16,9 @@ final class ChoresStage: ScriptStage {
   let service: ChoreService
   private let settings: ChoresSettings
 
-  init(_ settings: ChoresSettings, clock: any ScriptClock) {
+  init(_ settings: ChoresSettings, clock: any Clock<Duration>) {
     self.settings = settings
-    service = ChoreService(clock: clock.asClock, delay: settings.delay)
+    service = ChoreService(clock: clock, delay: settings.delay)
   }
 
   func openChores() async {

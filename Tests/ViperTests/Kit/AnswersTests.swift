@@ -46,6 +46,27 @@ struct AnswersTests {
     #expect(problems.messages == ["No answer was given for ask(1)."])
   }
 
+  @Test func `A request without a response is reported where the double asks`() async {
+    let answers = Answers<Int, String, Refusal>(unprepared: .unprepared)
+    let recorder = recorder()
+    let line = #line + 1
+    _ = try? await answers.answer(1, call: "ask(1)", recorder: recorder)
+    recorder.expect("ask(1)")
+    #expect(problems.all.map(\.line) == [line])
+    #expect(problems.all.map(\.fileID) == [#fileID])
+  }
+
+  @Test func `A caller that has given up waits at no gate`() async {
+    let answers = Answers<Int, String, Refusal>(unprepared: .unprepared)
+    let recorder = Recorder.make()
+    answers.add(.success("late"), to: 1, behind: gate)
+    let asking = Task { try await answers.answer(1, call: "ask(1)", recorder: recorder) }
+    await gate.arrivals()
+    asking.cancel()
+    #expect(await asking.result.success == "late")
+    recorder.expect("ask(1)", "cancelled: ask(1)")
+  }
+
   @Test func `A default response stands in for those that are not prepared`() async throws {
     let answers = Answers<Int, String, Refusal>(otherwise: "default", unprepared: .unprepared)
     let recorder = recorder()
@@ -68,10 +89,10 @@ struct AnswersTests {
     recorder.expect()
   }
 
-  @Test func `A caller that has given up is noted, and gets the late response`() async {
+  @Test func `A service that is not told of it responds to a caller that has given up`() async {
     let answers = Answers<Int, String, Refusal>(unprepared: .unprepared)
     let recorder = Recorder.make()
-    answers.add(.success("late"), to: 1, behind: gate)
+    answers.add(.success("late"), to: 1, behind: gate, ignoringCancellation: true)
     let asking = Task { try await answers.answer(1, call: "ask(1)", recorder: recorder) }
     await gate.arrivals()
     asking.cancel()

@@ -25,6 +25,15 @@ struct ModuleStageTests {
     #expect(problems.messages == [])
   }
 
+  @Test func `Events that were not compared are reported where the stage is created`() {
+    let line = #line + 1
+    var props: StageProps? = StageProps(report: problems.add)
+    props?.recorder.record("list.onAppear")
+    props = nil
+    #expect(problems.messages == ["Nobody expected:\n  list.onAppear"])
+    #expect(problems.all.map(\.line) == [line])
+  }
+
   @Test func `What is left behind is reported when the stage closes`() async {
     let stage = Stage(problems)
     let kept = StubScreen("kept")

@@ -11,7 +11,7 @@ final class NotesScriptStage: ScriptStage {
   private let notes = NotesStage()
   private(set) var opened = 0
 
-  init(_ title: String, clock: any ScriptClock) {}
+  init(_ title: String, clock: any Clock<Duration>) {}
 
   func open() async {
     opened += 1
@@ -34,16 +34,4 @@ enum NoteScripts {
     ],
     defaults: ""
   ) { NotesScriptStage($0, clock: $1) }
-}
-
-/// A clock that strikes when it is told.
-nonisolated struct Chimes: ScriptClock {
-  typealias Instant = ImmediateClock.Instant
-  private let clock = ImmediateClock()
-  var now: Instant { clock.now }
-  var minimumResolution: Duration { clock.minimumResolution }
-  func advance(by duration: Duration) { clock.advance(by: duration) }
-  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    try await clock.sleep(until: deadline, tolerance: tolerance)
-  }
 }

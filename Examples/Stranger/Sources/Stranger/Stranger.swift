@@ -180,10 +180,6 @@ struct Stranger {
     expect(ScriptReport.junit([result]).contains("failures=\"1\""), true)
     let difference = UnifiedDifference.lines(from: "a\n", to: "b\n", names: ("kept", "now"))
     expect(difference?.map(\.text).last, "+b")
-    let clock = Chimes()
-    try await clock.asClock.sleep(for: .seconds(2))
-    clock.advance(by: .seconds(1))
-    expect(clock.now.offset, .seconds(3))
   }
 
   /// TMDB's gateways over a transport, a cache and a store of our own, on the kit's clock.
