@@ -25,6 +25,30 @@ struct StreamRendererTests {
     return scene
   }
 
+  @Test func `Everything that a frame shows is in the lines, and what has changed is drawn again`()
+  {
+    var scene = Scene(name: "form", title: "Form")
+    scene.picture = Scene.Picture(id: "1", address: nil, text: "A portrait")
+    scene.loading = "Loading…"
+    var renderer = StreamRenderer(columns: 40, isColored: false)
+    #expect(renderer.draw(scene) == "Form\nA portrait\nLoading…\n")
+    #expect(renderer.draw(scene) == "")
+    scene.loading = nil
+    scene.fields = [
+      Scene.Field(name: "name", label: "Name", text: "Ada", complaint: "It is taken.")
+    ]
+    scene.failure = Failure(
+      code: "offline", message: "There is no connection.", advice: "Try again.")
+    scene.buttons = [
+      Scene.Button(id: "save", label: "Save"),
+      Scene.Button(id: "leave", label: "Leave", isEnabled: false),
+    ]
+    let lines = ["Name: Ada", "  ! It is taken.", "! There is no connection.", "  Try again."]
+    #expect(renderer.draw(scene).lineList == lines + ["[Save] (Leave)"])
+    let frame = FrameRenderer(columns: 40, rows: 20).draw(scene).text.joined(separator: "\n")
+    for line in lines { #expect(frame.contains(line)) }
+  }
+
   @Test(arguments: attacks)
   func `Nothing that a terminal obeys is left but the renderer's own, and no line is added`(
     _ attack: String

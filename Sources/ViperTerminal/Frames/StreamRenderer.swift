@@ -3,12 +3,15 @@ public import Viper
 /// Draws a scene in lines that fit a terminal, without control sequences.
 ///
 /// An address alone on its line is not broken: a terminal that wraps it can still copy and open it as a whole.
-/// If the scene is drawn again after more rows have arrived, only those are drawn.
+/// If the scene is drawn again after more rows have arrived, only those are drawn; fields, progress, failure and buttons
+/// are drawn again when they have changed.
 public struct StreamRenderer: Sendable {
   private let columns: Int
   private let styler: ANSIStyler
   private let placesCells: Bool
   private var hasBegun = false
+  /// The fields, the progress, the failure and the buttons that were drawn last.
+  private var footer: [StyledText] = []
   /// The number of rows drawn for each section, and their table.
   private var drawn: [Int: (rows: Int, table: Table)] = [:]
 
@@ -27,9 +30,11 @@ public struct StreamRenderer: Sendable {
   /// Draws the parts of a scene that have not been drawn; empty if there are none.
   public mutating func draw(_ scene: Scene) -> String {
     let parts = SceneLines(columns: columns, keepsAddresses: true)
-    let text = hasBegun ? [] : parts.header(scene) + parts.text(scene)
+    let text = hasBegun ? [] : parts.header(scene) + parts.body(scene)
     hasBegun = true
-    let lines = text.map { [$0] } + table(scene)
+    let controls = parts.footer(scene).lines
+    let lines = text.map { [$0] } + table(scene) + (controls == footer ? [] : controls.map { [$0] })
+    footer = controls
     return lines.map { drawn($0)[...].dropLast { $0 == " " } + "\n" }.joined()
   }
 
