@@ -63,18 +63,6 @@ struct LeftoversTests {
     withExtendedLifetime(screen) {}
   }
 
-  @Test func `Of a value that says what it holds, that is watched`() async {
-    struct Store: Composite {
-      let presenter: Presenter
-      var parts: [AnyObject] { [presenter] }
-    }
-    let store = Store(presenter: Presenter())
-    await window.replaceRoot(with: module("list", store))
-    window.close()
-    #expect(window.leftovers() == ["list: Presenter"])
-    withExtendedLifetime(store) {}
-  }
-
   @Test func `A relay that somebody keeps is named`() async {
     let updates = Updates<Int> { _ in }
     await window.replaceRoot(

@@ -154,17 +154,6 @@ struct WindowStackTests {
     window.close(list)
     #expect(!window.isPresenting)
   }
-
-  private struct Group: Composite {
-    let parts: [AnyObject]
-  }
-
-  @Test func `A module is known by an object in a struct part`() async {
-    let inner = StubScreen("inner")
-    await window.replaceRoot(with: .stub("list", parts: [Group(parts: [inner])]))
-    #expect(window.isOnTop(inner))
-    #expect(await window.run(in: inner) {})
-  }
 }
 
 extension StubScreen {

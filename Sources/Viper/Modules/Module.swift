@@ -19,10 +19,6 @@ public final class Module {
   public let screen: any Screen
   private let updates: (any UpdateRelay)?
   private var parts: [ModulePart] = []
-  /// The parts that are not objects.
-  ///
-  /// The objects that they hold are looked up when the module is closed.
-  private var values: [Any] = []
   /// The steps that have suspended but not ended, with their numbers.
   private var tasks: [(number: Int, task: Task<Void, Never>)] = []
   private var lastBegun = 0
@@ -45,9 +41,8 @@ public final class Module {
   ///   - screen: The module's view. It owns the presenter, which owns the other parts.
   ///   - updates: The relay between the presenter and the view. The module owns it.
   ///   - parts: Everything that must be deallocated after the module has been removed: view,
-  ///     presenter, interactor and router. The module tracks those that are objects. Of a value
-  ///     that conforms to `Composite`, it tracks the objects that the value holds. The screen is
-  ///     always tracked.
+  ///     presenter, interactor and router. The module tracks those that are objects. The screen
+  ///     is always tracked.
   public convenience init<State>(
     name: String, screen: any Screen, updates: Updates<State>, parts: [Any]
   ) {
@@ -62,8 +57,7 @@ public final class Module {
   ///   - name: The name of the module in reports of parts that are still alive.
   ///   - screen: The module's view. It owns the presenter, which owns the other parts.
   ///   - parts: Everything that must be deallocated after the module has been removed. The module
-  ///     tracks those that are objects. Of a value that conforms to `Composite`, it tracks the
-  ///     objects that the value holds. The screen is always tracked.
+  ///     tracks those that are objects. The screen is always tracked.
   public convenience init(name: String, screen: any Screen, parts: [Any]) {
     self.init(name: name, screen: screen, relay: nil, parts: parts)
   }
@@ -78,7 +72,6 @@ public final class Module {
     self.parts.append(ModulePart(screen))
     for part in parts {
       guard type(of: part) is AnyClass, let object = Self.cast(part, to: AnyObject.self) else {
-        values.append(part)
         continue
       }
       if object !== screen { self.parts.append(ModulePart(object)) }
@@ -149,9 +142,8 @@ public final class Module {
     for step in tasks { step.task.cancel() }
     // A step that closes its own module before it first suspends is not in `tasks` yet.
     if Step.beginning.last === self { Step.cancelCurrent() }
-    for case let value as any Composite in values { parts += value.parts.map(ModulePart.init) }
     parts.append(ModulePart(self))
-    defer { (parts, values) = ([], []) }
+    defer { parts = [] }
     return parts
   }
 
@@ -164,7 +156,6 @@ public final class Module {
   /// Returns whether an object is the module or one of its parts.
   func has(_ object: AnyObject) -> Bool {
     self === object || parts.contains { $0.object === object }
-      || values.contains { ($0 as? any Composite)?.parts.contains { $0 === object } ?? false }
   }
 }
 
@@ -182,12 +173,4 @@ struct ModulePart {
   ///
   /// The name is computed on demand, because computing it when each module starts costs 0.1 ms.
   var name: String { object.map { String(describing: type(of: $0)) } ?? "" }
-}
-
-/// A value among a module's parts that holds objects of its own.
-///
-/// The module tracks these objects instead of the value.
-public protocol Composite {
-  /// The objects that must be deallocated after the module has been removed.
-  var parts: [AnyObject] { get }
 }

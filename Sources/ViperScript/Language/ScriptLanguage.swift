@@ -1,5 +1,4 @@
 public import Viper
-public import ViperClocks
 
 /// The language of a program's scripts: the commands that every program has, and its own.
 public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {

@@ -1,8 +1,8 @@
-public import Viper
+package import Viper
 import ViperTerminal
 
 /// The difference between two texts, in the format of `diff -u`.
-public enum UnifiedDifference {
+package enum UnifiedDifference {
   /// The number of unchanged lines that are shown before and after a change.
   private static let context = 3
   /// The number of differing lines, of both texts together, up to which the lines are compared one
@@ -23,7 +23,7 @@ public enum UnifiedDifference {
   /// are the same.
   ///
   /// The lines begin with `-`, `+` or a blank; removed lines are red and added lines green.
-  public static func lines(
+  package static func lines(
     from old: String, to new: String, names: (old: String, new: String)
   ) -> [StyledText]? {
     // The bytes are compared, because strings with different bytes can be equal.

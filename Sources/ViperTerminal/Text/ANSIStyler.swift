@@ -1,20 +1,20 @@
-public import Viper
+package import Viper
 
 /// Converts styled text to text with or without escape sequences.
-public struct ANSIStyler: Sendable {
+package struct ANSIStyler: Sendable {
   /// Whether escape sequences are written.
-  public let isColored: Bool
+  package let isColored: Bool
   /// Whether text with an address is written as a link.
-  public let hasLinks: Bool
+  package let hasLinks: Bool
 
   /// Creates a styler.
-  public init(isColored: Bool, hasLinks: Bool = false) {
+  package init(isColored: Bool, hasLinks: Bool = false) {
     self.isColored = isColored
     self.hasLinks = hasLinks
   }
 
   /// Returns text without control characters, with escape sequences around each styled span.
-  public func draw(_ text: StyledText) -> String {
+  package func draw(_ text: StyledText) -> String {
     guard isColored || hasLinks else { return text.text }
     return text.spans.map { span in
       let codes = isColored ? codes(span.style) : ""
@@ -26,7 +26,7 @@ public struct ANSIStyler: Sendable {
   }
 
   /// Returns adjacent cells with escape sequences for their styles, and for their positions if necessary.
-  public func draw(_ cells: some Sequence<Frame.Cell>) -> String {
+  package func draw(_ cells: some Sequence<Frame.Cell>) -> String {
     var drawn = ""
     var run = (text: "", style: StyledText.Style.plain)
     for cell in cells {

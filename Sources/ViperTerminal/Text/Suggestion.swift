@@ -1,9 +1,9 @@
 /// Suggests a known word for a misspelled one.
-public enum Suggestion {
+package enum Suggestion {
   /// Returns the most similar word, ignoring case, or the first word with the typed prefix; `nil` if there is none.
   ///
   /// A similar word differs in at most a third of its letters, or in one.
-  public static func nearest(to typed: String, among words: [String]) -> String? {
+  package static func nearest(to typed: String, among words: [String]) -> String? {
     // A very long word is no typing error, and computing its distances would take long.
     guard typed.utf8.count <= 64 else { return nil }
     let typed = typed.lowercased()

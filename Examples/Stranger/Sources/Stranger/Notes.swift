@@ -26,12 +26,6 @@ final class NotesPresenter {
   func show(_ note: String) { ui?.update(note) }
 }
 
-/// A value that holds an object of the module.
-struct NotesDrawer: Composite {
-  let presenter: NotesPresenter
-  var parts: [AnyObject] { [presenter] }
-}
-
 /// What the tests of such a module share.
 @MainActor
 final class NotesStage: ModuleStage {
@@ -44,6 +38,6 @@ final class NotesStage: ModuleStage {
     presenter.ui = updates
     return Module(
       name: "notes", screen: view, updates: updates,
-      parts: [NotesDrawer(presenter: presenter)])
+      parts: [presenter])
   }
 }
