@@ -15,14 +15,17 @@ package struct ParsedLine {
   /// The localizer of the messages about this line.
   package var localizer = Localizer.english
 
+  /// Returns whether an option was given.
   package func has(_ option: OptionSpec) -> Bool {
     values[option.name] != nil
   }
 
+  /// Returns the value of an option as text; `nil` if the option was not given.
   package func text(_ option: OptionSpec) -> String? {
     path(option)?.text
   }
 
+  /// Returns the value of an option as the bytes that were given, for a path.
   package func path(_ option: OptionSpec) -> SystemText? {
     values[option.name]
   }
@@ -90,6 +93,7 @@ package struct ParsedLine {
     usage(localizer("'\(one)' needs '\(other)'."))
   }
 
+  /// Returns the failure for a mistake in this line.
   package func usage(_ message: String) -> CommandFailure {
     .usage(message, command)
   }

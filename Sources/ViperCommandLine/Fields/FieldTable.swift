@@ -57,6 +57,7 @@ package struct FieldTable<Subject>: Sendable {
   /// The names of the default fields of JSON.
   package let members: [String]
 
+  /// Creates a table; JSON has the same fields as TSV unless it is told others.
   package init(columns: [String], members: [String]? = nil, _ fields: [Field<Subject>]) {
     var values: [@Sendable (Subject) -> FieldValue] = []
     values.reserveCapacity(fields.count)

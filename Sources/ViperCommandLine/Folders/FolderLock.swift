@@ -4,6 +4,7 @@ package import ViperPlatform
 package struct FolderLock {
   fileprivate let file: Int32
 
+  /// Lets another process take the lock.
   package func release() {
     close(file)
   }

@@ -5,6 +5,7 @@ import ViperTerminal
 
 /// The output of commands without a screen, in the requested format.
 extension CommandContext {
+  /// Prints rows in the format of the run, in JSON as a member with a name beside others.
   package func print<Subject>(
     _ rows: [Subject], as name: String, others: [(name: String, value: FieldValue)] = [],
     in selection: FieldSelection<Subject>, title: String = ""

@@ -16,6 +16,7 @@ package final class HeldLines: Sendable {
 
   package init() {}
 
+  /// Begins to hold lines, and hands the notes to a window.
   package func begin(show: @escaping @Sendable (String) -> Void) {
     state.withLock { $0.show = show }
   }

@@ -16,6 +16,7 @@ package final class ProgressMark: Sendable {
   private let write: @Sendable (String) -> Void
   private let state = Mutex(State())
 
+  /// Creates a mark on a terminal that has as many columns, and is written to by a closure.
   package init(
     columns: @escaping @Sendable () -> Int, write: @escaping @Sendable (String) -> Void
   ) {

@@ -5,7 +5,9 @@ package struct CommandContext<Services: Sendable>: Sendable {
   /// The description of the program's command line.
   let spec: ProgramSpec
   package var console: Console
+  /// The environment variables, and the program's folders.
   package let environment: Environment
+  /// The format, the fields and the colors that the line selects.
   package let style: OutputStyle
   /// The settings, from environment variables and the settings file.
   package let settings: Settings

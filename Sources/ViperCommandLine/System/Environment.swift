@@ -16,6 +16,7 @@ package struct Environment: Sendable {
     self.init(of: program) { variables[$0].map { SystemText($0) } }
   }
 
+  /// Creates an environment from a closure that returns the value of a variable.
   package init(of program: ProgramIdentity, lookUp: @escaping @Sendable (String) -> SystemText?) {
     self.program = program
     self.lookUp = lookUp
