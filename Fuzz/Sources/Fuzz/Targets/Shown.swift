@@ -1,7 +1,8 @@
 import MovieWording
 import Viper
 import ViperLocalization
-import ViperTerminal
+
+@testable import ViperTerminal
 
 /// What must be so of everything that a person or another program is shown.
 enum Shown {
