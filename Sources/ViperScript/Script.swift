@@ -1,6 +1,6 @@
 package import ViperPlatform
 
-/// A script that has been read completely and can be played.
+/// A script that was read without mistakes and can be played.
 public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
   /// The name of the script, as transcripts and reports show it.
   public let name: String
@@ -9,11 +9,11 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
   private let settings: Settings
   private let language: ScriptLanguage<Stage, Settings>
 
-  /// Creates a script from the contents of its file, UTF-8 with one command a line, and of the files
-  /// that it includes.
+  /// Creates a script from the contents of its file, UTF-8 with one command a line, and reads the
+  /// files that it includes.
   ///
-  /// The links of the path are resolved. The paths of included files are relative to its folder, or
-  /// to the current one if the path is `nil`, because the script comes from no file.
+  /// Resolve the links of the path first. Included files are relative to its folder, or to the
+  /// current one if the path is `nil` because the script is not a file.
   public init(
     _ bytes: [UInt8], name: String, path: String?, in language: ScriptLanguage<Stage, Settings>
   ) throws(ScriptMistakes) {
@@ -35,21 +35,15 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
     settings = reader.settings
   }
 
-  /// The names of the environment variables that the script reads, each once, in the order of first
-  /// use.
+  /// The names of the environment variables that the script reads, in the order of first use.
   public var variables: [String] {
-    var variables: [String] = []
-    for variable in steps.flatMap(\.all).compactMap(\.instruction?.variable)
-    where !variables.contains(variable) {
-      variables.append(variable)
-    }
-    return variables
+    steps.flatMap(\.all).compactMap(\.instruction?.variable).uniqued
   }
 
   /// Plays the script on a new stage.
   ///
-  /// `secrets` returns the value of an environment variable; `nil` if it is not set. `transcript`
-  /// receives the transcript piece by piece; if it returns `false`, the script ends.
+  /// `secrets` returns the value of an environment variable, or `nil` if it is not set.
+  /// `transcript` receives the transcript in pieces; if it returns `false`, the script ends.
   @MainActor
   public func play(
     secrets: @escaping (String) -> String? = { _ in nil },
@@ -67,7 +61,7 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
     } catch {
       failure = error
     }
-    for command in time.begun { command.task.cancel() }
+    time.cancel()
     player.transcript.finish()
     return ScriptOutcome(
       name: name, steps: steps, met: player.met, secretFields: player.secretFields,

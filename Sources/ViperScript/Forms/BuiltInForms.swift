@@ -1,6 +1,6 @@
 import Viper
 
-/// The commands that every language of scripts has.
+/// The commands that every script language has.
 enum BuiltInForms<Stage: ScriptStage, Settings: Sendable> {
   typealias Form = ScriptForm<ScriptLine<Stage, Settings>>
   typealias Instruction = ScriptInstruction<Stage>
@@ -14,30 +14,30 @@ enum BuiltInForms<Stage: ScriptStage, Settings: Sendable> {
       Form("set size", .size, help: "The size of the terminal.") { size in
         .playing { $0.size = size }
       },
-      Form(
-        "set color",
-        ScriptPiece<ScriptPlaying.Coloring>.choice("WHEN", of: ScriptPlaying.Coloring.self),
-        help: "Whether the transcript has colors."
-      ) { coloring in .playing { $0.coloring = coloring } },
-      Form(
-        "set transcript",
-        ScriptPiece<ScriptPlaying.Showing>.choice("WHEN", of: ScriptPlaying.Showing.self),
-        help: "When the transcript shows the screen."
-      ) { showing in .playing { $0.showing = showing } },
-      Form(
-        "set clock", ScriptPiece<ScriptPlaying.Time>.choice("KIND", of: ScriptPlaying.Time.self),
-        help: "Manual: time passes by 'advance' alone."
-      ) { time in .playing { $0.time = time } },
+      choice("color", "WHEN", help: "Whether the transcript has colors.") { $0.coloring = $1 },
+      choice("transcript", "WHEN", help: "When the transcript shows the screen.") {
+        $0.showing = $1
+      },
+      choice("clock", "KIND", help: "Manual: time passes by 'advance' alone.") { $0.time = $1 },
     ]
+  }
+
+  private static func choice<Value: CaseIterable & RawRepresentable & Sendable>(
+    _ setting: String, _ name: String, help: String,
+    change: @escaping @Sendable (inout ScriptPlaying, Value) -> Void
+  ) -> Form where Value.RawValue == String {
+    Form("set \(setting)", ScriptPiece<Value>.choice(name, of: Value.self), help: help) { value in
+      .playing { change(&$0, value) }
+    }
   }
 
   static var time: [Form] {
     [
       command("advance", .duration, kind: .other, help: "Move the clock.") { duration in
-        { player throws(ScriptProblem) in try await player.advance(by: duration) }
+        { player throws(ScriptProblem) in try await player.time.move(by: duration) }
       },
       command("settle", kind: .other, help: "Wait for all commands that 'start' began.") {
-        { player throws(ScriptProblem) in try await player.settle() }
+        { player throws(ScriptProblem) in try await player.time.settle() }
       },
       command("resize", .size, kind: .other, help: "Change the size of the terminal.") { size in
         { player in player.transcript.screen.resize(to: size) }
@@ -63,7 +63,7 @@ enum BuiltInForms<Stage: ScriptStage, Settings: Sendable> {
     ]
   }
 
-  /// Returns the form of a command whose pieces are all that it needs.
+  /// Returns the form of a command that neither looks for a text nor names a field.
   static func command<each Value: Sendable>(
     _ words: String, _ piece: repeat ScriptPiece<each Value>, kind: Instruction.Kind = .action,
     help: String, make: @escaping @Sendable (repeat each Value) -> Run

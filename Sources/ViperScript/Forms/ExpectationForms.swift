@@ -2,35 +2,37 @@ import Viper
 
 extension BuiltInForms {
   typealias Player = ScriptPlayer<Stage>
-  /// Returns how a scene differs from an expected value, as a sentence; `nil` if it does not.
+  /// Returns the difference of a scene to an expected value, as a sentence; `nil` if there is none.
   typealias Look<Value> = @MainActor @Sendable (Player, Scene, Value) -> String?
 
-  /// The commands that state what a script expects.
+  /// The commands that compare the screen with what a script expects.
   static func expectations(
     screens: [String], fields: [String], counts: [ScriptCount<Stage>]
   ) -> [Form] {
-    let own = counts.map { count in
+    let numbers = counts.map { count in
       number(count.name, help: count.help) { player in count.value(player.stage) }
     }
     let leaks = number("leaks", help: "The number of parts of closed modules that are alive.") {
       $0.stage.window.leftovers().count
     }
-    return texts + about(screens: screens) + rowForms + parts(fields: fields) + own + [leaks]
+    return texts + modules(screens: screens) + rowForms + controls(fields: fields) + numbers + [
+      leaks
+    ]
   }
 
   private static var texts: [Form] {
     [
       text("expect", help: "The screen contains a text.") {
-        $1.missing($2, isThere: true)
+        $0.missing($2, in: $1, isThere: true)
       },
       text("expect not", help: "The screen does not contain a text.") {
-        $1.missing($2, isThere: false)
+        $0.missing($2, in: $1, isThere: false)
       },
       look("expect", .pattern, help: "The screen matches a pattern.") {
-        $1.missing(pattern: $2, isThere: true)
+        $0.missing(pattern: $2, in: $1, isThere: true)
       },
       look("expect not", .pattern, help: "The screen does not match a pattern.") {
-        $1.missing(pattern: $2, isThere: false)
+        $0.missing(pattern: $2, in: $1, isThere: false)
       },
       text("expect shown", help: "The part that fits the terminal contains a text.") {
         player, _, text in player.missing(shown: text, isThere: true)
@@ -41,7 +43,7 @@ extension BuiltInForms {
     ]
   }
 
-  private static func about(screens: [String]) -> [Form] {
+  private static func modules(screens: [String]) -> [Form] {
     [
       look("expect screen", .choice("NAME", screens), help: "The name of the screen.") {
         $0.difference("the screen", $2, $1.name)
@@ -58,18 +60,18 @@ extension BuiltInForms {
       Form(
         "expect row", .number("N", rows), .text("TEXT"), help: "A row contains a text, from 1."
       ) { row, text in
-        expectation(wanted: text) { $1.difference(inRow: row, text) }
+        expectation(wanted: text) { $0.difference(inRow: row, of: $1, text) }
       },
       look("expect count", .number("N", wholeNumbers), help: "The number of rows loaded.") {
         $0.difference("rows", $2, $1.rows.count)
       },
       look("expect focus", .number("N", rows), help: "The row that has the focus, from 1.") {
-        $1.difference(inFocus: $2)
+        $0.difference(inFocusOf: $1, $2)
       },
     ]
   }
 
-  private static func parts(fields: [String]) -> [Form] {
+  private static func controls(fields: [String]) -> [Form] {
     let field = Form(
       "expect field", .choice("NAME", fields), .text("TEXT"), help: "The text that a field shows."
     ) { field, text in

@@ -1,4 +1,4 @@
-/// A command that a program adds to the language of its scripts, such as `open …` or `fail next …`.
+/// A command that a program adds to its script language, such as `open …` or `fail next …`.
 ///
 /// ```swift
 /// ScriptCommand<NotesStage>(
@@ -8,18 +8,16 @@
 /// }
 /// ```
 public struct ScriptCommand<Stage: ScriptStage>: Sendable {
-  /// The effect of a command on the stage.
-  ///
-  /// It returns when the screen has settled.
+  /// The effect of a command on the stage, which returns when the screen has settled.
   public typealias Act = @MainActor @Sendable (Stage) async throws(ScriptProblem) -> Void
 
   /// The form of the command, for any language of the stage.
   let instruction: ScriptForm<ScriptInstruction<Stage>>
 
-  /// Creates a command from the words that the line begins with, separated by blanks, the pieces that
-  /// follow them, and its purpose in one sentence.
+  /// Creates a command from its first words, the pieces that follow them, and its purpose in one
+  /// sentence.
   ///
-  /// The closure returns the effect of the command, from the values of its pieces.
+  /// The closure returns the effect of the command for the values of its pieces.
   public init<each Value: Sendable>(
     _ words: String, _ piece: repeat ScriptPiece<each Value>, help: String,
     make: @escaping @Sendable (repeat each Value) -> Act
@@ -31,5 +29,16 @@ public struct ScriptCommand<Stage: ScriptStage>: Sendable {
         try await act(player.stage)
       }
     }
+  }
+}
+
+/// The reason why a command of a script could not be carried out.
+public struct ScriptProblem: Error, Hashable, Sendable {
+  /// A sentence that says what is wrong.
+  public let message: String
+
+  /// Creates a problem.
+  public init(_ message: String) {
+    self.message = message
   }
 }

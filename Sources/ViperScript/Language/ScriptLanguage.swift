@@ -1,6 +1,4 @@
-public import Viper
-
-/// The language of a program's scripts: the commands that every program has, and its own.
+/// The language of a program's scripts: the built-in commands, and the program's own.
 public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
   /// A closure that creates the stage of a run, from its settings and its clock.
   public typealias StageMaker = @MainActor @Sendable (Settings, any Clock<Duration>) -> Stage
@@ -14,10 +12,10 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
   let defaults: Settings
   let makeStage: StageMaker
   let forms: [ScriptForm<ScriptLine<Stage, Settings>>]
-  /// The forms by their first word, so that a long script is read quickly.
+  /// The forms by their first word, which makes reading long scripts fast.
   let formsByWord: [String: [ScriptForm<ScriptLine<Stage, Settings>>]]
 
-  /// Creates a language, with the settings of a script that changes none as its defaults.
+  /// Creates a language; `defaults` are the settings of a script that changes none.
   public init(
     screens: [String], fields: [ScriptField] = [], selections: [ScriptSelection] = [],
     counts: [ScriptCount<Stage>] = [], settings: [ScriptSetting<Settings>] = [],
@@ -41,13 +39,13 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
     formsByWord = Dictionary(grouping: forms) { $0.words.first ?? "" }
   }
 
-  /// The spelling and the purpose of each command, in the order in which the help shows them.
+  /// The spelling and the purpose of each command, in the order of the help.
   public var help: [(spelling: String, text: String)] {
     forms.map { ($0.spelling, $0.help) }
       + [("start COMMAND", "Begin a command without waiting for it to end.")]
   }
 
-  /// The rules of what mistakes show of a line.
+  /// The rules for hiding secrets in mistakes.
   var secrecy: ScriptSecrecy {
     ScriptSecrecy(
       commands: Set(formsByWord.keys), fields: Set(fields.map(\.name)), secretFields: secretFields)
@@ -57,15 +55,52 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
   var secretFields: Set<String> { Set(fields.filter(\.isSecret).map(\.name)) }
 }
 
-/// The stage that a script is played on: the modules of a program in a window.
-///
-/// The player creates a stage for each run, and uses it on the main actor. A stage should not
-/// depend on the machine: use test doubles for the services behind the modules, and the clock that
-/// the player provides.
-@MainActor
-public protocol ScriptStage: AnyObject, SendableMetatype {
-  /// The window that shows the modules.
-  ///
-  /// The player sets its `onChange`.
-  var window: Window { get }
+/// A field that scripts can fill in.
+public struct ScriptField: Hashable, Sendable {
+  /// The name of the field in its scene.
+  public let name: String
+  /// Whether transcripts, reports and mistakes hide its text, as they do for fields that are secret
+  /// in their scene.
+  public let isSecret: Bool
+
+  /// Creates a field.
+  public init(_ name: String, isSecret: Bool = false) {
+    self.name = name
+    self.isSecret = isSecret
+  }
+}
+
+/// A number that a stage counts, such as requests to a service, for `expect NAME N`.
+public struct ScriptCount<Stage: ScriptStage>: Sendable {
+  /// The word that follows `expect`.
+  public let name: String
+  /// The meaning of the number, in one sentence.
+  public let help: String
+  let value: @MainActor @Sendable (Stage) -> Int
+
+  /// Creates a count, whose closure returns the number.
+  public init(
+    _ name: String, help: String, value: @escaping @MainActor @Sendable (Stage) -> Int
+  ) {
+    self.name = name
+    self.help = help
+    self.value = value
+  }
+}
+
+/// A setting of the stage that a script can change before its first action.
+public struct ScriptSetting<Settings: Sendable>: Sendable {
+  typealias Change = @Sendable (inout Settings) -> Void
+
+  let form: ScriptForm<Change>
+
+  /// Creates a setting, which scripts change with `set NAME VALUE`.
+  public init<Value: Sendable>(
+    _ name: String, _ piece: ScriptPiece<Value>, help: String,
+    change: @escaping @Sendable (Value, inout Settings) -> Void
+  ) {
+    form = ScriptForm("set \(name)", piece, help: help) { value in
+      { change(value, &$0) }
+    }
+  }
 }

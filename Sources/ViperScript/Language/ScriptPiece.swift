@@ -1,10 +1,8 @@
-/// A part of a command's line that has a value.
-///
-/// The help shows a piece by its name, in capitals.
+/// A part of a command that has a value; the help shows its name in capitals.
 public struct ScriptPiece<Value: Sendable>: Sendable {
   /// The spelling of the piece in the help.
   let spelling: String
-  /// The name that a mistake uses for what is expected here.
+  /// The description of a valid value in mistakes.
   let expected: String
   /// The words that are valid here, for suggestions.
   var words: [String] = []
@@ -23,7 +21,7 @@ extension ScriptPiece where Value == String {
     .word(name, orElse: "") { $0 }
   }
 
-  /// Returns a piece that is one of several words, which the help shows if there are at most seven.
+  /// Returns a piece that is one of several words; the help lists them if there are at most seven.
   public static func choice(_ name: String, _ words: [String]) -> ScriptPiece<String> {
     .choice(name, words) { $0 }
   }
@@ -72,10 +70,9 @@ extension ScriptPiece where Value == ScriptSize {
 }
 
 extension ScriptPiece {
-  /// Returns a piece that is a text in quotes with a value of the program's own.
+  /// Returns a piece that is a text in quotes, which the closure converts to a value.
   ///
-  /// The closure returns `nil` for a text that has no value; `mistake` is the message for that, as a
-  /// sentence.
+  /// If the closure returns `nil`, the text is a mistake with this message, a sentence.
   public static func text(
     _ name: String, orElse mistake: String, _ convert: @escaping @Sendable (String) -> Value?
   ) -> ScriptPiece {
@@ -86,27 +83,22 @@ extension ScriptPiece {
     }
   }
 
-  /// Returns a piece that is a word without quotes with a value of the program's own, such as an
-  /// identifier.
+  /// Returns a piece that is a word without quotes, which the closure converts to a value.
   ///
-  /// The closure returns `nil` for a word that has no value; `mistake` is the message for that, as a
-  /// sentence.
+  /// If the closure returns `nil`, the word is a mistake with this message, a sentence.
   public static func word(
     _ name: String, orElse mistake: String, _ convert: @escaping @Sendable (String) -> Value?
   ) -> ScriptPiece {
     .value(name, name, orElse: mistake, convert)
   }
 
-  /// Returns a piece that is the raw value of a case of an enumeration; the help shows the raw values
-  /// if there are at most seven.
+  /// Returns a piece that is the raw value of a case; the help lists at most seven of them.
   public static func choice(_ name: String, of type: Value.Type) -> ScriptPiece
   where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
     .choice(name, Value.allCases.map(\.rawValue)) { Value(rawValue: $0) }
   }
 
-  /// Returns a piece that can be omitted.
-  ///
-  /// Its value is `nil` then. Only the last piece of a line can be optional.
+  /// Returns a piece whose value is `nil` if it is omitted; only the last piece can be optional.
   public static func optional<Wrapped>(_ piece: ScriptPiece<Wrapped>) -> ScriptPiece
   where Value == Wrapped? {
     ScriptPiece(
@@ -140,4 +132,10 @@ extension ScriptPiece {
       return value
     }
   }
+}
+
+/// The reason a token does not match a piece of a form.
+struct ScriptMisfit: Error {
+  /// The mistake in the token itself; `nil` if the token is of another kind or missing.
+  var reason: String?
 }

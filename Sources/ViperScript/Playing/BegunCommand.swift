@@ -4,22 +4,22 @@ import ViperClocks
 /// A command that has begun and may still be running.
 @MainActor
 final class BegunCommand {
+  typealias Body = @MainActor () async throws(ScriptProblem) -> Void
+
   /// The value of `ManualClock.sleeper` in the task of the command.
   let id: Int
   let place: ScriptPlace
   private(set) var task: Task<Void, Never>
   private(set) var hasEnded = false
-  /// The reason why the command could not be carried out; `nil` until it has failed.
+  /// The reason the command failed; `nil` if it has not failed.
   private(set) var problem: ScriptProblem?
 
-  init(
-    id: Int, place: ScriptPlace, _ run: @escaping @MainActor () async throws(ScriptProblem) -> Void
-  ) {
+  init(id: Int, place: ScriptPlace, _ run: @escaping Body) {
     self.id = id
     self.place = place
     task = Task {}
     task = ManualClock.$sleeper.withValue(id) {
-      // The next command of the script finds the changes that this one makes before it suspends.
+      // The next command of the script must see the changes that this one makes before suspending.
       Task.begun { [weak self] in
         do throws(ScriptProblem) { try await run() } catch { self?.problem = error }
         self?.hasEnded = true

@@ -3,15 +3,14 @@ import ViperTerminal
 
 /// The actions of a user.
 ///
-/// A script that uses something that the screen does not have fails with a message, because a user
-/// could not do that.
+/// A script fails if it uses an element that the screen does not have, as no user could do that.
 extension ScriptPlayer {
   func send(_ action: UserAction) async throws(ScriptProblem) {
     guard stage.window.depth > 0 else { throw ScriptProblem("No screen is open.") }
     await stage.window.send(action)
   }
 
-  /// Sends an action to a row, from 1.
+  /// Sends an action to a row, counted from 1.
   func send(_ action: UserAction, toRow row: Int) async throws(ScriptProblem) {
     let count = scene?.rows.count ?? 0
     guard row <= count else {
@@ -22,7 +21,7 @@ extension ScriptPlayer {
 
   func selectID(_ id: String) async throws(ScriptProblem) {
     guard hasRow(id) else {
-      // The screen may show the identifier without the name of its kind.
+      // The screen may show the identifier without its kind.
       let row = scene?.rows.first { $0.id.hasSuffix("-\(id)") }
       let hint = row.map { " Did you mean 'select \($0.id.dropLast(id.count + 1)) \(id)'?" } ?? ""
       throw ScriptProblem("There is no row with the id \(id).\(hint)")
@@ -93,7 +92,7 @@ extension ScriptPlayer {
     }
     let labels = buttons.map(\.label)
     let list = labels.map { "\"\($0)\"" }.joined(separator: ", ")
-    let there =
+    let found =
       switch labels.count {
       case 0: "the screen has none"
       case 1: "there is \(list)"
@@ -101,7 +100,7 @@ extension ScriptPlayer {
       }
     let near = Suggestion.nearest(to: name, among: labels + buttons.map(\.id))
     throw ScriptProblem(
-      "There is no button \"\(name)\"; \(there)." + (near.map { " Did you mean \"\($0)\"?" } ?? ""))
+      "There is no button \"\(name)\"; \(found)." + (near.map { " Did you mean \"\($0)\"?" } ?? ""))
   }
 
   private func check(field: String) throws(ScriptProblem) {

@@ -1,26 +1,54 @@
 import Viper
 
-/// The expectations of a script.
-///
-/// Each function returns the difference to what was expected, as a sentence; `nil` if there is none.
+/// The expectations of a script, which return a difference as a sentence, or `nil` if they are met.
 extension ScriptPlayer {
   /// Throws a difference, if there is one.
   func check(_ difference: String?) throws(ScriptProblem) {
     if let difference { throw ScriptProblem(difference) }
   }
 
+  func missing(_ text: String, in scene: Scene, isThere: Bool) -> String? {
+    missing("\"\(text)\" on the screen", isThere: isThere, isFound: scene.text.contains(text))
+  }
+
+  func missing(pattern: String, in scene: Scene, isThere: Bool) -> String? {
+    // The pattern was checked when the script was read.
+    guard let regex = try? Regex(pattern).anchorsMatchLineEndings() else { return nil }
+    return missing(
+      "/\(pattern)/ on the screen", isThere: isThere, isFound: scene.text.contains(regex))
+  }
+
   func missing(shown text: String, isThere: Bool) -> String? {
     let lines = picture.map { transcript.screen.plainLines($0) } ?? []
     let size = transcript.screen.size
-    return absence(
+    return missing(
       "\"\(text)\" on the \(size.columns)x\(size.rows) that are shown", isThere: isThere,
       isFound: lines.contains { $0.contains(text) })
+  }
+
+  private func missing(_ what: String, isThere: Bool, isFound: Bool) -> String? {
+    isThere == isFound ? nil : "\(isThere ? "Expected" : "Did not expect") \(what)."
   }
 
   func difference<Value: Equatable>(
     _ what: String, _ expected: Value, _ found: Value
   ) -> String? {
     expected == found ? nil : "Expected \(what) to be \(expected); it is \(found)."
+  }
+
+  func difference(inFocusOf scene: Scene, _ row: Int) -> String? {
+    guard scene.focus != row - 1 else { return nil }
+    let found = scene.focus.map { "row \($0 + 1)" } ?? "none"
+    return "Expected the focus on row \(row); it is on \(found)."
+  }
+
+  func difference(inRow place: Int, of scene: Scene, _ text: String) -> String? {
+    let rows = scene.rows
+    guard rows.indices.contains(place - 1) else {
+      return "Expected a row \(place); the screen has \(rows.count)."
+    }
+    let row = rows[place - 1].cells.map(\.text).joined(separator: "  ")
+    return row.contains(text) ? nil : "Expected \"\(text)\" in row \(place), which is \"\(row)\"."
   }
 
   func difference(inField name: String, of scene: Scene, _ text: String) -> String? {
@@ -41,37 +69,4 @@ extension ScriptPlayer {
     let words = isEnabled ? ("enabled", "disabled") : ("disabled", "enabled")
     return "Expected the button \"\(label)\" to be \(words.0); it is \(words.1)."
   }
-}
-
-/// The differences that the scene alone shows.
-extension Scene {
-  func missing(_ text: String, isThere: Bool) -> String? {
-    absence(
-      "\"\(text)\" on the screen", isThere: isThere, isFound: self.text.contains(text))
-  }
-
-  func missing(pattern: String, isThere: Bool) -> String? {
-    // The pattern was checked when the script was read.
-    guard let regex = try? Regex(pattern).anchorsMatchLineEndings() else { return nil }
-    return absence(
-      "/\(pattern)/ on the screen", isThere: isThere, isFound: self.text.contains(regex))
-  }
-
-  func difference(inFocus row: Int) -> String? {
-    guard focus != row - 1 else { return nil }
-    let found = focus.map { "row \($0 + 1)" } ?? "none"
-    return "Expected the focus on row \(row); it is on \(found)."
-  }
-
-  func difference(inRow place: Int, _ text: String) -> String? {
-    guard rows.indices.contains(place - 1) else {
-      return "Expected a row \(place); the screen has \(rows.count)."
-    }
-    let row = rows[place - 1].cells.map(\.text).joined(separator: "  ")
-    return row.contains(text) ? nil : "Expected \"\(text)\" in row \(place), which is \"\(row)\"."
-  }
-}
-
-private func absence(_ what: String, isThere: Bool, isFound: Bool) -> String? {
-  isThere == isFound ? nil : "\(isThere ? "Expected" : "Did not expect") \(what)."
 }

@@ -1,4 +1,4 @@
-/// The reason why a script failed, and the command at which it failed.
+/// The reason a script failed, and the command at which it failed.
 public struct ScriptFailure: Error, Hashable, Sendable {
   /// The place of the command that failed.
   public let place: ScriptPlace
@@ -15,9 +15,7 @@ public struct ScriptFailure: Error, Hashable, Sendable {
   /// The place and the message: `login.script:12: Expected …`.
   public var text: String { "\(place.text): \(message)" }
 
-  /// The screen, with a mark at the line that is most similar to the expected text.
-  ///
-  /// The text is empty if no screen was open.
+  /// The screen, with a mark at the line most similar to the expected text; empty if none was open.
   public var picture: String {
     guard !screen.isEmpty else { return "" }
     let nearest = nearestLine
@@ -27,8 +25,8 @@ public struct ScriptFailure: Error, Hashable, Sendable {
     return (["The screen was:"] + lines).joined(separator: "\n")
   }
 
-  /// The index of the line that shares the most pairs of neighboring letters with the text that the
-  /// command looked for; `nil` if no line contains at least half of the pairs.
+  /// The index of the line with the most pairs of adjacent letters of the wanted text; `nil` if no
+  /// line has half of them.
   private var nearestLine: Int? {
     let pairs = Self.pairs(wanted)
     guard !pairs.isEmpty else { return nil }

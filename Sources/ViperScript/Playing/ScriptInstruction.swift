@@ -4,11 +4,9 @@ struct ScriptInstruction<Stage: ScriptStage>: Sendable {
 
   /// The kinds of commands.
   enum Kind: Sendable {
-    /// An action of the user, or of the program on the user's behalf.
-    ///
-    /// `start` can begin it.
+    /// An action of the user, or of the program on the user's behalf, which `start` can begin.
     case action
-    /// A check of what the stage shows, which counts in reports.
+    /// A check of the stage, which counts in reports.
     case expectation
     /// Any other command, for example for the clock, the size or the transcript.
     case other
@@ -28,11 +26,12 @@ struct ScriptInstruction<Stage: ScriptStage>: Sendable {
   var variable: String?
   let run: Run
 
-  /// Returns an instruction that begins this command and does not wait for its end.
+  /// Returns an instruction that begins this command without waiting for its end.
   func started(at place: ScriptPlace) -> ScriptInstruction {
     let use = fieldUse.map { FieldUse(field: $0.field, hidden: "start " + $0.hidden) }
     return ScriptInstruction(kind: .other, wanted: wanted, fieldUse: use, variable: variable) {
-      player in await player.start(self, at: place)
+      player in
+      await player.time.start(at: place) { () throws(ScriptProblem) in try await run(player) }
     }
   }
 }

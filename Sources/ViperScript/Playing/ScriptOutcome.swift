@@ -34,10 +34,7 @@ public struct ScriptOutcome: Sendable {
   /// The number of expectations that were met.
   public var metCount: Int { cases.count { $0.verdict == .passed } }
 
-  /// Creates an outcome.
-  ///
-  /// An expectation is one case per place, even if its file is included twice or its block is
-  /// repeated.
+  /// Creates an outcome with one case per place, even if its file is included twice or repeated.
   init<Stage: ScriptStage>(
     name: String, steps: [ScriptStep<Stage>], met: Set<ScriptPlace>, secretFields: Set<String>,
     failure: ScriptFailure?
@@ -46,19 +43,18 @@ public struct ScriptOutcome: Sendable {
     let expectations = steps.flatMap(\.all).filter {
       $0.isExpectation && seen.insert($0.place).inserted
     }
-    let cases = expectations.map { step in
+    var cases = expectations.map { step in
       Case(
         place: step.place, command: step.shownText(hiding: secretFields),
         verdict: failure?.place == step.place
           ? .failed : met.contains(step.place) ? .passed : .skipped)
     }
     // A failed command that is not an expectation is not among the cases yet.
-    let other = failure.map { failure in
-      failure.isExpectation
-        ? [] : [Case(place: failure.place, command: failure.command, verdict: .failed)]
+    if let failure, !failure.isExpectation {
+      cases.append(Case(place: failure.place, command: failure.command, verdict: .failed))
     }
     self.name = name
-    self.cases = cases + (other ?? [])
+    self.cases = cases
     self.failure = failure
   }
 }

@@ -1,9 +1,7 @@
 import Viper
 import ViperTerminal
 
-/// Plays the steps of a script on a stage.
-///
-/// Each command becomes an action of the user. The next command follows when it has settled.
+/// Plays the steps of a script on a stage, each when the one before it has settled.
 @MainActor
 final class ScriptPlayer<Stage: ScriptStage> {
   typealias Step = ScriptStep<Stage>
@@ -13,12 +11,12 @@ final class ScriptPlayer<Stage: ScriptStage> {
   let time: ScriptTime
   /// The places of the expectations that were met.
   private(set) var met: Set<ScriptPlace> = []
-  /// The names of the fields whose text is hidden, according to the language or to a scene.
+  /// The names of the fields that are secret in the language or in a scene.
   private(set) var secretFields: Set<String>
+  /// Returns the value of an environment variable; `nil` if it is not set.
   let lookUp: (String) -> String?
   /// The values that commands have read from the environment.
   var secrets: Set<String> = []
-  private var lastID = 0
 
   init(
     on stage: Stage, time: ScriptTime, transcript: ScriptTranscript, secretFields: Set<String>,
@@ -69,14 +67,22 @@ final class ScriptPlayer<Stage: ScriptStage> {
     }
   }
 
-  func failure(of step: Step, _ problem: ScriptProblem) -> ScriptFailure {
+  /// Throws the problem of a command that `start` began and that the script did not wait for.
+  func finish(_ steps: [Step]) throws(ScriptFailure) {
+    guard let command = time.failed, let problem = command.problem,
+      let step = steps.lazy.flatMap(\.all).first(where: { $0.place == command.place })
+    else { return }
+    throw failure(of: step, problem)
+  }
+
+  private func failure(of step: Step, _ problem: ScriptProblem) -> ScriptFailure {
     ScriptFailure(
       place: step.place, command: step.shownText(hiding: secretFields), message: problem.message,
       wanted: step.instruction?.wanted ?? "", isExpectation: step.isExpectation,
       screen: picture.map { transcript.screen.plainLines($0) } ?? [])
   }
 
-  /// Plays the first round as if it stood there once, and the others in silence.
+  /// Plays steps several times, of which the transcript shows only the first.
   private func play(_ steps: [Step], times: Int) async throws(ScriptFailure) {
     let wasSilent = transcript.isSilent
     for _ in 0..<times where !transcript.isClosed {
@@ -88,29 +94,11 @@ final class ScriptPlayer<Stage: ScriptStage> {
   }
 
   /// Runs a command, and waits for its end.
-  ///
-  /// - Throws: `ScriptProblem` also if the command sleeps on a manual clock, because it would never
-  ///   end.
   private func run(
     _ instruction: ScriptInstruction<Stage>, at place: ScriptPlace
   ) async throws(ScriptProblem) {
     guard instruction.kind == .action, time.isManual else { return try await instruction.run(self) }
-    let command = begin(instruction, at: place)
-    guard await !time.sleeps(command) else {
-      command.task.cancel()
-      throw ScriptProblem(
-        "The command waits for the clock. Begin it with 'start', then move the clock with "
-          + "'advance'.")
-    }
-    if let problem = command.problem { throw problem }
-  }
-
-  /// Begins a command without waiting for its end.
-  func begin(_ instruction: ScriptInstruction<Stage>, at place: ScriptPlace) -> BegunCommand {
-    lastID += 1
-    return BegunCommand(id: lastID, place: place) { () throws(ScriptProblem) in
-      try await instruction.run(self)
-    }
+    try await time.run(at: place) { () throws(ScriptProblem) in try await instruction.run(self) }
   }
 
   /// The scene on top, with dots in place of secrets; `nil` if no screen is open.

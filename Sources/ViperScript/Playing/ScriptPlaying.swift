@@ -1,10 +1,10 @@
-/// The settings that every script has, and that it can change before its first action.
+/// The built-in settings, which a script can change before its first action.
 struct ScriptPlaying: Sendable {
   /// The moments at which the transcript shows the screen.
   enum Showing: String, CaseIterable, Sendable {
     /// After each command that changed the screen.
     case changes
-    /// After each change of the screen, also while a command runs.
+    /// After each change of the screen, even while a command runs.
     case every
     /// Only at the command `show`.
     case explicit
@@ -15,9 +15,9 @@ struct ScriptPlaying: Sendable {
 
   /// The clocks that a stage can be made with.
   enum Time: String, CaseIterable, Sendable {
-    /// The clock moves as far as the script waits for a command, and by `advance`.
+    /// The clock moves while the script waits for a command, and by `advance`.
     case immediate
-    /// Only the command `advance` advances the clock.
+    /// Only the command `advance` moves the clock.
     case manual
   }
 

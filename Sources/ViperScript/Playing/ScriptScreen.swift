@@ -1,14 +1,14 @@
 import Viper
 import ViperTerminal
 
-/// The terminal that a script is played in: its size, and the part of a scene that it shows.
+/// The terminal that a script is played in, which shows a part of each scene.
 @MainActor
 final class ScriptScreen {
   /// The largest number of modules whose viewports are kept.
   private static let mostViewports = 256
 
   private(set) var size: ScriptSize
-  /// Changes each time the same scene may be shown in another way.
+  /// A number that changes whenever the same scene may be drawn differently.
   private(set) var movement = 0
   private let styler: ANSIStyler
   private var viewports: [Module.ID: Viewport] = [:]
@@ -26,7 +26,7 @@ final class ScriptScreen {
     movement += 1
   }
 
-  /// Moves the viewport of a module, or returns how the focus is to be moved instead.
+  /// Moves the viewport of a module, or returns the move of the focus to make instead.
   func step(_ rows: Int, in picture: ScriptPicture) -> Viewport.Step {
     var viewport = viewport(of: picture)
     let step = viewport.step(rows, in: picture.scene, renderer: renderer)
@@ -35,7 +35,7 @@ final class ScriptScreen {
     return step
   }
 
-  /// The lines that are shown, with their colors if the script has set them.
+  /// Returns the visible lines, with colors if the script has set them.
   func lines(_ picture: ScriptPicture) -> [String] {
     frame(picture).painted(by: styler)
   }
@@ -57,7 +57,7 @@ final class ScriptScreen {
 
   private func keep(_ viewport: Viewport, of picture: ScriptPicture) {
     guard let module = picture.module else { return }
-    // A script may open any number of modules; those that it shows again are few.
+    // A script may open any number of modules, but returns to few of them.
     if viewports.count >= Self.mostViewports, viewports[module] == nil { viewports = [:] }
     viewports[module] = viewport
   }
@@ -67,4 +67,10 @@ final class ScriptScreen {
 struct ScriptPicture: Hashable {
   let scene: Scene
   let module: Module.ID?
+}
+
+/// The size of a screen, in characters.
+struct ScriptSize: Hashable, Sendable {
+  let columns: Int
+  let rows: Int
 }

@@ -2,7 +2,7 @@
 struct ScriptStep<Stage: ScriptStage>: Sendable {
   /// The effect of a command.
   enum Body: Sendable {
-    /// The command was a setting, which took effect when the script was read.
+    /// A setting, which took effect when the script was read.
     case setting
     case instruction(ScriptInstruction<Stage>)
     /// A number of rounds, and the commands to repeat.

@@ -2,15 +2,16 @@ import ViperClocks
 
 /// The clock of a run, and the commands that sleep on it.
 ///
-/// A command that `start` began sleeps until the script waits: for the clock, for a command, or for
-/// all of them. Any other command moves the clock as far as it sleeps, unless the clock is manual.
+/// A command that `start` began sleeps until the script waits. Any other command moves the clock
+/// for as long as it sleeps, unless the clock is manual.
 final class ScriptTime: Clock {
   typealias Instant = ManualClock.Instant
 
   /// Whether only the command `advance` moves the clock.
   let isManual: Bool
-  /// The commands that `start` began and that have not ended.
+  /// The commands that `start` began, except those that have ended and were waited for.
   @MainActor var begun: [BegunCommand] = []
+  @MainActor private var lastID = 0
   private let clock = ManualClock()
 
   init(_ time: ScriptPlaying.Time) {
@@ -30,12 +31,9 @@ final class ScriptTime: Clock {
     await pass(until: deadline)
   }
 
-  /// Moves the clock.
-  ///
-  /// It stops at each moment at which a command wakes, until that command has ended or sleeps again:
-  /// what the command then waits for counts from there.
-  @MainActor func pass(until end: Instant) async {
-    // A command that has just begun may not sleep yet. With a manual clock, it has settled already.
+  /// Moves the clock from one waking command to the next, and waits until each has ended or sleeps.
+  @MainActor private func pass(until end: Instant) async {
+    // A command that has just begun may not sleep yet, unless `start` has waited for it.
     if !isManual { await settleOnClock() }
     while let next = clock.deadlines.first, next <= end {
       clock.advance(by: clock.now.duration(to: next))
@@ -49,7 +47,7 @@ final class ScriptTime: Clock {
     await pass(until: now.advanced(by: duration))
   }
 
-  /// Moves the clock to the next moment at which a command wakes.
+  /// Moves the clock until the next command wakes.
   @MainActor func passToNextWaking() async {
     if let next = clock.deadlines.first { await pass(until: next) }
   }
@@ -62,5 +60,80 @@ final class ScriptTime: Clock {
   /// Waits until a command sleeps or has ended, and returns whether it sleeps.
   @MainActor func sleeps(_ command: BegunCommand) async -> Bool {
     await clock.sleeps(command.id, beforeEndOf: command.task)
+  }
+}
+
+/// Commands that overlap.
+@MainActor
+extension ScriptTime {
+  /// The first command that has failed without the script waiting for it, if any.
+  var failed: BegunCommand? { begun.first { $0.problem != nil } }
+
+  /// Runs a command on a manual clock, and waits for its end.
+  ///
+  /// - Throws: `ScriptProblem` also if the command sleeps, because it would never end.
+  func run(at place: ScriptPlace, _ body: @escaping BegunCommand.Body) async throws(ScriptProblem) {
+    let command = begin(at: place, body)
+    guard await !sleeps(command) else {
+      command.task.cancel()
+      throw ScriptProblem(
+        "The command waits for the clock. Begin it with 'start', then move the clock with "
+          + "'advance'.")
+    }
+    if let problem = command.problem { throw problem }
+  }
+
+  /// Begins a command without waiting for its end.
+  ///
+  /// With a manual clock, the method returns when the command has ended or sleeps, so that every
+  /// run is the same.
+  func start(at place: ScriptPlace, _ body: @escaping BegunCommand.Body) async {
+    // A script can begin many, so those that have ended without a problem are forgotten.
+    begun.removeAll { $0.hasEnded && $0.problem == nil }
+    let command = begin(at: place, body)
+    begun.append(command)
+    if isManual { _ = await sleeps(command) }
+  }
+
+  /// Waits until all commands have ended, none of which may sleep on a manual clock.
+  func settle() async throws(ScriptProblem) {
+    for command in begun {
+      while await sleeps(command) {
+        guard !isManual else {
+          throw ScriptProblem(
+            "'settle' waits for the clock: the command begun at \(command.place.text) sleeps. Move "
+              + "the clock with 'advance'.")
+        }
+        await passToNextWaking()
+      }
+    }
+    try takeEnded()
+  }
+
+  /// Moves the clock by a duration, and throws the problem of a command that has failed meanwhile.
+  func move(by duration: Duration) async throws(ScriptProblem) {
+    await pass(duration)
+    try takeEnded()
+  }
+
+  /// Cancels the commands that were begun.
+  func cancel() {
+    for command in begun { command.task.cancel() }
+  }
+
+  private func begin(at place: ScriptPlace, _ body: @escaping BegunCommand.Body) -> BegunCommand {
+    lastID += 1
+    return BegunCommand(id: lastID, place: place, body)
+  }
+
+  /// Forgets the commands that have ended, and throws the first problem of one.
+  private func takeEnded() throws(ScriptProblem) {
+    let ended = begun.filter(\.hasEnded)
+    begun.removeAll(where: \.hasEnded)
+    for command in ended {
+      if let problem = command.problem {
+        throw ScriptProblem("\(problem.message) (Begun at \(command.place.text).)")
+      }
+    }
   }
 }

@@ -4,22 +4,17 @@ import ViperTerminal
 /// The record of a run: each command, and the screen after each change.
 @MainActor
 final class ScriptTranscript {
-  /// The number of bytes that are collected before they are written.
+  /// The number of bytes to collect before writing them.
   private static let block = 32_768
 
   let screen: ScriptScreen
   private let showing: ScriptPlaying.Showing
-  /// Whether only the command `show` writes to the transcript, as in the later rounds of a
-  /// `repeat`.
+  /// Whether only the command `show` writes, as in the later rounds of a `repeat`.
   var isSilent = false
   private let send: (String) -> Bool
-  /// Whether the receiver has refused more text.
-  ///
-  /// The script need not be played on then.
+  /// Whether the receiver has refused more text, so that the script can end.
   private(set) var isClosed = false
-  /// The name of the script.
-  ///
-  /// Its own commands are shown with their line number only.
+  /// The name of the script, whose own commands are shown with their line number only.
   private let file: String
   private var pending = ""
   private var shown: [String] = []
@@ -40,16 +35,15 @@ final class ScriptTranscript {
     add("\(included(place))\(place.line)> \(TerminalSanitizer.clean(text))\n")
   }
 
-  /// Writes how often a block of commands was repeated.
+  /// Writes the number of times that commands were repeated.
   func echo(times count: Int) {
     guard !isSilent, count > 1 else { return }
     add("  … \(count) times\n")
   }
 
-  /// Returns the name of the file that a command was included from, followed by a colon.
+  /// Returns the name of the file that a command was included from, and a colon; empty if none.
   ///
-  /// The name is relative to the folder of the script, so that the transcript does not depend on
-  /// the current folder. The text is empty for a command of the script itself.
+  /// The name is relative to the folder of the script, not to the current folder.
   private func included(_ place: ScriptPlace) -> String {
     guard place.file != file else { return "" }
     let folder = file.lastIndex(of: "/").map { file[...$0] } ?? ""
@@ -78,7 +72,7 @@ final class ScriptTranscript {
   }
 
   private func show(_ picture: ScriptPicture?) {
-    // An equal picture at the same size need not be drawn to know that it is unchanged.
+    // An equal picture at the same size looks the same, so it is not drawn again.
     guard let picture, picture != last || screen.movement != lastMovement else { return }
     last = picture
     lastMovement = screen.movement

@@ -2,15 +2,15 @@ package import ViperPlatform
 
 /// Reads and writes the files of scripts.
 package enum ScriptFile {
-  /// The size that a script's file can have at most, in bytes.
+  /// The largest size of a script's file, in bytes.
   package static let largest = ScriptLimits.largestFile
 
-  /// The reason why a file cannot be read, as the end of a sentence.
+  /// The reason a file cannot be read, as the end of a sentence.
   package struct Problem: Error {
     package let reason: String
   }
 
-  /// Returns the contents of a file, or of a pipe that a shell has made, up to a number of bytes.
+  /// Returns the contents of a file or pipe, up to a number of bytes.
   package static func bytes(
     at path: SystemText, limit: Int = largest
   ) throws(Problem) -> [UInt8] {
@@ -60,15 +60,12 @@ package enum ScriptFile {
     return names
   }
 
-  /// Writes a file, which replaces the file at the same path, if any.
-  ///
-  /// If writing fails, the previous file is unchanged.
+  /// Writes a file in place of the previous one, if any, which is unchanged if writing fails.
   ///
   /// - Throws: `FileProblem` with the system's error number; `EISDIR` for a folder and `EINVAL` for
   ///   a device.
   package static func write(_ text: String, to path: SystemText) throws(FileProblem) {
-    // If the path is a link, the file that it leads to is replaced. A device must not be replaced
-    // by a file.
+    // A link stays, and the file that it leads to is replaced. A device must not be replaced.
     let path = path.resolved ?? path
     var about = stat()
     let isThere = stat(path.cString, &about) == 0
@@ -81,8 +78,9 @@ package enum ScriptFile {
       permissions: isThere ? about.st_mode & 0o777 : nil)
   }
 
-  /// Returns the path, with links resolved, and the contents of a file that a script includes, whose
-  /// own path is empty if it is standard input.
+  /// Returns the resolved path and the contents of a file that a script includes.
+  ///
+  /// The path of the script is empty for standard input.
   static func included(
     _ file: String, from parent: SystemText
   ) throws(Problem) -> (path: SystemText, bytes: [UInt8]) {
@@ -95,8 +93,7 @@ package enum ScriptFile {
     guard let real = ("\(folder)\(file)" as SystemText).resolved else {
       throw Problem(reason: Descriptor.reason(errno))
     }
-    // The check needs the resolved path, because dots and links in the written path can lead
-    // anywhere.
+    // Dots and links in a path can lead anywhere, so the resolved path is checked.
     guard real.bytes.starts(with: folder.bytes) else {
       throw Problem(reason: "it lies outside the script's folder")
     }
@@ -107,8 +104,7 @@ package enum ScriptFile {
     return (real, try bytes(at: real))
   }
 
-  /// Returns the name of an included file for transcripts and mistakes, like that of the including
-  /// script relative to the user's current folder.
+  /// Returns the name of an included file, relative to the current folder as the script's own is.
   static func sibling(_ file: String, of name: String) -> String {
     SystemText(name).folder.text + file
   }

@@ -1,21 +1,21 @@
-/// A way to write a command: the words that it begins with, and the pieces that follow them.
+/// The syntax of a command: its first words, and the pieces that follow them.
 struct ScriptForm<Made>: Sendable {
   /// The result of comparing the form with a line.
   enum Fit {
     case whole(Made)
-    /// The number of tokens that match, and the reason why the next one does not, if it is known.
+    /// The number of tokens that match, and the reason the next one does not, if known.
     case upTo(Int, reason: String?)
   }
 
   let words: [String]
-  /// The words and pieces, in their order: as the help spells them, as a mistake names them, and the
-  /// words that are valid there.
+  /// The words and pieces in their order, each as the help and as a mistake name it, and with the
+  /// valid words.
   let slots: [(spelling: String, expected: String, words: [String])]
   /// The purpose of the command, in one sentence.
   let help: String
   private let read: @Sendable (ArraySlice<ScriptToken>) -> Fit
 
-  /// Returns how many tokens of a line match the form, and what the line means if all of them do.
+  /// Returns the meaning of a line or, if the line does not match, the number of tokens that do.
   func fit(_ tokens: [ScriptToken]) -> Fit {
     for (place, word) in words.enumerated() {
       guard tokens.indices.contains(place), case .word(word) = tokens[place].kind else {
@@ -25,12 +25,12 @@ struct ScriptForm<Made>: Sendable {
     return read(tokens[words.count...])
   }
 
-  /// The form as the help spells it.
+  /// The spelling of the form in the help.
   var spelling: String { slots.map(\.spelling).joined(separator: " ") }
 }
 
 extension ScriptForm {
-  /// Creates a form from the words that the line begins with, separated by blanks, and what follows.
+  /// Creates a form from its first words, separated by blanks, and the pieces that follow them.
   init<each Value: Sendable>(
     _ words: String, _ piece: repeat ScriptPiece<each Value>, help: String,
     make: @escaping @Sendable (repeat each Value) -> Made
@@ -58,7 +58,7 @@ extension ScriptForm {
     }
   }
 
-  /// Returns a form with the same words and pieces, whose result is converted by a closure.
+  /// Returns a form with the same words and pieces, and with its result converted by a closure.
   func map<Other>(_ change: @escaping @Sendable (Made) -> Other) -> ScriptForm<Other> {
     ScriptForm<Other>(words: words, slots: slots, help: help) { [read] tokens in
       switch read(tokens) {

@@ -7,7 +7,7 @@ struct ScriptLexer {
     characters = Array(line)
   }
 
-  /// A description of what is wrong with a line, and the column of the mistake.
+  /// A mistake in a line, and its column.
   struct Problem: Error {
     let message: String
     let column: Int
@@ -79,7 +79,7 @@ struct ScriptLexer {
     next += 1
     switch character {
     case end?: return String(end)
-    // The regular expression reads its other escapes itself.
+    // Other escapes belong to the regular expression.
     case let other? where end == "/": return "\\\(other)"
     case "n": return "\n"
     case "\"", "'", "\\": return character.map { String($0) } ?? ""

@@ -1,6 +1,6 @@
 import ViperTerminal
 
-/// Finds the meaning of a line of a script, by the forms of its language.
+/// Parses the lines of a script by the forms of its language.
 struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
   typealias Line = ScriptLine<Stage, Settings>
   typealias Problem = ScriptLexer.Problem
@@ -57,17 +57,14 @@ struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
     if shown.count < word.count, language.formsByWord[String(shown)] != nil {
       return Problem(message: "A blank is missing here.", column: token.column + shown.count)
     }
-    var names = ["start"]
-    for name in language.forms.compactMap(\.words.first) where !names.contains(name) {
-      names.append(name)
-    }
+    let names = (["start"] + language.forms.compactMap(\.words.first)).uniqued
     let other = Self.otherWords[word.lowercased()].flatMap { names.contains($0) ? $0 : nil }
     let name = other ?? Suggestion.nearest(to: word, among: names)
     return Problem(
       message: "There is no command '\(shown)'." + sentence(name), column: token.column)
   }
 
-  /// The names that other tools use for a command, in lowercase letters, and the command.
+  /// The commands by the names that other tools use for them, in lowercase letters.
   private static var otherWords: [String: String] {
     [
       "wait": "advance", "sleep": "advance", "press": "activate", "click": "activate",
@@ -84,13 +81,11 @@ struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
       return Problem(message: reason, column: column)
     }
     let slots = failures.map { $0.form.slots[count] }
-    var expected: [String] = []
-    for slot in slots where !expected.contains(slot.expected) { expected.append(slot.expected) }
     var near: String?
     if case .word(let word)? = token?.kind {
       near = Suggestion.nearest(to: word, among: slots.flatMap(\.words))
     }
-    let list = expected.joined(separator: ", ")
+    let list = slots.map(\.expected).uniqued.joined(separator: ", ")
     return Problem(
       message: (token == nil ? "Something is missing here: \(list)." : "Expected here: \(list).")
         + sentence(near), column: column)
@@ -113,8 +108,10 @@ enum ScriptLine<Stage: ScriptStage, Settings: Sendable>: Sendable {
   case end
 }
 
-/// The reason why a token does not fit a piece of a form.
-struct ScriptMisfit: Error {
-  /// The mistake in the token itself; `nil` if the token is of another kind or missing.
-  var reason: String?
+extension [String] {
+  /// The elements, each once, in the order of their first occurrences.
+  var uniqued: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
 }

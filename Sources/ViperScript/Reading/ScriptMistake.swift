@@ -2,21 +2,21 @@ import ViperTerminal
 
 /// A line of a script that cannot be understood.
 public struct ScriptMistake: Hashable, Sendable {
-  /// The number of characters of a line that are shown at most.
+  /// The largest number of characters of a line to show.
   private static let widest = 120
 
   /// The place of the mistake.
   public let place: ScriptPlace
   /// A sentence that says what is wrong.
   public let message: String
-  /// The line as it can be shown, without secrets; empty if it cannot be shown.
+  /// The line without secrets; empty if it cannot be shown.
   let line: String
 
-  /// The mistake as compilers show it: the place and the message, the line, and a caret below it.
+  /// The mistake in the format of compilers: the place, the message, the line, and a caret.
   public var text: String {
     let head = TerminalSanitizer.clean("\(place.text):\(place.column): \(message)")
     guard !line.isEmpty else { return head }
-    // If the mistake is far to the right in a long line, the part of the line around it is shown.
+    // Of a long line, the part around the mistake is shown.
     let start = max(0, place.column - 1 - Self.widest / 2)
     let shown = line.dropFirst(start).prefix(Self.widest).map {
       TerminalSanitizer.clean(String($0))
@@ -27,12 +27,11 @@ public struct ScriptMistake: Hashable, Sendable {
   }
 }
 
-/// The mistakes because of which a script cannot be played.
+/// The mistakes that prevent a script from being played.
 public struct ScriptMistakes: Error, Sendable {
   /// The mistakes in the order of their lines; at least one.
   public let mistakes: [ScriptMistake]
-  /// A Boolean value that indicates whether reading stopped early because there were too many
-  /// mistakes.
+  /// A Boolean value that indicates whether reading stopped early at too many mistakes.
   public var isCutShort: Bool { mistakes.count >= ScriptLimits.mostMistakes }
 }
 
@@ -47,15 +46,4 @@ public struct ScriptPlace: Hashable, Sendable {
 
   /// The file and the line, in the form that editors recognize: `login.script:12`.
   public var text: String { "\(file):\(line)" }
-}
-
-/// The reason why a command of a script could not be carried out.
-public struct ScriptProblem: Error, Hashable, Sendable {
-  /// A sentence that says what is wrong.
-  public let message: String
-
-  /// Creates a problem.
-  public init(_ message: String) {
-    self.message = message
-  }
 }

@@ -1,12 +1,12 @@
 import ViperPlatform
 
-/// Reads a script and all files that it includes, before any command runs.
+/// Reads a script and the files that it includes, before any command runs.
 struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
   typealias Step = ScriptStep<Stage>
 
-  /// The steps of the script; not valid if there are mistakes.
+  /// The steps of the script; incomplete if there are mistakes.
   private(set) var steps: [Step] = []
-  /// The mistakes of the script: by file in the order in which mistakes were found, then by line.
+  /// The mistakes, by file in the order in which they were found, then by line.
   private(set) var mistakes: [ScriptMistake] = []
   /// The way in which the script is played.
   private(set) var playing = ScriptPlaying()
@@ -14,7 +14,7 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
   private(set) var settings: Settings
   private let parser: ScriptLineParser<Stage, Settings>
   private var bytesRead = 0
-  /// Whether a command other than `set` has been read; `set` must come before all others.
+  /// Whether a command other than `set` has been read, after which no `set` may follow.
   private var hasActed = false
   /// The paths of the files that are being read, each one included by the one before it.
   private var open: [SystemText] = []
@@ -32,13 +32,11 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
     settings = language.defaults
   }
 
-  /// Reads a script, whose path has its links resolved; it is `nil` for standard input, whose folder is
-  /// the current one.
+  /// Reads a script from a resolved path; `nil` for standard input, in the current folder.
   mutating func read(_ bytes: [UInt8], name: String, path: SystemText?) {
     open = [path ?? ""]
     steps = parse(bytes, name: name)
-    // A `repeat` without an `end` is found only at the end of its file, so the mistakes are not in
-    // order.
+    // A `repeat` without an `end` is found at the end of its file, after later mistakes.
     let files = mistakes.map(\.place.file)
     func order(_ place: ScriptPlace) -> (file: Int, line: Int) {
       (files.firstIndex(of: place.file) ?? 0, place.line)
@@ -98,7 +96,7 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
     case .include(let file): blocks[blocks.count - 1].steps += include(file, place, line)
     case .begin(let count):
       guard blocks.count <= ScriptLimits.deepest else {
-        // The block is opened all the same, so that its `end` is not a mistake as well.
+        // The block begins all the same, so that its `end` is not a second mistake.
         note("'repeat' is nested deeper than \(ScriptLimits.deepest) times.", place, line)
         return blocks.append(Block(count: 1, place: place, line: line))
       }
@@ -167,27 +165,19 @@ extension [UInt8] {
   }
 }
 
-/// The limits of a script, which make sure that reading and playing one ends.
+/// The limits of a script, with which reading and playing it ends.
 enum ScriptLimits {
   /// The largest size of one file, and of all files of a script together, in bytes.
   static let largestFile = 1 << 20
   static let largestScript = 4 << 20
-  /// The least number of bytes that each file counts as, because opening a file takes time too.
+  /// The least number of bytes that a file counts as, because opening one takes time too.
   static let leastFile = 1 << 10
   /// The greatest length of a line, in bytes.
   static let longestLine = 4_096
   /// The greatest depth to which `repeat` commands, and included scripts, can be nested.
   static let deepest = 8
-  /// The number of mistakes after which the rest of the script is not read.
+  /// The number of mistakes after which reading stops.
   static let mostMistakes = 50
-  /// The number of modules that can be on the window, one over the other.
-  ///
-  /// A script opens a million in one `repeat`, and the memory for them would not suffice.
+  /// The greatest depth of a window; a `repeat` could open modules until memory is exhausted.
   static let mostModules = 10_000
-}
-
-/// The size of a screen, in characters.
-struct ScriptSize: Hashable, Sendable {
-  let columns: Int
-  let rows: Int
 }

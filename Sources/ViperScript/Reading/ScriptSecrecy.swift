@@ -1,8 +1,8 @@
 import ViperTerminal
 
-/// Finds what a mistake can show of a line: a line that fills in a field may contain a password.
+/// Hides the parts of a line that may contain a password, so that a mistake can show the line.
 struct ScriptSecrecy: Sendable {
-  /// The commands that fill in a field, and the names that other tools use for them.
+  /// The commands that fill in a field, and other tools' names for them.
   private static let typing = ["type", "secret", "fill", "enter"]
 
   /// The first words of all commands.
@@ -12,9 +12,7 @@ struct ScriptSecrecy: Sendable {
   /// The names of the fields whose text must not be shown.
   let secretFields: Set<String>
 
-  /// Returns the line with dots in place of everything that may be typed into a field.
-  ///
-  /// A misspelled name counts too, because a mistake must not reveal a secret.
+  /// Returns the line with dots in place of any text to type, even after a misspelled command.
   func shown(_ line: String) -> String {
     guard let end = end(of: line) else { return line }
     let hidden = line[end...].drop { $0.isWhitespace }
@@ -26,7 +24,7 @@ struct ScriptSecrecy: Sendable {
     isTyping(word[...]) || isSecretField(word[...]) ? visible(word[...]) : word[...]
   }
 
-  /// Returns where the part of the line that can be shown ends; `nil` if all of it can.
+  /// Returns the end of the part of the line that can be shown; `nil` if all of it can.
   private func end(of line: String) -> String.Index? {
     let words = line.split { $0.isWhitespace }
     let isStarted = words.first.map { Suggestion.nearest(to: String($0), among: ["start"]) != nil }
@@ -57,9 +55,7 @@ struct ScriptSecrecy: Sendable {
         && Suggestion.nearest(to: String(word), among: Array(secretFields)) != nil)
   }
 
-  /// Returns the beginning of a word up to the end of the name that it contains.
-  ///
-  /// The characters that follow the name without a blank may be the text to type.
+  /// Returns a word up to the end of the name in it, because the text may follow without a blank.
   private func visible(_ word: Substring) -> Substring {
     for name in Self.typing + secretFields {
       for start in word.indices where word[start...].prefix(name.count).lowercased() == name {

@@ -1,14 +1,11 @@
-/// Reads the values that scripts write without quotes.
+/// Parses values without quotes, and checks patterns.
 enum ScriptValue {
   private static let mostClasses = 100
 
-  /// The longest duration that a script can write.
-  ///
-  /// Repeated a million times, it still leads to a valid date.
+  /// The longest duration, which leads to a valid date even if repeated a million times.
   private static let longest = Duration.seconds(1_000_000)
 
-  /// Returns a duration that is written as `250ms`, `2s` or `5m`; `nil` if the word is no such
-  /// duration.
+  /// Returns a duration such as `250ms`, `2s` or `5m`; `nil` if the word is none.
   static func duration(_ word: String) -> Duration? {
     let digits = word.prefix { $0.isASCII && $0.isNumber }
     guard let number = Int(digits), number <= 1_000_000_000 else { return nil }
@@ -22,8 +19,7 @@ enum ScriptValue {
     return duration <= longest ? duration : nil
   }
 
-  /// Returns a size that is written as `80x24`, columns and rows, each from 1 to 1000; `nil` if the
-  /// word is no such size.
+  /// Returns a size such as `80x24`, each number from 1 to 1000; `nil` if the word is none.
   static func size(_ word: String) -> ScriptSize? {
     let parts = word.split(separator: "x", omittingEmptySubsequences: false).map { whole($0) }
     guard parts.count == 2, let columns = parts[0], let rows = parts[1],
@@ -32,8 +28,7 @@ enum ScriptValue {
     return ScriptSize(columns: columns, rows: rows)
   }
 
-  /// Returns the name of a variable that is written as `$NAME`; `nil` if the word is not a
-  /// variable.
+  /// Returns the name of a variable such as `$NAME`; `nil` if the word is none.
   static func variable(_ word: String) -> String? {
     let name = word.dropFirst()
     guard word.first == "$", let first = name.first, first == "_" || first.isLetter,
@@ -42,8 +37,7 @@ enum ScriptValue {
     return String(name)
   }
 
-  /// Returns a count that is written as `x3`, from 1 to 1,000,000; `nil` if the word is no such
-  /// count.
+  /// Returns a count such as `x3`, from 1 to 1,000,000; `nil` if the word is none.
   static func times(_ word: String) -> Int? {
     guard word.first == "x", let times = whole(word.dropFirst()), (1...1_000_000).contains(times)
     else { return nil }
@@ -54,11 +48,9 @@ enum ScriptValue {
     text.allSatisfy { $0.isASCII && $0.isNumber } ? Int(text) : nil
   }
 
-  /// Returns a sentence that says why a text cannot be used as a regular expression; `nil` if it
-  /// can.
+  /// Returns the mistake in a regular expression, as a sentence; `nil` if it is valid.
   static func mistake(inPattern pattern: String) -> String? {
-    // The standard library parses nested classes recursively, so too many of them overflow the
-    // stack.
+    // The standard library parses nested classes recursively, and many would overflow the stack.
     guard pattern.count(where: { $0 == "[" }) <= mostClasses else {
       return "This pattern has more than \(mostClasses) classes."
     }

@@ -1,39 +1,33 @@
 import Viper
 
-/// The last recorded action or command, which is not written yet.
+/// An action of the user or a command of the program's own, as it happened.
 struct RecordedAction {
   /// The action; `nil` for a command of the program's own.
   let action: UserAction?
+  /// The scene that the action was sent to; `nil` for a command of the program's own.
+  let scene: Scene?
   /// The command of the program's own; empty for an action.
   let command: String
-  /// The scene that the action was sent to.
-  let scene: Scene?
   /// The module on top when the action was recorded.
   let module: Module.ID?
-  /// Whether everything before the action had ended.
-  var isAlone = false
   /// The row that has the focus after the action, from 0.
   var focus: Int?
 
-  init(command: String, module: Module.ID?) {
-    action = nil
-    self.command = command
-    scene = nil
-    self.module = module
-  }
-
-  init(_ action: UserAction, on scene: Scene, module: Module.ID?) {
+  init(
+    _ action: UserAction? = nil, on scene: Scene? = nil, command: String = "", module: Module.ID?
+  ) {
     self.action = action
-    command = ""
     self.scene = scene
+    self.command = command
     self.module = module
     switch action {
-    case .moveFocus(let rows): focus = scene.rows.focus(scene.focus ?? 0, movedBy: rows)
-    case .focus(let row): focus = scene.rows.focus(row, movedBy: 0)
+    case .moveFocus(let rows): focus = scene?.rows.focus(scene?.focus ?? 0, movedBy: rows)
+    case .focus(let row): focus = scene?.rows.focus(row, movedBy: 0)
     default: break
     }
   }
 
+  /// Whether the action only moves the focus.
   var isFocus: Bool {
     switch action {
     case .moveFocus, .focus: true
@@ -41,9 +35,9 @@ struct RecordedAction {
     }
   }
 
-  /// Whether the next action can replace this one even if this one has ended.
+  /// Whether a later action can make this one superfluous even after this one has settled.
   var canContinue: Bool {
-    if case .type = action { isAlone } else { isFocus && isAlone }
+    if case .type = action { true } else { isFocus }
   }
 
   /// Returns whether a script needs only a later action.
@@ -51,7 +45,7 @@ struct RecordedAction {
   /// This applies to the texts of a field, to the rows that the focus passes, and to a search that
   /// has had no effect yet because the user is still typing.
   func isReplaced(by later: RecordedAction, isSettled: Bool) -> Bool {
-    guard isAlone, module == later.module else { return false }
+    guard module == later.module else { return false }
     switch (action, later.action) {
     case (.type(let field, _), .type(let other, _)): return isSettled && field == other
     case (.search, .search): return !isSettled && scene == later.scene
@@ -65,11 +59,19 @@ struct RecordedAction {
 }
 
 extension UserAction {
-  /// Returns whether a scene has what the action names, so that a script can do it there.
+  /// Returns the row that the action selects, from 0; `nil` if it selects none that the scene has.
+  func row(on scene: Scene) -> Int? {
+    switch self {
+    case .selectRow(let row): scene.rows.indices.contains(row) ? row : nil
+    case .selectID(let id): scene.rows.firstIndex { $0.id == id }
+    default: nil
+    }
+  }
+
+  /// Returns whether a scene has the element that the action names.
   func finds(on scene: Scene) -> Bool {
     switch self {
-    case .selectRow(let row): scene.rows.indices.contains(row)
-    case .selectID(let id): scene.rows.contains { $0.id == id }
+    case .selectRow, .selectID: row(on: scene) != nil
     case .activate(let id): scene.buttons.contains { $0.id == id && $0.isEnabled }
     case .type(let field, _): scene.fields.contains { $0.name == field }
     case .moveFocus, .focus: !scene.rows.isEmpty
@@ -77,21 +79,11 @@ extension UserAction {
     }
   }
 
-  /// Whether the action may use what the fields contain.
+  /// Whether the action may use the contents of the fields.
   var usesFields: Bool {
     switch self {
     case .type, .moveFocus, .focus, .back: false
     default: true
-    }
-  }
-}
-
-extension Scene.Row {
-  /// The first text that says more about the row than its identifier; `nil` if there is none.
-  var tellingText: String? {
-    cells.map(\.text).first { text in
-      // The identifier of a row of some kind has the name of the kind before it.
-      text != id && !id.hasSuffix("-\(text)") && text.contains { !$0.isWhitespace }
     }
   }
 }

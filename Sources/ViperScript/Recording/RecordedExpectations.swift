@@ -1,64 +1,57 @@
 import Viper
 import ViperTerminal
 
-/// The expectations of a recording: knows the values in the last ones.
+/// The expectations of a recording, which depend on what the last ones stated.
+///
+/// Each expectation is the words and texts that follow `expect`.
 struct RecordedExpectations {
-  typealias Command = [ScriptToken.Kind]
+  typealias Expectation = [ScriptToken.Kind]
 
   /// Whether titles and the texts of rows are expected.
-  var expectsTexts = true
-  private var last: (screen: String?, title: String?, focus: Int?) = (nil, nil, nil)
+  var includesTexts = true
+  private var screen: String?
+  private var title: String?
+  private var focus: Int?
 
-  /// Takes over what is shown, so that only what changes from here is expected.
-  mutating func assume(_ scene: Scene?) {
-    last = (scene?.name, scene?.title, scene?.focus)
+  /// Notes that the script itself moves the focus to a row, which need not be expected.
+  mutating func move(to row: Int?) { focus = row }
+
+  /// Returns the expectations that differ from the last ones.
+  mutating func changes(in scene: Scene) -> [Expectation] {
+    defer { (screen, title, focus) = (scene.name, scene.title, scene.focus) }
+    return (scene.name == screen ? [] : [name(of: scene)])
+      + (scene.title == title ? [] : titles(of: scene))
+      + (scene.focus == focus ? [] : focuses(of: scene))
   }
 
-  /// Takes over the row that an action has moved the focus to.
-  mutating func assume(focus: Int?) {
-    last.focus = focus
-  }
-
-  /// Returns expectations of what has changed since the last ones.
-  mutating func changes(on scene: Scene) -> [Command] {
-    defer { assume(scene) }
-    return (scene.name == last.screen ? [] : [screen(scene)])
-      + (scene.title == last.title ? [] : title(of: scene))
-      + (scene.focus == last.focus ? [] : focus(of: scene))
-  }
-
-  /// Returns expectations of what the user has marked: the focus and its row, or the screen if it has
-  /// no rows.
-  func mark(on scene: Scene, hiding secrets: RecordedSecrets) -> [Command] {
-    guard let place = scene.focus, scene.rows.indices.contains(place) else {
-      return [screen(scene)] + title(of: scene)
+  /// Returns the expectations for a mark: the focus and its row, or the screen if it has no rows.
+  func mark(on scene: Scene, hiding secrets: RecordedSecrets) -> [Expectation] {
+    guard let focus = scene.focus, scene.rows.indices.contains(focus) else {
+      return [name(of: scene)] + titles(of: scene)
     }
-    let row = scene.rows[place]
-    let text = [row.tellingText, row.cells.first?.text].compactMap(\.self).first { text in
-      isPlain(text) && !secrets.hides(text) && (expectsTexts || text == row.id)
+    let row = scene.rows[focus]
+    let text = [row.distinctText, row.cells.first?.text].compactMap(\.self).first {
+      isPlain($0) && !secrets.hides($0) && (includesTexts || $0 == row.id)
     }
-    return focus(of: scene)
-      + (text.map { [[.word("expect"), .word("row"), .word("\(place + 1)"), .text($0)]] } ?? [])
+    return focuses(of: scene)
+      + (text.map { [["row", "\(focus + 1)", .text($0)]] } ?? [])
   }
 
-  /// Returns expectations of everything that the window shows.
-  func all(on scene: Scene, depth: Int) -> [Command] {
-    [screen(scene)] + title(of: scene)
-      + [[.word("expect"), .word("count"), .word("\(scene.rows.count)")]] + focus(of: scene)
-      + [[.word("expect"), .word("depth"), .word("\(depth)")]]
+  /// Returns the expectations at the end of a session.
+  func end(on scene: Scene, depth: Int) -> [Expectation] {
+    [name(of: scene)] + titles(of: scene) + [["count", "\(scene.rows.count)"]]
+      + focuses(of: scene) + [["depth", "\(depth)"]]
   }
 
-  private func screen(_ scene: Scene) -> Command {
-    [.word("expect"), .word("screen"), .word(scene.name)]
+  private func name(of scene: Scene) -> Expectation { ["screen", .word(scene.name)] }
+
+  private func titles(of scene: Scene) -> [Expectation] {
+    guard includesTexts, !scene.title.isEmpty, isPlain(scene.title) else { return [] }
+    return [["title", .text(scene.title)]]
   }
 
-  private func title(of scene: Scene) -> [Command] {
-    guard expectsTexts, !scene.title.isEmpty, isPlain(scene.title) else { return [] }
-    return [[.word("expect"), .word("title"), .text(scene.title)]]
-  }
-
-  private func focus(of scene: Scene) -> [Command] {
-    scene.focus.map { [[.word("expect"), .word("focus"), .word("\($0 + 1)")]] } ?? []
+  private func focuses(of scene: Scene) -> [Expectation] {
+    scene.focus.map { [["focus", "\($0 + 1)"]] } ?? []
   }
 
   /// Returns whether a text of a service can be shown as it is.

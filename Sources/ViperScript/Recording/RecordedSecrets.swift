@@ -1,16 +1,16 @@
 import Viper
 
-/// The secrets that were typed in a session, and the variables that take their place in a script.
+/// The secrets that were typed in a session, and the variables that replace them in the script.
 struct RecordedSecrets {
   private struct Variable {
     let name: String
     let field: String
     var value: String
-    /// Whether the value was used, so that the variable never stands for another one.
+    /// Whether the value was used, after which the variable keeps it.
     var isUsed = false
   }
 
-  /// The names of the fields whose text is hidden, according to the language or to a scene.
+  /// The names of the fields that are secret in the language or in a scene.
   private var fields: Set<String>
   private var variables: [Variable] = []
   /// The texts that must not be written.
@@ -20,12 +20,12 @@ struct RecordedSecrets {
     self.fields = fields
   }
 
-  /// The values of the variables, which whoever plays the script has to set.
+  /// The values of the variables, by name.
   var values: [String: String] {
     Dictionary(variables.map { ($0.name, $0.value) }) { _, last in last }
   }
 
-  /// Takes over which fields a scene calls secret.
+  /// Adds the secret fields of a scene.
   mutating func learn(from scene: Scene) {
     fields.formUnion(scene.fields.filter(\.isSecret).map(\.name))
   }
@@ -53,23 +53,22 @@ struct RecordedSecrets {
     return name
   }
 
-  /// Notes that what the fields contain has been used, for example sent.
+  /// Notes that the contents of the fields have been used, for example sent.
   mutating func use() {
     for place in variables.indices { variables[place].isUsed = true }
   }
 
-  /// Returns whether a text must not be written, because it contains a secret, or as many dots as
-  /// one has characters.
+  /// Returns whether a text contains a secret, or as many dots as a secret has characters.
   func hides(_ text: String) -> Bool {
     hidden.contains { text.contains($0) || text.contains($0.asDots) }
   }
 
-  /// Forgets the beginning of a secret that the user has typed on, so that it hides no other text.
+  /// Forgets a text if the user has continued it, so that the beginning hides no other text.
   private mutating func forget(_ old: String, continuedBy new: String) {
     if new.hasPrefix(old) || old.hasPrefix(new) { hidden.remove(old) }
   }
 
-  /// Returns the upper-case name of a field, with a number if another value has that name.
+  /// Returns a variable named after a field, with a number if the name is taken.
   private func newName(for field: String) -> String {
     let letters = field.uppercased().map { letter in
       letter.isASCII && (letter.isLetter || letter.isNumber) ? letter : "_"
@@ -77,8 +76,6 @@ struct RecordedSecrets {
     let base = (letters.first?.isNumber ?? true ? "_" : "") + String(letters)
     let taken = Set(variables.map(\.name))
     guard taken.contains(base) else { return base }
-    var number = 2
-    while taken.contains("\(base)_\(number)") { number += 1 }
-    return "\(base)_\(number)"
+    return (2...).lazy.map { "\(base)_\($0)" }.first { !taken.contains($0) } ?? base
   }
 }

@@ -3,8 +3,8 @@ public import Viper
 /// Records what happens in a window as a script that leads to the same screens.
 ///
 /// The script consists of the user's actions, not of keys. An action is written when it has settled
-/// or when the next one begins, whichever is first. Actions that overlap are begun with `start`, and
-/// `advance` lets as much time pass between them as the user did.
+/// or when the next one begins, whichever is first. Actions that overlap begin with `start`, and
+/// `advance` keeps the time between them.
 ///
 /// ```swift
 /// let recorder = ScriptRecorder(window, in: language) { file.write($0) }
@@ -14,66 +14,58 @@ public import Viper
 /// ```
 @MainActor
 public final class ScriptRecorder {
-  /// A Boolean value that indicates whether the script expects titles and the texts of rows.
-  ///
-  /// Set it to `false` if the window is in another language than the one in which the script will be
-  /// played.
-  public var expectsTexts: Bool {
-    get { expectations.expectsTexts }
-    set { expectations.expectsTexts = newValue }
-  }
+  /// The comment that replaces an action or a command that a script cannot contain.
+  private static let omission = "# A script cannot contain what was done here."
 
   private let window: Window
-  private var script: RecordedScript
+  private var commands: RecordedCommands
+  private var pending: PendingAction
   private var expectations = RecordedExpectations()
-  /// The last recorded action, if it is not written yet.
-  private var last: RecordedAction?
-  private let now: () -> Duration
-  /// The time up to which the script has let time pass.
-  private var moment = Duration.zero
-  /// Whether every action has ended.
-  private var isSettled = true
+  private var lines: RecordedLines
   /// Whether a mark is to be written when every action has ended.
   private var isMarked = false
   private var isFinished = false
 
-  /// Creates a recorder, which writes nothing by itself.
+  /// Creates a recorder of a window.
   ///
-  /// The closure receives each line when it is known, with its line feed. Lines that the language
-  /// does not have are not written. The clock measures the time between actions that overlap.
+  /// The closure receives each line with its line feed. Lines that the language does not have are
+  /// not written. The clock measures the time between actions that overlap.
   public init<Stage: ScriptStage, Settings: Sendable>(
     _ window: Window, in language: ScriptLanguage<Stage, Settings>,
     clock: some Clock<Duration> = ContinuousClock(), write: @escaping (String) -> Void
   ) {
     self.window = window
-    let parser = ScriptLineParser(language: language)
-    let place = ScriptPlace(file: "", line: 1)
-    script = RecordedScript(
-      lines: RecordedLines(
-        understand: { (try? parser.parse($0[...], at: place)) != nil }, write: write),
-      secrets: RecordedSecrets(fields: language.secretFields), selections: language.selections)
-    let beginning = clock.now
-    now = { beginning.duration(to: clock.now) }
+    commands = RecordedCommands(language)
+    pending = PendingAction(clock: clock)
+    lines = RecordedLines(write: write)
+  }
+
+  /// A Boolean value that indicates whether the script expects titles and the texts of rows.
+  ///
+  /// Set it to `false` if the script will be played in another language than that of the window.
+  public var expectsTexts: Bool {
+    get { expectations.includesTexts }
+    set { expectations.includesTexts = newValue }
   }
 
   /// The values of the variables that the script reads, by name.
   ///
-  /// Set these variables to play the script. A second password of the same field, for example, is
-  /// `PASSWORD_2`.
-  package var variables: [String: String] { script.secrets.values }
+  /// Set these variables to play the script. A second password, for example, is `PASSWORD_2`.
+  package var variables: [String: String] { commands.secrets.values }
 
-  /// Returns a text in quotes, for the line of a command; `nil` if a script cannot contain it, for
-  /// example because it has a control character.
+  /// Returns a text in quotes for a command; `nil` if a script cannot contain it, for example
+  /// because it has a control character.
   public nonisolated static func quoted(_ text: String) -> String? {
     ScriptSpelling.line([.text(text)])
   }
 
-  /// Writes a comment, each line of the text on a line of its own.
-  ///
-  /// A line that contains a secret is left out.
+  /// Writes each line of a text as a comment, except those that contain a secret.
   public func comment(_ text: String) {
-    if !isFinished { writeLast() }
-    for line in text.split(whereSeparator: \.isNewline) { script.add(comment: String(line)) }
+    if !isFinished { writePending() }
+    for line in text.split(whereSeparator: \.isNewline)
+    where !commands.secrets.hides(String(line)) {
+      lines.add("# " + ScriptSpelling.remark(String(line), atMost: 200))
+    }
   }
 
   /// Records a command of the program's own that the user begins, such as `open notes`.
@@ -81,115 +73,95 @@ public final class ScriptRecorder {
   /// Call this method before the command is carried out.
   public func command(_ line: String) {
     guard !isFinished else { return }
-    writeLast()
-    script.useFields()
-    hold(RecordedAction(command: line, module: window.topID))
+    writePending()
+    commands.secrets.use()
+    begin(RecordedAction(command: line, module: window.topID))
   }
 
-  /// Writes a command as it is, without an action in the window, such as one that makes the script
-  /// begin where the session begins.
+  /// Writes a command without an action in the window, such as one that prepares the session.
   public func verbatim(_ line: String) {
     guard !isFinished else { return }
-    writeLast()
-    script.add(verbatim: line)
+    writePending()
+    lines.add(commands.line(line) ?? Self.omission)
   }
 
-  /// Records an action of the user, and the scene that it is sent to; `nil` if no screen is open.
+  /// Records an action of the user on a scene; `nil` if no screen is open.
   ///
-  /// Call this method before the action is sent. An action that names something that the scene does
-  /// not have, such as a button that is disabled, has no effect and is left out.
+  /// Call this method before the action is sent. An action without an effect, such as pressing a
+  /// disabled button, is left out.
   public func record(_ action: UserAction, on scene: Scene?) {
     guard let scene, !isFinished, action.finds(on: scene) else { return }
-    script.learn(from: scene)
-    var next = RecordedAction(action, on: scene, module: window.topID)
-    if let last, last.isReplaced(by: next, isSettled: isSettled) {
-      next.isAlone = true
-    } else {
-      next.isAlone = isSettled
-      writeLast()
-    }
-    if action.usesFields { script.useFields() }
-    hold(next)
+    commands.secrets.learn(from: scene)
+    let next = RecordedAction(action, on: scene, module: window.topID)
+    if !pending.isReplaced(by: next) { writePending() }
+    if action.usesFields { commands.secrets.use() }
+    begin(next)
   }
 
   /// Notes that every action and command has ended.
   ///
-  /// The script expects the content that the window shows now.
+  /// The script expects the screen that the window shows now.
   public func settle() {
     guard !isFinished else { return }
-    isSettled = true
-    if last?.module == window.topID { last?.focus = window.scene?.focus }
-    guard isMarked || last?.canContinue != true else { return }
-    writeLast()
+    pending.settle(in: window)
+    guard isMarked || !pending.canContinue else { return }
+    writePending()
     if isMarked, let scene = window.scene {
-      write(expectations.mark(on: scene, hiding: script.secrets))
+      write(expectations.mark(on: scene, hiding: commands.secrets))
     }
     isMarked = false
   }
 
-  /// Writes what the user looks at as an expectation: the focus and its row, or the screen.
-  ///
-  /// If something has not ended yet, the expectation is about the time when it has.
+  /// Writes an expectation of the focus and its row, or of the screen if it has none, as soon as
+  /// every action has ended.
   public func mark() {
     guard !isFinished else { return }
     isMarked = true
-    if isSettled { settle() }
+    if pending.isSettled { settle() }
   }
 
-  /// Writes what the window shows at the end.
-  ///
-  /// Nothing is recorded after this. If something has not ended yet, what it leads to is not known,
-  /// and nothing is expected.
+  /// Ends the recording with expectations of the final screen, unless an action has not ended.
   public func finish() {
     guard !isFinished else { return }
-    if isSettled { expectations.assume(window.scene) }
-    write(isBegun: false)
-    if isSettled {
-      script.settle()
-      if let scene = window.scene { write(expectations.all(on: scene, depth: window.depth)) }
-    } else {
-      script.add(comment: "The session ended before this had settled.")
-    }
     isFinished = true
+    if let action = pending.take() { write(action, isBegun: false) }
+    guard pending.isSettled else {
+      return lines.add("# The session ended before this had settled.")
+    }
+    lines.settle()
+    if let scene = window.scene { write(expectations.end(on: scene, depth: window.depth)) }
   }
 
   // MARK: Writing
 
-  /// Holds an action until it has settled or something follows it.
-  private func hold(_ action: RecordedAction) {
-    let pause = now() - moment
-    if !isSettled, !action.isAlone, pause >= .milliseconds(1) {
-      script.add([.word("advance"), .word("\(pause.inMilliseconds)ms")])
+  /// Begins an action, and writes the pause before it if actions overlap.
+  private func begin(_ action: RecordedAction) {
+    guard let pause = pending.begin(action), pause >= .milliseconds(1) else { return }
+    let line = "advance \(Int(pause / .milliseconds(1)))ms"
+    if commands.contains(line) { lines.add(line) }
+  }
+
+  /// Writes the pending action and, if every action has ended, expectations of the changes.
+  private func writePending() {
+    let action = pending.take()
+    if let action { write(action, isBegun: !pending.isSettled || lines.hasBegun) }
+    guard pending.isSettled, action != nil || lines.hasBegun else { return }
+    lines.settle()
+    if let scene = window.scene { write(expectations.changes(in: scene)) }
+  }
+
+  private func write(_ action: RecordedAction, isBegun: Bool) {
+    let (command, remark) = commands.spelling(of: action) ?? (Self.omission, nil)
+    let begun = "start " + command
+    let isBegun = isBegun && commands.contains(begun)
+    lines.add(isBegun ? begun : command, remark: remark, isBegun: isBegun)
+    if action.isFocus { expectations.move(to: action.focus) }
+  }
+
+  /// Writes expectations, except those that a script cannot contain.
+  private func write(_ expectations: [RecordedExpectations.Expectation]) {
+    for expectation in expectations {
+      if let line = commands.line(["expect"] + expectation) { lines.add(line) }
     }
-    moment = now()
-    isSettled = false
-    last = action
-  }
-
-  /// Writes what was recorded last, because something follows it.
-  private func writeLast() {
-    let hasChanged = last != nil || script.hasBegun
-    write(isBegun: !isSettled || script.hasBegun)
-    guard isSettled, hasChanged else { return }
-    script.settle()
-    if let scene = window.scene { write(expectations.changes(on: scene)) }
-  }
-
-  private func write(isBegun: Bool) {
-    guard let action = last else { return }
-    last = nil
-    script.add(action, isBegun: isBegun)
-    if action.isFocus { expectations.assume(focus: action.focus) }
-  }
-
-  private func write(_ commands: [RecordedExpectations.Command]) {
-    for command in commands { script.add(command) }
-  }
-}
-
-extension Duration {
-  /// The number of whole milliseconds.
-  fileprivate var inMilliseconds: Int64 {
-    components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000
   }
 }

@@ -1,16 +1,15 @@
 import ViperTerminal
 
-/// Writes commands so that the lexer reads them as they were meant.
+/// Writes commands so that the lexer reads the same words and texts.
 enum ScriptSpelling {
-  /// Returns the line of a command; `nil` if the language cannot hold a word or text of it, such as a
-  /// text with a control character.
+  /// Returns the line of a command; `nil` if a line cannot contain its words and texts, for example
+  /// because of a control character.
   static func line(_ tokens: [ScriptToken.Kind]) -> String? {
     let line = tokens.map(spelled).joined(separator: " ")
     guard line.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
       return nil
     }
-    // The characters of two tokens can combine: an accent at the beginning of a text joins its
-    // quote, for example.
+    // An accent at the beginning of a text, for example, combines with its quote.
     return self.tokens(of: line) == tokens ? line : nil
   }
 
@@ -20,7 +19,7 @@ enum ScriptSpelling {
     return ((try? lexer.tokens()) ?? []).map(\.kind)
   }
 
-  /// Returns a text for a comment, on one line, cut after a number of characters.
+  /// Returns a text on one line for a comment, truncated to a number of characters.
   static func remark(_ text: String, atMost count: Int) -> String {
     let clean = TerminalSanitizer.clean(text).split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
@@ -32,19 +31,20 @@ enum ScriptSpelling {
     case .word(let word): return word
     case .pattern(let pattern): return "/\(pattern)/"
     case .text(let text):
-      // By scalars: a line break after a carriage return is one character with it.
-      var quoted = String.UnicodeScalarView("\"".unicodeScalars)
-      for scalar in text.unicodeScalars {
+      // By scalars, because a carriage return and a line feed are one character.
+      let scalars = text.unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
         switch scalar {
-        case "\n": quoted.append(contentsOf: "\\n".unicodeScalars)
-        case "\"", "\\":
-          quoted.append("\\")
-          quoted.append(scalar)
-        default: quoted.append(scalar)
+        case "\n": ["\\", "n"]
+        case "\"", "\\": ["\\", scalar]
+        default: [scalar]
         }
       }
-      quoted.append("\"")
-      return String(quoted)
+      return "\"" + String(String.UnicodeScalarView(scalars)) + "\""
     }
   }
+}
+
+/// A literal is a word.
+extension ScriptToken.Kind: ExpressibleByStringInterpolation {
+  init(stringLiteral word: String) { self = .word(word) }
 }

@@ -1,6 +1,6 @@
 import ViperTerminal
 
-/// Reports the results of scripts to other programs, in their order and with a line feed at the end.
+/// Reports the results of scripts to other programs, in their order and with a final line feed.
 public enum ScriptReport {
   // MARK: JUnit
 
@@ -38,9 +38,8 @@ public enum ScriptReport {
     "      <\(element) message=\"\(escaped(item.message))\">\(escaped(item.report))</\(element)>"
   }
 
-  /// Returns a text with its special characters as XML entities.
-  ///
-  /// Control characters are replaced, because XML cannot contain them.
+  /// Returns a text with entities for special characters, and without control characters, which XML
+  /// cannot contain.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -60,8 +59,7 @@ public enum ScriptReport {
 
   // MARK: JSON
 
-  /// Returns a report as one JSON document: that of the script, or one with the scripts if their
-  /// number is not 1.
+  /// Returns a report as one JSON document: that of the only script, or else a list of the scripts.
   public static func json(_ results: [ScriptResult], isPretty: Bool) -> String {
     let documents = results.map(Document.init)
     guard documents.count != 1 else {

@@ -1,30 +1,22 @@
-/// The result of a script, whether it could be played or not.
+/// The result of a script, even of one that could not be played.
 public struct ScriptResult: Sendable {
-  /// The result of comparing the transcript with the one that was kept.
+  /// The result of comparing the transcript with the kept one.
   public enum Comparison: Hashable, Sendable {
     /// The transcripts are the same.
     case same
-    /// The transcripts differ.
-    ///
-    /// The value is a unified difference.
+    /// The transcripts differ, by this unified difference.
     case different(String)
-    /// The kept transcript cannot be read.
-    ///
-    /// The value is a sentence with the reason.
+    /// The kept transcript cannot be read, for the reason that this sentence states.
     case unreadable(String)
   }
 
   /// The content of a result.
   public enum Content: Sendable {
-    /// The script was played.
-    ///
-    /// The comparison is `nil` if the transcript was not compared.
+    /// The script was played; the comparison is `nil` if the transcript was not compared.
     case played(ScriptOutcome, Comparison?)
     /// The script has mistakes, so it was not played.
     case mistaken(ScriptMistakes)
-    /// The file of the script cannot be read.
-    ///
-    /// The value is a sentence with the reason.
+    /// The file of the script cannot be read, for the reason that this sentence states.
     case unreadable(String)
   }
 

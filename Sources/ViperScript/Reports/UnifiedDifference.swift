@@ -5,22 +5,19 @@ import ViperTerminal
 package enum UnifiedDifference {
   /// The number of unchanged lines that are shown before and after a change.
   private static let context = 3
-  /// The number of differing lines, of both texts together, up to which the lines are compared one
-  /// by one.
-  ///
-  /// The time for that grows with the product of the two line counts.
-  private static let most = 4_000
+  /// The largest number of differing lines of both texts to compare one by one, which takes time in
+  /// proportion to the product of their counts.
+  private static let mostComparedLines = 4_000
 
   private struct Line: Equatable {
     let text: String
-    /// The last line of a text may have no line feed at its end.
+    /// Whether the line ends with a line feed, as all but the last one do.
     var isEnded = true
   }
 
   private enum Edit: Equatable { case same(Line), out(Line), into(Line) }
 
-  /// Returns the difference between two texts, whose names are in the first two lines; `nil` if both
-  /// are the same.
+  /// Returns the difference between two texts, headed by their names; `nil` if they are the same.
   ///
   /// The lines begin with `-`, `+` or a blank; removed lines are red and added lines green.
   package static func lines(
@@ -37,8 +34,7 @@ package enum UnifiedDifference {
     return heads + hunks.flatMap { hunk($0, of: edits) }
   }
 
-  /// Returns the ranges of changes that are close to each other, with the unchanged lines around
-  /// them.
+  /// Returns the ranges of adjacent changes, with the unchanged lines around them.
   private static func hunks(_ edits: [Edit]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for (place, edit) in edits.enumerated() {
@@ -63,7 +59,7 @@ package enum UnifiedDifference {
     return [StyledText(head, .init(color: .cyan))] + edits[range].flatMap(lines)
   }
 
-  /// Returns the number of lines of the old text and of the new text that some edits contain.
+  /// Returns the numbers of lines of the old and the new text in some edits.
   private static func count(_ edits: ArraySlice<Edit>) -> (old: Int, new: Int) {
     edits.reduce(into: (0, 0)) { count, edit in
       if case .into = edit {} else { count.0 += 1 }
@@ -87,7 +83,7 @@ package enum UnifiedDifference {
   }
 
   private static func lines(_ text: String) -> [Line] {
-    // By bytes: a line's end with a carriage return is one character, and not this one.
+    // By bytes, because a carriage return and a line feed are one character.
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .map { Line(text: String(Substring($0))) }
     if let last = lines.popLast(), !last.text.isEmpty {
@@ -96,7 +92,7 @@ package enum UnifiedDifference {
     return lines
   }
 
-  /// Returns the standard library's difference of the lines between the common first and last ones.
+  /// Returns the edits between two lists of lines, of which the common ends are not compared again.
   private static func edits(_ old: [Line], _ new: [Line]) -> [Edit] {
     let head = zip(old, new).prefix { $0 == $1 }.count
     let tail = zip(old.dropFirst(head).reversed(), new.dropFirst(head).reversed())
@@ -108,7 +104,7 @@ package enum UnifiedDifference {
   }
 
   private static func middle(_ out: [Line], _ into: [Line]) -> [Edit] {
-    guard out.count + into.count <= most else {
+    guard out.count + into.count <= mostComparedLines else {
       return out.map { .out($0) } + into.map { .into($0) }
     }
     var removed: Set<Int> = []
@@ -120,21 +116,18 @@ package enum UnifiedDifference {
       }
     }
     var edits: [Edit] = []
-    var old = 0
-    var new = 0
-    while old < out.count || new < into.count {
-      if removed.contains(old), old < out.count {
-        edits.append(.out(out[old]))
-        old += 1
-      } else if inserted.contains(new), new < into.count {
-        edits.append(.into(into[new]))
-        new += 1
+    var old = out[...]
+    var new = into[...]
+    while true {
+      if removed.contains(old.startIndex), let line = old.popFirst() {
+        edits.append(.out(line))
+      } else if inserted.contains(new.startIndex), let line = new.popFirst() {
+        edits.append(.into(line))
+      } else if let line = old.popFirst(), new.popFirst() != nil {
+        edits.append(.same(line))
       } else {
-        edits.append(.same(out[old]))
-        old += 1
-        new += 1
+        return edits
       }
     }
-    return edits
   }
 }
