@@ -58,7 +58,7 @@ public enum ListOfMoviesAssembler {
     presenter.ui = updates
     return Module(
       name: "list", screen: view, updates: updates,
-      parts: [view, presenter, interactor, router])
+      parts: [view, presenter, router], window: window)
   }
 
   /// Creates the module's own view, for a caller that wraps it in another view, or reads the state that

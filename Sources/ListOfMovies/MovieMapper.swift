@@ -49,10 +49,7 @@ struct MovieMapper: Sendable {
     return isEmpty ? .empty(list) : .loaded(list)
   }
 
-  /// Returns the failure to show for an error; `nil` if the request was cancelled.
-  func failure(_ error: MovieError) -> Failure? {
-    error.code == .cancelled ? nil : localizer.failure(error)
-  }
+  func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
 
   private func title(_ query: MovieQuery) -> String {
     switch query {

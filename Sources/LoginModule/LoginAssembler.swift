@@ -46,7 +46,7 @@ public enum LoginAssembler {
     presenter.ui = updates
     return Module(
       name: "login", screen: view, updates: updates,
-      parts: [view, presenter, interactor, router])
+      parts: [view, presenter, router], window: window)
   }
 
   /// Creates the module's own view, for a caller that wraps it in another view.

@@ -36,10 +36,7 @@ struct LoginMapper: Sendable {
       canSubmit: !isBusy && username == nil && password == nil)
   }
 
-  /// Returns the failure to show for an error; `nil` if the attempt was cancelled.
-  func failure(_ error: MovieError) -> Failure? {
-    error.code == .cancelled ? nil : localizer.failure(error)
-  }
+  func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
 
   func greeting(_ session: any Session) -> String {
     localizer("Welcome, \(session.account.displayName).")

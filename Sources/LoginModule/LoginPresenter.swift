@@ -47,7 +47,7 @@ final class LoginPresenter: LoginPresentable {
     guard !isBusy else { return }
     wasSent = true
     guard viewModel().canSubmit else { return shown.show(.editing(viewModel())) }
-    shown.show(.loggingIn(viewModel(isBusy: true)))
+    shown.show(.loggingIn(viewModel(isBusy: true)), resting: .editing(viewModel()))
     do throws(MovieError) {
       let session = try await interactor.logIn(
         service: form.service, username: form.sentUsername, password: form.password,
@@ -58,15 +58,12 @@ final class LoginPresenter: LoginPresentable {
       shown.show(.loggedIn(greeting))
       await router.finish(with: session, greeting: greeting)
     } catch {
-      guard !Task.isCancelled else { return }
-      // A cancelled attempt is not a failure, but the form must be shown again.
-      let failure = mapper.failure(error)
-      shown.show(failure.map { .failed(viewModel(refusal: $0), $0) } ?? .editing(viewModel()))
+      shown.show(mapper.failure(error)) { .failed(viewModel(refusal: $0), $0) }
     }
   }
 
   private func showApproval(_ page: String) {
-    shown.show(.approving(viewModel(isBusy: true), page: page))
+    shown.show(.approving(viewModel(isBusy: true), page: page), resting: nil)
   }
 
   func onBack() async {

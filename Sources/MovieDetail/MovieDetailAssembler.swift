@@ -47,7 +47,7 @@ public enum MovieDetailAssembler {
     presenter.ui = updates
     return Module(
       name: "detail", screen: view, updates: updates,
-      parts: [view, presenter, interactor, router])
+      parts: [view, presenter, router], window: window)
   }
 
   /// Creates the module's own view, for a caller that wraps it in another view, or reads the state that

@@ -43,10 +43,7 @@ struct MovieDetailMapper: Sendable {
     return movie.similar.map { MovieViewModel($0, decimal: decimal) }
   }
 
-  /// Returns the failure to show for an error; `nil` if the request was cancelled.
-  func failure(_ error: MovieError) -> Failure? {
-    error.code == .cancelled ? nil : localizer.failure(error)
-  }
+  func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
 
   func kind(_ movie: any DetailedMovie) -> String {
     let certification = movie.regional.flatMap { regional in

@@ -128,8 +128,8 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
       movie.marks.underWay.remove(mark)
       // Marks that a log-in has requested meanwhile may not include this change yet.
       mapper.apply(refusal == nil ? change : before, to: &movie.marks)
-      if let refusal, !needsLogin, let failure = mapper.failure(refusal) {
-        movie.marks.refusal = failure
+      if let refusal, !needsLogin, refusal.code != .cancelled {
+        movie.marks.refusal = mapper.failure(refusal)
       }
     }
     guard needsLogin, let refusal, !Task.isCancelled else { return }
@@ -155,13 +155,12 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private func load() async {
     let before = shown.rest.movie?.marks
     await shown.load { [self] in
-      shown.show(.loading(title: title), resting: shown.rest)
+      shown.show(.loading(title: title), resting: nil)
       do throws(MovieError) {
         let page = mapper.viewModel(try await interactor.movie(input.id))
         await loadMarks(of: page, before: before ?? page.marks)
       } catch {
-        // A cancelled load is not a failure: what was shown before it is restored.
-        shown.show(mapper.failure(error).map { .failed($0) } ?? shown.rest)
+        shown.show(mapper.failure(error)) { .failed($0) }
       }
     }
   }

@@ -13,7 +13,6 @@ struct ErrorSentences {
 
   func said(_ reason: MovieError.Reason) -> Said {
     switch reason {
-    // Never shown.
     case .cancelled: ("Cancelled.", "")
     case .network(let network): said(network)
     case .refusal(let refusal): said(refusal)

@@ -50,7 +50,8 @@ public enum PersonDetailAssembler {
     let updates = Updates<PersonDetailState> { view.update($0) }
     presenter.ui = updates
     return Module(
-      name: "person", screen: view, updates: updates, parts: [view, presenter, interactor, router])
+      name: "person", screen: view, updates: updates, parts: [view, presenter, router],
+      window: window)
   }
 
   /// Creates the module's own view, for a caller that wraps it in another view, or reads the state that

@@ -23,10 +23,7 @@ struct PersonDetailMapper: Sendable {
     return page
   }
 
-  /// Returns the failure to show for an error; `nil` if the request was cancelled.
-  func failure(_ error: MovieError) -> Failure? {
-    error.code == .cancelled ? nil : localizer.failure(error)
-  }
+  func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
 
   /// Returns a page of `size` movies, at least 1; empty if there is no such page.
   func page(_ number: Int, of films: [PersonFilm], size: Int) -> Page<PersonFilm> {

@@ -12,7 +12,8 @@ final class PersonDetailPresenter: PersonDetailPresentable {
   private lazy var shown = Shown(PersonDetailState.idle) { [weak self] in self?.ui?.update($0) }
   // The person has arrived with all movies, so no page can fail.
   private lazy var pages = PageLoader<PersonDetailState, PersonFilm, any Error>(
-    of: shown, list: { $0.person?.films }, replacing: { $0.showing($1) }, failure: { _ in nil },
+    of: shown, list: { $0.person?.films }, replacing: { $0.showing($1) },
+    failure: { [mapper] _ in mapper.failure(.cancelled) },
     fetch: { [mapper, input] state, number in
       mapper.page(number, of: state.person?.filmography ?? [], size: input.pageSize)
     })
@@ -61,13 +62,10 @@ final class PersonDetailPresenter: PersonDetailPresentable {
 
   private func load() async {
     let name = shown.state.name ?? input.name
-    await shown.load(showing: .loading(name: name)) { [interactor, mapper, input] in
-      do throws(MovieError) {
-        let person = try await interactor.person(input.id)
-        return .loaded(mapper.viewModel(person, pageSize: input.pageSize))
-      } catch {
-        return mapper.failure(error).map { .failed($0) }
-      }
+    await shown.load(
+      showing: .loading(name: name), failure: mapper.failure, failed: { .failed($0) }
+    ) { [interactor, mapper, input] () throws(MovieError) in
+      .loaded(mapper.viewModel(try await interactor.person(input.id), pageSize: input.pageSize))
     }
   }
 }

@@ -14,16 +14,13 @@
 /// ```
 @MainActor
 public final class CallSpy {
-  /// The object that remembers which module requested something that ends later, such as a log-in.
-  public let asker: Asker
   private let name: String
   private let recorder: Recorder
 
-  /// Creates a spy whose events begin with a name; several spies can share an asker.
-  public init(_ name: String, recorder: Recorder, asker: Asker? = nil) {
+  /// Creates a spy whose events begin with a name.
+  public init(_ name: String, recorder: Recorder) {
     self.name = name
     self.recorder = recorder
-    self.asker = asker ?? Asker()
   }
 
   /// Records a call, without the spy's name: `showNote(id: 4)`.
@@ -31,13 +28,14 @@ public final class CallSpy {
     recorder.record("\(name).\(call)")
   }
 
-  /// Records a call for something that ends later, such as a log-in, and remembers the module.
+  /// Records a call for something that ends later, such as a log-in, and makes the module the
+  /// recorder's `requester`.
   ///
-  /// - Returns: The value of `asker.accepts`.
+  /// - Returns: The recorder's `acceptsRequests`.
   @discardableResult
   public func ask(_ call: String, for module: AnyObject) -> Bool {
     record(call)
-    asker.module = module
-    return asker.accepts
+    recorder.requester = module
+    return recorder.acceptsRequests
   }
 }

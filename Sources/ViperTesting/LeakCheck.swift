@@ -2,7 +2,8 @@ public import Viper
 public import ViperClocks
 
 extension Recorder {
-  /// Reports the parts of removed modules that are still alive.
+  /// Waits until nothing of a window is under way, and reports the parts of removed modules that are
+  /// still alive.
   ///
   /// A window that still shows a module is reported too: the module has not been removed, so the
   /// objects that it keeps alive would not be noticed. Close the window first, or pass `true` for
@@ -10,17 +11,22 @@ extension Recorder {
   public func expectNoLeftovers(
     in window: Window, whileOpen isOpen: Bool = false, fileID: String = #fileID,
     filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
-  ) {
+  ) async {
     func report(_ message: String) {
       self.report(
-        Problem(message, fileID: fileID, filePath: filePath, line: line, column: column))
+        Diagnostic(message, fileID: fileID, filePath: filePath, line: line, column: column))
     }
     if window.depth > 0, !isOpen {
       report("The window still shows something: close it before looking for what is left.")
     }
+    await window.settled()
     let leftovers = window.leftovers()
     guard !leftovers.isEmpty else { return }
-    report("Still alive after their module has left: " + leftovers.joined(separator: ", "))
+    report(
+      """
+      Still alive after their module has left: \(leftovers.joined(separator: ", ")). An assembler \
+      leaves out of the parts what outlives the module on purpose.
+      """)
   }
 
   /// Reports the tasks that still sleep on a clock.
@@ -33,7 +39,7 @@ extension Recorder {
     let deadlines = clock.deadlines.map { "\($0.offset)" }
     guard !deadlines.isEmpty else { return }
     report(
-      Problem(
+      Diagnostic(
         "Still asleep at \(clock.now.offset), until: " + deadlines.joined(separator: ", "),
         fileID: fileID, filePath: filePath, line: line, column: column))
   }

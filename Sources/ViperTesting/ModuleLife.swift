@@ -20,11 +20,6 @@ public import Viper
 /// the module's own view, or a view whose scene follows the state.
 @MainActor
 public struct ModuleLife {
-  /// A closure that creates a module for a window.
-  ///
-  /// The module's interactor must pass the gate before each response.
-  public typealias Assemble = @MainActor (_ window: Window, _ gate: Gate) -> Module
-
   /// A step in the life of a module.
   private enum Step {
     case onAppear
@@ -42,7 +37,7 @@ public struct ModuleLife {
   }
 
   private let recorder: Recorder
-  private let assemble: Assemble
+  private let assemble: @MainActor (Window, Gate) -> Module
 
   /// Creates a check for a module.
   ///
@@ -51,7 +46,9 @@ public struct ModuleLife {
   ///     to the test.
   ///   - assemble: A closure that creates the module anew for each window. Only the window may keep
   ///     the parts of the module alive.
-  public init(recorder: Recorder, assemble: @escaping Assemble) {
+  public init(
+    recorder: Recorder, assemble: @escaping @MainActor (_ window: Window, _ gate: Gate) -> Module
+  ) {
     self.recorder = recorder
     self.assemble = assemble
   }
@@ -66,7 +63,7 @@ public struct ModuleLife {
       for isUnderWay in [false, true] {
         for problem in await problems(steps[...last], isUnderWay: isUnderWay) {
           recorder.report(
-            Problem(
+            Diagnostic(
               "Closed \(isUnderWay ? "during" : "after") \(steps[last].name), the module \(problem).",
               fileID: fileID, filePath: filePath, line: line, column: column))
         }

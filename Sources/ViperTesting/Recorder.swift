@@ -1,3 +1,5 @@
+public import Viper
+
 /// A record of what happens between the parts of a module, in order.
 ///
 /// The view spy, the mocked interactor and the router spy of a test share one recorder.
@@ -10,14 +12,24 @@
 /// recorder.finish()
 /// ```
 ///
-/// `Problem` shows how to make an issue appear at the line of `expect`.
+/// `Diagnostic` shows how to make an issue appear at the line of `expect`.
 @MainActor
 public final class Recorder {
   private var events: [String] = []
   private var isFinished = false
-  private let tell: @Sendable (Problem) -> Void
+  /// The module that requested something that ends later, such as a log-in, from a spy; held weakly.
+  ///
+  /// The test ends it, and then tells the module:
+  ///
+  /// ```swift
+  /// await (recorder.requester as? any NotesModuleInput)?.onLoginEnd(isLoggedIn: true)
+  /// ```
+  public weak var requester: AnyObject?
+  /// A Boolean value that indicates whether the spies accept such requests.
+  public var acceptsRequests = true
+  private let tell: @Sendable (Diagnostic) -> Void
   /// Creates a problem at the place where the recorder was created.
-  private let problem: @Sendable (String) -> Problem
+  private let problem: @Sendable (String) -> Diagnostic
 
   /// Creates a recorder.
   ///
@@ -25,11 +37,11 @@ public final class Recorder {
   /// this call.
   public init(
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-    column: Int = #column, report: @escaping @Sendable (Problem) -> Void
+    column: Int = #column, report: @escaping @Sendable (Diagnostic) -> Void
   ) {
     tell = report
     problem = {
-      Problem($0, fileID: fileID, filePath: filePath, line: line, column: column)
+      Diagnostic($0, fileID: fileID, filePath: filePath, line: line, column: column)
     }
   }
 
@@ -49,13 +61,13 @@ public final class Recorder {
     line: Int = #line, column: Int = #column
   ) {
     report(
-      Problem(
+      Diagnostic(
         "No answer was given for \(call).", fileID: fileID, filePath: filePath, line: line,
         column: column))
   }
 
   /// Reports a problem that a check outside the recorder has found.
-  public func report(_ problem: Problem) {
+  public func report(_ problem: Diagnostic) {
     tell(problem)
   }
 
@@ -68,7 +80,7 @@ public final class Recorder {
     events = []
     guard happened != expected else { return }
     report(
-      Problem(
+      Diagnostic(
         "expected:\n\(Self.list(expected))\nHappened:\n\(Self.list(happened))", fileID: fileID,
         filePath: filePath, line: line, column: column))
   }
@@ -91,7 +103,7 @@ public final class Recorder {
     guard !events.isEmpty else { return }
     let message = Self.unexpected(events)
     events = []
-    report(Problem(message, fileID: fileID, filePath: filePath, line: line, column: column))
+    report(Diagnostic(message, fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   private nonisolated static func unexpected(_ events: [String]) -> String {

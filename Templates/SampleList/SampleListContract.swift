@@ -22,30 +22,12 @@ public struct SampleListInput: Hashable, Sendable {
 }
 
 /// The presenter's interface for the view, which calls it on the main actor.
-///
-/// Each method returns when the screen has settled.
 @MainActor
 public protocol SampleListPresentable: AnyObject {
-  /// Called when the screen has been added to the window.
+  /// Called when the screen has been added to the window; returns when it has settled.
   func onViewAppear() async
-  /// Called when the user has opened a row, which receives the focus.
-  ///
-  /// - Parameter index: The index of the row, from 0. An index without a row is ignored.
-  func onSelectRow(at index: Int) async
-  /// Called when the user has moved the focus.
-  ///
-  /// If the focus is now on one of the last five rows, the next page is requested.
-  ///
-  /// - Parameter rows: The number of rows to move by. A negative number moves the focus back.
-  func onMoveFocus(by rows: Int) async
-  /// Called when the user wants the next page.
-  func onMore() async
-  /// Called when the user wants to retry what failed.
-  func onRetry() async
-  /// Called when the user wants to load the list again from its first page.
-  func onRefresh() async
-  /// Called when the user goes back.
-  func onBack()
+  /// Called with each action of the user; returns when the screen has settled.
+  func on(_ action: UserAction) async
 }
 
 /// The interactor's interface for the presenter, which can be called from any actor.
@@ -54,18 +36,14 @@ public protocol SampleListInteractable: Sendable {
   ///
   /// - Parameter page: The page number, from 1.
   /// - Returns: The page; empty if it lies past the end.
-  /// - Throws: `CancellationError` if the task was cancelled; otherwise any error, which the mapper
-  ///   words.
+  /// - Throws: `CancellationError` if the task was cancelled, a `Failure` with words for the user,
+  ///   or any other error, which the mapper words.
   nonisolated(nonsending) func rows(page: Int) async throws -> Page<SampleListEntity>
 }
 
 /// The gateway to the data, which the app implements and the interactor calls on any actor.
 public protocol SampleListSource: Sendable {
-  /// Returns a page of rows in their order.
-  ///
-  /// - Parameter page: The page number, from 1.
-  /// - Returns: The page; empty if it lies past the end.
-  /// - Throws: `CancellationError` if the task was cancelled; otherwise any error.
+  /// Returns a page of rows, as `SampleListInteractable` does.
   nonisolated(nonsending) func rows(page: Int) async throws -> Page<SampleListEntity>
 }
 

@@ -1,10 +1,16 @@
-import Viper
+public import Viper
 
-/// Fetches the pages from the source.
-struct SampleListInteractor: SampleListInteractable {
-  let source: any SampleListSource
+/// Fetches the pages from the source. Rules about the rows belong here.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct SampleListInteractor: SampleListInteractable {
+  private let source: any SampleListSource
 
-  func rows(page: Int) async throws -> Page<SampleListEntity> {
+  /// Creates an interactor with the source of the rows, which may outlive the screen.
+  public init(source: any SampleListSource) {
+    self.source = source
+  }
+
+  public func rows(page: Int) async throws -> Page<SampleListEntity> {
     try await source.rows(page: page)
   }
 }

@@ -15,13 +15,12 @@ struct SampleListMapper: Sendable {
     SampleListViewModel.Row(id: entity.id, name: entity.name, note: entity.note)
   }
 
-  /// Returns an error in words for the user; `nil` for a cancellation, which is not a failure.
-  func failure(_ error: any Error) -> Failure? {
-    guard !(error is CancellationError) else { return nil }
-    // A source that knows the words throws them.
+  /// Returns an error in words for the user.
+  func failure(_ error: any Error) -> Failure {
+    // An interactor that knows the words throws them.
     if let failure = error as? Failure { return failure }
     return Failure(
-      code: "not_loaded", message: "The rows could not be loaded.", advice: "Try again.",
-      canRetry: true)
+      code: error is CancellationError ? "cancelled" : "not-loaded",
+      message: "The rows could not be loaded.", advice: "Try again.", canRetry: true, cause: error)
   }
 }

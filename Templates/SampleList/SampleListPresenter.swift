@@ -15,7 +15,7 @@ final class SampleListPresenter: SampleListPresentable {
     SampleListState, SampleListViewModel.Row, any Error
   >(
     of: shown, limit: input.limit, list: \.list, replacing: { $0.showing($1) },
-    failure: { [mapper] in mapper.failure($0) },
+    failure: mapper.failure,
     fetch: { [interactor, mapper] _, number in
       mapper.page(try await interactor.rows(page: number))
     })
@@ -33,30 +33,16 @@ final class SampleListPresenter: SampleListPresentable {
     await load()
   }
 
-  func onSelectRow(at index: Int) async {
-    guard let row = pages.select(at: index) else { return }
-    await router.showRow(row.id)
-  }
-
-  func onMoveFocus(by rows: Int) async {
-    await pages.moveFocus(by: rows)
-  }
-
-  func onMore() async {
-    await pages.next()
-  }
-
-  func onRetry() async {
-    guard case .failed(_, let failure) = shown.state else { return await pages.retry() }
-    if failure.canRetry { await load() }
-  }
-
-  func onRefresh() async {
-    await load()
-  }
-
-  func onBack() {
-    router.close()
+  func on(_ action: UserAction) async {
+    switch action {
+    case .back: router.close()
+    case .refresh: await load()
+    case .activate("retry") where shown.state.list == nil: await load()
+    default:
+      // The loader moves the focus, and loads the pages that the rows require.
+      guard let row = await pages.on(action) else { return }
+      await router.showRow(row.id)
+    }
   }
 
   private func load() async {

@@ -19,21 +19,7 @@ final class SampleListView: SampleListUI, TextScreen {
   }
 
   func on(_ action: UserAction) async {
-    switch action {
-    case .selectRow(let index): await presenter.onSelectRow(at: index)
-    case .selectID(let id):
-      guard let index = drawing.state.list?.rows.firstIndex(where: { $0.id == id }) else { return }
-      await presenter.onSelectRow(at: index)
-    case .moveFocus(let rows): await presenter.onMoveFocus(by: rows)
-    case .focus(let row):
-      guard let list = drawing.state.list else { return }
-      await presenter.onMoveFocus(by: list.rows.focus(row, movedBy: 0) - list.focus)
-    case .more: await presenter.onMore()
-    case .activate("retry"): await presenter.onRetry()
-    case .refresh: await presenter.onRefresh()
-    case .back: presenter.onBack()
-    case .activate, .type, .submit, .search: break
-    }
+    await presenter.on(action)
   }
 
   // MARK: State → scene

@@ -6,28 +6,31 @@ import ViperTesting
 
 @MainActor
 struct SampleListAssemblerTests {
-  /// A source with one row.
-  private struct Source: SampleListSource {
+  /// A source with one row, which outlives its modules.
+  private actor Source: SampleListSource {
     func rows(page: Int) async throws -> Page<SampleListEntity> {
       Page(rows: [.first], totalPages: 1, totalResults: 1)
     }
   }
 
+  private let interactor = SampleListInteractor(source: Source())
   private let stage = SampleListStage()
 
   @Test func `The module's parts are wired: a source's rows reach the screen`() async {
     await stage.open(
-      SampleListAssembler.assemble(source: Source(), window: stage.window, output: nil))
+      SampleListAssembler.assemble(
+        interactor: interactor, window: stage.window, output: nil))
     #expect(stage.window.scene?.rows.map(\.id) == ["1"])
-    stage.close()
+    await stage.close()
   }
 
   @Test func `The module's own router tells the output`() async {
-    let output = CallSpy("output", recorder: stage.recorder)
+    let output = SampleListCalls(stage.recorder)
     await stage.open(
-      SampleListAssembler.assemble(source: Source(), window: stage.window, output: output))
+      SampleListAssembler.assemble(
+        interactor: interactor, window: stage.window, output: output))
     await stage.window.send(.selectID("1"))
     stage.recorder.expect("output.didSelectRow(1)")
-    stage.close()
+    await stage.close()
   }
 }

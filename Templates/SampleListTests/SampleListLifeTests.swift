@@ -20,7 +20,7 @@ struct SampleListLifeTests {
 
   private let stage = SampleListStage()
 
-  @Test(arguments: [nil, .offline] as [Failure?])
+  @Test(arguments: [nil, SampleListFailures.offline] as [Failure?])
   func `Closed at any moment, it leaves nothing behind and shows nothing more`(
     failure: Failure?
   ) async {

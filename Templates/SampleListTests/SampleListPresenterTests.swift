@@ -14,7 +14,7 @@ struct SampleListPresenterTests {
     await stage.open()
     stage.recorder.expect(
       "view.update(.loading)", "interactor.rows(page: 1)", "view.update(.loaded(2 rows, focus 0))")
-    stage.close()
+    await stage.close()
   }
 
   @Test func `A response without rows is empty`() async {
@@ -22,28 +22,39 @@ struct SampleListPresenterTests {
     await stage.open()
     stage.recorder.expect(
       "view.update(.loading)", "interactor.rows(page: 1)", "view.update(.empty)")
-    stage.close()
+    await stage.close()
   }
 
   @Test func `A failure that may go away can be retried`() async {
-    stage.answer(with: Failure.offline)
+    stage.answer(with: SampleListFailures.offline)
     stage.answer(with: [.first])
     await stage.open()
     await stage.window.send(.activate("retry"))
     stage.recorder.expect(
       "view.update(.loading)", "interactor.rows(page: 1)", "view.update(.failed(offline))",
       "view.update(.loading)", "interactor.rows(page: 1)", "view.update(.loaded(1 rows, focus 0))")
-    stage.close()
+    await stage.close()
   }
 
   @Test func `A failure that stays offers no retry`() async {
-    stage.answer(with: Failure.refused)
+    stage.answer(with: SampleListFailures.refused)
     await stage.open()
     #expect(stage.window.scene?.buttons == [])
     await stage.window.send(.activate("retry"))
     stage.recorder.expect(
       "view.update(.loading)", "interactor.rows(page: 1)", "view.update(.failed(refused))")
-    stage.close()
+    await stage.close()
+  }
+
+  @Test func `A cancelled first load can be tried again`() async {
+    stage.answer(with: CancellationError())
+    stage.answer(with: [.first])
+    await stage.open()
+    await stage.window.send(.activate("retry"))
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.rows(page: 1)", "view.update(.failed(cancelled))",
+      "view.update(.loading)", "interactor.rows(page: 1)", "view.update(.loaded(1 rows, focus 0))")
+    await stage.close()
   }
 
   @Test func `A cancelled refresh shows the rows again`() async {
@@ -54,7 +65,7 @@ struct SampleListPresenterTests {
     stage.recorder.expect(
       "view.update(.loading)", "interactor.rows(page: 1)", "view.update(.loaded(1 rows, focus 0))",
       "view.update(.loading)", "interactor.rows(page: 1)", "view.update(.loaded(1 rows, focus 0))")
-    stage.close()
+    await stage.close()
   }
 
   @Test func `A chosen row receives the focus and is opened`() async {
@@ -63,7 +74,7 @@ struct SampleListPresenterTests {
     stage.recorder.forget()
     await stage.window.send(.selectRow(1))
     stage.recorder.expect("view.update(.loaded(2 rows, focus 1))", "router.showRow(2)")
-    stage.close()
+    await stage.close()
   }
 
   @Test func `The next page is added below the rows, without what is there already`() async {
@@ -77,12 +88,12 @@ struct SampleListPresenterTests {
       "view.update(.loaded(3 rows, focus 0))")
     await stage.window.send(.more)
     stage.recorder.expect()
-    stage.close()
+    await stage.close()
   }
 
   @Test func `A next page that fails leaves the rows, and can be retried`() async {
     stage.answer(of: 2, with: [.first])
-    stage.answer(2, with: Failure.offline)
+    stage.answer(2, with: SampleListFailures.offline)
     stage.answer(2, of: 2, with: [.second])
     await stage.open()
     stage.recorder.forget()
@@ -94,16 +105,16 @@ struct SampleListPresenterTests {
     stage.recorder.expect(
       "view.update(.loaded(1 rows, focus 0, loading))", "interactor.rows(page: 2)",
       "view.update(.loaded(2 rows, focus 0))")
-    stage.close()
+    await stage.close()
   }
 
   @Test func `Back closes the screen`() async {
     stage.answer(with: [])
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     stage.recorder.forget()
     await stage.window.send(.back)
     stage.recorder.expect("router.close()")
-    stage.close()
+    await stage.close()
   }
 
   @Test func `A slow source keeps the screen loading, on virtual time`() async {
@@ -124,6 +135,6 @@ struct SampleListPresenterTests {
     stage.clock.advance(by: .seconds(2))
     await opening.value
     stage.recorder.expect("view.update(.loaded(1 rows, focus 0))")
-    stage.close()
+    await stage.close()
   }
 }

@@ -9,7 +9,7 @@ struct SampleListRouterTests {
   private let stage = SampleListStage()
 
   @Test func `A chosen row is told to the output`() async {
-    let output = CallSpy("output", recorder: stage.recorder)
+    let output = SampleListCalls(stage.recorder)
     let router = SampleListRouter(window: stage.window, output: output)
     await router.showRow("1")
     stage.recorder.expect("output.didSelectRow(1)")
@@ -28,7 +28,7 @@ struct SampleListRouterTests {
 
   @Test func `The router keeps neither its window nor its output alive`() async {
     var window: Window? = Window()
-    var output: CallSpy? = CallSpy("output", recorder: stage.recorder)
+    var output: SampleListCalls? = SampleListCalls(stage.recorder)
     weak let weakWindow = window
     weak let weakOutput = output
     let router = window.map { SampleListRouter(window: $0, output: output) }

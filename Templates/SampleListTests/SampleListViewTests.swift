@@ -10,7 +10,7 @@ struct SampleListViewTests {
 
   @Test func `Loaded rows stand in the screen's text, with the focus marked`() async {
     stage.answer(with: [.first, .second])
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     stage.recorder.expect("interactor.rows(page: 1)")
     #expect(
       stage.window.scene?.text == """
@@ -18,12 +18,12 @@ struct SampleListViewTests {
         > First  The first row.
           Second  \("")
         """)
-    stage.close()
+    await stage.close()
   }
 
   @Test func `A failure is drawn with what to do about it`() async {
-    stage.answer(with: Failure.offline)
-    await stage.open(view: .own)
+    stage.answer(with: SampleListFailures.offline)
+    await stage.open(spied: false)
     stage.recorder.expect("interactor.rows(page: 1)")
     #expect(
       stage.window.scene?.text == """
@@ -32,15 +32,15 @@ struct SampleListViewTests {
           Try again.
         [Retry]
         """)
-    stage.close()
+    await stage.close()
   }
 
   @Test func `An error without words gets the screen's own`() async {
     struct Unworded: Error {}
     stage.answer(with: Unworded())
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     stage.recorder.expect("interactor.rows(page: 1)")
     #expect(stage.window.scene?.failure?.message == "The rows could not be loaded.")
-    stage.close()
+    await stage.close()
   }
 }

@@ -15,7 +15,7 @@ struct MovieErrorTests {
       (.refusal(.noMovie(.tmdb(7))), .notFound, false),
       (.refusal(.noPerson(5)), .notFound, false),
       (.login(.wrongPassword), .wrongPassword, false),
-      (.notLoggedIn(.sessionRefused), .notLoggedIn, false), (.cancelled, .cancelled, false),
+      (.notLoggedIn(.sessionRefused), .notLoggedIn, false), (.cancelled, .cancelled, true),
       (.said("No.", advice: ""), .refused, false),
       (.file(session(.write)), .stateNotWritable, false),
       (.file(session(.remove)), .stateNotWritable, false),

@@ -12,7 +12,7 @@ struct ListOfMoviesEmptyViewTests {
   @Test("No list is empty without a word", arguments: MovieListKind.allCases)
   func kinds(kind: MovieListKind) async {
     stage.answer(.kind(kind), with: [], of: 0)
-    await stage.open(ListOfMoviesInput(query: .kind(kind)), view: .own)
+    await stage.open(ListOfMoviesInput(query: .kind(kind)), spied: false)
     stage.recorder.expect("interactor.movies(.kind(.\(kind)), page: 1)")
     #expect(
       stage.window.scene?.message
@@ -31,7 +31,7 @@ struct ListOfMoviesEmptyViewTests {
   func search() async {
     let query = MovieQuery.search(term: "qqq", year: nil)
     stage.answer(query, with: [], of: 0)
-    await stage.open(ListOfMoviesInput(query: query), view: .own)
+    await stage.open(ListOfMoviesInput(query: query), spied: false)
     stage.recorder.expect("interactor.movies(.search(qqq), page: 1)")
     #expect(
       stage.window.scene?.text == """
@@ -44,7 +44,7 @@ struct ListOfMoviesEmptyViewTests {
   func searchWithYear() async {
     let query = MovieQuery.search(term: "dune", year: 1950)
     stage.answer(query, with: [], of: 0)
-    await stage.open(ListOfMoviesInput(query: query), view: .own)
+    await stage.open(ListOfMoviesInput(query: query), spied: false)
     stage.recorder.expect("interactor.movies(.search(dune, 1950), page: 1)")
     #expect(
       stage.window.scene?.text == """
@@ -56,7 +56,7 @@ struct ListOfMoviesEmptyViewTests {
   @Test("A page past the end of the list, after the greeting")
   func pastTheEnd() async {
     stage.answer(page: 9, with: [], of: 3)
-    await stage.open(ListOfMoviesInput(page: 9, greeting: "Welcome, Neo."), view: .own)
+    await stage.open(ListOfMoviesInput(page: 9, greeting: "Welcome, Neo."), spied: false)
     stage.recorder.expect("interactor.movies(.kind(.popular), page: 9)")
     #expect(
       stage.window.scene?.text == """
@@ -69,7 +69,7 @@ struct ListOfMoviesEmptyViewTests {
   func searchPastTheEnd() async {
     let query = MovieQuery.search(term: "dune", year: nil)
     stage.answer(query, page: 2, with: [], of: 1)
-    await stage.open(ListOfMoviesInput(query: query, page: 2), view: .own)
+    await stage.open(ListOfMoviesInput(query: query, page: 2), spied: false)
     stage.recorder.expect("interactor.movies(.search(dune), page: 2)")
     #expect(
       stage.window.scene?.text == """

@@ -26,7 +26,7 @@ struct ListOfMoviesLanguageTests {
   @Test("The title, the columns and the comma of a rating are the language's own")
   func rows() async {
     stage.answer(with: movies(1...1))
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     stage.recorder.expect("interactor.movies(.kind(.popular), page: 1)")
     #expect(
       stage.window.scene?.text == """
@@ -44,7 +44,7 @@ struct ListOfMoviesLanguageTests {
   func searchTitle(year: Int?, title: String) async {
     let query = MovieQuery.search(term: "dune", year: year)
     stage.answer(query, with: movies(1...1))
-    await stage.open(ListOfMoviesInput(query: query), view: .own)
+    await stage.open(ListOfMoviesInput(query: query), spied: false)
     stage.recorder.expect("interactor.movies(\(spelled(query)), page: 1)")
     #expect(stage.window.scene?.title == title)
   }
@@ -60,7 +60,7 @@ struct ListOfMoviesLanguageTests {
     ] as [(MovieQuery, Int, Int, String)])
   func empty(query: MovieQuery, number: Int, pages: Int, message: String) async {
     stage.answer(query, page: number, with: [], of: pages)
-    await stage.open(ListOfMoviesInput(query: query, page: number), view: .own)
+    await stage.open(ListOfMoviesInput(query: query, page: number), spied: false)
     stage.recorder.expect("interactor.movies(\(spelled(query)), page: \(number))")
     #expect(stage.window.scene?.message == message)
   }

@@ -10,20 +10,20 @@ struct ListOfMoviesLifeTests {
   let stage = Stage()
   let gate = Gate()
 
-  @Test("A closed list leaves nothing behind", arguments: Stage.View.allCases)
-  func closed(view: Stage.View) async {
+  @Test("A closed list leaves nothing behind", arguments: [false, true])
+  func closed(spied: Bool) async {
     stage.answer(with: movies(1...20), of: 2)
     stage.answer(page: 2, with: .offline)
-    await stage.open(view: view)
+    await stage.open(spied: spied)
     await stage.window.send(.more)
     stage.window.close()
     #expect(stage.window.leftovers() == [])
-    switch view {
-    case .own:
+    switch spied {
+    case false:
       stage.recorder.expect(
         "interactor.movies(.kind(.popular), page: 1)",
         "interactor.movies(.kind(.popular), page: 2)")
-    case .spy:
+    case true:
       stage.recorder.expect(
         "view.update(.loading)",
         "interactor.movies(.kind(.popular), page: 1)",

@@ -16,7 +16,7 @@ struct ListOfMoviesRouterTests {
     let list = ListSpy(recorder: recorder)
     let router = ListOfMoviesRouter(window: Window(), output: output)
     #expect(await router.logIn(for: list))
-    await (output.asker.module as? any ListOfMoviesModuleInput)?.onLoginEnd(isLoggedIn: true)
+    await (recorder.requester as? any ListOfMoviesModuleInput)?.onLoginEnd(isLoggedIn: true)
     recorder.expect("output.needsLogin", "list.onLoginEnd(isLoggedIn: true)")
   }
 

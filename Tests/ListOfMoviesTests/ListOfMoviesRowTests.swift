@@ -12,7 +12,7 @@ struct ListOfMoviesRowTests {
   /// The one row of a list that holds one movie.
   private func row(of movie: PopularMovieEntity) async throws -> Scene.Row {
     stage.answer(with: [movie])
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     stage.recorder.expect("interactor.movies(.kind(.popular), page: 1)")
     return try #require(stage.window.scene?.rows.first)
   }

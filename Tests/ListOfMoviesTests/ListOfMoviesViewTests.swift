@@ -15,7 +15,7 @@ struct ListOfMoviesViewTests {
       movie(278, title: "The Shawshank Redemption", overview: "Two men."),
       movie(19404, title: "दिलवाले", released: Day(year: 1995, month: 10, day: 20)),
     ])
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     stage.recorder.expect("interactor.movies(.kind(.popular), page: 1)")
     #expect(
       stage.window.scene?.text == """
@@ -29,7 +29,7 @@ struct ListOfMoviesViewTests {
   func greeting() async {
     stage.answer(.kind(.topRated), with: movies(1...1))
     await stage.open(
-      ListOfMoviesInput(query: .kind(.topRated), greeting: "Welcome, Neo."), view: .own)
+      ListOfMoviesInput(query: .kind(.topRated), greeting: "Welcome, Neo."), spied: false)
     stage.recorder.expect("interactor.movies(.kind(.topRated), page: 1)")
     #expect(
       stage.window.scene?.text == """
@@ -44,7 +44,7 @@ struct ListOfMoviesViewTests {
     let gate = Gate()
     stage.answer(.kind(.upcoming), with: [], behind: gate)
     let input = ListOfMoviesInput(query: .kind(.upcoming), greeting: "Welcome, Neo.")
-    let opening = Task { await stage.open(input, view: .own) }
+    let opening = Task { await stage.open(input, spied: false) }
     await gate.arrivals(1)
     #expect(
       stage.window.scene?.text == """
@@ -62,7 +62,7 @@ struct ListOfMoviesViewTests {
     let gate = Gate()
     stage.answer(with: movies(1...2), of: 2)
     stage.answer(page: 2, with: [], of: 2, behind: gate)
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     let more = Task { await stage.window.send(.more) }
     await gate.arrivals(1)
     #expect(
@@ -81,7 +81,7 @@ struct ListOfMoviesViewTests {
   @Test("A first page that failed, with Retry")
   func failed() async {
     stage.answer(with: .offline)
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     stage.recorder.expect("interactor.movies(.kind(.popular), page: 1)")
     #expect(
       stage.window.scene?.text == """
@@ -95,7 +95,7 @@ struct ListOfMoviesViewTests {
   @Test("A first page that failed for good, without Retry")
   func failedForGood() async {
     stage.answer(with: .refused)
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     stage.recorder.expect("interactor.movies(.kind(.popular), page: 1)")
     #expect(
       stage.window.scene?.text == """
@@ -108,7 +108,7 @@ struct ListOfMoviesViewTests {
   func moreFailed() async {
     stage.answer(with: movies(1...1), of: 2)
     stage.answer(page: 2, with: .offline)
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     await stage.window.send(.more)
     stage.recorder.expect(
       "interactor.movies(.kind(.popular), page: 1)", "interactor.movies(.kind(.popular), page: 2)")
@@ -126,7 +126,7 @@ struct ListOfMoviesViewTests {
   func moreFailedForGood() async {
     stage.answer(with: movies(1...1), of: 2)
     stage.answer(page: 2, with: .refused)
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     await stage.window.send(.more)
     stage.recorder.expect(
       "interactor.movies(.kind(.popular), page: 1)", "interactor.movies(.kind(.popular), page: 2)")
@@ -140,7 +140,7 @@ struct ListOfMoviesViewTests {
 
   @Test("Before it has appeared a list is blank")
   func idle() {
-    let screen = stage.module(view: .own).screen as? any TextScreen
+    let screen = stage.module(spied: false).screen as? any TextScreen
     #expect(screen?.scene.text == "")
   }
 }

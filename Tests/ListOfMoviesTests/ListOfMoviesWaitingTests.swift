@@ -8,7 +8,7 @@ import ViperTesting
 @Suite("List: closed while it waits")
 @MainActor
 struct ListOfMoviesWaitingTests {
-  let stage = Stage(time: .standsStill)
+  let stage = Stage(timeStandsStill: true)
   let gate = Gate()
 
   @Test("During the pause of a search")
@@ -19,7 +19,7 @@ struct ListOfMoviesWaitingTests {
     stage.passPause()
     await typing.value
     stage.recorder.expect()
-    stage.recorder.expectNoLeftovers(in: stage.window)
+    await stage.recorder.expectNoLeftovers(in: stage.window)
   }
 
   @Test("During the pause of a search, with an older one's answer under way")
@@ -37,6 +37,6 @@ struct ListOfMoviesWaitingTests {
       "view.update(.loading)",
       "interactor.movies(.search(alien), page: 1)",
       "cancelled: interactor.movies(.search(alien), page: 1)")
-    stage.recorder.expectNoLeftovers(in: stage.window)
+    await stage.recorder.expectNoLeftovers(in: stage.window)
   }
 }

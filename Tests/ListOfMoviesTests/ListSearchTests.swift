@@ -204,11 +204,12 @@ final class SearchedList {
   private func load(_ query: MovieQuery) async {
     requests.append(query)
     let heading = heading(query)
-    await shown.load(showing: .loading(heading)) { [self] in
+    await shown.load { [self] in
+      shown.show(.loading(heading), resting: nil)
       switch outcome {
-      case .list: state(query)
-      case .failure: .failed(heading, failure)
-      case .cancellation: nil
+      case .list: shown.show(state(query))
+      case .failure: shown.show(.failed(heading, failure))
+      case .cancellation: shown.show(shown.rest)
       }
     }
     if outcome == .cancellation { search.giveUp(query) }

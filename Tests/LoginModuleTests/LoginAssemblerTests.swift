@@ -83,7 +83,7 @@ struct LoginAssemblerTests {
     recorder.expect(
       "tmdb.logIn(neo@zion.org, zion!)", "sessions.save(s1)", "output.didFinish(s1, Welcome, Neo.)")
     #expect(window.depth == 1)
-    recorder.expectNoLeftovers(in: window, whileOpen: true)
+    await recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
   @Test("Back leaves the form, and nothing of it behind")
@@ -93,7 +93,7 @@ struct LoginAssemblerTests {
     await window.present(module(.failure(.offline), output: output))
     await window.send(.back)
     recorder.expect("output.didClose(depth 1)")
-    recorder.expectNoLeftovers(in: window, whileOpen: true)
+    await recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
   @Test("Backing out while an attempt is under way tells the output once, and nothing later")
@@ -114,7 +114,7 @@ struct LoginAssemblerTests {
     // The session that came too late is ended.
     recorder.expect(
       "tmdb.logIn(neo@zion.org, zion!)", "output.didClose(depth 1)", "tmdb.end(s1)")
-    recorder.expectNoLeftovers(in: window, whileOpen: true)
+    await recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
   @Test("All parts speak the language that was asked for")

@@ -46,7 +46,7 @@ struct LoginDeskTests {
     await window.send(.submit)
     recorder.expect("a.onEnd(isLoggedIn: true)")
     #expect(window.isOnTop(detail))
-    recorder.expectNoLeftovers(in: window, whileOpen: true)
+    await recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
   @Test("Whoever asked and backs out is told, and nobody else")
@@ -70,7 +70,7 @@ struct LoginDeskTests {
     recorder.expect("a.onEnd(isLoggedIn: true)")
     #expect(window.depth == 2)
     #expect(window.isOnTop(detail))
-    recorder.expectNoLeftovers(in: window, whileOpen: true)
+    await recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
   @Test("Of two askers the lower one goes on first")
@@ -144,6 +144,6 @@ struct LoginDeskTests {
     _ = await present(for: detail, "a")
     await window.send(.back)
     recorder.expect("a.onEnd(isLoggedIn: false)")
-    recorder.expectNoLeftovers(in: window, whileOpen: true)
+    await recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 }

@@ -11,7 +11,7 @@ struct LoginLanguageTests {
 
   @Test("The form and its complaints are translated")
   func form() async {
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     await stage.fillIn("neo9", "zion")
     #expect(
       stage.window.scene?.text == """

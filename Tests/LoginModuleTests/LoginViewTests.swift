@@ -12,7 +12,7 @@ struct LoginViewTests {
   /// Sends a form that leads to an answer; its events are done with.
   private func logIn(_ answer: Result<any Session, MovieError>) async {
     stage.answer(with: answer)
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     await stage.fillIn()
     await stage.window.send(.submit)
     stage.recorder.expect("interactor.logIn(tmdb, neo99, zion!)")
@@ -20,7 +20,7 @@ struct LoginViewTests {
 
   @Test("An empty form")
   func empty() async {
-    await stage.open(LoginInput(service: "demo"), view: .own)
+    await stage.open(LoginInput(service: "demo"), spied: false)
     #expect(
       stage.window.scene?.text
         == ["Log in", "Service: demo  (tmdb, demo)", "User name: ", "Password: ", "(Log in)"]
@@ -29,7 +29,7 @@ struct LoginViewTests {
 
   @Test("A form with complaints")
   func complaints() async {
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     await stage.fillIn("neo9", "zion")
     #expect(
       stage.window.scene?.text == """
@@ -47,7 +47,7 @@ struct LoginViewTests {
   func loggingIn() async {
     let gate = Gate()
     stage.answer(with: .success(session()), behind: gate)
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     await stage.fillIn()
     let attempt = Task { await stage.window.send(.submit) }
     await gate.arrivals(1)
@@ -83,7 +83,7 @@ struct LoginViewTests {
   @Test("A log-in greets, and the form is gone")
   func loggedIn() async {
     stage.answer(with: .success(session()))
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     await stage.fillIn()
     await stage.window.send(.submit)
     stage.recorder.expect(
@@ -97,7 +97,7 @@ struct LoginViewTests {
 
   @Test("Scripts find the fields by name")
   func names() async {
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     #expect(stage.window.scene?.name == "login")
     #expect(stage.window.scene?.fields.map(\.name) == ["service", "username", "password"])
   }
@@ -106,13 +106,13 @@ struct LoginViewTests {
     "Only the service is chosen from what there is", arguments: [["tmdb", "demo"], ["tmdb"], []])
   func choices(services: [String]) async {
     let stage = Stage(services: services)
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     #expect(stage.window.scene?.fields.map(\.choices) == [services, [], []])
   }
 
   @Test("Before it has appeared a form is blank")
   func idle() {
-    let screen = stage.module(view: .own).screen as? any TextScreen
+    let screen = stage.module(spied: false).screen as? any TextScreen
     #expect(screen?.scene == Scene(name: "login", title: "Log in"))
   }
 }

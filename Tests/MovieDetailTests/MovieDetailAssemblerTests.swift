@@ -73,8 +73,8 @@ struct MovieDetailAssemblerTests {
     await window.replaceRoot(
       with: module(.success(StubMovie()), output: output, localizer: .german))
     await window.send(.activate("favorite"))
-    await window.run(in: try #require(output.asker.module)) {
-      await (output.asker.module as? any MovieDetailModuleInput)?.onLoginEnd(isLoggedIn: true)
+    await window.run(in: try #require(recorder.requester)) {
+      await (recorder.requester as? any MovieDetailModuleInput)?.onLoginEnd(isLoggedIn: true)
     }
     recorder.expect("catalog.movie(278)", "output.needsLogin")
     #expect(
@@ -124,6 +124,6 @@ struct MovieDetailAssemblerTests {
     recorder.expect("catalog.movie(278)", "catalog.movie(278)")
     #expect(window.depth == 1)
     #expect(window.scene?.title == "The Shawshank Redemption (1994)")
-    recorder.expectNoLeftovers(in: window, whileOpen: true)
+    await recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 }

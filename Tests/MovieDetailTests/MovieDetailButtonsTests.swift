@@ -14,7 +14,7 @@ struct MovieDetailButtonsTests {
   private func open(_ states: AccountStates = AccountStates()) async {
     stage.answer(with: StubMovie())
     stage.answerStates(with: states)
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
   }
 
@@ -44,7 +44,7 @@ struct MovieDetailButtonsTests {
   func asked() async {
     stage.answer(with: StubMovie(cast: players(11)))
     stage.answerStates(with: AccountStates(isOnWatchlist: true), behind: gate)
-    let opening = Task { await stage.open(view: .own) }
+    let opening = Task { await stage.open(spied: false) }
     await gate.arrivals(1)
     #expect(
       stage.window.scene?.buttons.map(\.label) == ["Favorite", "Watchlist", "Rate", "All cast"])
@@ -60,7 +60,7 @@ struct MovieDetailButtonsTests {
   @Test("While a movie is under way, or did not come, there is nothing to change")
   func noMovie() async {
     stage.answer(with: .notFound, behind: gate)
-    let opening = Task { await stage.open(view: .own) }
+    let opening = Task { await stage.open(spied: false) }
     await gate.arrivals(1)
     #expect(stage.window.scene?.buttons == [])
     #expect(stage.window.scene?.fields == [])

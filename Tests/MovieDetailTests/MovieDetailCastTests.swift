@@ -12,7 +12,7 @@ struct MovieDetailCastTests {
   /// Shows a cast of so many in the module's own view.
   private func open(_ count: Int) async {
     stage.answer(with: StubMovie(cast: players(count)))
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
   }
 
@@ -72,7 +72,7 @@ struct MovieDetailCastTests {
         CastMember(id: 1, name: "Tim Robbins", character: "Andy Dufresne"),
         CastMember(id: 2, name: "Morgan Freeman"),
       ]))
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
     #expect(section?.columns.map(\.heading) == ["ID", "NAME", "CHARACTER"])
     #expect(

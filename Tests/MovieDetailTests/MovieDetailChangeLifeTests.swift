@@ -15,7 +15,7 @@ struct MovieDetailChangeLifeTests {
     stage.window.close()
     await gate.open()
     await pending.value
-    stage.recorder.expectNoLeftovers(in: stage.window)
+    await stage.recorder.expectNoLeftovers(in: stage.window)
   }
 
   @Test("Closed while a change is under way, it renders nothing more, and asks for no log-in")
@@ -36,7 +36,7 @@ struct MovieDetailChangeLifeTests {
     stage.answer(.favorite(true), with: .notLoggedIn)
     await stage.window.send(.activate("favorite"))
     stage.answer(.tmdb(13), with: .notFound)
-    await stage.window.present(stage.module(.tmdb(13), view: .own))
+    await stage.window.present(stage.module(.tmdb(13), spied: false))
     stage.recorder.expect(
       shown("favorite…"), "interactor.apply(favorite(true), 278)", shown(), "router.logIn",
       "interactor.movie(13)")
@@ -46,8 +46,8 @@ struct MovieDetailChangeLifeTests {
   func loginPresented() async {
     await presentLogin()
     stage.window.close()
-    stage.recorder.expectNoLeftovers(in: stage.window)
-    #expect(stage.asker.module == nil)
+    await stage.recorder.expectNoLeftovers(in: stage.window)
+    #expect(stage.recorder.requester == nil)
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect()
   }

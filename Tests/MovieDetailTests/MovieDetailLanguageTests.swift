@@ -19,7 +19,7 @@ struct MovieDetailLanguageTests {
     stage.answer(with: movie)
     stage.answerStates(
       with: AccountStates(isFavorite: true, isOnWatchlist: true, rating: OwnRating(8.5)))
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
     #expect(
       stage.window.scene?.text == """
@@ -60,7 +60,7 @@ struct MovieDetailLanguageTests {
   @Test("Wrapped lines are indented by the length of their label")
   func labelIndent() async {
     stage.answer(with: .full)
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
     let labelled = stage.window.scene?.lines.filter { $0.text.text.hasPrefix("Buch") }
     #expect(labelled?.map(\.hangingIndent) == [6])
@@ -78,7 +78,7 @@ struct MovieDetailLanguageTests {
   func sentences() async {
     stage.answer(with: StubMovie())
     stage.answerStates(with: .offline)
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     await stage.window.send(.submit)
     stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
     #expect(

@@ -9,15 +9,15 @@ import ViperTesting
 struct MovieDetailLifeTests {
   let stage = Stage()
 
-  @Test("A closed page leaves nothing behind", arguments: Stage.View.allCases)
-  func closed(view: Stage.View) async {
+  @Test("A closed page leaves nothing behind", arguments: [false, true])
+  func closed(spied: Bool) async {
     stage.answer(with: .full)
-    await stage.open(view: view)
+    await stage.open(spied: spied)
     stage.window.close()
-    stage.recorder.expectNoLeftovers(in: stage.window)
-    switch view {
-    case .own: stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
-    case .spy:
+    await stage.recorder.expectNoLeftovers(in: stage.window)
+    switch spied {
+    case false: stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
+    case true:
       stage.recorder.expect(
         "view.update(.loading)",
         "interactor.movie(278)",

@@ -12,7 +12,7 @@ struct MovieDetailLooksTests {
   /// What there is to see of a movie in the module's own view.
   private func scene(of movie: StubMovie) async throws -> Scene {
     stage.answer(with: movie)
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
     return try #require(stage.window.scene)
   }

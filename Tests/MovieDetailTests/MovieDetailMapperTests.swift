@@ -141,6 +141,6 @@ struct MovieDetailMapperTests {
         == Failure(
           code: "offline", message: "There is no way to the service.",
           advice: "Check the connection.", canRetry: true))
-    #expect(mapper.failure(.cancelled) == nil)
+    #expect(mapper.failure(.cancelled).isCancellation)
   }
 }

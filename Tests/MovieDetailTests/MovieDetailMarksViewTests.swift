@@ -13,7 +13,7 @@ struct MovieDetailMarksViewTests {
   private func open(_ states: AccountStates = AccountStates()) async {
     stage.answer(with: StubMovie())
     stage.answerStates(with: states)
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
   }
 
@@ -98,7 +98,7 @@ struct MovieDetailMarksViewTests {
   func notice() async {
     stage.answer(with: StubMovie())
     stage.answerStates(with: .offline)
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
     #expect(
       screen == """

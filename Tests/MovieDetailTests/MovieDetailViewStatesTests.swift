@@ -13,7 +13,7 @@ struct MovieDetailViewStatesTests {
   func loading() async {
     let gate = Gate()
     stage.answer(with: .full, behind: gate)
-    let opening = Task { await stage.open(view: .own) }
+    let opening = Task { await stage.open(spied: false) }
     await gate.arrivals(1)
     #expect(stage.window.scene?.text == "\nLoading…")
     await gate.open()
@@ -24,7 +24,7 @@ struct MovieDetailViewStatesTests {
   @Test("A movie that did not come, with Retry")
   func failed() async {
     stage.answer(with: .offline)
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     stage.recorder.expect("interactor.movie(278)")
     #expect(
       stage.window.scene?.text == """
@@ -38,7 +38,7 @@ struct MovieDetailViewStatesTests {
   @Test("A movie that does not exist, without Retry")
   func failedForGood() async {
     stage.answer(with: .notFound)
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     stage.recorder.expect("interactor.movie(278)")
     #expect(
       stage.window.scene?.text == """
@@ -50,7 +50,7 @@ struct MovieDetailViewStatesTests {
 
   @Test("Before it has appeared a page is blank")
   func idle() {
-    let screen = stage.module(view: .own).screen as? any TextScreen
+    let screen = stage.module(spied: false).screen as? any TextScreen
     #expect(screen?.scene.text == "")
   }
 }

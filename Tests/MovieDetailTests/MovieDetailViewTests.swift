@@ -12,7 +12,7 @@ struct MovieDetailViewTests {
   /// What there is to see of a movie in the module's own view.
   private func screen(of movie: StubMovie) async -> String? {
     stage.answer(with: movie)
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
     return stage.window.scene?.text
   }

@@ -19,7 +19,7 @@ struct PersonDetailAssemblerTests {
         input: PersonDetailInput(id: 1), source: Source(), window: stage.window, output: nil))
     #expect(stage.window.scene?.title == "Marian Anderson")
     #expect(stage.window.scene?.name == "person")
-    stage.close()
+    await stage.close()
   }
 
   @Test func `The module's own router tells the output`() async {
@@ -29,6 +29,6 @@ struct PersonDetailAssemblerTests {
         input: PersonDetailInput(id: 1), source: Source(), window: stage.window, output: output))
     await stage.window.send(.selectID("10"))
     stage.recorder.expect("output.didSelectMovie(10, Older)")
-    stage.close()
+    await stage.close()
   }
 }

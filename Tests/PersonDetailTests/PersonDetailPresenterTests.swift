@@ -15,7 +15,7 @@ struct PersonDetailPresenterTests {
     stage.recorder.expect(
       "view.update(.loading(Marian))", "interactor.person(1)",
       "view.update(.loaded(2 of 2, focus 0))")
-    stage.close()
+    await stage.close()
   }
 
   @Test func `A failure that may go away can be retried`() async {
@@ -26,7 +26,7 @@ struct PersonDetailPresenterTests {
     stage.recorder.expect(
       "view.update(.loading())", "interactor.person(1)", "view.update(.failed(offline))",
       "view.update(.loading())", "interactor.person(1)", "view.update(.loaded(0 of 0, focus 0))")
-    stage.close()
+    await stage.close()
   }
 
   @Test func `A person who is not there cannot be retried`() async {
@@ -36,7 +36,7 @@ struct PersonDetailPresenterTests {
     stage.recorder.expect(
       "view.update(.loading())", "interactor.person(1)", "view.update(.failed(not-found))")
     #expect(stage.window.scene?.failure?.message == "There is no person with the id 1.")
-    stage.close()
+    await stage.close()
   }
 
   @Test func `A cancelled refresh shows the person again`() async {
@@ -48,7 +48,7 @@ struct PersonDetailPresenterTests {
     stage.recorder.expect(
       "view.update(.loading(Marian Anderson))", "interactor.person(1)",
       "view.update(.loaded(2 of 2, focus 0))")
-    stage.close()
+    await stage.close()
   }
 
   @Test func `A second refresh before the first has ended still shows the name`() async {
@@ -67,7 +67,7 @@ struct PersonDetailPresenterTests {
     stage.recorder.expect(
       "view.update(.loading(Marian Anderson))", "interactor.person(1)", "interactor.person(1)",
       "view.update(.loaded(2 of 2, focus 0))", "cancelled: interactor.person(1)")
-    stage.close()
+    await stage.close()
   }
 
   @Test func `A chosen movie receives the focus and is opened`() async {
@@ -77,7 +77,7 @@ struct PersonDetailPresenterTests {
     await stage.window.send(.selectRow(1))
     stage.recorder.expect(
       "view.update(.loaded(2 of 2, focus 1))", "router.showMovie(10, Older)")
-    stage.close()
+    await stage.close()
   }
 
   @Test(arguments: [UserAction.selectRow(2), .selectRow(-1), .selectID("12"), .selectID("")])
@@ -87,7 +87,7 @@ struct PersonDetailPresenterTests {
     stage.recorder.forget()
     await stage.window.send(action)
     stage.recorder.expect()
-    stage.close()
+    await stage.close()
   }
 
   @Test func `A long career is shown in pages, without asking again`() async {
@@ -104,7 +104,7 @@ struct PersonDetailPresenterTests {
       "view.update(.loaded(45 of 45, focus 39))")
     await stage.window.send(.more)
     stage.recorder.expect()
-    stage.close()
+    await stage.close()
   }
 
   @Test func `A large page shows all movies at once`() async {
@@ -112,7 +112,7 @@ struct PersonDetailPresenterTests {
     await stage.open(pageSize: .max)
     stage.recorder.expect(
       "view.update(.loading())", "interactor.person(1)", "view.update(.loaded(45 of 45, focus 0))")
-    stage.close()
+    await stage.close()
   }
 
   @Test func `Back closes the page`() async {
@@ -121,7 +121,7 @@ struct PersonDetailPresenterTests {
     stage.recorder.forget()
     await stage.window.send(.back)
     stage.recorder.expect("router.close()")
-    stage.close()
+    await stage.close()
   }
 
   @Test func `A slow source keeps the page loading, on virtual time`() async {
@@ -142,6 +142,6 @@ struct PersonDetailPresenterTests {
     stage.clock.advance(by: .seconds(2))
     await opening.value
     stage.recorder.expect("view.update(.loaded(0 of 0, focus 0))")
-    stage.close()
+    await stage.close()
   }
 }

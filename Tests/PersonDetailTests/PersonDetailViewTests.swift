@@ -28,14 +28,14 @@ struct PersonDetailViewTests {
         """)
     #expect(scene?.total == 2)
     #expect(scene?.offers == [.refresh])
-    stage.close()
+    await stage.close()
   }
 
   @Test func `A person of whom nothing is known has only a name, and a sentence`() async {
     let scene = await stage.show(.unknown)
     #expect(scene?.text == "Nobody Known\nNo movies of this person are known.")
     #expect(scene?.rows == [])
-    stage.close()
+    await stage.close()
   }
 
   @Test func `More movies are offered while there are any`() async {
@@ -45,12 +45,12 @@ struct PersonDetailViewTests {
     await stage.window.send(.more)
     #expect(stage.window.scene?.offers == [.refresh])
     #expect(stage.window.scene?.rows.count == 21)
-    stage.close()
+    await stage.close()
   }
 
   @Test func `A failure has a button to retry`() async {
     stage.answer(with: .failure(.offline))
-    await stage.open(name: "Marian", view: .own)
+    await stage.open(name: "Marian", spied: false)
     stage.recorder.expect("interactor.person(1)")
     #expect(
       stage.window.scene?.text == """
@@ -59,7 +59,7 @@ struct PersonDetailViewTests {
           Check the connection.
         [Retry]
         """)
-    stage.close()
+    await stage.close()
   }
 
   @Test func `The page speaks another language`() async {
@@ -75,6 +75,6 @@ struct PersonDetailViewTests {
         "Bekannt für  Schauspiel",
       ])
     #expect(scene?.sections.first?.heading == "Filme")
-    stage.close()
+    await stage.close()
   }
 }

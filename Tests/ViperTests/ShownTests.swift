@@ -13,6 +13,40 @@ struct ShownTests {
     Shown("idle") { [recorder] in recorder.record($0) }
   }
 
+  /// Loads; work that returns nothing was cancelled.
+  private func load(
+    _ shown: Shown<String>, showing waiting: String,
+    _ work: @escaping @MainActor () async -> String?
+  ) async {
+    await shown.load(
+      showing: waiting, failure: { (_: CancellationError) in Failure(code: "cancelled", message: "") },
+      failed: { $0.code }
+    ) { () throws(CancellationError) in
+      guard let new = await work() else { throw CancellationError() }
+      return new
+    }
+  }
+
+  @Test func `A first load that is cancelled is shown, and one after it leads back to that`() async {
+    let shown = shown()
+    await load(shown, showing: "loading") { nil }
+    recorder.expect("loading", "cancelled")
+    await load(shown, showing: "loading again") { nil }
+    recorder.expect("loading again", "cancelled")
+  }
+
+  @Test func `Each failure that is shown is handed to the program with its cause`() async {
+    struct DiskOnFire: Error, Equatable {}
+    var seen: [Failure] = []
+    let shown = shown()
+    let before = ViperDiagnostics.onFailure
+    ViperDiagnostics.onFailure = { seen.append($0) }
+    shown.show(Failure(code: "lost", message: "Lost.", cause: DiskOnFire())) { $0.message }
+    ViperDiagnostics.onFailure = before
+    recorder.expect("Lost.")
+    #expect(seen.map { $0.cause as? DiskOnFire } == [DiskOnFire()])
+  }
+
   @Test func `A new state is sent, and is the state from then on`() {
     let shown = shown()
     shown.show("loaded")
@@ -39,27 +73,27 @@ struct ShownTests {
 
   @Test func `A load shows what it waits with, and then what it returns`() async {
     let shown = shown()
-    await shown.load(showing: "loading") { "loaded" }
+    await load(shown, showing: "loading") { "loaded" }
     recorder.expect("loading", "loaded")
   }
 
   @Test func `A cancelled load restores what was shown before it`() async {
     let shown = shown()
     shown.show("page 1")
-    await shown.load(showing: "loading") { nil }
+    await load(shown, showing: "loading") { nil }
     recorder.expect("page 1", "loading", "page 1")
   }
 
   @Test func `A later load cancels an earlier one, which shows nothing more`() async {
     let shown = shown()
     let earlier = Task { [gate] in
-      await shown.load(showing: "loading") {
+      await load(shown, showing: "loading") {
         await gate.pass()
         return "earlier"
       }
     }
     await gate.arrivals()
-    await shown.load(showing: "loading") { "later" }
+    await load(shown, showing: "loading") { "later" }
     await gate.open()
     await earlier.value
     recorder.expect("loading", "later")
@@ -70,13 +104,13 @@ struct ShownTests {
     let shown = shown()
     shown.show("page 1")
     let earlier = Task { [gate] in
-      await shown.load(showing: "loading") {
+      await load(shown, showing: "loading") {
         await gate.pass()
         return "earlier"
       }
     }
     await gate.arrivals()
-    await shown.load(showing: "loading again") { nil }
+    await load(shown, showing: "loading again") { nil }
     await gate.open()
     await earlier.value
     recorder.expect("page 1", "loading", "loading again", "page 1")
@@ -84,9 +118,9 @@ struct ShownTests {
 
   @Test func `A state that is shown during a load is not what a later load restores`() async {
     let shown = shown()
-    await shown.load(showing: "loading") { "page 1" }
+    await load(shown, showing: "loading") { "page 1" }
     shown.show("page 1, changed")
-    await shown.load(showing: "loading") { nil }
+    await load(shown, showing: "loading") { nil }
     recorder.expect("loading", "page 1", "page 1, changed", "loading", "page 1, changed")
   }
 
@@ -94,7 +128,7 @@ struct ShownTests {
     let shown = shown()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      await shown.load(showing: "loading") { "loaded" }
+      await load(shown, showing: "loading") { "loaded" }
     }
     await task.value
     recorder.expect()
@@ -102,7 +136,7 @@ struct ShownTests {
 
   @Test func `A cancelled load restores what the state shown last says`() async {
     let shown = shown()
-    await shown.load(showing: "loading") {
+    await load(shown, showing: "loading") {
       shown.show("half, loading", resting: "half")
       return nil
     }
@@ -114,7 +148,7 @@ struct ShownTests {
   {
     let shown = shown()
     shown.show("page 1, loading", resting: "page 1")
-    await shown.load(showing: "loading") { nil }
+    await load(shown, showing: "loading") { nil }
     recorder.expect("page 1, loading", "loading", "page 1")
   }
 
@@ -135,8 +169,8 @@ struct ShownTests {
 
   @Test func `A load that is cancelled from outside leaves its state shown`() async {
     let shown = shown()
-    let load = Task { [gate] in
-      await shown.load(showing: "loading") {
+    let loading = Task { [gate] in
+      await load(shown, showing: "loading") {
         await gate.pass()
         return "loaded"
       }
@@ -144,7 +178,7 @@ struct ShownTests {
     await gate.arrivals()
     shown.cancelLoad()
     await gate.open()
-    await load.value
+    await loading.value
     recorder.expect("loading")
     #expect(shown.rest == "loading")
   }

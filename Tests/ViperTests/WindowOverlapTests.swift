@@ -161,7 +161,7 @@ struct WindowOverlapTests {
     window.pop()
     window.close()
     recorder.forget()
-    recorder.expectNoLeftovers(in: window)
+    await recorder.expectNoLeftovers(in: window)
   }
 
   @Test func `Send waits for the root that a reappearance shows`() async {

@@ -59,7 +59,7 @@ struct WindowRunTests {
     clock.advance(by: .seconds(60))
     await step.value
     recorder.expect("step is done", "step returned")
-    recorder.expectNoLeftovers(in: window, whileOpen: true)
+    await recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
   @Test func `A module is found by any of its parts`() async {
@@ -86,7 +86,7 @@ struct WindowRunTests {
     await window.send(.submit)
     recorder.expect("step is cancelled: false", "login is cancelled: true")
     #expect(window.depth == 1)
-    recorder.expectNoLeftovers(in: window, whileOpen: true)
+    await recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
   @Test func `A module that is not on the stack runs nothing, and the caller is told`() async {

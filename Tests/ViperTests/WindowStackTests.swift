@@ -28,7 +28,11 @@ struct WindowStackTests {
     #expect(await window.push(detail))
     window.pop()
     let top = window.topID
-    #expect(await show(detail, way) == false)
+    let found = await misuses { #expect(await show(detail, way) == false) }
+    #expect(
+      found.map(\.message) == [
+        "The module 'detail' has been shown before, and is not shown again: assemble a new one."
+      ])
     #expect(window.topID == top)
     #expect(window.depth == 1)
     recorder.expect("detail.onAppear")
@@ -38,11 +42,38 @@ struct WindowStackTests {
   func `A module stands on one window once`(way: Way) async {
     let list = Module.spy("list", recorder)
     await window.replaceRoot(with: list)
-    #expect(await show(list, way) == false)
-    #expect(await Window().replaceRoot(with: list) == false)
+    let found = await misuses {
+      #expect(await show(list, way) == false)
+      #expect(await Window().replaceRoot(with: list) == false)
+    }
+    #expect(found.count == 2)
+    #expect(found.last?.line == #line - 3)
+    #expect(found.last?.fileID == #fileID)
     #expect(window.depth == 1)
     await window.send(.more)
     recorder.expect("list.onAppear", "list.more")
+  }
+
+  @Test func `A module that was assembled for another window is shown, and reported`() async {
+    let other = Window()
+    let module = Module(
+      name: "list", screen: StubScreen("list"), updates: Updates<Int> { _ in }, parts: [],
+      window: other)
+    let found = await misuses { #expect(await window.replaceRoot(with: module)) }
+    #expect(
+      found.map(\.message) == [
+        "The module 'list' was assembled for another window, where its router leads."
+      ])
+  }
+
+  @Test func `No module is closed by a part that outlives it, and none is missing it`() async {
+    let shared = StubScreen("shared")
+    await window.replaceRoot(with: .stub("list"))
+    await window.push(Module(name: "one", screen: StubScreen("one"), parts: []))
+    #expect(!window.close(shared))
+    #expect(window.depth == 2)
+    window.close()
+    #expect(window.leftovers() == [])
   }
 
   @Test func `A module is closed by any of its parts, wherever it lies, and those above stay`()
@@ -84,7 +115,7 @@ struct WindowStackTests {
     window.popToRoot()
     #expect(window.topID == root)
     #expect(window.depth == 1)
-    recorder.expectNoLeftovers(in: window, whileOpen: true)
+    await recorder.expectNoLeftovers(in: window, whileOpen: true)
   }
 
   @Test func `No two modules have the same id`() async {

@@ -34,7 +34,8 @@ extension MovieError {
     /// A Boolean value that indicates whether the same request may succeed later.
     public var canRetry: Bool {
       switch self {
-      case .cancelled, .login, .notLoggedIn, .file, .said: false
+      case .cancelled: true
+      case .login, .notLoggedIn, .file, .said: false
       case .network(let network): ![.notCached, .networkNeeded, .noLibrary].contains(network)
       case .refusal(.tooManyRequests), .refusal(.unavailable): true
       case .refusal: false

@@ -43,7 +43,7 @@ public struct WebLogin: LoginService {
       } catch {
         // A short failure of the network must not discard the user's approval. A token for which
         // the service has sent something that is no session is used up.
-        let mayPass = error.canRetry && error.code != .badResponse
+        let mayPass = error.canRetry && error.code != .badResponse && error.code != .cancelled
         guard error.code == .notApproved || mayPass, clock.elapsed < end else {
           throw error
         }

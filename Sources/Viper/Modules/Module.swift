@@ -18,11 +18,11 @@ public final class Module {
   /// The screen of the module.
   public let screen: any Screen
   private let updates: (any UpdateRelay)?
+  /// The window that the router leads through; `nil` if the assembler has not said.
+  private weak var window: Window?
   private var parts: [ModulePart] = []
-  /// The steps that have suspended but not ended, with their numbers.
-  private var tasks: [(number: Int, task: Task<Void, Never>)] = []
-  private var lastBegun = 0
-  private var lastEnded = 0
+  /// The steps that have not ended.
+  private(set) var steps: [Step] = []
   private(set) var isClosed = false
   /// Whether a window has taken the module, which is never shown twice.
   private var isTaken = false
@@ -42,11 +42,15 @@ public final class Module {
   ///   - updates: The relay between the presenter and the view. The module owns it.
   ///   - parts: Everything that must be deallocated after the module has been removed: view,
   ///     presenter, interactor and router. The module tracks those that are objects. The screen
-  ///     is always tracked.
+  ///     is always tracked. Leave out a part that outlives the module, such as an actor that
+  ///     several modules share; no module is found by such a part, so none is closed by it.
+  ///   - window: The window that the module's router leads through. A module that is shown in
+  ///     another one is reported, because its router leads nowhere.
   public convenience init<State>(
-    name: String, screen: any Screen, updates: Updates<State>, parts: [Any]
+    name: String, screen: any Screen, updates: Updates<State>, parts: [Any],
+    window: Window? = nil
   ) {
-    self.init(name: name, screen: screen, relay: updates, parts: parts)
+    self.init(name: name, screen: screen, relay: updates, parts: parts, window: window)
   }
 
   /// Creates a module whose presenter and view communicate directly.
@@ -59,15 +63,18 @@ public final class Module {
   ///   - parts: Everything that must be deallocated after the module has been removed. The module
   ///     tracks those that are objects. The screen is always tracked.
   public convenience init(name: String, screen: any Screen, parts: [Any]) {
-    self.init(name: name, screen: screen, relay: nil, parts: parts)
+    self.init(name: name, screen: screen, relay: nil, parts: parts, window: nil)
   }
 
-  private init(name: String, screen: any Screen, relay: (any UpdateRelay)?, parts: [Any]) {
+  private init(
+    name: String, screen: any Screen, relay: (any UpdateRelay)?, parts: [Any], window: Window?
+  ) {
     Self.lastNumber += 1
     id = ID(number: Self.lastNumber)
     self.name = name
     self.screen = screen
     updates = relay
+    self.window = window
     self.parts.reserveCapacity(parts.count + 3)
     self.parts.append(ModulePart(screen))
     for part in parts {
@@ -99,26 +106,30 @@ public final class Module {
   @discardableResult
   func begin(_ step: @escaping @MainActor () async -> Void) -> Task<Void, Never>? {
     guard !isClosed else { return nil }
-    lastBegun += 1
-    let number = lastBegun
-    let task = Task.begun(of: self) {
+    let begun = Step()
+    steps.append(begun)
+    return begun.begin {
       await step()
-      self.end(number)
+      self.steps.removeAll { $0 === begun }
     }
-    // Most steps have ended by now, and no other step can have ended since.
-    if lastEnded != number { tasks.append((number, task)) }
-    if isClosed { task.cancel() }
-    return task
-  }
-
-  private func end(_ number: Int) {
-    lastEnded = number
-    if !tasks.isEmpty { tasks.removeAll { $0.number == number } }
   }
 
   /// Runs a step of the module, and returns when the step has ended.
   func run(_ step: @escaping @MainActor () async -> Void) async {
     await begin(step)?.value
+  }
+
+  /// The task of a step that has not ended, if any.
+  var pending: Task<Void, Never>? { steps.lazy.compactMap(\.task).first }
+
+  /// Returns what is wrong with showing the module in a window, if anything.
+  func misuse(in window: Window) -> String? {
+    if isTaken {
+      return
+        "The module '\(name)' has been shown before, and is not shown again: assemble a new one."
+    }
+    guard let own = self.window, own !== window else { return nil }
+    return "The module '\(name)' was assembled for another window, where its router leads."
   }
 
   /// Marks the module as taken by a window.
@@ -139,9 +150,7 @@ public final class Module {
   func close() -> [ModulePart] {
     isClosed = true
     updates?.close()
-    for step in tasks { step.task.cancel() }
-    // A step that closes its own module before it first suspends is not in `tasks` yet.
-    if Step.beginning.last === self { Step.cancelCurrent() }
+    for step in steps { step.cancel() }
     parts.append(ModulePart(self))
     defer { parts = [] }
     return parts

@@ -10,7 +10,8 @@
 /// let updates = Updates<NotesState> { view.update($0) }
 /// presenter.ui = updates
 /// return Module(
-///   name: "list", screen: view, updates: updates, parts: [view, presenter, interactor, router])
+///   name: "list", screen: view, updates: updates, parts: [view, presenter, router],
+///   window: window)
 /// ```
 @MainActor
 public final class Updates<State>: UpdateRelay {

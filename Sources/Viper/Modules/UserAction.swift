@@ -1,6 +1,7 @@
 /// An action of the user.
 ///
-/// Keyboards, scripts and tests all use these actions.
+/// Keyboards, scripts and tests all use these actions. There may be more of them in a later version:
+/// where you switch over them, have a `default`.
 public enum UserAction: Hashable, Sendable {
   /// Opens the row at an index, counted from 0 through all loaded rows.
   case selectRow(Int)

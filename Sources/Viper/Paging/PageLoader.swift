@@ -33,7 +33,7 @@ public final class PageLoader<State, Row, LoadError: Error> {
   let order: (@MainActor ([Row]) -> [Row])?
   let list: @MainActor (State) -> Paged<Row>?
   let replacing: @MainActor (State, Paged<Row>) -> State
-  let failure: @MainActor (LoadError) -> Failure?
+  let failure: @MainActor (LoadError) -> Failure
   let fetch: @MainActor (State, Int) async -> Result<Page<Row>, LoadError>
   /// Returns a list with its next page.
   let adding: @MainActor (Page<Row>, Paged<Row>) -> Paged<Row>
@@ -54,15 +54,14 @@ public final class PageLoader<State, Row, LoadError: Error> {
   ///   - list: A closure that returns the list of a state; `nil` if the state has no list.
   ///   - replacing: A closure that returns a state with another list. It is given the state of a
   ///     first page under way as well.
-  ///   - failure: A closure that returns the failure to show for an error; `nil` if the request was
-  ///     cancelled, because that is not a failure.
+  ///   - failure: A closure that returns the failure to show for an error.
   ///   - fetch: A closure that requests a page of the list of a state by its number. Like the other
   ///     closures, it must not retain the presenter.
   public init(
     of shown: Shown<State>, limit: Int? = nil, order: (@MainActor ([Row]) -> [Row])? = nil,
     list: @escaping @MainActor (State) -> Paged<Row>?,
     replacing: @escaping @MainActor (State, Paged<Row>) -> State,
-    failure: @escaping @MainActor (LoadError) -> Failure?,
+    failure: @escaping @MainActor (LoadError) -> Failure,
     fetch: @escaping @MainActor (State, Int) async throws(LoadError) -> Page<Row>
   ) where Row: Identifiable & Equatable {
     self.shown = shown
@@ -97,7 +96,7 @@ public final class PageLoader<State, Row, LoadError: Error> {
 extension PageLoader where State: Equatable {
   /// Requests the first page of a list, which replaces what is shown.
   ///
-  /// If the request is cancelled, the state before it is shown again.
+  /// If the request is cancelled, the state before it is shown again, if there was one.
   ///
   /// - Parameters:
   ///   - number: The page number of the first page.
@@ -110,12 +109,12 @@ extension PageLoader where State: Equatable {
   ) async -> Bool {
     var hasArrived = false
     await load { [self] in
-      shown.show(waiting, resting: shown.rest)
+      shown.show(waiting, resting: nil)
       do throws(LoadError) {
         hasArrived = showFresh(try await firstPage(number, in: waiting))
         await fillUp()
       } catch {
-        shown.show(failure(error).map(failed) ?? shown.rest)
+        shown.show(failure(error), as: failed)
       }
     }
     return hasArrived
@@ -143,7 +142,7 @@ extension PageLoader where State: Equatable {
     await load { [self] in
       let state = shown.state
       // A cancellation leads back to what was shown before, perhaps a next page that has failed.
-      shown.show(replacing(state, old.with(.loading)), resting: shown.rest)
+      shown.show(replacing(state, old.with(.loading)), resting: nil)
       do throws(LoadError) {
         let first = try await firstPage(old.firstPage, in: state)
         let fresh = try await extended(first, in: state) {
@@ -184,5 +183,29 @@ extension PageLoader where State: Equatable {
     guard let list = current, list.rows.indices.contains(index) else { return nil }
     moveFocus(to: index)
     return list.rows[index]
+  }
+}
+
+extension PageLoader where State: Equatable, Row: Identifiable, Row.ID == String {
+  /// Handles an action of the user that is about the list.
+  ///
+  /// These are the actions that move the focus, request the next page, retry what has failed below
+  /// the rows with the button `retry`, or open a row. All other actions are ignored.
+  ///
+  /// - Parameter action: The action of the user.
+  /// - Returns: The row that the user has opened, which has the focus now; otherwise `nil`.
+  public func on(_ action: UserAction) async -> Row? {
+    switch action {
+    case .selectRow(let index): return select(at: index)
+    case .selectID(let id): return current?.rows.firstIndex { $0.id == id }.flatMap(select)
+    case .moveFocus(let rows): await moveFocus(by: rows)
+    case .focus(let row):
+      guard let list = current else { break }
+      await moveFocus(by: list.rows.focus(row, movedBy: 0) - list.focus)
+    case .more: await next()
+    case .activate("retry"): await retry()
+    default: break
+    }
+    return nil
   }
 }

@@ -91,12 +91,12 @@ extension PageLoader where State: Equatable {
   func moveFocus(to index: Int) {
     guard let list = current, list.focus != index else { return }
     let rest = self.list(shown.rest).map { replacing(shown.rest, $0.focused(at: index)) }
-    shown.show(replacing(shown.state, list.focused(at: index)), resting: rest ?? shown.rest)
+    shown.show(replacing(shown.state, list.focused(at: index)), resting: rest)
   }
 
-  /// Keeps the shown rows, and shows why no more arrived; `nil` if the request was cancelled.
-  func end(with failure: Failure?) {
+  /// Keeps the shown rows, and shows why no more arrived.
+  func end(with failure: Failure) {
     guard let list = current else { return }
-    shown.show(failure.map { replacing(shown.state, list.with(.failed($0))) } ?? shown.rest)
+    shown.show(failure) { replacing(shown.state, list.with(.failed($0))) }
   }
 }

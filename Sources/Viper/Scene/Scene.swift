@@ -30,6 +30,10 @@ public struct Scene: Hashable, Sendable {
   public var total: Int?
   /// The index of the focused row, from 0; `nil` if no row has the focus.
   public var focus: Int?
+  /// What a wide host shows beside the list about the focused row; `nil` if there is nothing to show.
+  ///
+  /// A view makes it from what the row already has, and requests nothing for it.
+  public var preview: Preview?
   /// The fields that the user can fill in.
   public var fields: [Field] = []
   /// The buttons, enabled or disabled.
@@ -60,5 +64,5 @@ public struct Scene: Hashable, Sendable {
   }
 
   /// A Boolean value that indicates whether a response is under way.
-  public var isLoading: Bool { loading != nil }
+  public var isLoading: Bool { loading != nil || buttons.contains { $0.progress != nil } }
 }

@@ -12,6 +12,8 @@ extension Scene {
     public let complaint: String?
     /// The values that the user can choose from; empty if the user can type any text.
     public let choices: [String]
+    /// A text that the field shows, dimmed, while it is empty, such as `name@example.com`.
+    public let placeholder: String
     /// A Boolean value that indicates whether the typed text is secret.
     ///
     /// Secret text must not appear on the screen, in a transcript or in a message.
@@ -20,19 +22,38 @@ extension Scene {
     /// Creates a field.
     public init(
       name: String, label: String, text: String, complaint: String? = nil, choices: [String] = [],
-      isSecret: Bool = false
+      placeholder: String = "", isSecret: Bool = false
     ) {
       self.name = name
       self.label = label
       self.text = text
       self.complaint = complaint
       self.choices = choices
+      self.placeholder = placeholder
       self.isSecret = isSecret
     }
   }
 
   /// A button that the user presses.
   public struct Button: Hashable, Sendable {
+    /// The place of a button.
+    public enum Style: Hashable, Sendable {
+      /// The button is drawn on the page.
+      case inline
+      /// The button is not drawn: the host names it among its commands.
+      case command
+    }
+
+    /// An effect that the host carries out when the user presses a button.
+    ///
+    /// The screen gets the action as well. A script performs no effect, and records it.
+    public enum Effect: Hashable, Sendable {
+      /// The address is opened outside the program.
+      case open(String)
+      /// The text is copied to the clipboard.
+      case copy(String)
+    }
+
     /// The identifier of the button, the same in every language: `retry`, `log-in`.
     public let id: String
     /// The label on the button.
@@ -44,13 +65,35 @@ extension Scene {
     /// A button is checked if its label applies now, such as `Favorite` on the page of a favorite.
     /// Pressing the button changes that.
     public let isChecked: Bool
+    /// The text in place of the label while the button's action is under way, such as `Saving…`;
+    /// `nil` if it is not. The button is disabled meanwhile.
+    public let progress: String?
+    /// The key that presses the button wherever no field has the focus; `nil` if there is none.
+    ///
+    /// The host's own keys win.
+    public let key: Character?
+    /// The place of the button.
+    public let style: Style
+    /// The effect that the host carries out, if any.
+    public let effect: Effect?
 
     /// Creates a button.
-    public init(id: String, label: String, isEnabled: Bool = true, isChecked: Bool = false) {
+    public init(
+      id: String, label: String, isEnabled: Bool = true, isChecked: Bool = false,
+      progress: String? = nil, key: Character? = nil, style: Style = .inline,
+      effect: Effect? = nil
+    ) {
       self.id = id
       self.label = label
-      self.isEnabled = isEnabled
+      self.isEnabled = isEnabled && progress == nil
       self.isChecked = isChecked
+      self.progress = progress
+      self.key = key
+      self.style = style
+      self.effect = effect
     }
+
+    /// The label with a tick if the button is checked, or the progress in its place.
+    public var text: String { progress ?? (isChecked ? "✓ " : "") + label }
   }
 }

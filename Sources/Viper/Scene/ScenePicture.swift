@@ -1,4 +1,21 @@
 extension Scene {
+  /// What a wide host shows beside a list about its focused row.
+  public struct Preview: Hashable, Sendable {
+    /// The title, such as the name of the row.
+    public var title: String
+    /// The running text.
+    public var lines: [Line]
+    /// The picture, if the row has one.
+    public var picture: Picture?
+
+    /// Creates a preview.
+    public init(title: String, lines: [Line] = [], picture: Picture? = nil) {
+      self.title = title
+      self.lines = lines
+      self.picture = picture
+    }
+  }
+
   /// A picture that belongs to a screen.
   ///
   /// A scene says which picture it is, and neither holds its pixels nor knows its size. A host that

@@ -1,7 +1,8 @@
 extension Scene {
   /// The whole scene as plain text, line by line, neither wrapped nor cut.
   ///
-  /// Tests compare this text, and scripts search it. A terminal draws the scene in its own way.
+  /// Tests compare this text, and scripts search it. A terminal draws the scene in its own way. It has
+  /// neither the commands nor the preview, which only some hosts show.
   public var text: String {
     var drawn = [title]
     if let message { drawn.append(message) }
@@ -10,7 +11,8 @@ extension Scene {
     drawn += table
     drawn += fields.flatMap { field in
       let choices = field.choices.isEmpty ? "" : "  (\(field.choices.joined(separator: ", ")))"
-      return ["\(field.label): \(field.text)\(choices)"]
+      let shown = field.text.isEmpty ? field.placeholder : field.text
+      return ["\(field.label): \(shown)\(choices)"]
         + (field.complaint.map { ["  ! \($0)"] } ?? [])
     }
     if let loading { drawn.append(loading) }
@@ -18,8 +20,10 @@ extension Scene {
       drawn.append("! " + failure.message)
       if !failure.advice.isEmpty { drawn.append("  " + failure.advice) }
     }
-    if !buttons.isEmpty {
-      drawn.append(buttons.map(text).joined(separator: " "))
+    let inline = buttons.filter { $0.style == .inline }
+    if !inline.isEmpty {
+      drawn.append(
+        inline.map { $0.isEnabled ? "[\($0.text)]" : "(\($0.text))" }.joined(separator: " "))
     }
     return drawn.joined(separator: "\n")
   }
@@ -42,12 +46,5 @@ extension Scene {
       }
     }
     return drawn
-  }
-
-  /// Returns a button in square brackets, or in parentheses if it is disabled, with a tick if it is
-  /// checked.
-  private func text(_ button: Button) -> String {
-    let label = (button.isChecked ? "✓ " : "") + button.label
-    return button.isEnabled ? "[\(label)]" : "(\(label))"
   }
 }

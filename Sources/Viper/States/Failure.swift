@@ -1,6 +1,7 @@
 /// A failure that a screen reports to the user.
 public struct Failure: Error, Sendable {
-  /// The kind of failure, for programs: lowercase letters and hyphens.
+  /// The kind of failure, for programs: lowercase letters and hyphens; `cancelled` for a request
+  /// that was cancelled.
   public let code: String
   /// A sentence that says what happened.
   public let message: String
@@ -12,6 +13,11 @@ public struct Failure: Error, Sendable {
   public let canRetry: Bool
   /// The error that the failure reports, if any; never shown to the user.
   public let cause: (any Error)?
+
+  /// A Boolean value that indicates whether the request was cancelled: the code is `cancelled`.
+  ///
+  /// `Shown` and `PageLoader` show such a failure only if there is nothing to show in its place.
+  public var isCancellation: Bool { code == "cancelled" }
 
   /// Creates a failure.
   public init(

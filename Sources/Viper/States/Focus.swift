@@ -6,7 +6,7 @@ extension RandomAccessCollection where Index == Int {
   ///   - rows: The number of rows to move by. A negative number moves the focus back.
   /// - Returns: The new position, which lies between the first and the last row; 0 if the
   ///   collection is empty.
-  public func focus(_ focus: Int, movedBy rows: Int) -> Int {
+  package func focus(_ focus: Int, movedBy rows: Int) -> Int {
     guard !isEmpty else { return 0 }
     let start = Swift.min(Swift.max(focus, 0), count - 1)
     // Not `start + rows`: a script can pass any number, and the sum would overflow.

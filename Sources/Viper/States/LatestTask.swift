@@ -27,7 +27,7 @@ public final class LatestTask {
     guard !Task.isCancelled else { return }
     cancel()
     let mine = generation
-    let task = Task.begun(work)
+    let task = Step.beginTask(work)
     if generation == mine { self.task = task } else { task.cancel() }
     await withTaskCancellationHandler {
       await task.value

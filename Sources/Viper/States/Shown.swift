@@ -19,6 +19,8 @@ public final class Shown<State> {
   /// The state that is shown again if the load under way is cancelled; `state` if none is under
   /// way.
   public private(set) var rest: State
+  /// Whether a state has been shown that a cancelled load can lead back to.
+  private var hasRest = false
   private let loads = LatestTask()
   private let send: @MainActor (State) -> Void
 
@@ -32,7 +34,7 @@ public final class Shown<State> {
   /// Cancels the load under way, if any, and leaves its last state shown.
   public func cancelLoad() {
     loads.cancel()
-    rest = state
+    (rest, hasRest) = (state, true)
   }
 }
 
@@ -41,7 +43,9 @@ extension Shown where State: Equatable {
   ///
   /// Nothing is sent if the task is cancelled or the state is the one that is shown.
   public func show(_ new: State) {
-    show(new, resting: new)
+    guard !Task.isCancelled else { return }
+    (rest, hasRest) = (new, true)
+    update(new)
   }
 
   /// Sends a new state to the view that is shown only while a load is under way.
@@ -50,36 +54,67 @@ extension Shown where State: Equatable {
   ///
   /// - Parameters:
   ///   - new: The new state, such as rows whose next page is under way.
-  ///   - rest: The state to show if the load is cancelled, such as the same rows without that.
-  public func show(_ new: State, resting rest: State) {
+  ///   - rest: The state to show if the load is cancelled, such as the same rows without that;
+  ///     `nil` for the state that would be shown now if the load under way were cancelled.
+  public func show(_ new: State, resting rest: State?) {
     guard !Task.isCancelled else { return }
-    self.rest = rest
+    if let rest { (self.rest, hasRest) = (rest, true) }
+    update(new)
+  }
+
+  /// Sends the state of a failure to the view, and reports the failure to `ViperDiagnostics`.
+  ///
+  /// A cancellation is not a failure: the state before the load is shown again. If there is none,
+  /// because this was the first load, the cancellation is shown like a failure, so that the user
+  /// can try again.
+  ///
+  /// - Parameters:
+  ///   - failure: The failure.
+  ///   - failed: A closure that returns the state of the failure.
+  public func show(_ failure: Failure, as failed: (Failure) -> State) {
+    guard !Task.isCancelled else { return }
+    ViperDiagnostics.onFailure?(failure)
+    show(failure.isCancellation && hasRest ? rest : failed(failure))
+  }
+
+  private func update(_ new: State) {
     guard new != state else { return }
     state = new
     send(new)
   }
 
-  /// Shows a state while work is under way, and then the state that the work returns.
+  /// Shows a state while work is under way, and then the state that the work returns or that of its
+  /// failure.
   ///
   /// A later load cancels an earlier one, and the earlier one then shows nothing more.
   ///
   /// - Parameters:
   ///   - waiting: The state to show while the work is under way.
-  ///   - work: The work, which returns the new state, or `nil` if it was cancelled. The state that
-  ///     was shown before the work is then shown again, because a cancellation is not a failure.
-  public func load(showing waiting: State, _ work: @escaping @MainActor () async -> State?) async {
-    await load {
-      self.show(waiting, resting: self.rest)
-      let new = await work()
-      self.show(new ?? self.rest)
+  ///   - failure: A closure that returns the failure to show for an error.
+  ///   - failed: A closure that returns the state of a failure.
+  ///   - work: The work, which returns the new state.
+  public func load<LoadError: Error>(
+    showing waiting: State, failure: @escaping @MainActor (LoadError) -> Failure,
+    failed: @escaping @MainActor (Failure) -> State,
+    _ work: @escaping @MainActor () async throws(LoadError) -> State
+  ) async {
+    await load { [self] in
+      show(waiting, resting: nil)
+      do throws(LoadError) {
+        show(try await work())
+      } catch {
+        show(failure(error), as: failed)
+      }
     }
   }
 
-  /// Runs a load that shows its states itself, perhaps more than one of them.
+  /// Runs a load that shows its states itself, perhaps more than one of them, or none at the end.
   ///
+  /// A form that is saved and then left ends so: whatever it shows last stays until it is closed.
   /// A later load cancels an earlier one, and the earlier one then shows nothing more.
   ///
-  /// - Parameter work: The work, which shows each state with `show(_:)` or `show(_:resting:)`.
+  /// - Parameter work: The work, which shows each state with `show(_:)`, `show(_:resting:)` or
+  ///   `show(_:as:)`.
   public func load(_ work: @escaping @MainActor () async -> Void) async {
     await loads.run(work)
   }

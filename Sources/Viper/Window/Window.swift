@@ -14,7 +14,7 @@ public final class Window {
   }
 
   private(set) var stack: [Entry] = []
-  private var departures = Departures()
+  private(set) var departures = Departures()
   /// The calls of `onReappear()` that are under way.
   private(set) var reappearing: [(number: Int, task: Task<Void, Never>)] = []
   /// The number of calls of `onReappear()` that have begun.
@@ -22,6 +22,16 @@ public final class Window {
   private let announcer = Announcer()
 
   /// A closure that is called when the content of the window may have changed.
+  ///
+  /// There is one, because a window has one host. Whoever else wants to know of changes calls the
+  /// closure that was set before:
+  ///
+  /// ```swift
+  /// window.onChange = { [before = window.onChange] in
+  ///   before?()
+  ///   log(window.scene)
+  /// }
+  /// ```
   ///
   /// The host, such as a terminal or a SwiftUI app, then draws the window again. The closure is
   /// called after each update of a module on the stack, after a module has been removed, and after
@@ -41,6 +51,17 @@ public final class Window {
 
   // MARK: Reading the stack
 
+  /// The modules on the stack, the lowest first.
+  ///
+  /// A host keeps what it knows of a screen by the `id` of its module, and draws `screen`. It must
+  /// not keep the modules.
+  public var modules: [Module] { stack.map(\.module) }
+
+  /// The modules that the user sees, the lowest first.
+  ///
+  /// These are the last one that was not presented, and those that are presented over it.
+  public var visibleModules: [Module] { visible.map(\.module) }
+
   /// The number of modules on the stack.
   public var depth: Int { stack.count }
 
@@ -58,17 +79,7 @@ public final class Window {
   /// The scenes that the user sees, the lowest first.
   ///
   /// A presented screen is shown over those below it.
-  public var scenes: [Scene] { visibleScenes.map(\.scene) }
-
-  /// The identities of all modules, the lowest first.
-  package var ids: [Module.ID] { stack.map(\.module.id) }
-
-  /// The scenes that the user sees, the lowest first, each with its module.
-  package var visibleScenes: [(id: Module.ID, scene: Scene)] {
-    visible.compactMap { entry in
-      entry.module.screen.textScreen.map { (entry.module.id, $0.scene) }
-    }
-  }
+  public var scenes: [Scene] { visible.compactMap(\.module.screen.textScreen?.scene) }
 
   /// Returns a Boolean value that indicates whether an object belongs to the module on top.
   ///
@@ -92,6 +103,10 @@ public final class Window {
 
   /// Returns the parts of removed modules that are still alive, in the form `list: NotesPresenter`.
   ///
+  /// A step that has not ended keeps its module alive, so await `settled()` first. Only the parts
+  /// that the assembler has listed are looked at: a cycle of other objects that holds none of them
+  /// is not found.
+  ///
   /// - Returns: The name of each such part, after the name of its module; empty if none is alive.
   public func leftovers() -> [String] {
     departures.leftovers()
@@ -105,8 +120,12 @@ public final class Window {
   /// - Returns: `true` if the module was shown; `false` if it is closed or already on a window, in
   ///   which case nothing changes.
   @discardableResult
-  public func replaceRoot(with module: Module) async -> Bool {
-    guard module.take(by: self) else { return false }
+  public func replaceRoot(
+    with module: Module, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) async -> Bool {
+    guard take(module, fileID, filePath, line, column) else { return false }
     while let entry = stack.popLast() { leave(entry.module) }
     await enter(module, isPresented: false)
     return true
@@ -120,8 +139,12 @@ public final class Window {
   /// - Returns: `true` if the module was shown; `false` if it is closed or already on a window, in
   ///   which case nothing changes.
   @discardableResult
-  public func push(_ module: Module) async -> Bool {
-    guard module.take(by: self) else { return false }
+  public func push(
+    _ module: Module, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) async -> Bool {
+    guard take(module, fileID, filePath, line, column) else { return false }
     await enter(module, isPresented: false)
     return true
   }
@@ -132,10 +155,24 @@ public final class Window {
   /// - Returns: `true` if the module was shown; `false` if it is closed or already on a window, in
   ///   which case nothing changes.
   @discardableResult
-  public func present(_ module: Module) async -> Bool {
-    guard module.take(by: self) else { return false }
+  public func present(
+    _ module: Module, fileID: String = #fileID, filePath: StaticString = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) async -> Bool {
+    guard take(module, fileID, filePath, line, column) else { return false }
     await enter(module, isPresented: true)
     return true
+  }
+
+  /// Verifies that a module can be shown here, and takes it.
+  private func take(
+    _ module: Module, _ fileID: String, _ filePath: StaticString, _ line: Int, _ column: Int
+  ) -> Bool {
+    guard let misuse = module.misuse(in: self) else { return module.take(by: self) }
+    ViperDiagnostics.handler?(
+      Diagnostic(misuse, fileID: fileID, filePath: filePath, line: line, column: column))
+    return module.take(by: self)
   }
 
   // MARK: Removing modules

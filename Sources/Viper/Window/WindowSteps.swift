@@ -27,6 +27,17 @@ extension Window {
     Task.begun { await self.send(action) }
   }
 
+  /// Returns when nothing of the window is under way any more.
+  ///
+  /// That includes the steps of modules that have been removed, which are cancelled but may take
+  /// their time, and the reappearance of a module that `pop()` has uncovered. Do not call this
+  /// method in a step of the window: the step would wait for itself.
+  public func settled() async {
+    while let step = stack.lazy.compactMap(\.module.pending).first ?? departures.pending {
+      await step.value
+    }
+  }
+
   /// Begins a step of a module at once, without waiting for it.
   ///
   /// Use this method for work that is not an action of the user.

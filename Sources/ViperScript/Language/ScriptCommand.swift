@@ -8,19 +8,19 @@
 /// }
 /// ```
 public struct ScriptCommand<Stage: ScriptStage>: Sendable {
-  /// The effect of a command on the stage, which returns when the screen has settled.
-  public typealias Act = @MainActor @Sendable (Stage) async throws(ScriptProblem) -> Void
-
   /// The form of the command, for any language of the stage.
   let instruction: ScriptForm<ScriptInstruction<Stage>>
 
   /// Creates a command from its first words, the pieces that follow them, and its purpose in one
   /// sentence.
   ///
-  /// The closure returns the effect of the command for the values of its pieces.
+  /// The closure returns the effect of the command for the values of its pieces, which returns when the
+  /// screen has settled.
   public init<each Value: Sendable>(
     _ words: String, _ piece: repeat ScriptPiece<each Value>, help: String,
-    make: @escaping @Sendable (repeat each Value) -> Act
+    make:
+      @escaping @Sendable (repeat each Value) ->
+      @MainActor @Sendable (Stage) async throws(ScriptProblem) -> Void
   ) {
     instruction = ScriptForm(words, repeat each piece, help: help) {
       (value: repeat each Value) in

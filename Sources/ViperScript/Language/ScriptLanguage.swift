@@ -1,8 +1,5 @@
 /// The language of a program's scripts: the built-in commands, and the program's own.
 public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
-  /// A closure that creates the stage of a run, from its settings and its clock.
-  public typealias StageMaker = @MainActor @Sendable (Settings, any Clock<Duration>) -> Stage
-
   /// The names of the screens, for `expect screen`.
   public let screens: [String]
   /// The fields that scripts can fill in.
@@ -10,17 +7,22 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
   /// The kinds of rows that scripts select by identifiers of their own.
   public let selections: [ScriptSelection]
   let defaults: Settings
-  let makeStage: StageMaker
+  let makeStage: @MainActor @Sendable (Settings, any Clock<Duration>) -> Stage
   let forms: [ScriptForm<ScriptLine<Stage, Settings>>]
   /// The forms by their first word, which makes reading long scripts fast.
   let formsByWord: [String: [ScriptForm<ScriptLine<Stage, Settings>>]]
 
-  /// Creates a language; `defaults` are the settings of a script that changes none.
+  /// Creates a language.
+  ///
+  /// `defaults` are the settings of a script that changes none. `makeStage` creates the stage of a run,
+  /// from its settings and its clock.
   public init(
     screens: [String], fields: [ScriptField] = [], selections: [ScriptSelection] = [],
     counts: [ScriptCount<Stage>] = [], settings: [ScriptSetting<Settings>] = [],
     commands: [ScriptCommand<Stage>],
-    defaults: Settings, makeStage: @escaping StageMaker
+    defaults: Settings,
+    makeStage:
+      @escaping @MainActor @Sendable (_ settings: Settings, _ clock: any Clock<Duration>) -> Stage
   ) {
     self.screens = screens
     self.fields = fields

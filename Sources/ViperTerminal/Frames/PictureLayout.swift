@@ -20,12 +20,20 @@ struct PictureLayout: Hashable {
   private static let captionRows = 5
   private static let minCaptionColumns = 20
 
-  let picture: Part
-  let caption: Part
+  private(set) var picture: Part
+  private(set) var caption: Part
   /// The number of scrolling lines that the picture or its caption fills.
   let height: Int
   /// The width of the text beside the picture; `nil` if the text begins below it.
   let textColumns: Int?
+
+  /// Returns the layout to the right of other columns.
+  func moved(byColumns columns: Int) -> PictureLayout {
+    var layout = self
+    layout.picture.column += columns
+    layout.caption.column += columns
+    return layout
+  }
 
   /// Creates a layout; `nil` if there is no room for a picture.
   init?(columns: Int, height: Int) {

@@ -44,7 +44,8 @@ struct SceneLines {
     for field in scene.fields { add(field, to: &footer) }
     if let loading = scene.loading { footer.add(wrapped(StyledText(loading, .dim))) }
     if let failure = scene.failure { footer.add(self.failure(failure)) }
-    let buttons = scene.buttons.map { (control: SceneControl.button($0.id), text: button($0)) }
+    let buttons = scene.buttons.filter { $0.style == .inline }
+      .map { (control: SceneControl.button($0.id), text: button($0)) }
     // The focus mark takes the place of the gap.
     footer.add(buttons, gap: focus == nil ? 1 : 0, width: columns)
     return footer
@@ -60,7 +61,8 @@ struct SceneLines {
     let choices = field.choices.isEmpty ? "" : "  (\(field.choices.joined(separator: ", ")))"
     let label = mark(.field(field.name)) + StyledText(field.label + ": ", .bold).cleaned
     let window = FieldWindow(field.text, cursor: cursor(in: field), width: columns - label.columns)
-    let line = label + StyledText(focus == nil ? field.text : window.text)
+    let text = StyledText(focus == nil ? field.text : window.text)
+    let line = label + (field.text.isEmpty ? StyledText(field.placeholder, .dim) : text)
     let complaint = field.complaint.map { StyledText("  ! " + $0, .init(color: .red)) }
     footer.add(
       .field(field.name),
@@ -92,9 +94,9 @@ struct SceneLines {
 
   /// Returns a button in brackets, or in parentheses if it is disabled.
   private func button(_ button: Scene.Button) -> StyledText {
-    let label = (button.isChecked ? "✓ " : "") + button.label
     let text =
-      button.isEnabled ? StyledText("[\(label)]", .bold) : StyledText("(\(label))", .dim)
+      button.isEnabled
+      ? StyledText("[\(button.text)]", .bold) : StyledText("(\(button.text))", .dim)
     return mark(.button(button.id)) + text.cleaned
   }
 

@@ -1,21 +1,13 @@
 import Viper
 
-/// The list of keys for the commands that are enabled when it is opened.
+/// The list of keys for what the user can do when it is opened.
 struct HelpPage {
-  private static let keyColumns = 22
-
   private var scene: Scene
   private var viewport = Viewport()
 
   init(_ keymap: HostKeymap, _ texts: HostTexts) {
     scene = Scene(name: "keys", title: texts.keys)
-    scene.lines = HostCommand.allCases.filter(keymap.isListed).map { command in
-      let keys = keymap.names(command.keys, of: command)
-      let blanks = String(repeating: " ", count: max(Self.keyColumns - TextWidth.of(keys), 2))
-      return Scene.Line(
-        StyledText(keys, .bold) + StyledText(blanks + texts.command(command)),
-        hangingIndent: Self.keyColumns)
-    }
+    scene.lines = keymap.help(texts)
   }
 
   /// Returns the visible lines.

@@ -11,6 +11,8 @@ struct HostKeymap {
   let tabCount: Int
   let canSuspend: Bool
   let canMark: Bool
+  /// The number of columns of the names of keys in the list of keys.
+  private static let keyColumns = 22
 
   /// The field that has the focus, if any.
   var field: Scene.Field? { showsHelp ? nil : scene.flatMap(screen.field) }
@@ -24,6 +26,57 @@ struct HostKeymap {
       return key == .left ? .previousControl : .nextControl
     }
     return HostBinding.all.first { $0.keys.contains(key) && isEnabled($0.command) }?.command
+  }
+
+  /// Returns the button that a key presses, if the key is not one of the host's own.
+  func button(for key: Key) -> Scene.Button? {
+    guard case .character(let letter) = key, field == nil, !isSearching else { return nil }
+    return keyedButtons.first { $0.key == letter && $0.isEnabled }
+  }
+
+  /// The buttons that their key presses.
+  private var keyedButtons: [Scene.Button] {
+    showsHelp
+      ? [] : (scene?.buttons ?? []).filter { $0.key.map { !isTaken($0) } ?? false }
+  }
+
+  /// The buttons whose key is one of the host's own, or that of a button before it.
+  var shadowedButtons: [Scene.Button] {
+    var seen: Set<Character> = []
+    return (scene?.buttons ?? []).filter { button in
+      button.key.map { isTaken($0) || !seen.insert($0).inserted } ?? false
+    }
+  }
+
+  /// Returns whether a key is one of the host's own in any state.
+  private func isTaken(_ letter: Character) -> Bool {
+    HostBinding.all.contains { binding in
+      guard binding.keys.contains(.character(letter)) else { return false }
+      return switch binding.command {
+      case .mark: canMark
+      case .tab: tabCount > 0
+      default: true
+      }
+    }
+  }
+
+  /// Returns the lines of the list of keys: the enabled commands, and the screen's buttons that have
+  /// a key or are not drawn.
+  func help(_ texts: HostTexts) -> [Scene.Line] {
+    let buttons = (scene?.buttons ?? []).filter { $0.key != nil || $0.style == .command }
+      .filter(\.isEnabled)
+    let keyed = Set(keyedButtons.map(\.id))
+    let lines = buttons.map { button in
+      (button.key.map { keyed.contains(button.id) ? String($0) : "" } ?? "", button.text)
+    }
+    let commands = HostCommand.allCases.filter(isListed).map { command in
+      (names(command.keys, of: command), texts.command(command))
+    }
+    return (lines + commands).map { keys, text in
+      let blanks = String(repeating: " ", count: max(Self.keyColumns - TextWidth.of(keys), 2))
+      return Scene.Line(
+        StyledText(keys, .bold) + StyledText(blanks + text), hangingIndent: Self.keyColumns)
+    }
   }
 
   /// Returns whether a command can be carried out by at least one of its keys.
@@ -72,12 +125,16 @@ struct HostKeymap {
 
   /// Returns as many enabled commands as there is room for.
   func footer(_ texts: HostTexts, room: Int) -> StyledText {
-    let items = HostBinding.all.compactMap { binding in
-      (takesText ? binding.shortInText : binding.short).flatMap { short in
-        isEnabled(binding.command) && !isTaken(binding)
-          ? "\(names(short, of: binding.command)) \(texts.command(binding.command))" : nil
+    let buttons =
+      takesText ? [] : keyedButtons.filter(\.isEnabled).map { "\($0.key ?? " ") \($0.text)" }
+    let items =
+      buttons
+      + HostBinding.all.compactMap { binding in
+        (takesText ? binding.shortInText : binding.short).flatMap { short in
+          isEnabled(binding.command) && !isTaken(binding)
+            ? "\(names(short, of: binding.command)) \(texts.command(binding.command))" : nil
+        }
       }
-    }
     // The last ones, help and quit, are kept longest; in a field, the first ones are.
     let last = takesText ? 0 : isEnabled(.help) ? 2 : 1
     var kept = items

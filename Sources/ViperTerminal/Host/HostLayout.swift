@@ -6,6 +6,8 @@ struct HostLayout {
   static let minSize = TerminalSize(columns: 16, rows: 4)
   /// The smallest number of rows at which the tabs are shown.
   private static let minRowsForTabs = 9
+  /// The smallest number of columns at which a preview is shown beside a list.
+  static let minColumnsForPreview = 110
 
   let size: TerminalSize
   let hasTabs: Bool
@@ -27,14 +29,31 @@ struct HostLayout {
     var scene = scene
     // There is only one focus mark.
     if screen.region != .page { scene.focus = nil }
-    return (rows, layout(scene, rows: rows.count, focus: screen.focus))
+    let columns = previewColumns(of: scene).map { $0.lowerBound - 2 } ?? size.columns
+    return (rows, layout(scene, columns: columns, rows: rows.count, focus: screen.focus))
+  }
+
+  /// Returns the columns of the preview beside a list; `nil` if none is shown.
+  func previewColumns(of scene: Scene) -> Range<Int>? {
+    guard size.columns >= Self.minColumnsForPreview, scene.preview != nil, !isPresenting else {
+      return nil
+    }
+    return size.columns - size.columns * 2 / 5..<size.columns
+  }
+
+  /// Returns the layout of the preview of a scene, with as many columns as it has.
+  func preview(_ preview: Scene.Preview, columns: Int) -> FrameLayout {
+    var scene = Scene(name: "preview", title: preview.title)
+    scene.lines = preview.lines
+    scene.picture = hasPictures ? preview.picture : nil
+    return layout(scene, columns: columns, rows: rows, focus: ControlFocus())
   }
 
   /// Returns the layout of a scene without a focus, in all rows.
   func unfocused(_ scene: Scene) -> FrameLayout {
     var scene = scene
     scene.focus = nil
-    return layout(scene, rows: rows, focus: ControlFocus())
+    return layout(scene, columns: size.columns, rows: rows, focus: ControlFocus())
   }
 
   /// Returns all rows, or those at the end that a presented scene needs.
@@ -49,9 +68,11 @@ struct HostLayout {
     return all.upperBound - natural..<all.upperBound
   }
 
-  private func layout(_ scene: Scene, rows: Int, focus: ControlFocus) -> FrameLayout {
+  private func layout(
+    _ scene: Scene, columns: Int, rows: Int, focus: ControlFocus
+  ) -> FrameLayout {
     FrameLayout(
-      scene, columns: size.columns, rows: rows, focus: focus, tables: tables,
+      scene, columns: columns, rows: rows, focus: focus, tables: tables,
       hasPicture: hasPictures)
   }
 }

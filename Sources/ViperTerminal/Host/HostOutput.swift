@@ -1,4 +1,5 @@
 import Viper
+import ViperEssentials
 
 /// The content of the terminal: the cells, and a picture over some of them.
 ///
@@ -65,6 +66,11 @@ final class HostOutput {
     let bytes = (keepsPicture ? [] : takeEraser()) + text.utf8 + nextPicture()
     guard !bytes.isEmpty else { return }
     write(isSynchronized ? "\u{1B}[?2026h".utf8 + bytes + "\u{1B}[?2026l".utf8 : bytes)
+  }
+
+  /// Copies text to the clipboard of a terminal that allows it (OSC 52).
+  func copy(_ text: String) {
+    write(Array("\u{1B}]52;c;".utf8) + Data(text.utf8).base64EncodedData() + Array("\u{07}".utf8))
   }
 
   // MARK: Pictures

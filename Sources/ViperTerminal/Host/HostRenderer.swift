@@ -44,10 +44,27 @@ struct HostRenderer {
     let frame = lines.frame(from: screen.viewport.top, focus: scene.focus)
     canvas.draw(frame.lines, at: rows.lowerBound)
     drawStatus(of: scene, at: rows.lowerBound)
+    if let preview = scene.preview, let columns = layout.previewColumns(of: scene) {
+      draw(preview, in: columns, from: rows.lowerBound, caption: caption)
+    }
     if screen.viewport.top == 0, let picture = scene.picture {
       draw(picture, caption(picture), lines, from: rows.lowerBound)
     }
     mark(frame, screen, lines, from: rows.lowerBound)
+  }
+
+  /// Draws a preview beside the list, below the row of the title.
+  private mutating func draw(
+    _ preview: Scene.Preview, in columns: Range<Int>, from row: Int,
+    caption: (Scene.Picture) -> String?
+  ) {
+    let lines = layout.preview(preview, columns: columns.count)
+    let frame = lines.frame(from: 0, focus: nil)
+    for (offset, line) in frame.lines.prefix(layout.rows - 1).enumerated() {
+      canvas.draw(line.text, at: row + 1 + offset, column: columns.lowerBound)
+    }
+    guard let picture = preview.picture else { return }
+    draw(picture, caption(picture), lines, from: row + 1, column: columns.lowerBound)
   }
 
   private mutating func draw(below scene: Scene, from top: Int) {
@@ -85,9 +102,10 @@ struct HostRenderer {
 
   /// Covers the cells for a picture, and draws its caption.
   private mutating func draw(
-    _ picture: Scene.Picture, _ caption: String?, _ lines: FrameLayout, from first: Int
+    _ picture: Scene.Picture, _ caption: String?, _ lines: FrameLayout, from first: Int,
+    column: Int = 0
   ) {
-    guard let position = lines.picture else { return }
+    guard let position = lines.picture?.moved(byColumns: column) else { return }
     let top = first + lines.headerHeight
     canvas.cover(position.picture, from: top)
     self.picture = HostOutput.PictureRequest(

@@ -54,9 +54,8 @@ struct HostScreen {
       if !isThere || controls.isEmpty { region = .page }
     }
     guard region == .page, !scene.hasContent else { return hasBegun = true }
-    let empty = scene.fields.first { $0.choices.isEmpty && $0.text.isEmpty }
-    if !hasBegun, let empty {
-      region = .control(.field(empty.name))
+    if !hasBegun, let first = scene.fields.first(where: \.choices.isEmpty) {
+      region = .control(.field(first.name))
     } else if let first = controls.first {
       region = .control(first)
     }
@@ -229,7 +228,8 @@ struct HostScreen {
 extension Scene {
   /// The controls that can have the focus, in order.
   var controls: [SceneControl] {
-    fields.map { .field($0.name) } + buttons.filter(\.isEnabled).map { .button($0.id) }
+    fields.map { .field($0.name) }
+      + buttons.filter { $0.isEnabled && $0.style == .inline }.map { .button($0.id) }
   }
 
   /// Whether there is any text or row.

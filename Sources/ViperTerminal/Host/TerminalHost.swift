@@ -22,6 +22,9 @@ public final class TerminalHost {
     get { tasks.onSettle }
     set { tasks.onSettle = newValue }
   }
+  /// Called when the user wants to open an address outside of the program; `nil` to show the address
+  /// in the last line instead.
+  public var onOpen: (@MainActor (String) -> Void)?
   /// Called when the user wants a recording to expect the current screen; `nil` if there is no key for that.
   public var onMark: (@MainActor () -> Void)?
   /// The root screens that the user can switch to with a digit, at most nine.
@@ -50,13 +53,19 @@ public final class TerminalHost {
   private let tables = TableCache()
   private let reader: KeyReader
   private let scheduler: RedrawScheduler
+  private let resting: RestingPicture
+  private var misuse: HostMisuse
   let output: HostOutput
   let tasks = HostTasks()
 
   /// Creates a host, which sets the window's `onChange` and writes each frame at once, the first one after `redraw()`.
+  ///
+  /// A window has one host: before another one is created, set the window's `onChange` to `nil`.
   public init(
     window: Window, size: TerminalSize, texts: HostTexts = .english, isColored: Bool,
-    clock: any Clock<Duration> = ContinuousClock(), write: @escaping @MainActor ([UInt8]) -> Void
+    clock: any Clock<Duration> = ContinuousClock(), fileID: String = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
+    write: @escaping @MainActor ([UInt8]) -> Void
   ) {
     self.window = window
     self.size = size
@@ -65,8 +74,14 @@ public final class TerminalHost {
     output = HostOutput(write: write)
     reader = KeyReader(clock: clock)
     scheduler = RedrawScheduler(clock: clock)
+    resting = RestingPicture(clock: clock)
+    misuse = HostMisuse {
+      Diagnostic($0, fileID: fileID, filePath: filePath, line: line, column: column)
+    }
+    misuse.report(window)
     window.onChange = { [scheduler] in scheduler.schedule() }
     output.onChange = { [scheduler] in scheduler.schedule() }
+    resting.onChange = { [scheduler] in scheduler.schedule() }
     scheduler.onFrame = { [weak self] in self?.draw() }
     reader.onTimeout = { [weak self] in self?.handle($0) }
   }
@@ -104,13 +119,13 @@ public final class TerminalHost {
 
   private var layout: HostLayout {
     HostLayout(
-      size: size, hasTabs: hasTabs, isPresenting: window.visibleScenes.count > 1,
+      size: size, hasTabs: hasTabs, isPresenting: window.scenes.count > 1,
       hasPictures: output.showsPictures, tables: tables)
   }
 
   /// Removes the state of removed modules, and updates the focus of the screen on top.
   private func follow() {
-    let ids = window.ids
+    let ids = window.modules.map(\.id)
     if screens.keys.contains(where: { !ids.contains($0) }) {
       screens = screens.filter { ids.contains($0.key) }
     }
@@ -130,10 +145,16 @@ public final class TerminalHost {
 
   private func draw() {
     follow()
+    misuse.report(keymap)
+    let preview = window.scene.flatMap { scene in
+      layout.previewColumns(of: scene) == nil ? nil : scene.preview?.picture
+    }
+    resting.follow(output.showsPictures ? preview : nil, isLoaded: output.cache.contains)
     let renderer = render()
     output.show(
-      renderer.canvas, renderer.picture,
-      of: window.visibleScenes.compactMap(\.scene.picture).last,
+      renderer.canvas,
+      renderer.picture.flatMap { $0.picture == preview && resting.picture == nil ? nil : $0 },
+      of: resting.picture ?? window.scenes.compactMap(\.picture).last,
       ANSIStyler(isColored: isColored, hasLinks: hasLinks))
   }
 
@@ -150,7 +171,10 @@ public final class TerminalHost {
     if let help {
       renderer.draw(help)
     } else {
-      renderer.draw(window.visibleScenes, &screens, caption: output.caption)
+      let scenes = window.visibleModules.compactMap { module in
+        module.screen.textScreen.map { (module.id, $0.scene) }
+      }
+      renderer.draw(scenes, &screens, caption: output.caption)
     }
     renderer.drawLastLine(notice, keymap)
     return renderer
@@ -202,7 +226,9 @@ public final class TerminalHost {
   private func handle(_ key: Key) {
     var isEdited = false
     edit { isEdited = $0.handle(key) }
-    guard !isEdited, let command = keymap.command(for: key) else { return }
+    guard !isEdited else { return }
+    if let button = keymap.button(for: key) { return send(.activate(button.id)) }
+    guard let command = keymap.command(for: key) else { return }
     switch (command, key) {
     case (.tab, .character(let digit)): open(tab: (digit.wholeNumberValue ?? 0) - 1)
     case (.choose, _): update { $0.choose(key == .left ? -1 : 1, on: $1) }
@@ -289,6 +315,7 @@ public final class TerminalHost {
   /// Sends an action to the window, without waiting for it.
   private func send(_ action: UserAction) {
     onSend?(action, window.scene)
+    if case .activate(let id) = action { perform(window.scene?.buttons.first { $0.id == id }) }
     let id = window.topID
     let task = tasks.begin { [weak self, window] in
       await window.send(action)
@@ -299,6 +326,16 @@ public final class TerminalHost {
       }
     }
     if case .search = action { tasks.wait(forSearch: task) }
+  }
+
+  /// Carries out the effect of a button.
+  private func perform(_ button: Scene.Button?) {
+    guard let button, button.isEnabled else { return }
+    switch button.effect {
+    case .open(let address): if let onOpen { onOpen(address) } else { notice(address) }
+    case .copy(let text): output.copy(text)
+    case nil: break
+    }
   }
 
   /// Sends an action for the scene on top after the current search.

@@ -8,7 +8,7 @@ extension SampleListEntity {
   static let third = SampleListEntity(id: "3", name: "Third")
 }
 
-extension Failure {
+enum SampleListFailures {
   /// Goes away by itself.
   static let offline = Failure(
     code: "offline", message: "There is no connection.", advice: "Try again.", canRetry: true)

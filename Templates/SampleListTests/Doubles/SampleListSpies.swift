@@ -3,10 +3,19 @@ public import ViperTesting
 
 extension ViewSpy: SampleListUI where State == SampleListState {}
 
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-extension CallSpy: SampleListRouting, SampleListOutput {
-  public func showRow(_ id: String) async { record("showRow(\(id))") }
-  public func close() { record("close()") }
+/// A router and an output that record their calls.
+@MainActor
+final class SampleListCalls: SampleListRouting, SampleListOutput {
+  private let recorder: Recorder
 
-  public func sampleList(didSelectRow id: String) async { record("didSelectRow(\(id))") }
+  init(_ recorder: Recorder) {
+    self.recorder = recorder
+  }
+
+  func showRow(_ id: String) async { recorder.record("router.showRow(\(id))") }
+  func close() { recorder.record("router.close()") }
+
+  func sampleList(didSelectRow id: String) async {
+    recorder.record("output.didSelectRow(\(id))")
+  }
 }

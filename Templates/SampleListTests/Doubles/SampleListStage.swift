@@ -7,7 +7,7 @@ import ViperTesting
 /// A window with the screen in it, wired by the real assembler, and the record of what happens.
 @MainActor
 final class SampleListStage: ModuleStage {
-  let props: StageProps
+  let parts: StageParts
   let pages = SampleListInteractorMock.SampleListAnswers(
     unprepared: SampleListInteractorMock.unprepared)
 
@@ -16,7 +16,7 @@ final class SampleListStage: ModuleStage {
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
     column: Int = #column
   ) {
-    props = StageProps(fileID: fileID, filePath: filePath, line: line, column: column) { problem in
+    parts = StageParts(fileID: fileID, filePath: filePath, line: line, column: column) { problem in
       Issue.record(
         "\(problem.message)",
         sourceLocation: SourceLocation(
@@ -42,24 +42,25 @@ final class SampleListStage: ModuleStage {
   }
 
   /// Opens the screen as the window's root.
-  func open(limit: Int? = nil, view: View = .spy) async {
+  func open(limit: Int? = nil, spied: Bool = true) async {
     let interactor = SampleListInteractorMock(recorder: recorder, pages: pages)
-    await open(module(interactor, limit: limit, view: view))
+    await open(module(interactor, limit: limit, spied: spied))
   }
 
   /// Wires the screen; only the window keeps its parts alive.
   func module(
-    _ interactor: any SampleListInteractable, limit: Int? = nil, view: View = .spy
+    _ interactor: any SampleListInteractable, limit: Int? = nil, spied: Bool = true
   ) -> Module {
     let recorder = recorder
-    let spy: SampleListAssembler.ViewMaker = { presenter in
-      let view = SampleListAssembler.ownView(of: presenter)
+    let spy = {
+      @MainActor (presenter: any SampleListPresentable) -> any SampleListScreen in
+      let view = SampleListView(presenter: presenter)
       return ViewSpy(
         recorder: recorder, view: view, show: { view.update($0) }, spell: { $0.spelled })
     }
     return SampleListAssembler.assemble(
       input: SampleListInput(title: "Title", limit: limit),
       interactor: interactor, window: window, output: nil,
-      router: props.router(), makeView: view == .spy ? spy : nil)
+      router: SampleListCalls(recorder), makeView: spied ? spy : nil)
   }
 }

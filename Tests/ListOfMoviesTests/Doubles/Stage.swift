@@ -11,7 +11,7 @@ import ViperTesting
 /// A window, a list in it that the real assembler has wired, and the record of what happens there.
 @MainActor
 final class Stage: ModuleStage {
-  let props: StageProps
+  let parts: StageParts
   private let localizer: Localizer
   /// The view of the list that was wired last, while that is there.
   private weak var spy: ViewSpy<ListOfMoviesState>?
@@ -19,13 +19,13 @@ final class Stage: ModuleStage {
 
   /// Problems become issues of the test unless it wants to look at them.
   init(
-    time: Time = .flies, localizer: Localizer = .english,
+    timeStandsStill: Bool = false, localizer: Localizer = .english,
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-    column: Int = #column, report: @escaping @Sendable (Problem) -> Void = { $0.record() }
+    column: Int = #column, report: @escaping @Sendable (Diagnostic) -> Void = { $0.record() }
   ) {
     self.localizer = localizer
-    props = StageProps(
-      time: time, fileID: fileID, filePath: filePath, line: line, column: column,
+    parts = StageParts(
+      timeStandsStill: timeStandsStill, fileID: fileID, filePath: filePath, line: line, column: column,
       report: report)
   }
 
@@ -57,8 +57,8 @@ final class Stage: ModuleStage {
   }
 
   /// Makes the list the window's root.
-  func open(_ input: ListOfMoviesInput = ListOfMoviesInput(), view: View = .spy) async {
-    await open(module(input, view: view))
+  func open(_ input: ListOfMoviesInput = ListOfMoviesInput(), spied: Bool = true) async {
+    await open(module(input, spied: spied))
   }
 
   /// Answers as it was prepared.
@@ -67,7 +67,7 @@ final class Stage: ModuleStage {
   }
 
   /// Wires a list; nobody but the window keeps its parts.
-  func module(_ input: ListOfMoviesInput = ListOfMoviesInput(), view: View = .spy) -> Module {
+  func module(_ input: ListOfMoviesInput = ListOfMoviesInput(), spied: Bool = true) -> Module {
     let makeSpy: ListOfMoviesAssembler.ViewMaker = { [recorder] presenter in
       let view = ListOfMoviesAssembler.ownView(of: presenter)
       let spy = ViewSpy(
@@ -77,15 +77,15 @@ final class Stage: ModuleStage {
     }
     return ListOfMoviesAssembler.assemble(
       input: input, interactor: interactor, window: window, output: nil,
-      router: props.router(), clock: props.waitingClock, localizer: localizer,
-      makeView: view == .spy ? makeSpy : nil)
+      router: parts.router(), clock: parts.waitingClock, localizer: localizer,
+      makeView: spied ? makeSpy : nil)
   }
 
   /// Ends the log-in that the list asked for, as whoever opened the list does it.
   func endLogin(isLoggedIn: Bool) async {
-    guard let list = asker.module else { return }
-    await window.run(in: list) { [asker] in
-      await (asker.module as? any ListOfMoviesModuleInput)?.onLoginEnd(isLoggedIn: isLoggedIn)
+    guard let list = recorder.requester else { return }
+    await window.run(in: list) { [recorder] in
+      await (recorder.requester as? any ListOfMoviesModuleInput)?.onLoginEnd(isLoggedIn: isLoggedIn)
     }
   }
 

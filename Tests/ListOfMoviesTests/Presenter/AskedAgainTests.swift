@@ -89,7 +89,7 @@ struct AskedAgainTests {
   @Test(
     "An opened search that is tried again, typed on and typed back is asked for again")
   func typedBack() async {
-    let stage = Stage(time: .standsStill)
+    let stage = Stage(timeStandsStill: true)
     stage.answer(.alien, with: .offline)
     await stage.open(ListOfMoviesInput(query: .alien))
     stage.answer(.alien, with: movies(1...2), behind: gate)

@@ -51,13 +51,13 @@ struct LoadingTests {
       "view.update(.failed(something-new))")
   }
 
-  @Test("A load that is given up leaves the list as it was: blank at first")
+  @Test("A first load that is cancelled can be tried again")
   func cancelled() async {
     stage.answer(with: .cancelled)
     await stage.open()
     stage.recorder.expect(
       "view.update(.loading)",
       "interactor.movies(.kind(.popular), page: 1)",
-      "view.update(.idle)")
+      "view.update(.failed(cancelled))")
   }
 }

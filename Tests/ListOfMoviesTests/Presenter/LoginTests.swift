@@ -108,7 +108,7 @@ struct LoginTests {
       as [Result<MoviePage, MovieError>])
   func notOffered(answer: Result<MoviePage, MovieError>) async {
     stage.answer(.kind(.favorites), with: answer)
-    await stage.open(favorites, view: .own)
+    await stage.open(favorites, spied: false)
     await stage.window.send(.activate("log-in"))
     stage.recorder.expect("interactor.movies(.kind(.favorites), page: 1)")
   }
@@ -120,6 +120,6 @@ struct LoginTests {
     stage.window.close()
     await stage.endLogin(isLoggedIn: true)
     stage.recorder.expect("router.logIn")
-    stage.recorder.expectNoLeftovers(in: stage.window)
+    await stage.recorder.expectNoLeftovers(in: stage.window)
   }
 }

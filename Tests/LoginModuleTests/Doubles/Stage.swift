@@ -10,7 +10,7 @@ import ViperTesting
 /// A window, a log-in in it that the real assembler has wired, and the record of what happens there.
 @MainActor
 final class Stage: ModuleStage {
-  let props: StageProps
+  let parts: StageParts
   private let services: [String]
   private let localizer: Localizer
   private let answers = LoginInteractorMock.Prepared(unprepared: .unprepared)
@@ -19,11 +19,11 @@ final class Stage: ModuleStage {
   init(
     services: [String] = ["tmdb", "demo"], localizer: Localizer = .english,
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-    column: Int = #column, report: @escaping @Sendable (Problem) -> Void = { $0.record() }
+    column: Int = #column, report: @escaping @Sendable (Diagnostic) -> Void = { $0.record() }
   ) {
     self.services = services
     self.localizer = localizer
-    props = StageProps(
+    parts = StageParts(
       fileID: fileID, filePath: filePath, line: line, column: column,
       report: report)
   }
@@ -38,12 +38,12 @@ final class Stage: ModuleStage {
   }
 
   /// Makes the log-in the window's root.
-  func open(_ input: LoginInput = LoginInput(), view: View = .spy) async {
-    await open(module(input, view: view))
+  func open(_ input: LoginInput = LoginInput(), spied: Bool = true) async {
+    await open(module(input, spied: spied))
   }
 
   /// Wires a log-in; nobody but the window keeps its parts.
-  func module(_ input: LoginInput = LoginInput(), view: View = .spy) -> Module {
+  func module(_ input: LoginInput = LoginInput(), spied: Bool = true) -> Module {
     let (recorder, localizer) = (recorder, localizer)
     let spy: LoginAssembler.ViewMaker = { presenter in
       let view = LoginAssembler.ownView(of: presenter)
@@ -53,8 +53,8 @@ final class Stage: ModuleStage {
     return LoginAssembler.assemble(
       input: input,
       interactor: LoginInteractorMock(recorder: recorder, services: services, answers: answers),
-      window: window, output: nil, router: props.router(), localizer: localizer,
-      makeView: view == .spy ? spy : nil)
+      window: window, output: nil, router: parts.router(), localizer: localizer,
+      makeView: spied ? spy : nil)
   }
 
   /// Types into both fields, as a whole each.

@@ -49,7 +49,7 @@ struct ApprovalTests {
     let gate = Gate()
     stage.answer(
       LoginInteractorMock.web, username: "", password: "", with: .failure(.offline), behind: gate)
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     #expect(stage.window.scene?.text == "Log in\nService: web  (web, tmdb)\n[Log in]")
     let attempt = Task { await stage.window.send(.submit) }
     await gate.arrivals(1)

@@ -46,7 +46,7 @@ struct SecrecyTests {
   @Test("It is nowhere on the screen")
   func screen() async throws {
     let stage = Stage()
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     await stage.fillIn()
     var text = ""
     dump(try #require(stage.window.scene), to: &text)

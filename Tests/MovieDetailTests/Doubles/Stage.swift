@@ -12,7 +12,7 @@ import ViperTesting
 /// Nobody is logged in unless states are prepared.
 @MainActor
 final class Stage: ModuleStage {
-  let props: StageProps
+  let parts: StageParts
   private let localizer: Localizer
   private let movies = MovieDetailInteractorMock.Movies(unprepared: .unprepared)
   private let states = MovieDetailInteractorMock.States(
@@ -23,10 +23,10 @@ final class Stage: ModuleStage {
   init(
     localizer: Localizer = .english,
     fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
-    column: Int = #column, report: @escaping @Sendable (Problem) -> Void = { $0.record() }
+    column: Int = #column, report: @escaping @Sendable (Diagnostic) -> Void = { $0.record() }
   ) {
     self.localizer = localizer
-    props = StageProps(
+    parts = StageParts(
       fileID: fileID, filePath: filePath, line: line, column: column,
       report: report)
   }
@@ -70,8 +70,8 @@ final class Stage: ModuleStage {
   }
 
   /// Makes the page the window's root.
-  func open(_ id: MovieID = .tmdb(278), view: View = .spy) async {
-    await open(module(id, view: view))
+  func open(_ id: MovieID = .tmdb(278), spied: Bool = true) async {
+    await open(module(id, spied: spied))
   }
 
   /// Opens a movie that somebody who is logged in has said this of; its events are done with.
@@ -102,14 +102,14 @@ final class Stage: ModuleStage {
 
   /// Ends the log-in that a page asked for, as a step of the page on top.
   func endLogin(isLoggedIn: Bool) async {
-    guard let detail = asker.module else { return }
-    await window.run(in: detail) { [asker] in
-      await (asker.module as? any MovieDetailModuleInput)?.onLoginEnd(isLoggedIn: isLoggedIn)
+    guard let detail = recorder.requester else { return }
+    await window.run(in: detail) { [recorder] in
+      await (recorder.requester as? any MovieDetailModuleInput)?.onLoginEnd(isLoggedIn: isLoggedIn)
     }
   }
 
   /// Wires a page; nobody but the window keeps its parts.
-  func module(_ id: MovieID = .tmdb(278), view: View = .spy) -> Module {
+  func module(_ id: MovieID = .tmdb(278), spied: Bool = true) -> Module {
     let recorder = recorder
     let spy: MovieDetailAssembler.ViewMaker = { presenter in
       let view = MovieDetailAssembler.ownView(of: presenter)
@@ -120,7 +120,7 @@ final class Stage: ModuleStage {
       input: MovieDetailInput(id: id),
       interactor: MovieDetailInteractorMock(
         recorder: recorder, movies: movies, states: states, changes: changes),
-      window: window, output: nil, router: props.router(), localizer: localizer,
-      makeView: view == .spy ? spy : nil)
+      window: window, output: nil, router: parts.router(), localizer: localizer,
+      makeView: spied ? spy : nil)
   }
 }

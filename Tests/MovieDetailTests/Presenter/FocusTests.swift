@@ -12,7 +12,7 @@ struct FocusTests {
   /// Opens a movie with five that are like it, in the module's own view.
   private func openFive() async {
     stage.answer(with: StubMovie(similar: (1...5).map { similarMovie($0) }))
-    await stage.open(view: .own)
+    await stage.open(spied: false)
     stage.recorder.expect("interactor.movie(278)", "interactor.states(278)")
   }
 

@@ -19,12 +19,13 @@ struct LoadingTests {
       "view.update(.failed(something-new))")
   }
 
-  @Test("A load that is given up leaves the page as it was: blank at first")
+  @Test("A first load that is cancelled can be tried again")
   func cancelled() async {
     stage.answer(with: .cancelled)
     await stage.open()
     stage.recorder.expect(
-      "view.update(.loading)", "interactor.movie(278)", "view.update(.idle)")
+      "view.update(.loading)", "interactor.movie(278)",
+      "view.update(.failed(cancelled))")
   }
 
   @Test("A refresh that is given up while the marks are asked for gives those up as well")

@@ -12,7 +12,7 @@ struct LoginEndTests {
 
   /// Runs a step of the page that waits; nothing keeps that page afterwards.
   private func runInPage(_ step: @escaping @MainActor () async -> Void) async {
-    guard let detail = stage.asker.module else { return }
+    guard let detail = stage.recorder.requester else { return }
     await stage.window.run(in: detail, step)
   }
 
@@ -126,12 +126,12 @@ struct LoginEndTests {
   func closed() async {
     await stage.openLoggedOut()
     await press("favorite", .favorite(true), "favorite")
-    await runInPage { [window = stage.window, asker = stage.asker] in
-      let detail = asker.module as? any MovieDetailModuleInput
+    await runInPage { [window = stage.window, recorder = stage.recorder] in
+      let detail = recorder.requester as? any MovieDetailModuleInput
       window.close()
       await detail?.onLoginEnd(isLoggedIn: true)
     }
     stage.recorder.expect()
-    stage.recorder.expectNoLeftovers(in: stage.window)
+    await stage.recorder.expectNoLeftovers(in: stage.window)
   }
 }

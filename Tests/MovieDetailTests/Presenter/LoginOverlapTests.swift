@@ -84,7 +84,7 @@ struct LoginOverlapTests {
   @Test("When the person has gone on, the reason stands on the page, and the next press asks anew")
   func goneOn() async {
     await stage.openLoggedOut()
-    stage.asker.accepts = false
+    stage.recorder.acceptsRequests = false
     stage.answer(.favorite(true), with: .notLoggedIn)
     stage.answer(.favorite(true))
     await stage.window.send(.activate("favorite"))

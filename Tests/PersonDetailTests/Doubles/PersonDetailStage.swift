@@ -10,7 +10,7 @@ import ViperTesting
 /// A window with the page in it, wired by the real assembler, and the record of what happens.
 @MainActor
 final class PersonDetailStage: ModuleStage {
-  let props = StageProps { $0.record() }
+  let parts = StageParts { $0.record() }
   let people = PersonDetailInteractorMock.People(unprepared: .unprepared)
 
   /// Prepares a person, or an error; it arrives when the gate is open.
@@ -23,17 +23,17 @@ final class PersonDetailStage: ModuleStage {
   /// Opens the page as the window's root.
   func open(
     _ id: Int = 1, name: String = "", pageSize: Int = 20, localizer: Localizer = .english,
-    view: View = .spy
+    spied: Bool = true
   ) async {
     let input = PersonDetailInput(id: id, name: name, pageSize: pageSize)
     let interactor = PersonDetailInteractorMock(recorder: recorder, people: people)
-    await open(module(interactor, input: input, localizer: localizer, view: view))
+    await open(module(interactor, input: input, localizer: localizer, spied: spied))
   }
 
   /// Opens the page of a person with its own view; the events so far are done with.
   func show(_ person: PersonEntity, localizer: Localizer = .english) async -> Scene? {
     answer(with: .success(person))
-    await open(localizer: localizer, view: .own)
+    await open(localizer: localizer, spied: false)
     recorder.expect("interactor.person(1)")
     return window.scene
   }
@@ -42,7 +42,7 @@ final class PersonDetailStage: ModuleStage {
   func module(
     _ interactor: any PersonDetailInteractable,
     input: PersonDetailInput = PersonDetailInput(id: 1), localizer: Localizer = .english,
-    view: View = .spy
+    spied: Bool = true
   ) -> Module {
     let recorder = recorder
     let spy: PersonDetailAssembler.ViewMaker = { presenter in
@@ -51,7 +51,7 @@ final class PersonDetailStage: ModuleStage {
         recorder: recorder, view: view, show: { view.update($0) }, spell: { $0.spelled })
     }
     return PersonDetailAssembler.assemble(
-      input: input, interactor: interactor, window: window, output: nil, router: props.router(),
-      localizer: localizer, makeView: view == .spy ? spy : nil)
+      input: input, interactor: interactor, window: window, output: nil, router: parts.router(),
+      localizer: localizer, makeView: spied ? spy : nil)
   }
 }

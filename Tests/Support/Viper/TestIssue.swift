@@ -1,8 +1,8 @@
 import Testing
-import ViperTesting
+import Viper
 
 // One file: the test targets of the modules have links to it.
-extension Problem {
+extension Diagnostic {
   /// Makes it an issue of the running test, at its own place.
   func record() {
     Issue.record(

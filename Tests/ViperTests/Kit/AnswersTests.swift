@@ -1,11 +1,12 @@
 import Testing
+import Viper
 import ViperTesting
 
 @MainActor
 struct AnswersTests {
   private enum Refusal: Error { case asPrepared, unprepared }
 
-  private let problems = Problems()
+  private let problems = Findings()
   private let gate = Gate()
 
   private func recorder() -> Recorder {

@@ -15,24 +15,23 @@ struct CallSpyTests {
     recorder.expect("router.close()", "output.didSelectMovie(3)")
   }
 
-  @Test func `Who asked last is remembered by all spies that share it`() {
-    let asker = Asker()
+  @Test func `The recorder remembers who requested something last, from any of its spies`() {
     let (first, second) = (Part(), Part())
-    #expect(CallSpy("router", recorder: recorder, asker: asker).ask("logIn", for: first))
-    #expect(asker.module === first)
-    asker.accepts = false
-    #expect(!CallSpy("router", recorder: recorder, asker: asker).ask("logIn", for: second))
-    #expect(asker.module === second)
+    #expect(CallSpy("router", recorder: recorder).ask("logIn", for: first))
+    #expect(recorder.requester === first)
+    recorder.acceptsRequests = false
+    #expect(!CallSpy("router", recorder: recorder).ask("logIn", for: second))
+    #expect(recorder.requester === second)
     recorder.expect("router.logIn", "router.logIn")
   }
 
-  @Test func `Who asked is not kept alive`() {
+  @Test func `Who requested something is not kept alive`() {
     let spy = CallSpy("router", recorder: recorder)
     var part: Part? = Part()
     if let part { spy.ask("logIn", for: part) }
-    #expect(spy.asker.module != nil)
+    #expect(recorder.requester != nil)
     part = nil
-    #expect(spy.asker.module == nil)
+    #expect(recorder.requester == nil)
     recorder.expect("router.logIn")
   }
 }

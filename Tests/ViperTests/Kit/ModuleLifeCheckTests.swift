@@ -10,7 +10,7 @@ struct ModuleLifeCheckTests {
     var kept: [AnyObject] = []
   }
 
-  private let problems = Problems()
+  private let problems = Findings()
 
   /// A module that renders each action once the gate is open; it may go on when it was cancelled.
   private func module(
@@ -49,7 +49,7 @@ struct ModuleLifeCheckTests {
   }
 
   private func check(
-    _ actions: UserAction..., assemble: @escaping ModuleLife.Assemble
+    _ actions: UserAction..., assemble: @escaping @MainActor (Window, Gate) -> Module
   ) async -> [String] {
     let life = ModuleLife(recorder: Recorder(report: problems.add), assemble: assemble)
     switch actions.first {

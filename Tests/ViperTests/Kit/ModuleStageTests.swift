@@ -6,20 +6,20 @@ import ViperTesting
 @MainActor
 struct ModuleStageTests {
   private final class Stage: ModuleStage {
-    let props: StageProps
+    let parts: StageParts
 
-    init(_ problems: Problems, time: Time = .flies) {
-      props = StageProps(time: time, report: problems.add)
+    init(_ problems: Findings, timeStandsStill: Bool = false) {
+      parts = StageParts(timeStandsStill: timeStandsStill, report: problems.add)
     }
   }
 
-  private let problems = Problems()
+  private let problems = Findings()
 
   @Test func `A module is opened in the stage's window, and closed with it`() async {
     let stage = Stage(problems)
     await stage.open(.spy("list", stage.recorder))
     #expect(stage.window.scene?.name == "list")
-    stage.close()
+    await stage.close()
     #expect(stage.window.depth == 0)
     stage.recorder.expect("list.onAppear")
     #expect(problems.messages == [])
@@ -27,9 +27,9 @@ struct ModuleStageTests {
 
   @Test func `Events that were not compared are reported where the stage is created`() {
     let line = #line + 1
-    var props: StageProps? = StageProps(report: problems.add)
-    props?.recorder.record("list.onAppear")
-    props = nil
+    var parts: StageParts? = StageParts(report: problems.add)
+    parts?.recorder.record("list.onAppear")
+    parts = nil
     #expect(problems.messages == ["Nobody expected:\n  list.onAppear"])
     #expect(problems.all.map(\.line) == [line])
   }
@@ -38,8 +38,8 @@ struct ModuleStageTests {
     let stage = Stage(problems)
     let kept = StubScreen("kept")
     await stage.open(.stub("list", parts: [kept]))
-    stage.close()
-    #expect(problems.messages == ["Still alive after their module has left: list: StubScreen"])
+    await stage.close()
+    #expect(problems.messages.map { $0.contains("left: list: StubScreen.") } == [true])
     withExtendedLifetime(kept) {}
   }
 
@@ -49,7 +49,7 @@ struct ModuleStageTests {
     let stage = Stage(problems)
     let sleeper = Task { [clock = stage.clock] in try await clock.sleep(for: .seconds(5)) }
     await stage.clock.sleepers(1)
-    stage.close()
+    await stage.close()
     let line = #line - 1
     #expect(problems.messages == ["Still asleep at 0.0 seconds, until: 5.0 seconds"])
     #expect(problems.all.map(\.line) == [line])
@@ -57,15 +57,15 @@ struct ModuleStageTests {
   }
 
   @Test func `Time flies, or stands still until the test moves it`() {
-    let (flying, still) = (Stage(problems), Stage(problems, time: .standsStill))
-    #expect(flying.props.waitingClock as? ImmediateClock === flying.immediateClock)
-    #expect(still.props.waitingClock as? ManualClock === still.clock)
+    let (flying, still) = (Stage(problems), Stage(problems, timeStandsStill: true))
+    #expect(flying.parts.waitingClock as? ImmediateClock === flying.immediateClock)
+    #expect(still.parts.waitingClock as? ManualClock === still.clock)
   }
 
   @Test func `The stage's routers note their calls and share who asked`() {
     let stage = Stage(problems)
-    stage.props.router().ask("logIn", for: stage)
-    #expect(stage.asker.module === stage)
+    stage.parts.router().ask("logIn", for: stage)
+    #expect(stage.recorder.requester === stage)
     stage.recorder.expect("router.logIn")
   }
 }

@@ -4,9 +4,7 @@ import Viper
 enum NotesProblem: Error {
   case cancelled, offline, refused, unprepared
 
-  /// The failure to show; `nil` for a cancellation.
-  var failure: Failure? {
-    self == .cancelled
-      ? nil : Failure(code: "\(self)", message: "No notes.", canRetry: self == .offline)
+  var failure: Failure {
+    Failure(code: "\(self)", message: "No notes.", canRetry: self == .offline)
   }
 }

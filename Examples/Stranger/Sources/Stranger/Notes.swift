@@ -29,7 +29,7 @@ final class NotesPresenter {
 /// What the tests of such a module share.
 @MainActor
 final class NotesStage: ModuleStage {
-  let props = StageProps { print($0) }
+  let parts = StageParts { print($0) }
 
   func module() -> Module {
     let presenter = NotesPresenter()

@@ -159,7 +159,7 @@ struct Stranger {
     stage.window.pop()
     expect(stage.window.scene?.message, "again")
     expect(changes, 5)
-    stage.close()
+    await stage.close()
     expect(stage.window.leftovers(), [])
   }
 

@@ -61,7 +61,7 @@ struct FocusTests {
     await stage.openPopular(movies(1...3))
     await stage.window.send(.selectRow(2))
     stage.answer(.alien, with: movies(30...31))
-    await stage.window.push(stage.module(ListOfMoviesInput(query: .alien), view: .own))
+    await stage.window.push(stage.module(ListOfMoviesInput(query: .alien), spied: false))
     await stage.window.send(.moveFocus(1))
     stage.window.pop()
     stage.recorder.expect(

@@ -64,7 +64,7 @@ struct PagesGivenUpTests {
     await opening.value
     #expect(log.cancelled == Set(4...9))
     #expect(log.requested == Array(1...9))
-    recorder.expectNoLeftovers(in: window)
+    await recorder.expectNoLeftovers(in: window)
   }
 
   @Test(

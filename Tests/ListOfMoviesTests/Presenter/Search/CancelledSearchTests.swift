@@ -7,7 +7,7 @@ import ViperTesting
 @Suite("List presenter: a newer search cancels the older one")
 @MainActor
 struct CancelledSearchTests {
-  let stage = Stage(time: .standsStill)
+  let stage = Stage(timeStandsStill: true)
   let gate = Gate()
   /// What an answer that comes too late may be.
   nonisolated static let late: [Result<MoviePage, MovieError>] = [

@@ -7,7 +7,7 @@ import ViperTesting
 @Suite("List presenter: an empty term while something is under way")
 @MainActor
 struct LeavingSearchTests {
-  let stage = Stage(time: .standsStill)
+  let stage = Stage(timeStandsStill: true)
   let gate = Gate()
 
   @Test("A search whose answer is under way is cancelled; the list is back at once")

@@ -7,7 +7,7 @@ import ViperTesting
 @Suite("List presenter: what else is done around a search")
 @MainActor
 struct PendingSearchTests {
-  let stage = Stage(time: .standsStill)
+  let stage = Stage(timeStandsStill: true)
   let gate = Gate()
 
   @Test("A refresh that is under way when the search begins is cancelled, and done on the way back")

@@ -59,7 +59,7 @@ struct TypedFilterTests {
 
   @Test("It waits for the rest of what is typed before it complains")
   func pause() async throws {
-    let stage = Stage(time: .standsStill)
+    let stage = Stage(timeStandsStill: true)
     try await open(stage)
     let typing = await stage.type("dram")
     #expect(stage.window.scene?.message == "Hello.")
@@ -71,7 +71,7 @@ struct TypedFilterTests {
 
   @Test("A filter that waited when a mistake came is requested when it is typed again")
   func typedAgain() async throws {
-    let stage = Stage(time: .standsStill)
+    let stage = Stage(timeStandsStill: true)
     try await open(stage)
     stage.answer(try query("drama"), with: movies(7...8))
     let first = await stage.type("drama")
