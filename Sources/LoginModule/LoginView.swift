@@ -40,8 +40,7 @@ final class LoginView: LoginUI, TextScreen {
     case .idle: break
     case .editing(let form), .failed(let form, _): draw(form, in: &scene)
     case .loggingIn(let form):
-      draw(form, in: &scene)
-      scene.loading = presenter.label(.loading)
+      draw(form, progress: presenter.label(.loggingIn), in: &scene)
     case .approving(let form, let page):
       draw(form, in: &scene)
       scene.message = presenter.label(.approval)
@@ -52,10 +51,12 @@ final class LoginView: LoginUI, TextScreen {
     return scene
   }
 
-  private func draw(_ form: LoginViewModel, in scene: inout Scene) {
+  private func draw(_ form: LoginViewModel, progress: String? = nil, in scene: inout Scene) {
     scene.failure = form.failure
     scene.buttons = [
-      Scene.Button(id: "submit", label: presenter.label(.logIn), isEnabled: form.canSubmit)
+      Scene.Button(
+        id: "submit", label: presenter.label(.logIn), isEnabled: form.canSubmit,
+        progress: progress)
     ]
     scene.fields = [
       Scene.Field(

@@ -57,8 +57,7 @@ struct LoginViewTests {
         Service: tmdb  (tmdb, demo)
         User name: neo99
         Password: •••••
-        Loading…
-        (Log in)
+        (Logging in…)
         """)
     await gate.open()
     await attempt.value

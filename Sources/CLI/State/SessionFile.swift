@@ -24,7 +24,8 @@ struct SessionFile: SessionStore {
   func save(_ session: any Session) async throws(MovieError) {
     guard let folder else { throw error(.write, name(session.service), in: "", .noFolder) }
     let entity = SessionEntity(
-      service: session.service, baseURL: session.baseURL, id: session.id, account: session.account)
+      service: session.service, baseURL: session.baseURL, id: session.id, account: session.account,
+      startedAt: session.startedAt)
     do throws(FileProblem) {
       let text = JSONText.encode(entity, isPretty: true) + "\n"
       let folder = PrivateFolder(folder)

@@ -8,6 +8,14 @@ public protocol Session: Sendable {
   var id: String { get }
   /// The account to which the session belongs.
   var account: any Account { get }
+  /// When the session began, in seconds since the first of January 1970, 00:00 GMT; `nil` if that is
+  /// not known.
+  var startedAt: Int64? { get }
+}
+
+extension Session {
+  /// It is not known when the session began.
+  public var startedAt: Int64? { nil }
 }
 
 /// A session as a value, which is stored from one run of the program to the next.
@@ -17,20 +25,25 @@ public struct SessionEntity: Session, Hashable, Codable {
   public let baseURL: String
   public let id: String
   public var account: any Account { owner }
+  public let startedAt: Int64?
   private let owner: AccountEntity
 
   private enum CodingKeys: String, CodingKey {
     case service
     case baseURL = "base_url"
     case id = "session_id"
+    case startedAt = "started_at"
     case owner = "account"
   }
 
   /// Creates a session from its values.
-  public init(service: String, baseURL: String, id: String, account: any Account) {
+  public init(
+    service: String, baseURL: String, id: String, account: any Account, startedAt: Int64? = nil
+  ) {
     self.service = service
     self.baseURL = baseURL
     self.id = id
+    self.startedAt = startedAt
     owner = AccountEntity(id: account.id, username: account.username, name: account.name)
   }
 }

@@ -12,9 +12,11 @@ public struct GuestLogin: LoginService {
   public var name: String { Self.serviceName }
   public var credentials: CredentialRule? { nil }
   private let client: Client
+  private let clock: WallClock
 
-  /// Creates a log-in service.
-  public init(transport: any Transport) {
+  /// Creates a log-in service, whose clock tells when a session begins.
+  public init(transport: any Transport, clock: WallClock = WallClock()) {
+    self.clock = clock
     client = Client(transport: transport)
   }
 
@@ -25,7 +27,8 @@ public struct GuestLogin: LoginService {
       .get("/authentication/guest_session/new"), for: GuestSession.self)
     return SessionEntity(
       service: name, baseURL: client.transport.baseURL, id: guest.guestSessionID,
-      account: AccountEntity(id: 0, username: "guest", name: "Guest"))
+      account: AccountEntity(id: 0, username: "guest", name: "Guest"),
+      startedAt: clock.secondsSince1970)
   }
 
   private struct GuestSession: Decodable {

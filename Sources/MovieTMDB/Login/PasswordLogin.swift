@@ -8,12 +8,17 @@ public struct PasswordLogin: LoginService {
   public let name: String
   public let credentials: CredentialRule?
   private let transport: any Transport
+  private let clock: WallClock
 
-  /// Creates a log-in service.
-  public init(name: String, transport: any Transport, rule: CredentialRule = .notEmpty) {
+  /// Creates a log-in service, whose clock tells when a session begins.
+  public init(
+    name: String, transport: any Transport, rule: CredentialRule = .notEmpty,
+    clock: WallClock = WallClock()
+  ) {
     self.name = name
     credentials = rule
     self.transport = transport
+    self.clock = clock
   }
 
   public func logIn(
@@ -28,7 +33,7 @@ public struct PasswordLogin: LoginService {
           "username": username, "password": password, "request_token": fresh.requestToken,
         ]),
       for: RequestToken.self)
-    return try await client.session(for: approved, service: name)
+    return try await client.session(for: approved, service: name, at: clock)
   }
 
   public func end(_ session: any Session) async {

@@ -53,7 +53,7 @@ extension Client {
 
   /// Creates a session from an approved token, which cannot be used again.
   func session(
-    for token: RequestToken, service: String
+    for token: RequestToken, service: String, at clock: WallClock
   ) async throws(MovieError) -> SessionEntity {
     let session = try await ask(
       .post("/authentication/session/new", ["request_token": token.requestToken]),
@@ -62,7 +62,8 @@ extension Client {
       let account = try await account(of: session.id)
       if Task.isCancelled { throw .cancelled }
       return SessionEntity(
-        service: service, baseURL: transport.baseURL, id: session.id, account: account)
+        service: service, baseURL: transport.baseURL, id: session.id, account: account,
+        startedAt: clock.secondsSince1970)
     } catch {
       await end(session.id)
       throw error

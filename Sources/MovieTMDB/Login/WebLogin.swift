@@ -39,7 +39,7 @@ public struct WebLogin: LoginService {
         throw .cancelled
       }
       do throws(MovieError) {
-        return try await client.session(for: token, service: name)
+        return try await client.session(for: token, service: name, at: clock)
       } catch {
         // A short failure of the network must not discard the user's approval. A token for which
         // the service has sent something that is no session is used up.

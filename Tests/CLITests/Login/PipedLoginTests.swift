@@ -26,7 +26,7 @@ import Testing
     #expect((run.status, run.output, run.error) == (0, "Welcome, \(name).\n", ""))
     let data = try #require(FileManager.default.contents(atPath: home.sessionFile))
     let session = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    #expect(Set(session.keys) == ["service", "base_url", "session_id", "account"])
+    #expect(Set(session.keys) == ["service", "base_url", "session_id", "account", "started_at"])
     #expect(session["service"] as? String == "embedded")
     #expect(session["base_url"] as? String == "embedded:catalogue")
     let account = try #require(session["account"] as? [String: Any])

@@ -42,7 +42,9 @@ extension Commands {
     } catch {
       throw CommandFailure(error, in: localizer)
     }
-    let whoami = Whoami(account: account, service: session.service)
+    let whoami = Whoami(
+      account: account, service: session.service,
+      since: session.startedAt.map { Day(secondsSince1970: $0) })
     let selection = try WhoamiFields.table.selection(context.style, line)
     guard context.style.isForPeople, !selection.isChosen else {
       return try context.print(whoami, in: selection)
@@ -61,17 +63,22 @@ extension Commands {
 struct Whoami {
   let account: any Account
   let service: String
+  /// The day on which the session began; `nil` if that is not known.
+  let since: Day?
 }
 
 /// The fields of a logged-in account.
 enum WhoamiFields {
   static let table = FieldTable<Whoami>(
-    columns: ["service", "id", "username", "name"], members: ["account", "service"],
+    columns: ["service", "id", "username", "name"], members: ["account", "service", "since"],
     [
       Field("service", "The log-in service.") { .text($0.service) },
       Field("id", fit: .kept, "The id of the account.") { .number($0.account.id) },
       Field("username", "The user name.") { .text($0.account.username) },
       Field("name", "The name that the account shows, if any.") { .text($0.account.name) },
+      Field("since", "The day on which the session began.") {
+        $0.since.map { .day($0) } ?? .none
+      },
       Field("account", members: ["id", "name", "username"], "The account: id, name, username.") {
         FieldValue($0.account)
       },
