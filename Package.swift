@@ -132,12 +132,13 @@ let package = Package(
       path: "Sources/CLI"),
     .executableTarget(name: "movies-cli", dependencies: ["MoviesCLI", "ViperPlatform"]),
 
-    // The module that the generator copies.
+    // The modules that the generator copies, with their tests in one target.
     .target(name: "SampleList", dependencies: ["Viper"], path: "Templates/SampleList"),
+    .target(name: "SampleForm", dependencies: ["Viper"], path: "Templates/SampleForm"),
     .testTarget(
-      name: "SampleListTests",
-      dependencies: ["SampleList", "Viper", "ViperClocks", "ViperTesting"],
-      path: "Templates/SampleListTests"),
+      name: "SampleTests",
+      dependencies: ["SampleForm", "SampleList", "Viper", "ViperClocks", "ViperTesting"],
+      path: "Templates", exclude: ["Embedded", "SampleForm", "SampleList"]),
     // The same files, compiled in like the catalog.
     .target(name: "CViperTemplates", path: "Templates/Embedded"),
     .target(name: "ViperTemplate", dependencies: ["CViperTemplates"]),
@@ -145,10 +146,9 @@ let package = Package(
     .plugin(
       name: "ViperModule",
       capability: .command(
-        intent: .custom(verb: "viper-module", description: "Make a VIPER module with its tests"),
-        permissions: [
-          .writeToPackageDirectory(reason: "It writes the folders of the module and of its tests.")
-        ]),
+        // Without a permission, `--help` needs none. Where SwiftPM protects the package's folder, the
+        // user gives it.
+        intent: .custom(verb: "viper-module", description: "Make a VIPER module with its tests")),
       dependencies: ["viper-module-tool"]),
     .testTarget(name: "ViperTemplateTests", dependencies: ["ViperTemplate"]),
 
@@ -162,9 +162,8 @@ let package = Package(
       dependencies: ["ViperPlatform", "MovieTMDB", "MovieTMDBEmbedded", "ViperTestSupport"],
       path: "Tests/Support/Movies"),
 
-    .testTarget(name: "EntitiesTests", dependencies: ["MovieEntities"]),
     .testTarget(
-      name: "WordingTests",
+      name: "EntitiesTests",
       dependencies: [
         "MovieEntities", "MovieViewModels", "Viper", "MovieWording", "ViperLocalization",
       ]),

@@ -1,7 +1,9 @@
 /// The arguments of the generator.
 struct GeneratorArguments: Hashable {
   var name = ""
-  var template = ModuleTemplate.list
+  var template: ModuleTemplate { chosen ?? .list }
+  /// The template that an option names, if any.
+  private var chosen: ModuleTemplate?
   /// The folder for the module's folder; `nil` for the one where SwiftPM looks.
   var sources: String?
   var tests = "Tests"
@@ -18,7 +20,8 @@ struct GeneratorArguments: Hashable {
       switch option {
       case "--path": sources = try Self.value(of: option, given, &rest)
       case "--tests-path": tests = try Self.value(of: option, given, &rest)
-      case "--list" where given == nil: template = .list
+      case "--list" where given == nil: try choose(.list)
+      case "--form" where given == nil: try choose(.form)
       case "--dry-run" where given == nil: isDryRun = true
       case "--help" where given == nil, "-h" where given == nil: wantsHelp = true
       case _ where word.hasPrefix("-"): throw .usage("Unknown option '\(word)'.")
@@ -29,6 +32,13 @@ struct GeneratorArguments: Hashable {
     guard let first = names.first else { throw .usage("The name of the module is missing.") }
     guard names.count == 1 else { throw .usage("Unexpected argument '\(names[1])'.") }
     name = first
+  }
+
+  private mutating func choose(_ template: ModuleTemplate) throws(GeneratorProblem) {
+    guard chosen == nil || chosen == template else {
+      throw .usage("A module is either a list or a form: give '--list' or '--form'.")
+    }
+    chosen = template
   }
 
   private static func value(

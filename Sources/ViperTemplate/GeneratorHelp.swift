@@ -1,6 +1,7 @@
 extension Generator {
   private static let usage = """
-    swift package viper-module <name> [--list] [--path <folder>] [--tests-path <folder>] [--dry-run]
+    swift package viper-module <name> [--list | --form] [--path <folder>] \
+    [--tests-path <folder>] [--dry-run]
     """
 
   /// The lines after the sentence of a usage error.
@@ -15,6 +16,8 @@ extension Generator {
     OVERVIEW: Make a VIPER module with its tests.
 
     It writes two new folders and prints the lines for Package.swift. It changes no file.
+    Where SwiftPM protects the folder of the package, as on macOS, allow it to be written with
+    'swift package --allow-writing-to-package-directory viper-module <name>'.
 
     USAGE: \(usage)
 
@@ -23,6 +26,7 @@ extension Generator {
 
     OPTIONS:
       --list                  Make a list that loads page by page. (default)
+      --form                  Make a form that is saved and then left.
       --path <folder>         The folder for the module's folder. (default: Sources,
                               or the folder where SwiftPM finds the package's targets)
       --tests-path <folder>   The folder for the folder of its tests. (default: Tests)

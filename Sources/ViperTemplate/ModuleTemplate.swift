@@ -6,6 +6,8 @@ import CViperTemplates
 public enum ModuleTemplate: String, CaseIterable, Sendable {
   /// A list that loads page by page.
   case list = "SampleList"
+  /// A form that is saved and then left.
+  case form = "SampleForm"
 
   /// Returns the files of a module.
   ///
@@ -22,6 +24,7 @@ public enum ModuleTemplate: String, CaseIterable, Sendable {
     let files =
       switch self {
       case .list: template_sample_list()
+      case .form: template_sample_form()
       }
     return UnsafeBufferPointer(start: files.start, count: files.count).map { file in
       GeneratedFile(

@@ -96,3 +96,100 @@ static const TemplateFile sample_list_files[] = {
 TemplateFiles template_sample_list(void) {
   return (TemplateFiles){sample_list_files, sizeof sample_list_files / sizeof *sample_list_files};
 }
+
+static const unsigned char sampleform_sampleformassembler[] = {
+#embed "../SampleForm/SampleFormAssembler.swift"
+};
+
+static const unsigned char sampleform_sampleformcontract[] = {
+#embed "../SampleForm/SampleFormContract.swift"
+};
+
+static const unsigned char sampleform_sampleformentity[] = {
+#embed "../SampleForm/SampleFormEntity.swift"
+};
+
+static const unsigned char sampleform_sampleforminteractor[] = {
+#embed "../SampleForm/SampleFormInteractor.swift"
+};
+
+static const unsigned char sampleform_sampleformmapper[] = {
+#embed "../SampleForm/SampleFormMapper.swift"
+};
+
+static const unsigned char sampleform_sampleformpresenter[] = {
+#embed "../SampleForm/SampleFormPresenter.swift"
+};
+
+static const unsigned char sampleform_sampleformrouter[] = {
+#embed "../SampleForm/SampleFormRouter.swift"
+};
+
+static const unsigned char sampleform_sampleformview[] = {
+#embed "../SampleForm/SampleFormView.swift"
+};
+
+static const unsigned char sampleform_sampleformviewmodel[] = {
+#embed "../SampleForm/SampleFormViewModel.swift"
+};
+
+static const unsigned char sampleformtests_sampleformassemblertests[] = {
+#embed "../SampleFormTests/SampleFormAssemblerTests.swift"
+};
+
+static const unsigned char sampleformtests_sampleformlifetests[] = {
+#embed "../SampleFormTests/SampleFormLifeTests.swift"
+};
+
+static const unsigned char sampleformtests_sampleformpresentertests[] = {
+#embed "../SampleFormTests/SampleFormPresenterTests.swift"
+};
+
+static const unsigned char sampleformtests_sampleformroutertests[] = {
+#embed "../SampleFormTests/SampleFormRouterTests.swift"
+};
+
+static const unsigned char sampleformtests_sampleformviewtests[] = {
+#embed "../SampleFormTests/SampleFormViewTests.swift"
+};
+
+static const unsigned char sampleformtests_doubles_sampleformfixtures[] = {
+#embed "../SampleFormTests/Doubles/SampleFormFixtures.swift"
+};
+
+static const unsigned char sampleformtests_doubles_sampleforminteractormock[] = {
+#embed "../SampleFormTests/Doubles/SampleFormInteractorMock.swift"
+};
+
+static const unsigned char sampleformtests_doubles_sampleformspies[] = {
+#embed "../SampleFormTests/Doubles/SampleFormSpies.swift"
+};
+
+static const unsigned char sampleformtests_doubles_sampleformstage[] = {
+#embed "../SampleFormTests/Doubles/SampleFormStage.swift"
+};
+
+static const TemplateFile sample_form_files[] = {
+    {"SampleForm/SampleFormAssembler.swift", sampleform_sampleformassembler, sizeof sampleform_sampleformassembler},
+    {"SampleForm/SampleFormContract.swift", sampleform_sampleformcontract, sizeof sampleform_sampleformcontract},
+    {"SampleForm/SampleFormEntity.swift", sampleform_sampleformentity, sizeof sampleform_sampleformentity},
+    {"SampleForm/SampleFormInteractor.swift", sampleform_sampleforminteractor, sizeof sampleform_sampleforminteractor},
+    {"SampleForm/SampleFormMapper.swift", sampleform_sampleformmapper, sizeof sampleform_sampleformmapper},
+    {"SampleForm/SampleFormPresenter.swift", sampleform_sampleformpresenter, sizeof sampleform_sampleformpresenter},
+    {"SampleForm/SampleFormRouter.swift", sampleform_sampleformrouter, sizeof sampleform_sampleformrouter},
+    {"SampleForm/SampleFormView.swift", sampleform_sampleformview, sizeof sampleform_sampleformview},
+    {"SampleForm/SampleFormViewModel.swift", sampleform_sampleformviewmodel, sizeof sampleform_sampleformviewmodel},
+    {"SampleFormTests/SampleFormAssemblerTests.swift", sampleformtests_sampleformassemblertests, sizeof sampleformtests_sampleformassemblertests},
+    {"SampleFormTests/SampleFormLifeTests.swift", sampleformtests_sampleformlifetests, sizeof sampleformtests_sampleformlifetests},
+    {"SampleFormTests/SampleFormPresenterTests.swift", sampleformtests_sampleformpresentertests, sizeof sampleformtests_sampleformpresentertests},
+    {"SampleFormTests/SampleFormRouterTests.swift", sampleformtests_sampleformroutertests, sizeof sampleformtests_sampleformroutertests},
+    {"SampleFormTests/SampleFormViewTests.swift", sampleformtests_sampleformviewtests, sizeof sampleformtests_sampleformviewtests},
+    {"SampleFormTests/Doubles/SampleFormFixtures.swift", sampleformtests_doubles_sampleformfixtures, sizeof sampleformtests_doubles_sampleformfixtures},
+    {"SampleFormTests/Doubles/SampleFormInteractorMock.swift", sampleformtests_doubles_sampleforminteractormock, sizeof sampleformtests_doubles_sampleforminteractormock},
+    {"SampleFormTests/Doubles/SampleFormSpies.swift", sampleformtests_doubles_sampleformspies, sizeof sampleformtests_doubles_sampleformspies},
+    {"SampleFormTests/Doubles/SampleFormStage.swift", sampleformtests_doubles_sampleformstage, sizeof sampleformtests_doubles_sampleformstage},
+};
+
+TemplateFiles template_sample_form(void) {
+  return (TemplateFiles){sample_form_files, sizeof sample_form_files / sizeof *sample_form_files};
+}

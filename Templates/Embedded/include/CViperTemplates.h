@@ -16,5 +16,7 @@ typedef struct {
 
 /// `SampleList` and `SampleListTests`: a list that loads page by page.
 TemplateFiles template_sample_list(void);
+/// `SampleForm` and `SampleFormTests`: a form that is saved and then left.
+TemplateFiles template_sample_form(void);
 
 #endif

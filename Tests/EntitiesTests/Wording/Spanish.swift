@@ -8,7 +8,7 @@ enum Spanish {
   }
 
   static func words() throws -> Localizer {
-    let root = URL(filePath: #filePath)
+    let root = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let file = try Data(
       contentsOf: root.appending(path: "Sources/MovieWording/Languages/Tables/es.json"))

@@ -1,0 +1,70 @@
+import Viper
+
+/// Maps the entity and errors to what the form shows, and says what is wrong with a field.
+///
+/// The mapping is pure: the same input always gives the same output.
+struct SampleFormMapper: Sendable {
+  private static let longestNote = 80
+
+  let title: String
+
+  /// Maps what the user has filled in.
+  ///
+  /// - Parameters:
+  ///   - entity: What the user has filled in so far.
+  ///   - isChecked: Whether the form has been submitted. Only then is an empty field wrong.
+  ///   - refusal: The refusal of the last attempt, if any.
+  /// - Returns: The form.
+  func viewModel(
+    _ entity: SampleFormEntity, isChecked: Bool, refusal: SampleFormRefusal? = nil
+  ) -> SampleFormViewModel {
+    SampleFormViewModel(
+      title: title,
+      fields: SampleFormField.allCases.map { field in
+        let text = text(of: field, in: entity)
+        let complaint = text.isEmpty && !isChecked ? nil : complaint(about: text, in: field)
+        let refused = refusal?.field == field ? refusal?.message : nil
+        return SampleFormViewModel.Field(
+          name: field.rawValue, label: label(field), text: text, complaint: refused ?? complaint)
+      })
+  }
+
+  /// Returns whether all rules hold.
+  func isValid(_ entity: SampleFormEntity) -> Bool {
+    SampleFormField.allCases.allSatisfy { field in
+      complaint(about: text(of: field, in: entity), in: field) == nil
+    }
+  }
+
+  /// Returns an error in words for the user.
+  func failure(_ error: any Error) -> Failure {
+    // An interactor that knows the words throws them.
+    if let failure = error as? Failure { return failure }
+    return Failure(
+      code: error is CancellationError ? "cancelled" : "not-saved",
+      message: "It could not be saved.", advice: "Try again.", canRetry: true, cause: error)
+  }
+
+  private func label(_ field: SampleFormField) -> String {
+    switch field {
+    case .name: "Name"
+    case .note: "Note"
+    }
+  }
+
+  private func text(of field: SampleFormField, in entity: SampleFormEntity) -> String {
+    switch field {
+    case .name: entity.name
+    case .note: entity.note
+    }
+  }
+
+  private func complaint(about text: String, in field: SampleFormField) -> String? {
+    switch field {
+    case .name where text.allSatisfy(\.isWhitespace): "The name is missing."
+    case .note where text.count > Self.longestNote:
+      "The note is too long: at most \(Self.longestNote) characters are possible."
+    default: nil
+    }
+  }
+}

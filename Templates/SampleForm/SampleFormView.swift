@@ -1,0 +1,55 @@
+import Viper
+
+/// Draws the state as a scene, and passes the user's actions to the presenter.
+@MainActor
+final class SampleFormView: SampleFormUI, TextScreen {
+  private let presenter: any SampleFormPresentable
+  private let drawing = Drawing(SampleFormState.idle)
+
+  init(presenter: any SampleFormPresentable) {
+    self.presenter = presenter
+  }
+
+  func update(_ state: SampleFormState) {
+    drawing.update(state)
+  }
+
+  func onAppear() async {
+    presenter.onViewAppear()
+  }
+
+  func on(_ action: UserAction) async {
+    await presenter.on(action)
+  }
+
+  // MARK: State → scene
+
+  var scene: Scene { drawing.scene(draw) }
+
+  private func draw(_ state: SampleFormState) -> Scene {
+    var scene = Scene(name: "sampleForm", title: "")
+    switch state {
+    case .idle: break
+    case .editing(let form): draw(form, in: &scene)
+    case .saving(let form): draw(form, progress: "Saving…", in: &scene)
+    case .failed(let form, let failure):
+      draw(form, in: &scene)
+      scene.failure = failure
+    case .saved(let form):
+      scene.title = form.title
+      scene.message = "Saved."
+    }
+    return scene
+  }
+
+  private func draw(
+    _ form: SampleFormViewModel, progress: String? = nil, in scene: inout Scene
+  ) {
+    scene.title = form.title
+    scene.fields = form.fields.map { field in
+      Scene.Field(
+        name: field.name, label: field.label, text: field.text, complaint: field.complaint)
+    }
+    scene.buttons = [Scene.Button(id: "submit", label: "Save", progress: progress)]
+  }
+}

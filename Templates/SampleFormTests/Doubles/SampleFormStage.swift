@@ -1,0 +1,67 @@
+import Testing
+import Viper
+import ViperTesting
+
+@testable import SampleForm
+
+/// A window with the form in it, wired by the real assembler, and the record of what happens.
+@MainActor
+final class SampleFormStage: ModuleStage {
+  let parts: StageParts
+  let answers = SampleFormInteractorMock.SampleFormAnswers(
+    unprepared: SampleFormFailures.offline)
+
+  /// Reports problems at the test: those of the whole stage where it is created.
+  init(
+    fileID: String = #fileID, filePath: StaticString = #filePath, line: Int = #line,
+    column: Int = #column
+  ) {
+    parts = StageParts(fileID: fileID, filePath: filePath, line: line, column: column) { finding in
+      Issue.record(
+        "\(finding.message)",
+        sourceLocation: SourceLocation(
+          fileID: finding.fileID, filePath: "\(finding.filePath)", line: finding.line,
+          column: finding.column))
+    }
+  }
+
+  /// Prepares the response to the next request to save; it arrives when the gate is open.
+  func answer(
+    _ entity: SampleFormEntity = .filled, with error: (any Error)? = nil,
+    behind gate: Gate? = nil
+  ) {
+    answers.add(error.map { .failure($0) } ?? .success(true), to: entity, behind: gate)
+  }
+
+  /// Opens the form as the window's root.
+  func open(_ entity: SampleFormEntity = SampleFormEntity(), spied: Bool = true) async {
+    await open(
+      module(
+        SampleFormInteractorMock(recorder: recorder, answers: answers), entity, spied: spied))
+  }
+
+  /// Fills in the form.
+  func fillIn() async {
+    await window.send(.type(field: "name", text: "First"))
+    await window.send(.type(field: "note", text: "The first one."))
+  }
+
+  /// Wires the form; only the window keeps its parts alive.
+  func module(
+    _ interactor: any SampleFormInteractable,
+    _ entity: SampleFormEntity = SampleFormEntity(),
+    spied: Bool = true
+  ) -> Module {
+    let recorder = recorder
+    let spy = {
+      @MainActor (presenter: any SampleFormPresentable) -> any SampleFormScreen in
+      let view = SampleFormView(presenter: presenter)
+      return ViewSpy(
+        recorder: recorder, view: view, show: { view.update($0) }, spell: { $0.spelled })
+    }
+    return SampleFormAssembler.assemble(
+      input: SampleFormInput(title: "Title", entity: entity),
+      interactor: interactor, window: window, output: nil,
+      router: SampleFormCalls(recorder), makeView: spied ? spy : nil)
+  }
+}

@@ -1,0 +1,53 @@
+import Testing
+import Viper
+import ViperTesting
+
+@testable import SampleForm
+
+@MainActor
+struct SampleFormAssemblerTests {
+  /// A store that outlives the form, and saves when its gate is open.
+  private actor Store: SampleFormStore {
+    private(set) var saved: [SampleFormEntity] = []
+    let gate = Gate()
+
+    func save(_ entity: SampleFormEntity) async throws {
+      await gate.pass()
+      saved.append(entity)
+    }
+  }
+
+  private let store = Store()
+  private let stage = SampleFormStage()
+
+  private func open(_ output: SampleFormCalls? = nil) async {
+    await stage.window.replaceRoot(with: .stub("root"))
+    await stage.window.push(
+      SampleFormAssembler.assemble(
+        input: SampleFormInput(entity: .filled),
+        interactor: SampleFormInteractor(store: store),
+        window: stage.window, output: output))
+  }
+
+  @Test func `A saved form tells its output, and closes`() async {
+    await store.gate.open()
+    let output = SampleFormCalls(stage.recorder)
+    await open(output)
+    await stage.window.send(.submit)
+    #expect(await store.saved == [.filled])
+    #expect(stage.window.scene?.name == "root")
+    stage.recorder.expect("output.didSave(First)")
+    await stage.close()
+  }
+
+  @Test func `A form that is removed while it saves loses nothing, and saves once`() async {
+    await open()
+    let saving = stage.window.begin(.submit)
+    await store.gate.arrivals()
+    stage.window.pop()
+    await store.gate.open()
+    await saving.value
+    #expect(await store.saved == [.filled])
+    await stage.close()
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+import Viper
+import ViperTesting
+
+@testable import SampleForm
+
+@MainActor
+struct SampleFormLifeTests {
+  /// An interactor that responds when the gate is open, and ignores a cancellation.
+  private struct SlowInteractor: SampleFormInteractable {
+    let gate: Gate
+    let failure: Failure?
+
+    func save(_ entity: SampleFormEntity) async throws {
+      await gate.pass(ignoringCancellation: true)
+      if let failure { throw failure }
+    }
+  }
+
+  private let stage = SampleFormStage()
+
+  @Test(arguments: [nil, SampleFormFailures.offline] as [Failure?])
+  func `Closed at any moment, it leaves nothing behind and shows nothing more`(
+    failure: Failure?
+  ) async {
+    let life = ModuleLife(recorder: stage.recorder) { window, gate in
+      SampleFormAssembler.assemble(
+        input: SampleFormInput(entity: .filled),
+        interactor: SlowInteractor(gate: gate, failure: failure), window: window, output: nil)
+    }
+    await life.check(.type(field: "note", text: "Other."), .submit, .activate("submit"), .back)
+  }
+}

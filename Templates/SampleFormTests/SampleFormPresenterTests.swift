@@ -1,0 +1,112 @@
+import Testing
+import Viper
+import ViperTesting
+
+@testable import SampleForm
+
+@MainActor
+struct SampleFormPresenterTests {
+  private let stage = SampleFormStage()
+
+  @Test func `What is typed is shown; a field that was never submitted may be empty`() async {
+    await stage.open()
+    await stage.window.send(.type(field: "name", text: "F"))
+    await stage.window.send(.type(field: "name", text: ""))
+    await stage.window.send(.type(field: "color", text: "red"))
+    stage.recorder.expect(
+      "view.update(.editing(-, -))", "view.update(.editing(F, -))",
+      "view.update(.editing(-, -))")
+    await stage.close()
+  }
+
+  @Test func `A rule that fails is shown, and nothing is saved until it holds`() async {
+    stage.answer()
+    await stage.open()
+    await stage.window.send(.submit)
+    stage.recorder.expect("view.update(.editing(-, -))", "view.update(.editing(-!, -))")
+    await stage.fillIn()
+    await stage.window.send(.submit)
+    stage.recorder.expect(
+      "view.update(.editing(First, -))", "view.update(.editing(First, The first one.))",
+      "view.update(.saving(First, The first one.))", "interactor.save(First)",
+      "view.update(.saved)", "router.finish(First)")
+    await stage.close()
+  }
+
+  @Test func `A text that is too long complains at once`() async {
+    await stage.open(.filled)
+    let long = String(repeating: "x", count: 81)
+    await stage.window.send(.type(field: "note", text: long))
+    stage.recorder.expect(
+      "view.update(.editing(First, The first one.))", "view.update(.editing(First, \(long)!))")
+    await stage.close()
+  }
+
+  @Test func `A save that fails twice keeps what was typed, and is tried again`() async {
+    stage.answer(with: SampleFormFailures.offline)
+    stage.answer(with: SampleFormFailures.offline)
+    stage.answer()
+    await stage.open(.filled)
+    stage.recorder.forget()
+    for _ in 1...2 {
+      await stage.window.send(.activate("submit"))
+      stage.recorder.expect(
+        "view.update(.saving(First, The first one.))", "interactor.save(First)",
+        "view.update(.failed(offline: First, The first one.))")
+    }
+    await stage.window.send(.activate("submit"))
+    stage.recorder.expect(
+      "view.update(.saving(First, The first one.))", "interactor.save(First)",
+      "view.update(.saved)", "router.finish(First)")
+    await stage.close()
+  }
+
+  @Test func `A refusal belongs to its field, until that is changed`() async {
+    stage.answer(with: SampleFormRefusal(.name, "There is one already."))
+    await stage.open(.filled)
+    stage.recorder.forget()
+    await stage.window.send(.submit)
+    await stage.window.send(.type(field: "name", text: "Second"))
+    stage.recorder.expect(
+      "view.update(.saving(First, The first one.))", "interactor.save(First)",
+      "view.update(.editing(First!, The first one.))",
+      "view.update(.editing(Second, The first one.))")
+    await stage.close()
+  }
+
+  @Test func `While it is saved, it is neither changed, nor saved again, nor left`() async {
+    let gate = Gate()
+    stage.answer(behind: gate)
+    await stage.open(.filled)
+    stage.recorder.forget()
+    let saving = stage.window.begin(.submit)
+    await gate.arrivals()
+    await stage.window.send(.submit)
+    await stage.window.send(.type(field: "name", text: "Second"))
+    await stage.window.send(.back)
+    await gate.open()
+    await saving.value
+    stage.recorder.expect(
+      "view.update(.saving(First, The first one.))", "interactor.save(First)",
+      "view.update(.saved)", "router.finish(First)")
+    await stage.close()
+  }
+
+  @Test func `A cancelled save leads back to the form`() async {
+    stage.answer(with: CancellationError())
+    await stage.open(.filled)
+    stage.recorder.forget()
+    await stage.window.send(.submit)
+    stage.recorder.expect(
+      "view.update(.saving(First, The first one.))", "interactor.save(First)",
+      "view.update(.editing(First, The first one.))")
+    await stage.close()
+  }
+
+  @Test func `Back leaves the form`() async {
+    await stage.open(spied: false)
+    await stage.window.send(.back)
+    stage.recorder.expect("router.close()")
+    await stage.close()
+  }
+}

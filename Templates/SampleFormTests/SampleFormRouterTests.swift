@@ -1,0 +1,34 @@
+import Testing
+import Viper
+import ViperTesting
+
+@testable import SampleForm
+
+@MainActor
+struct SampleFormRouterTests {
+  private let stage = SampleFormStage()
+
+  @Test func `A saved entity is told to the output, and then the form is closed`() async {
+    let output = SampleFormCalls(stage.recorder)
+    let router = SampleFormRouter(window: stage.window, output: output)
+    await stage.window.replaceRoot(with: .stub("root"))
+    await stage.window.push(.stub("own", parts: [router]))
+    await router.finish(with: .filled)
+    stage.recorder.expect("output.didSave(First)")
+    #expect(stage.window.scene?.name == "root")
+  }
+
+  @Test func `The router keeps neither its window nor its output alive`() async {
+    var window: Window? = Window()
+    var output: SampleFormCalls? = SampleFormCalls(stage.recorder)
+    weak let weakWindow = window
+    weak let weakOutput = output
+    let router = window.map { SampleFormRouter(window: $0, output: output) }
+    window = nil
+    output = nil
+    #expect(weakWindow == nil)
+    #expect(weakOutput == nil)
+    await router?.finish(with: .filled)
+    stage.recorder.expect()
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+import Viper
+import ViperTesting
+
+@testable import SampleForm
+
+@MainActor
+struct SampleFormViewTests {
+  private let stage = SampleFormStage()
+
+  @Test func `The fields stand in the screen's text, with what is wrong with them`() async {
+    await stage.open(spied: false)
+    await stage.window.send(.submit)
+    #expect(
+      stage.window.scene?.text == """
+        Title
+        Name:\(" ")
+          ! The name is missing.
+        Note:\(" ")
+        [Save]
+        """)
+    await stage.close()
+  }
+
+  @Test func `While it is saved, the button says so`() async {
+    let gate = Gate()
+    stage.answer(behind: gate)
+    await stage.open(.filled, spied: false)
+    let saving = stage.window.begin(.submit)
+    await gate.arrivals()
+    #expect(stage.window.scene?.text.hasSuffix("\n(Saving…)") == true)
+    await gate.open()
+    await saving.value
+    #expect(stage.window.scene?.text == "Title\nSaved.")
+    stage.recorder.expect("interactor.save(First)", "router.finish(First)")
+    await stage.close()
+  }
+
+  @Test func `A failure is drawn with what to do about it, below what was typed`() async {
+    struct Unworded: Error {}
+    stage.answer(with: Unworded())
+    await stage.open(.filled, spied: false)
+    await stage.window.send(.submit)
+    #expect(
+      stage.window.scene?.text == """
+        Title
+        Name: First
+        Note: The first one.
+        ! It could not be saved.
+          Try again.
+        [Save]
+        """)
+    stage.recorder.expect("interactor.save(First)")
+    await stage.close()
+  }
+}
