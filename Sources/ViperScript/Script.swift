@@ -49,6 +49,7 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
     secrets: @escaping (String) -> String? = { _ in nil },
     transcript: @escaping (String) -> Bool = { _ in true }
   ) async -> ScriptOutcome {
+    language.reportShadowedCommands()
     let time = ScriptTime(playing.time)
     let player = ScriptPlayer(
       on: language.makeStage(settings, time), time: time,

@@ -20,12 +20,9 @@ public final class StageParts {
   ///
   /// Events that were not compared are reported at the place of this call. A stage whose initializer
   /// takes the place and passes it on has them reported at the test. A misuse of the library is
-  /// reported where it happens, in the whole process.
-  ///
-  /// - Parameters:
-  ///   - timeStandsStill: Whether a pause of a module ends only when the test advances `clock`. If
-  ///     it is `false`, a pause takes no time.
-  ///   - report: A closure that reports a finding, as an issue of the test.
+  /// reported where it happens, in the
+  /// whole process. With `timeStandsStill`, a pause of a module ends only when the test advances
+  /// `clock`; otherwise it takes no time.
   public init(
     timeStandsStill: Bool = false, fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column, report: @escaping @Sendable (Diagnostic) -> Void

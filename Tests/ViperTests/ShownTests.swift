@@ -19,7 +19,8 @@ struct ShownTests {
     _ work: @escaping @MainActor () async -> String?
   ) async {
     await shown.load(
-      showing: waiting, failure: { (_: CancellationError) in Failure(code: "cancelled", message: "") },
+      showing: waiting,
+      failure: { (_: CancellationError) in Failure(code: "cancelled", message: "") },
       failed: { $0.code }
     ) { () throws(CancellationError) in
       guard let new = await work() else { throw CancellationError() }
@@ -27,7 +28,8 @@ struct ShownTests {
     }
   }
 
-  @Test func `A first load that is cancelled is shown, and one after it leads back to that`() async {
+  @Test func `A first load that is cancelled is shown, and one after it leads back to that`() async
+  {
     let shown = shown()
     await load(shown, showing: "loading") { nil }
     recorder.expect("loading", "cancelled")

@@ -65,8 +65,9 @@ extension Scene {
     /// A button is checked if its label applies now, such as `Favorite` on the page of a favorite.
     /// Pressing the button changes that.
     public let isChecked: Bool
-    /// The text in place of the label while the button's action is under way, such as `Saving…`;
-    /// `nil` if it is not. The button is disabled meanwhile.
+    /// The text in place of the label while the button's action is under way; `nil` if it is not.
+    ///
+    /// The button is disabled meanwhile.
     public let progress: String?
     /// The key that presses the button wherever no field has the focus; `nil` if there is none.
     ///

@@ -114,16 +114,14 @@ public final class Window {
 
   // MARK: Showing modules
 
-  /// Removes all modules and shows another one.
+  /// Removes all modules and shows another one, unless that has been shown before.
   ///
-  /// - Parameter module: The new root.
-  /// - Returns: `true` if the module was shown; `false` if it is closed or already on a window, in
-  ///   which case nothing changes.
+  /// - Returns: `true` if the module was shown; `false` if it is closed or already on a window. That
+  ///   is reported to `ViperDiagnostics` at the caller, and nothing changes.
   @discardableResult
   public func replaceRoot(
     with module: Module, fileID: String = #fileID, filePath: StaticString = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    line: Int = #line, column: Int = #column
   ) async -> Bool {
     guard take(module, fileID, filePath, line, column) else { return false }
     while let entry = stack.popLast() { leave(entry.module) }
@@ -131,34 +129,33 @@ public final class Window {
     return true
   }
 
-  /// Shows a module on top of the others.
+  /// Shows a module that the user goes to on top of the others, unless it has been shown before.
   ///
   /// The module below keeps its state.
   ///
-  /// - Parameter module: The module that the user goes to.
-  /// - Returns: `true` if the module was shown; `false` if it is closed or already on a window, in
-  ///   which case nothing changes.
+  /// - Returns: `true` if the module was shown; `false` if it is closed or already on a window. That
+  ///   is reported to `ViperDiagnostics` at the caller, and nothing changes.
   @discardableResult
   public func push(
     _ module: Module, fileID: String = #fileID, filePath: StaticString = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    line: Int = #line, column: Int = #column
   ) async -> Bool {
     guard take(module, fileID, filePath, line, column) else { return false }
     await enter(module, isPresented: false)
     return true
   }
 
-  /// Presents a module over the others, which the user comes back to when the module is done.
+  /// Shows a module over the others, such as a log-in, unless it has been shown before.
   ///
-  /// - Parameter module: The module that has to be completed first.
-  /// - Returns: `true` if the module was shown; `false` if it is closed or already on a window, in
-  ///   which case nothing changes.
+  /// When it is removed, the module below does not reappear: the presented module's output tells it
+  /// what has happened.
+  ///
+  /// - Returns: `true` if the module was shown; `false` if it is closed or already on a window. That
+  ///   is reported to `ViperDiagnostics` at the caller, and nothing changes.
   @discardableResult
   public func present(
     _ module: Module, fileID: String = #fileID, filePath: StaticString = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    line: Int = #line, column: Int = #column
   ) async -> Bool {
     guard take(module, fileID, filePath, line, column) else { return false }
     await enter(module, isPresented: true)
@@ -169,9 +166,10 @@ public final class Window {
   private func take(
     _ module: Module, _ fileID: String, _ filePath: StaticString, _ line: Int, _ column: Int
   ) -> Bool {
-    guard let misuse = module.misuse(in: self) else { return module.take(by: self) }
-    ViperDiagnostics.handler?(
-      Diagnostic(misuse, fileID: fileID, filePath: filePath, line: line, column: column))
+    if let misuse = module.misuse(in: self) {
+      ViperDiagnostics.handler?(
+        Diagnostic(misuse, fileID: fileID, filePath: filePath, line: line, column: column))
+    }
     return module.take(by: self)
   }
 

@@ -1,3 +1,5 @@
+import Viper
+
 /// The language of a program's scripts: the built-in commands, and the program's own.
 public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
   /// The names of the screens, for `expect screen`.
@@ -9,17 +11,22 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
   let defaults: Settings
   let makeStage: @MainActor @Sendable (Settings, any Clock<Duration>) -> Stage
   let forms: [ScriptForm<ScriptLine<Stage, Settings>>]
+  /// The program's own commands among them.
+  private let own: [ScriptForm<ScriptLine<Stage, Settings>>]
+  private let finding: @Sendable (String) -> Diagnostic
   /// The forms by their first word, which makes reading long scripts fast.
   let formsByWord: [String: [ScriptForm<ScriptLine<Stage, Settings>>]]
 
   /// Creates a language.
   ///
   /// `defaults` are the settings of a script that changes none. `makeStage` creates the stage of a run,
-  /// from its settings and its clock.
+  /// from its settings and its clock. A command that has the words of a built-in one is reported to
+  /// `ViperDiagnostics` at the place of this call, when a script is played.
   public init(
     screens: [String], fields: [ScriptField] = [], selections: [ScriptSelection] = [],
     counts: [ScriptCount<Stage>] = [], settings: [ScriptSetting<Settings>] = [],
-    commands: [ScriptCommand<Stage>],
+    commands: [ScriptCommand<Stage>], fileID: String = #fileID,
+    filePath: StaticString = #filePath, line: Int = #line, column: Int = #column,
     defaults: Settings,
     makeStage:
       @escaping @MainActor @Sendable (_ settings: Settings, _ clock: any Clock<Duration>) -> Stage
@@ -30,6 +37,10 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
     self.defaults = defaults
     self.makeStage = makeStage
     let own = commands.map { $0.instruction.map(ScriptLine<Stage, Settings>.instruction) }
+    self.own = own
+    finding = {
+      Diagnostic($0, fileID: fileID, filePath: filePath, line: line, column: column)
+    }
     let openings = own.filter { $0.words.first == "open" }
     let names = fields.map(\.name)
     forms =
@@ -45,6 +56,23 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
   public var help: [(spelling: String, text: String)] {
     forms.map { ($0.spelling, $0.help) }
       + [("start COMMAND", "Begin a command without waiting for it to end.")]
+  }
+
+  /// Reports the program's own commands that a script cannot tell from built-in ones.
+  @MainActor
+  func reportShadowedCommands() {
+    guard let handler = ViperDiagnostics.handler else { return }
+    let spellings = Set(own.map(\.spelling))
+    let builtIn = forms.filter { !spellings.contains($0.spelling) || $0.slots.isEmpty }
+    for form in own {
+      let isTwice = forms.count { $0.spelling == form.spelling } > 1
+      let isHidden = builtIn.contains {
+        $0.slots.count == form.slots.count && form.words.starts(with: $0.words)
+      }
+      guard isTwice || isHidden else { continue }
+      handler(
+        finding("The script command '\(form.spelling)' is hidden by a built-in one: rename it."))
+    }
   }
 
   /// The rules for hiding secrets in mistakes.

@@ -54,6 +54,7 @@ extension ScriptPlayer {
     guard button.isEnabled else {
       throw ScriptProblem("The button \"\(button.label)\" is disabled.")
     }
+    transcript.note(button.effect)
     try await send(.activate(button.id))
   }
 

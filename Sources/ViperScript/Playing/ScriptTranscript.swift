@@ -50,6 +50,15 @@ final class ScriptTranscript {
     return TerminalSanitizer.clean(String(place.file.dropFirst(folder.count))) + ":"
   }
 
+  /// Writes the effect that a host would carry out, if there is one.
+  func note(_ effect: Scene.Button.Effect?) {
+    guard let effect, !isSilent else { return }
+    switch effect {
+    case .open(let address): add("  -> open \(TerminalSanitizer.clean(address))\n")
+    case .copy(let text): add("  -> copy \"\(TerminalSanitizer.clean(text))\"\n")
+    }
+  }
+
   /// Writes the screen after a command, if it has changed.
   func settle(_ picture: @autoclosure () -> ScriptPicture?) {
     if showing != .explicit, !isSilent { show(picture()) }

@@ -25,7 +25,8 @@ final class Stage: ModuleStage {
   ) {
     self.localizer = localizer
     parts = StageParts(
-      timeStandsStill: timeStandsStill, fileID: fileID, filePath: filePath, line: line, column: column,
+      timeStandsStill: timeStandsStill, fileID: fileID, filePath: filePath, line: line,
+      column: column,
       report: report)
   }
 

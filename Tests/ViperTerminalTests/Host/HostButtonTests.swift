@@ -1,0 +1,197 @@
+import Testing
+import Viper
+import ViperClocks
+import ViperTesting
+
+@testable import ViperTerminal
+@testable import ViperTestSupport
+
+/// Keys, styles and effects of buttons, and the preview beside a list.
+@MainActor
+@Suite("Host: keys of buttons, and previews")
+struct HostButtonTests {
+  /// A list whose rows can be marked as done, with a key.
+  private static var chores: Scene {
+    var scene = Scene.list(3)
+    scene.buttons = [
+      Scene.Button(id: "done", label: "Done", key: "d", style: .command),
+      Scene.Button(id: "link", label: "Copy link", key: "y", effect: .copy("a;b")),
+      Scene.Button(id: "page", label: "Page", key: "o", effect: .open("https://a.example")),
+      Scene.Button(id: "off", label: "Off", isEnabled: false, key: "z"),
+    ]
+    return scene
+  }
+
+  @Test("A key presses its button; a command is not drawn, but named in the footer")
+  func keys() async {
+    let stage = await HostStage(columns: 70).showing(Self.chores)
+    #expect(stage.picture.contains("\n [Copy link] [Page] (Off)\n"))
+    #expect(stage.text.last?.hasPrefix("d Done  y Copy link  o Page  Enter open") == true)
+    stage.press("dz")
+    #expect(stage.actions == [.activate("done")])
+  }
+
+  @Test("In a field and in a search, letters are text")
+  func fields() async {
+    var form = Scene.form
+    form.buttons = [Scene.Button(id: "x", label: "X", key: "x")]
+    let stage = HostStage()
+    let page = await stage.open(form)
+    stage.press("x")
+    #expect(page.scene.fields[1].text == "x")
+    stage.press("\u{1B}[Z")
+    stage.press("x")
+    #expect(!stage.actions.contains(.activate("x")))
+    await stage.open(Self.chores)
+    stage.press("/d")
+    #expect(stage.actions.last == .search("d"))
+  }
+
+  @Test("All buttons with a key and all commands are in the list of keys")
+  func help() async {
+    let stage = await HostStage(columns: 60, rows: 24).showing(Self.chores)
+    stage.press("?")
+    #expect(
+      stage.text[1...3].map { $0.split(separator: " ").joined(separator: " ") } == [
+        "d Done", "y Copy link", "o Page",
+      ])
+  }
+
+  @Test("A key of the host wins over a button, which is listed without it and reported once")
+  func taken() async {
+    var scene = Scene.list(3)
+    scene.buttons = [
+      Scene.Button(id: "jump", label: "Jump", key: "j", style: .command),
+      Scene.Button(id: "mark", label: "Mark", key: "x", style: .command),
+      Scene.Button(id: "twin", label: "Twin", key: "x", style: .command),
+    ]
+    let stage = HostStage(columns: 60, rows: 24)
+    await stage.window.replaceRoot(with: SceneScreen(scene).module())
+    let found = await misuses {
+      stage.host.redraw()
+      stage.host.redraw()
+    }
+    #expect(
+      found.map(\.message) == [
+        "The key 'j' of the button 'jump' on 'list' is taken: choose another.",
+        "The key 'x' of the button 'twin' on 'list' is taken: choose another.",
+      ])
+    stage.press("jx?")
+    #expect(stage.actions == [.moveFocus(1), .activate("mark")])
+    #expect(stage.text.contains("                      Jump"))
+    #expect(stage.text.contains("x                     Mark"))
+  }
+
+  @Test("A second host of a window is reported where it is created")
+  func secondHost() async {
+    let stage = HostStage()
+    let found = await misuses {
+      _ = TerminalHost(
+        window: stage.window, size: TerminalSize(columns: 40, rows: 9), isColored: false
+      ) { _ in }
+    }
+    #expect(
+      found.map(\.message) == [
+        "The window has a host already, which draws nothing more from now on."
+      ])
+    #expect(found.first?.line == #line - 8)
+  }
+
+  @Test("The host copies a text, and hands an address to the program or shows it")
+  func effects() async {
+    let stage = await HostStage(columns: 60).showing(Self.chores)
+    stage.press("y")
+    #expect(stage.frames.contains(Array("\u{1B}]52;c;YTti\u{07}".utf8)))
+    stage.press("o")
+    #expect(stage.text.last == "https://a.example")
+    var opened: [String] = []
+    stage.host.onOpen = { opened.append($0) }
+    stage.press("o")
+    #expect(opened == ["https://a.example"])
+  }
+
+  @Test("A button that works says so in place of its label, and is not pressed")
+  func progress() async {
+    var scene = Scene.form
+    scene.buttons = [Scene.Button(id: "submit", label: "Log in", progress: "Logging in…", key: "v")]
+    let stage = await HostStage().showing(scene)
+    #expect(stage.picture.contains("(Logging in…)"))
+    #expect(scene.isLoading)
+    await stage.window.send(.activate("submit"))
+    #expect(stage.actions == [])
+  }
+
+  @Test("A field shows its placeholder while it is empty, and the first text field has the focus")
+  func placeholder() async {
+    var scene = Scene(name: "form", title: "Form")
+    scene.fields = [
+      Scene.Field(name: "name", label: "Name", text: "Neo"),
+      Scene.Field(name: "mail", label: "E-mail", text: "", placeholder: "name@example.com"),
+    ]
+    let stage = await HostStage().showing(scene)
+    #expect(stage.text[1...2] == ["> Name: Neo", "  E-mail: name@example.com"])
+    stage.press("\tx")
+    #expect(stage.text[2] == "> E-mail: x")
+  }
+
+  // MARK: Previews
+
+  private static func previewed(_ row: Int = 0, address: String? = "/x") -> Scene {
+    var scene = Scene.list(3)
+    scene.focus = row
+    scene.preview = Scene.Preview(
+      title: "Note \(row + 1)", lines: [Scene.Line("All of it.")],
+      picture: Scene.Picture(id: "p\(row)", address: address, text: "Picture"))
+    return scene
+  }
+
+  @Test("A preview stands beside the list from 110 columns on")
+  func preview() async {
+    let stage = await HostStage(columns: 110, rows: 8).showing(Self.previewed())
+    let column = 110 - 44
+    #expect(stage.text[1].count == column + "Note 1".count)
+    #expect(stage.text[1].hasSuffix("Note 1") && stage.text[2].hasSuffix("All of it."))
+    #expect(!stage.picture.contains("Picture"))
+    stage.resize(columns: 109, rows: 8)
+    #expect(!stage.picture.contains("All of it."))
+    stage.expectWholeDrawing()
+  }
+
+  @Test("Its picture is shown where pictures are, and not at all elsewhere")
+  func picture() async {
+    let loader = GatedLoader()
+    await loader.gate.open()
+    let stage = HostStage(columns: 120, rows: 24, waits: false)
+    stage.host.pictureLoader = loader
+    stage.host.output.painter = LetterPainter()
+    let page = await stage.open(Self.previewed())
+    await stage.shows("Caption of p0")
+    #expect(stage.picture.contains("pppp"))
+    page.show(Self.previewed(1))
+    await stage.shows("Caption of p1")
+    #expect(await loader.asked == ["p0", "p1"])
+  }
+
+  @Test("A picture rests for 150 ms before it is loaded, unless it has been loaded before")
+  func resting() async {
+    let clock = ManualClock()
+    let resting = RestingPicture(clock: clock)
+    let pictures = (0...1).map { Scene.Picture(id: "\($0)", address: nil, text: "") }
+    resting.follow(pictures[0]) { _ in false }
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(100))
+    resting.follow(pictures[1]) { _ in false }
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(149))
+    #expect(resting.picture == nil)
+    await withCheckedContinuation { continuation in
+      resting.onChange = { continuation.resume() }
+      clock.advance(by: .milliseconds(1))
+    }
+    #expect(resting.picture == pictures[1])
+    resting.follow(pictures[0]) { _ in true }
+    #expect(resting.picture == pictures[0])
+    resting.follow(nil) { _ in true }
+    #expect(resting.picture == nil)
+  }
+}
