@@ -217,7 +217,8 @@ let package = Package(
     .testTarget(
       name: "HostTests",
       dependencies: [
-        "MovieEntities", "ListOfMovies", "LoginModule", "MovieDetail", "MovieViewModels", "Viper",
+        "MovieEntities", "ListOfMovies", "LoginModule", "MovieDetail", "MovieViewModels",
+        "PersonDetail", "Viper",
         "ViperTesting", "ViperLocalization",
       ]),
     .testTarget(

@@ -2,6 +2,7 @@ import ListOfMovies
 import LoginModule
 import MovieDetail
 import MovieEntities
+import PersonDetail
 
 /// One page with one movie.
 struct OneMovie: ListOfMoviesInteractable {
@@ -21,6 +22,18 @@ struct OnePage: MovieDetailInteractable {
 
   func states(of movie: Int) async throws(MovieError) -> AccountStates? { nil }
   func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {}
+}
+
+/// One person with one movie.
+struct OnePerson: PersonDetailInteractable {
+  func person(_ id: Int) async throws(MovieError) -> any Person {
+    PersonEntity(
+      id: 5, name: "F. W. Murnau",
+      credits: [
+        MovieCredit(
+          movie: 653, title: "Nosferatu", part: .crew(job: "Director", department: "Directing"))
+      ])
+  }
 }
 
 /// A service that welcomes everybody.

@@ -4,12 +4,13 @@ import MovieDetail
 import MovieEntities
 import MovieViewModels
 import Observation
+import PersonDetail
 import Testing
 import Viper
 import ViperLocalization
 import ViperTesting
 
-/// All three modules behind observable stores, as a SwiftUI app hosts them.
+/// All modules behind observable stores, as a SwiftUI app hosts them.
 @MainActor
 struct ObservableHostTests {
   private let window = Window()
@@ -92,6 +93,33 @@ struct ObservableHostTests {
     #expect(movie.title == "Nosferatu")
     #expect(movie.similar.map(\.title) == ["Metropolis"])
     recorder.expect("changed", "changed", "changed")
+    #expect(window.scene == nil)
+  }
+
+  @Test func `A person's page is observed without a scene, and its movies have pages`() async {
+    watch()
+    var made: Store<PersonDetailState>?
+    var presenter: (any PersonDetailPresentable)?
+    await window.replaceRoot(
+      with: PersonDetailAssembler.assemble(
+        input: PersonDetailInput(id: 5), interactor: OnePerson(), window: window, output: nil,
+        makeView: {
+          presenter = $0
+          let store = Store(PersonDetailState.idle) { [presenter = $0] in
+            await presenter.onViewAppear()
+          }
+          made = store
+          return store
+        }))
+    guard case .loaded(let person) = made?.state else {
+      Issue.record("The page is \(String(describing: made?.state)).")
+      return
+    }
+    #expect(person.name == "F. W. Murnau")
+    #expect(person.films.rows.map(\.title) == ["Nosferatu"])
+    recorder.expect("changed", "changed")
+    await presenter?.onMoveFocus(by: 1)
+    recorder.expect()
     #expect(window.scene == nil)
   }
 

@@ -45,6 +45,7 @@ struct BrowseRun {
       write: output.write)
     host.isAccessible = options.isAccessible
     host.hasLinks = context.knowsLinks
+    ViperDiagnostics.handler = { [weak host] in host?.notice($0.message) }
     host.pictureLoader = loader
     let session = TerminalSession(
       host: host, input: console.input, output: output, features: options.features,
