@@ -12,7 +12,23 @@ public import Viper
 /// recorder.finish()
 /// ```
 ///
-/// `Diagnostic` shows how to make an issue appear at the line of `expect`.
+/// In Swift Testing, an issue appears at that place:
+///
+/// ```swift
+/// Recorder { finding in
+///   Issue.record(
+///     "\(finding.message)",
+///     sourceLocation: SourceLocation(
+///       fileID: finding.fileID, filePath: "\(finding.filePath)", line: finding.line,
+///       column: finding.column))
+/// }
+/// ```
+///
+/// In XCTest, it appears there too:
+///
+/// ```swift
+/// Recorder { XCTFail($0.message, file: $0.filePath, line: UInt($0.line)) }
+/// ```
 @MainActor
 public final class Recorder {
   private var events: [String] = []

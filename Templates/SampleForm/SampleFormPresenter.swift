@@ -23,9 +23,7 @@ final class SampleFormPresenter: SampleFormPresentable {
     mapper = SampleFormMapper(title: input.title)
   }
 
-  func onViewAppear() {
-    shown.show(.editing(viewModel()))
-  }
+  func onViewAppear() { shown.show(.editing(viewModel())) }
 
   func on(_ action: UserAction) async {
     // While the form is saved, it is neither changed, nor saved again, nor left.

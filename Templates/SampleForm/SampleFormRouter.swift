@@ -18,7 +18,5 @@ final class SampleFormRouter: SampleFormRouting {
     close()
   }
 
-  func close() {
-    window?.close(self)
-  }
+  func close() { window?.close(self) }
 }

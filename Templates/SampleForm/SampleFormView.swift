@@ -10,17 +10,9 @@ final class SampleFormView: SampleFormUI, TextScreen {
     self.presenter = presenter
   }
 
-  func update(_ state: SampleFormState) {
-    drawing.update(state)
-  }
-
-  func onAppear() async {
-    presenter.onViewAppear()
-  }
-
-  func on(_ action: UserAction) async {
-    await presenter.on(action)
-  }
+  func update(_ state: SampleFormState) { drawing.update(state) }
+  func onAppear() async { presenter.onViewAppear() }
+  func on(_ action: UserAction) async { await presenter.on(action) }
 
   // MARK: State → scene
 

@@ -29,9 +29,7 @@ final class SampleListPresenter: SampleListPresentable {
     self.router = router
   }
 
-  func onViewAppear() async {
-    await load()
-  }
+  func onViewAppear() async { await load() }
 
   func on(_ action: UserAction) async {
     switch action {

@@ -16,7 +16,5 @@ final class SampleListRouter: SampleListRouting {
     await output?.sampleList(didSelectRow: id)
   }
 
-  func close() {
-    window?.close(self)
-  }
+  func close() { window?.close(self) }
 }

@@ -10,17 +10,9 @@ final class SampleListView: SampleListUI, TextScreen {
     self.presenter = presenter
   }
 
-  func update(_ state: SampleListState) {
-    drawing.update(state)
-  }
-
-  func onAppear() async {
-    await presenter.onViewAppear()
-  }
-
-  func on(_ action: UserAction) async {
-    await presenter.on(action)
-  }
+  func update(_ state: SampleListState) { drawing.update(state) }
+  func onAppear() async { await presenter.onViewAppear() }
+  func on(_ action: UserAction) async { await presenter.on(action) }
 
   // MARK: State → scene
 

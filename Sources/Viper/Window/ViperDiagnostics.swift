@@ -16,24 +16,6 @@ public enum ViperDiagnostics {
 }
 
 /// A finding about a program or a test, with its place in the source code.
-///
-/// In Swift Testing, an issue appears at that place:
-///
-/// ```swift
-/// Recorder { finding in
-///   Issue.record(
-///     "\(finding.message)",
-///     sourceLocation: SourceLocation(
-///       fileID: finding.fileID, filePath: "\(finding.filePath)", line: finding.line,
-///       column: finding.column))
-/// }
-/// ```
-///
-/// In XCTest, it appears there too:
-///
-/// ```swift
-/// Recorder { XCTFail($0.message, file: $0.filePath, line: UInt($0.line)) }
-/// ```
 public struct Diagnostic: Sendable {
   /// A text that says what is wrong.
   public let message: String

@@ -133,8 +133,7 @@ public final class Window {
   ///
   /// The module below keeps its state.
   ///
-  /// - Returns: `true` if the module was shown; `false` if it is closed or already on a window. That
-  ///   is reported to `ViperDiagnostics` at the caller, and nothing changes.
+  /// - Returns: `true` if the module was shown, as for `replaceRoot(with:)`.
   @discardableResult
   public func push(
     _ module: Module, fileID: String = #fileID, filePath: StaticString = #filePath,
@@ -150,8 +149,7 @@ public final class Window {
   /// When it is removed, the module below does not reappear: the presented module's output tells it
   /// what has happened.
   ///
-  /// - Returns: `true` if the module was shown; `false` if it is closed or already on a window. That
-  ///   is reported to `ViperDiagnostics` at the caller, and nothing changes.
+  /// - Returns: `true` if the module was shown, as for `replaceRoot(with:)`.
   @discardableResult
   public func present(
     _ module: Module, fileID: String = #fileID, filePath: StaticString = #filePath,

@@ -1,7 +1,7 @@
 /// The result of a script, even of one that could not be played.
 public struct ScriptResult: Sendable {
   /// The result of comparing the transcript with the kept one.
-  public enum Comparison: Hashable, Sendable {
+  package enum Comparison: Hashable, Sendable {
     /// The transcripts are the same.
     case same
     /// The transcripts differ, by this unified difference.
@@ -11,7 +11,7 @@ public struct ScriptResult: Sendable {
   }
 
   /// The content of a result.
-  public enum Content: Sendable {
+  package enum Content: Sendable {
     /// The script was played; the comparison is `nil` if the transcript was not compared.
     case played(ScriptOutcome, Comparison?)
     /// The script has mistakes, so it was not played.
@@ -23,10 +23,9 @@ public struct ScriptResult: Sendable {
   /// The name of the script, as it was given.
   public let name: String
   /// The content of the result.
-  public let content: Content
+  package let content: Content
 
-  /// Creates a result.
-  public init(name: String, content: Content) {
+  package init(name: String, content: Content) {
     self.name = name
     self.content = content
   }
@@ -34,6 +33,11 @@ public struct ScriptResult: Sendable {
   /// Creates the result of a script that was played, without a comparison of its transcript.
   public init(_ outcome: ScriptOutcome) {
     self.init(name: outcome.name, content: .played(outcome, nil))
+  }
+
+  /// Creates the result of a script that has mistakes and was not played.
+  public init(name: String, _ mistakes: ScriptMistakes) {
+    self.init(name: name, content: .mistaken(mistakes))
   }
 
   /// A Boolean value that indicates whether the script was played without a failure, and its
