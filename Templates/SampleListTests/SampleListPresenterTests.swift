@@ -91,6 +91,20 @@ struct SampleListPresenterTests {
     await stage.close()
   }
 
+  @Test func `A source that repeats its rows ends after two pages, whatever it promises`() async {
+    for page in 1...3 { stage.answer(page, of: 500, with: [.first, .second]) }
+    await stage.open()
+    stage.recorder.forget()
+    await stage.window.send(.moveFocus(1))
+    stage.recorder.expect(
+      "view.update(.loaded(2 rows, focus 1, more))",
+      "view.update(.loaded(2 rows, focus 1, loading))", "interactor.rows(page: 2)",
+      "view.update(.loaded(2 rows, focus 1, more))",
+      "view.update(.loaded(2 rows, focus 1, loading))", "interactor.rows(page: 3)",
+      "view.update(.loaded(2 rows, focus 1))")
+    await stage.close()
+  }
+
   @Test func `A next page that fails leaves the rows, and can be retried`() async {
     stage.answer(of: 2, with: [.first])
     stage.answer(2, with: SampleListFailures.offline)

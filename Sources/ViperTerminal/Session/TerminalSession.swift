@@ -12,12 +12,25 @@ public final class TerminalSession {
   public enum Ending: Hashable, Sendable {
     /// The user has quit, or the task was cancelled.
     case quit
-    /// A signal ends the program. The caller sends it again.
+    /// A signal ends the program. The caller sends it again, as `endProgram()` does.
     case signal(Int32)
     /// The terminal has been closed.
     case hangUp
     /// The terminal cannot be set up or written to, with this error number of the system.
     case failed(Int32)
+
+    /// Ends the program as the session has ended.
+    ///
+    /// After a signal, or a terminal that was closed, the program ends by that signal, so that whoever
+    /// started it sees that. Otherwise it ends with the exit code 0, or 1 for a terminal that failed.
+    public func endProgram() -> Never {
+      switch self {
+      case .quit: exit(0)
+      case .failed: exit(1)
+      case .signal(let number): ct_end_by_signal(number)
+      case .hangUp: ct_end_by_signal(SIGHUP)
+      }
+    }
   }
 
   /// The time to wait for replies after the queries.
