@@ -65,7 +65,7 @@ public enum ListOfMoviesAssembler {
   /// the drawing keeps.
   public static func ownView(
     of presenter: any ListOfMoviesPresentable,
-    drawing: Drawing<ListOfMoviesState> = Drawing(.idle)
+    drawing: SceneCache<ListOfMoviesState> = SceneCache(.idle)
   ) -> any ListOfMoviesUI & TextScreen {
     ListOfMoviesView(presenter: presenter, drawing: drawing)
   }

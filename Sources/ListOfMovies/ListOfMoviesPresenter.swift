@@ -11,7 +11,9 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   private let router: any ListOfMoviesRouting
   private let clock: any Clock<Duration>
   private let mapper: MovieMapper
-  private lazy var shown = Shown(ListOfMoviesState.idle) { [weak self] in self?.ui?.update($0) }
+  private lazy var shown = PresentedState(ListOfMoviesState.idle) { [weak self] in
+    self?.ui?.update($0)
+  }
   private lazy var pages = PageLoader<ListOfMoviesState, MovieViewModel, MovieError>(
     of: shown, limit: input.limit, order: input.order?.sorted, list: { $0.movies },
     replacing: { [mapper] in mapper.state($0, showing: $1) },

@@ -5,10 +5,10 @@ import Viper
 @MainActor
 final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
   private let presenter: any ListOfMoviesPresentable
-  private let drawing: Drawing<ListOfMoviesState>
+  private let drawing: SceneCache<ListOfMoviesState>
   private var table: MovieTable
 
-  init(presenter: any ListOfMoviesPresentable, drawing: Drawing<ListOfMoviesState>) {
+  init(presenter: any ListOfMoviesPresentable, drawing: SceneCache<ListOfMoviesState>) {
     self.presenter = presenter
     self.drawing = drawing
     table = MovieTable(presenter: presenter)

@@ -8,7 +8,7 @@ final class ListSearch {
   private static let pause = Duration.milliseconds(500)
 
   private let input: ListOfMoviesInput
-  private let shown: Shown<ListOfMoviesState>
+  private let shown: PresentedState<ListOfMoviesState>
   private let mapper: MovieMapper
   private let clock: any Clock<Duration>
   /// A closure that returns whether the rows of the opened list must be requested again.
@@ -24,7 +24,7 @@ final class ListSearch {
   private var state: ListOfMoviesState { shown.state }
 
   init(
-    of input: ListOfMoviesInput, in shown: Shown<ListOfMoviesState>, mapper: MovieMapper,
+    of input: ListOfMoviesInput, in shown: PresentedState<ListOfMoviesState>, mapper: MovieMapper,
     clock: any Clock<Duration>, isOutdated: @escaping @MainActor () -> Bool,
     load: @escaping @MainActor (MovieQuery) async -> Void
   ) {

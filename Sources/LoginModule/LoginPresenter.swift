@@ -10,7 +10,7 @@ final class LoginPresenter: LoginPresentable {
   private let mapper: LoginMapper
   private var form: LoginForm
   private var wasSent = false
-  private lazy var shown = Shown(LoginState.idle) { [weak self] in self?.ui?.update($0) }
+  private lazy var shown = PresentedState(LoginState.idle) { [weak self] in self?.ui?.update($0) }
 
   init(
     input: LoginInput, interactor: any LoginInteractable, router: any LoginRouting,

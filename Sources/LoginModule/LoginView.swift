@@ -4,7 +4,7 @@ import Viper
 @MainActor
 final class LoginView: LoginUI, TextScreen {
   private let presenter: any LoginPresentable
-  private let drawing = Drawing(LoginState.idle)
+  private let drawing = SceneCache(LoginState.idle)
 
   init(presenter: any LoginPresentable) {
     self.presenter = presenter

@@ -54,7 +54,7 @@ public enum MovieDetailAssembler {
   /// the drawing keeps.
   public static func ownView(
     of presenter: any MovieDetailPresentable,
-    drawing: Drawing<MovieDetailState> = Drawing(.idle)
+    drawing: SceneCache<MovieDetailState> = SceneCache(.idle)
   ) -> any MovieDetailUI & TextScreen {
     MovieDetailView(presenter: presenter, drawing: drawing)
   }

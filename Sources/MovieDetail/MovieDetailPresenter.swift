@@ -10,7 +10,9 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private let interactor: any MovieDetailInteractable
   private let router: any MovieDetailRouting
   private let mapper: MovieDetailMapper
-  private lazy var shown = Shown(MovieDetailState.idle) { [weak self] in self?.ui?.update($0) }
+  private lazy var shown = PresentedState(MovieDetailState.idle) { [weak self] in
+    self?.ui?.update($0)
+  }
   /// The changes that wait for a log-in, until they are requested again.
   private var kept: [MarkChange] = []
 

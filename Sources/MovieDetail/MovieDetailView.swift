@@ -6,9 +6,9 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
   private let presenter: any MovieDetailPresentable
   private let text: MovieDetailText
   private let tables: MovieDetailTables
-  private let drawing: Drawing<MovieDetailState>
+  private let drawing: SceneCache<MovieDetailState>
 
-  init(presenter: any MovieDetailPresentable, drawing: Drawing<MovieDetailState>) {
+  init(presenter: any MovieDetailPresentable, drawing: SceneCache<MovieDetailState>) {
     self.presenter = presenter
     self.drawing = drawing
     text = MovieDetailText(presenter: presenter)

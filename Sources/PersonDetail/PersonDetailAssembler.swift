@@ -58,7 +58,7 @@ public enum PersonDetailAssembler {
   /// the drawing keeps.
   public static func ownView(
     of presenter: any PersonDetailPresentable,
-    drawing: Drawing<PersonDetailState> = Drawing(.idle)
+    drawing: SceneCache<PersonDetailState> = SceneCache(.idle)
   ) -> any PersonDetailUI & TextScreen {
     PersonDetailView(presenter: presenter, drawing: drawing)
   }

@@ -9,7 +9,9 @@ final class PersonDetailPresenter: PersonDetailPresentable {
   private let interactor: any PersonDetailInteractable
   private let router: any PersonDetailRouting
   private let mapper: PersonDetailMapper
-  private lazy var shown = Shown(PersonDetailState.idle) { [weak self] in self?.ui?.update($0) }
+  private lazy var shown = PresentedState(PersonDetailState.idle) { [weak self] in
+    self?.ui?.update($0)
+  }
   // The person has arrived with all movies, so no page can fail.
   private lazy var pages = PageLoader<PersonDetailState, PersonFilm, any Error>(
     of: shown, list: { $0.person?.films }, replacing: { $0.showing($1) },

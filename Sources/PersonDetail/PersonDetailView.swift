@@ -4,9 +4,9 @@ import Viper
 @MainActor
 final class PersonDetailView: PersonDetailUI, TextScreen {
   private let presenter: any PersonDetailPresentable
-  private let drawing: Drawing<PersonDetailState>
+  private let drawing: SceneCache<PersonDetailState>
 
-  init(presenter: any PersonDetailPresentable, drawing: Drawing<PersonDetailState>) {
+  init(presenter: any PersonDetailPresentable, drawing: SceneCache<PersonDetailState>) {
     self.presenter = presenter
     self.drawing = drawing
   }

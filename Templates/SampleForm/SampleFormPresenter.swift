@@ -9,7 +9,7 @@ final class SampleFormPresenter: SampleFormPresentable {
   private let mapper: SampleFormMapper
   private var entity: SampleFormEntity
   private var isChecked = false
-  private lazy var shown = Shown(SampleFormState.idle) { [weak self] in
+  private lazy var shown = PresentedState(SampleFormState.idle) { [weak self] in
     self?.ui?.update($0)
   }
 

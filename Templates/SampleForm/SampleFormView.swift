@@ -4,7 +4,7 @@ import Viper
 @MainActor
 final class SampleFormView: SampleFormUI, TextScreen {
   private let presenter: any SampleFormPresentable
-  private let drawing = Drawing(SampleFormState.idle)
+  private let drawing = SceneCache(SampleFormState.idle)
 
   init(presenter: any SampleFormPresentable) {
     self.presenter = presenter

@@ -8,7 +8,7 @@ final class SampleListPresenter: SampleListPresentable {
   private let interactor: any SampleListInteractable
   private let router: any SampleListRouting
   private let mapper = SampleListMapper()
-  private lazy var shown = Shown(SampleListState.idle) { [weak self] in
+  private lazy var shown = PresentedState(SampleListState.idle) { [weak self] in
     self?.ui?.update($0)
   }
   private lazy var pages = PageLoader<

@@ -4,7 +4,7 @@ import Viper
 @MainActor
 final class SampleListView: SampleListUI, TextScreen {
   private let presenter: any SampleListPresentable
-  private let drawing = Drawing(SampleListState.idle)
+  private let drawing = SceneCache(SampleListState.idle)
 
   init(presenter: any SampleListPresentable) {
     self.presenter = presenter

@@ -152,7 +152,7 @@ final class SearchedList {
   enum Outcome { case list, failure, cancellation }
 
   let clock = ManualClock()
-  let shown = Shown(ListOfMoviesState.idle) { _ in }
+  let shown = PresentedState(ListOfMoviesState.idle) { _ in }
   let failure = Failure(code: "offline", message: "There is no way to the service.")
   var outcome = Outcome.list
   var isOutdated = false

@@ -51,7 +51,7 @@ extension ScreenCommand {
 
   /// Loads the page of a movie; `nil` if that was cancelled.
   private func movie(_ id: MovieID) async throws(CommandFailure) -> MovieDetailViewModel? {
-    let last = Drawing(MovieDetailState.idle)
+    let last = SceneCache(MovieDetailState.idle)
     await router.openDetail(id) { presenter in
       guard context.style.isForPeople else {
         return ProgramView(last) { await presenter.onViewAppear() }

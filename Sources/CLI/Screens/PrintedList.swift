@@ -15,7 +15,7 @@ extension ScreenCommand {
     input.order = selection.orderName.map { name in
       MovieListOrder(name: name) { selection.sorted($0) }
     }
-    let last = Drawing(ListOfMoviesState.idle)
+    let last = SceneCache(ListOfMoviesState.idle)
     var rows = ListPrinter(command: self, input: input, selection: selection)
     let progress = gateways.progress.map { ListProgress(progress: $0, limit: input.limit) }
     window.onChange = {

@@ -21,7 +21,7 @@ extension ScreenCommand {
   private func page(
     _ number: Int, of query: MovieQuery
   ) async throws(CommandFailure) -> Paged<MovieViewModel>? {
-    let last = Drawing(ListOfMoviesState.idle)
+    let last = SceneCache(ListOfMoviesState.idle)
     await router.openList(ListOfMoviesInput(query: query, page: number)) { presenter in
       ProgramView(last) { await presenter.onViewAppear() }
     }

@@ -7,13 +7,13 @@ import Viper
 @MainActor
 final class ProgramView<State>: Screen {
   /// The drawing that keeps the last state, from which no scene is drawn.
-  private let drawing: Drawing<State>
+  private let drawing: SceneCache<State>
   private let print: @MainActor (State) -> Void
   private let appear: @MainActor () async -> Void
   var textScreen: (any TextScreen)? { nil }
 
   init(
-    _ drawing: Drawing<State>, print: @escaping @MainActor (State) -> Void = { _ in },
+    _ drawing: SceneCache<State>, print: @escaping @MainActor (State) -> Void = { _ in },
     appear: @escaping @MainActor () async -> Void
   ) {
     self.drawing = drawing

@@ -3,7 +3,7 @@
 /// A list ends after two pages in a row that had no new row, whatever number of pages the service
 /// reports; `Paged.isCutShort` says so.
 ///
-/// The list is a part of the presenter's state, which a `Shown` keeps. So the loads of the pages
+/// The list is a part of the presenter's state, which a `PresentedState` keeps. So the loads of the pages
 /// and the presenter's other loads cancel each other, and the view sees one order of states.
 ///
 /// ```swift
@@ -19,7 +19,7 @@
 ///
 /// Nothing requires a presenter to use this type.
 @MainActor
-// The methods have the other requirements, not the type, for the reason that `Shown` gives.
+// The methods have the other requirements, not the type, for the reason that `PresentedState` gives.
 public final class PageLoader<State, Row, LoadError: Error> {
   /// The next page is requested when the focus is on one of this many last rows.
   private static var rowsAhead: Int { 5 }
@@ -28,7 +28,7 @@ public final class PageLoader<State, Row, LoadError: Error> {
   /// The maximum number of pages that are requested side by side to reach a limit.
   static var mostAhead: Int { 8 }
 
-  let shown: Shown<State>
+  let shown: PresentedState<State>
   let limit: Int?
   let order: (@MainActor ([Row]) -> [Row])?
   let list: @MainActor (State) -> Paged<Row>?
@@ -58,7 +58,7 @@ public final class PageLoader<State, Row, LoadError: Error> {
   ///   - fetch: A closure that requests a page of the list of a state by its number. Like the other
   ///     closures, it must not retain the presenter.
   public init(
-    of shown: Shown<State>, limit: Int? = nil, order: (@MainActor ([Row]) -> [Row])? = nil,
+    of shown: PresentedState<State>, limit: Int? = nil, order: (@MainActor ([Row]) -> [Row])? = nil,
     list: @escaping @MainActor (State) -> Paged<Row>?,
     replacing: @escaping @MainActor (State, Paged<Row>) -> State,
     failure: @escaping @MainActor (LoadError) -> Failure,

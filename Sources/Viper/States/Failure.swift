@@ -16,7 +16,7 @@ public struct Failure: Error, Sendable {
 
   /// A Boolean value that indicates whether the request was cancelled: the code is `cancelled`.
   ///
-  /// `Shown` and `PageLoader` show such a failure only if there is nothing to show in its place.
+  /// `PresentedState` and `PageLoader` show such a failure only if there is nothing to show in its place.
   public var isCancellation: Bool { code == "cancelled" }
 
   /// Creates a failure.

@@ -10,7 +10,7 @@ public enum ViperDiagnostics {
   public static var handler: (@MainActor (Diagnostic) -> Void)?
   /// A closure that is called with each failure that a presenter shows, for a log.
   ///
-  /// `Shown` and `PageLoader` call it. The original error is the failure's `cause`, if the mapper
+  /// `PresentedState` and `PageLoader` call it. The original error is the failure's `cause`, if the mapper
   /// has kept it. No screen draws it.
   public static var onFailure: (@MainActor (Failure) -> Void)?
 }

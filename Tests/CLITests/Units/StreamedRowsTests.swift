@@ -24,7 +24,7 @@ struct StreamedRowsTests {
   private func written(limit: Int, last pages: Int) async -> (counts: [Int], failure: Failure?) {
     var counts: [Int] = []
     var written = 0
-    let last = Drawing(ListOfMoviesState.idle)
+    let last = SceneCache(ListOfMoviesState.idle)
     let window = Window()
     let module = ListOfMoviesAssembler.assemble(
       input: ListOfMoviesInput(limit: limit), interactor: Pages(last: pages), window: window,

@@ -5,7 +5,7 @@ import Viper
 final class ChoresView: ChoresUI, TextScreen {
   private let presenter: ChoresPresenter
   private let title: String
-  private let drawing = Drawing(ChoresState())
+  private let drawing = SceneCache(ChoresState())
 
   init(presenter: ChoresPresenter, title: String) {
     self.presenter = presenter

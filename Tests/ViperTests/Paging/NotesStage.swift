@@ -7,7 +7,7 @@ import ViperTesting
 @MainActor
 final class NotesStage {
   let recorder: Recorder
-  let shown: Shown<NotesState>
+  let shown: PresentedState<NotesState>
   let pages: PageLoader<NotesState, Note, NotesProblem>
   private let answers = Answers<Int, Page<Note>, NotesProblem>(unprepared: .unprepared)
 
@@ -17,7 +17,7 @@ final class NotesStage {
   ) {
     let recorder = Recorder.make(fileID: fileID, filePath: filePath, line: line, column: column)
     self.recorder = recorder
-    shown = Shown(.idle) { recorder.record($0.spelled) }
+    shown = PresentedState(.idle) { recorder.record($0.spelled) }
     pages = PageLoader(
       of: shown, limit: limit, list: { $0.notes }, replacing: { .loaded($1) },
       failure: { $0.failure },

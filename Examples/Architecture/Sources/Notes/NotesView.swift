@@ -4,7 +4,7 @@ import Viper
 @MainActor
 final class NotesView: NotesUI, TextScreen {
   private let presenter: any NotesPresentable
-  private let drawing = Drawing(NotesViewModel(lines: []))
+  private let drawing = SceneCache(NotesViewModel(lines: []))
 
   init(presenter: any NotesPresentable) {
     self.presenter = presenter

@@ -76,7 +76,7 @@ private final class ResponseReader {
   }
 
   func list(_ query: MovieQuery) async throws {
-    let last = Drawing(ListOfMoviesState.idle)
+    let last = SceneCache(ListOfMoviesState.idle)
     let router = router()
     let selection = MovieFields.table.usual
     await router.openList(ListOfMoviesInput(query: query, limit: 45)) { presenter in
@@ -98,7 +98,7 @@ private final class ResponseReader {
   }
 
   func detail() async throws {
-    let last = Drawing(MovieDetailState.idle)
+    let last = SceneCache(MovieDetailState.idle)
     let router = router()
     await router.openDetail(.tmdb(234)) { presenter in
       MovieDetailAssembler.ownView(of: presenter, drawing: last)
@@ -115,7 +115,7 @@ private final class ResponseReader {
   }
 
   func person() async throws {
-    let last = Drawing(PersonDetailState.idle)
+    let last = SceneCache(PersonDetailState.idle)
     let router = router()
     await router.openPerson(PersonDetailInput(id: 1)) { presenter in
       PersonDetailAssembler.ownView(of: presenter, drawing: last)

@@ -38,7 +38,7 @@ extension ScreenCommand {
   func person(_ id: Int, in selection: FieldSelection<PersonDetailViewModel>)
     async throws(CommandFailure)
   {
-    let last = Drawing(PersonDetailState.idle)
+    let last = SceneCache(PersonDetailState.idle)
     await router.openPerson(PersonDetailInput(id: id, pageSize: .max)) { presenter in
       guard context.style.isForPeople else {
         return ProgramView(last) { await presenter.onViewAppear() }

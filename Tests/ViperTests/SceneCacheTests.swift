@@ -3,9 +3,9 @@ import Viper
 import ViperTesting
 
 @MainActor
-struct DrawingTests {
+struct SceneCacheTests {
   @Test func `A state is drawn once, however often it is looked at`() {
-    let drawing = Drawing(1)
+    let drawing = SceneCache(1)
     var count = 0
     let draw = { (state: Int) in
       count += 1

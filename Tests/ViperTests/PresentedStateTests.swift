@@ -5,17 +5,17 @@ import ViperTesting
 @testable import ViperTestSupport
 
 @MainActor
-struct ShownTests {
+struct PresentedStateTests {
   private let recorder = Recorder.make()
   private let gate = Gate()
 
-  private func shown() -> Shown<String> {
-    Shown("idle") { [recorder] in recorder.record($0) }
+  private func shown() -> PresentedState<String> {
+    PresentedState("idle") { [recorder] in recorder.record($0) }
   }
 
   /// Loads; work that returns nothing was cancelled.
   private func load(
-    _ shown: Shown<String>, showing waiting: String,
+    _ shown: PresentedState<String>, showing waiting: String,
     _ work: @escaping @MainActor () async -> String?
   ) async {
     await shown.load(

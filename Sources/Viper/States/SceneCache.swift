@@ -4,19 +4,19 @@
 /// screens read it more often than it changes.
 ///
 /// ```swift
-/// private let drawing = Drawing(NotesState.idle)
+/// private let drawing = SceneCache(NotesState.idle)
 ///
 /// func update(_ state: NotesState) { drawing.update(state) }
 /// var scene: Scene { drawing.scene(draw) }
 /// private func draw(_ state: NotesState) -> Scene { … }
 /// ```
 @MainActor
-public final class Drawing<State> {
+public final class SceneCache<State> {
   /// The state that the view received last.
   public private(set) var state: State
   private var drawn: Scene?
 
-  /// Creates a drawing with an initial state.
+  /// Creates a cache with an initial state.
   public init(_ state: State) {
     self.state = state
   }

@@ -6,14 +6,14 @@
 ///
 /// ```swift
 /// weak var ui: (any NotesUI)?
-/// private lazy var shown = Shown(NotesState.idle) { [weak self] in self?.ui?.update($0) }
+/// private lazy var shown = PresentedState(NotesState.idle) { [weak self] in self?.ui?.update($0) }
 /// ```
 ///
 /// Nothing requires a presenter to use this type.
 @MainActor
 // The methods require `Equatable`, not the type: where a program names a generic type, the runtime
 // looks for each conformance that the type requires, which takes 0.1 million instructions.
-public final class Shown<State> {
+public final class PresentedState<State> {
   /// The state that is shown.
   public private(set) var state: State
   /// The state that is shown again if the load under way is cancelled; `state` if none is under
@@ -38,7 +38,7 @@ public final class Shown<State> {
   }
 }
 
-extension Shown where State: Equatable {
+extension PresentedState where State: Equatable {
   /// Sends a new state to the view.
   ///
   /// Nothing is sent if the task is cancelled or the state is the one that is shown.
