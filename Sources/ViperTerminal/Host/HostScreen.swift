@@ -120,7 +120,8 @@ struct HostScreen {
   mutating func click(row: Int, column: Int, on scene: Scene, in layout: HostLayout) -> UserAction?
   {
     let (rows, lines) = layout.top(scene, self)
-    guard rows.contains(row) else { return nil }
+    let preview = layout.previewColumns(of: scene)
+    guard rows.contains(row), column < preview?.lowerBound ?? .max else { return nil }
     let line = row - rows.lowerBound
     let control = lines.controls(from: viewport.top).first {
       $0.line == line && $0.columns.contains(column)

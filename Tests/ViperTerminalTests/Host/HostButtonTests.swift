@@ -152,6 +152,9 @@ struct HostButtonTests {
     #expect(stage.text[1].count == column + "Note 1".count)
     #expect(stage.text[1].hasSuffix("Note 1") && stage.text[2].hasSuffix("All of it."))
     #expect(!stage.picture.contains("Picture"))
+    // A click on the preview is none on the row beside it.
+    stage.press("\u{1B}[<0;100;4M\u{1B}[<0;10;4M")
+    #expect(stage.actions == [.focus(1)])
     stage.resize(columns: 109, rows: 8)
     #expect(!stage.picture.contains("All of it."))
     stage.expectWholeDrawing()
