@@ -176,7 +176,7 @@ struct Stranger {
     expect(transcript.contains("  | empty\n"), true)
     expect(outcome.cases.map(\.verdict), [.passed, .passed, .failed])
     expect(outcome.failure?.text, "notes:4: There is no page 2.")
-    let result = ScriptResult(name: "notes", content: .played(outcome, nil))
+    let result = ScriptResult(outcome)
     expect(ScriptReport.junit([result]).contains("failures=\"1\""), true)
   }
 

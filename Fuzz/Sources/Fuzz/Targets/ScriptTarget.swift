@@ -54,7 +54,7 @@ private struct ScriptRun {
       return try Script(input, name: "fuzz", path: nil, in: MovieScripts.language)
     } catch {
       for mistake in error.mistakes { try Shown.check(mistake.text) }
-      try check(ScriptResult(name: "fuzz", content: .mistaken(error)))
+      try check(ScriptResult(name: "fuzz", error))
       return nil
     }
   }
