@@ -1,29 +1,30 @@
 import Testing
 
+@testable import ViperTerminal
 @testable import ViperTestSupport
 
 @Suite("What a strict screen refuses") struct ScreenFaultTests {
   private static func faults(
     _ text: String, columns: Int = 4, reading: WidthReading = .clusters
-  ) -> [ScreenFault] {
+  ) -> [TerminalScreen.Fault] {
     faults(text.replacing("␛", with: "\u{1B}").utf8, columns: columns, reading: reading)
   }
 
   private static func faults(
     _ bytes: some Sequence<UInt8>, columns: Int = 4, reading: WidthReading = .clusters
-  ) -> [ScreenFault] {
-    var screen = ScreenModel(columns: columns, rows: 3, reading: reading) { _ in }
+  ) -> [TerminalScreen.Fault] {
+    var screen = TerminalScreen(columns: columns, rows: 3, reading: reading) { _ in }
     screen.write(bytes)
     return screen.faults
   }
 
   @Test("A fault fails the test that runs")
   func reports() {
-    var screen = ScreenModel(columns: 4, rows: 3, reading: .clusters)
+    var screen = TerminalScreen(columns: 4, rows: 3, reading: .clusters)
     withKnownIssue {
       screen.write([0x07])
     } matching: {
-      $0.error as? ScreenFault == .control(7)
+      $0.error as? TerminalScreen.Fault == .control(7)
     }
     #expect(screen.faults == [.control(7)])
   }
@@ -104,7 +105,7 @@ import Testing
     arguments: [[0x1B], [0x1B, 0x5B, 0x31], [0x1B, 0x5D], [0x1B, 0x50, 0x1B], [0xE9, 0x9B]]
       as [[UInt8]])
   func unfinished(_ bytes: [UInt8]) {
-    var screen = ScreenModel(columns: 4, rows: 3, reading: .clusters)
+    var screen = TerminalScreen(columns: 4, rows: 3, reading: .clusters)
     screen.write(bytes)
     #expect(screen.isUnfinished)
     #expect(screen.faults == [])

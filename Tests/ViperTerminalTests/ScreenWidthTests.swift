@@ -1,10 +1,13 @@
 import Testing
 
+@testable import ViperTerminal
 @testable import ViperTestSupport
 
 @Suite("Wide characters on a strict screen") struct ScreenWidthTests {
-  private static func line(_ text: String, _ reading: WidthReading = .clusters) -> [ScreenCell] {
-    var screen = ScreenModel(columns: 6, rows: 1, reading: reading)
+  private static func line(
+    _ text: String, _ reading: WidthReading = .clusters
+  ) -> [TerminalScreen.Cell] {
+    var screen = TerminalScreen(columns: 6, rows: 1, reading: reading)
     screen.write(text.replacing("␛", with: "\u{1B}").utf8)
     return screen.cells[0]
   }
@@ -24,7 +27,7 @@ import Testing
       ("雨雨␛[2G␛[K", ""), ("雨雨␛[3G␛[K", "雨"), ("雨雨␛[4G␛[K", "雨"), ("a雨b␛[2GX", "aX b"),
     ])
   func halves(_ text: String, _ shown: String) {
-    var screen = ScreenModel(columns: 6, rows: 1, reading: .scalars)
+    var screen = TerminalScreen(columns: 6, rows: 1, reading: .scalars)
     screen.write(text.replacing("␛", with: "\u{1B}").utf8)
     #expect(screen.text == [shown])
   }
@@ -61,7 +64,7 @@ import Testing
   func bytes() {
     let text = "é雨\u{1B}[1;31m👩\u{200D}🚀\u{1B}[2;2He\u{301}❤\u{FE0F}."
     for reading in WidthReading.allCases {
-      var whole = ScreenModel(columns: 20, rows: 3, reading: reading)
+      var whole = TerminalScreen(columns: 20, rows: 3, reading: reading)
       var pieces = whole
       whole.write(text.utf8)
       for byte in text.utf8 { pieces.write([byte]) }

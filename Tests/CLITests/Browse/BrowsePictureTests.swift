@@ -1,6 +1,7 @@
 import Testing
 
 @testable import MovieTestSupport
+@testable import ViperTerminal
 @testable import ViperTestSupport
 
 /// Pictures in the window, at a terminal.
@@ -69,7 +70,7 @@ struct BrowsePictureTests {
   }
 }
 
-extension ScreenModel {
+extension TerminalScreen {
   /// Whether a picture that is made of characters is anywhere.
   fileprivate var hasPicture: Bool { text.contains { $0.contains("▀") } }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import ViperTerminal
 
 @testable import MovieTestSupport
 @testable import ViperTestSupport

@@ -16,7 +16,7 @@ import ViperScript
 final class MovieHost {
   private let stage = MovieStage(MovieSettings(), clock: ImmediateClock())
   let host: TerminalHost
-  private(set) var screen: ScreenModel
+  private(set) var screen: TerminalScreen
   private var settlement: CheckedContinuation<Void, Never>?
 
   /// Where a host writes to, which is made before it.
@@ -25,7 +25,7 @@ final class MovieHost {
   }
 
   init(_ size: TerminalSize, isColored: Bool, reading: WidthReading) {
-    screen = ScreenModel(columns: size.columns, rows: size.rows, reading: reading)
+    screen = TerminalScreen(columns: size.columns, rows: size.rows, reading: reading)
     let sink = Sink()
     let texts = BrowseTexts(localizer: .english)
     host = TerminalHost(

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import ViperTerminal
 @testable import ViperTestSupport
 
 /// What a person at a terminal sees while the program draws, in every reading of its characters.
@@ -12,7 +13,7 @@ final class WatchedScreen {
   private let terminal: Terminal
   private let isModern: Bool
   private var hasAnswered = false
-  private var screens: [ScreenModel]
+  private var screens: [TerminalScreen]
   private var taken = 0
 
   /// Begins to watch.
@@ -27,7 +28,7 @@ final class WatchedScreen {
     self.isModern = isModern
     // Faults are reported by the test when the program has ended: here is none.
     screens = WidthReading.allCases.map {
-      ScreenModel(columns: columns, rows: rows, reading: $0, report: { _ in })
+      TerminalScreen(columns: columns, rows: rows, reading: $0, report: { _ in })
     }
   }
 
@@ -49,7 +50,7 @@ final class WatchedScreen {
   }
 
   /// Reads until the screen is as it is wanted, at the end of a frame where the program marks it.
-  func wait(_ what: String, until isMet: (ScreenModel) -> Bool) throws {
+  func wait(_ what: String, until isMet: (TerminalScreen) -> Bool) throws {
     take()
     while !screens.allSatisfy({ !$0.modes.contains(2026) && isMet($0) }) {
       do {
@@ -72,7 +73,7 @@ final class WatchedScreen {
   }
 }
 
-extension ScreenModel {
+extension TerminalScreen {
   /// Returns whether a line contains a text.
   func shows(_ text: String) -> Bool {
     self.text.contains { $0.contains(text) }
@@ -98,8 +99,8 @@ extension Terminal.Run {
   /// - Returns: The screen.
   func screen(
     columns: Int = 80, rows: Int = 24, reading: WidthReading = .clusters
-  ) -> ScreenModel {
-    var screen = ScreenModel(columns: columns, rows: rows, reading: reading)
+  ) -> TerminalScreen {
+    var screen = TerminalScreen(columns: columns, rows: rows, reading: reading)
     screen.write(output.utf8)
     return screen
   }

@@ -1,15 +1,13 @@
+@testable import ViperTerminal
 @testable import ViperTestSupport
 
 /// Reads the pixels that half-blocks show.
 struct HalfBlockReader {
   /// The colors of a row of cells: first those of the upper pixels, then those of the lower ones; `nil` where
   /// the background of the terminal is seen.
-  static func rows(of cells: [ScreenCell]) -> [[[UInt8]?]] {
+  static func rows(of cells: [TerminalScreen.Cell]) -> [[[UInt8]?]] {
     let colors = cells.map { cell in
-      (
-        color(cell.rendition.foreground, cell.rendition.color?.rawValue),
-        color(cell.rendition.background, nil)
-      )
+      (color(cell.rendition.foreground), color(cell.rendition.background))
     }
     let pairs = zip(cells, colors).map { cell, colors in
       switch cell.text {
@@ -22,8 +20,7 @@ struct HalfBlockReader {
     return [pairs.map(\.0), pairs.map(\.1)]
   }
 
-  private static func color(_ numbers: [Int], _ named: Int?) -> [UInt8]? {
-    let numbers = named.map { [$0] } ?? numbers
+  private static func color(_ numbers: [Int]) -> [UInt8]? {
     switch numbers.count {
     case 0: return nil
     case 1: return Self.sixteen[numbers[0] % 10 + (numbers[0] >= 90 ? 8 : 0)]

@@ -1,6 +1,6 @@
 /// The cells of a screen.
 struct ScreenGrid: Hashable, Sendable {
-  private(set) var cells: [[ScreenCell]]
+  private(set) var cells: [[TerminalScreen.Cell]]
   private let columns: Int
 
   init(columns: Int, rows: Int) {
@@ -8,7 +8,7 @@ struct ScreenGrid: Hashable, Sendable {
     cells = Array(repeating: Self.line(columns), count: rows)
   }
 
-  private static func line(_ columns: Int) -> [ScreenCell] {
+  private static func line(_ columns: Int) -> [TerminalScreen.Cell] {
     Array(repeating: .blank, count: columns)
   }
 
@@ -24,11 +24,11 @@ struct ScreenGrid: Hashable, Sendable {
   }
 
   /// Puts a character into its columns.
-  mutating func put(_ cell: ScreenCell, row: Int, column: Int) {
+  mutating func put(_ cell: TerminalScreen.Cell, row: Int, column: Int) {
     clear(row: row, column..<column + cell.columns)
     cells[row][column] = cell
     guard cell.columns == 2 else { return }
-    cells[row][column + 1] = ScreenCell(text: "", columns: 0, rendition: cell.rendition)
+    cells[row][column + 1] = TerminalScreen.Cell(text: "", columns: 0, rendition: cell.rendition)
   }
 
   /// Adds a mark without a width to the character in a column.

@@ -1,20 +1,24 @@
-/// How characters look.
-struct ScreenRendition: Hashable, Sendable {
-  enum Color: Int {
-    case red = 31
-    case green = 32
-    case yellow = 33
-    case cyan = 36
-  }
+import Viper
 
-  var isBold = false
-  var isDim = false
-  var isReversed = false
-  var color: Color?
-  /// The numbers of any other color: `[38, 5, 208]`, `[95]`.
-  var foreground: [Int] = []
-  /// The numbers of the color behind the characters.
-  var background: [Int] = []
+/// The appearance of characters, by the SGR sequences before them.
+package struct ScreenRendition: Hashable, Sendable {
+  /// The numbers of the colors of a style.
+  private static let colors: [Int: StyledText.Style.Color] = [
+    31: .red, 32: .green, 33: .yellow, 36: .cyan,
+  ]
+
+  package var isBold = false
+  package var isDim = false
+  package var isReversed = false
+  /// The numbers of the color: `[32]`, `[38, 5, 208]`.
+  package var foreground: [Int] = []
+  /// The numbers of the background color.
+  package var background: [Int] = []
+
+  /// The color, if styles have it.
+  var color: StyledText.Style.Color? {
+    foreground.count == 1 ? Self.colors[foreground[0]] : nil
+  }
 
   /// Returns the rendition after SGR with some numbers; `nil` if one of them is not known.
   func changed(by numbers: [Int]) -> Self? {
@@ -28,8 +32,7 @@ struct ScreenRendition: Hashable, Sendable {
       case 7: changed.isReversed = true
       case 30...38, 90...97:
         guard let color = Self.color(&rest) else { return nil }
-        changed.color = Color(rawValue: number)
-        changed.foreground = changed.color == nil ? color : []
+        changed.foreground = color
       case 40...48, 100...107:
         guard let color = Self.color(&rest) else { return nil }
         changed.background = color

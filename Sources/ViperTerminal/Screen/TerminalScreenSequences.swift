@@ -1,4 +1,4 @@
-extension ScreenModel {
+extension TerminalScreen {
   /// Obeys a sequence of two bytes, and returns whether it is a known one.
   mutating func obey(escape text: String) -> Bool {
     if text == "\u{1B}7" {

@@ -1,14 +1,14 @@
-extension ScreenModel {
+extension TerminalScreen {
   /// Shows a scalar: a character of its own, or a part of the one before it.
   mutating func show(_ scalar: Unicode.Scalar) {
     guard scalar.properties.generalCategory != .control else {
       return fault(.control(scalar.value))
     }
     if let drawn, !(scalar.isASCII && drawn.text.utf8.count == 1) {
-      let pieces = reading.pieces(of: drawn.text + String(scalar))
+      let pieces = pieces(drawn.text + String(scalar))
       if pieces.count == 1 { return redraw(pieces[0]) }
     }
-    for piece in reading.pieces(of: String(scalar)) {
+    for piece in pieces(String(scalar)) {
       piece.width > 0 ? draw(piece) : attach(piece.text)
     }
   }
@@ -27,7 +27,7 @@ extension ScreenModel {
       feedLine()
     }
     guard cursor.column + piece.width <= columns else { return fault(.halfCharacter(piece.text)) }
-    let cell = ScreenCell(text: piece.text, columns: piece.width, rendition: rendition)
+    let cell = TerminalScreen.Cell(text: piece.text, columns: piece.width, rendition: rendition)
     page.grid.put(cell, row: cursor.row, column: cursor.column)
     drawn = Drawn(text: piece.text, place: cursor)
     isBeyond = cursor.column + piece.width == columns

@@ -1,0 +1,162 @@
+public import Viper
+
+/// A terminal in memory, for tests and for scripts that press keys.
+///
+/// It takes the bytes that a program writes to a full screen, and keeps what a person would see. It is strict: a
+/// sequence that it does not know, or that terminals disagree on, is a fault.
+///
+/// ```swift
+/// var screen = TerminalScreen(columns: 80, rows: 24) { Issue.record($0) }
+/// screen.write(bytes)
+/// #expect(screen.text[0] == "Notes")
+/// ```
+public struct TerminalScreen: Sendable {
+  /// A position on the screen, from 0.
+  public struct Cursor: Hashable, Sendable {
+    /// The row.
+    public package(set) var row = 0
+    /// The column.
+    public package(set) var column = 0
+  }
+
+  /// One of the two screens of a terminal.
+  package struct Page: Hashable, Sendable {
+    var grid: ScreenGrid
+    /// The number of keyboard modes that are set, one over the other.
+    package var keyboardDepth = 0
+  }
+
+  /// A query that a program has sent to the terminal.
+  package enum Question: Hashable, Sendable {
+    case attributes, keyboard, synchronizedOutput, version, cellSize
+  }
+
+  /// A character that marks may still be added to, and its place.
+  struct Drawn: Hashable, Sendable {
+    var text: String
+    let place: Cursor
+  }
+
+  /// The modes that a program may set or reset.
+  static let knownModes: Set<Int> = [7, 25, 1000, 1006, 1049, 2004, 2026]
+
+  /// Returns the parts of a text that have cells of their own, and their widths.
+  let pieces: @Sendable (String) -> [(text: String, width: Int)]
+  /// The number of columns.
+  public private(set) var columns: Int
+  /// The number of rows.
+  public private(set) var rows: Int
+  /// The faults so far.
+  public private(set) var faults: [Fault] = []
+  /// The queries so far.
+  package var questions: [Question] = []
+  package var main: Page
+  package var alternate: Page
+  /// The position of the cursor.
+  public package(set) var cursor = Cursor()
+  /// Whether the last column of the cursor's row was just written to: the cursor stands neither in it nor behind it.
+  var isBeyond = false
+  var rendition = ScreenRendition()
+  /// The modes that are set: lines wrap and the cursor is shown at first.
+  package var modes: Set<Int> = [7, 25]
+  /// The rows that scroll.
+  var region: ClosedRange<Int>
+  /// What the main screen gets back when it is shown again.
+  var saved: (cursor: Cursor, rendition: ScreenRendition) = (Cursor(), ScreenRendition())
+  /// What a program has kept of the cursor, for itself.
+  var kept: (cursor: Cursor, rendition: ScreenRendition)?
+  /// The strings that were written, from the byte behind Esc on to the byte before their end.
+  package private(set) var strings: [[UInt8]] = []
+  var drawn: Drawn?
+  private var reader = ScreenReader()
+  private let onFault: @Sendable (Fault) -> Void
+
+  /// Creates an empty screen, which calls the closure with each fault.
+  public init(
+    columns: Int, rows: Int, onFault: @escaping @Sendable (Fault) -> Void = { _ in }
+  ) {
+    self.init(
+      columns: columns, rows: rows,
+      pieces: { $0.map { (String($0), TextWidth.of($0)) } }, onFault: onFault)
+  }
+
+  /// Creates a screen of a terminal that reads widths in another way.
+  package init(
+    columns: Int, rows: Int, pieces: @escaping @Sendable (String) -> [(text: String, width: Int)],
+    onFault: @escaping @Sendable (Fault) -> Void
+  ) {
+    self.columns = max(columns, 1)
+    self.rows = max(rows, 1)
+    self.pieces = pieces
+    self.onFault = onFault
+    main = Page(grid: ScreenGrid(columns: self.columns, rows: self.rows))
+    alternate = main
+    region = 0...self.rows - 1
+  }
+
+  /// The screen that is shown.
+  var page: Page {
+    get { isAlternate ? alternate : main }
+    set { if isAlternate { alternate = newValue } else { main = newValue } }
+  }
+  package var isAlternate: Bool { modes.contains(1049) }
+  /// Whether the cursor is visible.
+  public var isCursorVisible: Bool { modes.contains(25) }
+  /// The cells of each row, one for each column.
+  public var cells: [[Cell]] { page.grid.cells }
+  /// The lines without blanks at their ends.
+  public var text: [String] {
+    cells.map { line in
+      let text = line.map(\.text).joined()
+      return text.lastIndex { $0 != " " }.map { String(text[...$0]) } ?? ""
+    }
+  }
+  /// The lines with the styles of their characters.
+  public var lines: [StyledText] {
+    cells.map { line in
+      line.reduce(into: "") { $0 += StyledText($1.text, $1.style) }.trimmed
+    }
+  }
+  /// Whether the last sequence or character is incomplete.
+  package var isUnfinished: Bool { reader.isUnfinished }
+
+  /// Changes the size of the screen, and cuts its lines; none is wrapped.
+  public mutating func resize(columns: Int, rows: Int) {
+    let (columns, rows) = (max(columns, 1), max(rows, 1))
+    (self.columns, self.rows) = (columns, rows)
+    main.grid = main.grid.resized(columns: columns, rows: rows)
+    alternate.grid = alternate.grid.resized(columns: columns, rows: rows)
+    region = 0...rows - 1
+    move(to: Cursor(row: min(cursor.row, rows - 1), column: min(cursor.column, columns - 1)))
+    saved.cursor = Cursor(
+      row: min(saved.cursor.row, rows - 1), column: min(saved.cursor.column, columns - 1))
+  }
+
+  /// Takes bytes that a program writes, in pieces of any size.
+  public mutating func write(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      for piece in reader.take(byte) { take(piece) }
+    }
+  }
+
+  mutating func fault(_ fault: Fault) {
+    faults.append(fault)
+    onFault(fault)
+  }
+
+  private mutating func take(_ piece: ScreenReader.Piece) {
+    switch piece {
+    case .scalar(let scalar): show(scalar)
+    case .control(let byte): obey(control: byte)
+    case .sequence(let text):
+      if obey(escape: text) { return }
+      guard text.hasPrefix("\u{1B}["), let sequence = ScreenSequence(String(text.dropFirst(2))),
+        obey(sequence)
+      else { return fault(.unknownSequence(String(text.dropFirst()))) }
+    case .string(let bytes):
+      strings.append(bytes)
+      drawn = nil
+    case .notUTF8(let bytes): fault(.notUTF8(bytes))
+    }
+  }
+}
