@@ -14,18 +14,21 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
   ///
   /// Resolve the links of the path first. Included files are relative to its folder, or to the
   /// current one if the path is `nil` because the script is not a file.
+  /// A script that does not `set driver` itself is played by the given one.
   public init(
-    _ bytes: [UInt8], name: String, path: String?, in language: ScriptLanguage<Stage, Settings>
+    _ bytes: [UInt8], name: String, path: String?, in language: ScriptLanguage<Stage, Settings>,
+    driver: ScriptDriver = .window
   ) throws(ScriptMistakes) {
-    try self.init(bytes, name: name, file: path.map { SystemText($0) }, in: language)
+    try self.init(
+      bytes, name: name, file: path.map { SystemText($0) }, in: language, driver: driver)
   }
 
   /// Creates a script from a file whose path need not be UTF-8.
   package init(
     _ bytes: [UInt8], name: String, file path: SystemText?,
-    in language: ScriptLanguage<Stage, Settings>
+    in language: ScriptLanguage<Stage, Settings>, driver: ScriptDriver = .window
   ) throws(ScriptMistakes) {
-    var reader = ScriptReader(language)
+    var reader = ScriptReader(language, driver: driver)
     reader.read(bytes, name: name, path: path)
     guard reader.mistakes.isEmpty else { throw ScriptMistakes(mistakes: reader.mistakes) }
     self.name = name
@@ -51,9 +54,13 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
   ) async -> ScriptOutcome {
     language.reportShadowedCommands()
     let time = ScriptTime(playing.time)
+    let stage = language.makeStage(settings, time)
+    let transcript = ScriptTranscript(of: name, playing: playing, write: transcript)
+    if playing.driver == .keys {
+      transcript.screen.keys = ScriptKeys(stage.window, size: playing.size)
+    }
     let player = ScriptPlayer(
-      on: language.makeStage(settings, time), time: time,
-      transcript: ScriptTranscript(of: name, playing: playing, write: transcript),
+      on: stage, time: time, transcript: transcript,
       secretFields: language.secretFields, lookUp: secrets)
     var failure: ScriptFailure?
     do throws(ScriptFailure) {
@@ -63,7 +70,7 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
       failure = error
     }
     time.cancel()
-    player.transcript.finish()
+    transcript.finish()
     return ScriptOutcome(
       name: name, steps: steps, met: player.met, secretFields: player.secretFields,
       failure: failure)

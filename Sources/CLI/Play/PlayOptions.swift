@@ -18,13 +18,18 @@ struct PlayOptions {
   static let format = OptionSpec(
     name: "--format", value: "name", help: "What to print: text, junit or json. (default: text)",
     values: .list(Format.allCases.map(\.rawValue)))
-  static let all = [check, transcript, update, format]
+  static let driver = OptionSpec(
+    name: "--driver", value: "kind",
+    help: "How to play scripts without 'set driver': window or keys. (default: window)",
+    values: .list(ScriptDriver.allCases.map(\.rawValue)))
+  static let all = [check, transcript, update, format, driver]
 
   let isCheck: Bool
   /// The path of the kept transcript, or of the folder with the kept transcripts.
   let transcript: SystemText?
   let isUpdate: Bool
   let format: Format
+  let driver: ScriptDriver
   /// Whether errors are written as JSON as well.
   let hasJSONErrors: Bool
 
@@ -35,6 +40,7 @@ struct PlayOptions {
     hasJSONErrors = line.has(OutputOptions.json)
     // Every command that reads prints JSON with --json.
     format = try line.choice(Self.format, of: Format.self) ?? (hasJSONErrors ? .json : .text)
+    driver = try line.choice(Self.driver, of: ScriptDriver.self) ?? .window
     try Self.check(line)
   }
 

@@ -58,7 +58,7 @@ struct PlayRun {
 
   private func check(_ name: SystemText) -> CommandFailure? {
     do throws(ScriptSources.Unplayable) {
-      let script = try ScriptSources.script(name, console)
+      let script = try ScriptSources.script(name, console, driver: options.driver)
       let unset = script.variables.filter { context.environment[$0] == nil }
       guard !unset.isEmpty else { return nil }
       let list = unset.joined(separator: ", ")
@@ -107,7 +107,7 @@ struct PlayRun {
   private func play(_ name: SystemText) async throws(CommandFailure) -> ScriptResult.Content {
     let script: Script<MovieStage, MovieSettings>
     do throws(ScriptSources.Unplayable) {
-      script = try ScriptSources.script(name, console)
+      script = try ScriptSources.script(name, console, driver: options.driver)
     } catch {
       return error.content
     }

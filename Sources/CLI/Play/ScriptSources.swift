@@ -48,7 +48,7 @@ struct ScriptSources {
   }
 
   static func script(
-    _ name: SystemText, _ console: Console
+    _ name: SystemText, _ console: Console, driver: ScriptDriver = .window
   ) throws(Unplayable) -> Script<MovieStage, MovieSettings> {
     let bytes: [UInt8]
     do throws(ScriptFile.Problem) {
@@ -63,7 +63,7 @@ struct ScriptSources {
     do throws(ScriptMistakes) {
       return try Script(
         bytes, name: name.text, file: name == "-" ? nil : name.resolved,
-        in: MovieScripts.language)
+        in: MovieScripts.language, driver: driver)
     } catch {
       throw Unplayable(content: .mistaken(error))
     }

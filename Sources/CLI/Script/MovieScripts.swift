@@ -8,26 +8,32 @@ import ViperScript
 
 /// The language of this program's scripts: its own screens, fields, settings and commands.
 enum MovieScripts {
-  static let language = ScriptLanguage<MovieStage, MovieSettings>(
-    screens: ["list", "detail", "person", "login"],
-    fields: [
-      ScriptField("service"), ScriptField("username"), ScriptField("password", isSecret: true),
-      ScriptField("rating"),
-    ],
-    selections: [ScriptSelection("person", help: "Open a person's row.")],
-    counts: [
-      ScriptCount("requests", help: "The number of requests since the script began.") {
-        $0.service.requests
-      }
-    ],
-    settings: [
-      ScriptSetting("delay", .duration, help: "How long the service takes for a response.") {
-        $1.delay = $0
-      }
-    ],
-    commands: openings + [failing],
-    defaults: MovieSettings()
-  ) { MovieStage($0, clock: $1) }
+  static let language = language { MovieStage($0, clock: $1) }
+
+  /// Returns the language with another stage.
+  static func language(
+    makeStage: @escaping @MainActor @Sendable (MovieSettings, any Clock<Duration>) -> MovieStage
+  ) -> ScriptLanguage<MovieStage, MovieSettings> {
+    ScriptLanguage(
+      screens: ["list", "detail", "person", "login"],
+      fields: [
+        ScriptField("service"), ScriptField("username"), ScriptField("password", isSecret: true),
+        ScriptField("rating"),
+      ],
+      selections: [ScriptSelection("person", help: "Open a person's row.")],
+      counts: [
+        ScriptCount("requests", help: "The number of requests since the script began.") {
+          $0.service.requests
+        }
+      ],
+      settings: [
+        ScriptSetting("delay", .duration, help: "How long the service takes for a response.") {
+          $1.delay = $0
+        }
+      ],
+      commands: openings + [failing],
+      defaults: MovieSettings(), makeStage: makeStage)
+  }
 
   private static let openings: [ScriptCommand<MovieStage>] = [
     ScriptCommand(

@@ -19,6 +19,12 @@ enum BuiltInForms<Stage: ScriptStage, Settings: Sendable> {
         $0.showing = $1
       },
       choice("clock", "KIND", help: "Manual: time passes by 'advance' alone.") { $0.time = $1 },
+      choice("driver", "KIND", help: "Keys: what the script does, it does by keys.") {
+        $0.driver = $1
+      },
+      Form("set pace", .duration, help: "How long a video shows each screen.") { pace in
+        .playing { $0.pace = pace }
+      },
     ]
   }
 

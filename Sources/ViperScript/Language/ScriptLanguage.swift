@@ -47,8 +47,9 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
       BuiltInForms.settings + settings.map { $0.form.map(ScriptLine.setting) }
       + openings + BuiltInForms.actions(fields: names, selections: selections) + BuiltInForms.time
       + own.filter { $0.words.first != "open" } + BuiltInForms.show
+      + KeyForms.actions
       + BuiltInForms.expectations(screens: screens, fields: names, counts: counts)
-      + BuiltInForms.blocks
+      + KeyForms.expectations + BuiltInForms.blocks
     formsByWord = Dictionary(grouping: forms) { $0.words.first ?? "" }
   }
 

@@ -7,16 +7,22 @@ import ViperTerminal
 extension ScriptPlayer {
   func send(_ action: UserAction) async throws(ScriptProblem) {
     guard stage.window.depth > 0 else { throw ScriptProblem("No screen is open.") }
-    await stage.window.send(action)
+    guard let keys = transcript.screen.keys else { return await stage.window.send(action) }
+    try await keys.send(action)
+    try keys.check()
   }
 
   /// Sends an action to a row, counted from 1.
   func send(_ action: UserAction, toRow row: Int) async throws(ScriptProblem) {
+    try checkRow(row)
+    try await send(action)
+  }
+
+  func checkRow(_ row: Int) throws(ScriptProblem) {
     let count = scene?.rows.count ?? 0
     guard row <= count else {
       throw ScriptProblem("There is no row \(row): the screen has \(count).")
     }
-    try await send(action)
   }
 
   func selectID(_ id: String) async throws(ScriptProblem) {
@@ -74,7 +80,10 @@ extension ScriptPlayer {
 
   func move(_ rows: Int, times: Int) async throws(ScriptProblem) {
     for _ in 0..<times {
-      guard let picture else { return try await send(.moveFocus(rows)) }
+      guard let picture, transcript.screen.keys == nil else {
+        try await send(.moveFocus(rows))
+        continue
+      }
       switch transcript.screen.step(rows, in: picture) {
       case .moveFocus(let rows): try await send(.moveFocus(rows))
       case .scroll: break

@@ -18,12 +18,19 @@ struct ScriptInstruction<Stage: ScriptStage>: Sendable {
     let hidden: String
   }
 
+  /// The name that stands for the field with the focus, which no field has.
+  static var focusedField: String { "" }
+
   let kind: Kind
   /// The text that the command looks for; empty if it looks for none.
   var wanted = ""
   var fieldUse: FieldUse?
   /// The environment variable that the command reads, if any.
   var variable: String?
+  /// Whether the command exists only if the script is played by keys.
+  var needsKeys = false
+  /// The name of the picture that the command takes, if it takes one.
+  var screenshot: String?
   let run: Run
 
   /// Returns an instruction that begins this command without waiting for its end.

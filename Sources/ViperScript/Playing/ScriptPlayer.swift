@@ -27,9 +27,15 @@ final class ScriptPlayer<Stage: ScriptStage> {
     self.transcript = transcript
     self.secretFields = secretFields
     self.lookUp = lookUp
-    stage.window.onChange = { [weak self] in
+    let update: @MainActor () -> Void = { [weak self] in
       guard let self else { return }
       self.transcript.update(self.picture)
+    }
+    if let keys = transcript.screen.keys {
+      keys.onFrame = update
+      keys.hide = { [weak self] in self?.hidden($0) ?? $0 }
+    } else {
+      stage.window.onChange = update
     }
   }
 
@@ -41,6 +47,11 @@ final class ScriptPlayer<Stage: ScriptStage> {
   private func play(_ step: Step) async throws(ScriptFailure) {
     if !transcript.isSilent {
       secretFields.formUnion(scene?.fields.filter(\.isSecret).map(\.name) ?? [])
+      if let keys = transcript.screen.keys {
+        let focused = ScriptInstruction<Stage>.focusedField
+        secretFields.remove(focused)
+        if keys.field.map(secretFields.contains) == true { secretFields.insert(focused) }
+      }
     }
     transcript.echo(step.shownText(hiding: secretFields), at: step.place)
     switch step.body {
@@ -102,9 +113,11 @@ final class ScriptPlayer<Stage: ScriptStage> {
   }
 
   /// The scene on top, with dots in place of secrets; `nil` if no screen is open.
-  var scene: Scene? {
-    let shown = stage.window.scene
-    guard !secrets.isEmpty, var scene = shown else { return shown }
+  var scene: Scene? { stage.window.scene.map(hidden) }
+
+  private func hidden(_ shown: Scene) -> Scene {
+    guard !secrets.isEmpty else { return shown }
+    var scene = shown
     scene.fields = scene.fields.map { field in
       guard !field.text.isEmpty, secrets.contains(field.text) else { return field }
       return Scene.Field(

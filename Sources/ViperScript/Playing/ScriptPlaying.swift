@@ -1,3 +1,11 @@
+/// The ways in which a script reaches its modules.
+public enum ScriptDriver: String, CaseIterable, Sendable {
+  /// The script sends actions to the window.
+  case window
+  /// The script presses keys at a terminal, which a `TerminalHost` turns into actions.
+  case keys
+}
+
 /// The built-in settings, which a script can change before its first action.
 struct ScriptPlaying: Sendable {
   /// The moments at which the transcript shows the screen.
@@ -21,6 +29,9 @@ struct ScriptPlaying: Sendable {
     case manual
   }
 
+  var driver = ScriptDriver.window
+  /// The time for which a cast shows each screen, besides the time that passes in the script.
+  var pace = Duration.zero
   var size = ScriptSize(columns: 80, rows: 24)
   var coloring = Coloring.never
   var showing = Showing.changes

@@ -8,8 +8,9 @@ final class ScriptScreen {
   private static let mostViewports = 256
 
   private(set) var size: ScriptSize
-  /// A number that changes whenever the same scene may be drawn differently.
-  private(set) var movement = 0
+  /// The terminal in which keys are pressed; `nil` if the script sends actions to the window.
+  var keys: ScriptKeys?
+  private var moves = 0
   private let styler: ANSIStyler
   private var viewports: [Module.ID: Viewport] = [:]
   private var renderer: FrameRenderer {
@@ -21,9 +22,13 @@ final class ScriptScreen {
     styler = ANSIStyler(isColored: isColored)
   }
 
+  /// A number that changes whenever the same scene may be drawn differently.
+  var movement: Int { keys?.frames ?? moves }
+
   func resize(to size: ScriptSize) {
     self.size = size
-    movement += 1
+    keys?.resize(to: size)
+    moves += 1
   }
 
   /// Moves the viewport of a module, or returns the move of the focus to make instead.
@@ -31,18 +36,23 @@ final class ScriptScreen {
     var viewport = viewport(of: picture)
     let step = viewport.step(rows, in: picture.scene, renderer: renderer)
     keep(viewport, of: picture)
-    movement += 1
+    moves += 1
     return step
   }
 
   /// Returns the visible lines, with colors if the script has set them.
   func lines(_ picture: ScriptPicture) -> [String] {
-    frame(picture).painted(by: styler)
+    image(picture).map { styler.draw($0) }
   }
 
   /// Returns the visible lines, without colors.
   func plainLines(_ picture: ScriptPicture) -> [String] {
-    frame(picture).text
+    image(picture).map(\.text)
+  }
+
+  /// Returns the visible lines with their styles.
+  func image(_ picture: ScriptPicture) -> [StyledText] {
+    keys?.lines ?? frame(picture).lines.map(\.text)
   }
 
   private func frame(_ picture: ScriptPicture) -> Frame {

@@ -21,7 +21,7 @@ struct ScriptLexer {
       let kind: ScriptToken.Kind
       switch first {
       case "\"", "'": kind = .text(try quoted(by: first))
-      case "/": kind = .pattern(try quoted(by: first))
+      case "/" where !isLast: kind = .pattern(try quoted(by: first))
       default: kind = .word(word())
       }
       tokens.append(ScriptToken(kind: kind, column: column))
@@ -43,6 +43,9 @@ struct ScriptLexer {
     while next < characters.count, characters[next].isWhitespace { next += 1 }
     return next < characters.count ? characters[next] : nil
   }
+
+  /// Whether nothing but blanks follows: a slash alone is a key.
+  private var isLast: Bool { characters[(next + 1)...].allSatisfy(\.isWhitespace) }
 
   private mutating func word() -> String {
     let start = next

@@ -67,8 +67,8 @@ struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
   /// The commands by the names that other tools use for them, in lowercase letters.
   private static var otherWords: [String: String] {
     [
-      "wait": "advance", "sleep": "advance", "press": "activate", "click": "activate",
-      "tap": "activate", "fill": "type", "enter": "type", "assert": "expect", "goto": "open",
+      "wait": "advance", "sleep": "advance", "tap": "activate", "fill": "type", "enter": "type",
+      "assert": "expect", "goto": "open",
     ]
   }
 

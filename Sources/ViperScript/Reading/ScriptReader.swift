@@ -27,8 +27,9 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
     var steps: [Step] = []
   }
 
-  init(_ language: ScriptLanguage<Stage, Settings>) {
+  init(_ language: ScriptLanguage<Stage, Settings>, driver: ScriptDriver = .window) {
     parser = ScriptLineParser(language: language)
+    playing.driver = driver
     settings = language.defaults
   }
 
@@ -92,6 +93,9 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
       change(&playing)
       append(.setting, place, line, to: &blocks)
     case .instruction(let instruction):
+      if instruction.needsKeys, playing.driver != .keys {
+        note("This works by keys: begin the script with 'set driver keys'.", place, line)
+      }
       append(.instruction(instruction), place, line, to: &blocks)
     case .include(let file): blocks[blocks.count - 1].steps += include(file, place, line)
     case .begin(let count):

@@ -1,4 +1,4 @@
-import Viper
+package import Viper
 
 /// The focus, the texts and the viewport of a module's screen.
 ///
@@ -33,6 +33,11 @@ struct HostScreen {
   var focus: ControlFocus {
     guard case .field(let name) = control else { return ControlFocus(control: control) }
     return ControlFocus(control: control, cursor: editors[name]?.cursor)
+  }
+
+  /// The text of the field with the focus, or else of the search field.
+  var editedText: String {
+    if case .field(let name) = control { editors[name]?.text ?? "" } else { term.text }
   }
 
   /// Returns the field with the focus, if any.
@@ -234,7 +239,7 @@ extension Scene {
   }
 
   /// Whether there is any text or row.
-  var hasContent: Bool {
+  package var hasContent: Bool {
     !lines.isEmpty || sections.contains { !$0.rows.isEmpty }
   }
 }

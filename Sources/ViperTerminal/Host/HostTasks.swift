@@ -2,24 +2,55 @@ import Viper
 
 /// The unfinished tasks of a host, and the search that other tasks wait for.
 @MainActor
-final class HostTasks {
+package final class HostTasks {
   /// Called when all tasks have ended.
   var onSettle: (@MainActor () -> Void)?
-  /// The number of unfinished tasks.
-  private(set) var count = 0
+  /// The keys that a task comes from, even if another task began it.
+  @TaskLocal private static var owner: Int?
+
+  /// The unfinished tasks by number, in the order in which they began.
+  private var tasks: [Int: (owner: Int?, task: Task<Void, Never>)] = [:]
+  private var last = 0
   /// The current search, or the last task that waits for it; `nil` after that has ended.
   private var search: Task<Void, Never>?
 
   /// Begins a task, and returns when it suspends or ends.
   @discardableResult
   func begin(_ work: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
-    count += 1
-    return Task.begun { [weak self] in
+    last += 1
+    let number = last
+    var hasEnded = false
+    let task = Task.begun { [weak self] in
       await work()
-      guard let self else { return }
-      count -= 1
-      if count == 0 { onSettle?() }
+      hasEnded = true
+      self?.end(number)
     }
+    if !hasEnded { tasks[number] = (Self.owner, task) }
+    if tasks.isEmpty { onSettle?() }
+    return task
+  }
+
+  private func end(_ number: Int) {
+    guard tasks.removeValue(forKey: number) != nil, tasks.isEmpty else { return }
+    onSettle?()
+  }
+
+  /// Whether a search has not ended.
+  package var isSearching: Bool { tasks.values.contains { $0.task == search } }
+
+  /// Handles keys, and waits for the tasks that they begin, but for no others.
+  package func settled(after keys: () -> Void) async {
+    last += 1
+    let owner = last
+    Self.$owner.withValue(owner) { keys() }
+    while let task = tasks.first(where: { $0.value.owner == owner })?.value.task {
+      await task.value
+    }
+  }
+
+  /// Waits for all tasks.
+  package func settled() async {
+    while let task = tasks.first?.value.task { await task.value }
   }
 
   /// Runs a step after the current search, or immediately if there is none.

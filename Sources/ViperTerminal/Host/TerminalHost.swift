@@ -40,12 +40,13 @@ public final class TerminalHost {
     get { output.cache.loader }
     set { output.cache.loader = newValue }
   }
+  /// Returns a scene as it is drawn, such as without secrets.
+  package var hide: (@MainActor (Scene) -> Scene)?
   /// Called with each reply of the terminal.
   package var onReply: (@MainActor (TerminalInput.Reply) -> Void)?
 
   private var size: TerminalSize
-  /// The state of each module's screen.
-  private var screens: [Module.ID: HostScreen] = [:]
+  private var screens: HostScreens
   /// The list of keys; `nil` if it is not shown.
   private var help: HelpPage?
   /// The notice in the last line, until the next key.
@@ -56,7 +57,7 @@ public final class TerminalHost {
   private let resting: RestingPicture
   private var misuse: HostMisuse
   let output: HostOutput
-  let tasks = HostTasks()
+  package let tasks = HostTasks()
 
   /// Creates a host, which sets the window's `onChange` and writes each frame at once, the first one after `redraw()`.
   ///
@@ -68,6 +69,7 @@ public final class TerminalHost {
     write: @escaping @MainActor ([UInt8]) -> Void
   ) {
     self.window = window
+    screens = HostScreens(window)
     self.size = size
     self.texts = texts
     self.isColored = isColored
@@ -108,8 +110,8 @@ public final class TerminalHost {
 
   var keymap: HostKeymap {
     HostKeymap(
-      scene: window.scene, screen: window.topID.flatMap { screens[$0] } ?? HostScreen(),
-      depth: window.depth, showsHelp: help != nil, hasTabs: hasTabs,
+      scene: window.scene, screen: screens.top, depth: window.depth, showsHelp: help != nil,
+      hasTabs: hasTabs,
       tabCount: min(tabs.count, TabBar.maxCount), canSuspend: onSuspend != nil,
       canMark: onMark != nil)
   }
@@ -123,28 +125,25 @@ public final class TerminalHost {
       hasPictures: output.showsPictures, tables: tables)
   }
 
-  /// Removes the state of removed modules, and updates the focus of the screen on top.
-  private func follow() {
-    let ids = window.modules.map(\.id)
-    if screens.keys.contains(where: { !ids.contains($0) }) {
-      screens = screens.filter { ids.contains($0.key) }
-    }
-    guard let id = window.topID, let scene = window.scene else { return }
-    screens[id, default: HostScreen()].follow(scene)
-  }
-
   /// Changes the state of the screen on top, and sends the resulting action, if any.
   private func update(_ change: (inout HostScreen, Scene) -> UserAction?) {
-    guard let id = window.topID, let scene = window.scene else { return }
-    let action = change(&screens[id, default: HostScreen()], scene)
+    let action = screens.update(change)
     scheduler.schedule()
-    if let action { send(action) }
+    if let action = action ?? nil { send(action) }
+  }
+
+  /// The state for a driver that presses keys.
+  package var state: HostState { HostState(keymap: keymap, layout: layout) }
+
+  /// Draws a frame if one is needed, without waiting for its time.
+  package func drawNow() {
+    scheduler.batch {}
   }
 
   // MARK: Drawing
 
   private func draw() {
-    follow()
+    screens.follow()
     misuse.report(keymap)
     let preview = window.scene.flatMap { scene in
       layout.previewColumns(of: scene) == nil ? nil : scene.preview?.picture
@@ -172,9 +171,9 @@ public final class TerminalHost {
       renderer.draw(help)
     } else {
       let scenes = window.visibleModules.compactMap { module in
-        module.screen.textScreen.map { (module.id, $0.scene) }
+        module.screen.textScreen.map { (module.id, hide?($0.scene) ?? $0.scene) }
       }
-      renderer.draw(scenes, &screens, caption: output.caption)
+      renderer.draw(scenes, &screens.screens, caption: output.caption)
     }
     renderer.drawLastLine(notice, keymap)
     return renderer
@@ -202,11 +201,9 @@ public final class TerminalHost {
       notice = nil
       scheduler.schedule()
     }
-    follow()
+    screens.follow()
     let layout = layout
-    if let id = window.topID, let scene = window.scene {
-      screens[id]?.keepPosition(of: scene, in: layout)
-    }
+    screens.update { $0.keepPosition(of: $1, in: layout) }
     switch input {
     case .key(.character(let letter)) where keymap.takesText:
       var text = String(letter)
@@ -253,9 +250,12 @@ public final class TerminalHost {
 
   /// Edits the text with the focus, if any, and sends the new text.
   private func edit(_ change: (inout FieldEditor) -> Void) {
-    guard keymap.takesText, let id = window.topID, let old = screens[id] else { return }
+    guard keymap.takesText else { return }
+    let old = screens.top
     update { screen, _ in screen.edit(change) }
-    if let field = keymap.field { screens[id]?.undoRefusedEdit(of: field, since: old) }
+    if let field = keymap.field {
+      screens.update { screen, _ in screen.undoRefusedEdit(of: field, since: old) }
+    }
   }
 
   // MARK: Commands

@@ -17,7 +17,6 @@ final class MovieHost {
   private let stage = MovieStage(MovieSettings(), clock: ImmediateClock())
   let host: TerminalHost
   private(set) var screen: TerminalScreen
-  private var settlement: CheckedContinuation<Void, Never>?
 
   /// Where a host writes to, which is made before it.
   private final class Sink {
@@ -32,10 +31,6 @@ final class MovieHost {
       window: stage.window, size: size, texts: texts.texts(isLive: false), isColored: isColored,
       clock: ImmediateClock(), write: { sink.take($0) })
     sink.take = { [unowned self] in screen.write($0) }
-    host.onSettle = { [unowned self] in
-      settlement?.resume()
-      settlement = nil
-    }
     let router = stage.router
     host.tabs = BrowseTab.all.map { tab in
       HostTab(texts.title(tab)) { await tab.root.open(router) }
@@ -64,6 +59,6 @@ final class MovieHost {
 
   /// Returns when everything that was begun has ended.
   func settle() async {
-    while host.tasks.count > 0 { await withCheckedContinuation { settlement = $0 } }
+    await host.tasks.settled()
   }
 }

@@ -98,7 +98,7 @@ struct CompletionCase: Sendable {
     CompletionCase("movies-cli play --for", ["--format"]),
     CompletionCase(
       "movies-cli play a.script --",
-      ["--check", "--transcript", "--update", "--format"]
+      ["--check", "--transcript", "--update", "--format", "--driver"]
         + always.filter { $0.hasPrefix("--") && $0 != "--format" }),
     CompletionCase("movies-cli browse --m", ["--mouse"]),
     CompletionCase("movies-cli --json login --pass", ["--password-stdin"]),

@@ -38,6 +38,7 @@ extension ScriptForm {
     }
     return switch spelling.trimmingBrackets {
     case "/REGEX/": ["/a.b/"]
+    case "KEY": ["Ctrl-A", "x"]
     case "ID": ["234", "tt0010323"]
     case "NUMBER": ["234"]
     case "DURATION": ["250ms", "5m"]

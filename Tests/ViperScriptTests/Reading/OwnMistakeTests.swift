@@ -13,7 +13,7 @@ struct OwnMistakeTests {
     ("put chore \"Mend\" 1 2", 20, "The command ends before this."),
     (
       "set tilte \"a\"", 5,
-      "Expected here: size, color, transcript, clock, title, delay, leaking. Did you mean 'title'?"
+      "Expected here: size, color, transcript, clock, driver, pace, title, delay, leaking. Did you mean 'title'?"
     ),
     ("expect birds", 13, "Something is missing here: N, a whole number from 0 to 1000000000."),
     ("select id", 10, "Something is missing here: ID."),
@@ -52,10 +52,10 @@ struct OwnMistakeTests {
   }
 
   @Test(arguments: [
-    ("wait 2s", "advance"), ("sleep 2s", "advance"), ("press add", "activate"),
-    ("click \"Add\"", "activate"), ("tap \"Add\"", "activate"), ("fill name", "type"),
+    ("wait 2s", "advance"), ("sleep 2s", "advance"), ("tap \"Add\"", "activate"),
+    ("fill name", "type"),
     ("enter name", "type"), ("assert \"a\"", "expect"), ("goto chores", "open"),
-    ("Click \"Add\"", "activate"), ("strat refresh", "start"),
+    ("Tap \"Add\"", "activate"), ("strat refresh", "start"),
   ])
   func `What other tools call a command is known`(_ line: String, _ command: String) {
     let name = line.prefix { $0 != " " }

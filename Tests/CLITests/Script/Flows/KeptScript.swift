@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Viper
 
 @testable import MoviesCLI
 @testable import ViperCommandLine
@@ -45,14 +46,32 @@ struct Played {
   let transcript: String
   /// Where it ended before its end, and why.
   let failure: ScriptFailure?
+  /// The screen at the end.
+  let scene: Scene?
+  /// How many modules were on the window at the end.
+  let depth: Int
+
+  /// The window of a stage, which the script keeps for itself.
+  @MainActor
+  private final class Seen {
+    var window: Window?
+  }
 
   /// Plays a script; `path` tells where it lies, for those that it includes.
   @MainActor
-  init(_ source: String, name: String = "t.script", path: String? = nil) async throws {
+  init(
+    _ source: String, name: String = "t.script", path: String? = nil, driver: ScriptDriver = .window
+  ) async throws {
+    let seen = Seen()
+    let language = MovieScripts.language { settings, clock in
+      let stage = MovieStage(settings, clock: clock)
+      seen.window = stage.window
+      return stage
+    }
     let script: Script<MovieStage, MovieSettings>
     do throws(ScriptMistakes) {
       script = try Script(
-        Array(source.utf8), name: name, path: path, in: MovieScripts.language)
+        Array(source.utf8), name: name, path: path, in: language, driver: driver)
     } catch {
       throw Trouble(error.mistakes.map(\.text).joined(separator: "\n"))
     }
@@ -63,5 +82,7 @@ struct Played {
     }
     transcript = written
     failure = outcome.failure
+    scene = seen.window?.scene
+    depth = seen.window?.depth ?? 0
   }
 }

@@ -8,7 +8,7 @@ import Testing
 struct ScriptLineMistakeTests {
   static let starts =
     "\"TEXT\", not, /REGEX/, shown, screen, title, depth, row, count, focus, field, button, requests, "
-    + "leaks"
+    + "leaks, style, cursor, footer"
   static let kinds =
     "popular, now-playing, top-rated, upcoming, trending, favorites, watchlist, rated"
 
@@ -30,7 +30,7 @@ struct ScriptLineMistakeTests {
     ),
     (
       "set colour never", 5,
-      "Expected here: size, color, transcript, clock, delay. Did you mean 'color'?"
+      "Expected here: size, color, transcript, clock, driver, pace, delay. Did you mean 'color'?"
     ),
     ("expect ttle \"a\"", 8, "Expected here: \(starts). Did you mean 'title'?"),
     ("expect nto \"a\"", 8, "Expected here: \(starts). Did you mean 'not'?"),

@@ -98,7 +98,11 @@ struct ScriptMeaningTests {
 
   @Test func `Every command is among them but those for the transcript`() throws {
     let lines = Self.all.flatMap { "\($0.before)\($0.command)".lineList }
-    let others = ["set size", "set color", "set transcript", "show", "include"]
+    // Keys have tests of their own.
+    let others = [
+      "set size", "set color", "set transcript", "set driver", "set pace", "show", "include",
+      "press", "click row", "paste",
+    ]
     for form in MovieScripts.language.forms where form.words.first != "expect" {
       let isAmong = try lines.contains { try form.takes($0) }
       #expect(isAmong != others.contains(form.words.joined(separator: " ")), "\(form.spelling)")

@@ -1,0 +1,169 @@
+import Viper
+import ViperTerminal
+
+/// The styles of a text on a terminal, as scripts write them.
+enum ScriptStyle: String, CaseIterable, Sendable {
+  case green, yellow, red, cyan, bold, dim, reversed, plain
+
+  /// Returns whether a style has this property.
+  func isOf(_ style: StyledText.Style) -> Bool {
+    switch self {
+    case .green: style.color == .green
+    case .yellow: style.color == .yellow
+    case .red: style.color == .red
+    case .cyan: style.color == .cyan
+    case .bold: style.isBold
+    case .dim: style.isDim
+    case .reversed: style.isReversed
+    case .plain: style == .plain
+    }
+  }
+}
+
+/// The commands that exist only if a script is played by keys.
+enum KeyForms<Stage: ScriptStage, Settings: Sendable> {
+  typealias Form = ScriptForm<ScriptLine<Stage, Settings>>
+  typealias Instruction = ScriptInstruction<Stage>
+  /// What a command does with the player and the terminal.
+  typealias Run =
+    @MainActor @Sendable (ScriptPlayer<Stage>, ScriptKeys) async throws(ScriptProblem) -> Void
+
+  static var actions: [Form] {
+    [
+      Form("press", .key, .optional(.times), help: "Press a key (by keys).", make: pressing),
+      Form(
+        "press", .character, .optional(.times), help: "Press the key of a character (by keys).",
+        make: pressing),
+      byKeys("click row", .number("N", 1...1_000_000), help: "Click on a row, from 1 (by keys).") {
+        row in
+        { player, keys throws(ScriptProblem) in
+          try player.checkRow(row)
+          try await keys.click(row: row - 1)
+        }
+      },
+      Form("paste", .text("TEXT"), help: "Paste a text (by keys).") { text in
+        line(.action, hidden: "paste \"\(text.asDots)\"") { _, keys in await keys.paste(text) }
+      },
+    ]
+  }
+
+  static var expectations: [Form] {
+    [
+      byKeys(
+        "expect style", .text("TEXT"),
+        ScriptPiece<ScriptStyle>.choice("STYLE", of: ScriptStyle.self),
+        kind: .expectation, help: "The color or style of a text (by keys)."
+      ) { (text: String, style: ScriptStyle) in
+        { player, keys throws(ScriptProblem) in
+          try player.check(keys.difference(inStyleOf: text, style))
+        }
+      },
+      byKeys(
+        "expect cursor", .number("ROW", 1...1_000), .number("COLUMN", 1...1_000),
+        kind: .expectation, help: "The position of the cursor, from 1 (by keys)."
+      ) { row, column in
+        { player, keys throws(ScriptProblem) in
+          try player.check(keys.difference(inCursor: row, column))
+        }
+      },
+      byKeys(
+        "expect footer", .text("TEXT"), kind: .expectation,
+        help: "The last line contains a text (by keys)."
+      ) { text in
+        { player, keys throws(ScriptProblem) in
+          try player.check(keys.difference(inFooter: text))
+        }
+      },
+    ]
+  }
+
+  private static var pressing: @Sendable (Key, Int?) -> ScriptLine<Stage, Settings> {
+    { key, times in
+      line(.action, hidden: "press •") { _, keys in await keys.press(key, times: times ?? 1) }
+    }
+  }
+
+  private static func byKeys<each Value: Sendable>(
+    _ words: String, _ piece: repeat ScriptPiece<each Value>, kind: Instruction.Kind = .action,
+    help: String, make: @escaping @Sendable (repeat each Value) -> Run
+  ) -> Form {
+    Form(words, repeat each piece, help: help) { (value: repeat each Value) in
+      line(kind, make(repeat each value))
+    }
+  }
+
+  private static func line(
+    _ kind: Instruction.Kind, hidden: String? = nil, _ run: @escaping Run
+  ) -> ScriptLine<Stage, Settings> {
+    // What is typed is hidden if the field with the focus is secret.
+    let use = hidden.map { Instruction.FieldUse(field: Instruction.focusedField, hidden: $0) }
+    return .instruction(
+      Instruction(kind: kind, fieldUse: use, needsKeys: true) { player throws(ScriptProblem) in
+        guard let keys = player.transcript.screen.keys else { return }
+        try await run(player, keys)
+        try keys.check()
+      })
+  }
+}
+
+extension ScriptPiece where Value == Key {
+  /// A piece that is the name of a key, without quotes.
+  fileprivate static var key: ScriptPiece<Key> {
+    var piece = ScriptPiece(
+      spelling: "KEY", expected: "a key: Ctrl-X, a letter, \(names.joined(separator: ", "))"
+    ) { (kind) throws(ScriptMisfit) in
+      guard case .word(let word) = kind, let key = Key(spelling: word) else { throw ScriptMisfit() }
+      return key
+    }
+    piece.words = names
+    return piece
+  }
+
+  private static var names: [String] { Key.names.map(\.name) }
+
+  /// A piece that is a key with a sign that means something else in a script: `"#"`.
+  fileprivate static var character: ScriptPiece<Key> {
+    .text("CHARACTER", orElse: "This is not one character.") { text in
+      text.count == 1 ? Key(spelling: text) : nil
+    }
+  }
+}
+
+/// The expectations of a terminal, which return a difference as a sentence, or `nil` if they are met.
+extension ScriptKeys {
+  fileprivate func difference(inStyleOf text: String, _ style: ScriptStyle) -> String? {
+    let found = lines.compactMap { $0.styles(of: text) }
+    guard !found.isEmpty else { return "Expected \"\(text)\" on the terminal." }
+    guard !found.contains(where: { $0.allSatisfy(style.isOf) }) else { return nil }
+    let styles = ScriptStyle.allCases.filter { one in found[0].contains(where: one.isOf) }
+    let names = styles.map(\.rawValue).joined(separator: ", ")
+    return "Expected \"\(text)\" to be \(style.rawValue); it is \(names)."
+  }
+
+  fileprivate func difference(inCursor row: Int, _ column: Int) -> String? {
+    let cursor = screen.cursor
+    guard cursor.row != row - 1 || cursor.column != column - 1 else { return nil }
+    return
+      "Expected the cursor at \(row) \(column); it is at \(cursor.row + 1) \(cursor.column + 1)."
+  }
+
+  fileprivate func difference(inFooter text: String) -> String? {
+    let footer = lines.last?.text ?? ""
+    return footer.contains(text)
+      ? nil : "Expected \"\(text)\" in the last line, which is \"\(footer)\"."
+  }
+}
+
+extension StyledText {
+  /// Returns the styles of the first occurrence of a text; `nil` if there is none.
+  fileprivate func styles(of part: String) -> [Style]? {
+    guard !part.isEmpty, let range = text.firstRange(of: part) else { return nil }
+    let start = text[..<range.lowerBound].utf8.count
+    let bounds = start..<start + part.utf8.count
+    var place = 0
+    return spans.compactMap { span in
+      defer { place += span.text.utf8.count }
+      return (place..<place + span.text.utf8.count).overlaps(bounds) ? span.style : nil
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import Viper
+import ViperClocks
+import ViperTerminal
+
+/// A person at a terminal, who does by keys what a script says.
+@MainActor
+final class ScriptKeys {
+  /// The most keys that lead to a row or a control; each has its own on the way there and back.
+  private static let mostKeys = 100_000
+
+  private let window: Window
+  private let host: TerminalHost
+  private(set) var screen: TerminalScreen
+  private var written = 0
+  /// Called with each frame.
+  var onFrame: (@MainActor () -> Void)?
+  /// Called to hide the secrets of a scene.
+  var hide: (@MainActor (Scene) -> Scene)? {
+    get { host.hide }
+    set { host.hide = newValue }
+  }
+
+  init(_ window: Window, size: ScriptSize) {
+    /// The terminal, which exists before the screen that its bytes go to.
+    final class Wire { var take: ([UInt8]) -> Void = { _ in } }
+    let wire = Wire()
+    self.window = window
+    screen = TerminalScreen(columns: size.columns, rows: size.rows)
+    host = TerminalHost(
+      window: window, size: TerminalSize(columns: size.columns, rows: size.rows),
+      isColored: true, clock: ImmediateClock()
+    ) { wire.take($0) }
+    wire.take = { [weak self] bytes in
+      self?.screen.write(bytes)
+      self?.written += 1
+      self?.onFrame?()
+    }
+    host.redraw()
+  }
+
+  /// The number of frames so far.
+  var frames: Int {
+    host.drawNow()
+    return written
+  }
+
+  /// The lines of the terminal, each with a color and a style for its characters.
+  var lines: [StyledText] {
+    host.drawNow()
+    return screen.lines
+  }
+
+  /// The name of the field with the focus, if any.
+  var field: String? {
+    if case .field(let name) = host.state.focus { name } else { nil }
+  }
+
+  /// Throws the first sequence that the terminal does not know, if there is one.
+  func check() throws(ScriptProblem) {
+    host.drawNow()
+    guard let fault = screen.faults.first else { return }
+    throw ScriptProblem("The terminal was sent something that it does not know: \(fault).")
+  }
+
+  func resize(to size: ScriptSize) {
+    screen.resize(columns: size.columns, rows: size.rows)
+    host.resize(to: TerminalSize(columns: size.columns, rows: size.rows))
+  }
+
+  // MARK: Keys
+
+  func press(_ key: Key, times: Int = 1) async {
+    for _ in 0..<times { await receive(key.bytes) }
+  }
+
+  func paste(_ text: String) async {
+    await receive(Array("\u{1B}[200~\(text)\u{1B}[201~".utf8))
+  }
+
+  func click(row: Int) async throws(ScriptProblem) {
+    host.drawNow()
+    guard let line = host.state.line(ofRow: row) else {
+      throw ScriptProblem("Row \(row + 1) is not on the screen, so nobody can click on it.")
+    }
+    await receive(Array("\u{1B}[<0;1;\(line + 1)M\u{1B}[<0;1;\(line + 1)m".utf8))
+  }
+
+  /// Sends bytes, and waits for what they begin.
+  private func receive(_ bytes: [UInt8]) async {
+    await host.tasks.settled { host.receive(bytes) }
+    host.drawNow()
+  }
+
+  // MARK: Actions
+
+  /// Does by keys what an action does.
+  func send(_ action: UserAction) async throws(ScriptProblem) {
+    switch action {
+    case .moveFocus(let rows): await press(rows > 0 ? .down : .up, times: abs(rows))
+    case .focus(let row): try await move(toRow: row)
+    case .selectRow(let row): try await open(row)
+    case .selectID(let id):
+      guard let row = window.scene?.rows.firstIndex(where: { $0.id == id }) else { return }
+      try await open(row)
+    case .activate(let id): try await press(button: id)
+    case .type(let field, let text): try await type(text, into: field)
+    case .submit: try await submit()
+    case .search(let text): try await search(text)
+    case .more: try await press("m", offers: .more)
+    case .refresh: try await press("r", offers: .refresh)
+    case .back: await back()
+    }
+  }
+
+  /// Puts the focus on the page, where letters are commands.
+  private func leaveControls() async throws(ScriptProblem) {
+    if host.state.focus == .help { await press(.escape) }
+    if host.state.focus == .search { await press(.enter) }
+    guard host.state.focus != .page else { return }
+    guard window.scene?.hasContent == true else {
+      throw ScriptProblem("Only the fields and buttons of this screen can have the focus.")
+    }
+    try await move(to: .page)
+  }
+
+  private func move(toRow row: Int) async throws(ScriptProblem) {
+    try await leaveControls()
+    for _ in 0..<Self.mostKeys {
+      guard let focus = window.scene?.focus else {
+        throw ScriptProblem("No row of this screen can have the focus.")
+      }
+      guard focus != row || !host.state.canOpen else { return }
+      let (before, frame) = (window.scene, frames)
+      let isAbove = focus == row ? host.state.isAbove(row: row) : focus > row
+      await press(isAbove ? .up : .down)
+      guard window.scene != before || frames != frame else { break }
+    }
+    throw ScriptProblem("The keys do not lead to row \(row + 1).")
+  }
+
+  private func open(_ row: Int) async throws(ScriptProblem) {
+    guard !host.tasks.isSearching else {
+      throw ScriptProblem(
+        "Enter waits for the search that was begun: let it end first, with 'advance' or 'settle'.")
+    }
+    try await move(toRow: row)
+    await press(.enter)
+  }
+
+  /// Moves to a control, or to the page between the last and the first of them.
+  private func move(to focus: HostState.Focus) async throws(ScriptProblem) {
+    let controls = (window.scene.map { $0.fields.count + $0.buttons.count } ?? 0) + 2
+    for _ in 0..<controls where host.state.focus != focus { await press(.tab) }
+    guard host.state.focus == focus else {
+      throw ScriptProblem("The key Tab does not lead there.")
+    }
+  }
+
+  private func press(button id: String) async throws(ScriptProblem) {
+    guard let button = window.scene?.buttons.first(where: { $0.id == id }) else { return }
+    if host.state.focus == .help { await press(.escape) }
+    if host.state.focus == .search { await press(.enter) }
+    if let key = button.key, host.state.hasKey(for: button) { return await press(.character(key)) }
+    guard button.style == .inline else {
+      throw ScriptProblem("No key presses \"\(button.label)\" here.")
+    }
+    try await move(to: .button(id))
+    await press(.enter)
+  }
+
+  private func type(_ text: String, into name: String) async throws(ScriptProblem) {
+    guard let field = window.scene?.fields.first(where: { $0.name == name }) else { return }
+    if host.state.focus == .search { await press(.enter) }
+    try await move(to: .field(name))
+    if field.choices.isEmpty { return await replaceText(with: text) }
+    guard field.choices.contains(text) else {
+      throw ScriptProblem("No key chooses \"\(text)\" in the field '\(name)'.")
+    }
+    for _ in field.choices
+    where window.scene?.fields.first(where: { $0.name == name })?.text != text {
+      await press(.right)
+    }
+  }
+
+  /// Types the rest of a text that has been begun, or all of it in place of another one.
+  private func replaceText(with text: String, then keys: [Key] = []) async {
+    let old = host.state.text
+    // The same text is typed again, which is another try.
+    let isBegun = text.hasPrefix(old) && text != old
+    let edit = old.isEmpty ? [] : Key.end.bytes + (isBegun ? [] : Key.control("u").bytes)
+    let rest = isBegun ? String(text.dropFirst(old.count)) : text
+    await receive(edit + rest.utf8 + keys.flatMap(\.bytes))
+  }
+
+  /// Presses Enter in the last field, or the button that sends a form of choices alone.
+  private func submit() async throws(ScriptProblem) {
+    guard let field = window.scene?.fields.last(where: \.choices.isEmpty) else {
+      return try await press(button: "submit")
+    }
+    try await move(to: .field(field.name))
+    await press(.enter)
+  }
+
+  private func search(_ text: String) async throws(ScriptProblem) {
+    if host.state.focus == .help { await press(.escape) }
+    if case .field = host.state.focus { try await leaveControls() }
+    await press(.character("/"))
+    guard host.state.focus == .search else {
+      throw ScriptProblem("There is nothing to search on this screen.")
+    }
+    await replaceText(with: text, then: [.enter])
+  }
+
+  private func press(_ letter: Character, offers offer: Scene.Offer) async throws(ScriptProblem) {
+    guard window.scene?.offers.contains(offer) == true else { return }
+    try await leaveControls()
+    await press(.character(letter))
+  }
+
+  /// Goes back, out of a field or a button first.
+  private func back() async {
+    if host.state.focus == .help || host.state.focus == .search { await press(.escape) }
+    if host.state.focus != .page, window.scene?.hasContent == true { await press(.escape) }
+    await press(.escape)
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+import ViperScript
+
+/// A script that presses keys at a terminal.
+@MainActor
+struct KeyTests {
+  private static let list = "set driver keys\nset size 30x8\nopen chores\n"
+
+  @Test func `A stranger's modules are played by keys, and the terminal is shown`() async throws {
+    let played = try await PlayedChores(
+      """
+      \(Self.list)press Down
+      expect focus 2
+      expect style "Chores" bold
+      expect footer "? keys"
+      press "?"
+      expect shown "Down j"
+      """)
+    #expect(played.failure == nil)
+    #expect(played.transcript.contains("> "))
+  }
+
+  @Test(arguments: [
+    ("press \"?\"\nexpect footer \"nothing\"", "Expected \"nothing\" in the last line, which is"),
+    ("expect cursor 9 9", "Expected the cursor at 9 9; it is at "),
+    ("expect style \"Chores\" green", "Expected \"Chores\" to be green; it is bold."),
+    ("expect style \"Zebra\" green", "Expected \"Zebra\" on the terminal."),
+    ("click row 99", "There is no row 99: the screen has "),
+    ("type name \"a\"\nexpect cursor 1 1", "Expected the cursor at 1 1; it is at "),
+  ])
+  func `An expectation of a terminal that is not met`(
+    _ source: String, _ message: String
+  ) async throws {
+    let failure = try await PlayedChores(Self.list + source).failure
+    #expect(failure?.contains(message) == true, "\(failure ?? "none")")
+  }
+
+  @Test(arguments: [
+    ("press Foo", 7, "Expected here: a key: Ctrl-X, a letter, Down, Up,"),
+    ("press Dwon", 7, "Did you mean 'Down'?"),
+    ("press \"ab\"", 7, "This is not one character."),
+    ("press Ctrl-", 7, "Expected here: a key"),
+    ("click row 0", 11, "Expected here: N"),
+    ("expect style \"a\" blue", 18, "Expected here: green, yellow,"),
+    ("expect cursor 1", 16, "Something is missing here: COLUMN"),
+  ])
+  func `What cannot be pressed is told with what can`(
+    _ line: String, _ column: Int, _ message: String
+  ) {
+    let mistakes = PlayedChores.mistakes("set driver keys\n" + line)
+    #expect(mistakes.count == 1)
+    #expect(mistakes.first?.hasPrefix("t:2:\(column): ") == true)
+    #expect(mistakes.first?.contains(message) == true, "\(mistakes)")
+  }
+
+  @Test(arguments: [
+    "press Down", "press \"#\" x2", "click row 1", "paste \"a\"", "expect style \"a\" green",
+    "expect cursor 1 1", "expect footer \"a\"",
+  ])
+  func `Without keys it is refused when the script is read`(_ line: String) {
+    let message = "This works by keys: begin the script with 'set driver keys'."
+    #expect(
+      PlayedChores.mistakes("open chores\n\(line)").map { $0.contains("t:2:1: \(message)") }
+        == [true])
+    #expect(PlayedChores.mistakes("set driver window\n\(line)").count == 1)
+    #expect(PlayedChores.mistakes("set driver keys\n\(line)") == [])
+  }
+
+  @Test func `What is typed into a secret field is hidden`() async throws {
+    let played = try await PlayedChores(
+      """
+      \(Self.list)type pin "4711"
+      paste "8"
+      press "9"
+      expect field pin "••••••"
+      type name "Anna"
+      paste "bel"
+      """)
+    #expect(played.failure == nil)
+    #expect(played.transcript.contains("> paste \"•\"\n"))
+    #expect(played.transcript.contains("> press •\n"))
+    #expect(played.transcript.contains("> paste \"bel\"\n"))
+    #expect(!played.transcript.contains("4711"))
+  }
+
+  @Test func `What comes from the environment is dots on the terminal`() async throws {
+    let played = try await PlayedChores(
+      "\(Self.list)secret name $CHORE\nexpect shown \"•••••\"", variables: ["CHORE": "Vault"])
+    #expect(played.failure == nil)
+    #expect(!played.transcript.contains("Vault"))
+  }
+
+  @Test func `On a manual clock, keys that begin to wait are begun`() async throws {
+    let manual = "set driver keys\nset clock manual\nset delay 1s\n"
+    let played = try await PlayedChores(
+      "\(manual)start open chores\nadvance 1s\nsettle\nexpect screen chores")
+    #expect(played.failure == nil)
+    let stuck = try await PlayedChores("\(manual)open chores")
+    #expect(stuck.failure?.contains("waits for the clock") == true)
+  }
+}
