@@ -67,7 +67,9 @@ let package = Package(
         "CViperTerminal", "ViperEssentials", "ViperPictures", "ViperPlatform", "Viper",
       ]),
     .target(
-      name: "ViperScript", dependencies: ["ViperPlatform", "Viper", "ViperClocks", "ViperTerminal"]),
+      name: "ViperScript",
+      dependencies: ["ViperPlatform", "Viper", "ViperClocks", "ViperTerminal"],
+      resources: [.embedInCode("Reports/Report.css")]),
     // Texts in a language, for any program.
     .target(name: "ViperLocalization"),
     .target(

@@ -4,6 +4,8 @@ package import ViperPlatform
 public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
   /// The name of the script, as transcripts and reports show it.
   public let name: String
+  /// The comment at the beginning of the script, which says what it shows.
+  public let purpose: String
   private let steps: [ScriptStep<Stage>]
   private let playing: ScriptPlaying
   private let settings: Settings
@@ -33,6 +35,7 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
     guard reader.mistakes.isEmpty else { throw ScriptMistakes(mistakes: reader.mistakes) }
     self.name = name
     self.language = language
+    purpose = ScriptLexer.comment(at: bytes)
     steps = reader.steps
     playing = reader.playing
     settings = reader.settings
@@ -46,12 +49,14 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
   /// Plays the script on a new stage.
   ///
   /// `secrets` returns the value of an environment variable, or `nil` if it is not set.
+  /// If it is traced, the outcome has a trace for reports, pictures and videos.
   /// `transcript` receives the transcript in pieces; if it returns `false`, the script ends.
   @MainActor
   public func play(
     secrets: @escaping (String) -> String? = { _ in nil },
-    transcript: @escaping (String) -> Bool = { _ in true }
+    isTraced: Bool = false, transcript: @escaping (String) -> Bool = { _ in true }
   ) async -> ScriptOutcome {
+    let start = ContinuousClock.now
     language.reportShadowedCommands()
     let time = ScriptTime(playing.time)
     let stage = language.makeStage(settings, time)
@@ -61,7 +66,8 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
     }
     let player = ScriptPlayer(
       on: stage, time: time, transcript: transcript,
-      secretFields: language.secretFields, lookUp: secrets)
+      secretFields: language.secretFields, counts: language.counts, lookUp: secrets)
+    if isTraced { player.trace = ScriptTrace(of: name, purpose: purpose, playing: playing) }
     var failure: ScriptFailure?
     do throws(ScriptFailure) {
       try await player.play(steps)
@@ -73,6 +79,6 @@ public struct Script<Stage: ScriptStage, Settings: Sendable>: Sendable {
     transcript.finish()
     return ScriptOutcome(
       name: name, steps: steps, met: player.met, secretFields: player.secretFields,
-      failure: failure)
+      failure: failure, trace: player.trace, start: start)
   }
 }

@@ -29,12 +29,14 @@ struct RecordOption {
           """))
     }
     isForced = line.has(Self.force)
-    guard isForced || !Self.exists(path) else {
-      throw line.usage(
-        localizer(
-          "The file \(path.text) already exists. Use '\(Self.force.name)' to replace it."))
-    }
+    guard isForced || !Self.exists(path) else { throw Self.isTaken(path, line) }
     self.path = path
+  }
+
+  /// Returns the mistake of writing a file that is there, without `--force`.
+  static func isTaken(_ path: SystemText, _ line: ParsedLine) -> CommandFailure {
+    line.usage(
+      line.localizer("The file \(path.text) already exists. Use '\(force.name)' to replace it."))
   }
 
   /// Returns whether there is an entry at a path, including a broken link.

@@ -22,7 +22,9 @@ struct PlayOptions {
     name: "--driver", value: "kind",
     help: "How to play scripts without 'set driver': window or keys. (default: window)",
     values: .list(ScriptDriver.allCases.map(\.rawValue)))
-  static let all = [check, transcript, update, format, driver]
+  static let filter = OptionSpec(
+    name: "--filter", value: "text", help: "Play only the scripts whose names contain a text.")
+  static let all = [check, transcript, update, format, driver, filter] + PlayFiles.all
 
   let isCheck: Bool
   /// The path of the kept transcript, or of the folder with the kept transcripts.

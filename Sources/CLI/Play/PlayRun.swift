@@ -9,14 +9,25 @@ import ViperTerminal
 struct PlayRun {
   private let names: [SystemText]
   private let options: PlayOptions
+  private let files: PlayFiles
   private let context: Context
   private var localizer: Localizer { context.localizer }
   private var console: Console { context.console }
 
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     options = try PlayOptions(line)
-    names = try ScriptSources.names(line, context.localizer)
+    let found = try ScriptSources.filtered(
+      try ScriptSources.names(line, context.localizer), by: line.text(PlayOptions.filter),
+      context.localizer)
+    names = found.kept
+    files = try PlayFiles(line, scripts: names)
     self.context = context
+    if !found.out.isEmpty {
+      let list = found.out.map { TerminalSanitizer.clean(ScriptSources.stem($0).text) }.joined(
+        separator: ", ")
+      console.note(
+        localizer("\(found.out.count) left out by '\(PlayOptions.filter.name)': \(list)."))
+    }
     try checkTranscripts(line)
   }
 
@@ -37,7 +48,10 @@ struct PlayRun {
       // The failure of a single script is reported at the end of the program.
       if names.count > 1 { context.report(failure, isJSON: options.hasJSONErrors) }
     }
-    if !options.isCheck { try report(results) }
+    if !options.isCheck {
+      try report(results)
+      try files.write(results)
+    }
     guard let first = failures.first else { return }
     guard names.count > 1 else { throw first }
     throw CommandFailure(
@@ -113,6 +127,7 @@ struct PlayRun {
     }
     let kept = keptPath(name).map { KeptTranscript(path: $0, localizer: localizer) }
     let (outcome, transcript) = try await play(script, isPrinted: kept == nil)
+    if let trace = outcome.trace { try files.write(trace, of: name, isOnly: names.count == 1) }
     guard outcome.failure == nil else { return .played(outcome, nil) }
     if let kept, options.isUpdate {
       try kept.write(transcript)
@@ -133,7 +148,9 @@ struct PlayRun {
     }
     var problem: CommandFailure?
     var transcript = ""
-    let outcome = await script.play(secrets: { context.environment[$0] }) { text in
+    let outcome = await script.play(
+      secrets: { context.environment[$0] }, isTraced: files.isTraced
+    ) { text in
       guard prints else {
         if !isPrinted { transcript += text }
         return transcript.utf8.count <= KeptTranscript.sizeLimit
@@ -168,10 +185,7 @@ struct PlayRun {
   private func keptPath(_ name: SystemText) -> SystemText? {
     guard let path = options.transcript else { return nil }
     guard names.count > 1 || ScriptFile.isFolder(path) else { return path }
-    let file = name.bytes.split(separator: UInt8(ascii: "/")).last ?? name.bytes[...]
-    let suffix = name.hasSuffix(ScriptSources.suffix) ? ScriptSources.suffix.utf8.count : 0
-    let stem = SystemText(file.dropLast(suffix))
-    return "\(path)\(path.hasSuffix("/") ? "" : "/")\(stem).txt"
+    return "\(path)\(path.hasSuffix("/") ? "" : "/")\(ScriptSources.stem(name)).txt"
   }
 
   /// Reports the success of a script, if standard error is a terminal.

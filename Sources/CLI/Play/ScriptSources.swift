@@ -33,6 +33,24 @@ struct ScriptSources {
     return names
   }
 
+  /// Returns the names that contain the text of `--filter`, and those that are left out.
+  static func filtered(
+    _ names: [SystemText], by text: String?, _ localizer: Localizer
+  ) throws(CommandFailure) -> (kept: [SystemText], out: [SystemText]) {
+    guard let text = text?.lowercased() else { return (names, []) }
+    let kept = names.filter { $0.text.lowercased().contains(text) }
+    guard kept.isEmpty else { return (kept, names.filter { !kept.contains($0) }) }
+    throw CommandFailure(
+      exitCode: .noInput, code: "no-input",
+      message: localizer("No script has \"\(text)\" in its name."))
+  }
+
+  /// Returns the last part of a script's path, without its suffix.
+  static func stem(_ name: SystemText) -> SystemText {
+    let file = name.bytes.split(separator: UInt8(ascii: "/")).last ?? name.bytes[...]
+    return SystemText(file.dropLast(name.hasSuffix(suffix) ? suffix.utf8.count : 0))
+  }
+
   private static func scripts(
     in folder: SystemText, _ localizer: Localizer
   ) throws(CommandFailure) -> [SystemText] {

@@ -1,5 +1,19 @@
 import Viper
 
+extension ScriptPiece where Value == String {
+  /// A piece that is the name of a picture's file, without its suffix.
+  fileprivate static var screenshot: ScriptPiece<String> {
+    .text("NAME", orElse: "A picture's name has letters, digits, '-' and '_', at most 100.") {
+      name in
+      let isName = name.utf8.allSatisfy {
+        Character(UnicodeScalar($0)).isLetter && $0 < 0x80 || 0x30...0x39 ~= $0 || $0 == 0x2D
+          || $0 == 0x5F
+      }
+      return isName && (1...100).contains(name.utf8.count) && name.first != "-" ? name : nil
+    }
+  }
+}
+
 /// The commands that every script language has.
 enum BuiltInForms<Stage: ScriptStage, Settings: Sendable> {
   typealias Form = ScriptForm<ScriptLine<Stage, Settings>>
@@ -53,9 +67,13 @@ enum BuiltInForms<Stage: ScriptStage, Settings: Sendable> {
 
   static var show: [Form] {
     [
+      Form("screenshot", .screenshot, help: "Take a picture of the screen, for '--screenshots'.") {
+        name in
+        .instruction(Instruction(kind: .other, screenshot: name) { _ in })
+      },
       command("show", kind: .other, help: "Show the screen in the transcript.") {
         { player in player.transcript.show(always: player.picture) }
-      }
+      },
     ]
   }
 

@@ -8,6 +8,7 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
   public let fields: [ScriptField]
   /// The kinds of rows that scripts select by identifiers of their own.
   public let selections: [ScriptSelection]
+  let counts: [ScriptCount<Stage>]
   let defaults: Settings
   let makeStage: @MainActor @Sendable (Settings, any Clock<Duration>) -> Stage
   let forms: [ScriptForm<ScriptLine<Stage, Settings>>]
@@ -34,6 +35,7 @@ public struct ScriptLanguage<Stage: ScriptStage, Settings: Sendable>: Sendable {
     self.screens = screens
     self.fields = fields
     self.selections = selections
+    self.counts = counts
     self.defaults = defaults
     self.makeStage = makeStage
     let own = commands.map { $0.instruction.map(ScriptLine<Stage, Settings>.instruction) }

@@ -75,6 +75,7 @@ extension ScriptPlayer {
     }
     try check(field: field)
     secrets.insert(secret)
+    transcript.screen.secrets = secrets
     try await send(.type(field: field, text: secret))
   }
 

@@ -25,19 +25,32 @@ public struct ScriptFailure: Error, Hashable, Sendable {
     return (["The screen was:"] + lines).joined(separator: "\n")
   }
 
-  /// The index of the line with the most pairs of adjacent letters of the wanted text; `nil` if no
-  /// line has half of them.
-  private var nearestLine: Int? {
-    let pairs = Self.pairs(wanted)
-    guard !pairs.isEmpty else { return nil }
-    let scores = screen.map { line in pairs.intersection(Self.pairs(line)).count }
-    guard let best = scores.max(), best * 2 >= pairs.count else { return nil }
-    return scores.firstIndex(of: best)
+  /// The index of the line with the part most similar to the wanted text; `nil` if more than a third of
+  /// the text differs everywhere.
+  var nearestLine: Int? {
+    let wanted = Array(wanted.lowercased())
+    let distances = screen.map { Self.distance(of: wanted, in: Array($0.lowercased())) }
+    guard let least = distances.min(), least * 3 <= wanted.count, least < wanted.count else {
+      return nil
+    }
+    return distances.firstIndex(of: least)
   }
 
-  private static func pairs(_ text: String) -> Set<String> {
-    let letters = Array(text.lowercased())
-    return Set(zip(letters, letters.dropFirst()).map { "\($0)\($1)" })
+  /// Returns the number of letters to insert, delete or replace so that a text is part of a line.
+  private static func distance(of text: [Character], in line: [Character]) -> Int {
+    // A text that is much longer than the line is not like it.
+    guard text.count <= 2 * line.count else { return text.count }
+    var row = Array(repeating: 0, count: line.count + 1)
+    for (index, letter) in text.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for (column, other) in line.enumerated() {
+        let replaced = diagonal + (letter == other ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(replaced, row[column] + 1, diagonal + 1)
+      }
+    }
+    return row.min() ?? text.count
   }
 
   /// The place, the message and, below them, the screen if one was open.

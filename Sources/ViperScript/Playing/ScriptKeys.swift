@@ -55,6 +55,12 @@ final class ScriptKeys {
     if case .field(let name) = host.state.focus { name } else { nil }
   }
 
+  /// What a person sees, with the cursor.
+  var image: ScreenImage {
+    host.drawNow()
+    return screen.image
+  }
+
   /// Throws the first sequence that the terminal does not know, if there is one.
   func check() throws(ScriptProblem) {
     host.drawNow()

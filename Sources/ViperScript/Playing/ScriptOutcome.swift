@@ -28,6 +28,12 @@ public struct ScriptOutcome: Sendable {
   public let cases: [Case]
   /// The failure that ended the script; `nil` if the script did not fail.
   public let failure: ScriptFailure?
+  /// What the script showed; `nil` if it was not traced.
+  public let trace: ScriptTrace?
+  /// The measured time from the beginning of the script to its end.
+  public let duration: Duration
+  /// The measured time of each case, from the end of the one before it.
+  let durations: [Duration]
 
   /// A Boolean value that indicates whether the script ended without a failure.
   public var hasPassed: Bool { failure == nil }
@@ -36,8 +42,9 @@ public struct ScriptOutcome: Sendable {
 
   /// Creates an outcome with one case per place, even if its file is included twice or repeated.
   init<Stage: ScriptStage>(
-    name: String, steps: [ScriptStep<Stage>], met: Set<ScriptPlace>, secretFields: Set<String>,
-    failure: ScriptFailure?
+    name: String, steps: [ScriptStep<Stage>], met: [ScriptPlace: ContinuousClock.Instant],
+    secretFields: Set<String>, failure: ScriptFailure?, trace: ScriptTrace?,
+    start: ContinuousClock.Instant
   ) {
     var seen: Set<ScriptPlace> = []
     let expectations = steps.flatMap(\.all).filter {
@@ -47,12 +54,21 @@ public struct ScriptOutcome: Sendable {
       Case(
         place: step.place, command: step.shownText(hiding: secretFields),
         verdict: failure?.place == step.place
-          ? .failed : met.contains(step.place) ? .passed : .skipped)
+          ? .failed : met[step.place] != nil ? .passed : .skipped)
     }
     // A failed command that is not an expectation is not among the cases yet.
     if let failure, !failure.isExpectation {
       cases.append(Case(place: failure.place, command: failure.command, verdict: .failed))
     }
+    let end = ContinuousClock.now
+    var last = start
+    durations = cases.map { item in
+      let time = item.verdict == .skipped ? last : max(met[item.place] ?? end, last)
+      defer { last = time }
+      return last.duration(to: time)
+    }
+    self.trace = trace
+    duration = start.duration(to: end)
     self.name = name
     self.cases = cases
     self.failure = failure

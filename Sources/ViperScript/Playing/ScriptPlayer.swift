@@ -9,27 +9,32 @@ final class ScriptPlayer<Stage: ScriptStage> {
   let stage: Stage
   let transcript: ScriptTranscript
   let time: ScriptTime
-  /// The places of the expectations that were met.
-  private(set) var met: Set<ScriptPlace> = []
   /// The names of the fields that are secret in the language or in a scene.
   private(set) var secretFields: Set<String>
   /// Returns the value of an environment variable; `nil` if it is not set.
   let lookUp: (String) -> String?
+  private let counts: [ScriptCount<Stage>]
+  /// What is traced, if anything.
+  var trace: ScriptTrace?
+  /// The times at which expectations were met, and their places.
+  private(set) var met: [ScriptPlace: ContinuousClock.Instant] = [:]
   /// The values that commands have read from the environment.
   var secrets: Set<String> = []
 
   init(
     on stage: Stage, time: ScriptTime, transcript: ScriptTranscript, secretFields: Set<String>,
-    lookUp: @escaping (String) -> String?
+    counts: [ScriptCount<Stage>] = [], lookUp: @escaping (String) -> String?
   ) {
     self.stage = stage
     self.time = time
     self.transcript = transcript
     self.secretFields = secretFields
     self.lookUp = lookUp
+    self.counts = counts
     let update: @MainActor () -> Void = { [weak self] in
       guard let self else { return }
       self.transcript.update(self.picture)
+      self.shoot()
     }
     if let keys = transcript.screen.keys {
       keys.onFrame = update
@@ -55,11 +60,30 @@ final class ScriptPlayer<Stage: ScriptStage> {
     }
     transcript.echo(step.shownText(hiding: secretFields), at: step.place)
     switch step.body {
-    case .setting: break
+    case .setting: return
     case .repetition(let count, let steps): try await play(steps, times: count)
     case .instruction(let instruction): try await play(instruction, of: step)
     }
     transcript.settle(picture)
+    add(step)
+  }
+
+  /// Traces the screen, if it has changed.
+  private func shoot() {
+    guard trace != nil, !transcript.isSilent, let picture else { return }
+    trace?.add(transcript.screen.shot(picture), at: time.elapsed)
+  }
+
+  /// Traces a command and what it led to.
+  private func add(_ step: Step, problem: String? = nil) {
+    guard trace != nil, !transcript.isSilent else { return }
+    shoot()
+    trace?.add(
+      ScriptTrace.Step(
+        place: step.place, command: step.shownText(hiding: secretFields),
+        screenshot: step.instruction?.screenshot, problem: problem, time: time.elapsed,
+        counts: counts.map { ($0.name, $0.value(stage)) },
+        modules: stage.window.modules.map(\.name), leftovers: stage.window.leftovers()))
   }
 
   private func play(
@@ -72,8 +96,9 @@ final class ScriptPlayer<Stage: ScriptStage> {
           "There are more than \(ScriptLimits.mostModules) screens, one over the other. Go back "
             + "with 'back', or begin again with 'open'.")
       }
-      if instruction.kind == .expectation { met.insert(step.place) }
+      if instruction.kind == .expectation, met[step.place] == nil { met[step.place] = .now }
     } catch {
+      add(step, problem: error.message)
       throw failure(of: step, error)
     }
   }

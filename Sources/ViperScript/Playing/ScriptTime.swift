@@ -21,6 +21,9 @@ final class ScriptTime: Clock {
   var now: Instant { clock.now }
   var minimumResolution: Duration { clock.minimumResolution }
 
+  /// The time since the beginning.
+  var elapsed: Duration { clock.now.offset }
+
   func advance(by duration: Duration) { clock.advance(by: duration) }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {

@@ -1,3 +1,5 @@
+import ViperTerminal
+
 /// Splits a line of a script into tokens.
 struct ScriptLexer {
   private let characters: [Character]
@@ -37,6 +39,17 @@ struct ScriptLexer {
     let start = lexer.characters.firstIndex { !$0.isWhitespace }
     guard let start, let end, start <= end else { return "" }
     return String(lexer.characters[start...end])
+  }
+
+  /// Returns the comment at the beginning of a script, on one line.
+  static func comment(at bytes: [UInt8]) -> String {
+    let lines = bytes.prefix(ScriptLimits.longestLine).split(separator: UInt8(ascii: "\n"))
+      .prefix { $0.first == UInt8(ascii: "#") }
+    return lines.map { line in
+      let text = String(decoding: line.drop { $0 == UInt8(ascii: "#") }, as: UTF8.self)
+      return TerminalSanitizer.clean(text).split(separator: " ").joined(separator: " ")
+    }
+    .joined(separator: " ")
   }
 
   private mutating func skipBlanks() -> Character? {

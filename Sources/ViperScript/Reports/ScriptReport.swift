@@ -2,13 +2,21 @@ import ViperTerminal
 
 /// Reports the results of scripts to other programs, in their order and with a final line feed.
 public enum ScriptReport {
+  /// Returns a report as one HTML page, which loads nothing and needs no JavaScript.
+  ///
+  /// The failures are at its beginning. Below them is each script with its commands and, if it was traced,
+  /// what the screen showed after each of them.
+  public static func html(_ results: [ScriptResult]) -> String { ScriptPage.html(results) }
+
   // MARK: JUnit
 
   /// Returns a report as JUnit XML: a suite for each script, and in it a case for each expectation.
   ///
-  /// The comparison of a transcript is a case of its own. A mistake in a script is an error.
+  /// The comparison of a transcript is a case of its own. A mistake in a script is an error. The time of
+  /// an expectation is measured from the one before it.
   public static func junit(_ results: [ScriptResult]) -> String {
-    let head = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites>"]
+    let all = time(results.reduce(.zero) { $0 + $1.duration })
+    let head = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites\(all)>"]
     return (head + results.flatMap(suite) + ["</testsuites>\n"]).joined(separator: "\n")
   }
 
@@ -16,16 +24,20 @@ public enum ScriptReport {
     let cases = result.reportCases
     func count(_ kind: ScriptResult.ReportCase.Kind) -> Int { cases.count { $0.kind == kind } }
     let head =
-      "  <testsuite name=\"\(escaped(result.name))\" tests=\"\(cases.count)\" "
-      + "failures=\"\(count(.failed))\" errors=\"\(count(.error))\" skipped=\"\(count(.skipped))\">"
+      "  <testsuite name=\"\(Markup.escaped(result.name))\" tests=\"\(cases.count)\" "
+      + "failures=\"\(count(.failed))\" errors=\"\(count(.error))\" skipped=\"\(count(.skipped))\"\(time(result.duration))>"
     return [head] + cases.map(testCase) + ["  </testsuite>"]
+  }
+
+  private static func time(_ duration: Duration) -> String {
+    " time=\"\(ScriptTrace.seconds(duration, digits: 6))\""
   }
 
   private static func testCase(_ item: ScriptResult.ReportCase) -> String {
     let line = item.line.map { " line=\"\($0)\"" } ?? ""
-    let file = escaped(item.file)
+    let file = Markup.escaped(item.file)
     let head =
-      "    <testcase classname=\"\(file)\" name=\"\(escaped(item.name))\" file=\"\(file)\"\(line)"
+      "    <testcase classname=\"\(file)\" name=\"\(Markup.escaped(item.name))\" file=\"\(file)\"\(line)\(time(item.duration))"
     switch item.kind {
     case .passed: return head + "/>"
     case .skipped: return head + "><skipped/></testcase>"
@@ -35,26 +47,7 @@ public enum ScriptReport {
   }
 
   private static func detail(_ element: String, _ item: ScriptResult.ReportCase) -> String {
-    "      <\(element) message=\"\(escaped(item.message))\">\(escaped(item.report))</\(element)>"
-  }
-
-  /// Returns a text with entities for special characters, and without control characters, which XML
-  /// cannot contain.
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\n": escaped += "&#10;"
-      default:
-        let isAllowed = !TerminalSanitizer.isUnsafe(scalar) && scalar.value | 1 != 0xFFFF
-        escaped.unicodeScalars.append(isAllowed ? scalar : "\u{FFFD}")
-      }
-    }
-    return escaped
+    "      <\(element) message=\"\(Markup.escaped(item.message))\">\(Markup.escaped(item.report))</\(element)>"
   }
 
   // MARK: JSON

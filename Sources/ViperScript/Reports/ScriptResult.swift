@@ -50,6 +50,11 @@ public struct ScriptResult: Sendable {
     }
   }
 
+  /// The measured time of playing the script.
+  var duration: Duration {
+    if case .played(let outcome, _) = content { outcome.duration } else { .zero }
+  }
+
   /// A case of a report.
   struct ReportCase {
     enum Kind: String { case passed, failed, skipped, error }
@@ -60,6 +65,7 @@ public struct ScriptResult: Sendable {
     let kind: Kind
     var message = ""
     var report = ""
+    var duration = Duration.zero
 
     /// The name of the case in a report.
     var name: String { line.map { "line \($0): \(command)" } ?? command }
@@ -68,7 +74,8 @@ public struct ScriptResult: Sendable {
   var reportCases: [ReportCase] {
     switch content {
     case .played(let outcome, let comparison):
-      outcome.cases.map { Self.reportCase($0, outcome.failure) } + transcript(comparison)
+      zip(outcome.cases, outcome.durations).map { Self.reportCase($0, $1, outcome.failure) }
+        + transcript(comparison)
     case .mistaken(let mistakes):
       mistakes.mistakes.map { mistake in
         ReportCase(
@@ -81,13 +88,13 @@ public struct ScriptResult: Sendable {
   }
 
   private static func reportCase(
-    _ item: ScriptOutcome.Case, _ failure: ScriptFailure?
+    _ item: ScriptOutcome.Case, _ duration: Duration, _ failure: ScriptFailure?
   ) -> ReportCase {
     let kind = ReportCase.Kind(rawValue: item.verdict.rawValue) ?? .error
     let failure = kind == .failed ? failure : nil
     return ReportCase(
       file: item.place.file, line: item.place.line, command: item.command, kind: kind,
-      message: failure?.message ?? "", report: failure?.report ?? "")
+      message: failure?.message ?? "", report: failure?.report ?? "", duration: duration)
   }
 
   private func transcript(_ comparison: Comparison?) -> [ReportCase] {

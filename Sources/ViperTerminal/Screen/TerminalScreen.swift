@@ -111,12 +111,20 @@ public struct TerminalScreen: Sendable {
       return text.lastIndex { $0 != " " }.map { String(text[...$0]) } ?? ""
     }
   }
-  /// The lines with the styles of their characters.
-  public var lines: [StyledText] {
-    cells.map { line in
-      line.reduce(into: "") { $0 += StyledText($1.text, $1.style) }.trimmed
-    }
+  /// The lines with the styles of their characters, without plain blanks at their ends.
+  public var lines: [StyledText] { cells.map(Self.line) }
+  /// What is seen, with the cursor as a reversed cell.
+  package var image: ScreenImage {
+    var cells = cells
+    if isCursorVisible { cells[cursor.row][cursor.column].rendition.isReversed.toggle() }
+    return ScreenImage(columns: columns, rows: rows, lines: cells.map(Self.line))
   }
+
+  private static func line(_ cells: [Cell]) -> StyledText {
+    let end = cells.lastIndex { $0.text != " " || $0.rendition.isReversed }.map { $0 + 1 } ?? 0
+    return cells[..<end].reduce(into: "") { $0 += StyledText($1.text, $1.style) }
+  }
+
   /// Whether the last sequence or character is incomplete.
   package var isUnfinished: Bool { reader.isUnfinished }
 

@@ -95,10 +95,14 @@ struct CompletionCase: Sendable {
     CompletionCase("movies-cli mark 234 --wa", ["--watchlist"]),
     CompletionCase("movies-cli mark 234 --no-f", ["--no-favorite"]),
     CompletionCase("movies-cli search a b --y", ["--year"]),
-    CompletionCase("movies-cli play --for", ["--format"]),
+    CompletionCase("movies-cli play --form", ["--format"]),
+    CompletionCase("movies-cli play --for", ["--format", "--force"]),
     CompletionCase(
       "movies-cli play a.script --",
-      ["--check", "--transcript", "--update", "--format", "--driver"]
+      [
+        "--check", "--transcript", "--update", "--format", "--driver", "--filter", "--report",
+        "--screenshots", "--cast", "--force",
+      ]
         + always.filter { $0.hasPrefix("--") && $0 != "--format" }),
     CompletionCase("movies-cli browse --m", ["--mouse"]),
     CompletionCase("movies-cli --json login --pass", ["--password-stdin"]),

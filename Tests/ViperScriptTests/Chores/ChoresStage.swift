@@ -35,23 +35,28 @@ enum ChoreScripts {
 
   private enum Leaking: String, CaseIterable { case on, off }
 
-  static let language = ScriptLanguage<ChoresStage, ChoresSettings>(
-    screens: ["chores", "chore"],
-    fields: [ScriptField("name"), ScriptField("pin", isSecret: true), ScriptField("note")],
-    counts: [
-      ScriptCount("requests", help: "The number of requests so far.") { $0.service.requests },
-      ScriptCount("birds", help: "The number of birds.") { _ in 2 },
-    ],
-    settings: [
-      Setting("title", .text("TEXT"), help: "The title of the list.") { $1.title = $0 },
-      Setting("delay", .duration, help: "How long a request takes.") { $1.delay = $0 },
-      Setting("leaking", ScriptPiece<Leaking>.choice("STATE", of: Leaking.self), help: "Leak.") {
-        $1.isLeaking = $0 == .on
-      },
-    ],
-    commands: [openChores, failing, put],
-    defaults: ChoresSettings()
-  ) { ChoresStage($0, clock: $1) }
+  static let language = language(titled: "Chores")
+
+  /// The language with a title that a script does not need to set.
+  static func language(titled title: String) -> ScriptLanguage<ChoresStage, ChoresSettings> {
+    ScriptLanguage(
+      screens: ["chores", "chore"],
+      fields: [ScriptField("name"), ScriptField("pin", isSecret: true), ScriptField("note")],
+      counts: [
+        ScriptCount("requests", help: "The number of requests so far.") { $0.service.requests },
+        ScriptCount("birds", help: "The number of birds.") { _ in 2 },
+      ],
+      settings: [
+        Setting("title", .text("TEXT"), help: "The title of the list.") { $1.title = $0 },
+        Setting("delay", .duration, help: "How long a request takes.") { $1.delay = $0 },
+        Setting("leaking", ScriptPiece<Leaking>.choice("STATE", of: Leaking.self), help: "Leak.") {
+          $1.isLeaking = $0 == .on
+        },
+      ],
+      commands: [openChores, failing, put],
+      defaults: ChoresSettings(title: title)
+    ) { ChoresStage($0, clock: $1) }
+  }
 
   private static let openChores = Command("open chores", help: "The list as the root.") {
     { await $0.openChores() }

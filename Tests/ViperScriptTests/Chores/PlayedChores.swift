@@ -12,10 +12,13 @@ struct PlayedChores {
   var result: ScriptResult { ScriptResult(name: "t", content: .played(outcome, nil)) }
 
   /// Plays a script named `t`; fails if it cannot be understood.
-  init(_ source: String, variables: [String: String] = [:]) async throws {
-    let script = try Self.script(source)
+  init(
+    _ source: String, variables: [String: String] = [:], isTraced: Bool = false,
+    title: String = "Chores"
+  ) async throws {
+    let script = try Self.script(source, titled: title)
     var written = ""
-    outcome = await script.play(secrets: { variables[$0] }) {
+    outcome = await script.play(secrets: { variables[$0] }, isTraced: isTraced) {
       written += $0
       return true
     }
@@ -23,9 +26,9 @@ struct PlayedChores {
   }
 
   nonisolated static func script(
-    _ source: String
+    _ source: String, titled title: String = "Chores"
   ) throws(ScriptMistakes) -> Script<ChoresStage, ChoresSettings> {
-    try Script(Array(source.utf8), name: "t", path: nil, in: ChoreScripts.language)
+    try Script(Array(source.utf8), name: "t", path: nil, in: ChoreScripts.language(titled: title))
   }
 
   /// What is wrong with a script.

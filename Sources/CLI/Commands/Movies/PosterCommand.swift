@@ -46,11 +46,7 @@ extension Commands {
     guard !(file.isStandardOutput && line.has(OutputOptions.json)) else {
       throw line.conflict("\(output.name) -", OutputOptions.json.name)
     }
-    guard !file.isTaken else {
-      throw line.usage(
-        line.localizer(
-          "The file \(path.text) already exists. Use '\(RecordOption.force.name)' to replace it."))
-    }
+    guard !file.isTaken else { throw RecordOption.isTaken(path, line) }
     return file
   }
 }

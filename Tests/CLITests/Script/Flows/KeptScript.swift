@@ -36,8 +36,8 @@ struct KeptScript: Sendable, CustomTestStringConvertible {
   }
 
   /// Plays it in this process.
-  func play() async throws -> Played {
-    try await Played(source(), name: name, path: path)
+  func play(isTraced: Bool = false) async throws -> Played {
+    try await Played(source(), name: name, path: path, isTraced: isTraced)
   }
 }
 
@@ -46,6 +46,7 @@ struct Played {
   let transcript: String
   /// Where it ended before its end, and why.
   let failure: ScriptFailure?
+  let trace: ScriptTrace?
   /// The screen at the end.
   let scene: Scene?
   /// How many modules were on the window at the end.
@@ -60,7 +61,9 @@ struct Played {
   /// Plays a script; `path` tells where it lies, for those that it includes.
   @MainActor
   init(
-    _ source: String, name: String = "t.script", path: String? = nil, driver: ScriptDriver = .window
+    _ source: String, name: String = "t.script", path: String? = nil,
+    driver: ScriptDriver = .window,
+    isTraced: Bool = false
   ) async throws {
     let seen = Seen()
     let language = MovieScripts.language { settings, clock in
@@ -76,12 +79,13 @@ struct Played {
       throw Trouble(error.mistakes.map(\.text).joined(separator: "\n"))
     }
     var written = ""
-    let outcome = await script.play(secrets: { KeptScript.environment[$0] }) {
+    let outcome = await script.play(secrets: { KeptScript.environment[$0] }, isTraced: isTraced) {
       written += $0
       return true
     }
     transcript = written
     failure = outcome.failure
+    trace = outcome.trace
     scene = seen.window?.scene
     depth = seen.window?.depth ?? 0
   }

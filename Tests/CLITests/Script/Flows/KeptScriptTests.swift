@@ -29,9 +29,12 @@ import ViperScript
     _ script: KeptScript
   ) async throws {
     guard !Self.isRecording else { return }
-    let played = try await script.play()
+    let played = try await script.play(isTraced: true)
     #expect(played.failure?.report == nil)
     #expect(try played.transcript == script.transcript())
+    // Its password is in none of the pictures.
+    let trace = try #require(played.trace)
+    #expect(!trace.cast.contains("12345678"))
   }
 
   @Test(arguments: isRecording ? KeptScript.all : Effort.some(6, of: KeptScript.all))

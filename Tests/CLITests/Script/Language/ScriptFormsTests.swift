@@ -19,7 +19,7 @@ import Testing
         ? "playing" : "setting"
     case "include", "repeat", "end": form.words[0]
     case "expect": "expectation"
-    case "advance", "settle", "resize", "show": "other"
+    case "advance", "settle", "resize", "screenshot", "show": "other"
     default: "action"
     }
   }
@@ -43,6 +43,7 @@ import Testing
     case ["open", "discover"]: ["open discover", "open discover \"drama 1927\""]
     case ["open", "person"]: ["open person 1"]
     case ["press"] where form.slots[1].words.isEmpty: ["press \"#\"", "press '\"' x3"]
+    case ["screenshot"]: ["screenshot \"list-1\""]
     default: form.samples
     }
   }
@@ -80,7 +81,7 @@ import Testing
   @Test func `No two forms are spelled alike`() {
     let spellings = Self.forms.map(\.spelling)
     #expect(Set(spellings).count == spellings.count)
-    #expect(spellings.count == 62)
+    #expect(spellings.count == 63)
   }
 
   @Test(arguments: ["", "   ", "\t", "# so", "  # so"])

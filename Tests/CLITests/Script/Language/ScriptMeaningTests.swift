@@ -100,7 +100,8 @@ struct ScriptMeaningTests {
     let lines = Self.all.flatMap { "\($0.before)\($0.command)".lineList }
     // Keys have tests of their own.
     let others = [
-      "set size", "set color", "set transcript", "set driver", "set pace", "show", "include",
+      "set size", "set color", "set transcript", "set driver", "set pace", "show", "screenshot",
+      "include",
       "press", "click row", "paste",
     ]
     for form in MovieScripts.language.forms where form.words.first != "expect" {

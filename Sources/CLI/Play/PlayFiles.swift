@@ -1,0 +1,90 @@
+import ViperCommandLine
+import ViperLocalization
+import ViperPlatform
+import ViperScript
+
+/// The files that `play` writes about what scripts showed: a report, pictures and a video.
+struct PlayFiles {
+  static let report = OptionSpec(
+    name: "--report", value: "file", help: "Write an HTML page of what each command showed.",
+    values: .files)
+  static let screenshots = OptionSpec(
+    name: "--screenshots", value: "folder", help: "Write the pictures that 'screenshot' takes.",
+    values: .files)
+  static let cast = OptionSpec(
+    name: "--cast", value: "file", help: "Write a video of a script for asciinema.",
+    values: .files)
+  static let all = [report, screenshots, cast, RecordOption.force]
+
+  private let report: OutputFile?
+  private let cast: OutputFile?
+  private let folder: SystemText?
+  private let isForced: Bool
+  private let line: ParsedLine
+  /// Whether scripts need to be traced.
+  var isTraced: Bool { report != nil || cast != nil || folder != nil }
+
+  init(_ line: ParsedLine, scripts: [SystemText]) throws(CommandFailure) {
+    self.line = line
+    isForced = line.has(RecordOption.force)
+    let options = [Self.report, Self.cast, Self.screenshots]
+    let paths = options.compactMap { line.path($0) }
+    if isForced, paths.isEmpty {
+      throw line.usage(
+        line.localizer(
+          "'\(RecordOption.force.name)' needs '\(Self.report.name)', '\(Self.screenshots.name)' or '\(Self.cast.name)'."
+        ))
+    }
+    for option in options { try line.check(PlayOptions.check, without: option) }
+    if scripts.count > 1, line.has(Self.cast) {
+      throw line.usage(
+        line.localizer(
+          "'\(Self.cast.name)' makes the video of one script; \(scripts.count) are given."))
+    }
+    func file(_ option: OptionSpec) throws(CommandFailure) -> OutputFile? {
+      guard let path = line.path(option) else { return nil }
+      let isInput = scripts.contains { $0.resolved != nil && $0.resolved == path.resolved }
+      guard path != "-", !isInput, paths.count(where: { $0 == path }) == 1 else {
+        throw line.usage(line.localizer("'\(option.name)' needs a file of its own."))
+      }
+      let file = OutputFile(
+        path: path, isForced: line.has(RecordOption.force), localizer: line.localizer)
+      if file.isTaken { throw RecordOption.isTaken(path, line) }
+      return file
+    }
+    report = try file(Self.report)
+    cast = try file(Self.cast)
+    folder = line.path(Self.screenshots)
+    let stems = Dictionary(grouping: scripts, by: ScriptSources.stem)
+    if folder != nil, let both = stems.values.first(where: { $0.count > 1 }) {
+      throw line.usage(
+        line.localizer(
+          "The pictures of \(both[0].text) and \(both[1].text) would have the same names."))
+    }
+  }
+
+  /// Writes the video and the pictures of a script, each with its name if there are several scripts.
+  func write(_ trace: ScriptTrace, of script: SystemText, isOnly: Bool) throws(CommandFailure) {
+    try cast?.write(Array(trace.cast.utf8))
+    guard let folder else { return }
+    let pictures = trace.screenshots
+    guard !pictures.isEmpty else { return }
+    // If it is there or cannot be made, writing into it shows that.
+    _ = mkdir(folder.cString, 0o777)
+    let base = folder.hasSuffix("/") ? folder : "\(folder)/"
+    let prefix: SystemText = isOnly ? "" : "\(ScriptSources.stem(script))-"
+    let files = pictures.map { name, svg in
+      (
+        OutputFile(
+          path: "\(base)\(prefix)\(SystemText(name)).svg", isForced: isForced,
+          localizer: line.localizer), svg
+      )
+    }
+    for (file, _) in files where file.isTaken { throw RecordOption.isTaken(file.path, line) }
+    for (file, svg) in files { try file.write(Array(svg.utf8)) }
+  }
+
+  func write(_ results: [ScriptResult]) throws(CommandFailure) {
+    try report?.write(Array(ScriptReport.html(results).utf8))
+  }
+}

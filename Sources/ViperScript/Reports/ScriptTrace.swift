@@ -1,0 +1,109 @@
+import Viper
+import ViperTerminal
+
+/// What a script showed while it was played, for reports, pictures and videos.
+public struct ScriptTrace: Sendable {
+  /// A screen, and the time in the script at which it was first shown.
+  struct Frame {
+    let image: ScreenImage
+    let time: Duration
+  }
+
+  /// A command, and what there was when it had ended.
+  struct Step {
+    let place: ScriptPlace
+    let command: String
+    /// The name of the picture that the command takes, if it takes one.
+    let screenshot: String?
+    /// The reason why the command failed; `nil` if it has not failed.
+    let problem: String?
+    let time: Duration
+    let counts: [(name: String, count: Int)]
+    let modules: [String]
+    let leftovers: [String]
+    /// The number of frames up to the end of the command.
+    var frames = 0
+  }
+
+  let name: String
+  /// The sentence with which the script begins.
+  let purpose: String
+  let playing: ScriptPlaying
+  private(set) var frames: [Frame] = []
+  private(set) var steps: [Step] = []
+
+  init(of name: String, purpose: String, playing: ScriptPlaying) {
+    self.name = name
+    self.purpose = purpose
+    self.playing = playing
+  }
+
+  mutating func add(_ image: ScreenImage, at time: Duration) {
+    if image != frames.last?.image { frames.append(Frame(image: image, time: time)) }
+  }
+
+  mutating func add(_ step: Step) {
+    var step = step
+    step.frames = frames.count
+    steps.append(step)
+  }
+
+  /// The pictures that the script took, as SVG with text that can be selected.
+  ///
+  /// A name that the script uses again gets a number: `list`, `list-2`.
+  public var screenshots: [(name: String, svg: String)] {
+    var counts: [String: Int] = [:]
+    return steps.compactMap { step in
+      guard let name = step.screenshot, step.frames > 0 else { return nil }
+      counts[name, default: 0] += 1
+      let number = counts[name, default: 1]
+      let full = number == 1 ? name : "\(name)-\(number)"
+      return (full, ScreenSVG.text(of: frames[step.frames - 1].image, title: full))
+    }
+  }
+
+  // MARK: Video
+
+  /// The video of the script as asciicast v2, with a frame for each screen and a marker for each command.
+  ///
+  /// Its time is that of the script, and `set pace` adds to each screen the time to read it.
+  public var cast: String {
+    let width = frames.map(\.image.columns).max() ?? playing.size.columns
+    let height = frames.map(\.image.rows).max() ?? playing.size.rows
+    var lines = [
+      "{\"version\": 2, \"width\": \(width), \"height\": \(height), \"title\": \(Self.json(name))}"
+    ]
+    var reading = Duration.zero
+    var last: ScreenImage?
+    var next = 0
+    for step in steps {
+      let beginning = next < step.frames ? frames[next].time : step.time
+      lines.append(
+        "[\(Self.seconds(min(beginning, step.time) + reading)), \"m\", \(Self.json(step.command))]")
+      for frame in frames[next..<step.frames] {
+        let time = Self.seconds(frame.time + reading)
+        if let last, (last.columns, last.rows) != (frame.image.columns, frame.image.rows) {
+          lines.append("[\(time), \"r\", \"\(frame.image.columns)x\(frame.image.rows)\"]")
+        }
+        lines.append(
+          "[\(time), \"o\", \(Self.json((last == nil ? "\u{1B}[?25l" : "") + frame.image.text(from: last)))]"
+        )
+        last = frame.image
+      }
+      if next < step.frames { reading += playing.pace }
+      next = step.frames
+    }
+    // The last screen stays as long as the others.
+    lines.append("[\(Self.seconds((steps.last?.time ?? .zero) + reading)), \"o\", \"\"]")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func json(_ text: String) -> String { JSONText.encode(text, isPretty: false) }
+
+  /// Returns a duration in seconds, with three decimals or as many as are given.
+  static func seconds(_ duration: Duration, digits: Int = 3) -> String {
+    let parts = duration.components
+    let fraction = "\(1_000_000 + parts.attoseconds / 1_000_000_000_000)".dropFirst().prefix(digits)
+    return "\(parts.seconds).\(fraction)"
+  }
+}

@@ -1,0 +1,122 @@
+package import Viper
+
+/// What a screen of a size shows: lines of characters with styles.
+package struct ScreenImage: Hashable, Sendable {
+  package let columns: Int
+  package let rows: Int
+  /// The lines from top to bottom, without blanks at their ends.
+  package let lines: [StyledText]
+
+  package init(columns: Int, rows: Int, lines: [StyledText]) {
+    self.columns = columns
+    self.rows = rows
+    self.lines = lines
+  }
+
+  /// Returns the bytes that turn another image on a terminal into this one; `nil` is an unknown one.
+  package func text(from other: ScreenImage?) -> String {
+    CanvasDifference.text(
+      from: other?.canvas, to: canvas, ANSIStyler(isColored: true))
+  }
+
+  private var canvas: Canvas {
+    var canvas = Canvas(TerminalSize(columns: columns, rows: rows))
+    canvas.draw(lines.map { Frame.Line($0, columns: columns) }, at: 0)
+    return canvas
+  }
+
+  /// Returns the HTML of a line, whose wide characters have two columns in every font, and whose texts
+  /// from right to left do not turn the rest around.
+  package static func html(_ line: StyledText) -> String {
+    var html = ""
+    for span in line.cleaned.spans {
+      var text = ""
+      var isRightToLeft = false
+      for character in span.text {
+        if Markup.isRightToLeft(character) != isRightToLeft {
+          text += isRightToLeft ? "</bdi>" : "<bdi>"
+          isRightToLeft.toggle()
+        }
+        let markup = Markup.escaped(String(character))
+        text += !character.isASCII && TextWidth.of(character) == 2 ? "<i>\(markup)</i>" : markup
+      }
+      if isRightToLeft { text += "</bdi>" }
+      let classes = Markup.classes(span.style)
+      html += classes.isEmpty ? text : "<span class=\"\(classes)\">\(text)</span>"
+    }
+    return html
+  }
+}
+
+/// A picture of a screen, in which each run of characters has the width of its cells in every font.
+package struct ScreenSVG {
+  private static let cell = (width: 8.4, height: 18.0)
+  private static let margin = 12.0
+  private static let style = """
+    text{font:14px ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace;white-space:pre;\
+    fill:#d7dae0}rect{fill:#16181d}.g{fill:#7ec96f}.y{fill:#e0b450}.r{fill:#f0766d}.c{fill:#5fc2d0}\
+    .b{font-weight:bold}.d{fill:#8b93a1}rect.v{fill:#d7dae0}text.v{fill:#16181d}\
+    @media(prefers-color-scheme:light){text{fill:#24292f}rect{fill:#fff}.g{fill:#1a7f37}\
+    .y{fill:#8a6100}.r{fill:#c4231c}.c{fill:#0b6b7a}.d{fill:#66707c}rect.v{fill:#24292f}\
+    text.v{fill:#fff}}
+    """
+
+  private var parts: [String] = []
+
+  /// Returns the picture as SVG, whose text can be selected.
+  package static func text(of image: ScreenImage, title: String) -> String {
+    var picture = ScreenSVG()
+    for (row, line) in image.lines.prefix(image.rows).enumerated() {
+      picture.add(Frame.Line(line, columns: image.columns).cells[...], row: row)
+    }
+    let width = decimal(Double(image.columns) * cell.width + 2 * margin)
+    let height = decimal(Double(image.rows) * cell.height + 2 * margin)
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)" role="img">
+      <title>\(Markup.escaped(title))</title>
+      <style>\(style)</style>
+      <rect width="\(width)" height="\(height)" rx="6"/>
+      \(picture.parts.joined(separator: "\n"))
+      </svg>
+
+      """
+  }
+
+  /// Adds the cells of a line: those of one style, width and direction together.
+  private mutating func add(_ cells: ArraySlice<Frame.Cell>, row: Int) {
+    var rest = cells
+    while let first = rest.first {
+      let run = rest.prefix {
+        $0.style == first.style && $0.columns == 1 && first.columns == 1
+          && Markup.isRightToLeft($0.character) == Markup.isRightToLeft(first.character)
+          || $0.column == first.column
+      }
+      rest = rest[run.endIndex...]
+      add(String(run.map(\.character)), first, columns: run.reduce(0) { $0 + $1.columns }, row: row)
+    }
+  }
+
+  private mutating func add(_ text: String, _ first: Frame.Cell, columns: Int, row: Int) {
+    let left = Self.decimal(Self.margin + Double(first.column) * Self.cell.width)
+    let top = Self.margin + Double(row) * Self.cell.height
+    let width = Self.decimal(Double(columns) * Self.cell.width)
+    let classes = Markup.classes(first.style)
+    let mark = classes.isEmpty ? "" : " class=\"\(classes)\""
+    if first.style.isReversed {
+      parts.append(
+        "<rect class=\"v\" x=\"\(left)\" y=\"\(Self.decimal(top))\" width=\"\(width)\" "
+          + "height=\"\(Self.decimal(Self.cell.height))\"/>")
+    }
+    guard text.contains(where: { $0 != " " }) else { return }
+    parts.append(
+      "<text x=\"\(left)\" y=\"\(Self.decimal(top + 13))\" textLength=\"\(width)\" "
+        + "lengthAdjust=\"spacingAndGlyphs\"\(mark)>\(Markup.escaped(text))</text>")
+  }
+
+  /// Returns a number with at most one decimal, the same on every machine.
+  private static func decimal(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+  }
+}

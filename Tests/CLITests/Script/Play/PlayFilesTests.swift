@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+@testable import MovieTestSupport
+@testable import MoviesCLI
+@testable import ViperCommandLine
+@testable import ViperTestSupport
+
+/// The files in which `play` keeps what scripts showed.
+@Suite(.places(1)) struct PlayFilesTests {
+  private let folder: ScriptFolder
+
+  init() throws {
+    folder = try ScriptFolder([
+      "list.script": "open list\nscreenshot \"movies\"\nexpect depth 1\n",
+      "login.script": "open login\nscreenshot \"form\"\nscreenshot \"form\"\nexpect depth 1\n",
+      "sub/list.script": "open list\nexpect depth 1\n", "old": "old",
+    ])
+  }
+
+  private func files() throws -> [String] {
+    try folder.home.files().keys.filter { !$0.hasSuffix(".script") && $0 != "old" }.sorted()
+  }
+
+  @Test func `A report, a video and pictures are written`() async throws {
+    let run = try await folder.play(
+      "list.script", "--report", "r.html", "--cast", "v.cast", "--screenshots", "p")
+    #expect(run.status == 0)
+    #expect(run.error.isEmpty)
+    #expect(try files() == ["p/movies.svg", "r.html", "v.cast"])
+    #expect(try folder.text("r.html").hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">\n"))
+    #expect(try folder.text("p/movies.svg").hasPrefix("<svg "))
+    #expect(try folder.text("v.cast").hasPrefix("{\"version\": 2"))
+    #expect(run.output == (try await folder.play("list.script").output))
+  }
+
+  @Test func `The pictures of several scripts have their names, and a failure has its report`()
+    async throws
+  {
+    try folder.write(Array("open list\nexpect depth 2\n".utf8), to: "bad.script")
+    let run = try await folder.play(
+      "list.script", "login.script", "bad.script", "--report", "r.html", "--screenshots", "p/")
+    #expect(run.status == 1)
+    #expect(
+      try files() == ["p/list-movies.svg", "p/login-form-2.svg", "p/login-form.svg", "r.html"])
+    #expect(try folder.text("r.html").contains("<h1>1 of 3 scripts failed</h1>"))
+  }
+
+  @Test(arguments: [
+    (
+      ["list.script", "--report", "old"],
+      "The file old already exists. Use '--force' to replace it."
+    ),
+    (
+      ["list.script", "--cast", "old"], "The file old already exists. Use '--force' to replace it."
+    ),
+    (["list.script", "--report", "list.script", "--force"], "'--report' needs a file of its own."),
+    (["list.script", "--report", "a", "--cast", "a"], "'--report' needs a file of its own."),
+    (["list.script", "--cast", "-"], "'--cast' needs a file of its own."),
+    (["list.script", "--force"], "'--force' needs '--report', '--screenshots' or '--cast'."),
+    (
+      ["list.script", "--check", "--report", "a"],
+      "'--check' and '--report' cannot be used together."
+    ),
+    (
+      ["list.script", "login.script", "--cast", "a"],
+      "'--cast' makes the video of one script; 2 are given."
+    ),
+    (
+      ["list.script", "sub/list.script", "--screenshots", "p"],
+      "The pictures of list.script and sub/list.script would have the same names."
+    ),
+  ])
+  func `What cannot be written as it is asked for is refused before anything is played`(
+    _ words: [String], _ message: String
+  ) async throws {
+    let run = try await folder.play(words)
+    #expect(run.status == 64)
+    #expect(run.error.lineList.first == "Error: \(message)", "\(run.error)")
+    #expect(run.output.isEmpty)
+    #expect(try files() == [])
+    #expect(try folder.text("old") == "old")
+  }
+
+  @Test func `With --force a file is replaced`() async throws {
+    let words = ["list.script", "--report", "old", "--screenshots", "p"]
+    #expect(try await folder.play(words + ["--force"]).status == 0)
+    #expect(try folder.text("old").hasPrefix("<!DOCTYPE html>"))
+    let again = try await folder.play(words[0], words[3], words[4])
+    #expect(again.status == 64)
+    #expect(again.error.hasPrefix("Error: The file p/movies.svg already exists."))
+    #expect(try await folder.play(words + ["--force"]).status == 0)
+  }
+
+  @Test(arguments: [
+    ["--report", "none/r.html"], ["--cast", "old/v.cast"], ["--screenshots", "old"],
+    ["--report", "/dev/full"], ["--screenshots", "none/p"],
+  ])
+  func `What cannot be written is said, and no half file is left`(_ words: [String]) async throws {
+    let run = try await folder.play(["list.script"] + words)
+    #expect(run.status == 74)
+    #expect(run.error.hasPrefix("Error: Cannot write \(words[1])"), "\(run.error)")
+    #expect(try files() == [])
+  }
+
+  @Test func `A filter plays some of the scripts, and says which it leaves out`() async throws {
+    let all = ["list.script", "login.script", "sub/list.script"]
+    let run = try await folder.play(all + ["--filter", "LOG"])
+    #expect(run.status == 0)
+    #expect(run.error == "2 left out by '--filter': list, list.\n")
+    #expect(run.output == (try await folder.play("login.script").output))
+    #expect(
+      try await folder.play(all + ["--filter", "list"]).error
+        == "1 left out by '--filter': login.\n")
+    #expect(try await folder.play(all + ["--filter", "l"]).error.isEmpty)
+    let none = try await folder.play(all + ["--filter", "zebra"])
+    #expect(none.status == 66)
+    #expect(none.error.hasPrefix("Error: No script has \"zebra\" in its name."))
+  }
+}

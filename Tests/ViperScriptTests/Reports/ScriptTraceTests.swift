@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+import ViperScript
+import ViperTerminal
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// What a script showed, as a page, pictures and a video.
+@MainActor
+struct ScriptTraceTests {
+  private static let script = """
+    # Chores & <more>.
+    # In two lines.
+    set size 40x10
+    set color always
+    set pace 800ms
+    open chores
+    screenshot "chores"
+    next
+    screenshot "chores"
+    advance 2s
+    expect count 3
+    """
+
+  private func trace(
+    _ source: String, title: String = "Chores"
+  ) async throws -> (result: ScriptResult, trace: ScriptTrace) {
+    let played = try await PlayedChores(
+      source, variables: ["PIN": "s3cr3t"], isTraced: true, title: title)
+    return (played.result, try #require(played.outcome.trace))
+  }
+
+  private func isXML(_ text: String) -> Bool { XMLParser(data: Data(text.utf8)).parse() }
+
+  /// The lines of a cast after its first.
+  private func events(_ cast: String) throws -> [[Any]] {
+    try cast.split(separator: "\n").dropFirst().map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any])
+    }
+  }
+
+  @Test func `A script that is not traced has no trace, and its transcript is the same`()
+    async throws
+  {
+    let plain = try await PlayedChores(Self.script)
+    #expect(plain.outcome.trace == nil)
+    let traced = try await PlayedChores(Self.script, isTraced: true)
+    #expect(traced.transcript == plain.transcript)
+  }
+
+  @Test func `A page begins with what the script shows, and has each command with its screen`()
+    async throws
+  {
+    let (result, _) = try await trace(Self.script)
+    let page = ScriptReport.html([result])
+    #expect(isXML(page))
+    #expect(page.contains("<title>The script passed</title>"))
+    #expect(page.contains("<p>Chores &amp; &lt;more&gt;. In two lines.</p>"))
+    #expect(page.contains("<summary>6 commands; expectations: \n1 passed</summary>"))
+    #expect(page.contains("<code>6&gt; open chores</code>\n<pre><span class=\"b\">Chores</span>"))
+    // The focus moved: two lines have changed, and the others have not.
+    let step = try #require(page.components(separatedBy: "8&gt; next").last)
+    #expect(step.prefix { $0 != "·" }.components(separatedBy: "<ins>").count == 3)
+    #expect(page.contains("2.000 s · requests 1 · birds 2 · modules: chores"))
+    #expect(!page.contains("http") && !page.contains("<script") && !page.contains("src="))
+  }
+
+  @Test func `A failure stands at the top, with the nearest line`() async throws {
+    let (failed, _) = try await trace("set size 40x10\nopen chores\nexpect \"Sweap\"\nback")
+    let (passed, _) = try await trace("open chores\nexpect \"Sweep\"")
+    let page = ScriptReport.html([passed, failed])
+    #expect(isXML(page))
+    let title = "<h1>1 of 2 scripts failed</h1></header>"
+    let failure = try #require(page.components(separatedBy: title).last)
+    #expect(
+      failure.dropFirst().hasPrefix(
+        """
+        <main>
+        <section class="failure">
+        <h2>t:3</h2>
+        <p><code>expect "Sweap"</code></p>
+        """.replacing("\"S", with: "&quot;S").replacing("p\"<", with: "p&quot;<")))
+    #expect(failure.contains("<mark>&gt; Sweep</mark>"))
+    #expect(failure.contains("<a href=\"#s2\">t</a> <span class=\"failed\">failed</span>"))
+    #expect(failure.contains("1 failed"))
+  }
+
+  @Test func `What could not be played is on the page`() throws {
+    let mistakes = try #require(throws: ScriptMistakes.self) { try PlayedChores.script("opn") }
+    let page = ScriptReport.html([
+      ScriptResult(name: "a/odd", content: .mistaken(mistakes)),
+      ScriptResult(name: "a/none", content: .unreadable("There is none.")),
+    ])
+    #expect(isXML(page))
+    #expect(page.contains("<h1>2 of 2 scripts failed</h1>"))
+    #expect(page.contains("There is no command 'opn'. Did you mean 'open'?</p>"))
+    #expect(page.contains("<p class=\"failed\">There is none.</p>"))
+    #expect(page.contains("<a href=\"#s2\">none</a>"))
+    #expect(isXML(ScriptReport.html([])))
+  }
+
+  @Test func `A name that is used again has a number`() async throws {
+    let trace = try await trace(Self.script).trace
+    #expect(trace.screenshots.map(\.name) == ["chores", "chores-2"])
+    for (name, svg) in trace.screenshots {
+      #expect(isXML(svg))
+      #expect(svg.contains("<title>\(name)</title>"))
+      #expect(svg.contains("width=\"360\" height=\"204\""))
+    }
+    #expect(trace.screenshots[0].svg != trace.screenshots[1].svg)
+    #expect(trace.screenshots[0].svg.contains("class=\"b\">Chores</text>"))
+  }
+
+  @Test func `A video has each screen at its time, and a marker for each command`() async throws {
+    let trace = try await trace(Self.script).trace
+    let cast = trace.cast
+    #expect(
+      cast.hasPrefix("{\"version\": 2, \"width\": 40, \"height\": 10, \"title\": \"t\"}\n"))
+    let events = try events(cast)
+    #expect(
+      events.filter { $0[1] as? String == "m" }.compactMap { $0[2] as? String }
+        == [
+          "open chores", "screenshot \"chores\"", "next", "screenshot \"chores\"", "advance 2s",
+          "expect count 3",
+        ])
+    let times = events.compactMap { $0[0] as? Double }
+    #expect(times == times.sorted())
+    #expect(times.first == 0)
+    // Two screens for 800 ms each, and 2 s of the script.
+    #expect(times.last == 3.6)
+    var screen = TerminalScreen(columns: 40, rows: 10)
+    for event in events where event[1] as? String == "o" {
+      screen.write((event[2] as? String ?? "").utf8)
+    }
+    #expect(screen.faults.isEmpty)
+    #expect(screen.text.contains("> Water the plants"))
+  }
+
+  @Test func `A video changes its size with the screen`() async throws {
+    let cast = try await trace("set size 40x10\nopen chores\nresize 30x6\nresize 50x12").trace.cast
+    #expect(cast.contains("\"width\": 50, \"height\": 12"))
+    #expect(
+      try events(cast).filter { $0[1] as? String == "r" }.map { $0[2] as? String } == [
+        "30x6", "50x12",
+      ])
+  }
+
+  @Test(arguments: [
+    "<script>alert(1)</script>", "]]>", "\"'&quot;", "\u{1B}[31m\u{7}\u{0}\u{9B}2J",
+    "הבית האחרון", "雨の日の映写機", "👨‍👩‍👧🎬", "\u{202E}evil", "</pre></svg>", "\\\"\n\u{2028}",
+    String(repeating: "long & ", count: 9_000),
+  ])
+  func `Whatever a screen shows, nothing of it is markup`(_ text: String) async throws {
+    let (result, trace) = try await trace("open chores\nscreenshot \"a\"", title: text)
+    let page = ScriptReport.html([result])
+    let svg = try #require(trace.screenshots.first?.svg)
+    for text in [page, svg] {
+      #expect(isXML(text))
+      #expect(!text.contains("<script>"))
+      #expect(!text.unicodeScalars.contains { $0 != "\n" && TerminalSanitizer.isUnsafe($0) })
+    }
+    let shown = try events(trace.cast).filter { $0[1] as? String == "o" }
+    var screen = TerminalScreen(columns: 80, rows: 24)
+    for event in shown { screen.write((event[2] as? String ?? "").utf8) }
+    #expect(screen.faults.isEmpty)
+  }
+
+  @Test(arguments: ["window", "keys"])
+  func `A secret is in none of them`(_ driver: String) async throws {
+    let (result, trace) = try await trace(
+      """
+      set driver \(driver)
+      open chores
+      secret pin $PIN
+      screenshot "a"
+      type name "s3cr3t"
+      expect "nothing"
+      """.replacing("type name \"s3cr3t\"\n", with: ""))
+    let files = [ScriptReport.html([result]), trace.cast, trace.screenshots[0].svg]
+    for file in files { #expect(!file.contains("s3cr3t") && file.contains("••••••")) }
+  }
+
+  @Test func `The same script makes the same bytes`() async throws {
+    let first = try await trace(Self.script)
+    let second = try await trace(Self.script)
+    #expect(ScriptReport.html([first.result]) == ScriptReport.html([second.result]))
+    #expect(first.trace.cast == second.trace.cast)
+    #expect(first.trace.screenshots.map(\.svg) == second.trace.screenshots.map(\.svg))
+  }
+}
