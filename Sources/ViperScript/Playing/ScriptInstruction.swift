@@ -36,8 +36,9 @@ struct ScriptInstruction<Stage: ScriptStage>: Sendable {
   /// Returns an instruction that begins this command without waiting for its end.
   func started(at place: ScriptPlace) -> ScriptInstruction {
     let use = fieldUse.map { FieldUse(field: $0.field, hidden: "start " + $0.hidden) }
-    return ScriptInstruction(kind: .other, wanted: wanted, fieldUse: use, variable: variable) {
-      player in
+    return ScriptInstruction(
+      kind: .other, wanted: wanted, fieldUse: use, variable: variable, needsKeys: needsKeys
+    ) { player in
       await player.time.start(at: place) { () throws(ScriptProblem) in try await run(player) }
     }
   }
