@@ -4,7 +4,7 @@
 /// scene knows no terminal, and so nothing in it depends on a terminal's width.
 public struct Scene: Hashable, Sendable {
   /// An action that the user can request with a key or a command, without a button.
-  public enum Offer: Hashable, Sendable, CaseIterable {
+  public enum Offer: String, Encodable, Sendable, CaseIterable {
     /// The screen can load everything again, with `UserAction.refresh`.
     case refresh
     /// The screen can load the next page, with `UserAction.more`.

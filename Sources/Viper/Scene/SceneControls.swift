@@ -1,6 +1,6 @@
 extension Scene {
   /// A field that the user fills in.
-  public struct Field: Hashable, Sendable {
+  public struct Field: Hashable, Encodable, Sendable {
     /// The name of the field in actions and scripts.
     public let name: String
     /// The label in front of the field.
@@ -37,7 +37,7 @@ extension Scene {
   /// A button that the user presses.
   public struct Button: Hashable, Sendable {
     /// The place of a button.
-    public enum Style: Hashable, Sendable {
+    public enum Style: String, Encodable, Sendable {
       /// The button is drawn on the page.
       case inline
       /// The button is not drawn: the host names it among its commands.

@@ -1,6 +1,6 @@
 extension Scene {
   /// What a wide host shows beside a list about its focused row.
-  public struct Preview: Hashable, Sendable {
+  public struct Preview: Hashable, Encodable, Sendable {
     /// The title, such as the name of the row.
     public var title: String
     /// The running text.
@@ -20,7 +20,7 @@ extension Scene {
   ///
   /// A scene says which picture it is, and neither holds its pixels nor knows its size. A host that
   /// can show pictures loads it; any other host shows the text.
-  public struct Picture: Hashable, Sendable {
+  public struct Picture: Hashable, Encodable, Sendable {
     /// The identifier of the picture, such as `photo-7`.
     public var id: String
     /// The address of the picture, for the program's loader of pictures; `nil` if this subject has

@@ -1,6 +1,6 @@
 extension Scene {
   /// A table with a heading, and with rows that the user can open.
-  public struct Section: Hashable, Sendable {
+  public struct Section: Hashable, Encodable, Sendable {
     /// The heading above the table; empty if the table needs no heading.
     public var heading: String
     /// The columns of the table.
@@ -17,7 +17,10 @@ extension Scene {
   }
 
   /// A column of a table, with its behavior when the terminal is too narrow.
-  public struct Column: Hashable, Sendable {
+  public struct Column: Hashable, Encodable, Sendable {
+    // How a terminal fits the column is not for other programs.
+    private enum CodingKeys: CodingKey { case heading }
+
     /// The behavior of a column when the terminal is too narrow.
     public enum Fit: Hashable, Sendable {
       /// The column is never cut and never dropped.
@@ -45,7 +48,7 @@ extension Scene {
   }
 
   /// A row that the user can open.
-  public struct Row: Hashable, Sendable {
+  public struct Row: Hashable, Encodable, Sendable {
     /// The identifier of the row in actions and scripts.
     public let id: String
     /// The texts of the row, one for each column.

@@ -5,7 +5,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The style of a piece of text.
   public struct Style: Hashable, Sendable {
     /// The colors that a view can choose from.
-    public enum Color: Hashable, Sendable {
+    public enum Color: String, Encodable, Sendable {
       /// A color that means "good".
       case green
       /// A color that means "so-so".

@@ -1,5 +1,7 @@
 /// A failure that a screen reports to the user.
-public struct Failure: Error, Sendable {
+public struct Failure: Error, Encodable, Sendable {
+  private enum CodingKeys: CodingKey { case code, message, advice, canRetry }
+
   /// The kind of failure, for programs: lowercase letters and hyphens; `cancelled` for a request
   /// that was cancelled.
   public let code: String

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+import Viper
+
+/// The format of scenes for other programs.
+struct SceneEncodingTests {
+  private static var page: String {
+    get throws {
+      let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+      return try String(contentsOf: root.appending(path: "Docs/SceneFormat.md"), encoding: .utf8)
+    }
+  }
+
+  private static var scene: Scene {
+    var scene = Scene(name: "film", title: "Metropolis", message: "Rated.")
+    let text =
+      StyledText("8.9", .init(color: .green, isBold: true)) + " of 10"
+      + StyledText("page", .init(isDim: true, isReversed: true, link: "https://a.example/"))
+    scene.picture = Scene.Picture(id: "poster-19", address: "/p.jpg", text: "Poster")
+    scene.lines = [Scene.Line(text, hangingIndent: 2)]
+    scene.sections = [
+      Scene.Section(
+        heading: "Cast", columns: [Scene.Column("NAME", .kept)],
+        rows: [Scene.Row(id: "person-7", cells: ["Rudolf Klein-Rogge"])])
+    ]
+    scene.total = 12
+    scene.focus = 0
+    scene.preview = Scene.Preview(
+      title: "Rotwang", lines: [Scene.Line("An inventor")],
+      picture: Scene.Picture(id: "photo-7", address: nil, text: "No photo"))
+    scene.fields = [
+      Scene.Field(
+        name: "rating", label: "Rating", text: "11", complaint: "At most 10.",
+        choices: ["9", "10"],
+        placeholder: "8.5", isSecret: false)
+    ]
+    scene.buttons = [
+      Scene.Button(
+        id: "favorite", label: "Favorite", isChecked: true, progress: "Saving…", key: "f"),
+      Scene.Button(id: "page", label: "Page", style: .command, effect: .open("https://a.example/")),
+      Scene.Button(id: "copy", label: "Copy", effect: .copy("https://a.example/")),
+    ]
+    scene.search = ""
+    scene.offers = [.more, .refresh]
+    scene.loading = "Loading…"
+    scene.failure = Failure(
+      code: "offline", message: "TMDB cannot be reached.", advice: "Try again.", canRetry: true,
+      cause: CancellationError())
+    return scene
+  }
+
+  private func json(_ scene: Scene, _ options: JSONEncoder.OutputFormatting = []) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = options.union([.sortedKeys, .withoutEscapingSlashes])
+    return String(decoding: try encoder.encode(scene), as: UTF8.self)
+  }
+
+  @Test func `A scene with everything is encoded as the page shows`() throws {
+    let text = try json(Self.scene, .prettyPrinted).replacing("\" : ", with: "\": ")
+    #expect(try Self.page.contains("\n```json\n\(text)\n```\n"), "\(text)")
+  }
+
+  @Test func `Each member is on the page`() throws {
+    let page = try Self.page
+    func members(_ value: Any) -> [String] {
+      switch value {
+      case let list as [Any]: list.flatMap(members)
+      case let group as [String: Any]: group.keys + group.values.flatMap(members)
+      default: []
+      }
+    }
+    let value = try JSONSerialization.jsonObject(with: Data(json(Self.scene).utf8))
+    for name in Set(members(value)) where name != "open" && name != "copy" {
+      #expect(page.contains("`\(name)`"), "\(name)")
+    }
+  }
+
+  @Test func `A scene without anything has its lists alone`() throws {
+    #expect(
+      try json(Scene(name: "film", title: ""))
+        == #"{"buttons":[],"fields":[],"lines":[],"name":"film","offers":[],"sections":[],"title":"","version":1}"#
+    )
+  }
+}
