@@ -13,7 +13,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
   private(set) var secretFields: Set<String>
   /// Returns the value of an environment variable; `nil` if it is not set.
   let lookUp: (String) -> String?
-  private let counts: [ScriptCount<Stage>]
+  let counts: [ScriptCount<Stage>]
   /// What is traced, if anything.
   var trace: ScriptTrace?
   /// The times at which expectations were met, and their places.

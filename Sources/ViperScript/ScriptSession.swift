@@ -1,0 +1,202 @@
+import Viper
+import ViperTerminal
+
+/// A session that another program drives: it sends a command of the language, and gets a JSON document.
+///
+/// ```swift
+/// let session = ScriptSession(in: language, isRealTime: false)
+/// print(await session.response(to: Array("open list".utf8)))
+/// // {"clock":"0s","ok":true,"requests":1,"rows":{"count":20,"first":0},"screen":{…}}
+/// ```
+///
+/// `Docs/SceneFormat.md` describes the documents.
+@MainActor
+public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
+  /// The largest number of rows in a document.
+  private static var mostRows: Int { 200 }
+  /// The commands that make sense only where a script is played as a whole.
+  private static var playedOnly: Set<String> {
+    ["set", "include", "repeat", "end", "show", "screenshot"]
+  }
+
+  private let parser: ScriptLineParser<Stage, Settings>
+  private let player: ScriptPlayer<Stage>
+  /// The real time at which the session began; `nil` if its time is virtual.
+  private let start: ContinuousClock.Instant?
+  private var line = 0
+
+  /// Creates a session with a stage of its own, on which no screen is open.
+  ///
+  /// - Parameters:
+  ///   - language: The language of the commands.
+  ///   - isRealTime: Whether time passes by itself. Otherwise it passes as in a script: at once, while a
+  ///     command waits, and by `advance`.
+  ///   - secrets: Returns the value of an environment variable, or `nil` if it is not set.
+  public init(
+    in language: ScriptLanguage<Stage, Settings>, isRealTime: Bool,
+    secrets: @escaping (String) -> String? = { _ in nil }
+  ) {
+    language.reportShadowedCommands()
+    parser = ScriptLineParser(language: language)
+    start = isRealTime ? .now : nil
+    let time = ScriptTime(.immediate)
+    var playing = ScriptPlaying()
+    playing.showing = .explicit
+    player = ScriptPlayer(
+      on: language.makeStage(language.defaults, isRealTime ? ContinuousClock() : time), time: time,
+      transcript: ScriptTranscript(of: "session", playing: playing) { _ in true },
+      secretFields: language.secretFields, counts: language.counts, lookUp: secrets)
+  }
+
+  /// Carries out a line, and returns a JSON document on one line, without a line feed.
+  ///
+  /// The document tells what the screen shows then or, if the line is no command or cannot be carried out,
+  /// why. The session goes on after that. A line without a command only asks for the screen.
+  public func response(to bytes: [UInt8]) async -> String {
+    line += 1
+    do throws(Problem) {
+      let rows = try await run(bytes)
+      return encoded(document(rows))
+    } catch {
+      return encoded(["error": Value.error(error, line: line), "ok": .flag(false)])
+    }
+  }
+
+  /// Cancels what commands have begun.
+  public func close() {
+    player.time.cancel()
+    player.stage.window.close()
+  }
+
+  // MARK: Commands
+
+  private struct Problem: Error {
+    let code: String
+    let message: String
+  }
+
+  /// Runs a command, and returns the rows that it asks for, if it does.
+  private func run(_ bytes: [UInt8]) async throws(Problem) -> Range<Int>? {
+    guard bytes.count <= ScriptLimits.longestLine else {
+      throw mistake("This line is longer than \(ScriptLimits.longestLine) bytes.")
+    }
+    guard let text = String(validating: bytes, as: UTF8.self), !text.contains("\0") else {
+      throw mistake("This line is not UTF-8 text.")
+    }
+    let words = ScriptLexer.command(in: text).split(whereSeparator: \.isWhitespace)
+    if words.first == "rows" { return try rows(words.dropFirst()) }
+    let place = ScriptPlace(file: "session", line: line)
+    let made: ScriptLine<Stage, Settings>?
+    do { made = try parser.parse(text[...], at: place) } catch { throw mistake(error.message) }
+    let name = words.first.map { String($0) } ?? ""
+    guard !Self.playedOnly.contains(name) else {
+      throw mistake("'\(name)' is for scripts that are played as a whole.")
+    }
+    guard case .instruction(let instruction)? = made else { return nil }
+    guard !instruction.needsKeys else {
+      throw mistake("'\(name)' is for scripts that are played by keys.")
+    }
+    guard name != "advance" || start == nil else {
+      throw mistake("'advance' moves a virtual clock; this session has real time.")
+    }
+    let step = ScriptStep<Stage>(
+      body: .instruction(instruction), place: place, text: ScriptLexer.command(in: text))
+    do throws(ScriptFailure) { try await player.play([step]) } catch {
+      throw Problem(
+        code: error.isExpectation ? "expectation" : "action", message: error.message)
+    }
+    return nil
+  }
+
+  private func mistake(_ message: String) -> Problem { Problem(code: "mistake", message: message) }
+
+  /// Returns the rows of `rows A..B`, counted from 0.
+  private func rows(_ words: ArraySlice<Substring>) throws(Problem) -> Range<Int> {
+    let ends = words.joined(separator: " ").split(separator: "..", omittingEmptySubsequences: false)
+    guard ends.count == 2, let first = Int(ends[0]), let last = Int(ends[1]), first > 0,
+      first <= last, last - first < Self.mostRows
+    else {
+      throw mistake(
+        "Expected 'rows A..B', such as 'rows 1..20': from 1, and at most \(Self.mostRows).")
+    }
+    return first - 1..<last
+  }
+
+  // MARK: Documents
+
+  private enum Value: Encodable {
+    case flag(Bool)
+    case number(Int)
+    case text(String)
+    case scene(Scene?)
+    case group([String: Value])
+
+    static func error(_ problem: Problem, line: Int) -> Value {
+      .group([
+        "code": .text(problem.code), "message": .text(problem.message), "line": .number(line),
+      ])
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var value = encoder.singleValueContainer()
+      switch self {
+      case .flag(let flag): try value.encode(flag)
+      case .number(let number): try value.encode(number)
+      case .text(let text): try value.encode(text)
+      case .scene(let scene): try value.encode(scene)
+      case .group(let group): try value.encode(group)
+      }
+    }
+  }
+
+  private func document(_ asked: Range<Int>?) -> [String: Value] {
+    var document = Dictionary(
+      player.counts.map { ($0.name, Value.number($0.value(player.stage))) }
+    ) { $1 }
+    document["ok"] = .flag(true)
+    document["clock"] = .text(clock)
+    var scene = player.scene
+    let count = scene?.sections.reduce(0) { $0 + $1.rows.count } ?? 0
+    let most = Self.mostRows
+    let first = max(0, min((scene?.focus ?? 0) - most / 2, count - most))
+    let shown = (asked ?? first..<first + most).clamped(to: 0..<count)
+    if shown.count < count { scene?.keep(shown) }
+    document["rows"] = .group(["first": .number(shown.lowerBound), "count": .number(count)])
+    document["screen"] = .scene(scene)
+    return document
+  }
+
+  private func encoded(_ document: [String: Value]) -> String {
+    let json = JSONText.encode(document, isPretty: false)
+    // A screen may repeat what was typed in a secret field.
+    return player.secrets.filter { $0.count > 2 }.reduce(json) { json, secret in
+      let quoted = JSONText.encode(secret, isPretty: false).dropFirst().dropLast()
+      return json.replacing(quoted, with: secret.asDots)
+    }
+  }
+
+  /// The time since the beginning: `1.5s`.
+  private var clock: String {
+    let time = start.map { $0.duration(to: .now) } ?? player.time.elapsed
+    var text = ScriptTrace.seconds(time)
+    while text.last == "0" { text.removeLast() }
+    return (text.last == "." ? String(text.dropLast()) : text) + "s"
+  }
+}
+
+extension Scene {
+  /// Leaves out the rows outside a range of their indices, and the sections that are empty then.
+  fileprivate mutating func keep(_ kept: Range<Int>) {
+    var first = 0
+    sections = sections.compactMap { section in
+      let all = first..<first + section.rows.count
+      first = all.upperBound
+      let rows = kept.clamped(to: all)
+      guard !rows.isEmpty || section.rows.isEmpty else { return nil }
+      var section = section
+      section.rows = Array(
+        section.rows[rows.lowerBound - all.lowerBound..<rows.upperBound - all.lowerBound])
+      return section
+    }
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import Testing
+import ViperScript
+import ViperTerminal
+
+@testable import ViperTestSupport
+
+/// A session that another program drives.
+@MainActor
+struct ScriptSessionTests {
+  private typealias Session = ScriptSession<ChoresStage, ChoresSettings>
+
+  private let session = ScriptSession(in: ChoreScripts.language, isRealTime: false) {
+    ["PIN": "s3cr3t"][$0]
+  }
+
+  private func document(_ line: String) async throws -> [String: Any] {
+    try await document(Array(line.utf8))
+  }
+
+  private func document(_ bytes: [UInt8], of session: Session? = nil) async throws -> [String: Any]
+  {
+    let text = await (session ?? self.session).response(to: bytes)
+    #expect(!text.unicodeScalars.contains { $0 == "\n" || TerminalSanitizer.isUnsafe($0) })
+    return try #require(
+      try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  /// The code, the line and the message of an error.
+  private func error(_ line: String) async throws -> String {
+    let document = try await document(line)
+    #expect(document["ok"] as? Bool == false)
+    let error = try #require(document["error"] as? [String: Any])
+    return "\(error["code"] ?? "") \(error["line"] ?? ""): \(error["message"] ?? "")"
+  }
+
+  private func screen(_ document: [String: Any]) -> [String: Any]? {
+    document["screen"] as? [String: Any]
+  }
+
+  private func rows(_ document: [String: Any]) -> [String] {
+    let sections = screen(document)?["sections"] as? [[String: Any]] ?? []
+    return sections.flatMap { $0["rows"] as? [[String: Any]] ?? [] }
+      .compactMap { $0["id"] as? String }
+  }
+
+  @Test func `A command gets the screen, what is counted and the time`() async throws {
+    #expect(
+      await session.response(to: [])
+        == #"{"birds":2,"clock":"0s","ok":true,"requests":0,"rows":{"count":0,"first":0},"screen":null}"#
+    )
+    let opened = try await document("open chores  # the root")
+    #expect(screen(opened)?["name"] as? String == "chores")
+    #expect(rows(opened) == ["Sweep", "Water the plants", "Iron"])
+    #expect(opened["requests"] as? Int == 1)
+    #expect(try await document("advance 1500ms")["clock"] as? String == "1.5s")
+    #expect(try await document("advance 500ms")["clock"] as? String == "2s")
+    #expect(screen(try await document("select row 2"))?["title"] as? String == "Water the plants")
+    #expect(screen(try await document("back"))?["focus"] as? Int == 0)
+    #expect(try await document("expect count 3")["ok"] as? Bool == true)
+  }
+
+  @Test func `A session goes on after each error, and counts lines`() async throws {
+    #expect(
+      try await error("select row 1") == "action 1: There is no row 1: the screen has 0.")
+    #expect(
+      try await error("opn chores") == "mistake 2: There is no command 'opn'. Did you mean 'open'?")
+    _ = try await document("open chores")
+    #expect(
+      try await error("expect count 4") == "expectation 4: Expected rows to be 4; it is 3.")
+    #expect(
+      try await error("activate \"Ad\"")
+        == "action 5: There is no button \"Ad\"; there is \"Add\". Did you mean \"Add\"?")
+    #expect(try await document("next")["ok"] as? Bool == true)
+  }
+
+  @Test(arguments: [
+    ("set size 80x24", "'set' is for scripts that are played as a whole."),
+    ("include \"a\"", "'include' is for scripts that are played as a whole."),
+    ("repeat 3", "'repeat' is for scripts that are played as a whole."),
+    ("end", "'end' is for scripts that are played as a whole."),
+    ("show", "'show' is for scripts that are played as a whole."),
+    ("screenshot \"a\"", "'screenshot' is for scripts that are played as a whole."),
+    ("press Down", "'press' is for scripts that are played by keys."),
+    ("start press Down", "'start' is for scripts that are played by keys."),
+    ("rows 0..2", "Expected 'rows A..B', such as 'rows 1..20': from 1, and at most 200."),
+    ("rows 3..2", "Expected 'rows A..B', such as 'rows 1..20': from 1, and at most 200."),
+    ("rows 1..201", "Expected 'rows A..B', such as 'rows 1..20': from 1, and at most 200."),
+    (
+      "rows -9223372036854775808..9223372036854775807",
+      "Expected 'rows A..B', such as 'rows 1..20': from 1, and at most 200."
+    ),
+    ("rows", "Expected 'rows A..B', such as 'rows 1..20': from 1, and at most 200."),
+    (String(repeating: "x", count: 4_097), "This line is longer than 4096 bytes."),
+    ("open\0chores", "This line is not UTF-8 text."),
+  ])
+  func `A line that no session knows is refused by name`(_ line: String, _ message: String)
+    async throws
+  {
+    #expect(try await error(line) == "mistake 1: \(message)")
+  }
+
+  @Test func `Bytes that are no text are refused`() async throws {
+    let error = try await document([0x6F, 0xFF, 0xFE])["error"] as? [String: Any]
+    #expect(error?["message"] as? String == "This line is not UTF-8 text.")
+  }
+
+  @Test func `A long list has the rows around the focus, or those that are asked for`()
+    async throws
+  {
+    for number in 4...99 {
+      _ = try await document("put chore \"c\(number)\" \(number)")
+    }
+    for number in 100...450 { _ = try await document("put chore \"d\(number)\" 99") }
+    let first = try await document("open chores")
+    #expect(first["rows"] as? [String: Int] == ["first": 0, "count": 450])
+    #expect(rows(first).count == 200)
+    let middle = try await document("focus row 300")
+    #expect(middle["rows"] as? [String: Int] == ["first": 199, "count": 450])
+    let last = try await document("focus row 450")
+    #expect(last["rows"] as? [String: Int] == ["first": 250, "count": 450])
+    #expect(rows(last).last == "c99")
+    let asked = try await document("rows 4..5")
+    #expect(asked["rows"] as? [String: Int] == ["first": 3, "count": 450])
+    #expect(rows(asked) == ["c4", "c5"])
+    #expect(rows(try await document("rows 450..500")) == ["c99"])
+    #expect(rows(try await document("rows 9223372036854775807..9223372036854775807")) == [])
+  }
+
+  @Test func `A secret is in no document`() async throws {
+    _ = try await document("open chores")
+    for line in [
+      "secret pin $PIN", "expect field pin \"s3cr3t\"", "expect field pin \"other\"",
+      "type name \"s3cr3t\"", "put chore \"s3cr3t\" 1", "refresh", "expect \"s3cr3t!\"", "",
+    ] {
+      #expect(!(await session.response(to: Array(line.utf8))).contains("s3cr3t"), "\(line)")
+    }
+    #expect(
+      try await error("secret pin $NONE")
+        == "action 10: The environment variable NONE is not set.")
+  }
+
+  @Test(arguments: [
+    "<script>alert(1)</script>", "]]>", "\"\\/", "\u{1B}[31m\u{7}\u{9B}2J\u{2028}", "הבית", "雨の日",
+    "👨‍👩‍👧🎬", "\u{202E}evil",
+  ])
+  func `A hostile title is text`(_ title: String) async throws {
+    let session = Session(in: ChoreScripts.language(titled: title), isRealTime: false)
+    let document = try await document(Array("open chores".utf8), of: session)
+    #expect(screen(document)?["title"] as? String == title)
+  }
+
+  @Test func `Commands overlap, and what they began ends with the session`() async throws {
+    let session = Session(in: ChoreScripts.language, isRealTime: true)
+    _ = try await document(Array("start open chores".utf8), of: session)
+    let settled = try await document(Array("settle".utf8), of: session)
+    #expect(rows(settled).count == 3)
+    #expect((settled["clock"] as? String)?.hasSuffix("s") == true)
+    let refused = try await document(Array("advance 1s".utf8), of: session)["error"]
+    #expect(
+      (refused as? [String: Any])?["message"] as? String
+        == "'advance' moves a virtual clock; this session has real time.")
+    session.close()
+    #expect(screen(try await document([], of: session)) == nil)
+  }
+
+  @Test func `A thousand random lines each get a document`() async throws {
+    var chance = Chance(seed: 27)
+    let words = [
+      "open", "chores", "select", "row", "1", "\"", "'", "expect", "count", "next", "x3", "back",
+      "type", "name", "secret", "pin", "$PIN", "activate", "add", "submit", "start", "settle",
+      "advance", "2s", "rows", "1..2", "\u{0}", "#", "/", "é", "fail", "down", "put", "chore", "\\",
+    ]
+    for _ in 0..<1_000 {
+      let line = (0..<Int.random(in: 0...5, using: &chance)).map { _ in
+        words.randomElement(using: &chance) ?? ""
+      }
+      .joined(separator: " ")
+      #expect(try await document(line)["ok"] is Bool)
+    }
+  }
+}
