@@ -2,7 +2,7 @@
 ///
 /// The type is used instead of `print`, which does not report that a disk is full.
 package struct Descriptor {
-  private let number: Int32
+  package let number: Int32
 
   package init(_ number: Int32) {
     self.number = number
@@ -66,20 +66,32 @@ package struct Descriptor {
   ///   discarded, because a part of a file must not be taken for the whole.
   package func readAll(limit: Int) throws(FileProblem) -> [UInt8] {
     var bytes: [UInt8] = []
-    var block = [UInt8](repeating: 0, count: 65_536)
     while bytes.count <= limit {
-      let count = read(number, &block, min(block.count, limit + 1 - bytes.count))
-      if count > 0 {
-        bytes += block[..<count]
-      } else if count == 0 {
-        break
-      } else if errno == EAGAIN {
+      let some = try readSome(min(65_536, limit + 1 - bytes.count))
+      if some.isEmpty { break }
+      bytes += some
+    }
+    return bytes
+  }
+
+  /// Reads the next bytes, and waits for them if there are none yet; empty at the end of the stream.
+  package func readSome(_ most: Int = 65_536) throws(FileProblem) -> [UInt8] {
+    var block = [UInt8](repeating: 0, count: most)
+    while true {
+      let count = read(number, &block, most)
+      if count >= 0 { return Array(block[..<count]) }
+      if errno == EAGAIN {
         waitUntilReadable()
       } else if errno != EINTR {
         throw FileProblem(number: errno)
       }
     }
-    return bytes
+  }
+
+  /// Whether a read would not wait: there are bytes, the end or an error.
+  package var isReadable: Bool {
+    var poll = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
+    return systemPoll(&poll, 1, 0) > 0
   }
 
   /// Whether the other end of a pipe was closed, so that output is not read any more.

@@ -60,5 +60,8 @@ enum ScriptHelp {
     (">", "The row that has the focus."),
     ("! text", "A failure, or what is wrong with a field."),
     ("••••", "A field whose text is secret."),
+    ("(by keys)", "For scripts that begin with 'set driver keys', which press keys at a terminal."),
+    ("looking", "'play FILE --report page.html' shows each step, and a failure first."),
+    ("driving", "'drive' takes these commands one by one, from another program."),
   ]
 }

@@ -36,6 +36,12 @@ final class MovieStage: ScriptStage {
     self.service = service
     router = RootRouter(window: window, gateways: gateways, clock: clock)
   }
+
+  /// Creates a stage with the gateways of the command line, whose requests `service` counts.
+  init(_ gateways: Gateways, _ service: FailingTransport, clock: any Clock<Duration>) {
+    self.service = service
+    router = RootRouter(window: window, gateways: gateways, clock: clock)
+  }
 }
 
 /// The settings of the service that a script can change before its first action.

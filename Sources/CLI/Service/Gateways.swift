@@ -37,13 +37,16 @@ struct Gateways: Sendable {
   }
 
   /// Creates the gateways that the command line and the environment select.
-  init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
+  init(
+    _ line: ParsedLine, _ context: Context,
+    around: ((any Transport) -> any Transport)? = nil
+  ) throws(CommandFailure) {
     let service = try ServiceChoice(line, context)
     // Both are checked even for the embedded catalog, which has only one language.
     let language = try ServiceOptions.language(line, context)
     let region = try ServiceOptions.region(line, context)
     service.noteIgnored()
-    let transport = try service.transport()
+    let transport = try service.transport(around: around)
     self.init(
       transport: transport, loginServices: try service.loginServices(over: transport),
       sessions: SessionFile(context.environment), pictures: try service.pictures(),

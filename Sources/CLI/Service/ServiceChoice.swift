@@ -49,13 +49,18 @@ struct ServiceChoice {
   }
 
   /// Returns the transport for the requests of this run.
-  func transport() throws(CommandFailure) -> any Transport {
+  ///
+  /// `around` adds a behavior to the transport that sends each request once, below retries and cache.
+  func transport(
+    around: ((any Transport) -> any Transport)? = nil
+  ) throws(CommandFailure) -> any Transport {
     let limit = try ServiceOptions.limit(line)
     guard isLive else {
-      return logged(
+      let embedded = logged(
         EmbeddedTransport(
           clock: clock,
           store: AccountFile(context.environment, lockTimeout: min(limit, .seconds(10)))))
+      return around.map { retrying($0(embedded), within: limit) } ?? embedded
     }
     let address = try address()
     let console = context.console
@@ -64,7 +69,7 @@ struct ServiceChoice {
     let network =
       isOffline
       ? logged(OfflineTransport(baseURL: address.text))
-      : retrying(try live(address), within: limit)
+      : retrying((around ?? { $0 })(try live(address)), within: limit)
     guard let folder = trustedCache else { return network }
     let hasNote = Mutex(false)
     return CachingTransport(

@@ -30,7 +30,9 @@ enum KeyForms<Stage: ScriptStage, Settings: Sendable> {
 
   static var actions: [Form] {
     [
-      Form("press", .key, .optional(.times), help: "Press a key (by keys).", make: pressing),
+      Form(
+        "press", .key, .optional(.times), help: "Press a key, such as j, Down or Ctrl-D (by keys).",
+        make: pressing),
       Form(
         "press", .character, .optional(.times), help: "Press the key of a character (by keys).",
         make: pressing),
@@ -52,7 +54,8 @@ enum KeyForms<Stage: ScriptStage, Settings: Sendable> {
       byKeys(
         "expect style", .text("TEXT"),
         ScriptPiece<ScriptStyle>.choice("STYLE", of: ScriptStyle.self),
-        kind: .expectation, help: "The color or style of a text (by keys)."
+        kind: .expectation,
+        help: "A text is green, yellow, red, cyan, bold, dim, reversed or plain (by keys)."
       ) { (text: String, style: ScriptStyle) in
         { player, keys throws(ScriptProblem) in
           try player.check(keys.difference(inStyleOf: text, style))

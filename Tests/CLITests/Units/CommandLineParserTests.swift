@@ -126,8 +126,8 @@ struct CommandLineParserTests {
   @Test(arguments: Commands.all.map(\.name))
   func `Every command takes what scripts always give`(_ name: String) throws {
     let spec = try #require(Commands.all.first { $0.name == name })
-    // A window has no data, and `play` has formats of its own.
-    let exceptions = ["browse --json", "browse --format", "play --format"]
+    // A window has no data, `play` has formats of its own, and `drive` has one.
+    let exceptions = ["browse --json", "browse --format", "play --format", "drive --format"]
     for option in GlobalOptions.always where !exceptions.contains("\(name) \(option.name)") {
       #expect(spec.takes(option), "\(option.name)")
     }

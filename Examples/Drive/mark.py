@@ -1,0 +1,60 @@
+#!/usr/bin/env python3
+"""Finds a movie and makes it a favorite: mark.py PROGRAM TITLE
+
+It drives the screens of movies-cli, a command a line, and reads a JSON document for each. Nothing is guessed
+from pixels or awaited: a document comes when the screen has settled. Docs/SceneFormat.md has its members.
+"""
+
+import json
+import os
+import subprocess
+import sys
+
+
+class Session:
+    """A session of `movies-cli drive`."""
+
+    def __init__(self, program):
+        self.process = subprocess.Popen(
+            [program, "drive", "--clock", "virtual"], stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE, env=dict(os.environ, PASSWORD="12345678"),
+            text=True, encoding="utf-8")
+
+    def do(self, command):
+        """Returns the screen that a command leads to."""
+        print(command, file=self.process.stdin, flush=True)
+        document = json.loads(self.process.stdout.readline())
+        if not document["ok"]:
+            raise SystemExit(f"{command}: {document['error']['message']}")
+        return document["screen"]
+
+    def close(self):
+        self.process.stdin.close()
+        return self.process.wait()
+
+
+def quoted(text):
+    """Returns a text as commands have it."""
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
+
+
+def main(program, title):
+    session = Session(program)
+    session.do("open list")
+    screen = session.do("search " + quoted(title))
+    rows = [row for table in screen["sections"] for row in table["rows"]]
+    if not rows:
+        raise SystemExit(screen["message"])
+    screen = session.do("select id " + rows[0]["id"])
+    screen = session.do("activate favorite")
+    if screen["name"] == "login":
+        session.do('type username "user0"')
+        session.do("secret password $PASSWORD")
+        screen = session.do("submit")
+    favorite = next(button for button in screen["buttons"] if button["id"] == "favorite")
+    print(screen["title"], "is a favorite" if favorite["isChecked"] else "is no favorite")
+    return session.close()
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,49 @@
+import MovieTMDB
+import MovieTMDBEmbedded
+import ViperCommandLine
+import ViperLocalization
+import ViperPlatform
+import ViperScript
+
+/// Carries out the commands on standard input, and writes a line of JSON for each.
+@MainActor
+struct DriveRun {
+  /// A longer line is a mistake in every session, so no more of it is kept.
+  private static let mostBytes = 65_536
+
+  private let session: ScriptSession<MovieStage, MovieSettings>
+  private let console: Console
+
+  init(_ line: ParsedLine, _ context: Context, isRealTime: Bool) throws(CommandFailure) {
+    var failing: FailingTransport?
+    let gateways = try Gateways(line, context) { transport in
+      let counting = FailingTransport(transport, clock: WallClock())
+      failing = counting
+      return counting
+    }
+    let language = MovieScripts.language { settings, clock in
+      guard isRealTime || gateways.isLive, let failing else {
+        return MovieStage(settings, clock: clock)
+      }
+      return MovieStage(gateways, failing, clock: clock)
+    }
+    session = ScriptSession(in: language, isRealTime: isRealTime) { context.environment[$0] }
+    console = context.console
+  }
+
+  func run() async throws(CommandFailure) {
+    defer { session.close() }
+    var lines = InputLines(of: console.input, limit: Self.mostBytes)
+    while let line = try await next(&lines) {
+      try console.write(await session.response(to: line) + "\n")
+    }
+  }
+
+  private func next(_ lines: inout InputLines) async throws(CommandFailure) -> [UInt8]? {
+    do throws(FileProblem) { return try await lines.next() } catch {
+      throw CommandFailure(
+        exitCode: .noInput, code: "input-not-readable",
+        message: console.localizer("Standard input cannot be read: \(error.reason)."))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Dispatch
+package import ViperPlatform
+
+/// The lines of an input that another program may still be writing.
+package struct InputLines {
+  private let input: Descriptor
+  private let limit: Int
+  /// The bytes that were read, and are in no line yet.
+  private var rest: ArraySlice<UInt8> = []
+
+  /// Creates the lines of a descriptor; of a longer line than `limit` bytes, the rest is discarded.
+  package init(of descriptor: Int32, limit: Int) {
+    input = Descriptor(descriptor)
+    self.limit = limit
+  }
+
+  /// Returns the next line without its end; `nil` at the end of the input.
+  ///
+  /// Other tasks go on while the method waits, even on a single core.
+  package mutating func next() async throws(FileProblem) -> [UInt8]? {
+    var line: [UInt8] = []
+    while true {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+      line += rest[..<(end ?? rest.endIndex)].prefix(limit - line.count)
+      if let end {
+        rest = rest[(end + 1)...]
+        return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      }
+      await waitUntilReadable()
+      rest = try input.readSome()[...]
+      if rest.isEmpty { return line.isEmpty ? nil : line }
+    }
+  }
+
+  private func waitUntilReadable() async {
+    // A source tells neither of files nor of an end that came with the last bytes.
+    guard !input.isReadable else { return }
+    let (arrivals, arrival) = AsyncStream<Void>.makeStream()
+    let source = Self.source(input.number) { arrival.finish() }
+    for await _ in arrivals {}
+    source.cancel()
+  }
+
+  /// Returns a source that calls a closure, on a system thread, when a descriptor becomes readable.
+  private nonisolated static func source(
+    _ descriptor: Int32, onArrival: @escaping @Sendable () -> Void
+  ) -> any DispatchSourceRead {
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor)
+    source.setEventHandler(handler: onArrival)
+    source.resume()
+    return source
+  }
+}
