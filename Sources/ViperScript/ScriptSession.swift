@@ -55,10 +55,12 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
   public func response(to bytes: [UInt8]) async -> String {
     line += 1
     do throws(Problem) {
-      let rows = try await run(bytes)
-      return encoded(document(rows))
+      return hidden(document(try await run(bytes)))
     } catch {
-      return encoded(["error": Value.error(error, line: line), "ok": .flag(false)])
+      let problem = [
+        "code": Self.json(error.code), "line": "\(line)", "message": Self.json(error.message),
+      ]
+      return hidden(Self.object(["error": Self.object(problem), "ok": "false"]))
     }
   }
 
@@ -124,54 +126,34 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
 
   // MARK: Documents
 
-  private enum Value: Encodable {
-    case flag(Bool)
-    case number(Int)
-    case text(String)
-    case scene(Scene?)
-    case group([String: Value])
-
-    static func error(_ problem: Problem, line: Int) -> Value {
-      .group([
-        "code": .text(problem.code), "message": .text(problem.message), "line": .number(line),
-      ])
-    }
-
-    func encode(to encoder: any Encoder) throws {
-      var value = encoder.singleValueContainer()
-      switch self {
-      case .flag(let flag): try value.encode(flag)
-      case .number(let number): try value.encode(number)
-      case .text(let text): try value.encode(text)
-      case .scene(let scene): try value.encode(scene)
-      case .group(let group): try value.encode(group)
-      }
-    }
-  }
-
-  private func document(_ asked: Range<Int>?) -> [String: Value] {
-    var document = Dictionary(
-      player.counts.map { ($0.name, Value.number($0.value(player.stage))) }
-    ) { $1 }
-    document["ok"] = .flag(true)
-    document["clock"] = .text(clock)
+  private func document(_ asked: Range<Int>?) -> String {
     var scene = player.scene
     let count = scene?.sections.reduce(0) { $0 + $1.rows.count } ?? 0
     let most = Self.mostRows
     let first = max(0, min((scene?.focus ?? 0) - most / 2, count - most))
     let shown = (asked ?? first..<first + most).clamped(to: 0..<count)
     if shown.count < count { scene?.keep(shown) }
-    document["rows"] = .group(["first": .number(shown.lowerBound), "count": .number(count)])
-    document["screen"] = .scene(scene)
-    return document
+    let counts = player.counts.map { ($0.name, "\($0.value(player.stage))") }
+    let rows = Self.object(["count": "\(count)", "first": "\(shown.lowerBound)"])
+    let members = [
+      "clock": Self.json(clock), "ok": "true", "rows": rows, "screen": Self.json(scene),
+    ]
+    return Self.object(members.merging(counts) { own, _ in own })
   }
 
-  private func encoded(_ document: [String: Value]) -> String {
-    let json = JSONText.encode(document, isPretty: false)
-    // A screen may repeat what was typed in a secret field.
-    return player.secrets.filter { $0.count > 2 }.reduce(json) { json, secret in
-      let quoted = JSONText.encode(secret, isPretty: false).dropFirst().dropLast()
-      return json.replacing(quoted, with: secret.asDots)
+  private static func json(_ value: some Encodable) -> String {
+    JSONText.encode(value, isPretty: false)
+  }
+
+  private static func object(_ members: [String: String]) -> String {
+    let members = members.sorted { $0.key < $1.key }.map { "\(json($0.key)):\($0.value)" }
+    return "{\(members.joined(separator: ","))}"
+  }
+
+  /// Returns a document without the secrets, which a screen may repeat.
+  private func hidden(_ document: String) -> String {
+    player.secrets.filter { $0.count > 2 }.reduce(document) { document, secret in
+      document.replacing(Self.json(secret).dropFirst().dropLast(), with: secret.asDots)
     }
   }
 

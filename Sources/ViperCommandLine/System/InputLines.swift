@@ -36,17 +36,21 @@ package struct InputLines {
     // A source tells neither of files nor of an end that came with the last bytes.
     guard !input.isReadable else { return }
     let (arrivals, arrival) = AsyncStream<Void>.makeStream()
-    let source = Self.source(input.number) { arrival.finish() }
+    let source = input.source(onArrival: { arrival.finish() })
     for await _ in arrivals {}
     source.cancel()
   }
+}
 
-  /// Returns a source that calls a closure, on a system thread, when a descriptor becomes readable.
-  private nonisolated static func source(
-    _ descriptor: Int32, onArrival: @escaping @Sendable () -> Void
+extension Descriptor {
+  /// Returns a source that calls closures on a system thread, when the descriptor becomes readable and
+  /// when the source was cancelled.
+  nonisolated func source(
+    onArrival: @escaping @Sendable () -> Void, onCancel: @escaping @Sendable () -> Void = {}
   ) -> any DispatchSourceRead {
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor)
+    let source = DispatchSource.makeReadSource(fileDescriptor: number)
     source.setEventHandler(handler: onArrival)
+    source.setCancelHandler(handler: onCancel)
     source.resume()
     return source
   }

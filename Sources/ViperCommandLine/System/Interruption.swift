@@ -21,7 +21,8 @@ package enum Interruption {
       return nil
     }
     let (arrivals, arrival) = AsyncStream<Void>.makeStream()
-    let source = source(descriptor) { arrival.finish() }
+    let source = Descriptor(descriptor).source(
+      onArrival: { arrival.finish() }, onCancel: { close(descriptor) })
     let end = Task {
       for await _ in arrivals {}
       if Task.isCancelled { return }
@@ -34,18 +35,6 @@ package enum Interruption {
     source.cancel()
     let number = ct_release_signals()
     return number == 0 ? nil : number
-  }
-
-  /// Returns a source that owns a descriptor and calls a closure, on a system thread, when the
-  /// descriptor becomes readable.
-  private nonisolated static func source(
-    _ descriptor: Int32, onArrival: @escaping @Sendable () -> Void
-  ) -> any DispatchSourceRead {
-    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor)
-    source.setEventHandler(handler: onArrival)
-    source.setCancelHandler { close(descriptor) }
-    source.resume()
-    return source
   }
 
   /// Ends the program by a signal, so that its parent process sees that signal.

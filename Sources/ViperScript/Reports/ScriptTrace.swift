@@ -93,8 +93,9 @@ public struct ScriptTrace: Sendable {
       if next < step.frames { reading += playing.pace }
       next = step.frames
     }
-    // The last screen stays as long as the others.
-    lines.append("[\(Self.seconds((steps.last?.time ?? .zero) + reading)), \"o\", \"\"]")
+    // The last screen stays as long as the others, and then the cursor is back, below it.
+    let end = Self.json("\u{1B}[\(last?.rows ?? height);1H\u{1B}[?25h")
+    lines.append("[\(Self.seconds((steps.last?.time ?? .zero) + reading)), \"o\", \(end)]")
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -25,22 +25,25 @@ package struct ScreenImage: Hashable, Sendable {
     return canvas
   }
 
-  /// Returns the HTML of a line, whose wide characters have two columns in every font, and whose texts
-  /// from right to left do not turn the rest around.
+  /// Returns the HTML of a line, whose characters have the width of their cells in every font, and whose
+  /// texts from right to left do not turn the rest around.
   package static func html(_ line: StyledText) -> String {
     var html = ""
     for span in line.cleaned.spans {
       var text = ""
-      var isRightToLeft = false
-      for character in span.text {
-        if Markup.isRightToLeft(character) != isRightToLeft {
-          text += isRightToLeft ? "</bdi>" : "<bdi>"
-          isRightToLeft.toggle()
+      var rest = span.text[...]
+      while let first = rest.first {
+        let turned = rest.prefix(while: Markup.isRightToLeft)
+        let columns = TextWidth.of(turned)
+        if columns > 0 {
+          text += "<bdi style=\"width:\(columns)ch\">\(Markup.escaped(String(turned)))</bdi>"
         }
-        let markup = Markup.escaped(String(character))
-        text += !character.isASCII && TextWidth.of(character) == 2 ? "<i>\(markup)</i>" : markup
+        rest = rest[turned.endIndex...]
+        guard turned.isEmpty else { continue }
+        let markup = Markup.escaped(String(first))
+        text += !first.isASCII && TextWidth.of(first) == 2 ? "<i>\(markup)</i>" : markup
+        rest = rest.dropFirst()
       }
-      if isRightToLeft { text += "</bdi>" }
       let classes = Markup.classes(span.style)
       html += classes.isEmpty ? text : "<span class=\"\(classes)\">\(text)</span>"
     }

@@ -128,6 +128,7 @@ struct ScriptTraceTests {
     let times = events.compactMap { $0[0] as? Double }
     #expect(times == times.sorted())
     #expect(times.first == 0)
+    #expect(cast.hasSuffix("\\u001b[10;1H\\u001b[?25h\"]\n"))
     // Two screens for 800 ms each, and 2 s of the script.
     #expect(times.last == 3.6)
     var screen = TerminalScreen(columns: 40, rows: 10)

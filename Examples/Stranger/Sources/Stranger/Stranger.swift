@@ -7,6 +7,7 @@ import MovieTMDBEmbedded
 import Viper
 import ViperClocks
 import ViperScript
+import ViperTerminal
 import ViperTesting
 
 /// Compares what happens with what should; prints each difference, and ends with 1 when there is one.
@@ -23,6 +24,7 @@ struct Stranger {
     try await genres()
     await notes()
     try await scripts()
+    try await shownScripts()
     try await service()
     if failures > 0 { throw Failed() }
     print("The stranger's package works.")
@@ -178,6 +180,29 @@ struct Stranger {
     expect(outcome.failure?.text, "notes:4: There is no page 2.")
     let result = ScriptResult(outcome)
     expect(ScriptReport.junit([result]).contains("failures=\"1\""), true)
+  }
+
+  /// The same language by keys, as a report, pictures and a video, and driven from outside.
+  private static func shownScripts() async throws {
+    let source = "set driver keys\nopen notes x2\nscreenshot \"notes\"\nexpect \"empty\""
+    let script = try Script(
+      Array(source.utf8), name: "notes", path: nil, in: NoteScripts.language)
+    let outcome = await script.play(isTraced: true)
+    expect(outcome.failure?.text, nil)
+    expect(outcome.trace?.screenshots.map(\.name), ["notes"])
+    expect(outcome.trace?.cast.hasPrefix("{\"version\": 2, "), true)
+    expect(ScriptReport.html([ScriptResult(outcome)]).contains("The script passed"), true)
+
+    let session = ScriptSession(in: NoteScripts.language, isRealTime: false)
+    let document = await session.response(to: Array("open notes x2".utf8))
+    expect(document.contains("\"message\":\"empty\""), true)
+    expect(await session.response(to: Array("open page 2".utf8)).contains("\"ok\":false"), true)
+    session.close()
+
+    var screen = TerminalScreen(columns: 10, rows: 2)
+    screen.write("\u{1B}[2;3Hhi\u{1B}[9z".utf8)
+    expect(screen.text, ["", "  hi"])
+    expect(screen.faults.count, 1)
   }
 
   /// TMDB's gateways over a transport, a cache and a store of our own, on the kit's clock.
