@@ -35,6 +35,7 @@ final class ScriptKeys {
       self?.written += 1
       self?.onFrame?()
     }
+    host.drawsEachChange = true
     host.redraw()
   }
 

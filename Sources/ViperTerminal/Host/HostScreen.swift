@@ -59,6 +59,8 @@ struct HostScreen {
       if !isThere || controls.isEmpty { region = .page }
     }
     guard region == .page, !scene.hasContent else { return hasBegun = true }
+    // The focus must not depend on whether a frame is drawn before the rows are there.
+    if !hasBegun, scene.loading != nil { return }
     if !hasBegun, let first = scene.fields.first(where: \.choices.isEmpty) {
       region = .control(.field(first.name))
     } else if let first = controls.first {

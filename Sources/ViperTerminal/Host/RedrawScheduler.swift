@@ -6,10 +6,13 @@ final class RedrawScheduler {
 
   /// Called to draw a frame.
   var onFrame: (@MainActor () -> Void)?
+  /// Whether each change is drawn at once, so that the same changes always cause the same frames.
+  var drawsEachChange = false
   private let clock: any Clock<Duration>
   private var hasStarted = false
   private var isInBatch = false
   private var isDirty = false
+  private var isDrawing = false
   private var task: Task<Void, Never>?
 
   init(clock: any Clock<Duration>) {
@@ -26,6 +29,7 @@ final class RedrawScheduler {
   func schedule() {
     isDirty = true
     guard hasStarted, !isInBatch, task == nil else { return }
+    guard !drawsEachChange else { return isDrawing ? () : draw() }
     task = Task { [weak self, clock] in
       while let self, isDirty {
         draw()
@@ -45,7 +49,8 @@ final class RedrawScheduler {
 
   private func draw() {
     guard hasStarted else { return }
-    isDirty = false
+    (isDirty, isDrawing) = (false, true)
     onFrame?()
+    isDrawing = false
   }
 }

@@ -135,6 +135,12 @@ public final class TerminalHost {
   /// The state for a driver that presses keys.
   package var state: HostState { HostState(keymap: keymap, layout: layout) }
 
+  /// Whether each change of the window is drawn at once, not with others that follow soon.
+  package var drawsEachChange: Bool {
+    get { scheduler.drawsEachChange }
+    set { scheduler.drawsEachChange = newValue }
+  }
+
   /// Draws a frame if one is needed, without waiting for its time.
   package func drawNow() {
     scheduler.batch {}

@@ -20,6 +20,23 @@ struct KeyTests {
     #expect(played.transcript.contains("> "))
   }
 
+  @Test func `Each change is drawn at once, and the focus does not depend on it`() async throws {
+    for transcript in ["every", "changes"] {
+      let played = try await PlayedChores(
+        """
+        set driver keys
+        set size 30x8
+        set transcript \(transcript)
+        set delay 1s
+        open chores
+        press Down
+        expect focus 2
+        """)
+      #expect(played.failure == nil)
+      #expect(played.transcript.contains("Loading…") == (transcript == "every"))
+    }
+  }
+
   @Test(arguments: [
     ("press \"?\"\nexpect footer \"nothing\"", "Expected \"nothing\" in the last line, which is"),
     ("expect cursor 9 9", "Expected the cursor at 9 9; it is at "),
