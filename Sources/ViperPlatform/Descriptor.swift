@@ -76,10 +76,13 @@ package struct Descriptor {
 
   /// Reads the next bytes, and waits for them if there are none yet; empty at the end of the stream.
   package func readSome(_ most: Int = 65_536) throws(FileProblem) -> [UInt8] {
-    var block = [UInt8](repeating: 0, count: most)
     while true {
-      let count = read(number, &block, most)
-      if count >= 0 { return Array(block[..<count]) }
+      var count = 0
+      let block = [UInt8](unsafeUninitializedCapacity: most) { buffer, size in
+        count = read(number, buffer.baseAddress, most)
+        size = max(count, 0)
+      }
+      if count >= 0 { return block }
       if errno == EAGAIN {
         waitUntilReadable()
       } else if errno != EINTR {

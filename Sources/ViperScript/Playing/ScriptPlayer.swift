@@ -138,7 +138,10 @@ final class ScriptPlayer<Stage: ScriptStage> {
   }
 
   /// The scene on top, with dots in place of secrets; `nil` if no screen is open.
-  var scene: Scene? { stage.window.scene.map(hidden) }
+  var scene: Scene? {
+    let scene = stage.window.scene
+    return secrets.isEmpty ? scene : scene.map(hidden)
+  }
 
   private func hidden(_ shown: Scene) -> Scene {
     guard !secrets.isEmpty else { return shown }

@@ -43,13 +43,16 @@ struct ScriptLexer {
 
   /// Returns the comment at the beginning of a script, on one line.
   static func comment(at bytes: [UInt8]) -> String {
-    let lines = bytes.prefix(ScriptLimits.longestLine).split(separator: UInt8(ascii: "\n"))
-      .prefix { $0.first == UInt8(ascii: "#") }
-    return lines.map { line in
-      let text = String(decoding: line.drop { $0 == UInt8(ascii: "#") }, as: UTF8.self)
-      return TerminalSanitizer.clean(text).split(separator: " ").joined(separator: " ")
+    let sign = UInt8(ascii: "#")
+    var words: [Substring] = []
+    var rest = bytes.prefix(ScriptLimits.longestLine)
+    while rest.first == sign {
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      let text = String(decoding: line.drop { $0 == sign }, as: UTF8.self)
+      words += TerminalSanitizer.clean(text).split(separator: " ")
+      rest = rest[line.endIndex...].dropFirst()
     }
-    .joined(separator: " ")
+    return words.joined(separator: " ")
   }
 
   private mutating func skipBlanks() -> Character? {
