@@ -23,7 +23,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     })
   private lazy var search = ListSearch(
     of: input, in: shown, mapper: mapper, clock: clock,
-    isOutdated: { [pages] in pages.isOutdated }, load: { [weak self] in await self?.load($0) })
+    isOutdated: { [pages] in pages.isOutdated }, load: { [weak self] in _ = await self?.load($0) })
   /// Whether the list should have been requested again while a search had replaced it.
   private var isOverdue = false
 
@@ -80,7 +80,15 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   }
 
   func onRefresh() async {
-    await reload()
+    await Freshness.$isRequired.withValue(true) {
+      var hasArrived = false
+      if case .loaded = state {
+        hasArrived = await pages.again()
+      } else {
+        hasArrived = await reload()
+      }
+      if hasArrived { shown.show(state.noticing(mapper.updated)) }
+    }
   }
 
   func onLogIn() async {
@@ -98,9 +106,11 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     await search.type(term)
   }
 
-  private func reload() async { await load(state.query ?? input.query) }
+  @discardableResult
+  private func reload() async -> Bool { await load(state.query ?? input.query) }
 
-  private func load(_ query: MovieQuery) async {
+  @discardableResult
+  private func load(_ query: MovieQuery) async -> Bool {
     let heading = mapper.heading(query, of: input)
     let number = query == input.query ? input.page : 1
     let hasArrived = await pages.first(number, showing: .loading(heading)) { .failed(heading, $0) }
@@ -109,9 +119,10 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     } else {
       search.giveUp(query)
     }
-    guard isOverdue, state.isList, state.query == input.query else { return }
+    guard isOverdue, state.isList, state.query == input.query else { return hasArrived }
     isOverdue = false
     await onViewReappear()
+    return hasArrived
   }
 
   private var state: ListOfMoviesState { shown.state }

@@ -34,6 +34,13 @@ extension ListOfMoviesState {
     }
   }
 
+  /// Returns the same list with a sentence about what the user's last action has done.
+  func noticing(_ notice: String) -> ListOfMoviesState {
+    guard var list else { return self }
+    list.notice = notice
+    return list.rows.isEmpty ? .empty(list) : .loaded(list)
+  }
+
   /// Whether the request for the first page has failed.
   var hasFailed: Bool {
     if case .failed = self { true } else { false }

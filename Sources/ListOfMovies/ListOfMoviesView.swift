@@ -61,10 +61,12 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     case .loading: scene.loading = presenter.label(.loading)
     case .empty(let list):
       scene.message = list.message
+      scene.notice = list.notice
       scene.total = list.movies.totalResults
     case .loaded(let list):
       scene.sections = [table.section(list)]
       scene.message = list.message
+      scene.notice = list.notice
       scene.show(list.movies, loading: presenter.label(.loading), retry: presenter.label(.retry))
     case .failed(_, let failure): scene.show(failure, retry: presenter.label(.retry))
     }

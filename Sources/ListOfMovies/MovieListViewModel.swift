@@ -10,6 +10,8 @@ public struct MovieListViewModel: Hashable, Sendable {
 
   /// A sentence that says why the list is empty or cut short, if it is.
   public let note: String?
+  /// A sentence about what the user's last action has done, if any; the next state has none.
+  public var notice: String?
 
   /// Creates a list.
   public init(heading: MovieListHeading, movies: Paged<MovieViewModel>, note: String? = nil) {

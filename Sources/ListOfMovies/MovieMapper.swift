@@ -49,6 +49,9 @@ struct MovieMapper: Sendable {
     return isEmpty ? .empty(list) : .loaded(list)
   }
 
+  /// The sentence that the list has been requested again.
+  var updated: String { localizer("Updated") }
+
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
 
   private func title(_ query: MovieQuery) -> String {

@@ -43,6 +43,9 @@ struct MovieDetailMapper: Sendable {
     return movie.similar.map { MovieViewModel($0, decimal: decimal) }
   }
 
+  /// The sentence that the page has been requested again.
+  var updated: String { localizer("Updated") }
+
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
 
   func kind(_ movie: any DetailedMovie) -> String {

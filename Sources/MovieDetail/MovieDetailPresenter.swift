@@ -55,14 +55,16 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   }
 
   func onRetry() async {
-    guard case .failed(let failure) = state, failure.canRetry else { return }
+    let failure: Failure? =
+      if case .failed(let failure) = state { failure } else { state.movie?.refresh.failure }
+    guard failure?.canRetry == true else { return }
     await load()
   }
 
   func onRefresh() async {
     // The response might not include a change under way, and would overwrite it.
     guard kept.isEmpty, marks?.underWay.isEmpty ?? true else { return }
-    await load()
+    await Freshness.$isRequired.withValue(true) { await load() }
   }
 
   func onBack() {
@@ -155,14 +157,18 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   // MARK: Loading
 
   private func load() async {
-    let before = shown.rest.movie?.marks
+    let old = shown.rest.movie
     await shown.load { [self] in
-      shown.show(.loading(title: title), resting: nil)
+      shown.show(
+        old.map { .loaded($0.refreshed(.underWay)) } ?? .loading(title: title), resting: nil)
       do throws(MovieError) {
-        let page = mapper.viewModel(try await interactor.movie(input.id))
-        await loadMarks(of: page, before: before ?? page.marks)
+        var page = mapper.viewModel(try await interactor.movie(input.id))
+        if let old { page.takeOver(old, refresh: .done(mapper.updated)) }
+        await loadMarks(of: page, before: old?.marks ?? page.marks)
       } catch {
-        shown.show(mapper.failure(error)) { .failed($0) }
+        shown.show(mapper.failure(error)) { failure in
+          old.map { .loaded($0.refreshed(.failed(failure))) } ?? .failed(failure)
+        }
       }
     }
   }
@@ -207,8 +213,12 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   private var marks: MovieMarks? { state.movie?.marks }
 
   /// Changes the page that is shown, and the one that is shown again if a load is cancelled.
-  private func edit(_ edit: (inout MovieDetailViewModel) -> Void) {
+  private func edit(_ change: (inout MovieDetailViewModel) -> Void) {
     guard state.movie != nil else { return }
+    let edit = { (movie: inout MovieDetailViewModel) in
+      movie.refresh = movie.refresh.seen
+      change(&movie)
+    }
     shown.show(state.edited(edit), resting: shown.rest.edited(edit))
   }
 

@@ -1,3 +1,6 @@
+import MovieViewModels
+import Viper
+
 extension MovieDetailViewModel {
   /// The number of cast members that a page shows at first.
   public static let leadingCast = 10
@@ -21,5 +24,19 @@ extension MovieDetailViewModel {
     showsAllCast = true
     // The added rows are between the people and the similar movies.
     if focus >= people.count { focus += self.rows.count - rows.count }
+  }
+
+  /// Returns the page with what it says about its last refresh.
+  func refreshed(_ refresh: PageRefresh) -> MovieDetailViewModel {
+    var page = self
+    page.refresh = refresh
+    return page
+  }
+
+  /// Takes over what the user has changed on the page before.
+  mutating func takeOver(_ old: MovieDetailViewModel, refresh: PageRefresh) {
+    showsAllCast = old.showsAllCast
+    focus = rows.focus(old.focus, movedBy: 0)
+    self.refresh = refresh
   }
 }

@@ -1,3 +1,4 @@
+import MovieViewModels
 import Viper
 
 /// Draws a movie's page as a scene, in which the tone of the rating becomes a color.
@@ -80,6 +81,8 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
       id: "movie-\(movie.id)", address: movie.posterPath, text: movie.posterText)
     scene.lines = text.lines(movie)
     draw(movie.marks, in: &scene)
+    scene.show(movie.refresh, loading: presenter.label(.loading), retry: presenter.label(.retry))
+    scene.failure = movie.marks.refusal ?? scene.failure
     if movie.shownCast.count < movie.cast.count {
       scene.buttons.append(Scene.Button(id: "all-cast", label: presenter.label(.allCast)))
     }
@@ -102,7 +105,6 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
       button("rate", .rate, marks.rating != nil, marks.canChange(.rating)),
     ]
     scene.message = marks.notice
-    scene.failure = marks.refusal
   }
 
   private func button(

@@ -61,6 +61,8 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   public var showsAllCast = false
   /// The index of the focused row, from 0, through `people` and then through `similar`.
   public var focus = 0
+  /// What the page says about its last refresh.
+  public var refresh = PageRefresh.none
 
   init(_ movie: any DetailedMovie, _ mapper: MovieDetailMapper) {
     page = Page(movie, mapper)
@@ -130,7 +132,7 @@ extension MovieDetailViewModel {
   /// Returns a Boolean value that indicates whether two pages show the same.
   public static func == (left: MovieDetailViewModel, right: MovieDetailViewModel) -> Bool {
     left.focus == right.focus && left.showsAllCast == right.showsAllCast
-      && left.marks == right.marks
+      && left.marks == right.marks && left.refresh == right.refresh
       && (left.page === right.page
         || (left.texts == right.texts && left.directors == right.directors
           && left.cast == right.cast && left.similar == right.similar))

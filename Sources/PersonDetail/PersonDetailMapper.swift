@@ -23,6 +23,9 @@ struct PersonDetailMapper: Sendable {
     return page
   }
 
+  /// The sentence that the person has been requested again.
+  var updated: String { localizer("Updated") }
+
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
 
   /// Returns a page of `size` movies, at least 1; empty if there is no such page.

@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieViewModels
 import Viper
 
 /// Decides what a person's page shows.
@@ -50,12 +51,16 @@ final class PersonDetailPresenter: PersonDetailPresentable {
   }
 
   func onRetry() async {
-    guard case .failed(let failure) = shown.state, failure.canRetry else { return }
+    let failure: Failure? =
+      if case .failed(let failure) = shown.state { failure } else {
+        shown.state.person?.refresh.failure
+      }
+    guard failure?.canRetry == true else { return }
     await load()
   }
 
   func onRefresh() async {
-    await load()
+    await Freshness.$isRequired.withValue(true) { await load() }
   }
 
   func onBack() {
@@ -63,11 +68,17 @@ final class PersonDetailPresenter: PersonDetailPresentable {
   }
 
   private func load() async {
-    let name = shown.state.name ?? input.name
+    let old = shown.state
+    let (waiting, refresh): (PersonDetailState, PageRefresh) =
+      old.person == nil
+      ? (.loading(name: old.name ?? input.name), .none)
+      : (old.refreshed(.underWay), .done(mapper.updated))
     await shown.load(
-      showing: .loading(name: name), failure: mapper.failure, failed: { .failed($0) }
+      showing: waiting, failure: mapper.failure,
+      failed: { old.person == nil ? .failed($0) : old.refreshed(.failed($0)) }
     ) { [interactor, mapper, input] () throws(MovieError) in
-      .loaded(mapper.viewModel(try await interactor.person(input.id), pageSize: input.pageSize))
+      let person = mapper.viewModel(try await interactor.person(input.id), pageSize: input.pageSize)
+      return PersonDetailState.loaded(person).refreshed(refresh)
     }
   }
 }

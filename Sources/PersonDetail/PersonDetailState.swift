@@ -1,3 +1,4 @@
+import MovieViewModels
 import Viper
 
 extension PersonDetailState {
@@ -15,10 +16,18 @@ extension PersonDetailState {
     }
   }
 
+  /// Returns the state with what the page says about its last refresh.
+  func refreshed(_ refresh: PageRefresh) -> PersonDetailState {
+    guard case .loaded(var person) = self else { return self }
+    person.refresh = refresh
+    return .loaded(person)
+  }
+
   /// Returns the state with other movies shown.
   func showing(_ films: Paged<PersonFilm>) -> PersonDetailState {
     guard case .loaded(var person) = self else { return self }
     person.films = films
+    person.refresh = person.refresh.seen
     return .loaded(person)
   }
 }

@@ -1,3 +1,4 @@
+import MovieViewModels
 import Viper
 
 /// Draws a person's page as a scene, and passes the user's actions to the presenter.
@@ -62,6 +63,8 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
     scene.lines =
       facts(person) + person.biography.flatMap { [Scene.Line(""), Scene.Line(StyledText($0))] }
     scene.message = person.message
+    scene.show(
+      person.refresh, loading: presenter.label(.loading), retry: presenter.label(.retry))
     guard !person.films.rows.isEmpty else { return }
     scene.sections = [
       Scene.Section(

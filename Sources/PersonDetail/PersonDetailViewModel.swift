@@ -1,4 +1,5 @@
 public import MovieEntities
+public import MovieViewModels
 public import Viper
 
 /// A person's page: the texts that a screen shows, and the person's movies.
@@ -21,6 +22,8 @@ public struct PersonDetailViewModel: Sendable {
   public var filmography: [PersonFilm] = []
   /// The movies that are shown, and what is known of the further ones.
   public var films: Paged<PersonFilm>
+  /// What the page says about its last refresh.
+  public var refresh = PageRefresh.none
 
   /// Creates a page with the person's name; a mapper adds the other texts.
   public init(_ person: any Person, films: Paged<PersonFilm>) {
@@ -33,7 +36,8 @@ public struct PersonDetailViewModel: Sendable {
 extension PersonDetailViewModel: Hashable {
   /// Two pages are equal if all that they show is, whatever their persons are.
   public static func == (left: Self, right: Self) -> Bool {
-    left.texts == right.texts && left.filmography == right.filmography && left.films == right.films
+    left.texts == right.texts && left.filmography == right.filmography
+      && left.films == right.films && left.refresh == right.refresh
   }
 
   /// Hashes the texts and the movies that are shown.

@@ -46,7 +46,7 @@ struct PersonDetailPresenterTests {
     stage.recorder.forget()
     await stage.window.send(.refresh)
     stage.recorder.expect(
-      "view.update(.loading(Marian Anderson))", "interactor.person(1)",
+      "view.update(.loaded(2 of 2, focus 0, refreshing))", "interactor.person(1)",
       "view.update(.loaded(2 of 2, focus 0))")
     await stage.close()
   }
@@ -65,8 +65,32 @@ struct PersonDetailPresenterTests {
     await gate.open()
     await refresh.value
     stage.recorder.expect(
-      "view.update(.loading(Marian Anderson))", "interactor.person(1)", "interactor.person(1)",
-      "view.update(.loaded(2 of 2, focus 0))", "cancelled: interactor.person(1)")
+      "view.update(.loaded(2 of 2, focus 0, refreshing))", "interactor.person(1)",
+      "interactor.person(1)", "view.update(.loaded(2 of 2, focus 0, updated))",
+      "cancelled: interactor.person(1)")
+    await stage.close()
+  }
+
+  @Test func `A person that cannot be requested again stays, and a retry requests the person`()
+    async
+  {
+    stage.answer(with: .success(.full))
+    stage.answer(with: .failure(.offline))
+    stage.answer(with: .success(.full))
+    await stage.open()
+    stage.recorder.forget()
+    await stage.window.send(.refresh)
+    #expect(stage.window.scene?.rows.count == 2)
+    await stage.window.send(.activate("retry"))
+    stage.recorder.expect(
+      "view.update(.loaded(2 of 2, focus 0, refreshing))", "interactor.person(1)",
+      "view.update(.loaded(2 of 2, focus 0, not refreshed: offline))",
+      "view.update(.loaded(2 of 2, focus 0, refreshing))", "interactor.person(1)",
+      "view.update(.loaded(2 of 2, focus 0, updated))")
+    #expect(stage.window.scene?.notice == "Updated")
+    await stage.window.send(.moveFocus(1))
+    #expect(stage.window.scene?.notice == nil)
+    stage.recorder.forget()
     await stage.close()
   }
 

@@ -25,6 +25,7 @@ struct SceneEncodingTests {
         rows: [Scene.Row(id: "person-7", cells: ["Rudolf Klein-Rogge"])])
     ]
     scene.total = 12
+    scene.notice = "Updated"
     scene.focus = 0
     scene.preview = Scene.Preview(
       title: "Rotwang", lines: [Scene.Line("An inventor")],

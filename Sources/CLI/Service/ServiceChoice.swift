@@ -27,6 +27,7 @@ struct ServiceChoice {
     self.line = line
     self.context = context
     progress = context.console.mark.map { RequestProgress($0, localizer: context.localizer) }
+    try line.check(ServiceOptions.refresh, without: ServiceOptions.offline)
     credential = try Self.credential(context)
     isLive =
       switch try line.choice(ServiceOptions.source, of: Source.self) ?? .auto {
@@ -38,14 +39,21 @@ struct ServiceChoice {
 
   /// Notes an option of the line that has no effect with this service.
   func noteIgnored() {
-    let option = ServiceOptions.language
-    guard !isLive, line.has(option) else { return }
-    context.console.note(
-      context.localizer(
-        """
-        Note: '\(option.name)' does nothing here: the embedded catalog has its movies in one \
-        language.
-        """))
+    guard !isLive else { return }
+    let (language, refresh) = (ServiceOptions.language.name, ServiceOptions.refresh.name)
+    if line.has(ServiceOptions.language) {
+      context.console.note(
+        context.localizer(
+          """
+          Note: '\(language)' does nothing here: the embedded catalog has its movies in one \
+          language.
+          """))
+    }
+    if line.has(ServiceOptions.refresh) {
+      context.console.note(
+        context.localizer(
+          "Note: '\(refresh)' does nothing here: the embedded catalog has no cache."))
+    }
   }
 
   /// Returns the transport for the requests of this run.
@@ -73,7 +81,8 @@ struct ServiceChoice {
     guard let folder = trustedCache else { return network }
     let hasNote = Mutex(false)
     return CachingTransport(
-      network, store: folder, clock: clock, credential: credential ?? .anonymous, log: log
+      network, store: folder, clock: clock, credential: credential ?? .anonymous,
+      isRefreshing: line.has(ServiceOptions.refresh), log: log
     ) { age, error in
       // The note is shown once, because a list may need many responses.
       let isFirst = hasNote.withLock { hasNote in

@@ -20,13 +20,15 @@ enum ServiceOptions {
     help: "The country of releases and offers, such as ES.")
   static let offline = OptionSpec(
     name: "--offline", help: "Do not use the network: show what is in the cache.")
+  static let refresh = OptionSpec(
+    name: "--refresh", help: "Ask the service, whatever is in the cache.")
   static let timeout = OptionSpec(
     name: "--timeout", value: "seconds",
     help: "How long a request may take, retries included. (default: 30)")
   static let debug = OptionSpec(
     name: "--debug", help: "Log every request to standard error.")
 
-  static let all = [source, language, region, offline, timeout, debug]
+  static let all = [source, language, region, offline, refresh, timeout, debug]
 
   /// Returns the timeout of a request, including its retries.
   static func limit(_ line: ParsedLine) throws(CommandFailure) -> Duration {

@@ -5,7 +5,8 @@ import ViperEssentials
 ///
 /// Only a response that is the same for every user is stored. A response that has expired is
 /// revalidated with the service. If the service cannot be reached or fails, the stored response is
-/// returned although it has expired.
+/// returned although it has expired. After a refresh (`Freshness`), each response is revalidated, and none
+/// is returned in place of a failure.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct CachingTransport: Transport {
   /// The maximum size of a stored body, in bytes.
@@ -17,6 +18,7 @@ public struct CachingTransport: Transport {
   private let base: any Transport
   private let store: any ResponseStore
   private let clock: WallClock
+  private let isRefreshing: Bool
   private let secrets: Secrets
   private let onStale: @Sendable (Int64, MovieError) -> Void
   private let log: (@Sendable (String) -> Void)?
@@ -28,6 +30,8 @@ public struct CachingTransport: Transport {
   ///   - store: The store of the responses.
   ///   - clock: The clock that tells the time.
   ///   - credential: The credential that `base` sends. No response that repeats it is stored.
+  ///   - isRefreshing: Whether no response is returned that the service has not sent or confirmed; else
+  ///     only while `Freshness.isRequired`.
   ///   - log: A closure that receives a line for each response that is returned without a request
   ///     to the service; `nil` if there is no log. The line contains no secrets.
   ///   - onStale: A closure that receives the age, in seconds, of an expired response that is
@@ -35,13 +39,14 @@ public struct CachingTransport: Transport {
   ///     is returned.
   public init(
     _ base: any Transport, store: any ResponseStore, clock: WallClock,
-    credential: Credential = .anonymous,
+    credential: Credential = .anonymous, isRefreshing: Bool = false,
     log: (@Sendable (String) -> Void)? = nil,
     onStale: @escaping @Sendable (Int64, MovieError) -> Void
   ) {
     self.base = base
     self.store = store
     self.clock = clock
+    self.isRefreshing = isRefreshing
     secrets = Secrets(credential)
     self.log = log
     self.onStale = onStale
@@ -54,7 +59,8 @@ public struct CachingTransport: Transport {
     }
     let key = baseURL + request.target
     let kept = store.response(for: key).flatMap { $0.key == key ? $0 : nil }
-    if let kept, kept.isFresh(at: clock.secondsSince1970) {
+    let isRequired = isRefreshing || Freshness.isRequired
+    if let kept, !isRequired, kept.isFresh(at: clock.secondsSince1970) {
       let age = kept.age(at: clock.secondsSince1970)
       log?("\(request.method.rawValue) \(request.redactedTarget) → from the cache, \(age) s old")
       return response(kept)
@@ -63,14 +69,16 @@ public struct CachingTransport: Transport {
     question.knownTag = kept?.tag
     do throws(MovieError) {
       let response = try await base.response(to: question)
-      return await result(response, key: key, kept: kept)
+      return await result(response, key: key, kept: kept, isRequired: isRequired)
     } catch {
-      guard let kept, error.code != .cancelled else { throw error }
+      guard let kept, !isRequired, error.code != .cancelled else { throw error }
       return stale(kept, insteadOf: error)
     }
   }
 
-  private func result(_ response: Response, key: String, kept: StoredResponse?) async -> Response {
+  private func result(
+    _ response: Response, key: String, kept: StoredResponse?, isRequired: Bool
+  ) async -> Response {
     if response.status == 304, let kept {
       let policy = CachePolicy(response)
       let body = StoredResponse(
@@ -80,7 +88,7 @@ public struct CachingTransport: Transport {
       await store.keep(body)
       return self.response(body)
     }
-    if (500..<600).contains(response.status), let kept {
+    if (500..<600).contains(response.status), !isRequired, let kept {
       let error = ErrorTranslation.refusal(response)
       return stale(kept, insteadOf: error ?? .network(.badResponse))
     }

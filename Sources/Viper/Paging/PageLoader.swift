@@ -136,9 +136,13 @@ extension PageLoader where State: Equatable {
   /// Requests all pages of the list again, and shows the old rows meanwhile.
   ///
   /// The focus stays where it is, or moves to the last row. A failure is shown below the old rows.
-  public func again() async {
-    guard let old = current else { return }
+  ///
+  /// - Returns: `true` if the new rows have arrived and were shown.
+  @discardableResult
+  public func again() async -> Bool {
+    guard let old = current else { return false }
     (isAskedAgain, isOutdated) = (true, true)
+    var hasArrived = false
     await load { [self] in
       let state = shown.state
       // A cancellation leads back to what was shown before, perhaps a next page that has failed.
@@ -149,12 +153,13 @@ extension PageLoader where State: Equatable {
           $0.nextPage == .available ? min(old.lastPage, $0.totalPages) : $0.lastPage
         }
         // The user may have moved the focus meanwhile.
-        showFresh(fresh.focused(at: current?.focus ?? 0))
+        hasArrived = showFresh(fresh.focused(at: current?.focus ?? 0))
         await fillUp()
       } catch {
         end(with: failure(error))
       }
     }
+    return hasArrived
   }
 
   /// Moves the focus, and requests the next page if the focus is on one of the last five rows.

@@ -18,6 +18,10 @@ public struct Scene: Hashable, Sendable {
   /// A sentence for the user, such as a greeting or the reason why the screen is empty; `nil` if
   /// there is none.
   public var message: String?
+  /// A sentence about what the user's last action has done, such as `Updated`; `nil` if there is none.
+  ///
+  /// A host shows it until the next key. A presenter drops it with the next state.
+  public var notice: String?
   /// The picture of what the screen is about, if it has one.
   public var picture: Picture?
   /// The running text.

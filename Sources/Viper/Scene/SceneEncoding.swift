@@ -5,7 +5,8 @@ extension Scene: Encodable {
   public static let formatVersion = 1
 
   private enum CodingKeys: CodingKey {
-    case version, name, title, message, picture, lines, sections, total, focus, preview, fields
+    case version, name, title, message, notice, picture, lines, sections, total, focus, preview,
+      fields
     case buttons, search, offers, loading, failure
   }
 
@@ -16,6 +17,7 @@ extension Scene: Encodable {
     try values.encode(name, forKey: .name)
     try values.encode(title, forKey: .title)
     try values.encodeIfPresent(message, forKey: .message)
+    try values.encodeIfPresent(notice, forKey: .notice)
     try values.encodeIfPresent(picture, forKey: .picture)
     try values.encode(lines, forKey: .lines)
     try values.encode(sections, forKey: .sections)

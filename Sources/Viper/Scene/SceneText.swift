@@ -20,6 +20,7 @@ extension Scene {
       drawn.append("! " + failure.message)
       if !failure.advice.isEmpty { drawn.append("  " + failure.advice) }
     }
+    if let notice { drawn.append(notice) }
     let inline = buttons.filter { $0.style == .inline }
     if !inline.isEmpty {
       drawn.append(

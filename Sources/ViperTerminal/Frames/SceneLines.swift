@@ -46,6 +46,8 @@ struct SceneLines {
     if let failure = scene.failure { footer.add(self.failure(failure)) }
     let buttons = scene.buttons.filter { $0.style == .inline }
       .map { (control: SceneControl.button($0.id), text: button($0)) }
+    // A full screen shows the notice in its last line.
+    if focus == nil, let notice = scene.notice { footer.add(wrapped(StyledText(notice, .dim))) }
     // The focus mark takes the place of the gap.
     footer.add(buttons, gap: focus == nil ? 1 : 0, width: columns)
     return footer

@@ -49,8 +49,7 @@ public final class TerminalHost {
   private var screens: HostScreens
   /// The list of keys; `nil` if it is not shown.
   private var help: HelpPage?
-  /// The notice in the last line, until the next key.
-  private var notice: String?
+  private var notice = HostNotice()
   private let tables = TableCache()
   private let reader: KeyReader
   private let scheduler: RedrawScheduler
@@ -96,7 +95,7 @@ public final class TerminalHost {
 
   /// Shows a notice in the last line until the next key.
   public func notice(_ text: String) {
-    notice = text
+    notice.show(text)
     scheduler.schedule()
   }
 
@@ -150,6 +149,7 @@ public final class TerminalHost {
 
   private func draw() {
     screens.follow()
+    notice.follow(window)
     misuse.report(keymap)
     let preview = window.scene.flatMap { scene in
       layout.previewColumns(of: scene) == nil ? nil : scene.preview?.picture
@@ -181,7 +181,7 @@ public final class TerminalHost {
       }
       renderer.draw(scenes, &screens.screens, caption: output.caption)
     }
-    renderer.drawLastLine(notice, keymap)
+    renderer.drawLastLine(notice.text, keymap)
     return renderer
   }
 
@@ -203,10 +203,7 @@ public final class TerminalHost {
   }
 
   private func handle(_ input: TerminalInput, _ rest: inout ArraySlice<TerminalInput>) {
-    if notice != nil {
-      notice = nil
-      scheduler.schedule()
-    }
+    if notice.dismiss() { scheduler.schedule() }
     screens.follow()
     let layout = layout
     screens.update { $0.keepPosition(of: $1, in: layout) }

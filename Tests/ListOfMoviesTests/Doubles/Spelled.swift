@@ -22,7 +22,8 @@ func spelled(_ state: ListOfMoviesState) -> String {
   case .loading: ".loading"
   case .empty: ".empty"
   case .loaded(let list):
-    ".loaded(\(list.rows.count) rows\(spelled(list.movies.focus))\(spelled(list.movies.nextPage)))"
+    ".loaded(\(list.rows.count) rows\(spelled(list.movies.focus))\(spelled(list.movies.nextPage))"
+      + (list.notice.map { ", \($0)" } ?? "") + ")"
   case .failed(_, let failure): ".failed(\(failure.code))"
   }
 }

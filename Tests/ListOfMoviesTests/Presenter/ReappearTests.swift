@@ -87,7 +87,7 @@ struct ReappearTests {
     stage.answer(.favorites, with: .cancelled)
     await stage.window.send(.refresh)
     stage.recorder.expect(
-      "view.update(.loading)", "interactor.movies(.kind(.favorites), page: 1)",
-      "view.update(.loaded(2 rows))")
+      "view.update(.loaded(2 rows, next: loading))",
+      "interactor.movies(.kind(.favorites), page: 1)", "view.update(.loaded(2 rows))")
   }
 }

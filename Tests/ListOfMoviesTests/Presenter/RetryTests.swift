@@ -66,7 +66,7 @@ struct RetryTests {
       count == 0 ? "view.update(.empty)" : "view.update(.loaded(1 rows))")
   }
 
-  @Test("Refresh asks for the list anew, from its first page")
+  @Test("Refresh requests all shown pages again, and keeps the rows meanwhile")
   func refresh() async {
     stage.answer(page: 2, with: movies(1...20), of: 4)
     stage.answer(page: 3, with: movies(21...40), of: 4)
@@ -81,9 +81,10 @@ struct RetryTests {
       "view.update(.loaded(20 rows, next: loading))",
       "interactor.movies(.kind(.popular), page: 3)",
       "view.update(.loaded(40 rows, next: available))",
-      "view.update(.loading)",
+      "view.update(.loaded(40 rows, next: loading))",
       "interactor.movies(.kind(.popular), page: 2)",
-      "view.update(.loaded(5 rows))")
+      "view.update(.loaded(5 rows))",
+      "view.update(.loaded(5 rows, Updated))")
     #expect(stage.shownIDs == ["41", "42", "43", "44", "45"])
   }
 
@@ -102,8 +103,9 @@ struct RetryTests {
       "view.update(.loading)",
       "interactor.movies(.search(alien), page: 1)",
       "view.update(.loaded(2 rows))",
-      "view.update(.loading)",
+      "view.update(.loaded(2 rows, next: loading))",
       "interactor.movies(.search(alien), page: 1)",
-      "view.update(.loaded(3 rows))")
+      "view.update(.loaded(3 rows))",
+      "view.update(.loaded(3 rows, Updated))")
   }
 }

@@ -1,5 +1,6 @@
 import MovieDetail
 import MovieEntities
+import MovieViewModels
 import Viper
 
 /// A state as events spell it: `.loaded(278, 2 similar; known, favorite…, typed 8.5)`.
@@ -38,6 +39,12 @@ private func spelled(_ movie: MovieDetailViewModel) -> String {
   var marks = spelled(movie.marks)
   if movie.showsAllCast { marks.append("all cast") }
   if movie.focus != 0 { marks.append("focus \(movie.focus)") }
+  switch movie.refresh {
+  case .none: break
+  case .underWay: marks.append("refreshing")
+  case .done: marks.append("updated")
+  case .failed(let failure): marks.append("not refreshed: \(failure.code)")
+  }
   let after = marks.isEmpty ? "" : "; " + marks.joined(separator: ", ")
   return "\(movie.id), \(movie.similar.count) similar\(after)"
 }

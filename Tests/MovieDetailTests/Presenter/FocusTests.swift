@@ -73,14 +73,14 @@ struct FocusTests {
       "view.update(.loading)", "interactor.movie(278)", "view.update(.failed(offline))")
   }
 
-  @Test("A movie that is asked for anew is looked at from the top")
+  @Test("A movie that is requested again keeps its focus")
   func refresh() async {
     await stage.openLoggedOut()
     stage.answer(with: .full)
     await stage.window.send(.moveFocus(1))
     await stage.window.send(.refresh)
     stage.recorder.expect(
-      shown("focus 1"), "view.update(.loading)", "interactor.movie(278)", shown("asked"),
-      "interactor.states(278)", shown())
+      shown("focus 1"), shown("focus 1", "refreshing"), "interactor.movie(278)",
+      shown("asked", "focus 1", "updated"), "interactor.states(278)", shown("focus 1", "updated"))
   }
 }

@@ -41,7 +41,7 @@ struct LoadingTests {
     await opening.value
     stage.recorder.expect(
       "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
-      "view.update(.loading)", "interactor.movie(278)", shown(),
+      shown("refreshing"), "interactor.movie(278)", shown(),
       "cancelled: interactor.states(278)")
   }
 
@@ -51,7 +51,8 @@ struct LoadingTests {
     stage.answer(with: .cancelled)
     await stage.window.send(.refresh)
     stage.recorder.expect(
-      "view.update(.loading)", "interactor.movie(278)", shown("known", "favorite"))
+      shown("known", "favorite", "refreshing"), "interactor.movie(278)",
+      shown("known", "favorite"))
   }
 
   @Test("Marks that are given up after a refresh are those of before")
@@ -61,7 +62,7 @@ struct LoadingTests {
     stage.answerStates(with: .cancelled)
     await stage.window.send(.refresh)
     stage.recorder.expect(
-      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
-      shown("known", "favorite"))
+      shown("known", "favorite", "refreshing"), "interactor.movie(278)", shown("asked", "updated"),
+      "interactor.states(278)", shown("known", "favorite", "updated"))
   }
 }

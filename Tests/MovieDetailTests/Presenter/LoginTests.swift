@@ -67,8 +67,8 @@ struct LoginTests {
     stage.answer(with: .full)
     await stage.window.send(.refresh)
     stage.recorder.expect(
-      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
-      shown())
+      shown("known", "favorite", "refreshing"), "interactor.movie(278)",
+      shown("asked", "updated"), "interactor.states(278)", shown("updated"))
   }
 
   @Test("A change that is refused after the log-in is taken back, with the reason")

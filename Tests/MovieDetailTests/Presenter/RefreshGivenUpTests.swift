@@ -21,7 +21,8 @@ struct RefreshGivenUpTests {
     stage.answer(with: .cancelled)
     await stage.window.send(.refresh)
     stage.recorder.expect(
-      "view.update(.loading)", "interactor.movie(278)", shown("known", "favorite"))
+      shown("known", "favorite", "refreshing"), "interactor.movie(278)",
+      shown("known", "favorite", "updated"))
     await gate.open()
     await first.value
     stage.recorder.forget()

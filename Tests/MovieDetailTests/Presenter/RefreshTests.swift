@@ -17,8 +17,8 @@ struct RefreshTests {
     stage.answerStates(with: AccountStates(rating: OwnRating(8)))
     await stage.window.send(.refresh)
     stage.recorder.expect(
-      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
-      shown("known", "rated 8", "typed 8"))
+      shown("known", "favorite", "refreshing"), "interactor.movie(278)", shown("asked", "updated"),
+      "interactor.states(278)", shown("known", "rated 8", "typed 8", "updated"))
   }
 
   @Test("A note goes when the states come after all")
@@ -31,9 +31,8 @@ struct RefreshTests {
     await stage.window.send(.refresh)
     stage.recorder.expect(
       "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
-      shown("notice"),
-      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
-      shown("known"))
+      shown("notice"), shown("notice", "refreshing"), "interactor.movie(278)",
+      shown("asked", "updated"), "interactor.states(278)", shown("known", "updated"))
   }
 
   @Test("A note goes when the states come after a log-in")
@@ -67,8 +66,9 @@ struct RefreshTests {
     await press.value
     await stage.window.send(.refresh)
     stage.recorder.expect(
-      shown("known", "favorite"), "view.update(.loading)", "interactor.movie(278)", shown("asked"),
-      "interactor.states(278)", shown("known", "favorite"))
+      shown("known", "favorite"), shown("known", "favorite", "refreshing"),
+      "interactor.movie(278)", shown("asked", "updated"), "interactor.states(278)",
+      shown("known", "favorite", "updated"))
   }
 
   @Test(
@@ -91,8 +91,9 @@ struct RefreshTests {
     stage.answer(with: .full)
     await stage.window.send(.refresh)
     stage.recorder.expect(
-      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
-      shown("known", "favorite"))
+      isLoggedIn ? shown("known", "favorite", "refreshing") : shown("refreshing"),
+      "interactor.movie(278)", shown("asked", "updated"), "interactor.states(278)",
+      shown("known", "favorite", "updated"))
   }
 
   @Test("States that a refresh overtakes are not shown")
@@ -108,11 +109,12 @@ struct RefreshTests {
     await opening.value
     stage.recorder.expect(
       "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
-      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
-      shown("known", "watchlist"), "cancelled: interactor.states(278)")
+      shown("refreshing"), "interactor.movie(278)", shown("asked", "updated"),
+      "interactor.states(278)", shown("known", "watchlist", "updated"),
+      "cancelled: interactor.states(278)")
   }
 
-  @Test("What stood on the page before goes: the typed rating, the complaint, the whole cast")
+  @Test("The page stays meanwhile, with the whole cast and the focus, but not what was typed")
   func anew() async {
     await stage.openLoggedOut(with: .crowded)
     stage.answer(with: .full)
@@ -122,7 +124,31 @@ struct RefreshTests {
     await stage.window.send(.refresh)
     stage.recorder.expect(
       shown("typed x"), shown("typed x", "complaint"), shown("typed x", "complaint", "all cast"),
-      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
-      shown())
+      shown("typed x", "complaint", "all cast", "refreshing"), "interactor.movie(278)",
+      shown("asked", "all cast", "updated"), "interactor.states(278)",
+      shown("all cast", "updated"))
+  }
+
+  @Test("A page that cannot be requested again stays, and says why; a retry requests it")
+  func failed() async {
+    await stage.openLoggedIn()
+    stage.answer(with: .offline)
+    await stage.window.send(.refresh)
+    #expect(stage.window.scene?.lines.isEmpty == false)
+    #expect(stage.window.scene?.failure != nil)
+    stage.recorder.expect(
+      shown("known", "refreshing"), "interactor.movie(278)",
+      shown("known", "not refreshed: offline"))
+    stage.answer(with: .full)
+    stage.answerStates(with: AccountStates())
+    await stage.window.send(.activate("retry"))
+    #expect(stage.window.scene?.failure == nil)
+    stage.recorder.expect(
+      shown("known", "refreshing"), "interactor.movie(278)", shown("asked", "updated"),
+      "interactor.states(278)", shown("known", "updated"))
+    #expect(stage.window.scene?.notice == "Updated")
+    await stage.window.send(.moveFocus(1))
+    #expect(stage.window.scene?.notice == nil)
+    stage.recorder.expect(shown("known", "focus 1"))
   }
 }

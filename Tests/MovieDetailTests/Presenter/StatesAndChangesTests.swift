@@ -96,8 +96,8 @@ struct StatesAndChangesTests {
     await gate.open()
     await refresh.value
     stage.recorder.expect(
-      "view.update(.loading)", "interactor.movie(278)", shown("asked"), "interactor.states(278)",
-      shown("known", "favorite"))
+      shown("known", "refreshing"), "interactor.movie(278)", shown("asked", "updated"),
+      "interactor.states(278)", shown("known", "favorite", "updated"))
   }
 
   @Test("Asked for after a change was applied, they have the word again")
@@ -110,7 +110,8 @@ struct StatesAndChangesTests {
     await stage.window.send(.refresh)
     stage.recorder.expect(
       shown("known", "favorite…"), "interactor.apply(favorite(true), 278)",
-      shown("known", "favorite"), "view.update(.loading)", "interactor.movie(278)",
-      shown("asked"), "interactor.states(278)", shown("known"))
+      shown("known", "favorite"), shown("known", "favorite", "refreshing"),
+      "interactor.movie(278)", shown("asked", "updated"), "interactor.states(278)",
+      shown("known", "updated"))
   }
 }

@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieViewModels
 import PersonDetail
 import Viper
 
@@ -58,9 +59,18 @@ extension PersonDetailState {
     }
   }
 
+  private func spelled(_ refresh: PageRefresh) -> String {
+    switch refresh {
+    case .none: ""
+    case .underWay: ", refreshing"
+    case .done: ", updated"
+    case .failed(let failure): ", not refreshed: \(failure.code)"
+    }
+  }
+
   private func spelled(_ person: PersonDetailViewModel) -> String {
     let films = person.films
     return "\(films.rows.count) of \(films.totalResults), focus \(films.focus)"
-      + (films.nextPage == .loading ? ", loading" : "")
+      + (films.nextPage == .loading ? ", loading" : "") + spelled(person.refresh)
   }
 }

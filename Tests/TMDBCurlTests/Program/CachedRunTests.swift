@@ -1,5 +1,6 @@
 import Foundation
 import MovieTMDB
+import Synchronization
 import Testing
 import ViperPlatform
 
@@ -39,6 +40,32 @@ struct CachedRunTests {
       #expect(second.output == first.output)
       #expect(second.error == "")
     }
+  }
+
+  @Test("A refresh asks whatever is kept, and fails where the service does")
+  func refresh() async throws {
+    let hasTrouble = Mutex(false)
+    let server = try TMDBServer(instead: { _ in
+      hasTrouble.withLock { $0 } ? .refusal(503, code: 11) : nil
+    })
+    try await withService(server) { home in
+      let first = try await Binary.run(["list"], in: home, server.variables)
+      let second = try await Binary.run(["list", "--refresh"], in: home, server.variables)
+      #expect(server.requests.count == 2)
+      #expect(server.requests.last?.headers["if-none-match"]?.hasPrefix("W/\"") == true)
+      #expect((second.output, second.error) == (first.output, ""))
+      hasTrouble.withLock { $0 = true }
+      let third = try await Binary.run(
+        ["list", "--refresh", "--timeout", "0.4"], in: home, server.variables)
+      #expect((third.status, third.output) == (69, ""))
+      let apart = try await Binary.run(["list", "--refresh", "--offline"], home: home)
+      #expect(apart.status == 64)
+      #expect(apart.error.hasPrefix("Error: '--refresh' and '--offline' cannot be used together."))
+    }
+    let embedded = try await Binary.run(["list", "--refresh", "--limit", "1"])
+    #expect(embedded.status == 0)
+    #expect(
+      embedded.error == "Note: '--refresh' does nothing here: the embedded catalog has no cache.\n")
   }
 
   @Test("After its time one question asks whether it is still right")

@@ -1,3 +1,4 @@
+import MovieEntities
 import MovieTMDB
 import Testing
 
@@ -22,6 +23,23 @@ struct CachingTransportTests {
     rig.clock.advance(by: .seconds(100))
     #expect(await rig.ask() == .said(200, [:], #"{"id":1}"#))
     #expect(rig.stub.asked.map(\.knownTag) == [nil, "W/\"a\""])
+  }
+
+  @Test("A refresh has the service confirm a response, and returns no old one when that fails")
+  func refresh() async throws {
+    let rig = CacheRig(
+      .said(200, Self.kept, #"{"id":1}"#), .said(304, Self.kept), .said(500),
+      .failure(.network(.unreachable)))
+    await rig.ask()
+    await Freshness.$isRequired.withValue(true) {
+      #expect(await rig.ask() == .said(200, [:], #"{"id":1}"#))
+      #expect(await rig.ask() == .said(500))
+      #expect(await rig.ask() == .failure(.network(.unreachable)))
+    }
+    #expect(rig.stub.asked.map(\.knownTag) == [nil, "W/\"a\"", "W/\"a\"", "W/\"a\""])
+    #expect(rig.staleAges == [])
+    #expect(await rig.ask() == .said(200, [:], #"{"id":1}"#))
+    #expect(rig.stub.asked.count == 4)
   }
 
   @Test("That nothing has changed begins its time anew")

@@ -31,7 +31,7 @@ struct PageLoaderAgainTests {
     await gate.arrivals()
     await stage.pages.moveFocus(by: 7)
     await gate.open()
-    await again.value
+    _ = await again.value
     stage.recorder.expect(
       "10 notes, next: loading", "page 1", "10 notes, focus: 7, next: loading",
       "4 notes, focus: 3")
@@ -81,7 +81,7 @@ struct PageLoaderAgainTests {
     stage.prepare(1, of: 2)
     await stage.open()
     await gate.open()
-    await again.value
+    _ = await again.value
     stage.prepare(2, .offline)
     await stage.pages.next()
     stage.recorder.forget()

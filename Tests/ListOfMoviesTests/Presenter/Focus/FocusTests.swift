@@ -36,7 +36,9 @@ struct FocusTests {
       "view.update(.loaded(3 rows))")
   }
 
-  @Test("A list that is asked for anew, or searched, begins at its first row")
+  @Test(
+    "A list that is requested again keeps its focus, and one that is searched begins at its first row"
+  )
   func anew() async {
     await stage.openPopular(movies(1...3))
     stage.answer(with: movies(1...3))
@@ -47,9 +49,10 @@ struct FocusTests {
     await stage.window.send(.search("alien"))
     stage.recorder.expect(
       "view.update(.loaded(3 rows, focus: 1))",
-      "view.update(.loading)",
+      "view.update(.loaded(3 rows, focus: 1, next: loading))",
       "interactor.movies(.kind(.popular), page: 1)",
-      "view.update(.loaded(3 rows))",
+      "view.update(.loaded(3 rows, focus: 1))",
+      "view.update(.loaded(3 rows, focus: 1, Updated))",
       "view.update(.loaded(3 rows, focus: 2))",
       "view.update(.loading)",
       "interactor.movies(.search(alien), page: 1)",

@@ -23,7 +23,7 @@ struct PendingSearchTests {
     await refresh.value
     await stage.window.send(.search(""))
     stage.recorder.expect(
-      "view.update(.loading)",
+      "view.update(.loaded(3 rows, next: loading))",
       "interactor.movies(.kind(.popular), page: 1)",
       "view.update(.loading)",
       "interactor.movies(.search(alien), page: 1)",
@@ -48,6 +48,7 @@ struct PendingSearchTests {
       "interactor.movies(.search(alien), page: 1)",
       "interactor.movies(.search(alien), page: 1)",
       "view.update(.loaded(3 rows))",
+      "view.update(.loaded(3 rows, Updated))",
       "cancelled: interactor.movies(.search(alien), page: 1)")
   }
 
@@ -63,9 +64,10 @@ struct PendingSearchTests {
       "view.update(.loading)",
       "interactor.movies(.search(alien), page: 1)",
       "view.update(.loaded(2 rows))",
-      "view.update(.loading)",
+      "view.update(.loaded(2 rows, next: loading))",
       "interactor.movies(.search(alien), page: 1)",
       "view.update(.loaded(3 rows))",
+      "view.update(.loaded(3 rows, Updated))",
       "view.update(.loaded(3 rows))")
     #expect(stage.shownIDs == ["1", "2", "3"])
   }

@@ -1,0 +1,43 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+/// `r` in a window over a service whose responses are in the cache.
+@Suite(.places(3)) struct BrowseRefreshTests {
+  @Test(arguments: ["list", "detail", "person"])
+  func `A refresh sends a request, keeps what is shown, and says what became of it`(
+    _ screen: String
+  ) async throws {
+    let hasTrouble = Mutex(false)
+    let server = try TMDBServer(instead: { _ in
+      hasTrouble.withLock { $0 } ? .refusal(503, code: 11) : nil
+    })
+    defer { server.stop() }
+    let (words, text) =
+      switch screen {
+      case "detail": (["detail", "19"], "Metropolis (1927)")
+      case "person": (["person", "910000003"], "Rudolf Klein-Rogge")
+      default: ([], "Metropolis")
+      }
+    let run = try await Terminal.run(
+      ["browse", "--timeout", "0.4"] + words, environment: server.variables.mapValues { .some($0) }
+    ) { terminal in
+      let screen = WatchedScreen(terminal)
+      try screen.wait("the screen") { $0.shows(text) && !$0.shows("Loading…") }
+      let before = server.requests.count
+      try screen.type("r", until: [text, "Updated"])
+      #expect(server.requests.count == before + 1)
+      #expect(server.requests.last?.headers["if-none-match"] != nil)
+      hasTrouble.withLock { $0 = true }
+      try screen.type("r", until: [text, "TMDB", "[Retry]"])
+      hasTrouble.withLock { $0 = false }
+      try screen.type("r", until: [text, "Updated"])
+      try screen.wait("no failure") { !$0.shows("[Retry]") }
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+  }
+}
