@@ -35,7 +35,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     case .moveFocus(let rows): await presenter.onMoveFocus(by: rows)
     case .focus(let row):
       guard case .loaded(let list) = drawing.state else { return }
-      await presenter.onMoveFocus(by: list.rows.focus(row, movedBy: 0) - list.movies.focus)
+      await presenter.onMoveFocus(by: list.movies.distance(toRow: row))
     case .more: await presenter.onMore()
     case .activate("retry"): await presenter.onRetry()
     case .activate("log-in"): await presenter.onLogIn()

@@ -29,7 +29,7 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
     case .moveFocus(let rows): await presenter.onMoveFocus(by: rows)
     case .focus(let row):
       guard let films else { return }
-      await presenter.onMoveFocus(by: films.rows.focus(row, movedBy: 0) - films.focus)
+      await presenter.onMoveFocus(by: films.distance(toRow: row))
     case .more: await presenter.onMore()
     case .activate("retry"): await presenter.onRetry()
     case .refresh: await presenter.onRefresh()

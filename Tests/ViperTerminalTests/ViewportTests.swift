@@ -28,12 +28,12 @@ struct ViewportTests {
 
   @Test func `A focus that jumps is shown by the least movement`() {
     let list = { scene(LongScene.list, focus: $0) }
-    // The title stays; the names of the columns and 30 rows scroll, nine lines are shown.
+    // The title and the names of the columns stay; 30 rows scroll, eight of them are shown.
     #expect(viewport(list(0), list(7)).top == 0)
     #expect(viewport(list(0), list(8)).top == 1)
     #expect(viewport(list(0), list(29)).top == 22)
     #expect(viewport(list(0), list(29), list(22)).top == 22)
-    #expect(viewport(list(0), list(29), list(20)).top == 21)
+    #expect(viewport(list(0), list(29), list(20)).top == 20)
   }
 
   @Test func `Above the first row of a table its heading is shown too`() {
@@ -43,9 +43,9 @@ struct ViewportTests {
     let low = FrameRenderer(columns: 60, rows: 7)
     let first = viewport(tables(0), tables(8), tables(3), renderer: low)
     let shown = ["Part 2 of a long life", "  ID   TITLE", "> 200  Movie 200"]
-    #expect(low.draw(tables(3), in: first).text[2...4] == shown[...])
+    #expect(low.draw(tables(3), in: first).text[3...5] == shown[...])
     let second = viewport(tables(0), tables(8), tables(4), renderer: low)
-    #expect(low.draw(tables(4), in: second).text[1] == "> 201  Movie 201")
+    #expect(low.draw(tables(4), in: second).text[1...2] == ["  ID   TITLE", "> 201  Movie 201"])
   }
 
   @Test func `A row whose heading has no room is shown alone`() {
@@ -77,6 +77,7 @@ struct ViewportTests {
   @Test func `A focused row that was scrolled away stays away`() {
     var walk = Walk(through: LongScene.detail, columns: 60, rows: 3)
     walk.go(1)
+    while walk.viewport.top > 6 { _ = walk.step(-1) }
     let top = walk.viewport.top
     var scene = walk.scene
     scene.message = nil
@@ -135,7 +136,7 @@ struct ViewportTests {
     var viewport = viewport(LongScene.list)
     #expect(viewport.step(0, in: LongScene.list, renderer: renderer) == .atEnd)
     #expect(viewport.step(5, in: LongScene.list, renderer: renderer) == .moveFocus(5))
-    #expect(viewport.step(100, in: LongScene.list, renderer: renderer) == .moveFocus(9))
+    #expect(viewport.step(100, in: LongScene.list, renderer: renderer) == .moveFocus(8))
   }
 
   @Test func `A focus without a row is none`() {

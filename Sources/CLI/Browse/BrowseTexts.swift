@@ -18,6 +18,13 @@ struct BrowseTexts {
           "Too small: this terminal is \(size.columns)x\(size.rows), and \(needed.columns)x\(needed.rows) is needed."
         )
       },
+      loaded: { [localizer] rows, total in
+        localizer("\(localizer.count(rows)) of \(localizer.count(total)) loaded")
+      },
+      linesBelow: { [localizer] count in
+        count == 1
+          ? localizer("1 more line below") : localizer("\(localizer.count(count)) more lines below")
+      },
       keys: localizer("Keys"), search: localizer("Search"),
       source: isLive ? "TMDB" : localizer("embedded catalog"))
   }

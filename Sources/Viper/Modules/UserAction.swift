@@ -22,6 +22,9 @@ public enum UserAction: Hashable, Sendable {
   /// A negative number moves the focus back. The focus stops at the first and the last row.
   case moveFocus(Int)
   /// Moves the focus to the row at an index, from 0, or to the last row if the index is too large.
+  ///
+  /// `Int.max` is the end of what can be loaded at once: a list that loads page by page first requests
+  /// up to four further pages.
   case focus(Int)
   /// Requests the next page.
   case more

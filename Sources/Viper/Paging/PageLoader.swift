@@ -23,7 +23,7 @@
 public final class PageLoader<State, Row, LoadError: Error> {
   /// The next page is requested when the focus is on one of this many last rows.
   private static var rowsAhead: Int { 5 }
-  /// The maximum number of pages that one movement of the focus requests.
+  /// The maximum number of pages that one movement of the focus, or a jump to the end, requests.
   private static var mostForFocus: Int { 4 }
   /// The maximum number of pages that are requested side by side to reach a limit.
   static var mostAhead: Int { 8 }
@@ -165,19 +165,22 @@ extension PageLoader where State: Equatable {
   /// Moves the focus, and requests the next page if the focus is on one of the last five rows.
   ///
   /// - Parameter rows: The number of rows to move by. A negative number moves the focus back. The
-  ///   focus stops at the first and the last row.
+  ///   focus stops at the first and the last row. `Int.max` requests up to four pages first, and then
+  ///   moves the focus to the last row.
   public func moveFocus(by rows: Int) async {
     guard let list = current, !list.rows.isEmpty else { return }
-    moveFocus(to: list.rows.focus(list.focus, movedBy: rows))
+    if rows < .max { moveFocus(to: list.rows.focus(list.focus, movedBy: rows)) }
     // A page may contain few rows that are not shown, and a cancelled request adds no page.
     var lastPage = 0
     for _ in 0..<Self.mostForFocus {
       guard !Task.isCancelled, let list = current, list.nextPage == .available,
-        list.rows.count - list.focus <= Self.rowsAhead, list.lastPage > lastPage
-      else { return }
+        rows == .max || list.rows.count - list.focus <= Self.rowsAhead, list.lastPage > lastPage
+      else { break }
       lastPage = list.lastPage
       await requestNext(after: list)
     }
+    guard rows == .max, !Task.isCancelled, let list = current else { return }
+    moveFocus(to: list.rows.count - 1)
   }
 
   /// Moves the focus to a row that the user has opened, and requests nothing.
@@ -206,7 +209,7 @@ extension PageLoader where State: Equatable, Row: Identifiable, Row.ID == String
     case .moveFocus(let rows): await moveFocus(by: rows)
     case .focus(let row):
       guard let list = current else { break }
-      await moveFocus(by: list.rows.focus(row, movedBy: 0) - list.focus)
+      await moveFocus(by: list.distance(toRow: row))
     case .more: await next()
     case .activate("retry"): await retry()
     default: break

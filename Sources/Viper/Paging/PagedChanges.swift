@@ -28,6 +28,12 @@ extension Paged where Row: Identifiable {
 }
 
 extension Paged {
+  /// Returns by how many rows to move the focus to a row, or to the last one if there is no such row;
+  /// `Int.max` for the end of what can be loaded at once.
+  package func distance(toRow row: Int) -> Int {
+    row == .max ? .max : rows.focus(row, movedBy: 0) - focus
+  }
+
   /// Returns the list with the focus on another row, or on the nearest one if there is no such row.
   func focused(at index: Int) -> Paged {
     var list = self

@@ -96,6 +96,7 @@ extension BuiltInForms {
       command("focus row", .number("N", rows), help: "Move the focus to a row, from 1.") { row in
         { player throws(ScriptProblem) in try await player.send(.focus(row - 1), toRow: row) }
       },
+      send(.focus(.max), by: "focus end", help: "Move to the end of what can be loaded at once."),
       send(.more, by: "more", help: "Load the next page."),
       send(.refresh, by: "refresh", help: "Load everything again."),
       send(.back, by: "back", help: "Go back."),

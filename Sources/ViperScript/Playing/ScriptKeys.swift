@@ -35,19 +35,19 @@ final class ScriptKeys {
       self?.written += 1
       self?.onFrame?()
     }
-    host.drawsEachChange = true
+    host.scheduler.drawsEachChange = true
     host.redraw()
   }
 
   /// The number of frames so far.
   var frames: Int {
-    host.drawNow()
+    host.scheduler.drawNow()
     return written
   }
 
   /// The lines of the terminal, each with a color and a style for its characters.
   var lines: [StyledText] {
-    host.drawNow()
+    host.scheduler.drawNow()
     return screen.lines
   }
 
@@ -58,13 +58,13 @@ final class ScriptKeys {
 
   /// What a person sees, with the cursor.
   var image: ScreenImage {
-    host.drawNow()
+    host.scheduler.drawNow()
     return screen.image
   }
 
   /// Throws the first sequence that the terminal does not know, if there is one.
   func check() throws(ScriptProblem) {
-    host.drawNow()
+    host.scheduler.drawNow()
     guard let fault = screen.faults.first else { return }
     throw ScriptProblem("The terminal was sent something that it does not know: \(fault).")
   }
@@ -85,7 +85,7 @@ final class ScriptKeys {
   }
 
   func click(row: Int) async throws(ScriptProblem) {
-    host.drawNow()
+    host.scheduler.drawNow()
     guard let line = host.state.line(ofRow: row) else {
       throw ScriptProblem("Row \(row + 1) is not on the screen, so nobody can click on it.")
     }
@@ -95,7 +95,7 @@ final class ScriptKeys {
   /// Sends bytes, and waits for what they begin.
   private func receive(_ bytes: [UInt8]) async {
     await host.tasks.settled { host.receive(bytes) }
-    host.drawNow()
+    host.scheduler.drawNow()
   }
 
   // MARK: Actions
@@ -104,6 +104,9 @@ final class ScriptKeys {
   func send(_ action: UserAction) async throws(ScriptProblem) {
     switch action {
     case .moveFocus(let rows): await press(rows > 0 ? .down : .up, times: abs(rows))
+    case .focus(.max):
+      try await leaveControls()
+      await press(.end)
     case .focus(let row): try await move(toRow: row)
     case .selectRow(let row): try await open(row)
     case .selectID(let id):
@@ -127,7 +130,7 @@ final class ScriptKeys {
     guard window.scene?.hasContent == true else {
       throw ScriptProblem("Only the fields and buttons of this screen can have the focus.")
     }
-    try await move(to: .page)
+    await press(.escape)
   }
 
   private func move(toRow row: Int) async throws(ScriptProblem) {
@@ -154,10 +157,15 @@ final class ScriptKeys {
     await press(.enter)
   }
 
-  /// Moves to a control, or to the page between the last and the first of them.
+  /// Moves to a control, from the page to those above the first table.
   private func move(to focus: HostState.Focus) async throws(ScriptProblem) {
-    let controls = (window.scene.map { $0.fields.count + $0.buttons.count } ?? 0) + 2
-    for _ in 0..<controls where host.state.focus != focus { await press(.tab) }
+    let count = (window.scene.map { $0.fields.count + $0.buttons.count } ?? 0) + 2
+    let step: Key = host.state.focus == .page ? .backTab : .tab
+    for _ in 0..<count where host.state.focus != focus {
+      if case .button = focus, case .button = host.state.focus { break }
+      await press(step)
+    }
+    for _ in 0..<count where host.state.focus != focus { await press(.right) }
     guard host.state.focus == focus else {
       throw ScriptProblem("The key Tab does not lead there.")
     }

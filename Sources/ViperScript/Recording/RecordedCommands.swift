@@ -73,6 +73,7 @@ struct RecordedCommands {
         variable.map { ["secret", .word(field), "$\($0)"] } ?? ["type", .word(field), .text(text)]
       ]
     case .search(let term): return [["search", .text(term)]]
+    case .focus(.max): return [["focus", "end"]]
     case .moveFocus, .focus: return focus.map { [["focus", "row", "\($0 + 1)"]] } ?? []
     case .submit: return [["submit"]]
     case .more: return [["more"]]

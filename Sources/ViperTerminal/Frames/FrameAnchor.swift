@@ -12,25 +12,12 @@ extension FrameLayout {
   /// Returns the positions of the visible controls, in lines of the frame.
   func controls(from top: Int) -> [ControlPosition] {
     controls.compactMap { position in
-      var position = position
-      if isPinned {
-        position.line += headerHeight + min(height, count - top)
+      line(of: position, from: top).map { line in
+        var position = position
+        position.line = line
         return position
       }
-      let line = count - footerHeight + position.line - top
-      guard (0..<height).contains(line) else { return nil }
-      position.line = line
-      return position
     }
-  }
-
-  /// Returns the scrolling lines of a control; `nil` if the footer is fixed or has no such control.
-  func lines(of control: SceneControl) -> ClosedRange<Int>? {
-    guard !isPinned, let position = controls.first(where: { $0.control == control }) else {
-      return nil
-    }
-    let line = count - footerHeight + position.line
-    return line...line + max(position.height - 1, 0)
   }
 
   /// Returns the row in a line of the frame, if any.

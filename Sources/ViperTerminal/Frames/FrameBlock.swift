@@ -32,19 +32,23 @@ struct FrameTable {
   /// The index of the focused row, counted across all tables.
   let focus: Int?
   let columns: Int
+  /// Whether the headings of the columns are above the rows.
+  private let hasNames: Bool
   /// The table, if it has already been measured.
   private let measured: Table?
 
   /// The number of lines above the rows.
-  var headerHeight: Int { heading.count + (section.columns.isEmpty ? 0 : 1) }
+  var headerHeight: Int { heading.count + (hasNames ? 1 : 0) }
   var count: Int { headerHeight + section.rows.count }
   /// The indices of the rows, counted across all tables.
   var rows: Range<Int> { firstRow..<firstRow + section.rows.count }
 
   /// Creates a table for a section with rows; without a cache, it is measured when it is drawn.
   init(
-    _ section: Scene.Section, of scene: Scene, firstRow: Int, columns: Int, tables: TableCache?
+    _ section: Scene.Section, of scene: Scene, firstRow: Int, columns: Int, tables: TableCache?,
+    hasNames: Bool
   ) {
+    self.hasNames = hasNames && !section.columns.isEmpty
     self.section = section
     measured = tables?.table(section, room: columns - Self.margin(columns))
     self.firstRow = firstRow
@@ -55,14 +59,24 @@ struct FrameTable {
   }
 
   func lines(_ range: Range<Int>) -> [StyledText] {
-    let table = measured ?? Table(section, room: columns - Self.margin(columns))
-    let names = marked(table.headings ?? [], isFocused: false)
+    let table = table
     return range.map { line in
       if line < heading.count { return heading[line] }
-      guard line >= headerHeight else { return names }
+      guard line >= headerHeight else { return names(table) }
       let row = line - headerHeight
       return marked(table.parts(of: section.rows[row]), isFocused: focus == firstRow + row)
     }
+  }
+
+  /// The headings of the columns.
+  var names: StyledText { names(table) }
+
+  private var table: Table {
+    measured ?? Table(section, room: columns - Self.margin(columns))
+  }
+
+  private func names(_ table: Table) -> StyledText {
+    marked(table.headings ?? [], isFocused: false)
   }
 
   private func marked(_ parts: [StyledText], isFocused: Bool) -> StyledText {

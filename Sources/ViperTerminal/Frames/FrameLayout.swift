@@ -1,17 +1,25 @@
 import Viper
 
 /// The lines of a scene on a screen of a fixed size: a header, a footer, and scrolling lines between them.
+///
+/// On a page with text, the controls are below the title, so that a user who opens it sees them. Under a list or
+/// in a form they come last.
 struct FrameLayout {
   /// The minimum number of lines that scroll between a fixed header and footer.
   private static let minHeight = 3
 
+  /// The title and the message, and the controls of a page.
   private let header: [StyledText]
   private let footer: [StyledText]
   /// Whether the header and the footer are fixed; otherwise they scroll too.
   let isPinned: Bool
-  /// The controls, each with its line in the footer.
+  /// Whether the last line of the header has the headings of the columns of the table at the top.
+  private let hasHeadings: Bool
+  /// The controls, each with its line among the lines of the controls.
   let controls: [ControlPosition]
-  let footerHeight: Int
+  /// The first line of the controls, in the header or, if nothing is fixed, among the scrolling lines; `nil` if
+  /// they are in a fixed footer.
+  private let firstControlLine: Int?
   let blocks: [FrameBlock]
   private let columns: Int
   /// The number of scrolling lines.
@@ -28,43 +36,78 @@ struct FrameLayout {
   ) {
     self.columns = max(columns, 1)
     let parts = SceneLines(columns: self.columns, focus: focus)
-    let header = parts.header(scene)
-    let footer = parts.footer(scene)
-    let height = rows - header.count - footer.lines.count
+    let title = parts.header(scene)
+    let controls = parts.controls(scene)
+    let isPage = !scene.lines.isEmpty
+    let hasColumns = scene.sections.contains { !$0.rows.isEmpty && !$0.columns.isEmpty }
+    var height = rows - title.count - controls.lines.count
     // A fixed header and footer might leave no room for the rest.
     isPinned = height >= Self.minHeight
+    hasHeadings = hasColumns && height > Self.minHeight
+    if hasHeadings { height -= 1 }
     self.height = isPinned ? height : max(rows, 1)
     picture =
       hasPicture && isPinned && scene.picture != nil
       ? PictureLayout(columns: self.columns, height: height) : nil
-    let text = picture.map { parts.body(scene, around: $0) } ?? parts.body(scene)
-    let body = [.text(text)] + Self.tables(scene, columns: self.columns, tables: tables)
-    self.header = isPinned ? header : []
-    self.footer = isPinned ? footer.lines : []
-    controls = footer.positions
-    footerHeight = footer.lines.count
-    blocks = isPinned ? body : [.text(header)] + body + [.text(footer.lines)]
+    let width = picture?.textColumns ?? self.columns
+    let text = SceneLines(columns: width).body(scene, hasPicture: picture != nil)
+    let body =
+      [.text(text)]
+      + Self.tables(
+        scene, columns: width, tables: tables, isFirst: text.isEmpty && hasHeadings)
+    let above = title + (isPage ? controls.lines : [])
+    let below = isPage ? [] : controls.lines
+    header = isPinned ? above : []
+    footer = isPinned ? below : []
+    self.controls = controls.positions
+    blocks = isPinned ? body : [.text(above)] + body + [.text(below)]
     count = blocks.reduce(0) { $0 + $1.count }
+    firstControlLine = isPage ? title.count : isPinned ? nil : count - below.count
   }
 
   private static func tables(
-    _ scene: Scene, columns: Int, tables: TableCache?
+    _ scene: Scene, columns: Int, tables: TableCache?, isFirst: Bool
   ) -> [FrameBlock] {
     var firstRow = 0
     return scene.sections.filter { !$0.rows.isEmpty }.map { section in
       defer { firstRow += section.rows.count }
       return .table(
-        FrameTable(section, of: scene, firstRow: firstRow, columns: columns, tables: tables))
+        FrameTable(
+          section, of: scene, firstRow: firstRow, columns: columns, tables: tables,
+          // The header always has the headings of a table that nothing is above.
+          hasNames: !(isFirst && firstRow == 0 && section.heading.isEmpty)))
     }
   }
 
-  var headerHeight: Int { header.count }
+  var headerHeight: Int { header.count + (hasHeadings ? 1 : 0) }
 
   /// The number of all lines.
-  var naturalHeight: Int { headerHeight + count + (isPinned ? footerHeight : 0) }
+  var naturalHeight: Int { headerHeight + count + footer.count }
 
   /// The scrolling lines that can be at the top.
   var topRange: ClosedRange<Int> { 0...max(count - height, 0) }
+
+  /// Returns the number of lines below those that are visible.
+  func linesBelow(_ top: Int) -> Int { max(count - top - height, 0) }
+
+  /// Returns the line of a control in the frame; `nil` if it is not visible.
+  func line(of position: ControlPosition, from top: Int) -> Int? {
+    guard let first = firstControlLine else {
+      return headerHeight + min(height, count - top) + position.line
+    }
+    if isPinned { return first + position.line }
+    let line = first + position.line - top
+    return (0..<height).contains(line) ? line : nil
+  }
+
+  /// Returns the scrolling lines of a control; `nil` if it is fixed or there is no such control.
+  func lines(of control: SceneControl) -> ClosedRange<Int>? {
+    guard !isPinned, let first = firstControlLine,
+      let position = controls.first(where: { $0.control == control })
+    else { return nil }
+    let line = first + position.line
+    return line...line + max(position.height - 1, 0)
+  }
 
   /// Returns the line of a row, and the line at which its table begins if it is the first row.
   func place(ofRow row: Int) -> (line: Int, beginning: Int)? {
@@ -83,11 +126,23 @@ struct FrameLayout {
   func frame(from top: Int, focus: Int?) -> Frame {
     let top = min(top, topRange.upperBound)
     let seen = top..<min(top + height, count)
-    let lines = header + drawn(seen) + footer
+    let lines = header + (hasHeadings ? [headings(at: top)] : []) + drawn(seen) + footer
     let line = focus.flatMap { place(ofRow: $0)?.line }.flatMap { seen.contains($0) ? $0 : nil }
     return Frame(
       lines: lines.map { Frame.Line(clean: $0, columns: columns) },
-      focus: line.map { $0 - top + header.count })
+      focus: line.map { $0 - top + headerHeight })
+  }
+
+  /// Returns the headings of the table whose rows begin above a line; blank if there is none.
+  private func headings(at top: Int) -> StyledText {
+    var start = 0
+    for block in blocks {
+      defer { start += block.count }
+      guard top < start + block.count else { continue }
+      if case .table(let table) = block, top >= start + table.headerHeight { return table.names }
+      return ""
+    }
+    return ""
   }
 
   private func drawn(_ range: Range<Int>) -> [StyledText] {

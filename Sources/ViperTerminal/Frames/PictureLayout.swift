@@ -1,9 +1,9 @@
-/// The layout of a scene's picture among the scrolling lines: beside the text, or above it.
+/// The layout of a scene's picture beside the scrolling lines, where it stays while they scroll.
 ///
 /// It does not depend on the picture, so the text does not move when the picture is loaded. The proportions are
 /// those of a sheet of paper in portrait format.
 struct PictureLayout: Hashable {
-  /// A rectangle in the scrolling lines.
+  /// A rectangle beside the scrolling lines, or below those of a preview.
   struct Part: Hashable {
     var row: Int
     var column: Int
@@ -11,8 +11,8 @@ struct PictureLayout: Hashable {
     var rows: Int
   }
 
-  /// The minimum width of a screen with the picture beside the text.
-  private static let minColumnsBeside = 60
+  /// The minimum width with a picture: 60 columns without that of the scroll mark.
+  static let minColumns = 59
   private static let maxRows = 22
   private static let minRows = 4
   private static let gap = 2
@@ -22,10 +22,8 @@ struct PictureLayout: Hashable {
 
   private(set) var picture: Part
   private(set) var caption: Part
-  /// The number of scrolling lines that the picture or its caption fills.
-  let height: Int
-  /// The width of the text beside the picture; `nil` if the text begins below it.
-  let textColumns: Int?
+  /// The width of the scrolling lines.
+  let textColumns: Int
 
   /// Returns the layout to the right of other columns.
   func moved(byColumns columns: Int) -> PictureLayout {
@@ -37,25 +35,25 @@ struct PictureLayout: Hashable {
 
   /// Creates a layout; `nil` if there is no room for a picture.
   init?(columns: Int, height: Int) {
-    let beside = columns >= Self.minColumnsBeside
-    let room = beside ? height - Self.captionRows : height / 2
-    let widest = beside ? columns * 3 / 10 : columns - Self.gap - Self.minCaptionColumns
-    let rows = min(room, Self.maxRows, widest * 3 / 4)
+    let rows = min(height - Self.captionRows, Self.maxRows, columns * 3 / 10 * 3 / 4)
+    guard columns >= Self.minColumns, rows >= Self.minRows else { return nil }
+    let width = rows * 4 / 3
+    let all = max(width, Self.minCaptionColumns)
+    textColumns = min(columns - all - Self.gap, TextWrapper.mostReadable)
+    let column = textColumns + Self.gap
+    picture = Part(row: 0, column: column, columns: width, rows: rows)
+    caption = Part(row: rows, column: column, columns: all, rows: Self.captionRows)
+  }
+
+  /// Creates the layout of a preview, whose picture is below its text; `nil` if there is no room.
+  init?(below lines: Int, columns: Int, height: Int) {
+    let first = lines + 1
+    let rows = min(height - first, Self.maxRows, columns * 3 / 4)
     guard rows >= Self.minRows else { return nil }
     let width = rows * 4 / 3
-    if beside {
-      let all = max(width, Self.minCaptionColumns)
-      let column = columns - all
-      picture = Part(row: 0, column: column, columns: width, rows: rows)
-      caption = Part(row: rows, column: column, columns: all, rows: Self.captionRows)
-      self.height = rows + Self.captionRows
-      textColumns = column - Self.gap
-    } else {
-      picture = Part(row: 0, column: 0, columns: width, rows: rows)
-      let column = width + Self.gap
-      caption = Part(row: 0, column: column, columns: columns - column, rows: rows)
-      self.height = rows + 1
-      textColumns = nil
-    }
+    textColumns = columns
+    picture = Part(row: first, column: 0, columns: width, rows: rows)
+    let rest = columns - width - Self.gap
+    caption = Part(row: first, column: width + Self.gap, columns: max(rest, 0), rows: rows)
   }
 }

@@ -14,43 +14,26 @@ struct SceneLines {
     return title + (scene.message.map { wrapped(StyledText($0)) } ?? [])
   }
 
-  /// Returns the alternative text of the picture, and the text.
-  func body(_ scene: Scene) -> [StyledText] {
-    let picture = scene.picture.map { wrapped(StyledText($0.text, .dim)) } ?? []
-    return picture + text(scene)
-  }
-
-  /// Returns the text, with room for a picture and at least as high.
-  func body(_ scene: Scene, around picture: PictureLayout) -> [StyledText] {
-    guard let narrow = picture.textColumns else {
-      return Array(repeating: "", count: picture.height) + text(scene)
-    }
-    var lines: [StyledText] = []
-    for line in scene.lines {
-      // A paragraph that begins beside the picture keeps its width below it.
-      let columns = lines.count < picture.height ? narrow : self.columns
-      lines += wrapped(line.text, hangingIndent: line.hangingIndent, columns: columns)
-    }
-    return lines + Array(repeating: "", count: max(0, picture.height - lines.count))
-  }
-
-  func text(_ scene: Scene) -> [StyledText] {
-    scene.lines.flatMap { wrapped($0.text, hangingIndent: $0.hangingIndent) }
+  /// Returns the text, below the alternative text of a picture that is not shown.
+  func body(_ scene: Scene, hasPicture: Bool = false) -> [StyledText] {
+    let picture = hasPicture ? nil : scene.picture.map { wrapped(StyledText($0.text, .dim)) }
+    return (picture ?? [])
+      + scene.lines.flatMap { wrapped($0.text, hangingIndent: $0.hangingIndent) }
   }
 
   /// Returns the fields, the progress, the failure and the buttons.
-  func footer(_ scene: Scene) -> ControlLines {
-    var footer = ControlLines()
-    for field in scene.fields { add(field, to: &footer) }
-    if let loading = scene.loading { footer.add(wrapped(StyledText(loading, .dim))) }
-    if let failure = scene.failure { footer.add(self.failure(failure)) }
+  func controls(_ scene: Scene) -> ControlLines {
+    var controls = ControlLines()
+    for field in scene.fields { add(field, to: &controls) }
+    if let loading = scene.loading { controls.add(wrapped(StyledText(loading, .dim))) }
+    if let failure = scene.failure { controls.add(self.failure(failure)) }
     let buttons = scene.buttons.filter { $0.style == .inline }
       .map { (control: SceneControl.button($0.id), text: button($0)) }
     // A full screen shows the notice in its last line.
-    if focus == nil, let notice = scene.notice { footer.add(wrapped(StyledText(notice, .dim))) }
+    if focus == nil, let notice = scene.notice { controls.add(wrapped(StyledText(notice, .dim))) }
     // The focus mark takes the place of the gap.
-    footer.add(buttons, gap: focus == nil ? 1 : 0, width: columns)
-    return footer
+    controls.add(buttons, gap: focus == nil ? 1 : 0, width: columns)
+    return controls
   }
 
   /// Returns the heading of a table, after a blank line if there is anything above it.
@@ -59,14 +42,14 @@ struct SceneLines {
     return (isBelow ? [""] : []) + wrapped(StyledText(section.heading, .bold))
   }
 
-  private func add(_ field: Scene.Field, to footer: inout ControlLines) {
+  private func add(_ field: Scene.Field, to controls: inout ControlLines) {
     let choices = field.choices.isEmpty ? "" : "  (\(field.choices.joined(separator: ", ")))"
     let label = mark(.field(field.name)) + StyledText(field.label + ": ", .bold).cleaned
     let window = FieldWindow(field.text, cursor: cursor(in: field), width: columns - label.columns)
     let text = StyledText(focus == nil ? field.text : window.text)
     let line = label + (field.text.isEmpty ? StyledText(field.placeholder, .dim) : text)
     let complaint = field.complaint.map { StyledText("  ! " + $0, .init(color: .red)) }
-    footer.add(
+    controls.add(
       .field(field.name),
       TextWrapper(width: columns, hangingIndent: 2).lines(
         (line + StyledText(choices, .dim)).cleaned)
@@ -102,11 +85,9 @@ struct SceneLines {
     return mark(.button(button.id)) + text.cleaned
   }
 
-  private func wrapped(
-    _ text: StyledText, hangingIndent: Int = 0, columns: Int? = nil
-  ) -> [StyledText] {
+  private func wrapped(_ text: StyledText, hangingIndent: Int = 0) -> [StyledText] {
     if keepsAddresses, text.isAddress { return [text.cleaned] }
-    let width = min(columns ?? self.columns, TextWrapper.mostReadable)
+    let width = min(columns, TextWrapper.mostReadable)
     return TextWrapper(width: width, hangingIndent: hangingIndent).lines(text.cleaned)
   }
 }

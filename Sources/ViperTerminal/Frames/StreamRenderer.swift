@@ -32,7 +32,7 @@ public struct StreamRenderer: Sendable {
     let parts = SceneLines(columns: columns, keepsAddresses: true)
     let text = hasBegun ? [] : parts.header(scene) + parts.body(scene)
     hasBegun = true
-    let controls = parts.footer(scene).lines
+    let controls = parts.controls(scene).lines
     let lines = text.map { [$0] } + table(scene) + (controls == footer ? [] : controls.map { [$0] })
     footer = controls
     return lines.map { drawn($0)[...].dropLast { $0 == " " } + "\n" }.joined()

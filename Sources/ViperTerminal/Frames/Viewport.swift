@@ -71,9 +71,7 @@ public struct Viewport: Hashable, Sendable {
 
   /// Follows a change of the focus or of the lines.
   mutating func follow(_ focus: Int?, in layout: FrameLayout) {
-    // A line that appears above the text must not push the picture off the screen.
-    if top > 0 || layout.picture == nil { top = anchored(in: layout) }
-    top = clamped(top, in: layout)
+    top = clamped(anchored(in: layout), in: layout)
     let hasMoved = focus != self.focus && !(self.focus == nil && focus == 0)
     if hasMoved || showsFocus, let place = focus.flatMap(layout.place) {
       top = revealing(place, in: layout)

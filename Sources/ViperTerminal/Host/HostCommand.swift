@@ -2,9 +2,9 @@
 public enum HostCommand: String, Hashable, Sendable, CaseIterable {
   // In the order of the list of keys.
   case down, up, pageDown, pageUp, halfPageDown, halfPageUp, first, last
-  case open, back, tab, nextTab
+  case open, back, tab, nextTab, previousTab
   case search, endSearch, leaveSearch
-  case nextControl, previousControl, press, choose, edit, submit
+  case nextField, previousField, nextGroup, previousGroup, press, nextButton, choose, edit, submit
   case more, refresh, mark, redraw, suspend, help, closeHelp, quit
 
   /// The names of the command's keys, as in the list of keys.
@@ -59,6 +59,7 @@ struct HostBinding {
     HostBinding(.edit, [], "Home End Ctrl-A Ctrl-E Ctrl-U Ctrl-K Ctrl-W"),
     HostBinding(
       .press, [.enter, .character(" "), .character("l")], "Enter Space l", short: "Enter"),
+    HostBinding(.nextButton, [.left, .right], "Left Right"),
     HostBinding(.open, [.enter, .right, .character("l")], "Enter Right l", short: "Enter"),
     HostBinding(
       .back, [.escape, .left, .character("h"), .backspace], "Esc Left h Backspace", short: "Esc"),
@@ -70,9 +71,12 @@ struct HostBinding {
     HostBinding(.halfPageUp, [.control("u")], "Ctrl-U"),
     HostBinding(.first, [.home, .character("g")], "Home g"),
     HostBinding(.last, [.end, .character("G")], "End G"),
-    HostBinding(.nextControl, [.tab], "Tab", short: "Tab"),
-    HostBinding(.previousControl, [.backTab], "Shift-Tab"),
+    HostBinding(.nextField, [.tab], "Tab", short: "Tab"),
+    HostBinding(.previousField, [.backTab], "Shift-Tab"),
+    HostBinding(.nextGroup, [.tab], "Tab", short: "Tab"),
+    HostBinding(.previousGroup, [.backTab], "Shift-Tab"),
     HostBinding(.nextTab, [.tab], "Tab"),
+    HostBinding(.previousTab, [.backTab], "Shift-Tab"),
     HostBinding(.tab, (1...9).map { .character(Character(String($0))) }, "1-9", short: "1-9"),
     HostBinding(.search, [.character("/")], "/", short: "/"),
     HostBinding(.refresh, [.character("r"), .character("R")], "r"),

@@ -22,9 +22,6 @@ struct HostKeymap {
 
   /// Returns the command that a key carries out, if any.
   func command(for key: Key) -> HostCommand? {
-    if case .button = screen.control, key == .left || key == .right {
-      return key == .left ? .previousControl : .nextControl
-    }
     return HostBinding.all.first { $0.keys.contains(key) && isEnabled($0.command) }?.command
   }
 
@@ -105,13 +102,14 @@ struct HostKeymap {
     case .endSearch, .leaveSearch: isSearching
     case .submit: field?.choices.isEmpty == true
     case .choose: field?.choices.isEmpty == false
-    case .press: if case .button = screen.control { true } else { false }
+    case .press, .nextButton: if case .button = screen.control { true } else { false }
     case .open:
       screen.region == .page && scene.focus != nil && screen.viewport.shows(focus: scene.focus)
     case .back:
       screen.control != nil && scene.hasContent || screen.hasSearched || depth > 1
-    case .nextControl, .previousControl: scene.controls.count > (scene.hasContent ? 0 : 1)
-    case .nextTab, .tab: hasTabs && !takesText
+    case .nextField, .previousField: !scene.hasContent && scene.groups.count > 1
+    case .nextGroup, .previousGroup: scene.groups.count > 1
+    case .nextTab, .previousTab, .tab: hasTabs && !takesText
     case .search: scene.search != nil && !takesText
     case .refresh: scene.offers.contains(.refresh) && !takesText
     case .more: scene.offers.contains(.more) && !takesText

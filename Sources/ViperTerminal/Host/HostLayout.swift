@@ -29,8 +29,7 @@ struct HostLayout {
     var scene = scene
     // There is only one focus mark.
     if screen.region != .page { scene.focus = nil }
-    let columns = previewColumns(of: scene).map { $0.lowerBound - 2 } ?? size.columns
-    return (rows, layout(scene, columns: columns, rows: rows.count, focus: screen.focus))
+    return (rows, layout(scene, rows: rows.count, focus: screen.focus))
   }
 
   /// Returns the columns of the preview beside a list; `nil` if none is shown.
@@ -41,19 +40,34 @@ struct HostLayout {
     return size.columns - size.columns * 2 / 5..<size.columns
   }
 
-  /// Returns the layout of the preview of a scene, with as many columns as it has.
-  func preview(_ preview: Scene.Preview, columns: Int) -> FrameLayout {
+  /// Returns the lines of the preview of a scene, with as many columns as it has, and the layout of its
+  /// picture below them.
+  func preview(
+    _ preview: Scene.Preview, columns: Int
+  ) -> (lines: [Frame.Line], picture: PictureLayout?) {
     var scene = Scene(name: "preview", title: preview.title)
     scene.lines = preview.lines
-    scene.picture = hasPictures ? preview.picture : nil
-    return layout(scene, columns: columns, rows: rows, focus: ControlFocus())
+    let parts = SceneLines(columns: columns)
+    let lines = (parts.header(scene) + parts.body(scene)).prefix(rows - 1)
+    return (
+      lines.map { Frame.Line(clean: $0, columns: columns) },
+      hasPictures && preview.picture != nil
+        ? PictureLayout(below: lines.count, columns: columns, height: rows - 1) : nil
+    )
   }
 
   /// Returns the layout of a scene without a focus, in all rows.
   func unfocused(_ scene: Scene) -> FrameLayout {
     var scene = scene
     scene.focus = nil
-    return layout(scene, columns: size.columns, rows: rows, focus: ControlFocus())
+    return layout(scene, rows: rows, focus: ControlFocus())
+  }
+
+  /// Returns the number of columns of a scene; the last one of the screen is for the scroll mark.
+  private func columns(of scene: Scene) -> Int {
+    if let preview = previewColumns(of: scene) { return preview.lowerBound - 2 }
+    let scrolls = !scene.lines.isEmpty || scene.sections.reduce(0) { $0 + $1.rows.count } > rows - 2
+    return scrolls && size.columns > 2 ? size.columns - 1 : size.columns
   }
 
   /// Returns all rows, or those at the end that a presented scene needs.
@@ -68,11 +82,9 @@ struct HostLayout {
     return all.upperBound - natural..<all.upperBound
   }
 
-  private func layout(
-    _ scene: Scene, columns: Int, rows: Int, focus: ControlFocus
-  ) -> FrameLayout {
+  private func layout(_ scene: Scene, rows: Int, focus: ControlFocus) -> FrameLayout {
     FrameLayout(
-      scene, columns: columns, rows: rows, focus: focus, tables: tables,
+      scene, columns: columns(of: scene), rows: rows, focus: focus, tables: tables,
       hasPicture: hasPictures)
   }
 }

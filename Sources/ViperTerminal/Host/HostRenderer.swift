@@ -8,6 +8,8 @@ struct HostRenderer {
   let isAccessible: Bool
   private(set) var canvas: Canvas
   private(set) var picture: HostOutput.PictureRequest?
+  /// The number of lines of a page below those that are visible.
+  private(set) var linesBelow = 0
 
   private var columns: Int { layout.size.columns }
 
@@ -47,9 +49,10 @@ struct HostRenderer {
     if let preview = scene.preview, let columns = layout.previewColumns(of: scene) {
       draw(preview, in: columns, from: rows.lowerBound, caption: caption)
     }
-    if screen.viewport.top == 0, let picture = scene.picture {
-      draw(picture, caption(picture), lines, from: rows.lowerBound)
+    if let picture = scene.picture, let place = lines.picture {
+      draw(picture, caption(picture), at: place, from: rows.lowerBound + lines.headerHeight)
     }
+    drawScrollMark(lines, screen.viewport.top, scene, from: rows.lowerBound)
     mark(frame, screen, lines, from: rows.lowerBound)
   }
 
@@ -58,13 +61,13 @@ struct HostRenderer {
     _ preview: Scene.Preview, in columns: Range<Int>, from row: Int,
     caption: (Scene.Picture) -> String?
   ) {
-    let lines = layout.preview(preview, columns: columns.count)
-    let frame = lines.frame(from: 0, focus: nil)
-    for (offset, line) in frame.lines.prefix(layout.rows - 1).enumerated() {
+    let (lines, place) = layout.preview(preview, columns: columns.count)
+    for (offset, line) in lines.enumerated() {
       canvas.draw(line.text, at: row + 1 + offset, column: columns.lowerBound)
     }
-    guard let picture = preview.picture else { return }
-    draw(picture, caption(picture), lines, from: row + 1, column: columns.lowerBound)
+    guard let picture = preview.picture, let place else { return }
+    draw(
+      picture, caption(picture), at: place.moved(byColumns: columns.lowerBound), from: row + 1)
   }
 
   private mutating func draw(below scene: Scene, from top: Int) {
@@ -102,11 +105,8 @@ struct HostRenderer {
 
   /// Covers the cells for a picture, and draws its caption.
   private mutating func draw(
-    _ picture: Scene.Picture, _ caption: String?, _ lines: FrameLayout, from first: Int,
-    column: Int = 0
+    _ picture: Scene.Picture, _ caption: String?, at position: PictureLayout, from top: Int
   ) {
-    guard let position = lines.picture?.moved(byColumns: column) else { return }
-    let top = first + lines.headerHeight
     canvas.cover(position.picture, from: top)
     self.picture = HostOutput.PictureRequest(
       picture: picture,
@@ -119,6 +119,22 @@ struct HostRenderer {
     for (offset, line) in text.enumerated() {
       canvas.draw(line, at: top + position.caption.row + offset, column: position.caption.column)
     }
+  }
+
+  /// Draws a mark at the right edge, which shows the part of the scrolling lines that is visible.
+  private mutating func drawScrollMark(
+    _ lines: FrameLayout, _ top: Int, _ scene: Scene, from first: Int
+  ) {
+    let hidden = lines.topRange.upperBound
+    guard hidden > 0, !isAccessible else { return }
+    let length = max(lines.height * lines.height / lines.count, 1)
+    let start = (lines.height - length) * min(top, hidden) / hidden
+    let column = (layout.previewColumns(of: scene)?.lowerBound ?? columns) - 1
+    for row in start..<start + length {
+      canvas.draw(
+        StyledText("|", .dim), at: first + lines.headerHeight + row, column: column)
+    }
+    if !scene.lines.isEmpty { linesBelow = lines.linesBelow(top) }
   }
 
   /// Marks the focused row, and puts the cursor at the focus.
@@ -142,12 +158,20 @@ struct HostRenderer {
 
   // MARK: The last line
 
+  /// Returns the keys, after the number of lines that are below the visible ones.
+  private func footer(_ keymap: HostKeymap) -> StyledText {
+    guard linesBelow > 0 else { return keymap.footer(texts, room: columns) }
+    let more = StyledText(texts.linesBelow(linesBelow), .bold)
+    let keys = keymap.footer(texts, room: columns - more.columns - 2)
+    return keys.spans.isEmpty ? more : more + "  " + keys
+  }
+
   /// Draws the notice, the search field or the footer.
   mutating func drawLastLine(_ notice: String?, _ keymap: HostKeymap) {
     let row = layout.size.rows - 1
     guard notice == nil, keymap.isSearching else {
-      let text = notice.map { StyledText($0) } ?? keymap.footer(texts, room: columns)
-      return canvas.draw([Frame.Line(text, columns: columns)], at: row)
+      return canvas.draw(
+        [Frame.Line(notice.map { StyledText($0) } ?? footer(keymap), columns: columns)], at: row)
     }
     let term = keymap.screen.term
     let label = StyledText(texts.search + ": ", .bold).cleaned.cut(to: columns / 2)

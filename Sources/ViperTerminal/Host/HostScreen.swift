@@ -99,7 +99,7 @@ struct HostScreen {
     by rows: Int, isPage: Bool, on scene: Scene, in layout: HostLayout
   ) -> UserAction? {
     if region != .page {
-      guard isPage, scene.hasContent else { return moveToControl(rows.signum(), on: scene) }
+      guard isPage, scene.hasContent else { return moveToGroup(rows.signum(), on: scene) }
       region = .page
     }
     let lines = layout.top(scene, self).layout
@@ -113,7 +113,7 @@ struct HostScreen {
     guard scene.hasContent else { return nil }
     region = .page
     let count = scene.rows.count
-    return count > 0 ? .focus(onLast ? count - 1 : 0) : nil
+    return count > 0 ? .focus(onLast ? .max : 0) : nil
   }
 
   /// Scrolls to the beginning or to the end, if there is anything to scroll.
@@ -150,8 +150,8 @@ struct HostScreen {
     switch command {
     case .press: if case .button(let id) = control { return .activate(id) }
     case .submit: return submit(scene)
-    case .nextControl: return moveToControl(1, on: scene)
-    case .previousControl: return moveToControl(-1, on: scene)
+    case .nextField, .nextGroup: return moveToGroup(1, on: scene)
+    case .previousField, .previousGroup: return moveToGroup(-1, on: scene)
     case .search: (region, term) = (.search, FieldEditor(scene.search ?? ""))
     case .endSearch: region = .page
     case .leaveSearch: return leaveSearch()
@@ -179,11 +179,25 @@ struct HostScreen {
     return nil
   }
 
-  private mutating func moveToControl(_ step: Int, on scene: Scene) -> UserAction? {
-    let regions = (scene.hasContent ? [.page] : []) + scene.controls.map(Region.control)
-    guard !regions.isEmpty else { return nil }
-    let index = regions.firstIndex(of: region) ?? (step > 0 ? -1 : 0)
-    region = regions[(index + step + regions.count) % regions.count]
+  /// Moves to the next or the previous group of what can have the focus.
+  private mutating func moveToGroup(_ step: Int, on scene: Scene) -> UserAction? {
+    let groups = scene.groups
+    guard !groups.isEmpty else { return nil }
+    let index = groups.firstIndex { $0.has(region, focus: scene.focus) } ?? (step > 0 ? -1 : 0)
+    switch groups[(index + step + groups.count) % groups.count] {
+    case .control(let control), .buttons(let control): region = .control(control)
+    case .rows(let rows):
+      region = .page
+      if let focus = scene.focus, !rows.contains(focus) { return .focus(rows.lowerBound) }
+    }
+    return nil
+  }
+
+  /// Moves to the next or the previous button.
+  mutating func moveToButton(_ step: Int, on scene: Scene) -> UserAction? {
+    let buttons = scene.controls.filter { if case .button = $0 { true } else { false } }
+    guard let index = control.flatMap(buttons.firstIndex) else { return nil }
+    region = .control(buttons[(index + step + buttons.count) % buttons.count])
     return nil
   }
 
@@ -240,8 +254,47 @@ extension Scene {
       + buttons.filter { $0.isEnabled && $0.style == .inline }.map { .button($0.id) }
   }
 
+  /// What can have the focus, in the order of the screen: each field, the buttons, and each table.
+  var groups: [HostGroup] {
+    var groups: [HostGroup] = []
+    for control in controls {
+      if case .field = control {
+        groups.append(.control(control))
+      } else if groups.last?.isButtons != true {
+        groups.append(.buttons(control))
+      }
+    }
+    var first = 0
+    for section in sections where !section.rows.isEmpty {
+      groups.append(.rows(first..<first + section.rows.count))
+      first += section.rows.count
+    }
+    return first == 0 && !lines.isEmpty ? groups + [.rows(0..<0)] : groups
+  }
+
   /// Whether there is any text or row.
   package var hasContent: Bool {
     !lines.isEmpty || sections.contains { !$0.rows.isEmpty }
+  }
+}
+
+/// What a user reaches by one step: a field, the buttons, or a table.
+enum HostGroup {
+  case control(SceneControl)
+  /// The buttons, with the first of them.
+  case buttons(SceneControl)
+  /// The rows of a table; none for a page without tables.
+  case rows(Range<Int>)
+
+  var isButtons: Bool { if case .buttons = self { true } else { false } }
+
+  /// Returns whether a region, or the focused row on a page, belongs to the group.
+  func has(_ region: HostScreen.Region, focus: Int?) -> Bool {
+    switch (self, region) {
+    case (.control(let own), .control(let control)): own == control
+    case (.buttons, .control(.button)): true
+    case (.rows(let rows), .page): rows.isEmpty || focus.map(rows.contains) == true
+    default: false
+    }
   }
 }

@@ -6,6 +6,10 @@ public struct HostTexts: Sendable {
   public var position: @Sendable (_ row: Int, _ total: Int) -> String
   /// Returns the message for a terminal that is too small, from its size and the size that is needed.
   public var tooSmall: @Sendable (_ size: TerminalSize, _ needed: TerminalSize) -> String
+  /// Returns how many rows of a list are loaded, such as `60 of 80 loaded`.
+  public var loaded: @Sendable (_ rows: Int, _ total: Int) -> String
+  /// Returns how many lines are below the visible ones.
+  public var linesBelow: @Sendable (_ count: Int) -> String
   /// The title of the list of keys.
   public var keys: String
   /// The label of the search field.
@@ -20,11 +24,19 @@ public struct HostTexts: Sendable {
     tooSmall: @escaping @Sendable (_ size: TerminalSize, _ needed: TerminalSize) -> String = {
       "Too small: this terminal is \($0.columns)x\($0.rows), and \($1.columns)x\($1.rows) is needed."
     },
+    loaded: @escaping @Sendable (_ rows: Int, _ total: Int) -> String = {
+      "\($0) of \($1) loaded"
+    },
+    linesBelow: @escaping @Sendable (_ count: Int) -> String = {
+      $0 == 1 ? "1 more line below" : "\($0) more lines below"
+    },
     keys: String = "Keys", search: String = "Search", source: String = ""
   ) {
     self.command = command
     self.position = position
     self.tooSmall = tooSmall
+    self.loaded = loaded
+    self.linesBelow = linesBelow
     self.keys = keys
     self.search = search
     self.source = source
@@ -50,9 +62,13 @@ public struct HostTexts: Sendable {
     case .edit: "edit"
     case .choose: "choose"
     case .back: "back"
-    case .nextControl: "next field"
-    case .previousControl: "previous field"
+    case .nextField: "next field"
+    case .previousField: "previous field"
+    case .nextGroup: "next part"
+    case .previousGroup: "previous part"
+    case .nextButton: "other buttons"
     case .nextTab: "next list"
+    case .previousTab: "previous list"
     case .tab: "lists"
     case .search: "search"
     case .leaveSearch: "end the search"

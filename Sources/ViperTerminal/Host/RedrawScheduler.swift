@@ -1,13 +1,13 @@
 /// Schedules frames: one after keys that arrive together, or soon after any other change.
 @MainActor
-final class RedrawScheduler {
+package final class RedrawScheduler {
   /// The time between two frames that are not caused by keys.
   private static let interval = Duration.milliseconds(16)
 
   /// Called to draw a frame.
   var onFrame: (@MainActor () -> Void)?
   /// Whether each change is drawn at once, so that the same changes always cause the same frames.
-  var drawsEachChange = false
+  package var drawsEachChange = false
   private let clock: any Clock<Duration>
   private var hasStarted = false
   private var isInBatch = false
@@ -45,6 +45,11 @@ final class RedrawScheduler {
     handle()
     isInBatch = false
     if isDirty { draw() }
+  }
+
+  /// Draws a frame if one is needed, without waiting for its time.
+  package func drawNow() {
+    batch {}
   }
 
   private func draw() {

@@ -52,7 +52,7 @@ public final class TerminalHost {
   private var notice = HostNotice()
   private let tables = TableCache()
   private let reader: KeyReader
-  private let scheduler: RedrawScheduler
+  package let scheduler: RedrawScheduler
   private let resting: RestingPicture
   private var misuse: HostMisuse
   let output: HostOutput
@@ -134,17 +134,6 @@ public final class TerminalHost {
   /// The state for a driver that presses keys.
   package var state: HostState { HostState(keymap: keymap, layout: layout) }
 
-  /// Whether each change of the window is drawn at once, not with others that follow soon.
-  package var drawsEachChange: Bool {
-    get { scheduler.drawsEachChange }
-    set { scheduler.drawsEachChange = newValue }
-  }
-
-  /// Draws a frame if one is needed, without waiting for its time.
-  package func drawNow() {
-    scheduler.batch {}
-  }
-
   // MARK: Drawing
 
   private func draw() {
@@ -209,12 +198,8 @@ public final class TerminalHost {
     screens.update { $0.keepPosition(of: $1, in: layout) }
     switch input {
     case .key(.character(let letter)) where keymap.takesText:
-      var text = String(letter)
       // Letters that arrive together are inserted together.
-      while case .key(.character(let letter)) = rest.first {
-        text.append(letter)
-        rest.removeFirst()
-      }
+      let text = String(letter) + rest.removeLetters()
       edit { $0.insert(text) }
     case .key(let key): handle(key)
     case .paste(let text): edit { $0.insert(text) }
@@ -230,8 +215,10 @@ public final class TerminalHost {
     if let button = keymap.button(for: key) { return send(.activate(button.id)) }
     guard let command = keymap.command(for: key) else { return }
     switch (command, key) {
-    case (.tab, .character(let digit)): open(tab: (digit.wholeNumberValue ?? 0) - 1)
+    case (.tab, .character(let digit)):
+      if let number = digit.wholeNumberValue, number <= tabs.count { open(tab: number - 1) }
     case (.choose, _): update { $0.choose(key == .left ? -1 : 1, on: $1) }
+    case (.nextButton, _): update { $0.moveToButton(key == .left ? -1 : 1, on: $1) }
     default: run(command)
     }
   }
@@ -275,7 +262,8 @@ public final class TerminalHost {
     case .endSearch:
       update { $0.run(command, on: $1) }
       afterSearch { _ in .focus(0) }
-    case .nextTab: open(tab: ((selectedTab ?? -1) + 1) % min(max(tabs.count, 1), TabBar.maxCount))
+    case .nextTab: open(tab: (selectedTab ?? -1) + 1)
+    case .previousTab: open(tab: (selectedTab ?? 0) - 1)
     case .refresh:
       output.retryPicture()
       send(.refresh)
@@ -302,12 +290,25 @@ public final class TerminalHost {
     help?.jump(toEnd: toEnd, in: layout)
     guard help == nil else { return }
     update { $0.focus(onLast: toEnd, of: $1) }
-    // The action has updated the scene.
+    // If nothing had to be loaded, the action has updated the scene.
     update { $0.jump(toEnd: toEnd, on: $1, in: layout) }
   }
 
-  private func open(tab: Int) {
-    guard hasTabs, tabs.prefix(TabBar.maxCount).indices.contains(tab) else { return }
+  /// Goes on to the end of what has been loaded, and says how much that is.
+  private func endJump() {
+    let layout = layout
+    update { $0.jump(toEnd: true, on: $1, in: layout) }
+    guard let scene = window.scene, let total = scene.total, total > scene.rows.count else {
+      return
+    }
+    notice.show(texts.loaded(scene.rows.count, total))
+  }
+
+  /// Opens a tab; the first one is after the last one.
+  private func open(tab number: Int) {
+    guard hasTabs else { return }
+    let tabs = tabs.prefix(TabBar.maxCount)
+    let tab = (number + tabs.count) % tabs.count
     selectedTab = tab
     tasks.begin(tabs[tab].open)
     scheduler.schedule()
@@ -322,9 +323,10 @@ public final class TerminalHost {
     let id = window.topID
     let task = tasks.begin { [weak self, window] in
       await window.send(action)
+      guard let self, window.topID == id else { return }
       switch action {
-      case .submit, .activate:
-        if window.topID == id { self?.update { $0.focusRefusedField(of: $1) } }
+      case .submit, .activate: update { $0.focusRefusedField(of: $1) }
+      case .focus(.max): endJump()
       default: break
       }
     }

@@ -29,3 +29,15 @@ package enum TerminalInput: Hashable, Sendable {
   case mouse(Mouse)
   case reply(Reply)
 }
+
+extension ArraySlice<TerminalInput> {
+  /// Removes the letters at the beginning, and returns them.
+  mutating func removeLetters() -> String {
+    var text = ""
+    while case .key(.character(let letter)) = first {
+      text.append(letter)
+      removeFirst()
+    }
+    return text
+  }
+}

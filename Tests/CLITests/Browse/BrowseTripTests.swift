@@ -65,8 +65,7 @@ struct BrowseTripTests {
     try screen.type("", untilFocusOn: "19")
     for id in trip.pages { try screen.type("\u{1B}[6~", untilFocusOn: id) }
     try screen.type("\r", until: trip.title)
-    try screen.type("\t", until: ["> Your rating:"])
-    try screen.type("\t", until: [">[Favorite]"])
+    try screen.type("\u{1B}[Z", until: [">[Favorite]"])
     try screen.type("\r", until: ["Log in", "> User name:"])
     try screen.type("user0", until: ["> User name: user0"])
     try screen.type("\t", until: ["> Password:"])

@@ -23,14 +23,14 @@ struct TmuxPictureTests {
     t send-keys Enter
     until_shown 'card drawn by'
     t send-keys Escape
-    until_shown 'Enter open'
+    until_shown '/ search'
     t send-keys q
     t kill-server
     """#
 
   @Test(
     "Nothing of a picture is left when its page is", .needs(.tmux),
-    arguments: [80, 60, 50])
+    arguments: [80, 60])
   func leaving(columns: Int) async throws {
     let run = try await Binary.shell(
       Self.script,

@@ -15,7 +15,7 @@ struct HostDrawingTests {
       stage.picture == """
         Notes                            1 of 12
           ID  NOTE
-        > 1   Note 1
+        > 1   Note 1                           |
           2   Note 2
           3   Note 3
         Enter open  / search  ? keys  q quit
@@ -46,20 +46,20 @@ struct HostDrawingTests {
     stage.press("jjjjG")
     #expect(stage.frames.count == 2)
     #expect(stage.actions.count == 5)
-    #expect(stage.text.contains("> 12  Note 12"))
+    #expect(stage.text.contains { $0.hasPrefix("> 12  Note 12") })
   }
 
   @Test("A key that moves the focus writes two lines, not a screen")
   func economy() async {
     let stage = await HostStage(columns: 80, rows: 24, isColored: true).showing(.list(100))
     stage.press("j")
-    #expect(stage.frames[1].count < 200)
+    #expect(stage.frames[1].count < 250)
     stage.press("GG")
     stage.press(String(repeating: "k", count: 22))
     let before = stage.frames.count
     stage.press("k")
     #expect(stage.frames.count == before + 1)
-    #expect(stage.frames[before].count < 300, "lines that move are scrolled")
+    #expect(stage.frames[before].count < 350, "lines that move are scrolled")
     stage.expectWholeDrawing()
   }
 

@@ -8,12 +8,12 @@ import ViperClocks
 @MainActor
 @Suite("Host: keys")
 struct HostKeyTests {
-  /// Keys on a list of twelve rows, on a screen with eight lines between the title and the last line, and what they send.
+  /// Keys on a list of twelve rows, on a screen with seven lines for rows, and what they send.
   nonisolated private static let keys: [(keys: String, actions: [UserAction])] = [
     ("j", [.moveFocus(1)]), ("\u{1B}[B", [.moveFocus(1)]), ("\u{1B}OB", [.moveFocus(1)]),
     ("jk", [.moveFocus(1), .moveFocus(-1)]), ("k", []),
-    ("\u{1B}[6~", [.moveFocus(8)]), ("\u{6}", [.moveFocus(8)]), (" ", [.moveFocus(8)]),
-    ("\u{4}", [.moveFocus(4)]), ("G", [.focus(11)]), ("\u{1B}[F", [.focus(11)]),
+    ("\u{1B}[6~", [.moveFocus(7)]), ("\u{6}", [.moveFocus(7)]), (" ", [.moveFocus(7)]),
+    ("\u{4}", [.moveFocus(4)]), ("G", [.focus(.max)]), ("\u{1B}[F", [.focus(.max)]),
     ("jg", [.moveFocus(1), .focus(0)]), ("\r", [.selectRow(0)]), ("l", [.selectRow(0)]),
     ("\u{1B}[C", [.selectRow(0)]), ("j\r", [.moveFocus(1), .selectRow(1)]), ("r", [.refresh]),
     ("m", []), ("\u{7F}", []), ("h", []), ("x", []), ("\t", []), ("1", []), ("y", []),

@@ -13,25 +13,25 @@ struct HostNoticeTests {
   {
     let page = await stage.open(.list(3))
     page.change { $0.notice = "Updated" }
-    stage.host.drawNow()
+    stage.host.scheduler.drawNow()
     #expect(stage.text.last == "Updated")
     stage.press("j")
     #expect(stage.text.last?.hasPrefix("Enter open") == true)
     page.change { $0.notice = nil }
-    stage.host.drawNow()
+    stage.host.scheduler.drawNow()
     page.change { $0.notice = "Updated" }
-    stage.host.drawNow()
+    stage.host.scheduler.drawNow()
     #expect(stage.text.last == "Updated")
   }
 
   @Test func `A notice of another screen is its own`() async {
     await stage.open(.list(3)).change { $0.notice = "Updated" }
-    stage.host.drawNow()
+    stage.host.scheduler.drawNow()
     stage.press("j")
     var scene = Scene.list(2, title: "Others")
     scene.notice = "Updated"
     await stage.window.push(SceneScreen(scene).module())
-    stage.host.drawNow()
+    stage.host.scheduler.drawNow()
     #expect(stage.text.last == "Updated")
   }
 }

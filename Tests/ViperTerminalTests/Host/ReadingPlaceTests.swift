@@ -20,22 +20,22 @@ struct ReadingPlaceTests {
     let screen = await stage.open(page())
     stage.press(keys)
     let row = try #require(
-      stage.text.firstIndex { $0.hasSuffix("Line 8") || $0.hasSuffix("Line 6") })
-    let read = stage.text[row]
+      stage.text.firstIndex { $0.hasPrefix("Line 8") || $0.hasPrefix("Line 6") })
+    let read = stage.text[row].prefix(6)
     screen.change { $0.lines.insert(Scene.Line("You marked it"), at: 1) }
     stage.host.redraw()
-    #expect(stage.text[row] == read)
+    #expect(stage.text[row].prefix(6) == read)
     screen.change { $0.message = "A notice" }
     stage.host.redraw()
-    #expect(stage.text[row] == read)
+    #expect(stage.text[row].prefix(6) == read)
     screen.change {
       $0.message = nil
       $0.lines.remove(at: 1)
     }
     stage.host.redraw()
-    #expect(stage.text[row] == read)
+    #expect(stage.text[row].prefix(6) == read)
     stage.press("g")
-    #expect(stage.text[1] == "Line 1")
+    #expect(stage.text[2].hasPrefix("Line 1 "))
   }
 
   @Test("What nobody has read yet is shown from its beginning")
@@ -44,7 +44,7 @@ struct ReadingPlaceTests {
     let screen = await stage.open(page())
     screen.change { $0.lines.insert(Scene.Line("You marked it"), at: 1) }
     stage.host.redraw()
-    #expect(stage.text[1] == "Line 1")
+    #expect(stage.text[2].hasPrefix("Line 1 "))
   }
 
   @Test("Rows stay too, and so does the focus")
@@ -55,6 +55,6 @@ struct ReadingPlaceTests {
     let before = stage.text
     screen.change { $0.message = "Welcome." }
     stage.host.redraw()
-    #expect(Array(stage.text[2...]) == Array(before[2...]))
+    #expect(stage.text[3...].map { $0.prefix(12) } == before[3...].map { $0.prefix(12) })
   }
 }

@@ -63,6 +63,7 @@ struct ScriptMeaningTests {
     Meaning("previous", "expect focus 3", after: "open list\nnext x3"),
     Meaning("previous x2", "expect focus 2", after: "open list\nnext x3"),
     Meaning("focus row 12", "expect focus 12", after: "open list"),
+    Meaning("focus end", "expect focus 80", after: "open list"),
     Meaning("repeat 3\n  next\nend", "expect focus 4", after: "open list"),
     Meaning("more", "expect count 40", after: "open list"),
     Meaning("refresh", "expect requests 2", after: "open list"),
