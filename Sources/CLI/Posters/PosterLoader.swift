@@ -29,6 +29,13 @@ struct PosterLoader: PictureLoader {
   }
 
   nonisolated(nonsending) func load(_ picture: Scene.Picture, width: Int) async -> PictureData? {
+    // A frame of a refresh may have begun this, and a picture is not refreshed.
+    await Freshness.$isRequired.withValue(false) { await found(picture, width: width) }
+  }
+
+  private nonisolated(nonsending) func found(
+    _ picture: Scene.Picture, width: Int
+  ) async -> PictureData? {
     if let path = picture.address, let source {
       let poster = await poster(
         at: path, width: isRemote ? width * 2 / 3 : width, from: source)
