@@ -54,6 +54,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     switch state {
     case .loaded: await pages.again()
     case .empty: await reload()
+    // The user may have logged in elsewhere.
+    case .failed where state.needsLogin: await reload()
     case .idle, .loading, .failed: break
     }
   }

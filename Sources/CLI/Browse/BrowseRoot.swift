@@ -8,16 +8,16 @@ import ViperScript
 struct BrowseRoot {
   /// The command that shows the screen in a script; `nil` if a script cannot contain it.
   let command: String?
-  /// The tab that shows the screen, if one does.
-  var tab: BrowseTab?
   /// A closure that finds the screen, if that takes a request.
   var find: (@MainActor (Gateways, Localizer) async throws(CommandFailure) -> BrowseRoot)?
   let open: @MainActor (RootRouter) async -> Void
 
   static func list(_ kind: MovieListKind) -> BrowseRoot {
-    BrowseRoot(command: "open list \(kind.rawValue)", tab: .list(kind)) {
-      await $0.openList(ListOfMoviesInput(query: .kind(kind)))
-    }
+    tab(.list(kind))
+  }
+
+  static func tab(_ tab: BrowseTab) -> BrowseRoot {
+    BrowseRoot(command: "open tab \(tab.rawValue)") { await $0.open(tab) }
   }
 
   static func search(_ term: String) -> BrowseRoot {
@@ -28,8 +28,8 @@ struct BrowseRoot {
 
   static func discover(_ filter: MovieFilter) -> BrowseRoot {
     let line = filter.line
-    let words = line.isEmpty ? "" : ScriptRecorder.quoted(line).map { " " + $0 }
-    return BrowseRoot(command: words.map { "open discover" + $0 }, tab: .discover) {
+    guard !line.isEmpty else { return tab(.discover) }
+    return BrowseRoot(command: ScriptRecorder.quoted(line).map { "open discover " + $0 }) {
       await $0.openDiscover(filter)
     }
   }
@@ -61,17 +61,23 @@ struct BrowseRoot {
 }
 
 /// A list that the window shows under a tab.
-enum BrowseTab: Hashable {
+enum BrowseTab: RawRepresentable, CaseIterable {
   case list(MovieListKind)
   case discover
 
   /// The tabs from left to right.
-  static let all = MovieListKind.allCases.map(BrowseTab.list) + [.discover]
+  static let allCases = MovieListKind.allCases.map(BrowseTab.list) + [.discover]
 
-  var root: BrowseRoot {
+  init?(rawValue: String) {
+    guard let tab = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = tab
+  }
+
+  /// The name of the tab in a script.
+  var rawValue: String {
     switch self {
-    case .list(let kind): .list(kind)
-    case .discover: .discover(MovieFilter())
+    case .list(let kind): kind.rawValue
+    case .discover: "discover"
     }
   }
 }

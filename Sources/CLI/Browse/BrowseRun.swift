@@ -54,14 +54,11 @@ struct BrowseRun {
     held.begin { text in Task { @MainActor in host.notice(text) } }
     let router = RootRouter(window: window, gateways: gateways, localizer: context.localizer)
     let recording = try recording(of: window, host)
-    host.tabs = BrowseTab.all.map { tab in
-      HostTab(texts.title(tab)) {
-        let root = tab.root
-        if let command = root.command { recording?.recorder.command(command) }
-        await root.open(router)
-      }
+    host.tabs = texts.tabs { tab in
+      let root = BrowseRoot.tab(tab)
+      if let command = root.command { recording?.recorder.command(command) }
+      await root.open(router)
     }
-    host.selectedTab = root.tab.flatMap(BrowseTab.all.firstIndex)
     let ending = await session.run {
       if let recording { await begin(recording) }
       await root.open(router)

@@ -29,8 +29,15 @@ struct BrowseTexts {
       source: isLive ? "TMDB" : localizer("embedded catalog"))
   }
 
+  /// Returns the tabs, which a closure opens.
+  func tabs(open: @escaping @MainActor (BrowseTab) async -> Void) -> [HostTab] {
+    BrowseTab.allCases.map { tab in
+      HostTab(title(tab), key: tab.rawValue) { await open(tab) }
+    }
+  }
+
   /// Returns the title of a tab: one word, so that all of them fit in 80 columns.
-  func title(_ tab: BrowseTab) -> String {
+  private func title(_ tab: BrowseTab) -> String {
     switch tab {
     case .list(.popular): localizer("Popular")
     case .list(.nowPlaying): localizer("Now")

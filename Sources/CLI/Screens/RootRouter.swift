@@ -39,16 +39,22 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   func openList(
     _ input: ListOfMoviesInput, makeView: ListOfMoviesAssembler.ViewMaker? = nil
   ) async {
-    await window.replaceRoot(
-      with: ListOfMoviesAssembler.assemble(
-        input: input, catalog: gateways.catalog, account: gateways.account,
-        window: window, output: self, clock: clock, localizer: localizer, makeView: makeView))
+    await window.replaceRoot(with: list(input, makeView: makeView))
   }
 
   /// Opens the movies that a filter selects, with a hint on how to type another one.
   func openDiscover(_ filter: MovieFilter) async {
-    let hint = localizer("Type / and a filter, such as 'drama 1920..1929 rating 7.. sort votes'.")
-    await openList(ListOfMoviesInput(query: .discover(filter), greeting: hint))
+    await window.replaceRoot(with: discover(filter))
+  }
+
+  /// Opens a tab, or goes back to it as it was.
+  func open(_ tab: BrowseTab) async {
+    await window.switchRoot(to: tab.rawValue) {
+      switch tab {
+      case .list(let kind): list(ListOfMoviesInput(query: .kind(kind)))
+      case .discover: discover(MovieFilter())
+      }
+    }
   }
 
   func openDetail(_ id: MovieID, makeView: MovieDetailAssembler.ViewMaker? = nil) async {
@@ -100,6 +106,19 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
       if let onLogin { return onLogin(session) }
       await self?.openList(ListOfMoviesInput(greeting: greeting))
     }
+  }
+
+  private func list(
+    _ input: ListOfMoviesInput, makeView: ListOfMoviesAssembler.ViewMaker? = nil
+  ) -> Module {
+    ListOfMoviesAssembler.assemble(
+      input: input, catalog: gateways.catalog, account: gateways.account,
+      window: window, output: self, clock: clock, localizer: localizer, makeView: makeView)
+  }
+
+  private func discover(_ filter: MovieFilter) -> Module {
+    let hint = localizer("Type / and a filter, such as 'drama 1920..1929 rating 7.. sort votes'.")
+    return list(ListOfMoviesInput(query: .discover(filter), greeting: hint))
   }
 
   private func detail(

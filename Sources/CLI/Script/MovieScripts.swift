@@ -41,6 +41,12 @@ enum MovieScripts {
     ) { kind in
       { await $0.router.openList(ListOfMoviesInput(query: .kind(kind ?? .popular))) }
     },
+    ScriptCommand(
+      "open tab", .choice("TAB", of: BrowseTab.self),
+      help: "A tab of the window, as it was left."
+    ) { tab in
+      { await $0.router.open(tab) }
+    },
     ScriptCommand("open search", .term, help: "A search as the root.") { term in
       { await $0.router.openList(ListOfMoviesInput(query: .search(term: term, year: nil))) }
     },

@@ -4,7 +4,9 @@ import MovieTMDBEmbedded
 import Synchronization
 import Viper
 import ViperClocks
+import ViperLocalization
 import ViperScript
+import ViperTerminal
 
 /// The stage of a script: the real modules in a window, with a service and a clock of its own.
 ///
@@ -35,6 +37,10 @@ final class MovieStage: ScriptStage {
       sessions: MemorySessions())
     self.service = service
     router = RootRouter(window: window, gateways: gateways, clock: clock)
+  }
+
+  var tabs: [HostTab] {
+    BrowseTexts(localizer: .english).tabs { [router] in await router.open($0) }
   }
 
   /// Creates a stage with the gateways of the command line, whose requests `service` counts.

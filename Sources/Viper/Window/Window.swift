@@ -14,24 +14,18 @@ public final class Window {
   }
 
   private(set) var stack: [Entry] = []
-  private(set) var departures = Departures()
-  /// The calls of `onReappear()` that are under way.
-  private(set) var reappearing: [(number: Int, task: Task<Void, Never>)] = []
-  /// The number of calls of `onReappear()` that have begun.
-  private(set) var reappearances = 0
-  private let announcer = Announcer()
+  let announcer = Announcer()
+  let departures = Departures()
+  let reappearances = Reappearances()
+  /// The key of the root, if `switchRoot(to:make:)` has shown it.
+  public private(set) var rootKey: String?
+  /// The roots that others have replaced for a time, by their keys.
+  private var kept: [String: Module] = [:]
 
   /// A closure that is called when the content of the window may have changed.
   ///
-  /// There is one, because a window has one host. Whoever else wants to know of changes calls the
-  /// closure that was set before:
-  ///
-  /// ```swift
-  /// window.onChange = { [before = window.onChange] in
-  ///   before?()
-  ///   log(window.scene)
-  /// }
-  /// ```
+  /// There is one, because a window has one host. A second listener sets a closure that calls the
+  /// one that was set before.
   ///
   /// The host, such as a terminal or a SwiftUI app, then draws the window again. The closure is
   /// called after each update of a module on the stack, after a module has been removed, and after
@@ -57,10 +51,15 @@ public final class Window {
   /// not keep the modules.
   public var modules: [Module] { stack.map(\.module) }
 
+  /// The modules that `switchRoot(to:make:)` keeps, so that the user can go back to them.
+  public var keptModules: [Module] { Array(kept.values) }
+
   /// The modules that the user sees, the lowest first.
   ///
   /// These are the last one that was not presented, and those that are presented over it.
-  public var visibleModules: [Module] { visible.map(\.module) }
+  public var visibleModules: [Module] {
+    stack[(stack.lastIndex { !$0.isPresented } ?? 0)...].map(\.module)
+  }
 
   /// The number of modules on the stack.
   public var depth: Int { stack.count }
@@ -68,8 +67,7 @@ public final class Window {
   /// The identity of the module on top; `nil` if the window is empty.
   public var topID: Module.ID? { stack.last?.module.id }
 
-  /// A Boolean value that indicates whether the module on top was presented over the others, as a
-  /// log-in is.
+  /// Whether the module on top was presented over the others, as a log-in is.
   public var isPresenting: Bool { stack.last?.isPresented ?? false }
 
   /// The scene of the module on top; `nil` if the window is empty or the screen is not a
@@ -79,24 +77,22 @@ public final class Window {
   /// The scenes that the user sees, the lowest first.
   ///
   /// A presented screen is shown over those below it.
-  public var scenes: [Scene] { visible.compactMap(\.module.screen.textScreen?.scene) }
+  public var scenes: [Scene] { visibleModules.compactMap(\.screen.textScreen?.scene) }
 
-  /// Returns a Boolean value that indicates whether an object belongs to the module on top.
+  /// Returns whether an object belongs to the module on top.
   ///
   /// Check this before a module opens another screen: the user may already have gone on.
   ///
   /// - Parameter part: The module, or one of its parts.
-  /// - Returns: `true` if the object belongs to the module on top; `false` if it does not, or if
-  ///   the window is empty.
+  /// - Returns: `true` if it does; `false` if it does not, or if the window is empty.
   public func isOnTop(_ part: AnyObject) -> Bool {
     stack.last?.module.has(part) ?? false
   }
 
-  /// Returns a Boolean value that indicates whether an object belongs to a module of this window.
+  /// Returns whether an object belongs to a module on the stack.
   ///
   /// - Parameter part: The module, or one of its parts.
-  /// - Returns: `true` if the module is on the stack; `false` if it has been removed, even if the
-  ///   object is still alive.
+  /// - Returns: `true` if it does; `false` if its module has been removed, even if it is still alive.
   public func shows(_ part: AnyObject) -> Bool {
     stack.contains { $0.module.has(part) }
   }
@@ -124,9 +120,35 @@ public final class Window {
     line: Int = #line, column: Int = #column
   ) async -> Bool {
     guard take(module, fileID, filePath, line, column) else { return false }
-    while let entry = stack.popLast() { leave(entry.module) }
+    removeAll()
     await enter(module, isPresented: false)
     return true
+  }
+
+  /// Shows the root with a key as it was, or a new one if there is none.
+  ///
+  /// A host has tabs by this method: the root that is replaced is kept if it has a key too, with its
+  /// rows, its focus and what it still loads. Modules above the root are removed. A root that is shown
+  /// again reappears. `replaceRoot(with:)` and `close()` remove the kept roots too.
+  ///
+  /// - Parameters:
+  ///   - key: The key of the root.
+  ///   - make: A closure that assembles the root the first time.
+  public func switchRoot(to key: String, make: () -> Module) async {
+    guard key != rootKey else { return popToRoot() }
+    let isNew = kept[key] == nil
+    let module = kept.removeValue(forKey: key) ?? make()
+    guard !isNew || take(module, #fileID, #filePath, #line, #column) else { return }
+    removeAboveRoot()
+    if let root = stack.popLast()?.module {
+      if let rootKey { kept[rootKey] = root } else { departures.add(root) }
+    }
+    rootKey = key
+    guard !isNew else { return await enter(module, isPresented: false) }
+    stack = [Entry(module: module, isPresented: false, isRevealed: true)]
+    let before = reappearances.count
+    uncover()
+    await reappearances.end(after: before)
   }
 
   /// Shows a module that the user goes to on top of the others, unless it has been shown before.
@@ -185,10 +207,8 @@ public final class Window {
   public func popToRoot() {
     guard stack.count > 1 else { return }
     stack[0].isRevealed = stack[0].isRevealed || stack.dropFirst().contains { !$0.isPresented }
-    while stack.count > 1, let entry = stack.popLast() { leave(entry.module) }
-    announce()
-    wakeTop()
-    tellDeparted()
+    removeAboveRoot()
+    uncover()
   }
 
   /// Removes a module, wherever it is on the stack.
@@ -210,69 +230,57 @@ public final class Window {
   /// Removes all modules.
   public func close() {
     guard !stack.isEmpty else { return }
-    while let entry = stack.popLast() { leave(entry.module) }
-    announce()
-    tellDeparted()
+    removeAll()
+    announcer.announce()
+    departures.tell()
+  }
+
+  private func removeAboveRoot() {
+    while stack.count > 1, let entry = stack.popLast() { departures.add(entry.module) }
+  }
+
+  private func removeAll() {
+    removeAboveRoot()
+    if let root = stack.popLast() { departures.add(root.module) }
+    for (_, module) in kept.sorted(by: { $0.key < $1.key }) { departures.add(module) }
+    kept = [:]
+    rootKey = nil
   }
 
   // MARK: Changing the stack
-
-  /// The modules that the user sees: the last that was not presented, and those presented over it.
-  private var visible: ArraySlice<Entry> {
-    stack[(stack.lastIndex { !$0.isPresented } ?? 0)...]
-  }
 
   private func enter(_ module: Module, isPresented: Bool) async {
     stack.append(Entry(module: module, isPresented: isPresented))
     let screen = module.screen
     let appearing = module.begin { await screen.onAppear() }
     // The modules that this one replaced are told now, not after this one has loaded.
-    tellDeparted()
+    departures.tell()
     await appearing?.value
     // If not, the module's update, its removal, or the module that covers it has been announced.
-    if !module.hasUpdated, visible.contains(where: { $0.module === module }) { announce() }
-  }
-
-  private func leave(_ module: Module) {
-    // Close first: the work that this cancels may call this window again at once.
-    let parts = module.close()
-    departures.add(module, parts: parts)
+    if !module.hasUpdated, visibleModules.contains(where: { $0 === module }) {
+      announcer.announce()
+    }
   }
 
   private func remove(at place: Int) {
     let entry = stack.remove(at: place)
     if !entry.isPresented, place > 0 { stack[place - 1].isRevealed = true }
-    // A module that has become the root is presented over nothing.
-    if place == 0 { stack[0].isPresented = false }
-    leave(entry.module)
-    announce()
-    wakeTop()
-    tellDeparted()
-  }
-
-  /// Tells modules that they have been removed, once the stack is up to date.
-  private func tellDeparted() {
-    while let module = departures.nextUntold() { module.tellEnd() }
-  }
-
-  /// Tells the module on top that the module pushed over it has been removed.
-  private func wakeTop() {
-    guard let top = stack.indices.last, stack[top].isRevealed else { return }
-    stack[top].isRevealed = false
-    let screen = stack[top].module.screen
-    reappearances += 1
-    let number = reappearances
-    var hasEnded = false
-    let begun = stack[top].module.begin { [weak self] in
-      await screen.onReappear()
-      hasEnded = true
-      self?.reappearing.removeAll { $0.number == number }
+    if place == 0 {
+      // A module that has become the root is presented over nothing.
+      stack[0].isPresented = false
+      rootKey = nil
     }
-    if let begun, !hasEnded { reappearing.append((number, begun)) }
+    departures.add(entry.module)
+    uncover()
   }
 
-  /// Tells the host that the content of the window may have changed.
-  func announce() {
+  /// Announces a shorter stack, and tells the module on top if one pushed over it has been removed.
+  private func uncover() {
     announcer.announce()
+    if let top = stack.indices.last, stack[top].isRevealed {
+      stack[top].isRevealed = false
+      reappearances.begin(stack[top].module)
+    }
+    departures.tell()
   }
 }

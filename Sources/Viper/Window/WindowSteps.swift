@@ -9,19 +9,14 @@ extension Window {
     if case .activate(let id) = action {
       guard screen.scene.buttons.contains(where: { $0.id == id && $0.isEnabled }) else { return }
     }
-    let before = reappearances
+    let before = reappearances.count
     await module.run { await screen.on(action) }
-    // Earlier reappearances are not awaited: one of them may have sent this action and would wait
-    // for itself.
-    while let next = reappearing.first(where: { $0.number > before }) { await next.task.value }
+    await reappearances.end(after: before)
   }
 
   /// Sends an action of the user to the screen on top at once, without waiting for it.
   ///
-  /// A keyboard sends its actions with this method.
-  ///
-  /// - Parameter action: The action of the user.
-  /// - Returns: A task that ends when the screen has settled.
+  /// A keyboard sends its actions with this method. The task ends when the screen has settled.
   @discardableResult
   public func begin(_ action: UserAction) -> Task<Void, Never> {
     Task.begun { await self.send(action) }
@@ -33,7 +28,8 @@ extension Window {
   /// their time, and the reappearance of a module that `pop()` has uncovered. Do not call this
   /// method in a step of the window: the step would wait for itself.
   public func settled() async {
-    while let step = stack.lazy.compactMap(\.module.pending).first ?? departures.pending {
+    while let step = (modules + keptModules).lazy.compactMap(\.pending).first ?? departures.pending
+    {
       await step.value
     }
   }
@@ -54,16 +50,11 @@ extension Window {
     stack.last { $0.module.has(part) }?.module.begin(step)
   }
 
-  /// Runs a step of a module, and returns when the step has settled.
+  /// Runs a step of a module as `begin(in:_:)` does, and returns when the step has settled.
   ///
-  /// Use this method for work that is not an action of the user, for example to continue after a
-  /// module that was presented over this one.
+  /// A module continues by it after one that was presented over it.
   ///
-  /// - Parameters:
-  ///   - part: The module, or one of its parts.
-  ///   - step: The work to do. It is cancelled with the module, not with its caller.
-  /// - Returns: `true` if the step has run; `false` if the module is not on the stack, so that the
-  ///   step does not begin.
+  /// - Returns: `true` if the step has run; `false` if the module is not on the stack.
   @discardableResult
   public func run(
     in part: AnyObject, _ step: @escaping @MainActor () async -> Void

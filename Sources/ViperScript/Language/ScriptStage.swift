@@ -1,4 +1,5 @@
 public import Viper
+public import ViperTerminal
 
 /// The stage that a script is played on: the modules of a program in a window.
 ///
@@ -10,4 +11,11 @@ public protocol ScriptStage: AnyObject, SendableMetatype {
   ///
   /// The player sets its `onChange`.
   var window: Window { get }
+  /// The tabs of a script that is played by keys; none unless the stage has some.
+  var tabs: [HostTab] { get }
+}
+
+extension ScriptStage {
+  /// No tabs.
+  public var tabs: [HostTab] { [] }
 }

@@ -20,7 +20,7 @@ final class ScriptKeys {
     set { host.hide = newValue }
   }
 
-  init(_ window: Window, size: ScriptSize) {
+  init(_ window: Window, _ tabs: [HostTab], size: ScriptSize) {
     /// The terminal, which exists before the screen that its bytes go to.
     final class Wire { var take: ([UInt8]) -> Void = { _ in } }
     let wire = Wire()
@@ -30,6 +30,7 @@ final class ScriptKeys {
       window: window, size: TerminalSize(columns: size.columns, rows: size.rows),
       isColored: true, clock: ImmediateClock()
     ) { wire.take($0) }
+    host.tabs = tabs
     wire.take = { [weak self] bytes in
       self?.screen.write(bytes)
       self?.written += 1

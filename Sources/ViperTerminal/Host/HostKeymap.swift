@@ -7,8 +7,10 @@ struct HostKeymap {
   /// The number of modules in the window.
   let depth: Int
   let showsHelp: Bool
-  let hasTabs: Bool
+  /// The number of tabs that can be opened.
   let tabCount: Int
+  /// Whether there is a list to search.
+  let canSearch: Bool
   let canSuspend: Bool
   let canMark: Bool
   /// The number of columns of the names of keys in the list of keys.
@@ -109,8 +111,9 @@ struct HostKeymap {
       screen.control != nil && scene.hasContent || screen.hasSearched || depth > 1
     case .nextField, .previousField: !scene.hasContent && scene.groups.count > 1
     case .nextGroup, .previousGroup: scene.groups.count > 1
-    case .nextTab, .previousTab, .tab: hasTabs && !takesText
-    case .search: scene.search != nil && !takesText
+    case .tab: tabCount > 0 && !takesText
+    case .nextTab, .previousTab: tabCount > 0 && depth == 1 && !takesText
+    case .search: canSearch && !takesText
     case .refresh: scene.offers.contains(.refresh) && !takesText
     case .more: scene.offers.contains(.more) && !takesText
     case .mark: canMark && !takesText

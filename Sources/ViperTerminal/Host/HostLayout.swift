@@ -40,6 +40,11 @@ struct HostLayout {
     return size.columns - size.columns * 2 / 5..<size.columns
   }
 
+  /// Returns the preview of a scene; `nil` if none is shown.
+  func preview(of scene: Scene) -> Scene.Preview? {
+    previewColumns(of: scene) == nil ? nil : scene.preview
+  }
+
   /// Returns the lines of the preview of a scene, with as many columns as it has, and the layout of its
   /// picture below them.
   func preview(

@@ -28,8 +28,11 @@ final class HostOutput {
   }
   /// Called when a new frame is needed.
   var onChange: (@MainActor () -> Void)? {
-    didSet { cache.onChange = onChange }
+    didSet { (cache.onChange, resting.onChange) = (onChange, onChange) }
   }
+  private let resting: RestingPicture
+  /// The picture of the preview, if any.
+  private var preview: Scene.Picture?
   private let write: @MainActor ([UInt8]) -> Void
 
   /// The last frame; `nil` if the content of the terminal is unknown.
@@ -45,8 +48,9 @@ final class HostOutput {
   private var work: (request: PictureRequest, task: Task<Void, Never>)?
   private var isStopped = false
 
-  init(write: @escaping @MainActor ([UInt8]) -> Void) {
+  init(clock: any Clock<Duration>, write: @escaping @MainActor ([UInt8]) -> Void) {
     self.write = write
+    resting = RestingPicture(clock: clock)
   }
 
   var showsPictures: Bool { cache.loader != nil && painter != nil }
@@ -56,13 +60,21 @@ final class HostOutput {
     canvas = nil
   }
 
+  /// Follows the focus to another preview, whose picture is loaded after a while.
+  func follow(_ preview: Scene.Picture?) {
+    self.preview = preview
+    resting.follow(showsPictures ? preview : nil, isLoaded: cache.contains)
+  }
+
   /// Writes the difference from the last frame, and loads or paints a missing picture.
   func show(
     _ canvas: Canvas, _ picture: PictureRequest?, of page: Scene.Picture?, _ styler: ANSIStyler
   ) {
+    let isEarly = picture?.picture == preview && resting.picture == nil
+    let picture = isEarly ? nil : picture
     let keepsPicture = picture == shown && self.canvas != nil
     let text = CanvasDifference.text(from: self.canvas, to: canvas, styler)
-    (self.canvas, request, current) = (canvas, picture, page)
+    (self.canvas, request, current) = (canvas, picture, resting.picture ?? page)
     let bytes = (keepsPicture ? [] : takeEraser()) + text.utf8 + nextPicture()
     guard !bytes.isEmpty else { return }
     write(isSynchronized ? "\u{1B}[?2026h".utf8 + bytes + "\u{1B}[?2026l".utf8 : bytes)

@@ -15,7 +15,7 @@ struct HostScreens {
 
   /// Removes the state of removed modules, and updates the focus of the screen on top.
   mutating func follow() {
-    let ids = window.modules.map(\.id)
+    let ids = (window.modules + window.keptModules).map(\.id)
     if screens.keys.contains(where: { !ids.contains($0) }) {
       screens = screens.filter { ids.contains($0.key) }
     }

@@ -4,12 +4,36 @@ import Viper
 public struct HostTab {
   /// The name of the screen.
   public let title: String
+  /// The key of the root, which marks the tab while it is shown.
+  public let key: String
   let open: @MainActor () async -> Void
 
-  /// Creates a tab; `open` replaces the root of the window, and returns when the screen has settled.
-  public init(_ title: String, open: @escaping @MainActor () async -> Void) {
+  /// Creates a tab; `open` calls `Window.switchRoot(to:make:)` with the key, and returns when the
+  /// screen has settled.
+  public init(_ title: String, key: String, open: @escaping @MainActor () async -> Void) {
     self.title = title
+    self.key = key
     self.open = open
+  }
+}
+
+/// The root screens that a user can go to.
+@MainActor
+struct HostRoots {
+  let window: Window
+  let tabs: [HostTab]
+
+  /// The number of tabs that can be opened now; none over a presented screen.
+  var count: Int { window.isPresenting ? 0 : min(tabs.count, TabBar.maxCount) }
+
+  /// The index of the tab that is shown, if any.
+  var tab: Int? { tabs.firstIndex { $0.key == window.rootKey } }
+
+  /// Whether a list can be searched: this one, the one at the root, or that of the first tab.
+  var canSearch: Bool {
+    let root = window.modules.first?.screen.textScreen
+    return window.scene?.search != nil
+      || !window.isPresenting && (count > 0 || root?.scene.search != nil)
   }
 }
 

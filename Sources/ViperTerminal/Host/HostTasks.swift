@@ -3,6 +3,10 @@ import Viper
 /// The unfinished tasks of a host, and the search that other tasks wait for.
 @MainActor
 package final class HostTasks {
+  /// Called with each action before it is sent, and with the scene that it is sent to.
+  var onSend: (@MainActor (UserAction, Scene?) -> Void)?
+  /// Called after an action has settled, if the same module is still on top.
+  var onEnd: (@MainActor (UserAction) -> Void)?
   /// Called when all tasks have ended.
   var onSettle: (@MainActor () -> Void)?
   /// The keys that a task comes from, even if another task began it.
@@ -11,8 +15,24 @@ package final class HostTasks {
   /// The unfinished tasks by number, in the order in which they began.
   private var tasks: [Int: (owner: Int?, task: Task<Void, Never>)] = [:]
   private var last = 0
+  private let window: Window
   /// The current search, or the last task that waits for it; `nil` after that has ended.
   private var search: Task<Void, Never>?
+
+  init(_ window: Window) {
+    self.window = window
+  }
+
+  /// Sends an action to the window, without waiting for it.
+  func send(_ action: UserAction) {
+    onSend?(action, window.scene)
+    let id = window.topID
+    let task = begin { [weak self, window] in
+      await window.send(action)
+      if window.topID == id { self?.onEnd?(action) }
+    }
+    if case .search = action { wait(forSearch: task) }
+  }
 
   /// Begins a task, and returns when it suspends or ends.
   @discardableResult
@@ -53,8 +73,12 @@ package final class HostTasks {
     while let task = tasks.first?.value.task { await task.value }
   }
 
-  /// Runs a step after the current search, or immediately if there is none.
-  func afterSearch(_ step: @escaping @MainActor () -> Void) {
+  /// Runs a step with the scene on top after the current search, or immediately if there is none.
+  func afterSearch(_ run: @escaping @MainActor (Scene) -> Void) {
+    let id = window.topID
+    let step = { @MainActor [window] in
+      if window.topID == id, let scene = window.scene { run(scene) }
+    }
     guard let search else { return step() }
     let task = begin {
       await search.value

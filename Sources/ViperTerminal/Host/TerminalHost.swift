@@ -16,7 +16,10 @@ public final class TerminalHost {
   /// Called when the user wants to suspend the program.
   public var onSuspend: (@MainActor () -> Void)?
   /// Called with each action before it is sent to the window, and with the scene that it is sent to.
-  public var onSend: (@MainActor (UserAction, Scene?) -> Void)?
+  public var onSend: (@MainActor (UserAction, Scene?) -> Void)? {
+    get { tasks.onSend }
+    set { tasks.onSend = newValue }
+  }
   /// Called when all of the user's actions have settled.
   public var onSettle: (@MainActor () -> Void)? {
     get { tasks.onSettle }
@@ -29,8 +32,6 @@ public final class TerminalHost {
   public var onMark: (@MainActor () -> Void)?
   /// The root screens that the user can switch to with a digit, at most nine.
   public var tabs: [HostTab] = []
-  /// The index of the current tab; `nil` if there is none.
-  public var selectedTab: Int?
   /// Whether the cursor is visible at the focus, for a screen reader.
   public var isAccessible = false
   /// Whether text with an address is written as a link.
@@ -53,10 +54,9 @@ public final class TerminalHost {
   private let tables = TableCache()
   private let reader: KeyReader
   package let scheduler: RedrawScheduler
-  private let resting: RestingPicture
   private var misuse: HostMisuse
   let output: HostOutput
-  package let tasks = HostTasks()
+  package let tasks: HostTasks
 
   /// Creates a host, which sets the window's `onChange` and writes each frame at once, the first one after `redraw()`.
   ///
@@ -69,22 +69,22 @@ public final class TerminalHost {
   ) {
     self.window = window
     screens = HostScreens(window)
+    tasks = HostTasks(window)
     self.size = size
     self.texts = texts
     self.isColored = isColored
-    output = HostOutput(write: write)
+    output = HostOutput(clock: clock, write: write)
     reader = KeyReader(clock: clock)
     scheduler = RedrawScheduler(clock: clock)
-    resting = RestingPicture(clock: clock)
     misuse = HostMisuse {
       Diagnostic($0, fileID: fileID, filePath: filePath, line: line, column: column)
     }
     misuse.report(window)
     window.onChange = { [scheduler] in scheduler.schedule() }
     output.onChange = { [scheduler] in scheduler.schedule() }
-    resting.onChange = { [scheduler] in scheduler.schedule() }
     scheduler.onFrame = { [weak self] in self?.draw() }
     reader.onTimeout = { [weak self] in self?.handle($0) }
+    tasks.onEnd = { [weak self] in self?.didEnd($0) }
   }
 
   /// Sets the size of the terminal, and draws everything again.
@@ -110,17 +110,19 @@ public final class TerminalHost {
   var keymap: HostKeymap {
     HostKeymap(
       scene: window.scene, screen: screens.top, depth: window.depth, showsHelp: help != nil,
-      hasTabs: hasTabs,
-      tabCount: min(tabs.count, TabBar.maxCount), canSuspend: onSuspend != nil,
+      tabCount: roots.count, canSearch: roots.canSearch, canSuspend: onSuspend != nil,
       canMark: onMark != nil)
   }
 
-  private var hasTabs: Bool { !tabs.isEmpty && window.depth == 1 && help == nil }
-  private var tabBar: TabBar { TabBar(tabs, selected: selectedTab, columns: size.columns) }
+  private var roots: HostRoots { HostRoots(window: window, tabs: tabs) }
+  private var tabBar: TabBar {
+    TabBar(tabs, selected: screens.top.hasSearched ? nil : roots.tab, columns: size.columns)
+  }
 
   private var layout: HostLayout {
     HostLayout(
-      size: size, hasTabs: hasTabs, isPresenting: window.scenes.count > 1,
+      size: size, hasTabs: roots.count > 0 && window.depth == 1 && help == nil,
+      isPresenting: window.scenes.count > 1,
       hasPictures: output.showsPictures, tables: tables)
   }
 
@@ -140,15 +142,10 @@ public final class TerminalHost {
     screens.follow()
     notice.follow(window)
     misuse.report(keymap)
-    let preview = window.scene.flatMap { scene in
-      layout.previewColumns(of: scene) == nil ? nil : scene.preview?.picture
-    }
-    resting.follow(output.showsPictures ? preview : nil, isLoaded: output.cache.contains)
+    output.follow(window.scene.flatMap { layout.preview(of: $0)?.picture })
     let renderer = render()
     output.show(
-      renderer.canvas,
-      renderer.picture.flatMap { $0.picture == preview && resting.picture == nil ? nil : $0 },
-      of: resting.picture ?? window.scenes.compactMap(\.picture).last,
+      renderer.canvas, renderer.picture, of: window.scenes.compactMap(\.picture).last,
       ANSIStyler(isColored: isColored, hasLinks: hasLinks))
   }
 
@@ -216,7 +213,7 @@ public final class TerminalHost {
     guard let command = keymap.command(for: key) else { return }
     switch (command, key) {
     case (.tab, .character(let digit)):
-      if let number = digit.wholeNumberValue, number <= tabs.count { open(tab: number - 1) }
+      if let number = digit.wholeNumberValue, number <= roots.count { open(tab: number - 1) }
     case (.choose, _): update { $0.choose(key == .left ? -1 : 1, on: $1) }
     case (.nextButton, _): update { $0.moveToButton(key == .left ? -1 : 1, on: $1) }
     default: run(command)
@@ -258,12 +255,14 @@ public final class TerminalHost {
     switch command {
     case .first: jump(toEnd: false)
     case .last: jump(toEnd: true)
-    case .open: afterSearch { $0.focus.map(UserAction.selectRow) }
+    case .open:
+      tasks.afterSearch { [weak self] in if let row = $0.focus { self?.send(.selectRow(row)) } }
     case .endSearch:
       update { $0.run(command, on: $1) }
-      afterSearch { _ in .focus(0) }
-    case .nextTab: open(tab: (selectedTab ?? -1) + 1)
-    case .previousTab: open(tab: (selectedTab ?? 0) - 1)
+      tasks.afterSearch { [weak self] _ in self?.send(.focus(0)) }
+    case .search: beginSearch()
+    case .nextTab: open(tab: (roots.tab ?? -1) + 1)
+    case .previousTab: open(tab: (roots.tab ?? 0) - 1)
     case .refresh:
       output.retryPicture()
       send(.refresh)
@@ -304,33 +303,42 @@ public final class TerminalHost {
     notice.show(texts.loaded(scene.rows.count, total))
   }
 
-  /// Opens a tab; the first one is after the last one.
+  /// Opens a tab, or leaves its search; the first tab is after the last one.
   private func open(tab number: Int) {
-    guard hasTabs else { return }
-    let tabs = tabs.prefix(TabBar.maxCount)
-    let tab = (number + tabs.count) % tabs.count
-    selectedTab = tab
-    tasks.begin(tabs[tab].open)
+    let count = roots.count
+    guard count > 0, help == nil else { return }
+    let tab = tabs[(number + count) % count]
+    if tab.key == window.rootKey, screens.top.hasSearched {
+      return update { $0.run(.leaveSearch, on: $1) }
+    }
+    tasks.begin(tab.open)
     scheduler.schedule()
+  }
+
+  /// Goes back to a list that can be searched, or to the first tab, and begins a search.
+  private func beginSearch() {
+    while window.scene?.search == nil, window.depth > 1 {
+      let depth = window.depth
+      send(.back)
+      guard window.depth < depth else { return }
+    }
+    if window.scene?.search == nil { open(tab: 0) }
+    update { $0.run(.search, on: $1) }
   }
 
   // MARK: Actions
 
-  /// Sends an action to the window, without waiting for it.
   private func send(_ action: UserAction) {
-    onSend?(action, window.scene)
     if case .activate(let id) = action { perform(window.scene?.buttons.first { $0.id == id }) }
-    let id = window.topID
-    let task = tasks.begin { [weak self, window] in
-      await window.send(action)
-      guard let self, window.topID == id else { return }
-      switch action {
-      case .submit, .activate: update { $0.focusRefusedField(of: $1) }
-      case .focus(.max): endJump()
-      default: break
-      }
+    tasks.send(action)
+  }
+
+  private func didEnd(_ action: UserAction) {
+    switch action {
+    case .submit, .activate: update { $0.focusRefusedField(of: $1) }
+    case .focus(.max): endJump()
+    default: break
     }
-    if case .search = action { tasks.wait(forSearch: task) }
   }
 
   /// Carries out the effect of a button.
@@ -340,15 +348,6 @@ public final class TerminalHost {
     case .open(let address): if let onOpen { onOpen(address) } else { notice(address) }
     case .copy(let text): output.copy(text)
     case nil: break
-    }
-  }
-
-  /// Sends an action for the scene on top after the current search.
-  private func afterSearch(_ action: @escaping @MainActor (Scene) -> UserAction?) {
-    guard let id = window.topID else { return }
-    tasks.afterSearch { [weak self] in
-      guard let self, window.topID == id, let action = window.scene.flatMap(action) else { return }
-      send(action)
     }
   }
 }

@@ -31,7 +31,7 @@ struct BrowseDiscoverTests {
     #expect(run.status == 0)
     #expect(run.isRestored)
     let script = try String(contentsOfFile: file, encoding: .utf8)
-    #expect(script.contains("\nopen discover\n"))
+    #expect(script.contains("\nopen tab discover\n"))
     #expect(script.contains(/\nselect person \d+  # Fritz Lang\n/))
     #expect(script.contains("\nselect id 17058  # Scarlet Street\n"))
     #expect(script.contains("\nback\n"))

@@ -32,9 +32,7 @@ final class MovieHost {
       clock: ImmediateClock(), write: { sink.take($0) })
     sink.take = { [unowned self] in screen.write($0) }
     let router = stage.router
-    host.tabs = BrowseTab.all.map { tab in
-      HostTab(texts.title(tab)) { await tab.root.open(router) }
-    }
+    host.tabs = texts.tabs { await router.open($0) }
   }
 
   var window: Window { stage.window }
@@ -42,9 +40,8 @@ final class MovieHost {
 
   /// Shows the first list.
   func open() async {
-    host.selectedTab = 0
     host.redraw()
-    await stage.router.openList(ListOfMoviesInput())
+    await stage.router.open(.list(.popular))
   }
 
   /// Presses keys, by the bytes that a terminal sends.

@@ -57,6 +57,19 @@ struct ReappearTests {
       "view.update(.loaded(3 rows))")
   }
 
+  @Test(
+    "A list that needs a log-in is requested again, because the user may have logged in elsewhere")
+  func loggedInElsewhere() async {
+    stage.answer(.favorites, with: .notLoggedIn)
+    await stage.open(ListOfMoviesInput(query: .kind(.favorites)))
+    stage.recorder.forget()
+    stage.answer(.favorites, with: movies(1...3))
+    await stage.window.goOnAndBack()
+    stage.recorder.expect(
+      "view.update(.loading)", "interactor.movies(.kind(.favorites), page: 1)",
+      "view.update(.loaded(3 rows))")
+  }
+
   @Test("Where a search stands in its place, it is asked for when the search is left")
   func search() async {
     await stage.openFavorites(1...3)

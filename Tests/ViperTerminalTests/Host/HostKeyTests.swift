@@ -145,27 +145,65 @@ struct HostKeyTests {
     "Enter": "\r", "Esc": "\u{1B}[27u", "Tab": "\t", "Space": " ", "Ctrl-C": "\u{3}",
   ]
 
-  @Test("Tabs are switched with numbers and with Tab, where nothing else takes it")
+  @Test("Tabs are switched with numbers from everywhere, and with Tab where nothing else takes it")
   func tabs() async {
     let stage = HostStage(columns: 60)
-    var opened: [Int] = []
-    stage.host.selectedTab = 0
-    stage.host.tabs = (0..<3).map { place in HostTab("Tab \(place)") { opened.append(place) } }
-    await stage.open(.list(12))
+    await stage.openTabs(3)
     #expect(stage.text[0] == ">1 Tab 0 2 Tab 1 3 Tab 2")
     stage.press("3")
     #expect(stage.text[0] == " 1 Tab 0 2 Tab 1>3 Tab 2")
     stage.press("\t4")
-    #expect(opened == [2, 0])
+    #expect(stage.window.rootKey == "0")
+    stage.press("\u{1B}[Z")
+    #expect(stage.window.rootKey == "2")
+    stage.press("1")
     stage.resize(columns: 20, rows: 10)
     #expect(stage.text[0] == ">1 Tab 0 2 Tab 1 3")
     stage.resize(columns: 20, rows: 6)
     #expect(stage.text[0].hasPrefix("Notes"))
-    stage.press("2")
-    #expect(opened == [2, 0, 1])
     await stage.window.push(SceneScreen(.list(2)).module())
+    stage.press("\t")
+    #expect(stage.window.depth == 2)
+    stage.press("2")
+    #expect(stage.window.depth == 1 && stage.window.rootKey == "1")
+    await stage.window.present(SceneScreen(.list(2)).module())
     stage.press("1\t")
-    #expect(opened == [2, 0, 1])
+    #expect(stage.window.depth == 2 && stage.window.rootKey == "1")
+  }
+
+  @Test("Each tab keeps its row, its place and its search; a searched list has no tab marked")
+  func places() async {
+    let stage = HostStage(columns: 60)
+    await stage.openTabs(2)
+    stage.press("jjjjjjjjjjj")
+    let place = stage.text[2...]
+    stage.press("2j1")
+    #expect(stage.text[2...] == place)
+    #expect(stage.window.scene?.focus == 11)
+    stage.press("2/term\r")
+    #expect(stage.text[0] == " 1 Tab 0 2 Tab 1")
+    stage.press("12")
+    #expect(stage.text[0] == " 1 Tab 0 2 Tab 1")
+    // The number of a searched tab leads back to its list.
+    stage.press("2")
+    #expect(stage.text[0] == " 1 Tab 0>2 Tab 1")
+    #expect(stage.actions.last == .search(""))
+  }
+
+  @Test("A search begins from everywhere: in the list below, or in the first tab")
+  func search() async {
+    let stage = HostStage(columns: 60)
+    await stage.openTabs(2)
+    stage.press("2")
+    for _ in 1...2 { await stage.window.push(StubPage.module(in: stage.window)) }
+    #expect(stage.window.depth == 3)
+    stage.press("/term")
+    #expect(stage.window.depth == 1 && stage.window.rootKey == "1")
+    #expect(stage.actions.last == .search("term"))
+    await stage.window.replaceRoot(with: StubPage.module(in: stage.window))
+    stage.press("/x")
+    #expect(stage.window.rootKey == "0")
+    #expect(stage.actions.last == .search("x"))
   }
 
   @Test("A wheel scrolls, a click puts the focus on a row, a second one opens it")

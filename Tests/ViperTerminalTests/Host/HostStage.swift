@@ -62,6 +62,17 @@ final class HostStage {
     return page
   }
 
+  /// Shows the first of as many tabs, each of which has a list that can be searched.
+  func openTabs(_ count: Int, _ scene: Scene = .list(30)) async {
+    host.tabs = (0..<count).map { [window] number in
+      HostTab("Tab \(number)", key: "\(number)") {
+        await window.switchRoot(to: "\(number)") { SceneScreen(scene).module() }
+      }
+    }
+    await host.tabs[0].open()
+    host.redraw()
+  }
+
   /// Shows a module as the root, and returns itself.
   func showing(_ scene: Scene) async -> HostStage {
     await open(scene)
@@ -140,6 +151,17 @@ final class SceneScreen: TextScreen {
     default: break
     }
     await onAction(action)
+  }
+}
+
+/// A page without a search, which `back` leads away from.
+@MainActor
+enum StubPage {
+  static func module(in window: Window) -> Module {
+    let page = SceneScreen(.list(2))
+    page.change { $0.search = nil }
+    page.onAction = { [weak page] in if $0 == .back, let page { window.close(page) } }
+    return page.module()
   }
 }
 

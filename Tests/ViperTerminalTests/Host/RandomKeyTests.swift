@@ -27,8 +27,7 @@ struct RandomKeyTests {
       let size = sizes[Int.random(in: 0..<sizes.count, using: &chance)]
       let stage = HostStage(
         columns: size.0, rows: size.1, isColored: seed.isMultiple(of: 2), reading: reading)
-      stage.host.tabs = [HostTab("One") {}, HostTab("Two") {}]
-      await stage.open(awkward)
+      await stage.openTabs(2, awkward)
       for step in 0..<40 {
         if step.isMultiple(of: 13) {
           let size = sizes[Int.random(in: 0..<sizes.count, using: &chance)]

@@ -22,11 +22,11 @@ struct ScriptLineMistakeTests {
     ("/next/", 1, "A line begins with a command."),
     (
       "open lst", 6,
-      "Expected here: list, search, discover, similar, recommend, detail, person, login. Did you mean 'list'?"
+      "Expected here: list, tab, search, discover, similar, recommend, detail, person, login. Did you mean 'list'?"
     ),
     (
       "open 7", 6,
-      "Expected here: list, search, discover, similar, recommend, detail, person, login."
+      "Expected here: list, tab, search, discover, similar, recommend, detail, person, login."
     ),
     (
       "set colour never", 5,
@@ -47,7 +47,7 @@ struct ScriptLineMistakeTests {
   ]
 
   static let missing: [(String, Int, String)] = [
-    ("open", 5, "list, search, discover, similar, recommend, detail, person, login"),
+    ("open", 5, "list, tab, search, discover, similar, recommend, detail, person, login"),
     ("open search", 12, "\"TEXT\""),
     ("open detail", 12, "ID"), ("select", 7, "row, id, person, \"TEXT\""),
     ("select row", 11, "N, a whole number from 1 to 1000000"), ("activate", 9, "ID, \"LABEL\""),

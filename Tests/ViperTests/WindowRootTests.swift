@@ -1,0 +1,115 @@
+import Testing
+import Viper
+import ViperTesting
+
+@testable import ViperTestSupport
+
+/// Roots that are kept while others are shown.
+@MainActor
+struct WindowRootTests {
+  private let window = Window()
+  private let recorder = Recorder.make()
+
+  private func open(_ name: String) async {
+    await window.switchRoot(to: name) { .spy(name, recorder) }
+  }
+
+  @Test func `A root is made once, and reappears as it was`() async {
+    await open("list")
+    let list = window.topID
+    await window.push(.spy("detail", recorder))
+    await open("other")
+    #expect(window.depth == 1 && window.rootKey == "other")
+    #expect(window.keptModules.map(\.id) == [list])
+    await open("list")
+    #expect(window.topID == list && window.rootKey == "list")
+    recorder.expect("list.onAppear", "detail.onAppear", "other.onAppear", "list.onReappear")
+    #expect(window.leftovers() == [])
+  }
+
+  @Test func `The key of the root leads back to it`() async {
+    await open("list")
+    await window.push(.spy("detail", recorder))
+    await open("list")
+    #expect(window.depth == 1)
+    await open("list")
+    recorder.expect("list.onAppear", "detail.onAppear", "list.onReappear")
+  }
+
+  @Test func `A root without a key is not kept`() async {
+    await window.replaceRoot(with: .spy("list", recorder))
+    await open("other")
+    #expect(window.keptModules.isEmpty)
+    recorder.expect("list.onAppear", "other.onAppear")
+  }
+
+  @Test(arguments: [true, false])
+  func `A new root and the end of the window let the kept ones go`(isReplaced: Bool) async {
+    var ended: [String] = []
+    for name in ["one", "two", "three"] {
+      await window.switchRoot(to: name) {
+        let module = Module.stub(name)
+        module.onEnd = { ended.append(name) }
+        return module
+      }
+    }
+    if isReplaced { await window.replaceRoot(with: .stub("list")) } else { window.close() }
+    #expect(ended == ["three", "one", "two"])
+    #expect(window.keptModules.isEmpty && window.rootKey == nil)
+    #expect(window.leftovers() == [])
+  }
+
+  @Test func `A root that loses its place has no key any more`() async {
+    let list = Module.stub("list")
+    await window.switchRoot(to: "list") { list }
+    await window.push(.stub("detail"))
+    window.close(list)
+    #expect(window.rootKey == nil)
+    await open("list")
+    recorder.expect("list.onAppear")
+  }
+
+  @Test func `What a kept root still loads goes on, and the window has settled when it ends`() async
+  {
+    let gate = Gate()
+    let opening = Task {
+      await window.switchRoot(to: "list") {
+        .stub("list") {
+          await gate.pass()
+          recorder.record("loaded")
+        }
+      }
+    }
+    await gate.arrivals()
+    await open("other")
+    let settled = Task {
+      await window.settled()
+      recorder.record("settled")
+    }
+    await gate.open()
+    await settled.value
+    await opening.value
+    recorder.expect("other.onAppear", "loaded", "settled")
+  }
+
+  @Test func `Going back to a root returns when it has settled`() async {
+    let gate = Gate()
+    await window.switchRoot(to: "list") {
+      .stub("list") {
+      } onReappear: {
+        await gate.pass()
+        recorder.record("settled")
+      }
+    }
+    await open("other")
+    let back = Task {
+      await open("list")
+      recorder.record("returned")
+    }
+    await gate.arrivals()
+    recorder.expect("other.onAppear")
+    await gate.open()
+    await back.value
+    recorder.expect("settled", "returned")
+  }
+}
