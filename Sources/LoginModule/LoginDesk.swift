@@ -29,6 +29,9 @@ public final class LoginDesk {
   /// A closure that continues in the module that requested a log-in.
   public typealias EndHandler = @MainActor (_ isLoggedIn: Bool) async -> Void
 
+  /// Called with the greeting when modules that have requested the log-in continue; the form that
+  /// has shown it is closed then.
+  public var onGreeting: (@MainActor (String) -> Void)?
   private let window: Window
   private let make: Maker
   private let onLogin: LoginHandler
@@ -97,6 +100,7 @@ public final class LoginDesk {
     for ticket in presented {
       if let module = ticket.module { window.close(module) }
     }
+    onGreeting?(greeting)
     var hasGoneOn = false
     for ticket in waiting where await goOn(ticket) { hasGoneOn = true }
     if !hasGoneOn { await onLogin(session, greeting) }

@@ -27,7 +27,8 @@ struct LoginMapper: Sendable {
     }
     let isLate = { (text: String) in isChecked || !text.isEmpty }
     return LoginViewModel(
-      services: services, service: form.service, needsPassword: rule != nil,
+      services: services, service: form.service, serviceHint: hint(form.service),
+      needsPassword: rule != nil,
       username: form.username,
       usernameComplaint: refusedUsername ?? (isLate(form.username) ? username : nil),
       maskedPassword: String(repeating: "•", count: form.password.count),
@@ -40,6 +41,17 @@ struct LoginMapper: Sendable {
 
   func greeting(_ session: any Session) -> String {
     localizer("Welcome, \(session.account.displayName).")
+  }
+
+  /// Returns what a service of ours is.
+  private func hint(_ service: String) -> String {
+    switch service {
+    case "embedded": localizer("A demo account of the embedded catalog.")
+    case "tmdb": localizer("Your user name and password at TMDB.")
+    case "tmdb-web": localizer("You approve the log-in on a page of TMDB's.")
+    case "guest": localizer("No account: a guest can rate movies.")
+    default: ""
+    }
   }
 
   private func usernameComplaint(_ least: Int) -> String {

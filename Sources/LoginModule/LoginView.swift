@@ -61,7 +61,7 @@ final class LoginView: LoginUI, TextScreen {
     scene.fields = [
       Scene.Field(
         name: "service", label: presenter.label(.service), text: form.service,
-        choices: form.services)
+        choices: form.services, hint: form.serviceHint)
     ]
     guard form.needsPassword else { return }
     scene.fields += [

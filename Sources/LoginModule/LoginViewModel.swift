@@ -6,6 +6,8 @@ public struct LoginViewModel: Hashable, Sendable {
   public let services: [String]
   /// The name of the selected service.
   public let service: String
+  /// A sentence that says what the selected service is; empty for a service of the caller's own.
+  public let serviceHint: String
   /// A Boolean value that indicates whether the selected service needs a user name and a password.
   public let needsPassword: Bool
   /// The user name, as typed.
@@ -23,12 +25,14 @@ public struct LoginViewModel: Hashable, Sendable {
 
   /// Creates a form.
   public init(
-    services: [String], service: String, needsPassword: Bool, username: String,
+    services: [String], service: String, serviceHint: String = "", needsPassword: Bool,
+    username: String,
     usernameComplaint: String? = nil, maskedPassword: String = "",
     passwordComplaint: String? = nil, failure: Failure? = nil, canSubmit: Bool
   ) {
     self.services = services
     self.service = service
+    self.serviceHint = serviceHint
     self.needsPassword = needsPassword
     self.username = username
     self.usernameComplaint = usernameComplaint

@@ -84,18 +84,19 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   }
 
   func onChangeRating(_ text: String) {
+    let isWrong = !text.allSatisfy(\.isWhitespace) && OwnRating(trimming: text) == nil
     edit { movie in
       movie.marks.ratingText = text
-      movie.marks.ratingComplaint = nil
+      movie.marks.ratingComplaint = isWrong ? mapper.ratingComplaint : nil
     }
   }
 
   func onRate() async {
     // The form can be submitted while its button is disabled.
     guard let marks, marks.canChange(.rating) else { return }
-    let text = marks.ratingText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let rating = OwnRating(text)
-    guard rating != nil || (text.isEmpty && marks.rating != nil) else {
+    let rating = OwnRating(trimming: marks.ratingText)
+    let isEmpty = marks.ratingText.allSatisfy(\.isWhitespace)
+    guard rating != nil || (isEmpty && marks.rating != nil) else {
       return edit { $0.marks.ratingComplaint = mapper.ratingComplaint }
     }
     await want(.rating(rating))
@@ -225,6 +226,13 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   /// Changes the page that is shown, to which no load leads back.
   private func arrive(_ edit: (inout MovieDetailViewModel) -> Void) {
     shown.show(state.edited(edit))
+  }
+}
+
+extension OwnRating {
+  /// Creates a rating from what a user has typed.
+  fileprivate init?(trimming text: String) {
+    self.init(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 }
 

@@ -42,9 +42,10 @@ struct LoginDeskTests {
 
   @Test("A log-in closes, and whoever asked goes on")
   func success() async {
+    desk.onGreeting = { [recorder] in recorder.record("onGreeting(\($0))") }
     _ = await present(for: detail, "a")
     await window.send(.submit)
-    recorder.expect("a.onEnd(isLoggedIn: true)")
+    recorder.expect("onGreeting(Welcome.)", "a.onEnd(isLoggedIn: true)")
     #expect(window.isOnTop(detail))
     await recorder.expectNoLeftovers(in: window, whileOpen: true)
   }

@@ -34,7 +34,7 @@ struct SceneEncodingTests {
       Scene.Field(
         name: "rating", label: "Rating", text: "11", complaint: "At most 10.",
         choices: ["9", "10"],
-        placeholder: "8.5", isSecret: false)
+        placeholder: "8.5", hint: "From 0.5 to 10.", isSecret: false)
     ]
     scene.buttons = [
       Scene.Button(

@@ -1,3 +1,4 @@
+import LoginModule
 import MovieEntities
 import Viper
 import ViperCommandLine
@@ -53,6 +54,7 @@ struct BrowseRun {
     guard let session else { throw Self.noTerminal(context) }
     held.begin { text in Task { @MainActor in host.notice(text) } }
     let router = RootRouter(window: window, gateways: gateways, localizer: context.localizer)
+    router.desk.onGreeting = { [weak host] in host?.notice($0) }
     let recording = try recording(of: window, host)
     host.tabs = texts.tabs { tab in
       let root = BrowseRoot.tab(tab)

@@ -18,7 +18,7 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
   let localizer: Localizer
   /// A closure for a log-in that no module requested; `nil` to open popular movies with a greeting.
   private let onLogin: (@MainActor (any Session) -> Void)?
-  private lazy var desk = loginDesk()
+  private(set) lazy var desk = loginDesk()
 
   init(
     window: Window = Window(), gateways: Gateways,

@@ -9,11 +9,13 @@ extension Scene {
     public let text: String
     /// A sentence that says what is wrong with the text; `nil` while the text is valid or
     /// untouched.
-    public let complaint: String?
+    public var complaint: String?
     /// The values that the user can choose from; empty if the user can type any text.
     public let choices: [String]
     /// A text that the field shows, dimmed, while it is empty, such as `name@example.com`.
     public let placeholder: String
+    /// A sentence about the field, such as what the chosen value means; empty for none.
+    public let hint: String
     /// A Boolean value that indicates whether the typed text is secret.
     ///
     /// Secret text must not appear on the screen, in a transcript or in a message.
@@ -22,7 +24,7 @@ extension Scene {
     /// Creates a field.
     public init(
       name: String, label: String, text: String, complaint: String? = nil, choices: [String] = [],
-      placeholder: String = "", isSecret: Bool = false
+      placeholder: String = "", hint: String = "", isSecret: Bool = false
     ) {
       self.name = name
       self.label = label
@@ -30,6 +32,7 @@ extension Scene {
       self.complaint = complaint
       self.choices = choices
       self.placeholder = placeholder
+      self.hint = hint
       self.isSecret = isSecret
     }
   }

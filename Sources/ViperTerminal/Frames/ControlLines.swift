@@ -64,4 +64,6 @@ struct ControlFocus: Hashable {
   var control: SceneControl?
   /// The number of characters before the cursor in the field with the focus.
   var cursor: Int?
+  /// Whether the text of that field is selected.
+  var isSelected = false
 }

@@ -43,18 +43,37 @@ struct SceneLines {
   }
 
   private func add(_ field: Scene.Field, to controls: inout ControlLines) {
-    let choices = field.choices.isEmpty ? "" : "  (\(field.choices.joined(separator: ", ")))"
     let label = mark(.field(field.name)) + StyledText(field.label + ": ", .bold).cleaned
     let window = FieldWindow(field.text, cursor: cursor(in: field), width: columns - label.columns)
-    let text = StyledText(focus == nil ? field.text : window.text)
-    let line = label + (field.text.isEmpty ? StyledText(field.placeholder, .dim) : text)
+    let text: StyledText
+    if field.choices.isEmpty {
+      text = field.text.isEmpty ? StyledText(field.placeholder, .dim) : self.text(field, window)
+    } else {
+      text = choice(field)
+    }
     let complaint = field.complaint.map { StyledText("  ! " + $0, .init(color: .red)) }
+    let hint = field.hint.isEmpty ? nil : StyledText("    " + field.hint, .dim)
     controls.add(
       .field(field.name),
-      TextWrapper(width: columns, hangingIndent: 2).lines(
-        (line + StyledText(choices, .dim)).cleaned)
-        + (complaint.map { wrapped($0, hangingIndent: 4) } ?? []),
+      TextWrapper(width: columns, hangingIndent: 2).lines((label + text).cleaned)
+        + [complaint, hint].compactMap(\.self).flatMap { wrapped($0, hangingIndent: 4) },
       cursor: min(label.columns + window.cursor, columns - 1))
+  }
+
+  private func text(_ field: Scene.Field, _ window: FieldWindow) -> StyledText {
+    guard let focus else { return StyledText(field.text) }
+    let isSelected = focus.control == .field(field.name) && focus.isSelected
+    return StyledText(window.text, .init(isReversed: isSelected))
+  }
+
+  /// Returns what is chosen, with all choices or, on a full screen, the keys that lead to them.
+  private func choice(_ field: Scene.Field) -> StyledText {
+    guard let focus else {
+      return StyledText(field.text)
+        + StyledText("  (\(field.choices.joined(separator: ", ")))", .dim)
+    }
+    let keys = focus.control == .field(field.name) ? "  Left/Right" : ""
+    return StyledText("‹ \(field.text) ›") + StyledText(keys, .dim)
   }
 
   private func cursor(in field: Scene.Field) -> Int {

@@ -5,6 +5,8 @@ struct FieldEditor: Hashable {
 
   private var before: [Character]
   private var after: [Character] = []
+  /// Whether the whole text is selected, so that typing replaces it.
+  private(set) var isSelected = false
 
   var text: String { String(before + after) }
   /// The number of characters before the cursor.
@@ -14,10 +16,18 @@ struct FieldEditor: Hashable {
     before = Array(text)
   }
 
-  /// Inserts text at the cursor, without control characters and line breaks.
+  /// Selects the text, if there is any.
+  mutating func select() {
+    (before, after) = (before + after, [])
+    isSelected = !before.isEmpty
+  }
+
+  /// Inserts text at the cursor or in place of the selection, without control characters and line breaks.
   mutating func insert(_ text: String) {
     // A pasted line ends with a line break.
     let clean = TerminalSanitizer.clean(String(text[...].dropLast(while: \.isNewline)))
+    guard !clean.isEmpty else { return }
+    if isSelected { self = FieldEditor() }
     var room = Self.maxBytes - self.text.utf8.count
     let fitting = clean.unicodeScalars.prefix { scalar in
       room -= UTF8.width(scalar)
@@ -29,8 +39,10 @@ struct FieldEditor: Hashable {
 
   /// Handles a key, and returns whether it edits text or moves the cursor.
   mutating func handle(_ key: Key) -> Bool {
+    let wasSelected = isSelected
     switch key {
     case .character(let character): insert(String(character))
+    case .backspace where isSelected, .delete where isSelected: before = []
     case .backspace: _ = before.popLast()
     case .delete: if !after.isEmpty { after.removeFirst() }
     case .left: if let last = before.popLast() { after.insert(last, at: 0) }
@@ -44,6 +56,7 @@ struct FieldEditor: Hashable {
       while let last = before.last, last != " " { before.removeLast() }
     default: return false
     }
+    if wasSelected { isSelected = false }
     return true
   }
 }

@@ -54,7 +54,8 @@ struct HostBinding {
     HostBinding(.endSearch, [.enter], "Enter", short: "Enter"),
     HostBinding(.leaveSearch, [.escape], "Esc", short: "Esc"),
     HostBinding(.submit, [.enter], "Enter", short: "Enter"),
-    HostBinding(.choose, [.left, .right, .character(" ")], "Left Right Space", short: "Space"),
+    HostBinding(
+      .choose, [.left, .right, .character(" ")], "Left Right Space", short: "Left/Right"),
     // A field handles these keys itself.
     HostBinding(.edit, [], "Home End Ctrl-A Ctrl-E Ctrl-U Ctrl-K Ctrl-W"),
     HostBinding(

@@ -25,10 +25,8 @@ struct HostLayout {
 
   /// Returns the rows and the layout of the scene on top.
   func top(_ scene: Scene, _ screen: HostScreen) -> (rows: Range<Int>, layout: FrameLayout) {
+    let scene = screen.shown(scene)
     let rows = panel(of: scene)
-    var scene = scene
-    // There is only one focus mark.
-    if screen.region != .page { scene.focus = nil }
     return (rows, layout(scene, rows: rows.count, focus: screen.focus))
   }
 

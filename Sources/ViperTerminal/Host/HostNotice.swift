@@ -17,11 +17,12 @@ struct HostNotice {
     return text != nil
   }
 
-  /// Shows the notice that the scene on top has got, if it has.
+  /// Shows the notice that the scene on top has got, if it has, after one that no key has followed.
   mutating func follow(_ window: Window) {
     let new = (id: window.topID, text: window.scene?.notice)
     guard new.id != seen.id || new.text != seen.text else { return }
-    text = new.text ?? text
+    text = [text, new.text].compactMap(\.self).joined(separator: " · ")
+    if text?.isEmpty == true { text = nil }
     seen = new
   }
 }

@@ -13,7 +13,15 @@ struct HostScreen {
   }
 
   private(set) var viewport = Viewport()
-  private(set) var region = Region.page
+  private(set) var region = Region.page {
+    didSet {
+      guard region != oldValue else { return }
+      edited = nil
+      if case .field(let name) = control { editors[name]?.select() }
+    }
+  }
+  /// The field that the user has changed since it got the focus, or since the form was submitted.
+  private var edited: String?
   /// The text of the search field.
   private(set) var term = FieldEditor()
   /// The texts of the fields, because a scene does not contain secret ones.
@@ -32,7 +40,20 @@ struct HostScreen {
 
   var focus: ControlFocus {
     guard case .field(let name) = control else { return ControlFocus(control: control) }
-    return ControlFocus(control: control, cursor: editors[name]?.cursor)
+    let editor = editors[name]
+    return ControlFocus(
+      control: control, cursor: editor?.cursor, isSelected: editor?.isSelected ?? false)
+  }
+
+  /// Returns the scene as it is shown: there is one focus mark, and a rule is complained about when the
+  /// field is left.
+  func shown(_ scene: Scene) -> Scene {
+    var scene = scene
+    if region != .page { scene.focus = nil }
+    if let edited, let place = scene.fields.firstIndex(where: { $0.name == edited }) {
+      scene.fields[place].complaint = nil
+    }
+    return scene
   }
 
   /// The text of the field with the focus, or else of the search field.
@@ -76,6 +97,7 @@ struct HostScreen {
       if field.text.count != text?.count ?? 0 { editors[field.name] = nil }
     } else if field.text != text {
       editors[field.name] = FieldEditor(field.text)
+      if control == .field(field.name), edited == nil { editors[field.name]?.select() }
     }
   }
 
@@ -172,10 +194,15 @@ struct HostScreen {
   }
 
   /// Puts the focus on the field that was refused, if the user is still in the form.
-  mutating func focusRefusedField(of scene: Scene) -> UserAction? {
-    let complaint = scene.fields.first { $0.complaint != nil }
-    let secret = scene.failure == nil ? nil : scene.fields.first(where: \.isSecret)
-    if control != nil, let field = complaint ?? secret { region = .control(.field(field.name)) }
+  ///
+  /// What another scene says too has another reason.
+  mutating func focusRefusedField(of scene: Scene, unlike other: Scene?) -> UserAction? {
+    let complaints = Set(other?.fields.map(\.complaint) ?? [])
+    let complaint = scene.fields.first { $0.complaint != nil && !complaints.contains($0.complaint) }
+    let secret = scene.failure == other?.failure ? nil : scene.fields.first(where: \.isSecret)
+    guard control != nil, let field = complaint ?? secret else { return nil }
+    region = .control(.field(field.name))
+    editors[field.name]?.select()
     return nil
   }
 
@@ -205,7 +232,10 @@ struct HostScreen {
   private mutating func submit(_ scene: Scene) -> UserAction? {
     guard let field = field(of: scene) else { return nil }
     let next = scene.fields.drop { $0.name != field.name }.dropFirst().first
-    guard let next, next.choices.isEmpty, next.text.isEmpty else { return .submit }
+    guard let next, next.choices.isEmpty, next.text.isEmpty else {
+      edited = nil
+      return .submit
+    }
     region = .control(.field(next.name))
     return nil
   }
@@ -228,7 +258,9 @@ struct HostScreen {
       let before = editor.text
       change(&editor)
       editors[name] = editor
-      return editor.text == before ? nil : .type(field: name, text: editor.text)
+      guard editor.text != before else { return nil }
+      edited = name
+      return .type(field: name, text: editor.text)
     }
     let before = term.text
     change(&term)

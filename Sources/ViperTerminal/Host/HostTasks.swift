@@ -5,8 +5,8 @@ import Viper
 package final class HostTasks {
   /// Called with each action before it is sent, and with the scene that it is sent to.
   var onSend: (@MainActor (UserAction, Scene?) -> Void)?
-  /// Called after an action has settled, if the same module is still on top.
-  var onEnd: (@MainActor (UserAction) -> Void)?
+  /// Called after an action has settled, if the same module is still on top, with the scene before it.
+  var onEnd: (@MainActor (UserAction, Scene?) -> Void)?
   /// Called when all tasks have ended.
   var onSettle: (@MainActor () -> Void)?
   /// The keys that a task comes from, even if another task began it.
@@ -25,11 +25,11 @@ package final class HostTasks {
 
   /// Sends an action to the window, without waiting for it.
   func send(_ action: UserAction) {
-    onSend?(action, window.scene)
-    let id = window.topID
+    let (id, scene) = (window.topID, window.scene)
+    onSend?(action, scene)
     let task = begin { [weak self, window] in
       await window.send(action)
-      if window.topID == id { self?.onEnd?(action) }
+      if window.topID == id { self?.onEnd?(action, scene) }
     }
     if case .search = action { wait(forSearch: task) }
   }

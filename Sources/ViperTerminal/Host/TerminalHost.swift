@@ -84,7 +84,7 @@ public final class TerminalHost {
     output.onChange = { [scheduler] in scheduler.schedule() }
     scheduler.onFrame = { [weak self] in self?.draw() }
     reader.onTimeout = { [weak self] in self?.handle($0) }
-    tasks.onEnd = { [weak self] in self?.didEnd($0) }
+    tasks.onEnd = { [weak self] in self?.didEnd($0, from: $1) }
   }
 
   /// Sets the size of the terminal, and draws everything again.
@@ -333,9 +333,10 @@ public final class TerminalHost {
     tasks.send(action)
   }
 
-  private func didEnd(_ action: UserAction) {
+  private func didEnd(_ action: UserAction, from scene: Scene?) {
     switch action {
-    case .submit, .activate: update { $0.focusRefusedField(of: $1) }
+    case .submit: update { $0.focusRefusedField(of: $1, unlike: nil) }
+    case .activate: update { $0.focusRefusedField(of: $1, unlike: scene) }
     case .focus(.max): endJump()
     default: break
     }

@@ -123,7 +123,7 @@ struct RefreshTests {
     await stage.window.send(.activate("all-cast"))
     await stage.window.send(.refresh)
     stage.recorder.expect(
-      shown("typed x"), shown("typed x", "complaint"), shown("typed x", "complaint", "all cast"),
+      shown("typed x", "complaint"), shown("typed x", "complaint", "all cast"),
       shown("typed x", "complaint", "all cast", "refreshing"), "interactor.movie(278)",
       shown("asked", "all cast", "updated"), "interactor.states(278)",
       shown("all cast", "updated"))

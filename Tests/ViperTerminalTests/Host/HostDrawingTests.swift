@@ -89,7 +89,7 @@ struct HostDrawingTests {
           5   Note 5
         ----------------------------------------
         Log in
-          Service: a  (a, b)
+          Service: ‹ a ›
         > User name:
           Password:
          [Log in]

@@ -108,12 +108,76 @@ struct HostFormTests {
       stage.press("\t")
       seen.append(marked())
     }
-    #expect(seen == ["> Password:", ">[Log in]", "> Service: a  (a, b)", "> User name:"])
+    #expect(seen == ["> Password:", ">[Log in]", "> Service: ‹ a ›  Left/Right", "> User name:"])
     page.change { $0.buttons = [.init(id: "submit", label: "Log in", isEnabled: false)] }
     stage.press("\u{1B}[Z\u{1B}[Z")
     #expect(marked() == "> Password:")
     stage.press("\u{1B}[A\u{1B}[A")
-    #expect(marked() == "> Service: a  (a, b)")
+    #expect(marked() == "> Service: ‹ a ›  Left/Right")
+  }
+
+  @Test("A hint says what is chosen")
+  func hint() async {
+    var form = Scene.form
+    form.fields[0] = .init(
+      name: "service", label: "Service", text: "b", choices: ["a", "b"], hint: "The other one.")
+    let stage = await HostStage().showing(form)
+    #expect(stage.text[1...2] == ["  Service: ‹ b ›", "    The other one."])
+  }
+
+  @Test("The text of a field that gets the focus is selected: typing replaces it, arrows keep it")
+  func selection() async {
+    let stage = HostStage(isColored: true)
+    let page = await stage.open(.form)
+    func name() -> String { page.scene.fields[1].text }
+    func isReversed() -> Bool { stage.screen.cells[2][13].rendition.isReversed }
+    stage.press("neo")
+    #expect(!isReversed())
+    stage.press("\t\u{1B}[Z")
+    #expect(isReversed())
+    stage.press("8")
+    #expect(name() == "8" && !isReversed())
+    stage.press("9\t\u{1B}[Z\u{1B}[C0")
+    #expect(name() == "890")
+    stage.press("\t\u{1B}[Z\u{1B}[D1")
+    #expect(name() == "8910")
+    stage.press("\t\u{1B}[Z\u{1B}[200~\n\u{1B}[201~")
+    #expect(name() == "8910" && isReversed())
+    stage.press("\u{7F}")
+    #expect(name() == "")
+    // The module's own text is selected too, but not while the user types.
+    page.change { $0.fields[1] = .init(name: "username", label: "User name", text: "trinity") }
+    stage.press("x")
+    #expect(name() == "trinityx")
+    stage.press("\t")
+    page.change { $0.fields[1] = .init(name: "username", label: "User name", text: "") }
+    stage.press("\u{1B}[Z")
+    page.change { $0.fields[1] = .init(name: "username", label: "User name", text: "tank") }
+    stage.press("y")
+    #expect(name() == "y")
+  }
+
+  @Test("A rule is complained about when the field is left, and a new text is left alone again")
+  func complaint() async {
+    let stage = HostStage()
+    let page = await stage.open(.form)
+    let complain = { (text: String) in
+      page.change {
+        $0.fields[1] = .init(
+          name: "username", label: "User name", text: text, complaint: "Too short.")
+      }
+    }
+    page.onAction = { if case .type("username", let text) = $0 { complain(text) } }
+    stage.press("ne")
+    #expect(!stage.picture.contains("Too short."))
+    stage.press("\t")
+    #expect(stage.picture.contains("Too short."))
+    stage.press("\u{1B}[Z")
+    #expect(stage.picture.contains("Too short."))
+    stage.press("n")
+    #expect(!stage.picture.contains("Too short."))
+    stage.press("\r\u{1B}[Z")
+    #expect(stage.picture.contains("Too short."))
   }
 
   @Test("A choice goes round with arrows and Space")
@@ -162,6 +226,27 @@ struct HostFormTests {
     stage.press("neo\tzion\t\r")
     #expect(stage.actions.last == .activate("submit"))
     #expect(stage.text.contains("> Password: ••••"))
+    // The refused text is selected, even if its field had the focus already.
+    stage.press("x")
+    #expect(stage.text.contains("> Password: •"))
+    stage.press("yz\r")
+    stage.press("x")
+    #expect(stage.text.contains("> Password: •"))
+  }
+
+  @Test("A complaint that was there before does not take the focus from another button")
+  func oldComplaint() async {
+    let stage = HostStage()
+    var form = Scene.form
+    form.fields[1].complaint = "Too short."
+    form.buttons.append(.init(id: "favorite", label: "Favorite"))
+    let page = await stage.open(form)
+    stage.press("\t\t\u{1B}[C\r")
+    #expect(stage.actions.last == .activate("favorite"))
+    #expect(stage.picture.contains(">[Favorite]"))
+    page.onAction = { _ in page.change { $0.fields[1].complaint = "Still too short." } }
+    stage.press("\r")
+    #expect(stage.text.contains("> User name:"))
   }
 
   @Test("Long text shows the part with the cursor")

@@ -24,6 +24,20 @@ struct HostNoticeTests {
     #expect(stage.text.last == "Updated")
   }
 
+  @Test func `Two notices are shown together if no key came between them`() async {
+    let page = await stage.open(.list(3))
+    stage.host.notice("Welcome, neo.")
+    page.change { $0.notice = "Updated" }
+    stage.host.scheduler.drawNow()
+    #expect(stage.text.last == "Welcome, neo. · Updated")
+    stage.press("j")
+    page.change { $0.notice = nil }
+    stage.host.scheduler.drawNow()
+    page.change { $0.notice = "Updated" }
+    stage.host.scheduler.drawNow()
+    #expect(stage.text.last == "Updated")
+  }
+
   @Test func `A notice of another screen is its own`() async {
     await stage.open(.list(3)).change { $0.notice = "Updated" }
     stage.host.scheduler.drawNow()

@@ -13,6 +13,7 @@ import Testing
     1> open login
       | Log in
       | Service: embedded  (embedded, tmdb, tmdb-web, guest)
+      |     A demo account of the embedded catalog.
       | User name:
       | Password:
       | (Log in)
@@ -42,10 +43,10 @@ import Testing
       run.output == """
         --- kept
         +++ this run
-        @@ -1,7 +1,7 @@
-         1> open login
+        @@ -2,7 +2,7 @@
            | Log in
            | Service: embedded  (embedded, tmdb, tmdb-web, guest)
+           |     A demo account of the embedded catalog.
         -  | User:
         +  | User name:
            | Password:

@@ -20,6 +20,7 @@ import Testing
     1> open login
       | Log in
       | Service: embedded  (embedded, tmdb, tmdb-web, guest)
+      |     A demo account of the embedded catalog.
       | User name:
       | Password:
       | (Log in)
@@ -87,6 +88,7 @@ import Testing
         The screen was:
           | Log in
           | Service: embedded  (embedded, tmdb, tmdb-web, guest)
+          |     A demo account of the embedded catalog.
           | User name:
         ->| Password:
           | (Log in)

@@ -38,6 +38,7 @@ import Testing
     The screen was:
       | Log in
       | Service: embedded  (embedded, tmdb, tmdb-web, guest)
+      |     A demo account of the embedded catalog.
       | User name:
     ->| Password:
       | (Log in)
