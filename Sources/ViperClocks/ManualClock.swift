@@ -12,30 +12,22 @@ public final class ManualClock: Clock, Sendable {
     let wake: CheckedContinuation<Void, any Error>
   }
 
+  /// A task that waits until the sleepers fulfill a condition, which ends its stream.
   private struct Watcher {
     let id: Int
     let isDone: @Sendable ([Sleeper]) -> Bool
-    let tell: CheckedContinuation<Void, Never>
+    let end: AsyncStream<Never>.Continuation
   }
 
   private struct State {
     var now = Instant(offset: .zero)
     var sleepers: [Sleeper] = []
     var watchers: [Watcher] = []
-    /// The identifiers of the watchers that were told before they began to wait.
-    var toldEarly: Set<Int> = []
-    var waiting: Set<Int> = []
     var lastID = 0
 
     mutating func newID() -> Int {
       lastID += 1
       return lastID
-    }
-
-    mutating func newWaiter() -> Int {
-      let id = newID()
-      waiting.insert(id)
-      return id
     }
   }
 
@@ -85,12 +77,7 @@ public final class ManualClock: Clock, Sendable {
   ///
   /// The method also returns if its task is cancelled, for example by the time limit of a test.
   public func sleepers(_ count: Int) async {
-    let id = state.withLock { $0.newWaiter() }
-    await withTaskCancellationHandler {
-      await watch(id) { $0.count >= count }
-    } onCancel: {
-      tell(id)
-    }
+    await watch { $0.count >= count }
   }
 
   /// Waits until work sleeps on this clock or has ended.
@@ -102,62 +89,41 @@ public final class ManualClock: Clock, Sendable {
   ///   - work: The task of the work.
   /// - Returns: `true` if the work sleeps; `false` if it has ended.
   public func sleeps(_ sleeper: Int, beforeEndOf work: Task<Void, Never>) async -> Bool {
-    let id = state.withLock { $0.newWaiter() }
-    Task {
-      await work.value
-      tell(id)
-    }
-    await withTaskCancellationHandler {
-      await watch(id) { $0.contains { $0.owner == sleeper } }
-    } onCancel: {
-      tell(id)
-    }
+    await watch(orEndOf: work) { $0.contains { $0.owner == sleeper } }
     return state.withLock { $0.sleepers.contains { $0.owner == sleeper } }
   }
 
-  private func watch(_ id: Int, until isDone: @escaping @Sendable ([Sleeper]) -> Bool) async {
-    await withCheckedContinuation { tell in
-      let isThere = state.withLock { state in
-        guard state.toldEarly.remove(id) == nil, !isDone(state.sleepers), !Task.isCancelled else {
-          return true
-        }
-        state.watchers.append(Watcher(id: id, isDone: isDone, tell: tell))
-        return false
+  /// Waits until the sleepers fulfill a condition, or until work has ended or the task is cancelled.
+  private func watch(
+    orEndOf work: Task<Void, Never>? = nil, until isDone: @escaping @Sendable ([Sleeper]) -> Bool
+  ) async {
+    let (ends, end) = AsyncStream<Never>.makeStream()
+    let id = state.withLock { state in
+      let id = state.newID()
+      state.watchers.append(Watcher(id: id, isDone: isDone, end: end))
+      if isDone(state.sleepers) { end.finish() }
+      return id
+    }
+    if let work {
+      Task {
+        await work.value
+        end.finish()
       }
-      if isThere { tell.resume() }
     }
-    state.withLock { state in
-      state.waiting.remove(id)
-      state.toldEarly.remove(id)
-    }
-  }
-
-  private func tell(_ id: Int) {
-    let watcher = state.withLock { state in
-      let index = state.watchers.firstIndex { $0.id == id }
-      if index == nil, state.waiting.contains(id) { state.toldEarly.insert(id) }
-      return index.map { state.watchers.remove(at: $0) }
-    }
-    watcher?.tell.resume()
+    for await _ in ends {}
+    state.withLock { $0.watchers.removeAll { $0.id == id } }
   }
 
   private func add(_ sleeper: Sleeper) {
-    enum Fate { case cancelled, due, asleep([CheckedContinuation<Void, Never>]) }
-    let fate = state.withLock { state -> Fate in
+    let result = state.withLock { state -> Result<Void, any Error>? in
       // A cancellation before this point has found no sleeper to wake.
-      if Task.isCancelled { return .cancelled }
-      if sleeper.deadline <= state.now { return .due }
+      if Task.isCancelled { return .failure(CancellationError()) }
+      if sleeper.deadline <= state.now { return .success(()) }
       state.sleepers.append(sleeper)
-      let sleepers = state.sleepers
-      let told = state.watchers.filter { $0.isDone(sleepers) }
-      state.watchers.removeAll { watcher in told.contains { $0.id == watcher.id } }
-      return .asleep(told.map(\.tell))
+      for watcher in state.watchers where watcher.isDone(state.sleepers) { watcher.end.finish() }
+      return nil
     }
-    switch fate {
-    case .cancelled: sleeper.wake.resume(throwing: CancellationError())
-    case .due: sleeper.wake.resume()
-    case .asleep(let watchers): for watcher in watchers { watcher.resume() }
-    }
+    if let result { sleeper.wake.resume(with: result) }
   }
 
   private func cancel(_ id: Int) {

@@ -5,7 +5,7 @@ public actor Gate {
     let id: Int
     /// The number of tasks at the gate that this task waits for; `nil` if it is at the gate itself.
     let count: Int?
-    let wake: CheckedContinuation<Void, Never>
+    let end: AsyncStream<Never>.Continuation
   }
 
   private var isOpen = false
@@ -36,7 +36,7 @@ public actor Gate {
   /// Opens the gate, so that every call passes until the gate is closed again.
   public func open() {
     isOpen = true
-    for waiter in waiting + watchers { waiter.wake.resume() }
+    for waiter in waiting + watchers { waiter.end.finish() }
     waiting = []
     watchers = []
   }
@@ -47,34 +47,23 @@ public actor Gate {
   }
 
   private func wait(until count: Int? = nil, isCancellable: Bool) async {
+    guard !isOpen, waiting.count < count ?? .max, !isCancellable || !Task.isCancelled else {
+      return
+    }
     lastID += 1
     let id = lastID
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { wake in
-        // The closure has to run on the actor only because it uses the actor's own state
-        // (`GateTests`).
-        guard !isOpen, waiting.count < count ?? .max, !isCancellable || !Task.isCancelled else {
-          return wake.resume()
-        }
-        add(Waiter(id: id, count: count, wake: wake))
-      }
-    } onCancel: {
-      guard isCancellable else { return }
-      Task { await cancel(id) }
-    }
+    let (ends, end) = AsyncStream<Never>.makeStream()
+    add(Waiter(id: id, count: count, end: end))
+    // A cancelled task leaves a stream at once, and does not cancel a task that it awaits.
+    let wait = { for await _ in ends {} }
+    if isCancellable { await wait() } else { await Task(operation: wait).value }
+    waiting.removeAll { $0.id == id }
+    watchers.removeAll { $0.id == id }
   }
 
   private func add(_ waiter: Waiter) {
     guard waiter.count == nil else { return watchers.append(waiter) }
     waiting.append(waiter)
-    let arrived = watchers.filter { $0.count ?? 0 <= waiting.count }
-    watchers.removeAll { $0.count ?? 0 <= waiting.count }
-    for watcher in arrived { watcher.wake.resume() }
-  }
-
-  private func cancel(_ id: Int) {
-    for waiter in waiting + watchers where waiter.id == id { waiter.wake.resume() }
-    waiting.removeAll { $0.id == id }
-    watchers.removeAll { $0.id == id }
+    for watcher in watchers where watcher.count ?? 0 <= waiting.count { watcher.end.finish() }
   }
 }
