@@ -77,6 +77,26 @@ extension SystemText {
     SystemText(bytes[..<(bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)])
   }
 
+  /// The type of the entry at the path, such as `S_IFDIR`, with links resolved; `nil` if there is none.
+  package var kind: mode_t? {
+    var about = stat()
+    return stat(cString, &about) == 0 ? about.st_mode & S_IFMT : nil
+  }
+
+  /// Returns the names of the entries of the folder at the path, in no particular order.
+  package func entryNames() throws(FileProblem) -> [SystemText] {
+    guard let folder = opendir(cString) else { throw FileProblem(number: errno) }
+    defer { closedir(folder) }
+    var names: [SystemText] = []
+    while let entry = readdir(folder) {
+      names.append(
+        withUnsafePointer(to: &entry.pointee.d_name) { start in
+          start.withMemoryRebound(to: CChar.self, capacity: 256) { SystemText(cString: $0) }
+        })
+    }
+    return names
+  }
+
   /// The path with links resolved; `nil` if it leads nowhere.
   package var resolved: SystemText? {
     guard let real = realpath(cString, nil) else { return nil }

@@ -55,7 +55,7 @@ struct PlayOptions {
     guard let path = line.path(transcript) else { return }
     let real = path.resolved
     let isScript = line.paths.contains { real != nil && $0.resolved == real }
-    guard path != "-", !isScript || ScriptFile.isFolder(path) else {
+    guard path != "-", !isScript || path.kind == S_IFDIR else {
       throw line.usage(
         localizer(
           "'\(transcript.name)' needs a file for the transcript, and '\(path.text)' is the script.")

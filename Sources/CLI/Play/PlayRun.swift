@@ -184,7 +184,7 @@ struct PlayRun {
   /// Returns the path of a script's transcript, which in a folder has the script's name.
   private func keptPath(_ name: SystemText) -> SystemText? {
     guard let path = options.transcript else { return nil }
-    guard names.count > 1 || ScriptFile.isFolder(path) else { return path }
+    guard names.count > 1 || path.kind == S_IFDIR else { return path }
     return "\(path)\(path.hasSuffix("/") ? "" : "/")\(ScriptSources.stem(name)).txt"
   }
 

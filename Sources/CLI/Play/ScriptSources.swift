@@ -14,7 +14,7 @@ struct ScriptSources {
   {
     var names: [SystemText] = []
     for argument in line.paths {
-      guard argument != "-", ScriptFile.isFolder(argument) else {
+      guard argument != "-", argument.kind == S_IFDIR else {
         names.append(argument)
         continue
       }
@@ -54,9 +54,9 @@ struct ScriptSources {
   private static func scripts(
     in folder: SystemText, _ localizer: Localizer
   ) throws(CommandFailure) -> [SystemText] {
-    do throws(ScriptFile.Problem) {
+    do throws(FileProblem) {
       let base = folder.hasSuffix("/") ? folder : "\(folder)/"
-      return try ScriptFile.names(in: folder).filter { $0.hasSuffix(suffix) }.sorted()
+      return try folder.entryNames().filter { $0.hasSuffix(suffix) }.sorted()
         .map { "\(base)\($0)" }
     } catch {
       throw CommandFailure(

@@ -14,16 +14,13 @@ extension PrivateFolder {
   /// Returns the unsorted entries, with links resolved; none if the folder does not exist.
   package func entries() throws(FileProblem) -> [FolderEntry] {
     try check()
-    guard let folder = opendir(path.cString) else {
-      if errno == ENOENT { return [] }
-      throw FileProblem(number: errno)
+    let names: [SystemText]
+    do throws(FileProblem) { names = try path.entryNames() } catch {
+      if error.number == ENOENT { return [] }
+      throw error
     }
-    defer { closedir(folder) }
     var entries: [FolderEntry] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { start in
-        start.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+    for name in names.map(\.text) {
       var about = stat()
       guard stat(at(name), &about) == 0 else { continue }
       #if canImport(Darwin)

@@ -23,9 +23,8 @@ package struct OutputFile {
   /// The type of the entry at the path; `nil` if there is none.
   private var kind: mode_t? {
     var entry = stat()
-    if stat(path.cString, &entry) == 0 { return entry.st_mode & S_IFMT }
     // A broken link is replaced like a file.
-    return lstat(path.cString, &entry) == 0 ? S_IFREG : nil
+    return path.kind ?? (lstat(path.cString, &entry) == 0 ? S_IFREG : nil)
   }
 
   /// Writes the file through a draft; if that fails, an existing file is unchanged.

@@ -38,28 +38,6 @@ package enum ScriptFile {
     return bytes
   }
 
-  /// Returns whether a path leads to a folder.
-  package static func isFolder(_ path: SystemText) -> Bool {
-    var about = stat()
-    return stat(path.cString, &about) == 0 && about.st_mode & S_IFMT == S_IFDIR
-  }
-
-  /// Returns the names of the entries of a folder, in no particular order.
-  package static func names(in folder: SystemText) throws(Problem) -> [SystemText] {
-    guard let entries = opendir(folder.cString) else {
-      throw Problem(reason: Descriptor.reason(errno))
-    }
-    defer { closedir(entries) }
-    var names: [SystemText] = []
-    while let entry = readdir(entries) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) { start in
-          start.withMemoryRebound(to: CChar.self, capacity: 256) { SystemText(cString: $0) }
-        })
-    }
-    return names
-  }
-
   /// Writes a file in place of the previous one, if any, which is unchanged if writing fails.
   ///
   /// - Throws: `FileProblem` with the system's error number; `EISDIR` for a folder and `EINVAL` for
@@ -97,10 +75,7 @@ package enum ScriptFile {
     guard real.bytes.starts(with: folder.bytes) else {
       throw Problem(reason: "it lies outside the script's folder")
     }
-    var about = stat()
-    guard stat(real.cString, &about) == 0, about.st_mode & S_IFMT == S_IFREG else {
-      throw Problem(reason: "it is no file")
-    }
+    guard real.kind == S_IFREG else { throw Problem(reason: "it is no file") }
     return (real, try bytes(at: real))
   }
 
