@@ -33,7 +33,9 @@ enum PagerChoice {
       }
       return wanted
     }
-    guard !environment.isSetButEmpty("PAGER"), environment.hasProgram("less") else { return nil }
+    guard !environment.isSetButEmpty("PAGER"), environment["PATH"] != nil,
+      environment.executable("less") != nil
+    else { return nil }
     return "less -FRX"
   }
 
@@ -42,8 +44,6 @@ enum PagerChoice {
     guard let program = command.split(whereSeparator: \.isWhitespace).first.map(String.init),
       program.allSatisfy({ $0.isLetter || $0.isNumber || "/._-+".contains($0) })
     else { return nil }
-    let exists =
-      program.contains("/") ? access(program, X_OK) == 0 : environment.hasProgram(program)
-    return exists ? nil : program
+    return environment.executable(program) == nil ? program : nil
   }
 }

@@ -66,11 +66,4 @@ package struct Environment: Sendable {
   func isSetButEmpty(_ name: String) -> Bool {
     lookUp(name)?.isEmpty ?? false
   }
-
-  /// Returns whether a folder of `PATH` contains a program.
-  func hasProgram(_ command: String) -> Bool {
-    (path("PATH")?.text ?? "").split(separator: ":").contains { folder in
-      access("\(folder)/\(command)", X_OK) == 0
-    }
-  }
 }

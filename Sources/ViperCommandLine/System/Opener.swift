@@ -32,7 +32,7 @@ package struct Opener {
     var problem: Problem?
     for command in try commands() {
       guard let program = command.first,
-        let file = ProgramPath.find(program, in: environment.path("PATH"))
+        let file = environment.executable(program)
       else { continue }
       let words = Self.words(command, opening: address)
       let code = await run(file, Array(words.dropFirst()))
@@ -88,23 +88,20 @@ package struct Opener {
   }
 }
 
-/// Finds programs as a shell does.
-enum ProgramPath {
+extension Environment {
   /// Returns the path of an executable, from its path or its name in absolute folders of `PATH`.
-  static func find(_ name: String, in path: SystemText?) -> SystemText? {
+  func executable(_ name: String) -> SystemText? {
     guard !name.isEmpty, !name.utf8.contains(0) else { return nil }
     if name.contains("/") {
       let file = SystemText(name)
-      return canRun(file) ? file : nil
+      return Self.canRun(file) ? file : nil
     }
-    let folders = (path ?? "/usr/bin:/bin").bytes.split(separator: UInt8(ascii: ":"))
+    let folders = (path("PATH") ?? "/usr/bin:/bin").bytes.split(separator: UInt8(ascii: ":"))
     return folders.lazy.map { SystemText($0) }.filter { $0.hasPrefix("/") }
-      .map { "\($0)/\(name)" as SystemText }.first(where: canRun)
+      .map { "\($0)/\(name)" as SystemText }.first(where: Self.canRun)
   }
 
   private static func canRun(_ file: SystemText) -> Bool {
-    var entry = stat()
-    guard stat(file.cString, &entry) == 0, entry.st_mode & S_IFMT == S_IFREG else { return false }
-    return access(file.cString, X_OK) == 0
+    file.kind == S_IFREG && access(file.cString, X_OK) == 0
   }
 }
