@@ -68,7 +68,7 @@ enum ServiceOptions {
     _ text: String, of option: OptionSpec, _ key: SettingKey, _ line: ParsedLine
   ) throws(CommandFailure) -> String {
     guard let value = key.value(text) else {
-      throw line.usage(key.complaint(text, of: option.name, in: line.localizer))
+      throw line.usage(key.complaint(text, option.name, line.localizer))
     }
     return value
   }
@@ -79,11 +79,10 @@ extension SettingKey {
 
   static let language = SettingKey("language") {
     LanguageTag($0)?.text
-  } complain: {
-    text, name, localizer in
+  } complaint: { text, name, localizer in
     localizer("The value '\(text)' of '\(name)' is not a language such as es, es-ES or en-US.")
   }
-  static let region = SettingKey("region", read: LanguageTag.country) { text, name, localizer in
+  static let region = SettingKey("region", value: LanguageTag.country) { text, name, localizer in
     localizer("The value '\(text)' of '\(name)' is not a country such as ES or US.")
   }
   static let pictures = SettingKey("pictures", choices: PictureMode.allCases.map(\.rawValue))

@@ -6,11 +6,16 @@ enum Alias {
   /// The prefix of an alias among the keys of `config`.
   static let prefix = "alias."
 
+  /// Returns the name of an alias from its key; `nil` if the key is not that of an alias.
+  static func name(_ key: String) -> String? {
+    key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : nil
+  }
+
   /// Returns the key of an alias in a program with these commands.
   static func key(_ name: String, among commands: [String]) -> SettingKey {
     SettingKey(prefix + name) { text in
       problem(name, text, commands, .english) == nil ? text : nil
-    } complain: { text, _, localizer in
+    } complaint: { text, _, localizer in
       problem(name, text, commands, localizer) ?? ""
     }
   }

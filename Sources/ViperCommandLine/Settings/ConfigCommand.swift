@@ -80,17 +80,18 @@ extension Command {
     case .set:
       let key = try key()
       guard let value = key.value(line.arguments[2]) else {
-        throw line.usage(key.complaint(line.arguments[2], of: key.name, in: localizer))
+        throw line.usage(key.complaint(line.arguments[2], key.name, localizer))
       }
       try await file.change { document throws(CommandFailure) in
-        try file.set(key, to: value, in: &document)
+        document.values[key.name] = .text(value)
       }
       try printer.changed(key, to: value)
     case .unset:
       let key = try key()
       try await file.change { document throws(CommandFailure) in
-        guard document[key.name] != nil else { throw printer.notSet(key) }
-        try file.set(key, to: nil, in: &document)
+        guard document.values.removeValue(forKey: key.name) != nil else {
+          throw printer.notSet(key)
+        }
       }
       try printer.changed(key, to: nil)
     }
@@ -104,12 +105,11 @@ extension ParsedLine {
     _ word: String, in spec: ProgramSpec
   ) throws(CommandFailure) -> SettingKey {
     if let key = spec.settings.first(where: { $0.name == word }) { return key }
-    guard word.hasPrefix(Alias.prefix) else {
+    guard let name = Alias.name(word) else {
       throw invalidChoice(word, among: spec.settings.map(\.name)) {
         localizer("There is no setting '\(word)'; there are \($0) and alias.NAME.")
       }
     }
-    let name = String(word.dropFirst(Alias.prefix.count))
     guard Alias.isName(name) else { throw usage(Alias.wrongName(name, in: localizer)) }
     return Alias.key(name, among: spec.commands.map(\.name))
   }

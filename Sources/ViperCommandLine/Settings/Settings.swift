@@ -10,12 +10,17 @@ package struct Settings: Sendable {
   let keys: [SettingKey]
   private let environment: Environment
   private let localizer: Localizer
-  /// The values of the file, by the names of their keys.
+  /// The values of the file and the commands of the aliases, by the names of their keys.
   private var values: [String: String] = [:]
-  /// The commands of the aliases, by name.
-  private(set) var aliases: [String: String] = [:]
   /// The names in the file that this version does not know.
   private(set) var unknown: [String] = []
+  /// The commands of the aliases, by name.
+  var aliases: [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: values.compactMap { entry in
+        Alias.name(entry.key).map { ($0, entry.value) }
+      })
+  }
 }
 
 extension Settings {
@@ -30,57 +35,45 @@ extension Settings {
   ) throws(CommandFailure) {
     self.init(keys: keys, environment: environment, localizer: localizer)
     guard let file = SettingsFile(environment, in: localizer) else { return }
-    let document = try file.read()
-    let members = document.members.sorted { $0.key < $1.key }
-    for (name, member) in members where name != SettingsDocument.aliases {
-      guard let key = keys.first(where: { $0.name == name }) else {
-        unknown.append(name)
+    for (key, member) in try file.read().values.sorted(by: { $0.key < $1.key }) {
+      let known = keys.first { $0.name == key }
+      guard known != nil || Alias.name(key) != nil else {
+        unknown.append(key)
         continue
       }
-      let text = try Self.text(name, member, file, localizer)
-      guard let value = key.value(text) else {
-        throw file.invalid(key, key.complaint(text, of: name, in: localizer))
+      let name = Alias.name(key) ?? key
+      guard case .text(let text) = member else {
+        throw file.damaged(localizer("The value of '\(name)' is not a text in quotes."))
       }
-      values[name] = value
+      guard let known else {
+        try Self.check(name, text, file, localizer)
+        values[key] = text
+        continue
+      }
+      guard let value = known.value(text) else {
+        throw file.invalid(known, known.complaint(text, key, localizer))
+      }
+      values[key] = value
     }
-    aliases = try Self.aliases(document, file, localizer)
   }
 
-  private static func aliases(
-    _ document: SettingsDocument, _ file: SettingsFile, _ localizer: Localizer
-  ) throws(CommandFailure) -> [String: String] {
-    guard let members = document.aliases else { throw file.damagedAliases() }
-    var aliases: [String: String] = [:]
-    for (name, member) in members {
-      let text = try text(name, member, file, localizer)
-      guard Alias.isName(name) else { throw file.damaged(Alias.wrongName(name, in: localizer)) }
-      guard Alias.words(text) != nil else {
-        throw file.damaged(Alias.wrongWords(text, in: localizer))
-      }
-      aliases[name] = text
+  private static func check(
+    _ alias: String, _ words: String, _ file: SettingsFile, _ localizer: Localizer
+  ) throws(CommandFailure) {
+    guard Alias.isName(alias) else { throw file.damaged(Alias.wrongName(alias, in: localizer)) }
+    guard Alias.words(words) != nil else {
+      throw file.damaged(Alias.wrongWords(words, in: localizer))
     }
-    return aliases
-  }
-
-  private static func text(
-    _ name: String, _ value: FieldValue, _ file: SettingsFile, _ localizer: Localizer
-  ) throws(CommandFailure) -> String {
-    guard case .text(let text) = value else {
-      throw file.damaged(localizer("The value of '\(name)' is not a text in quotes."))
-    }
-    return text
   }
 
   /// Returns the value of a key; `nil` if neither a variable nor the file has one.
   package func value(_ key: SettingKey) throws(CommandFailure) -> String? {
-    if key.name.hasPrefix(Alias.prefix) {
-      return aliases[String(key.name.dropFirst(Alias.prefix.count))]
-    }
+    if Alias.name(key.name) != nil { return values[key.name] }
     guard keys.contains(where: { $0.name == key.name }) else { return nil }
     let variable = environment.name(of: key)
     guard let text = environment[variable] else { return values[key.name] }
     guard let value = key.value(text) else {
-      throw .usage(key.complaint(text, of: variable, in: localizer), nil)
+      throw .usage(key.complaint(text, variable, localizer), nil)
     }
     return value
   }

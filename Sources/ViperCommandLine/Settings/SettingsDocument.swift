@@ -2,41 +2,30 @@ import ViperEssentials
 import ViperTerminal
 
 /// The contents of the settings file, including members that this version does not know.
+///
+/// An alias, which the file has in an object of its own, is a value with the key `alias.NAME`.
 struct SettingsDocument: Sendable {
   /// The name of the member that contains the aliases.
   static let aliases = "aliases"
 
-  var members: [String: FieldValue] = [:]
+  var values: [String: FieldValue] = [:]
 
-  /// The aliases; `nil` if the file has something else in their place.
-  var aliases: [String: FieldValue]? {
-    guard let value = members[Self.aliases] else { return [:] }
-    guard case .record(let record) = value else { return nil }
-    return Dictionary(record.members) { _, last in last }
+  init() {}
+
+  /// Creates a document, or returns `nil` if it has something else in place of its aliases.
+  init?(_ file: Record) {
+    for (name, value) in file.members where name != Self.aliases { values[name] = value }
+    guard let value = file[Self.aliases] else { return }
+    guard case .record(let aliases) = value else { return nil }
+    for (name, value) in aliases.members { values[Alias.prefix + name] = value }
   }
-
-  /// The value of a key; that of an alias is a member of the aliases.
-  subscript(_ key: String) -> FieldValue? {
-    get { key.hasPrefix(Alias.prefix) ? aliases?[name(key)] : members[key] }
-    set {
-      guard key.hasPrefix(Alias.prefix) else { return members[key] = newValue }
-      var aliases = self.aliases ?? [:]
-      aliases[name(key)] = newValue
-      members[Self.aliases] = aliases.isEmpty ? nil : .record(Record(aliases))
-    }
-  }
-
-  private func name(_ key: String) -> String { String(key.dropFirst(Alias.prefix.count)) }
 
   /// The document as indented JSON.
   var json: String {
-    JSONText.encode(FieldValue.record(Record(members)), isPretty: true) + "\n"
-  }
-}
-
-extension Record {
-  fileprivate init(_ members: [String: FieldValue]) {
-    self.init(members: members.map { ($0.key, $0.value) })
+    var members = values.filter { Alias.name($0.key) == nil }
+    let aliases = values.compactMap { key, value in Alias.name(key).map { ($0, value) } }
+    if !aliases.isEmpty { members[Self.aliases] = .record(Record(members: aliases)) }
+    return JSONText.encode(members, isPretty: true) + "\n"
   }
 }
 
@@ -56,7 +45,8 @@ extension FieldValue: Decodable {
     } else if let list = try? value.decode([FieldValue].self) {
       self = .list(list)
     } else {
-      self = .record(Record(try value.decode([String: FieldValue].self)))
+      let members = try value.decode([String: FieldValue].self)
+      self = .record(Record(members: members.map { ($0.key, $0.value) }))
     }
   }
 }

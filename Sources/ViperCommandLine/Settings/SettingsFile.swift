@@ -42,7 +42,10 @@ struct SettingsFile {
     guard case .record(let record) = value else {
       throw damaged(localizer("The settings are not an object."))
     }
-    return SettingsDocument(members: Dictionary(record.members) { _, last in last })
+    guard let document = SettingsDocument(record) else {
+      throw damaged(localizer("The aliases are not an object."))
+    }
+    return document
   }
 
   /// Changes the file, unless it is damaged; if that fails, the file is unchanged.
@@ -65,16 +68,6 @@ struct SettingsFile {
     } catch {
       throw notWritable(error)
     }
-  }
-
-  /// Changes a value in the document, or removes it.
-  func set(
-    _ key: SettingKey, to value: String?, in document: inout SettingsDocument
-  ) throws(CommandFailure) {
-    guard document.aliases != nil || !key.name.hasPrefix(Alias.prefix) else {
-      throw damagedAliases()
-    }
-    document[key.name] = value.map { .text($0) }
   }
 
   /// Returns the lock of the folder; `nil` if its file system cannot lock folders.
@@ -114,11 +107,6 @@ struct SettingsFile {
     return failure(
       localizer(
         "\(path.text): \(sentence) Correct the value, or remove it with '\(command)'."))
-  }
-
-  /// Returns the failure for a document that has something else in place of its aliases.
-  func damagedAliases() -> CommandFailure {
-    damaged(localizer("The aliases are not an object."))
   }
 
   private func failure(_ message: String) -> CommandFailure {
