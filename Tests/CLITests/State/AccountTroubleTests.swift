@@ -18,7 +18,7 @@ struct AccountTroubleTests {
 
   private func trouble(
     _ act: FileTrouble.Act, _ reason: FileTrouble.Reason, in folder: String? = nil,
-    file: String = "account-920000001.json"
+    file: String? = "account-920000001.json"
   ) -> MovieError {
     MovieError(
       .file(
@@ -84,7 +84,7 @@ struct AccountTroubleTests {
   {
     let store = AccountFile(Environment(variables))
     #expect(try await store.marks(of: 1) == AccountMarks())
-    #expect(await write(store) == trouble(.write, .noFolder, in: ""))
+    #expect(await write(store) == trouble(.write, .noFolder, in: "", file: nil))
   }
 
   @Test(arguments: [("/dev/null", "Not a directory"), ("/proc", "No such file or directory")])
