@@ -4,6 +4,8 @@ struct BlockReader {
 
   var bits: BitReader
   let band: ClosedRange<Int>
+  /// Whether a run of zeros can go on in the next blocks, as it can in a progressive file.
+  let hasRuns: Bool
   /// The number of bits that are left to later scans.
   let low: Int32
   /// The number of blocks ahead that have no more new coefficients in the band.
@@ -12,7 +14,9 @@ struct BlockReader {
 
   init(_ scan: ScanHeader, of frame: FrameHeader, _ bits: BitReader) {
     self.bits = bits
-    band = scan.band
+    // A whole block has its first coefficient, and then a band of the others.
+    band = frame.isProgressive ? scan.band : 1...63
+    hasRuns = frame.isProgressive
     low = Int32(scan.low)
     pass =
       switch (frame.isProgressive, scan.band.lowerBound == 0, scan.known == 0) {
@@ -29,7 +33,9 @@ struct BlockReader {
     throws(PictureError)
   {
     switch pass {
-    case .whole: try readWhole(block, of: &coefficients, &part)
+    case .whole:
+      try readFirst(block, of: &coefficients, &part)
+      try readOthers(block, of: &coefficients, part.others)
     case .first: try readFirst(block, of: &coefficients, &part)
     case .firstBit: if bits.bit() { coefficients.values[block * 64] |= 1 << Int16(low) }
     case .others: try readOthers(block, of: &coefficients, part.others)
@@ -49,24 +55,5 @@ struct BlockReader {
   ) throws(PictureError) {
     part.prediction &+= bits.value(try bits.symbol(part.first))
     coefficients.values[block * 64] = Int16(truncatingIfNeeded: part.prediction &<< low)
-  }
-
-  private mutating func readWhole(
-    _ block: Int, of coefficients: inout Coefficients, _ part: inout ScanPart
-  ) throws(PictureError) {
-    try readFirst(block, of: &coefficients, &part)
-    var place = 0
-    while place < 63 {
-      let code = try bits.symbol(part.others)
-      place += code >> 4 + 1
-      guard code & 15 > 0 else {
-        // Only a run of 16 zeros goes on.
-        if code == 0xF0 { continue }
-        return
-      }
-      guard place < 64 else { throw PictureError(.damaged, "too many coefficients") }
-      coefficients.values[block * 64 + place] = Int16(truncatingIfNeeded: bits.value(code & 15))
-      coefficients.reach[block] = UInt8(place)
-    }
   }
 }

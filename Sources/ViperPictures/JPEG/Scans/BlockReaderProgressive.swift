@@ -8,7 +8,8 @@ extension BlockReader {
     while place < band.upperBound {
       let code = try bits.symbol(table)
       if code & 15 == 0, code != 0xF0 {
-        return emptyBlocks = 1 << (code >> 4) - 1 + Int(bits.number(code >> 4))
+        if hasRuns { emptyBlocks = 1 << (code >> 4) - 1 + Int(bits.number(code >> 4)) }
+        return
       }
       place += code >> 4 + 1
       guard code & 15 > 0 else { continue }
