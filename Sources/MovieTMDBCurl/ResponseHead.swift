@@ -11,15 +11,13 @@ struct ResponseHead {
   private(set) var isComplete = false
   private var size = 0
 
-  /// Takes a line.
-  ///
-  /// - Returns: Whether there are not too many.
+  /// Takes a line, and returns whether there are not too many.
   mutating func take(_ line: [UInt8]) -> Bool {
     size += line.count
     guard size <= Self.mostBytes else { return false }
     if line.starts(with: "HTTP/".utf8) {
       // The head before was an interim one.
-      self = ResponseHead(size: size)
+      (fields, isComplete) = ([:], false)
     } else if line.allSatisfy({ $0 == 0x0D || $0 == 0x0A }) {
       isComplete = true
     } else if !isComplete, let colon = line.firstIndex(of: UInt8(ascii: ":")) {
@@ -30,12 +28,6 @@ struct ResponseHead {
     }
     return true
   }
-
-  private init(size: Int) {
-    self.size = size
-  }
-
-  init() {}
 
   private static func text(_ bytes: ArraySlice<UInt8>) -> String {
     let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0D, 0x0A].contains($0) }

@@ -7,7 +7,8 @@ import ViperEssentials
 final class Transfer {
   let order: TransferOrder
   let easy: UnsafeMutableRawPointer
-  private var headers: TransferHeaders?
+  /// The header fields as libcurl wants them: it reads them as long as the transfer lives.
+  private var headers: UnsafeMutableRawPointer?
   private var head = ResponseHead()
   private var body: [UInt8] = []
   private var isTooLong = false
@@ -20,9 +21,7 @@ final class Transfer {
       return nil
     }
     self.easy = easy
-    headers = TransferHeaders(order.request.headers)
-    guard order.request.setOptions(of: easy, authorities: authorities),
-      let list = headers?.list, cc_set_headers(easy, list),
+    guard order.request.setOptions(of: easy, authorities: authorities), setHeaders(),
       cc_set_receivers(
         easy, receiveHead, receiveBody, Unmanaged.passUnretained(self).toOpaque())
     else {
@@ -33,6 +32,16 @@ final class Transfer {
 
   deinit {
     cc_easy_cleanup(easy)
+    cc_list_free(headers)
+  }
+
+  private func setHeaders() -> Bool {
+    // Without an empty `Expect`, libcurl would wait for a server's permission to send a larger body.
+    for line in order.request.headers.map({ "\($0.name): \($0.value)" }) + ["Expect:"] {
+      guard let longer = cc_list_append(headers, line) else { return false }
+      headers = longer
+    }
+    return headers.map { cc_set_headers(easy, $0) } ?? false
   }
 
   /// Completes the request with libcurl's result.
@@ -73,9 +82,9 @@ private let receiveBody: cc_receive = { bytes, size, count, context in
   receive(bytes, size * count, context) { $0.takeBody($1) }
 }
 
-/// Hands bytes to their transfer, on its thread.
+/// Hands bytes to their transfer, on its thread, and returns the number that were taken.
 ///
-/// - Returns: The number of bytes that were taken. Fewer than there are end the transfer.
+/// Fewer than there are end the transfer.
 private func receive(
   _ bytes: UnsafeMutablePointer<CChar>?, _ count: Int, _ context: UnsafeMutableRawPointer?,
   _ take: (Transfer, UnsafeRawBufferPointer) -> Bool
@@ -83,4 +92,25 @@ private func receive(
   guard let context, count > 0 else { return count }
   let transfer = Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue()
   return take(transfer, UnsafeRawBufferPointer(start: bytes, count: count)) ? count : 0
+}
+
+extension MovieError.Network {
+  /// Creates a reason from the code with which libcurl ends a transfer.
+  init(curl code: Int32) {
+    self =
+      switch code {
+      // The name of the host.
+      case 6: .nameNotResolved
+      // The time to connect; the time of the whole request is measured here.
+      case 28: .timedOut
+      // A broken HTTP/2 connection or stream, a part of a body, nothing at all, sending, receiving.
+      case 16, 18, 52, 55, 56, 92: .connectionLost
+      // The handshake, its settings, the certificates of either side.
+      case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91, 98: .insecure
+      // No HTTP, an address that is none, a reply that is none, a head or a body that is too long or
+      // cannot be unpacked.
+      case 1, 3, 8, 23, 27, 61, 63: .badResponse
+      default: .unreachable
+      }
+  }
 }
