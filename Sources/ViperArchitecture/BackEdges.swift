@@ -17,7 +17,6 @@ public struct BackEdges: Sendable {
 
   /// Looks through the properties of each module.
   ///
-  /// - Parameter sources: The files.
   /// - Returns: A finding for each property that leads back and is not `weak`, for each `unowned`,
   ///   for each part that is missing, and for a presenter that has no view to update.
   public func findings(in sources: SourceTree) -> [Finding] {

@@ -16,7 +16,6 @@ public struct Floors: Sendable {
 
   /// Compares the imports of all files with the floors.
   ///
-  /// - Parameter sources: The files.
   /// - Returns: A finding for each import that is not allowed, for each folder that has no line, and
   ///   for each line that has no folder.
   public func findings(in sources: SourceTree) -> [Finding] {

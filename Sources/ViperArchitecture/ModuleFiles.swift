@@ -19,7 +19,6 @@ public struct ModuleFiles: Sendable {
 
   /// Looks for the parts of each module.
   ///
-  /// - Parameter sources: The files.
   /// - Returns: A finding for each file that is missing, for each that does not declare the type of
   ///   its name, and for each protocol that the contract does not have.
   public func findings(in sources: SourceTree) -> [Finding] {

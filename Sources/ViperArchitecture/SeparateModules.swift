@@ -13,7 +13,6 @@ public struct SeparateModules: Sendable {
 
   /// Looks for what each module takes from the others.
   ///
-  /// - Parameter sources: The files.
   /// - Returns: A finding for each import of another module's target and, where two modules are in
   ///   one target, for each type of the other that a file names.
   public func findings(in sources: SourceTree) -> [Finding] {

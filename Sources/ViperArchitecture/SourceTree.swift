@@ -66,10 +66,6 @@ public struct SourceTree: Sendable {
   ///
   /// The package is the nearest folder above the test that has a `Package.swift`.
   ///
-  /// - Parameters:
-  ///   - folder: The path of the sources in the package.
-  ///   - file: The file of the test, as `#filePath` gives it.
-  /// - Returns: All Swift files below that folder.
   /// - Throws: `UnreadableSources`, if there is no such package, or if its sources cannot be read.
   public static func ofThisPackage(
     folder: String = "Sources", file: String = #filePath

@@ -10,10 +10,7 @@ struct StoredProperty {
 
   private static let types = ["actor", "class", "enum", "extension", "protocol", "struct"]
 
-  /// Returns the stored properties of all types in a file, and none of its local variables.
-  ///
-  /// - Parameter tokens: The code of the file.
-  /// - Returns: The properties, in order.
+  /// Returns the stored properties of all types in a file, in order, and none of its local variables.
   static func all(in tokens: [CodeToken]) -> [StoredProperty] {
     var properties: [StoredProperty] = []
     // For each open brace, whether it begins the members of a type, and not statements.

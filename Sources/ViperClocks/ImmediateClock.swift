@@ -15,18 +15,12 @@ public final class ImmediateClock: Clock, Sendable {
       self.offset = offset
     }
 
-    /// Returns the instant that lies a duration after this one.
-    ///
-    /// - Parameter duration: The duration to add, which may be negative.
-    /// - Returns: The later instant, or an earlier one if the duration is negative.
+    /// Returns the instant that lies a duration after this one, or before it if that is negative.
     public func advanced(by duration: Duration) -> Instant {
       Instant(offset: offset + duration)
     }
 
-    /// Returns the duration from this instant to another one.
-    ///
-    /// - Parameter other: The other instant, which is usually later.
-    /// - Returns: The duration, which is negative if the other instant is earlier.
+    /// Returns the duration from this instant to another one, negative if the other is earlier.
     public func duration(to other: Instant) -> Duration {
       other.offset - offset
     }

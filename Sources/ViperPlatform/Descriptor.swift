@@ -8,19 +8,13 @@ package struct Descriptor {
     self.number = number
   }
 
-  /// Writes a whole text.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: The system's error number; `nil` if the whole text was written.
+  /// Writes a text, and returns the system's error number; `nil` if the whole text was written.
   package func write(_ text: String) -> Int32? {
     var text = text
     return text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Writes all bytes of an array.
-  ///
-  /// - Parameter bytes: The bytes.
-  /// - Returns: The system's error number; `nil` if all bytes were written.
+  /// Writes bytes, and returns the system's error number; `nil` if all bytes were written.
   package func write(_ bytes: [UInt8]) -> Int32? {
     bytes.withUnsafeBytes { write($0) }
   }
@@ -43,10 +37,7 @@ package struct Descriptor {
     return nil
   }
 
-  /// Reads a line.
-  ///
-  /// - Parameter limit: The number of bytes to read at most.
-  /// - Returns: The bytes without the line feed; `nil` at the end of the stream.
+  /// Reads a line of at most `limit` bytes, without its line feed; `nil` at the end of the stream.
   package func readLine(limit: Int) -> [UInt8]? {
     var line: [UInt8] = []
     while line.count < limit {
@@ -59,11 +50,8 @@ package struct Descriptor {
 
   /// Reads all bytes up to the end of the stream.
   ///
-  /// - Parameter limit: The number of bytes that the stream can contain. One more byte is read, so
-  ///   that the caller can tell that there are too many.
-  /// - Returns: The bytes.
-  /// - Throws: `FileProblem` with the system's error number. The bytes that were read before are
-  ///   discarded, because a part of a file must not be taken for the whole.
+  /// Above `limit` one more byte is read, so that the caller can tell that there are too many. After an
+  /// error the bytes are discarded, because a part of a file must not be taken for the whole.
   package func readAll(limit: Int) throws(FileProblem) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= limit {

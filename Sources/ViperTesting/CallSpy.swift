@@ -28,10 +28,8 @@ public final class CallSpy {
     recorder.record("\(name).\(call)")
   }
 
-  /// Records a call for something that ends later, such as a log-in, and makes the module the
-  /// recorder's `requester`.
-  ///
-  /// - Returns: The recorder's `acceptsRequests`.
+  /// Records a call for something that ends later, such as a log-in, makes the module the recorder's
+  /// `requester`, and returns the recorder's `acceptsRequests`.
   @discardableResult
   public func ask(_ call: String, for module: AnyObject) -> Bool {
     record(call)

@@ -34,8 +34,6 @@ extension Module {
   /// Creates a module that consists of a screen only.
   ///
   /// The test of a router pushes such a module, or finds it below the router's own module.
-  ///
-  /// - Returns: The module, to be shown in a window.
   public static func stub(
     _ name: String, parts: [Any] = [],
     onAppear: @escaping @MainActor () async -> Void = {},

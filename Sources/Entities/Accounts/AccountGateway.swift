@@ -49,10 +49,8 @@ public struct AccountGateway: Sendable {
 
   /// Returns one page of one of the user's own lists, with the latest movie first.
   ///
-  /// - Parameters:
-  ///   - kind: A kind whose `isPersonal` is `true`.
-  ///   - page: The number of the page, from 1 to 500.
-  /// - Returns: The page, which is empty if it is after the last one.
+  /// The kind must be a personal one. The page, from 1 to 500, is empty if it is after the last one.
+  ///
   /// - Throws: `MovieError` with `notLoggedIn` if the user is not logged in, and any error that
   ///   `AccountService` throws.
   public func movies(_ kind: MovieListKind, page: Int) async throws(MovieError) -> MoviePage {

@@ -21,11 +21,8 @@ public protocol AccountService: Sendable {
 
   /// Returns one page of one of the user's own lists, with the latest movie first.
   ///
-  /// - Parameters:
-  ///   - kind: A kind whose `isPersonal` is `true`.
-  ///   - page: The number of the page, from 1 to 500.
-  ///   - session: A session of this service.
-  /// - Returns: The page, which is empty if it is after the last one.
+  /// The kind must be a personal one. The page, from 1 to 500, is empty if it is after the last one.
+  ///
   /// - Throws: `MovieError` with `notLoggedIn` if the service no longer accepts the session, or if
   ///   the list needs an account and the session belongs to a guest.
   nonisolated(nonsending) func movies(

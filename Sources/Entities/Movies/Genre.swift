@@ -29,10 +29,8 @@ public struct Genre: Hashable, Sendable {
     String(name.lowercased().map { $0 == " " ? "-" : $0 })
   }
 
-  /// Returns the genre of TMDB with an English name.
-  ///
-  /// - Parameter name: The name in any case, with blanks, hyphens or nothing between its words.
-  /// - Returns: The genre; `nil` if there is none with the name.
+  /// Returns the genre of TMDB with an English name in any case, with blanks, hyphens or nothing between
+  /// its words.
   package static func named(_ name: String) -> Genre? {
     let letters = letters(of: name)
     return letters.isEmpty ? nil : all.first { self.letters(of: $0.name) == letters }

@@ -2,12 +2,8 @@
 ///
 /// Interactors call it, on any actor.
 public protocol MovieCatalog: Sendable {
-  /// Returns one page of a list.
+  /// Returns one page of a list, from 1 to 500, which is empty if it is after the last one.
   ///
-  /// - Parameters:
-  ///   - query: The list.
-  ///   - page: The number of the page, from 1 to 500.
-  /// - Returns: The page, which is empty if it is after the last one.
   /// - Throws: `MovieError` with any code except those of a log-in.
   nonisolated(nonsending) func movies(
     _ query: MovieQuery, page: Int

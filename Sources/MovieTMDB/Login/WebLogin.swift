@@ -12,13 +12,9 @@ public struct WebLogin: LoginService {
   private let clock: WallClock
   private let timeout: Duration?
 
-  /// Creates a log-in service.
+  /// Creates a log-in service, whose clock waits, and determines whether the token has expired.
   ///
-  /// - Parameters:
-  ///   - name: The name by which the user chooses the service.
-  ///   - transport: The transport that sends the requests.
-  ///   - clock: The clock that waits, and that determines whether the token has expired.
-  ///   - timeout: The time to wait for approval at most; `nil` for as long as the token is valid.
+  /// With a `timeout` it waits for approval that long at most, otherwise as long as the token is valid.
   public init(
     name: String, transport: any Transport, clock: WallClock, timeout: Duration? = nil
   ) {

@@ -26,10 +26,7 @@ struct BitReader {
     return Int(entry & 0xFF)
   }
 
-  /// Returns the next bits as a number.
-  ///
-  /// - Parameter length: The number of bits, at most 16: so many are there after a symbol.
-  /// - Returns: The number; 0 of no bits.
+  /// Returns the next bits as a number, at most 16: so many are there after a symbol.
   @inline(__always)
   mutating func number(_ length: Int) -> Int32 {
     // Two steps, because one of 64 would move nothing.
