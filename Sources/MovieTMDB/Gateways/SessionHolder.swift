@@ -60,17 +60,18 @@ enum SessionHolder {
     case (.guest, _): nil
     }
   }
+}
 
-  private struct MarkBody: Encodable {
-    let mediaID: Int
-    var favorite: Bool?
-    var watchlist: Bool?
-    private let mediaType = "movie"
+/// The body of a request that marks a movie as a favorite or for the watchlist.
+package struct MarkBody: Codable {
+  package let mediaID: Int
+  package private(set) var favorite: Bool?
+  package private(set) var watchlist: Bool?
+  package private(set) var mediaType = "movie"
 
-    enum CodingKeys: String, CodingKey {
-      case mediaID = "media_id"
-      case mediaType = "media_type"
-      case favorite, watchlist
-    }
+  private enum CodingKeys: String, CodingKey {
+    case mediaID = "media_id"
+    case mediaType = "media_type"
+    case favorite, watchlist
   }
 }

@@ -11,8 +11,12 @@ extension Request {
       "/discover/movie",
       [
         "with_genres": joined(filter.genres, by: filter.takesAnyGenre ? "|" : ","),
-        "primary_release_date.gte": filter.firstYear.map { "\(digits($0))-01-01" },
-        "primary_release_date.lte": filter.lastYear.map { "\(digits($0))-12-31" },
+        "primary_release_date.gte": filter.firstYear.flatMap {
+          Day(year: $0, month: 1, day: 1)?.description
+        },
+        "primary_release_date.lte": filter.lastYear.flatMap {
+          Day(year: $0, month: 12, day: 31)?.description
+        },
         "vote_average.gte": filter.leastRating.map(MovieFilter.text),
         "vote_average.lte": filter.mostRating.map(MovieFilter.text),
         "vote_count.gte": filter.leastVotes.map { String($0) },
@@ -26,12 +30,6 @@ extension Request {
 
   private static func joined(_ ids: [Int], by sign: String) -> String? {
     ids.isEmpty ? nil : ids.map { String($0) }.joined(separator: sign)
-  }
-
-  /// Returns a year as four digits.
-  private static func digits(_ year: Int) -> String {
-    let text = String(year)
-    return String(repeating: "0", count: max(0, 4 - text.count)) + text
   }
 }
 

@@ -58,45 +58,34 @@ public struct RetryingTransport: Transport {
       let left = end - clock.elapsed
       guard left > .zero else { throw .network(.timedOut) }
       request.timeLimit = left
-      let outcome = await ask(request)
+      let outcome = await base.outcome(of: request)
       let mayRepeat = request.method == .get && attempt < Self.tries
-      guard mayRepeat, let wait = wait(after: outcome, attempt: attempt),
+      guard mayRepeat, let (wait, code) = wait(after: outcome, attempt: attempt),
         clock.elapsed + wait < end
       else { return try outcome.get() }
-      onStep?(question, .waiting(wait, Self.code(of: outcome)))
+      onStep?(question, .waiting(wait, code))
       do { try await clock.sleep(for: wait) } catch { throw .cancelled }
       attempt += 1
       onStep?(question, .asking(attempt: attempt))
     }
   }
 
-  private func ask(_ request: Request) async -> Result<Response, MovieError> {
-    do throws(MovieError) {
-      return .success(try await base.response(to: request))
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  /// Returns the code of the error because of which a request is sent again.
-  private static func code(of outcome: Result<Response, MovieError>) -> MovieError.Code {
-    switch outcome {
-    case .failure: .connectionLost
-    case .success(let response):
-      ErrorTranslation.isRateLimit(response) ? .rateLimited : .serviceUnavailable
-    }
-  }
-
-  /// Returns the wait before the next attempt; `nil` if another attempt cannot help.
-  private func wait(after outcome: Result<Response, MovieError>, attempt: Int) -> Duration? {
+  /// Returns the wait before the next attempt, and the code of the error that it is for; `nil` if another
+  /// attempt cannot help.
+  private func wait(
+    after outcome: Result<Response, MovieError>, attempt: Int
+  ) -> (Duration, MovieError.Code)? {
     let backoff = Self.firstWait * (1 << (attempt - 1)) * jitter()
     switch outcome {
-    case .failure(let failure): return failure.code == .connectionLost ? backoff : nil
+    case .failure(let failure):
+      return failure.code == .connectionLost ? (backoff, .connectionLost) : nil
     case .success(let response):
-      guard ErrorTranslation.isRateLimit(response) || (500..<600).contains(response.status) else {
-        return nil
-      }
-      return response.retryAfter(now: clock.secondsSince1970) ?? backoff
+      let isRateLimit = ErrorTranslation.isRateLimit(response)
+      guard isRateLimit || (500..<600).contains(response.status) else { return nil }
+      return (
+        response.retryAfter(now: clock.secondsSince1970) ?? backoff,
+        isRateLimit ? .rateLimited : .serviceUnavailable
+      )
     }
   }
 }

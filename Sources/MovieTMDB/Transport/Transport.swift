@@ -17,6 +17,17 @@ public protocol Transport: Sendable {
     -> Response
 }
 
+extension Transport {
+  /// Sends a request, and returns the response or the error.
+  package func outcome(of request: Request) async -> Result<Response, MovieError> {
+    do throws(MovieError) {
+      return .success(try await response(to: request))
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
 /// A transport that never uses the network, so that a cache around it returns only what is stored.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 public struct OfflineTransport: Transport {

@@ -1,30 +1,44 @@
 public import MovieEntities
+import Synchronization
 
 /// The gateway to the stored marks of the demo accounts.
 ///
 /// The embedded service calls it, on any actor, and a response waits for it. The caller may be on
 /// the main actor, so work that waits for a file or a lock must run on another one.
 public protocol AccountMarksStore: Sendable {
-  /// Returns the marks of an account.
+  /// Returns the marks of an account, which are empty if it has not marked any movie.
   ///
-  /// - Parameter account: The identifier of the account.
-  /// - Returns: The marks, which are empty if the account has not marked any movie.
   /// - Throws: `MovieError` if the stored marks cannot be read.
   nonisolated(nonsending) func marks(of account: Int) async throws(MovieError)
     -> AccountMarks
 
-  /// Changes the marks of an account, and stores them.
+  /// Changes the marks of an account, stores them, and returns the value of the closure.
   ///
-  /// Changes that are requested at the same time are made one after another.
+  /// The closure is called once. Changes that are requested at the same time are made one after another.
   ///
-  /// - Parameters:
-  ///   - account: The identifier of the account.
-  ///   - change: A closure that receives the stored marks and changes them. It is called once.
-  /// - Returns: The value that the closure returns.
   /// - Throws: `MovieError` if the stored marks cannot be read, or if the change cannot be
   ///   stored. The marks that were stored before are then still stored.
   @discardableResult
   nonisolated(nonsending) func change<Outcome: Sendable>(
     _ account: Int, _ change: @escaping @Sendable (inout AccountMarks) -> Outcome
   ) async throws(MovieError) -> Outcome
+}
+
+/// A store of the demo accounts' marks in memory, which lasts as long as the object.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public final class MemoryMarksStore: AccountMarksStore {
+  private let kept = Mutex<[Int: AccountMarks]>([:])
+
+  /// Creates an empty store.
+  public init() {}
+
+  public func marks(of account: Int) async throws(MovieError) -> AccountMarks {
+    kept.withLock { $0[account] ?? AccountMarks() }
+  }
+
+  public func change<Outcome: Sendable>(
+    _ account: Int, _ change: @escaping @Sendable (inout AccountMarks) -> Outcome
+  ) async throws(MovieError) -> Outcome {
+    kept.withLock { change(&$0[account, default: AccountMarks()]) }
+  }
 }

@@ -25,7 +25,7 @@ extension Response {
 
   static func found(_ json: String) -> Response { found(Data(json.utf8)) }
 
-  private static func coded(
+  static func coded(
     _ status: Int, _ code: Int, success: Bool = false, _ more: String = ""
   ) -> Response {
     let body = #"{\#(more)"status_code":\#(code),"success":\#(success)}"#

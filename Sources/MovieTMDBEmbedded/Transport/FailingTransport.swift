@@ -59,10 +59,10 @@ public final class FailingTransport: Transport {
     switch failure {
     case .unauthorized:
       let isPersonal = request.parameter("session_id") != nil
-      return refusal(401, isPersonal ? 3 : 7)
-    case .notFound: return refusal(404, 34)
-    case .tooMany: return refusal(429, 25)
-    case .trouble: return refusal(500, 11)
+      return .coded(401, isPersonal ? 3 : 7)
+    case .notFound: return .coded(404, 34)
+    case .tooMany: return .coded(429, 25)
+    case .trouble: return .coded(500, 11)
     case .offline: throw .network(.unreachable)
     case .timeout:
       do { try await clock.sleep(for: request.timeLimit ?? .seconds(30)) } catch {
@@ -85,10 +85,5 @@ public final class FailingTransport: Transport {
       }
       return next.failure
     }
-  }
-
-  private func refusal(_ status: Int, _ code: Int) -> Response {
-    let body = #"{"success":false,"status_code":\#(code)}"#
-    return Response(status: status, body: Data(body.utf8))
   }
 }

@@ -47,7 +47,7 @@ struct FailingTransportTests {
     let transport = failing()
     transport.fail(failure, times: 1)
     let expected = StubTransport.Reply.says(
-      "{\"success\":false,\"status_code\":\(code)}", status: status)
+      "{\"status_code\":\(code),\"success\":false}", status: status)
     #expect(await outcome(transport, question) == expected)
   }
 
@@ -55,7 +55,7 @@ struct FailingTransportTests {
     let transport = failing()
     transport.fail(.unauthorized, times: 1)
     let request = Request.get("/account", ["session_id": "x"])
-    let body = #"{"success":false,"status_code":3}"#
+    let body = #"{"status_code":3,"success":false}"#
     #expect(await outcome(transport, request) == .says(body, status: 401))
   }
 
