@@ -1,5 +1,6 @@
 import CMovieLanguages
 import ViperCommandLine
+import ViperEssentials
 import ViperLocalization
 
 /// A language of the program's messages, by its code in a locale.
@@ -22,4 +23,75 @@ enum Language: String, CaseIterable {
   var table: WordTable? { WordTable(language_table(rawValue)) }
 
   var localizer: Localizer { table?.localizer ?? .english }
+}
+
+/// The contents of a language's file: the translations of English texts, and the style of numbers.
+struct WordTable: Decodable, Equatable {
+  let decimal: String
+  let group: String
+  let leastGrouped: Int
+  let texts: [String: String]
+
+  private enum CodingKeys: String, CodingKey {
+    case decimal, group, texts
+    case leastGrouped = "least_grouped"
+  }
+
+  /// Creates a table from a file that is embedded in the program; `nil` if it is invalid.
+  init?(_ file: LanguageBytes) {
+    guard let start = file.start else { return nil }
+    self.init(
+      Data(
+        bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: file.count,
+        deallocator: .none))
+  }
+
+  /// Creates a table from JSON; `nil` if it is invalid.
+  init?(_ json: Data) {
+    guard let table = try? JSONDecoder().decode(Self.self, from: json) else { return nil }
+    self = table
+  }
+
+  var localizer: Localizer {
+    Localizer(
+      texts: texts,
+      numbers: NumberStyle(decimal: decimal, group: group, leastGrouped: leastGrouped))
+  }
+}
+
+/// A language with an optional country, as TMDB spells it: `es` or `es-ES`.
+struct LanguageTag: Hashable, Sendable {
+  /// The text for TMDB.
+  let text: String
+
+  /// Creates a tag from a spelling such as `es`, `ES-es` or `es_ES.UTF-8`; `nil` if it is invalid.
+  init?(_ spelling: String) {
+    let parts = spelling.prefix { $0 != "." && $0 != "@" }
+      .split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
+    guard Self.areLetters(parts[0], count: 2...3),
+      parts.dropFirst().allSatisfy({ Self.areLetters($0, count: 2...2) })
+    else { return nil }
+    text = parts[0].lowercased() + (parts.count == 2 ? "-" + parts[1].uppercased() : "")
+  }
+
+  /// Creates the tag of the user's locale; `nil` if its language is missing or English.
+  ///
+  /// TMDB has English texts for nearly every movie, but fewer for other countries than its default.
+  init?(localeOf environment: Environment) {
+    guard let tag = Language.locale(environment).flatMap({ LanguageTag($0) }),
+      tag.text.prefix(while: { $0 != "-" }) != Language.english.rawValue
+    else { return nil }
+    // TMDB's Spanish without a country is incomplete.
+    self = tag.text == "es" ? LanguageTag("es-ES") ?? tag : tag
+  }
+
+  /// Returns a country such as `ES` from a spelling in any case; `nil` if it is invalid.
+  static func country(_ spelling: String) -> String? {
+    areLetters(spelling[...], count: 2...2) ? spelling.uppercased() : nil
+  }
+
+  private static func areLetters(_ text: Substring, count: ClosedRange<Int>) -> Bool {
+    count.contains(text.utf8.count)
+      && text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
+  }
 }

@@ -16,12 +16,9 @@ public struct ServiceCatalog: MovieCatalog {
 
   /// Creates a catalog.
   ///
-  /// - Parameters:
-  ///   - transport: The transport that sends the requests.
-  ///   - language: The language of the movies' texts, such as `es-ES`; `nil` for the service's
-  ///     default.
-  ///   - region: The country of the theaters and the release days, of certifications and of
-  ///     providers, such as `ES`; `nil` for the service's default, and `usualRegion`.
+  /// The movies' texts are in `language`, such as `es-ES`, or in the service's default. The theaters and
+  /// the release days, certifications and providers are those of `region`, such as `ES`, or of the
+  /// service's default and `usualRegion`.
   public init(transport: any Transport, language: String? = nil, region: String? = nil) {
     client = Client(transport: transport)
     self.language = language
@@ -86,5 +83,48 @@ extension MovieQuery {
     case .similar(let id), .recommended(let id): id
     case .kind, .search, .discover, .list: nil
     }
+  }
+}
+
+/// The gateway to the people of TMDB, over any transport: the service itself, or the embedded
+/// catalog.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct ServicePeople: PersonSource {
+  private let client: Client
+  private let language: String?
+
+  /// Creates a source; the texts are in `language`, such as `es-ES`, or in the service's default.
+  public init(transport: any Transport, language: String? = nil) {
+    client = Client(transport: transport)
+    self.language = language
+  }
+
+  public func person(_ id: Int) async throws(MovieError) -> any Person {
+    // An identifier is at least 1, and becomes part of a request's path.
+    guard id > 0 else { throw MovieError(.refusal(.noPerson(id))) }
+    return try await client.ask(
+      .get("/person/\(id)", ["append_to_response": "movie_credits", "language": language]),
+      for: PersonBody.self, missing: .noPerson(id)
+    ).person
+  }
+}
+
+/// The gateway to the genres of TMDB, over any transport: the service itself, or the embedded
+/// catalog.
+// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+public struct ServiceGenres: GenreSource {
+  private let client: Client
+  private let language: String?
+
+  /// Creates a source; the names are in `language`, such as `es-ES`, or in the service's default.
+  public init(transport: any Transport, language: String? = nil) {
+    client = Client(transport: transport)
+    self.language = language
+  }
+
+  public func genres() async throws(MovieError) -> [Genre] {
+    try await client.ask(
+      .get("/genre/movie/list", ["language": language]), for: GenreListBody.self
+    ).genres
   }
 }

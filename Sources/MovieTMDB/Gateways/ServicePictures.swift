@@ -78,3 +78,77 @@ public struct ServicePictures: PictureSource {
     }
   }
 }
+
+/// The reason why a response or a path is not taken for a picture: the cause of an error, for a log.
+enum PictureFault: Error, Hashable, CustomStringConvertible {
+  /// The path is not the plain name of a file.
+  case badPath
+  /// The response has a status other than 200, such as that of a redirect that was not followed.
+  case status(Int)
+  /// The file is of no format that pictures have, but a page or a message, for instance.
+  case noPicture
+  /// The file ends early.
+  case truncated
+
+  /// The number of bytes at the end of a JPEG file in which its end marker stands.
+  ///
+  /// Some programs write a few bytes behind it.
+  private static let tail = 1_024
+
+  /// Finds what is wrong with a file, or returns `nil` if it is a picture and, as far as can be
+  /// told without decoding it, whole.
+  init?(_ file: [UInt8], in response: Response) {
+    guard let kind = PictureKind(file) else {
+      self = .noPicture
+      return
+    }
+    // The length of a compressed response is not that of the file.
+    let isPacked = response.header("Content-Encoding") != nil
+    let promised = isPacked ? nil : response.header("Content-Length").flatMap { Int($0) }
+    let isShort = promised.map { file.count < $0 } ?? false
+    guard isShort || (kind == .jpeg && !Self.hasEnd(file)) else { return nil }
+    self = .truncated
+  }
+
+  var description: String {
+    switch self {
+    case .badPath: "not the path of a picture"
+    case .status(let status): "the status \(status)"
+    case .noPicture: "not a picture"
+    case .truncated: "a truncated picture"
+    }
+  }
+
+  /// Returns whether the end marker of JPEG stands near the end.
+  ///
+  /// It never occurs in the data of a picture.
+  private static func hasEnd(_ file: [UInt8]) -> Bool {
+    let end = file.suffix(tail)
+    return zip(end, end.dropFirst()).contains { $0 == 0xFF && $1 == 0xD9 }
+  }
+}
+
+/// The URLs of TMDB's images: the server, the size and the path (TMDB, Image Basics).
+enum ImageAddress {
+  /// The base URL of the image server.
+  ///
+  /// TMDB's `/configuration` has the same, and is not requested.
+  static let base = "https://image.tmdb.org/t/p"
+
+  /// Returns the URL of a poster, 342 pixels wide; `nil` if the path is not a plain name of a file.
+  static func poster(_ path: String) -> String? {
+    self.path(path, size: .w342).map { base + $0 }
+  }
+
+  /// Returns the path of a picture below the base URL; `nil` if the service's own is not a plain
+  /// name of a file: `/name.jpg`.
+  static func path(_ path: String, size: PictureSize) -> String? {
+    let name = path.utf8.dropFirst()
+    guard path.utf8.first == UInt8(ascii: "/"), (3...255).contains(name.count),
+      let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex,
+      name.index(after: dot) < name.endIndex, !path.contains(".."),
+      name.allSatisfy({ $0.isLetterOrDigit || "._-".utf8.contains($0) })
+    else { return nil }
+    return "/\(size.rawValue)\(path)"
+  }
+}

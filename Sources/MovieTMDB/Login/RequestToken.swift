@@ -18,10 +18,8 @@ struct RequestToken: Decodable {
     expiry = (try? body.decode(String.self, forKey: .expiry)).flatMap(Self.seconds)
   }
 
-  /// Returns how long the token is still valid.
-  ///
-  /// - Returns: The time until it expires; an hour if the service does not say, or if this system's
-  ///   clock cannot be right.
+  /// Returns the time until the token expires; an hour if the service does not say, or if this
+  /// system's clock cannot be right.
   func life(at now: Int64) -> Duration {
     let life = expiry.map { $0 - now } ?? 0
     return .seconds((1...Self.usualLife).contains(life) ? life : Self.usualLife)
@@ -86,5 +84,36 @@ extension Client {
       throw .network(.badResponse)
     }
     return account
+  }
+}
+
+/// The rule for the sessions and request tokens that the service issues.
+///
+/// They become parts of URLs: of the service's own and of the page on which the user approves a
+/// token. TMDB's consist of 32 or 40 hexadecimal digits.
+enum IssuedText {
+  private static let most = 256
+  /// Returns whether the service can have issued a text.
+  static func isValid(_ text: String) -> Bool {
+    // A URL contains these characters as they are (RFC 3986, 2.3). A component of dots alone leads
+    // to another path.
+    (1...most).contains(text.utf8.count) && text.contains { $0 != "." }
+      && text.utf8.allSatisfy { $0.isLetterOrDigit || "-._~".utf8.contains($0) }
+  }
+
+  /// Decodes a text from a response of the service.
+  ///
+  /// - Throws: `DecodingError`, which does not contain the text, if it is missing or not valid, or
+  ///   if the response is not a success.
+  static func decode(_ name: String, from decoder: any Decoder) throws -> String {
+    let body = try decoder.container(keyedBy: FieldName.self)
+    let field = FieldName(stringValue: name)
+    let text = try body.decode(String.self, forKey: field)
+    let isSuccess = try? body.decode(Bool.self, forKey: FieldName(stringValue: "success"))
+    guard isSuccess != false, isValid(text) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: field, in: body, debugDescription: "The service cannot have issued it.")
+    }
+    return text
   }
 }

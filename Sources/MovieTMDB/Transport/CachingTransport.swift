@@ -1,5 +1,5 @@
 public import MovieEntities
-import ViperEssentials
+public import ViperEssentials
 
 /// A transport that stores responses for as long as the service allows.
 ///
@@ -140,4 +140,80 @@ public struct CachingTransport: Transport {
     guard let shape = try? JSONDecoder().decode(Shape.self, from: body) else { return false }
     return shape.statusCode == nil && (shape.results != nil || shape.id != nil)
   }
+}
+
+/// The caching that `Cache-Control`, `Age` and `ETag` allow for a response (RFC 9111).
+struct CachePolicy {
+  /// The number of seconds for which the response can be used without revalidation.
+  let maxAge: Int64
+  /// The entity tag with which to revalidate the response, if any.
+  let tag: String?
+
+  /// Creates a policy, or returns `nil` if the response must not be stored or storing it is
+  /// useless.
+  init?(_ response: Response) {
+    let directives = (response.header("Cache-Control") ?? "").lowercased()
+      .split(separator: ",").map { $0.filter { !$0.isWhitespace } }
+    let names = directives.map { $0.prefix { $0 != "=" } }
+    guard !names.contains("no-store"), !names.contains("private") else { return nil }
+    let named = directives.first { $0.hasPrefix("max-age=") }
+    let seconds = named.flatMap { Int64($0.dropFirst(8).filter { $0 != "\"" }) } ?? 0
+    let age = response.header("Age").flatMap { Int64($0) } ?? 0
+    // Neither operand is negative, so the difference cannot overflow, whatever the service sent.
+    maxAge = names.contains("no-cache") ? 0 : max(max(seconds, 0) - max(age, 0), 0)
+    tag = response.header("ETag")
+    if maxAge == 0, tag == nil { return nil }
+  }
+}
+
+/// A response that is stored, with the values that determine whether it is still valid.
+public struct StoredResponse: Hashable, Sendable {
+  /// The base URL, path and query of the request; a store's caller compares it with its own.
+  public let key: String
+  /// The entity tag from the service, if any.
+  public let tag: String?
+  /// The time at which it was stored or last confirmed, in seconds since the first of January 1970.
+  public let storedAt: Int64
+  /// The number of seconds for which it can be used without revalidation.
+  public let maxAge: Int64
+  /// The body of the response.
+  public let body: Data
+
+  /// Creates a response to store.
+  public init(key: String, tag: String?, storedAt: Int64, maxAge: Int64, body: Data) {
+    self.key = key
+    self.tag = tag
+    self.storedAt = storedAt
+    self.maxAge = maxAge
+    self.body = body
+  }
+
+  /// Whether the response can be used without revalidation.
+  ///
+  /// A response whose time of storage is in the future is not trusted.
+  package func isFresh(at now: Int64) -> Bool {
+    storedAt <= now && age(at: now) < maxAge
+  }
+
+  /// Returns the number of seconds since the response was stored.
+  ///
+  /// A damaged file can contain any number, so the subtraction can overflow.
+  func age(at now: Int64) -> Int64 {
+    let (age, isTooMuch) = now.subtractingReportingOverflow(storedAt)
+    return isTooMuch ? (storedAt < 0 ? .max : 0) : max(age, 0)
+  }
+}
+
+/// The gateway to the stored responses, which `CachingTransport` calls on any actor.
+///
+/// A cache that does not work costs only time, so no method throws.
+public protocol ResponseStore: Sendable {
+  /// Returns a stored response; `nil` if there is none, or if the stored data is damaged.
+  func response(for key: String) -> StoredResponse?
+
+  /// Stores a response in place of an older one, completely or not at all.
+  ///
+  /// The method returns when the response is stored. The caller may be on the main actor, so work
+  /// that waits for a file must run on another one.
+  nonisolated(nonsending) func keep(_ response: StoredResponse) async
 }

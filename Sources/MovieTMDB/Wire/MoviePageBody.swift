@@ -24,3 +24,76 @@ struct MoviePageBody: Decodable {
       totalResults: number(.totalResults) ?? rows.elements.count, unreadable: rows.unreadable)
   }
 }
+
+/// A row of a list as TMDB sends it.
+///
+/// Every field except `id` and `title` may be missing, null or empty. Each of these means that TMDB
+/// does not know the value, which becomes `nil` or empty.
+struct MovieRowBody: Decodable {
+  let movie: PopularMovieEntity
+
+  private enum Key: String, CodingKey {
+    case id, title, overview, rating
+    case originalTitle = "original_title"
+    case releaseDate = "release_date"
+    case voteAverage = "vote_average"
+    case voteCount = "vote_count"
+    case posterPath = "poster_path"
+    case genreIDs = "genre_ids"
+  }
+
+  /// Decodes one row.
+  ///
+  /// Since 2026, search results can contain rows of *collections*. These have no genres, votes or
+  /// date, and their identifiers are not those of movies.
+  ///
+  /// - Throws: `DecodingError` if the row has no `id` or no `title`, and `AnotherKind` if it has
+  ///   both but is not a movie.
+  init(from decoder: any Decoder) throws {
+    let row = try decoder.container(keyedBy: Key.self)
+    let id = try row.decode(Int.self, forKey: .id)
+    let title = try row.text(forKey: .title)
+    guard Self.onlyMoviesHave.contains(where: row.contains) else { throw AnotherKind() }
+    let poster = try? row.textIfPresent(forKey: .posterPath)
+    let posterPath = poster.flatMap { $0.isEmpty ? nil : $0 }
+    movie = PopularMovieEntity(
+      id: id,
+      title: title,
+      originalTitle: (try? row.textIfPresent(forKey: .originalTitle)).flatMap {
+        $0.isEmpty ? nil : $0
+      },
+      overview: (try? row.textIfPresent(forKey: .overview)) ?? "",
+      releaseDay: (try? row.textIfPresent(forKey: .releaseDate)).flatMap { Day($0) },
+      rating: Rating(
+        average: (try? row.decodeIfPresent(Double.self, forKey: .voteAverage)) ?? 0,
+        votes: (try? row.decodeIfPresent(Int.self, forKey: .voteCount)) ?? 0),
+      posterPath: posterPath,
+      posterURL: posterPath.flatMap(ImageAddress.poster),
+      ownRating: (try? row.decodeIfPresent(Double.self, forKey: .rating)).flatMap { OwnRating($0) })
+  }
+
+  private static let onlyMoviesHave: [Key] = [.genreIDs, .voteCount, .voteAverage, .releaseDate]
+}
+
+/// The list of genres as TMDB sends it.
+struct GenreListBody: Decodable {
+  /// The genres that could be decoded, in TMDB's order.
+  let genres: [Genre]
+
+  private enum Key: CodingKey { case genres }
+
+  private struct Row: Decodable {
+    let id: Int
+    let name: BoundedText
+  }
+
+  /// Decodes the list, and skips the rows that cannot be decoded.
+  ///
+  /// - Throws: `DecodingError` if `genres` is missing, or if it has rows and none of them can be
+  ///   decoded.
+  init(from decoder: any Decoder) throws {
+    genres = try decoder.container(keyedBy: Key.self)
+      .decode(LossyArray<Row>.self, forKey: .genres).elements
+      .map { Genre(id: $0.id, name: $0.name.text) }
+  }
+}

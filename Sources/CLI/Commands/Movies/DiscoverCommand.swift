@@ -1,6 +1,8 @@
 import MovieEntities
+import MovieWording
 import ViperCommandLine
 import ViperLocalization
+import ViperTerminal
 
 extension Commands {
   static let discover = MovieCommand(
@@ -24,5 +26,97 @@ extension Commands {
     let input = try Paging.input(.discover(filter), line)
     try DiscoverOptions.noteIgnored(filter, line, context)
     try await ScreenCommand(line, context).list(input, in: selection)
+  }
+}
+
+/// The options that filter all movies of the service.
+enum DiscoverOptions {
+  static let genre = OptionSpec(
+    name: "--genre", value: "G,...",
+    help: "Only movies of all these genres, by name or id; of any of them with | for the comma.",
+    values: .list(Genre.all.map(\.word)))
+  static let year = OptionSpec(
+    name: "--year", short: "-y", value: "Y",
+    help: """
+      Only movies released in this year. All but search also take 1920..1929, 1920.. and ..1929.
+      """)
+  static let rating = OptionSpec(
+    name: "--rating", value: "A..B",
+    help: "Only movies rated from A to B, of 0 to 10: 5..7.5, ..4, and 7 or 7.. for 7 and more.")
+  static let votes = OptionSpec(
+    name: "--votes", value: "N", help: "Only movies with at least so many votes.")
+  static let originalLanguage = OptionSpec(
+    name: "--original-language", value: "xx",
+    help: "Only movies in this original language, such as de.")
+  static let country = OptionSpec(
+    name: "--country", value: "CC", help: "Only movies from this country, such as DE.")
+  static let people = OptionSpec(
+    name: "--with", value: "id,...", help: "Only movies with all these people, by their ids.")
+
+  static let all = [genre, year, rating, votes, originalLanguage, country, people]
+
+  /// Returns the filter that the options of a line select.
+  static func filter(_ line: ParsedLine) throws(CommandFailure) -> MovieFilter {
+    var filter = MovieFilter()
+    for field in FilterField.allCases {
+      guard let text = line.text(option(field)) else { continue }
+      do throws(FilterMistake) {
+        try filter.set(field, to: text)
+      } catch {
+        throw line.usage(sentence(error, in: line.localizer))
+      }
+    }
+    return filter
+  }
+
+  /// Returns the message about an invalid condition, with a suggestion.
+  static func sentence(_ mistake: FilterMistake, in localizer: Localizer) -> String {
+    let words: [String] =
+      switch (mistake.field, mistake.kind) {
+      case (.genre, .unreadable): Genre.all.map(\.word)
+      case (.order, .unreadable): MovieOrder.Value.allCases.map(\.rawValue)
+      default: []
+      }
+    return localizer.sentence(mistake)
+      + Suggestion.sentence(for: mistake.text, among: words, in: localizer)
+  }
+
+  /// Notes the conditions that have no effect on the embedded catalog.
+  static func noteIgnored(
+    _ filter: MovieFilter, _ line: ParsedLine, _ context: Context
+  ) throws(CommandFailure) {
+    guard filter.country != nil || filter.order.value == .revenue,
+      try !ServiceChoice(line, context).isLive
+    else { return }
+    let localizer = context.localizer
+    if filter.country != nil {
+      context.console.note(
+        localizer(
+          """
+          Note: the embedded catalog does not know where movies come from, so '\(country.name)' \
+          changes nothing.
+          """))
+    }
+    if filter.order.value == .revenue {
+      context.console.note(
+        localizer(
+          """
+          Note: the embedded catalog does not know revenues, so the movies are in the order of \
+          their popularity.
+          """))
+    }
+  }
+
+  private static func option(_ field: FilterField) -> OptionSpec {
+    switch field {
+    case .genre: genre
+    case .year: year
+    case .rating: rating
+    case .votes: votes
+    case .originalLanguage: originalLanguage
+    case .country: country
+    case .people: people
+    case .order: OutputOptions.sort
+    }
   }
 }

@@ -45,6 +45,66 @@ extension Commands {
     }
     return try line.choice(word) { localizer("There is no list '\(word)'; there are \($0).") }
   }
+
+  static let search = MovieCommand(
+    CommandSpec(
+      name: "search", overview: "Search movies by their titles.",
+      arguments: [
+        .init(name: "query", help: "Words from the title.", isRequired: true, repeats: true)
+      ],
+      options: [DiscoverOptions.year, Paging.page, Paging.limit],
+      examples: ["search caligari", "search \"the general\" --year 1926"]
+    )
+  ) { (line, context) throws(CommandFailure) in
+    let query = MovieQuery.search(
+      term: try term(line.arguments, line),
+      year: try line.number(DiscoverOptions.year, in: 1_874...9_999))
+    try await printList(query, line, context)
+  }
+
+  /// Returns the words to search for, with one space between them.
+  static func term(_ words: [String], _ line: ParsedLine) throws(CommandFailure) -> String {
+    let term = words.joined(separator: " ").split(whereSeparator: \.isWhitespace)
+    guard !term.isEmpty else {
+      throw line.usage(line.localizer("The query is empty: say what to search for."))
+    }
+    return term.joined(separator: " ")
+  }
+
+  static let similar = MovieCommand(
+    CommandSpec(
+      name: "similar", overview: "List movies that are similar to a movie.",
+      arguments: [movieArgument], options: [Paging.page, Paging.limit],
+      examples: ["similar 653", "similar tt0013442 --limit 3"]
+    )
+  ) { (line, context) throws(CommandFailure) in
+    try await related(line, context) { .similar(to: $0) }
+  }
+
+  static let recommend = MovieCommand(
+    CommandSpec(
+      name: "recommend", overview: "List movies that are recommended for a movie.",
+      arguments: [movieArgument], options: [Paging.page, Paging.limit],
+      examples: ["recommend 653", "recommend tt0013442 --limit 3"]
+    )
+  ) { (line, context) throws(CommandFailure) in
+    try await related(line, context) { .recommended(for: $0) }
+  }
+
+  /// Prints a list related to the movie that the line names.
+  @MainActor
+  private static func related(
+    _ line: ParsedLine, _ context: Context, _ query: (Int) -> MovieQuery
+  ) async throws(CommandFailure) {
+    let selection = try MovieFields.table.selection(context.style, line)
+    let id = try movieID(line.arguments[0], line)
+    // The other arguments are checked before an IMDb id is looked up.
+    var input = try Paging.input(.kind(.popular), line)
+    let command = try ScreenCommand(line, context)
+    input.query = query(
+      try await command.gateways.number(of: id, in: context.localizer))
+    try await command.list(input, in: selection)
+  }
 }
 
 /// The options that select a part of a list.

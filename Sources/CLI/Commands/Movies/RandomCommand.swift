@@ -1,4 +1,8 @@
+import ListOfMovies
+import MovieDetail
 import MovieEntities
+import MovieViewModels
+import Viper
 import ViperCommandLine
 import ViperLocalization
 
@@ -35,5 +39,73 @@ extension Commands {
       throw line.conflict(try kind(word, line).rawValue, option.name)
     }
     return .discover(try DiscoverOptions.filter(line))
+  }
+}
+
+extension ScreenCommand {
+  /// Prints the page of one movie of a list, chosen at random.
+  func random(
+    _ query: MovieQuery, in selection: FieldSelection<MovieDetailViewModel>
+  ) async throws(CommandFailure) {
+    var generator = SystemRandomNumberGenerator()
+    let choice = RandomChoice { number throws(CommandFailure) in try await page(number, of: query) }
+    guard let movie = try await choice.movie(using: &generator) else { throw empty(query) }
+    try await detail(.tmdb(movie), pictures: nil, in: selection)
+  }
+
+  /// Opens a list at a page, and returns its rows; `nil` if that was cancelled.
+  private func page(
+    _ number: Int, of query: MovieQuery
+  ) async throws(CommandFailure) -> Paged<MovieViewModel>? {
+    let last = SceneCache(ListOfMoviesState.idle)
+    await router.openList(ListOfMoviesInput(query: query, page: number)) { presenter in
+      ProgramView(last) { await presenter.onViewAppear() }
+    }
+    if let failure = last.state.failure { throw CommandFailure(failure, in: context.localizer) }
+    return last.state.list?.movies
+  }
+
+  private func empty(_ query: MovieQuery) -> CommandFailure {
+    let localizer = context.localizer
+    let message =
+      if case .discover = query {
+        localizer("No movie fits, so there is none to choose. Leave out some of the options.")
+      } else {
+        localizer("The list is empty, so there is no movie to choose. Choose from another one.")
+      }
+    let failure = CommandFailure(
+      exitCode: .failed, code: MovieError.Code.notFound.rawValue, message: message)
+    // Only a filter can select movies that the embedded catalog lacks.
+    guard case .discover = query else { return failure }
+    return gateways.addingSource(to: failure, localizer)
+  }
+}
+
+/// The random choice of a movie, with equal probability for all movies that the service serves.
+struct RandomChoice {
+  /// A closure that returns a page of the list; `nil` if it was cancelled.
+  typealias Fetch = @MainActor (Int) async throws(CommandFailure) -> Paged<MovieViewModel>?
+
+  let fetch: Fetch
+
+  /// Returns TMDB's id of a movie, `nil` if the list is empty, after at most two requests.
+  @MainActor
+  func movie(
+    using generator: inout some RandomNumberGenerator
+  ) async throws(CommandFailure) -> Int? {
+    guard let first = try await fetch(1) else { return nil }
+    let length = first.rows.count + first.unreadable
+    guard first.totalPages > 1, length > 0 else {
+      return first.rows.randomElement(using: &generator)?.id
+    }
+    // The total includes movies beyond the last page that the service serves.
+    let count = min(max(first.totalResults, length), first.totalPages * length)
+    let index = Int.random(in: 0..<count, using: &generator)
+    let number = index / length + 1
+    let rows = number == 1 ? first.rows : try await fetch(number)?.rows ?? []
+    if rows.indices.contains(index % length) { return rows[index % length].id }
+    // The list has become shorter since the first page, or a movie could not be read.
+    return
+      (rows.randomElement(using: &generator) ?? first.rows.randomElement(using: &generator))?.id
   }
 }

@@ -1,3 +1,5 @@
+import ViperEssentials
+
 /// An array that skips the elements that cannot be decoded.
 ///
 /// A few kilobytes on the wire can become millions of elements, each of which takes time. So decoding
@@ -53,4 +55,83 @@ struct ResultsBody<Row: Decodable>: Decodable {
     rows = try decoder.container(keyedBy: Key.self)
       .decode(LossyArray<Row>.self, forKey: .results).elements
   }
+}
+
+/// A text of a response, of at most 64 kB.
+///
+/// A longer one is cut, and ends with an ellipsis. The service's longest texts have a few kilobytes,
+/// and wrapping megabytes would keep a terminal busy.
+struct BoundedText: Decodable {
+  private static let mostBytes = 64 << 10
+
+  let text: String
+
+  init(_ whole: String) {
+    guard whole.utf8.count > Self.mostBytes else {
+      text = whole
+      return
+    }
+    let end = whole.utf8.index(whole.startIndex, offsetBy: Self.mostBytes)
+    // A place among the bytes of a scalar counts as its beginning.
+    text = String(whole[..<end]) + "…"
+  }
+
+  init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(String.self))
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Decodes a text, of which at most 64 kB are kept.
+  func text(forKey key: Key) throws -> String {
+    BoundedText(try decode(String.self, forKey: key)).text
+  }
+
+  /// Decodes a text, of which at most 64 kB are kept; `nil` if it is missing or null.
+  func textIfPresent(forKey key: Key) throws -> String? {
+    try decodeIfPresent(String.self, forKey: key).map { BoundedText($0).text }
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Decodes an identifier of TMDB, which is at least 1.
+  ///
+  /// - Throws: `DecodingError` also for a smaller number, which nothing could be requested with.
+  func identifier(forKey key: Key) throws -> Int {
+    let id = try decode(Int.self, forKey: key)
+    guard id > 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: self, debugDescription: "An identifier is at least 1.")
+    }
+    return id
+  }
+}
+
+extension JSONDecoder {
+  /// Creates a decoder of responses.
+  ///
+  /// - Parameter region: The country whose part of a response is decoded. A movie page has parts
+  ///   for more than a hundred countries, and one of them is shown.
+  convenience init(region: String?) {
+    self.init()
+    if let region, let key = CodingUserInfoKey.region { userInfo[key] = region }
+  }
+}
+
+extension Decoder {
+  /// The country whose part of the response is decoded, if one was named.
+  var region: String? { CodingUserInfoKey.region.flatMap { userInfo[$0] as? String } }
+}
+
+extension CodingUserInfoKey {
+  fileprivate static let region = CodingUserInfoKey(rawValue: "region")
+}
+
+/// The name of a field that is not known before the program runs.
+struct FieldName: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
 }
