@@ -1,20 +1,12 @@
 import ViperPlatform
 
 /// The environment variables that describe the terminal.
-package struct PictureEnvironment: Hashable, Sendable {
-  private static let names = [
-    "TERM", "TERM_PROGRAM", "COLORTERM", "LC_TERMINAL", "TMUX", "STY", "ZELLIJ",
-    "KITTY_WINDOW_ID", "WEZTERM_EXECUTABLE", "KONSOLE_VERSION", "WT_SESSION", "VTE_VERSION",
-    "SSH_CONNECTION", "ALACRITTY_WINDOW_ID",
-  ]
+package struct PictureEnvironment: Sendable {
+  private let value: @Sendable (String) -> String?
 
-  private var values: [String: String] = [:]
-
-  /// Reads the variables from an environment.
-  package init(_ value: (String) -> String?) {
-    for name in Self.names {
-      if let text = value(name), !text.isEmpty { values[name] = text }
-    }
+  /// Creates an environment from a closure that returns the value of a variable.
+  package init(_ value: @escaping @Sendable (String) -> String?) {
+    self.value = value
   }
 
   /// The environment of the process.
@@ -23,9 +15,9 @@ package struct PictureEnvironment: Hashable, Sendable {
   }
 
   /// The value of a variable; empty if it is not set.
-  subscript(_ name: String) -> String { values[name] ?? "" }
+  subscript(_ name: String) -> String { value(name) ?? "" }
 
-  func has(_ name: String) -> Bool { values[name] != nil }
+  func has(_ name: String) -> Bool { !self[name].isEmpty }
 
   /// Returns the value of a variable as a number, such as a version; 0 if it is not a number.
   func number(_ name: String) -> Int { Int(self[name]) ?? 0 }

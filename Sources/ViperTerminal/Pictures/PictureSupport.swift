@@ -1,5 +1,5 @@
 /// A terminal's support for pictures, according to the environment and the terminal's replies.
-package struct PictureSupport: Hashable, Sendable {
+package struct PictureSupport: Sendable {
   private let environment: PictureEnvironment
   /// The size of a cell reported by the system, if any.
   package var measuredCell: CellSize?
