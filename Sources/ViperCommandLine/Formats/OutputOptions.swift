@@ -1,3 +1,4 @@
+import ViperLocalization
 import ViperPlatform
 
 /// The options for the format of the output.
@@ -52,6 +53,91 @@ package enum OutputOptions {
     let names = FormatName.all.filter(\.isJSON).map(\.name)
     return zip(words, words.dropFirst() + [""]).contains { word, next in
       names.contains { word == "--format=\($0)" || (word == "--format" && next == "\($0)") }
+    }
+  }
+}
+
+extension ParsedLine {
+  /// Returns the format that the command line requests, else the default for the kind of output.
+  ///
+  /// The settings apply only on a terminal, so that scripts do not depend on the user, and only to
+  /// commands that take all options of the output.
+  func format(
+    _ settings: Settings, _ console: Console, _ environment: Environment
+  ) throws(CommandFailure) -> OutputStyle.Format {
+    var name = try formatName()
+    if name == nil, command?.globals == nil, console.isOutputTerminal, !has(OutputOptions.width) {
+      name = try settings.value(.format).flatMap(FormatName.named)
+    }
+    if let text = text(OutputOptions.template) {
+      for other in [OutputOptions.json, OutputOptions.format, OutputOptions.fields] {
+        try check(OutputOptions.template, without: other)
+      }
+      return .rows(try template(text))
+    }
+    let kind =
+      name?.kind ?? (console.isOutputTerminal ? FormatName.Kind.table : .rows(TSV()))
+    let isTable = if case .table = kind { true } else { false }
+    let width = try number(OutputOptions.width, in: 1...OutputStyle.maxColumns)
+    guard isTable || width == nil else {
+      throw needs(OutputOptions.width.name, "\(OutputOptions.format.name) table")
+    }
+    return switch kind {
+    case .table: .screen(columns: width ?? OutputStyle.columns(console, environment))
+    case .document: .document(isPretty: console.isOutputTerminal)
+    case .rows(let format): .rows(format)
+    }
+  }
+
+  /// Returns the names of the fields that the command line requests; `nil` if it requests none.
+  func fieldNames() throws(CommandFailure) -> [String]? {
+    guard let text = text(OutputOptions.fields) else { return nil }
+    let names = text.split(separator: ",").map { word in
+      String(word.drop(while: \.isWhitespace).prefix { !$0.isWhitespace })
+    }
+    guard !names.isEmpty, !names.contains("") else {
+      throw usage(
+        localizer("'\(OutputOptions.fields.name)' needs names of fields, separated by commas."))
+    }
+    return names
+  }
+
+  private func formatName() throws(CommandFailure) -> FormatName? {
+    var name: FormatName?
+    if !OutputOptions.hasOwnFormat(command), let word = text(OutputOptions.format) {
+      name = FormatName.named(word)
+      if name == nil {
+        throw invalidChoice(word, among: FormatName.names) {
+          localizer("The value '\(word)' of '\(OutputOptions.format.name)' is not one of \($0).")
+        }
+      }
+    }
+    guard has(OutputOptions.json) else { return name }
+    guard name == nil || name?.name == "json" else {
+      throw conflict(OutputOptions.json.name, OutputOptions.format.name)
+    }
+    return FormatName.named("json")
+  }
+
+  private func template(_ text: String) throws(CommandFailure) -> Template {
+    do {
+      return try TemplateReader.template(text)
+    } catch {
+      throw usage(message(error))
+    }
+  }
+
+  private func message(_ problem: TemplateReader.Problem) -> String {
+    switch problem {
+    case .notClosed(let rest):
+      localizer("The template has '{{' without '}}': '{{\(String(rest.prefix(20)))'.")
+    case .noEnd(let name):
+      localizer("The template has '{{#\(name)}}' without '{{/\(name)}}'.")
+    case .noSection(let name):
+      localizer("The template has '{{/\(name)}}' where no such section is open.")
+    case .withinItself(let name):
+      localizer("The template has '{{#\(name)}}' within '{{#\(name)}}'.")
+    case .noName: localizer("The template has '{{ }}' without the name of a field.")
     }
   }
 }
