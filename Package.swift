@@ -128,7 +128,7 @@ let package = Package(
         "MovieDetail", "MovieViewModels", "PersonDetail", "ViperPictures", "ViperPlatform",
         "MovieTMDB",
         "MovieTMDBCurl",
-        "MovieTMDBEmbedded", "Viper", "ViperClocks", "ViperCommandLine", "ViperScript",
+        "MovieTMDBEmbedded", "Viper", "ViperCommandLine", "ViperScript",
         "ViperTerminal", "MovieWording", "ViperLocalization",
       ],
       path: "Sources/CLI"),

@@ -1,5 +1,4 @@
 import ViperCommandLine
-import ViperPlatform
 
 /// The name and the version of the program, and its attribution of TMDB.
 enum About {

@@ -1,6 +1,4 @@
-import MovieTMDB
 import MovieTMDBCurl
-import Viper
 import ViperCommandLine
 import ViperLocalization
 import ViperPlatform

@@ -45,7 +45,7 @@ struct FloorTests {
     "CLI": [
       "CMovieLanguages", "ListOfMovies", "LoginModule", "MovieDetail",
       "MovieEntities", "MovieTMDB", "MovieTMDBCurl", "MovieTMDBEmbedded", "MovieViewModels",
-      "MovieWording", "PersonDetail", "Viper", "ViperClocks", "ViperCommandLine",
+      "MovieWording", "PersonDetail", "Viper", "ViperCommandLine",
       "ViperEssentials", "ViperLocalization", "ViperPictures", "ViperPlatform", "ViperScript",
       "ViperTerminal",
     ],

@@ -3,7 +3,6 @@ import MovieEntities
 import MovieViewModels
 import Viper
 import ViperCommandLine
-import ViperLocalization
 import ViperTerminal
 
 /// A list as one JSON document.

@@ -1,7 +1,6 @@
 import ListOfMovies
 import LoginModule
 import MovieEntities
-import MovieTMDB
 import MovieTMDBEmbedded
 import PersonDetail
 import ViperScript

@@ -3,7 +3,6 @@ import MovieTMDB
 import MovieTMDBEmbedded
 import Synchronization
 import Viper
-import ViperClocks
 import ViperLocalization
 import ViperScript
 import ViperTerminal

@@ -1,5 +1,4 @@
 import MovieEntities
-import MovieTMDB
 import MovieWording
 import Viper
 import ViperCommandLine

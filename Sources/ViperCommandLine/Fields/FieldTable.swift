@@ -1,5 +1,4 @@
 import ViperLocalization
-import ViperTerminal
 
 /// The names and the layout of a field, independent of the type of its subject.
 package struct FieldInfo: Sendable {

@@ -1,4 +1,3 @@
-import Viper
 import ViperTerminal
 
 /// A text with placeholders such as `{{title}}` for the values of a subject.

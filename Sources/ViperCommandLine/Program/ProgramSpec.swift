@@ -1,5 +1,4 @@
 package import ViperLocalization
-import ViperPlatform
 
 /// The name and version of a program, and the names of its variables.
 package struct ProgramIdentity: Sendable {

@@ -1,5 +1,4 @@
 package import ViperLocalization
-import ViperTerminal
 
 /// The settings of a run, from environment variables or else from the settings file.
 package struct Settings: Sendable {

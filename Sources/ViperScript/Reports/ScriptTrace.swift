@@ -1,4 +1,3 @@
-import Viper
 import ViperTerminal
 
 /// What a script showed while it was played, for reports, pictures and videos.

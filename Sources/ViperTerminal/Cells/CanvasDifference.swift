@@ -1,5 +1,3 @@
-import Viper
-
 /// The bytes that turn one canvas on a terminal into another.
 ///
 /// Lines that have moved are scrolled. In the others, only the cells that differ are written.

@@ -2,7 +2,6 @@ import ListOfMovies
 import MovieEntities
 import ViperCommandLine
 import ViperLocalization
-import ViperTerminal
 
 extension Commands {
   static let list = MovieCommand(

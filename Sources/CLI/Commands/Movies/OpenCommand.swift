@@ -1,7 +1,6 @@
 import MovieEntities
 import ViperCommandLine
 import ViperLocalization
-import ViperTerminal
 
 extension Commands {
   private static let trailer = OptionSpec(
