@@ -5,15 +5,10 @@ struct MovieDetailBody: Decodable {
   let movie: DetailedMovieEntity
 
   private enum Key: String, CodingKey {
-    case id, title, tagline, overview, runtime, genres, status, credits, videos, similar
+    case tagline, runtime, genres, status, credits, videos, similar
     case imdbID = "imdb_id"
     case releaseDates = "release_dates"
     case watchProviders = "watch/providers"
-    case originalTitle = "original_title"
-    case releaseDate = "release_date"
-    case voteAverage = "vote_average"
-    case voteCount = "vote_count"
-    case posterPath = "poster_path"
   }
 
   /// A genre as a movie page contains it.
@@ -28,28 +23,25 @@ struct MovieDetailBody: Decodable {
   /// - Throws: `DecodingError` if the `id` or the `title` is missing.
   init(from decoder: any Decoder) throws {
     let body = try decoder.container(keyedBy: Key.self)
-    let title = try body.text(forKey: .title)
+    let row = try MovieRowBody.movie(decoder.container(keyedBy: MovieRowBody.Key.self))
     func text(_ key: Key) -> String { (try? body.text(forKey: key)) ?? "" }
-    let posterPath = text(.posterPath).isEmpty ? nil : text(.posterPath)
     let credits = try? body.decode(CreditsBody.self, forKey: .credits)
     let videos = try? body.decode(ResultsBody<VideoBody>.self, forKey: .videos)
     let similar = try? body.decode(ResultsBody<MovieRowBody>.self, forKey: .similar)
     let genres = try? body.decode(LossyArray<Genre>.self, forKey: .genres)
     movie = DetailedMovieEntity(
-      id: try body.decode(Int.self, forKey: .id),
-      title: title,
-      originalTitle: text(.originalTitle).isEmpty ? title : text(.originalTitle),
+      id: row.id,
+      title: row.title,
+      originalTitle: row.originalTitle,
       tagline: text(.tagline),
-      overview: text(.overview),
-      releaseDay: Day(text(.releaseDate)),
+      overview: row.overview,
+      releaseDay: row.releaseDay,
       runtime: (try? body.decode(Int.self, forKey: .runtime)).flatMap { $0 > 0 ? $0 : nil },
       genres: genres?.elements.map(\.name.text) ?? [],
       status: text(.status),
-      rating: Rating(
-        average: (try? body.decode(Double.self, forKey: .voteAverage)) ?? 0,
-        votes: (try? body.decode(Int.self, forKey: .voteCount)) ?? 0),
-      posterPath: posterPath,
-      posterURL: posterPath.flatMap(ImageAddress.poster),
+      rating: row.rating,
+      posterPath: row.posterPath,
+      posterURL: row.posterURL,
       cast: credits?.cast ?? [],
       crew: credits?.crew ?? [],
       trailers: videos?.rows.filter(\.isTrailer).map(\.trailer) ?? [],

@@ -32,7 +32,7 @@ struct MoviePageBody: Decodable {
 struct MovieRowBody: Decodable {
   let movie: PopularMovieEntity
 
-  private enum Key: String, CodingKey {
+  enum Key: String, CodingKey {
     case id, title, overview, rating
     case originalTitle = "original_title"
     case releaseDate = "release_date"
@@ -51,14 +51,17 @@ struct MovieRowBody: Decodable {
   ///   both but is not a movie.
   init(from decoder: any Decoder) throws {
     let row = try decoder.container(keyedBy: Key.self)
-    let id = try row.decode(Int.self, forKey: .id)
-    let title = try row.text(forKey: .title)
+    movie = try Self.movie(row)
     guard Self.onlyMoviesHave.contains(where: row.contains) else { throw AnotherKind() }
+  }
+
+  /// Decodes what a row and a movie page have in common.
+  static func movie(_ row: KeyedDecodingContainer<Key>) throws -> PopularMovieEntity {
     let poster = try? row.textIfPresent(forKey: .posterPath)
     let posterPath = poster.flatMap { $0.isEmpty ? nil : $0 }
-    movie = PopularMovieEntity(
-      id: id,
-      title: title,
+    return PopularMovieEntity(
+      id: try row.decode(Int.self, forKey: .id),
+      title: try row.text(forKey: .title),
       originalTitle: (try? row.textIfPresent(forKey: .originalTitle)).flatMap {
         $0.isEmpty ? nil : $0
       },
