@@ -32,14 +32,7 @@ public enum PictureSize: String, CaseIterable, Sendable {
   case w342
 
   /// The width in pixels.
-  public var pixels: Int {
-    switch self {
-    case .w92: 92
-    case .w154: 154
-    case .w185: 185
-    case .w342: 342
-    }
-  }
+  public var pixels: Int { Int(rawValue.dropFirst()) ?? 0 }
 
   /// Returns the smallest size that has three quarters of a width in pixels, or `w342` if none has.
   ///
