@@ -1,4 +1,5 @@
 import ViperCommandLine
+import ViperPlatform
 
 /// The name and the version of the program, and its attribution of TMDB.
 enum About {
@@ -22,6 +23,6 @@ extension Environment {
 
   /// Creates an environment from a dictionary, for tests.
   init(_ variables: [String: String]) {
-    self.init(variables, of: .movies)
+    self.init(of: .movies) { variables[$0].map { SystemText($0) } }
   }
 }

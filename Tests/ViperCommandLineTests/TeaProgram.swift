@@ -29,6 +29,12 @@ extension ProgramIdentity {
   static let tea = ProgramIdentity(name: "tea-cli", version: "1.0", variablePrefix: "TEA_")
 }
 
+extension Environment {
+  init(_ variables: [String: String], of program: ProgramIdentity) {
+    self.init(of: program) { variables[$0].map { SystemText($0) } }
+  }
+}
+
 /// A second program on the command line kit: two commands of its own, and one table.
 @MainActor
 struct TeaProgram {

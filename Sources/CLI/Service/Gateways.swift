@@ -54,15 +54,6 @@ struct Gateways: Sendable {
       region: region)
   }
 
-  /// Creates gateways to the embedded catalog and its demo accounts.
-  static func embedded(_ environment: Environment) -> Gateways {
-    let transport = EmbeddedTransport(store: AccountFile(environment))
-    return Gateways(
-      transport: transport,
-      loginServices: [LoginServiceName.embedded.passwordLogin(over: transport)],
-      sessions: SessionFile(environment))
-  }
-
   /// Returns the failure of a command, with a note on the source if an item was not found.
   func failure(_ failure: Failure, in localizer: Localizer) -> CommandFailure {
     let base = CommandFailure(failure, in: localizer)

@@ -11,11 +11,6 @@ package struct Environment: Sendable {
     self.init(of: program) { name in getenv(name).map { SystemText(cString: $0) } }
   }
 
-  /// Creates an environment from a dictionary, for tests.
-  package init(_ variables: [String: String], of program: ProgramIdentity) {
-    self.init(of: program) { variables[$0].map { SystemText($0) } }
-  }
-
   /// Creates an environment from a closure that returns the value of a variable.
   package init(of program: ProgramIdentity, lookUp: @escaping @Sendable (String) -> SystemText?) {
     self.program = program

@@ -1,0 +1,15 @@
+import MovieTMDBEmbedded
+import ViperCommandLine
+
+@testable import MoviesCLI
+
+extension Gateways {
+  /// The embedded catalog and its demo accounts, with the state that an environment names.
+  static func embedded(_ environment: Environment) -> Gateways {
+    let transport = EmbeddedTransport(store: AccountFile(environment))
+    return Gateways(
+      transport: transport,
+      loginServices: [LoginServiceName.embedded.passwordLogin(over: transport)],
+      sessions: SessionFile(environment))
+  }
+}
