@@ -73,7 +73,7 @@ struct ScriptPage {
       add("<h2>\(Markup.escaped(result.name))</h2>")
       for item in result.reportCases where item.kind != .passed {
         add("<p class=\"failed\">\(Markup.escaped(item.message))</p>")
-        let lines = item.report.split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = (item.report ?? "").split(separator: "\n", omittingEmptySubsequences: false)
         add(screen: lines.map { StyledText(String($0)) }) { _ in nil }
       }
     }

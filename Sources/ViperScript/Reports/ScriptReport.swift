@@ -47,7 +47,7 @@ public enum ScriptReport {
   }
 
   private static func detail(_ element: String, _ item: ScriptResult.ReportCase) -> String {
-    "      <\(element) message=\"\(Markup.escaped(item.message))\">\(Markup.escaped(item.report))</\(element)>"
+    "      <\(element) message=\"\(Markup.escaped(item.message))\">\(Markup.escaped(item.report ?? ""))</\(element)>"
   }
 
   // MARK: JSON
@@ -70,24 +70,12 @@ public enum ScriptReport {
   private struct Document: Encodable {
     let script: String
     let passed: Bool
-    let cases: [Case]
+    let cases: [ScriptResult.ReportCase]
 
     init(_ result: ScriptResult) {
       script = result.name
       passed = result.hasPassed
-      cases = result.reportCases.map { item in
-        Case(
-          file: item.file, line: item.line, command: item.command, verdict: item.kind.rawValue,
-          message: item.report.isEmpty ? nil : item.report)
-      }
+      cases = result.reportCases
     }
-  }
-
-  private struct Case: Encodable {
-    let file: String
-    let line: Int?
-    let command: String
-    let verdict: String
-    let message: String?
   }
 }

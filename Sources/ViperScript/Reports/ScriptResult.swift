@@ -56,15 +56,22 @@ public struct ScriptResult: Sendable {
   }
 
   /// A case of a report.
-  struct ReportCase {
-    enum Kind: String { case passed, failed, skipped, error }
+  struct ReportCase: Encodable {
+    enum Kind: String, Encodable { case passed, failed, skipped, error }
+
+    private enum CodingKeys: String, CodingKey {
+      case file, line, command
+      case kind = "verdict"
+      case report = "message"
+    }
 
     let file: String
     var line: Int?
     let command: String
     let kind: Kind
     var message = ""
-    var report = ""
+    /// The text of the mistake, or of the failure with its screen; `nil` if there is neither.
+    var report: String?
     var duration = Duration.zero
 
     /// The name of the case in a report.
@@ -94,11 +101,12 @@ public struct ScriptResult: Sendable {
     let failure = kind == .failed ? failure : nil
     return ReportCase(
       file: item.place.file, line: item.place.line, command: item.command, kind: kind,
-      message: failure?.message ?? "", report: failure?.report ?? "", duration: duration)
+      message: failure?.message ?? "", report: failure?.report, duration: duration)
   }
 
   private func transcript(_ comparison: Comparison?) -> [ReportCase] {
-    func item(_ kind: ReportCase.Kind, _ message: String = "", _ report: String = "") -> ReportCase
+    func item(_ kind: ReportCase.Kind, _ message: String = "", _ report: String? = nil)
+      -> ReportCase
     {
       ReportCase(file: name, command: "transcript", kind: kind, message: message, report: report)
     }
