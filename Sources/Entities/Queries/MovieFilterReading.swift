@@ -71,12 +71,8 @@ extension MovieFilter {
     _ text: String, of field: FilterField, _ read: (Substring) -> Value?
   ) throws(FilterMistake) -> (Value?, Value?) {
     let mistake = FilterMistake(field: field, kind: .unreadable, text: text)
-    let bytes = text.utf8
-    let dot = UInt8(ascii: ".")
-    let dots = zip(bytes.indices, bytes.indices.dropFirst())
-      .first { bytes[$0] == dot && bytes[$1] == dot }
-    guard let dots else { throw mistake }
-    let ends = (text[..<dots.0], text[bytes.index(after: dots.1)...])
+    guard let dots = text.firstRange(of: "..") else { throw mistake }
+    let ends = (text[..<dots.lowerBound], text[dots.upperBound...])
     let range = (read(ends.0), read(ends.1))
     guard !(ends.0.isEmpty && ends.1.isEmpty), ends.0.isEmpty == (range.0 == nil),
       ends.1.isEmpty == (range.1 == nil)

@@ -59,7 +59,9 @@ enum DiscoverOptions {
   static func filter(_ line: ParsedLine) throws(CommandFailure) -> MovieFilter {
     var filter = MovieFilter()
     for field in FilterField.allCases {
-      guard let text = line.text(option(field)) else { continue }
+      // A field is spelled as its option.
+      let option = (all + [OutputOptions.sort]).first { $0.name == "--" + field.rawValue }
+      guard let text = option.flatMap(line.text) else { continue }
       do throws(FilterMistake) {
         try filter.set(field, to: text)
       } catch {
@@ -104,19 +106,6 @@ enum DiscoverOptions {
           Note: the embedded catalog does not know revenues, so the movies are in the order of \
           their popularity.
           """))
-    }
-  }
-
-  private static func option(_ field: FilterField) -> OptionSpec {
-    switch field {
-    case .genre: genre
-    case .year: year
-    case .rating: rating
-    case .votes: votes
-    case .originalLanguage: originalLanguage
-    case .country: country
-    case .people: people
-    case .order: OutputOptions.sort
     }
   }
 }
