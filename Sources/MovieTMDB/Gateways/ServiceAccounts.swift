@@ -23,7 +23,7 @@ public struct ServiceAccounts: AccountService {
     guard case .account = try holder(of: session) else { return }
     do throws(MovieError) {
       _ = try await client.ask(
-        .delete("/authentication/session", ["session_id": session.id]), for: Ended.self)
+        .delete("/authentication/session", ["session_id": session.id]), for: Anything.self)
     } catch {
       guard [.notFound, .notLoggedIn].contains(error.code) else { throw error }
     }
@@ -75,11 +75,6 @@ public struct ServiceAccounts: AccountService {
       throw MovieError(.notLoggedIn(.sessionRefused))
     }
     return holder
-  }
-
-  /// The response to the end of a session, with any content.
-  private struct Ended: Decodable {
-    init(from decoder: any Decoder) {}
   }
 }
 

@@ -126,7 +126,6 @@ public struct CachingTransport: Transport {
   /// would be returned in place of the real response until it expires.
   private func isKeepable(_ body: Data) -> Bool {
     guard body.count <= Self.mostBytes else { return false }
-    struct Anything: Decodable { init(from decoder: any Decoder) {} }
     struct Shape: Decodable {
       let statusCode: Anything?
       let results: Anything?

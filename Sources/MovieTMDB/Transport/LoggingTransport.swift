@@ -34,7 +34,6 @@ public struct LoggingTransport: Transport {
   }
 
   private func milliseconds(since start: Duration) -> String {
-    let passed = (clock.elapsed - start).components
-    return "\(passed.seconds * 1_000 + passed.attoseconds / 1_000_000_000_000_000) ms"
+    "\(Int((clock.elapsed - start) / .milliseconds(1))) ms"
   }
 }

@@ -28,17 +28,18 @@ struct LossyArray<Element: Decodable>: Decodable {
         elements.append(try list.decode(Element.self))
       } catch {
         if !(error is AnotherKind) { errors = (errors.first ?? error, errors.count + 1) }
-        _ = try list.decode(Skipped.self)
+        _ = try list.decode(Anything.self)
       }
     }
     if elements.isEmpty, let error = errors.first { throw error }
     self.elements = elements
     unreadable = errors.count + max((list.count ?? 0) - list.currentIndex, 0)
   }
+}
 
-  private struct Skipped: Decodable {
-    init(from decoder: any Decoder) {}
-  }
+/// A value that is not read.
+struct Anything: Decodable {
+  init(from decoder: any Decoder) {}
 }
 
 /// The error for an element that is not of the requested kind.
