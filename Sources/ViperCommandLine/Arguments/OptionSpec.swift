@@ -44,7 +44,7 @@ package struct OptionSpec: Equatable, Sendable {
 }
 
 /// The values of an argument or an option that a shell can complete.
-package enum Values: Hashable, Sendable, ExpressibleByArrayLiteral {
+package enum Values: Hashable, Sendable {
   /// One of these words; any text if the list is empty.
   case list([String])
   /// The name of a file.
@@ -54,10 +54,6 @@ package enum Values: Hashable, Sendable, ExpressibleByArrayLiteral {
 
   /// Text or numbers that cannot be completed.
   package static let anything = list([])
-
-  package init(arrayLiteral words: String...) {
-    self = .list(words)
-  }
 
   /// Returns the union of two lists; other values are returned unchanged.
   func adding(_ others: Values) -> Values {

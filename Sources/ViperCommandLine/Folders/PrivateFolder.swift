@@ -16,11 +16,6 @@ package struct PrivateFolder {
   /// Writes or replaces a file; if that fails, the previous file is unchanged.
   package func write(_ bytes: [UInt8], to name: String) throws(FileProblem) {
     try prepare()
-    try replace(name, with: bytes)
-  }
-
-  /// Writes a file in an existing folder, without changing the folder's permissions.
-  func replace(_ name: String, with bytes: [UInt8]) throws(FileProblem) {
     let file: SystemText = "\(path)/\(name)"
     try file.replace(with: bytes, draft: "\(path)/.\(name)", mode: 0o600)
   }

@@ -45,7 +45,7 @@ extension CommandContext {
     if style.isJSON { return try report([("path", .text(path.text))]) }
     let shown =
       console.isOutputTerminal ? SystemText(TerminalSanitizer.clean(path.text)) : path
-    try console.write("\(shown)\n" as SystemText)
+    try console.write(shown.bytes + "\n".utf8)
   }
 
   /// Writes the result of a command if the format is JSON; for people there are notes.

@@ -58,13 +58,7 @@ package struct Console: Sendable {
 
   /// Writes text to standard output.
   package func write(_ text: String) throws(CommandFailure) {
-    if let pager { return try show(Array(text.utf8), in: pager) }
-    try check(write(to: output) { $0.write(text) })
-  }
-
-  /// Writes text to standard output, byte for byte.
-  func write(_ text: SystemText) throws(CommandFailure) {
-    try write(text.bytes)
+    try write(Array(text.utf8))
   }
 
   package func write(_ bytes: [UInt8]) throws(CommandFailure) {

@@ -89,9 +89,7 @@ struct SettingsFile {
     }
     // A broken link is kept, because the folder of its target may be only temporarily absent.
     guard let real = path.resolved else { throw FileProblem(number: errno) }
-    let parent = real.folder
-    let file = SystemText(real.bytes.dropFirst(parent.bytes.count))
-    try PrivateFolder(SystemText(parent.bytes.dropLast())).replace(file.text, with: bytes)
+    try real.replace(with: bytes, draft: real, mode: 0o600)
   }
 
   // MARK: Failures
