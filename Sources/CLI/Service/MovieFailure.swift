@@ -25,11 +25,6 @@ extension CommandFailure {
   init(_ error: MovieError, in localizer: Localizer) {
     self.init(localizer.failure(error), in: localizer)
   }
-
-  /// Returns the failure of a command that needs a log-in.
-  static func notLoggedIn(_ localizer: Localizer) -> CommandFailure {
-    CommandFailure(MovieError(.notLoggedIn(.noSession)), in: localizer)
-  }
 }
 
 extension MovieError.Code {

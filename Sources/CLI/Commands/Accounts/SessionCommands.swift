@@ -123,8 +123,8 @@ struct LogoutRun {
         problem = problem ?? error
       }
     }
+    if ended.isEmpty { problem = problem ?? MovieError(.notLoggedIn(.noSession)) }
     if let problem { throw CommandFailure(problem, in: context.localizer) }
-    guard !ended.isEmpty else { throw .notLoggedIn(context.localizer) }
     return ended
   }
 
