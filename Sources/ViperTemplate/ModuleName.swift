@@ -15,9 +15,9 @@ public struct ModuleName: Hashable, Sendable {
   ///   case: the generated code also contains the name in lower camel case.
   public init(_ text: String) throws(GeneratorProblem) {
     guard text.count <= Self.longest else { throw .nameIsTooLong }
-    guard text.utf8.first.map(isUppercase) ?? false, text.utf8.allSatisfy(isLetterOrDigit) else {
-      throw .nameIsNoIdentifier(text)
-    }
+    guard text.first?.isUppercase == true,
+      text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
+    else { throw .nameIsNoIdentifier(text) }
     self.init(ofTemplate: text)
     guard !Self.keywords.contains(lowerCamelCase), !Self.keywords.contains(text) else {
       throw .nameIsKeyword(text)
@@ -48,13 +48,4 @@ public struct ModuleName: Hashable, Sendable {
     "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super",
     "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
   ]
-}
-
-private func isUppercase(_ byte: UInt8) -> Bool {
-  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-}
-
-private func isLetterOrDigit(_ byte: UInt8) -> Bool {
-  isUppercase(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-    || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
 }
