@@ -13,19 +13,15 @@ struct PosterLoader: PictureLoader {
   let localizer: Localizer
   /// Whether the terminal is on another computer, which receives smaller pictures.
   let isRemote: Bool
-  /// A closure that logs a line if logging is enabled.
-  let log: @Sendable (String) -> Void
+  /// A closure that logs a line; `nil` without `--debug`.
+  let log: (@Sendable (String) -> Void)?
 
   init(_ gateways: Gateways, _ line: ParsedLine, _ context: Context) {
     source = gateways.pictures
     catalog = gateways.catalog
     localizer = context.outputLocalizer
     isRemote = context.environment["SSH_CONNECTION"] != nil
-    let console = context.console
-    let isLogged = line.has(ServiceOptions.debug)
-    log = { text in
-      if isLogged { console.debug("debug: " + TerminalSanitizer.clean(text)) }
-    }
+    log = ServiceOptions.log(line, context)
   }
 
   nonisolated(nonsending) func load(_ picture: Scene.Picture, width: Int) async -> PictureData? {
@@ -67,7 +63,7 @@ struct PosterLoader: PictureLoader {
       bytes = try await source.picture(at: path, size: .filling(width))
     } catch {
       let cause = error.cause.map { ", \($0)" } ?? ""
-      log("no poster from \(path): \(error.code.rawValue)\(cause)")
+      log?("no poster from \(path): \(error.code.rawValue)\(cause)")
       return nil
     }
     do throws(PictureError) {
@@ -77,7 +73,7 @@ struct PosterLoader: PictureLoader {
     } catch {
       let format = PictureKind(bytes)?.rawValue ?? "no picture"
       let detail = error.detail.isEmpty ? "" : ", \(error.detail)"
-      log("no poster from \(path): \(format), \(error.code)\(detail)")
+      log?("no poster from \(path): \(format), \(error.code)\(detail)")
       return nil
     }
   }

@@ -193,12 +193,7 @@ struct ServiceChoice {
     log.map { LoggingTransport(transport, clock: clock, log: $0) } ?? transport
   }
 
-  /// A closure that logs a line; `nil` without `--debug`.
-  private var log: (@Sendable (String) -> Void)? {
-    guard line.has(ServiceOptions.debug) else { return nil }
-    let console = context.console
-    return { console.debug("debug: " + TerminalSanitizer.clean($0)) }
-  }
+  private var log: (@Sendable (String) -> Void)? { ServiceOptions.log(line, context) }
 
   private func address() throws(CommandFailure) -> BaseURL {
     let localizer = context.localizer

@@ -30,6 +30,14 @@ enum ServiceOptions {
 
   static let all = [source, language, region, offline, refresh, timeout, debug]
 
+  /// Returns a closure that logs a line; `nil` without `--debug`.
+  static func log(_ line: ParsedLine, _ context: Context) -> (@Sendable (String) -> Void)? {
+    guard line.has(debug) else { return nil }
+    return { [console = context.console] in
+      console.debug("debug: " + TerminalSanitizer.clean($0))
+    }
+  }
+
   /// Returns the timeout of a request, including its retries.
   static func limit(_ line: ParsedLine) throws(CommandFailure) -> Duration {
     let localizer = line.localizer
