@@ -31,7 +31,10 @@ let package = Package(
       ]),
     .library(
       name: "PersonDetail",
-      targets: ["PersonDetail", "MovieEntities", "Viper", "MovieWording", "ViperLocalization"]),
+      targets: [
+        "PersonDetail", "MovieEntities", "MovieViewModels", "Viper", "MovieWording",
+        "ViperLocalization",
+      ]),
     .library(
       name: "LoginModule",
       targets: ["LoginModule", "MovieEntities", "Viper", "MovieWording", "ViperLocalization"]),
@@ -95,10 +98,14 @@ let package = Package(
       ]),
     .target(
       name: "PersonDetail",
-      dependencies: ["MovieEntities", "Viper", "MovieWording", "ViperLocalization"]),
+      dependencies: [
+        "MovieEntities", "MovieViewModels", "Viper", "MovieWording", "ViperLocalization",
+      ]),
     .target(
       name: "LoginModule",
-      dependencies: ["MovieEntities", "Viper", "MovieWording", "ViperLocalization"]),
+      dependencies: [
+        "MovieEntities", "MovieViewModels", "Viper", "MovieWording", "ViperLocalization",
+      ]),
 
     .target(name: "MovieTMDB", dependencies: ["MovieEntities", "ViperEssentials"]),
     .target(
@@ -207,7 +214,8 @@ let package = Package(
     .testTarget(
       name: "PersonDetailTests",
       dependencies: [
-        "MovieEntities", "PersonDetail", "Viper", "ViperClocks", "ViperTestSupport", "ViperTesting",
+        "MovieEntities", "MovieViewModels", "PersonDetail", "Viper", "ViperClocks",
+        "ViperTestSupport", "ViperTesting",
         "ViperLocalization",
       ]),
     .testTarget(
