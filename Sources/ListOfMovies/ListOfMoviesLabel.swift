@@ -6,6 +6,8 @@ public enum ListOfMoviesLabel: Hashable, Sendable, CaseIterable {
   case loading
   /// The labels of buttons.
   case retry, logIn
+  /// The label of the search field of a list that is filtered.
+  case filter
 }
 
 extension MovieMapper {
@@ -15,6 +17,7 @@ extension MovieMapper {
     case .loading: localizer("Loading…")
     case .retry: localizer("Retry")
     case .logIn: localizer("Log in")
+    case .filter: localizer("Filter")
     }
   }
 }

@@ -77,9 +77,11 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
   }
 
   private func scene(_ heading: MovieListHeading?) -> Scene {
-    var scene = Scene(name: "list", title: heading?.title ?? "", message: heading?.message)
+    var scene = Scene(name: "list", title: heading?.title ?? "", message: heading?.greeting)
     scene.offers = [.refresh]
     scene.search = heading?.search
+    scene.searchLabel = heading?.isFiltered == true ? presenter.label(.filter) : nil
+    scene.searchComplaint = heading?.complaint
     return scene
   }
 }

@@ -20,8 +20,8 @@ public struct MovieListHeading: Hashable, Sendable {
     self.greeting = greeting
   }
 
-  /// The sentence for the user: what is wrong with the filter, or the greeting.
-  public var message: String? { complaint ?? greeting }
+  /// A Boolean value that indicates whether the user searches by a filter, not by words of the title.
+  public var isFiltered: Bool { if case .discover = query { true } else { false } }
 
   /// The text that the user searches by.
   public var search: String {

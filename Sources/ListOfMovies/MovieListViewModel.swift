@@ -24,8 +24,8 @@ public struct MovieListViewModel: Hashable, Sendable {
   ///
   /// The sentence of the heading comes first. With it, the note is added only to an empty list.
   public var message: String? {
-    guard let said = heading.message, let note, rows.isEmpty else {
-      return heading.message ?? note
+    guard let said = heading.greeting, let note, rows.isEmpty else {
+      return heading.greeting ?? note
     }
     return said + " " + note
   }

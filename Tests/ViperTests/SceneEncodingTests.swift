@@ -43,6 +43,8 @@ struct SceneEncodingTests {
       Scene.Button(id: "copy", label: "Copy", effect: .copy("https://a.example/")),
     ]
     scene.search = ""
+    scene.searchLabel = "Filter"
+    scene.searchComplaint = "Unknown word."
     scene.offers = [.more, .refresh]
     scene.loading = "Loading…"
     scene.failure = Failure(

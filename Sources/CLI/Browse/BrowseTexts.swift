@@ -25,6 +25,12 @@ struct BrowseTexts {
         count == 1
           ? localizer("1 more line below") : localizer("\(localizer.count(count)) more lines below")
       },
+      notShown: { [localizer] in
+        $0 == .isOff
+          ? localizer("Poster not shown: pictures are off.")
+          : localizer("Poster not shown: the window is too small.")
+      },
+      copied: { [localizer] in localizer("Copied: \($0)") },
       keys: localizer("Keys"), search: localizer("Search"),
       source: isLive ? "TMDB" : localizer("embedded catalog"))
   }

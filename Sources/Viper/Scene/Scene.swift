@@ -46,6 +46,12 @@ public struct Scene: Hashable, Sendable {
   ///
   /// The term is empty before a search. It is `nil` if the screen cannot be searched.
   public var search: String?
+  /// The label in front of that term, such as `Filter`; `nil` for the host's own.
+  public var searchLabel: String?
+  /// A sentence that says what is wrong with the term that the user has typed; `nil` while it is valid.
+  ///
+  /// The rows are those of the last valid term. A host shows the sentence when the user has finished typing.
+  public var searchComplaint: String?
   /// The actions that the user can request now without a button.
   public var offers: Set<Offer> = []
   /// The text to show while a response is under way, in the user's language; `nil` if none is under

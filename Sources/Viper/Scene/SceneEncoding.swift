@@ -7,7 +7,7 @@ extension Scene: Encodable {
   private enum CodingKeys: CodingKey {
     case version, name, title, message, notice, picture, lines, sections, total, focus, preview,
       fields
-    case buttons, search, offers, loading, failure
+    case buttons, search, searchLabel, searchComplaint, offers, loading, failure
   }
 
   /// Encodes what the screen shows; what it does not have is left out.
@@ -27,6 +27,8 @@ extension Scene: Encodable {
     try values.encode(fields, forKey: .fields)
     try values.encode(buttons, forKey: .buttons)
     try values.encodeIfPresent(search, forKey: .search)
+    try values.encodeIfPresent(searchLabel, forKey: .searchLabel)
+    try values.encodeIfPresent(searchComplaint, forKey: .searchComplaint)
     // A set has no order, and the same scene has the same bytes.
     try values.encode(Offer.allCases.filter(offers.contains), forKey: .offers)
     try values.encodeIfPresent(loading, forKey: .loading)

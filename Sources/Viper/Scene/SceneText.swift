@@ -5,7 +5,7 @@ extension Scene {
   /// neither the commands nor the preview, which only some hosts show.
   public var text: String {
     var drawn = [title]
-    if let message { drawn.append(message) }
+    if let message = searchComplaint ?? message { drawn.append(message) }
     if let picture { drawn.append(picture.text) }
     drawn += lines.map(\.text.text)
     drawn += table

@@ -31,6 +31,7 @@ final class ScriptKeys {
       isColored: true, clock: ImmediateClock()
     ) { wire.take($0) }
     host.tabs = tabs
+    host.fillsScreen = false
     wire.take = { [weak self] bytes in
       self?.screen.write(bytes)
       self?.written += 1
@@ -126,7 +127,7 @@ final class ScriptKeys {
   /// Puts the focus on the page, where letters are commands.
   private func leaveControls() async throws(ScriptProblem) {
     if host.state.focus == .help { await press(.escape) }
-    if host.state.focus == .search { await press(.enter) }
+    if host.state.focus == .search { await press(.down) }
     guard host.state.focus != .page else { return }
     guard window.scene?.hasContent == true else {
       throw ScriptProblem("Only the fields and buttons of this screen can have the focus.")
@@ -175,7 +176,7 @@ final class ScriptKeys {
   private func press(button id: String) async throws(ScriptProblem) {
     guard let button = window.scene?.buttons.first(where: { $0.id == id }) else { return }
     if host.state.focus == .help { await press(.escape) }
-    if host.state.focus == .search { await press(.enter) }
+    if host.state.focus == .search { await press(.down) }
     if let key = button.key, host.state.hasKey(for: button) { return await press(.character(key)) }
     guard button.style == .inline else {
       throw ScriptProblem("No key presses \"\(button.label)\" here.")
@@ -186,7 +187,7 @@ final class ScriptKeys {
 
   private func type(_ text: String, into name: String) async throws(ScriptProblem) {
     guard let field = window.scene?.fields.first(where: { $0.name == name }) else { return }
-    if host.state.focus == .search { await press(.enter) }
+    if host.state.focus == .search { await press(.down) }
     try await move(to: .field(name))
     if field.choices.isEmpty { return await replaceText(with: text) }
     guard field.choices.contains(text) else {
@@ -224,7 +225,7 @@ final class ScriptKeys {
     guard host.state.focus == .search else {
       throw ScriptProblem("There is nothing to search on this screen.")
     }
-    await replaceText(with: text, then: [.enter])
+    await replaceText(with: text, then: [.down])
   }
 
   private func press(_ letter: Character, offers offer: Scene.Offer) async throws(ScriptProblem) {

@@ -8,10 +8,10 @@ struct SceneLines {
   /// Whether an address alone on its line is never broken, even if it is wider than the line.
   var keepsAddresses = false
 
-  /// Returns the title and the message.
+  /// Returns the title, and the message or what is wrong with the search.
   func header(_ scene: Scene) -> [StyledText] {
     let title = scene.title.isEmpty ? [] : wrapped(StyledText(scene.title, .bold))
-    return title + (scene.message.map { wrapped(StyledText($0)) } ?? [])
+    return title + ((scene.searchComplaint ?? scene.message).map { wrapped(StyledText($0)) } ?? [])
   }
 
   /// Returns the text, below the alternative text of a picture that is not shown.

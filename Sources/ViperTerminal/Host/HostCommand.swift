@@ -3,7 +3,7 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
   // In the order of the list of keys.
   case down, up, pageDown, pageUp, halfPageDown, halfPageUp, first, last
   case open, back, tab, nextTab, previousTab
-  case search, endSearch, leaveSearch
+  case search, openFirst, endSearch, leaveSearch
   case nextField, previousField, nextGroup, previousGroup, press, nextButton, choose, edit, submit
   case more, refresh, mark, redraw, suspend, help, closeHelp, quit
 
@@ -51,7 +51,8 @@ struct HostBinding {
   /// All bindings; a key carries out the first of its commands that is enabled.
   static let all: [HostBinding] = [
     HostBinding(.closeHelp, [.character("?"), .escape, .enter], "? Esc", short: "Esc"),
-    HostBinding(.endSearch, [.enter], "Enter", short: "Enter"),
+    HostBinding(.openFirst, [.enter], "Enter", short: "Enter"),
+    HostBinding(.endSearch, [.down], "Down", short: "Down"),
     HostBinding(.leaveSearch, [.escape], "Esc", short: "Esc"),
     HostBinding(.submit, [.enter], "Enter", short: "Enter"),
     HostBinding(

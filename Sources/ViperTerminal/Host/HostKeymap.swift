@@ -101,7 +101,7 @@ struct HostKeymap {
 
   private func isEnabled(_ command: HostCommand, on scene: Scene) -> Bool {
     switch command {
-    case .endSearch, .leaveSearch: isSearching
+    case .openFirst, .endSearch, .leaveSearch: isSearching
     case .submit: field?.choices.isEmpty == true
     case .choose: field?.choices.isEmpty == false
     case .press, .nextButton: if case .button = screen.control { true } else { false }

@@ -14,6 +14,7 @@ struct HostLayout {
   /// Whether the scene on top is presented over another.
   let isPresenting: Bool
   let hasPictures: Bool
+  let texts: HostTexts
   let tables: TableCache
 
   var isTooSmall: Bool { size.columns < Self.minSize.columns || size.rows < Self.minSize.rows }
@@ -86,7 +87,10 @@ struct HostLayout {
   }
 
   private func layout(_ scene: Scene, rows: Int, focus: ControlFocus) -> FrameLayout {
-    FrameLayout(
+    var scene = scene
+    // It is read only if there is no picture, or no room for it.
+    scene.picture?.text = texts.notShown(hasPictures ? .tooSmall : .isOff)
+    return FrameLayout(
       scene, columns: columns(of: scene), rows: rows, focus: focus, tables: tables,
       hasPicture: hasPictures)
   }

@@ -3,7 +3,6 @@ import Viper
 /// Draws the tabs, the scenes and the last line on a canvas.
 struct HostRenderer {
   let layout: HostLayout
-  let texts: HostTexts
   let isColored: Bool
   let isAccessible: Bool
   private(set) var canvas: Canvas
@@ -11,26 +10,33 @@ struct HostRenderer {
   /// The number of lines of a page below those that are visible.
   private(set) var linesBelow = 0
 
+  private var texts: HostTexts { layout.texts }
   private var columns: Int { layout.size.columns }
 
-  mutating func drawTooSmall() {
+  /// Draws the screen above the last line, and scrolls the scene on top as far as its focus requires.
+  mutating func draw(
+    _ scenes: [(id: Module.ID, scene: Scene)], _ screens: inout [Module.ID: HostScreen],
+    tabs: TabBar, help: HelpPage?, caption: (Scene.Picture) -> String?
+  ) {
+    guard !layout.isTooSmall else { return drawTooSmall() }
+    if layout.showsTabs { canvas.draw([tabs.line], at: 0) }
+    if let help {
+      canvas.draw(help.lines(in: layout), at: layout.firstRow)
+    } else {
+      draw(scenes, &screens, caption: caption)
+    }
+  }
+
+  private mutating func drawTooSmall() {
     let message = TerminalSanitizer.clean(texts.tooSmall(layout.size, HostLayout.minSize))
     let lines = TextWrapper(width: columns).lines(message)
     canvas.draw(lines.map { Frame.Line(StyledText($0), columns: columns) }, at: 0)
   }
 
-  mutating func draw(_ tabs: TabBar) {
-    canvas.draw([tabs.line], at: 0)
-  }
-
-  mutating func draw(_ help: HelpPage) {
-    canvas.draw(help.lines(in: layout), at: layout.firstRow)
-  }
-
   // MARK: Scenes
 
-  /// Draws scenes from the bottom up, and scrolls the one on top as far as its focus requires.
-  mutating func draw(
+  /// Draws scenes from the bottom up.
+  private mutating func draw(
     _ scenes: [(id: Module.ID, scene: Scene)], _ screens: inout [Module.ID: HostScreen],
     caption: (Scene.Picture) -> String?
   ) {
@@ -167,14 +173,17 @@ struct HostRenderer {
   }
 
   /// Draws the notice, the search field or the footer.
-  mutating func drawLastLine(_ notice: String?, _ keymap: HostKeymap) {
+  mutating func drawLastLine(_ notice: HostNotice, _ keymap: HostKeymap) {
+    guard !layout.isTooSmall else { return }
     let row = layout.size.rows - 1
-    guard notice == nil, keymap.isSearching else {
+    guard notice.text == nil, keymap.isSearching else {
       return canvas.draw(
-        [Frame.Line(notice.map { StyledText($0) } ?? footer(keymap), columns: columns)], at: row)
+        [Frame.Line(notice.text.map { StyledText($0) } ?? footer(keymap), columns: columns)],
+        at: row)
     }
     let term = keymap.screen.term
-    let label = StyledText(texts.search + ": ", .bold).cleaned.cut(to: columns / 2)
+    let label = StyledText((keymap.scene?.searchLabel ?? texts.search) + ": ", .bold).cleaned.cut(
+      to: columns / 2)
     let window = FieldWindow(term.text, cursor: term.cursor, width: columns - label.columns)
     canvas.draw([Frame.Line(label + StyledText(window.text), columns: columns)], at: row)
     let rest = columns - label.columns - TextWidth.of(window.text) - 2

@@ -24,6 +24,8 @@ struct HostScreen {
   private var edited: String?
   /// The text of the search field.
   private(set) var term = FieldEditor()
+  /// Whether the user has submitted the search as it is.
+  private var hasSubmitted = false
   /// The texts of the fields, because a scene does not contain secret ones.
   private var editors: [String: FieldEditor] = [:]
   /// The viewport before a search; `nil` if the user has not searched here.
@@ -50,6 +52,7 @@ struct HostScreen {
   func shown(_ scene: Scene) -> Scene {
     var scene = scene
     if region != .page { scene.focus = nil }
+    if region == .search, !hasSubmitted { scene.searchComplaint = nil }
     if let edited, let place = scene.fields.firstIndex(where: { $0.name == edited }) {
       scene.fields[place].complaint = nil
     }
@@ -240,6 +243,13 @@ struct HostScreen {
     return nil
   }
 
+  /// Opens the first result, or goes back to the search field if the search was refused.
+  mutating func openFirst(of scene: Scene) -> UserAction? {
+    guard scene.searchComplaint != nil else { return scene.rows.isEmpty ? nil : .selectRow(0) }
+    (region, hasSubmitted) = (.search, true)
+    return nil
+  }
+
   private mutating func leaveSearch() -> UserAction? {
     region = .page
     term = FieldEditor()
@@ -266,6 +276,7 @@ struct HostScreen {
     change(&term)
     guard term.text != before else { return nil }
     beforeSearch = beforeSearch ?? viewport
+    hasSubmitted = false
     return .search(term.text)
   }
 

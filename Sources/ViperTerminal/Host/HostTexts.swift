@@ -1,5 +1,15 @@
+public import Viper
+
 /// The texts of a host, in the user's language.
 public struct HostTexts: Sendable {
+  /// A reason why a page is shown without its picture.
+  public enum PictureAbsence: Sendable {
+    /// The terminal or the user's settings show no pictures.
+    case isOff
+    /// The window has no room for it.
+    case tooSmall
+  }
+
   /// Returns the name of a command for the footer and the list of keys, in one or two words.
   public var command: @Sendable (HostCommand) -> String
   /// Returns the position of the focus, such as `7 of 1,086,099`.
@@ -10,6 +20,10 @@ public struct HostTexts: Sendable {
   public var loaded: @Sendable (_ rows: Int, _ total: Int) -> String
   /// Returns how many lines are below the visible ones.
   public var linesBelow: @Sendable (_ count: Int) -> String
+  /// Returns the text in place of a picture that is not shown, with the reason.
+  public var notShown: @Sendable (PictureAbsence) -> String
+  /// Returns the sentence that a text has been copied.
+  public var copied: @Sendable (String) -> String
   /// The title of the list of keys.
   public var keys: String
   /// The label of the search field.
@@ -30,6 +44,10 @@ public struct HostTexts: Sendable {
     linesBelow: @escaping @Sendable (_ count: Int) -> String = {
       $0 == 1 ? "1 more line below" : "\($0) more lines below"
     },
+    notShown: @escaping @Sendable (PictureAbsence) -> String = {
+      "Picture not shown: \($0 == .isOff ? "pictures are off" : "the window is too small")."
+    },
+    copied: @escaping @Sendable (String) -> String = { "Copied: \($0)" },
     keys: String = "Keys", search: String = "Search", source: String = ""
   ) {
     self.command = command
@@ -37,6 +55,8 @@ public struct HostTexts: Sendable {
     self.tooSmall = tooSmall
     self.loaded = loaded
     self.linesBelow = linesBelow
+    self.notShown = notShown
+    self.copied = copied
     self.keys = keys
     self.search = search
     self.source = source
@@ -71,8 +91,9 @@ public struct HostTexts: Sendable {
     case .previousTab: "previous list"
     case .tab: "lists"
     case .search: "search"
-    case .leaveSearch: "end the search"
-    case .endSearch: "to the results"
+    case .leaveSearch: "cancel"
+    case .openFirst: "open the first"
+    case .endSearch: "results"
     case .refresh: "refresh"
     case .more: "load more"
     case .mark: "expect this row"

@@ -27,7 +27,15 @@ public final class TerminalHost {
   }
   /// Called when the user wants to open an address outside of the program; `nil` to show the address
   /// in the last line instead.
-  public var onOpen: (@MainActor (String) -> Void)?
+  public var onOpen: (@MainActor (String) -> Void)? {
+    get { effects.onOpen }
+    set { effects.onOpen = newValue }
+  }
+  /// Whether text can be copied, so the terminal may have a clipboard that it lets programs write (OSC 52).
+  public var canCopy: Bool {
+    get { effects.canCopy }
+    set { effects.canCopy = newValue }
+  }
   /// Called when the user wants a recording to expect the current screen; `nil` if there is no key for that.
   public var onMark: (@MainActor () -> Void)?
   /// The root screens that the user can switch to with a digit, at most nine.
@@ -45,6 +53,8 @@ public final class TerminalHost {
   package var hide: (@MainActor (Scene) -> Scene)?
   /// Called with each reply of the terminal.
   package var onReply: (@MainActor (TerminalInput.Reply) -> Void)?
+  /// Whether a list whose rows leave room on the screen is asked for more of them.
+  package var fillsScreen = true
 
   private var size: TerminalSize
   private var screens: HostScreens
@@ -55,6 +65,8 @@ public final class TerminalHost {
   private let reader: KeyReader
   package let scheduler: RedrawScheduler
   private var misuse: HostMisuse
+  private var effects = HostEffects()
+  private var supply = HostSupply()
   let output: HostOutput
   package let tasks: HostTasks
 
@@ -123,7 +135,7 @@ public final class TerminalHost {
     HostLayout(
       size: size, hasTabs: roots.count > 0 && window.depth == 1 && help == nil,
       isPresenting: window.scenes.count > 1,
-      hasPictures: output.showsPictures, tables: tables)
+      hasPictures: output.showsPictures, texts: texts, tables: tables)
   }
 
   /// Changes the state of the screen on top, and sends the resulting action, if any.
@@ -143,32 +155,18 @@ public final class TerminalHost {
     notice.follow(window)
     misuse.report(keymap)
     output.follow(window.scene.flatMap { layout.preview(of: $0)?.picture })
-    let renderer = render()
+    var renderer = HostRenderer(
+      layout: layout, isColored: isColored, isAccessible: isAccessible, canvas: Canvas(size))
+    let scenes = window.visibleModules.compactMap { module in
+      module.screen.textScreen.map { (module.id, hide?($0.scene) ?? $0.scene) }
+    }
+    renderer.draw(
+      scenes, &screens.screens, tabs: tabBar, help: help, caption: output.caption)
+    renderer.drawLastLine(notice, keymap)
     output.show(
       renderer.canvas, renderer.picture, of: window.scenes.compactMap(\.picture).last,
       ANSIStyler(isColored: isColored, hasLinks: hasLinks))
-  }
-
-  private func render() -> HostRenderer {
-    let layout = layout
-    var renderer = HostRenderer(
-      layout: layout, texts: texts, isColored: isColored, isAccessible: isAccessible,
-      canvas: Canvas(size))
-    guard !layout.isTooSmall else {
-      renderer.drawTooSmall()
-      return renderer
-    }
-    if layout.showsTabs { renderer.draw(tabBar) }
-    if let help {
-      renderer.draw(help)
-    } else {
-      let scenes = window.visibleModules.compactMap { module in
-        module.screen.textScreen.map { (module.id, hide?($0.scene) ?? $0.scene) }
-      }
-      renderer.draw(scenes, &screens.screens, caption: output.caption)
-    }
-    renderer.drawLastLine(notice.text, keymap)
-    return renderer
+    if fillsScreen, supply.needsMore(window, rows: layout.rows - 2) { send(.more) }
   }
 
   // MARK: Input
@@ -260,6 +258,9 @@ public final class TerminalHost {
     case .endSearch:
       update { $0.run(command, on: $1) }
       tasks.afterSearch { [weak self] _ in self?.send(.focus(0)) }
+    case .openFirst:
+      update { $0.run(.endSearch, on: $1) }
+      tasks.afterSearch { [weak self] _ in self?.update { $0.openFirst(of: $1) } }
     case .search: beginSearch()
     case .nextTab: open(tab: (roots.tab ?? -1) + 1)
     case .previousTab: open(tab: (roots.tab ?? 0) - 1)
@@ -329,7 +330,10 @@ public final class TerminalHost {
   // MARK: Actions
 
   private func send(_ action: UserAction) {
-    if case .activate(let id) = action { perform(window.scene?.buttons.first { $0.id == id }) }
+    if case .activate(let id) = action {
+      let button = window.scene?.buttons.first { $0.id == id }
+      if let text = effects.perform(button, output, texts) { notice(text) }
+    }
     tasks.send(action)
   }
 
@@ -339,16 +343,6 @@ public final class TerminalHost {
     case .activate: update { $0.focusRefusedField(of: $1, unlike: scene) }
     case .focus(.max): endJump()
     default: break
-    }
-  }
-
-  /// Carries out the effect of a button.
-  private func perform(_ button: Scene.Button?) {
-    guard let button, button.isEnabled else { return }
-    switch button.effect {
-    case .open(let address): if let onOpen { onOpen(address) } else { notice(address) }
-    case .copy(let text): output.copy(text)
-    case nil: break
     }
   }
 }

@@ -17,10 +17,11 @@ struct BrowseDiscoverTests {
       let screen = WatchedScreen(terminal, columns: 80, rows: 24, isModern: true)
       try screen.wait(for: ["Popular movies", "9 Discover"])
       try screen.type("9", until: ["Discover: all movies", "Type / and a filter, such as"])
-      try screen.type("/dram", until: ["There is no genre 'dram'"])
+      try screen.type("/dram", until: ["Filter: dram"])
+      try screen.type("\r", until: ["There is no genre 'dram'", "Filter: dram"])
       try screen.type(
         "a 1920..1929 rating 8..", until: ["Discover: Drama · 1920–1929 · rated 8 or more"])
-      try screen.type("\r\r", until: ["Metropolis (1927)"])
+      try screen.type("\r", until: ["Metropolis (1927)"])
       // Its first row is its director, whose first row is a movie.
       try screen.type("", until: ["> 910000009"])
       try screen.type("\r", until: ["Known for"])

@@ -55,7 +55,7 @@ struct BrowsePictureTests {
     let run = try await Terminal.run(
       ["browse", "detail", "19"] + words, environment: environment
     ) { terminal in
-      try terminal.wait(for: "No poster")
+      try terminal.wait(for: "Poster not shown: pictures are off.")
       terminal.type("q")
     }
     #expect(run.status == .exited(0))

@@ -85,7 +85,7 @@ struct BrowseTripTests {
       term.append(letter)
       try screen.type(String(letter), until: ["Search: " + term])
     }
-    try screen.type("\r", untilFocusOn: "653")
+    try screen.type("\u{1B}[B", untilFocusOn: "653")
     try screen.wait("the results") { $0.shows("Search: nosf") && !$0.isSearching }
     try screen.type("\r", until: ["Nosferatu (1922)"])
   }

@@ -263,7 +263,7 @@ struct HostFormTests {
   // MARK: Searches
 
   @Test(
-    "Each letter searches; Enter leads to the results, and a second one opens the first of them")
+    "Each letter searches; Down leads to the results, and Enter opens the focused one of them")
   func search() async {
     let gate = Gate()
     let stage = HostStage(columns: 60)
@@ -280,8 +280,8 @@ struct HostFormTests {
     }
     stage.press("jj/n")
     stage.press("o")
-    #expect(stage.text.last == "Search: no          Enter to the results  Esc end the search")
-    stage.press("\r\r")
+    #expect(stage.text.last == "Search: no    Enter open the first  Down results  Esc cancel")
+    stage.press("\u{1B}[B\r")
     #expect(!stage.actions.contains(.focus(0)))
     await gate.open()
     await stage.arrives(.selectRow(0))
@@ -289,6 +289,31 @@ struct HostFormTests {
       stage.actions == [
         .moveFocus(1), .moveFocus(1), .search("n"), .search("no"), .focus(0), .selectRow(0),
       ])
+  }
+
+  @Test(
+    "Enter opens the first result; a search with a mistake is complained about then, and not before"
+  )
+  func submitSearch() async {
+    let stage = HostStage(columns: 60)
+    let page = await stage.open(.list(12))
+    page.onAction = { action in
+      guard case .search(let term) = action else { return }
+      page.change { scene in
+        scene.searchLabel = "Filter"
+        scene.searchComplaint = term == "good" ? nil : "There is no genre '\(term)'."
+      }
+    }
+    stage.press("/goo")
+    #expect(!stage.text.joined().contains("There is no genre"))
+    #expect(stage.text.last?.hasPrefix("Filter: goo ") == true)
+    stage.press("\r")
+    #expect(stage.text.joined().contains("There is no genre 'goo'."))
+    #expect(stage.text.last?.hasPrefix("Filter: goo ") == true)
+    stage.press("d")
+    #expect(!stage.text.joined().contains("There is no genre"))
+    stage.press("\r")
+    #expect(stage.actions.last == .selectRow(0))
   }
 
   @Test("Esc brings the list back as it was")
@@ -308,7 +333,7 @@ struct HostFormTests {
     #expect(stage.text[0].contains("1 of 2"))
     stage.press("\u{1B}[27u")
     #expect(stage.text == before)
-    stage.press("/x\r")
+    stage.press("/x\u{1B}[B")
     stage.press("\u{1B}[27u")
     #expect(stage.text == before)
     #expect(stage.actions.suffix(3) == [.search("x"), .focus(0), .search("")])

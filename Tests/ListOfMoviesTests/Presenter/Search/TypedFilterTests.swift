@@ -40,7 +40,7 @@ struct TypedFilterTests {
     try await open(stage)
     await stage.window.send(.search("year x"))
     stage.recorder.expect("view.update(.loaded(3 rows))")
-    #expect(stage.window.scene?.message?.hasPrefix("'x' is neither a year") == true)
+    #expect(stage.window.scene?.searchComplaint?.hasPrefix("'x' is neither a year") == true)
     #expect(stage.shownIDs == ["1", "2", "3"])
   }
 
@@ -49,10 +49,10 @@ struct TypedFilterTests {
     let stage = Stage()
     try await open(stage, "war")
     await stage.window.send(.search("dram"))
-    #expect(stage.window.scene?.message?.hasPrefix("There is no genre 'dram'") == true)
+    #expect(stage.window.scene?.searchComplaint?.hasPrefix("There is no genre 'dram'") == true)
     stage.answer(try query("drama"), with: movies(7...8))
     await stage.window.send(.search(line))
-    #expect(stage.window.scene?.message == "Hello.")
+    #expect(stage.window.scene?.searchComplaint == nil)
     #expect(stage.shownIDs == (line.isEmpty ? ["1", "2", "3"] : ["7", "8"]))
     stage.recorder.forget()
   }
@@ -62,10 +62,10 @@ struct TypedFilterTests {
     let stage = Stage(timeStandsStill: true)
     try await open(stage)
     let typing = await stage.type("dram")
-    #expect(stage.window.scene?.message == "Hello.")
+    #expect(stage.window.scene?.searchComplaint == nil)
     stage.passPause()
     await typing.value
-    #expect(stage.window.scene?.message?.hasPrefix("There is no genre") == true)
+    #expect(stage.window.scene?.searchComplaint?.hasPrefix("There is no genre") == true)
     stage.recorder.forget()
   }
 
@@ -97,7 +97,7 @@ struct TypedFilterTests {
     await typing.value
     #expect(stage.shownIDs == ["1", "2", "3"])
     #expect(stage.window.scene?.isLoading == false)
-    #expect(stage.window.scene?.message?.hasPrefix("There is no genre 'x'") == true)
+    #expect(stage.window.scene?.searchComplaint?.hasPrefix("There is no genre 'x'") == true)
     stage.recorder.forget()
   }
 
