@@ -73,14 +73,44 @@ public protocol ListOfMoviesPresentable: AnyObject {
   /// The term is requested when the user has typed nothing else for half a second. A blank term
   /// leads back to the list that was opened.
   func onSearch(_ term: String) async
+  /// Called when the user wants to add the focused movie to the favorites, or to remove it.
+  func onFavorite() async
+  /// Called when the user wants to add the focused movie to the watchlist, or to remove it.
+  func onWatchlist() async
+  /// Called when the user wants to rate the focused movie, which a question then asks for.
+  func onRate()
+  /// Called when the user has changed the text of that question, which is given whole.
+  func onChangeRating(_ text: String)
+  /// Called when the user wants to submit that rating.
+  func onSubmitRating() async
+  /// Called when the user wants to see the trailer of the focused movie, whose address is requested.
+  func onTrailer() async
+  /// Called when the user wants to take back the last change of a mark.
+  func onUndo() async
   /// Called when the user wants to log in because the list requires it.
   func onLogIn() async
-  /// Called when the user goes back.
+  /// Called when the user goes back, or leaves the question for a rating.
   func onBack()
 }
 
 /// The interactor's interface for the presenter, which can be called from any actor.
 public protocol ListOfMoviesInteractable: Sendable {
+  /// Returns the marks that the user has set on the movie with a number of TMDB's; `nil` if no user is
+  /// logged in.
+  ///
+  /// - Throws: `MovieError`, as the account service throws it.
+  nonisolated(nonsending) func states(of movie: Int) async throws(MovieError) -> AccountStates?
+
+  /// Changes a mark of the logged-in user's on the movie with a number of TMDB's.
+  ///
+  /// - Throws: `MovieError`, as the account service throws it; `notLoggedIn` if no user is logged in.
+  nonisolated(nonsending) func apply(_ change: MarkChange, for movie: Int) async throws(MovieError)
+
+  /// Returns the address of the first trailer of the movie with a number of TMDB's; `nil` if there is none.
+  ///
+  /// - Throws: `MovieError`, as the catalog throws it.
+  nonisolated(nonsending) func trailer(of movie: Int) async throws(MovieError) -> String?
+
   /// Returns a page of movies, from 1 to 500; empty if it lies past the end.
   ///
   /// - Throws: `MovieError`, as the catalog throws it; `notLoggedIn` if the list is personal and
@@ -88,6 +118,25 @@ public protocol ListOfMoviesInteractable: Sendable {
   nonisolated(nonsending) func movies(
     _ query: MovieQuery, page: Int
   ) async throws(MovieError) -> MoviePage
+}
+
+extension ListOfMoviesInteractable {
+  /// Returns `nil`: a source of movies alone knows no user.
+  public nonisolated(nonsending) func states(
+    of movie: Int
+  ) async throws(MovieError) -> AccountStates? { nil }
+
+  /// Refuses the change: a source of movies alone keeps no marks.
+  public nonisolated(nonsending) func apply(
+    _ change: MarkChange, for movie: Int
+  ) async throws(MovieError) {
+    throw MovieError(.refused, "No marks are kept here.")
+  }
+
+  /// Returns `nil`: a source of lists alone knows no trailer.
+  public nonisolated(nonsending) func trailer(of movie: Int) async throws(MovieError) -> String? {
+    nil
+  }
 }
 
 /// The view's interface for the presenter, which calls it on the main actor.
@@ -132,7 +181,7 @@ public protocol ListOfMoviesOutput: AnyObject {
 /// The list's interface for the object that opened it, which calls it on the main actor.
 @MainActor
 public protocol ListOfMoviesModuleInput: AnyObject {
-  /// Called when the log-in that the list required has ended, or the user went back.
+  /// Called when the log-in that the list or a change of a mark required has ended, or the user went back.
   ///
   /// The method returns when the screen has settled.
   func onLoginEnd(isLoggedIn: Bool) async

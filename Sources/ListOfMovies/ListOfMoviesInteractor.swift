@@ -11,4 +11,16 @@ struct ListOfMoviesInteractor: ListOfMoviesInteractable {
     }
     return try await account.movies(kind, page: page)
   }
+
+  func states(of movie: Int) async throws(MovieError) -> AccountStates? {
+    try await account.states(of: movie)
+  }
+
+  func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
+    try await account.apply(change, for: movie)
+  }
+
+  func trailer(of movie: Int) async throws(MovieError) -> String? {
+    try await catalog.movie(.tmdb(movie)).trailers.first?.url
+  }
 }

@@ -5,7 +5,7 @@ public enum ListOfMoviesLabel: Hashable, Sendable, CaseIterable {
   /// A page is under way.
   case loading
   /// The labels of buttons.
-  case retry, logIn
+  case retry, logIn, favorite, watchlist, rate, page, trailer, copy, undo
   /// The label of the search field of a list that is filtered.
   case filter
 }
@@ -17,6 +17,13 @@ extension MovieMapper {
     case .loading: localizer("Loading…")
     case .retry: localizer("Retry")
     case .logIn: localizer("Log in")
+    case .favorite: localizer("Favorite")
+    case .watchlist: localizer("Watchlist")
+    case .rate: localizer("Rate")
+    case .page: localizer("Web page")
+    case .trailer: localizer("Trailer")
+    case .copy: localizer("Copy address")
+    case .undo: localizer("Undo")
     case .filter: localizer("Filter")
     }
   }

@@ -24,6 +24,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   private lazy var search = ListSearch(
     of: input, in: shown, mapper: mapper, clock: clock,
     isOutdated: { [pages] in pages.isOutdated }, load: { [weak self] in _ = await self?.load($0) })
+  private lazy var marks = ListMarks(interactor, router, in: shown, mapper: mapper)
   /// Whether the list should have been requested again while a search had replaced it.
   private var isOverdue = false
 
@@ -99,13 +100,53 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   }
 
   func onLoginEnd(isLoggedIn: Bool) async {
+    guard !marks.isWaiting else {
+      return await marks.onLoginEnd(isLoggedIn: isLoggedIn, as: self)
+    }
     if isLoggedIn { await reload() }
   }
 
-  func onBack() { router.close() }
+  func onBack() {
+    if marks.question != nil { marks.ask(nil) } else { router.close() }
+  }
 
   func onSearch(_ term: String) async {
     await search.type(term)
+    marks.show()
+  }
+
+  // MARK: The focused movie
+
+  private var focused: MovieViewModel? { state.list?.focused }
+
+  func onFavorite() async {
+    await change(.favorite) { .favorite(!$0.isFavorite) }
+  }
+
+  func onWatchlist() async {
+    await change(.watchlist) { .watchlist(!$0.isOnWatchlist) }
+  }
+
+  func onRate() {
+    if let focused { marks.ask(focused) }
+  }
+
+  func onChangeRating(_ text: String) { marks.type(text) }
+
+  func onSubmitRating() async { await marks.submit(as: self) }
+
+  func onTrailer() async {
+    if let focused { await marks.findTrailer(of: focused) }
+  }
+
+  func onUndo() async { await marks.undo(as: self) }
+
+  private func change(
+    _ mark: MovieMark, _ change: @escaping @Sendable (AccountStates) -> MarkChange
+  ) async {
+    guard let movie = focused else { return }
+    await marks.want(
+      .init(movie: movie.id, title: movie.title, mark: mark, change: change), as: self)
   }
 
   @discardableResult

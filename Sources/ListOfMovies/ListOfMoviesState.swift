@@ -34,6 +34,14 @@ extension ListOfMoviesState {
     }
   }
 
+  /// Returns the same list with what the user does with its movies.
+  func acting(_ actions: MovieListActions) -> ListOfMoviesState {
+    guard var list, list.actions != actions else { return self }
+    list.actions = actions
+    list.notice = nil
+    return list.rows.isEmpty ? .empty(list) : .loaded(list)
+  }
+
   /// Returns the same list with a sentence about what the user's last action has done.
   func noticing(_ notice: String) -> ListOfMoviesState {
     guard var list else { return self }

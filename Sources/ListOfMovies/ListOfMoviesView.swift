@@ -41,8 +41,15 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     case .activate("log-in"): await presenter.onLogIn()
     case .refresh: await presenter.onRefresh()
     case .search(let term): await presenter.onSearch(term)
+    case .activate("favorite"): await presenter.onFavorite()
+    case .activate("watchlist"): await presenter.onWatchlist()
+    case .activate("rate"): presenter.onRate()
+    case .type("rating", let text): presenter.onChangeRating(text)
+    case .submit: await presenter.onSubmitRating()
+    case .activate("trailer"): await presenter.onTrailer()
+    case .activate("undo"): await presenter.onUndo()
     case .back: presenter.onBack()
-    case .activate, .type, .submit: break
+    case .activate, .type: break
     }
   }
 
@@ -68,12 +75,45 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       scene.message = list.message
       scene.notice = list.notice
       scene.show(list.movies, loading: presenter.label(.loading), retry: presenter.label(.retry))
+      draw(list, list.actions, in: &scene)
     case .failed(_, let failure): scene.show(failure, retry: presenter.label(.retry))
     }
     if state.needsLogin {
       scene.buttons = [Scene.Button(id: "log-in", label: presenter.label(.logIn))]
     }
     return scene
+  }
+
+  /// Draws what can be done with the focused movie.
+  private func draw(
+    _ list: MovieListViewModel, _ actions: MovieListActions, in scene: inout Scene
+  ) {
+    if let question = actions.question {
+      scene.fields = [
+        Scene.Field(
+          name: "rating", label: question.label, text: question.text,
+          complaint: question.complaint, placeholder: question.hint, isAsked: true)
+      ]
+    }
+    guard let movie = list.focused else { return }
+    func add(
+      _ id: String, _ label: ListOfMoviesLabel, _ key: Character, isEnabled: Bool = true,
+      _ effect: Scene.Button.Effect? = nil
+    ) {
+      scene.buttons.append(
+        Scene.Button(
+          id: id, label: presenter.label(label), isEnabled: isEnabled, key: key, style: .command,
+          effect: effect))
+    }
+    add("favorite", .favorite, "f", isEnabled: actions.isFree(movie.id, .favorite))
+    add("watchlist", .watchlist, "w", isEnabled: actions.isFree(movie.id, .watchlist))
+    add("rate", .rate, "x", isEnabled: actions.isFree(movie.id, .rating))
+    if actions.canUndo { add("undo", .undo, "u", isEnabled: actions.underWay.isEmpty) }
+    if let address = movie.address { add("page", .page, "o", .open(address)) }
+    add(
+      "trailer", .trailer, "t", isEnabled: actions.isFree(movie.id, nil),
+      actions.trailer[movie.id].map { .open($0) })
+    if let address = movie.address { add("copy", .copy, "y", .copy(address)) }
   }
 
   private func scene(_ heading: MovieListHeading?) -> Scene {

@@ -10,6 +10,8 @@ public struct MovieListViewModel: Hashable, Sendable {
 
   /// A sentence that says why the list is empty or cut short, if it is.
   public let note: String?
+  /// What the user does with the movies.
+  public var actions = MovieListActions()
   /// A sentence about what the user's last action has done, if any; the next state has none.
   public var notice: String?
 
@@ -32,8 +34,13 @@ public struct MovieListViewModel: Hashable, Sendable {
 
   /// Returns the same list under another heading.
   func under(_ heading: MovieListHeading) -> MovieListViewModel {
-    MovieListViewModel(heading: heading, movies: movies, note: note)
+    var list = MovieListViewModel(heading: heading, movies: movies, note: note)
+    list.actions = actions
+    return list
   }
+
+  /// The movie with the focus, if any.
+  var focused: MovieViewModel? { rows.indices.contains(movies.focus) ? rows[movies.focus] : nil }
 
   /// The rows, each movie once.
   public var rows: [MovieViewModel] { movies.rows }

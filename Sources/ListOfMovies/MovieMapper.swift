@@ -43,9 +43,10 @@ struct MovieMapper: Sendable {
   ) -> ListOfMoviesState {
     guard let heading = state.heading else { return state }
     let isEmpty = movies.rows.isEmpty && movies.nextPage == .none
-    let list = MovieListViewModel(
+    var list = MovieListViewModel(
       heading: heading, movies: movies,
       note: isEmpty ? emptyMessage(heading.query, movies) : movies.isCutShort ? cutShort : nil)
+    list.actions = state.list?.actions ?? list.actions
     return isEmpty ? .empty(list) : .loaded(list)
   }
 
@@ -53,6 +54,26 @@ struct MovieMapper: Sendable {
   var updated: String { localizer("Updated") }
 
   func failure(_ error: MovieError) -> Failure { localizer.failure(error) }
+
+  /// Returns why a mark could not be changed, as one line.
+  func refusal(_ error: MovieError) -> String { localizer.failure(error).text }
+
+  /// Returns the sentence that a mark has been changed.
+  func sentence(_ change: MarkChange, of title: String, canUndo: Bool) -> String {
+    localizer.sentence(change, of: title, canUndo: canUndo)
+  }
+
+  func noTrailer(_ title: String) -> String { localizer("\(title) has no trailer") }
+
+  /// Returns the question for a rating of a movie.
+  func question(_ movie: MovieViewModel) -> MovieListActions.RatingQuestion {
+    .init(
+      movie: movie.id, title: movie.title,
+      label: localizer("Rate \(movie.title)"), hint: localizer("0.5 to 10"),
+      text: movie.ownRating)
+  }
+
+  var ratingComplaint: String { localizer.ratingComplaint }
 
   private func title(_ query: MovieQuery) -> String {
     switch query {

@@ -40,17 +40,21 @@ public protocol MovieDetailPresentable: AnyObject {
   func onWatchlist() async
   /// Called when the user has changed the text of the rating field, which is given whole.
   func onChangeRating(_ text: String)
+  /// Called when the user wants to rate the movie: if the field has no new rating, the user is asked for one.
+  func onRate() async
   /// Called when the user wants to submit the rating in the field.
   ///
   /// An empty field removes the user's rating.
-  func onRate() async
+  func onSubmitRating() async
+  /// Called when the user wants to take back the last change of a mark.
+  func onUndo() async
   /// Called when the user wants to see the whole cast.
   func onShowAllCast()
   /// Called when the user wants to retry what failed.
   func onRetry() async
   /// Called when the user wants to load the movie again.
   func onRefresh() async
-  /// Called when the user goes back.
+  /// Called when the user goes back, or leaves the question for a rating.
   func onBack()
 }
 

@@ -5,7 +5,7 @@ public enum MovieDetailLabel: Hashable, Sendable, CaseIterable {
   /// The page is under way.
   case loading
   /// The labels of buttons.
-  case retry, favorite, watchlist, rate, allCast
+  case retry, favorite, watchlist, rate, undo, page, copy, allCast
   /// The label of the field.
   case ownRating
   /// The labels of lines.
@@ -25,6 +25,9 @@ extension MovieDetailMapper {
     case .favorite: localizer("Favorite")
     case .watchlist: localizer("Watchlist")
     case .rate: localizer("Rate")
+    case .undo: localizer("Undo")
+    case .page: localizer("Web page")
+    case .copy: localizer("Copy address")
     case .allCast: localizer("All cast")
     case .ownRating: localizer("Your rating")
     case .release: localizer("Release")

@@ -68,7 +68,8 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   }
 
   func onBack() {
-    router.close()
+    guard marks?.isRatingAsked == true else { return router.close() }
+    edit { mapper.leaveRating(&$0.marks) }
   }
 
   // MARK: Changing marks
@@ -92,6 +93,14 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   }
 
   func onRate() async {
+    guard let marks, marks.canChange(.rating) else { return }
+    let rating = OwnRating(trimming: marks.ratingText)
+    let isBlank = marks.ratingText.allSatisfy(\.isWhitespace)
+    guard rating == marks.rating, isBlank == (rating == nil) else { return await onSubmitRating() }
+    edit { $0.marks.isRatingAsked = true }
+  }
+
+  func onSubmitRating() async {
     // The form can be submitted while its button is disabled.
     guard let marks, marks.canChange(.rating) else { return }
     let rating = OwnRating(trimming: marks.ratingText)
@@ -99,7 +108,13 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
     guard rating != nil || (isEmpty && marks.rating != nil) else {
       return edit { $0.marks.ratingComplaint = mapper.ratingComplaint }
     }
+    if marks.isRatingAsked, rating == marks.rating { return onBack() }
     await want(.rating(rating))
+  }
+
+  func onUndo() async {
+    guard let change = marks?.undo.last else { return }
+    await want(change, isUndo: true)
   }
 
   func onLoginEnd(isLoggedIn: Bool) async {
@@ -116,14 +131,23 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   /// Shows a change, requests it, and reverts it if it is refused.
   ///
   /// A resumed change has just caused a log-in, and does not cause another one.
-  private func want(_ change: MarkChange, isResumed: Bool = false) async {
+  private func want(
+    _ change: MarkChange, isResumed: Bool = false, isUndo: Bool = false
+  ) async {
     let mark = change.mark
-    guard !Task.isCancelled, case .loaded(let movie) = state, movie.marks.canChange(mark),
-      movie.marks.now(mark) != change
-    else { return }
+    guard !Task.isCancelled, case .loaded(let movie) = state, movie.marks.canChange(mark) else {
+      return
+    }
+    guard movie.marks.now(mark) != change else {
+      // It has been taken back somewhere else.
+      if isUndo { edit { $0.marks.forgetUndo(change) } }
+      return
+    }
     let before = movie.marks.now(mark)
     edit { movie in
       mapper.apply(change, to: &movie.marks)
+      if mark == .rating { movie.marks.isRatingAsked = false }
+      if isUndo, mark == .rating { mapper.leaveRating(&movie.marks) }
       movie.marks.underWay.insert(mark)
       movie.marks.refusal = nil
     }
@@ -133,6 +157,10 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
       movie.marks.underWay.remove(mark)
       // Marks that a log-in has requested meanwhile may not include this change yet.
       mapper.apply(refusal == nil ? change : before, to: &movie.marks)
+      if refusal == nil {
+        if isUndo { movie.marks.forgetUndo(change) } else { movie.marks.undo.append(before) }
+        movie.refresh = .done(mapper.sentence(change, of: movie.title, canUndo: !isUndo))
+      }
       if let refusal, !needsLogin, refusal.code != .cancelled {
         movie.marks.refusal = mapper.failure(refusal)
       }
@@ -226,13 +254,6 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   /// Changes the page that is shown, to which no load leads back.
   private func arrive(_ edit: (inout MovieDetailViewModel) -> Void) {
     shown.show(state.edited(edit))
-  }
-}
-
-extension OwnRating {
-  /// Creates a rating from what a user has typed.
-  fileprivate init?(trimming text: String) {
-    self.init(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 }
 

@@ -37,7 +37,9 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     case .activate("favorite"): await presenter.onFavorite()
     case .activate("watchlist"): await presenter.onWatchlist()
     case .type("rating", let text): presenter.onChangeRating(text)
-    case .submit, .activate("rate"): await presenter.onRate()
+    case .activate("rate"): await presenter.onRate()
+    case .submit: await presenter.onSubmitRating()
+    case .activate("undo"): await presenter.onUndo()
     case .activate("all-cast"): presenter.onShowAllCast()
     case .activate("retry"): await presenter.onRetry()
     case .refresh: await presenter.onRefresh()
@@ -83,6 +85,15 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     draw(movie.marks, in: &scene)
     scene.show(movie.refresh, loading: presenter.label(.loading), retry: presenter.label(.retry))
     scene.failure = movie.marks.refusal ?? scene.failure
+    if let address = movie.pages.first {
+      scene.buttons.append(page("page", .page, "o", .open(address)))
+    }
+    if let trailer = movie.trailers.first {
+      scene.buttons.append(page("trailer", .trailer, "t", .open(trailer.text)))
+    }
+    if let address = movie.pages.first {
+      scene.buttons.append(page("copy", .copy, "y", .copy(address)))
+    }
     if movie.shownCast.count < movie.cast.count {
       scene.buttons.append(Scene.Button(id: "all-cast", label: presenter.label(.allCast)))
     }
@@ -97,20 +108,33 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     scene.fields = [
       Scene.Field(
         name: "rating", label: presenter.label(.ownRating), text: marks.ratingText,
-        complaint: marks.ratingComplaint)
+        complaint: marks.ratingComplaint, isAsked: marks.isRatingAsked)
     ]
     scene.buttons = [
-      button("favorite", .favorite, marks.isFavorite, marks.canChange(.favorite)),
-      button("watchlist", .watchlist, marks.isOnWatchlist, marks.canChange(.watchlist)),
-      button("rate", .rate, marks.rating != nil, marks.canChange(.rating)),
+      button("favorite", .favorite, "f", marks.isFavorite, marks.canChange(.favorite)),
+      button("watchlist", .watchlist, "w", marks.isOnWatchlist, marks.canChange(.watchlist)),
+      button("rate", .rate, "x", marks.rating != nil, marks.canChange(.rating)),
     ]
+    if !marks.undo.isEmpty {
+      scene.buttons.append(
+        Scene.Button(
+          id: "undo", label: presenter.label(.undo), isEnabled: marks.canUndo, key: "u",
+          style: .command))
+    }
     scene.message = marks.notice
   }
 
   private func button(
-    _ id: String, _ label: MovieDetailLabel, _ isChecked: Bool, _ isEnabled: Bool
+    _ id: String, _ label: MovieDetailLabel, _ key: Character, _ isChecked: Bool,
+    _ isEnabled: Bool
   ) -> Scene.Button {
     Scene.Button(
-      id: id, label: presenter.label(label), isEnabled: isEnabled, isChecked: isChecked)
+      id: id, label: presenter.label(label), isEnabled: isEnabled, isChecked: isChecked, key: key)
+  }
+
+  private func page(
+    _ id: String, _ label: MovieDetailLabel, _ key: Character, _ effect: Scene.Button.Effect
+  ) -> Scene.Button {
+    Scene.Button(id: id, label: presenter.label(label), key: key, style: .command, effect: effect)
   }
 }

@@ -1,18 +1,9 @@
 public import MovieEntities
+public import MovieViewModels
 public import Viper
 
 /// The marks that the user has set on a movie, and the progress of their changes.
 public struct MovieMarks: Hashable, Sendable {
-  /// A mark that the user can set on a movie.
-  public enum Mark: Hashable, Sendable, CaseIterable {
-    /// Whether the movie is one of the user's favorites.
-    case favorite
-    /// Whether the movie is on the user's watchlist.
-    case watchlist
-    /// The user's rating of the movie.
-    case rating
-  }
-
   /// A Boolean value that indicates whether the marks are being requested.
   ///
   /// No mark can be changed until the response has arrived.
@@ -28,11 +19,15 @@ public struct MovieMarks: Hashable, Sendable {
   /// The marks that are set, in one line; empty if there are none.
   public var summary: String
   /// The marks with a change that is shown but still under way, whose buttons are disabled.
-  public var underWay: Set<Mark>
+  public var underWay: Set<MovieMark>
   /// The text of the rating field.
   public var ratingText: String
   /// A sentence that says what is wrong with that text; `nil` while the text is valid or untouched.
   public var ratingComplaint: String?
+  /// A Boolean value that indicates whether the user is asked for the rating.
+  public var isRatingAsked = false
+  /// The changes that take back those that the user has made, the last one at the end.
+  public var undo: [MarkChange] = []
   /// The failure of the user's last change, if it failed.
   public var refusal: Failure?
   /// The sentences that say why the marks are unknown.
@@ -44,7 +39,7 @@ public struct MovieMarks: Hashable, Sendable {
   public init(
     isAsked: Bool = false, isKnown: Bool = false, isFavorite: Bool = false,
     isOnWatchlist: Bool = false, rating: OwnRating? = nil, summary: String = "",
-    underWay: Set<Mark> = [], ratingText: String = "", ratingComplaint: String? = nil,
+    underWay: Set<MovieMark> = [], ratingText: String = "", ratingComplaint: String? = nil,
     refusal: Failure? = nil,
     notice: String? = nil
   ) {
@@ -62,17 +57,20 @@ public struct MovieMarks: Hashable, Sendable {
   }
 
   /// Returns whether the user can change a mark now, and no request about it is under way.
-  public func canChange(_ mark: Mark) -> Bool {
+  public func canChange(_ mark: MovieMark) -> Bool {
     !isAsked && !underWay.contains(mark)
   }
 
+  /// A Boolean value that indicates whether the last change can be taken back now.
+  public var canUndo: Bool { undo.last.map { canChange($0.mark) } ?? false }
+
+  mutating func forgetUndo(_ change: MarkChange) {
+    if let index = undo.lastIndex(of: change) { undo.remove(at: index) }
+  }
+
   /// Returns the change that would set a mark to its current value.
-  public func now(_ mark: Mark) -> MarkChange {
-    switch mark {
-    case .favorite: .favorite(isFavorite)
-    case .watchlist: .watchlist(isOnWatchlist)
-    case .rating: .rating(rating)
-    }
+  public func now(_ mark: MovieMark) -> MarkChange {
+    AccountStates(isFavorite: isFavorite, isOnWatchlist: isOnWatchlist, rating: rating).now(mark)
   }
 
   /// Applies a change, of which the summary does not tell yet.
@@ -81,17 +79,6 @@ public struct MovieMarks: Hashable, Sendable {
     case .favorite(let isFavorite): self.isFavorite = isFavorite
     case .watchlist(let isOnWatchlist): self.isOnWatchlist = isOnWatchlist
     case .rating(let rating): self.rating = rating
-    }
-  }
-}
-
-extension MarkChange {
-  /// The mark that the change is about.
-  var mark: MovieMarks.Mark {
-    switch self {
-    case .favorite: .favorite
-    case .watchlist: .watchlist
-    case .rating: .rating
     }
   }
 }

@@ -31,8 +31,20 @@ extension MovieDetailMapper {
     marks.summary = summary(marks)
   }
 
+  /// Stops asking for a rating: the field has the one that the user has given, if any.
+  func leaveRating(_ marks: inout MovieMarks) {
+    marks.isRatingAsked = false
+    marks.ratingText = marks.rating.map { localizer.decimal($0.description) } ?? ""
+    marks.ratingComplaint = nil
+  }
+
   /// The message for a text that is no rating.
-  var ratingComplaint: String { localizer("A rating goes from 0.5 to 10, in steps of 0.5.") }
+  var ratingComplaint: String { localizer.ratingComplaint }
+
+  /// Returns the sentence that a mark has been changed.
+  func sentence(_ change: MarkChange, of title: String, canUndo: Bool) -> String {
+    localizer.sentence(change, of: title, canUndo: canUndo)
+  }
 
   /// Returns the reason why the marks are unknown.
   func notice(_ error: MovieError) -> String {

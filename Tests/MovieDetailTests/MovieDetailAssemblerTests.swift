@@ -63,6 +63,7 @@ struct MovieDetailAssemblerTests {
         ID  278
         https://www.themoviedb.org/movie/278
         Your rating:\u{20}
+        The Shawshank Redemption is now on your watchlist · u undoes
         [✓ Favorite] [✓ Watchlist] [Rate]
         """)
   }

@@ -20,7 +20,7 @@ struct MovieDetailCastTests {
 
   private var names: [String] { section?.rows.map { $0.cells[1].text } ?? [] }
 
-  private var buttons: [String] { stage.window.scene?.buttons.map(\.label) ?? [] }
+  private var buttons: [String] { stage.window.scene?.inlineButtons.map(\.label) ?? [] }
 
   @Test("Without a cast there is neither a table nor a button")
   func none() async {

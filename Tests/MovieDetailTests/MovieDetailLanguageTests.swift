@@ -70,7 +70,7 @@ struct MovieDetailLanguageTests {
   func rating() async {
     await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
     #expect(stage.window.scene?.fields.map(\.text) == ["8,5"])
-    await stage.window.send(.activate("rate"))
+    await stage.window.send(.submit)
     stage.recorder.expect()
   }
 

@@ -48,7 +48,7 @@ struct MovieDetailMarksViewTests {
     ])
   func one(states: AccountStates, ticks: [Bool]) async {
     await open(states)
-    #expect(stage.window.scene?.buttons.map(\.isChecked) == ticks)
+    #expect(stage.window.scene?.inlineButtons.map(\.isChecked) == ticks)
   }
 
   @Test("A refusal says why, without Retry, and the button is on again")

@@ -46,6 +46,8 @@ struct BrowseRun {
       write: output.write)
     host.isAccessible = options.isAccessible
     host.hasLinks = context.knowsLinks
+    host.onOpen = { [weak host] in open($0, host) }
+    host.canCopy = !options.features.isEmpty
     ViperDiagnostics.handler = { [weak host] in host?.notice($0.message) }
     host.pictureLoader = loader
     let session = TerminalSession(
@@ -80,6 +82,19 @@ struct BrowseRun {
     case .failed(let number):
       write(lines)
       throw console.notWritable(number)
+    }
+  }
+
+  /// Opens an address with the user's browser, or shows it so that the user can.
+  private func open(_ address: String, _ host: TerminalHost?) {
+    guard MovieOpening.canOpen(address) else {
+      host?.notice(address)
+      return
+    }
+    let (opener, localizer) = (Opener(environment: context.environment), context.localizer)
+    Task { [weak host] in
+      let program = try? await opener.open(address)
+      host?.notice(program == nil ? address : localizer("Opened \(address)"))
     }
   }
 

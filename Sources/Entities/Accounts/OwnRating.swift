@@ -26,6 +26,11 @@ public struct OwnRating: Hashable, Sendable, CustomStringConvertible {
     self.init(value)
   }
 
+  /// Creates a rating from text that may have blanks around it, or returns `nil` if it is not a rating.
+  package init?(trimming text: String) {
+    self.init(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+  }
+
   /// The value without an unnecessary decimal: `8`, `8.5`.
   public var description: String {
     let halves = Int(value * 2)

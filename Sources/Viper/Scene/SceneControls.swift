@@ -16,6 +16,11 @@ extension Scene {
     public let placeholder: String
     /// A sentence about the field, such as what the chosen value means; empty for none.
     public let hint: String
+    /// A Boolean value that indicates whether the field is a question that the user must answer first, with
+    /// `UserAction.submit`, or leave, with `UserAction.back`.
+    ///
+    /// A full-screen host draws it in its last line, and nothing else can have the focus meanwhile.
+    public let isAsked: Bool
     /// A Boolean value that indicates whether the typed text is secret.
     ///
     /// Secret text must not appear on the screen, in a transcript or in a message.
@@ -24,7 +29,7 @@ extension Scene {
     /// Creates a field.
     public init(
       name: String, label: String, text: String, complaint: String? = nil, choices: [String] = [],
-      placeholder: String = "", hint: String = "", isSecret: Bool = false
+      placeholder: String = "", hint: String = "", isAsked: Bool = false, isSecret: Bool = false
     ) {
       self.name = name
       self.label = label
@@ -33,6 +38,7 @@ extension Scene {
       self.choices = choices
       self.placeholder = placeholder
       self.hint = hint
+      self.isAsked = isAsked
       self.isSecret = isSecret
     }
   }

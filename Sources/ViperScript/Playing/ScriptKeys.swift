@@ -177,6 +177,7 @@ final class ScriptKeys {
     guard let button = window.scene?.buttons.first(where: { $0.id == id }) else { return }
     if host.state.focus == .help { await press(.escape) }
     if host.state.focus == .search { await press(.down) }
+    if button.style == .command, case .field = host.state.focus { try await leaveControls() }
     if let key = button.key, host.state.hasKey(for: button) { return await press(.character(key)) }
     guard button.style == .inline else {
       throw ScriptProblem("No key presses \"\(button.label)\" here.")
@@ -237,7 +238,10 @@ final class ScriptKeys {
   /// Goes back, out of a field or a button first.
   private func back() async {
     if host.state.focus == .help || host.state.focus == .search { await press(.escape) }
-    if host.state.focus != .page, window.scene?.hasContent == true { await press(.escape) }
+    let isAsked = window.scene?.fields.contains(where: \.isAsked) == true
+    if host.state.focus != .page, window.scene?.hasContent == true, !isAsked {
+      await press(.escape)
+    }
     await press(.escape)
   }
 }

@@ -24,7 +24,8 @@ struct SceneLines {
   /// Returns the fields, the progress, the failure and the buttons.
   func controls(_ scene: Scene) -> ControlLines {
     var controls = ControlLines()
-    for field in scene.fields { add(field, to: &controls) }
+    // A full screen asks its question in the last line.
+    for field in scene.fields where !field.isAsked || focus == nil { add(field, to: &controls) }
     if let loading = scene.loading { controls.add(wrapped(StyledText(loading, .dim))) }
     if let failure = scene.failure { controls.add(self.failure(failure)) }
     let buttons = scene.buttons.filter { $0.style == .inline }

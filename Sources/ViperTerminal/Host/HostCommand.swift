@@ -83,7 +83,7 @@ struct HostBinding {
     HostBinding(.search, [.character("/")], "/", short: "/"),
     HostBinding(.refresh, [.character("r"), .character("R")], "r"),
     HostBinding(.more, [.character("m")], "m"),
-    HostBinding(.mark, [.character("x")], "x", short: "x"),
+    HostBinding(.mark, [.character("e")], "e", short: "e"),
     HostBinding(.help, [.character("?")], "?", short: "?"),
     HostBinding(.redraw, [.control("l")], "Ctrl-L"),
     HostBinding(.suspend, [.control("z")], "Ctrl-Z"),

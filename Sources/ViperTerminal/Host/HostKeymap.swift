@@ -18,6 +18,10 @@ struct HostKeymap {
 
   /// The field that has the focus, if any.
   var field: Scene.Field? { showsHelp ? nil : scene.flatMap(screen.field) }
+  /// Returns what is wrong with a field, unless the user is still changing it.
+  func complaint(of field: Scene.Field) -> String? {
+    scene.flatMap { screen.shown($0).fields.first { $0.name == field.name }?.complaint }
+  }
   var isSearching: Bool { !showsHelp && screen.region == .search }
   /// Whether the user types text, so that letters are not commands.
   var takesText: Bool { isSearching || field?.choices.isEmpty == true }
@@ -109,8 +113,9 @@ struct HostKeymap {
       screen.region == .page && scene.focus != nil && screen.viewport.shows(focus: scene.focus)
     case .back:
       screen.control != nil && scene.hasContent || screen.hasSearched || depth > 1
-    case .nextField, .previousField: !scene.hasContent && scene.groups.count > 1
-    case .nextGroup, .previousGroup: scene.groups.count > 1
+    case .nextField, .previousField:
+      !scene.hasContent && scene.groups.count > 1 && scene.question == nil
+    case .nextGroup, .previousGroup: scene.groups.count > 1 && scene.question == nil
     case .tab: tabCount > 0 && !takesText
     case .nextTab, .previousTab: tabCount > 0 && depth == 1 && !takesText
     case .search: canSearch && !takesText
@@ -128,17 +133,15 @@ struct HostKeymap {
   func footer(_ texts: HostTexts, room: Int) -> StyledText {
     let buttons =
       takesText ? [] : keyedButtons.filter(\.isEnabled).map { "\($0.key ?? " ") \($0.text)" }
-    let items =
-      buttons
-      + HostBinding.all.compactMap { binding in
-        (takesText ? binding.shortInText : binding.short).flatMap { short in
-          isEnabled(binding.command) && !isTaken(binding)
-            ? "\(names(short, of: binding.command)) \(texts.command(binding.command))" : nil
-        }
+    let items: [String] = HostBinding.all.compactMap { binding in
+      (takesText ? binding.shortInText : binding.short).flatMap { short in
+        isEnabled(binding.command) && !isTaken(binding)
+          ? "\(names(short, of: binding.command)) \(texts.command(binding.command))" : nil
       }
+    }
     // The last ones, help and quit, are kept longest; in a field, the first ones are.
     let last = takesText ? 0 : isEnabled(.help) ? 2 : 1
-    var kept = items
+    var kept = items.dropLast(last) + buttons + items.suffix(last)
     while kept.reduce(0, { $0 + TextWidth.of($1) + 2 }) - 2 > room, !kept.isEmpty {
       kept.remove(at: max(kept.count - 1 - last, 0))
     }

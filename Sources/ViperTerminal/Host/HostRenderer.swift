@@ -172,21 +172,29 @@ struct HostRenderer {
     return keys.spans.isEmpty ? more : more + "  " + keys
   }
 
-  /// Draws the notice, the search field or the footer.
+  /// Draws the question, the notice, the search field or the footer.
   mutating func drawLastLine(_ notice: HostNotice, _ keymap: HostKeymap) {
     guard !layout.isTooSmall else { return }
     let row = layout.size.rows - 1
-    guard notice.text == nil, keymap.isSearching else {
+    let field = keymap.field.flatMap { $0.isAsked ? $0 : nil }
+    guard field != nil || notice.text == nil && keymap.isSearching else {
       return canvas.draw(
         [Frame.Line(notice.text.map { StyledText($0) } ?? footer(keymap), columns: columns)],
         at: row)
     }
-    let term = keymap.screen.term
-    let label = StyledText((keymap.scene?.searchLabel ?? texts.search) + ": ", .bold).cleaned.cut(
-      to: columns / 2)
-    let window = FieldWindow(term.text, cursor: term.cursor, width: columns - label.columns)
-    canvas.draw([Frame.Line(label + StyledText(window.text), columns: columns)], at: row)
-    let rest = columns - label.columns - TextWidth.of(window.text) - 2
+    let screen = keymap.screen
+    let name = field?.label ?? keymap.scene?.searchLabel ?? texts.search
+    let label = StyledText(name + ": ", .bold).cleaned.cut(to: columns / 2)
+    let window = FieldWindow(
+      screen.editedText, cursor: field == nil ? screen.term.cursor : screen.focus.cursor ?? 0,
+      width: columns - label.columns)
+    var line = label + StyledText(window.text, .init(isReversed: screen.focus.isSelected))
+    if let field, window.text.isEmpty { line += StyledText(field.placeholder, .dim) }
+    if let complaint = field.flatMap({ keymap.complaint(of: $0) }) {
+      line += StyledText("  ! " + complaint, .init(color: .red))
+    }
+    canvas.draw([Frame.Line(line.cleaned, columns: columns)], at: row)
+    let rest = columns - line.columns - 2
     _ = canvas.drawRight(keymap.footer(texts, room: rest), at: row)
     canvas.cursor = Canvas.Cursor(
       row: row, column: min(label.columns + window.cursor, columns - 1), isVisible: true)

@@ -30,6 +30,8 @@ struct HostScreen {
   private var editors: [String: FieldEditor] = [:]
   /// The viewport before a search; `nil` if the user has not searched here.
   private var beforeSearch: Viewport?
+  /// What had the focus before the field that is asked; `nil` if none is.
+  private var beforeQuestion: Region?
   /// Whether the screen has had anything to focus on.
   private var hasBegun = false
 
@@ -51,7 +53,7 @@ struct HostScreen {
   /// field is left.
   func shown(_ scene: Scene) -> Scene {
     var scene = scene
-    if region != .page { scene.focus = nil }
+    if region != .page, beforeQuestion == nil { scene.focus = nil }
     if region == .search, !hasSubmitted { scene.searchComplaint = nil }
     if let edited, let place = scene.fields.firstIndex(where: { $0.name == edited }) {
       scene.fields[place].complaint = nil
@@ -75,6 +77,11 @@ struct HostScreen {
   /// Keeps the focus on something that exists, after a change of the scene.
   mutating func follow(_ scene: Scene) {
     for field in scene.fields where field.choices.isEmpty { follow(field) }
+    if let question = scene.question {
+      beforeQuestion = beforeQuestion ?? region
+      return region = .control(.field(question.name))
+    }
+    if let before = beforeQuestion { (region, beforeQuestion) = (before, nil) }
     if region == .search, scene.search == nil { region = .page }
     let controls = scene.controls
     if let control, !controls.contains(control) {
@@ -123,6 +130,7 @@ struct HostScreen {
   mutating func move(
     by rows: Int, isPage: Bool, on scene: Scene, in layout: HostLayout
   ) -> UserAction? {
+    guard scene.question == nil else { return nil }
     if region != .page {
       guard isPage, scene.hasContent else { return moveToGroup(rows.signum(), on: scene) }
       region = .page
@@ -151,6 +159,7 @@ struct HostScreen {
 
   mutating func click(row: Int, column: Int, on scene: Scene, in layout: HostLayout) -> UserAction?
   {
+    guard scene.question == nil else { return nil }
     let (rows, lines) = layout.top(scene, self)
     let preview = layout.previewColumns(of: scene)
     guard rows.contains(row), column < preview?.lowerBound ?? .max else { return nil }
@@ -181,6 +190,7 @@ struct HostScreen {
     case .endSearch: region = .page
     case .leaveSearch: return leaveSearch()
     case .back:
+      if scene.question != nil { return .back }
       guard control != nil, scene.hasContent else { return hasSearched ? leaveSearch() : .back }
       region = .page
     default: break
@@ -235,7 +245,7 @@ struct HostScreen {
   private mutating func submit(_ scene: Scene) -> UserAction? {
     guard let field = field(of: scene) else { return nil }
     let next = scene.fields.drop { $0.name != field.name }.dropFirst().first
-    guard let next, next.choices.isEmpty, next.text.isEmpty else {
+    guard let next, !field.isAsked, next.choices.isEmpty, next.text.isEmpty else {
       edited = nil
       return .submit
     }
@@ -296,6 +306,9 @@ extension Scene {
     fields.map { .field($0.name) }
       + buttons.filter { $0.isEnabled && $0.style == .inline }.map { .button($0.id) }
   }
+
+  /// The field that the user must fill in or leave first, if any.
+  var question: Field? { fields.first(where: \.isAsked) }
 
   /// What can have the focus, in the order of the screen: each field, the buttons, and each table.
   var groups: [HostGroup] {

@@ -330,17 +330,22 @@ public final class TerminalHost {
   // MARK: Actions
 
   private func send(_ action: UserAction) {
-    if case .activate(let id) = action {
-      let button = window.scene?.buttons.first { $0.id == id }
-      if let text = effects.perform(button, output, texts) { notice(text) }
-    }
+    if case .activate(let id) = action { perform(window.scene?.buttons.first { $0.id == id }) }
     tasks.send(action)
+  }
+
+  private func perform(_ button: Scene.Button?) {
+    if let text = effects.perform(button, output, texts) { notice(text) }
   }
 
   private func didEnd(_ action: UserAction, from scene: Scene?) {
     switch action {
     case .submit: update { $0.focusRefusedField(of: $1, unlike: nil) }
-    case .activate: update { $0.focusRefusedField(of: $1, unlike: scene) }
+    case .activate(let id):
+      update { $0.focusRefusedField(of: $1, unlike: scene) }
+      // An address that had to be requested first.
+      let button = { (scene: Scene?) in scene?.buttons.first { $0.id == id } }
+      if button(scene)?.effect == nil { perform(button(window.scene)) }
     case .focus(.max): endJump()
     default: break
     }

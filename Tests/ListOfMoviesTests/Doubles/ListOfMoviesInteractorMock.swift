@@ -13,10 +13,23 @@ struct ListOfMoviesInteractorMock: ListOfMoviesInteractable {
 
   let recorder: Recorder
   let answers: Prepared
+  var marks = MarkBook()
 
   func movies(_ query: MovieQuery, page: Int) async throws(MovieError) -> MoviePage {
     try await answers.answer(
       Question(query: query, page: page),
       call: "interactor.movies(\(spelled(query)), page: \(page))", recorder: recorder)
+  }
+
+  func states(of movie: Int) async throws(MovieError) -> AccountStates? {
+    return try await marks.states(of: movie)
+  }
+
+  func apply(_ change: MarkChange, for movie: Int) async throws(MovieError) {
+    try await marks.apply(change, for: movie)
+  }
+
+  func trailer(of movie: Int) async throws(MovieError) -> String? {
+    return try await marks.trailer(of: movie)
   }
 }

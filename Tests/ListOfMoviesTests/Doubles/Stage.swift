@@ -15,6 +15,7 @@ final class Stage: ModuleStage {
   private let localizer: Localizer
   /// The view of the list that was wired last, while that is there.
   private weak var spy: ViewSpy<ListOfMoviesState>?
+  let marks = MarkBook()
   private let answers = ListOfMoviesInteractorMock.Prepared(unprepared: .unprepared)
 
   /// Problems become issues of the test unless it wants to look at them.
@@ -64,7 +65,7 @@ final class Stage: ModuleStage {
 
   /// Answers as it was prepared.
   var interactor: ListOfMoviesInteractorMock {
-    ListOfMoviesInteractorMock(recorder: recorder, answers: answers)
+    ListOfMoviesInteractorMock(recorder: recorder, answers: answers, marks: marks)
   }
 
   /// Wires a list; nobody but the window keeps its parts.

@@ -42,7 +42,8 @@ private func spelled(_ movie: MovieDetailViewModel) -> String {
   switch movie.refresh {
   case .none: break
   case .underWay: marks.append("refreshing")
-  case .done: marks.append("updated")
+  case .done("Updated"): marks.append("updated")
+  case .done: break
   case .failed(let failure): marks.append("not refreshed: \(failure.code)")
   }
   let after = marks.isEmpty ? "" : "; " + marks.joined(separator: ", ")
@@ -50,11 +51,12 @@ private func spelled(_ movie: MovieDetailViewModel) -> String {
 }
 
 private func spelled(_ marks: MovieMarks) -> [String] {
-  func spelled(_ mark: MovieMarks.Mark, _ name: String?, otherwise: String) -> String? {
+  func spelled(_ mark: MovieMark, _ name: String?, otherwise: String) -> String? {
     marks.underWay.contains(mark) ? (name ?? otherwise) + "…" : name
   }
   return [
     marks.isAsked ? "asked" : nil,
+    marks.isRatingAsked ? "question" : nil,
     marks.isKnown ? "known" : nil,
     spelled(.favorite, marks.isFavorite ? "favorite" : nil, otherwise: "no favorite"),
     spelled(.watchlist, marks.isOnWatchlist ? "watchlist" : nil, otherwise: "off watchlist"),
@@ -64,4 +66,9 @@ private func spelled(_ marks: MovieMarks) -> [String] {
     marks.refusal.map { "refused \($0.code)" },
     marks.notice == nil ? nil : "notice",
   ].compactMap(\.self)
+}
+
+extension Scene {
+  /// The buttons that are drawn on the page.
+  var inlineButtons: [Button] { buttons.filter { $0.style == .inline } }
 }

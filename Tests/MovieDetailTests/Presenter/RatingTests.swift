@@ -50,8 +50,53 @@ struct RatingTests {
   func empty() async {
     await stage.openLoggedIn()
     await stage.window.send(.submit)
-    await stage.window.send(.activate("rate"))
+    await stage.window.send(.submit)
     stage.recorder.expect(shown("known", "complaint"))
+  }
+
+  @Test("The button asks for a rating where the field has no new one; back leaves the question")
+  func question() async {
+    await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
+    await stage.window.send(.activate("rate"))
+    #expect(stage.window.scene?.fields.map(\.isAsked) == [true])
+    await type("9")
+    await stage.window.send(.back)
+    stage.recorder.expect(
+      shown("question", "known", "rated 8.5", "typed 8.5"),
+      shown("question", "known", "rated 8.5", "typed 9"),
+      shown("known", "rated 8.5", "typed 8.5"))
+    #expect(stage.window.depth == 1)
+  }
+
+  @Test("The last rating is taken back, and the field has the one before")
+  func undo() async {
+    await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
+    stage.answer(.rating(OwnRating(9)))
+    stage.answer(.rating(OwnRating(8.5)))
+    await type("9")
+    await stage.window.send(.submit)
+    #expect(stage.window.scene?.notice == "Rated The Shawshank Redemption 9 · u undoes")
+    stage.recorder.forget()
+    await stage.window.send(.activate("undo"))
+    stage.recorder.expect(
+      shown("known", "rated 8.5…", "typed 8.5"), "interactor.apply(rating(8.5), 278)",
+      shown("known", "rated 8.5", "typed 8.5"))
+    #expect(stage.window.scene?.notice == "Rated The Shawshank Redemption 8.5")
+    #expect(stage.window.scene?.buttons.contains { $0.id == "undo" } == false)
+  }
+
+  @Test("A refused undo stays, and can be tried again")
+  func refusedUndo() async {
+    await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
+    stage.answer(.rating(nil))
+    stage.answer(.rating(OwnRating(8.5)), with: .offline)
+    await type("")
+    await stage.window.send(.submit)
+    stage.recorder.forget()
+    await stage.window.send(.activate("undo"))
+    #expect(stage.window.scene?.failure != nil)
+    #expect(stage.window.scene?.buttons.contains { $0.id == "undo" && $0.isEnabled } == true)
+    stage.recorder.forget()
   }
 
   @Test("Typing takes the complaint away")

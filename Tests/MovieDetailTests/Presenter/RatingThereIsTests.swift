@@ -26,7 +26,7 @@ struct RatingThereIsTests {
   func same(text: String) async {
     await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
     await type(text)
-    await stage.window.send(.activate("rate"))
+    await stage.window.send(.submit)
     stage.recorder.expect(shown("known", "rated 8.5", "typed \(text)"))
   }
 
@@ -35,11 +35,11 @@ struct RatingThereIsTests {
     await stage.openLoggedIn(AccountStates(rating: OwnRating(8.5)))
     stage.answer(.rating(nil), behind: gate)
     await type("")
-    let press = Task { await stage.window.send(.activate("rate")) }
+    let press = Task { await stage.window.send(.submit) }
     await gate.arrivals(1)
     await gate.open()
     await press.value
-    await stage.window.send(.activate("rate"))
+    await stage.window.send(.submit)
     stage.recorder.expect(
       shown("known", "rated 8.5"), shown("known", "not rated…"),
       "interactor.apply(rating(nil), 278)", shown("known"), shown("known", "complaint"))

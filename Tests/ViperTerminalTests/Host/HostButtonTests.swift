@@ -24,9 +24,10 @@ struct HostButtonTests {
 
   @Test("A key presses its button; a command is not drawn, but named in the footer")
   func keys() async {
-    let stage = await HostStage(columns: 70).showing(Self.chores)
+    let stage = await HostStage(columns: 90).showing(Self.chores)
     #expect(stage.picture.contains("\n [Copy link] [Page] (Off)\n"))
-    #expect(stage.text.last?.hasPrefix("d Done  y Copy link  o Page  Enter open") == true)
+    #expect(stage.text.last?.contains("Enter open  ") == true)
+    #expect(stage.text.last?.contains("d Done  y Copy link  o Page  ? keys") == true)
     stage.press("dz")
     #expect(stage.actions == [.activate("done")])
   }

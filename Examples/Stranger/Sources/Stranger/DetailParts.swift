@@ -58,6 +58,8 @@ final class DetailPresenter: MovieDetailPresentable, MovieDetailModuleInput {
   func onWatchlist() async { calls.append("watchlist") }
   func onChangeRating(_ text: String) { calls.append("rating \(text)") }
   func onRate() async { calls.append("rate") }
+  func onSubmitRating() async { calls.append("submit") }
+  func onUndo() async { calls.append("undo") }
   func onShowAllCast() { calls.append("cast") }
   func onRetry() async { calls.append("retry") }
   func onRefresh() async { calls.append("refresh") }

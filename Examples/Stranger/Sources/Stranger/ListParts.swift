@@ -54,6 +54,13 @@ final class ListPresenter: ListOfMoviesPresentable, ListOfMoviesModuleInput {
   func onMoveFocus(by rows: Int) async { calls.append("focus \(rows)") }
   func onMore() async { calls.append("more") }
   func onRetry() async { calls.append("retry") }
+  func onFavorite() async { calls.append("favorite") }
+  func onWatchlist() async { calls.append("watchlist") }
+  func onRate() { calls.append("rate") }
+  func onChangeRating(_ text: String) { calls.append("rating \(text)") }
+  func onSubmitRating() async { calls.append("submit") }
+  func onTrailer() async { calls.append("trailer") }
+  func onUndo() async { calls.append("undo") }
   func onRefresh() async { calls.append("refresh") }
   func onSearch(_ term: String) async { calls.append("search \(term)") }
   func onLogIn() async { calls.append("log in") }

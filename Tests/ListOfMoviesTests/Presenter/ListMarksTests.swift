@@ -1,0 +1,171 @@
+import ListOfMovies
+import MovieEntities
+import Testing
+import Viper
+import ViperTesting
+
+@testable import ViperTestSupport
+
+@Suite("List presenter: marks on the focused movie")
+@MainActor
+struct ListMarksTests {
+  private let stage = Stage()
+
+  private func open() async {
+    await stage.openPopular(movies(1...3))
+  }
+
+  /// What was asked of the interactor since the last time.
+  private func expect(_ calls: String..., sourceLocation: SourceLocation = #_sourceLocation) async {
+    #expect(await stage.marks.takeCalls() == calls, sourceLocation: sourceLocation)
+    stage.recorder.forget()
+  }
+
+  private var notice: String? { stage.window.scene?.notice }
+
+  private func button(_ id: String) -> Scene.Button? {
+    stage.window.scene?.buttons.first { $0.id == id }
+  }
+
+  @Test(arguments: [
+    ("favorite", "favorite", "Movie 2 is now a favorite", "Movie 2 is no longer a favorite"),
+    (
+      "watchlist", "watchlist", "Movie 2 is now on your watchlist",
+      "Movie 2 is no longer on your watchlist"
+    ),
+  ])
+  func `A mark is set, taken away, and brought back by undo`(
+    id: String, change: String, added: String, removed: String
+  ) async {
+    await open()
+    await stage.window.send(.moveFocus(1))
+    stage.recorder.forget()
+    await stage.window.send(.activate(id))
+    await expect("states(2)", "\(change)(true) of 2")
+    #expect(notice == added + " · u undoes")
+    await stage.window.send(.activate(id))
+    await expect("states(2)", "\(change)(false) of 2")
+    #expect(notice == removed + " · u undoes")
+    await stage.window.send(.activate("undo"))
+    await expect("\(change)(true) of 2")
+    #expect(notice == added)
+    await stage.window.send(.activate("undo"))
+    await expect("\(change)(false) of 2")
+    #expect(button("undo") == nil)
+    await stage.window.send(.moveFocus(-1))
+    #expect(notice == nil)
+    stage.recorder.forget()
+  }
+
+  @Test func `A refused change says why, and there is nothing to take back`() async {
+    await open()
+    await stage.marks.set(refusal: .offline)
+    await stage.window.send(.activate("favorite"))
+    #expect(notice == "There is no way to the service. Check the connection.")
+    #expect(button("undo") == nil)
+    #expect(button("favorite")?.isEnabled == true)
+    stage.recorder.forget()
+  }
+
+  @Test func `A refused undo can be tried again`() async {
+    await open()
+    await stage.window.send(.activate("favorite"))
+    await stage.marks.set(refusal: .offline)
+    await stage.window.send(.activate("undo"))
+    await stage.marks.set()
+    #expect(button("undo")?.isEnabled == true)
+    _ = await stage.marks.takeCalls()
+    await stage.window.send(.activate("undo"))
+    await expect("favorite(false) of 1")
+  }
+
+  @Test(arguments: [true, false])
+  func `Without a session the log-in comes first, then the wish`(logsIn: Bool) async {
+    await open()
+    await stage.marks.set(isLoggedIn: false)
+    await stage.window.send(.activate("watchlist"))
+    await expect(
+      "states(1)", "watchlist(true) of 1")
+    #expect(notice == nil)
+    #expect(stage.recorder.requester != nil)
+    if logsIn { await stage.marks.set() }
+    await stage.endLogin(isLoggedIn: logsIn)
+    if logsIn {
+      await expect("states(1)", "watchlist(true) of 1")
+      #expect(notice == "Movie 1 is now on your watchlist · u undoes")
+    } else {
+      await expect()
+      #expect(button("undo") == nil)
+    }
+  }
+
+  @Test func `A key that is pressed forty times changes a mark once while it is under way`() async {
+    await open()
+    let gate = Gate()
+    await stage.marks.set(gate: gate)
+    let first = Task { await stage.window.send(.activate("favorite")) }
+    await gate.arrivals(1)
+    #expect(button("favorite")?.isEnabled == false)
+    for _ in 0..<40 { await stage.window.send(.activate("favorite")) }
+    // Another mark of the same movie is not lost.
+    let second = Task { await stage.window.send(.activate("watchlist")) }
+    await gate.arrivals(2)
+    await gate.open()
+    await first.value
+    await second.value
+    await expect(
+      "states(1)", "favorite(true) of 1",
+      "states(1)", "watchlist(true) of 1")
+  }
+
+  @Test func `A rating is asked for, complained about, submitted and taken back`() async throws {
+    await open()
+    stage.recorder.forget()
+    await stage.window.send(.activate("rate"))
+    let field = try #require(stage.window.scene?.fields.first)
+    #expect(field.isAsked && field.label == "Rate Movie 1")
+    await stage.window.send(.submit)
+    #expect(stage.window.scene?.fields.first?.complaint != nil)
+    await stage.window.send(.type(field: "rating", text: "8.5"))
+    #expect(stage.window.scene?.fields.first?.complaint == nil)
+    await stage.window.send(.submit)
+    await expect("states(1)", "rating(Optional(8.5)) of 1")
+    #expect(notice == "Rated Movie 1 8.5 · u undoes")
+    #expect(stage.window.scene?.fields.isEmpty == true)
+    await stage.window.send(.activate("undo"))
+    await expect("rating(nil) of 1")
+    await stage.window.send(.activate("rate"))
+    await stage.window.send(.back)
+    await expect()
+    #expect(stage.window.scene?.fields.isEmpty == true)
+  }
+
+  @Test func `A trailer is requested once, and its button then has the address`() async {
+    await open()
+    stage.recorder.forget()
+    await stage.marks.set(trailers: [1: "https://t.example/1"])
+    #expect(button("trailer")?.effect == nil)
+    await stage.window.send(.activate("trailer"))
+    #expect(button("trailer")?.effect == .open("https://t.example/1"))
+    await stage.window.send(.activate("trailer"))
+    await expect("trailer(1)")
+    await stage.window.send(.moveFocus(1))
+    #expect(button("trailer")?.effect == nil)
+    await stage.window.send(.activate("trailer"))
+    #expect(notice == "Movie 2 has no trailer")
+    stage.recorder.forget()
+  }
+
+  @Test func `The keys are those of the footer, and none is there without a movie`() async {
+    await open()
+    let buttons = stage.window.scene?.buttons ?? []
+    #expect(buttons.compactMap(\.key).map { String($0) }.joined() == "fwxoty")
+    #expect(buttons.allSatisfy { $0.style == .command })
+    #expect(button("page")?.effect == .open("https://www.themoviedb.org/movie/1"))
+    #expect(button("copy")?.effect == .copy("https://www.themoviedb.org/movie/1"))
+    stage.answer(.favorites, with: [])
+    await stage.open(ListOfMoviesInput(query: .favorites))
+    #expect(stage.window.scene?.buttons.isEmpty == true)
+    stage.recorder.forget()
+  }
+}
