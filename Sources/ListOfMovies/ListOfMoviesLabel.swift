@@ -6,6 +6,8 @@ public enum ListOfMoviesLabel: Hashable, Sendable, CaseIterable {
   case loading
   /// The labels of buttons.
   case retry, logIn, favorite, watchlist, rate, page, trailer, copy, undo
+  /// The text in place of a poster.
+  case noPoster
   /// The label of the search field of a list that is filtered.
   case filter
 }
@@ -24,6 +26,7 @@ extension MovieMapper {
     case .trailer: localizer("Trailer")
     case .copy: localizer("Copy address")
     case .undo: localizer("Undo")
+    case .noPoster: localizer("No poster")
     case .filter: localizer("Filter")
     }
   }

@@ -96,6 +96,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       ]
     }
     guard let movie = list.focused else { return }
+    scene.preview = preview(movie)
     func add(
       _ id: String, _ label: ListOfMoviesLabel, _ key: Character, isEnabled: Bool = true,
       _ effect: Scene.Button.Effect? = nil
@@ -114,6 +115,20 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       "trailer", .trailer, "t", isEnabled: actions.isFree(movie.id, nil),
       actions.trailer[movie.id].map { .open($0) })
     if let address = movie.address { add("copy", .copy, "y", .copy(address)) }
+  }
+
+  /// Returns what a wide host shows beside the list, from what the row has.
+  private func preview(_ movie: MovieViewModel) -> Scene.Preview {
+    var rating = StyledText(movie.year)
+    if let average = movie.rating {
+      rating += StyledText(movie.year.isEmpty ? "" : " · ")
+      rating += StyledText(average.text, .init(color: average.tone.color))
+    }
+    return Scene.Preview(
+      title: movie.title,
+      lines: [Scene.Line(rating), Scene.Line(""), Scene.Line(StyledText(movie.overview))],
+      picture: Scene.Picture(
+        id: "row-\(movie.id)", address: movie.posterPath, text: presenter.label(.noPoster)))
   }
 
   private func scene(_ heading: MovieListHeading?) -> Scene {

@@ -28,7 +28,7 @@ struct MovieTable {
   /// On a narrow terminal, the overview goes first, then the rating, then the other facts.
   private func column(_ column: MovieColumn) -> Scene.Column {
     switch column.role {
-    case .identifier: Scene.Column(column.heading, .kept)
+    case .identifier: Scene.Column(column.heading, .identifier)
     case .title: Scene.Column(column.heading, .cut(least: 8, dropPriority: 0))
     case .fact, .ownRating: Scene.Column(column.heading, .whole(dropPriority: 1))
     case .rating: Scene.Column(column.heading, .whole(dropPriority: 2))

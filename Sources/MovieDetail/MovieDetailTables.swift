@@ -34,7 +34,7 @@ struct MovieDetailTables {
 
   /// The columns that every table of people has.
   private var people: [Scene.Column] {
-    [column(.id, .kept), column(.nameColumn, .cut(least: 8, dropPriority: 0))]
+    [column(.id, .identifier), column(.nameColumn, .cut(least: 8, dropPriority: 0))]
   }
 
   private func column(_ label: MovieDetailLabel, _ fit: Scene.Column.Fit) -> Scene.Column {
@@ -54,7 +54,7 @@ struct MovieDetailTables {
     Scene.Section(
       heading: presenter.label(.similar),
       columns: [
-        column(.id, .kept), column(.titleColumn, .cut(least: 8, dropPriority: 0)),
+        column(.id, .identifier), column(.titleColumn, .cut(least: 8, dropPriority: 0)),
         column(.yearColumn, .whole(dropPriority: 1)),
         column(.ratingColumn, .whole(dropPriority: 2)),
       ],

@@ -36,6 +36,8 @@ public final class MovieViewModel: Identifiable, Sendable {
   public var ownRating: String { movie.ownRating.map { decimal($0.description) } ?? "" }
   /// A summary of the plot; may be empty.
   public var overview: String { movie.overview }
+  /// The path of the poster on the image server; `nil` if there is no poster.
+  public var posterPath: String? { movie.posterPath }
   /// TMDB's identifier of the movie as text.
   public var number: String { String(id) }
   /// The address of TMDB's page of the movie; `nil` if it has none.

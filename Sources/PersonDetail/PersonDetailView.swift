@@ -70,7 +70,7 @@ final class PersonDetailView: PersonDetailUI, TextScreen {
       Scene.Section(
         heading: presenter.label(.movies),
         columns: [
-          Scene.Column(presenter.label(.id), .kept),
+          Scene.Column(presenter.label(.id), .identifier),
           Scene.Column(presenter.label(.title), .cut(least: 8, dropPriority: 0)),
           Scene.Column(presenter.label(.year), .whole(dropPriority: 2)),
           Scene.Column(presenter.label(.part), .cut(least: 8, dropPriority: 1)),

@@ -60,7 +60,7 @@ struct ListOfMoviesRowTests {
     _ = try await row(of: movie(1))
     #expect(
       stage.window.scene?.sections.first?.columns == [
-        Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropPriority: 0)),
+        Scene.Column("ID", .identifier), Scene.Column("TITLE", .cut(least: 8, dropPriority: 0)),
         Scene.Column("YEAR", .whole(dropPriority: 1)),
         Scene.Column("RATING", .whole(dropPriority: 2)),
         Scene.Column("OVERVIEW", .cut(least: 16, dropPriority: 3)),

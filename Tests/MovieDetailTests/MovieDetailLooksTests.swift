@@ -82,7 +82,7 @@ struct MovieDetailLooksTests {
   func columns() async throws {
     #expect(
       try await scene(of: .full).sections.last?.columns == [
-        Scene.Column("ID", .kept), Scene.Column("TITLE", .cut(least: 8, dropPriority: 0)),
+        Scene.Column("ID", .identifier), Scene.Column("TITLE", .cut(least: 8, dropPriority: 0)),
         Scene.Column("YEAR", .whole(dropPriority: 1)),
         Scene.Column("RATING", .whole(dropPriority: 2)),
       ])
@@ -92,7 +92,7 @@ struct MovieDetailLooksTests {
   func castColumns() async throws {
     #expect(
       try await scene(of: .full).sections.first { $0.heading == "Cast" }?.columns == [
-        Scene.Column("ID", .kept), Scene.Column("NAME", .cut(least: 8, dropPriority: 0)),
+        Scene.Column("ID", .identifier), Scene.Column("NAME", .cut(least: 8, dropPriority: 0)),
         Scene.Column("CHARACTER", .cut(least: 8, dropPriority: 1)),
       ])
   }

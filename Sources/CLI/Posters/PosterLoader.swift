@@ -37,8 +37,7 @@ struct PosterLoader: PictureLoader {
         at: path, width: isRemote ? width * 2 / 3 : width, from: source)
       if let poster { return poster }
     }
-    guard !Task.isCancelled, let id = Self.movie(picture.id),
-      let movie = try? await catalog.movie(id)
+    guard !Task.isCancelled, let id = movie(picture.id), let movie = try? await catalog.movie(id)
     else { return nil }
     return await Self.card(of: movie, width: width, localizer)
   }
@@ -78,9 +77,12 @@ struct PosterLoader: PictureLoader {
     }
   }
 
-  /// Returns the movie that the id of one of the program's pictures names.
-  private static func movie(_ id: String) -> MovieID? {
-    guard id.hasPrefix("movie-") else { return nil }
-    return Int(id.dropFirst("movie-".count)).map(MovieID.tmdb)
+  /// Returns the movie for whose picture a card may be drawn.
+  ///
+  /// A card for a row of a list must not cost a request to the service.
+  private func movie(_ id: String) -> MovieID? {
+    let parts = id.split(separator: "-", maxSplits: 1)
+    guard parts.first == "movie" || parts.first == "row" && source == nil else { return nil }
+    return parts.last.flatMap { Int($0) }.map(MovieID.tmdb)
   }
 }

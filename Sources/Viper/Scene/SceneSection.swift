@@ -25,6 +25,9 @@ extension Scene {
     public enum Fit: Hashable, Sendable {
       /// The column is never cut and never dropped.
       case kept
+      /// The column is never cut and never dropped from lines of text, where a pipe or a script may need it; a
+      /// full-screen host shows it only when the user asks for it.
+      case identifier
       /// The column is never cut, but it can be dropped.
       ///
       /// The column with the highest `dropPriority` is dropped first.

@@ -5,7 +5,7 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
   case open, back, tab, nextTab, previousTab
   case search, openFirst, endSearch, leaveSearch
   case nextField, previousField, nextGroup, previousGroup, press, nextButton, choose, edit, submit
-  case more, refresh, mark, redraw, suspend, help, closeHelp, quit
+  case more, refresh, identifiers, mark, redraw, suspend, help, closeHelp, quit
 
   /// The names of the command's keys, as in the list of keys.
   public var keys: String {
@@ -83,6 +83,7 @@ struct HostBinding {
     HostBinding(.search, [.character("/")], "/", short: "/"),
     HostBinding(.refresh, [.character("r"), .character("R")], "r"),
     HostBinding(.more, [.character("m")], "m"),
+    HostBinding(.identifiers, [.character("i")], "i"),
     HostBinding(.mark, [.character("e")], "e", short: "e"),
     HostBinding(.help, [.character("?")], "?", short: "?"),
     HostBinding(.redraw, [.control("l")], "Ctrl-L"),

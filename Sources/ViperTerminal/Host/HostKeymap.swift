@@ -120,6 +120,8 @@ struct HostKeymap {
     case .nextTab, .previousTab: tabCount > 0 && depth == 1 && !takesText
     case .search: canSearch && !takesText
     case .refresh: scene.offers.contains(.refresh) && !takesText
+    case .identifiers:
+      !takesText && scene.sections.contains { $0.columns.contains { $0.fit == .identifier } }
     case .more: scene.offers.contains(.more) && !takesText
     case .mark: canMark && !takesText
     case .help: !takesText

@@ -69,7 +69,7 @@ struct HostLayout {
 
   /// Returns the number of columns of a scene; the last one of the screen is for the scroll mark.
   private func columns(of scene: Scene) -> Int {
-    if let preview = previewColumns(of: scene) { return preview.lowerBound - 2 }
+    if let preview = previewColumns(of: scene) { return preview.lowerBound - 3 }
     let scrolls = !scene.lines.isEmpty || scene.sections.reduce(0) { $0 + $1.rows.count } > rows - 2
     return scrolls && size.columns > 2 ? size.columns - 1 : size.columns
   }

@@ -52,14 +52,16 @@ struct HostRenderer {
     let frame = lines.frame(from: screen.viewport.top, focus: scene.focus)
     canvas.draw(frame.lines, at: rows.lowerBound)
     drawStatus(of: scene, at: rows.lowerBound)
+    // A row is drawn from left to right.
+    defer { mark(frame, screen, lines, from: rows.lowerBound) }
     if let preview = scene.preview, let columns = layout.previewColumns(of: scene) {
-      draw(preview, in: columns, from: rows.lowerBound, caption: caption)
+      drawScrollMark(lines, screen.viewport.top, scene, from: rows.lowerBound)
+      return draw(preview, in: columns, from: rows.lowerBound, caption: caption)
     }
     if let picture = scene.picture, let place = lines.picture {
       draw(picture, caption(picture), at: place, from: rows.lowerBound + lines.headerHeight)
     }
     drawScrollMark(lines, screen.viewport.top, scene, from: rows.lowerBound)
-    mark(frame, screen, lines, from: rows.lowerBound)
   }
 
   /// Draws a preview beside the list, below the row of the title.
@@ -135,7 +137,7 @@ struct HostRenderer {
     guard hidden > 0, !isAccessible else { return }
     let length = max(lines.height * lines.height / lines.count, 1)
     let start = (lines.height - length) * min(top, hidden) / hidden
-    let column = (layout.previewColumns(of: scene)?.lowerBound ?? columns) - 1
+    let column = layout.previewColumns(of: scene).map { $0.lowerBound - 2 } ?? columns - 1
     for row in start..<start + length {
       canvas.draw(
         StyledText("|", .dim), at: first + lines.headerHeight + row, column: column)

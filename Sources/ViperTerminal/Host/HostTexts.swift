@@ -96,6 +96,7 @@ public struct HostTexts: Sendable {
     case .endSearch: "results"
     case .refresh: "refresh"
     case .more: "load more"
+    case .identifiers: "show or hide ids"
     case .mark: "expect this row"
     case .help: "keys"
     case .closeHelp: "close"

@@ -92,6 +92,7 @@ public final class TerminalHost {
       Diagnostic($0, fileID: fileID, filePath: filePath, line: line, column: column)
     }
     misuse.report(window)
+    tables.hidesIdentifiers = true
     window.onChange = { [scheduler] in scheduler.schedule() }
     output.onChange = { [scheduler] in scheduler.schedule() }
     scheduler.onFrame = { [weak self] in self?.draw() }
@@ -268,6 +269,7 @@ public final class TerminalHost {
       output.retryPicture()
       send(.refresh)
     case .more: send(.more)
+    case .identifiers: tables.hidesIdentifiers.toggle()
     case .mark: onMark?()
     case .help: help = HelpPage(keymap, texts)
     case .closeHelp: help = nil

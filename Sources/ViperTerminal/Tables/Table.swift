@@ -8,7 +8,7 @@ struct Table {
   private let names: [StyledText]
 
   /// Creates a table with column widths that fit the current rows of a section.
-  init(_ section: Scene.Section, room: Int) {
+  init(_ section: Scene.Section, room: Int, hidesIdentifiers: Bool = false) {
     self.room = room
     names = section.columns.map { StyledText($0.heading, .dim).cleaned }
     var natural = names.map(\.columns)
@@ -18,7 +18,8 @@ struct Table {
         if width > natural[index] { natural[index] = width }
       }
     }
-    layout = TableLayout(section.columns, natural: natural, room: room)
+    layout = TableLayout(
+      section.columns, natural: natural, room: room, hidesIdentifiers: hidesIdentifiers)
   }
 
   /// The headings of the visible columns, as the parts of a line; `nil` if the section has no columns.
@@ -77,6 +78,11 @@ final class TableCache {
   /// The number of tables to keep: those of the screen and of the screens below it.
   private static let capacity = 8
 
+  /// Whether the columns of identifiers are left out.
+  var hidesIdentifiers = false {
+    didSet { tables = [] }
+  }
+
   private var tables: [(section: Scene.Section, room: Int, table: Table)] = []
 
   /// Returns the table of a section, and measures it if necessary.
@@ -84,7 +90,7 @@ final class TableCache {
     if let index = tables.firstIndex(where: { $0.room == room && $0.section == section }) {
       return tables[index].table
     }
-    let table = Table(section, room: room)
+    let table = Table(section, room: room, hidesIdentifiers: hidesIdentifiers)
     tables.append((section, room, table))
     if tables.count > Self.capacity { tables.removeFirst() }
     return table

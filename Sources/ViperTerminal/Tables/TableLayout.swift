@@ -9,9 +9,11 @@ struct TableLayout {
   let columns: [(index: Int, width: Int, fit: Scene.Column.Fit)]
 
   /// Creates a layout from the width of the widest cell of each column.
-  init(_ columns: [Scene.Column], natural: [Int], room: Int) {
+  init(
+    _ columns: [Scene.Column], natural: [Int], room: Int, hidesIdentifiers: Bool = false
+  ) {
     let natural = natural + Array(repeating: 0, count: max(columns.count - natural.count, 0))
-    var shown = Array(columns.indices)
+    var shown = columns.indices.filter { !hidesIdentifiers || columns[$0].fit != .identifier }
     func minimum(_ index: Int) -> Int {
       if case .cut(let minimum, _) = columns[index].fit {
         min(minimum, natural[index])
@@ -50,7 +52,7 @@ struct TableLayout {
   /// is not enough, others are left out.
   func widths(natural: [Int]) -> [Int] {
     var widths = columns.map { column in
-      guard column.fit == .kept, natural.indices.contains(column.index) else { return column.width }
+      guard column.fit.isKept, natural.indices.contains(column.index) else { return column.width }
       return max(column.width, natural[column.index])
     }
     var excess = widths.reduce(0, +) - columns.reduce(0) { $0 + $1.width }
@@ -72,10 +74,12 @@ extension Scene.Column.Fit {
   /// The priority for leaving out the column, highest first; never if negative.
   fileprivate var dropPriority: Int {
     switch self {
-    case .kept: -1
+    case .kept, .identifier: -1
     case .whole(let rank), .cut(_, let rank): rank
     }
   }
+
+  fileprivate var isKept: Bool { dropPriority < 0 }
 
   fileprivate var isCut: Bool {
     if case .cut = self { true } else { false }

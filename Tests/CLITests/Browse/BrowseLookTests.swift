@@ -30,7 +30,7 @@ struct BrowseLookTests {
   func plain() async throws {
     let run = try await Terminal.run(["browse"], environment: ["NO_COLOR": "1"]) { terminal in
       let screen = WatchedScreen(terminal)
-      try screen.type("", untilFocusOn: "19")
+      try screen.showIDs()
       try screen.type("j", untilFocusOn: "653")
       try screen.type("\r", until: ["Nosferatu (1922)"])
       terminal.type("q")

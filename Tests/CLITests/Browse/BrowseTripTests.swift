@@ -62,7 +62,7 @@ struct BrowseTripTests {
 
   private static func markFavorite(_ trip: Trip, on screen: WatchedScreen) throws {
     try screen.wait(for: ["Popular movies"])
-    try screen.type("", untilFocusOn: "19")
+    try screen.showIDs()
     for id in trip.pages { try screen.type("\u{1B}[6~", untilFocusOn: id) }
     try screen.type("\r", until: trip.title)
     try screen.type("\u{1B}[Z", until: [">[Favorite]"])

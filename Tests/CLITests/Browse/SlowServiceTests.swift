@@ -43,7 +43,7 @@ struct SlowServiceTests {
       try screen.wait(for: [">1 Popular", "Popular movies", "Loading…", "? keys", "q quit"])
       try terminal.wait { server.requests.contains { $0.path == Self.list } }
       latch.open()
-      try screen.type("", untilFocusOn: "19")
+      try screen.showIDs()
       try screen.wait("no sign of loading") { !$0.shows("Loading…") && $0.shows("TMDB") }
       terminal.type("q")
     }
@@ -54,7 +54,7 @@ struct SlowServiceTests {
   func leaving() async throws {
     let server = try TMDBServer(instead: { $0.path == Self.movie ? .hang : nil })
     let run = try await run(server) { terminal, screen in
-      try screen.type("", untilFocusOn: "19")
+      try screen.showIDs()
       try screen.type("\r", until: ["Metropolis", "Loading…", "Esc back"])
       try terminal.wait { server.requests.contains { $0.path == Self.movie } }
       try screen.type("\u{1B}[27u", untilFocusOn: "19")
@@ -73,7 +73,7 @@ struct SlowServiceTests {
     let server = try TMDBServer(instead: { $0.path == path ? .hang : nil })
     let run = try await run(server) { terminal, screen in
       if path == Self.movie {
-        try screen.type("", untilFocusOn: "19")
+        try screen.showIDs()
         terminal.type("\r")
       }
       try terminal.wait { server.requests.contains { $0.path == path } }

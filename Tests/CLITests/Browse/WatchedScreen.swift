@@ -38,6 +38,12 @@ final class WatchedScreen {
     try wait(for: texts)
   }
 
+  /// Shows the ids of the first list when its rows are there, so that rows can be told apart by them.
+  func showIDs() throws {
+    try wait(for: ["Metropolis"])
+    try type("i", untilFocusOn: "19")
+  }
+
   /// Types, and reads until a row has the focus.
   func type(_ keys: String, untilFocusOn id: String) throws {
     terminal.type(keys)

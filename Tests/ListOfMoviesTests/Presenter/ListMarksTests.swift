@@ -156,6 +156,18 @@ struct ListMarksTests {
     stage.recorder.forget()
   }
 
+  @Test func `The preview is made from what the row has`() async {
+    await open()
+    stage.recorder.forget()
+    await stage.window.send(.moveFocus(2))
+    let preview = stage.window.scene?.preview
+    #expect(preview?.title == "Movie 3")
+    #expect(preview?.lines.map(\.text.text) == ["1999 · 8.2", "", "About 3."])
+    #expect(preview?.picture == Scene.Picture(id: "row-3", address: nil, text: "No poster"))
+    #expect(await stage.marks.takeCalls() == [])
+    stage.recorder.forget()
+  }
+
   @Test func `The keys are those of the footer, and none is there without a movie`() async {
     await open()
     let buttons = stage.window.scene?.buttons ?? []
