@@ -63,7 +63,7 @@ struct MovieMapper: Sendable {
     localizer.sentence(change, of: title, canUndo: canUndo)
   }
 
-  func noTrailer(_ title: String) -> String { localizer("\(title) has no trailer") }
+  func noTrailer(_ title: String) -> String { localizer("There is no trailer of \(title)") }
 
   /// Returns the question for a rating of a movie.
   func question(_ movie: MovieViewModel) -> MovieListActions.RatingQuestion {

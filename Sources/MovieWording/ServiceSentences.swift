@@ -61,12 +61,12 @@ extension ErrorSentences {
       )
     case .tooManyRequests(let wait):
       (
-        localizer("TMDB was asked too often."),
-        said(wait) ?? localizer("Wait a little and try again.")
+        localizer("Too many requests to TMDB."),
+        said(wait) ?? localizer("Wait a moment and try again.")
       )
     case .unavailable(let status, let wait):
       (
-        localizer("TMDB has trouble of its own (status \(status))."),
+        localizer("TMDB returned an error (\(status))."),
         said(wait) ?? localizer("Try again later.")
       )
     case .badValue: (localizer("TMDB did not accept a value of the request."), "")

@@ -16,6 +16,7 @@ struct BrowseRun {
   private let gateways: Gateways
   private let loader: PosterLoader
   private let held = HeldLines()
+  private let progress = RequestProgress()
   private var console: Console { context.console }
 
   init(_ root: BrowseRoot, _ line: ParsedLine, _ context: Context) throws(CommandFailure) {
@@ -26,6 +27,7 @@ struct BrowseRun {
     // The window covers the line of the mark.
     context.console.mark = nil
     context.console.held = held
+    context.services.progress = progress
     self.context = context
     gateways = try Gateways(line, self.context)
     loader = PosterLoader(gateways, line, self.context)
@@ -47,6 +49,7 @@ struct BrowseRun {
     host.isAccessible = options.isAccessible
     host.hasLinks = context.knowsLinks
     host.onOpen = { [weak host] in open($0, host) }
+    show(progress, in: window, host)
     host.canCopy = !options.features.isEmpty
     ViperDiagnostics.handler = { [weak host] in host?.notice($0.message) }
     host.pictureLoader = loader
@@ -83,6 +86,17 @@ struct BrowseRun {
       write(lines)
       throw console.notWritable(number)
     }
+  }
+
+  /// Shows requests that take long in the window, where the user can give them up.
+  private func show(_ progress: RequestProgress, in window: Window, _ host: TerminalHost) {
+    host.onGiveUp = { progress.giveUp() }
+    progress.show(with: { [weak host, weak window, localizer = context.localizer] line in
+      Task { @MainActor in
+        let title = window?.scene?.title ?? ""
+        host?.showProgress(line.flatMap { $0.text(waitingFor: title, in: localizer) })
+      }
+    })
   }
 
   /// Opens an address with the user's browser, or shows it so that the user can.

@@ -8,6 +8,8 @@ typealias LiveTransportMaker = @Sendable (BaseURL, Credential) -> any Transport
 /// The services that the commands use.
 struct MovieServices: Sendable {
   let makeLive: LiveTransportMaker
+  /// The progress of requests that something else than the terminal's mark shows, if any.
+  var progress: RequestProgress?
 }
 
 /// The console, the environment and the style of a command of this program.

@@ -4,31 +4,49 @@ import Synchronization
 import ViperCommandLine
 import ViperLocalization
 
-/// The requests under way; the mark shows the oldest, because others wait for it or are faster.
+/// The requests under way, of which the oldest is shown, because others wait for it or are faster.
 final class RequestProgress: Sendable {
   private struct Entry {
     let request: Request
     let start: Duration
     var step: RetryingTransport.Step?
     var stepStart = Duration.zero
+    let giveUp: @Sendable () -> Void
   }
 
   private struct State {
     var entries: [Entry] = []
     var page: ProgressLine.Page?
+    var show: @Sendable (ProgressLine?) -> Void
   }
 
-  private let mark: ProgressMark
-  private let localizer: Localizer
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
-  init(_ mark: ProgressMark, localizer: Localizer) {
-    self.mark = mark
-    self.localizer = localizer
+  /// Creates the progress of no request, which a closure shows; `nil` means that it shows nothing more.
+  init(show: @escaping @Sendable (ProgressLine?) -> Void = { _ in }) {
+    state = Mutex(State(show: show))
   }
 
-  func begin(_ request: Request, at now: Duration) {
-    state.withLock { $0.entries.append(Entry(request: request, start: now)) }
+  /// Creates a progress that a mark shows.
+  convenience init(_ mark: ProgressMark, localizer: Localizer) {
+    self.init { line in
+      if let line { mark.show(line.text(in: localizer)) } else { mark.erase() }
+    }
+  }
+
+  /// Shows the progress with another closure from now on.
+  func show(with show: @escaping @Sendable (ProgressLine?) -> Void) {
+    state.withLock { $0.show = show }
+  }
+
+  /// Adds a request, which a closure can give up.
+  func begin(_ request: Request, at now: Duration, giveUp: @escaping @Sendable () -> Void) {
+    state.withLock { $0.entries.append(Entry(request: request, start: now, giveUp: giveUp)) }
+  }
+
+  /// Gives up all requests, which end as if they had been cancelled.
+  func giveUp() {
+    for entry in state.withLock({ $0.entries }) { entry.giveUp() }
   }
 
   /// Reports a step of a request that is retried.
@@ -54,19 +72,18 @@ final class RequestProgress: Sendable {
 
   /// Shows the progress of the oldest request.
   func show(at now: Duration) {
-    let line = state.withLock { state in
-      state.entries.first.map { entry in
+    state.withLock { state in
+      guard let entry = state.entries.first else { return }
+      state.show(
         ProgressLine(
           elapsed: now - entry.start, step: entry.step, sinceStep: now - entry.stepStart,
-          page: state.page)
-      }
+          page: state.page))
     }
-    if let line { mark.show(line.text(in: localizer)) }
   }
 
-  /// Erases the mark, if it is visible.
+  /// Shows nothing more, until the next request takes long.
   func erase() {
-    mark.erase()
+    state.withLock { $0.show(nil) }
   }
 }
 
@@ -84,18 +101,26 @@ struct ProgressTransport: Transport {
   let clock: WallClock
 
   func response(to request: Request) async throws(MovieError) -> Response {
-    progress.begin(request, at: clock.elapsed)
+    let (givenUp, signal) = AsyncStream<Void>.makeStream()
+    progress.begin(request, at: clock.elapsed) { signal.yield() }
     defer { progress.end(request) }
-    let outcome = await withTaskGroup(of: Void.self) { group in
+    let outcome = await withTaskGroup(of: Result<Response, MovieError>?.self) { group in
       group.addTask { [progress, clock] in
         // The mark is shown repeatedly, because any other output erases it.
         while (try? await clock.sleep(for: Self.delay)) != nil { progress.show(at: clock.elapsed) }
         progress.erase()
+        return nil
       }
-      let outcome = await base.outcome(of: request)
+      group.addTask {
+        for await _ in givenUp { return .failure(.cancelled) }
+        return nil
+      }
+      group.addTask { [base] in await base.outcome(of: request) }
+      var outcome: Result<Response, MovieError>?
+      while outcome == nil, let next = await group.next() { outcome = next }
       group.cancelAll()
       await group.waitForAll()
-      return outcome
+      return outcome ?? .failure(.cancelled)
     }
     return try outcome.get()
   }
@@ -122,11 +147,21 @@ struct ProgressLine: Equatable {
   /// The page that the request is for; `nil` if the command needs only one.
   var page: Page?
 
+  /// Returns the text for a window that waits for a screen; `nil` if it has not waited for long.
+  func text(waitingFor title: String, in localizer: Localizer) -> String? {
+    let seconds = elapsed.components.seconds
+    guard seconds >= 1 else { return nil }
+    guard case .waiting(let wait, let code) = step, wait >= .seconds(1) else {
+      return localizer("Asking TMDB for \(title)… \(seconds) s")
+    }
+    return localizer("\(reason(code, localizer)) · again in \(secondsLeft(of: wait)) s")
+  }
+
   func text(in localizer: Localizer) -> String {
     switch step {
     case .waiting(let wait, let code) where wait >= .seconds(1):
       return localizer(
-        "Waiting \(secondsLeft(of: wait)) s: \(reason(code, localizer)) (Ctrl-C gives up)")
+        "\(reason(code, localizer)) · again in \(secondsLeft(of: wait)) s (Ctrl-C gives up)")
     case .asking(let attempt): return timed(localizer("Asking again (\(attempt))"))
     case .waiting, nil:
       guard let page else { return timed(localizer("Asking TMDB…"), separator: " ") }
@@ -142,9 +177,9 @@ struct ProgressLine: Equatable {
 
   private func reason(_ code: MovieError.Code, _ localizer: Localizer) -> String {
     switch code {
-    case .rateLimited: localizer("TMDB was asked too often")
-    case .serviceUnavailable: localizer("TMDB has trouble of its own")
-    default: localizer("the connection to TMDB was lost")
+    case .rateLimited: localizer("Too many requests to TMDB")
+    case .serviceUnavailable: localizer("TMDB returned an error")
+    default: localizer("The connection to TMDB was lost")
     }
   }
 

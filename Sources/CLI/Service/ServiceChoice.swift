@@ -26,7 +26,9 @@ struct ServiceChoice {
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     self.line = line
     self.context = context
-    progress = context.console.mark.map { RequestProgress($0, localizer: context.localizer) }
+    progress =
+      context.services.progress
+      ?? context.console.mark.map { RequestProgress($0, localizer: context.localizer) }
     try line.check(ServiceOptions.refresh, without: ServiceOptions.offline)
     credential = try Self.credential(context)
     isLive =

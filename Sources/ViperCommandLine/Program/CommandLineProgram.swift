@@ -127,7 +127,7 @@ package struct CommandContext<Services: Sendable>: Sendable {
   /// The settings, from environment variables and the settings file.
   package let settings: Settings
   /// The services that the program provides to its commands.
-  package let services: Services
+  package var services: Services
 
   /// The localizer of errors, notes and prompts; the console has another one for standard output.
   package var localizer: Localizer { console.localizer }

@@ -46,15 +46,23 @@ struct RecordedAction {
   /// has had no effect yet because the user is still typing.
   func isReplaced(by later: RecordedAction, isSettled: Bool) -> Bool {
     guard module == later.module else { return false }
-    switch (action, later.action) {
-    case (.type(let field, _), .type(let other, _)): return isSettled && field == other
-    case (.search, .search): return !isSettled && scene == later.scene
+    return switch (action, later.action) {
+    case (.type(let field, _), .type(let other, _)): isSettled && field == other
+    case (.search, .search): !isSettled && scene == later.scene
     default:
       // Near the last row, the focus may have loaded the next page.
-      var before = scene
-      before?.focus = later.scene?.focus
-      return isSettled && isFocus && later.isFocus && before == later.scene
+      isSettled && isFocus && later.isFocus && scene?.apart == later.scene?.apart
     }
+  }
+}
+
+extension Scene {
+  /// The scene apart from the focus, and from what can be done with the focused row.
+  fileprivate var apart: Scene {
+    var scene = self
+    (scene.focus, scene.preview) = (nil, nil)
+    scene.buttons.removeAll { $0.style == .command }
+    return scene
   }
 }
 

@@ -2,7 +2,7 @@
 public enum HostCommand: String, Hashable, Sendable, CaseIterable {
   // In the order of the list of keys.
   case down, up, pageDown, pageUp, halfPageDown, halfPageUp, first, last
-  case open, back, tab, nextTab, previousTab
+  case open, giveUp, back, tab, nextTab, previousTab
   case search, openFirst, endSearch, leaveSearch
   case nextField, previousField, nextGroup, previousGroup, press, nextButton, choose, edit, submit
   case more, refresh, identifiers, mark, redraw, suspend, help, closeHelp, quit
@@ -63,6 +63,7 @@ struct HostBinding {
       .press, [.enter, .character(" "), .character("l")], "Enter Space l", short: "Enter"),
     HostBinding(.nextButton, [.left, .right], "Left Right"),
     HostBinding(.open, [.enter, .right, .character("l")], "Enter Right l", short: "Enter"),
+    HostBinding(.giveUp, [.escape], "Esc", short: "Esc"),
     HostBinding(
       .back, [.escape, .left, .character("h"), .backspace], "Esc Left h Backspace", short: "Esc"),
     HostBinding(.down, [.down, .character("j")], "Down j"),

@@ -13,6 +13,8 @@ struct HostKeymap {
   let canSearch: Bool
   let canSuspend: Bool
   let canMark: Bool
+  /// Whether the user waits, and can give that up.
+  let canGiveUp: Bool
   /// The number of columns of the names of keys in the list of keys.
   private static let keyColumns = 22
 
@@ -98,6 +100,7 @@ struct HostKeymap {
     case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last: true
     case .quit, .redraw: true
     case .suspend: canSuspend
+    case .giveUp: canGiveUp
     case .closeHelp: showsHelp
     default: !showsHelp && scene.map { isEnabled(command, on: $0) } == true
     }

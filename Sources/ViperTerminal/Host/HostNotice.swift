@@ -4,6 +4,8 @@ import Viper
 @MainActor
 struct HostNotice {
   private(set) var text: String?
+  /// The text about what the user waits for, in place of the keys; `nil` if it has not been long.
+  var progress: String?
   /// The notice of the scene on top that was shown last, with the scene's module.
   private var seen: (id: Module.ID?, text: String?) = (nil, nil)
 

@@ -166,10 +166,11 @@ struct HostRenderer {
 
   // MARK: The last line
 
-  /// Returns the keys, after the number of lines that are below the visible ones.
-  private func footer(_ keymap: HostKeymap) -> StyledText {
-    guard linesBelow > 0 else { return keymap.footer(texts, room: columns) }
-    let more = StyledText(texts.linesBelow(linesBelow), .bold)
+  /// Returns the keys, after what the user waits for or the number of lines that are below the visible ones.
+  private func footer(_ progress: String?, _ keymap: HostKeymap) -> StyledText {
+    let below = linesBelow > 0 ? texts.linesBelow(linesBelow) : nil
+    guard let first = progress ?? below else { return keymap.footer(texts, room: columns) }
+    let more = StyledText(first, .bold).cleaned
     let keys = keymap.footer(texts, room: columns - more.columns - 2)
     return keys.spans.isEmpty ? more : more + "  " + keys
   }
@@ -181,7 +182,10 @@ struct HostRenderer {
     let field = keymap.field.flatMap { $0.isAsked ? $0 : nil }
     guard field != nil || notice.text == nil && keymap.isSearching else {
       return canvas.draw(
-        [Frame.Line(notice.text.map { StyledText($0) } ?? footer(keymap), columns: columns)],
+        [
+          Frame.Line(
+            notice.text.map { StyledText($0) } ?? footer(notice.progress, keymap), columns: columns)
+        ],
         at: row)
     }
     let screen = keymap.screen

@@ -16,20 +16,25 @@ package final class HostTasks {
   private var tasks: [Int: (owner: Int?, task: Task<Void, Never>)] = [:]
   private var last = 0
   private let window: Window
+  let effects: HostEffects
   /// The current search, or the last task that waits for it; `nil` after that has ended.
   private var search: Task<Void, Never>?
 
-  init(_ window: Window) {
+  init(_ window: Window, _ effects: HostEffects) {
     self.window = window
+    self.effects = effects
   }
 
   /// Sends an action to the window, without waiting for it.
   func send(_ action: UserAction) {
     let (id, scene) = (window.topID, window.scene)
+    effects.perform(action, on: scene)
     onSend?(action, scene)
     let task = begin { [weak self, window] in
       await window.send(action)
-      if window.topID == id { self?.onEnd?(action, scene) }
+      guard window.topID == id else { return }
+      self?.effects.perform(action, on: window.scene, before: scene)
+      self?.onEnd?(action, scene)
     }
     if case .search = action { wait(forSearch: task) }
   }

@@ -81,6 +81,7 @@ public struct HostTexts: Sendable {
     case .submit: "submit"
     case .edit: "edit"
     case .choose: "choose"
+    case .giveUp: "give up"
     case .back: "back"
     case .nextField: "next field"
     case .previousField: "previous field"

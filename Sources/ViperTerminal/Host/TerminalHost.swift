@@ -28,16 +28,18 @@ public final class TerminalHost {
   /// Called when the user wants to open an address outside of the program; `nil` to show the address
   /// in the last line instead.
   public var onOpen: (@MainActor (String) -> Void)? {
-    get { effects.onOpen }
-    set { effects.onOpen = newValue }
+    get { tasks.effects.onOpen }
+    set { tasks.effects.onOpen = newValue }
   }
   /// Whether text can be copied, so the terminal may have a clipboard that it lets programs write (OSC 52).
   public var canCopy: Bool {
-    get { effects.canCopy }
-    set { effects.canCopy = newValue }
+    get { tasks.effects.canCopy }
+    set { tasks.effects.canCopy = newValue }
   }
   /// Called when the user wants a recording to expect the current screen; `nil` if there is no key for that.
   public var onMark: (@MainActor () -> Void)?
+  /// Called when the user no longer wants to wait for what `showProgress(_:)` shows.
+  public var onGiveUp: (@MainActor () -> Void)?
   /// The root screens that the user can switch to with a digit, at most nine.
   public var tabs: [HostTab] = []
   /// Whether the cursor is visible at the focus, for a screen reader.
@@ -65,7 +67,6 @@ public final class TerminalHost {
   private let reader: KeyReader
   package let scheduler: RedrawScheduler
   private var misuse: HostMisuse
-  private var effects = HostEffects()
   private var supply = HostSupply()
   let output: HostOutput
   package let tasks: HostTasks
@@ -81,11 +82,11 @@ public final class TerminalHost {
   ) {
     self.window = window
     screens = HostScreens(window)
-    tasks = HostTasks(window)
     self.size = size
     self.texts = texts
     self.isColored = isColored
     output = HostOutput(clock: clock, write: write)
+    tasks = HostTasks(window, HostEffects(output, texts))
     reader = KeyReader(clock: clock)
     scheduler = RedrawScheduler(clock: clock)
     misuse = HostMisuse {
@@ -97,6 +98,7 @@ public final class TerminalHost {
     output.onChange = { [scheduler] in scheduler.schedule() }
     scheduler.onFrame = { [weak self] in self?.draw() }
     reader.onTimeout = { [weak self] in self?.handle($0) }
+    tasks.effects.say = { [weak self] in self?.notice($0) }
     tasks.onEnd = { [weak self] in self?.didEnd($0, from: $1) }
   }
 
@@ -112,6 +114,13 @@ public final class TerminalHost {
     scheduler.schedule()
   }
 
+  /// Shows what the user waits for in the last line, until it is `nil` again.
+  public func showProgress(_ text: String?) {
+    guard text != notice.progress else { return }
+    notice.progress = text
+    scheduler.schedule()
+  }
+
   /// Draws everything again, such as on a terminal with unknown content.
   public func redraw() {
     output.reset()
@@ -124,7 +133,7 @@ public final class TerminalHost {
     HostKeymap(
       scene: window.scene, screen: screens.top, depth: window.depth, showsHelp: help != nil,
       tabCount: roots.count, canSearch: roots.canSearch, canSuspend: onSuspend != nil,
-      canMark: onMark != nil)
+      canMark: onMark != nil, canGiveUp: notice.progress != nil && onGiveUp != nil)
   }
 
   private var roots: HostRoots { HostRoots(window: window, tabs: tabs) }
@@ -143,7 +152,7 @@ public final class TerminalHost {
   private func update(_ change: (inout HostScreen, Scene) -> UserAction?) {
     let action = screens.update(change)
     scheduler.schedule()
-    if let action = action ?? nil { send(action) }
+    if let action = action ?? nil { tasks.send(action) }
   }
 
   /// The state for a driver that presses keys.
@@ -167,7 +176,7 @@ public final class TerminalHost {
     output.show(
       renderer.canvas, renderer.picture, of: window.scenes.compactMap(\.picture).last,
       ANSIStyler(isColored: isColored, hasLinks: hasLinks))
-    if fillsScreen, supply.needsMore(window, rows: layout.rows - 2) { send(.more) }
+    if fillsScreen, supply.needsMore(window, rows: layout.rows - 2) { tasks.send(.more) }
   }
 
   // MARK: Input
@@ -208,7 +217,7 @@ public final class TerminalHost {
     var isEdited = false
     edit { isEdited = $0.handle(key) }
     guard !isEdited else { return }
-    if let button = keymap.button(for: key) { return send(.activate(button.id)) }
+    if let button = keymap.button(for: key) { return tasks.send(.activate(button.id)) }
     guard let command = keymap.command(for: key) else { return }
     switch (command, key) {
     case (.tab, .character(let digit)):
@@ -255,10 +264,11 @@ public final class TerminalHost {
     case .first: jump(toEnd: false)
     case .last: jump(toEnd: true)
     case .open:
-      tasks.afterSearch { [weak self] in if let row = $0.focus { self?.send(.selectRow(row)) } }
+      tasks.afterSearch { [weak self] in if let row = $0.focus { self?.tasks.send(.selectRow(row)) }
+      }
     case .endSearch:
       update { $0.run(command, on: $1) }
-      tasks.afterSearch { [weak self] _ in self?.send(.focus(0)) }
+      tasks.afterSearch { [weak self] _ in self?.tasks.send(.focus(0)) }
     case .openFirst:
       update { $0.run(.endSearch, on: $1) }
       tasks.afterSearch { [weak self] _ in self?.update { $0.openFirst(of: $1) } }
@@ -267,10 +277,11 @@ public final class TerminalHost {
     case .previousTab: open(tab: (roots.tab ?? 0) - 1)
     case .refresh:
       output.retryPicture()
-      send(.refresh)
-    case .more: send(.more)
+      tasks.send(.refresh)
+    case .more: tasks.send(.more)
     case .identifiers: tables.hidesIdentifiers.toggle()
     case .mark: onMark?()
+    case .giveUp: onGiveUp?()
     case .help: help = HelpPage(keymap, texts)
     case .closeHelp: help = nil
     case .redraw: redraw()
@@ -322,7 +333,7 @@ public final class TerminalHost {
   private func beginSearch() {
     while window.scene?.search == nil, window.depth > 1 {
       let depth = window.depth
-      send(.back)
+      tasks.send(.back)
       guard window.depth < depth else { return }
     }
     if window.scene?.search == nil { open(tab: 0) }
@@ -331,23 +342,10 @@ public final class TerminalHost {
 
   // MARK: Actions
 
-  private func send(_ action: UserAction) {
-    if case .activate(let id) = action { perform(window.scene?.buttons.first { $0.id == id }) }
-    tasks.send(action)
-  }
-
-  private func perform(_ button: Scene.Button?) {
-    if let text = effects.perform(button, output, texts) { notice(text) }
-  }
-
   private func didEnd(_ action: UserAction, from scene: Scene?) {
     switch action {
     case .submit: update { $0.focusRefusedField(of: $1, unlike: nil) }
-    case .activate(let id):
-      update { $0.focusRefusedField(of: $1, unlike: scene) }
-      // An address that had to be requested first.
-      let button = { (scene: Scene?) in scene?.buttons.first { $0.id == id } }
-      if button(scene)?.effect == nil { perform(button(window.scene)) }
+    case .activate: update { $0.focusRefusedField(of: $1, unlike: scene) }
     case .focus(.max): endJump()
     default: break
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import MovieTestSupport
@@ -79,6 +80,44 @@ struct SlowServiceTests {
       try terminal.wait { server.requests.contains { $0.path == path } }
       try screen.type("", until: ["Loading…", "q quit"])
       terminal.type(key)
+    }
+    #expect(run.status == 0)
+  }
+
+  @Test("After a second it says what it waits for; Esc gives that up, and Retry asks again")
+  func givingUp() async throws {
+    let count = Counter()
+    let server = try TMDBServer(instead: {
+      $0.path == Self.movie && count.next() == 0 ? .hang : nil
+    })
+    let run = try await run(server) { terminal, screen in
+      try screen.showIDs()
+      try screen.type("\r", until: ["Asking TMDB for Metropolis… 1 s", "Esc give up"])
+      try screen.wait(for: ["Asking TMDB for Metropolis… 2 s"])
+      try screen.type("\u{1B}[27u", until: ["[Retry]", "Esc back"])
+      try terminal.wait { server.departures > 0 }
+      #expect(count.next() == 1, "nothing is requested until the user wants that")
+      try screen.type("\r", until: ["Metropolis (1927)"])
+      try screen.wait("the keys") { !$0.shows("Asking TMDB") && $0.shows("q quit") }
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+  }
+
+  @Test("A wait that the service wants is counted down, and can be given up over what is shown")
+  func countdown() async throws {
+    let isBusy = Mutex(false)
+    let server = try TMDBServer(instead: { _ in
+      isBusy.withLock { $0 } ? .refusal(429, code: 25, "Slow down.", ["Retry-After": "60"]) : nil
+    })
+    let run = try await run(server) { terminal, screen in
+      try screen.showIDs()
+      isBusy.withLock { $0 = true }
+      try screen.type("r", until: ["Metropolis", "Too many requests to TMDB · again in 59 s"])
+      try screen.wait(for: ["Too many requests to TMDB · again in 58 s", "Esc give up"])
+      try screen.type("\u{1B}[27u", until: ["Metropolis", "Enter open"])
+      try screen.type("j", untilFocusOn: "653")
+      terminal.type("q")
     }
     #expect(run.status == 0)
   }

@@ -44,8 +44,8 @@ import Testing
     defer { server.stop() }
     let run = try await Terminal.run(["list"], environment: server.variables) { terminal in
       defer { latch.open() }
-      try terminal.wait(for: "Waiting 2 s: TMDB was asked too often (Ctrl-C gives up)")
-      try terminal.wait(for: "Waiting 1 s: TMDB was asked too often (Ctrl-C gives up)")
+      try terminal.wait(for: "Too many requests to TMDB · again in 2 s (Ctrl-C gives up)")
+      try terminal.wait(for: "Too many requests to TMDB · again in 1 s (Ctrl-C gives up)")
       try terminal.wait(for: ProgressMark.eraser + "Asking again (2)")
     }
     #expect(run.status == 0)

@@ -34,19 +34,19 @@ struct ProgressLineTests {
 
   @Test func `A wait is counted down to its last second`() {
     let wait = RetryingTransport.Step.waiting(.seconds(20), .rateLimited)
-    let reason = "TMDB was asked too often (Ctrl-C gives up)"
-    #expect(text(5_000, wait) == "Waiting 20 s: \(reason)")
-    #expect(text(5_000, wait, since: 1) == "Waiting 20 s: \(reason)")
-    #expect(text(5_000, wait, since: 1_000) == "Waiting 19 s: \(reason)")
-    #expect(text(5_000, wait, since: 19_999) == "Waiting 1 s: \(reason)")
-    #expect(text(5_000, wait, since: 21_000) == "Waiting 1 s: \(reason)")
+    let reason = "Too many requests to TMDB"
+    #expect(text(5_000, wait) == "\(reason) · again in 20 s (Ctrl-C gives up)")
+    #expect(text(5_000, wait, since: 1) == "\(reason) · again in 20 s (Ctrl-C gives up)")
+    #expect(text(5_000, wait, since: 1_000) == "\(reason) · again in 19 s (Ctrl-C gives up)")
+    #expect(text(5_000, wait, since: 19_999) == "\(reason) · again in 1 s (Ctrl-C gives up)")
+    #expect(text(5_000, wait, since: 21_000) == "\(reason) · again in 1 s (Ctrl-C gives up)")
   }
 
   @Test func `A wait is told with its reason, unless it is short`() {
     let trouble = RetryingTransport.Step.waiting(.seconds(2), .serviceUnavailable)
-    #expect(text(100, trouble) == "Waiting 2 s: TMDB has trouble of its own (Ctrl-C gives up)")
+    #expect(text(100, trouble) == "TMDB returned an error · again in 2 s (Ctrl-C gives up)")
     let lost = RetryingTransport.Step.waiting(.seconds(1), .connectionLost)
-    #expect(text(100, lost) == "Waiting 1 s: the connection to TMDB was lost (Ctrl-C gives up)")
+    #expect(text(100, lost) == "The connection to TMDB was lost · again in 1 s (Ctrl-C gives up)")
     #expect(text(100, .waiting(.milliseconds(999), .connectionLost)) == "Asking TMDB…")
   }
 }

@@ -53,7 +53,7 @@ struct RootRouterTests {
     expectNothingLeft()
     let place = list?.rows.firstIndex { $0.id == "234" }
     list?.focus = place
-    #expect(window.scene == list)
+    #expect(window.scene?.text == list?.text)
     await window.send(.back)
     #expect(window.depth == 1)
     expectNothingLeft()

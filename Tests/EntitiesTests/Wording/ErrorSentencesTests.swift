@@ -127,7 +127,7 @@ struct ErrorSentencesTests {
   @Test("What a language has no words for is said in English")
   func missing() {
     let localizer = Localizer(
-      texts: ["TMDB was asked too often.": "Demasiado."],
+      texts: ["Too many requests to TMDB.": "Demasiado."],
       numbers: .english)
     #expect(
       said(.refusal(.tooManyRequests(.seconds(30))), in: localizer)

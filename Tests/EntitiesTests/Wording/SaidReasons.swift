@@ -22,31 +22,31 @@ enum SaidReasons {
     ),
     (
       .refusal(.tooManyRequests(nil)),
-      ["TMDB was asked too often.", "Wait a little and try again."]
+      ["Too many requests to TMDB.", "Wait a moment and try again."]
     ),
     (
       .refusal(.tooManyRequests(.seconds(0))),
-      ["TMDB was asked too often.", "Try again in 1 second."]
+      ["Too many requests to TMDB.", "Try again in 1 second."]
     ),
     (
       .refusal(.tooManyRequests(.seconds(1))),
-      ["TMDB was asked too often.", "Try again in 1 second."]
+      ["Too many requests to TMDB.", "Try again in 1 second."]
     ),
     (
       .refusal(.tooManyRequests(.seconds(2))),
-      ["TMDB was asked too often.", "Try again in 2 seconds."]
+      ["Too many requests to TMDB.", "Try again in 2 seconds."]
     ),
     (
       .refusal(.tooManyRequests(.until("Thu, 01 Jan 2026 00:00:00 GMT"))),
-      ["TMDB was asked too often.", "Try again after Thu, 01 Jan 2026 00:00:00 GMT."]
+      ["Too many requests to TMDB.", "Try again after Thu, 01 Jan 2026 00:00:00 GMT."]
     ),
     (
       .refusal(.unavailable(status: 503, nil)),
-      ["TMDB has trouble of its own (status 503).", "Try again later."]
+      ["TMDB returned an error (503).", "Try again later."]
     ),
     (
       .refusal(.unavailable(status: 503, .seconds(30))),
-      ["TMDB has trouble of its own (status 503).", "Try again in 30 seconds."]
+      ["TMDB returned an error (503).", "Try again in 30 seconds."]
     ),
     (.refusal(.badValue), ["TMDB did not accept a value of the request.", ""]),
     (.refusal(.other(code: nil, status: 418)), ["TMDB refused the request: status 418.", ""]),

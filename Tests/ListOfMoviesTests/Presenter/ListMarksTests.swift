@@ -152,7 +152,7 @@ struct ListMarksTests {
     await stage.window.send(.moveFocus(1))
     #expect(button("trailer")?.effect == nil)
     await stage.window.send(.activate("trailer"))
-    #expect(notice == "Movie 2 has no trailer")
+    #expect(notice == "There is no trailer of Movie 2")
     stage.recorder.forget()
   }
 

@@ -28,7 +28,7 @@ struct FaultTests {
     Fault(
       name: "rate limit", reaction: .refusal(429, code: 25, "Slow.", ["Retry-After": "3600"]),
       status: 69,
-      message: "TMDB was asked too often. Try again in 3600 seconds."
+      message: "Too many requests to TMDB. Try again in 3600 seconds."
         + " With a longer '--timeout' the program waits for that itself."),
     Fault(
       name: "HTML",
@@ -38,7 +38,7 @@ struct FaultTests {
         + " If it stays so, check that the address is TMDB's."),
     Fault(
       name: "502 again and again", reaction: .response(502, [:], []), status: 69,
-      message: "TMDB has trouble of its own (status 502). Try again later.", tries: 4),
+      message: "TMDB returned an error (502). Try again later.", tries: 4),
   ]
 
   @Test("Each fault has its exit code and its message", arguments: faults)

@@ -28,7 +28,7 @@ struct LogoutRunTests {
     let run = try await logOut(from: server)
     #expect(run.status == 0)
     #expect(run.output.isEmpty)
-    #expect(run.error == Self.note + "TMDB has trouble of its own (status 500).\n")
+    #expect(run.error == Self.note + "TMDB returned an error (500).\n")
   }
 
   @Test("Nor does --offline")

@@ -35,7 +35,10 @@ struct FailureMessageTests {
     Line("expect focus 2", "Expected the focus on row 2; it is on row 1."),
     Line("expect depth 0", "Expected depth to be 0; it is 1."),
     Line("expect field rating \"\"", "Expected a field 'rating'; there is none."),
-    Line("expect button \"Retry\" on", "There is no button \"Retry\"; the screen has none."),
+    Line(
+      "expect button \"Retry\" on",
+      "There is no button \"Retry\"; there are \"Favorite\", \"Watchlist\", \"Rate\", \"Web page\", \"Trailer\", \"Copy address\"."
+    ),
     Line("expect requests 2", "Expected requests to be 2; it is 1."),
     Line("expect leaks 1", "Expected leaks to be 1; it is 0."),
   ]
