@@ -71,7 +71,9 @@ final class ScriptPlayer<Stage: ScriptStage> {
   /// Traces the screen, if it has changed.
   private func shoot() {
     guard trace != nil, !transcript.isSilent, let picture else { return }
-    trace?.add(transcript.screen.shot(picture), at: time.elapsed)
+    // It may draw a frame, which is traced first.
+    let shot = transcript.screen.shot(picture)
+    trace?.add(shot, at: time.elapsed)
   }
 
   /// Traces a command and what it led to.

@@ -252,7 +252,7 @@ struct HostPictureTests {
     await stage.shows("ooooooooo")
     #expect(!stage.picture.contains("xx"))
     stage.host.output.painter = nil
-    await stage.shows("Picture of x")
+    await stage.shows("Picture not shown")
     #expect(!stage.picture.contains("oo"))
   }
 
