@@ -7,7 +7,7 @@ extension ControlSequence {
     case "M": return hasParameters ? .text : .tail(3)
     // The function keys of the Linux console.
     case "[": return hasParameters ? .text : .tail(1)
-    case "~": return parameter(0) == 200 ? .paste : .text
+    case "~": return parameter(0) == 200 ? .paste(isIdle: false) : .text
     default: return .text
     }
   }

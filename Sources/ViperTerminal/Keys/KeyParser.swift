@@ -13,7 +13,8 @@ package struct KeyParser {
     case stringEnd
     /// Before a number of bytes that belong to a sequence and are ignored.
     case tail(Int)
-    case paste
+    /// In a paste, which only its end mark ends, however long it takes; idle after a pause.
+    case paste(isIdle: Bool)
   }
 
   private static let cancel: UInt8 = 0x18
@@ -36,6 +37,7 @@ package struct KeyParser {
     switch state {
     case .text: scalars.isUnfinished ? .milliseconds(500) : nil
     case .escape: .milliseconds(30)
+    case .paste(isIdle: true): nil
     default: .milliseconds(500)
     }
   }
@@ -45,21 +47,34 @@ package struct KeyParser {
     if case .paste = state { true } else { false }
   }
 
-  /// Parses bytes, and returns the input that is complete.
+  /// Parses the bytes of one read, and returns the input that is complete.
   package mutating func parse(_ bytes: some Sequence<UInt8>) -> [TerminalInput] {
+    let bytes = Array(bytes)
+    if case .paste(isIdle: true) = state {
+      state = .paste(isIdle: false)
+      // The end mark may be lost. A Ctrl-C alone after a pause is a user who wants to quit.
+      var typed = KeyParser()
+      let keys = typed.parse(bytes)
+      if keys == [.key(.control("c"))] {
+        self = typed
+        return keys
+      }
+    }
     var inputs: [TerminalInput] = []
     for byte in bytes { consume(byte, &inputs) }
     return inputs
   }
 
-  /// Ends an unfinished sequence, and returns its input: the Escape key or an unfinished paste, if any.
+  /// Ends an unfinished sequence after a pause, and returns the Escape key if it was one.
+  ///
+  /// A paste goes on.
   package mutating func giveUp() -> [TerminalInput] {
-    defer { self = KeyParser() }
-    return switch state {
-    case .escape: [.key(.escape)]
-    case .paste: [.paste(paste.text)]
-    default: []
+    if isPasting {
+      state = .paste(isIdle: true)
+      return []
     }
+    defer { self = KeyParser() }
+    return if case .escape = state { [.key(.escape)] } else { [] }
   }
 
   private mutating func consume(_ byte: UInt8, _ inputs: inout [TerminalInput]) {

@@ -71,6 +71,29 @@ struct BrowseTerminalTests {
     #expect(run.output.hasSuffix("\u{1B}[?1006l\u{1B}[?1000l" + Browse.leave))
   }
 
+  @Test("A paste that pauses runs no commands")
+  func paste() async throws {
+    let run = try await Browse.run { terminal in
+      terminal.type("\u{1B}[200~abc")
+      try terminal.pause()
+      terminal.type("quit\u{1B}[201~?")
+      try terminal.wait(for: "Ctrl-Z")
+      terminal.type("q")
+    }
+    #expect(run.status == 0)
+  }
+
+  @Test("Ctrl-C quits in a paste that has no end")
+  func endlessPaste() async throws {
+    let run = try await Browse.run { terminal in
+      terminal.type("\u{1B}[200~quit")
+      try terminal.pause()
+      terminal.type("\u{3}")
+    }
+    #expect(run.status == 0)
+    #expect(run.isRestored)
+  }
+
   @Test("With --accessible the cursor is not hidden when the terminal is taken over")
   func accessible() async throws {
     let run = try await Browse.run(["--accessible"]) { $0.type("q") }

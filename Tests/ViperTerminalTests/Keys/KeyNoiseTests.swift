@@ -36,7 +36,10 @@ import Testing
     for _ in 0..<4 { #expect(parser.parse(more) == []) }
     #expect(Self.size(of: parser) <= PastedText.limit + 64)
     #expect(Self.size(of: parser) >= PastedText.limit)
+    // The rest is no text of the user's, and means nothing.
     _ = parser.giveUp()
+    #expect(parser.parse("q\u{3}".utf8) == [])
+    #expect(parser.parse(KnownSequence.bytes("␛[201~")).count == 1)
     #expect(Self.size(of: parser) < 64)
   }
 }

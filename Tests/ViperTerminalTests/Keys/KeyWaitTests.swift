@@ -60,14 +60,44 @@ import Testing
     #expect(parser.parse("a".utf8) == [.character("a")])
   }
 
-  @Test("A paste without an end is a paste", arguments: ["", "␛", "␛[20", "␛[201"])
-  func paste(end: String) {
-    var parser = Self.begun("␛[200~a\rb")
-    #expect(parser.parse(KnownSequence.bytes(end)) == [])
-    #expect(parser.sequenceTimeout == Self.long)
-    #expect(parser.giveUp() == [.paste("a\rb")])
-    #expect(parser.sequenceTimeout == nil)
-    #expect(parser.parse("a".utf8) == [.character("a")])
-    #expect(parser.parse(KnownSequence.bytes("␛[200~c␛[201~")) == [.paste("c")])
+  @Test("A pause ends no paste", arguments: KnownSequence.pastes)
+  func paste(_ known: KnownSequence) {
+    // The first six bytes begin it, and the last six end it.
+    let end = KnownSequence.bytes("␛[201~")
+    let text = known.bytes.indices.filter { known.bytes[$0...].starts(with: end) }.last ?? 0
+    for place in 6..<text + end.count {
+      var parser = KeyParser()
+      #expect(parser.parse(known.bytes[..<place]) == [])
+      #expect(parser.sequenceTimeout == Self.long)
+      for _ in 0..<2 {
+        #expect(parser.giveUp() == [])
+        #expect(parser.sequenceTimeout == nil)
+      }
+      #expect(parser.isPasting)
+      #expect(parser.parse(known.bytes[place...]) == known.inputs, "paused at \(place)")
+      #expect(!parser.isPasting)
+    }
+  }
+
+  @Test("Ctrl-C alone after a pause ends a paste that has no end", arguments: ["\u{3}", "␛[99;5u"])
+  func interruptedPaste(_ spelling: String) {
+    var parser = Self.begun("␛[200~quit")
+    _ = parser.giveUp()
+    #expect(parser.parse(KnownSequence.bytes(spelling)) == [.control("c")])
+    #expect(!parser.isPasting)
+    #expect(parser.parse(KnownSequence.bytes("q␛[200~c␛[201~")) == [.character("q"), .paste("c")])
+  }
+
+  @Test(
+    "Ctrl-C in a paste is text without a pause, or beside other bytes",
+    arguments: [
+      (false, ["\u{3}"]), (true, ["\u{3}\u{3}"]), (true, ["a\u{3}"]), (true, ["\u{3}a"]),
+      (true, ["a", "\u{3}"]), (false, ["a", "\u{3}"]),
+    ])
+  func pastedInterrupt(pauses: Bool, reads: [String]) {
+    var parser = Self.begun("␛[200~")
+    if pauses { _ = parser.giveUp() }
+    for read in reads { #expect(parser.parse(read.utf8) == []) }
+    #expect(parser.parse(KnownSequence.bytes("␛[201~")) == [.paste(reads.joined())])
   }
 }

@@ -69,6 +69,7 @@ private struct KeyCheck {
     try require(last.count <= (isUnfinished ? 1 : 0), "\(last) at the end")
     for input in last { try check(input) }
     try require(parser.sequenceTimeout == nil, "something is unfinished after the end")
+    if parser.isPasting { for input in parser.parse("\u{1B}[201~".utf8) { try check(input) } }
     try require(parser.parse("a".utf8) == [.key(.character("a"))], "an a is no a any more")
   }
 }

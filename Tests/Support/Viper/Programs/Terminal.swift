@@ -130,6 +130,15 @@ final class Terminal {
     try child.wait(until: isMet)
   }
 
+  /// Waits for at least a second, after which the program takes a sequence for unfinished.
+  func pause() throws {
+    var rounds = 0
+    try child.wait {
+      rounds += 1
+      return rounds > 50
+    }
+  }
+
   /// Waits for the end of the program without reading what it shows.
   func waitForEnd() throws {
     _ = try child.wait(reading: [])
