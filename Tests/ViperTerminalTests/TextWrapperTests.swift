@@ -17,6 +17,10 @@ struct TextWrapperTests {
     ("雨の日の映写機", 6, 0, ["雨の日", "の映写", "機"]), ("雨の日", 5, 0, ["雨の", "日"]),
     ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 16, 0, ["👨‍👩‍👧‍👦👨‍👩‍👧‍👦", "👨‍👩‍👧‍👦"]), ("ab", 1, 0, ["a", "b"]),
     ("ab", 0, 0, ["a", "b"]), ("a雨b", 1, 0, ["a", "…", "b"]), ("👨‍👩‍👧‍👦👨‍👩‍👧‍👦👨‍👩‍👧‍👦", 4, 0, ["………"]),
+    ("set TMDB_ACCESS_TOKEN now", 18, 4, ["set", "TMDB_ACCESS_TOKEN", "    now"]),
+    ("TMDB_ACCESS_TOKEN", 12, 0, ["TMDB_ACCESS", "_TOKEN"]),
+    ("TMDB_ACCESS_TOKEN", 5, 0, ["TMDB", "_ACCE", "SS_TO", "KEN"]),
+    ("a____", 3, 0, ["a", "___", "_"]), ("____", 3, 0, ["___", "_"]), ("a_雨", 2, 0, ["a_", "雨"]),
     ("one 👨‍👩‍👧‍👦", 9, 4, ["one", " 👨‍👩‍👧‍👦"]), ("one 👩🏽‍❤️‍💋‍👨🏿", 12, 4, ["one", "👩🏽‍❤️‍💋‍👨🏿"]),
   ])
   func `Text is broken into lines`(
@@ -31,6 +35,23 @@ struct TextWrapperTests {
     let lines = TextWrapper(width: width, hangingIndent: 3).lines(text)
     #expect(lines.joined().filter { $0 != " " } == text.filter { $0 != " " })
     #expect(lines.allSatisfy { Columns.of($0) <= width })
+  }
+
+  @Test(arguments: 1...60)
+  func `A word that fits on a line is not broken, whatever its styles`(_ width: Int) {
+    let words = "You can set TMDB_ACCESS_TOKEN or log in as an_other_user.".split(separator: " ")
+    let text = words.reduce(StyledText("")) { text, word in
+      let half = word.index(word.startIndex, offsetBy: word.count / 2)
+      return text + StyledText(" " + word[..<half]) + StyledText(String(word[half...]), .bold)
+    }
+    for indent in 0...5 {
+      let lines = TextWrapper(width: width, hangingIndent: indent).lines(text).map(\.text)
+      for word in words where word.count <= width {
+        #expect(lines.contains { $0.contains(word) }, "\(word) in \(lines)")
+      }
+      #expect(width < 3 || lines.allSatisfy { !$0.hasSuffix("_") })
+      #expect(lines.allSatisfy { Columns.of($0) <= width })
+    }
   }
 
   @Test func `A style goes on over the break`() {

@@ -15,7 +15,7 @@ struct BrowseTexts {
       },
       tooSmall: { [localizer] size, needed in
         localizer(
-          "Too small: this terminal is \(size.columns)x\(size.rows), and \(needed.columns)x\(needed.rows) is needed."
+          "Too small: \(size.columns)x\(size.rows). Needs \(needed.columns)x\(needed.rows)."
         )
       },
       loaded: { [localizer] rows, total in

@@ -1,11 +1,13 @@
 import Viper
 
-/// The sentence in the last line, until the next key.
+/// The sentence in the last lines, until the next key.
 @MainActor
 struct HostNotice {
   private(set) var text: String?
   /// The text about what the user waits for, in place of the keys; `nil` if it has not been long.
   var progress: String?
+  /// The part that the screen has no room for, which the next key shows.
+  private var rest: String?
   /// The notice of the scene on top that was shown last, with the scene's module.
   private var seen: (id: Module.ID?, text: String?) = (nil, nil)
 
@@ -13,10 +15,19 @@ struct HostNotice {
     self.text = text
   }
 
-  /// Removes the sentence, and returns whether there was one.
+  /// Removes what is shown of the sentence, and returns whether there was one.
   mutating func dismiss() -> Bool {
-    defer { text = nil }
+    defer { (text, rest) = (rest, nil) }
     return text != nil
+  }
+
+  /// Returns the lines of the sentence, as many as a screen has room for; none if there is no sentence.
+  mutating func lines(on screen: TerminalSize) -> [Frame.Line] {
+    let clean = text.map(TerminalSanitizer.clean) ?? ""
+    let lines = clean.isEmpty ? [] : TextWrapper(width: screen.columns).lines(clean)
+    let hidden = lines.dropFirst(screen.rows)
+    rest = hidden.isEmpty ? nil : hidden.joined(separator: " ")
+    return lines.prefix(screen.rows).map { Frame.Line(StyledText($0), columns: screen.columns) }
   }
 
   /// Shows the notice that the scene on top has got, if it has, after one that no key has followed.

@@ -175,18 +175,24 @@ struct HostRenderer {
     return keys.spans.isEmpty ? more : more + "  " + keys
   }
 
+  /// Draws a notice in as many of the last rows as it needs.
+  private mutating func draw(_ notice: [Frame.Line]) {
+    let first = layout.size.rows - notice.count
+    canvas.draw(notice, at: first)
+    // A picture would cover the notice.
+    if let area = picture?.area, case .screen(let row, _) = area.origin, row + area.rows > first {
+      picture = nil
+    }
+  }
+
   /// Draws the question, the notice, the search field or the footer.
-  mutating func drawLastLine(_ notice: HostNotice, _ keymap: HostKeymap) {
-    guard !layout.isTooSmall else { return }
+  mutating func drawLastLine(_ notice: [Frame.Line], _ progress: String?, _ keymap: HostKeymap) {
     let row = layout.size.rows - 1
     let field = keymap.field.flatMap { $0.isAsked ? $0 : nil }
-    guard field != nil || notice.text == nil && keymap.isSearching else {
-      return canvas.draw(
-        [
-          Frame.Line(
-            notice.text.map { StyledText($0) } ?? footer(notice.progress, keymap), columns: columns)
-        ],
-        at: row)
+    if field == nil, !notice.isEmpty { return draw(notice) }
+    guard !layout.isTooSmall else { return }
+    guard field != nil || keymap.isSearching else {
+      return canvas.draw([Frame.Line(footer(progress, keymap), columns: columns)], at: row)
     }
     let screen = keymap.screen
     let name = field?.label ?? keymap.scene?.searchLabel ?? texts.search

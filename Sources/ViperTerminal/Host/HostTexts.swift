@@ -36,7 +36,7 @@ public struct HostTexts: Sendable {
     command: @escaping @Sendable (HostCommand) -> String = HostTexts.english(_:),
     position: @escaping @Sendable (_ row: Int, _ total: Int) -> String = { "\($0) of \($1)" },
     tooSmall: @escaping @Sendable (_ size: TerminalSize, _ needed: TerminalSize) -> String = {
-      "Too small: this terminal is \($0.columns)x\($0.rows), and \($1.columns)x\($1.rows) is needed."
+      "Too small: \($0.columns)x\($0.rows). Needs \($1.columns)x\($1.rows)."
     },
     loaded: @escaping @Sendable (_ rows: Int, _ total: Int) -> String = {
       "\($0) of \($1) loaded"

@@ -172,7 +172,7 @@ public final class TerminalHost {
     }
     renderer.draw(
       scenes, &screens.screens, tabs: tabBar, help: help, caption: output.caption)
-    renderer.drawLastLine(notice, keymap)
+    renderer.drawLastLine(notice.lines(on: size), notice.progress, keymap)
     output.show(
       renderer.canvas, renderer.picture, of: window.scenes.compactMap(\.picture).last,
       ANSIStyler(isColored: isColored, hasLinks: hasLinks))

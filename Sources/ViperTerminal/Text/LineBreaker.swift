@@ -14,8 +14,10 @@ struct LineBreaker {
   private var room: Int
   /// Whether the current line has only its indent.
   private var isAtStart = true
-  /// The blanks before the next word, which are dropped at the end of a line.
+  /// The blanks before the current word, which are dropped at the end of a line.
   private var blanks: [Piece] = []
+  /// The current word, whose parts have different styles.
+  private var word: [Piece] = []
 
   init(width: Int, indent: Int) {
     self.width = width
@@ -29,21 +31,31 @@ struct LineBreaker {
   }
 
   mutating func add(blank: Piece) {
+    endWord()
     blanks.append(blank)
   }
 
-  mutating func add(word: Piece) {
-    let before = blanks
-    blanks = []
-    if before.reduce(word.columns, { $0 + $1.columns }) <= room {
-      for piece in before + [word] { append(piece) }
-      return
-    }
-    if !isAtStart { breakLine() }
-    if word.columns <= room { append(word) } else { breakUp(word) }
+  mutating func add(word piece: Piece) {
+    word.append(piece)
   }
 
-  /// Adds a word that is wider than a line, and breaks it anywhere.
+  /// Puts the current word on this line or the next one.
+  mutating func endWord() {
+    guard !word.isEmpty else { return }
+    let columns = word.reduce(0) { $0 + $1.columns }
+    if blanks.reduce(columns, { $0 + $1.columns }) > room {
+      blanks = []
+      if !isAtStart { breakLine() }
+      // The indent gives way before a word is broken.
+      if columns > room, columns <= width { startLine(indent: 0) }
+    }
+    for piece in blanks + word {
+      if columns > width { breakUp(piece) } else { append(piece) }
+    }
+    (blanks, word) = ([], [])
+  }
+
+  /// Adds a part of a word that is wider than a line, and breaks it anywhere but after a `_`.
   private mutating func breakUp(_ word: Piece) {
     // The text before `start` has been added; the text after it fits on the current line so far.
     var start = word.text.startIndex
@@ -52,9 +64,14 @@ struct LineBreaker {
       let isTooWide = columns > width
       if isTooWide { columns = 1 }
       if columns > room {
-        put(word.text[start..<index], word.style)
-        start = index
+        let last = word.text[start..<index].lastIndex { $0 != "_" }
+        let kept = last.map(word.text.index(after:)) ?? index
+        let moved = TextWidth.of(word.text[kept..<index])
+        let end = moved + columns > width ? index : kept
+        put(word.text[start..<end], word.style)
+        start = end
         if !isAtStart { breakLine() }
+        if end == kept { columns += moved }
         // The indent is dropped before a character is.
         if columns > room { startLine(indent: 0) }
       }

@@ -53,7 +53,8 @@ public struct TextWrapper: Sendable {
 
   /// Breaks styled text without control characters between words.
   ///
-  /// A word that is wider than a line is broken anywhere, and a character that is wider is replaced by an ellipsis.
+  /// A word that is wider than a line is broken anywhere but after a `_`, and a character that is wider is replaced by
+  /// an ellipsis.
   public func lines(_ text: StyledText) -> [StyledText] {
     var breaker = LineBreaker(width: max(width, 1), indent: min(hangingIndent, max(width - 8, 0)))
     for span in text.spans {
@@ -66,6 +67,7 @@ public struct TextWrapper: Sendable {
         }
       }
     }
+    breaker.endWord()
     return breaker.lines + [breaker.line]
   }
 

@@ -48,4 +48,44 @@ struct HostNoticeTests {
     stage.host.scheduler.drawNow()
     #expect(stage.text.last == "Updated")
   }
+
+  @Test(arguments: [(18, 3), (16, 4), (18, 4), (24, 5), (40, 8)])
+  func `A notice can be read whole on a small screen`(_ columns: Int, _ rows: Int) async {
+    let stage = HostStage(columns: columns, rows: rows)
+    await stage.open(.list(3))
+    let notice = "Note: The embedded catalog has 80 films; set TMDB_ACCESS_TOKEN to ask TMDB."
+    stage.host.notice(notice)
+    stage.host.scheduler.drawNow()
+    var words = notice.split(separator: " ")[...]
+    for _ in 0..<3 {
+      for line in stage.text {
+        while let word = words.first, line.contains(word) { words.removeFirst() }
+      }
+      stage.press("x")
+    }
+    // A word that is wider than the screen is broken.
+    #expect(words.first == (columns < 17 ? "TMDB_ACCESS_TOKEN" : nil))
+  }
+
+  @Test func `A longer notice covers the rows above the last one until the next key`() async {
+    await stage.open(.list(3))
+    let before = stage.text
+    stage.host.notice("One sentence that is longer than a line of this screen.")
+    stage.host.scheduler.drawNow()
+    #expect(stage.text.dropLast(2) == before.dropLast(2))
+    #expect(
+      stage.text.suffix(2) == ["One sentence that is longer than a line", "of this screen."])
+    stage.press("x")
+    #expect(stage.text == before)
+    stage.expectWholeDrawing()
+  }
+
+  @Test(arguments: [(18, 3), (15, 4), (100, 1)])
+  func `What is too small is told in the rows that there are`(_ columns: Int, _ rows: Int) async {
+    let stage = HostStage(columns: columns, rows: rows)
+    await stage.open(.list(3))
+    #expect(
+      stage.text.filter { !$0.isEmpty }.joined(separator: " ")
+        == "Too small: \(columns)x\(rows). Needs 16x4.")
+  }
 }

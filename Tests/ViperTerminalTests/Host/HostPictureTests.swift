@@ -113,6 +113,17 @@ struct HostPictureTests {
     #expect(stage.text[3].contains(" xxxxxxxxx"))
   }
 
+  @Test("A notice that needs the rows of a picture takes its place until the next key")
+  func notice() async {
+    let stage = await shown()
+    let before = stage.picture
+    stage.host.notice(String(repeating: "A long notice is read whole. ", count: 16))
+    stage.host.scheduler.drawNow()
+    #expect(!stage.picture.contains("xxx"))
+    stage.press("x")
+    #expect(stage.picture == before)
+  }
+
   @Test("A screen that is presented over the page erases its picture")
   func presented() async {
     let stage = await shown(rows: 24)
