@@ -6,10 +6,11 @@ import Viper
 /// Looks become what a terminal understands.
 struct ANSIStylerTests {
   static let styles: [(style: StyledText.Style, codes: String)] = [
-    (.init(color: .red), "31"), (.init(color: .green), "32"), (.init(color: .yellow), "33"),
-    (.init(color: .cyan), "36"), (.bold, "1"), (.dim, "2"),
-    (.init(color: .green, isBold: true), "1;32"),
-    (.init(color: .red, isBold: true, isDim: true), "1;2;31"),
+    (.init(color: .red), "38;5;160"), (.init(color: .green), "38;5;28"),
+    (.init(color: .yellow), "38;5;100"),
+    (.init(color: .cyan), "38;5;27"), (.bold, "1"), (.dim, "2"),
+    (.init(color: .green, isBold: true), "1;38;5;28"),
+    (.init(color: .red, isBold: true, isDim: true), "1;2;38;5;160"),
   ]
 
   @Test(arguments: styles)

@@ -2,11 +2,6 @@ import Viper
 
 /// The appearance of characters, by the SGR sequences before them.
 package struct ScreenRendition: Hashable, Sendable {
-  /// The numbers of the colors of a style.
-  private static let colors: [Int: StyledText.Style.Color] = [
-    31: .red, 32: .green, 33: .yellow, 36: .cyan,
-  ]
-
   package var isBold = false
   package var isDim = false
   package var isReversed = false
@@ -17,7 +12,7 @@ package struct ScreenRendition: Hashable, Sendable {
 
   /// The color, if styles have it.
   var color: StyledText.Style.Color? {
-    foreground.count == 1 ? Self.colors[foreground[0]] : nil
+    [.red, .green, .yellow, .cyan].first { foreground == [38, 5, $0.number] }
   }
 
   /// Returns the rendition after SGR with some numbers; `nil` if one of them is not known.

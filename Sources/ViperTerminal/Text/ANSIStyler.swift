@@ -44,18 +44,26 @@ package struct ANSIStyler: Sendable {
   func move(toColumn column: Int) -> String { "\u{1B}[\(column + 1)G" }
 
   private func codes(_ style: StyledText.Style) -> String {
-    let color =
-      switch style.color {
-      case .red: "31"
-      case .green: "32"
-      case .yellow: "33"
-      case .cyan: "36"
-      case nil: nil as String?
-      }
     let marks = [
-      style.isBold ? "1" : nil, style.isDim ? "2" : nil, style.isReversed ? "7" : nil, color,
+      style.isBold ? "1" : nil, style.isDim ? "2" : nil, style.isReversed ? "7" : nil,
+      style.color.map { "38;5;\($0.number)" },
     ]
     return marks.compactMap(\.self).joined(separator: ";")
+  }
+}
+
+extension StyledText.Style.Color {
+  /// The number of the color among 256, with a contrast of at least 3 on black and on white.
+  ///
+  /// The first 16 colors are the terminal's own, whose green, yellow and cyan are often too bright for white. Nor does
+  /// bold text change these.
+  var number: Int {
+    switch self {
+    case .red: 160
+    case .green: 28
+    case .yellow: 100
+    case .cyan: 27
+    }
   }
 }
 

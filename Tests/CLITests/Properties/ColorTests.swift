@@ -8,7 +8,7 @@ import ViperPlatform
 
 /// `--color` > `NO_COLOR` > `CLICOLOR_FORCE` > `CLICOLOR=0` > `TERM=dumb` > is it a terminal.
 @Suite(.places(2)) struct ColorTests {
-  private static let error = "\u{1B}[1;31mError:\u{1B}[0m "
+  private static let error = "\u{1B}[1;38;5;160mError:\u{1B}[0m "
 
   @Test(
     arguments: [
@@ -69,9 +69,9 @@ import ViperPlatform
 
   @Test func `A good, a middling and a bad rating differ in colour`() async throws {
     let run = try await Terminal.run(["list", "--limit", "80"])
-    #expect(run.output.contains("\u{1B}[32m8.9\u{1B}[0m"))
-    #expect(run.output.contains("\u{1B}[33m6.8\u{1B}[0m"))
-    #expect(run.output.contains("\u{1B}[31m3.9\u{1B}[0m"))
+    #expect(run.output.contains("\u{1B}[38;5;28m8.9\u{1B}[0m"))
+    #expect(run.output.contains("\u{1B}[38;5;100m6.8\u{1B}[0m"))
+    #expect(run.output.contains("\u{1B}[38;5;160m3.9\u{1B}[0m"))
   }
 
   @Test(arguments: [["list"], ["lst"], ["list", "--page", "0"]])
@@ -85,7 +85,8 @@ import ViperPlatform
   @Test func `Each stream has a rule of its own`() async throws {
     let piped = try await Terminal.run(
       ["-c", "\"$0\" detail 234 --poster | cat", Binary.path], of: "/bin/sh")
-    #expect(piped.output.contains("\u{1B}[33mNote:\u{1B}[0m '--poster' only works on a terminal."))
+    #expect(
+      piped.output.contains("\u{1B}[38;5;100mNote:\u{1B}[0m '--poster' only works on a terminal."))
     #expect(piped.output.contains("\ntitle\tThe Cabinet of Dr. Caligari\n"))
     let kept = try await Terminal.run(["detail", "999999999"], keepsErrorsApart: true)
     #expect(kept.error.hasPrefix("Error: "))
@@ -95,7 +96,7 @@ import ViperPlatform
     let run = try await Terminal.run(
       ["-c", "\"$0\" detail 234 --poster >/dev/null; \"$0\" lst", Binary.path], of: "/bin/sh",
       environment: ["LANG": "es_ES.UTF-8"])
-    #expect(run.output.contains("\u{1B}[33mNota:\u{1B}[0m "))
+    #expect(run.output.contains("\u{1B}[38;5;100mNota:\u{1B}[0m "))
     #expect(run.output.contains(Self.error))
   }
 
@@ -106,11 +107,11 @@ import ViperPlatform
       """
     let shown = try await Terminal.run(["-c", line, Binary.path], of: "/bin/sh")
     #expect(shown.output.contains("\u{1B}[1m--- b.txt\u{1B}[0m\n"))
-    #expect(shown.output.contains("\n\u{1B}[36m@@ -"))
+    #expect(shown.output.contains("\n\u{1B}[38;5;27m@@ -"))
     let kept = shown.output.lineList.filter { $0.contains("Metropole") }
     let new = shown.output.lineList.filter { $0.contains("Metropolis") }
-    #expect(kept.count == 1 && kept.allSatisfy { $0.hasPrefix("\u{1B}[31m-") })
-    #expect(new.count == 1 && new.allSatisfy { $0.hasPrefix("\u{1B}[32m+") })
+    #expect(kept.count == 1 && kept.allSatisfy { $0.hasPrefix("\u{1B}[38;5;160m-") })
+    #expect(new.count == 1 && new.allSatisfy { $0.hasPrefix("\u{1B}[38;5;28m+") })
     #expect(shown.output.contains(Self.error + "The transcript of a.script differs"))
     let piped = try await Binary.shell(line)
     #expect(piped.output.contains("\n@@ -"))

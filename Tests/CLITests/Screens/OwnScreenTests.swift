@@ -38,7 +38,7 @@ import Testing
     try await person.mark("234", "--favorite", "--watchlist", "--rate", "8.5")
     let page = try await shown(["detail", "234"], to: person)
     let marks = "One of your favorites · On your watchlist · You gave it 8.5"
-    #expect(page.contains("\u{1B}[36m\(marks)\u{1B}[0m"))
+    #expect(page.contains("\u{1B}[38;5;27m\(marks)\u{1B}[0m"))
   }
 
   @Test func `A page names only the marks that are made`() async throws {

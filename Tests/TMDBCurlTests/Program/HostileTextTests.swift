@@ -45,7 +45,8 @@ struct HostileTextTests {
     try await withService(server) { home in
       let run = try await Binary.run(words, in: home, server.variables)
       #expect(run.status == 0, "\(run)")
-      let text = run.output.replacing("\u{1B}[33m", with: "").replacing("\u{1B}[32m", with: "")
+      let text = run.output.replacing("\u{1B}[38;5;100m", with: "")
+        .replacing("\u{1B}[38;5;28m", with: "")
         .replacing("\u{1B}[0m", with: "").replacing("\u{1B}[39m", with: "")
       #expect(Self.isHarmless(words.contains("always") ? text : run.output))
       #expect(Self.isHarmless(run.error))

@@ -63,7 +63,7 @@ import Testing
     let run = try await folder.play("a", "--transcript", "kept", "--color", "always")
     #expect(
       run.output.hasSuffix(
-        "\n 2> expect depth 1\n\u{1B}[31m-more\u{1B}[0m\n"))
+        "\n 2> expect depth 1\n\u{1B}[38;5;160m-more\u{1B}[0m\n"))
     #expect(run.output.hasPrefix("\u{1B}[1m--- kept\u{1B}[0m\n"))
   }
 

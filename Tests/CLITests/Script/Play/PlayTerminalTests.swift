@@ -82,6 +82,6 @@ import Testing
     try folder.write(Array("1> show\n".utf8), to: "b.txt")
     #expect(
       try await play(path + "b", "--transcript", path + "b.txt").contains(
-        "\u{1B}[31m-1> show\u{1B}[0m\n\u{1B}[32m+1> expect depth 0\u{1B}[0m\n"))
+        "\u{1B}[38;5;160m-1> show\u{1B}[0m\n\u{1B}[38;5;28m+1> expect depth 0\u{1B}[0m\n"))
   }
 }

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+import Viper
+
+@testable import ViperTerminal
+
+/// The colors of text can be read on a black and on a white background.
+struct ToneContrastTests {
+  /// A terminal, with its first 16 colors unless the user has changed them.
+  struct Palette: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let colors: [Int]
+    /// Whether bold text has the brighter one of two colors.
+    var brightensBold = false
+    /// Whether the color of a number from 16 on is only approximated with the first 16 (`rgb_foreground` in `vt.c`).
+    var approximates = false
+  }
+
+  private static let palettes = [
+    Palette(
+      testDescription: "xterm",
+      colors: [
+        0x000000, 0xCD0000, 0x00CD00, 0xCDCD00, 0x0000EE, 0xCD00CD, 0x00CDCD, 0xE5E5E5,
+        0x7F7F7F, 0xFF0000, 0x00FF00, 0xFFFF00, 0x5C5CFF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+      ], brightensBold: true),
+    Palette(
+      testDescription: "VTE",
+      colors: [
+        0x171421, 0xC01C28, 0x26A269, 0xA2734C, 0x12488B, 0xA347BA, 0x2AA1B3, 0xD0CFCC,
+        0x5E5C64, 0xF66151, 0x33DA7A, 0xE9AD0C, 0x2A7BDE, 0xC061CB, 0x33C7DE, 0xFFFFFF,
+      ]),
+    Palette(
+      testDescription: "kitty",
+      colors: [
+        0x000000, 0xCC0403, 0x19CB00, 0xCECB00, 0x0D73CC, 0xCB1ED1, 0x0DCDCD, 0xDDDDDD,
+        0x767676, 0xF2201F, 0x23FD00, 0xFFFD00, 0x1A8FFF, 0xFD28FF, 0x14FFFF, 0xFFFFFF,
+      ]),
+    Palette(
+      testDescription: "Windows Terminal",
+      colors: [
+        0x0C0C0C, 0xC50F1F, 0x13A10E, 0xC19C00, 0x0037DA, 0x881798, 0x3A96DD, 0xCCCCCC,
+        0x767676, 0xE74856, 0x16C60C, 0xF9F1A5, 0x3B78FF, 0xB4009E, 0x61D6D6, 0xF2F2F2,
+      ], brightensBold: true),
+    Palette(
+      testDescription: "Linux console",
+      colors: [
+        0x000000, 0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA, 0x00AAAA, 0xAAAAAA,
+        0x555555, 0xFF5555, 0x55FF55, 0xFFFF55, 0x5555FF, 0xFF55FF, 0x55FFFF, 0xFFFFFF,
+      ], brightensBold: true, approximates: true),
+  ]
+
+  @Test(arguments: palettes, [StyledText.Style.Color.red, .green, .yellow, .cyan])
+  func `A tone has a contrast of 3 on black and on white`(
+    _ palette: Palette, _ tone: StyledText.Style.Color
+  ) {
+    for isBold in [false, true] {
+      let drawn = ANSIStyler(isColored: true).draw(
+        StyledText("x", .init(color: tone, isBold: isBold)))
+      let codes = drawn.dropFirst(2).prefix { $0 != "m" }.split(separator: ";").compactMap {
+        Int($0)
+      }
+      let color = palette.color(codes)
+      let contrasts = [0x000000, 0xFFFFFF].map { Self.contrast(color, $0) }
+      let hex = String(color, radix: 16)
+      #expect(contrasts.allSatisfy { $0 >= 3 }, "\(isBold ? "bold " : "")#\(hex): \(contrasts)")
+    }
+  }
+
+  @Test func `The contrast is that of the WCAG`() {
+    #expect(Self.contrast(0x000000, 0xFFFFFF) == 21)
+    #expect((4.54...4.55).contains(Self.contrast(0x767676, 0xFFFFFF)))
+    #expect((1.07...1.08).contains(Self.contrast(0xFFFF00, 0xFFFFFF)))
+  }
+
+  private static func contrast(_ one: Int, _ other: Int) -> Double {
+    let both = [luminance(one), luminance(other)].sorted()
+    return (both[1] + 0.05) / (both[0] + 0.05)
+  }
+
+  /// The relative luminance of sRGB.
+  private static func luminance(_ color: Int) -> Double {
+    let parts = [16, 8, 0].map { shift in
+      let value = Double(color >> shift & 0xFF) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+  }
+}
+
+extension ToneContrastTests.Palette {
+  /// Returns the color of text after SGR with some numbers.
+  func color(_ codes: [Int]) -> Int {
+    if let place = codes.firstIndex(of: 38), codes[place + 1] == 5 {
+      return indexed(codes[place + 2])
+    }
+    let number = codes.first { 30...37 ~= $0 } ?? 37
+    return colors[number - 30 + (brightensBold && codes.contains(1) ? 8 : 0)]
+  }
+
+  /// Returns the color of a number below 256; those from 16 to 231 are a cube.
+  private func indexed(_ number: Int) -> Int {
+    guard 16...231 ~= number else { return colors[number] }
+    let parts = [36, 6, 1].map { [0, 95, 135, 175, 215, 255][(number - 16) / $0 % 6] }
+    guard approximates else { return parts.reduce(0) { $0 << 8 | $1 } }
+    let most = parts.max() ?? 0
+    // Red is the lowest bit of the number of a color.
+    let hue = parts.enumerated().reduce(0) { $0 | ($1.element > most / 2 ? 1 << $1.offset : 0) }
+    return colors[hue + (most > 0xAA ? 8 : 0)]
+  }
+}
