@@ -8,6 +8,13 @@ package struct Descriptor {
     self.number = number
   }
 
+  /// Returns whether the process may open a number of files besides those that are open.
+  package static func areLeft(_ count: Int) -> Bool {
+    let copies = (0..<count).map { _ in dup(0) }
+    for copy in copies where copy >= 0 { close(copy) }
+    return !copies.contains { $0 < 0 }
+  }
+
   /// Writes a text, and returns the system's error number; `nil` if the whole text was written.
   package func write(_ text: String) -> Int32? {
     var text = text

@@ -81,7 +81,10 @@ extension HelpTopic {
     ("65", "Bad data: an invalid response, a script with mistakes, a damaged file."),
     ("66", "A script or a transcript cannot be read."),
     ("69", "The network, libcurl or the service is unavailable, or --offline and not cached."),
-    ("74", "The output, the state folder or the cache cannot be written."),
+    (
+      "74",
+      "The output, the state folder or the cache cannot be written, or too few files can be open."
+    ),
     ("77", "Not logged in, log-in refused, credential missing or refused."),
     ("130", "Interrupted, or a log-in ended with Ctrl-D; 131 after Ctrl-\\."),
     ("141", "The output is no longer read."),

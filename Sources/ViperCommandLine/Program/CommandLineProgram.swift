@@ -98,6 +98,7 @@ package struct CommandLineProgram {
     if line.has(ProgramOptions.version) {
       return try console.write(spec.identity.version + "\n")
     }
+    if line.command != nil, !line.has(ProgramOptions.help) { try checkDescriptors(console) }
     let readsSettings = !line.has(ProgramOptions.help) && line.command?.readsSettings == true
     let settings =
       readsSettings
@@ -112,6 +113,18 @@ package struct CommandLineProgram {
       return try console.write(page.text)
     }
     try await perform(line, console, style, settings)
+  }
+
+  /// Fails if the process may open too few files, because libdispatch traps where it cannot open its own.
+  private func checkDescriptors(_ console: Console) throws(CommandFailure) {
+    guard !Descriptor.areLeft(16) else { return }
+    throw CommandFailure(
+      exitCode: .cannotWrite, code: "too-few-descriptors",
+      message: console.localizer(
+        """
+        The system lets the program open too few files. Raise the limit, for example with \
+        'ulimit -n 256'.
+        """))
   }
 }
 
