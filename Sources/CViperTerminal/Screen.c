@@ -30,6 +30,8 @@ static struct texts texts[2];
 static atomic_int current;
 /// Whether the terminal has to be given back. Whoever clears it gives the terminal back.
 static atomic_bool is_shown;
+/// Whether the terminal may have another mode than it was found in.
+static atomic_bool is_raw;
 atomic_bool ct_is_ending;
 
 bool ct_remember_terminal(int from, int to) {
@@ -93,10 +95,10 @@ bool ct_is_in_background(int descriptor) {
   return group != -1 && group != getpgrp();
 }
 
-void ct_give_back(void) {
-  if (!atomic_exchange(&is_shown, false)) return;
+/// Writes the text for that and sets the usual mode, after a number of rounds at most.
+static void give_back(int rounds) {
   const char *leave = texts[current].leave;
-  bool is_stuck = write_patiently(leave, strlen(leave), 10, false) == ETIMEDOUT;
+  bool is_stuck = write_patiently(leave, strlen(leave), rounds, false) == ETIMEDOUT;
   // A shell that has the terminal has set a mode of its own.
   if (ct_is_in_background(input)) return;
   if (is_stuck) {
@@ -107,6 +109,17 @@ void ct_give_back(void) {
   // `TCSAFLUSH` would wait until the terminal has taken the output, which it may never do.
   tcflush(input, TCIFLUSH);
   tcsetattr(input, TCSANOW, &usual);
+  is_raw = false;
+}
+
+void ct_give_back(void) {
+  if (atomic_exchange(&is_shown, false)) give_back(10);
+}
+
+void ct_give_back_at_once(void) {
+  is_shown = false;
+  // Another thread may have begun it, and wait for the terminal.
+  if (is_raw) give_back(0);
 }
 
 void ct_leave_screen(void) {
@@ -157,6 +170,7 @@ int ct_enter_screen(void) {
   int error = wait_for_foreground();
   if (error != 0) return error;
   struct termios raw = raw_mode();
+  is_raw = true;
   bool was_shown = atomic_exchange(&is_shown, true);
   while (tcsetattr(input, TCSANOW, &raw) != 0) {
     if (errno != EINTR) return errno;

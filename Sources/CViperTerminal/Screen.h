@@ -17,4 +17,7 @@ void ct_forget_terminal(void);
 /// call. All signals must be blocked.
 void ct_give_back(void);
 
+/// Gives the terminal back without waiting for it, even if another thread has begun to.
+void ct_give_back_at_once(void);
+
 #endif

@@ -10,7 +10,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
+#include <stdint.h>
 #include <ucontext.h>
 #include <unistd.h>
 
@@ -111,6 +113,38 @@ static void release_signals(void) {
   }
 }
 
+// MARK: Ending in any case
+
+/// The numbers of interruptions that were typed, and of those that were handled.
+static atomic_uint typed, handled;
+
+static void *end_in_time(void *argument) {
+  uintptr_t ending = (uintptr_t)argument;
+  poll(NULL, 0, 750);
+  unsigned number = (unsigned)(ending >> 8);
+  if (number != 0 && number <= handled) return NULL;
+  ct_give_back_at_once();
+  release_signals();
+  ct_end_by_signal((int)(ending & 0xFF));
+}
+
+void ct_end_soon(int signal_number, bool is_typed) {
+  unsigned number = is_typed ? ++typed : 0;
+  // One of those that wait is enough.
+  if (number > handled + 8) return;
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_BLOCK, &all, &before);
+  pthread_t thread;
+  uintptr_t ending = (uintptr_t)number << 8 | (uintptr_t)signal_number;
+  if (pthread_create(&thread, NULL, end_in_time, (void *)ending) == 0) pthread_detach(thread);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+void ct_go_on(void) {
+  handled++;
+}
+
 int ct_suspend_screen(void) {
   if (previous[SIGTSTP].sa_handler == SIG_IGN) return 0;
   was_continued = false;
@@ -160,5 +194,6 @@ void ct_close_screen(void) {
   ct_leave_screen();
   release_signals();
   ct_forget_terminal();
+  handled = typed;
   is_open = false;
 }

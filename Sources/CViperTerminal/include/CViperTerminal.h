@@ -154,6 +154,17 @@ int ct_suspend_screen(void);
 /// Gives the terminal back, unless that has been done, and gives signals their effect again.
 void ct_close_screen(void);
 
+/// Gives the terminal back and ends the process by a signal after three quarters of a second, if
+/// it still runs then.
+///
+/// @param signal_number The signal.
+/// @param is_typed Whether a key stands for the signal. It ends nothing if `ct_go_on()` or
+/// `ct_close_screen()` is called before.
+void ct_end_soon(int signal_number, bool is_typed);
+
+/// Tells that the oldest key for which `ct_end_soon()` was called does not end the process.
+void ct_go_on(void);
+
 /// Writes bytes to the terminal, and waits as long as it takes no more.
 ///
 /// @return 0; else the system's error number, `ECANCELED` if a signal asks the program to end or

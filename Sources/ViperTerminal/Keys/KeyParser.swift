@@ -27,8 +27,16 @@ package struct KeyParser {
   private var paste = PastedText()
   private var string = TerminalString()
 
+  private static let interrupt = TerminalInput.key(.control("c"))
+
   /// Creates a parser.
   package init() {}
+
+  /// Returns whether the last one of some keys is Ctrl-C.
+  static func endsWithInterrupt(_ bytes: [UInt8]) -> Bool {
+    var parser = KeyParser()
+    return parser.parse(bytes).last == interrupt
+  }
 
   /// The time to wait for the rest of an unfinished sequence, if any.
   ///
@@ -55,7 +63,7 @@ package struct KeyParser {
       // The end mark may be lost. A Ctrl-C alone after a pause is a user who wants to quit.
       var typed = KeyParser()
       let keys = typed.parse(bytes)
-      if keys == [.key(.control("c"))] {
+      if keys == [Self.interrupt] {
         self = typed
         return keys
       }

@@ -6,6 +6,8 @@ import ViperPlatform
 struct SessionEvents {
   enum Event: Sendable {
     case bytes([UInt8])
+    /// Bytes that end with Ctrl-C. The program ends soon unless `ct_go_on()` is called.
+    case interrupt([UInt8])
     /// A signal, by its number.
     case signal(Int32)
     /// The input has ended, or can no longer be read.
@@ -43,11 +45,15 @@ struct SessionEvents {
     source.setEventHandler {
       let (bytes, error) = available(descriptor)
       switch error {
+      case nil where KeyParser.endsWithInterrupt(bytes):
+        ct_end_soon(SIGINT, true)
+        events.yield(.interrupt(bytes))
       case nil where !bytes.isEmpty: events.yield(.bytes(bytes))
       case EAGAIN, EINTR: break
       // The session is about to be suspended, and continues to read in the foreground.
       case EIO where ct_is_in_background(descriptor): break
       default:
+        ct_end_soon(SIGHUP, false)
         events.yield(.inputEnd)
         source.cancel()
       }
@@ -63,7 +69,9 @@ struct SessionEvents {
     source.setEventHandler {
       var last: UInt8 = 0
       for number in available(descriptor).bytes where number != last {
-        events.yield(.signal(Int32(number)))
+        let signal = Int32(number)
+        if [SIGINT, SIGTERM, SIGHUP, SIGQUIT].contains(signal) { ct_end_soon(signal, false) }
+        events.yield(.signal(signal))
         last = number
       }
     }

@@ -5,7 +5,8 @@ import ViperPlatform
 /// Runs a host on the process's terminal, and restores the terminal in every case.
 ///
 /// The terminal is restored when the user quits or suspends the program, when its window is closed, and when a signal or
-/// a crash ends the program. Only one session can run at a time.
+/// a crash ends the program. Only one session can run at a time. If a signal or Ctrl-C has not ended the program after
+/// 750 milliseconds, whatever the main actor does, it is ended by that signal.
 @MainActor
 public final class TerminalSession {
   /// The reason why a session has ended.
@@ -81,11 +82,12 @@ public final class TerminalSession {
     guard signals >= 0 else { return .failed(errno) }
     let onQuit = connect()
     ct_set_screen_texts(modes.enter, modes.leave)
+    // Before a terminal that takes no output holds up this actor.
+    events.listen(input: input, signals: signals)
     check(ct_enter_screen())
     showPictures()
     let opening = Task.begun(open)
     host.redraw()
-    events.listen(input: input, signals: signals)
     sendQueries()
     for await event in events.stream {
       handle(event)
@@ -129,6 +131,9 @@ public final class TerminalSession {
   private func handle(_ event: SessionEvents.Event) {
     switch event {
     case .bytes(let bytes): host.receive(bytes)
+    case .interrupt(let bytes):
+      host.receive(bytes)
+      if ending == nil { ct_go_on() }
     case .signal(SIGWINCH): resize()
     case .signal(SIGTSTP), .suspension:
       host.output.erasePicture()
@@ -223,7 +228,7 @@ public final class TerminalSession {
     var parser = KeyParser()
     for await event in events.stream {
       switch event {
-      case .bytes(let bytes):
+      case .bytes(let bytes), .interrupt(let bytes):
         for case .reply(.end) in parser.parse(bytes) { return }
       case .inputEnd, .timeout: return
       case .signal, .suspension, .change: break

@@ -29,6 +29,7 @@ struct BrowseEndTests {
     "A signal that nobody expects",
     arguments: [
       SIGSEGV, SIGABRT, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGUSR1, SIGALRM, SIGPIPE, SIGSYS,
+      SIGXFSZ, SIGXCPU,
     ])
   func crashes(number: Int32) async throws {
     let run = try await Browse.run { $0.send(number) }
@@ -106,5 +107,61 @@ struct BrowseEndTests {
     }
     #expect(run.status == .signalled(SIGTERM))
     #expect(run.isRestored)
+  }
+
+  @Test(
+    "Ctrl-C ends it while a frame waits for the terminal", arguments: ["\u{3}", "\u{1B}[99;5u"])
+  func stuckFrame(key: String) async throws {
+    let run = try await Browse.run { terminal in
+      try terminal.wait(for: Browse.questions)
+      terminal.fill()
+      terminal.type("?")
+      try terminal.pause()
+      terminal.type(key)
+      try terminal.waitForEnd()
+    }
+    #expect(run.status == .signalled(SIGINT))
+    #expect(run.isRestored)
+    #if os(Linux)
+      #expect(run.output.hasSuffix(Browse.leave))
+    #endif
+  }
+
+  @Test("Ctrl-C ends it on a terminal that takes no output from the beginning")
+  func stuckKey() async throws {
+    let run = try await Terminal.run(
+      ["-c", #"read go; exec "$0" browse"#, Binary.path], of: "/bin/sh"
+    ) { terminal in
+      terminal.fill()
+      terminal.type("\n")
+      try terminal.wait { !terminal.isEchoing }
+      terminal.type("\u{3}")
+      try terminal.waitForEnd()
+    }
+    #expect(run.status == .signalled(SIGINT))
+    #expect(run.isRestored)
+  }
+
+  @Test(
+    "A signal or Ctrl-C ends it while the main actor is busy",
+    arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, 0])
+  func busy(number: Int32) async throws {
+    // The log waits for a pipe that nobody reads.
+    let line = """
+      cd "$HOME" && mkfifo log && exec 3<>log && head -c 65536 /dev/zero >&3 && \
+      exec "$0" browse --debug 2>&3
+      """
+    let run = try await Terminal.run(
+      ["-c", line, Binary.path], of: "/bin/sh", environment: ["PATH": Tool.searchPath]
+    ) { terminal in
+      try terminal.wait(for: Browse.enter)
+      try terminal.pause()
+      if number == 0 { terminal.type("\u{3}") } else { terminal.send(number) }
+      try terminal.waitForEnd()
+    }
+    let status = number == SIGQUIT ? Ending.exited(131) : .signalled(number == 0 ? SIGINT : number)
+    #expect(run.status == status)
+    #expect(run.isRestored)
+    #expect(run.output.hasSuffix(Browse.leave))
   }
 }
