@@ -69,13 +69,22 @@ package struct PictureSupport: Sendable {
   }
 
   private var needsPlacement: Bool {
-    [.konsole, .warp, .wezTerm, .iTerm, .code].contains(brand)
+    isOldKitty || [.konsole, .warp, .wezTerm, .iTerm, .code].contains(brand)
+  }
+
+  /// Whether it is a kitty before version 0.28, the first with placeholders, by a reply such as `kitty(0.26.5)`.
+  private var isOldKitty: Bool {
+    let numbers = version?.split { !$0.isNumber }.prefix(2).map { Int($0) } ?? []
+    guard brand == .kitty, numbers.count == 2, let major = numbers[0], let minor = numbers[1] else {
+      return false
+    }
+    return (major, minor) < (0, 28)
   }
 
   private var automaticMethod: PictureMethod {
     switch brand {
     case .tmux, .screen, .zellij: hasSixel ? .sixel : blocks
-    case .kitty, .ghostty: .placeholders
+    case .kitty, .ghostty: isOldKitty ? .placement : .placeholders
     case .iTerm, .wezTerm, .mintty: .inline
     case .code where hasSixel: .inline
     case .konsole where version == nil && !isOldKonsole: .placement
@@ -106,14 +115,16 @@ package struct PictureSupport: Sendable {
   /// Returns whether the method is known without queries.
   package func isDecided(for mode: PictureMode) -> Bool {
     guard !hasReplied, !queries(for: mode).isEmpty else { return true }
+    // The version of kitty matters.
+    let isKnown = brand != .kitty || version != nil
     return switch mode {
     case .none, .blocks, .iterm: true
-    case .kitty: brand != .other
+    case .kitty: brand != .other && isKnown
     // Sixels require the size of a cell.
     case .sixel: brand == .windowsTerminal || measuredCell != nil && !brand.isMultiplexer
     case .auto:
       switch automaticMethod {
-      case .placeholders, .placement, .inline: true
+      case .placeholders, .placement, .inline: isKnown
       case .sixel, .blocks: false
       }
     }

@@ -33,6 +33,23 @@ struct BrowsePictureTests {
     #expect(run.output.contains("\u{1B}_Ga=d,d=I"))
   }
 
+  @Test(
+    "A kitty without placeholders shows a picture at the cursor, and no characters of it are left")
+  func oldKitty() async throws {
+    let run = try await run(["detail", "19"], in: ["TERM": "xterm-kitty"]) { terminal, screen in
+      try terminal.wait(for: "\u{1B}[c")
+      terminal.type("\u{1B}P>|kitty(0.26.5)\u{1B}\\\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;c")
+      try terminal.wait(for: "C=1,p=1,q=2")
+      try screen.wait("no placeholders") { screen in
+        !screen.text.contains { $0.unicodeScalars.contains("\u{10EEEE}") }
+      }
+      terminal.type("q")
+    }
+    let placed = run.output.split(separator: "C=1,p=1,q=2").last ?? ""
+    #expect(!placed.unicodeScalars.contains("\u{10EEEE}"))
+    #expect(placed.contains("\u{1B}_Ga=d,d=I"))
+  }
+
   @Test("A terminal whose reply comes late shows the card in a better way then")
   func late() async throws {
     let run = try await run(["detail", "19"], in: ["COLORTERM": "truecolor"]) { terminal, screen in

@@ -72,6 +72,17 @@ struct PosterTerminalTests {
     #expect(run.isRestored)
   }
 
+  @Test("A kitty without placeholders is found by its version")
+  func oldKitty() async throws {
+    let run = try await poster(in: ["TERM": "xterm-kitty"]) { terminal in
+      try terminal.wait(for: "\u{1B}[c")
+      terminal.type("\u{1B}P>|kitty(0.26.5)\u{1B}\\\u{1B}_Gi=31;OK\u{1B}\\\u{1B}[?62;c")
+    }
+    #expect(run.status == .exited(0))
+    #expect(run.output.contains("C=1,p=1") && !run.output.contains("U=1"))
+    #expect(!run.output.contains("^[") && run.isRestored)
+  }
+
   @Test("A terminal that does not reply is shown characters")
   func silent() async throws {
     let run = try await poster(in: [:])

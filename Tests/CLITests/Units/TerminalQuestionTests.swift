@@ -162,7 +162,7 @@ struct TerminalQuestionTests {
     let support = try await asked.value
     #expect(support.kind(for: .auto) == .sixel)
     #expect(support.cell == CellSize(width: 9, height: 18))
-    var known = PictureSupport(PictureEnvironment { ["TERM": "xterm-kitty"][$0] })
+    var known = PictureSupport(PictureEnvironment { ["TERM": "xterm-ghostty"][$0] })
     known.ask(question, for: .auto)
     #expect(!known.hasReplied)
     #expect(stage.rest() == "")

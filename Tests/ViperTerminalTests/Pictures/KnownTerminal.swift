@@ -55,6 +55,9 @@ struct KnownTerminal: Sendable, CustomTestStringConvertible {
       "kitty with another TERM", x256.merging(["KITTY_WINDOW_ID": "1"]) { $1 },
       [.version("kitty(0.40.0)"), .kittyGraphics, no], shows: .placeholders),
     KnownTerminal(
+      "an old kitty", ["TERM": "xterm-kitty", "KITTY_WINDOW_ID": "1"],
+      [.version("kitty(0.26.5)"), .kittyGraphics, no], shows: .placeholders, then: .placement),
+    KnownTerminal(
       "Ghostty", ["TERM": "xterm-ghostty", "TERM_PROGRAM": "ghostty"],
       [.version("ghostty 1.1.3"), .kittyGraphics, no], shows: .placeholders),
     KnownTerminal(

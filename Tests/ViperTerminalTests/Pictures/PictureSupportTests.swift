@@ -30,6 +30,7 @@ import Testing
   static let wishes: [(String, PictureMode, PictureMethod?)] = [
     ("kitty", .kitty, .placeholders), ("kitty", .iterm, .inline), ("kitty", .sixel, .sixel),
     ("xterm", .kitty, .placeholders), ("Konsole", .kitty, .placement),
+    ("an old kitty", .kitty, .placement), ("an old kitty", .blocks, .blocks(.full)),
     ("Warp", .kitty, .placement), ("WezTerm", .kitty, .placement), ("iTerm2", .kitty, .placement),
     ("WezTerm from afar", .kitty, .placement), ("VS Code", .kitty, .placement),
     ("xterm", .iterm, .inline), ("xterm", .sixel, .sixel),
@@ -47,6 +48,28 @@ import Testing
   func explicit(name: String, mode: PictureMode, kind: PictureMethod?) throws {
     let terminal = try #require(KnownTerminal.all.first { $0.name == name })
     #expect(terminal.supportAfterReplies.kind(for: mode) == kind)
+  }
+
+  static let versions: [(String?, PictureMethod)] = [
+    (nil, .placeholders), ("kitty", .placeholders), ("kitty()", .placeholders),
+    ("kitty(new)", .placeholders), ("kitty(0)", .placeholders), ("kitty(.28)", .placeholders),
+    ("kitty(99999999999999999999.1)", .placeholders), ("kitty(0.9)", .placement),
+    ("kitty(0.26.5)", .placement), ("kitty(0.27.99)", .placement), ("kitty(0.28.0)", .placeholders),
+    ("kitty(0.28)", .placeholders), ("kitty(0.100.0)", .placeholders),
+    ("kitty(1.0)", .placeholders),
+    ("kitty(1.0.0)", .placeholders), ("Kitty 0.26", .placement), ("ghostty 0.9", .placeholders),
+  ]
+
+  @Test("kitty has placeholders from version 0.28 on", arguments: versions)
+  func kittyVersion(_ version: String?, _ method: PictureMethod) {
+    var support = Self.support(["TERM": "xterm-kitty"])
+    if let version { support.take(.version(version)) }
+    #expect(support.kind(for: .auto) == method)
+    #expect(support.kind(for: .kitty) == method)
+    // What is inside of another terminal is that one's.
+    var inner = Self.support(["TERM": "tmux-256color"])
+    if let version { inner.take(.version(version)) }
+    #expect(inner.kind(for: .auto) == .blocks(.palette))
   }
 
   @Test("In tmux sixels may be tried before it has replied")
@@ -116,7 +139,8 @@ import Testing
   }
 
   static let decisions: [(String, PictureMode, Bool)] = [
-    ("kitty", .auto, true), ("Ghostty", .auto, true), ("WezTerm", .auto, true),
+    ("kitty", .auto, false), ("kitty", .kitty, false), ("kitty", .iterm, true),
+    ("Ghostty", .auto, true), ("Ghostty", .kitty, true), ("WezTerm", .auto, true),
     ("iTerm2", .auto, true), ("mintty", .auto, true), ("Konsole", .auto, true),
     ("Warp", .auto, true), ("foot", .auto, false), ("xterm", .auto, false),
     ("tmux in kitty", .auto, false), ("VS Code", .auto, false), ("xterm", .iterm, true),
