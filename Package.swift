@@ -150,7 +150,7 @@ let package = Package(
       path: "Templates", exclude: ["Embedded", "SampleForm", "SampleList"]),
     // The same files, compiled in like the catalog.
     .target(name: "CViperTemplates", path: "Templates/Embedded"),
-    .target(name: "ViperTemplate", dependencies: ["CViperTemplates"]),
+    .target(name: "ViperTemplate", dependencies: ["CViperTemplates", "ViperPlatform"]),
     .executableTarget(name: "viper-module-tool", dependencies: ["ViperTemplate"]),
     .plugin(
       name: "ViperModule",

@@ -43,7 +43,7 @@ public struct Generator: Sendable {
       guard !arguments.wantsHelp else { return Result(output: Self.help) }
       return Result(output: try generate(arguments))
     } catch {
-      let hint = if case .usage = error { Self.hint } else { "" }
+      let hint = error.isUsage ? Self.hint : ""
       return Result(errors: "Error: \(error.message)\n\(hint)", exitCode: error.exitCode)
     }
   }
@@ -51,7 +51,11 @@ public struct Generator: Sendable {
   private func generate(_ arguments: GeneratorArguments) throws(GeneratorProblem) -> String {
     let name = try ModuleName(arguments.name)
     if let word = TemplateWords(arguments.template).clash(with: name) {
-      throw .nameClashes(name.text, with: word)
+      throw GeneratorProblem(
+        message: """
+          A module with the name '\(name.text)' would declare '\(word)', which its files use for \
+          something else. Choose another name.
+          """)
     }
     try checkTargets(name)
     let folders = try ModuleFolders(
@@ -67,10 +71,11 @@ public struct Generator: Sendable {
     for wanted in [name.text, name.text + "Tests"] {
       // Some file systems do not distinguish `Filmclub` from `FilmClub`.
       let target = targets.first { $0.lowercased() == wanted.lowercased() }
-      if let target { throw .targetExists(target) }
+      if let target { throw .exists("The package has a target '\(target)'", choose: "name") }
       // Two targets of a name do not build together, in whatever packages they are.
       guard !otherTargets.contains(wanted), !Self.systemModules.contains(wanted) else {
-        throw .nameIsTaken(wanted)
+        throw GeneratorProblem(
+          message: "There is a library with the name '\(wanted)' already. Choose another name.")
       }
     }
   }

@@ -1,65 +1,37 @@
 /// A reason why a module is not generated.
-public enum GeneratorProblem: Error, Hashable, Sendable {
-  /// The command line is not understood; the sentence says why.
-  case usage(String)
-  /// The name has more characters than `ModuleName.longest`.
-  case nameIsTooLong
-  /// The name is no identifier in upper camel case.
-  case nameIsNoIdentifier(String)
-  /// The name is a keyword of Swift, in upper or lower camel case.
-  case nameIsKeyword(String)
-  /// The generated code would use an identifier for two things.
-  case nameClashes(String, with: String)
-  /// The package has a target of this name.
-  case targetExists(String)
-  /// A package that the package depends on has a target of this name, or the system a library.
-  case nameIsTaken(String)
-  /// There is a file or folder at this path.
-  case fileExists(String)
-  /// The folder is not inside the package.
-  case folderIsOutside(String)
-  /// A file or folder could not be written; the second value is the system's reason.
-  case notWritten(String, reason: String)
-
+public struct GeneratorProblem: Error, Hashable, Sendable {
   /// The sentences for the user: what is wrong, and what to do.
-  public var message: String {
-    switch self {
-    case .usage(let sentence): sentence
-    case .nameIsTooLong:
-      "The name is too long: at most \(ModuleName.longest) characters are possible."
-    case .nameIsNoIdentifier(let name):
-      """
-      '\(name)' is not a name for a module. Use letters and digits in upper camel case, such as \
-      'FilmClub'.
-      """
-    case .nameIsKeyword(let name): "'\(name)' is a keyword of Swift. Choose another name."
-    case .nameClashes(let name, let identifier):
-      """
-      A module with the name '\(name)' would declare '\(identifier)', which its files use for \
-      something else. Choose another name.
-      """
-    case .targetExists(let name):
-      "The package has a target '\(name)' already. Choose another name. Nothing was written."
-    case .nameIsTaken(let name):
-      "There is a library with the name '\(name)' already. Choose another name."
-    case .fileExists(let path):
-      "'\(path)' exists already. Choose another name or folder. Nothing was written."
-    case .folderIsOutside(let path):
-      "'\(path)' is not a folder inside the package. Name one below the folder of Package.swift."
-    case .notWritten(let path, let reason):
-      "'\(path)' could not be written: \(reason) Nothing was left behind."
-    }
-  }
-
+  public let message: String
   /// The exit code of the program: 64 for what the user can say differently, 73 for what exists,
   /// and 74 for what could not be written (`sysexits.h`).
-  public var exitCode: Int32 {
-    switch self {
-    case .usage, .nameIsTooLong, .nameIsNoIdentifier, .nameIsKeyword, .nameClashes,
-      .nameIsTaken, .folderIsOutside:
-      64
-    case .targetExists, .fileExists: 73
-    case .notWritten: 74
-    }
+  public private(set) var exitCode: Int32 = 64
+  /// Whether the command line is not understood.
+  var isUsage = false
+
+  /// Returns the problem of a command line that is not understood; the sentence says why.
+  static func usage(_ sentence: String) -> GeneratorProblem {
+    GeneratorProblem(message: sentence, isUsage: true)
+  }
+
+  static func folderIsOutside(_ path: String) -> GeneratorProblem {
+    GeneratorProblem(
+      message:
+        "'\(path)' is not a folder inside the package. Name one below the folder of Package.swift.")
+  }
+
+  /// Returns the problem of a target, or of a file or folder, whose place is taken.
+  static func exists(_ what: String, choose other: String) -> GeneratorProblem {
+    GeneratorProblem(
+      message: "\(what) already. Choose another \(other). Nothing was written.", exitCode: 73)
+  }
+
+  static func fileExists(_ path: String) -> GeneratorProblem {
+    .exists("'\(path)' exists", choose: "name or folder")
+  }
+
+  /// Returns the problem of a file or folder that could not be written, for the system's reason.
+  static func notWritten(_ path: String, reason: String) -> GeneratorProblem {
+    GeneratorProblem(
+      message: "'\(path)' could not be written: \(reason) Nothing was left behind.", exitCode: 74)
   }
 }

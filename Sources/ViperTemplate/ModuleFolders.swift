@@ -1,4 +1,4 @@
-import Foundation
+import ViperPlatform
 
 /// The folders of a package into which a module is written.
 public struct ModuleFolders: Hashable, Sendable {
@@ -13,7 +13,7 @@ public struct ModuleFolders: Hashable, Sendable {
 
   /// Creates folders, which need not exist.
   ///
-  /// - Throws: `GeneratorProblem.folderIsOutside` if one of them is outside of the package, which
+  /// - Throws: `GeneratorProblem` if one of them is outside of the package, which
   ///   may be because of a symbolic link.
   public init(
     package: String, sources: String? = nil, tests: String = "Tests"
@@ -29,7 +29,7 @@ public struct ModuleFolders: Hashable, Sendable {
   ///
   /// It is the first one that exists of those that `PackageDescription.Target.path` names.
   private static func usualSources(of package: String) -> String {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: package)) ?? []
+    let names = ((try? SystemText(package).entryNames()) ?? []).map(\.text)
     return ["Sources", "Source", "src", "srcs"].first(where: names.contains) ?? "Sources"
   }
 
@@ -50,13 +50,13 @@ public struct ModuleFolders: Hashable, Sendable {
     else {
       throw .usage("A folder's name must not have quotation marks, backslashes or line breaks.")
     }
-    let root = URL(fileURLWithPath: package).resolvingSymlinksInPath().path
-    var place = URL(fileURLWithPath: package)
+    let root = SystemText(package)
+    var place = root
     for step in steps {
-      place.append(path: String(step))
-      // A link in a folder that does not exist cannot lead anywhere.
-      let real = place.resolvingSymlinksInPath().path
-      guard real.hasPrefix(root + "/") else { throw .folderIsOutside(folder) }
+      place = "\(place)/\(step)"
+      // What does not exist cannot lead anywhere.
+      guard let real = place.resolved, let root = root.resolved else { break }
+      guard real.bytes.starts(with: root.bytes + "/".utf8) else { throw .folderIsOutside(folder) }
     }
     return steps.joined(separator: "/")
   }

@@ -14,13 +14,23 @@ public struct ModuleName: Hashable, Sendable {
   /// - Throws: `GeneratorProblem` if the text is no such identifier, or a keyword of Swift in any
   ///   case: the generated code also contains the name in lower camel case.
   public init(_ text: String) throws(GeneratorProblem) {
-    guard text.count <= Self.longest else { throw .nameIsTooLong }
+    guard text.count <= Self.longest else {
+      throw GeneratorProblem(
+        message: "The name is too long: at most \(Self.longest) characters are possible.")
+    }
     guard text.first?.isUppercase == true,
       text.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) })
-    else { throw .nameIsNoIdentifier(text) }
+    else {
+      throw GeneratorProblem(
+        message: """
+          '\(text)' is not a name for a module. Use letters and digits in upper camel case, such as \
+          'FilmClub'.
+          """)
+    }
     self.init(ofTemplate: text)
     guard !Self.keywords.contains(lowerCamelCase), !Self.keywords.contains(text) else {
-      throw .nameIsKeyword(text)
+      throw GeneratorProblem(
+        message: "'\(text)' is a keyword of Swift. Choose another name.")
     }
   }
 

@@ -50,7 +50,7 @@ struct FloorTests {
       "ViperTerminal",
     ],
     "movies-cli": ["MoviesCLI", "ViperPlatform"],
-    "ViperTemplate": ["Foundation", "CViperTemplates"],
+    "ViperTemplate": ["ViperPlatform", "CViperTemplates"],
     "viper-module-tool": ["Foundation", "ViperTemplate"],
   ]
 
