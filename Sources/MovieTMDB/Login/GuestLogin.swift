@@ -23,19 +23,11 @@ public struct GuestLogin: LoginService {
   public func logIn(
     username: String, password: String, approve: @Sendable (String) async -> Void
   ) async throws(MovieError) -> any Session {
-    let guest = try await client.ask(
-      .get("/authentication/guest_session/new"), for: GuestSession.self)
+    let session = try await client.ask(
+      .get("/authentication/guest_session/new"), for: IssuedText.self)
     return SessionEntity(
-      service: name, baseURL: client.transport.baseURL, id: guest.guestSessionID,
+      service: name, baseURL: client.transport.baseURL, id: session.text,
       account: AccountEntity(id: 0, username: "guest", name: "Guest"),
       startedAt: clock.secondsSince1970)
-  }
-
-  private struct GuestSession: Decodable {
-    let guestSessionID: String
-
-    init(from decoder: any Decoder) throws {
-      guestSessionID = try IssuedText.decode("guest_session_id", from: decoder)
-    }
   }
 }

@@ -29,11 +29,9 @@ public struct PasswordLogin: LoginService {
     let approved = try await client.ask(
       .post(
         "/authentication/token/validate_with_login",
-        [
-          "username": username, "password": password, "request_token": fresh.requestToken,
-        ]),
-      for: RequestToken.self)
-    return try await client.session(for: approved, service: name, at: clock)
+        ["username": username, "password": password, "request_token": fresh]),
+      for: IssuedText.self)
+    return try await client.session(for: approved.text, service: name, at: clock)
   }
 
   public func end(_ session: any Session) async {

@@ -5,22 +5,25 @@ public import MovieEntities
 public struct WebLogin: LoginService {
   /// The wait before each check of whether the user has approved the token.
   private static let pause = Duration.seconds(3)
+  /// The time for which a token is valid (TMDB, Authentication: 60 minutes).
+  private static let tokenLife = Duration.seconds(3_600)
 
   public let name: String
   public var credentials: CredentialRule? { nil }
   private let client: Client
   private let clock: WallClock
-  private let timeout: Duration?
+  private let timeout: Duration
 
-  /// Creates a log-in service, whose clock waits, and determines whether the token has expired.
+  /// Creates a log-in service, whose clock waits.
   ///
-  /// With a `timeout` it waits for approval that long at most, otherwise as long as the token is valid.
+  /// With a `timeout` it waits for approval that long at most, otherwise for an hour, for which a token
+  /// is valid.
   public init(
     name: String, transport: any Transport, clock: WallClock, timeout: Duration? = nil
   ) {
     self.name = name
     self.clock = clock
-    self.timeout = timeout
+    self.timeout = timeout ?? Self.tokenLife
     client = Client(transport: transport)
   }
 
@@ -28,8 +31,8 @@ public struct WebLogin: LoginService {
     username: String, password: String, approve: @Sendable (String) async -> Void
   ) async throws(MovieError) -> any Session {
     let token = try await client.requestToken()
-    let end = clock.elapsed + (timeout ?? token.life(at: clock.secondsSince1970))
-    await approve("https://www.themoviedb.org/authenticate/" + token.requestToken)
+    let end = clock.elapsed + timeout
+    await approve("https://www.themoviedb.org/authenticate/" + token)
     while true {
       do { try await clock.sleep(for: min(Self.pause, end - clock.elapsed)) } catch {
         throw .cancelled

@@ -56,13 +56,13 @@ enum HTTPDate {
     guard words.count == 6, weekdays.contains(String(words[0])), words[5] == "GMT",
       let month = months.firstIndex(of: String(words[2])),
       let day = number(words[1], digits: 2), let year = number(words[3], digits: 4),
-      let date = Day(year: year, month: month + 1, day: day), let time = seconds(ofTime: words[4])
+      let date = Day(year: year, month: month + 1, day: day), let time = time(words[4])
     else { return nil }
     return Int64(date.daysSince1970) * 86_400 + time
   }
 
   /// Returns the seconds of a day at a time such as `08:49:37`.
-  static func seconds(ofTime text: Substring) -> Int64? {
+  private static func time(_ text: Substring) -> Int64? {
     let time = text.split(separator: ":", omittingEmptySubsequences: false)
     guard time.count == 3, let hour = number(time[0], digits: 2), hour < 24,
       let minute = number(time[1], digits: 2), minute < 60,

@@ -51,19 +51,6 @@ import Testing
     #expect(try home.files().isEmpty)
   }
 
-  @Test(.long) func `A token that expires ends the wait`() async throws {
-    let end = Date(timeIntervalSinceNow: 4).formatted(.iso8601.dateTimeSeparator(.space))
-    let server = try TMDBServer(instead: { request in
-      guard request.path.hasSuffix("/token/new") else { return nil }
-      return .json(
-        #"{"success":true,"expires_at":"\#(end.replacing("Z", with: " UTC"))","#
-          + #""request_token":"embedded-request"}"#)
-    })
-    let run = try await logIn(at: server)
-    #expect(run.status == 77)
-    #expect(shown(run).hasPrefix(Self.invitation))
-  }
-
   @Test func `Ctrl-C ends the wait at once, and leaves no session`() async throws {
     let home = try Home()
     let run = try await logIn(["--timeout", "250"], at: try TMDBServer(), home: home) { terminal in
