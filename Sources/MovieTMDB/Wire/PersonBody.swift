@@ -44,48 +44,29 @@ struct MovieCreditsBody: Decodable {
 
   init(from decoder: any Decoder) throws {
     let body = try decoder.container(keyedBy: Key.self)
-    let cast = (try? body.decode(LossyArray<CastRow>.self, forKey: .cast))?.elements ?? []
-    let crew = (try? body.decode(LossyArray<CrewRow>.self, forKey: .crew))?.elements ?? []
+    func rows(_ key: Key) -> [Row] {
+      (try? body.decode(LossyArray<Row>.self, forKey: key))?.elements ?? []
+    }
+    let cast = rows(.cast).map { $0.credit(.cast(character: $0.character)) }
+    let crew = rows(.crew).compactMap { row in
+      row.job.map { row.credit(.crew(job: $0, department: row.department)) }
+    }
     var known: Set<MovieCredit> = []
-    credits = (cast.map(\.credit) + crew.map(\.credit)).filter { known.insert($0).inserted }
+    credits = (cast + crew).filter { known.insert($0).inserted }
   }
 
-  /// A row of `movie_credits.cast`, which cannot be decoded without the `id` and the `title` of a
-  /// movie.
-  private struct CastRow: Decodable {
-    let credit: MovieCredit
-
-    private enum Key: CodingKey { case character }
-
-    init(from decoder: any Decoder) throws {
-      let row = try decoder.container(keyedBy: Key.self)
-      let character = (try? row.text(forKey: .character)) ?? ""
-      credit = try CreditedMovie(from: decoder).credit(.cast(character: character))
-    }
-  }
-
-  /// A row of `movie_credits.crew`, which cannot be decoded without a `job` either.
-  private struct CrewRow: Decodable {
-    let credit: MovieCredit
-
-    private enum Key: CodingKey { case job, department }
-
-    init(from decoder: any Decoder) throws {
-      let row = try decoder.container(keyedBy: Key.self)
-      let department = (try? row.text(forKey: .department)) ?? ""
-      credit = try CreditedMovie(from: decoder)
-        .credit(.crew(job: try row.text(forKey: .job), department: department))
-    }
-  }
-
-  /// The values of a row about its movie.
-  private struct CreditedMovie: Decodable {
+  /// A row of either list, which cannot be decoded without the `id` and the `title` of a movie; one of
+  /// the crew is skipped without a `job`.
+  private struct Row: Decodable {
     private let id: Int
     private let title: String
     private let releaseDay: Day?
+    let character: String
+    let job: String?
+    let department: String
 
     private enum Key: String, CodingKey {
-      case id, title
+      case id, title, character, job, department
       case releaseDate = "release_date"
     }
 
@@ -94,6 +75,9 @@ struct MovieCreditsBody: Decodable {
       id = try row.identifier(forKey: .id)
       title = try row.text(forKey: .title)
       releaseDay = (try? row.text(forKey: .releaseDate)).flatMap { Day($0) }
+      character = (try? row.textIfPresent(forKey: .character)) ?? ""
+      job = try? row.textIfPresent(forKey: .job)
+      department = (try? row.textIfPresent(forKey: .department)) ?? ""
     }
 
     func credit(_ part: MoviePart) -> MovieCredit {
