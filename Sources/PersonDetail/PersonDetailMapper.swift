@@ -40,17 +40,8 @@ struct PersonDetailMapper: Sendable {
   ///
   /// Movies without a day of release come last. Otherwise, the order of the response is kept.
   private func films(_ credits: [MovieCredit]) -> [PersonFilm] {
-    var places: [Int: Int] = [:]
-    var films: [FilmParts] = []
-    for credit in credits {
-      let place = places[credit.movie] ?? films.count
-      if place == films.count {
-        places[credit.movie] = place
-        films.append(FilmParts(credit))
-      }
-      films[place].add(credit.part)
-    }
-    return films.map(\.film).enumerated()
+    let parts = Dictionary(grouping: credits, by: \.movie)
+    return credits.map(\.movie).uniqued.compactMap { parts[$0].map(film) }.enumerated()
       .sorted { left, right in
         let days = (left.element.releaseDay, right.element.releaseDay)
         guard days.0 != days.1 else { return left.offset < right.offset }
@@ -58,6 +49,21 @@ struct PersonDetailMapper: Sendable {
         return day > other
       }
       .map(\.element)
+  }
+
+  /// Returns a movie with the person's parts in it, each of them once.
+  private func film(_ credits: [MovieCredit]) -> PersonFilm {
+    let characters = credits.compactMap { credit in
+      if case .cast(let character) = credit.part { character } else { nil }
+    }
+    // One job may stand in two departments.
+    let jobs = credits.compactMap { credit in
+      if case .crew(let job, _) = credit.part { job } else { nil }
+    }
+    return PersonFilm(
+      id: credits[0].movie, title: credits[0].title, releaseDay: credits[0].releaseDay,
+      characters: characters.isEmpty ? nil : characters.uniqued.filter { !$0.isEmpty },
+      jobs: jobs.uniqued)
   }
 
   /// Returns a department in the user's language.
@@ -79,5 +85,14 @@ struct PersonDetailMapper: Sendable {
     case "Writing": localizer("Writing")
     default: name
     }
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements, each once, in the order of their first occurrences.
+  fileprivate var uniqued: [Element] {
+    // A hostile response may have a hundred thousand parts in one movie.
+    var known: Set<Element> = []
+    return filter { known.insert($0).inserted }
   }
 }
