@@ -1,17 +1,10 @@
+import ViperLocalization
+
 /// Parses a template.
 struct TemplateReader {
-  /// A syntax error in a template.
-  enum Problem: Error, Equatable {
-    /// `{{` without its `}}`.
-    case notClosed(String)
-    /// A section without its end.
-    case noEnd(String)
-    /// An end without its section.
-    case noSection(String)
-    /// A section within a section of the same name, which would grow with every level.
-    case withinItself(String)
-    /// Nothing between `{{` and `}}`.
-    case noName
+  /// A syntax error in a template, as a sentence.
+  struct Problem: Error {
+    let message: String
   }
 
   private struct Open {
@@ -20,21 +13,32 @@ struct TemplateReader {
     var parts: [Template.Part] = []
   }
 
+  private let localizer: Localizer
   private var open = [Open(name: "", isInverted: false)]
 
-  static func template(_ text: String) throws(Problem) -> Template {
-    var reader = TemplateReader()
+  private init(_ localizer: Localizer) {
+    self.localizer = localizer
+  }
+
+  static func template(
+    _ text: String, in localizer: Localizer = .english
+  ) throws(Problem) -> Template {
+    var reader = TemplateReader(localizer)
     var rest = text[...]
     while let start = rest.firstRange(of: "{{") {
       reader.add(rest[..<start.lowerBound])
       let tail = rest[start.upperBound...]
-      guard let end = tail.firstRange(of: "}}") else { throw .notClosed(String(tail)) }
+      guard let end = tail.firstRange(of: "}}") else {
+        let rest = String(tail.prefix(20))
+        throw Problem(message: localizer("The template has '{{' without '}}': '{{\(rest)'."))
+      }
       try reader.tag(tail[..<end.lowerBound])
       rest = tail[end.upperBound...]
     }
     reader.add(rest)
     guard let last = reader.open.last, reader.open.count == 1 else {
-      throw .noEnd(reader.open.last?.name ?? "")
+      let name = reader.open.last?.name ?? ""
+      throw Problem(message: localizer("The template has '{{#\(name)}}' without '{{/\(name)}}'."))
     }
     return Template(parts: last.parts)
   }
@@ -50,20 +54,29 @@ struct TemplateReader {
 
   private mutating func tag(_ text: Substring) throws(Problem) {
     let words = text.split(whereSeparator: \.isWhitespace)
-    guard words.count == 1, let word = words.first else { throw .noName }
+    guard words.count == 1, let word = words.first else { throw noName }
     let name = String(word.dropFirst())
     switch word.first {
     case "#", "^":
-      guard !name.isEmpty else { throw .noName }
-      guard !open.contains(where: { $0.name == name }) else { throw .withinItself(name) }
+      guard !name.isEmpty else { throw noName }
+      // A section within itself would grow with every level.
+      guard !open.contains(where: { $0.name == name }) else {
+        throw Problem(
+          message: localizer("The template has '{{#\(name)}}' within '{{#\(name)}}'."))
+      }
       open.append(Open(name: name, isInverted: word.first == "^"))
     case "/":
       guard open.count > 1, let section = open.popLast(), section.name == name else {
-        throw .noSection(name)
+        throw Problem(
+          message: localizer("The template has '{{/\(name)}}' where no such section is open."))
       }
       append(.section(section.name, section.parts, isInverted: section.isInverted))
     default: append(.value(String(word)))
     }
+  }
+
+  private var noName: Problem {
+    Problem(message: localizer("The template has '{{ }}' without the name of a field."))
   }
 
   /// Replaces escapes such as `\n`, which a shell passes on as two characters.

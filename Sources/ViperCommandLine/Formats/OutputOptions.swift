@@ -121,23 +121,9 @@ extension ParsedLine {
 
   private func template(_ text: String) throws(CommandFailure) -> Template {
     do {
-      return try TemplateReader.template(text)
+      return try TemplateReader.template(text, in: localizer)
     } catch {
-      throw usage(message(error))
-    }
-  }
-
-  private func message(_ problem: TemplateReader.Problem) -> String {
-    switch problem {
-    case .notClosed(let rest):
-      localizer("The template has '{{' without '}}': '{{\(String(rest.prefix(20)))'.")
-    case .noEnd(let name):
-      localizer("The template has '{{#\(name)}}' without '{{/\(name)}}'.")
-    case .noSection(let name):
-      localizer("The template has '{{/\(name)}}' where no such section is open.")
-    case .withinItself(let name):
-      localizer("The template has '{{#\(name)}}' within '{{#\(name)}}'.")
-    case .noName: localizer("The template has '{{ }}' without the name of a field.")
+      throw usage(error.message)
     }
   }
 }
