@@ -9,13 +9,8 @@ package enum UnifiedDifference {
   /// proportion to the product of their counts.
   private static let mostComparedLines = 4_000
 
-  private struct Line: Equatable {
-    let text: String
-    /// Whether the line ends with a line feed, as all but the last one do.
-    var isEnded = true
-  }
-
-  private enum Edit: Equatable { case same(Line), out(Line), into(Line) }
+  /// A line, after `-` if it is removed, `+` if it is added, or a blank.
+  private typealias Edit = (sign: String, line: String)
 
   /// Returns the difference between two texts, headed by their names; `nil` if they are the same.
   ///
@@ -37,8 +32,7 @@ package enum UnifiedDifference {
   /// Returns the ranges of adjacent changes, with the unchanged lines around them.
   private static func hunks(_ edits: [Edit]) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
-    for (place, edit) in edits.enumerated() {
-      if case .same = edit { continue }
+    for place in edits.indices where edits[place].sign != " " {
       let range = max(0, place - context)..<min(edits.count, place + context + 1)
       if let last = hunks.last, range.lowerBound <= last.upperBound {
         hunks[hunks.count - 1] = last.lowerBound..<range.upperBound
@@ -61,51 +55,40 @@ package enum UnifiedDifference {
 
   /// Returns the numbers of lines of the old and the new text in some edits.
   private static func count(_ edits: ArraySlice<Edit>) -> (old: Int, new: Int) {
-    edits.reduce(into: (0, 0)) { count, edit in
-      if case .into = edit {} else { count.0 += 1 }
-      if case .out = edit {} else { count.1 += 1 }
-    }
+    (edits.count { $0.sign != "+" }, edits.count { $0.sign != "-" })
   }
 
   private static func lines(_ edit: Edit) -> [StyledText] {
-    switch edit {
-    case .same(let line): lines(" ", line, .plain)
-    case .out(let line): lines("-", line, .init(color: .red))
-    case .into(let line): lines("+", line, .init(color: .green))
-    }
+    let isEnded = edit.line.utf8.last == UInt8(ascii: "\n")
+    let text = String(Substring(edit.line.utf8.dropLast(isEnded ? 1 : 0)))
+    let color: StyledText.Style.Color? = ["-": .red, "+": .green][edit.sign]
+    return [StyledText(edit.sign + TerminalSanitizer.clean(text), .init(color: color))]
+      + (isEnded ? [] : ["\\ No newline at end of file"])
   }
 
-  private static func lines(
-    _ sign: String, _ line: Line, _ style: StyledText.Style
-  ) -> [StyledText] {
-    [StyledText(sign + TerminalSanitizer.clean(line.text), style)]
-      + (line.isEnded ? [] : ["\\ No newline at end of file"])
-  }
-
-  private static func lines(_ text: String) -> [Line] {
+  /// Returns the lines of a text, each with its line feed.
+  private static func lines(_ text: String) -> [String] {
     // By bytes, because a carriage return and a line feed are one character.
     var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .map { Line(text: String(Substring($0))) }
-    if let last = lines.popLast(), !last.text.isEmpty {
-      lines.append(Line(text: last.text, isEnded: false))
-    }
-    return lines
+      .map { String(Substring($0)) }
+    let last = lines.removeLast()
+    return lines.map { $0 + "\n" } + (last.isEmpty ? [] : [last])
   }
 
   /// Returns the edits between two lists of lines, of which the common ends are not compared again.
-  private static func edits(_ old: [Line], _ new: [Line]) -> [Edit] {
+  private static func edits(_ old: [String], _ new: [String]) -> [Edit] {
     let head = zip(old, new).prefix { $0 == $1 }.count
     let tail = zip(old.dropFirst(head).reversed(), new.dropFirst(head).reversed())
       .prefix { $0 == $1 }.count
     let out = Array(old.dropFirst(head).dropLast(tail))
     let into = Array(new.dropFirst(head).dropLast(tail))
-    return old.prefix(head).map { .same($0) } + middle(out, into)
-      + old.suffix(tail).map { .same($0) }
+    return old.prefix(head).map { (" ", $0) } + middle(out, into)
+      + old.suffix(tail).map { (" ", $0) }
   }
 
-  private static func middle(_ out: [Line], _ into: [Line]) -> [Edit] {
+  private static func middle(_ out: [String], _ into: [String]) -> [Edit] {
     guard out.count + into.count <= mostComparedLines else {
-      return out.map { .out($0) } + into.map { .into($0) }
+      return out.map { ("-", $0) } + into.map { ("+", $0) }
     }
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
@@ -120,11 +103,11 @@ package enum UnifiedDifference {
     var new = into[...]
     while true {
       if removed.contains(old.startIndex), let line = old.popFirst() {
-        edits.append(.out(line))
+        edits.append(("-", line))
       } else if inserted.contains(new.startIndex), let line = new.popFirst() {
-        edits.append(.into(line))
+        edits.append(("+", line))
       } else if let line = old.popFirst(), new.popFirst() != nil {
-        edits.append(.same(line))
+        edits.append((" ", line))
       } else {
         return edits
       }
