@@ -110,7 +110,9 @@ let package = Package(
     .target(name: "MovieTMDB", dependencies: ["MovieEntities", "ViperEssentials"]),
     .target(
       name: "MovieTMDBEmbedded",
-      dependencies: ["MovieEntities", "ViperEssentials", "CMovieFixtures", "MovieTMDB"]),
+      dependencies: [
+        "MovieEntities", "ViperEssentials", "ViperPlatform", "CMovieFixtures", "MovieTMDB",
+      ]),
 
     // libcurl, opened at the first request: a program that sends none starts without it.
     .target(name: "CMovieCurl"),

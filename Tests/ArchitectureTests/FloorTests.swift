@@ -40,7 +40,9 @@ struct FloorTests {
       "MovieEntities", "MovieViewModels", "MovieWording", "Viper", "ViperLocalization",
     ],
     "MovieTMDB": ["MovieEntities", "ViperEssentials"],
-    "MovieTMDBEmbedded": ["MovieEntities", "ViperEssentials", "CMovieFixtures", "MovieTMDB"],
+    "MovieTMDBEmbedded": [
+      "MovieEntities", "ViperEssentials", "ViperPlatform", "CMovieFixtures", "MovieTMDB",
+    ],
     "MovieTMDBCurl": ["CMovieCurl", "MovieEntities", "ViperEssentials", "MovieTMDB"],
     "CLI": [
       "CMovieLanguages", "ListOfMovies", "LoginModule", "MovieDetail",

@@ -1,5 +1,6 @@
 import CMovieFixtures
 import ViperEssentials
+import ViperPlatform
 
 extension Data {
   /// Creates data from the bytes of an embedded file, which are not copied.
@@ -15,12 +16,13 @@ extension Data {
     // The raw bytes are searched because `split` on `Data` takes a millisecond for a file, a quarter
     // of the program's start.
     withUnsafeBytes { bytes in
-      let separator = UInt8(ascii: separator)
+      guard let first = bytes.baseAddress else { return [self] }
       var parts: [Data] = []
       var start = 0
-      while let end = bytes.firstPlace(of: separator, from: start) {
-        parts.append(self[startIndex + start..<startIndex + end])
-        start = end + 1
+      while let end = memchr(first + start, Int32(separator.value), count - start) {
+        let place = UnsafeRawPointer(end) - first
+        parts.append(self[startIndex + start..<startIndex + place])
+        start = place + 1
       }
       parts.append(self[(startIndex + start)...])
       return parts
@@ -57,25 +59,5 @@ extension Data {
   mutating func append(_ text: String) {
     var text = text
     text.withUTF8 { append($0) }
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  /// Returns the first place of a byte, eight bytes at a time: most bytes of a file are none that it is split at.
-  fileprivate func firstPlace(of byte: UInt8, from start: Int) -> Int? {
-    let (low, high): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
-    let wanted = low &* UInt64(byte)
-    var place = start
-    while place + 8 <= count {
-      let rest = loadUnaligned(fromByteOffset: place, as: UInt64.self) ^ wanted
-      // A byte that is zero now is one that is looked for.
-      if (rest &- low) & ~rest & high != 0 { break }
-      place += 8
-    }
-    while place < count {
-      if self[place] == byte { return place }
-      place += 1
-    }
-    return nil
   }
 }
