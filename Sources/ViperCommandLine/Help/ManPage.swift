@@ -13,19 +13,21 @@ struct ManPage {
   var source: String {
     var roff = Roff()
     begin(&roff)
-    switch subject {
-    case .program: explainProgram(&roff)
-    case .command(let command): explain(command, &roff)
-    case .topic(let topic):
-      heading("DESCRIPTION", &roff)
-      roff.text(Roff.escaped(topic.overview))
-      for section in topic.sections() { add(section, &roff) }
+    if let usage = spec.usage(of: subject) {
+      heading("SYNOPSIS", &roff)
+      roff.text(Roff.spelling(UsageLine.unbreakable(usage)))
     }
+    heading("DESCRIPTION", &roff)
+    describe(&roff)
+    for section in spec.sections(of: subject, in: .english) { add(section, &roff) }
+    // The sections common to the program and its commands, such as the environment.
+    if spec.usage(of: subject) != nil { for section in spec.help.manual() { add(section, &roff) } }
     seeAlso(&roff)
     return roff.source
   }
 
   private var title: Title { title(of: subject) }
+  private var overview: String { spec.overview(of: subject, in: .english) }
 
   /// Returns the title of a page: commands are in section 1 of the manual, topics in section 7.
   private func title(of subject: HelpSubject) -> Title {
@@ -33,14 +35,6 @@ struct ManPage {
     case .program: (spec.identity.name, 1)
     case .command(let command): ("\(spec.identity.name)-\(command.name)", 1)
     case .topic(let topic): ("\(spec.identity.name)-\(topic.name)", 7)
-    }
-  }
-
-  private var purpose: String {
-    switch subject {
-    case .program: spec.help.summary(.english)
-    case .command(let command): command.overview
-    case .topic(let topic): topic.overview
     }
   }
 
@@ -57,67 +51,33 @@ struct ManPage {
     roff.request("ad", "l")
     heading("NAME", &roff)
     // Programs that index the manual look for exactly this separator.
-    roff.text(Roff.escaped(title.name) + " \\- " + Roff.escaped(Self.phrase(purpose)))
+    roff.text(Roff.escaped(title.name) + " \\- " + Roff.escaped(Self.phrase(overview)))
   }
 
-  private func explainProgram(_ roff: inout Roff) {
-    synopsis(spec.usage, &roff)
-    heading("DESCRIPTION", &roff)
-    roff.text(Roff.escaped(spec.help.introduction(.english)))
-    heading("SUBCOMMANDS", &roff)
-    for command in spec.commands { roff.entry(Roff.bold(command.name), command.overview) }
-    options("GLOBAL OPTIONS", spec.globals, &roff)
-    examples(spec.help.examples, &roff)
-    commonSections(&roff)
-  }
-
-  private func explain(_ command: CommandSpec, _ roff: inout Roff) {
-    synopsis(spec.usage(of: command), &roff)
-    heading("DESCRIPTION", &roff)
-    roff.text(Roff.escaped(command.overview))
-    if !command.note.isEmpty {
-      roff.request("PP")
-      roff.text(Roff.escaped(command.note))
+  private func describe(_ roff: inout Roff) {
+    guard case .command(let command) = subject else {
+      let text = if case .program = subject { spec.help.introduction(.english) } else { overview }
+      return roff.text(Roff.escaped(text))
     }
-    if !command.arguments.isEmpty {
-      heading("ARGUMENTS", &roff)
-      for argument in command.arguments {
-        roff.entry(Roff.spelling("<\(argument.name)>"), argument.help)
-      }
-    }
-    options("OPTIONS", command.options, &roff)
-    options("GLOBAL OPTIONS", spec.globals, &roff)
-    examples(command.examples, &roff)
-    commonSections(&roff)
-  }
-
-  private func synopsis(_ usage: String, _ roff: inout Roff) {
-    heading("SYNOPSIS", &roff)
-    roff.text(Roff.spelling(UsageLine.unbreakable(usage)))
-  }
-
-  private func options(_ title: String, _ options: [OptionSpec], _ roff: inout Roff) {
-    guard !options.isEmpty else { return }
-    heading(title, &roff)
-    for option in options { roff.entry(Roff.spelling(option.spelling), option.help) }
-  }
-
-  private func examples(_ lines: [String], _ roff: inout Roff) {
-    guard !lines.isEmpty else { return }
-    heading("EXAMPLES", &roff)
-    roff.code(
-      lines.flatMap { "\(spec.identity.name) \($0)".split(separator: "\n").map(String.init) })
-  }
-
-  /// Adds the sections common to all pages, such as the environment.
-  private func commonSections(_ roff: inout Roff) {
-    for section in spec.help.manual() { add(section, &roff) }
+    roff.text(Roff.escaped(overview))
+    guard !command.note.isEmpty else { return }
+    roff.request("PP")
+    roff.text(Roff.escaped(command.note))
   }
 
   private func add(_ section: HelpSection, _ roff: inout Roff) {
+    guard !section.rows.isEmpty || !section.lines.isEmpty else { return }
     heading(section.heading, &roff)
-    guard section.lines.isEmpty else { return roff.code(section.lines) }
-    for (name, help) in section.rows { roff.entry(Roff.bold(name), help) }
+    guard section.lines.isEmpty else {
+      return roff.code(
+        section.lines.flatMap { line in
+          line.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        })
+    }
+    for (name, help) in section.rows {
+      let isSpelling = name.hasPrefix("-") || name.hasPrefix("<")
+      roff.entry(isSpelling ? Roff.spelling(name) : Roff.bold(name), help)
+    }
   }
 
   /// Adds references: from the program to all pages, from other pages to the program and topics.

@@ -69,3 +69,54 @@ enum HelpSubject {
   case command(CommandSpec)
   case topic(HelpTopic)
 }
+
+/// What a help page and a man page have in common.
+extension ProgramSpec {
+  /// Returns the purpose of a subject, in one sentence.
+  func overview(of subject: HelpSubject, in localizer: Localizer) -> String {
+    switch subject {
+    case .program: help.summary(localizer)
+    case .command(let command): localizer.translated(command.overview)
+    case .topic(let topic): localizer.translated(topic.overview)
+    }
+  }
+
+  /// Returns the usage line of a subject; `nil` for a topic.
+  func usage(of subject: HelpSubject) -> String? {
+    switch subject {
+    case .program: usage
+    case .command(let command): usage(of: command)
+    case .topic: nil
+    }
+  }
+
+  /// Returns the sections about a subject, some of which may be empty.
+  func sections(of subject: HelpSubject, in localizer: Localizer) -> [HelpSection] {
+    func options(_ heading: String, _ options: [OptionSpec]) -> HelpSection {
+      HelpSection(heading: heading, rows: options.map { ($0.spelling, $0.help) })
+    }
+    func examples(_ lines: [String]) -> HelpSection {
+      HelpSection(
+        heading: localizer("EXAMPLES"), lines: lines.map { "\(identity.name) \($0)" })
+    }
+    return switch subject {
+    case .program:
+      [
+        options(localizer("OPTIONS"), globals),
+        HelpSection(
+          heading: localizer("SUBCOMMANDS"), rows: commands.map { ($0.name, $0.overview) }),
+        examples(help.examples),
+      ]
+    case .command(let command):
+      [
+        HelpSection(
+          heading: localizer("ARGUMENTS"),
+          rows: command.arguments.map { ("<\($0.name)>", $0.help) }),
+        options(localizer("OPTIONS"), command.options),
+        options(localizer("GLOBAL OPTIONS"), globals.filter(command.takes)),
+        examples(command.examples),
+      ]
+    case .topic(let topic): topic.sections()
+    }
+  }
+}

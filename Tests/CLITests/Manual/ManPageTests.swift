@@ -36,7 +36,7 @@ import Testing
     let source = Self.source(.program)
     #expect(
       headings(source) == [
-        "NAME", "SYNOPSIS", "DESCRIPTION", "SUBCOMMANDS", "GLOBAL OPTIONS", "EXAMPLES",
+        "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "SUBCOMMANDS", "EXAMPLES",
         "ENVIRONMENT", "EXIT STATUS", "FILES", "SEE ALSO",
       ])
     for command in Commands.all {
@@ -53,7 +53,7 @@ import Testing
     let command = try #require(Commands.all.first { $0.name == name })
     let source = Self.source(.command(command))
     let words = source.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    for option in command.options + GlobalOptions.all {
+    for option in command.options + GlobalOptions.all.filter(command.takes) {
       let entry = ".TP \(Roff.spelling(option.spelling)) \(Roff.escaped(option.help))"
       // A dot at the beginning of a line is protected.
       #expect(words.replacing("\\&.", with: ".").contains(entry))
