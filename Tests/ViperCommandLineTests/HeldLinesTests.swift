@@ -23,17 +23,4 @@ import Testing
     #expect(shown.withLock(\.self) == ["note"])
     #expect(held.end() == ["1", "2"])
   }
-
-  @Test("Of a long log the end is kept, and the rest is counted")
-  func long() {
-    let held = HeldLines()
-    held.begin { _ in }
-    for number in 1...25_000 { #expect(held.keep(String(number))) }
-    let lines = held.end()
-    #expect(lines.count <= HeldLines.limit + 1)
-    #expect(lines.last == "25000")
-    let first = lines.dropFirst().first.flatMap { Int($0) } ?? 0
-    #expect(lines.first == "debug: \(first - 1) earlier lines are left out")
-    #expect(lines.count - 1 == 25_000 - first + 1)
-  }
 }

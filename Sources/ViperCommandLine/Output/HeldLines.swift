@@ -3,13 +3,9 @@ import Synchronization
 /// The lines for standard error while a window covers the terminal: it shows notes, and log lines
 /// are kept until it closes.
 package final class HeldLines: Sendable {
-  /// The largest number of lines to keep, of which the oldest are dropped first.
-  static let limit = 10_000
-
   private struct State {
     var show: (@Sendable (String) -> Void)?
     var lines: [String] = []
-    var dropped = 0
   }
 
   private let state = Mutex(State())
@@ -25,8 +21,7 @@ package final class HeldLines: Sendable {
   package func end() -> [String] {
     state.withLock { state in
       defer { state = State() }
-      guard state.dropped > 0 else { return state.lines }
-      return ["debug: \(state.dropped) earlier lines are left out"] + state.lines
+      return state.lines
     }
   }
 
@@ -41,11 +36,6 @@ package final class HeldLines: Sendable {
   func keep(_ line: String) -> Bool {
     state.withLock { state in
       guard state.show != nil else { return false }
-      if state.lines.count >= Self.limit {
-        let count = Self.limit / 10
-        state.lines.removeFirst(count)
-        state.dropped += count
-      }
       state.lines.append(line)
       return true
     }
