@@ -71,7 +71,7 @@ struct PlayRun {
   // MARK: Reading
 
   private func check(_ name: SystemText) -> CommandFailure? {
-    do throws(ScriptSources.Unplayable) {
+    do throws(ScriptResult.Content) {
       let script = try ScriptSources.script(name, console, driver: options.driver)
       let unset = script.variables.filter { context.environment[$0] == nil }
       guard !unset.isEmpty else { return nil }
@@ -84,7 +84,7 @@ struct PlayRun {
           "The script \(name.text) needs the environment variables \(list), which are not set.")
       return CommandFailure(exitCode: .failed, code: "no-variable", message: message)
     } catch {
-      return failure(of: name, error.content)
+      return failure(of: name, error)
     }
   }
 
@@ -120,10 +120,10 @@ struct PlayRun {
 
   private func play(_ name: SystemText) async throws(CommandFailure) -> ScriptResult.Content {
     let script: Script<MovieStage, MovieSettings>
-    do throws(ScriptSources.Unplayable) {
+    do throws(ScriptResult.Content) {
       script = try ScriptSources.script(name, console, driver: options.driver)
     } catch {
-      return error.content
+      return error
     }
     let kept = keptPath(name).map { KeptTranscript(path: $0, localizer: localizer) }
     let (outcome, transcript) = try await play(script, isPrinted: kept == nil)

@@ -67,28 +67,22 @@ struct ScriptSources {
 
   static func script(
     _ name: SystemText, _ console: Console, driver: ScriptDriver = .window
-  ) throws(Unplayable) -> Script<MovieStage, MovieSettings> {
+  ) throws(ScriptResult.Content) -> Script<MovieStage, MovieSettings> {
     let bytes: [UInt8]
     do throws(ScriptFile.Problem) {
       bytes =
         name == "-"
         ? try ScriptFile.bytes(of: console.input) : try ScriptFile.bytes(at: name)
     } catch {
-      throw Unplayable(
-        content: .unreadable(
-          console.localizer("The script \(name.text) cannot be read: \(error.reason).")))
+      throw .unreadable(
+        console.localizer("The script \(name.text) cannot be read: \(error.reason)."))
     }
     do throws(ScriptMistakes) {
       return try Script(
         bytes, name: name.text, file: name == "-" ? nil : name.resolved,
         in: MovieScripts.language, driver: driver)
     } catch {
-      throw Unplayable(content: .mistaken(error))
+      throw .mistaken(error)
     }
-  }
-
-  /// The reason why a script cannot be played.
-  struct Unplayable: Error {
-    let content: ScriptResult.Content
   }
 }

@@ -10,8 +10,8 @@ public struct ScriptResult: Sendable {
     case unreadable(String)
   }
 
-  /// The content of a result.
-  package enum Content: Sendable {
+  /// The content of a result, which is the error of a script that cannot be played.
+  package enum Content: Error {
     /// The script was played; the comparison is `nil` if the transcript was not compared.
     case played(ScriptOutcome, Comparison?)
     /// The script has mistakes, so it was not played.
