@@ -21,7 +21,9 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     guard (1...9999).contains(year), (1...12).contains(month),
       (1...Day.length(ofMonth: month, year: year)).contains(day)
     else { return nil }
-    self.init(known: year, month, day)
+    self.year = year
+    self.month = month
+    self.day = day
   }
 
   /// Creates a day from text, or returns `nil` if the text is not `yyyy-MM-dd` or the calendar does
@@ -38,16 +40,9 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
   }
 
-  /// Creates the day, in GMT, that contains a moment.
-  ///
-  /// - Parameter seconds: The seconds since the first of January 1970, 00:00 GMT. A moment outside
-  ///   the years 1 to 9999 creates the first of January 1970.
-  public init(secondsSince1970 seconds: Int64) {
-    let days = seconds / 86_400 - (seconds % 86_400 < 0 ? 1 : 0)
-    self = Day.civil(daysSince1970: days) ?? Day(known: 1970, 1, 1)
-  }
-
   /// The number of days since the first of January 1970.
+  ///
+  /// The calculation starts each year in March, so that the leap day is the last day of a year.
   public var daysSince1970: Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted / 400
@@ -61,36 +56,11 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 
-  private init(known year: Int, _ month: Int, _ day: Int) {
-    self.year = year
-    self.month = month
-    self.day = day
-  }
-
   private static func length(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 4, 6, 9, 11: 30
     case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
     default: 31
     }
-  }
-
-  /// Returns the day of the proleptic Gregorian calendar that is a number of days after the first
-  /// of January 1970.
-  ///
-  /// The calculation starts each year in March, so that the leap day is the last day of a year.
-  private static func civil(daysSince1970 days: Int64) -> Day? {
-    guard (-719_162...2_932_896).contains(days) else { return nil }
-    let shifted = Int(days) + 719_468
-    let era = shifted / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let march = (5 * dayOfYear + 2) / 153
-    let month = march < 10 ? march + 3 : march - 9
-    return Day(
-      year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month: month,
-      day: dayOfYear - (153 * march + 2) / 5 + 1)
   }
 }

@@ -2,6 +2,7 @@ import MovieEntities
 import MovieWording
 import Viper
 import ViperCommandLine
+import ViperEssentials
 import ViperLocalization
 import ViperTerminal
 
@@ -46,12 +47,19 @@ extension Commands {
     }
     let whoami = Whoami(
       account: account, service: session.service,
-      since: session.startedAt.map { Day(secondsSince1970: $0) })
+      since: session.startedAt.flatMap(day))
     let selection = try WhoamiFields.table.selection(context.style, line)
     guard context.style.isForPeople, !selection.isChosen else {
       return try context.print(whoami, in: selection)
     }
     try context.console.write(sentence(whoami, context.outputLocalizer) + "\n")
+  }
+
+  /// Returns the day at Greenwich of a moment in seconds since 1970, up to the year 9999.
+  private static func day(_ seconds: Int64) -> Day? {
+    guard (0..<253_402_300_800).contains(seconds) else { return nil }
+    let date = Date(timeIntervalSince1970: Double(seconds))
+    return Day(date.formatted(.iso8601.year().month().day()))
   }
 
   private static func sentence(_ whoami: Whoami, _ localizer: Localizer) -> String {
