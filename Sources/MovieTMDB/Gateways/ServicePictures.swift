@@ -33,7 +33,7 @@ public struct ServicePictures: PictureSource {
   ) async throws(MovieError) -> [UInt8] {
     // The path comes from the service, so a request to anywhere could hide in it.
     guard let path = ImageAddress.path(path, size: size) else {
-      throw ErrorTranslation.unreadable(PictureFault.badPath)
+      throw PictureFault.notTaken("not the path of a picture")
     }
     return try await picture(.picture(path))
   }
@@ -66,29 +66,23 @@ public struct ServicePictures: PictureSource {
 
   /// Returns the error for a response that brings no picture.
   private static func refusal(_ response: Response) -> MovieError {
+    let status = "the status \(response.status)"
     // The image server sends no message of its own, and a page must not be taken for one.
-    switch response.status {
+    return switch response.status {
     case 404, 410: MovieError(.refusal(.notFound))
-    case 100...399: ErrorTranslation.unreadable(PictureFault.status(response.status))
+    case 100...399: PictureFault.notTaken(status)
     // The server takes no credential, so it cannot have refused one.
     case 401: MovieError(.refusal(.other(code: nil, status: 401)))
     default:
       ErrorTranslation.refusal(response.withoutBody)
-        ?? ErrorTranslation.unreadable(PictureFault.status(response.status))
+        ?? PictureFault.notTaken(status)
     }
   }
 }
 
 /// The reason why a response or a path is not taken for a picture: the cause of an error, for a log.
-enum PictureFault: Error, Hashable, CustomStringConvertible {
-  /// The path is not the plain name of a file.
-  case badPath
-  /// The response has a status other than 200, such as that of a redirect that was not followed.
-  case status(Int)
-  /// The file is of no format that pictures have, but a page or a message, for instance.
-  case noPicture
-  /// The file ends early.
-  case truncated
+struct PictureFault: Error, CustomStringConvertible {
+  let description: String
 
   /// The number of bytes at the end of a JPEG file in which its end marker stands.
   ///
@@ -99,7 +93,7 @@ enum PictureFault: Error, Hashable, CustomStringConvertible {
   /// told without decoding it, whole.
   init?(_ file: [UInt8], in response: Response) {
     guard let kind = PictureKind(file) else {
-      self = .noPicture
+      self.init("not a picture")
       return
     }
     // The length of a compressed response is not that of the file.
@@ -107,16 +101,16 @@ enum PictureFault: Error, Hashable, CustomStringConvertible {
     let promised = isPacked ? nil : response.header("Content-Length").flatMap { Int($0) }
     let isShort = promised.map { file.count < $0 } ?? false
     guard isShort || (kind == .jpeg && !Self.hasEnd(file)) else { return nil }
-    self = .truncated
+    self.init("a truncated picture")
   }
 
-  var description: String {
-    switch self {
-    case .badPath: "not the path of a picture"
-    case .status(let status): "the status \(status)"
-    case .noPicture: "not a picture"
-    case .truncated: "a truncated picture"
-    }
+  private init(_ description: String) {
+    self.description = description
+  }
+
+  /// Returns the error for a response or a path that is not taken for a picture.
+  static func notTaken(_ description: String) -> MovieError {
+    ErrorTranslation.unreadable(PictureFault(description))
   }
 
   /// Returns whether the end marker of JPEG stands near the end.
