@@ -35,8 +35,9 @@ package enum OutputOptions {
 
   /// Returns whether a command line requests JSON, possibly through an alias.
   static func requestJSON(_ line: ParsedLine) -> Bool {
-    line.has(json)
-      || !hasOwnFormat(line.command) && line.text(format).flatMap(FormatName.named)?.isJSON == true
+    if line.has(json) { return true }
+    guard !hasOwnFormat(line.command), let name = line.text(format) else { return false }
+    return FormatName.named(name)?.format.isJSON == true
   }
 
   static func hasOwnFormat(_ command: CommandSpec?) -> Bool {
@@ -50,7 +51,7 @@ package enum OutputOptions {
     // A command can have a `--format` of its own.
     let first = words.first { !$0.hasPrefix("-") }
     guard !hasOwnFormat(spec.command(named: first?.text)) else { return false }
-    let names = FormatName.all.filter(\.isJSON).map(\.name)
+    let names = FormatName.all.filter(\.format.isJSON).map(\.name)
     return zip(words, words.dropFirst() + [""]).contains { word, next in
       names.contains { word == "--format=\($0)" || (word == "--format" && next == "\($0)") }
     }
@@ -75,17 +76,15 @@ extension ParsedLine {
       }
       return .rows(try template(text))
     }
-    let kind =
-      name?.kind ?? (console.isOutputTerminal ? FormatName.Kind.table : .rows(TSV()))
-    let isTable = if case .table = kind { true } else { false }
+    let format =
+      name?.format ?? (console.isOutputTerminal ? .screen(columns: 80) : .rows(TSV()))
     let width = try number(OutputOptions.width, in: 1...OutputStyle.maxColumns)
-    guard isTable || width == nil else {
+    switch format {
+    case .screen: return .screen(columns: width ?? OutputStyle.columns(console, environment))
+    case _ where width != nil:
       throw needs(OutputOptions.width.name, "\(OutputOptions.format.name) table")
-    }
-    return switch kind {
-    case .table: .screen(columns: width ?? OutputStyle.columns(console, environment))
-    case .document: .document(isPretty: console.isOutputTerminal)
-    case .rows(let format): .rows(format)
+    case .document: return .document(isPretty: console.isOutputTerminal)
+    case .rows: return format
     }
   }
 

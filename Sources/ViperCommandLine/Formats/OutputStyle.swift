@@ -8,6 +8,15 @@ package struct OutputStyle: Sendable {
     case document(isPretty: Bool)
     /// Rows for another program, each written as it comes.
     case rows(any RowFormat)
+
+    /// Whether failures are written as JSON too.
+    var isJSON: Bool {
+      switch self {
+      case .screen: false
+      case .document: true
+      case .rows(let format): format.isJSON
+      }
+    }
   }
 
   package let format: Format
@@ -38,13 +47,7 @@ extension OutputStyle {
   }
 
   /// Whether failures are written as JSON too.
-  package var isJSON: Bool {
-    switch format {
-    case .screen: false
-    case .document: true
-    case .rows(let format): format.isJSON
-    }
-  }
+  package var isJSON: Bool { format.isJSON }
 
   /// Whether a blank line separates the pages of several subjects.
   package var separatesPages: Bool {

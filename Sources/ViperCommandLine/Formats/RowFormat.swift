@@ -33,52 +33,38 @@ extension RowFormat {
 
 /// A name of `--format`, with its description in the help.
 package struct FormatName: Sendable {
-  enum Kind: Sendable {
-    case table, document
-    case rows(any RowFormat)
-  }
-
   package let name: String
   package let help: String
-  let kind: Kind
+  /// The format, whose width and indentation follow from the terminal.
+  let format: OutputStyle.Format
 
   /// All formats, in the order of the help.
   package static let all = [
     FormatName(
-      name: "table", help: "Tables and pages for people; the default on a terminal.", kind: .table),
+      name: "table", help: "Tables and pages for people; the default on a terminal.",
+      format: .screen(columns: 80)),
     FormatName(
       name: "tsv",
       help: """
         Fields separated by tabs, one row a line; a page has a line for each value, after its \
         field's name. The default in a pipe.
-        """, kind: .rows(TSV())),
+        """, format: .rows(TSV())),
     FormatName(
-      name: "json", help: "One JSON document; a field that is not known is null.", kind: .document),
+      name: "json", help: "One JSON document; a field that is not known is null.",
+      format: .document(isPretty: false)),
     FormatName(
-      name: "ndjson", help: "One JSON object a line, written as it comes.", kind: .rows(NDJSON())),
+      name: "ndjson", help: "One JSON object a line, written as it comes.",
+      format: .rows(NDJSON())),
   ]
 
   static var names: [String] { all.map { $0.name } }
 
   /// The names as a sentence lists them: `table, tsv or json`.
   static var list: String {
-    var list = ""
-    for (place, format) in all.enumerated() {
-      list += (place == 0 ? "" : place + 1 == all.count ? " or " : ", ") + format.name
-    }
-    return list
+    names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
 
   static func named(_ name: String) -> FormatName? { all.first { $0.name == name } }
-
-  /// Whether failures are written as JSON too.
-  var isJSON: Bool {
-    switch kind {
-    case .table: false
-    case .document: true
-    case .rows(let format): format.isJSON
-    }
-  }
 }
 
 struct NDJSON: RowFormat {
