@@ -26,22 +26,13 @@ struct PlayOptions {
     name: "--filter", value: "text", help: "Play only the scripts whose names contain a text.")
   static let all = [check, transcript, update, format, driver, filter] + PlayFiles.all
 
-  let isCheck: Bool
-  /// The path of the kept transcript, or of the folder with the kept transcripts.
-  let transcript: SystemText?
-  let isUpdate: Bool
   let format: Format
   let driver: ScriptDriver
-  /// Whether errors are written as JSON as well.
-  let hasJSONErrors: Bool
 
   init(_ line: ParsedLine) throws(CommandFailure) {
-    isCheck = line.has(Self.check)
-    transcript = line.path(Self.transcript)
-    isUpdate = line.has(Self.update)
-    hasJSONErrors = line.has(OutputOptions.json)
     // Every command that reads prints JSON with --json.
-    format = try line.choice(Self.format, of: Format.self) ?? (hasJSONErrors ? .json : .text)
+    let usual = line.has(OutputOptions.json) ? Format.json : .text
+    format = try line.choice(Self.format, of: Format.self) ?? usual
     driver = try line.choice(Self.driver, of: ScriptDriver.self) ?? .window
     try Self.check(line)
   }

@@ -8,6 +8,7 @@ import ViperTerminal
 @MainActor
 struct PlayRun {
   private let names: [SystemText]
+  private let line: ParsedLine
   private let options: PlayOptions
   private let files: PlayFiles
   private let context: Context
@@ -15,6 +16,7 @@ struct PlayRun {
   private var console: Console { context.console }
 
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
+    self.line = line
     options = try PlayOptions(line)
     let found = try ScriptSources.filtered(
       try ScriptSources.names(line, context.localizer), by: line.text(PlayOptions.filter),
@@ -28,7 +30,7 @@ struct PlayRun {
       console.note(
         localizer("\(found.out.count) left out by '\(PlayOptions.filter.name)': \(list)."))
     }
-    try checkTranscripts(line)
+    try checkTranscripts()
   }
 
   func run() async throws(CommandFailure) {
@@ -36,7 +38,7 @@ struct PlayRun {
     var failures: [CommandFailure] = []
     for name in names {
       var failure: CommandFailure?
-      if options.isCheck {
+      if line.has(PlayOptions.check) {
         failure = check(name)
       } else {
         let content = try await play(name)
@@ -46,9 +48,9 @@ struct PlayRun {
       guard let failure else { continue }
       failures.append(failure)
       // The failure of a single script is reported at the end of the program.
-      if names.count > 1 { context.report(failure, isJSON: options.hasJSONErrors) }
+      if names.count > 1 { context.report(failure, isJSON: line.has(OutputOptions.json)) }
     }
-    if !options.isCheck {
+    if !line.has(PlayOptions.check) {
       try report(results)
       try files.write(results)
     }
@@ -129,7 +131,7 @@ struct PlayRun {
     let (outcome, transcript) = try await play(script, isPrinted: kept == nil)
     if let trace = outcome.trace { try files.write(trace, of: name, isOnly: names.count == 1) }
     guard outcome.failure == nil else { return .played(outcome, nil) }
-    if let kept, options.isUpdate {
+    if let kept, line.has(PlayOptions.update) {
       try kept.write(transcript)
       return .played(outcome, nil)
     }
@@ -168,7 +170,7 @@ struct PlayRun {
   }
 
   /// Checks that no two scripts keep their transcripts in one file.
-  private func checkTranscripts(_ line: ParsedLine) throws(CommandFailure) {
+  private func checkTranscripts() throws(CommandFailure) {
     var owners: [SystemText: SystemText] = [:]
     for name in names {
       guard let path = keptPath(name) else { return }
@@ -183,7 +185,7 @@ struct PlayRun {
 
   /// Returns the path of a script's transcript, which in a folder has the script's name.
   private func keptPath(_ name: SystemText) -> SystemText? {
-    guard let path = options.transcript else { return nil }
+    guard let path = line.path(PlayOptions.transcript) else { return nil }
     guard names.count > 1 || path.kind == S_IFDIR else { return path }
     return "\(path)\(path.hasSuffix("/") ? "" : "/")\(ScriptSources.stem(name)).txt"
   }
