@@ -122,15 +122,4 @@ import ViperTesting
     chores.act(.back)
     #expect(chores.written == "focus row 3\nsubmit\nfocus row 3\nback\n")
   }
-
-  @Test("A script that has become as large as one can be ends with a comment")
-  func full() async throws {
-    let chores = await RecordedChores()
-    let text = String(repeating: "x", count: 4_000)
-    for number in 0..<300 { chores.act(.search("\(number)" + text)) }
-    let script = "open chores\n" + chores.written
-    #expect(script.utf8.count <= ScriptLimits.largestFile)
-    #expect(script.hasSuffix("\n# The recording ends here: a script cannot be larger.\n"))
-    #expect(PlayedChores.mistakes(script) == [])
-  }
 }
