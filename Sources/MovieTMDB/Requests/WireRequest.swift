@@ -72,34 +72,27 @@ package struct WireRequest: Sendable {
 
   /// Returns the request to send after a redirect.
   ///
-  /// The credential stays with the service: a request to another place carries none of it, and one
-  /// that changes something, which may contain a password, is not sent there at all. Nor is a request
-  /// for a picture: the image server has its pictures itself.
+  /// The credential stays with the service: a request to another place carries none of it. One that changes
+  /// something, which may contain a password, is sent once, to where it was meant for. A request for a
+  /// picture stays at the image server, which has its pictures itself.
   ///
   /// - Returns: `nil` if the response is no redirect, or one that must not be followed.
   package func redirected(by status: Int, to location: String) -> WireRequest? {
-    guard [301, 302, 303, 307, 308].contains(status), let start = URL(string: address),
-      let target = URL(string: location, relativeTo: start)?.absoluteURL
+    guard method == .get, [301, 302, 303, 307, 308].contains(status),
+      let start = URL(string: address),
+      let target = URL(string: location, relativeTo: start)?.absoluteURL,
+      let place = WebPlace(target)
     else { return nil }
-    guard let place = WebPlace(target) else { return nil }
-    let isSamePlace = place == WebPlace(start)
-    let mayLeave = method == .get && !staysAtServer && Self.mayFollow(place, from: start)
-    guard isSamePlace || mayLeave else { return nil }
-    // As browsers do it: 307 and 308 keep the method, 303 never does, the two oldest do unless it is POST.
-    let keepsMethod =
-      [307, 308].contains(status) || (status != 303 && method != .post) || method == .get
-    var address = target.absoluteString
-    if !isSamePlace {
-      guard let stripped = Self.withoutSecrets(target) else { return nil }
-      address = stripped
+    guard place != WebPlace(start) else { return redirected(to: target.absoluteString, headers) }
+    guard !staysAtServer, Self.mayFollow(place, from: start) else { return nil }
+    return Self.withoutSecrets(target).map { address in
+      redirected(to: address, headers.filter { $0.name != Self.authorization })
     }
-    let dropped: Set = [
-      isSamePlace ? "" : Self.authorization, keepsMethod ? "" : "Content-Type",
-    ]
-    return WireRequest(
-      method: keepsMethod ? method : .get, address: address,
-      headers: headers.filter { !dropped.contains($0.name) }, body: keepsMethod ? body : nil,
-      staysAtServer: staysAtServer)
+  }
+
+  private func redirected(to address: String, _ headers: [Field]) -> WireRequest {
+    WireRequest(
+      method: method, address: address, headers: headers, body: nil, staysAtServer: staysAtServer)
   }
 
   private static let authorization = "Authorization"
