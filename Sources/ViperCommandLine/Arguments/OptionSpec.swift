@@ -54,12 +54,6 @@ package enum Values: Hashable, Sendable {
 
   /// Text or numbers that cannot be completed.
   package static let anything = list([])
-
-  /// Returns the union of two lists; other values are returned unchanged.
-  func adding(_ others: Values) -> Values {
-    guard case .list(let words) = self, case .list(let further) = others else { return self }
-    return .list(words + further.filter { !words.contains($0) })
-  }
 }
 
 /// The options that need no command.

@@ -61,7 +61,7 @@ struct Completion {
         } else if !state.isOver, word == "--" {
           state.isOver = true
         } else if !state.isOver, word.hasPrefix("-"), word != "-" {
-          let takesValue = known(word, state.command).first?.value != nil
+          let takesValue = known(word, state.command)?.value != nil
           if takesValue { state.wanted = .value(option: word) }
         } else if state.name != nil {
           state.argumentCount += 1
@@ -97,20 +97,17 @@ struct Completion {
     return command.options + spec.globals.filter(command.takes)
   }
 
-  /// Returns the options with a spelling, as the parser finds them; all while no command is known.
-  private func known(_ spelling: String, _ command: CommandSpec?) -> [OptionSpec] {
-    let (globals, others) = (spec.globals, spec.commands.flatMap(\.options))
-    let groups = command.map { [$0.options, globals, others] } ?? [globals + others]
-    return groups.lazy.map { options in options.filter { $0.spellings.contains(spelling) } }
-      .first { !$0.isEmpty } ?? []
+  /// Returns the option with a spelling, as the parser finds it.
+  private func known(_ spelling: String, _ command: CommandSpec?) -> OptionSpec? {
+    ((command?.options ?? []) + spec.globals + spec.commands.flatMap(\.options))
+      .first { $0.spellings.contains(spelling) }
   }
 
   /// Returns the candidates for the value of an option.
   private func values(
     of spelling: String, _ command: CommandSpec?, _ start: String, _ value: String
   ) -> [String] {
-    let options = known(spelling, command)
-    guard let option = options.first else { return [] }
+    guard let option = known(spelling, command) else { return [] }
     switch option.name {
     case OutputOptions.fields.name:
       let others = value.lastIndex(of: ",").map { value[...$0] } ?? ""
@@ -119,7 +116,7 @@ struct Completion {
       let words = command?.sortWords ?? fields(of: command)
       return words.map { start + (value.hasPrefix("-") ? "-" : "") + $0 }
     default:
-      let values = options.dropFirst().reduce(option.values()) { $0.adding($1.values()) }
+      let values = option.values()
       return candidates(values).map { values == .files ? $0 : start + $0 }
     }
   }

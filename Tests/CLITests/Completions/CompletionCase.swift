@@ -120,7 +120,7 @@ struct CompletionCase: Sendable {
     CompletionCase("movies-cli play --format ", ["text", "junit", "json"]),
     CompletionCase("movies-cli list --format ", ["table", "tsv", "json", "ndjson"]),
     CompletionCase("movies-cli play --format=j", ["junit", "json"]),
-    CompletionCase("movies-cli --format j", ["json", "junit"]),
+    CompletionCase("movies-cli --format j", ["json"]),
     CompletionCase("movies-cli --service=g", ["guest"]),
     CompletionCase("movies-cli play --transcript ", [Completion.files]),
     CompletionCase("movies-cli play --transcript=a", [Completion.files]),
