@@ -27,14 +27,13 @@ enum EmbeddedAccounts {
     return (try? JSONDecoder().decode([String: [Account]].self, from: bytes))?["accounts"] ?? []
   }
 
-  static func authenticate(
-    _ request: Request, steps: ArraySlice<String>, clock: WallClock
-  ) -> Response {
+  static func authenticate(_ request: Request, steps: ArraySlice<String>) -> Response {
     let fields = request.body.flatMap { try? JSONDecoder().decode([String: String].self, from: $0) }
     switch (request.method, Array(steps)) {
-    case (.get, ["token", "new"]): return token(freshToken, clock)
-    case (.get, ["guest_session", "new"]): return newGuest(clock)
-    case (.post, ["token", "validate_with_login"]): return validate(fields ?? [:], clock)
+    case (.get, ["token", "new"]): return token(freshToken)
+    case (.get, ["guest_session", "new"]):
+      return .found(#"{"guest_session_id":"\#(guestSession)","success":true}"#)
+    case (.post, ["token", "validate_with_login"]): return validate(fields ?? [:])
     case (.post, ["session", "new"]): return newSession(fields?["request_token"] ?? "")
     case (.delete, ["session"]): return endSession(fields?["session_id"] ?? "")
     default: return .notFound
@@ -60,12 +59,6 @@ enum EmbeddedAccounts {
     session == guestSession ? guestNumber : nil
   }
 
-  /// Returns a new guest session, which lasts for a day, as the service's do.
-  private static func newGuest(_ clock: WallClock) -> Response {
-    let end = moment(clock.secondsSince1970 + 86_400)
-    return .found(#"{"expires_at":"\#(end)","guest_session_id":"\#(guestSession)","success":true}"#)
-  }
-
   private static func holder(of request: Request) -> Account? {
     guard let session = request.parameter("session_id"), session.hasPrefix(sessionPrefix) else {
       return nil
@@ -73,13 +66,13 @@ enum EmbeddedAccounts {
     return account(String(session.dropFirst(sessionPrefix.count)))
   }
 
-  private static func validate(_ fields: [String: String], _ clock: WallClock) -> Response {
+  private static func validate(_ fields: [String: String]) -> Response {
     guard fields["request_token"] == freshToken else { return .badToken }
     guard let account = accounts.first(where: { $0.username == fields["username"] }) else {
       return .badLogin(field: "username")
     }
     guard account.password == fields["password"] else { return .badLogin(field: "password") }
-    return token(approvedToken + String(account.id), clock)
+    return token(approvedToken + String(account.id))
   }
 
   private static func newSession(_ token: String) -> Response {
@@ -102,15 +95,7 @@ enum EmbeddedAccounts {
     accounts.first { String($0.id) == id }
   }
 
-  /// Returns a token that is valid for an hour, as the service's are.
-  private static func token(_ token: String, _ clock: WallClock) -> Response {
-    let end = moment(clock.secondsSince1970 + 3_600)
-    return .found(#"{"expires_at":"\#(end)","request_token":"\#(token)","success":true}"#)
-  }
-
-  /// Returns a moment as the service writes it.
-  private static func moment(_ secondsSince1970: Int64) -> String {
-    Date(timeIntervalSince1970: Double(secondsSince1970))
-      .formatted(.iso8601.dateTimeSeparator(.space)).replacing("Z", with: " UTC")
+  private static func token(_ token: String) -> Response {
+    .found(#"{"request_token":"\#(token)","success":true}"#)
   }
 }

@@ -56,7 +56,7 @@ public struct EmbeddedTransport: Transport {
     case (.get, "account") where steps.count == 1:
       return EmbeddedAccounts.account(request)
     case (_, "authentication"):
-      return EmbeddedAccounts.authenticate(request, steps: steps.dropFirst(), clock: clock)
+      return EmbeddedAccounts.authenticate(request, steps: steps.dropFirst())
     case (.get, _):
       return movies(request, steps: steps).map { page($0, request) }
         ?? detail(request, steps: steps)
