@@ -87,12 +87,3 @@ struct PersonDetailMapper: Sendable {
     }
   }
 }
-
-extension Array where Element: Hashable {
-  /// The elements, each once, in the order of their first occurrences.
-  fileprivate var uniqued: [Element] {
-    // A hostile response may have a hundred thousand parts in one movie.
-    var known: Set<Element> = []
-    return filter { known.insert($0).inserted }
-  }
-}

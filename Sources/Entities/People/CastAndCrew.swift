@@ -37,23 +37,17 @@ public struct CrewMember: Hashable, Sendable {
 
 extension DetailedMovie {
   /// The directors, each once.
-  public var directors: [CrewMember] {
-    var directors: [CrewMember] = []
-    for member in crew where member.job == "Director" {
-      // A catalog may know no identifiers, so the name is compared too.
-      if !directors.contains(where: { $0.id == member.id && $0.name == member.name }) {
-        directors.append(member)
-      }
-    }
-    return directors
-  }
+  public var directors: [CrewMember] { crew.filter { $0.job == "Director" }.uniqued }
 
   /// The names of the people who wrote the movie or the work that it is based on, each once.
-  public var writers: [String] {
-    var names: [String] = []
-    for member in crew where member.department == "Writing" && !names.contains(member.name) {
-      names.append(member.name)
-    }
-    return names
+  public var writers: [String] { crew.filter { $0.department == "Writing" }.map(\.name).uniqued }
+}
+
+extension Array where Element: Hashable {
+  /// The elements, each once, in the order of their first occurrences.
+  package var uniqued: [Element] {
+    // A hostile response may have a hundred thousand parts of one person.
+    var known: Set<Element> = []
+    return filter { known.insert($0).inserted }
   }
 }

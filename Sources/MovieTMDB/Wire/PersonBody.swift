@@ -51,8 +51,7 @@ struct MovieCreditsBody: Decodable {
     let crew = rows(.crew).compactMap { row in
       row.job.map { row.credit(.crew(job: $0, department: row.department)) }
     }
-    var known: Set<MovieCredit> = []
-    credits = (cast + crew).filter { known.insert($0).inserted }
+    credits = (cast + crew).uniqued
   }
 
   /// A row of either list, which cannot be decoded without the `id` and the `title` of a movie; one of
