@@ -24,8 +24,6 @@ final class ScriptTime: Clock {
   /// The time since the beginning.
   var elapsed: Duration { clock.now.offset }
 
-  func advance(by duration: Duration) { clock.advance(by: duration) }
-
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     guard !isManual, ManualClock.sleeper == nil else {
       return try await clock.sleep(until: deadline, tolerance: tolerance)
