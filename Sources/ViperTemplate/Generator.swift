@@ -90,15 +90,6 @@ public struct Generator: Sendable {
     _ files: [GeneratedFile], _ name: ModuleName, _ folders: ModuleFolders, isDryRun: Bool
   ) -> String {
     let lines = ManifestLines(name: name, folders: folders, dependency: dependency)
-    let commands = lines.commands.map {
-      """
-
-      Or let SwiftPM add them, and remove the empty files that it adds too:
-
-      \($0)
-
-      """
-    }
     return """
       \(isDryRun ? "These files would be written:" : "Wrote:")
       \(files.map { "  " + folders.path(of: $0, in: name) }.joined(separator: "\n"))
@@ -106,7 +97,7 @@ public struct Generator: Sendable {
       Paste these lines into 'targets' in Package.swift:
 
       \(lines.targets)
-      \(commands ?? "")
+
       Then 'swift test' runs the module's tests.
 
       """

@@ -19,19 +19,6 @@ struct ManifestLines {
     """
   }
 
-  /// The commands that add the same lines; `nil` where SwiftPM has none for them.
-  var commands: String? {
-    guard let dependency, folders.isUsual else { return nil }
-    let (module, tests) = (name.text, name.text + "Tests")
-    return """
-          swift package add-target \(module)
-          swift package add-target-dependency Viper \(module) --package \(dependency)
-          swift package add-target \(tests) --type test --dependencies \(module)
-          swift package add-target-dependency ViperTesting \(tests) --package \(dependency)
-          rm \(folders.sources)/\(module)/\(module).swift Tests/\(tests)/\(tests).swift
-      """
-  }
-
   /// The dependencies of the tests.
   ///
   /// The product `ViperTesting` brings `Viper` and `ViperClocks` along.

@@ -40,7 +40,6 @@ struct GeneratorTests {
     #expect(try package.text(of: "Modules/FilmClub/FilmClubView.swift").contains("FilmClubView"))
     #expect(result.output.contains("path: \"Modules/FilmClub\""))
     #expect(result.output.contains("path: \"Modules/Tests/FilmClubTests\""))
-    #expect(!result.output.contains("add-target"))
   }
 
   @Test(arguments: ["Source", "src", "srcs"])
@@ -50,14 +49,12 @@ struct GeneratorTests {
     #expect(result.exitCode == 0)
     #expect(try package.text(of: "\(folder)/FilmClub/FilmClubView.swift").contains("FilmClub"))
     #expect(!result.output.contains("path:"))
-    #expect(result.output.contains("rm \(folder)/FilmClub/FilmClub.swift"))
     #expect(try !package.contents().contains("Sources"))
   }
 
   @Test func `The lines for the manifest name the dependency as the package does`() {
     let lines = package.run("FilmClub", "--dry-run", dependency: "fork-of-movies").output
     #expect(lines.contains(".product(name: \"Viper\", package: \"fork-of-movies\")"))
-    #expect(lines.contains("add-target-dependency Viper FilmClub --package fork-of-movies\n"))
   }
 
   @Test func `In this package itself, the lines name its targets`() {
