@@ -15,7 +15,7 @@ struct ManPage {
     begin(&roff)
     if let usage = spec.usage(of: subject) {
       heading("SYNOPSIS", &roff)
-      roff.text(Roff.spelling(UsageLine.unbreakable(usage)))
+      roff.line(Roff.spelling(UsageLine.unbreakable(usage)))
     }
     heading("DESCRIPTION", &roff)
     describe(&roff)
@@ -51,18 +51,18 @@ struct ManPage {
     roff.request("ad", "l")
     heading("NAME", &roff)
     // Programs that index the manual look for exactly this separator.
-    roff.text(Roff.escaped(title.name) + " \\- " + Roff.escaped(Self.phrase(overview)))
+    roff.line(Roff.escaped(title.name) + " \\- " + Roff.escaped(Self.phrase(overview)))
   }
 
   private func describe(_ roff: inout Roff) {
     guard case .command(let command) = subject else {
       let text = if case .program = subject { spec.help.introduction(.english) } else { overview }
-      return roff.text(Roff.escaped(text))
+      return roff.line(Roff.escaped(text))
     }
-    roff.text(Roff.escaped(overview))
+    roff.line(Roff.escaped(overview))
     guard !command.note.isEmpty else { return }
     roff.request("PP")
-    roff.text(Roff.escaped(command.note))
+    roff.line(Roff.escaped(command.note))
   }
 
   private func add(_ section: HelpSection, _ roff: inout Roff) {

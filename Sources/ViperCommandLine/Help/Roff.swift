@@ -1,7 +1,5 @@
-/// A man page in roff: ASCII, in lines of at most 78 bytes where words permit.
+/// A man page in roff, in ASCII.
 struct Roff {
-  private static let width = 78
-
   private(set) var source = ""
 
   // MARK: Lines
@@ -15,24 +13,11 @@ struct Roff {
     source += arguments.reduce(".\(name)") { $0 + " " + Self.argument($1) } + "\n"
   }
 
-  /// Adds escaped text in short lines, which the formatter fills again.
-  mutating func text(_ escaped: String) {
-    var line = ""
-    for word in escaped.split(separator: " ") {
-      if !line.isEmpty, line.utf8.count + 1 + word.utf8.count > Self.width {
-        self.line(line)
-        line = ""
-      }
-      line += line.isEmpty ? word : " \(word)"
-    }
-    if !line.isEmpty { self.line(line) }
-  }
-
   /// Adds a tag, and its description below or beside it.
   mutating func entry(_ tag: String, _ description: String) {
     request("TP")
     line(tag)
-    text(Self.escaped(description))
+    line(Self.escaped(description))
   }
 
   /// Adds lines that are shown verbatim.
@@ -44,7 +29,7 @@ struct Roff {
     request("RE")
   }
 
-  /// Adds escaped text in one line.
+  /// Adds escaped text, whose lines the formatter fills.
   mutating func line(_ line: String) {
     // A leading period would begin a request; a leading apostrophe is escaped already.
     source += (line.hasPrefix(".") ? "\\&" : "") + line + "\n"

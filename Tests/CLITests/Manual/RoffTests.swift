@@ -30,23 +30,9 @@ struct RoffTests {
   @Test func `A line of text is never a request`() {
     var roff = Roff()
     roff.code([".SH x", "'br", ""])
-    roff.text(Roff.escaped("...and so on"))
+    roff.line(Roff.escaped("...and so on"))
     #expect(
       roff.source == ".RS 4\n.EX\n\\&.SH x\n\\(aqbr\n\n.EE\n.RE\n\\&...and so on\n")
-  }
-
-  @Test func `A period may come to the beginning of a line`() {
-    var roff = Roff()
-    roff.text(String(repeating: "x", count: 70) + " " + Roff.escaped(".profile and others"))
-    #expect(roff.source.lineList.last == "\\&.profile and others")
-  }
-
-  @Test func `Text is broken into lines of the source, without losing a word`() {
-    var roff = Roff()
-    let words = (1...100).map { "word\($0)" }.joined(separator: " ")
-    roff.text(words)
-    #expect(roff.source.lineList.allSatisfy { $0.count <= 78 })
-    #expect(roff.source.split(separator: "\n").joined(separator: " ") == words)
   }
 
   @Test func `An argument of a macro is quoted if it has blanks or is empty`() {
