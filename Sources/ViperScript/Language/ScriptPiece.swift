@@ -26,18 +26,32 @@ extension ScriptPiece where Value == String {
     .choice(name, words) { $0 }
   }
 
+  private static var mostClasses: Int { 100 }
+
   /// A piece that is a regular expression between slashes.
   static var pattern: ScriptPiece<String> {
     ScriptPiece(spelling: "/REGEX/", expected: "/REGEX/") { (kind) throws(ScriptMisfit) in
       guard case .pattern(let pattern) = kind else { throw ScriptMisfit() }
-      if let reason = ScriptValue.mistake(inPattern: pattern) { throw ScriptMisfit(reason: reason) }
+      // The standard library parses nested classes recursively, and many would overflow the stack.
+      guard pattern.count(where: { $0 == "[" }) <= mostClasses else {
+        throw ScriptMisfit(reason: "This pattern has more than \(mostClasses) classes.")
+      }
+      guard (try? Regex(pattern)) != nil else {
+        throw ScriptMisfit(reason: "This is not a regular expression.")
+      }
       return pattern
     }
   }
 
   /// A piece that is the name of an environment variable, written as `$NAME`.
   static var variable: ScriptPiece<String> {
-    .value("$NAME", "a variable such as $PASSWORD") { ScriptValue.variable($0) }
+    .value("$NAME", "a variable such as $PASSWORD") { word in
+      let name = word.dropFirst()
+      guard word.first == "$", let first = name.first, first == "_" || first.isLetter,
+        name.allSatisfy({ $0.isASCII && ($0 == "_" || $0.isLetter || $0.isNumber) })
+      else { return nil }
+      return String(name)
+    }
   }
 }
 
@@ -51,21 +65,37 @@ extension ScriptPiece where Value == Int {
 
   /// A piece that is a number of times from 1 to 1,000,000, written as `x3`.
   public static var times: ScriptPiece<Int> {
-    .value("xN", "how often, from x1 to x1000000") { ScriptValue.times($0) }
+    .value("xN", "how often, from x1 to x1000000") { word in
+      word.first == "x" ? whole(word.dropFirst(), in: 1...1_000_000) : nil
+    }
   }
 }
 
 extension ScriptPiece where Value == Duration {
   /// A piece that is a duration, written as `250ms`, `2s` or `5m`.
   public static var duration: ScriptPiece<Duration> {
-    .value("DURATION", "a duration such as 250ms, 2s or 5m") { ScriptValue.duration($0) }
+    .value("DURATION", "a duration such as 250ms, 2s or 5m") { word in
+      let digits = word.prefix { $0.isASCII && $0.isNumber }
+      guard let number = Int(digits), number <= 1_000_000_000 else { return nil }
+      let units: [Substring: Duration] = [
+        "ms": .milliseconds(1), "s": .seconds(1), "m": .seconds(60),
+      ]
+      let duration = units[word.dropFirst(digits.count)].map { $0 * number }
+      // The longest duration leads to a valid date even if repeated a million times.
+      return duration.flatMap { $0 <= .seconds(1_000_000) ? $0 : nil }
+    }
   }
 }
 
 extension ScriptPiece where Value == ScriptSize {
   /// A piece that is a size in columns and rows, each from 1 to 1000, written as `80x24`.
   static var size: ScriptPiece<ScriptSize> {
-    .value("COLUMNSxROWS", "a size such as 80x24, each up to 1000") { ScriptValue.size($0) }
+    .value("COLUMNSxROWS", "a size such as 80x24, each up to 1000") { word in
+      let numbers = word.split(separator: "x", omittingEmptySubsequences: false)
+        .map { whole($0, in: 1...1_000) }
+      guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1] else { return nil }
+      return ScriptSize(columns: columns, rows: rows)
+    }
   }
 }
 
@@ -120,6 +150,11 @@ extension ScriptPiece {
     }
     piece.words = words
     return piece
+  }
+
+  private static func whole(_ text: Substring, in range: ClosedRange<Int>) -> Int? {
+    guard text.allSatisfy({ $0.isASCII && $0.isNumber }), let number = Int(text) else { return nil }
+    return range.contains(number) ? number : nil
   }
 
   private static func value(
