@@ -34,7 +34,7 @@ enum FormattingHelp {
 
     init<Subject>(_ commands: [String], _ table: FieldTable<Subject>) {
       self.commands = commands
-      fields = table.fields
+      fields = table.fields.map(\.info)
     }
   }
 

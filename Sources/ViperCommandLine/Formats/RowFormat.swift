@@ -92,7 +92,7 @@ struct TSV: RowFormat {
   func row<Subject>(
     _ subject: Subject, _ selection: FieldSelection<Subject>, isColored: Bool
   ) -> String {
-    let cells = selection.columns.map { selection.table.values[$0](subject).cell }
+    let cells = selection.columns.map { selection.table.fields[$0].value(subject).cell }
     return drawn(Self.line(cells), isColored)
   }
 
@@ -101,8 +101,8 @@ struct TSV: RowFormat {
     _ subject: Subject, _ selection: FieldSelection<Subject>, isColored: Bool
   ) -> String {
     selection.columns.map { place in
-      let name = StyledText(selection.table.fields[place].line)
-      return selection.table.values[place](subject).lines
+      let name = StyledText(selection.table.fields[place].info.line)
+      return selection.table.fields[place].value(subject).lines
         .map { drawn(Self.line([name] + $0), isColored) }.joined()
     }.joined()
   }
