@@ -8,15 +8,12 @@ import ViperTerminal
 @MainActor
 struct PicturePrinter {
   /// The largest area of a picture, in cells.
-  struct Bounds {
-    let columns: Int
-    let rows: Int
+  typealias Bounds = (columns: Int, rows: Int)
 
-    /// The area of a picture on its own.
-    static let alone = Bounds(columns: 60, rows: 45)
-    /// The area of a picture above text.
-    static let above = Bounds(columns: 24, rows: 18)
-  }
+  /// The area of a picture on its own.
+  static let alone: Bounds = (60, 45)
+  /// The area of a picture above text.
+  static let above: Bounds = (24, 18)
 
   /// The largest width in pixels: that of the largest picture, enlarged by a third.
   private static let maxPixels = 456

@@ -17,10 +17,9 @@ extension ScreenCommand {
     }
     let last = SceneCache(ListOfMoviesState.idle)
     var rows = ListPrinter(command: self, input: input, selection: selection)
-    let progress = gateways.progress.map { ListProgress(progress: $0, limit: input.limit) }
     window.onChange = {
       if input.order == nil, let scene = window.scene { rows.add(last.state, drawnAs: scene) }
-      progress?.update(last.state)
+      gateways.progress?.update(last.state, limit: input.limit)
     }
     let watch = ClosedPipe.watch(context.console, if: (input.limit ?? 0) > MoviePage.usualLength)
     defer { watch?.cancel() }
@@ -97,20 +96,15 @@ extension ScreenCommand {
   }
 }
 
-/// Reports the next page of a list to the progress of the requests.
-@MainActor
-struct ListProgress {
-  let progress: RequestProgress
-  /// The number of rows to print; `nil` for one page.
-  let limit: Int?
-
-  /// Reports the page that follows the loaded ones.
-  func update(_ state: ListOfMoviesState) {
+extension RequestProgress {
+  /// Reports the page of a list that follows the loaded ones; `limit` is `nil` for one page.
+  @MainActor
+  func update(_ state: ListOfMoviesState, limit: Int?) {
     guard limit != nil, let movies = state.list?.movies else { return }
     let loaded = movies.lastPage - movies.firstPage + 1
     let required = movies.lastRequired(by: limit) - movies.firstPage + 1
-    guard required > 1, loaded < required else { return progress.expect(nil) }
-    progress.expect(ProgressLine.Page(number: loaded + 1, total: required))
+    guard required > 1, loaded < required else { return expect(nil) }
+    expect(ProgressLine.Page(number: loaded + 1, total: required))
   }
 }
 

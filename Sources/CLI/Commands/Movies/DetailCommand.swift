@@ -90,7 +90,7 @@ extension ScreenCommand {
     if !isFirst { printer.beginPage(isApart: context.style.separatesPages) }
     if let pictures, let picture = window.scene?.picture {
       try await PicturePrinter(loader: loader, mode: pictures.mode, context: context)
-        .print(picture, in: .above)
+        .print(picture, in: PicturePrinter.above)
     }
     try printPage(movie, in: selection)
     note(movie)

@@ -74,7 +74,7 @@ struct Poster {
     var printer = PicturePrinter(loader: loader, mode: pictures.mode, context: context)
     // An address is useful in a file; the words "No poster" are not.
     if movie.posterURL == nil { printer.missingPicture = noPoster }
-    try await printer.print(picture, in: .alone)
+    try await printer.print(picture, in: PicturePrinter.alone)
     if let address = movie.posterURL {
       try context.console.write(TerminalSanitizer.clean(address) + "\n")
     }
