@@ -158,7 +158,10 @@ struct ErrorTranslationTests {
     arguments: [
       ("0", .seconds(0)), ("1", .seconds(1)), ("120", .seconds(120)),
       ("Thu, 01 Jan 2026 00:00:00 GMT", .until("Thu, 01 Jan 2026 00:00:00 GMT")),
-      ("-1", nil), ("soon", nil), ("", nil),
+      ("-1", nil), ("soon", nil), ("", nil), ("secret, 15 Nov 2026 12:00:09 GMT", nil),
+      // Such a text is shown, so there is room for nothing else in it.
+      ("Sun, 15 Nov 2026 12:secret:00:09 GMT", nil), ("Sun,  15 Nov 2026 12:00:09 GMT", nil),
+      ("Sun, +5 Nov 2026 12:00:09 GMT", nil), ("Sun, 15 Nov 2026 12:00:09 CET", nil),
     ] as [(String, MovieError.Wait?)])
   func `When to come back is kept`(text: String, wait: MovieError.Wait?) async {
     for status in [429, 503] {

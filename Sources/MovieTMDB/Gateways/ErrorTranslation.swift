@@ -97,6 +97,8 @@ enum ErrorTranslation {
   private static func wait(_ response: Response) -> MovieError.Wait? {
     let text = response.header("Retry-After") ?? ""
     if let seconds = Int64(text), seconds >= 0 { return .seconds(seconds) }
-    return HTTPDate.seconds(text).map { _ in .until(text) }
+    // Users see a date as the service sent it (RFC 9110, 5.6.7), so it must not contain anything else.
+    let date = /[A-Z][a-z]{2}, [0-9]{2} [A-Z][a-z]{2} [0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2} GMT/
+    return text.wholeMatch(of: date) == nil ? nil : .until(text)
   }
 }

@@ -83,7 +83,7 @@ public struct RetryingTransport: Transport {
       let isRateLimit = ErrorTranslation.isRateLimit(response)
       guard isRateLimit || (500..<600).contains(response.status) else { return nil }
       return (
-        response.retryAfter(now: clock.secondsSince1970) ?? backoff,
+        response.retryAfter ?? backoff,
         isRateLimit ? .rateLimited : .serviceUnavailable
       )
     }

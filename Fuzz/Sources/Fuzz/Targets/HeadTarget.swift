@@ -40,7 +40,7 @@ private struct HeadReader {
   func check() async throws {
     for status in [200, 304, 429, 503] {
       let response = Response(status: status, headers: fields, body: Data())
-      if let wait = response.retryAfter(now: 1_767_225_600) {
+      if let wait = response.retryAfter {
         try require(wait >= .seconds(1) && wait <= .seconds(86_400), "a wait of \(wait)")
       }
       if let policy = CachePolicy(response) {
