@@ -30,7 +30,8 @@ public final class FailingTransport: Transport {
   }
 
   private struct State {
-    var failures: [(failure: Failure, left: Int)] = []
+    /// The failures of the next requests.
+    var failures: ArraySlice<Failure> = []
     var requests = 0
   }
 
@@ -51,7 +52,7 @@ public final class FailingTransport: Transport {
   /// Makes a number of requests, including each further attempt, fail after those that are already
   /// set to fail.
   public func fail(_ failure: Failure, times: Int) {
-    state.withLock { $0.failures.append((failure, times)) }
+    state.withLock { $0.failures += repeatElement(failure, count: times) }
   }
 
   public func response(to request: Request) async throws(MovieError) -> Response {
@@ -77,13 +78,7 @@ public final class FailingTransport: Transport {
   private func nextFailure() -> Failure? {
     state.withLock { state in
       state.requests += 1
-      guard let next = state.failures.first else { return nil }
-      if next.left > 1 {
-        state.failures[0].left -= 1
-      } else {
-        state.failures.removeFirst()
-      }
-      return next.failure
+      return state.failures.popFirst()
     }
   }
 }
