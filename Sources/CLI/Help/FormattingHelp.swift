@@ -27,25 +27,12 @@ enum FormattingHelp {
       ("config", "The names of the settings, or path."),
     ])
 
-  /// Commands that print the same data, and its fields.
-  struct Table {
-    let commands: [String]
-    let fields: [FieldInfo]
-
-    init<Subject>(_ commands: [String], _ table: FieldTable<Subject>) {
-      self.commands = commands
-      fields = table.fields.map(\.info)
-    }
-  }
-
-  /// All commands that print data.
-  static let tables = [
-    Table(["list", "search", "discover", "similar", "recommend"], MovieFields.table),
-    Table(["detail", "random"], DetailFields.table),
-    Table(["person"], PersonFields.table),
-    Table(["genres"], GenreFields.table),
-    Table(["watch"], WatchFields.table),
-    Table(["whoami"], WhoamiFields.table),
+  /// All commands that print data, those with the same data together, and its fields.
+  static let tables: [(commands: [String], fields: [FieldInfo])] = [
+    (["list", "search", "discover", "similar", "recommend"], MovieFields.table.infos),
+    (["detail", "random"], DetailFields.table.infos), (["person"], PersonFields.table.infos),
+    (["genres"], GenreFields.table.infos), (["watch"], WatchFields.table.infos),
+    (["whoami"], WhoamiFields.table.infos),
   ]
 
   /// Returns the fields that a command prints.

@@ -49,6 +49,7 @@ package struct Field<Subject>: Sendable {
 package struct FieldTable<Subject>: Sendable {
   /// All fields, in the order of the help.
   package let fields: [Field<Subject>]
+  package var infos: [FieldInfo] { fields.map(\.info) }
   /// The names of the default fields of TSV.
   let columns: [String]
   /// The names of the default fields of JSON.
