@@ -11,8 +11,6 @@ final class RecordingFile {
   private let onFailure: (CommandFailure) -> Void
   /// The descriptor of the file; negative if it is closed.
   private var number: Int32
-  /// The size of the written lines, in bytes.
-  private var size: off_t = 0
   /// The failure after which no more is written, if any.
   private var failure: CommandFailure?
 
@@ -42,10 +40,7 @@ final class RecordingFile {
   /// Writes a line immediately, unless an earlier write failed.
   func write(_ line: String) {
     guard failure == nil, number >= 0 else { return }
-    guard let problem = writeLine(number, line) else { return size += off_t(line.utf8.count) }
-    // Part of a line would not be a command.
-    _ = ftruncate(number, size)
-    fail(problem)
+    if let problem = writeLine(number, line) { fail(problem) }
   }
 
   func close() throws(CommandFailure) {
