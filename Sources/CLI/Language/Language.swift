@@ -19,8 +19,16 @@ enum Language: String, CaseIterable {
     environment["LC_ALL"] ?? environment["LC_MESSAGES"] ?? environment["LANG"]
   }
 
-  /// The word table, read at each access; `nil` for English, whose words are in the sources.
-  var table: WordTable? { WordTable(language_table(rawValue)) }
+  /// The word table, read from the program at each access; `nil` for English, whose words are in the sources.
+  var table: WordTable? {
+    let file = language_table(rawValue)
+    return file.start.flatMap { start in
+      WordTable(
+        Data(
+          bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: file.count,
+          deallocator: .none))
+    }
+  }
 
   var localizer: Localizer { table?.localizer ?? .english }
 }
@@ -35,15 +43,6 @@ struct WordTable: Decodable, Equatable {
   private enum CodingKeys: String, CodingKey {
     case decimal, group, texts
     case leastGrouped = "least_grouped"
-  }
-
-  /// Creates a table from a file that is embedded in the program; `nil` if it is invalid.
-  init?(_ file: LanguageBytes) {
-    guard let start = file.start else { return nil }
-    self.init(
-      Data(
-        bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: file.count,
-        deallocator: .none))
   }
 
   /// Creates a table from JSON; `nil` if it is invalid.
