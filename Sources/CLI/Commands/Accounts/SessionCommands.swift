@@ -45,9 +45,10 @@ extension Commands {
     } catch {
       throw CommandFailure(error, in: localizer)
     }
-    let whoami = Whoami(
-      account: account, service: session.service,
-      since: session.startedAt.flatMap(day))
+    let whoami: Whoami = (
+      account, session.service,
+      session.startedAt.flatMap(day)
+    )
     let selection = try WhoamiFields.table.selection(context.style, line)
     guard context.style.isForPeople, !selection.isChosen else {
       return try context.print(whoami, in: selection)
@@ -69,13 +70,8 @@ extension Commands {
   }
 }
 
-/// The logged-in account and its service.
-struct Whoami {
-  let account: any Account
-  let service: String
-  /// The day on which the session began; `nil` if that is not known.
-  let since: Day?
-}
+/// The logged-in account, its service, and the day on which the session began; `nil` if that is not known.
+typealias Whoami = (account: any Account, service: String, since: Day?)
 
 /// The fields of a logged-in account.
 enum WhoamiFields {
