@@ -78,7 +78,7 @@ struct TeaProgram {
     help: ProgramHelp(
       summary: { _ in "Steep tea." }, introduction: { _ in "It knows three teas." },
       hint: { _ in "See 'tea-cli help <subcommand>'." }, examples: ["list"]),
-    fields: { $0 == "list" ? Tea.table.fields.map(\.info) : [] },
+    fields: { $0 == "list" ? Tea.table.fields : [] },
     synonym: { word, arguments in word == "brew" ? "steep \(arguments.joined())" : nil })
 
   /// The outcome of a run.

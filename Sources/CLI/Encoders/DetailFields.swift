@@ -28,7 +28,7 @@ enum DetailFields {
         .list($0.movie.trailers.map(record))
       },
       Field(
-        "similar", members: MovieFields.table.fields.map(\.info.name),
+        "similar", members: MovieFields.table.fields.map(\.name),
         "Similar movies, with the fields of a list."
       ) { .list($0.similar.map(MovieFields.record)) },
     ] + marks)

@@ -66,7 +66,7 @@ enum MovieFields {
   /// Returns the record of a similar movie on a movie's page.
   static func record(_ movie: MovieViewModel) -> FieldValue {
     func values(_ places: [Int]) -> [(name: String, value: FieldValue)] {
-      places.map { (table.fields[$0].info.name, table.fields[$0].value(movie)) }
+      places.map { (table.fields[$0].name, table.values[$0](movie)) }
     }
     return .record(
       Record(members: values(members), others: values(others), cells: ["id", "title"]))

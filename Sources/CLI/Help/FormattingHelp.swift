@@ -29,10 +29,10 @@ enum FormattingHelp {
 
   /// All commands that print data, those with the same data together, and its fields.
   static let tables: [(commands: [String], fields: [FieldInfo])] = [
-    (["list", "search", "discover", "similar", "recommend"], MovieFields.table.infos),
-    (["detail", "random"], DetailFields.table.infos), (["person"], PersonFields.table.infos),
-    (["genres"], GenreFields.table.infos), (["watch"], WatchFields.table.infos),
-    (["whoami"], WhoamiFields.table.infos),
+    (["list", "search", "discover", "similar", "recommend"], MovieFields.table.fields),
+    (["detail", "random"], DetailFields.table.fields), (["person"], PersonFields.table.fields),
+    (["genres"], GenreFields.table.fields), (["watch"], WatchFields.table.fields),
+    (["whoami"], WhoamiFields.table.fields),
   ]
 
   /// Returns the fields that a command prints.

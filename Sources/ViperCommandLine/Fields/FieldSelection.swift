@@ -16,7 +16,7 @@ package struct FieldSelection<Subject> {
 
   /// The order as `--sort` spells it: `rating`, or `-rating` if it is reversed.
   package var orderName: String? {
-    order.map { ($0.isReversed ? "-" : "") + table.fields[$0.place].info.name }
+    order.map { ($0.isReversed ? "-" : "") + table.fields[$0.place].name }
   }
 
   /// Adds a member to the objects of JSON.
@@ -28,8 +28,8 @@ package struct FieldSelection<Subject> {
   package func document(_ subject: Subject) -> FieldValue {
     var values: [(String, FieldValue)] = []
     for place in members {
-      let field = table.fields[place].info
-      let value = table.fields[place].value(subject)
+      let value = table.values[place](subject)
+      let field = table.fields[place]
       if field.isOmitted, !isChosen, value.isEmpty { continue }
       values.append((field.name, value))
     }
@@ -39,14 +39,14 @@ package struct FieldSelection<Subject> {
   /// Returns the text of a template for a subject.
   func text(_ subject: Subject, _ template: Template) -> String {
     template.text { name in
-      table.fields.first { $0.info.isNamed(name) }?.value(subject)
+      table.fields.firstIndex { $0.isNamed(name) }.map { table.values[$0](subject) }
     }
   }
 
   /// Returns the subjects in the selected order; those without a value come last.
   package func sorted(_ subjects: some Sequence<Subject>) -> [Subject] {
     guard let order else { return Array(subjects) }
-    let value = table.fields[order.place].value
+    let value = table.values[order.place]
     return subjects.map { (key: SortKey(value($0)), subject: $0) }
       .sorted { $0.key.isBefore($1.key, isReversed: order.isReversed) }
       .map(\.subject)
@@ -59,18 +59,18 @@ extension FieldSelection {
   package func section(_ rows: [Subject], in localizer: Localizer) -> Scene.Section {
     Scene.Section(
       columns: columns.enumerated().map { position, place in
-        column(table.fields[place].info, dropPriority: position, in: localizer)
+        column(table.fields[place], dropPriority: position, in: localizer)
       },
       rows: rows.enumerated().map { place, subject in
-        Scene.Row(id: String(place), cells: columns.map { table.fields[$0].value(subject).cell })
+        Scene.Row(id: String(place), cells: columns.map { table.values[$0](subject).cell })
       })
   }
 
   /// Returns a subject as lines that begin with the names of the selected fields.
   func labeled(_ subject: Subject) -> [Scene.Line] {
     columns.flatMap { place in
-      let name = table.fields[place].info.line
-      return table.fields[place].value(subject).lines.map { cells in
+      let name = table.fields[place].line
+      return table.values[place](subject).lines.map { cells in
         let label = StyledText(name + "  ", .bold)
         let text = cells.dropFirst().reduce(cells.first ?? "") { $0 + "  " + $1 }
         return Scene.Line(label + text, hangingIndent: name.count + 2)

@@ -48,8 +48,9 @@ package struct Field<Subject>: Sendable {
 /// The fields of a type of subject, and the default fields of TSV and JSON.
 package struct FieldTable<Subject>: Sendable {
   /// All fields, in the order of the help.
-  package let fields: [Field<Subject>]
-  package var infos: [FieldInfo] { fields.map(\.info) }
+  package let fields: [FieldInfo]
+  /// The closures that read the fields, in the same order.
+  package let values: [@Sendable (Subject) -> FieldValue]
   /// The names of the default fields of TSV.
   let columns: [String]
   /// The names of the default fields of JSON.
@@ -57,7 +58,16 @@ package struct FieldTable<Subject>: Sendable {
 
   /// Creates a table; JSON has the same fields as TSV unless it is told others.
   package init(columns: [String], members: [String]? = nil, _ fields: [Field<Subject>]) {
-    self.fields = fields
+    var values: [@Sendable (Subject) -> FieldValue] = []
+    values.reserveCapacity(fields.count)
+    var infos: [FieldInfo] = []
+    infos.reserveCapacity(fields.count)
+    for field in fields {
+      infos.append(field.info)
+      values.append(field.value)
+    }
+    self.fields = infos
+    self.values = values
     self.columns = columns
     self.members = members ?? columns
   }
@@ -69,7 +79,7 @@ package struct FieldTable<Subject>: Sendable {
 
   /// Returns the indices of the fields with these names, ignoring unknown ones.
   package func places(_ names: [String]) -> [Int] {
-    names.compactMap { name in fields.firstIndex { $0.info.name == name } }
+    names.compactMap { name in fields.firstIndex { $0.name == name } }
   }
 
   /// Returns the selection of a command line, in which an unknown field is a usage error.
@@ -106,8 +116,8 @@ package struct FieldTable<Subject>: Sendable {
   private func place(
     _ name: String, of option: String, _ line: ParsedLine
   ) throws(CommandFailure) -> Int {
-    if let place = fields.firstIndex(where: { $0.info.isNamed(name) }) { return place }
-    throw line.invalidChoice(name, among: fields.map(\.info.name)) {
+    if let place = fields.firstIndex(where: { $0.isNamed(name) }) { return place }
+    throw line.invalidChoice(name, among: fields.map(\.name)) {
       line.localizer("There is no field '\(name)' for '\(option)'; there are \($0).")
     }
   }
@@ -116,8 +126,7 @@ package struct FieldTable<Subject>: Sendable {
     _ names: [(name: String, section: String?)], _ line: ParsedLine
   ) throws(CommandFailure) {
     for (name, outer) in names {
-      let field = outer.flatMap { name in fields.first { $0.info.isNamed(name) } }
-      let members = field?.info.members ?? []
+      let members = outer.flatMap { name in fields.first { $0.isNamed(name) }?.members } ?? []
       if name == "." || members.contains(name) { continue }
       _ = try place(name, of: OutputOptions.template.name, line)
     }

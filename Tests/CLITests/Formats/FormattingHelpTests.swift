@@ -83,7 +83,7 @@ import Testing
     func check<Subject>(_ table: FieldTable<Subject>) {
       #expect(table.places(table.columns).count == table.columns.count)
       #expect(table.places(table.members).count == table.members.count)
-      let names = table.fields.flatMap { Set([$0.info.name, $0.info.line]) }
+      let names = table.fields.flatMap { Set([$0.name, $0.line]) }
       #expect(Set(names).count == names.count)
     }
     check(MovieFields.table)
