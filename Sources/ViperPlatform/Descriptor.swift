@@ -34,9 +34,8 @@ package struct Descriptor {
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
-        // Another process can make the stream non-blocking, so wait until it accepts more bytes.
-        var poll = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-        _ = systemPoll(&poll, 1, -1)
+        // Another process can make the stream non-blocking.
+        _ = events(among: POLLOUT, wait: -1)
       } else if errno != EINTR {
         return errno
       }
@@ -79,7 +78,7 @@ package struct Descriptor {
       }
       if count >= 0 { return block }
       if errno == EAGAIN {
-        waitUntilReadable()
+        _ = events(among: POLLIN, wait: -1)
       } else if errno != EINTR {
         throw FileProblem(number: errno)
       }
@@ -87,16 +86,10 @@ package struct Descriptor {
   }
 
   /// Whether a read would not wait: there are bytes, the end or an error.
-  package var isReadable: Bool {
-    var poll = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
-    return systemPoll(&poll, 1, 0) > 0
-  }
+  package var isReadable: Bool { events(among: POLLIN) != 0 }
 
   /// Whether the other end of a pipe was closed, so that output is not read any more.
-  package var isReaderGone: Bool {
-    var poll = pollfd(fd: number, events: 0, revents: 0)
-    return systemPoll(&poll, 1, 0) > 0 && poll.revents & Int16(POLLERR | POLLHUP) != 0
-  }
+  package var isReaderGone: Bool { events() & (POLLERR | POLLHUP) != 0 }
 
   /// Returns the system's message for an error number, in English.
   package static func reason(_ number: Int32) -> String {
@@ -110,7 +103,7 @@ package struct Descriptor {
       let count = read(number, &byte, 1)
       if count == 1 { return byte }
       switch errno {
-      case EAGAIN where count < 0: waitUntilReadable()
+      case EAGAIN where count < 0: _ = events(among: POLLIN, wait: -1)
       case EINTR where count < 0: break
       // This thread may block the signal that the system sends with it, and another one is about to
       // stop or to end the process.
@@ -127,26 +120,19 @@ package struct Descriptor {
     let group = tcgetpgrp(number)
     guard group == -1 else { return group != getpgrp() }
     var about = stat()
-    var poll = pollfd(fd: number, events: 0, revents: 0)
     return fstat(number, &about) == 0 && about.st_mode & S_IFMT == S_IFCHR
-      && systemPoll(&poll, 1, 0) > 0 && poll.revents & Int16(POLLHUP) != 0
+      && events() & POLLHUP != 0
   }
 
-  /// Waits until there is something to read, because another process can make the stream
-  /// non-blocking.
-  private func waitUntilReadable() {
-    var poll = pollfd(fd: number, events: Int16(POLLIN), revents: 0)
-    _ = systemPoll(&poll, 1, -1)
+  /// Returns what has occurred among some events, an error and a hangup, after a wait for it if the time
+  /// is not 0: another process can make the stream non-blocking.
+  private func events(among wanted: Int32 = 0, wait: Int32 = 0) -> Int32 {
+    var list = pollfd(fd: number, events: Int16(wanted), revents: 0)
+    return poll(&list, 1, wait) > 0 ? Int32(list.revents) : 0
   }
 }
 
-// The system's `write` and `poll`. Inside the type, these names mean members of the type.
+// The system's `write`. Inside the type, the name means a member of the type.
 private func systemWrite(_ number: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   write(number, bytes, count)
-}
-
-private func systemPoll(
-  _ list: UnsafeMutablePointer<pollfd>, _ count: Int, _ wait: Int32
-) -> Int32 {
-  poll(list, nfds_t(count), wait)
 }
