@@ -21,7 +21,9 @@ public final class ScriptRecorder {
   private var commands: RecordedCommands
   private var pending: PendingAction
   private var expectations = RecordedExpectations()
-  private var lines: RecordedLines
+  private let writeLine: (String) -> Void
+  /// Whether the script has begun commands that it has not waited for.
+  private var hasBegun = false
   /// Whether a mark is to be written when every action has ended.
   private var isMarked = false
   private var isFinished = false
@@ -37,7 +39,7 @@ public final class ScriptRecorder {
     self.window = window
     commands = RecordedCommands(language)
     pending = PendingAction(clock: clock)
-    lines = RecordedLines(write: write)
+    writeLine = write
   }
 
   /// A Boolean value that indicates whether the script expects titles and the texts of rows.
@@ -64,7 +66,7 @@ public final class ScriptRecorder {
     if !isFinished { writePending() }
     for line in text.split(whereSeparator: \.isNewline)
     where !commands.secrets.hides(String(line)) {
-      lines.add("# " + ScriptSpelling.remark(String(line), atMost: 200))
+      add("# " + ScriptSpelling.remark(String(line), atMost: 200))
     }
   }
 
@@ -82,7 +84,7 @@ public final class ScriptRecorder {
   public func verbatim(_ line: String) {
     guard !isFinished else { return }
     writePending()
-    lines.add(commands.line(line) ?? Self.omission)
+    add(commands.line(line) ?? Self.omission)
   }
 
   /// Records an action of the user on a scene; `nil` if no screen is open.
@@ -126,9 +128,9 @@ public final class ScriptRecorder {
     isFinished = true
     if let action = pending.take() { write(action, isBegun: false) }
     guard pending.isSettled else {
-      return lines.add("# The session ended before this had settled.")
+      return add("# The session ended before this had settled.")
     }
-    lines.settle()
+    addSettle()
     if let scene = window.scene { write(expectations.end(on: scene, depth: window.depth)) }
   }
 
@@ -138,15 +140,15 @@ public final class ScriptRecorder {
   private func begin(_ action: RecordedAction) {
     guard let pause = pending.begin(action), pause >= .milliseconds(1) else { return }
     let line = "advance \(Int(pause / .milliseconds(1)))ms"
-    if commands.contains(line) { lines.add(line) }
+    if commands.contains(line) { add(line) }
   }
 
   /// Writes the pending action and, if every action has ended, expectations of the changes.
   private func writePending() {
     let action = pending.take()
-    if let action { write(action, isBegun: !pending.isSettled || lines.hasBegun) }
-    guard pending.isSettled, action != nil || lines.hasBegun else { return }
-    lines.settle()
+    if let action { write(action, isBegun: !pending.isSettled || hasBegun) }
+    guard pending.isSettled, action != nil || hasBegun else { return }
+    addSettle()
     if let scene = window.scene { write(expectations.changes(in: scene)) }
   }
 
@@ -154,14 +156,27 @@ public final class ScriptRecorder {
     let (command, remark) = commands.spelling(of: action) ?? (Self.omission, nil)
     let begun = "start " + command
     let isBegun = isBegun && commands.contains(begun)
-    lines.add(isBegun ? begun : command, remark: remark, isBegun: isBegun)
+    if isBegun { hasBegun = true }
+    add(isBegun ? begun : command, remark: remark)
     if action.isFocus { expectations.move(to: action.focus) }
   }
 
   /// Writes expectations, except those that a script cannot contain.
   private func write(_ expectations: [RecordedExpectations.Expectation]) {
     for expectation in expectations {
-      if let line = commands.line(["expect"] + expectation) { lines.add(line) }
+      if let line = commands.line(["expect"] + expectation) { add(line) }
     }
+  }
+
+  /// Writes `settle` if the script has begun commands that it has not waited for.
+  private func addSettle() {
+    if hasBegun { add("settle") }
+    hasBegun = false
+  }
+
+  /// Writes a line, and a comment at its end if there is room for it.
+  private func add(_ line: String, remark: String? = nil) {
+    let whole = remark.map { "\(line)  # \($0)" } ?? line
+    writeLine((whole.utf8.count <= ScriptLimits.longestLine ? whole : line) + "\n")
   }
 }
