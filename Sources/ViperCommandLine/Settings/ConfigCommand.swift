@@ -68,7 +68,6 @@ extension Command {
         exitCode: .cannotWrite, code: "no-config",
         message: localizer("There is no folder for settings: set HOME or XDG_CONFIG_HOME."))
     }
-    let printer = SettingsPrinter(context: context)
     func settings() throws(CommandFailure) -> Settings {
       try Settings(spec.settings, context.environment, in: localizer)
     }
@@ -77,8 +76,8 @@ extension Command {
     }
     switch task {
     case .path: try context.report(path: file.path)
-    case .list: try printer.list(settings(), file)
-    case .get: try printer.value(of: key(), settings())
+    case .list: try context.list(settings(), file)
+    case .get: try context.value(of: key(), settings())
     case .set:
       let key = try key()
       guard let value = key.value(line.arguments[2]) else {
@@ -87,15 +86,15 @@ extension Command {
       try await file.change { document throws(CommandFailure) in
         document.values[key.name] = .text(value)
       }
-      try printer.changed(key, to: value)
+      try context.changed(key, to: value)
     case .unset:
       let key = try key()
       try await file.change { document throws(CommandFailure) in
         guard document.values.removeValue(forKey: key.name) != nil else {
-          throw printer.notSet(key)
+          throw context.notSet(key)
         }
       }
-      try printer.changed(key, to: nil)
+      try context.changed(key, to: nil)
     }
   }
 }
@@ -118,26 +117,23 @@ extension ParsedLine {
 }
 
 /// Prints settings for the user, or for another program.
-struct SettingsPrinter<Services: Sendable>: Sendable {
-  let context: CommandContext<Services>
-  private var console: Console { context.console }
-
+extension CommandContext {
   /// Prints all settings; for another program those that have a value.
   @MainActor
-  func list(_ settings: Settings, _ file: SettingsFile) throws(CommandFailure) {
+  fileprivate func list(_ settings: Settings, _ file: SettingsFile) throws(CommandFailure) {
     var values: [(key: SettingKey, value: String?)] = []
     for key in settings.keys { values.append((key, try settings.value(key))) }
     let aliases = settings.aliases.sorted { $0.key < $1.key }
-    switch context.style.format {
+    switch style.format {
     case .screen(let columns):
-      try console.write(context.draw(scene(values, aliases, settings), columns: columns))
-    case .rows where !context.style.isJSON:
+      try console.write(draw(scene(values, aliases, settings), columns: columns))
+    case .rows where !style.isJSON:
       var lines = values.compactMap { entry in entry.value.map { (entry.key.name, $0) } }
       lines += aliases.map { (Alias.prefix + $0.key, $0.value) }
       try console.write(lines.map { "\($0)\t\(TerminalSanitizer.clean($1))\n" }.joined())
     case .document, .rows:
       let words = aliases.map { (name: $0.key, value: FieldValue.text($0.value)) }
-      try context.report(
+      try report(
         values.map { ($0.key.name, FieldValue($0.value)) }
           + [(SettingsDocument.aliases, .record(Record(members: words)))])
     }
@@ -145,33 +141,33 @@ struct SettingsPrinter<Services: Sendable>: Sendable {
   }
 
   /// Prints the value of one setting.
-  func value(of key: SettingKey, _ settings: Settings) throws(CommandFailure) {
+  fileprivate func value(of key: SettingKey, _ settings: Settings) throws(CommandFailure) {
     guard let value = try settings.value(key) else { throw notSet(key) }
-    guard !context.style.isJSON else {
-      return try context.report([(key.name, FieldValue(value))])
+    guard !style.isJSON else {
+      return try report([(key.name, FieldValue(value))])
     }
     try console.write(TerminalSanitizer.clean(value) + "\n")
   }
 
   /// Reports a change as JSON, and notes a variable that overrides it.
-  func changed(_ key: SettingKey, to value: String?) throws(CommandFailure) {
-    try context.report([(key.name, FieldValue(value))])
-    let variable = context.environment.name(of: key)
-    if context.environment[variable] != nil {
-      console.note(context.localizer("Note: \(variable) is set, and comes before the file."))
+  fileprivate func changed(_ key: SettingKey, to value: String?) throws(CommandFailure) {
+    try report([(key.name, FieldValue(value))])
+    let variable = environment.name(of: key)
+    if environment[variable] != nil {
+      console.note(localizer("Note: \(variable) is set, and comes before the file."))
     }
   }
 
   /// Returns the failure for a setting without a value.
-  func notSet(_ key: SettingKey) -> CommandFailure {
+  fileprivate func notSet(_ key: SettingKey) -> CommandFailure {
     CommandFailure(
-      exitCode: .failed, code: "not-set", message: context.localizer("'\(key.name)' is not set."))
+      exitCode: .failed, code: "not-set", message: localizer("'\(key.name)' is not set."))
   }
 
   private func noteUnknown(_ names: [String], _ file: SettingsFile) {
     let list = TerminalSanitizer.clean(names.joined(separator: ", "))
     let path = TerminalSanitizer.clean(file.path.text)
-    console.note(context.localizer("Note: not known in \(path), and left there: \(list)."))
+    console.note(localizer("Note: not known in \(path), and left there: \(list)."))
   }
 
   private func scene(
@@ -183,7 +179,7 @@ struct SettingsPrinter<Services: Sendable>: Sendable {
     let rows = values.map { key, value in
       let source =
         switch settings.source(key) {
-        case .variable: context.environment.name(of: key)
+        case .variable: environment.name(of: key)
         case .file: ownFile
         case nil: localizer("not set")
         }
