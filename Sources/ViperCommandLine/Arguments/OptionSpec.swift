@@ -1,11 +1,5 @@
 /// An option of the command line, identified by its name.
 package struct OptionSpec: Equatable, Sendable {
-  /// An option and its value, such as `--color never`.
-  struct Equivalent: Sendable {
-    let name: String
-    let value: String
-  }
-
   /// The name with its hyphens: `--page`.
   package let name: String
   /// The short name with one hyphen, if any: `-h`.
@@ -17,8 +11,8 @@ package struct OptionSpec: Equatable, Sendable {
   let values: @Sendable () -> Values
   /// Whether a value can begin with a hyphen, as in `--sort -year`.
   let takesHyphen: Bool
-  /// The option and value that this option abbreviates, if any.
-  var equivalent: Equivalent?
+  /// The option and value that this option abbreviates, if any, such as `--color never`.
+  var equivalent: (name: String, value: String)?
 
   package init(
     name: String, short: String? = nil, value: String? = nil, help: String,

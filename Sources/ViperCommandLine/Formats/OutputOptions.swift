@@ -27,7 +27,7 @@ package enum OutputOptions {
     values: .list(ColorChoice.allCases.map(\.rawValue)))
   package static let noColor: OptionSpec = {
     var option = OptionSpec(name: "--no-color", help: "Use no color, as with --color never.")
-    option.equivalent = .init(name: "--color", value: ColorChoice.never.rawValue)
+    option.equivalent = ("--color", ColorChoice.never.rawValue)
     return option
   }()
 
