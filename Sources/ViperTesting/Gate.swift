@@ -10,8 +10,8 @@ public actor Gate {
 
   private var isOpen = false
   private var lastID = 0
-  private var waiting: [Waiter] = []
-  private var watchers: [Waiter] = []
+  private var waiters: [Waiter] = []
+  private var arrived: Int { waiters.count { $0.count == nil } }
 
   /// Creates a closed gate.
   public init() {}
@@ -36,9 +36,8 @@ public actor Gate {
   /// Opens the gate, so that every call passes until the gate is closed again.
   public func open() {
     isOpen = true
-    for waiter in waiting + watchers { waiter.end.finish() }
-    waiting = []
-    watchers = []
+    for waiter in waiters { waiter.end.finish() }
+    waiters = []
   }
 
   /// Closes the gate, so that it holds calls again.
@@ -47,23 +46,17 @@ public actor Gate {
   }
 
   private func wait(until count: Int? = nil, isCancellable: Bool) async {
-    guard !isOpen, waiting.count < count ?? .max, !isCancellable || !Task.isCancelled else {
+    guard !isOpen, arrived < count ?? .max, !isCancellable || !Task.isCancelled else {
       return
     }
     lastID += 1
     let id = lastID
     let (ends, end) = AsyncStream<Never>.makeStream()
-    add(Waiter(id: id, count: count, end: end))
+    waiters.append(Waiter(id: id, count: count, end: end))
+    for waiter in waiters where waiter.count ?? .max <= arrived { waiter.end.finish() }
     // A cancelled task leaves a stream at once, and does not cancel a task that it awaits.
     let wait = { for await _ in ends {} }
     if isCancellable { await wait() } else { await Task(operation: wait).value }
-    waiting.removeAll { $0.id == id }
-    watchers.removeAll { $0.id == id }
-  }
-
-  private func add(_ waiter: Waiter) {
-    guard waiter.count == nil else { return watchers.append(waiter) }
-    waiting.append(waiter)
-    for watcher in watchers where watcher.count ?? 0 <= waiting.count { watcher.end.finish() }
+    waiters.removeAll { $0.id == id }
   }
 }
