@@ -72,7 +72,13 @@ struct ServiceChoice {
           store: AccountFile(context.environment, lockTimeout: min(limit, .seconds(10)))))
       return around.map { retrying($0(embedded), within: limit) } ?? embedded
     }
-    let address = try address()
+    let address = try address("TMDB_BASE_URL", usual: .tmdb) { localizer in
+      localizer(
+        """
+        TMDB_BASE_URL is not an address that a credential may be sent to: it begins with https://, \
+        or with http:// and this machine's loopback, and has no user and no parameters.
+        """)
+    }
     let console = context.console
     let localizer = context.localizer
     let isOffline = self.isOffline
@@ -129,7 +135,13 @@ struct ServiceChoice {
   func pictures() throws(CommandFailure) -> (any PictureSource)? {
     guard isLive else { return nil }
     let limit = try ServiceOptions.limit(line)
-    let address = try imageAddress()
+    let address = try address("MOVIES_IMAGE_BASE_URL", usual: .tmdbImages) { localizer in
+      localizer(
+        """
+        MOVIES_IMAGE_BASE_URL is not an address that pictures may come from: it begins with \
+        https://, or with http:// and this machine's loopback, and has no user and no parameters.
+        """)
+    }
     let transport =
       isOffline
       ? logged(OfflineTransport(baseURL: address.text))
@@ -197,32 +209,13 @@ struct ServiceChoice {
 
   private var log: (@Sendable (String) -> Void)? { ServiceOptions.log(line, context) }
 
-  private func address() throws(CommandFailure) -> BaseURL {
-    let localizer = context.localizer
-    guard let text = context.environment["TMDB_BASE_URL"] else { return .tmdb }
-    guard let address = BaseURL(text) else {
-      // The message does not contain the value, because the value may contain a password.
-      throw line.usage(
-        localizer(
-          """
-          TMDB_BASE_URL is not an address that a credential may be sent to: it begins with https://, \
-          or with http:// and this machine's loopback, and has no user and no parameters.
-          """))
-    }
-    return address
-  }
-
-  private func imageAddress() throws(CommandFailure) -> BaseURL {
-    let localizer = context.localizer
-    guard let text = context.environment["MOVIES_IMAGE_BASE_URL"] else { return .tmdbImages }
-    guard let address = BaseURL(text) else {
-      throw line.usage(
-        localizer(
-          """
-          MOVIES_IMAGE_BASE_URL is not an address that pictures may come from: it begins with \
-          https://, or with http:// and this machine's loopback, and has no user and no parameters.
-          """))
-    }
+  /// Returns the address that a variable has, or else the usual one.
+  private func address(
+    _ variable: String, usual: BaseURL, complaint: (Localizer) -> String
+  ) throws(CommandFailure) -> BaseURL {
+    guard let text = context.environment[variable] else { return usual }
+    // The message does not contain the value, because the value may contain a password.
+    guard let address = BaseURL(text) else { throw line.usage(complaint(context.localizer)) }
     return address
   }
 
