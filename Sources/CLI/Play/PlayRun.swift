@@ -1,3 +1,4 @@
+import Viper
 import ViperCommandLine
 import ViperLocalization
 import ViperPlatform
@@ -7,6 +8,9 @@ import ViperTerminal
 /// Plays scripts one after another, and reports their results.
 @MainActor
 struct PlayRun {
+  /// The size limit of a transcript, in bytes.
+  private static let longestTranscript = 64 << 20
+
   private let names: [SystemText]
   private let line: ParsedLine
   private let options: PlayOptions
@@ -127,15 +131,15 @@ struct PlayRun {
     } catch {
       return error
     }
-    let kept = keptPath(name).map { KeptTranscript(path: $0, localizer: localizer) }
+    let kept = keptPath(name)
     let (outcome, transcript) = try await play(script, isPrinted: kept == nil)
     if let trace = outcome.trace { try files.write(trace, of: name, isOnly: names.count == 1) }
     guard outcome.failure == nil else { return .played(outcome, nil) }
     if let kept, line.has(PlayOptions.update) {
-      try kept.write(transcript)
+      try write(transcript, to: kept)
       return .played(outcome, nil)
     }
-    let (comparison, lines) = kept?.compare(transcript) ?? (nil, [])
+    let (comparison, lines) = kept.map { compare(transcript, with: $0) } ?? (nil, [])
     if options.format == .text, !lines.isEmpty { try console.write(context.drawn(lines)) }
     if comparison == nil || comparison == .same { note(outcome, comparison) }
     return .played(outcome, comparison)
@@ -155,18 +159,48 @@ struct PlayRun {
     ) { text in
       guard prints else {
         if !isPrinted { transcript += text }
-        return transcript.utf8.count <= KeptTranscript.sizeLimit
+        return transcript.utf8.count <= Self.longestTranscript
       }
       do throws(CommandFailure) { try console.write(text) } catch { problem = error }
       return problem == nil
     }
     if let problem { throw problem }
-    guard transcript.utf8.count <= KeptTranscript.sizeLimit else {
+    guard transcript.utf8.count <= Self.longestTranscript else {
       throw CommandFailure(
         exitCode: .failed, code: "transcript",
-        message: localizer("The transcript is larger than \(KeptTranscript.sizeLimit >> 20) MB."))
+        message: localizer("The transcript is larger than \(Self.longestTranscript >> 20) MB."))
     }
     return (outcome, transcript)
+  }
+
+  // MARK: Transcripts
+
+  /// Compares a transcript with the one in a file, and returns the lines of any difference.
+  private func compare(
+    _ transcript: String, with path: SystemText
+  ) -> (comparison: ScriptResult.Comparison?, lines: [StyledText]) {
+    do throws(ScriptFile.Problem) {
+      let kept = String(
+        decoding: try ScriptFile.bytes(at: path, limit: Self.longestTranscript), as: UTF8.self)
+      let lines = UnifiedDifference.lines(
+        from: kept, to: transcript, names: (path.text, localizer("this run")))
+      guard let lines else { return (.same, []) }
+      return (.different(lines.map(\.text).joined(separator: "\n")), lines)
+    } catch {
+      let message = localizer(
+        "The transcript \(path.text) cannot be read: \(error.reason). Write it with '--update'.")
+      return (.unreadable(message), [])
+    }
+  }
+
+  private func write(_ transcript: String, to path: SystemText) throws(CommandFailure) {
+    do throws(FileProblem) {
+      try ScriptFile.write(transcript, to: path)
+    } catch {
+      throw CommandFailure(
+        exitCode: .cannotWrite, code: "transcript-not-writable",
+        message: localizer("The transcript \(path.text) cannot be written: \(error.reason)."))
+    }
   }
 
   /// Checks that no two scripts keep their transcripts in one file.
