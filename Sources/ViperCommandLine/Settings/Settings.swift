@@ -45,7 +45,10 @@ extension Settings {
         throw file.damaged(localizer("The value of '\(name)' is not a text in quotes."))
       }
       guard let known else {
-        try Self.check(name, text, file, localizer)
+        guard Alias.isName(name) else { throw file.damaged(Alias.wrongName(name, in: localizer)) }
+        guard Alias.words(text) != nil else {
+          throw file.damaged(Alias.wrongWords(text, in: localizer))
+        }
         values[key] = text
         continue
       }
@@ -53,15 +56,6 @@ extension Settings {
         throw file.invalid(known, known.complaint(text, key, localizer))
       }
       values[key] = value
-    }
-  }
-
-  private static func check(
-    _ alias: String, _ words: String, _ file: SettingsFile, _ localizer: Localizer
-  ) throws(CommandFailure) {
-    guard Alias.isName(alias) else { throw file.damaged(Alias.wrongName(alias, in: localizer)) }
-    guard Alias.words(words) != nil else {
-      throw file.damaged(Alias.wrongWords(words, in: localizer))
     }
   }
 
