@@ -55,11 +55,9 @@ public enum ScriptReport {
   /// Returns a report as one JSON document: that of the only script, or else a list of the scripts.
   public static func json(_ results: [ScriptResult], isPretty: Bool) -> String {
     let documents = results.map(Document.init)
-    guard documents.count != 1 else {
-      return JSONText.encode(documents[0], isPretty: isPretty) + "\n"
-    }
     let all = Documents(passed: documents.allSatisfy(\.passed), scripts: documents)
-    return JSONText.encode(all, isPretty: isPretty) + "\n"
+    let document: any Encodable = documents.count == 1 ? documents[0] : all
+    return JSONText.encode(document, isPretty: isPretty) + "\n"
   }
 
   private struct Documents: Encodable {
