@@ -19,7 +19,15 @@ public final class ScriptRecorder {
 
   private let window: Window
   private var commands: RecordedCommands
-  private var pending: PendingAction
+  /// The last action until it is written.
+  private var pending: RecordedAction?
+  /// Whether every action has ended.
+  private var isSettled = true
+  /// Whether every earlier action had ended when the pending one began.
+  private var isAlone = false
+  /// The time at which the last action began.
+  private var beginning = Duration.zero
+  private let now: () -> Duration
   private var expectations = RecordedExpectations()
   private let writeLine: (String) -> Void
   /// Whether the script has begun commands that it has not waited for.
@@ -38,7 +46,8 @@ public final class ScriptRecorder {
   ) {
     self.window = window
     commands = RecordedCommands(language)
-    pending = PendingAction(clock: clock)
+    let start = clock.now
+    now = { start.duration(to: clock.now) }
     writeLine = write
   }
 
@@ -95,7 +104,8 @@ public final class ScriptRecorder {
     guard let scene, !isFinished, action.finds(on: scene) else { return }
     commands.secrets.learn(from: scene)
     let next = RecordedAction(action, on: scene, module: window.topID)
-    if !pending.isReplaced(by: next) { writePending() }
+    let isReplaced = isAlone && pending?.isReplaced(by: next, isSettled: isSettled) == true
+    if !isReplaced { writePending() }
     if action.usesFields { commands.secrets.use() }
     begin(next)
   }
@@ -105,8 +115,11 @@ public final class ScriptRecorder {
   /// The script expects the screen that the window shows now.
   public func settle() {
     guard !isFinished else { return }
-    pending.settle(in: window)
-    guard isMarked || !pending.canContinue else { return }
+    isSettled = true
+    if pending?.module == window.topID { pending?.focus = window.scene?.focus }
+    // The next action may replace the pending one, although everything has ended.
+    let canContinue = isAlone && pending?.canContinue == true
+    guard isMarked || !canContinue else { return }
     writePending()
     if isMarked, let scene = window.scene {
       write(expectations.mark(on: scene, hiding: commands.secrets))
@@ -119,15 +132,15 @@ public final class ScriptRecorder {
   public func mark() {
     guard !isFinished else { return }
     isMarked = true
-    if pending.isSettled { settle() }
+    if isSettled { settle() }
   }
 
   /// Ends the recording with expectations of the final screen, unless an action has not ended.
   public func finish() {
     guard !isFinished else { return }
     isFinished = true
-    if let action = pending.take() { write(action, isBegun: false) }
-    guard pending.isSettled else {
+    if let pending { write(pending, isBegun: false) }
+    guard isSettled else {
       return add("# The session ended before this had settled.")
     }
     addSettle()
@@ -138,16 +151,22 @@ public final class ScriptRecorder {
 
   /// Begins an action, and writes the pause before it if actions overlap.
   private func begin(_ action: RecordedAction) {
-    guard let pause = pending.begin(action), pause >= .milliseconds(1) else { return }
+    isAlone = isSettled || pending != nil
+    let pause = now() - beginning
+    beginning += pause
+    pending = action
+    isSettled = false
+    guard !isAlone, pause >= .milliseconds(1) else { return }
     let line = "advance \(Int(pause / .milliseconds(1)))ms"
     if commands.contains(line) { add(line) }
   }
 
   /// Writes the pending action and, if every action has ended, expectations of the changes.
   private func writePending() {
-    let action = pending.take()
-    if let action { write(action, isBegun: !pending.isSettled || hasBegun) }
-    guard pending.isSettled, action != nil || hasBegun else { return }
+    let action = pending
+    pending = nil
+    if let action { write(action, isBegun: !isSettled || hasBegun) }
+    guard isSettled, action != nil || hasBegun else { return }
     addSettle()
     if let scene = window.scene { write(expectations.changes(in: scene)) }
   }
