@@ -20,7 +20,10 @@ public struct Floors: Sendable {
   ///   for each line that has no folder.
   public func findings(in sources: SourceTree) -> [Finding] {
     let targets = sources.targets
-    guard !targets.isEmpty else { return [.noFiles] }
+    guard !targets.isEmpty else {
+      let advice = "There are no Swift files to check. Read those of the package."
+      return [Finding(file: "", message: advice)]
+    }
     let unknown = targets.filter { lines[$0] == nil }.sorted().map { target in
       target.isEmpty
         ? Finding(
@@ -48,10 +51,4 @@ public struct Floors: Sendable {
           + "\(found.module) to the floor of \(file.target).")
     }
   }
-}
-
-extension Finding {
-  /// The finding of every check that is given no files.
-  static let noFiles = Finding(
-    file: "", message: "There are no Swift files to check. Read those of the package.")
 }
