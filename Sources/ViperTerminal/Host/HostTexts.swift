@@ -1,4 +1,3 @@
-public import Viper
 
 /// The texts of a host, in the user's language.
 public struct HostTexts: Sendable {
