@@ -54,6 +54,7 @@ struct HostBinding {
     HostBinding(.openFirst, [.enter], "Enter", short: "Enter"),
     HostBinding(.endSearch, [.down], "Down", short: "Down"),
     HostBinding(.leaveSearch, [.escape], "Esc", short: "Esc"),
+    HostBinding(.giveUp, [.escape], "Esc", short: "Esc"),
     HostBinding(.submit, [.enter], "Enter", short: "Enter"),
     HostBinding(
       .choose, [.left, .right, .character(" ")], "Left Right Space", short: "Left/Right"),
@@ -63,7 +64,6 @@ struct HostBinding {
       .press, [.enter, .character(" "), .character("l")], "Enter Space l", short: "Enter"),
     HostBinding(.nextButton, [.left, .right], "Left Right"),
     HostBinding(.open, [.enter, .right, .character("l")], "Enter Right l", short: "Enter"),
-    HostBinding(.giveUp, [.escape], "Esc", short: "Esc"),
     HostBinding(
       .back, [.escape, .left, .character("h"), .backspace], "Esc Left h Backspace", short: "Esc"),
     HostBinding(.down, [.down, .character("j")], "Down j"),

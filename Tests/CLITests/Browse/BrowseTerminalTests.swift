@@ -77,7 +77,7 @@ struct BrowseTerminalTests {
       terminal.type("\u{1B}[200~abc")
       try terminal.pause()
       terminal.type("quit\u{1B}[201~?")
-      try terminal.wait(for: "Ctrl-Z")
+      try terminal.wait(for: "PgUp Ctrl-B")
       terminal.type("q")
     }
     #expect(run.status == 0)
