@@ -44,7 +44,8 @@ struct BrowseRun {
     let texts = BrowseTexts(localizer: context.localizer)
     let host = TerminalHost(
       window: window, size: output.size ?? TerminalSize(columns: 80, rows: 24),
-      texts: texts.texts(isLive: options.isLive), isColored: context.style.isColored,
+      texts: texts.texts(isLive: options.isLive, isRecording: options.recording != nil),
+      isColored: context.style.isColored,
       write: output.write)
     host.isAccessible = options.isAccessible
     host.hasLinks = context.knowsLinks
@@ -82,6 +83,7 @@ struct BrowseRun {
     case .quit:
       write(lines)
       if let problem { throw problem }
+      if let recording { console.note(texts.recorded(recording.steps, in: recording.path)) }
     case .failed(let number):
       write(lines)
       throw console.notWritable(number)
@@ -125,7 +127,10 @@ struct BrowseRun {
     ) { [weak host] in host?.notice($0.message ?? "") }
     host.onSend = { recording.recorder.record($0, on: $1) }
     host.onSettle = { recording.recorder.settle() }
-    host.onMark = { recording.recorder.mark() }
+    host.onMark = { [weak host, weak window, texts = BrowseTexts(localizer: context.localizer)] in
+      recording.recorder.mark()
+      host?.notice(texts.expected(hasRow: window?.scene?.focus != nil))
+    }
     return recording
   }
 

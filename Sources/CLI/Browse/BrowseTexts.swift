@@ -7,7 +7,7 @@ struct BrowseTexts {
   let localizer: Localizer
 
   /// Returns the texts that the window adds to those of the screens.
-  func texts(isLive: Bool) -> HostTexts {
+  func texts(isLive: Bool, isRecording: Bool = false) -> HostTexts {
     HostTexts(
       command: { [localizer] in localizer.translated(HostTexts.english($0)) },
       position: { [localizer] row, total in
@@ -32,7 +32,21 @@ struct BrowseTexts {
       },
       copied: { [localizer] in localizer("Copied: \($0)") },
       keys: localizer("Keys"), search: localizer("Search"),
-      source: isLive ? "TMDB" : localizer("embedded catalog"))
+      source: (isRecording ? localizer("rec") + "  " : "")
+        + (isLive ? "TMDB" : localizer("embedded catalog")))
+  }
+
+  /// Returns the sentence that the recording expects what is shown.
+  func expected(hasRow: Bool) -> String {
+    hasRow
+      ? localizer("The recording expects this row") : localizer("The recording expects this screen")
+  }
+
+  /// Returns the sentence about a recording that has ended.
+  func recorded(_ steps: Int, in file: String) -> String {
+    steps == 1
+      ? localizer("\(file): 1 step recorded.")
+      : localizer("\(file): \(localizer.count(steps)) steps recorded.")
   }
 
   /// Returns the tabs, which a closure opens.

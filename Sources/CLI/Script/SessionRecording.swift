@@ -11,7 +11,11 @@ import ViperScript
 final class SessionRecording {
   /// The recorder, to which the host reports the user's actions.
   let recorder: ScriptRecorder
+  /// The number of lines that are not comments.
+  private(set) var steps = 0
   private let file: RecordingFile
+  /// The path of the file.
+  var path: String { file.path.text }
 
   /// Creates the file, which expects texts only in English, the language of scripts.
   init(
@@ -21,8 +25,13 @@ final class SessionRecording {
     let file = try RecordingFile(
       path, isForced: isForced, localizer: localizer, onFailure: onFailure)
     self.file = file
-    recorder = ScriptRecorder(window, in: MovieScripts.language) { file.write($0) }
+    var count: @MainActor () -> Void = {}
+    recorder = ScriptRecorder(window, in: MovieScripts.language) { line in
+      file.write(line)
+      if !line.hasPrefix("#") { count() }
+    }
     recorder.expectsTexts = isEnglish
+    count = { [weak self] in self?.steps += 1 }
   }
 
   /// Writes the commands that log in, restore the marks and show the first screen.

@@ -1,4 +1,3 @@
-
 /// The texts of a host, in the user's language.
 public struct HostTexts: Sendable {
   /// A reason why a page is shown without its picture.

@@ -15,7 +15,8 @@ struct BrowseDiscoverTests {
       ["browse", "--record", file], columns: 80, rows: 24, home: home
     ) { terminal in
       let screen = WatchedScreen(terminal, columns: 80, rows: 24, isModern: true)
-      try screen.wait(for: ["Popular movies", "9 Discover"])
+      try screen.wait(for: ["Popular movies", "9 Discover", "rec  embedded catalog"])
+      try screen.type("e", until: ["The recording expects this row"])
       try screen.type("9", until: ["Discover: all movies", "Type / and a filter, such as"])
       try screen.type("/dram", until: ["Filter: dram"])
       try screen.type("\r", until: ["There is no genre 'dram'", "Filter: dram"])
@@ -31,7 +32,9 @@ struct BrowseDiscoverTests {
     }
     #expect(run.status == 0)
     #expect(run.isRestored)
+    #expect(run.output.contains(/discover\.script: \d+ steps recorded\./))
     let script = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(script.contains("\nexpect row 1 \"Metropolis\"\n"))
     #expect(script.contains("\nopen tab discover\n"))
     #expect(script.contains(/\nselect person \d+  # Fritz Lang\n/))
     #expect(script.contains("\nselect id 17058  # Scarlet Street\n"))

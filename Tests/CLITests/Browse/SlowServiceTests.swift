@@ -113,7 +113,8 @@ struct SlowServiceTests {
     let run = try await run(server) { terminal, screen in
       try screen.showIDs()
       isBusy.withLock { $0 = true }
-      try screen.type("r", until: ["Metropolis", "Too many requests to TMDB · again in 5", "Esc give up"])
+      try screen.type(
+        "r", until: ["Metropolis", "Too many requests to TMDB · again in 5", "Esc give up"])
       try screen.type("\u{1B}[27u", until: ["Metropolis", "Enter open"])
       try screen.type("j", untilFocusOn: "653")
       terminal.type("q")
