@@ -43,7 +43,9 @@ struct LanguageTableTests {
     let topics = HelpTopic.all.flatMap { topic in
       [topic.overview] + topic.sections().flatMap { [$0.heading] + $0.rows.map(\.1) }
     }
-    let keys = HostCommand.allCases.map(HostTexts.english(_:))
+    let keys =
+      HostCommand.allCases.map { HostTexts.english($0) }
+      + HostCommand.Group.allCases.map { HostTexts.english($0) }
     return Set(commands + GlobalOptions.all.map(\.help) + topics + keys + Genre.all.map(\.name))
   }
 

@@ -10,6 +10,7 @@ struct BrowseTexts {
   func texts(isLive: Bool, isRecording: Bool = false) -> HostTexts {
     HostTexts(
       command: { [localizer] in localizer.translated(HostTexts.english($0)) },
+      group: { [localizer] in localizer.translated(HostTexts.english($0)) },
       position: { [localizer] row, total in
         localizer("\(localizer.count(row)) of \(localizer.count(total))")
       },

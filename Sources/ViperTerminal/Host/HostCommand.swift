@@ -7,6 +7,33 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
   case nextField, previousField, nextGroup, previousGroup, press, nextButton, choose, edit, submit
   case more, refresh, identifiers, mark, redraw, suspend, help, closeHelp, quit
 
+  /// A part of the list of keys.
+  public enum Group: Hashable, Sendable, CaseIterable {
+    /// The keys that move the focus.
+    case moving
+    /// The keys for lists.
+    case lists
+    /// The keys for what the screen offers.
+    case screen
+    /// The keys for the window.
+    case window
+  }
+
+  /// The part of the list of keys that has the command.
+  public var group: Group {
+    switch self {
+    case .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .first, .last, .open, .back:
+      .moving
+    case .tab, .nextTab, .previousTab, .search, .openFirst, .endSearch, .leaveSearch, .more,
+      .refresh, .identifiers:
+      .lists
+    case .nextField, .previousField, .nextGroup, .previousGroup, .press, .nextButton, .choose,
+      .edit, .submit:
+      .screen
+    case .giveUp, .mark, .redraw, .suspend, .help, .closeHelp, .quit: .window
+    }
+  }
+
   /// The names of the command's keys, as in the list of keys.
   public var keys: String {
     HostBinding.all.filter { $0.command == self }.map(\.names).joined(separator: " ")

@@ -16,7 +16,7 @@ struct HostKeymap {
   /// Whether the user waits, and can give that up.
   let canGiveUp: Bool
   /// The number of columns of the names of keys in the list of keys.
-  private static let keyColumns = 22
+  static let keyColumns = 22
 
   /// The field that has the focus, if any.
   var field: Scene.Field? { showsHelp ? nil : scene.flatMap(screen.field) }
@@ -65,22 +65,21 @@ struct HostKeymap {
     }
   }
 
-  /// Returns the lines of the list of keys: the enabled commands, and the screen's buttons that have
-  /// a key or are not drawn.
-  func help(_ texts: HostTexts) -> [Scene.Line] {
-    let buttons = (scene?.buttons ?? []).filter { $0.key != nil || $0.style == .command }
-      .filter(\.isEnabled)
+  /// Returns the lines of a part of the list of keys: the enabled commands, and the screen's buttons that
+  /// have a key or are not drawn.
+  func help(_ group: HostCommand.Group, _ texts: HostTexts) -> [StyledText] {
+    let buttons = (scene?.buttons ?? []).filter {
+      group == .screen && ($0.key != nil || $0.style == .command) && $0.isEnabled
+    }
     let keyed = Set(keyedButtons.map(\.id))
     let lines = buttons.map { button in
       (button.key.map { keyed.contains(button.id) ? String($0) : "" } ?? "", button.text)
     }
-    let commands = HostCommand.allCases.filter(isListed).map { command in
-      (names(command.keys, of: command), texts.command(command))
-    }
+    let commands = HostCommand.allCases.filter { $0.group == group && isListed($0) }
+      .map { (names($0.keys, of: $0), texts.command($0)) }
     return (lines + commands).map { keys, text in
       let blanks = String(repeating: " ", count: max(Self.keyColumns - TextWidth.of(keys), 2))
-      return Scene.Line(
-        StyledText(keys, .bold) + StyledText(blanks + text), hangingIndent: Self.keyColumns)
+      return StyledText(keys, .bold) + StyledText(blanks + text)
     }
   }
 

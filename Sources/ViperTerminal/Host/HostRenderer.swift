@@ -22,6 +22,7 @@ struct HostRenderer {
     if layout.showsTabs { canvas.draw([tabs.line], at: 0) }
     if let help {
       canvas.draw(help.lines(in: layout), at: layout.firstRow)
+      linesBelow = help.linesBelow(in: layout)
     } else {
       draw(scenes, &screens, caption: caption)
     }

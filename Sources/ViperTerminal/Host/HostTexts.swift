@@ -10,6 +10,8 @@ public struct HostTexts: Sendable {
 
   /// Returns the name of a command for the footer and the list of keys, in one or two words.
   public var command: @Sendable (HostCommand) -> String
+  /// Returns the heading of a part of the list of keys.
+  public var group: @Sendable (HostCommand.Group) -> String
   /// Returns the position of the focus, such as `7 of 1,086,099`.
   public var position: @Sendable (_ row: Int, _ total: Int) -> String
   /// Returns the message for a terminal that is too small, from its size and the size that is needed.
@@ -32,6 +34,7 @@ public struct HostTexts: Sendable {
   /// Creates texts.
   public init(
     command: @escaping @Sendable (HostCommand) -> String = HostTexts.english(_:),
+    group: @escaping @Sendable (HostCommand.Group) -> String = HostTexts.english(_:),
     position: @escaping @Sendable (_ row: Int, _ total: Int) -> String = { "\($0) of \($1)" },
     tooSmall: @escaping @Sendable (_ size: TerminalSize, _ needed: TerminalSize) -> String = {
       "Too small: \($0.columns)x\($0.rows). Needs \($1.columns)x\($1.rows)."
@@ -49,6 +52,7 @@ public struct HostTexts: Sendable {
     keys: String = "Keys", search: String = "Search", source: String = ""
   ) {
     self.command = command
+    self.group = group
     self.position = position
     self.tooSmall = tooSmall
     self.loaded = loaded
@@ -62,6 +66,16 @@ public struct HostTexts: Sendable {
 
   /// The texts in English.
   public static let english = HostTexts()
+
+  /// Returns the English heading of a part of the list of keys.
+  public static func english(_ group: HostCommand.Group) -> String {
+    switch group {
+    case .moving: "Moving"
+    case .lists: "Lists"
+    case .screen: "This screen"
+    case .window: "Window"
+    }
+  }
 
   /// Returns the English name of a command.
   public static func english(_ command: HostCommand) -> String {

@@ -52,10 +52,23 @@ struct HostButtonTests {
   func help() async {
     let stage = await HostStage(columns: 60, rows: 24).showing(Self.chores)
     stage.press("?")
-    #expect(
-      stage.text[1...3].map { $0.split(separator: " ").joined(separator: " ") } == [
-        "d Done", "y Copy link", "o Page",
-      ])
+    let lines = stage.text.map { $0.split(separator: " ").joined(separator: " ") }
+    let screen = lines.firstIndex(of: "This screen") ?? 0
+    #expect(lines[(screen + 1)...].prefix(3) == ["d Done", "y Copy link", "o Page"])
+  }
+
+  @Test("On a wide screen the list of keys has two columns; a long one says what is below")
+  func columns() async {
+    let wide = await HostStage(columns: 120, rows: 24).showing(Self.chores)
+    wide.press("?")
+    #expect(wide.text.contains { $0.hasPrefix("Moving ") && $0.contains(" This screen") })
+    #expect(wide.text.contains { $0.hasPrefix("Down j ") && $0.hasSuffix("Done") })
+    let low = await HostStage(columns: 60, rows: 10).showing(Self.chores)
+    low.press("?")
+    #expect(low.text.last?.contains("more lines below  Esc close") == true)
+    low.press("G")
+    #expect(low.text.last?.hasPrefix("Esc close") == true)
+    #expect(low.text.contains { $0.hasSuffix("quit") })
   }
 
   @Test("A key of the host wins over a button, which is listed without it and reported once")

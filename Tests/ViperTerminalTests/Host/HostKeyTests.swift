@@ -73,7 +73,9 @@ struct HostKeyTests {
     let before = stage.text
     let enabled = HostCommand.allCases.filter(stage.host.keymap.isListed)
     stage.press("?")
-    #expect(stage.text.filter { !$0.isEmpty }.count == enabled.count + 2)
+    let groups = Set(enabled.map(\.group)).map(HostTexts.english)
+    #expect(stage.text.filter { !$0.isEmpty }.count == enabled.count + groups.count + 2)
+    #expect(groups.allSatisfy(stage.text.contains))
     for command in enabled {
       let isNamed = stage.text.contains {
         $0.hasPrefix(command.keys) && $0.hasSuffix(HostTexts.english(command))
