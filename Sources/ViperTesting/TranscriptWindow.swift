@@ -1,0 +1,46 @@
+public import Viper
+
+/// A window that writes down its scene as text after each action, as the user would have read it.
+@MainActor
+public final class TranscriptWindow {
+  /// The window, to be passed to assemblers.
+  public let window = Window()
+  /// The transcript so far: each action, and the scene that followed if it differs from the one
+  /// before.
+  public private(set) var transcript = ""
+  private var lastScene: Scene?
+
+  /// Creates an empty window.
+  public init() {}
+
+  /// Shows a module as the root.
+  public func open(_ module: Module) async {
+    await window.replaceRoot(with: module)
+    note("open \(module.name)")
+  }
+
+  /// Sends an action of the user to the screen on top, and adds the scene that follows to the
+  /// transcript.
+  public func send(_ action: UserAction) async {
+    let line = describe(action)
+    await window.send(action)
+    note(line)
+  }
+
+  /// Returns the action as text, without the text that is typed into a secret field.
+  private func describe(_ action: UserAction) -> String {
+    if case .type(let name, _) = action,
+      window.scene?.fields.contains(where: { $0.name == name && $0.isSecret }) ?? false
+    {
+      return "type \(name)"
+    }
+    return "\(action)"
+  }
+
+  private func note(_ line: String) {
+    transcript += "> \(line)\n"
+    guard let scene = window.scene, scene != lastScene else { return }
+    lastScene = scene
+    transcript += scene.text + "\n"
+  }
+}
