@@ -17,7 +17,7 @@ struct FrameHeader {
   let across: Int
   let down: Int
 
-  init(_ payload: PayloadReader, _ isProgressive: Bool) throws(PictureError) {
+  init(_ payload: PayloadReader, isProgressive: Bool) throws(PictureError) {
     var payload = payload
     self.isProgressive = isProgressive
     let precision = try payload.byte()

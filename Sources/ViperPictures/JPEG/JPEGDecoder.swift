@@ -3,7 +3,10 @@ struct JPEGDecoder {
   private let limit: PictureLimit
   private var segments: SegmentReader
   private var tables = Tables()
-  private var colors = ColorModel()
+  /// Whether a segment of JFIF says that three components are brightness and two of color.
+  private var hasJFIF = false
+  /// The transform in Adobe's segment, if any: 0 for red, green and blue.
+  private var transform: Int?
   private var frame: FrameHeader?
   private var components: [Component] = []
   private var scans = 0
@@ -15,22 +18,33 @@ struct JPEGDecoder {
 
   mutating func decode() throws(PictureError) -> Pixels {
     while true {
-      switch Marker(try segments.marker()) {
-      case .frame(let isProgressive):
-        try begin(FrameHeader(segments.payload(), isProgressive))
-      case .quantizationTables: try tables.setFactors(segments.payload())
-      case .huffmanTables: try tables.setCodes(segments.payload())
-      case .restartInterval: try tables.setInterval(segments.payload())
-      case .scan: try readScan()
-      case .end: return try picture()
-      case .jfif: colors.takeJFIF(try segments.payload())
-      case .adobe: colors.takeAdobe(try segments.payload())
-      case .other: _ = try segments.payload()
-      case .bare: break
-      case .unsupported(let kind): throw PictureError(.unsupported, kind)
-      case .unknown: throw PictureError(.damaged, "an unknown marker")
+      switch try segments.marker() {
+      case 0xC0, 0xC1: try begin(FrameHeader(segments.payload(), isProgressive: false))
+      case 0xC2: try begin(FrameHeader(segments.payload(), isProgressive: true))
+      case 0xC3: throw PictureError(.unsupported, "lossless")
+      case 0xC4: try tables.setCodes(segments.payload())
+      case 0xC5...0xC8, 0xDE, 0xDF: throw PictureError(.unsupported, "hierarchical")
+      case 0xC9...0xCF: throw PictureError(.unsupported, "arithmetic coding")
+      // Markers without a payload.
+      case 0x01, 0xD0...0xD7: break
+      case 0xD9: return try picture()
+      case 0xDA: try readScan()
+      case 0xDB: try tables.setFactors(segments.payload())
+      case 0xDC: throw PictureError(.unsupported, "a height after the first scan")
+      case 0xDD: try tables.setInterval(segments.payload())
+      case 0xE0: if try segments.payload().starts(with: "JFIF\0") { hasJFIF = true }
+      case 0xEE: takeAdobe(try segments.payload())
+      // Application data and comments.
+      case 0xE1...0xEF, 0xFE: _ = try segments.payload()
+      default: throw PictureError(.damaged, "an unknown marker")
       }
     }
+  }
+
+  private mutating func takeAdobe(_ payload: PayloadReader) {
+    var payload = payload
+    guard payload.starts(with: "Adobe"), (try? payload.bytes(11)) != nil else { return }
+    transform = try? payload.byte()
   }
 
   private mutating func begin(_ frame: FrameHeader) throws(PictureError) {
@@ -83,8 +97,15 @@ struct JPEGDecoder {
     }
     let planes = components.map(Plane.init)
     guard planes.count == 3 else { return planes[0].gray }
-    let rows = ColorRows(planes, isRGB: colors.isRGB(frame))
+    let rows = ColorRows(planes, isRGB: isRGB(frame))
     return rows.pixels(frame.width, frame.height)
+  }
+
+  /// Returns whether three components are red, green and blue.
+  private func isRGB(_ frame: FrameHeader) -> Bool {
+    if hasJFIF { return false }
+    if let transform { return transform == 0 }
+    return frame.components.map(\.identifier) == "RGB".utf8.map(Int.init)
   }
 }
 

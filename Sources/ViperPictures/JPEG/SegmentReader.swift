@@ -5,7 +5,7 @@ struct SegmentReader {
   var position = 2
 
   init(_ bytes: [UInt8]) throws(PictureError) {
-    guard bytes.starts(with: [0xFF, Marker.startCode]) else { throw PictureError(.notJPEG) }
+    guard bytes.starts(with: [0xFF, 0xD8]) else { throw PictureError(.notJPEG) }
     self.bytes = bytes
   }
 
