@@ -64,35 +64,18 @@ struct JPEGDecoder {
     guard let frame else { throw PictureError(.damaged, "a scan without a frame") }
     scans += 1
     guard scans <= limit.scans else { throw PictureError(.tooLarge, "too many scans") }
-    let scan = try ScanHeader(segments.payload(), frame)
-    var parts: [ScanPart] = []
+    let scan = try ScanHeader(segments.payload(), frame, tables)
     for part in scan.parts {
-      try begin(scan, of: frame.components[part.component], at: part.component)
-      let header = frame.components[part.component]
-      parts.append(
-        ScanPart(
-          component: part.component, across: header.across, down: header.down,
-          first: tables.first[part.first], others: tables.others[part.others]))
+      let table = tables.factors[frame.components[part.component].table]
+      try components[part.component].begin(scan, factors: table)
     }
     let blocks = BlockReader(scan, of: frame, BitReader(segments.bytes, at: segments.position))
-    var decoder = ScanDecoder(blocks, parts, interval: tables.interval, of: frame)
+    var decoder = ScanDecoder(blocks, scan.parts, interval: tables.interval, of: frame)
     segments.position = try decoder.decode(into: &components)
   }
 
-  /// A component keeps the quantization table that is set at its first scan.
-  private mutating func begin(_ scan: ScanHeader, of header: FrameHeader.Component, at place: Int)
-    throws(PictureError)
-  {
-    try components[place].progress.take(scan)
-    guard components[place].factors.isEmpty else { return }
-    guard !tables.factors[header.table].isEmpty else {
-      throw PictureError(.damaged, "no quantization table")
-    }
-    components[place].factors = tables.factors[header.table]
-  }
-
   private func picture() throws(PictureError) -> Pixels {
-    guard let frame, components.allSatisfy(\.progress.hasBegun) else {
+    guard let frame, components.allSatisfy(\.hasBegun) else {
       throw PictureError(.damaged, "a component is missing")
     }
     let planes = components.map(Plane.init)

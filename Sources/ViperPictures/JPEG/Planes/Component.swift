@@ -12,8 +12,9 @@ struct Component {
   let columns: Int
   let rows: Int
   /// The quantization table at its first scan, in zigzag order.
-  var factors: [Int32] = []
-  var progress = ScanProgress()
+  private(set) var factors: [Int32] = []
+  /// For each coefficient the lowest bit that has been read, if any has.
+  private var low = [Int?](repeating: nil, count: 64)
   var coefficients: Coefficients
 
   init(_ header: FrameHeader.Component, of frame: FrameHeader) {
@@ -25,6 +26,25 @@ struct Component {
     rows = frame.rows(of: header)
     stride = frame.units.across * header.across
     coefficients = Coefficients(blocks: stride * frame.units.down * header.down)
+  }
+
+  /// Whether the component has been in any scan.
+  var hasBegun: Bool { low[0] != nil }
+
+  /// Records a scan and the quantization table that is set at it; throws if the scan is out of order.
+  ///
+  /// No bit is read twice, so the work for a file is bounded.
+  mutating func begin(_ scan: ScanHeader, factors: [Int32]) throws(PictureError) {
+    guard scan.band.lowerBound == 0 || hasBegun else {
+      throw PictureError(.damaged, "a scan is out of order")
+    }
+    for place in scan.band {
+      let isNext = scan.known == 0 ? low[place] == nil : low[place] == scan.known
+      guard isNext else { throw PictureError(.damaged, "a scan is out of order") }
+      low[place] = scan.low
+    }
+    if self.factors.isEmpty { self.factors = factors }
+    guard !self.factors.isEmpty else { throw PictureError(.damaged, "no quantization table") }
   }
 }
 

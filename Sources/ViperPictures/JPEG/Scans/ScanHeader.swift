@@ -1,14 +1,6 @@
 /// The header of a scan: the coefficients and the components that the scan contains.
 struct ScanHeader {
-  struct Part {
-    /// The place of the component in the frame.
-    let component: Int
-    /// The places of its Huffman tables.
-    let first: Int
-    let others: Int
-  }
-
-  let parts: [Part]
+  let parts: [ScanPart]
   /// The coefficients, in zigzag order.
   let band: ClosedRange<Int>
   /// The lowest bit of the coefficients that is known already; 0 if none is.
@@ -16,9 +8,11 @@ struct ScanHeader {
   /// The lowest bit that is known after the scan.
   let low: Int
 
-  init(_ payload: PayloadReader, _ frame: FrameHeader) throws(PictureError) {
+  init(
+    _ payload: PayloadReader, _ frame: FrameHeader, _ tables: Tables
+  ) throws(PictureError) {
     var payload = payload
-    parts = try Self.parts(&payload, frame)
+    parts = try Self.parts(&payload, frame, tables)
     let (start, end) = (try payload.byte(), try payload.byte())
     let bits = try payload.byte()
     guard frame.isProgressive else {
@@ -35,20 +29,25 @@ struct ScanHeader {
     }
   }
 
-  private static func parts(_ payload: inout PayloadReader, _ frame: FrameHeader)
-    throws(PictureError) -> [Part]
-  {
+  private static func parts(
+    _ payload: inout PayloadReader, _ frame: FrameHeader, _ tables: Tables
+  ) throws(PictureError) -> [ScanPart] {
     let count = try payload.byte()
-    var parts: [Part] = []
+    var parts: [ScanPart] = []
     var samples = 0
     for _ in 0..<count {
       let identifier = try payload.byte()
-      let tables = try payload.byte()
+      // The places of the component's Huffman tables.
+      let (first, others) = try payload.byte().quotientAndRemainder(dividingBy: 16)
       guard let place = frame.components.firstIndex(where: { $0.identifier == identifier }),
-        !parts.contains(where: { $0.component == place }), tables >> 4 < 4, tables & 15 < 4
+        !parts.contains(where: { $0.component == place }), first < 4, others < 4
       else { throw PictureError(.damaged, "a component of a scan") }
-      parts.append(Part(component: place, first: tables >> 4, others: tables & 15))
-      samples += frame.components[place].across * frame.components[place].down
+      let (across, down) = (frame.components[place].across, frame.components[place].down)
+      parts.append(
+        ScanPart(
+          component: place, across: across, down: down, first: tables.first[first],
+          others: tables.others[others]))
+      samples += across * down
     }
     guard count == 1 || 2...3 ~= count && samples <= 10 else {
       throw PictureError(.damaged, "a scan of \(count) components")
