@@ -11,9 +11,7 @@ public struct Pixels: Hashable, Sendable {
   public init?(width: Int, height: Int, rgb: [UInt8]) {
     guard width > 0, height > 0, width <= .max / 3 / height, rgb.count == width * height * 3
     else { return nil }
-    self.width = width
-    self.height = height
-    self.rgb = rgb
+    self.init(checked: width, height, rgb)
   }
 
   /// Creates a picture whose bytes are known to fit its size.

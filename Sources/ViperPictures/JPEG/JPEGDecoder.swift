@@ -79,9 +79,10 @@ struct JPEGDecoder {
       throw PictureError(.damaged, "a component is missing")
     }
     let planes = components.map(Plane.init)
-    guard planes.count == 3 else { return planes[0].gray }
-    let rows = ColorRows(planes, isRGB: isRGB(frame))
-    return rows.pixels(frame.width, frame.height)
+    let isGray = planes.count == 1
+    return Pixels(
+      isGray ? [planes[0], planes[0], planes[0]] : planes, isRGB: isGray || isRGB(frame),
+      width: frame.width, height: frame.height)
   }
 
   /// Returns whether three components are red, green and blue.

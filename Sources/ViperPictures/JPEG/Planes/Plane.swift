@@ -26,21 +26,6 @@ struct Plane {
     self.samples = samples
   }
 
-  /// The picture if this is its only component.
-  var gray: Pixels {
-    var rgb = [UInt8](repeating: 0, count: width * height * 3)
-    var place = 0
-    for row in 0..<height {
-      for sample in samples[row * stride..<row * stride + width] {
-        rgb[place] = sample
-        rgb[place + 1] = sample
-        rgb[place + 2] = sample
-        place += 3
-      }
-    }
-    return Pixels(checked: width, height, rgb)
-  }
-
   /// Writes a row of the picture's pixels.
   ///
   /// Between two samples, the values go over into each other: a pixel is three parts of its own sample and one of the

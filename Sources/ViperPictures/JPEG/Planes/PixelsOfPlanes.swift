@@ -1,14 +1,6 @@
-/// Puts the components of a picture in color together.
-struct ColorRows {
-  private let planes: [Plane]
-  private let isRGB: Bool
-
-  init(_ planes: [Plane], isRGB: Bool) {
-    self.planes = planes
-    self.isRGB = isRGB
-  }
-
-  func pixels(_ width: Int, _ height: Int) -> Pixels {
+extension Pixels {
+  /// Puts the three components of a picture in color together; that of a gray one is all three.
+  init(_ planes: [Plane], isRGB: Bool, width: Int, height: Int) {
     var rgb: [UInt8] = []
     rgb.reserveCapacity(width * height * 3)
     var samples = planes.map { _ in ContiguousArray<UInt8>(repeating: 0, count: width) }
@@ -24,7 +16,7 @@ struct ColorRows {
       }
       rgb.append(contentsOf: pixels)
     }
-    return Pixels(checked: width, height, rgb)
+    self.init(checked: width, height, rgb)
   }
 
   /// Makes colors of JFIF's components, which are the brightness, and how far blue and red are from it.
