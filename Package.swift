@@ -274,9 +274,8 @@ let package = Package(
     .testTarget(
       name: "ArchitectureTests",
       dependencies: [
-        "MoviesCLI", "ViperCommandLine", "CMovieLanguages", "MovieEntities", "ViperArchitecture",
-        "ViperTerminal",
-        "ViperLocalization",
+        "MoviesCLI", "ViperCommandLine", "CMovieLanguages", "MovieEntities", "MovieWording",
+        "ViperArchitecture", "ViperTerminal", "ViperLocalization",
       ]),
   ],
   swiftLanguageModes: [.v6],

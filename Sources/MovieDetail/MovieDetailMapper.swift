@@ -71,21 +71,6 @@ struct MovieDetailMapper: Sendable {
     return localizer("from \(votes)")
   }
 
-  /// Returns a release status in the user's language.
-  ///
-  /// TMDB always sends it in English, whatever language was requested.
-  func status(_ status: String) -> String {
-    switch status {
-    case "Rumored": localizer("Rumored")
-    case "Planned": localizer("Planned")
-    case "In Production": localizer("In Production")
-    case "Post Production": localizer("Post Production")
-    case "Released": localizer("Released")
-    case "Canceled": localizer("Canceled")
-    default: status
-    }
-  }
-
   func castHeading(shown: Int, of count: Int) -> String {
     shown == count
       ? label(.cast)
@@ -101,10 +86,7 @@ struct MovieDetailMapper: Sendable {
   func providers(_ movie: any DetailedMovie) -> [MovieDetailViewModel.Labelled] {
     let offers = movie.regional?.offers ?? []
     return WatchKind.allCases.compactMap { kind in
-      var names: [String] = []
-      for offer in offers where offer.kind == kind && !names.contains(offer.provider) {
-        names.append(offer.provider)
-      }
+      let names = offers.filter { $0.kind == kind }.map(\.provider).uniqued
       return names.isEmpty ? nil : .init(localizer.label(kind), few(names))
     }
   }

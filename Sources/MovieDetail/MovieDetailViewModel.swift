@@ -1,5 +1,6 @@
 public import MovieEntities
 public import MovieViewModels
+import ViperLocalization
 
 /// A movie's page: the texts that a screen shows, and the marks of the user.
 public struct MovieDetailViewModel: Hashable, Sendable {
@@ -93,7 +94,10 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   /// The day of release, such as `February 27, 1920`; empty if it is unknown.
   public var release: String { page.mapper.release(movie) }
   /// The release status; may be empty.
-  public var status: String { page.mapper.status(movie.status) }
+  public var status: String {
+    // TMDB always sends it in English, whatever language was requested.
+    page.mapper.localizer.translated(movie.status)
+  }
   /// A text that says what the movie is about; may be empty.
   public var overview: String { movie.overview }
   /// The heading above the providers.

@@ -16,7 +16,8 @@ struct PersonDetailMapper: Sendable {
     page.birth = [person.birthday.map(localizer.date) ?? "", person.placeOfBirth]
       .filter { !$0.isEmpty }.joined(separator: " · ")
     page.death = person.deathday.map(localizer.date) ?? ""
-    page.knownFor = department(person.knownFor)
+    // TMDB always sends it in English, whatever language was requested.
+    page.knownFor = localizer.translated(person.knownFor)
     page.biography = person.biography.split(whereSeparator: \.isNewline).map { String($0) }
     if films.isEmpty { page.message = localizer("No movies of this person are known.") }
     page.filmography = films
@@ -41,14 +42,10 @@ struct PersonDetailMapper: Sendable {
   /// Movies without a day of release come last. Otherwise, the order of the response is kept.
   private func films(_ credits: [MovieCredit]) -> [PersonFilm] {
     let parts = Dictionary(grouping: credits, by: \.movie)
-    return credits.map(\.movie).uniqued.compactMap { parts[$0].map(film) }.enumerated()
-      .sorted { left, right in
-        let days = (left.element.releaseDay, right.element.releaseDay)
-        guard days.0 != days.1 else { return left.offset < right.offset }
-        guard let day = days.0, let other = days.1 else { return days.1 == nil }
-        return day > other
-      }
-      .map(\.element)
+    return credits.map(\.movie).uniqued.compactMap { parts[$0].map(film) }.sorted { left, right in
+      guard let day = left.releaseDay else { return false }
+      return right.releaseDay.map { day > $0 } ?? true
+    }
   }
 
   /// Returns a movie with the person's parts in it, each of them once.
@@ -64,26 +61,5 @@ struct PersonDetailMapper: Sendable {
       id: credits[0].movie, title: credits[0].title, releaseDay: credits[0].releaseDay,
       characters: characters.isEmpty ? nil : characters.uniqued.filter { !$0.isEmpty },
       jobs: jobs.uniqued)
-  }
-
-  /// Returns a department in the user's language.
-  ///
-  /// TMDB always sends it in English, whatever language was requested.
-  private func department(_ name: String) -> String {
-    switch name {
-    case "Acting": localizer("Acting")
-    case "Art": localizer("Art")
-    case "Camera": localizer("Camera")
-    case "Costume & Make-Up": localizer("Costume & Make-Up")
-    case "Crew": localizer("Crew")
-    case "Directing": localizer("Directing")
-    case "Editing": localizer("Editing")
-    case "Lighting": localizer("Lighting")
-    case "Production": localizer("Production")
-    case "Sound": localizer("Sound")
-    case "Visual Effects": localizer("Visual Effects")
-    case "Writing": localizer("Writing")
-    default: name
-    }
   }
 }

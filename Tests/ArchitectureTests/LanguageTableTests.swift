@@ -1,5 +1,6 @@
 import Foundation
 import MovieEntities
+import MovieWording
 import Testing
 import ViperArchitecture
 import ViperLocalization
@@ -34,6 +35,15 @@ struct LanguageTableTests {
     Set(try SourceFile.all().flatMap { SpokenTexts($0).patterns })
   }
 
+  // What TMDB says in English alone.
+  private static let statuses = [
+    "Rumored", "Planned", "In Production", "Post Production", "Released", "Canceled",
+  ]
+  private static let departments = [
+    "Acting", "Art", "Camera", "Costume & Make-Up", "Crew", "Directing", "Editing", "Lighting",
+    "Production", "Sound", "Visual Effects", "Writing",
+  ]
+
   /// What stands in tables and is translated where it is printed.
   private static func inTables() -> Set<String> {
     let commands = Commands.all.flatMap { command in
@@ -46,7 +56,8 @@ struct LanguageTableTests {
     let keys =
       HostCommand.allCases.map { HostTexts.english($0) }
       + HostCommand.Group.allCases.map { HostTexts.english($0) }
-    return Set(commands + GlobalOptions.all.map(\.help) + topics + keys + Genre.all.map(\.name))
+    let words = Genre.all.map(\.name) + Localizer.months + statuses + departments
+    return Set(commands + GlobalOptions.all.map(\.help) + topics + keys + words)
   }
 
   /// A number and a plural noun: `{0} days`, but not `{0} matches`.
