@@ -14,23 +14,12 @@ struct MovieDetailMapper: Sendable {
     MovieDetailViewModel(movie, self)
   }
 
-  func heading(_ movie: any DetailedMovie) -> String {
-    movie.releaseDay.map { "\(movie.title) (\($0.year))" } ?? movie.title
-  }
-
   func release(_ movie: any DetailedMovie) -> String {
     movie.releaseDay.map(localizer.date) ?? ""
   }
 
   func rating(_ movie: any DetailedMovie) -> RatingViewModel? {
     movie.rating.map { RatingViewModel($0, decimal: localizer.decimal) }
-  }
-
-  func pages(_ movie: any DetailedMovie) -> [String] {
-    [
-      PageAddress.movie(.tmdb(movie.id)).url,
-      movie.imdbID.flatMap { PageAddress.movie(.imdb($0)).url },
-    ].compactMap(\.self)
   }
 
   func posterText(_ movie: any DetailedMovie) -> String {

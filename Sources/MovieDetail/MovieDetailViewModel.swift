@@ -78,7 +78,9 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   /// The title.
   public var title: String { movie.title }
   /// The title with the year of release, if it is known.
-  public var heading: String { page.mapper.heading(movie) }
+  public var heading: String {
+    movie.releaseDay.map { "\(title) (\($0.year))" } ?? title
+  }
   /// The title in the movie's original language; empty if it is the same.
   public var originalTitle: String {
     movie.originalTitle == movie.title ? "" : movie.originalTitle
@@ -113,7 +115,11 @@ public struct MovieDetailViewModel: Hashable, Sendable {
     [String(id), movie.imdbID].compactMap(\.self).joined(separator: " · ")
   }
   /// The addresses of the movie's pages, at TMDB and at IMDb.
-  public var pages: [String] { page.mapper.pages(movie) }
+  public var pages: [String] {
+    [MovieID.tmdb(id), movie.imdbID.map(MovieID.imdb)].compactMap { id in
+      id.flatMap { PageAddress.movie($0).url }
+    }
+  }
   /// The address of the poster; `nil` if there is none.
   public var posterURL: String? { movie.posterURL }
   /// The path of the poster on the image server; `nil` if there is no poster.
