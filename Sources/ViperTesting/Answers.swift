@@ -17,11 +17,9 @@
 /// ```
 @MainActor
 public final class Answers<Question: Hashable & Sendable, Value: Sendable, Failure: Error> {
-  private struct Prepared {
-    let result: Result<Value, Failure>
-    let gate: Gate?
-    let ignoresCancellation: Bool
-  }
+  private typealias Prepared = (
+    result: Result<Value, Failure>, gate: Gate?, ignoresCancellation: Bool
+  )
 
   private var prepared: [Question: [Prepared]] = [:]
   private let otherwise: Value?
@@ -47,8 +45,7 @@ public final class Answers<Question: Hashable & Sendable, Value: Sendable, Failu
     _ result: Result<Value, Failure>, to question: Question, behind gate: Gate? = nil,
     ignoringCancellation: Bool = false
   ) {
-    prepared[question, default: []].append(
-      Prepared(result: result, gate: gate, ignoresCancellation: ignoringCancellation))
+    prepared[question, default: []].append((result, gate, ignoringCancellation))
   }
 
   /// Records a request, and returns its response once the gate is open.
