@@ -9,15 +9,11 @@ extension TerminalScreen {
     public package(set) var text: String
     /// The number of columns of the character; 0 in the second column of a wide one.
     public let columns: Int
-    package var rendition = ScreenRendition()
+    package var rendition: ScreenRendition
 
-    package init(text: String, columns: Int) {
+    package init(text: String, columns: Int, rendition: ScreenRendition = ScreenRendition()) {
       self.text = text
       self.columns = columns
-    }
-
-    init(text: String, columns: Int, rendition: ScreenRendition) {
-      self.init(text: text, columns: columns)
       self.rendition = rendition
     }
 
