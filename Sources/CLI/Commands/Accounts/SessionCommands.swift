@@ -93,24 +93,8 @@ enum WhoamiFields {
 
 /// Ends the sessions of a run's services, locally and at the services.
 struct LogoutRun {
-  /// A session that was ended.
-  struct Ended {
-    /// The account of the session; `nil` if its file was damaged.
-    let account: (any Account)?
-    let service: String
-    /// Whether the service has ended the session too.
-    let toldService: Bool
-
-    /// The session as JSON.
-    var document: FieldValue {
-      .record(
-        Record(
-          members: [
-            ("account", account.map { FieldValue($0) } ?? .none), ("service", .text(service)),
-            ("told_service", .flag(toldService)),
-          ], cells: ["service"]))
-    }
-  }
+  /// A session that was ended, as JSON, and whether the service has ended it too.
+  typealias Ended = (document: FieldValue, toldService: Bool)
 
   let gateways: Gateways
   let context: Context
@@ -147,7 +131,7 @@ struct LogoutRun {
       note(
         context.localizer("Note: logged out here, but the service could not be told: \(reason)"))
     }
-    return Ended(account: session.account, service: service, toldService: refusal == nil)
+    return ended(service, FieldValue(session.account), toldService: refusal == nil)
   }
 
   /// Removes the file of a session that cannot be read.
@@ -159,7 +143,15 @@ struct LogoutRun {
     try await gateways.account.sessions.remove(service)
     let message = context.localizer.failure(error).message
     note(context.localizer("Note: \(message) The file was removed."))
-    return Ended(account: nil, service: service, toldService: false)
+    // The account is not known.
+    return ended(service, .none, toldService: false)
+  }
+
+  private func ended(_ service: String, _ account: FieldValue, toldService: Bool) -> Ended {
+    let members = [
+      ("account", account), ("service", .text(service)), ("told_service", .flag(toldService)),
+    ]
+    return (.record(Record(members: members, cells: ["service"])), toldService)
   }
 
   private func note(_ text: String) {
