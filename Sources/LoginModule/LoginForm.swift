@@ -11,15 +11,6 @@ struct LoginForm: Equatable, Sendable {
   /// It has no blanks around it, and an e-mail address is in lowercase letters. The password is
   /// sent as typed.
   var sentUsername: String {
-    let blanks = username.prefix { $0.isWhitespace }.count
-    var trimmed = username.dropFirst(blanks)
-    while trimmed.last?.isWhitespace == true { trimmed.removeLast() }
-    return trimmed.contains("@") ? trimmed.lowercased() : String(trimmed)
+    username.contains("@") ? username.trimmed.lowercased() : String(username.trimmed)
   }
-
-  func isUsernameRight(_ rule: CredentialRule) -> Bool {
-    sentUsername.count >= rule.leastUsername
-  }
-
-  func isPasswordRight(_ rule: CredentialRule) -> Bool { password.count >= rule.leastPassword }
 }

@@ -20,10 +20,10 @@ struct LoginMapper: Sendable {
     }
     let (refusedUsername, refusedPassword) = (refusalOf(.unknownUser), refusalOf(.wrongPassword))
     let username = rule.flatMap {
-      form.isUsernameRight($0) ? nil : usernameComplaint($0.leastUsername)
+      form.sentUsername.count < $0.leastUsername ? usernameComplaint($0.leastUsername) : nil
     }
     let password = rule.flatMap {
-      form.isPasswordRight($0) ? nil : passwordComplaint($0.leastPassword)
+      form.password.count < $0.leastPassword ? passwordComplaint($0.leastPassword) : nil
     }
     let isLate = { (text: String) in isChecked || !text.isEmpty }
     return LoginViewModel(

@@ -106,11 +106,10 @@ extension MovieFilter {
   }
 }
 
-extension Substring {
+extension StringProtocol {
   /// The text without white space at its ends.
-  fileprivate var trimmed: Substring {
-    var text = drop(while: \.isWhitespace)
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
+  package var trimmed: SubSequence {
+    let text = drop(while: \.isWhitespace)
+    return lastIndex { !$0.isWhitespace }.map { text[...$0] } ?? text
   }
 }
