@@ -24,14 +24,4 @@ package enum PictureMethod: Hashable, Sendable {
   case inline
   case sixel
   case blocks(ColorDepth)
-
-  func painter(cell: CellSize) -> any PicturePainter {
-    switch self {
-    case .placeholders: KittyPlaceholders(cell: cell)
-    case .placement: KittyPlacement(cell: cell)
-    case .inline: InlinePicture(cell: cell)
-    case .sixel: Sixel(cell: cell)
-    case .blocks(let depth): HalfBlocks(depth: depth, cell: cell)
-    }
-  }
 }

@@ -53,7 +53,7 @@ package struct PictureSupport: Sendable {
 
   /// Returns the painter of pictures; `nil` if they are not shown.
   package func painter(for mode: PictureMode) -> (any PicturePainter)? {
-    kind(for: mode)?.painter(cell: cell)
+    kind(for: mode).map { MethodPainter(method: $0, cell: cell) }
   }
 
   /// The terminal, identified by its reply rather than by variables that it may have inherited.

@@ -6,7 +6,6 @@ import ViperTesting
 
 /// A painter that draws each picture as the first letter of its identifier.
 struct LetterPainter: PicturePainter {
-  let cell = CellSize.usual
   var pixelsInColumn = 1
   var letter: Character?
 

@@ -12,7 +12,7 @@ import ViperPictures
   private static func bytes(
     _ picture: Pixels, _ area: PictureArea, _ depth: ColorDepth = .full, _ cell: CellSize = .usual
   ) throws -> [UInt8] {
-    HalfBlocks(depth: depth, cell: cell).draw(PictureData(picture), id: "a", in: area)
+    MethodPainter(method: .blocks(depth), cell: cell).draw(PictureData(picture), id: "a", in: area)
   }
 
   @Test("All colors are read again as the same pixels", arguments: [8, 9])

@@ -13,7 +13,7 @@ import ViperPictures
     _ picture: PictureData, in area: PictureArea = area
   ) throws -> (head: [String: String], file: [UInt8]) {
     var screen = PaintedScreen()
-    screen.show(InlinePicture().draw(picture, id: "a", in: area))
+    screen.show(MethodPainter(method: .inline).draw(picture, id: "a", in: area))
     #expect(screen.isKept)
     #expect(screen.isUntouched(outside: .screen(0, 0, columns: 0, rows: 0)))
     let string = try #require(screen.model.strings.first)
@@ -61,7 +61,7 @@ import ViperPictures
 
   @Test("The picture is sent where its area begins")
   func place() throws {
-    let bytes = try InlinePicture().draw(
+    let bytes = try MethodPainter(method: .inline).draw(
       PictureData(SamplePicture.flag(), jpeg: [0]), id: "a", in: Self.area)
     #expect(String(decoding: bytes, as: UTF8.self).hasPrefix("\u{1B}7\u{1B}[3;6H\u{1B}]1337;File="))
   }

@@ -6,7 +6,9 @@ import ViperPictures
 
 @Suite("Pictures with kitty's graphics protocol") struct KittyTests {
   private static let area = PictureArea.screen(2, 5, columns: 6, rows: 5)
-  private static let painters: [any PicturePainter] = [KittyPlaceholders(), KittyPlacement()]
+  private static let painters: [any PicturePainter] = [
+    MethodPainter(method: .placeholders), MethodPainter(method: .placement),
+  ]
 
   /// A screen on which a picture was shown, and the commands for it.
   private static func shown(
@@ -32,17 +34,19 @@ import ViperPictures
   @Test("A small picture is sent as it is, a large one in the pixels that it fills")
   func sizes() throws {
     let small = try #require(
-      Self.shown(SamplePicture.flag(), KittyPlaceholders()).kitty.commands.first)
+      Self.shown(SamplePicture.flag(), MethodPainter(method: .placeholders)).kitty.commands.first)
     #expect(try KittyReader.picture(of: small) == SamplePicture.flag())
     #expect((small.number("c"), small.number("r")) == (6, 5))
     let large = try SamplePicture.sky(342, 513)
-    let sent = try #require(Self.shown(large, KittyPlaceholders()).kitty.commands.first)
+    let sent = try #require(
+      Self.shown(large, MethodPainter(method: .placeholders)).kitty.commands.first)
     #expect(try KittyReader.picture(of: sent) == large.scaled(toWidth: 60, height: 90))
   }
 
   @Test("Placeholders number the rows and columns of the picture that their color names")
   func placeholders() throws {
-    let (screen, kitty) = try Self.shown(SamplePicture.noise(60, 90), KittyPlaceholders())
+    let (screen, kitty) = try Self.shown(
+      SamplePicture.noise(60, 90), MethodPainter(method: .placeholders))
     let command = try #require(kitty.commands.first)
     #expect(command.keys["U"] == "1")
     let number = try #require(command.number("i"))
@@ -50,7 +54,7 @@ import ViperPictures
     for (row, cells) in screen.cells(in: Self.area).enumerated() {
       for (column, cell) in cells.enumerated() {
         let scalars = Array(cell.text.unicodeScalars)
-        let marks = KittyPlaceholders.marks
+        let marks = KittyImage.marks
         #expect(scalars == ["\u{10EEEE}", marks[row], marks[column]])
         #expect(cell.rendition.foreground == color)
       }
@@ -71,14 +75,14 @@ import ViperPictures
       return scalar.properties.canonicalCombiningClass == .above && !isReplaced
         && (age.major, age.minor) <= (6, 0) && !joining.contains(scalar.value)
     }
-    #expect(KittyPlaceholders.marks == marks)
-    #expect(KittyPlaceholders.marks.count == 85)
+    #expect(KittyImage.marks == marks)
+    #expect(KittyImage.marks.count == 85)
   }
 
   @Test("A picture has as many placeholders as there are marks, and no more")
   func many() throws {
     let area = PictureArea(origin: .cursor, columns: 300, rows: 300)
-    let bytes = try KittyPlaceholders().draw(
+    let bytes = try MethodPainter(method: .placeholders).draw(
       PictureData(SamplePicture.plain(9, 18, [1, 2, 3])), id: "a", in: area)
     let count = String(decoding: bytes, as: UTF8.self).unicodeScalars.count { $0 == "\u{10EEEE}" }
     #expect(count == 85 * 85)
@@ -86,14 +90,14 @@ import ViperPictures
 
   @Test("A picture that is placed moves no cursor, and is deleted before it is placed again")
   func placement() throws {
-    let (screen, kitty) = try Self.shown(SamplePicture.flag(), KittyPlacement())
+    let (screen, kitty) = try Self.shown(SamplePicture.flag(), MethodPainter(method: .placement))
     try #require(kitty.commands.count == 2)
     #expect(kitty.commands[0].keys["d"] == "I")
     #expect(kitty.commands[0].keys["i"] == kitty.commands[1].keys["i"])
     #expect(kitty.commands[1].keys["C"] == "1" && kitty.commands[1].keys["p"] == "1")
     #expect(kitty.commands[1].keys["U"] == nil)
     #expect(screen.isUntouched(outside: .screen(0, 0, columns: 0, rows: 0)))
-    let bytes = try KittyPlacement().draw(
+    let bytes = try MethodPainter(method: .placement).draw(
       PictureData(SamplePicture.flag()), id: "a", in: Self.area)
     #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[3;6H\u{1B}_Ga=T"))
   }

@@ -87,21 +87,10 @@ import Testing
     let measured = try #require(CellSize(width: 8, height: 16))
     support.measuredCell = measured
     #expect(support.cell == measured)
-    #expect((support.painter(for: .sixel) as? Sixel)?.cell == measured)
+    #expect((support.painter(for: .sixel) as? MethodPainter)?.cell == measured)
     var windows = Self.support(["TERM": "xterm", "WT_SESSION": "1"])
     windows.measuredCell = measured
     #expect(windows.cell == .usual)
-  }
-
-  @Test("Every way has its painter, with the size of a cell")
-  func painters() throws {
-    let cell = try #require(CellSize(width: 8, height: 16))
-    #expect((PictureMethod.placeholders.painter(cell: cell) as? KittyPlaceholders)?.cell == cell)
-    #expect((PictureMethod.placement.painter(cell: cell) as? KittyPlacement)?.cell == cell)
-    #expect((PictureMethod.inline.painter(cell: cell) as? InlinePicture)?.cell == cell)
-    #expect((PictureMethod.sixel.painter(cell: cell) as? Sixel)?.cell == cell)
-    let blocks = try #require(PictureMethod.blocks(.palette).painter(cell: cell) as? HalfBlocks)
-    #expect(blocks.cell == cell && blocks.depth == .palette)
   }
 
   // MARK: Questions

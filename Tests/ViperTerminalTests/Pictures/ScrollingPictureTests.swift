@@ -16,7 +16,7 @@ import ViperPictures
 
   @Test("The cursor ends in the first column below the area", arguments: kinds, [0, 3, 9])
   func below(_ kind: PictureMethod, row: Int) throws {
-    let painter = kind.painter(cell: .usual)
+    let painter = MethodPainter(method: kind)
     for picture in [try SamplePicture.flag(), try SamplePicture.noise(90, 4)] {
       var screen = TerminalScreen(columns: 20, rows: 10, reading: .clusters)
       screen.write("\u{1B}[\(row + 1);1Habc".utf8)
@@ -37,7 +37,9 @@ import ViperPictures
     screen.write("\u{1B}[9;1Habove\r\n".utf8)
     let area = PictureArea(origin: .cursor, columns: 6, rows: 5)
     let picture = try SamplePicture.noise(6, 10)
-    screen.write(Self.sent(HalfBlocks(depth: .full).draw(PictureData(picture), id: "a", in: area)))
+    screen.write(
+      Self.sent(MethodPainter(method: .blocks(.full)).draw(PictureData(picture), id: "a", in: area))
+    )
     #expect(screen.text[3] == "above")
     let rows = screen.cells[4..<9].flatMap { HalfBlockReader.rows(of: Array($0.prefix(6))) }
     #expect(rows.joined().flatMap { $0 ?? [] } == picture.rgb)
@@ -46,7 +48,8 @@ import ViperPictures
   @Test("There is room before a terminal draws, so that it need not scroll")
   func room() throws {
     let area = PictureArea(origin: .cursor, columns: 6, rows: 3)
-    let bytes = try Sixel().draw(PictureData(SamplePicture.flag()), id: "a", in: area)
+    let bytes = try MethodPainter(method: .sixel).draw(
+      PictureData(SamplePicture.flag()), id: "a", in: area)
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(text.hasPrefix("\r\n\n\n\u{1B}[3A\u{1B}7\u{1B}P"))
     #expect(text.hasSuffix("\u{1B}\\\u{1B}8\u{1B}[3B\r"))
@@ -57,7 +60,7 @@ import ViperPictures
     let area = PictureArea(origin: .cursor, columns: 6, rows: 3)
     for kind in Self.kinds {
       let text = String(
-        decoding: kind.painter(cell: .usual).erase(id: "a", in: area), as: UTF8.self)
+        decoding: MethodPainter(method: kind).erase(id: "a", in: area), as: UTF8.self)
       let isKitty = kind == .placeholders || kind == .placement
       #expect(text.hasPrefix("\u{1B}_Ga=d") == isKitty)
       #expect(text.isEmpty != isKitty)
@@ -67,7 +70,7 @@ import ViperPictures
   @Test("Erased on a screen, the area is blank, and nothing else changes", arguments: kinds)
   func blank(_ kind: PictureMethod) throws {
     let area = PictureArea.screen(3, 30, columns: 10, rows: 7)
-    let painter = kind.painter(cell: .usual)
+    let painter = MethodPainter(method: kind)
     var screen = PaintedScreen()
     screen.show(try painter.draw(PictureData(SamplePicture.flag()), id: "a", in: area))
     screen.show(painter.erase(id: "a", in: area))
@@ -79,6 +82,6 @@ import ViperPictures
   @Test("A column has the pixels of a cell, or is one", arguments: kinds)
   func width(_ kind: PictureMethod) {
     let isMadeOfCharacters = kind == .blocks(.full) || kind == .blocks(.sixteen)
-    #expect(kind.painter(cell: .usual).pixels(across: 24) == (isMadeOfCharacters ? 24 : 240))
+    #expect(MethodPainter(method: kind).pixels(across: 24) == (isMadeOfCharacters ? 24 : 240))
   }
 }

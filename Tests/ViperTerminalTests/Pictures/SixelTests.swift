@@ -11,7 +11,8 @@ import ViperPictures
     _ picture: Pixels, in area: PictureArea = area, cell: CellSize = .usual
   ) throws -> SixelReader {
     var screen = PaintedScreen()
-    screen.show(Sixel(cell: cell).draw(PictureData(picture), id: "a", in: area))
+    screen.show(
+      MethodPainter(method: .sixel, cell: cell).draw(PictureData(picture), id: "a", in: area))
     #expect(screen.isKept)
     #expect(screen.isUntouched(outside: .screen(0, 0, columns: 0, rows: 0)))
     #expect(screen.model.strings.count == 1)
@@ -58,7 +59,7 @@ import ViperPictures
 
   @Test("Equal pixels are written as one number and one character")
   func runs() throws {
-    let bytes = try Sixel().draw(
+    let bytes = try MethodPainter(method: .sixel).draw(
       PictureData(SamplePicture.plain(80, 120, [255, 0, 0])), id: "a", in: Self.area)
     let line = "#0!80~"
     let text = String(decoding: bytes, as: UTF8.self)

@@ -22,16 +22,10 @@ struct KittyImage {
     output.write("\u{1B}_Ga=d,d=I,i=\(number),q=2\u{1B}\\")
   }
 
-  /// Returns the bytes that delete the picture and leave blanks in its area.
-  func erase(in area: PictureArea) -> [UInt8] {
-    var output = PictureOutput()
-    delete(&output)
-    output.writeBlanks(in: area)
-    return output.bytes
-  }
-
   /// Sends the picture, scaled down if necessary, and shows it with some control keys.
-  func show(_ pixels: Pixels, _ fit: PictureFit, keys: String, _ output: inout PictureOutput) {
+  private func show(
+    _ pixels: Pixels, _ fit: PictureFit, keys: String, _ output: inout PictureOutput
+  ) {
     let sent = pixels.reduced(to: fit)
     let text = Data(sent.rgb).base64EncodedData()
     var first =
@@ -45,10 +39,31 @@ struct KittyImage {
       first = ""
     }
   }
-}
 
-/// Shows a picture with kitty's graphics protocol, as placeholder characters that other text can overwrite.
-struct KittyPlaceholders: PicturePainter {
+  // MARK: Placeholders
+
+  /// Returns the part of an area that placeholders can fill, because there are no diacritics for larger numbers.
+  static func placeholderArea(in area: PictureArea) -> PictureArea {
+    PictureArea(
+      origin: area.origin, columns: min(area.columns, marks.count),
+      rows: min(area.rows, marks.count))
+  }
+
+  /// Shows the picture as placeholder characters that other text can overwrite.
+  func writePlaceholders(
+    _ pixels: Pixels, _ fit: PictureFit, in area: PictureArea, _ output: inout PictureOutput
+  ) {
+    show(pixels, fit, keys: "U=1", &output)
+    output.writeRows(fit.rows, in: area) { row, output in
+      output.write("\u{1B}[")
+      ColorDepth.full.write(number, isBackground: false, &output)
+      output.write("m")
+      for column in 0..<fit.columns {
+        output.write("\u{10EEEE}\(Self.marks[row])\(Self.marks[column])")
+      }
+    }
+  }
+
   /// The diacritics for the numbers of rows and columns, the first of those in kitty's `rowcolumn-diacritics.txt`.
   static let marks = markRanges.joined().compactMap(Unicode.Scalar.init)
   private static let markRanges: [ClosedRange<UInt32>] = [
@@ -59,52 +74,14 @@ struct KittyPlaceholders: PicturePainter {
     0x6E4...0x6E4, 0x6E7...0x6E8, 0x6EB...0x6EC,
   ]
 
-  var cell = CellSize.usual
+  // MARK: Placement
 
-  func draw(_ picture: PictureData, id: String, in area: PictureArea) -> [UInt8] {
-    let pixels = picture.pixels
-    // There are no diacritics for larger numbers.
-    var most = area
-    most.columns = min(area.columns, Self.marks.count)
-    most.rows = min(area.rows, Self.marks.count)
-    let fit = PictureFit(of: (pixels.width, pixels.height), in: most, cell)
-    let image = KittyImage(id: id)
-    var output = PictureOutput()
-    image.show(pixels, fit, keys: "U=1", &output)
-    output.writeRows(fit.rows, in: area) { row, output in
-      output.write("\u{1B}[")
-      ColorDepth.full.write(image.number, isBackground: false, &output)
-      output.write("m")
-      for column in 0..<fit.columns {
-        output.write("\u{10EEEE}\(Self.marks[row])\(Self.marks[column])")
-      }
-    }
-    return output.bytes
-  }
-
-  func erase(id: String, in area: PictureArea) -> [UInt8] {
-    KittyImage(id: id).erase(in: area)
-  }
-}
-
-/// Shows a picture with kitty's graphics protocol, for terminals without support for placeholders.
-///
-/// The picture covers the cells until it is deleted.
-struct KittyPlacement: PicturePainter {
-  var cell = CellSize.usual
-
-  func draw(_ picture: PictureData, id: String, in area: PictureArea) -> [UInt8] {
-    let pixels = picture.pixels
-    let fit = PictureFit(of: (pixels.width, pixels.height), in: area, cell)
-    let image = KittyImage(id: id)
-    var output = PictureOutput()
+  /// Shows the picture in terminals without support for placeholders, where it covers the cells until it is deleted.
+  func place(
+    _ pixels: Pixels, _ fit: PictureFit, in area: PictureArea, _ output: inout PictureOutput
+  ) {
     // It may already be shown elsewhere.
-    image.delete(&output)
-    output.place(in: area) { image.show(pixels, fit, keys: "C=1,p=1", &$0) }
-    return output.bytes
-  }
-
-  func erase(id: String, in area: PictureArea) -> [UInt8] {
-    KittyImage(id: id).erase(in: area)
+    delete(&output)
+    output.place(in: area) { show(pixels, fit, keys: "C=1,p=1", &$0) }
   }
 }

@@ -1,17 +1,14 @@
 import ViperPictures
 
 /// Shows a picture in sixels: rows of six pixels in at most 256 colors.
-struct Sixel: PicturePainter {
-  var cell = CellSize.usual
-
-  func draw(_ picture: PictureData, id: String, in area: PictureArea) -> [UInt8] {
-    let pixels = picture.pixels
-    let fit = PictureFit(of: (pixels.width, pixels.height), in: area, cell)
-    let (width, height) = size(of: fit)
+enum Sixel {
+  static func place(
+    _ pixels: Pixels, _ fit: PictureFit, _ cell: CellSize, in area: PictureArea,
+    _ output: inout PictureOutput
+  ) {
+    let (width, height) = size(of: fit, cell)
     let scaled = pixels.scaled(toWidth: width, height: height)
-    var output = PictureOutput()
-    output.place(in: area) { Self.write(scaled, &$0) }
-    return output.bytes
+    output.place(in: area) { write(scaled, &$0) }
   }
 
   private static func write(_ pixels: Pixels, _ output: inout PictureOutput) {
@@ -39,7 +36,7 @@ struct Sixel: PicturePainter {
   /// Returns the size in pixels, with a height of whole cells and of whole bands.
   ///
   /// Some terminals scroll if a band extends into the cells below.
-  private func size(of fit: PictureFit) -> (width: Int, height: Int) {
+  private static func size(of fit: PictureFit, _ cell: CellSize) -> (width: Int, height: Int) {
     let cells = max(fit.height / cell.height, 1) * cell.height
     let height = max(cells / 6, 1) * 6
     return (max((fit.width * height + fit.height / 2) / fit.height, 1), height)

@@ -1,45 +1,6 @@
 import ViperPictures
 
-/// Shows a picture as characters with two pixels each, which works in every terminal with colors.
-struct HalfBlocks: PicturePainter {
-  let depth: ColorDepth
-  var cell = CellSize.usual
-
-  func pixels(across columns: Int) -> Int {
-    columns
-  }
-
-  func draw(_ picture: PictureData, id: String, in area: PictureArea) -> [UInt8] {
-    let pixels = picture.pixels
-    let fit = PictureFit(of: (pixels.width, pixels.height), in: area, cell)
-    let small = pixels.scaled(toWidth: fit.columns, height: fit.halfRows)
-    var output = PictureOutput()
-    output.writeRows((small.height + 1) / 2, in: area) { row, output in
-      write(row, of: small, &output)
-    }
-    return output.bytes
-  }
-
-  private func write(_ row: Int, of pixels: Pixels, _ output: inout PictureOutput) {
-    var style = HalfBlock.Style()
-    let hasBottom = row * 2 + 1 < pixels.height
-    for column in 0..<pixels.width {
-      let top = color(of: pixels, column, row * 2)
-      let bottom = hasBottom ? color(of: pixels, column, row * 2 + 1) : nil
-      let block = HalfBlock(top: top, bottom: bottom, depth)
-      style.change(to: block.style, depth, &output)
-      output.write(block.character.utf8)
-    }
-  }
-
-  private func color(of pixels: Pixels, _ column: Int, _ row: Int) -> Int {
-    let index = (row * pixels.width + column) * 3
-    return depth.nearest(
-      red: pixels.rgb[index], green: pixels.rgb[index + 1], blue: pixels.rgb[index + 2])
-  }
-}
-
-/// A character that shows two pixels, one above the other.
+/// A character that shows two pixels, one above the other, which works in every terminal with colors.
 struct HalfBlock {
   /// The colors of a character; `nil` for a default or irrelevant color.
   struct Style {
@@ -80,6 +41,29 @@ struct HalfBlock {
     // Unlike a background, the block character has gaps in some fonts.
     case (_, top?): (character, style) = (" ", Style(background: top))
     default: (character, style) = ("▀", Style(foreground: top, background: bottom))
+    }
+  }
+
+  /// Writes a picture as such characters.
+  static func write(
+    _ pixels: Pixels, _ fit: PictureFit, _ depth: ColorDepth, in area: PictureArea,
+    _ output: inout PictureOutput
+  ) {
+    let small = pixels.scaled(toWidth: fit.columns, height: fit.halfRows)
+    func color(_ column: Int, _ row: Int) -> Int {
+      let index = (row * small.width + column) * 3
+      return depth.nearest(
+        red: small.rgb[index], green: small.rgb[index + 1], blue: small.rgb[index + 2])
+    }
+    output.writeRows((small.height + 1) / 2, in: area) { row, output in
+      var style = Style()
+      let hasBottom = row * 2 + 1 < small.height
+      for column in 0..<small.width {
+        let bottom = hasBottom ? color(column, row * 2 + 1) : nil
+        let block = HalfBlock(top: color(column, row * 2), bottom: bottom, depth)
+        style.change(to: block.style, depth, &output)
+        output.write(block.character.utf8)
+      }
     }
   }
 }
