@@ -85,7 +85,5 @@ extension Scene.Column.Fit {
     if case .cut = self { true } else { false }
   }
 
-  fileprivate var isWhole: Bool {
-    if case .whole = self { true } else { false }
-  }
+  fileprivate var isWhole: Bool { !isKept && !isCut }
 }
