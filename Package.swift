@@ -274,8 +274,9 @@ let package = Package(
     .testTarget(
       name: "ArchitectureTests",
       dependencies: [
-        "MoviesCLI", "ViperCommandLine", "CMovieLanguages", "MovieEntities", "MovieWording",
-        "ViperArchitecture", "ViperTerminal", "ViperLocalization",
+        "MoviesCLI", "ViperCommandLine", "CMovieLanguages", "MovieEntities", "ListOfMovies",
+        "MovieDetail", "PersonDetail", "LoginModule", "MovieWording", "ViperArchitecture",
+        "ViperTerminal", "ViperLocalization",
       ]),
   ],
   swiftLanguageModes: [.v6],

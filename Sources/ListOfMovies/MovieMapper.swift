@@ -10,6 +10,9 @@ import ViperLocalization
 struct MovieMapper: Sendable {
   let localizer: Localizer
 
+  /// Returns a label in the user's language.
+  func label(_ label: ListOfMoviesLabel) -> String { localizer.translated(label.rawValue) }
+
   /// Returns the heading of a query, in a list that was opened with an input.
   func heading(_ query: MovieQuery, of input: ListOfMoviesInput) -> MovieListHeading {
     let given = query == input.query ? input.title : nil

@@ -1,28 +1,15 @@
-import ViperLocalization
-
-/// A text of the form that is always the same.
-public enum LoginLabel: Hashable, Sendable, CaseIterable {
+/// A text of the form that is always the same; the raw value is its English.
+public enum LoginLabel: String, Sendable, CaseIterable {
   /// The title of the form, and the label of its button.
-  case logIn
-  /// An attempt is under way, or waits for approval.
-  case loggingIn, loading
+  case logIn = "Log in"
+  /// An attempt is under way.
+  case loggingIn = "Logging in…"
+  /// An attempt waits for approval.
+  case loading = "Loading…"
   /// The text above the page on which the user approves the log-in.
-  case approval
-  /// The labels of fields.
-  case service, username, password
-}
-
-extension LoginMapper {
-  /// Returns a label in the user's language.
-  func label(_ label: LoginLabel) -> String {
-    switch label {
-    case .logIn: localizer("Log in")
-    case .loggingIn: localizer("Logging in…")
-    case .loading: localizer("Loading…")
-    case .approval: localizer("Approve the log-in on this page:")
-    case .service: localizer("Service")
-    case .username: localizer("User name")
-    case .password: localizer("Password")
-    }
-  }
+  case approval = "Approve the log-in on this page:"
+  // The labels of fields.
+  case service = "Service"
+  case username = "User name"
+  case password = "Password"
 }

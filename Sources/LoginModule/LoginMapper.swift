@@ -9,6 +9,9 @@ import ViperLocalization
 struct LoginMapper: Sendable {
   let localizer: Localizer
 
+  /// Returns a label in the user's language.
+  func label(_ label: LoginLabel) -> String { localizer.translated(label.rawValue) }
+
   // Without a `rule`, there are no texts to check. With `isChecked`, the form has been submitted,
   // and only then is an empty field wrong. A `refusal` may be about one of the fields.
   func viewModel(

@@ -10,6 +10,9 @@ import ViperLocalization
 struct MovieDetailMapper: Sendable {
   let localizer: Localizer
 
+  /// Returns a label in the user's language.
+  func label(_ label: MovieDetailLabel) -> String { localizer.translated(label.rawValue) }
+
   func viewModel(_ movie: any DetailedMovie) -> MovieDetailViewModel {
     MovieDetailViewModel(movie, self)
   }

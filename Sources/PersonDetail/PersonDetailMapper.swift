@@ -9,6 +9,9 @@ import ViperLocalization
 struct PersonDetailMapper: Sendable {
   let localizer: Localizer
 
+  /// Returns a label in the user's language.
+  func label(_ label: PersonDetailLabel) -> String { localizer.translated(label.rawValue) }
+
   /// Returns the page of a person, with the first movies.
   func viewModel(_ person: any Person, pageSize: Int) -> PersonDetailViewModel {
     let films = films(person.credits)

@@ -1,6 +1,10 @@
 import Foundation
+import ListOfMovies
+import LoginModule
+import MovieDetail
 import MovieEntities
 import MovieWording
+import PersonDetail
 import Testing
 import ViperArchitecture
 import ViperLocalization
@@ -57,7 +61,10 @@ struct LanguageTableTests {
       HostCommand.allCases.map { HostTexts.english($0) }
       + HostCommand.Group.allCases.map { HostTexts.english($0) }
     let words = Genre.all.map(\.name) + Localizer.months + statuses + departments
-    return Set(commands + GlobalOptions.all.map(\.help) + topics + keys + words)
+    let labels =
+      ListOfMoviesLabel.allCases.map(\.rawValue) + MovieDetailLabel.allCases.map(\.rawValue)
+      + PersonDetailLabel.allCases.map(\.rawValue) + LoginLabel.allCases.map(\.rawValue)
+    return Set(commands + GlobalOptions.all.map(\.help) + topics + keys + words + labels)
   }
 
   /// A number and a plural noun: `{0} days`, but not `{0} matches`.
