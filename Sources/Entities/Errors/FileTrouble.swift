@@ -55,9 +55,4 @@ public struct FileTrouble: Hashable, Sendable {
     self.file = file
     self.reason = reason
   }
-
-  /// A Boolean value that indicates whether data could not be read, rather than written or removed.
-  public var isReading: Bool {
-    act == .read
-  }
 }

@@ -26,7 +26,7 @@ extension MovieError {
       case .refusal(let refusal): refusal.code
       case .login(let login): login.code
       case .notLoggedIn: .notLoggedIn
-      case .file(let trouble): trouble.isReading ? .stateNotReadable : .stateNotWritable
+      case .file(let trouble): trouble.act == .read ? .stateNotReadable : .stateNotWritable
       case .said: .refused
       }
     }
