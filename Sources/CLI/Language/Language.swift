@@ -58,30 +58,27 @@ struct WordTable: Decodable, Equatable {
   }
 }
 
-/// A language with an optional country, as TMDB spells it: `es` or `es-ES`.
-struct LanguageTag: Hashable, Sendable {
-  /// The text for TMDB.
-  let text: String
-
-  /// Creates a tag from a spelling such as `es`, `ES-es` or `es_ES.UTF-8`; `nil` if it is invalid.
-  init?(_ spelling: String) {
+/// The spellings of languages and countries, as TMDB has them.
+enum LanguageTag {
+  /// Returns `es` or `es-ES` from a spelling such as `es`, `ES-es` or `es_ES.UTF-8`; `nil` if it is invalid.
+  static func language(_ spelling: String) -> String? {
     let parts = spelling.prefix { $0 != "." && $0 != "@" }
       .split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }
-    guard Self.areLetters(parts[0], count: 2...3),
-      parts.dropFirst().allSatisfy({ Self.areLetters($0, count: 2...2) })
+    guard areLetters(parts[0], count: 2...3),
+      parts.dropFirst().allSatisfy({ areLetters($0, count: 2...2) })
     else { return nil }
-    text = parts[0].lowercased() + (parts.count == 2 ? "-" + parts[1].uppercased() : "")
+    return parts[0].lowercased() + (parts.count == 2 ? "-" + parts[1].uppercased() : "")
   }
 
-  /// Creates the tag of the user's locale; `nil` if its language is missing or English.
+  /// Returns the language of the user's locale; `nil` if it is missing or English.
   ///
   /// TMDB has English texts for nearly every movie, but fewer for other countries than its default.
-  init?(localeOf environment: Environment) {
-    guard let tag = Language.locale(environment).flatMap({ LanguageTag($0) }),
-      tag.text.prefix(while: { $0 != "-" }) != Language.english.rawValue
+  static func language(localeOf environment: Environment) -> String? {
+    guard let tag = Language.locale(environment).flatMap(language),
+      tag.prefix(while: { $0 != "-" }) != Language.english.rawValue
     else { return nil }
     // TMDB's Spanish without a country is incomplete.
-    self = tag.text == "es" ? LanguageTag("es-ES") ?? tag : tag
+    return tag == "es" ? "es-ES" : tag
   }
 
   /// Returns a country such as `ES` from a spelling in any case; `nil` if it is invalid.

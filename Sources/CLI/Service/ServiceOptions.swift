@@ -63,7 +63,7 @@ enum ServiceOptions {
     }
     if let text = try context.settings.value(.language) { return text }
     guard case .screen = context.style.format, context.console.isOutputTerminal else { return nil }
-    return LanguageTag(localeOf: context.environment)?.text
+    return LanguageTag.language(localeOf: context.environment)
   }
 
   /// Returns the country of releases and offers; `nil` if the service chooses it.
@@ -85,9 +85,8 @@ enum ServiceOptions {
 extension SettingKey {
   static let all = [language, region, .format, pictures, .pager, .color]
 
-  static let language = SettingKey("language") {
-    LanguageTag($0)?.text
-  } complaint: { text, name, localizer in
+  static let language = SettingKey("language", value: LanguageTag.language) {
+    text, name, localizer in
     localizer("The value '\(text)' of '\(name)' is not a language such as es, es-ES or en-US.")
   }
   static let region = SettingKey("region", value: LanguageTag.country) { text, name, localizer in
