@@ -72,7 +72,7 @@ let package = Package(
     .target(
       name: "ViperScript",
       dependencies: ["ViperPlatform", "Viper", "ViperClocks", "ViperTerminal"],
-      resources: [.embedInCode("Reports/Report.css")]),
+      resources: [.embedInCode("Reports/Report.css"), .embedInCode("Reports/Screenshot.css")]),
     // Texts in a language, for any program.
     .target(name: "ViperLocalization"),
     .target(

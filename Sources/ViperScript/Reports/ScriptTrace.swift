@@ -51,13 +51,16 @@ public struct ScriptTrace: Sendable {
   ///
   /// A name that the script uses again gets a number: `list`, `list-2`.
   public var screenshots: [(name: String, svg: String)] {
+    let lines = String(decoding: PackageResources.Screenshot_css, as: UTF8.self)
+    let style = lines.filter { $0 != "\n" }
     var counts: [String: Int] = [:]
     return steps.compactMap { step in
       guard let name = step.screenshot, step.frames > 0 else { return nil }
       counts[name, default: 0] += 1
       let number = counts[name, default: 1]
       let full = number == 1 ? name : "\(name)-\(number)"
-      return (full, ScreenSVG.text(of: frames[step.frames - 1].image, title: full))
+      let image = frames[step.frames - 1].image
+      return (full, ScreenSVG.text(of: image, title: full, style: style))
     }
   }
 

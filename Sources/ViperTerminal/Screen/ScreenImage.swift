@@ -55,19 +55,11 @@ package struct ScreenImage: Hashable, Sendable {
 package struct ScreenSVG {
   private static let cell = (width: 8.4, height: 18.0)
   private static let margin = 12.0
-  private static let style = """
-    text{font:14px ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace;white-space:pre;\
-    fill:#d7dae0}rect{fill:#16181d}.g{fill:#7ec96f}.y{fill:#e0b450}.r{fill:#f0766d}.c{fill:#5fc2d0}\
-    .b{font-weight:bold}.d{fill:#8b93a1}rect.v{fill:#d7dae0}text.v{fill:#16181d}\
-    @media(prefers-color-scheme:light){text{fill:#24292f}rect{fill:#fff}.g{fill:#1a7f37}\
-    .y{fill:#8a6100}.r{fill:#c4231c}.c{fill:#0b6b7a}.d{fill:#66707c}rect.v{fill:#24292f}\
-    text.v{fill:#fff}}
-    """
 
   private var parts: [String] = []
 
-  /// Returns the picture as SVG, whose text can be selected.
-  package static func text(of image: ScreenImage, title: String) -> String {
+  /// Returns the picture as SVG with a style sheet, whose text can be selected.
+  package static func text(of image: ScreenImage, title: String, style: String) -> String {
     var picture = ScreenSVG()
     for (row, line) in image.lines.prefix(image.rows).enumerated() {
       picture.add(Frame.Line(line, columns: image.columns).cells[...], row: row)
