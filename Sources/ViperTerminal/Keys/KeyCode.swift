@@ -8,22 +8,27 @@ struct KeyCode {
   var base = 0
   let modifiers: KeyModifiers
 
-  /// The keys of the keypad that type nothing.
-  private static let keypad: [Int: Key] = [
-    57414: .enter, 57417: .left, 57418: .right, 57419: .up, 57420: .down, 57421: .pageUp,
-    57422: .pageDown, 57423: .home, 57424: .end, 57426: .delete,
-  ]
-
   /// The key, if it is supported.
   var key: Key? {
     switch code {
     case 9: modifiers.contains(.shift) ? .backTab : .tab
     case 8, 10, 13, 27, 127: Key(ascii: UInt8(code))
-    case 57399...57413: writing(Int(Array("0123456789./*-+".utf8)[code - 57399]))
+    case 57414: .enter
+    case 57417: .left
+    case 57418: .right
+    case 57419: .up
+    case 57420: .down
+    case 57421: .pageUp
+    case 57422: .pageDown
+    case 57423: .home
+    case 57424: .end
+    case 57426: .delete
+    case 57399...57408: writing(0x30 + code - 57399)
+    case 57409...57413: writing([0x2E, 0x2F, 0x2A, 0x2D, 0x2B][code - 57409])
     case 57415: writing(0x3D)
     case 57416: writing(0x2C)
-    // Others are unsupported, such as F13, media keys and Shift itself.
-    case 0xE000...0xF8FF: Self.keypad[code]
+    // Unsupported keys, such as F13, media keys and Shift itself.
+    case 0xE000...0xF8FF: nil
     default: writing(code)
     }
   }

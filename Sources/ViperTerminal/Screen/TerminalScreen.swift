@@ -31,6 +31,12 @@ public struct TerminalScreen: Sendable {
     case attributes, keyboard, synchronizedOutput, version, cellSize
   }
 
+  /// A character that marks may still be added to, and its place.
+  struct Drawn: Hashable, Sendable {
+    var text: String
+    let place: Cursor
+  }
+
   /// The modes that a program may set or reset.
   static let knownModes: Set<Int> = [7, 25, 1000, 1006, 1049, 2004, 2026]
 
@@ -61,8 +67,7 @@ public struct TerminalScreen: Sendable {
   var kept: (cursor: Cursor, rendition: ScreenRendition)?
   /// The strings that were written, from the byte behind Esc on to the byte before their end.
   package private(set) var strings: [[UInt8]] = []
-  /// The last character, which marks may still be added to, and its place.
-  var drawn: (text: String, place: Cursor)?
+  var drawn: Drawn?
   private var reader = ScreenReader()
   private let onFault: @Sendable (Fault) -> Void
 

@@ -29,7 +29,7 @@ extension TerminalScreen {
     guard cursor.column + piece.width <= columns else { return fault(.halfCharacter(piece.text)) }
     let cell = TerminalScreen.Cell(text: piece.text, columns: piece.width, rendition: rendition)
     page.grid.put(cell, row: cursor.row, column: cursor.column)
-    drawn = (piece.text, cursor)
+    drawn = Drawn(text: piece.text, place: cursor)
     isBeyond = cursor.column + piece.width == columns
     cursor.column = min(cursor.column + piece.width, columns - 1)
   }

@@ -85,5 +85,7 @@ extension Scene.Column.Fit {
     if case .cut = self { true } else { false }
   }
 
-  fileprivate var isWhole: Bool { !isKept && !isCut }
+  fileprivate var isWhole: Bool {
+    if case .whole = self { true } else { false }
+  }
 }
