@@ -17,9 +17,11 @@
 /// ```
 @MainActor
 public final class Answers<Question: Hashable & Sendable, Value: Sendable, Failure: Error> {
-  private typealias Prepared = (
-    result: Result<Value, Failure>, gate: Gate?, ignoresCancellation: Bool
-  )
+  private struct Prepared {
+    let result: Result<Value, Failure>
+    let gate: Gate?
+    let ignoresCancellation: Bool
+  }
 
   private var prepared: [Question: [Prepared]] = [:]
   private let otherwise: Value?
@@ -45,7 +47,8 @@ public final class Answers<Question: Hashable & Sendable, Value: Sendable, Failu
     _ result: Result<Value, Failure>, to question: Question, behind gate: Gate? = nil,
     ignoringCancellation: Bool = false
   ) {
-    prepared[question, default: []].append((result, gate, ignoringCancellation))
+    prepared[question, default: []].append(
+      Prepared(result: result, gate: gate, ignoresCancellation: ignoringCancellation))
   }
 
   /// Records a request, and returns its response once the gate is open.

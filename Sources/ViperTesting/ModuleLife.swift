@@ -21,7 +21,20 @@ public import Viper
 @MainActor
 public struct ModuleLife {
   /// A step in the life of a module.
-  private typealias Step = (name: String, take: @MainActor (Module, Window) async -> Void)
+  private enum Step {
+    case onAppear
+    case action(UserAction)
+    /// A module that was pushed over it is removed.
+    case onReappear
+
+    var name: String {
+      switch self {
+      case .onAppear: "onAppear"
+      case .action(let action): "\(action)"
+      case .onReappear: "onReappear"
+      }
+    }
+  }
 
   private let recorder: Recorder
   private let assemble: @MainActor (Window, Gate) -> Module
@@ -45,9 +58,7 @@ public struct ModuleLife {
     _ actions: UserAction..., fileID: String = #fileID, filePath: StaticString = #filePath,
     line: Int = #line, column: Int = #column
   ) async {
-    var steps: [Step] = [("onAppear", { await $1.replaceRoot(with: $0) })]
-    steps += actions.map { action in ("\(action)", { await $1.send(action) }) }
-    steps.append(("onReappear", { await $1.goOnAndBack() }))
+    let steps = [.onAppear] + actions.map(Step.action) + [.onReappear]
     for last in steps.indices {
       for isUnderWay in [false, true] {
         for problem in await problems(steps[...last], isUnderWay: isUnderWay) {
@@ -89,11 +100,11 @@ public struct ModuleLife {
     var steps = steps
     let last = isUnderWay ? steps.popLast() : nil
     await gate.open()
-    for step in steps { await step.take(module, window) }
+    for step in steps { await take(step, of: module, in: window) }
     await gate.close()
     let arriving = Task { await gate.arrivals() }
     let ending = Task {
-      await last?.take(module, window)
+      if let last { await take(last, of: module, in: window) }
       // A step that requests nothing never arrives at the gate.
       arriving.cancel()
     }
@@ -104,5 +115,13 @@ public struct ModuleLife {
     await gate.open()
     await ending.value
     return screen?.scene != scene
+  }
+
+  private func take(_ step: Step, of module: Module, in window: Window) async {
+    switch step {
+    case .onAppear: await window.replaceRoot(with: module)
+    case .action(let action): await window.send(action)
+    case .onReappear: await window.goOnAndBack()
+    }
   }
 }
