@@ -28,22 +28,37 @@ package struct JSONLayout {
       }
       return
     }
-    let closes = byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
-    if closes { depth -= 1 }
-    // Nothing is between the brackets of an empty list or object.
-    if isOpen != closes { breakLine(in: &text) }
-    isOpen = false
-    text.append(byte)
     switch byte {
-    case UInt8(ascii: "{"), UInt8(ascii: "["): (depth, isOpen) = (depth + 1, true)
-    case UInt8(ascii: ","): breakLine(in: &text)
-    case UInt8(ascii: ":"): text.append(UInt8(ascii: " "))
-    default: isInText = byte == UInt8(ascii: "\"")
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      beginLine(in: &text)
+      text.append(byte)
+      depth += 1
+      isOpen = true
+    case UInt8(ascii: "}"), UInt8(ascii: "]"):
+      depth -= 1
+      if !isOpen { breakLine(in: &text) }
+      isOpen = false
+      text.append(byte)
+    case UInt8(ascii: ","):
+      text.append(byte)
+      breakLine(in: &text)
+    case UInt8(ascii: ":"):
+      text += [byte, UInt8(ascii: " ")]
+    default:
+      beginLine(in: &text)
+      text.append(byte)
+      isInText = byte == UInt8(ascii: "\"")
     }
+  }
+
+  private mutating func beginLine(in text: inout [UInt8]) {
+    guard isOpen else { return }
+    isOpen = false
+    breakLine(in: &text)
   }
 
   private func breakLine(in text: inout [UInt8]) {
     text.append(UInt8(ascii: "\n"))
-    text += repeatElement(UInt8(ascii: " "), count: max(depth, 0) * 2)
+    text += Array(repeating: UInt8(ascii: " "), count: max(depth, 0) * 2)
   }
 }
