@@ -1,4 +1,4 @@
-/// A sequence that begins with CSI (`Esc [`) or SS3 (`Esc O`), of which a limited number of bytes is kept.
+/// A sequence that begins with CSI (`Esc [`) or SS3 (`Esc O`), of which a limited number of parameters is kept.
 struct ControlSequence {
   enum Introducer {
     case csi, ss3
@@ -11,10 +11,10 @@ struct ControlSequence {
     case broken
   }
 
-  /// The maximum number of bytes to keep, which is enough for the reply of any terminal.
-  private static let limit = 128
   /// The limit of parameters, greater than every scalar and every coordinate.
   private static let maxParameter = 9_999_999
+  private static let maxFields = 16
+  private static let maxParts = 4
 
   let introducer: Introducer
   /// The first byte if it is one of `<`, `=`, `>` and `?`.
@@ -27,9 +27,9 @@ struct ControlSequence {
   /// Whether the order of the bytes is invalid.
   private(set) var isMalformed = false
   /// The parameters, in fields separated by `;` with parts separated by `:`.
-  private var fields: [[Int]] = []
-  /// The bytes before the final byte.
-  private var bytes: [UInt8] = []
+  private var fields = [[0]]
+  /// Whether the current parameter exceeds a limit and is ignored.
+  private var isFull = false
 
   init(_ introducer: Introducer) {
     self.introducer = introducer
@@ -47,38 +47,51 @@ struct ControlSequence {
   }
 
   mutating func consume(_ byte: UInt8) -> Progress {
-    switch byte {
-    case 0x40...0x7E: return finish(byte)
-    case 0x30...0x3B: break
-    case 0x20...0x3F where introducer == .ss3: return finish(byte)
-    // The final byte of rxvt's `CSI 7 $` for Shift-Home; in replies, it follows two parameters.
-    case UInt8(ascii: "$") where !bytes.isEmpty && bytes.allSatisfy { 0x30...0x3A ~= $0 }:
-      return finish(byte)
-    case 0x20...0x3F: break
+    let scalar = Unicode.Scalar(byte)
+    switch scalar {
+    case "0"..."9", ":", ";": consumeParameter(byte)
+    case "\u{40}"..."\u{7E}": return finish(scalar)
+    case "\u{20}"..."\u{3F}" where introducer == .ss3: return finish(scalar)
+    case "<"..."?": consumePrefix(scalar)
+    case "$" where isShiftedKey: return finish(scalar)
+    case "\u{20}"..."\u{2F}":
+      isMalformed = isMalformed || intermediate != nil
+      intermediate = scalar
     default: return .broken
     }
-    if bytes.count < Self.limit { bytes.append(byte) }
     return .unfinished
   }
 
-  private mutating func finish(_ byte: UInt8) -> Progress {
-    final = Unicode.Scalar(byte)
-    var rest = bytes[...]
-    if let first = rest.first, 0x3C...0x3F ~= first {
-      prefix = Unicode.Scalar(rest.removeFirst())
-    }
-    if let last = rest.last, 0x20...0x2F ~= last {
-      intermediate = Unicode.Scalar(rest.removeLast())
-    }
-    hasParameters = !rest.isEmpty
-    isMalformed = !rest.allSatisfy { 0x30...0x3B ~= $0 }
-    fields = rest.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
-      $0.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false).map(Self.number)
-    }
+  /// Whether `$` is the final byte, as in rxvt's `CSI 7 $` for Shift-Home; in replies, it follows two parameters.
+  private var isShiftedKey: Bool {
+    prefix == nil && intermediate == nil && hasParameters && fields.count == 1 && !isFull
+  }
+
+  private mutating func finish(_ scalar: Unicode.Scalar) -> Progress {
+    final = scalar
     return .finished
   }
 
-  private static func number(_ digits: ArraySlice<UInt8>) -> Int {
-    digits.reduce(0) { min($0 * 10 + Int($1 & 0x0F), maxParameter) }
+  private mutating func consumePrefix(_ scalar: Unicode.Scalar) {
+    isMalformed = isMalformed || hasParameters || prefix != nil || intermediate != nil
+    prefix = scalar
+  }
+
+  private mutating func consumeParameter(_ byte: UInt8) {
+    isMalformed = isMalformed || intermediate != nil
+    hasParameters = true
+    let last = fields.count - 1
+    switch Unicode.Scalar(byte) {
+    case ";":
+      isFull = fields.count == Self.maxFields
+      if !isFull { fields.append([0]) }
+    case ":":
+      isFull = isFull || fields[last].count == Self.maxParts
+      if !isFull { fields[last].append(0) }
+    default:
+      guard !isFull else { return }
+      let part = fields[last].count - 1
+      fields[last][part] = min(fields[last][part] * 10 + Int(byte & 0x0F), Self.maxParameter)
+    }
   }
 }

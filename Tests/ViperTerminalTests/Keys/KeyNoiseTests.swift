@@ -24,7 +24,7 @@ import Testing
     #expect(parser.parse(bytes) == [])
     let more = [UInt8](repeating: bytes[bytes.count - 1], count: 100_000)
     #expect(parser.parse(more) == [])
-    #expect(Self.size(of: parser) < 192)
+    #expect(Self.size(of: parser) < 64)
     #expect(parser.sequenceTimeout == .milliseconds(500))
   }
 
