@@ -38,8 +38,9 @@ package struct PictureFit: Hashable, Sendable {
 }
 
 extension Pixels {
-  /// Returns the picture scaled down to the size on the screen, and in any case to 16,384 pixels a side.
+  /// Returns the picture scaled down to the size on the screen, if it is larger.
   func reduced(to fit: PictureFit) -> Pixels {
-    scaled(toWidth: min(width, fit.width), height: min(height, fit.height))
+    guard width > fit.width || height > fit.height else { return self }
+    return scaled(toWidth: min(width, fit.width), height: min(height, fit.height))
   }
 }

@@ -100,13 +100,13 @@ import ViperPictures
 
   @Test("The first 16 colors are those of a text console")
   func console() {
-    for (index, color) in PaletteColor.sixteen.enumerated() {
-      let least = index < 8 ? 0 : 85
-      let level = { (bit: Int) in least + (index & bit == 0 ? 0 : 170) }
+    for color in PaletteColor.sixteen {
+      let least = color.index < 8 ? 0 : 85
+      let level = { (bit: Int) in least + (color.index & bit == 0 ? 0 : 170) }
       // What would be a dark yellow is brown.
-      let green = index == 3 ? 85 : level(2)
+      let green = color.index == 3 ? 85 : level(2)
       #expect([color.red, color.green, color.blue] == [level(1), green, level(4)])
     }
-    #expect(PaletteColor.sixteen.count == 16)
+    #expect(PaletteColor.sixteen.map(\.index) == Array(0..<16))
   }
 }

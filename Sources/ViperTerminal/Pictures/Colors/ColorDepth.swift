@@ -12,8 +12,8 @@ package enum ColorDepth: Hashable, Sendable, CaseIterable {
     let (red, green, blue) = (Int(red), Int(green), Int(blue))
     return switch self {
     case .full: red << 16 | green << 8 | blue
-    case .palette: PaletteColor.nearest((red, green, blue))
-    case .sixteen: PaletteColor.nearestOfSixteen((red, green, blue))
+    case .palette: PaletteColor.nearest(red, green, blue)
+    case .sixteen: PaletteColor.nearestOfSixteen(red, green, blue)
     }
   }
 

@@ -1,30 +1,47 @@
-/// The colors of the palette of 256 colors.
-enum PaletteColor {
-  typealias RGB = (red: Int, green: Int, blue: Int)
+/// A color of the palette of 256 colors.
+struct PaletteColor: Hashable, Sendable {
+  let index: Int
+  let red: Int
+  let green: Int
+  let blue: Int
 
   private static let levels = [0, 95, 135, 175, 215, 255]
 
   /// The first 16 colors, as shown by the Linux console.
-  static let sixteen: [RGB] = [
-    (0, 0, 0), (170, 0, 0), (0, 170, 0), (170, 85, 0), (0, 0, 170), (170, 0, 170), (0, 170, 170),
-    (170, 170, 170), (85, 85, 85), (255, 85, 85), (85, 255, 85), (255, 255, 85), (85, 85, 255),
-    (255, 85, 255), (85, 255, 255), (255, 255, 255),
+  static let sixteen: [PaletteColor] = [
+    .init(0, 0, 0, 0), .init(1, 170, 0, 0), .init(2, 0, 170, 0), .init(3, 170, 85, 0),
+    .init(4, 0, 0, 170), .init(5, 170, 0, 170), .init(6, 0, 170, 170), .init(7, 170, 170, 170),
+    .init(8, 85, 85, 85), .init(9, 255, 85, 85), .init(10, 85, 255, 85), .init(11, 255, 255, 85),
+    .init(12, 85, 85, 255), .init(13, 255, 85, 255), .init(14, 85, 255, 255),
+    .init(15, 255, 255, 255),
   ]
 
+  private init(_ index: Int, _ red: Int, _ green: Int, _ blue: Int) {
+    self.index = index
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
   /// Returns the index of the nearest color of the cube or the grays, 16 to 255.
-  static func nearest(_ color: RGB) -> Int {
-    let (r, g, b) = (level(color.red), level(color.green), level(color.blue))
-    let step = min(max(((color.red + color.green + color.blue) / 3 - 3) / 10, 0), 23)
+  static func nearest(_ red: Int, _ green: Int, _ blue: Int) -> Int {
+    let (r, g, b) = (level(red), level(green), level(blue))
+    let cube = PaletteColor(16 + 36 * r + 6 * g + b, levels[r], levels[g], levels[b])
+    let step = min(max(((red + green + blue) / 3 - 3) / 10, 0), 23)
     let shade = 8 + 10 * step
-    let isGray =
-      distance(color, (shade, shade, shade)) < distance(color, (levels[r], levels[g], levels[b]))
-    return isGray ? 232 + step : 16 + 36 * r + 6 * g + b
+    let gray = PaletteColor(232 + step, shade, shade, shade)
+    return gray.distance(red, green, blue) < cube.distance(red, green, blue)
+      ? gray.index : cube.index
   }
 
   /// Returns the index of the nearest of the first 16 colors.
-  static func nearestOfSixteen(_ color: RGB) -> Int {
-    let distances = sixteen.map { distance(color, $0) }
-    return distances.indices.min { distances[$0] < distances[$1] } ?? 0
+  static func nearestOfSixteen(_ red: Int, _ green: Int, _ blue: Int) -> Int {
+    var best = (index: 0, distance: Int.max)
+    for color in sixteen {
+      let distance = color.distance(red, green, blue)
+      if distance < best.distance { best = (color.index, distance) }
+    }
+    return best.index
   }
 
   /// Returns the index of the nearest level of the cube.
@@ -32,8 +49,8 @@ enum PaletteColor {
     value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40
   }
 
-  private static func distance(_ left: RGB, _ right: RGB) -> Int {
-    let (r, g, b) = (left.red - right.red, left.green - right.green, left.blue - right.blue)
+  private func distance(_ red: Int, _ green: Int, _ blue: Int) -> Int {
+    let (r, g, b) = (self.red - red, self.green - green, self.blue - blue)
     return r * r + g * g + b * b
   }
 }

@@ -19,12 +19,15 @@ enum InlinePicture {
 
 /// Encodes pixels as a PNG file without compression, for the small pictures that a program draws.
 enum PNG {
+  /// The maximum size of an uncompressed block.
+  private static let block = 65_535
+
   /// Returns the file for a picture.
   static func bytes(of pixels: Pixels) -> [UInt8] {
     // 8-bit RGB with the default compression, filters and order of rows.
     let header = number(pixels.width) + number(pixels.height) + [8, 2, 0, 0, 0]
     return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-      + chunk("IHDR", header) + chunk("IDAT", stored(pixels)) + chunk("IEND", [])
+      + chunk("IHDR", header) + chunk("IDAT", stored(rows(of: pixels))) + chunk("IEND", [])
   }
 
   private static func number(_ value: Int) -> [UInt8] {
@@ -37,26 +40,41 @@ enum PNG {
     return number(data.count) + body + number(Int(checksum(body)))
   }
 
-  /// Returns the rows in zlib's format, each in an uncompressed block and after a byte for no filter.
-  private static func stored(_ pixels: Pixels) -> [UInt8] {
+  /// Returns the rows, each after a byte for no filter.
+  private static func rows(of pixels: Pixels) -> [UInt8] {
     let stride = pixels.width * 3
-    let count = UInt16(truncatingIfNeeded: stride + 1)
-    let size = [count, ~count].flatMap {
-      [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)]
-    }
-    var result: [UInt8] = [0x78, 0x01]
-    // The two halves of the Adler-32 checksum.
-    var (low, high): (UInt32, UInt32) = (1, 0)
+    var rows: [UInt8] = []
+    rows.reserveCapacity((stride + 1) * pixels.height)
     for start in Swift.stride(from: 0, to: pixels.rgb.count, by: stride) {
-      let row = [0] + pixels.rgb[start..<start + stride]
-      result.append(start + stride == pixels.rgb.count ? 1 : 0)
-      result += size + row
-      for byte in row {
-        low = (low + UInt32(byte)) % 65_521
-        high = (high + low) % 65_521
-      }
+      rows.append(0)
+      rows += pixels.rgb[start..<start + stride]
     }
-    return result + number(Int(high << 16 | low))
+    return rows
+  }
+
+  /// Returns data in zlib's format, in uncompressed blocks.
+  private static func stored(_ data: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = [0x78, 0x01]
+    for start in stride(from: 0, to: data.count, by: block) {
+      let end = min(start + block, data.count)
+      let count = UInt16(truncatingIfNeeded: end - start)
+      result.append(end == data.count ? 1 : 0)
+      for value in [count, ~count] {
+        result += [UInt8(truncatingIfNeeded: value), UInt8(truncatingIfNeeded: value >> 8)]
+      }
+      result += data[start..<end]
+    }
+    return result + number(Int(adler(data)))
+  }
+
+  /// Returns the Adler-32 checksum.
+  private static func adler(_ data: [UInt8]) -> UInt32 {
+    var (low, high): (UInt32, UInt32) = (1, 0)
+    for byte in data {
+      low = (low + UInt32(byte)) % 65_521
+      high = (high + low) % 65_521
+    }
+    return high << 16 | low
   }
 
   private static let table = (0..<UInt32(256)).map { index in
