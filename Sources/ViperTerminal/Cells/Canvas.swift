@@ -38,9 +38,10 @@ struct Canvas: Hashable {
     return true
   }
 
-  /// Draws text from a column on, to the right of the text in the row.
+  /// Draws text from a column on, in place of what is there in the row.
   mutating func draw(_ text: StyledText, at row: Int, column: Int) {
     guard lines.indices.contains(row) else { return }
+    lines[row].removeAll { $0.column + $0.columns > column }
     fill(row, to: column)
     let blanks = StyledText(String(repeating: " ", count: column))
     let cells = Frame.Line(clean: blanks + text, columns: size.columns).cells
