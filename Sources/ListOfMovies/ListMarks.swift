@@ -21,7 +21,7 @@ final class ListMarks {
   private let router: any ListOfMoviesRouting
   private let shown: PresentedState<ListOfMoviesState>
   private let mapper: MovieMapper
-  private var actions = MovieListActions()
+  private(set) var actions = MovieListActions()
   /// The changes that take back those before them, the last one at the end.
   private var history: [Wish] = []
   /// The wishes that wait for a log-in.
@@ -53,8 +53,7 @@ final class ListMarks {
   func type(_ text: String) {
     show { actions in
       actions.question?.text = text
-      let isWrong = !text.allSatisfy(\.isWhitespace) && OwnRating(trimming: text) == nil
-      actions.question?.complaint = isWrong ? mapper.ratingComplaint : nil
+      actions.question?.complaint = mapper.complaint(aboutRating: text)
     }
   }
 

@@ -16,7 +16,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   }
   private lazy var pages = PageLoader<ListOfMoviesState, MovieViewModel, MovieError>(
     of: shown, limit: input.limit, order: input.order?.sorted, list: { $0.movies },
-    replacing: { [mapper] in mapper.state($0, showing: $1) },
+    replacing: { [mapper, marks] in mapper.state($0, showing: $1, marks.actions) },
     failure: { [mapper] in mapper.failure($0) },
     fetch: { [interactor, mapper, input] state, number throws(MovieError) in
       mapper.page(try await interactor.movies(state.query ?? input.query, page: number))

@@ -42,14 +42,15 @@ struct MovieMapper: Sendable {
 
   /// Returns the state of movies that have arrived, under the heading of the state before.
   func state(
-    _ state: ListOfMoviesState, showing movies: Paged<MovieViewModel>
+    _ state: ListOfMoviesState, showing movies: Paged<MovieViewModel>,
+    _ actions: MovieListActions = MovieListActions()
   ) -> ListOfMoviesState {
     guard let heading = state.heading else { return state }
     let isEmpty = movies.rows.isEmpty && movies.nextPage == .none
     var list = MovieListViewModel(
       heading: heading, movies: movies,
       note: isEmpty ? emptyMessage(heading.query, movies) : movies.isCutShort ? cutShort : nil)
-    list.actions = state.list?.actions ?? list.actions
+    list.actions = actions
     return isEmpty ? .empty(list) : .loaded(list)
   }
 
@@ -77,6 +78,8 @@ struct MovieMapper: Sendable {
   }
 
   var ratingComplaint: String { localizer.ratingComplaint }
+
+  func complaint(aboutRating text: String) -> String? { localizer.complaint(aboutRating: text) }
 
   private func title(_ query: MovieQuery) -> String {
     switch query {

@@ -85,10 +85,9 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
   }
 
   func onChangeRating(_ text: String) {
-    let isWrong = !text.allSatisfy(\.isWhitespace) && OwnRating(trimming: text) == nil
     edit { movie in
       movie.marks.ratingText = text
-      movie.marks.ratingComplaint = isWrong ? mapper.ratingComplaint : nil
+      movie.marks.ratingComplaint = mapper.complaint(aboutRating: text)
     }
   }
 

@@ -41,6 +41,8 @@ extension MovieDetailMapper {
   /// The message for a text that is no rating.
   var ratingComplaint: String { localizer.ratingComplaint }
 
+  func complaint(aboutRating text: String) -> String? { localizer.complaint(aboutRating: text) }
+
   /// Returns the sentence that a mark has been changed.
   func sentence(_ change: MarkChange, of title: String, canUndo: Bool) -> String {
     localizer.sentence(change, of: title, canUndo: canUndo)

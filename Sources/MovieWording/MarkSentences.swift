@@ -17,6 +17,11 @@ extension Localizer {
     return canUndo ? sentence + " · " + localizer("u undoes") : sentence
   }
 
+  /// Returns the message for a text that the user is typing; `nil` if it is a rating or blank.
+  public func complaint(aboutRating text: String) -> String? {
+    text.allSatisfy(\.isWhitespace) || OwnRating(trimming: text) != nil ? nil : ratingComplaint
+  }
+
   /// The message for a text that is no rating.
   public var ratingComplaint: String {
     let localizer = self

@@ -156,6 +156,21 @@ struct ListMarksTests {
     stage.recorder.forget()
   }
 
+  @Test func `What can be taken back stays when the list is loaded anew`() async {
+    await open()
+    await stage.window.send(.activate("favorite"))
+    stage.answer(.alien, with: .offline)
+    stage.answer(.alien, with: movies(30...31))
+    await stage.window.send(.search("alien"))
+    await stage.window.send(.activate("retry"))
+    #expect(stage.shownIDs == ["30", "31"])
+    #expect(button("undo")?.isEnabled == true)
+    _ = await stage.marks.takeCalls()
+    await stage.window.send(.activate("undo"))
+    await expect("favorite(false) of 1")
+    #expect(notice == "Movie 1 is no longer a favorite")
+  }
+
   @Test func `The preview is made from what the row has`() async {
     await open()
     stage.recorder.forget()
