@@ -103,7 +103,7 @@ struct BrowseRun {
 
   /// Opens an address with the user's browser, or shows it so that the user can.
   private func open(_ address: String, _ host: TerminalHost?) {
-    guard MovieOpening.canOpen(address) else {
+    guard Opener.canOpen(address) else {
       host?.notice(address)
       return
     }

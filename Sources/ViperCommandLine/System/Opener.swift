@@ -27,6 +27,12 @@ package struct Opener {
     self.environment = environment
   }
 
+  /// Returns whether a text is a web address, and so safe to pass to a browser.
+  package static func canOpen(_ url: String) -> Bool {
+    (url.hasPrefix("https://") || url.hasPrefix("http://"))
+      && url.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+  }
+
   /// Opens a web address, and returns the name of the program that opens it.
   package func open(_ address: String) async throws(Problem) -> String {
     var problem: Problem?

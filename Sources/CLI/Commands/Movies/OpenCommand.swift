@@ -37,7 +37,7 @@ extension Commands {
   ) throws(CommandFailure) -> String {
     let (title, localizer) = (movie.title, line.localizer)
     if line.has(trailer) {
-      if let url = movie.trailers.map(\.url).first(where: MovieOpening.canOpen) { return url }
+      if let url = movie.trailers.map(\.url).first(where: Opener.canOpen) { return url }
       throw missing(localizer("There is no trailer of \(title)."))
     }
     if line.has(imdb) {
@@ -61,12 +61,6 @@ struct MovieOpening {
   let id: Int
   let url: String
   let context: Context
-
-  /// Returns whether a text is a web address, and so safe to pass to a browser.
-  static func canOpen(_ url: String) -> Bool {
-    (url.hasPrefix("https://") || url.hasPrefix("http://"))
-      && url.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
-  }
 
   /// Opens the address, or prints it if that fails, so that the user can open it.
   func open() async throws(CommandFailure) {
