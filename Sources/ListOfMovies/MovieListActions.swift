@@ -1,6 +1,6 @@
 public import MovieViewModels
 
-/// What the user does with the movies of a list: changes that are under way, and a question for a rating.
+/// The user's actions on the movies of a list: changes that are under way, and a question for a rating.
 public struct MovieListActions: Hashable, Sendable {
   /// The question for the user's rating of a movie.
   public struct RatingQuestion: Hashable, Sendable {

@@ -10,7 +10,7 @@ public struct MovieListViewModel: Hashable, Sendable {
 
   /// A sentence that says why the list is empty or cut short, if it is.
   public let note: String?
-  /// What the user does with the movies.
+  /// The user's actions on the movies that are under way.
   public var actions = MovieListActions()
   /// A sentence about what the user's last action has done, if any; the next state has none.
   public var notice: String?

@@ -62,7 +62,7 @@ public struct MovieDetailViewModel: Hashable, Sendable {
   public var showsAllCast = false
   /// The index of the focused row, from 0, through `people` and then through `similar`.
   public var focus = 0
-  /// What the page says about its last refresh.
+  /// The state of the last refresh.
   public var refresh = PageRefresh.none
 
   init(_ movie: any DetailedMovie, _ mapper: MovieDetailMapper) {

@@ -1,6 +1,6 @@
 public import Viper
 
-/// What a page says about its last refresh.
+/// The state of the last refresh of a page.
 public enum PageRefresh: Hashable, Sendable {
   /// Nothing.
   case none
@@ -23,7 +23,7 @@ public enum PageRefresh: Hashable, Sendable {
 }
 
 extension Scene {
-  /// Shows what a page says about its last refresh.
+  /// Shows the state of the last refresh of a page.
   public mutating func show(_ refresh: PageRefresh, loading: String, retry: String) {
     switch refresh {
     case .none: break

@@ -22,7 +22,7 @@ public struct PersonDetailViewModel: Sendable {
   public var filmography: [PersonFilm] = []
   /// The movies that are shown, and what is known of the further ones.
   public var films: Paged<PersonFilm>
-  /// What the page says about its last refresh.
+  /// The state of the last refresh.
   public var refresh = PageRefresh.none
 
   /// Creates a page with the person's name; a mapper adds the other texts.

@@ -70,7 +70,7 @@ enum HelpSubject {
   case topic(HelpTopic)
 }
 
-/// What a help page and a man page have in common.
+/// The sections that a help page and a man page have in common.
 extension ProgramSpec {
   /// Returns the purpose of a subject, in one sentence.
   func overview(of subject: HelpSubject, in localizer: Localizer) -> String {

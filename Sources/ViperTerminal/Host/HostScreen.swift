@@ -30,7 +30,7 @@ struct HostScreen {
   private var editors: [String: FieldEditor] = [:]
   /// The viewport before a search; `nil` if the user has not searched here.
   private var beforeSearch: Viewport?
-  /// What had the focus before the field that is asked; `nil` if none is.
+  /// The region that had the focus before the question; `nil` if none is asked.
   private var beforeQuestion: Region?
   /// Whether the screen has had anything to focus on.
   private var hasBegun = false
@@ -208,7 +208,7 @@ struct HostScreen {
 
   /// Puts the focus on the field that was refused, if the user is still in the form.
   ///
-  /// What another scene says too has another reason.
+  /// A complaint of the other scene has another reason.
   mutating func focusRefusedField(of scene: Scene, unlike other: Scene?) -> UserAction? {
     let complaints = Set(other?.fields.map(\.complaint) ?? [])
     let complaint = scene.fields.first { $0.complaint != nil && !complaints.contains($0.complaint) }
@@ -310,7 +310,7 @@ extension Scene {
   /// The field that the user must fill in or leave first, if any.
   var question: Field? { fields.first(where: \.isAsked) }
 
-  /// What can have the focus, in the order of the screen: each field, the buttons, and each table.
+  /// The groups that can have the focus, in the order of the screen: each field, the buttons, and each table.
   var groups: [HostGroup] {
     var groups: [HostGroup] = []
     for control in controls {
@@ -334,7 +334,7 @@ extension Scene {
   }
 }
 
-/// What a user reaches by one step: a field, the buttons, or a table.
+/// A group that the user reaches by one step: a field, the buttons, or a table.
 enum HostGroup {
   case control(SceneControl)
   /// The buttons, with the first of them.
