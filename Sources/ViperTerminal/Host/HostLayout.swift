@@ -90,8 +90,15 @@ struct HostLayout {
     var scene = scene
     // It is read only if there is no picture, or no room for it.
     scene.picture?.text = texts.notShown(hasPictures ? .tooSmall : .isOff)
-    return FrameLayout(
-      scene, columns: columns(of: scene), rows: rows, focus: focus, tables: tables,
-      hasPicture: hasPictures)
+    let width = columns(of: scene)
+    let make = { [tables, hasPictures] columns in
+      FrameLayout(
+        scene, columns: columns, rows: rows, focus: focus, tables: tables,
+        hasPicture: hasPictures)
+    }
+    let whole = make(width)
+    // What scrolls unexpectedly, such as a form, needs a column for the scroll mark.
+    return width == size.columns && width > 2 && whole.topRange.upperBound > 0
+      ? make(width - 1) : whole
   }
 }
