@@ -1,4 +1,5 @@
 public import MovieEntities
+public import MovieViewModels
 public import Viper
 
 /// The values that a list is opened with.
@@ -46,6 +47,8 @@ public struct ListOfMoviesInput: Hashable, Sendable {
 public protocol ListOfMoviesPresentable: AnyObject {
   /// Returns a text that is the same for every list, in the user's language.
   func label(_ label: ListOfMoviesLabel) -> String
+  /// Returns the label of a button, in the user's language.
+  func label(_ button: MovieButton) -> String
   /// Returns the columns of a list under a heading, in their order.
   func columns(of heading: MovieListHeading) -> [MovieColumn]
   /// Called when the list has been added to the window.
@@ -85,11 +88,19 @@ public protocol ListOfMoviesPresentable: AnyObject {
   func onSubmitRating() async
   /// Called when the user wants to see the trailer of the focused movie, whose address is requested.
   func onTrailer() async
+  /// Called when the user wants the rows in the next order.
+  func onSort()
+  /// Called when the user wants to narrow the rows by a text, which a question then asks for.
+  func onNarrow()
+  /// Called when the user has changed that text, which is given whole and narrows the rows at once.
+  func onChangeNarrowing(_ text: String)
+  /// Called when the user has typed that text to its end.
+  func onEndNarrowing()
   /// Called when the user wants to take back the last change of a mark.
   func onUndo() async
   /// Called when the user wants to log in because the list requires it.
   func onLogIn() async
-  /// Called when the user goes back, or leaves the question for a rating.
+  /// Called when the user goes back, or leaves a question.
   func onBack()
 }
 

@@ -5,15 +5,10 @@ public enum ListOfMoviesLabel: String, Sendable, CaseIterable {
   // The labels of buttons.
   case retry = "Retry"
   case logIn = "Log in"
-  case favorite = "Favorite"
-  case watchlist = "Watchlist"
-  case rate = "Rate"
-  case page = "Web page"
-  case trailer = "Trailer"
-  case copy = "Copy address"
-  case undo = "Undo"
   /// The text in place of a poster.
   case noPoster = "No poster"
   /// The label of the search field of a list that is filtered.
   case filter = "Filter"
+  /// The sentence in place of the rows if the text that narrows them leaves none.
+  case noneMatches = "No loaded movie matches."
 }

@@ -41,6 +41,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func label(_ label: ListOfMoviesLabel) -> String { mapper.label(label) }
 
+  func label(_ button: MovieButton) -> String { mapper.label(button) }
+
   func columns(of heading: MovieListHeading) -> [MovieColumn] { mapper.columns(of: heading) }
 
   func onViewAppear() async {
@@ -62,12 +64,15 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   }
 
   func onSelectMovie(at index: Int) async {
-    guard let movie = pages.select(at: index) else { return }
+    guard let movie = select(index) else { return }
     await router.showMovie(id: movie.id, title: movie.title)
   }
 
   func onMoveFocus(by rows: Int) async {
-    await pages.moveFocus(by: rows)
+    guard let list = state.list, !list.arrangement.isPlain else {
+      return await pages.moveFocus(by: rows)
+    }
+    _ = select(list.rows.focus(list.focus, movedBy: rows))
   }
 
   func onMore() async {
@@ -107,12 +112,53 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   }
 
   func onBack() {
-    if marks.question != nil { marks.ask(nil) } else { router.close() }
+    if state.list?.arrangement.isAsked == true {
+      arrange { ($0.isAsked, $0.text) = (false, "") }
+    } else if marks.question != nil {
+      marks.ask(nil)
+    } else {
+      router.close()
+    }
   }
 
   func onSearch(_ term: String) async {
     await search.type(term)
     marks.show()
+  }
+
+  // MARK: The arrangement
+
+  func onSort() {
+    guard let order = state.list?.arrangement.order.next else { return }
+    arrange { $0.order = order }
+    _ = select(0)
+    shown.show(state.noticing(mapper.sentence(order)), resting: nil)
+  }
+
+  func onNarrow() {
+    marks.ask(nil)
+    arrange { $0.isAsked = true }
+  }
+
+  func onChangeNarrowing(_ text: String) {
+    arrange { $0.text = text }
+  }
+
+  func onEndNarrowing() {
+    arrange { $0.isAsked = false }
+  }
+
+  /// Arranges the rows in another way; if the focused one is no longer shown, the first one has the focus.
+  private func arrange(_ change: (inout MovieArrangement) -> Void) {
+    guard var arrangement = state.list?.arrangement else { return }
+    change(&arrangement)
+    shown.show(state.arranged(arrangement), resting: shown.rest.arranged(arrangement))
+    if let list = state.list { _ = select(list.focus) }
+  }
+
+  /// Gives a shown row the focus, and returns its movie.
+  private func select(_ row: Int) -> MovieViewModel? {
+    state.list?.place(of: row).flatMap(pages.select)
   }
 
   // MARK: The focused movie
@@ -128,7 +174,10 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
   }
 
   func onRate() {
-    if let focused { marks.ask(focused) }
+    if let focused {
+      arrange { $0.isAsked = false }
+      marks.ask(focused)
+    }
   }
 
   func onChangeRating(_ text: String) { marks.type(text) }

@@ -36,17 +36,32 @@ extension ListOfMoviesState {
 
   /// Returns the same list with what the user does with its movies.
   func acting(_ actions: MovieListActions) -> ListOfMoviesState {
-    guard var list, list.actions != actions else { return self }
-    list.actions = actions
-    list.notice = nil
-    return list.rows.isEmpty ? .empty(list) : .loaded(list)
+    guard list?.actions != actions else { return self }
+    return changing {
+      $0.actions = actions
+      $0.notice = nil
+    }
   }
 
   /// Returns the same list with a sentence about what the user's last action has done.
   func noticing(_ notice: String) -> ListOfMoviesState {
+    changing { $0.notice = notice }
+  }
+
+  /// Returns the same list with its rows arranged in another way.
+  func arranged(_ arrangement: MovieArrangement) -> ListOfMoviesState {
+    guard list?.arrangement != arrangement else { return self }
+    return changing {
+      $0.arrangement = arrangement
+      $0.notice = nil
+    }
+  }
+
+  /// Returns the same state with a change of its list, if it has one.
+  private func changing(_ change: (inout MovieListViewModel) -> Void) -> ListOfMoviesState {
     guard var list else { return self }
-    list.notice = notice
-    return list.rows.isEmpty ? .empty(list) : .loaded(list)
+    change(&list)
+    return movies == nil ? .empty(list) : .loaded(list)
   }
 
   /// Whether the request for the first page has failed.

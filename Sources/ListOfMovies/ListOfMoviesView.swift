@@ -35,7 +35,8 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     case .moveFocus(let rows): await presenter.onMoveFocus(by: rows)
     case .focus(let row):
       guard case .loaded(let list) = drawing.state else { return }
-      await presenter.onMoveFocus(by: list.movies.distance(toRow: row))
+      let rows = row == .max ? row : list.rows.focus(row, movedBy: 0) - list.focus
+      await presenter.onMoveFocus(by: rows)
     case .more: await presenter.onMore()
     case .activate("retry"): await presenter.onRetry()
     case .activate("log-in"): await presenter.onLogIn()
@@ -45,6 +46,11 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     case .activate("watchlist"): await presenter.onWatchlist()
     case .activate("rate"): presenter.onRate()
     case .type("rating", let text): presenter.onChangeRating(text)
+    case .activate("sort"): presenter.onSort()
+    case .activate("narrow"): presenter.onNarrow()
+    case .type("narrow", let text): presenter.onChangeNarrowing(text)
+    case .submit where drawing.state.list?.arrangement.isAsked == true:
+      presenter.onEndNarrowing()
     case .submit: await presenter.onSubmitRating()
     case .activate("trailer"): await presenter.onTrailer()
     case .activate("undo"): await presenter.onUndo()
@@ -75,6 +81,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       scene.message = list.message
       scene.notice = list.notice
       scene.show(list.movies, loading: presenter.label(.loading), retry: presenter.label(.retry))
+      draw(list.arrangement, of: list, in: &scene)
       draw(list, list.actions, in: &scene)
     case .failed(_, let failure): scene.show(failure, retry: presenter.label(.retry))
     }
@@ -82,6 +89,26 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
       scene.buttons = [Scene.Button(id: "log-in", label: presenter.label(.logIn))]
     }
     return scene
+  }
+
+  /// Draws how the rows are arranged, and what can be done about that.
+  private func draw(
+    _ arrangement: MovieArrangement, of list: MovieListViewModel, in scene: inout Scene
+  ) {
+    scene.buttons += [button(.sort), button(.narrow)]
+    if arrangement.isAsked {
+      scene.fields = [
+        Scene.Field(
+          name: "narrow", label: presenter.label(.narrow), text: arrangement.text, isAsked: true)
+      ]
+    }
+    guard !arrangement.isPlain else { return }
+    scene.focus = list.rows.isEmpty ? nil : list.focus
+    guard !arrangement.text.isEmpty else { return }
+    scene.title += " & " + arrangement.text
+    scene.total = list.rows.count
+    scene.offers.remove(.more)
+    if list.rows.isEmpty { scene.message = presenter.label(.noneMatches) }
   }
 
   /// Draws what can be done with the focused movie.
@@ -97,24 +124,25 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     }
     guard let movie = list.focused else { return }
     scene.preview = preview(movie)
-    func add(
-      _ id: String, _ label: ListOfMoviesLabel, _ key: Character, isEnabled: Bool = true,
-      _ effect: Scene.Button.Effect? = nil
-    ) {
-      scene.buttons.append(
-        Scene.Button(
-          id: id, label: presenter.label(label), isEnabled: isEnabled, key: key, style: .command,
-          effect: effect))
-    }
-    add("favorite", .favorite, "f", isEnabled: actions.isFree(movie.id, .favorite))
-    add("watchlist", .watchlist, "w", isEnabled: actions.isFree(movie.id, .watchlist))
-    add("rate", .rate, "x", isEnabled: actions.isFree(movie.id, .rating))
-    if actions.canUndo { add("undo", .undo, "u", isEnabled: actions.underWay.isEmpty) }
-    if let address = movie.address { add("page", .page, "o", .open(address)) }
-    add(
-      "trailer", .trailer, "t", isEnabled: actions.isFree(movie.id, nil),
-      actions.trailer[movie.id].map { .open($0) })
-    if let address = movie.address { add("copy", .copy, "y", .copy(address)) }
+    let trailer = actions.trailer[movie.id].map(Scene.Button.Effect.open)
+    let buttons = [
+      button(.favorite, isEnabled: actions.isFree(movie.id, .favorite)),
+      button(.watchlist, isEnabled: actions.isFree(movie.id, .watchlist)),
+      button(.rate, isEnabled: actions.isFree(movie.id, .rating)),
+      actions.canUndo ? button(.undo, isEnabled: actions.underWay.isEmpty) : nil,
+      movie.address.map { button(.page, .open($0)) },
+      button(.trailer, isEnabled: actions.isFree(movie.id, nil), trailer),
+      movie.address.map { button(.copy, .copy($0)) },
+    ]
+    scene.buttons.insert(contentsOf: buttons.compactMap(\.self), at: 0)
+  }
+
+  private func button(
+    _ kind: MovieButton, isEnabled: Bool = true, _ effect: Scene.Button.Effect? = nil
+  ) -> Scene.Button {
+    Scene.Button(
+      id: kind.rawValue, label: presenter.label(kind), isEnabled: isEnabled,
+      key: kind.key, style: .command, effect: effect)
   }
 
   /// Returns what a wide host shows beside the list, from what the row has.

@@ -14,12 +14,19 @@ public struct MovieListViewModel: Hashable, Sendable {
   public var actions = MovieListActions()
   /// A sentence about what the user's last action has done, if any; the next state has none.
   public var notice: String?
+  /// The order of the rows, and the text that narrows them.
+  public var arrangement = MovieArrangement() {
+    didSet { rows = arrangement.rows(of: movies.rows) }
+  }
+  /// The rows as they are arranged, each movie once.
+  public private(set) var rows: [MovieViewModel]
 
   /// Creates a list.
   public init(heading: MovieListHeading, movies: Paged<MovieViewModel>, note: String? = nil) {
     self.heading = heading
     self.movies = movies
     self.note = note
+    rows = movies.rows
   }
 
   /// The sentences above the rows, if any.
@@ -36,12 +43,25 @@ public struct MovieListViewModel: Hashable, Sendable {
   func under(_ heading: MovieListHeading) -> MovieListViewModel {
     var list = MovieListViewModel(heading: heading, movies: movies, note: note)
     list.actions = actions
+    list.arrangement = arrangement
     return list
   }
 
-  /// The movie with the focus, if any.
-  var focused: MovieViewModel? { rows.indices.contains(movies.focus) ? rows[movies.focus] : nil }
+  /// The movie with the focus, if it is shown.
+  var focused: MovieViewModel? { rows.indices.contains(focus) ? rows[focus] : nil }
 
-  /// The rows, each movie once.
-  public var rows: [MovieViewModel] { movies.rows }
+  /// The index of the focused row; 0 if that is not shown.
+  var focus: Int {
+    guard !arrangement.isPlain, movies.rows.indices.contains(movies.focus) else {
+      return movies.focus
+    }
+    return rows.firstIndex { $0.id == movies.rows[movies.focus].id } ?? 0
+  }
+
+  /// Returns the index of a shown row among those that are loaded; `nil` if there is no such row.
+  func place(of row: Int) -> Int? {
+    guard !arrangement.isPlain else { return row }
+    guard rows.indices.contains(row) else { return nil }
+    return movies.rows.firstIndex { $0.id == rows[row].id }
+  }
 }

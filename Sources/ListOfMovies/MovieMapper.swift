@@ -13,6 +13,9 @@ struct MovieMapper: Sendable {
   /// Returns a label in the user's language.
   func label(_ label: ListOfMoviesLabel) -> String { localizer.translated(label.rawValue) }
 
+  /// Returns the label of a button in the user's language.
+  func label(_ button: MovieButton) -> String { localizer.translated(button.label) }
+
   /// Returns the heading of a query, in a list that was opened with an input.
   func heading(_ query: MovieQuery, of input: ListOfMoviesInput) -> MovieListHeading {
     let given = query == input.query ? input.title : nil
@@ -51,7 +54,18 @@ struct MovieMapper: Sendable {
       heading: heading, movies: movies,
       note: isEmpty ? emptyMessage(heading.query, movies) : movies.isCutShort ? cutShort : nil)
     list.actions = actions
+    if let arrangement = state.list?.arrangement { list.arrangement = arrangement }
     return isEmpty ? .empty(list) : .loaded(list)
+  }
+
+  /// Returns the sentence that the rows have been put in an order.
+  func sentence(_ order: MovieArrangement.Order) -> String {
+    switch order {
+    case .own: localizer("In the list's own order")
+    case .rating: localizer("Sorted by rating")
+    case .year: localizer("Sorted by year")
+    case .title: localizer("Sorted by title")
+    }
   }
 
   /// The sentence that the list has been requested again.

@@ -1,4 +1,5 @@
 public import MovieEntities
+public import MovieViewModels
 public import Viper
 
 /// The values that a movie page is opened with.
@@ -22,6 +23,8 @@ public struct MovieDetailInput: Hashable, Sendable {
 public protocol MovieDetailPresentable: AnyObject {
   /// Returns a text that is the same for every movie, in the user's language.
   func label(_ label: MovieDetailLabel) -> String
+  /// Returns the label of a button, in the user's language.
+  func label(_ button: MovieButton) -> String
   /// Called when the page has been added to the window.
   func onViewAppear() async
   /// Called when the user has opened one of the view model's `people`; an index without a person is

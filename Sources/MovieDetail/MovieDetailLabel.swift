@@ -4,12 +4,6 @@ public enum MovieDetailLabel: String, Sendable, CaseIterable {
   case loading = "Loading…"
   // The labels of buttons.
   case retry = "Retry"
-  case favorite = "Favorite"
-  case watchlist = "Watchlist"
-  case rate = "Rate"
-  case undo = "Undo"
-  case page = "Web page"
-  case copy = "Copy address"
   case allCast = "All cast"
   /// The label of the field.
   case ownRating = "Your rating"
@@ -17,7 +11,6 @@ public enum MovieDetailLabel: String, Sendable, CaseIterable {
   case release = "Release"
   case status = "Status"
   case writers = "Written by"
-  case trailer = "Trailer"
   case poster = "Poster"
   case id = "ID"
   // The headings above tables.

@@ -13,6 +13,9 @@ struct MovieDetailMapper: Sendable {
   /// Returns a label in the user's language.
   func label(_ label: MovieDetailLabel) -> String { localizer.translated(label.rawValue) }
 
+  /// Returns the label of a button in the user's language.
+  func label(_ button: MovieButton) -> String { localizer.translated(button.label) }
+
   func viewModel(_ movie: any DetailedMovie) -> MovieDetailViewModel {
     MovieDetailViewModel(movie, self)
   }

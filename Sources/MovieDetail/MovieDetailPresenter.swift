@@ -28,6 +28,8 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
 
   func label(_ label: MovieDetailLabel) -> String { mapper.label(label) }
 
+  func label(_ button: MovieButton) -> String { mapper.label(button) }
+
   func onViewAppear() async {
     await load()
   }

@@ -86,13 +86,13 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     scene.show(movie.refresh, loading: presenter.label(.loading), retry: presenter.label(.retry))
     scene.failure = movie.marks.refusal ?? scene.failure
     if let address = movie.pages.first {
-      scene.buttons.append(page("page", .page, "o", .open(address)))
+      scene.buttons.append(button(.page, .open(address)))
     }
     if let trailer = movie.trailers.first {
-      scene.buttons.append(page("trailer", .trailer, "t", .open(trailer.text)))
+      scene.buttons.append(button(.trailer, .open(trailer.text)))
     }
     if let address = movie.pages.first {
-      scene.buttons.append(page("copy", .copy, "y", .copy(address)))
+      scene.buttons.append(button(.copy, .copy(address)))
     }
     if movie.shownCast.count < movie.cast.count {
       scene.buttons.append(Scene.Button(id: "all-cast", label: presenter.label(.allCast)))
@@ -111,30 +111,27 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
         complaint: marks.ratingComplaint, isAsked: marks.isRatingAsked)
     ]
     scene.buttons = [
-      button("favorite", .favorite, "f", marks.isFavorite, marks.canChange(.favorite)),
-      button("watchlist", .watchlist, "w", marks.isOnWatchlist, marks.canChange(.watchlist)),
-      button("rate", .rate, "x", marks.rating != nil, marks.canChange(.rating)),
+      mark(.favorite, marks.isFavorite, marks.canChange(.favorite)),
+      mark(.watchlist, marks.isOnWatchlist, marks.canChange(.watchlist)),
+      mark(.rate, marks.rating != nil, marks.canChange(.rating)),
     ]
-    if !marks.undo.isEmpty {
-      scene.buttons.append(
-        Scene.Button(
-          id: "undo", label: presenter.label(.undo), isEnabled: marks.canUndo, key: "u",
-          style: .command))
-    }
+    if !marks.undo.isEmpty { scene.buttons.append(button(.undo, isEnabled: marks.canUndo)) }
     scene.message = marks.notice
   }
 
-  private func button(
-    _ id: String, _ label: MovieDetailLabel, _ key: Character, _ isChecked: Bool,
-    _ isEnabled: Bool
+  private func mark(
+    _ kind: MovieButton, _ isChecked: Bool, _ isEnabled: Bool
   ) -> Scene.Button {
     Scene.Button(
-      id: id, label: presenter.label(label), isEnabled: isEnabled, isChecked: isChecked, key: key)
+      id: kind.rawValue, label: presenter.label(kind), isEnabled: isEnabled,
+      isChecked: isChecked, key: kind.key)
   }
 
-  private func page(
-    _ id: String, _ label: MovieDetailLabel, _ key: Character, _ effect: Scene.Button.Effect
+  private func button(
+    _ kind: MovieButton, isEnabled: Bool = true, _ effect: Scene.Button.Effect? = nil
   ) -> Scene.Button {
-    Scene.Button(id: id, label: presenter.label(label), key: key, style: .command, effect: effect)
+    Scene.Button(
+      id: kind.rawValue, label: presenter.label(kind), isEnabled: isEnabled,
+      key: kind.key, style: .command, effect: effect)
   }
 }

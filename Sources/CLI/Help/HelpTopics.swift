@@ -1,3 +1,4 @@
+import MovieViewModels
 import ViperCommandLine
 import ViperTerminal
 
@@ -25,12 +26,8 @@ extension HelpTopic {
     name: "keys", overview: "The keys of the window that 'browse' opens."
   ) { [HelpSection(heading: "KEYS", rows: keyRows)] }
   private static let keyRows =
-    HostCommand.allCases.map { ($0.keys, HostTexts.english($0)) } + movieKeys
-  /// The keys of the buttons of lists and pages of movies.
-  private static let movieKeys = [
-    ("f", "Favorite"), ("w", "Watchlist"), ("x", "Rate"), ("u", "Undo"), ("o", "Web page"),
-    ("t", "Trailer"), ("y", "Copy address"),
-  ]
+    HostCommand.allCases.map { ($0.keys, HostTexts.english($0)) }
+    + MovieButton.allCases.map { (String($0.key), $0.label) }
 
   static let variables = [
     ("TMDB_ACCESS_TOKEN", "TMDB's API read access token."),

@@ -17,7 +17,7 @@ enum MovieScripts {
       screens: ["list", "detail", "person", "login"],
       fields: [
         ScriptField("service"), ScriptField("username"), ScriptField("password", isSecret: true),
-        ScriptField("rating"),
+        ScriptField("rating"), ScriptField("narrow"),
       ],
       selections: [ScriptSelection("person", help: "Open a person's row.")],
       counts: [

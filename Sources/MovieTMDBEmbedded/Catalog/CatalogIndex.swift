@@ -1,3 +1,4 @@
+import MovieEntities
 import ViperEssentials
 
 /// The orders of the lists, and what searches and movie pages look up, so that no row has to be

@@ -1,3 +1,4 @@
+import MovieEntities
 import MovieTMDB
 
 /// A search for movies by the words of their titles, ignoring case and accents.

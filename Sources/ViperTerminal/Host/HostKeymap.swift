@@ -114,7 +114,8 @@ struct HostKeymap {
     case .open:
       screen.region == .page && scene.focus != nil && screen.viewport.shows(focus: scene.focus)
     case .back:
-      screen.control != nil && scene.hasContent || screen.hasSearched || depth > 1
+      scene.question != nil || screen.control != nil && scene.hasContent || screen.hasSearched
+        || depth > 1
     case .nextField, .previousField:
       !scene.hasContent && scene.groups.count > 1 && scene.question == nil
     case .nextGroup, .previousGroup: scene.groups.count > 1 && scene.question == nil

@@ -186,7 +186,7 @@ struct ListMarksTests {
   @Test func `The keys are those of the footer, and none is there without a movie`() async {
     await open()
     let buttons = stage.window.scene?.buttons ?? []
-    #expect(buttons.compactMap(\.key).map { String($0) }.joined() == "fwxoty")
+    #expect(buttons.compactMap(\.key).map { String($0) }.joined() == "fwxotys&")
     #expect(buttons.allSatisfy { $0.style == .command })
     #expect(button("page")?.effect == .open("https://www.themoviedb.org/movie/1"))
     #expect(button("copy")?.effect == .copy("https://www.themoviedb.org/movie/1"))

@@ -1,4 +1,5 @@
 import Foundation
+import MovieEntities
 import MovieTMDB
 import Testing
 

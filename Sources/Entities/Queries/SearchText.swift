@@ -1,12 +1,13 @@
 /// Text in the form in which searches compare it: lowercase letters without accents, split into
 /// words.
-enum SearchText {
-  static func words(_ text: String) -> [String] {
+package enum SearchText {
+  /// Returns the words of a text in that form.
+  package static func words(_ text: String) -> [String] {
     folded(text).split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
   /// Returns the text in lowercase letters without accents: `É`, precomposed or not, becomes `e`.
-  static func folded(_ text: String) -> String {
+  package static func folded(_ text: String) -> String {
     var folded = ""
     for character in text.lowercased() {
       if character.isASCII {

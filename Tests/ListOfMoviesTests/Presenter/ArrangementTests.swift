@@ -1,0 +1,92 @@
+import ListOfMovies
+import MovieEntities
+import Testing
+import Viper
+import ViperTesting
+
+@testable import ViperTestSupport
+
+@Suite("List presenter: the arrangement of the rows")
+@MainActor
+struct ArrangementTests {
+  private let stage = Stage()
+
+  private func open(of pages: Int = 1) async {
+    let films: [(Int, String, Int?, Double?)] = [
+      (1, "Óscar", 1930, 6), (2, "metropolis", 1927, nil), (3, "Nosferatu", nil, 8),
+      (4, "Oscar's Return", 1931, 6),
+    ]
+    await stage.openPopular(
+      films.map { id, title, year, average in
+        PopularMovieEntity(
+          id: id, title: title, releaseDay: year.flatMap { Day(year: $0, month: 1, day: 1) },
+          rating: average.flatMap { Rating(average: $0, votes: 10) })
+      }, of: pages)
+    stage.recorder.forget()
+  }
+
+  private var scene: Scene? { stage.window.scene }
+  private var ids: [String]? { scene?.rows.map(\.id) }
+
+  @Test func `Each press gives the rows the next order, with the focus on the first of them`() async
+  {
+    await open()
+    for (order, sentence) in [
+      (["3", "1", "4", "2"], "Sorted by rating"), (["4", "1", "2", "3"], "Sorted by year"),
+      (["2", "3", "1", "4"], "Sorted by title"),
+      (["1", "2", "3", "4"], "In the list's own order"),
+    ] {
+      await stage.window.send(.focus(2))
+      await stage.window.send(.activate("sort"))
+      #expect(ids == order)
+      #expect(scene?.notice == sentence)
+      #expect(scene?.focus == 0)
+      #expect(scene?.preview?.title == scene?.rows[0].cells[1].text)
+    }
+    stage.recorder.forget()
+  }
+
+  @Test func `A text narrows the rows while it is typed, and Esc shows all of them`() async {
+    await open(of: 2)
+    #expect(scene?.offers.contains(.more) == true)
+    await stage.window.send(.activate("narrow"))
+    #expect(scene?.fields.map(\.isAsked) == [true])
+    await stage.window.send(.type(field: "narrow", text: "OSCAR 19"))
+    #expect(ids == ["1", "4"])
+    #expect(scene?.title == "Popular movies & OSCAR 19")
+    #expect(scene?.total == 2)
+    // A host that fills its screen would ask for all pages.
+    #expect(scene?.offers.contains(.more) == false)
+    #expect(scene?.focus == 0)
+    // What is focused then is what the keys act on.
+    await stage.window.send(.type(field: "narrow", text: "nos"))
+    #expect(scene?.preview?.title == "Nosferatu")
+    await stage.window.send(.type(field: "narrow", text: "zzz"))
+    #expect(ids == [])
+    #expect(scene?.message == "No loaded movie matches.")
+    #expect(scene?.focus == nil)
+    await stage.window.send(.back)
+    #expect(ids == ["1", "2", "3", "4"])
+    #expect(scene?.title == "Popular movies")
+    #expect(scene?.fields == [])
+    stage.recorder.forget()
+  }
+
+  @Test func `What is opened, moved and marked is the row that is shown`() async {
+    await open()
+    await stage.window.send(.activate("narrow"))
+    await stage.window.send(.type(field: "narrow", text: "o"))
+    await stage.window.send(.submit)
+    #expect(scene?.fields == [])
+    await stage.window.send(.activate("sort"))
+    await stage.window.send(.moveFocus(10))
+    #expect(ids == ["3", "1", "4", "2"])
+    #expect(scene?.focus == 3)
+    await stage.window.send(.activate("favorite"))
+    #expect(scene?.notice == "metropolis is now a favorite · u undoes")
+    #expect(ids == ["3", "1", "4", "2"])
+    stage.recorder.forget()
+    await stage.window.send(.selectRow(2))
+    stage.recorder.expect("view.update(.loaded(4 rows, focus: 3))", "router.showMovie(id: 4)")
+  }
+}
