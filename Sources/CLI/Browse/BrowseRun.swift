@@ -67,6 +67,10 @@ struct BrowseRun {
       if let command = root.command { recording?.recorder.command(command) }
       await root.open(router)
     }
+    let palette = BrowsePalette(
+      router: router, context: context, record: { recording?.recorder.command($0) },
+      say: { [weak host] in host?.notice($0) })
+    host.entries = palette.entries
     let ending = await session.run {
       if let recording { await begin(recording) }
       await root.open(router)

@@ -32,7 +32,8 @@ struct BrowseTexts {
           : localizer("Poster not shown: the window is too small.")
       },
       copied: { [localizer] in localizer("Copied: \($0)") },
-      keys: localizer("Keys"), search: localizer("Search"),
+      keys: localizer("Keys"), palette: localizer("Everything you can do"),
+      search: localizer("Search"),
       source: (isRecording ? localizer("rec") + "  " : "")
         + (isLive ? "TMDB" : localizer("embedded catalog")))
   }

@@ -69,6 +69,12 @@ enum MovieScripts {
     ScriptCommand("open login", help: "The log-in, over what is there.") {
       { await $0.router.presentLogin(LoginInput()) }
     },
+    ScriptCommand("log in", help: "The log-in, over a screen that then stays.") {
+      { await $0.router.logIn() }
+    },
+    ScriptCommand("log out", help: "The end of the session; the screen stays.") {
+      { _ = await $0.router.logOut() }
+    },
   ]
 
   private static let failing = ScriptCommand<MovieStage>(

@@ -19,29 +19,29 @@ struct HelpPage {
   }
 
   /// Returns the visible lines.
-  func lines(in layout: HostLayout) -> [Frame.Line] {
-    frame(in: layout).frame(from: viewport.top, focus: nil).lines
+  func frame(in layout: HostLayout) -> Frame {
+    lines(in: layout).frame(from: viewport.top, focus: nil)
   }
 
   /// Returns the number of lines below the visible ones.
   func linesBelow(in layout: HostLayout) -> Int {
-    frame(in: layout).linesBelow(viewport.top)
+    lines(in: layout).linesBelow(viewport.top)
   }
 
   mutating func move(by rows: Int, in layout: HostLayout) {
-    _ = viewport.step(rows, focus: nil, in: frame(in: layout))
+    _ = viewport.step(rows, focus: nil, in: lines(in: layout))
   }
 
   mutating func jump(toEnd: Bool, in layout: HostLayout) {
-    viewport.jump(toEnd: toEnd, focus: nil, in: frame(in: layout))
+    viewport.jump(toEnd: toEnd, focus: nil, in: lines(in: layout))
   }
 
-  private func frame(in layout: HostLayout) -> FrameLayout {
+  private func lines(in layout: HostLayout) -> FrameLayout {
     var scene = Scene(name: "keys", title: title)
     let lines =
       layout.size.columns < Self.minColumnsForTwo ? column(groups[...]) : twoColumns(layout)
     scene.lines = lines.map { Scene.Line($0, hangingIndent: HostKeymap.keyColumns) }
-    return layout.unfocused(scene)
+    return layout.covering(scene)
   }
 
   /// Returns groups below each other, with a blank line between two.

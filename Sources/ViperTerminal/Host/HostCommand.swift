@@ -5,7 +5,8 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
   case open, giveUp, back, tab, nextTab, previousTab
   case search, openFirst, endSearch, leaveSearch
   case nextField, previousField, nextGroup, previousGroup, press, nextButton, choose, edit, submit
-  case more, refresh, identifiers, mark, redraw, suspend, help, closeHelp, quit
+  case more, refresh, identifiers, mark, redraw, suspend, palette, run,
+    closePalette, help, closeHelp, quit
 
   /// A part of the list of keys.
   public enum Group: Hashable, Sendable, CaseIterable {
@@ -30,7 +31,9 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
     case .nextField, .previousField, .nextGroup, .previousGroup, .press, .nextButton, .choose,
       .edit, .submit:
       .screen
-    case .giveUp, .mark, .redraw, .suspend, .help, .closeHelp, .quit: .window
+    case .giveUp, .mark, .redraw, .suspend, .palette, .run, .closePalette, .help, .closeHelp,
+      .quit:
+      .window
     }
   }
 
@@ -78,6 +81,8 @@ struct HostBinding {
   /// All bindings; a key carries out the first of its commands that is enabled.
   static let all: [HostBinding] = [
     HostBinding(.closeHelp, [.character("?"), .escape, .enter], "? Esc", short: "Esc"),
+    HostBinding(.run, [.enter], "Enter", short: "Enter"),
+    HostBinding(.closePalette, [.escape], "Esc", short: "Esc"),
     HostBinding(.openFirst, [.enter], "Enter", short: "Enter"),
     HostBinding(.endSearch, [.down], "Down", short: "Down"),
     HostBinding(.leaveSearch, [.escape], "Esc", short: "Esc"),
@@ -113,6 +118,7 @@ struct HostBinding {
     HostBinding(.more, [.character("m")], "m"),
     HostBinding(.identifiers, [.character("i")], "i"),
     HostBinding(.mark, [.character("e")], "e", short: "e"),
+    HostBinding(.palette, [.character(":")], ":"),
     HostBinding(.help, [.character("?")], "?", short: "?"),
     HostBinding(.redraw, [.control("l")], "Ctrl-L"),
     HostBinding(.suspend, [.control("z")], "Ctrl-Z"),

@@ -6,7 +6,10 @@ struct HostKeymap {
   let screen: HostScreen
   /// The number of modules in the window.
   let depth: Int
-  let showsHelp: Bool
+  /// Whether the list of keys or the palette covers the screen.
+  let isCovered: Bool
+  /// The text that narrows the palette; `nil` if that is not shown.
+  let palette: FieldEditor?
   /// The number of tabs that can be opened.
   let tabCount: Int
   /// Whether there is a list to search.
@@ -19,14 +22,14 @@ struct HostKeymap {
   static let keyColumns = 22
 
   /// The field that has the focus, if any.
-  var field: Scene.Field? { showsHelp ? nil : scene.flatMap(screen.field) }
+  var field: Scene.Field? { isCovered ? nil : scene.flatMap(screen.field) }
   /// Returns what is wrong with a field, unless the user is still changing it.
   func complaint(of field: Scene.Field) -> String? {
     scene.flatMap { screen.shown($0).fields.first { $0.name == field.name }?.complaint }
   }
-  var isSearching: Bool { !showsHelp && screen.region == .search }
+  var isSearching: Bool { !isCovered && screen.region == .search }
   /// Whether the user types text, so that letters are not commands.
-  var takesText: Bool { isSearching || field?.choices.isEmpty == true }
+  var takesText: Bool { isSearching || palette != nil || field?.choices.isEmpty == true }
 
   /// Returns the command that a key carries out, if any.
   func command(for key: Key) -> HostCommand? {
@@ -41,7 +44,7 @@ struct HostKeymap {
 
   /// The buttons that their key presses.
   private var keyedButtons: [Scene.Button] {
-    showsHelp
+    isCovered
       ? [] : (scene?.buttons ?? []).filter { $0.key.map { !isTaken($0) } ?? false }
   }
 
@@ -71,16 +74,38 @@ struct HostKeymap {
     let buttons = (scene?.buttons ?? []).filter {
       group == .screen && ($0.key != nil || $0.style == .command) && $0.isEnabled
     }
-    let keyed = Set(keyedButtons.map(\.id))
-    let lines = buttons.map { button in
-      (button.key.map { keyed.contains(button.id) ? String($0) : "" } ?? "", button.text)
+    return (buttons.map(entry) + commands(group).map { entry($0, texts) }).map { entry in
+      let blanks = max(Self.keyColumns - TextWidth.of(entry.keys), 2)
+      return StyledText(entry.keys, .bold)
+        + StyledText(String(repeating: " ", count: blanks) + entry.text)
     }
-    let commands = HostCommand.allCases.filter { $0.group == group && isListed($0) }
-      .map { (names($0.keys, of: $0), texts.command($0)) }
-    return (lines + commands).map { keys, text in
-      let blanks = String(repeating: " ", count: max(Self.keyColumns - TextWidth.of(keys), 2))
-      return StyledText(keys, .bold) + StyledText(blanks + text)
-    }
+  }
+
+  /// Returns the entries of the palette: the screen's buttons, the tabs, and the enabled commands.
+  func entries(_ tabs: [HostTab], _ texts: HostTexts) -> [Palette.Entry] {
+    let left: Set<HostCommand> = [.tab, .choose, .nextButton, .edit, .palette]
+    let groups: [HostCommand.Group] = [.screen, .lists, .window, .moving]
+    let commands = groups.flatMap(commands).filter { !left.contains($0) }
+    return (scene?.buttons ?? []).filter(\.isEnabled).map(entry)
+      + tabs.prefix(tabCount).enumerated().map {
+        let text = "\(texts.command(.tab)): \($1.title)"
+        return Palette.Entry(keys: String($0 + 1), text: text, effect: .tab($0))
+      } + commands.map { entry($0, texts) }
+  }
+
+  private func commands(_ group: HostCommand.Group) -> [HostCommand] {
+    HostCommand.allCases.filter { $0.group == group && isListed($0) }
+  }
+
+  private func entry(_ button: Scene.Button) -> Palette.Entry {
+    let key = keyedButtons.contains { $0.id == button.id } ? button.key : nil
+    return .init(keys: key.map { String($0) } ?? "", text: button.text, effect: .button(button.id))
+  }
+
+  private func entry(_ command: HostCommand, _ texts: HostTexts) -> Palette.Entry {
+    .init(
+      keys: names(command.keys, of: command), text: texts.command(command),
+      effect: .command(command))
   }
 
   /// Returns whether a command can be carried out by at least one of its keys.
@@ -100,8 +125,9 @@ struct HostKeymap {
     case .quit, .redraw: true
     case .suspend: canSuspend
     case .giveUp: canGiveUp
-    case .closeHelp: showsHelp
-    default: !showsHelp && scene.map { isEnabled(command, on: $0) } == true
+    case .closeHelp: isCovered && palette == nil
+    case .closePalette, .run: palette != nil
+    default: !isCovered && scene.map { isEnabled(command, on: $0) } == true
     }
   }
 
@@ -127,7 +153,7 @@ struct HostKeymap {
       !takesText && scene.sections.contains { $0.columns.contains { $0.fit == .identifier } }
     case .more: scene.offers.contains(.more) && !takesText
     case .mark: canMark && !takesText
-    case .help: !takesText
+    case .help, .palette: !takesText
     default: false
     }
   }

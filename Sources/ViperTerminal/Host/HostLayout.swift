@@ -64,7 +64,12 @@ struct HostLayout {
   func unfocused(_ scene: Scene) -> FrameLayout {
     var scene = scene
     scene.focus = nil
-    return layout(scene, rows: rows, focus: ControlFocus())
+    return covering(scene)
+  }
+
+  /// Returns the layout of a scene without controls, in all rows.
+  func covering(_ scene: Scene) -> FrameLayout {
+    layout(scene, rows: rows, focus: ControlFocus())
   }
 
   /// Returns the number of columns of a scene; the last one of the screen is for the scroll mark.

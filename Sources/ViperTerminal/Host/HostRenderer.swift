@@ -16,13 +16,16 @@ struct HostRenderer {
   /// Draws the screen above the last line, and scrolls the scene on top as far as its focus requires.
   mutating func draw(
     _ scenes: [(id: Module.ID, scene: Scene)], _ screens: inout [Module.ID: HostScreen],
-    tabs: TabBar, help: HelpPage?, caption: (Scene.Picture) -> String?
+    tabs: TabBar, overlay: HostOverlay, caption: (Scene.Picture) -> String?
   ) {
     guard !layout.isTooSmall else { return drawTooSmall() }
     if layout.showsTabs { canvas.draw([tabs.line], at: 0) }
-    if let help {
-      canvas.draw(help.lines(in: layout), at: layout.firstRow)
-      linesBelow = help.linesBelow(in: layout)
+    if let (frame, below) = overlay.frame(in: layout) {
+      canvas.draw(frame.lines, at: layout.firstRow)
+      if isColored, let row = frame.focus {
+        canvas.restyle(layout.firstRow + row) { $0.isReversed = true }
+      }
+      linesBelow = below
     } else {
       draw(scenes, &screens, caption: caption)
     }
@@ -192,14 +195,17 @@ struct HostRenderer {
     let field = keymap.field.flatMap { $0.isAsked ? $0 : nil }
     if field == nil, !notice.isEmpty { return draw(notice) }
     guard !layout.isTooSmall else { return }
-    guard field != nil || keymap.isSearching else {
+    guard field != nil || keymap.isSearching || keymap.palette != nil else {
       return canvas.draw([Frame.Line(footer(progress, keymap), columns: columns)], at: row)
     }
     let screen = keymap.screen
     let name = field?.label ?? keymap.scene?.searchLabel ?? texts.search
-    let label = StyledText(name + ": ", .bold).cleaned.cut(to: columns / 2)
+    let label = StyledText((keymap.palette == nil ? name : "") + ": ", .bold).cleaned
+      .cut(to: columns / 2)
+    let term = keymap.palette ?? screen.term
     let window = FieldWindow(
-      screen.editedText, cursor: field == nil ? screen.term.cursor : screen.focus.cursor ?? 0,
+      keymap.palette?.text ?? screen.editedText,
+      cursor: field == nil ? term.cursor : screen.focus.cursor ?? 0,
       width: columns - label.columns)
     var line = label + StyledText(window.text, .init(isReversed: screen.focus.isSelected))
     if let field, window.text.isEmpty { line += StyledText(field.placeholder, .dim) }

@@ -13,7 +13,7 @@ package struct HostState {
   let layout: HostLayout
 
   package var focus: Focus {
-    guard !keymap.showsHelp else { return .help }
+    guard !keymap.isCovered else { return .help }
     return switch keymap.screen.region {
     case .page: .page
     case .search: .search
@@ -41,7 +41,7 @@ package struct HostState {
 
   /// Returns the row of the terminal in which a row of the scene is shown; `nil` if it is not.
   package func line(ofRow row: Int) -> Int? {
-    guard let scene = keymap.scene, !layout.isTooSmall, !keymap.showsHelp else { return nil }
+    guard let scene = keymap.scene, !layout.isTooSmall, !keymap.isCovered else { return nil }
     let (rows, lines) = layout.top(scene, keymap.screen)
     let top = keymap.screen.viewport.top
     guard let line = lines.place(ofRow: row)?.line, (top..<top + lines.height).contains(line) else {

@@ -19,9 +19,15 @@ public struct HostTab {
 
 /// The root screens that a user can go to.
 @MainActor
-struct HostRoots {
-  let window: Window
-  let tabs: [HostTab]
+final class HostRoots {
+  var tabs: [HostTab] = []
+  private let window: Window
+  private let screens: HostScreens
+  private let tasks: HostTasks
+
+  init(_ window: Window, _ screens: HostScreens, _ tasks: HostTasks) {
+    (self.window, self.screens, self.tasks) = (window, screens, tasks)
+  }
 
   /// The number of tabs that can be opened now; none over a presented screen.
   var count: Int { window.isPresenting ? 0 : min(tabs.count, TabBar.maxCount) }
@@ -34,6 +40,32 @@ struct HostRoots {
     let root = window.modules.first?.screen.textScreen
     return window.scene?.search != nil
       || !window.isPresenting && (count > 0 || root?.scene.search != nil)
+  }
+
+  /// Returns the line of tabs; the results of a search belong to no tab.
+  func bar(columns: Int) -> TabBar {
+    TabBar(tabs, selected: screens.top.hasSearched ? nil : tab, columns: columns)
+  }
+
+  /// Opens a tab, or leaves its search; the first tab is after the last one.
+  func open(_ number: Int) {
+    guard count > 0 else { return }
+    let tab = tabs[(number + count) % count]
+    if tab.key == window.rootKey, screens.top.hasSearched {
+      return screens.send { $0.run(.leaveSearch, on: $1) }
+    }
+    tasks.begin(tab.open)
+  }
+
+  /// Goes back to a list that can be searched, or to the first tab, and begins a search.
+  func beginSearch() {
+    while window.scene?.search == nil, window.depth > 1 {
+      let depth = window.depth
+      tasks.send(.back)
+      guard window.depth < depth else { return }
+    }
+    if window.scene?.search == nil { open(0) }
+    screens.send { $0.run(.search, on: $1) }
   }
 }
 

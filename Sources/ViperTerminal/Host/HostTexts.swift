@@ -26,6 +26,8 @@ public struct HostTexts: Sendable {
   public var copied: @Sendable (String) -> String
   /// The title of the list of keys.
   public var keys: String
+  /// The title of the list of everything that the user can do.
+  public var palette: String
   /// The label of the search field.
   public var search: String
   /// The source of the content, for the first line; empty to show none.
@@ -49,7 +51,8 @@ public struct HostTexts: Sendable {
       "Picture not shown: \($0 == .isOff ? "pictures are off" : "the window is too small")."
     },
     copied: @escaping @Sendable (String) -> String = { "Copied: \($0)" },
-    keys: String = "Keys", search: String = "Search", source: String = ""
+    keys: String = "Keys", palette: String = "Everything you can do", search: String = "Search",
+    source: String = ""
   ) {
     self.command = command
     self.group = group
@@ -60,6 +63,7 @@ public struct HostTexts: Sendable {
     self.notShown = notShown
     self.copied = copied
     self.keys = keys
+    self.palette = palette
     self.search = search
     self.source = source
   }
@@ -112,7 +116,9 @@ public struct HostTexts: Sendable {
     case .identifiers: "show or hide ids"
     case .mark: "expect this row"
     case .help: "keys"
-    case .closeHelp: "close"
+    case .closeHelp, .closePalette: "close"
+    case .palette: "all commands"
+    case .run: "run"
     case .redraw: "draw again"
     case .suspend: "suspend"
     case .quit: "quit"

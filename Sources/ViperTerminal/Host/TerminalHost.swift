@@ -41,7 +41,12 @@ public final class TerminalHost {
   /// Called when the user no longer wants to wait for what `showProgress(_:)` shows.
   public var onGiveUp: (@MainActor () -> Void)?
   /// The root screens that the user can switch to with a digit, at most nine.
-  public var tabs: [HostTab] = []
+  public var tabs: [HostTab] {
+    get { roots.tabs }
+    set { roots.tabs = newValue }
+  }
+  /// Returns what the program adds to the palette, in its order; `nil` if that is nothing.
+  public var entries: (@MainActor () async -> [PaletteEntry])?
   /// Whether the cursor is visible at the focus, for a screen reader.
   public var isAccessible = false
   /// Whether text with an address is written as a link.
@@ -59,9 +64,9 @@ public final class TerminalHost {
   package var fillsScreen = true
 
   private var size: TerminalSize
-  private var screens: HostScreens
-  /// The list of keys; `nil` if it is not shown.
-  private var help: HelpPage?
+  private let screens: HostScreens
+  private let roots: HostRoots
+  private var overlay = HostOverlay()
   private var notice = HostNotice()
   private let tables = TableCache()
   private let reader: KeyReader
@@ -81,12 +86,13 @@ public final class TerminalHost {
     write: @escaping @MainActor ([UInt8]) -> Void
   ) {
     self.window = window
-    screens = HostScreens(window)
     self.size = size
     self.texts = texts
     self.isColored = isColored
     output = HostOutput(clock: clock, write: write)
     tasks = HostTasks(window, HostEffects(output, texts))
+    screens = HostScreens(window, tasks)
+    roots = HostRoots(window, screens, tasks)
     reader = KeyReader(clock: clock)
     scheduler = RedrawScheduler(clock: clock)
     misuse = HostMisuse {
@@ -131,28 +137,23 @@ public final class TerminalHost {
 
   var keymap: HostKeymap {
     HostKeymap(
-      scene: window.scene, screen: screens.top, depth: window.depth, showsHelp: help != nil,
-      tabCount: roots.count, canSearch: roots.canSearch, canSuspend: onSuspend != nil,
+      scene: window.scene, screen: screens.top, depth: window.depth,
+      isCovered: overlay.isShown, palette: overlay.palette?.term, tabCount: roots.count,
+      canSearch: roots.canSearch, canSuspend: onSuspend != nil,
       canMark: onMark != nil, canGiveUp: notice.progress != nil && onGiveUp != nil)
-  }
-
-  private var roots: HostRoots { HostRoots(window: window, tabs: tabs) }
-  private var tabBar: TabBar {
-    TabBar(tabs, selected: screens.top.hasSearched ? nil : roots.tab, columns: size.columns)
   }
 
   private var layout: HostLayout {
     HostLayout(
-      size: size, hasTabs: roots.count > 0 && window.depth == 1 && help == nil,
+      size: size, hasTabs: roots.count > 0 && window.depth == 1 && !overlay.isShown,
       isPresenting: window.scenes.count > 1,
       hasPictures: output.showsPictures, texts: texts, tables: tables)
   }
 
   /// Changes the state of the screen on top, and sends the resulting action, if any.
   private func update(_ change: (inout HostScreen, Scene) -> UserAction?) {
-    let action = screens.update(change)
+    screens.send(change)
     scheduler.schedule()
-    if let action = action ?? nil { tasks.send(action) }
   }
 
   /// The state for a driver that presses keys.
@@ -171,7 +172,8 @@ public final class TerminalHost {
       module.screen.textScreen.map { (module.id, hide?($0.scene) ?? $0.scene) }
     }
     renderer.draw(
-      scenes, &screens.screens, tabs: tabBar, help: help, caption: output.caption)
+      scenes, &screens.screens, tabs: roots.bar(columns: size.columns), overlay: overlay,
+      caption: output.caption)
     renderer.drawLastLine(notice.lines(on: size), notice.progress, keymap)
     output.show(
       renderer.canvas, renderer.picture, of: window.scenes.compactMap(\.picture).last,
@@ -182,9 +184,7 @@ public final class TerminalHost {
   // MARK: Input
 
   /// Handles bytes from the terminal; keys that arrive together cause one frame.
-  public func receive(_ bytes: some Sequence<UInt8>) {
-    handle(reader.read(bytes))
-  }
+  public func receive(_ bytes: some Sequence<UInt8>) { handle(reader.read(bytes)) }
 
   private func handle(_ inputs: [TerminalInput]) {
     guard !inputs.isEmpty else { return }
@@ -233,10 +233,10 @@ public final class TerminalHost {
     case .wheelDown: move(by: Self.wheelLines, isPage: true)
     case .wheelUp: move(by: -Self.wheelLines, isPage: true)
     case .click(let row, let column):
-      guard help == nil else { return }
+      guard !overlay.isShown else { return }
       let layout = layout
       if layout.showsTabs, row == 0 {
-        if let tab = tabBar.tab(at: column) { open(tab: tab) }
+        if let tab = roots.bar(columns: size.columns).tab(at: column) { open(tab: tab) }
       } else {
         update { $0.click(row: row, column: column, on: $1, in: layout) }
       }
@@ -246,11 +246,8 @@ public final class TerminalHost {
   /// Edits the text with the focus, if any, and sends the new text.
   private func edit(_ change: (inout FieldEditor) -> Void) {
     guard keymap.takesText else { return }
-    let old = screens.top
-    update { screen, _ in screen.edit(change) }
-    if let field = keymap.field {
-      screens.update { screen, _ in screen.undoRefusedEdit(of: field, since: old) }
-    }
+    if overlay.isShown { overlay.palette?.edit(change) } else { screens.edit(change) }
+    scheduler.schedule()
   }
 
   // MARK: Commands
@@ -272,9 +269,9 @@ public final class TerminalHost {
     case .openFirst:
       update { $0.run(.endSearch, on: $1) }
       tasks.afterSearch { [weak self] _ in self?.update { $0.openFirst(of: $1) } }
-    case .search: beginSearch()
-    case .nextTab: open(tab: (roots.tab ?? -1) + 1)
-    case .previousTab: open(tab: (roots.tab ?? 0) - 1)
+    case .search: roots.beginSearch()
+    case .nextTab: roots.open((roots.tab ?? -1) + 1)
+    case .previousTab: roots.open((roots.tab ?? 0) - 1)
     case .refresh:
       output.retryPicture()
       tasks.send(.refresh)
@@ -282,8 +279,10 @@ public final class TerminalHost {
     case .identifiers: tables.hidesIdentifiers.toggle()
     case .mark: onMark?()
     case .giveUp: onGiveUp?()
-    case .help: help = HelpPage(keymap, texts)
-    case .closeHelp: help = nil
+    case .help: overlay.help = HelpPage(keymap, texts)
+    case .palette: openPalette()
+    case .run: runEntry()
+    case .closeHelp, .closePalette: overlay = HostOverlay()
     case .redraw: redraw()
     case .suspend: onSuspend?()
     case .quit: onQuit?()
@@ -294,17 +293,15 @@ public final class TerminalHost {
   private func move(by rows: Int, isPage: Bool) {
     scheduler.schedule()
     let layout = layout
-    help?.move(by: rows, in: layout)
-    if help == nil { update { $0.move(by: rows, isPage: isPage, on: $1, in: layout) } }
+    if !overlay.move(by: rows, in: layout) {
+      update { $0.move(by: rows, isPage: isPage, on: $1, in: layout) }
+    }
   }
 
   private func jump(toEnd: Bool) {
     let layout = layout
-    help?.jump(toEnd: toEnd, in: layout)
-    guard help == nil else { return }
-    update { $0.focus(onLast: toEnd, of: $1) }
-    // If nothing had to be loaded, the action has updated the scene.
-    update { $0.jump(toEnd: toEnd, on: $1, in: layout) }
+    if !overlay.jump(toEnd: toEnd, in: layout) { screens.jump(toEnd: toEnd, in: layout) }
+    scheduler.schedule()
   }
 
   /// Goes on to the end of what has been loaded, and says how much that is.
@@ -317,27 +314,33 @@ public final class TerminalHost {
     notice.show(texts.loaded(scene.rows.count, total))
   }
 
-  /// Opens a tab, or leaves its search; the first tab is after the last one.
   private func open(tab number: Int) {
-    let count = roots.count
-    guard count > 0, help == nil else { return }
-    let tab = tabs[(number + count) % count]
-    if tab.key == window.rootKey, screens.top.hasSearched {
-      return update { $0.run(.leaveSearch, on: $1) }
-    }
-    tasks.begin(tab.open)
     scheduler.schedule()
+    roots.open(number)
   }
 
-  /// Goes back to a list that can be searched, or to the first tab, and begins a search.
-  private func beginSearch() {
-    while window.scene?.search == nil, window.depth > 1 {
-      let depth = window.depth
-      tasks.send(.back)
-      guard window.depth < depth else { return }
+  // MARK: The palette
+
+  /// Shows what the user can do, at first without what the program adds.
+  private func openPalette() {
+    overlay.palette = Palette(keymap.entries(tabs, texts), title: texts.palette)
+    guard let entries else { return }
+    tasks.begin { [weak self] in
+      let more = await entries()
+      self?.overlay.palette?.add(more)
+      self?.scheduler.schedule()
     }
-    if window.scene?.search == nil { open(tab: 0) }
-    update { $0.run(.search, on: $1) }
+  }
+
+  private func runEntry() {
+    guard let effect = overlay.palette?.effect else { return }
+    overlay = HostOverlay()
+    switch effect {
+    case .button(let id): tasks.send(.activate(id))
+    case .tab(let number): roots.open(number)
+    case .command(let command): run(command)
+    case .program(let entry): tasks.begin(entry.perform)
+    }
   }
 
   // MARK: Actions

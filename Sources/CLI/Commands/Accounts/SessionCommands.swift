@@ -64,9 +64,7 @@ extension Commands {
   }
 
   private static func sentence(_ whoami: Whoami, _ localizer: Localizer) -> String {
-    let name = "\(whoami.account.displayName) (\(whoami.account.username))"
-    return TerminalSanitizer.clean(
-      localizer("Logged in as \(name) with '\(whoami.service)'."))
+    TerminalSanitizer.clean(localizer.loggedIn(whoami.account, with: whoami.service))
   }
 }
 
@@ -126,11 +124,7 @@ struct LogoutRun {
       return try await remove(service, after: error)
     }
     let refusal = try await gateways.account.logOut(session)
-    if let refusal {
-      let reason = context.localizer.failure(refusal).message
-      note(
-        context.localizer("Note: logged out here, but the service could not be told: \(reason)"))
-    }
+    if let refusal { note(context.localizer.toldNobody(refusal)) }
     return ended(service, FieldValue(session.account), toldService: refusal == nil)
   }
 

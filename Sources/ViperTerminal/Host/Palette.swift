@@ -1,0 +1,116 @@
+import Viper
+
+/// Something that the program can do, in addition to what the window itself offers in its palette.
+public struct PaletteEntry {
+  /// The text in the palette, such as `Log out`.
+  public let text: String
+  let perform: @MainActor () async -> Void
+
+  /// Creates an entry; `perform` returns when what it does has settled.
+  public init(_ text: String, perform: @escaping @MainActor () async -> Void) {
+    self.text = text
+    self.perform = perform
+  }
+}
+
+/// A list of everything that the user can do now, narrowed as they type.
+struct Palette {
+  /// A row of the palette.
+  struct Entry {
+    /// The effect of an entry.
+    enum Effect {
+      case button(String)
+      case tab(Int)
+      case command(HostCommand)
+      case program(PaletteEntry)
+    }
+
+    /// The names of the keys that do the same; empty if there are none.
+    let keys: String
+    let text: String
+    let effect: Effect
+  }
+
+  private let title: String
+  private var entries: [Entry]
+  private var focus = 0
+  /// The text that narrows the list.
+  private(set) var term = FieldEditor()
+
+  init(_ entries: [Entry], title: String) {
+    (self.entries, self.title) = (entries, title)
+  }
+
+  /// The entries that have all words of the text.
+  private var matches: [Entry] {
+    let words = term.text.lowercased().split(separator: " ")
+    return entries.filter { entry in
+      let text = entry.text.lowercased() + " " + entry.keys
+      return words.allSatisfy(text.contains)
+    }
+  }
+
+  /// The effect of the entry with the focus; `nil` if nothing matches.
+  var effect: Entry.Effect? {
+    let matches = matches
+    return matches.indices.contains(focus) ? matches[focus].effect : nil
+  }
+
+  /// Adds what the program can do.
+  mutating func add(_ more: [PaletteEntry]) {
+    entries += more.map { Entry(keys: "", text: $0.text, effect: .program($0)) }
+  }
+
+  mutating func edit(_ change: (inout FieldEditor) -> Void) {
+    let before = term.text
+    change(&term)
+    if term.text != before { focus = 0 }
+  }
+
+  mutating func move(by rows: Int) { focus = matches.focus(focus, movedBy: rows) }
+
+  /// Returns the visible lines.
+  func frame(in layout: HostLayout) -> Frame {
+    var scene = Scene(name: "palette", title: title)
+    let rows = matches.map {
+      Scene.Row(id: $0.text, cells: [StyledText($0.text), StyledText($0.keys, .bold)])
+    }
+    let columns = [
+      Scene.Column("", .cut(least: 8, dropPriority: 0)),
+      Scene.Column("", .whole(dropPriority: 1)),
+    ]
+    scene.sections = [Scene.Section(columns: columns, rows: rows)]
+    scene.focus = rows.isEmpty ? nil : focus
+    let lines = layout.covering(scene)
+    let line = lines.place(ofRow: focus)?.line ?? 0
+    return lines.frame(from: max(line - lines.height + 1, 0), focus: scene.focus)
+  }
+}
+
+/// What covers the screens of a window: the list of keys, or the palette.
+struct HostOverlay {
+  var help: HelpPage?
+  var palette: Palette?
+
+  var isShown: Bool { help != nil || palette != nil }
+
+  /// Returns the lines, and the number of lines below them.
+  func frame(in layout: HostLayout) -> (frame: Frame, below: Int)? {
+    if let palette { return (palette.frame(in: layout), 0) }
+    return help.map { ($0.frame(in: layout), $0.linesBelow(in: layout)) }
+  }
+
+  /// Moves in what is shown, and returns whether anything is.
+  mutating func move(by rows: Int, in layout: HostLayout) -> Bool {
+    help?.move(by: rows, in: layout)
+    palette?.move(by: rows)
+    return isShown
+  }
+
+  /// Moves to the beginning or to the end, and returns whether anything is shown.
+  mutating func jump(toEnd: Bool, in layout: HostLayout) -> Bool {
+    help?.jump(toEnd: toEnd, in: layout)
+    palette?.move(by: toEnd ? .max : -.max)
+    return isShown
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import Testing
+
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+/// What the program adds to the palette: log-in and log-out, who is logged in, and the settings.
+@Suite("The palette of the window", .places(2))
+struct BrowsePaletteTests {
+  @Test func `A person logs in, asks who they are, and logs out, where they are`() async throws {
+    let home = try Home()
+    let file = home.path + "/palette.script"
+    let run = try await Terminal.run(["browse", "--record", file], home: home) { terminal in
+      let screen = WatchedScreen(terminal)
+      try screen.wait(for: ["Metropolis"])
+      try screen.type("3", until: ["Top rated movies", ">3 Top"])
+      try screen.type(":log in", until: ["> Log in"])
+      try screen.type("\r", until: ["> User name:"])
+      try screen.type("user0\t12345678", until: ["> Password: ••••••••"])
+      try screen.type("\r", until: ["Top rated movies", ">3 Top", "Welcome, User Zero."])
+      try screen.type(":logged", until: ["> Logged in as User Zero (user0) with 'embedded'."])
+      try screen.type("\u{15}setting pict", until: ["> Setting pictures: not set"])
+      try screen.type("\r", until: ["Change it with 'movies-cli config set pictures …'."])
+      try screen.type(":log out", until: ["> Log out"])
+      try screen.type("\r", until: ["Logged out.", ">3 Top"])
+      try screen.type(":log in", until: ["> Log in"])
+      terminal.type("\u{1B}[27uq")
+    }
+    #expect(run.status == 0)
+    let script = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(script.contains("log in\n") && script.contains("log out\n"))
+    let played = try await Binary.run(["play", file], environment: ["PASSWORD": "12345678"])
+    #expect(played.status == 0, "\(played.output)\(played.error)\n\(script)")
+  }
+}

@@ -1,0 +1,70 @@
+import Testing
+import Viper
+
+@testable import ViperTerminal
+
+/// The palette lists what can be done now, is narrowed as one types, and does it.
+@MainActor
+@Suite struct HostPaletteTests {
+  private func stage() async -> HostStage {
+    let stage = HostStage(columns: 60, rows: 12)
+    let page = await stage.open(.list(3))
+    page.change {
+      $0.buttons = [
+        Scene.Button(id: "rate", label: "Rate", key: "x", style: .command),
+        Scene.Button(id: "later", label: "Later"),
+        Scene.Button(id: "never", label: "Never", isEnabled: false),
+      ]
+    }
+    stage.press(":")
+    return stage
+  }
+
+  @Test func `It has the buttons that can be pressed, and the commands with their keys`() async {
+    let stage = await stage()
+    #expect(stage.text.first == "Everything you can do")
+    #expect(stage.text.contains { $0.hasPrefix("> Rate ") && $0.hasSuffix(" x") })
+    #expect(stage.text.contains { $0.hasPrefix("  Later") })
+    #expect(!stage.text.contains { $0.contains("Never") })
+    stage.press("QUIT")
+    #expect(stage.text.filter { $0.contains("quit") && !$0.hasPrefix(":") }.count == 1)
+    #expect(stage.text.last?.hasPrefix(": QUIT ") == true)
+    #expect(stage.screen.cursor.column == 6)
+  }
+
+  @Test func `Enter does what has the focus, Esc does nothing`() async {
+    let stage = await stage()
+    stage.press("\u{1B}[B\r")
+    #expect(stage.actions == [.activate("later")])
+    #expect(stage.text.first != "Everything you can do")
+    stage.press(":zzz\r")
+    #expect(stage.text.last?.hasPrefix(": zzz ") == true, "nothing matches")
+    stage.press("\u{1B}[27u")
+    #expect(stage.text.first != "Everything you can do")
+    stage.press(":down\r")
+    #expect(stage.actions == [.activate("later"), .moveFocus(1)])
+  }
+
+  @Test func `The focus goes through all entries, and back to the first when one types`() async {
+    let stage = await stage()
+    stage.press("\u{1B}[6~\u{1B}[6~\u{1B}[6~\u{1B}[6~")
+    #expect(stage.text.contains { $0.hasPrefix("> open") }, "\(stage.text)")
+    stage.press("a")
+    #expect(stage.text.contains { $0.hasPrefix("> Rate") })
+  }
+
+  @Test func `What the program adds comes last, and is done as it says`() async {
+    let stage = HostStage(columns: 60, rows: 12)
+    _ = await stage.open(.list(3))
+    var done: [String] = []
+    stage.host.entries = {
+      [PaletteEntry("Log out") { done.append("out") }, PaletteEntry("Log in") {}]
+    }
+    stage.press(":log")
+    await stage.host.tasks.settled()
+    #expect(stage.text.filter { $0.contains("Log ") } == ["> Log out", "  Log in"])
+    stage.press("\r")
+    await stage.host.tasks.settled()
+    #expect(done == ["out"])
+  }
+}
