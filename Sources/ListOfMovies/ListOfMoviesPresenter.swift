@@ -92,6 +92,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       var hasArrived = false
       if case .loaded = state {
         hasArrived = await pages.again()
+        // The rows of an account are not shown after it has gone.
+        if state.needsLogin, state.query?.isPersonal == true { await reload() }
       } else {
         hasArrived = await reload()
       }

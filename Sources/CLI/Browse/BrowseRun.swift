@@ -22,6 +22,9 @@ struct BrowseRun {
   init(_ root: BrowseRoot, _ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     self.root = root
     options = try BrowseOptions(line, context)
+    if let problem = OwnKeys.conflict(context.settings.members, context.localizer) {
+      throw line.usage(problem)
+    }
     try Self.checkTerminal(context)
     var context = context
     // The window covers the line of the mark.
@@ -47,6 +50,7 @@ struct BrowseRun {
       texts: texts.texts(isLive: options.isLive, isRecording: options.recording != nil),
       isColored: context.style.isColored,
       write: output.write)
+    host.ownKeys = OwnKeys.keys(context.settings.members)
     host.isAccessible = options.isAccessible
     host.hasLinks = context.knowsLinks
     host.onOpen = { [weak host] in open($0, host) }

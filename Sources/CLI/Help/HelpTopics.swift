@@ -24,7 +24,13 @@ extension HelpTopic {
 
   static let keys = HelpTopic(
     name: "keys", overview: "The keys of the window that 'browse' opens."
-  ) { [HelpSection(heading: "KEYS", rows: keyRows)] }
+  ) {
+    let own = "Press K for NAME: \(OwnKeys.names.joined(separator: ", "))."
+    return [
+      HelpSection(heading: "KEYS", rows: keyRows),
+      HelpSection(heading: "KEYS OF YOUR OWN", rows: [("config set key.NAME K", own)]),
+    ]
+  }
   private static let keyRows =
     HostCommand.allCases.map { ($0.keys, HostTexts.english($0)) }
     + MovieButton.allCases.map { (String($0.key), $0.label) }

@@ -59,7 +59,7 @@ package struct CommandLineProgram {
       let localizer = console.localizer
       let parser = CommandLineParser(spec: spec, localizer: localizer) {
         () throws(CommandFailure) in
-        try Settings(spec.settings, environment, in: localizer).aliases
+        try Settings(spec, environment, in: localizer).aliases
           .compactMapValues(Alias.words)
       }
       let line = try parser.parse(arguments)
@@ -84,7 +84,7 @@ package struct CommandLineProgram {
 
   /// Prints the candidates for an unfinished line, but no failure, because a shell reads them.
   private func complete(_ arguments: [SystemText], _ console: Console) -> ExitCode {
-    let settings = try? Settings(spec.settings, environment, in: console.localizer)
+    let settings = try? Settings(spec, environment, in: console.localizer)
     let completion = Completion(
       spec: spec, aliases: settings?.aliases.compactMapValues(Alias.words) ?? [:])
     for line in completion.candidates(for: arguments.dropFirst().map(\.text)) {
@@ -102,7 +102,7 @@ package struct CommandLineProgram {
     let readsSettings = !line.has(ProgramOptions.help) && line.command?.readsSettings == true
     let settings =
       readsSettings
-      ? try Settings(spec.settings, environment, in: console.localizer) : Settings(environment)
+      ? try Settings(spec, environment, in: console.localizer) : Settings(environment)
     let style = try OutputStyle(line, settings, console: console, environment: environment)
     console.pager = try PagerChoice.pager(line, settings, console, environment)
     console.coloring = style.coloring

@@ -27,6 +27,8 @@ package struct ProgramSpec: Sendable {
   package let globals: [OptionSpec]
   /// The settings that variables and the settings file can contain.
   package let settings: [SettingKey]
+  /// Further settings that the file can contain, if any.
+  let family: SettingFamily?
   package let help: ProgramHelp
   /// A closure that returns the fields that a command prints, by its name.
   let fields: @Sendable (String) -> [FieldInfo]
@@ -37,7 +39,7 @@ package struct ProgramSpec: Sendable {
 
   package init(
     identity: ProgramIdentity, commands: [CommandSpec], globals: [OptionSpec],
-    settings: [SettingKey], help: ProgramHelp,
+    settings: [SettingKey], family: SettingFamily? = nil, help: ProgramHelp,
     fields: @escaping @Sendable (String) -> [FieldInfo] = { _ in [] },
     synonym: @escaping @Sendable (_ word: String, _ arguments: [String]) -> String? = { _, _ in nil
     },
@@ -47,6 +49,7 @@ package struct ProgramSpec: Sendable {
     self.commands = commands
     self.globals = globals
     self.settings = settings
+    self.family = family
     self.help = help
     self.fields = fields
     self.synonym = synonym

@@ -45,7 +45,7 @@ extension Command {
             name: "task", help: "list, get, set, unset or path.", isRequired: true,
             values: .list(SettingsTask.allCases.map(\.rawValue))),
           .init(
-            name: "key", help: names.joined(separator: ", ") + " or alias.NAME.",
+            name: "key", help: names.joined(separator: ", ") + ", key.NAME or alias.NAME.",
             values: .list(names)),
           .init(
             name: "value",
@@ -69,7 +69,7 @@ extension Command {
         message: localizer("There is no folder for settings: set HOME or XDG_CONFIG_HOME."))
     }
     func settings() throws(CommandFailure) -> Settings {
-      try Settings(spec.settings, context.environment, in: localizer)
+      try Settings(spec, context.environment, in: localizer)
     }
     func key() throws(CommandFailure) -> SettingKey {
       try line.setting(line.arguments[1], in: spec)
@@ -85,6 +85,7 @@ extension Command {
       }
       try await file.change { document throws(CommandFailure) in
         document.values[key.name] = .text(value)
+        try line.check(document, spec.family)
       }
       try context.changed(key, to: value)
     case .unset:
@@ -93,6 +94,7 @@ extension Command {
         guard document.values.removeValue(forKey: key.name) != nil else {
           throw context.notSet(key)
         }
+        try line.check(document, spec.family)
       }
       try context.changed(key, to: nil)
     }
@@ -105,14 +107,34 @@ extension ParsedLine {
   fileprivate func setting(
     _ word: String, in spec: ProgramSpec
   ) throws(CommandFailure) -> SettingKey {
-    if let key = spec.settings.first(where: { $0.name == word }) { return key }
+    let known = spec.settings.first { $0.name == word } ?? spec.family?.member(word)
+    if let known { return known }
     guard let name = Alias.name(word) else {
-      throw invalidChoice(word, among: spec.settings.map(\.name)) {
+      let family = spec.family.flatMap { family in
+        word.hasPrefix(family.prefix) ? family.names().map { family.prefix + $0 } : nil
+      }
+      let names =
+        family ?? spec.settings.map(\.name) + (spec.family.map { [$0.prefix + "NAME"] } ?? [])
+      throw invalidChoice(word, among: names) {
         localizer("There is no setting '\(word)'; there are \($0) and alias.NAME.")
       }
     }
     guard Alias.isName(name) else { throw usage(Alias.wrongName(name, in: localizer)) }
     return Alias.key(name, among: spec.commands.map(\.name))
+  }
+}
+
+extension ParsedLine {
+  /// Checks the settings of a family together.
+  fileprivate func check(
+    _ document: SettingsDocument, _ family: SettingFamily?
+  ) throws(CommandFailure) {
+    guard let family else { return }
+    var values: [String: String] = [:]
+    for (name, value) in document.values where name.hasPrefix(family.prefix) {
+      if case .text(let text) = value { values[name] = text }
+    }
+    if let problem = family.problem(values, localizer) { throw usage(problem) }
   }
 }
 
@@ -122,7 +144,8 @@ extension CommandContext {
   @MainActor
   fileprivate func list(_ settings: Settings, _ file: SettingsFile) throws(CommandFailure) {
     var values: [(key: SettingKey, value: String?)] = []
-    for key in settings.keys { values.append((key, try settings.value(key))) }
+    let members = settings.members.keys.sorted().compactMap { spec.family?.member($0) }
+    for key in settings.keys + members { values.append((key, try settings.value(key))) }
     let aliases = settings.aliases.sorted { $0.key < $1.key }
     switch style.format {
     case .screen(let columns):
@@ -153,7 +176,7 @@ extension CommandContext {
   fileprivate func changed(_ key: SettingKey, to value: String?) throws(CommandFailure) {
     try report([(key.name, FieldValue(value))])
     let variable = environment.name(of: key)
-    if environment[variable] != nil {
+    if key.hasVariable, environment[variable] != nil {
       console.note(localizer("Note: \(variable) is set, and comes before the file."))
     }
   }

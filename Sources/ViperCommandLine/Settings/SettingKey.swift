@@ -31,11 +31,46 @@ package struct SettingKey: Sendable {
     }
   }
 
+  /// Whether an environment variable can contain the setting: not if it is one of a family.
+  var hasVariable: Bool { !name.contains(".") }
+
   package static let format = SettingKey("format", choices: FormatName.names)
   package static let color = SettingKey("color", choices: ColorChoice.allCases.map(\.rawValue))
   package static let pager = SettingKey("pager") { text in
     text.contains { !$0.isWhitespace } && TerminalSanitizer.clean(text) == text ? text : nil
   } complaint: { text, name, localizer in
     localizer("The value '\(text)' of '\(name)' is not a command such as less.")
+  }
+}
+
+/// Settings of which there are many, such as the keys `key.NAME`; only the settings file contains them.
+///
+/// They are looked up when one of them is named, so that they cost other runs nothing.
+package struct SettingFamily: Sendable {
+  /// The beginning of their names, such as `key.`.
+  let prefix: String
+  /// A closure that returns the ends of their names.
+  let names: @Sendable () -> [String]
+  /// A closure that returns a setting by its whole name.
+  let key: @Sendable (String) -> SettingKey
+  /// A closure that returns what is wrong with their values together; `nil` if nothing is.
+  let problem: @Sendable (_ values: [String: String], Localizer) -> String?
+
+  package init(
+    prefix: String, names: @escaping @Sendable () -> [String],
+    key: @escaping @Sendable (String) -> SettingKey,
+    problem: @escaping @Sendable (_ values: [String: String], Localizer) -> String?
+  ) {
+    self.prefix = prefix
+    self.names = names
+    self.key = key
+    self.problem = problem
+  }
+
+  /// Returns the setting with a name; `nil` if there is none.
+  func member(_ name: String) -> SettingKey? {
+    guard name.hasPrefix(prefix), names().contains(String(name.dropFirst(prefix.count)))
+    else { return nil }
+    return key(name)
   }
 }

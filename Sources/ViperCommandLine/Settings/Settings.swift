@@ -11,6 +11,10 @@ package struct Settings: Sendable {
   private let localizer: Localizer
   /// The values of the file and the commands of the aliases, by the names of their keys.
   private var values: [String: String] = [:]
+  /// The settings of the family that the file contains, with their values.
+  package var members: [String: String] {
+    values.filter { $0.key.contains(".") && Alias.name($0.key) == nil }
+  }
   /// The names in the file that this version does not know.
   private(set) var unknown: [String] = []
   /// The commands of the aliases, by name.
@@ -30,12 +34,12 @@ extension Settings {
 
   /// Reads the file, if there is one.
   package init(
-    _ keys: [SettingKey], _ environment: Environment, in localizer: Localizer
+    _ spec: ProgramSpec, _ environment: Environment, in localizer: Localizer
   ) throws(CommandFailure) {
-    self.init(keys: keys, environment: environment, localizer: localizer)
+    self.init(keys: spec.settings, environment: environment, localizer: localizer)
     guard let file = SettingsFile(environment, in: localizer) else { return }
     for (key, member) in try file.read().values.sorted(by: { $0.key < $1.key }) {
-      let known = keys.first { $0.name == key }
+      let known = keys.first { $0.name == key } ?? spec.family?.member(key)
       guard known != nil || Alias.name(key) != nil else {
         unknown.append(key)
         continue
@@ -61,7 +65,7 @@ extension Settings {
 
   /// Returns the value of a key; `nil` if neither a variable nor the file has one.
   package func value(_ key: SettingKey) throws(CommandFailure) -> String? {
-    if Alias.name(key.name) != nil { return values[key.name] }
+    if !key.hasVariable { return values[key.name] }
     guard keys.contains(where: { $0.name == key.name }) else { return nil }
     let variable = environment.name(of: key)
     guard let text = environment[variable] else { return values[key.name] }
@@ -73,7 +77,7 @@ extension Settings {
 
   /// Returns the source of a key's value; `nil` if it has none.
   func source(_ key: SettingKey) -> Source? {
-    if environment[environment.name(of: key)] != nil { return .variable }
+    if key.hasVariable, environment[environment.name(of: key)] != nil { return .variable }
     return values[key.name] == nil ? nil : .file
   }
 

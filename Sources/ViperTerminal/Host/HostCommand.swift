@@ -42,6 +42,12 @@ public enum HostCommand: String, Hashable, Sendable, CaseIterable {
     HostBinding.all.filter { $0.command == self }.map(\.names).joined(separator: " ")
   }
 
+  /// The letters and signs among the command's keys that another key can stand in for.
+  public var letters: [Character] {
+    let keys = HostBinding.all.filter { $0.command == self }.flatMap(\.keys)
+    return keys.compactMap(\.letter).filter { !$0.isWhitespace && !$0.isNumber }
+  }
+
   /// Returns the number of rows by which the command moves on a screen of a height; `nil` if it does not move.
   func distance(rows: Int) -> Int? {
     switch self {

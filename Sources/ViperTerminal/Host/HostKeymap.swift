@@ -18,6 +18,7 @@ struct HostKeymap {
   let canMark: Bool
   /// Whether the user waits, and can give that up.
   let canGiveUp: Bool
+  let keys: HostKeys
   /// The number of columns of the names of keys in the list of keys.
   static let keyColumns = 22
 
@@ -30,6 +31,9 @@ struct HostKeymap {
   var isSearching: Bool { !isCovered && screen.region == .search }
   /// Whether the user types text, so that letters are not commands.
   var takesText: Bool { isSearching || palette != nil || field?.choices.isEmpty == true }
+
+  /// Returns the key that a pressed one stands in for; `nil` if another one stands in for it.
+  func meaning(of key: Key) -> Key? { takesText ? key : keys.meaning(of: key) }
 
   /// Returns the command that a key carries out, if any.
   func command(for key: Key) -> HostCommand? {
@@ -99,7 +103,7 @@ struct HostKeymap {
 
   private func entry(_ button: Scene.Button) -> Palette.Entry {
     let key = keyedButtons.contains { $0.id == button.id } ? button.key : nil
-    return .init(keys: key.map { String($0) } ?? "", text: button.text, effect: .button(button.id))
+    return .init(keys: key.map(keys.name) ?? "", text: button.text, effect: .button(button.id))
   }
 
   private func entry(_ command: HostCommand, _ texts: HostTexts) -> Palette.Entry {
@@ -163,7 +167,11 @@ struct HostKeymap {
   /// Returns as many enabled commands as there is room for.
   func footer(_ texts: HostTexts, room: Int) -> StyledText {
     let buttons =
-      takesText ? [] : keyedButtons.filter(\.isEnabled).map { "\($0.key ?? " ") \($0.text)" }
+      takesText
+      ? []
+      : keyedButtons.filter(\.isEnabled).map {
+        "\(keys.name($0.key ?? " ")) \($0.text)"
+      }
     let items: [String] = HostBinding.all.compactMap { binding in
       (takesText ? binding.shortInText : binding.short).flatMap { short in
         isEnabled(binding.command) && !isTaken(binding)
@@ -181,7 +189,7 @@ struct HostKeymap {
 
   /// Returns the names of a command's keys, with only the digits of tabs that exist.
   func names(_ names: String, of command: HostCommand) -> String {
-    command == .tab && tabCount > 0 ? "1-\(tabCount)" : names
+    command == .tab && tabCount > 0 ? "1-\(tabCount)" : keys.names(names)
   }
 
   /// Returns whether another command or a field handles the key that the footer would name.
@@ -192,7 +200,29 @@ struct HostKeymap {
 }
 
 extension Key {
-  fileprivate var isText: Bool {
-    if case .character = self { true } else { false }
+  fileprivate var isText: Bool { letter != nil }
+
+  /// The letter or sign of the key, if it has one.
+  var letter: Character? { if case .character(let letter) = self { letter } else { nil } }
+}
+
+/// Letters and signs that stand in for those of commands and buttons, by those.
+struct HostKeys {
+  var own: [Character: Character] = [:]
+
+  /// Returns the key that a pressed one stands in for; `nil` if another one stands in for it.
+  func meaning(of key: Key) -> Key? {
+    guard let letter = key.letter else { return key }
+    if let meant = own.first(where: { $0.value == letter }) { return .character(meant.key) }
+    return own[letter] == nil ? key : nil
+  }
+
+  func name(_ letter: Character) -> String { String(own[letter] ?? letter) }
+
+  /// Returns the names of keys as they are pressed.
+  func names(_ names: String) -> String {
+    if own.isEmpty { return names }
+    let words = names.split(separator: " ")
+    return words.map { $0.count == 1 ? name($0.first ?? " ") : String($0) }.joined(separator: " ")
   }
 }

@@ -6,10 +6,10 @@ final class HostScreens {
   var screens: [Module.ID: HostScreen] = [:]
   private let window: Window
   private let tasks: HostTasks
+  private let scheduler: RedrawScheduler
 
-  init(_ window: Window, _ tasks: HostTasks) {
-    self.window = window
-    self.tasks = tasks
+  init(_ window: Window, _ tasks: HostTasks, _ scheduler: RedrawScheduler) {
+    (self.window, self.tasks, self.scheduler) = (window, tasks, scheduler)
   }
 
   /// The screen on top.
@@ -31,9 +31,11 @@ final class HostScreens {
     return change(&screens[id, default: HostScreen()], scene)
   }
 
-  /// Changes the screen on top, and sends the resulting action, if any.
+  /// Changes the screen on top, draws it, and sends the resulting action, if any.
   func send(_ change: (inout HostScreen, Scene) -> UserAction?) {
-    if let action = update(change) ?? nil { tasks.send(action) }
+    let action = update(change) ?? nil
+    scheduler.schedule()
+    if let action { tasks.send(action) }
   }
 
   /// Edits the text with the focus, that of a field if one has it, and sends the new text.

@@ -32,7 +32,9 @@ struct Palette {
   }
 
   private let title: String
-  private var entries: [Entry]
+  private let entries: [Entry]
+  /// What the program adds.
+  private var added: [Entry] = []
   private var focus = 0
   /// The text that narrows the list.
   private(set) var term = FieldEditor()
@@ -44,7 +46,7 @@ struct Palette {
   /// The entries that have all words of the text.
   private var matches: [Entry] {
     let words = term.text.lowercased().split(separator: " ")
-    return entries.filter { entry in
+    return (entries + added).filter { entry in
       let text = entry.text.lowercased() + " " + entry.keys
       return words.allSatisfy(text.contains)
     }
@@ -56,9 +58,9 @@ struct Palette {
     return matches.indices.contains(focus) ? matches[focus].effect : nil
   }
 
-  /// Adds what the program can do.
+  /// Adds what the program can do, in place of what was added before.
   mutating func add(_ more: [PaletteEntry]) {
-    entries += more.map { Entry(keys: "", text: $0.text, effect: .program($0)) }
+    added = more.map { Entry(keys: "", text: $0.text, effect: .program($0)) }
   }
 
   mutating func edit(_ change: (inout FieldEditor) -> Void) {

@@ -47,6 +47,10 @@ public final class TerminalHost {
   }
   /// Returns what the program adds to the palette, in its order; `nil` if that is nothing.
   public var entries: (@MainActor () async -> [PaletteEntry])?
+  /// The letters and signs that stand in for those of commands and buttons, by those.
+  ///
+  /// No two of the keys that there are may be pressed by the same one then.
+  public var ownKeys: [Character: Character] = [:]
   /// Whether the cursor is visible at the focus, for a screen reader.
   public var isAccessible = false
   /// Whether text with an address is written as a link.
@@ -91,10 +95,10 @@ public final class TerminalHost {
     self.isColored = isColored
     output = HostOutput(clock: clock, write: write)
     tasks = HostTasks(window, HostEffects(output, texts))
-    screens = HostScreens(window, tasks)
+    scheduler = RedrawScheduler(clock: clock)
+    screens = HostScreens(window, tasks, scheduler)
     roots = HostRoots(window, screens, tasks)
     reader = KeyReader(clock: clock)
-    scheduler = RedrawScheduler(clock: clock)
     misuse = HostMisuse {
       Diagnostic($0, fileID: fileID, filePath: filePath, line: line, column: column)
     }
@@ -140,7 +144,8 @@ public final class TerminalHost {
       scene: window.scene, screen: screens.top, depth: window.depth,
       isCovered: overlay.isShown, palette: overlay.palette?.term, tabCount: roots.count,
       canSearch: roots.canSearch, canSuspend: onSuspend != nil,
-      canMark: onMark != nil, canGiveUp: notice.progress != nil && onGiveUp != nil)
+      canMark: onMark != nil, canGiveUp: notice.progress != nil && onGiveUp != nil,
+      keys: HostKeys(own: ownKeys))
   }
 
   private var layout: HostLayout {
@@ -148,12 +153,6 @@ public final class TerminalHost {
       size: size, hasTabs: roots.count > 0 && window.depth == 1 && !overlay.isShown,
       isPresenting: window.scenes.count > 1,
       hasPictures: output.showsPictures, texts: texts, tables: tables)
-  }
-
-  /// Changes the state of the screen on top, and sends the resulting action, if any.
-  private func update(_ change: (inout HostScreen, Scene) -> UserAction?) {
-    screens.send(change)
-    scheduler.schedule()
   }
 
   /// The state for a driver that presses keys.
@@ -216,14 +215,14 @@ public final class TerminalHost {
   private func handle(_ key: Key) {
     var isEdited = false
     edit { isEdited = $0.handle(key) }
-    guard !isEdited else { return }
+    guard !isEdited, let key = keymap.meaning(of: key) else { return }
     if let button = keymap.button(for: key) { return tasks.send(.activate(button.id)) }
     guard let command = keymap.command(for: key) else { return }
     switch (command, key) {
     case (.tab, .character(let digit)):
-      if let number = digit.wholeNumberValue, number <= roots.count { open(tab: number - 1) }
-    case (.choose, _): update { $0.choose(key == .left ? -1 : 1, on: $1) }
-    case (.nextButton, _): update { $0.moveToButton(key == .left ? -1 : 1, on: $1) }
+      if let number = digit.wholeNumberValue, number <= roots.count { roots.open(number - 1) }
+    case (.choose, _): screens.send { $0.choose(key == .left ? -1 : 1, on: $1) }
+    case (.nextButton, _): screens.send { $0.moveToButton(key == .left ? -1 : 1, on: $1) }
     default: run(command)
     }
   }
@@ -236,9 +235,9 @@ public final class TerminalHost {
       guard !overlay.isShown else { return }
       let layout = layout
       if layout.showsTabs, row == 0 {
-        if let tab = roots.bar(columns: size.columns).tab(at: column) { open(tab: tab) }
+        if let tab = roots.bar(columns: size.columns).tab(at: column) { roots.open(tab) }
       } else {
-        update { $0.click(row: row, column: column, on: $1, in: layout) }
+        screens.send { $0.click(row: row, column: column, on: $1, in: layout) }
       }
     }
   }
@@ -264,11 +263,11 @@ public final class TerminalHost {
       tasks.afterSearch { [weak self] in if let row = $0.focus { self?.tasks.send(.selectRow(row)) }
       }
     case .endSearch:
-      update { $0.run(command, on: $1) }
+      screens.send { $0.run(command, on: $1) }
       tasks.afterSearch { [weak self] _ in self?.tasks.send(.focus(0)) }
     case .openFirst:
-      update { $0.run(.endSearch, on: $1) }
-      tasks.afterSearch { [weak self] _ in self?.update { $0.openFirst(of: $1) } }
+      screens.send { $0.run(.endSearch, on: $1) }
+      tasks.afterSearch { [weak self] _ in self?.screens.send { $0.openFirst(of: $1) } }
     case .search: roots.beginSearch()
     case .nextTab: roots.open((roots.tab ?? -1) + 1)
     case .previousTab: roots.open((roots.tab ?? 0) - 1)
@@ -286,7 +285,7 @@ public final class TerminalHost {
     case .redraw: redraw()
     case .suspend: onSuspend?()
     case .quit: onQuit?()
-    default: update { $0.run(command, on: $1) }
+    default: screens.send { $0.run(command, on: $1) }
     }
   }
 
@@ -294,7 +293,7 @@ public final class TerminalHost {
     scheduler.schedule()
     let layout = layout
     if !overlay.move(by: rows, in: layout) {
-      update { $0.move(by: rows, isPage: isPage, on: $1, in: layout) }
+      screens.send { $0.move(by: rows, isPage: isPage, on: $1, in: layout) }
     }
   }
 
@@ -307,16 +306,11 @@ public final class TerminalHost {
   /// Goes on to the end of what has been loaded, and says how much that is.
   private func endJump() {
     let layout = layout
-    update { $0.jump(toEnd: true, on: $1, in: layout) }
+    screens.send { $0.jump(toEnd: true, on: $1, in: layout) }
     guard let scene = window.scene, let total = scene.total, total > scene.rows.count else {
       return
     }
     notice.show(texts.loaded(scene.rows.count, total))
-  }
-
-  private func open(tab number: Int) {
-    scheduler.schedule()
-    roots.open(number)
   }
 
   // MARK: The palette
@@ -324,9 +318,8 @@ public final class TerminalHost {
   /// Shows what the user can do, at first without what the program adds.
   private func openPalette() {
     overlay.palette = Palette(keymap.entries(tabs, texts), title: texts.palette)
-    guard let entries else { return }
     tasks.begin { [weak self] in
-      let more = await entries()
+      let more = await self?.entries?() ?? []
       self?.overlay.palette?.add(more)
       self?.scheduler.schedule()
     }
@@ -347,8 +340,8 @@ public final class TerminalHost {
 
   private func didEnd(_ action: UserAction, from scene: Scene?) {
     switch action {
-    case .submit: update { $0.focusRefusedField(of: $1, unlike: nil) }
-    case .activate: update { $0.focusRefusedField(of: $1, unlike: scene) }
+    case .submit: screens.send { $0.focusRefusedField(of: $1, unlike: nil) }
+    case .activate: screens.send { $0.focusRefusedField(of: $1, unlike: scene) }
     case .focus(.max): endJump()
     default: break
     }

@@ -21,7 +21,7 @@ import ViperPlatform
     return Context(
       spec: .movies, console: Console(input: -1, output: -1, error: -1), environment: environment,
       style: OutputStyle(format: .screen(columns: 80), isColored: false),
-      settings: try Settings(SettingKey.all, environment, in: .english),
+      settings: try Settings(.movies, environment, in: .english),
       services: MovieServices(makeLive: { _, _ in EmbeddedTransport() }))
   }
 

@@ -38,6 +38,36 @@ import Testing
     #expect(try await home.config("get", "region").output == "ES\n")
   }
 
+  @Test func `A key of one's own is refused if it has a meaning, with the names of both`()
+    async throws
+  {
+    let home = try SettingsHome()
+    func conflict(_ key: String, _ one: String, _ other: String) -> String {
+      "Error: The key '\(key)' would have two meanings, '\(one)' and '\(other)'. Choose another one.\n"
+    }
+    #expect(try await home.config("set", "key.favorite", "F").status == 0)
+    for (key, name) in [("q", "quit"), ("R", "refresh"), ("w", "watchlist")] {
+      let run = try await home.config("set", "key.favorite", key)
+      #expect(run.status == 64)
+      let (one, other) = name == "watchlist" ? ("favorite", name) : (name, "favorite")
+      #expect(run.error.hasPrefix(conflict(key, one, other)), "\(run.error)")
+    }
+    for key in ["ab", "", " ", "1", "\u{1B}"] {
+      let run = try await home.config("set", "key.favorite", key)
+      #expect(run.status == 64 && run.error.contains("is not one letter or sign."), "\(run.error)")
+    }
+    #expect(try await home.config("get", "key.favorite").output == "F\n")
+    #expect(try await home.config("set", "key.quit", "Q").status == 0)
+    #expect(try await home.config("set", "key.watchlist", "q").status == 0)
+    // The key that comes back would have two meanings.
+    let unset = try await home.config("unset", "key.quit")
+    #expect(unset.error.hasPrefix(conflict("q", "quit", "watchlist")) && unset.status == 64)
+    #expect(
+      try await home.config("list").output == "key.favorite\tF\nkey.quit\tQ\nkey.watchlist\tq\n")
+    let other = try await home.config("set", "key.favourite", "F")
+    #expect(other.error.contains("Did you mean 'key.favorite'?"))
+  }
+
   @Test func `Another program reads what has a value`() async throws {
     let home = try SettingsHome(#"{"aliases":{"top":"list top-rated"},"pager":"less -R"}"#)
     let run = try await home.config("list", environment: ["MOVIES_COLOR": "never"])

@@ -67,6 +67,30 @@ struct HostKeyTests {
     #expect(stage.quits == 6)
   }
 
+  @Test("A key of one's own takes the place of another, which then does nothing")
+  func ownKeys() async {
+    let stage = HostStage(columns: 60, rows: 40)
+    let page = await stage.open(.list(3))
+    page.change {
+      $0.buttons = [Scene.Button(id: "mark", label: "Mark", key: "f", style: .command)]
+      $0.search = ""
+    }
+    stage.host.ownKeys = ["f": "q", "q": "Q", "j": "ñ"]
+    stage.press("fj")
+    #expect(stage.actions == [])
+    stage.press("qñ")
+    #expect(stage.actions == [.activate("mark"), .moveFocus(1)])
+    #expect(stage.quits == 0)
+    #expect(stage.text.last?.contains("q Mark") == true)
+    #expect(stage.text.last?.contains("Q quit") == true)
+    stage.press("?")
+    #expect(stage.text.contains { $0.hasPrefix("Down ñ ") })
+    stage.press("?/qQ")
+    #expect(stage.text.last?.hasPrefix("Search: qQ") == true, "text is text")
+    stage.press("\u{1B}[27uQ")
+    #expect(stage.quits == 1)
+  }
+
   @Test("The list of the keys names what does something now, and closes again")
   func help() async {
     let stage = await HostStage(columns: 60, rows: 50).showing(.list(3))

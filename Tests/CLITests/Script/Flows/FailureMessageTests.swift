@@ -37,7 +37,7 @@ struct FailureMessageTests {
     Line("expect field rating \"\"", "Expected a field 'rating'; there is none."),
     Line(
       "expect button \"Retry\" on",
-      "There is no button \"Retry\"; there are \"Favorite\", \"Watchlist\", \"Rate\", \"Web page\", \"Trailer\", \"Copy address\"."
+      "There is no button \"Retry\"; there are \"Favorite\", \"Watchlist\", \"Rate\", \"Web page\", \"Trailer\", \"Copy address\", \"Sort\", \"Narrow\"."
     ),
     Line("expect requests 2", "Expected requests to be 2; it is 1."),
     Line("expect leaks 1", "Expected leaks to be 1; it is 0."),

@@ -68,6 +68,12 @@ struct ScriptMeaningTests {
     Meaning("focus end", "expect focus 80", after: "open list"),
     Meaning("repeat 3\n  next\nend", "expect focus 4", after: "open list"),
     Meaning("more", "expect count 40", after: "open list"),
+    Meaning("log in", "expect screen login", after: "open list"),
+    Meaning(
+      "log out", "expect count 0",
+      after:
+        "open login\ntype username \"user0\"\ntype password \"12345678\"\nsubmit\nopen detail 19\n"
+        + "activate favorite\nopen list favorites"),
     Meaning("refresh", "expect requests 2", after: "open list"),
     Meaning("resize 80x3", "expect not shown \"The General\"", after: "open list"),
   ]

@@ -1,0 +1,62 @@
+import MovieViewModels
+import ViperCommandLine
+import ViperLocalization
+import ViperTerminal
+
+/// The keys that a person has chosen for the window, as settings: `key.favorite`.
+enum OwnKeys {
+  static let family = SettingFamily(prefix: prefix, names: { names }, key: key) {
+    conflict($0, $1)
+  }
+  private static let prefix = "key."
+
+  /// The names of what has a key that can be chosen.
+  static var names: [String] { firsts.map(\.name) }
+
+  /// Returns the chosen keys by those that they stand in for.
+  static func keys(_ values: [String: String]) -> [Character: Character] {
+    if values.isEmpty { return [:] }
+    var keys: [Character: Character] = [:]
+    for (name, letter) in firsts { keys[letter] = values[prefix + name]?.first }
+    return keys
+  }
+
+  /// Returns the sentence that a key has two meanings, with the names of both; `nil` if none has.
+  static func conflict(_ values: [String: String], _ localizer: Localizer) -> String? {
+    let own = keys(values)
+    var names: [Character: String] = [:]
+    for (name, letter) in own.isEmpty ? [] : letters {
+      let key = own[letter] ?? letter
+      if let other = names.updateValue(name, forKey: key) {
+        return localizer(
+          "The key '\(key)' would have two meanings, '\(other)' and '\(name)'. Choose another one.")
+      }
+    }
+    return nil
+  }
+
+  /// Each letter that has a meaning, with the name of the first command or button that it is a key of.
+  private static var letters: [(name: String, letter: Character)] {
+    let commands = HostCommand.allCases.flatMap { command in
+      command.letters.map { (name: command.rawValue, letter: $0) }
+    }
+    var seen: Set<Character> = []
+    return (commands + MovieButton.allCases.map { ($0.rawValue, $0.key) })
+      .filter { seen.insert($0.letter).inserted }
+  }
+
+  /// The first letter of each name.
+  private static var firsts: [(name: String, letter: Character)] {
+    var seen: Set<String> = []
+    return letters.filter { seen.insert($0.name).inserted }
+  }
+
+  private static func key(_ name: String) -> SettingKey {
+    SettingKey(name) { text in
+      let isKey = text.count == 1 && TerminalSanitizer.clean(text) == text
+      return isKey && !text.contains { $0.isWhitespace || $0.isNumber } ? text : nil
+    } complaint: { text, name, localizer in
+      localizer("The value '\(text)' of '\(name)' is not one letter or sign.")
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import Testing
+
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+/// The keys that a person has chosen, in the window.
+@Suite("Keys of one's own in the window", .places(2))
+struct BrowseKeysTests {
+  private func home(_ keys: String) throws -> Home {
+    try SettingsHome("{\(keys)}").home
+  }
+
+  @Test func `They do what they are for, and the footer has them`() async throws {
+    let home = try home(#""key.watchlist":"q","key.quit":"Q""#)
+    let run = try await Terminal.run(["browse"], home: home) { terminal in
+      let screen = WatchedScreen(terminal)
+      try screen.wait(for: ["Metropolis", "q Watchlist", "Q quit"])
+      try screen.type("q", until: ["> User name:"])
+      try screen.type("\u{1B}[27u", until: ["q Watchlist"])
+      terminal.type("Q")
+    }
+    #expect(run.status == 0)
+  }
+
+  @Test func `Two meanings in the file are refused before the window opens`() async throws {
+    let run = try await Terminal.run(
+      ["browse"], home: try home(#""key.favorite":"q""#)
+    ) { _ in }
+    #expect(run.status == 64)
+    #expect(run.output.contains("The key 'q' would have two meanings, 'quit' and 'favorite'."))
+  }
+}
