@@ -48,7 +48,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     case .type("rating", let text): presenter.onChangeRating(text)
     case .activate("sort"): presenter.onSort()
     case .activate("narrow"): presenter.onNarrow()
-    case .type("narrow", let text): presenter.onChangeNarrowing(text)
+    case .type("words", let text): presenter.onChangeNarrowing(text)
     case .submit where drawing.state.list?.arrangement.isAsked == true:
       presenter.onEndNarrowing()
     case .submit: await presenter.onSubmitRating()
@@ -99,7 +99,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     if arrangement.isAsked {
       scene.fields = [
         Scene.Field(
-          name: "narrow", label: presenter.label(.narrow), text: arrangement.text, isAsked: true)
+          name: "words", label: presenter.label(.narrow), text: arrangement.text, isAsked: true)
       ]
     }
     guard !arrangement.isPlain else { return }

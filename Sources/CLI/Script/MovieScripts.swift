@@ -17,7 +17,7 @@ enum MovieScripts {
       screens: ["list", "detail", "person", "login"],
       fields: [
         ScriptField("service"), ScriptField("username"), ScriptField("password", isSecret: true),
-        ScriptField("rating"), ScriptField("narrow"),
+        ScriptField("rating"), ScriptField("words"),
       ],
       selections: [ScriptSelection("person", help: "Open a person's row.")],
       counts: [

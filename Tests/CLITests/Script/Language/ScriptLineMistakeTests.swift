@@ -51,7 +51,7 @@ struct ScriptLineMistakeTests {
     ("open search", 12, "\"TEXT\""),
     ("open detail", 12, "ID"), ("select", 7, "row, id, person, \"TEXT\""),
     ("select row", 11, "N, a whole number from 1 to 1000000"), ("activate", 9, "ID, \"LABEL\""),
-    ("type", 5, "service, username, password, rating, narrow"), ("type username", 14, "\"TEXT\""),
+    ("type", 5, "service, username, password, rating, words"), ("type username", 14, "\"TEXT\""),
     ("expect", 7, starts),
     ("secret password", 16, "a variable such as $PASSWORD"),
     ("advance", 8, "a duration such as 250ms, 2s or 5m"),

@@ -84,7 +84,7 @@ import Testing
     #expect(
       MovieReader.reading("start type pw '\(Self.secret)'\ntype'\(Self.secret)'").complaints == [
         """
-        s:1:12: Expected here: service, username, password, rating, narrow.
+        s:1:12: Expected here: service, username, password, rating, words.
           start type •••••••••••••••
                      ^
         """,
