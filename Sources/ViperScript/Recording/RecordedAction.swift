@@ -11,7 +11,7 @@ struct RecordedAction {
   /// The module on top when the action was recorded.
   let module: Module.ID?
   /// The row that has the focus after the action, from 0.
-  var focus: Int?
+  private(set) var focus: Int?
 
   init(
     _ action: UserAction? = nil, on scene: Scene? = nil, command: String = "", module: Module.ID?

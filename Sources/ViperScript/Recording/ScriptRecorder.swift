@@ -116,7 +116,6 @@ public final class ScriptRecorder {
   public func settle() {
     guard !isFinished else { return }
     isSettled = true
-    if pending?.module == window.topID { pending?.focus = window.scene?.focus }
     // The next action may replace the pending one, although everything has ended.
     let canContinue = isAlone && pending?.canContinue == true
     guard isMarked || !canContinue else { return }
