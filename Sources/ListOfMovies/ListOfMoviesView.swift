@@ -105,7 +105,8 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     guard !arrangement.isPlain else { return }
     scene.focus = list.rows.isEmpty ? nil : list.focus
     guard !arrangement.text.isEmpty else { return }
-    scene.title += " & " + arrangement.text
+    let text = arrangement.text
+    scene.title += " & " + (text.count > 40 ? text.prefix(39) + "…" : text)
     scene.total = list.rows.count
     scene.offers.remove(.more)
     if list.rows.isEmpty { scene.message = presenter.label(.noneMatches) }

@@ -65,6 +65,9 @@ struct ArrangementTests {
     #expect(ids == [])
     #expect(scene?.message == "No loaded movie matches.")
     #expect(scene?.focus == nil)
+    // A title stays a title.
+    await stage.window.send(.type(field: "words", text: String(repeating: "z", count: 2_000)))
+    #expect(scene?.title == "Popular movies & " + String(repeating: "z", count: 39) + "…")
     await stage.window.send(.back)
     #expect(ids == ["1", "2", "3", "4"])
     #expect(scene?.title == "Popular movies")
