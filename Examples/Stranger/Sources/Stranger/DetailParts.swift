@@ -1,5 +1,6 @@
 import MovieDetail
 import MovieEntities
+import MovieViewModels
 import Viper
 
 // The parts of a movie's page, each by a type of our own.
@@ -50,6 +51,7 @@ final class DetailPresenter: MovieDetailPresentable, MovieDetailModuleInput {
   private(set) var calls: [String] = []
 
   func label(_ label: MovieDetailLabel) -> String { "\(label)" }
+  func label(_ button: MovieButton) -> String { "\(button)" }
   func onViewAppear() async { calls.append("appear") }
   func onSelectPerson(at index: Int) async { calls.append("person \(index)") }
   func onSelectSimilarMovie(at index: Int) async { calls.append("select \(index)") }

@@ -1,5 +1,6 @@
 import ListOfMovies
 import MovieEntities
+import MovieViewModels
 import Viper
 import ViperLocalization
 
@@ -45,6 +46,7 @@ final class ListPresenter: ListOfMoviesPresentable, ListOfMoviesModuleInput {
   private(set) var calls: [String] = []
 
   func label(_ label: ListOfMoviesLabel) -> String { "\(label)" }
+  func label(_ button: MovieButton) -> String { "\(button)" }
   func columns(of heading: MovieListHeading) -> [MovieColumn] {
     [MovieColumn("title", .title) { $0.title }]
   }
@@ -60,6 +62,10 @@ final class ListPresenter: ListOfMoviesPresentable, ListOfMoviesModuleInput {
   func onChangeRating(_ text: String) { calls.append("rating \(text)") }
   func onSubmitRating() async { calls.append("submit") }
   func onTrailer() async { calls.append("trailer") }
+  func onSort() { calls.append("sort") }
+  func onNarrow() { calls.append("narrow") }
+  func onChangeNarrowing(_ text: String) { calls.append("narrow \(text)") }
+  func onEndNarrowing() { calls.append("narrowed") }
   func onUndo() async { calls.append("undo") }
   func onRefresh() async { calls.append("refresh") }
   func onSearch(_ term: String) async { calls.append("search \(term)") }
