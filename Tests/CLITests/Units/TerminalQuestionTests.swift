@@ -63,7 +63,7 @@ struct TerminalQuestionTests {
   }
 
   private static func ask(
-    _ question: TerminalQuestion?, at stage: Stage, within time: Duration = .seconds(86_400)
+    _ question: TerminalQuestion?, at stage: Stage, within time: Duration = .seconds(60)
   ) async throws -> [TerminalInput.Reply] {
     try await stage.ask {
       try #require(question).replies(to: "\u{1B}[>q\u{1B}[c", within: time)
