@@ -1,3 +1,5 @@
+import ViperTerminal
+
 /// The reason a script failed, and the command at which it failed.
 public struct ScriptFailure: Error, Hashable, Sendable {
   /// The place of the command that failed.
@@ -28,29 +30,16 @@ public struct ScriptFailure: Error, Hashable, Sendable {
   /// The index of the line with the part most similar to the wanted text; `nil` if more than a third of
   /// the text differs everywhere.
   var nearestLine: Int? {
-    let wanted = Array(wanted.lowercased())
-    let distances = screen.map { Self.distance(of: wanted, in: Array($0.lowercased())) }
+    let wanted = wanted.lowercased()
+    let distances = screen.map { line in
+      // A text that is much longer than the line is not like it.
+      wanted.count > 2 * line.count
+        ? wanted.count : Suggestion.distance(of: wanted, to: line.lowercased(), orPart: true)
+    }
     guard let least = distances.min(), least * 3 <= wanted.count, least < wanted.count else {
       return nil
     }
     return distances.firstIndex(of: least)
-  }
-
-  /// Returns the number of letters to insert, delete or replace so that a text is part of a line.
-  private static func distance(of text: [Character], in line: [Character]) -> Int {
-    // A text that is much longer than the line is not like it.
-    guard text.count <= 2 * line.count else { return text.count }
-    var row = Array(repeating: 0, count: line.count + 1)
-    for (index, letter) in text.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for (column, other) in line.enumerated() {
-        let replaced = diagonal + (letter == other ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = min(replaced, row[column] + 1, diagonal + 1)
-      }
-    }
-    return row.min() ?? text.count
   }
 
   /// The place, the message and, below them, the screen if one was open.

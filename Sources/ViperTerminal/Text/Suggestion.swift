@@ -7,19 +7,21 @@ package enum Suggestion {
     // A very long word is no typing error, and computing its distances would take long.
     guard typed.utf8.count <= 64 else { return nil }
     let typed = typed.lowercased()
-    let nearest = words.map { (distance: distance(typed, $0.lowercased()), word: $0) }
+    let nearest = words.map { (distance: distance(of: typed, to: $0.lowercased()), word: $0) }
       .filter { $0.distance <= max(1, $0.word.drop { $0 == "-" }.count / 3) }
       .min { $0.distance < $1.distance }?.word
     let isBeginning = typed.drop { $0 == "-" }.count >= 2
     return nearest ?? (isBeginning ? words.first { $0.hasPrefix(typed) } : nil)
   }
 
-  /// Returns the number of letters to insert, delete, replace or swap with an adjacent one.
-  private static func distance(_ left: String, _ right: String) -> Int {
-    let left = Array(left)
-    let right = Array(right)
+  /// Returns the number of letters to insert, delete, replace or swap with an adjacent one so that a
+  /// text becomes another, or the nearest part of it.
+  package static func distance(
+    of text: String, to other: String, orPart isPart: Bool = false
+  ) -> Int {
+    let (left, right) = (Array(text), Array(other))
     var before: [Int] = []
-    var last = Array(0...right.count)
+    var last = isPart ? Array(repeating: 0, count: right.count + 1) : Array(0...right.count)
     for row in left.indices {
       var current = [row + 1]
       for column in right.indices {
@@ -33,6 +35,6 @@ package enum Suggestion {
       before = last
       last = current
     }
-    return last[right.count]
+    return (isPart ? last.min() : last.last) ?? left.count
   }
 }
