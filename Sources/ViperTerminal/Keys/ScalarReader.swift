@@ -1,40 +1,29 @@
 /// Decodes UTF-8 byte by byte, and drops invalid bytes.
 struct ScalarReader {
-  private var value: UInt32 = 0
-  /// The smallest scalar with the length of the current one.
-  private var least: UInt32 = 0
-  private var missing = 0
+  /// The bytes of the current scalar.
+  private var begun: [UInt8] = []
 
   /// Whether the current scalar is incomplete.
-  var isUnfinished: Bool { missing > 0 }
+  var isUnfinished: Bool { !begun.isEmpty }
 
   /// Decodes a byte, and returns the scalar that it completes, if any.
   mutating func consume(_ byte: UInt8) -> Unicode.Scalar? {
+    if !UTF8.isContinuation(byte) { begun = [] } else if begun.isEmpty { return nil }
+    begun.append(byte)
+    guard begun.count >= UTF8.length(from: begun[0]) else { return nil }
+    defer { begun = [] }
+    return String(validating: begun, as: UTF8.self)?.unicodeScalars.first
+  }
+}
+
+extension UTF8 {
+  /// Returns the number of bytes of a scalar by the first of them; 1 if no scalar begins with it.
+  static func length(from byte: UInt8) -> Int {
     switch byte {
-    case 0x00...0x7F:
-      missing = 0
-      return Unicode.Scalar(byte)
-    case 0x80...0xBF: return consumeRest(byte)
-    case 0xC2...0xDF: begin(byte & 0x1F, missing: 1, least: 0x80)
-    case 0xE0...0xEF: begin(byte & 0x0F, missing: 2, least: 0x800)
-    case 0xF0...0xF4: begin(byte & 0x07, missing: 3, least: 0x10000)
-    default: missing = 0
+    case 0xC0...0xDF: 2
+    case 0xE0...0xEF: 3
+    case 0xF0...0xF7: 4
+    default: 1
     }
-    return nil
-  }
-
-  private mutating func begin(_ bits: UInt8, missing: Int, least: UInt32) {
-    value = UInt32(bits)
-    self.missing = missing
-    self.least = least
-  }
-
-  private mutating func consumeRest(_ byte: UInt8) -> Unicode.Scalar? {
-    guard isUnfinished else { return nil }
-    // Four bytes have 21 bits, so this never overflows.
-    value = value << 6 | UInt32(byte & 0x3F)
-    missing -= 1
-    // The initializer rejects surrogates and values above the last scalar.
-    return isUnfinished || value < least ? nil : Unicode.Scalar(value)
   }
 }

@@ -47,8 +47,7 @@ struct ScreenReader {
   }
 
   private mutating func takeCharacter(_ byte: UInt8) -> [Piece] {
-    let isRest = 0x80...0xBF ~= byte
-    guard isRest == !begun.isEmpty else {
+    guard UTF8.isContinuation(byte) == !begun.isEmpty else {
       // The byte may begin another character, a sequence or a line.
       guard !begun.isEmpty else { return [.notUTF8([byte])] }
       let cut = begun
@@ -56,19 +55,9 @@ struct ScreenReader {
       return [.notUTF8(cut)] + take(byte)
     }
     begun.append(byte)
-    guard begun.count == Self.length(begun[0]) else { return [] }
+    guard begun.count == UTF8.length(from: begun[0]) else { return [] }
     defer { begun = [] }
     let scalar = String(validating: begun, as: UTF8.self)?.unicodeScalars.first
     return [scalar.map(Piece.scalar) ?? .notUTF8(begun)]
-  }
-
-  /// Returns the number of bytes of a character by the first of them.
-  private static func length(_ byte: UInt8) -> Int {
-    switch byte {
-    case 0xC0...0xDF: 2
-    case 0xE0...0xEF: 3
-    case 0xF0...0xF7: 4
-    default: 1
-    }
   }
 }
