@@ -40,23 +40,15 @@ package enum ShellWords {
 
   /// Returns the words of a line with their quotes, without backslashes that continue the line.
   static func written(_ line: String) -> [String] {
-    var words: [String] = []
-    var word = ""
     var quote: Character?
-    for character in line {
-      if quote == nil, character == " " || character == "\n" {
-        if !word.isEmpty, word != "\\" { words.append(word) }
-        word = ""
-        continue
-      }
-      word.append(character)
+    return line.split { character in
       if character == quote {
         quote = nil
       } else if quote == nil, character == "'" || character == "\"" {
         quote = character
       }
-    }
-    return word.isEmpty ? words : words + [word]
+      return quote == nil && (character == " " || character == "\n")
+    }.map(String.init).filter { $0 != "\\" }
   }
 
   /// Returns a word, quoted if a shell would not read it literally.
