@@ -20,15 +20,11 @@ public struct BackEdges: Sendable {
   /// - Returns: A finding for each property that leads back and is not `weak`, for each `unowned`,
   ///   for each part that is missing, and for a presenter that has no view to update.
   public func findings(in sources: SourceTree) -> [Finding] {
-    guard !modules.isEmpty else { return [.noModules] }
-    return modules.flatMap { module in
-      let files = module.files(in: sources)
-      return files.isEmpty
-        ? [.noFolder(module)]
-        : files.flatMap(unownedReferences) + presenterWithoutView(of: module, in: sources)
-          + Self.owners(in: module).flatMap { part, owners in
-            strong(owners, in: part, of: module, sources)
-          }
+    modules.findings(in: sources) { module, files in
+      files.flatMap(unownedReferences) + presenterWithoutView(of: module, in: sources)
+        + Self.owners(in: module).flatMap { part, owners in
+          strong(owners, in: part, of: module, sources)
+        }
     }
   }
 

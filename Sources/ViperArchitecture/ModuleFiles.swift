@@ -22,12 +22,9 @@ public struct ModuleFiles: Sendable {
   /// - Returns: A finding for each file that is missing, for each that does not declare the type of
   ///   its name, and for each protocol that the contract does not have.
   public func findings(in sources: SourceTree) -> [Finding] {
-    guard !modules.isEmpty else { return [.noModules] }
-    return modules.flatMap { module in
-      module.files(in: sources).isEmpty
-        ? [.noFolder(module)]
-        : contract(of: module, in: sources)
-          + module.parts.compactMap { part($0, of: module, in: sources) }
+    modules.findings(in: sources) { module, _ in
+      contract(of: module, in: sources)
+        + module.parts.compactMap { part($0, of: module, in: sources) }
     }
   }
 

@@ -16,10 +16,7 @@ public struct SeparateModules: Sendable {
   /// - Returns: A finding for each import of another module's target and, where two modules are in
   ///   one target, for each type of the other that a file names.
   public func findings(in sources: SourceTree) -> [Finding] {
-    guard !modules.isEmpty else { return [.noModules] }
-    return modules.flatMap { module in
-      let files = module.files(in: sources)
-      guard !files.isEmpty else { return [Finding.noFolder(module)] }
+    modules.findings(in: sources) { module, files in
       let own = Set(files.flatMap(\.types))
       return modules.filter { $0 != module }.flatMap { other in
         guard module.target == other.target else {

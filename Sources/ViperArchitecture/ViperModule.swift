@@ -58,16 +58,25 @@ extension ViperModule: CustomStringConvertible {
   public var description: String { folder }
 }
 
-extension Finding {
-  /// The finding of the checks of modules that are given no modules.
-  static let noModules = Finding(
-    file: "", message: "There are no modules to check. Name the folders that are modules.")
-
-  /// Returns the finding of a check for a folder that is no module.
-  static func noFolder(_ module: ViperModule) -> Finding {
-    Finding(
-      file: module.folder,
-      message: "This folder has no Swift file, so it is no module. Correct its name, or remove it "
-        + "from the list of modules.")
+extension [ViperModule] {
+  /// Returns what a check finds in each module and its files, or what is wrong with the list of modules.
+  func findings(
+    in sources: SourceTree, _ check: (ViperModule, [SourceFile]) -> [Finding]
+  ) -> [Finding] {
+    guard !isEmpty else {
+      let advice = "There are no modules to check. Name the folders that are modules."
+      return [Finding(file: "", message: advice)]
+    }
+    return flatMap { module in
+      let files = module.files(in: sources)
+      guard files.isEmpty else { return check(module, files) }
+      return [
+        Finding(
+          file: module.folder,
+          message:
+            "This folder has no Swift file, so it is no module. Correct its name, or remove it "
+            + "from the list of modules.")
+      ]
+    }
   }
 }
