@@ -1,3 +1,5 @@
+import MovieEntities
+
 /// The head of a response, which libcurl hands over line by line.
 struct ResponseHead {
   /// The maximum size of all heads of a response together, in bytes.
@@ -30,10 +32,6 @@ struct ResponseHead {
   }
 
   private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0D, 0x0A].contains($0) }
-    guard let first = bytes.firstIndex(where: { !isSpace($0) }),
-      let last = bytes.lastIndex(where: { !isSpace($0) })
-    else { return "" }
-    return String(decoding: bytes[first...last], as: UTF8.self)
+    String(String(decoding: bytes, as: UTF8.self).trimmed)
   }
 }
