@@ -21,8 +21,8 @@ package struct WireRequest: Sendable {
 
   package let method: Request.Method
   /// The whole address, which may contain secrets.
-  package let address: String
-  package let headers: [Field]
+  package private(set) var address: String
+  package private(set) var headers: [Field]
   package let body: Data?
   /// Whether no redirect takes the request to another server.
   private let staysAtServer: Bool
@@ -49,20 +49,12 @@ package struct WireRequest: Sendable {
       address += (request.parameters.isEmpty ? "?" : "&") + "api_key=" + Request.escaped(key)
     }
     if let tag = request.knownTag { headers.append(Field(name: "If-None-Match", value: tag)) }
-    self.init(
-      method: request.method, address: address, headers: headers, body: request.body,
-      staysAtServer: isPicture)
-  }
-
-  private init(
-    method: Request.Method, address: String, headers: [Field], body: Data?, staysAtServer: Bool
-  ) {
-    self.method = method
+    method = request.method
     self.address = address
     // A line break in a value would begin another field.
     self.headers = headers.filter { $0.value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } }
-    self.body = body
-    self.staysAtServer = staysAtServer
+    body = request.body
+    staysAtServer = isPicture
   }
 
   /// Whether the request goes to this machine, which is never asked through a proxy.
@@ -83,16 +75,15 @@ package struct WireRequest: Sendable {
       let target = URL(string: location, relativeTo: start)?.absoluteURL,
       let place = WebPlace(target)
     else { return nil }
-    guard place != WebPlace(start) else { return redirected(to: target.absoluteString, headers) }
-    guard !staysAtServer, Self.mayFollow(place, from: start) else { return nil }
-    return Self.withoutSecrets(target).map { address in
-      redirected(to: address, headers.filter { $0.name != Self.authorization })
-    }
-  }
-
-  private func redirected(to address: String, _ headers: [Field]) -> WireRequest {
-    WireRequest(
-      method: method, address: address, headers: headers, body: nil, staysAtServer: staysAtServer)
+    var request = self
+    request.address = target.absoluteString
+    guard place != WebPlace(start) else { return request }
+    guard !staysAtServer, Self.mayFollow(place, from: start),
+      let address = Self.withoutSecrets(target)
+    else { return nil }
+    request.address = address
+    request.headers.removeAll { $0.name == Self.authorization }
+    return request
   }
 
   private static let authorization = "Authorization"
