@@ -44,23 +44,6 @@ struct WatchProvidersBody: Decodable {
 
   private enum Key: CodingKey { case results }
 
-  /// The offers of a country; every field may be missing.
-  private struct Offers: Decodable {
-    let link: String?
-    let flatrate, free, ads, rent, buy: LossyArray<Provider>?
-
-    /// Returns the providers of a kind.
-    func providers(_ kind: WatchKind) -> [Provider] {
-      switch kind {
-      case .stream: flatrate?.elements ?? []
-      case .free: free?.elements ?? []
-      case .ads: ads?.elements ?? []
-      case .rent: rent?.elements ?? []
-      case .buy: buy?.elements ?? []
-      }
-    }
-  }
-
   private struct Provider: Decodable {
     let name: BoundedText
     private enum CodingKeys: String, CodingKey { case name = "provider_name" }
@@ -74,10 +57,14 @@ struct WatchProvidersBody: Decodable {
       (url, offers) = (nil, [])
       return
     }
-    let country = try countries.decode(Offers.self, forKey: region)
-    url = country.link.flatMap { $0.isWebAddress ? $0 : nil }
-    offers = WatchKind.allCases.flatMap { kind in
-      country.providers(kind).map { WatchOffer(kind: kind, provider: $0.name.text) }
+    // Every field may be missing.
+    let country = try countries.nestedContainer(keyedBy: FieldName.self, forKey: region)
+    let link = try country.decodeIfPresent(String.self, forKey: FieldName(stringValue: "link"))
+    url = link.flatMap { $0.isWebAddress ? $0 : nil }
+    offers = try WatchKind.allCases.flatMap { kind in
+      let name = FieldName(stringValue: kind == .stream ? "flatrate" : kind.rawValue)
+      return try country.decodeIfPresent(LossyArray<Provider>.self, forKey: name)?.elements
+        .map { WatchOffer(kind: kind, provider: $0.name.text) } ?? []
     }
   }
 }
