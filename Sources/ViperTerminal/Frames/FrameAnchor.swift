@@ -30,20 +30,15 @@ extension FrameLayout {
 
   /// Returns the content of a scrolling line; `nil` for a blank line and for the heading of a table.
   func anchor(at line: Int) -> FrameAnchor? {
-    var start = 0
-    for block in blocks {
-      defer { start += block.count }
-      guard line >= start, line < start + block.count else { continue }
-      switch block {
-      case .text(let lines):
-        let text = lines[line - start]
-        return text.spans.isEmpty ? nil : .text(text)
-      case .table(let table):
-        let row = line - start - table.headerHeight
-        return row >= 0 ? .row(table.firstRow + row) : nil
-      }
+    switch block(at: line) {
+    case nil: return nil
+    case (let start, .text(let lines))?:
+      let text = lines[line - start]
+      return text.spans.isEmpty ? nil : .text(text)
+    case (let start, .table(let table))?:
+      let row = line - start - table.headerHeight
+      return row >= 0 ? .row(table.firstRow + row) : nil
     }
-    return nil
   }
 
   /// Returns the line with some content that is nearest to its old line, if any.

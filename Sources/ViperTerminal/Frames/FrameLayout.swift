@@ -20,7 +20,8 @@ struct FrameLayout {
   /// The first line of the controls, in the header or, if nothing is fixed, among the scrolling lines; `nil` if
   /// they are in a fixed footer.
   private let firstControlLine: Int?
-  let blocks: [FrameBlock]
+  /// The scrolling parts, each with its first line.
+  private let blocks: [(start: Int, block: FrameBlock)]
   private let columns: Int
   /// The number of scrolling lines.
   let count: Int
@@ -60,8 +61,12 @@ struct FrameLayout {
     header = isPinned ? above : []
     footer = isPinned ? below : []
     self.controls = controls.positions
-    blocks = isPinned ? body : [.text(above)] + body + [.text(below)]
-    count = blocks.reduce(0) { $0 + $1.count }
+    var end = 0
+    blocks = (isPinned ? body : [.text(above)] + body + [.text(below)]).map { block in
+      defer { end += block.count }
+      return (end, block)
+    }
+    count = end
     firstControlLine = isPage ? title.count : isPinned ? nil : count - below.count
   }
 
@@ -111,13 +116,9 @@ struct FrameLayout {
 
   /// Returns the line of a row, and the line at which its table begins if it is the first row.
   func place(ofRow row: Int) -> (line: Int, beginning: Int)? {
-    var start = 0
-    for block in blocks {
-      if case .table(let table) = block, table.rows.contains(row) {
-        let line = start + table.headerHeight + row - table.firstRow
-        return (line, row == table.firstRow ? start : line)
-      }
-      start += block.count
+    for case (let start, .table(let table)) in blocks where table.rows.contains(row) {
+      let line = start + table.headerHeight + row - table.firstRow
+      return (line, row == table.firstRow ? start : line)
     }
     return nil
   }
@@ -135,24 +136,20 @@ struct FrameLayout {
 
   /// Returns the headings of the table whose rows begin above a line; blank if there is none.
   private func headings(at top: Int) -> StyledText {
-    var start = 0
-    for block in blocks {
-      defer { start += block.count }
-      guard top < start + block.count else { continue }
-      if case .table(let table) = block, top >= start + table.headerHeight { return table.names }
-      return ""
-    }
-    return ""
+    guard case (let start, .table(let table))? = block(at: top), top >= start + table.headerHeight
+    else { return "" }
+    return table.names
+  }
+
+  /// Returns the scrolling part that has a line, and its first line.
+  func block(at line: Int) -> (start: Int, block: FrameBlock)? {
+    blocks.first { start, block in (start..<start + block.count).contains(line) }
   }
 
   private func drawn(_ range: Range<Int>) -> [StyledText] {
-    var lines: [StyledText] = []
-    var start = 0
-    for block in blocks {
+    blocks.flatMap { start, block in
       let part = range.clamped(to: start..<start + block.count)
-      if !part.isEmpty { lines += block.lines(part.lowerBound - start..<part.upperBound - start) }
-      start += block.count
+      return part.isEmpty ? [] : block.lines(part.lowerBound - start..<part.upperBound - start)
     }
-    return lines
   }
 }
