@@ -47,9 +47,10 @@ package struct FieldSelection<Subject> {
   package func sorted(_ subjects: some Sequence<Subject>) -> [Subject] {
     guard let order else { return Array(subjects) }
     let value = table.values[order.place]
-    return subjects.map { (key: SortKey(value($0)), subject: $0) }
-      .sorted { $0.key.isBefore($1.key, isReversed: order.isReversed) }
-      .map(\.subject)
+    return subjects.map { (key: value($0).sortKey, subject: $0) }.sorted { left, right in
+      guard let key = left.key else { return false }
+      return right.key.map { order.isReversed ? key > $0 : key < $0 } ?? true
+    }.map(\.subject)
   }
 }
 
@@ -90,32 +91,15 @@ extension FieldSelection {
   }
 }
 
-/// A value by which rows are sorted: numbers from high to low, texts from A to Z.
-enum SortKey {
-  case missing
-  case number(Double)
-  case text(String)
-
-  init(_ value: FieldValue) {
-    switch value {
-    case .number(let number): self = .number(Double(number))
-    case .decimal(let number): self = .number(number)
-    case .ranked(_, let rank, _): self = .number(rank)
-    case .flag(let isSet): self = .number(isSet ? 1 : 0)
-    case .none, .text, .list, .record:
-      self = value.isEmpty ? .missing : .text(value.text.lowercased())
-    }
-  }
-
-  /// Returns whether this key comes before another; a missing one is last in both directions.
-  func isBefore(_ other: SortKey, isReversed: Bool) -> Bool {
-    switch (self, other) {
-    case (.missing, _): false
-    case (_, .missing): true
-    case (.number(let left), .number(let right)): isReversed ? left < right : left > right
-    case (.text(let left), .text(let right)): isReversed ? left > right : left < right
-    case (.number, .text): true
-    case (.text, .number): false
+extension FieldValue {
+  /// The key by which rows are sorted: numbers from high to low, texts from A to Z; `nil` without a value.
+  fileprivate var sortKey: (falling: Double, text: String)? {
+    switch self {
+    case .number(let number): (-Double(number), "")
+    case .decimal(let number): (-number, "")
+    case .ranked(_, let rank, _): (-rank, "")
+    case .flag(let isSet): (isSet ? -1 : 0, "")
+    case .none, .text, .list, .record: isEmpty ? nil : (0, text.lowercased())
     }
   }
 }
