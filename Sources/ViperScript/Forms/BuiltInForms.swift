@@ -5,11 +5,7 @@ extension ScriptPiece where Value == String {
   fileprivate static var screenshot: ScriptPiece<String> {
     .text("NAME", orElse: "A picture's name has letters, digits, '-' and '_', at most 100.") {
       name in
-      let isName = name.utf8.allSatisfy {
-        Character(UnicodeScalar($0)).isLetter && $0 < 0x80 || 0x30...0x39 ~= $0 || $0 == 0x2D
-          || $0 == 0x5F
-      }
-      return isName && (1...100).contains(name.utf8.count) && name.first != "-" ? name : nil
+      name.wholeMatch(of: /[A-Za-z0-9_][A-Za-z0-9_-]{0,99}/) == nil ? nil : name
     }
   }
 }

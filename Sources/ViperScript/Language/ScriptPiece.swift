@@ -46,11 +46,7 @@ extension ScriptPiece where Value == String {
   /// A piece that is the name of an environment variable, written as `$NAME`.
   static var variable: ScriptPiece<String> {
     .value("$NAME", "a variable such as $PASSWORD") { word in
-      let name = word.dropFirst()
-      guard word.first == "$", let first = name.first, first == "_" || first.isLetter,
-        name.allSatisfy({ $0.isASCII && ($0 == "_" || $0.isLetter || $0.isNumber) })
-      else { return nil }
-      return String(name)
+      word.wholeMatch(of: /\$([A-Za-z_][A-Za-z0-9_]*)/).map { String($0.1) }
     }
   }
 }
