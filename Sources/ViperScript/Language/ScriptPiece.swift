@@ -1,3 +1,5 @@
+import ViperTerminal
+
 /// A part of a command that has a value; the help shows its name in capitals.
 public struct ScriptPiece<Value: Sendable>: Sendable {
   /// The spelling of the piece in the help.
@@ -83,14 +85,14 @@ extension ScriptPiece where Value == Duration {
   }
 }
 
-extension ScriptPiece where Value == ScriptSize {
+extension ScriptPiece where Value == TerminalSize {
   /// A piece that is a size in columns and rows, each from 1 to 1000, written as `80x24`.
-  static var size: ScriptPiece<ScriptSize> {
+  static var size: ScriptPiece<TerminalSize> {
     .value("COLUMNSxROWS", "a size such as 80x24, each up to 1000") { word in
       let numbers = word.split(separator: "x", omittingEmptySubsequences: false)
         .map { whole($0, in: 1...1_000) }
       guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1] else { return nil }
-      return ScriptSize(columns: columns, rows: rows)
+      return TerminalSize(columns: columns, rows: rows)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Viper
+import ViperTerminal
 
 /// The expectations of a script, which return a difference as a sentence, or `nil` if they are met.
 extension ScriptPlayer {

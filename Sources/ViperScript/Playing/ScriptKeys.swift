@@ -20,15 +20,14 @@ final class ScriptKeys {
     set { host.hide = newValue }
   }
 
-  init(_ window: Window, _ tabs: [HostTab], size: ScriptSize) {
+  init(_ window: Window, _ tabs: [HostTab], size: TerminalSize) {
     /// The terminal, which exists before the screen that its bytes go to.
     final class Wire { var take: ([UInt8]) -> Void = { _ in } }
     let wire = Wire()
     self.window = window
     screen = TerminalScreen(columns: size.columns, rows: size.rows)
     host = TerminalHost(
-      window: window, size: TerminalSize(columns: size.columns, rows: size.rows),
-      isColored: true, clock: ImmediateClock()
+      window: window, size: size, isColored: true, clock: ImmediateClock()
     ) { wire.take($0) }
     host.tabs = tabs
     host.fillsScreen = false
@@ -71,9 +70,9 @@ final class ScriptKeys {
     throw ScriptProblem("The terminal was sent something that it does not know: \(fault).")
   }
 
-  func resize(to size: ScriptSize) {
+  func resize(to size: TerminalSize) {
     screen.resize(columns: size.columns, rows: size.rows)
-    host.resize(to: TerminalSize(columns: size.columns, rows: size.rows))
+    host.resize(to: size)
   }
 
   // MARK: Keys

@@ -1,3 +1,5 @@
+import ViperTerminal
+
 /// The ways in which a script reaches its modules.
 public enum ScriptDriver: String, CaseIterable, Sendable {
   /// The script sends actions to the window.
@@ -32,7 +34,7 @@ struct ScriptPlaying: Sendable {
   var driver = ScriptDriver.window
   /// The time for which a cast shows each screen, besides the time that passes in the script.
   var pace = Duration.zero
-  var size = ScriptSize(columns: 80, rows: 24)
+  var size = TerminalSize(columns: 80, rows: 24)
   var coloring = Coloring.never
   var showing = Showing.changes
   var time = Time.immediate

@@ -7,7 +7,7 @@ final class ScriptScreen {
   /// The largest number of modules whose viewports are kept.
   private static let mostViewports = 256
 
-  private(set) var size: ScriptSize
+  private(set) var size: TerminalSize
   /// The terminal in which keys are pressed; `nil` if the script sends actions to the window.
   var keys: ScriptKeys?
   /// Texts that must not be shown; not those of a character or two, which are everywhere.
@@ -21,7 +21,7 @@ final class ScriptScreen {
     FrameRenderer(columns: size.columns, rows: size.rows)
   }
 
-  init(size: ScriptSize, isColored: Bool) {
+  init(size: TerminalSize, isColored: Bool) {
     self.size = size
     styler = ANSIStyler(isColored: isColored)
   }
@@ -29,7 +29,7 @@ final class ScriptScreen {
   /// A number that changes whenever the same scene may be drawn differently.
   var movement: Int { keys?.frames ?? moves }
 
-  func resize(to size: ScriptSize) {
+  func resize(to size: TerminalSize) {
     self.size = size
     keys?.resize(to: size)
     moves += 1
@@ -105,10 +105,4 @@ final class ScriptScreen {
 struct ScriptPicture: Hashable {
   let scene: Scene
   let module: Module.ID?
-}
-
-/// The size of a screen, in characters.
-struct ScriptSize: Hashable, Sendable {
-  let columns: Int
-  let rows: Int
 }
