@@ -171,4 +171,6 @@ extension ScriptPiece {
 struct ScriptMisfit: Error {
   /// The mistake in the token itself; `nil` if the token is of another kind or missing.
   var reason: String?
+  /// The number of tokens before it.
+  var place = 0
 }

@@ -1,28 +1,21 @@
 /// The syntax of a command: its first words, and the pieces that follow them.
 struct ScriptForm<Made>: Sendable {
-  /// The result of comparing the form with a line.
-  enum Fit {
-    case whole(Made)
-    /// The number of tokens that match, and the reason the next one does not, if known.
-    case upTo(Int, reason: String?)
-  }
-
   let words: [String]
   /// The words and pieces in their order, each as the help and as a mistake name it, and with the
   /// valid words.
   let slots: [(spelling: String, expected: String, words: [String])]
   /// The purpose of the command, in one sentence.
   let help: String
-  private let read: @Sendable (ArraySlice<ScriptToken>) -> Fit
+  private let read: @Sendable (ArraySlice<ScriptToken>) throws(ScriptMisfit) -> Made
 
-  /// Returns the meaning of a line or, if the line does not match, the number of tokens that do.
-  func fit(_ tokens: [ScriptToken]) -> Fit {
+  /// Returns the meaning of a line.
+  func meaning(of tokens: [ScriptToken]) throws(ScriptMisfit) -> Made {
     for (place, word) in words.enumerated() {
       guard tokens.indices.contains(place), case .word(word) = tokens[place].kind else {
-        return .upTo(place, reason: nil)
+        throw ScriptMisfit(place: place)
       }
     }
-    return read(tokens[words.count...])
+    return try read(tokens[words.count...])
   }
 
   /// The spelling of the form in the help.
@@ -40,7 +33,7 @@ extension ScriptForm {
     for piece in repeat each piece {
       slots.append((piece.spelling, piece.expected, piece.words))
     }
-    self.init(words: words, slots: slots, help: help) { tokens in
+    self.init(words: words, slots: slots, help: help) { tokens throws(ScriptMisfit) in
       var rest = tokens
       func value<Next>(of piece: ScriptPiece<Next>) throws(ScriptMisfit) -> Next {
         guard !rest.isEmpty || piece.isOptional else { throw ScriptMisfit() }
@@ -51,20 +44,17 @@ extension ScriptForm {
       do throws(ScriptMisfit) {
         let values = try (repeat value(of: each piece))
         guard rest.isEmpty else { throw ScriptMisfit(reason: "The command ends before this.") }
-        return .whole(make(repeat each values))
+        return make(repeat each values)
       } catch {
-        return .upTo(rest.startIndex, reason: error.reason)
+        throw ScriptMisfit(reason: error.reason, place: rest.startIndex)
       }
     }
   }
 
   /// Returns a form with the same words and pieces, and with its result converted by a closure.
   func map<Other>(_ change: @escaping @Sendable (Made) -> Other) -> ScriptForm<Other> {
-    ScriptForm<Other>(words: words, slots: slots, help: help) { [read] tokens in
-      switch read(tokens) {
-      case .whole(let made): .whole(change(made))
-      case .upTo(let count, let reason): .upTo(count, reason: reason)
-      }
+    ScriptForm<Other>(words: words, slots: slots, help: help) {
+      [read] tokens throws(ScriptMisfit) in change(try read(tokens))
     }
   }
 }

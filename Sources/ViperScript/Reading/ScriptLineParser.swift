@@ -38,9 +38,8 @@ struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
     }
     var failures: [Failure] = []
     for form in forms {
-      switch form.fit(tokens) {
-      case .whole(let line): return line
-      case .upTo(let count, let reason): failures.append((form, count, reason))
+      do throws(ScriptMisfit) { return try form.meaning(of: tokens) } catch {
+        failures.append((form, error.place, error.reason))
       }
     }
     let furthest = failures.map(\.count).max() ?? 0

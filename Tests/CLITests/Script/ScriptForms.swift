@@ -14,7 +14,7 @@ extension ScriptForm {
   }
 
   func takes(_ tokens: [ScriptToken]) -> Bool {
-    if case .whole = fit(tokens) { true } else { false }
+    (try? meaning(of: tokens)) != nil
   }
 
   /// Lines that are written in this form, with the ends of each range and every word of a choice.
