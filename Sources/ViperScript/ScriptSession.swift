@@ -58,7 +58,8 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
       return hidden(document(try await run(bytes)))
     } catch {
       let problem = [
-        "code": Self.json(error.code), "line": "\(line)", "message": Self.json(error.message),
+        "code": JSONText.encode(error.code), "line": "\(line)",
+        "message": JSONText.encode(error.message),
       ]
       return hidden(Self.object(["error": Self.object(problem), "ok": "false"]))
     }
@@ -136,24 +137,22 @@ public final class ScriptSession<Stage: ScriptStage, Settings: Sendable> {
     let counts = player.counts.map { ($0.name, "\($0.value(player.stage))") }
     let rows = Self.object(["count": "\(count)", "first": "\(shown.lowerBound)"])
     let members = [
-      "clock": Self.json(clock), "ok": "true", "rows": rows, "screen": Self.json(scene),
+      "clock": JSONText.encode(clock), "ok": "true", "rows": rows, "screen": JSONText.encode(scene),
     ]
     return Self.object(members.merging(counts) { own, _ in own })
   }
 
-  private static func json(_ value: some Encodable) -> String {
-    JSONText.encode(value, isPretty: false)
-  }
-
   private static func object(_ members: [String: String]) -> String {
-    let members = members.sorted { $0.key < $1.key }.map { "\(json($0.key)):\($0.value)" }
+    let members = members.sorted { $0.key < $1.key }.map {
+      "\(JSONText.encode($0.key)):\($0.value)"
+    }
     return "{\(members.joined(separator: ","))}"
   }
 
   /// Returns a document without the secrets, which a screen may repeat.
   private func hidden(_ document: String) -> String {
     player.secrets.filter { $0.count > 2 }.reduce(document) { document, secret in
-      document.replacing(Self.json(secret).dropFirst().dropLast(), with: secret.asDots)
+      document.replacing(JSONText.encode(secret).dropFirst().dropLast(), with: secret.asDots)
     }
   }
 

@@ -73,7 +73,7 @@ public struct ScriptTrace: Sendable {
     let width = frames.map(\.image.columns).max() ?? playing.size.columns
     let height = frames.map(\.image.rows).max() ?? playing.size.rows
     var lines = [
-      "{\"version\": 2, \"width\": \(width), \"height\": \(height), \"title\": \(Self.json(name))}"
+      "{\"version\": 2, \"width\": \(width), \"height\": \(height), \"title\": \(JSONText.encode(name))}"
     ]
     var reading = Duration.zero
     var last: ScreenImage?
@@ -81,14 +81,15 @@ public struct ScriptTrace: Sendable {
     for step in steps {
       let beginning = next < step.frames ? frames[next].time : step.time
       lines.append(
-        "[\(Self.seconds(min(beginning, step.time) + reading)), \"m\", \(Self.json(step.command))]")
+        "[\(Self.seconds(min(beginning, step.time) + reading)), \"m\", \(JSONText.encode(step.command))]"
+      )
       for frame in frames[next..<step.frames] {
         let time = Self.seconds(frame.time + reading)
         if let last, (last.columns, last.rows) != (frame.image.columns, frame.image.rows) {
           lines.append("[\(time), \"r\", \"\(frame.image.columns)x\(frame.image.rows)\"]")
         }
         lines.append(
-          "[\(time), \"o\", \(Self.json((last == nil ? "\u{1B}[?25l" : "") + frame.image.text(from: last)))]"
+          "[\(time), \"o\", \(JSONText.encode((last == nil ? "\u{1B}[?25l" : "") + frame.image.text(from: last)))]"
         )
         last = frame.image
       }
@@ -96,12 +97,10 @@ public struct ScriptTrace: Sendable {
       next = step.frames
     }
     // The last screen stays as long as the others, and then the cursor is back, below it.
-    let end = Self.json("\u{1B}[\(last?.rows ?? height);1H\u{1B}[?25h")
+    let end = JSONText.encode("\u{1B}[\(last?.rows ?? height);1H\u{1B}[?25h")
     lines.append("[\(Self.seconds((steps.last?.time ?? .zero) + reading)), \"o\", \(end)]")
     return lines.joined(separator: "\n") + "\n"
   }
-
-  private static func json(_ text: String) -> String { JSONText.encode(text, isPretty: false) }
 
   /// Returns a duration in seconds, with three decimals or as many as are given.
   static func seconds(_ duration: Duration, digits: Int = 3) -> String {

@@ -2,7 +2,7 @@ import ViperEssentials
 
 /// Encodes values as JSON: always the same bytes for the same value, and no control characters.
 package enum JSONText {
-  package static func encode(_ value: some Encodable, isPretty: Bool) -> String {
+  package static func encode(_ value: some Encodable, isPretty: Bool = false) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // Encoding strings, finite numbers and arrays of them never fails.
