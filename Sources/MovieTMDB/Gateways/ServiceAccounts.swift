@@ -50,10 +50,8 @@ public struct ServiceAccounts: AccountService {
   ) async throws(MovieError) -> AccountStates {
     let holder = try holder(of: session)
     return try await client.ask(
-      .get(
-        "/movie/\(movie)/account_states",
-        ["session_id": holder.sessionID, "guest_session_id": holder.guestSessionID]),
-      for: AccountStatesBody.self, missing: .noMovie(.tmdb(movie))
+      .get("/movie/\(movie)/account_states", holder.parameters), for: AccountStatesBody.self,
+      missing: .noMovie(.tmdb(movie))
     ).states
   }
 

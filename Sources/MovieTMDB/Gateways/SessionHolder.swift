@@ -21,9 +21,12 @@ enum SessionHolder {
     if case .account(_, let session) = self { session } else { nil }
   }
 
-  /// The value of `guest_session_id`; `nil` for an account.
-  var guestSessionID: String? {
-    if case .guest(let session) = self { session } else { nil }
+  /// The parameters that prove the session to the service.
+  var parameters: KeyValuePairs<String, String?> {
+    switch self {
+    case .account(_, let session): ["session_id": session]
+    case .guest(let session): ["guest_session_id": session]
+    }
   }
 
   /// Returns the path of one of the user's own lists; `nil` if the user has no list of this kind.
@@ -41,22 +44,17 @@ enum SessionHolder {
   /// guest.
   func request(_ change: MarkChange, _ movie: Int) -> Request? {
     switch (self, change) {
-    case (.account(let id, let session), .favorite(let isFavorite)):
+    case (.account(let id, _), .favorite(let isFavorite)):
       .post(
         "/account/\(id)/favorite", MarkBody(mediaID: movie, favorite: isFavorite),
-        parameters: ["session_id": session])
-    case (.account(let id, let session), .watchlist(let isOnWatchlist)):
+        parameters: parameters)
+    case (.account(let id, _), .watchlist(let isOnWatchlist)):
       .post(
         "/account/\(id)/watchlist", MarkBody(mediaID: movie, watchlist: isOnWatchlist),
-        parameters: ["session_id": session])
+        parameters: parameters)
     case (_, .rating(let rating?)):
-      .post(
-        "/movie/\(movie)/rating", ["value": rating.value],
-        parameters: ["session_id": sessionID, "guest_session_id": guestSessionID])
-    case (_, .rating(nil)):
-      .delete(
-        "/movie/\(movie)/rating",
-        parameters: ["session_id": sessionID, "guest_session_id": guestSessionID])
+      .post("/movie/\(movie)/rating", ["value": rating.value], parameters: parameters)
+    case (_, .rating(nil)): .delete("/movie/\(movie)/rating", parameters: parameters)
     case (.guest, _): nil
     }
   }
