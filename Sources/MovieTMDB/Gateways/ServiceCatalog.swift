@@ -41,19 +41,18 @@ public struct ServiceCatalog: MovieCatalog {
 
   private func request(_ query: MovieQuery, page: Int) throws(MovieError) -> Request {
     switch query {
-    case .kind(.popular): list("/movie/popular", page)
-    case .kind(.nowPlaying): list("/movie/now_playing", page)
-    case .kind(.topRated): list("/movie/top_rated", page)
-    case .kind(.upcoming): list("/movie/upcoming", page)
-    case .kind(.trending):
-      .get("/trending/movie/day", ["page": String(page), "language": language])
+    case .kind(.popular): list("/movie/popular", page, region: region)
+    case .kind(.nowPlaying): list("/movie/now_playing", page, region: region)
+    case .kind(.topRated): list("/movie/top_rated", page, region: region)
+    case .kind(.upcoming): list("/movie/upcoming", page, region: region)
+    case .kind(.trending): list("/trending/movie/day", page)
     // Only an account service has these lists.
     case .kind(.favorites), .kind(.watchlist), .kind(.rated):
       throw MovieError(.notLoggedIn(.personalList))
     case .discover(let filter):
       .discover(filter, page: page, language: language, region: region)
-    case .similar(let id): related("/movie/\(id)/similar", page)
-    case .recommended(let id): related("/movie/\(id)/recommendations", page)
+    case .similar(let id): list("/movie/\(id)/similar", page)
+    case .recommended(let id): list("/movie/\(id)/recommendations", page)
     // Only a caller's own catalog has such a list.
     case .list:
       throw MovieError(.refusal(.notFound))
@@ -67,12 +66,8 @@ public struct ServiceCatalog: MovieCatalog {
     }
   }
 
-  private func list(_ path: String, _ page: Int) -> Request {
+  private func list(_ path: String, _ page: Int, region: String? = nil) -> Request {
     .get(path, ["page": String(page), "language": language, "region": region])
-  }
-
-  private func related(_ path: String, _ page: Int) -> Request {
-    .get(path, ["page": String(page), "language": language])
   }
 }
 
