@@ -17,8 +17,7 @@ struct FrameHeader {
   let across: Int
   let down: Int
 
-  init(_ payload: PayloadReader, isProgressive: Bool) throws(PictureError) {
-    var payload = payload
+  init(_ payload: consuming PayloadReader, isProgressive: Bool) throws(PictureError) {
     self.isProgressive = isProgressive
     let precision = try payload.byte()
     guard precision == 8 else { throw PictureError(.unsupported, "\(precision) bits a sample") }

@@ -41,8 +41,7 @@ struct JPEGDecoder {
     }
   }
 
-  private mutating func takeAdobe(_ payload: PayloadReader) {
-    var payload = payload
+  private mutating func takeAdobe(_ payload: consuming PayloadReader) {
     guard payload.starts(with: "Adobe"), (try? payload.bytes(11)) != nil else { return }
     transform = try? payload.byte()
   }

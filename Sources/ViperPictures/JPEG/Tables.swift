@@ -8,8 +8,7 @@ struct Tables {
   /// The number of units from one restart to the next; 0 if there are none.
   private(set) var interval = 0
 
-  mutating func setFactors(_ payload: PayloadReader) throws(PictureError) {
-    var payload = payload
+  mutating func setFactors(_ payload: consuming PayloadReader) throws(PictureError) {
     while !payload.isEmpty {
       let head = try payload.byte()
       guard head >> 4 < 2, head & 15 < 4 else {
@@ -23,8 +22,7 @@ struct Tables {
     }
   }
 
-  mutating func setCodes(_ payload: PayloadReader) throws(PictureError) {
-    var payload = payload
+  mutating func setCodes(_ payload: consuming PayloadReader) throws(PictureError) {
     while !payload.isEmpty {
       let head = try payload.byte()
       let counts = try payload.bytes(16)
@@ -38,8 +36,7 @@ struct Tables {
     }
   }
 
-  mutating func setInterval(_ payload: PayloadReader) throws(PictureError) {
-    var payload = payload
+  mutating func setInterval(_ payload: consuming PayloadReader) throws(PictureError) {
     interval = try payload.word()
   }
 }

@@ -9,9 +9,8 @@ struct ScanHeader {
   let low: Int
 
   init(
-    _ payload: PayloadReader, _ frame: FrameHeader, _ tables: Tables
+    _ payload: consuming PayloadReader, _ frame: FrameHeader, _ tables: Tables
   ) throws(PictureError) {
-    var payload = payload
     parts = try Self.parts(&payload, frame, tables)
     let (start, end) = (try payload.byte(), try payload.byte())
     let bits = try payload.byte()
