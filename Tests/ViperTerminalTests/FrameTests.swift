@@ -46,7 +46,7 @@ struct FrameTests {
     #expect(frame.text == ["❤️b c", "🇪🇸🇫🇷!"])
     let styler = ANSIStyler(isColored: true)
     #expect(
-      frame.painted(by: styler)
+      frame.lines.map { styler.draw($0.text) }
         == ["\u{1B}[1m❤️b c\u{1B}[0m", "\u{1B}[2m🇪🇸🇫🇷\u{1B}[0m!"])
     #expect(
       frame.placed(by: styler) == [

@@ -10,11 +10,6 @@ public struct Frame: Hashable, Sendable {
   /// The lines as plain text.
   public var text: [String] { lines.map(\.text.text) }
 
-  /// Returns the lines without line feeds, for a file or a comparison.
-  package func painted(by styler: ANSIStyler) -> [String] {
-    lines.map { styler.draw($0.text) }
-  }
-
   /// Returns the lines for a terminal, in which the cursor is moved after each cell of disputed width.
   ///
   /// Write each to an empty line, from its first column on.
