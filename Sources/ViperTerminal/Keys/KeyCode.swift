@@ -35,7 +35,7 @@ struct KeyCode {
 
   /// Returns the key that types a scalar.
   private func writing(_ scalar: Int) -> Key? {
-    guard modifiers.isDisjoint(with: [.alt, .super, .hyper, .meta]) else { return nil }
+    guard modifiers.isDisjoint(with: [.alt, .others]) else { return nil }
     return modifiers.contains(.control) ? control(scalar) : character(scalar)
   }
 
@@ -70,9 +70,8 @@ struct KeyModifiers: OptionSet {
   static let shift = Self(rawValue: 1)
   static let alt = Self(rawValue: 2)
   static let control = Self(rawValue: 4)
-  static let `super` = Self(rawValue: 8)
-  static let hyper = Self(rawValue: 16)
-  static let meta = Self(rawValue: 32)
+  /// Super, Hyper and Meta.
+  static let others = Self(rawValue: 8 | 16 | 32)
   static let capsLock = Self(rawValue: 64)
 
   let rawValue: Int
