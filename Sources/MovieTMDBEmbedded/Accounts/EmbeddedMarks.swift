@@ -58,12 +58,9 @@ struct EmbeddedMarks {
   }
 
   private func page(of list: AccountList, _ marks: AccountMarks) -> Response {
-    guard let page = Int(request.parameter("page") ?? "1"), (1...500).contains(page) else {
-      return .badPage
-    }
     var rows = list.rows(marks)
     if request.parameter("sort_by") == "created_at.desc" { rows.reverse() }
-    return .found(EmbeddedCatalog.page(page, of: rows, as: \.json))
+    return .page(of: request) { [rows] in EmbeddedCatalog.page($0, of: rows, as: \.json) }
   }
 
   private func states(of movie: Int, _ marks: AccountMarks) -> Response {

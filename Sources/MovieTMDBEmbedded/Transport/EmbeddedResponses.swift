@@ -4,7 +4,6 @@ import ViperEssentials
 /// The responses of the embedded service: a body, or a success or a refusal with TMDB's code.
 extension Response {
   static let notFound = coded(404, 34)
-  static let badPage = coded(400, 22)
   static let queryMissing = Response(status: 422, body: Data("{}".utf8))
   static let badToken = coded(401, 33)
   static let sessionDenied = coded(401, 17)
@@ -24,6 +23,12 @@ extension Response {
   static func found(_ body: Data) -> Response { Response(status: 200, body: body) }
 
   static func found(_ json: String) -> Response { found(Data(json.utf8)) }
+
+  /// Returns the page that a request asks for.
+  static func page(of request: Request, _ body: (Int) -> Data) -> Response {
+    let page = Int(request.parameter("page") ?? "1") ?? 0
+    return (1...500).contains(page) ? found(body(page)) : coded(400, 22)
+  }
 
   static func coded(
     _ status: Int, _ code: Int, success: Bool = false, _ more: String = ""

@@ -97,10 +97,7 @@ public struct EmbeddedTransport: Transport {
     if request.path == "/search/movie", request.parameter("query")?.isEmpty ?? true {
       return .queryMissing
     }
-    guard let page = Int(request.parameter("page") ?? "1"), (1...500).contains(page) else {
-      return .badPage
-    }
-    return .found(EmbeddedCatalog.shared.page(page, of: movies))
+    return .page(of: request) { EmbeddedCatalog.shared.page($0, of: movies) }
   }
 
   private func detail(_ request: Request, steps: [String]) -> Response {
