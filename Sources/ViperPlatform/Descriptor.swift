@@ -91,6 +91,12 @@ package struct Descriptor {
   /// Whether the other end of a pipe was closed, so that output is not read any more.
   package var isReaderGone: Bool { events() & (POLLERR | POLLHUP) != 0 }
 
+  /// The size of the terminal in characters and in pixels; `nil` if it is none, or does not report it.
+  package var window: winsize? {
+    var size = winsize()
+    return ioctl(number, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? size : nil
+  }
+
   /// Returns the system's message for an error number, in English.
   package static func reason(_ number: Int32) -> String {
     String(cString: strerror(number))

@@ -28,10 +28,10 @@ package struct Console: Sendable {
   /// Returns these streams with a progress mark, if standard error is a terminal that can erase it.
   func withMark(environment: Environment) -> Console {
     guard isErrorTerminal, !environment.hasDumbTerminal else { return self }
-    let (stream, error) = (error, Descriptor(error))
+    let error = Descriptor(error)
     var console = self
     console.mark = ProgressMark {
-      Self.size(of: stream)?.columns ?? 80
+      error.window.map { Int($0.ws_col) } ?? 80
     } write: {
       _ = error.write($0)
     }
@@ -43,17 +43,11 @@ package struct Console: Sendable {
   package var isErrorTerminal: Bool { isatty(error) == 1 }
 
   /// The number of columns that the terminal reports; `nil` if standard output is not a terminal.
-  var columns: Int? { Self.size(of: output)?.columns }
+  var columns: Int? { Descriptor(output).window.map { Int($0.ws_col) } }
 
   /// The size of the screen; `nil` if standard output is not a terminal, or does not report it.
   var screen: (columns: Int, rows: Int)? {
-    Self.size(of: output).flatMap { $0.rows > 0 ? $0 : nil }
-  }
-
-  private static func size(of stream: Int32) -> (columns: Int, rows: Int)? {
-    var size = winsize()
-    guard ioctl(stream, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-    return (Int(size.ws_col), Int(size.ws_row))
+    Descriptor(output).window.flatMap { $0.ws_row > 0 ? (Int($0.ws_col), Int($0.ws_row)) : nil }
   }
 
   /// Writes text to standard output.

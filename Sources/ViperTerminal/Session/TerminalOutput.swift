@@ -35,11 +35,7 @@ public final class TerminalOutput {
   }
 
   private var reported: winsize? {
-    var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
-      return nil
-    }
-    return size
+    Descriptor(descriptor).window.flatMap { $0.ws_row > 0 ? $0 : nil }
   }
 
   /// Writes all bytes, and waits while the terminal is busy.
