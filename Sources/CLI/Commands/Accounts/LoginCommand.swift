@@ -36,7 +36,7 @@ extension Commands {
     // A damaged session is replaced like any other.
     let previous = try? await gateways.account.session(from: service.name)
     let session = try await logIn(to: service, with: credentials, over: gateways, line, context)
-    try LoginReport(session: session, previous: previous?.account).write(to: context)
+    try report(session, replacing: previous?.account, context)
   }
 
   /// Logs the user in, at a prompt or without one.
@@ -108,15 +108,15 @@ extension Commands {
         \(username.name) and \(password.name).
         """))
   }
-}
 
-/// The result of a log-in, for the user or for another program.
-struct LoginReport {
-  let session: any Session
-  /// The account of the previous session, if any.
-  let previous: (any Account)?
-
-  func write(to context: Context) throws(CommandFailure) {
+  /// Reports a log-in, and the other account whose session it replaced, if any.
+  private static func report(
+    _ session: any Session, replacing previous: (any Account)?, _ context: Context
+  ) throws(CommandFailure) {
+    let account = session.account
+    let replaced = previous.flatMap {
+      ($0.id, $0.username) == (account.id, account.username) ? nil : $0
+    }
     if let replaced {
       let name = replaced.name.isEmpty ? "" : " (\(replaced.username))"
       context.console.note(
@@ -124,23 +124,15 @@ struct LoginReport {
           context.localizer("Note: this replaces the session of \(replaced.displayName + name).")))
     }
     // The form's greeting is in the language of standard error, which can differ from the output's.
-    let greeting = context.outputLocalizer("Welcome, \(session.account.displayName).")
+    let greeting = context.outputLocalizer("Welcome, \(account.displayName).")
     guard context.style.isJSON else {
       return try context.console.write(TerminalSanitizer.clean(greeting) + "\n")
     }
     var members: [(name: String, value: FieldValue)] = [
-      ("account", FieldValue(session.account)), ("message", .text(greeting)),
+      ("account", FieldValue(account)), ("message", .text(greeting)),
       ("service", .text(session.service)),
     ]
     if let replaced { members.append(("replaced", FieldValue(replaced))) }
     try context.report(members)
-  }
-
-  /// The other account whose session was replaced, if any.
-  private var replaced: (any Account)? {
-    guard let previous,
-      (previous.id, previous.username) != (session.account.id, session.account.username)
-    else { return nil }
-    return previous
   }
 }
