@@ -6,71 +6,64 @@ import MovieTMDB
 /// ignored, as the service ignores parameters that it does not know, and the order by revenue is
 /// that by popularity.
 struct EmbeddedDiscovery {
-  private let genres: Set<Int>
-  private let takesAnyGenre: Bool
-  private let firstDay: String?
-  private let lastDay: String?
-  private let leastRating: Double?
-  private let mostRating: Double?
-  private let leastVotes: Int?
-  private let language: String?
-  private let people: [String]
-  /// The parts of `sort_by`, such as `title` and `asc`.
-  private let order: [String]
+  private typealias Condition = (CatalogEntry) -> Bool
+
+  private let request: Request
 
   init(_ request: Request) {
-    let genres = request.parameter("with_genres") ?? ""
-    takesAnyGenre = genres.contains("|")
-    self.genres = Set(genres.split { $0 == "," || $0 == "|" }.map { Int($0) ?? 0 })
-    firstDay = request.parameter("primary_release_date.gte")
-    lastDay = request.parameter("primary_release_date.lte")
-    leastRating = request.parameter("vote_average.gte").flatMap(Double.init)
-    mostRating = request.parameter("vote_average.lte").flatMap(Double.init)
-    leastVotes = request.parameter("vote_count.gte").flatMap { Int($0) }
-    language = request.parameter("with_original_language")
-    people = (request.parameter("with_people") ?? "").split(separator: ",").map(String.init)
-    order = (request.parameter("sort_by") ?? "").split(separator: ".").map(String.init)
+    self.request = request
   }
 
   /// Returns TMDB's identifiers of the movies that the filter selects, in the order that the
   /// request asks for.
   func results(in catalog: EmbeddedCatalog) -> [Int] {
     let index = catalog.index
-    let casts = people.map(catalog.movies(with:))
+    let conditions = conditions + [genres, people(in: catalog)]
     return ordered(index).filter { id in
-      casts.allSatisfy { $0.contains(id) }
-        && (index.place(of: id).flatMap(index.entry).map(isMatch) ?? false)
+      guard let movie = index.place(of: id).flatMap(index.entry) else { return false }
+      return conditions.allSatisfy { $0(movie) }
     }
   }
 
-  private func isMatch(_ movie: CatalogEntry) -> Bool {
-    isReleased(movie) && isRated(movie) && (language == nil || language == movie.originalLanguage)
-      && hasGenres(movie)
+  /// The conditions of a value each.
+  private var conditions: [Condition] {
+    [
+      // Days are `yyyy-MM-dd`. A movie whose day is not known was released in no range of days.
+      rule("primary_release_date.gte") { !$0.releaseDate.isEmpty && $1 <= $0.releaseDate },
+      rule("primary_release_date.lte") { !$0.releaseDate.isEmpty && $0.releaseDate <= $1 },
+      rule("vote_average.gte") { movie, text in Double(text).map { $0 <= movie.voteAverage } },
+      rule("vote_average.lte") { movie, text in Double(text).map { movie.voteAverage <= $0 } },
+      rule("vote_count.gte") { movie, text in Int(text).map { $0 <= movie.voteCount } },
+      rule("with_original_language") { $0.originalLanguage == $1 },
+    ]
   }
 
-  private func hasGenres(_ movie: CatalogEntry) -> Bool {
-    guard !genres.isEmpty else { return true }
-    let own = movie.genreIDs
-    return takesAnyGenre ? own.contains(where: genres.contains) : genres.allSatisfy(own.contains)
+  /// Returns the condition of a parameter, which every movie meets if its value cannot be read.
+  private func rule(
+    _ name: String, _ isMet: @escaping (CatalogEntry, String) -> Bool?
+  ) -> Condition {
+    let value = request.parameter(name)
+    return { movie in value.flatMap { isMet(movie, $0) } ?? true }
   }
 
-  /// A movie whose day is not known was released in no range of days.
-  private func isReleased(_ movie: CatalogEntry) -> Bool {
-    guard firstDay != nil || lastDay != nil else { return true }
-    let day = movie.releaseDate
-    // Both are `yyyy-MM-dd`.
-    return !day.isEmpty && firstDay.map { $0 <= day } ?? true && lastDay.map { day <= $0 } ?? true
+  private var genres: Condition {
+    let text = request.parameter("with_genres") ?? ""
+    let genres = Set(text.split { $0 == "," || $0 == "|" }.map { Int($0) ?? 0 })
+    return { movie in
+      text.contains("|")
+        ? movie.genreIDs.contains(where: genres.contains) : genres.isSubset(of: movie.genreIDs)
+    }
   }
 
-  private func isRated(_ movie: CatalogEntry) -> Bool {
-    if let leastVotes, movie.voteCount < leastVotes { return false }
-    guard leastRating != nil || mostRating != nil else { return true }
-    let average = movie.voteAverage
-    return leastRating.map { $0 <= average } ?? true && mostRating.map { average <= $0 } ?? true
+  private func people(in catalog: EmbeddedCatalog) -> Condition {
+    let people = (request.parameter("with_people") ?? "").split(separator: ",").map(String.init)
+    let casts = people.map(catalog.movies(with:))
+    return { movie in casts.allSatisfy { $0.contains(movie.id) } }
   }
 
   /// Returns all movies in the order that the request asks for; by default the most popular first.
   private func ordered(_ index: CatalogIndex) -> [Int] {
+    let order = (request.parameter("sort_by") ?? "").split(separator: ".")
     let (list, usual): (CatalogIndex.List, String) =
       switch order.first {
       case "vote_average": (.topRated, "desc")
