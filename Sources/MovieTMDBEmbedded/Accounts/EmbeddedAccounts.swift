@@ -60,10 +60,7 @@ enum EmbeddedAccounts {
   }
 
   private static func holder(of request: Request) -> Account? {
-    guard let session = request.parameter("session_id"), session.hasPrefix(sessionPrefix) else {
-      return nil
-    }
-    return account(String(session.dropFirst(sessionPrefix.count)))
+    account(in: request.parameter("session_id"), after: sessionPrefix)
   }
 
   private static func validate(_ fields: [String: String]) -> Response {
@@ -76,23 +73,20 @@ enum EmbeddedAccounts {
   }
 
   private static func newSession(_ token: String) -> Response {
-    guard token.hasPrefix(approvedToken),
-      let account = account(String(token.dropFirst(approvedToken.count)))
-    else { return .sessionDenied }
+    guard let account = account(in: token, after: approvedToken) else { return .sessionDenied }
     return .found(#"{"session_id":"\#(sessionPrefix)\#(account.id)","success":true}"#)
   }
 
   /// Returns the response to the end of a session, of which the embedded service has no state to
   /// remove.
   private static func endSession(_ session: String) -> Response {
-    guard session.hasPrefix(sessionPrefix),
-      account(String(session.dropFirst(sessionPrefix.count))) != nil
-    else { return .notFound }
-    return .found(#"{"success":true}"#)
+    account(in: session, after: sessionPrefix) == nil ? .notFound : .found(#"{"success":true}"#)
   }
 
-  private static func account(_ id: String) -> Account? {
-    accounts.first { String($0.id) == id }
+  /// Returns the account of a token or a session, which is a prefix and its identifier.
+  private static func account(in text: String?, after prefix: String) -> Account? {
+    guard let text, text.hasPrefix(prefix) else { return nil }
+    return accounts.first { String($0.id) == text.dropFirst(prefix.count) }
   }
 
   private static func token(_ token: String) -> Response {
