@@ -13,26 +13,29 @@ extension Scene: Encodable {
   /// Encodes what the screen shows; what it does not have is left out.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(Self.formatVersion, forKey: .version)
-    try values.encode(name, forKey: .name)
-    try values.encode(title, forKey: .title)
-    try values.encodeIfPresent(message, forKey: .message)
-    try values.encodeIfPresent(notice, forKey: .notice)
-    try values.encodeIfPresent(picture, forKey: .picture)
-    try values.encode(lines, forKey: .lines)
-    try values.encode(sections, forKey: .sections)
-    try values.encodeIfPresent(total, forKey: .total)
-    try values.encodeIfPresent(focus, forKey: .focus)
-    try values.encodeIfPresent(preview, forKey: .preview)
-    try values.encode(fields, forKey: .fields)
-    try values.encode(buttons, forKey: .buttons)
-    try values.encodeIfPresent(search, forKey: .search)
-    try values.encodeIfPresent(searchLabel, forKey: .searchLabel)
-    try values.encodeIfPresent(searchComplaint, forKey: .searchComplaint)
+    func add(_ value: (some Encodable)?, _ key: CodingKeys) throws {
+      try values.encodeIfPresent(value, forKey: key)
+    }
+    try add(Self.formatVersion, .version)
+    try add(name, .name)
+    try add(title, .title)
+    try add(message, .message)
+    try add(notice, .notice)
+    try add(picture, .picture)
+    try add(lines, .lines)
+    try add(sections, .sections)
+    try add(total, .total)
+    try add(focus, .focus)
+    try add(preview, .preview)
+    try add(fields, .fields)
+    try add(buttons, .buttons)
+    try add(search, .search)
+    try add(searchLabel, .searchLabel)
+    try add(searchComplaint, .searchComplaint)
     // A set has no order, and the same scene has the same bytes.
-    try values.encode(Offer.allCases.filter(offers.contains), forKey: .offers)
-    try values.encodeIfPresent(loading, forKey: .loading)
-    try values.encodeIfPresent(failure, forKey: .failure)
+    try add(Offer.allCases.filter(offers.contains), .offers)
+    try add(loading, .loading)
+    try add(failure, .failure)
   }
 }
 
@@ -49,17 +52,20 @@ extension Scene.Button: Encodable {
   /// Encodes the button, with the effect as `{"open": "…"}` or `{"copy": "…"}`.
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(id, forKey: .id)
-    try values.encode(label, forKey: .label)
-    try values.encode(isEnabled, forKey: .isEnabled)
-    try values.encode(isChecked, forKey: .isChecked)
-    try values.encodeIfPresent(progress, forKey: .progress)
-    try values.encodeIfPresent(key.map { String($0) }, forKey: .key)
-    try values.encode(style, forKey: .style)
+    func add(_ value: (some Encodable)?, _ key: CodingKeys) throws {
+      try values.encodeIfPresent(value, forKey: key)
+    }
+    try add(id, .id)
+    try add(label, .label)
+    try add(isEnabled, .isEnabled)
+    try add(isChecked, .isChecked)
+    try add(progress, .progress)
+    try add(key.map { String($0) }, .key)
+    try add(style, .style)
     switch effect {
     case nil: break
-    case .open(let address): try values.encode(["open": address], forKey: .effect)
-    case .copy(let text): try values.encode(["copy": text], forKey: .effect)
+    case .open(let address): try add(["open": address], .effect)
+    case .copy(let text): try add(["copy": text], .effect)
     }
   }
 }
