@@ -58,16 +58,8 @@ package struct FieldTable<Subject>: Sendable {
 
   /// Creates a table; JSON has the same fields as TSV unless it is told others.
   package init(columns: [String], members: [String]? = nil, _ fields: [Field<Subject>]) {
-    var values: [@Sendable (Subject) -> FieldValue] = []
-    values.reserveCapacity(fields.count)
-    var infos: [FieldInfo] = []
-    infos.reserveCapacity(fields.count)
-    for field in fields {
-      infos.append(field.info)
-      values.append(field.value)
-    }
-    self.fields = infos
-    self.values = values
+    self.fields = fields.map { $0.info }
+    values = fields.map { $0.value }
     self.columns = columns
     self.members = members ?? columns
   }
