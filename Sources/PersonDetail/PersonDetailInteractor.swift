@@ -1,6 +1,5 @@
 import MovieEntities
 
-/// Fetches a person from the source.
 struct PersonDetailInteractor: PersonDetailInteractable {
   let source: any PersonSource
 

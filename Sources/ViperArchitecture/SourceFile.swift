@@ -43,7 +43,6 @@ public struct SourceFile: Hashable, Sendable {
   /// The file's last step, such as `NotesView.swift`.
   var lastStep: Substring { name.split(separator: "/").last ?? "" }
 
-  /// Whether the file is in a folder or below it.
   func isBelow(_ folder: String) -> Bool { path.hasPrefix(folder + "/") }
 }
 

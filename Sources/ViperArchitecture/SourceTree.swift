@@ -92,7 +92,6 @@ public struct SourceTree: Sendable {
   /// The names of the folders that have Swift files, and an empty name for those in no folder.
   var targets: Set<String> { Set(files.map(\.target)) }
 
-  /// The files in a folder or below it.
   func files(below folder: String) -> [SourceFile] { files.filter { $0.isBelow(folder) } }
 }
 

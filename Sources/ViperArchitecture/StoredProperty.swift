@@ -1,6 +1,5 @@
 /// A property of a type that has storage of its own.
 struct StoredProperty {
-  /// The name.
   let name: String
   /// The names behind it on its line: those of its type and of its initial value.
   let words: Set<String>

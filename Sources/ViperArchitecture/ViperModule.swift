@@ -35,7 +35,6 @@ public struct ViperModule: Hashable, Sendable {
     self.mapper = mapper ?? prefix + "Mapper"
   }
 
-  /// The target that the folder is, or is in.
   var target: String { folder.split(separator: "/").first.map(String.init) ?? "" }
 
   /// The types that a module is made of, each in a file of its name.

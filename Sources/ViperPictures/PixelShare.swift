@@ -3,7 +3,6 @@ struct PixelShare {
   /// The number of bits of a weight: with the 16 of a value that is averaged, a sum has 30.
   static let bits: Int32 = 14
 
-  /// The first old pixel.
   let first: Int
   /// The part of each old pixel in the new one; the sum is exactly 1 in parts of `1 << bits`.
   let weights: ContiguousArray<Int32>

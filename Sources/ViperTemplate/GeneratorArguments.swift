@@ -1,4 +1,3 @@
-/// The arguments of the generator.
 struct GeneratorArguments: Hashable {
   var name = ""
   var template: ModuleTemplate { chosen ?? .list }

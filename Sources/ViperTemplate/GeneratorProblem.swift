@@ -5,7 +5,6 @@ public struct GeneratorProblem: Error, Hashable, Sendable {
   /// The exit code of the program: 64 for what the user can say differently, 73 for what exists,
   /// and 74 for what could not be written (`sysexits.h`).
   public private(set) var exitCode: Int32 = 64
-  /// Whether the command line is not understood.
   var isUsage = false
 
   /// Returns the problem of a command line that is not understood; the sentence says why.

@@ -87,7 +87,6 @@ enum CardPattern {
     return isStripe ? 3 - stripe : 0
   }
 
-  /// Returns the squared distance between two points.
   private static func squaredDistance(_ right: Int, _ down: Int) -> Int {
     right * right + down * down
   }

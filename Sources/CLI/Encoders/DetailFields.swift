@@ -2,7 +2,6 @@ import MovieDetail
 import MovieEntities
 import ViperCommandLine
 
-/// The fields of a movie's page.
 enum DetailFields {
   static let table = FieldTable<MovieDetailViewModel>(
     columns: [

@@ -3,7 +3,6 @@ import MovieViewModels
 import Viper
 import ViperCommandLine
 
-/// The fields of a movie in a list.
 enum MovieFields {
   static let table = FieldTable<MovieViewModel>(
     columns: ["id", "title", "year", "rating", "overview"],

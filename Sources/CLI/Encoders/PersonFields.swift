@@ -2,7 +2,6 @@ import MovieEntities
 import PersonDetail
 import ViperCommandLine
 
-/// The fields of a person's page.
 enum PersonFields {
   static let table = FieldTable<PersonDetailViewModel>(
     columns: [

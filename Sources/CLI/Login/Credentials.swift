@@ -45,7 +45,6 @@ struct Credentials {
     return try text(bytes)
   }
 
-  /// Restores the terminal after the last prompt.
   func end() {
     prompt?.end()
   }

@@ -3,9 +3,7 @@ import ViperLocalization
 import ViperPlatform
 import ViperScript
 
-/// The options of `play`.
 struct PlayOptions {
-  /// The formats of the output.
   enum Format: String, CaseIterable { case text, junit, json }
 
   static let check = OptionSpec(
@@ -37,7 +35,6 @@ struct PlayOptions {
     try Self.check(line)
   }
 
-  /// Checks that the options can be used together.
   private static func check(_ line: ParsedLine) throws(CommandFailure) {
     let localizer = line.localizer
     try line.check(update, with: transcript)

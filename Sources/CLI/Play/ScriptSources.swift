@@ -5,7 +5,6 @@ import ViperScript
 
 /// Finds the scripts that a command line names: files, folders of files, and standard input.
 struct ScriptSources {
-  /// The suffix of the names of scripts in a folder.
   static let suffix = ".script"
 
   /// Returns the names of the scripts in the order of the arguments, those of a folder sorted.

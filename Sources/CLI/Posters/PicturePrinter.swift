@@ -73,7 +73,6 @@ struct PicturePrinter {
     try write(picture.text)
   }
 
-  /// Writes wrapped text.
   private func write(_ text: String) throws(CommandFailure) {
     let clean = StyledText(TerminalSanitizer.clean(text), .dim)
     try context.console.write(context.drawn(TextWrapper(width: columns).lines(clean)))

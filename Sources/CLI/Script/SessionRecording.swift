@@ -14,7 +14,6 @@ final class SessionRecording {
   /// The number of lines that are not comments.
   private(set) var steps = 0
   private let file: RecordingFile
-  /// The path of the file.
   var path: String { file.path.text }
 
   /// Creates the file, which expects texts only in English, the language of scripts.

@@ -1,6 +1,5 @@
 /// A mistake in a condition of a filter that the user typed.
 package struct FilterMistake: Error, Hashable {
-  /// The kinds of mistake.
   package enum Kind: Hashable, Sendable {
     /// The text is not a value of the field.
     case unreadable

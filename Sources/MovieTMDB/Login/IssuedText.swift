@@ -32,7 +32,6 @@ extension Client {
     await Task { [transport] in _ = try? await transport.response(to: request) }.value
   }
 
-  /// Returns the account of a session.
   func account(of session: String) async throws(MovieError) -> AccountEntity {
     let account = try await ask(.get("/account", ["session_id": session]), for: AccountBody.self)
       .account

@@ -18,7 +18,6 @@ public protocol Transport: Sendable {
 }
 
 extension Transport {
-  /// Sends a request, and returns the response or the error.
   package func outcome(of request: Request) async -> Result<Response, MovieError> {
     do throws(MovieError) {
       return .success(try await response(to: request))

@@ -29,7 +29,6 @@ extension Data {
     }
   }
 
-  /// Returns the places at which the bytes of a part begin.
   func places(of part: [UInt8]) -> [Index] {
     // As in `parts(separatedBy:)`, the raw bytes are searched.
     withUnsafeBytes { bytes in

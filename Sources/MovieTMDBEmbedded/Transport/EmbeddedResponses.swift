@@ -24,7 +24,6 @@ extension Response {
 
   static func found(_ json: String) -> Response { found(Data(json.utf8)) }
 
-  /// Returns the page that a request asks for.
   static func page(of request: Request, _ body: (Int) -> Data) -> Response {
     let page = Int(request.parameter("page") ?? "1") ?? 0
     return (1...500).contains(page) ? found(body(page)) : coded(400, 22)

@@ -30,7 +30,6 @@ public final class FailingTransport: Transport {
   }
 
   private struct State {
-    /// The failures of the next requests.
     var failures: ArraySlice<Failure> = []
     var requests = 0
   }

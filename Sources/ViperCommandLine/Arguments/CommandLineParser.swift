@@ -143,7 +143,6 @@ struct CommandLineParser {
       ?? Suggestion.sentence(for: spelling, among: options.map(\.name), in: localizer)
   }
 
-  /// Checks the number of arguments.
   private func check(_ arguments: [SystemText], of command: CommandSpec) throws(CommandFailure) {
     let required = command.arguments.filter(\.isRequired)
     if arguments.count < required.count {

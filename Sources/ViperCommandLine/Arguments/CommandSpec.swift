@@ -1,6 +1,5 @@
 /// The syntax of a command's line, and the texts of its help.
 package struct CommandSpec: Sendable {
-  /// A positional argument.
   package struct Argument: Sendable {
     package let name: String
     package let help: String

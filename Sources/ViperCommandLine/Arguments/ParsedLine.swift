@@ -15,7 +15,6 @@ package struct ParsedLine {
   /// The localizer of the messages about this line.
   package var localizer = Localizer.english
 
-  /// Returns whether an option was given.
   package func has(_ option: OptionSpec) -> Bool {
     values[option.name] != nil
   }
@@ -64,7 +63,6 @@ package struct ParsedLine {
     throw invalidChoice(word, among: Choice.allCases.map(\.rawValue), message: message)
   }
 
-  /// Returns the failure for an invalid word, with a message about the valid names.
   package func invalidChoice(
     _ word: String, among names: [String], message: (String) -> String
   ) -> CommandFailure {

@@ -6,7 +6,6 @@ struct Completion {
   static let files = ":files"
 
   let spec: ProgramSpec
-  /// The expansions of the aliases.
   var aliases: [String: [String]] = [:]
 
   /// Returns the candidates for the last word, each with a tab and any help, or only `files`.
@@ -103,7 +102,6 @@ struct Completion {
       .first { $0.spellings.contains(spelling) }
   }
 
-  /// Returns the candidates for the value of an option.
   private func values(
     of spelling: String, _ command: CommandSpec?, _ start: String, _ value: String
   ) -> [String] {

@@ -24,7 +24,6 @@ package struct FieldSelection<Subject> {
     members += table.places([name])
   }
 
-  /// Returns a subject as a JSON object.
   package func document(_ subject: Subject) -> FieldValue {
     var values: [(String, FieldValue)] = []
     for place in members {
@@ -36,7 +35,6 @@ package struct FieldSelection<Subject> {
     return .record(Record(members: values))
   }
 
-  /// Returns the text of a template for a subject.
   func text(_ subject: Subject, _ template: Template) -> String {
     template.text { name in
       table.fields.firstIndex { $0.isNamed(name) }.map { table.values[$0](subject) }

@@ -1,6 +1,5 @@
 import ViperLocalization
 
-/// Parses a template.
 struct TemplateReader {
   /// A syntax error in a template, as a sentence.
   struct Problem: Error {

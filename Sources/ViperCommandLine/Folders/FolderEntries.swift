@@ -1,6 +1,5 @@
 package import ViperPlatform
 
-/// An entry of a folder.
 package struct FolderEntry {
   package let name: String
   let isFile: Bool

@@ -14,7 +14,6 @@ package struct OutputFile {
     self.localizer = localizer
   }
 
-  /// Whether the path stands for standard output.
   package var isStandardOutput: Bool { path.text == "-" }
 
   /// Whether there is a file that must not be replaced.

@@ -1,7 +1,6 @@
 import ViperLocalization
 import ViperPlatform
 
-/// The options for the format of the output.
 package enum OutputOptions {
   package static let json = OptionSpec(
     name: "--json", help: "Write one JSON document, and errors as JSON.")

@@ -54,7 +54,6 @@ extension OutputStyle {
     if case .rows(let format) = format { format.separatesPages } else { true }
   }
 
-  /// The largest number of columns of a table.
   static let maxColumns = 10_000
 
   /// Returns the width of a table: that of `COLUMNS`, else of the terminal, else 80.

@@ -25,7 +25,6 @@ extension CommandContext {
     }
   }
 
-  /// Prints the fields of one subject.
   package func print<Subject>(_ subject: Subject, in selection: FieldSelection<Subject>)
     throws(CommandFailure)
   {

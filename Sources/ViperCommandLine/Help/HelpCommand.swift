@@ -25,7 +25,6 @@ extension Command {
     }
   }
 
-  /// Returns the subject that a line of `help` names.
   private static func subject(
     _ line: ParsedLine, _ spec: ProgramSpec
   ) throws(CommandFailure) -> HelpSubject {

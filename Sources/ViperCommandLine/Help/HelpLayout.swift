@@ -46,7 +46,6 @@ struct HelpLayout {
     String(labeled(label, UsageLine.unbreakable(line)).map { $0 == UsageLine.blank ? " " : $0 })
   }
 
-  /// Returns a wrapped text.
   func paragraph(_ text: String, indent: Int = 0) -> String {
     indented(TextWrapper(width: width - 2 * indent).lines(text), by: indent)
   }
@@ -97,7 +96,6 @@ struct HelpLayout {
   }
 }
 
-/// The line breaking of usage lines.
 enum UsageLine {
   /// The blank at which a line is not broken.
   static let blank: Character = "\u{A0}"

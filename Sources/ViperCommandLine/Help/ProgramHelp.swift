@@ -2,7 +2,6 @@ package import ViperLocalization
 
 /// The texts of the help about the program as a whole.
 package struct ProgramHelp: Sendable {
-  /// A localized text.
   package typealias Text = @Sendable (Localizer) -> String
 
   /// The purpose of the program, in one sentence.
@@ -48,7 +47,6 @@ package struct HelpTopic: Sendable {
   }
 }
 
-/// A section of the help page of a topic.
 package struct HelpSection: Sendable {
   package let heading: String
   /// Names and their descriptions.

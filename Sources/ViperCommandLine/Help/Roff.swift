@@ -60,7 +60,6 @@ struct Roff {
     }
   }
 
-  /// Returns literal text in bold letters.
   static func bold(_ text: String) -> String { "\\fB\(escaped(text))\\fR" }
 
   /// Returns a spelling with literals in bold, and placeholders such as `<id>` in italics.

@@ -1,7 +1,6 @@
 import ViperLocalization
 import ViperTerminal
 
-/// The failure of a command.
 package struct CommandFailure: Error {
   package let exitCode: ExitCode
   /// The code of the failure, for other programs.
@@ -27,7 +26,6 @@ package struct CommandFailure: Error {
     self.hasHint = hasHint
   }
 
-  /// Returns a usage error.
   package static func usage(_ message: String, _ command: CommandSpec?) -> CommandFailure {
     CommandFailure(exitCode: .usage, code: "usage", message: message, command: command)
   }

@@ -50,7 +50,6 @@ package struct Console: Sendable {
     Descriptor(output).window.flatMap { $0.ws_row > 0 ? (Int($0.ws_col), Int($0.ws_row)) : nil }
   }
 
-  /// Writes text to standard output.
   package func write(_ text: String) throws(CommandFailure) {
     try write(Array(text.utf8))
   }
@@ -118,7 +117,6 @@ package struct Console: Sendable {
     _ = write(to: error) { $0.write(line + "\n") }
   }
 
-  /// Writes a prompt to standard error.
   func prompt(_ text: String) {
     _ = write(to: error) { $0.write(text) }
   }
@@ -133,7 +131,6 @@ package struct Console: Sendable {
 
 /// The label at the beginning of a line on standard error, such as `Error:`.
 enum LineLabel {
-  /// Returns a line with its label in color, if it has one.
   static func highlight(_ line: String, in localizer: Localizer) -> String {
     let labels = [
       StyledText(localizer("Error:"), .init(color: .red, isBold: true)),

@@ -36,7 +36,6 @@ package final class Pager: Sendable {
     self.output = output
   }
 
-  /// Whether the pager is running.
   var isShowing: Bool {
     content.withLock { if case .showing = $0.state { true } else { false } }
   }

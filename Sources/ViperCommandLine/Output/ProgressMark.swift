@@ -35,7 +35,6 @@ package final class ProgressMark: Sendable {
     }
   }
 
-  /// Erases the mark, if it is visible.
   package func erase() {
     makeRoom {}
   }

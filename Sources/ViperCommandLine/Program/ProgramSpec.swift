@@ -63,9 +63,7 @@ package struct ProgramSpec: Sendable {
   /// The names of the commands and topics that have a page.
   var helpSubjects: [String] { commands.map(\.name) + help.topics.map(\.name) }
 
-  /// The usage line of the whole program.
   var usage: String { "\(identity.name) <subcommand> [<options>]" }
 
-  /// Returns the usage line of a command.
   func usage(of command: CommandSpec) -> String { "\(identity.name) \(command.usage)" }
 }

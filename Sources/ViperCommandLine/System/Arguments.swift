@@ -1,7 +1,6 @@
 import CViperTerminal
 package import ViperPlatform
 
-/// The arguments of the process.
 package enum Arguments {
   /// The arguments without the program's name.
   ///

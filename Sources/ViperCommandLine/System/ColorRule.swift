@@ -2,7 +2,6 @@ import ViperPlatform
 
 /// The rule for color on a stream: the option, else the environment, else the kind of stream.
 package struct ColorRule: Sendable {
-  /// The value of `--color`.
   var when: ColorChoice
   let environment: Environment
 }

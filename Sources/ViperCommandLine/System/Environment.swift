@@ -1,6 +1,5 @@
 package import ViperPlatform
 
-/// The environment variables of a run.
 package struct Environment: Sendable {
   /// The running program, after which its folders are named.
   let program: ProgramIdentity
@@ -57,7 +56,6 @@ package struct Environment: Sendable {
     return "\(home)/\(fallback)/\(program.name)"
   }
 
-  /// Returns whether a variable is set but empty.
   func isSetButEmpty(_ name: String) -> Bool {
     lookUp(name)?.isEmpty ?? false
   }

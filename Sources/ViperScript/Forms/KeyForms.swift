@@ -5,7 +5,6 @@ import ViperTerminal
 enum ScriptStyle: String, CaseIterable, Sendable {
   case green, yellow, red, cyan, bold, dim, reversed, plain
 
-  /// Returns whether a style has this property.
   func isOf(_ style: StyledText.Style) -> Bool {
     switch self {
     case .green: style.color == .green

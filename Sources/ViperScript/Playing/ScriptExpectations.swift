@@ -3,7 +3,6 @@ import ViperTerminal
 
 /// The expectations of a script, which return a difference as a sentence, or `nil` if they are met.
 extension ScriptPlayer {
-  /// Throws a difference, if there is one.
   func check(_ difference: String?) throws(ScriptProblem) {
     if let difference { throw ScriptProblem(difference) }
   }

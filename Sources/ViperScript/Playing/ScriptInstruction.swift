@@ -2,7 +2,6 @@
 struct ScriptInstruction<Stage: ScriptStage>: Sendable {
   typealias Run = @MainActor @Sendable (ScriptPlayer<Stage>) async throws(ScriptProblem) -> Void
 
-  /// The kinds of commands.
   enum Kind: Sendable {
     /// An action of the user, or of the program on the user's behalf, which `start` can begin.
     case action

@@ -12,7 +12,6 @@ final class ScriptKeys {
   private let host: TerminalHost
   private(set) var screen: TerminalScreen
   private var written = 0
-  /// Called with each frame.
   var onFrame: (@MainActor () -> Void)?
   /// Called to hide the secrets of a scene.
   var hide: (@MainActor (Scene) -> Scene)? {
@@ -52,7 +51,6 @@ final class ScriptKeys {
     return screen.lines
   }
 
-  /// The name of the field with the focus, if any.
   var field: String? {
     if case .field(let name) = host.state.focus { name } else { nil }
   }

@@ -76,7 +76,6 @@ final class ScriptPlayer<Stage: ScriptStage> {
     trace?.add(shot, at: time.elapsed)
   }
 
-  /// Traces a command and what it led to.
   private func add(_ step: Step, problem: String? = nil) {
     guard trace != nil, !transcript.isSilent else { return }
     shoot()
@@ -131,7 +130,6 @@ final class ScriptPlayer<Stage: ScriptStage> {
     transcript.echo(times: times)
   }
 
-  /// Runs a command, and waits for its end.
   private func run(
     _ instruction: ScriptInstruction<Stage>, at place: ScriptPlace
   ) async throws(ScriptProblem) {

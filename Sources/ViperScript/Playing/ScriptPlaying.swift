@@ -20,7 +20,6 @@ struct ScriptPlaying: Sendable {
     case explicit
   }
 
-  /// Whether a transcript has colors.
   enum Coloring: String, CaseIterable, Sendable { case never, always }
 
   /// The clocks that a stage can be made with.

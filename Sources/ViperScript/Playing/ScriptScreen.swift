@@ -54,7 +54,6 @@ final class ScriptScreen {
     image(picture).map(\.text)
   }
 
-  /// Returns the visible lines with their styles.
   func image(_ picture: ScriptPicture) -> [StyledText] {
     hidden(keys?.lines ?? frame(picture).lines.map(\.text))
   }

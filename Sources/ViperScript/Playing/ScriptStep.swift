@@ -1,6 +1,5 @@
 /// A command of a script, in the form in which it is played.
 struct ScriptStep<Stage: ScriptStage>: Sendable {
-  /// The effect of a command.
   enum Body: Sendable {
     /// A setting, which took effect when the script was read.
     case setting

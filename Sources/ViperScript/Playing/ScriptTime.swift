@@ -21,7 +21,6 @@ final class ScriptTime: Clock {
   var now: Instant { clock.now }
   var minimumResolution: Duration { clock.minimumResolution }
 
-  /// The time since the beginning.
   var elapsed: Duration { clock.now.offset }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
@@ -43,7 +42,6 @@ final class ScriptTime: Clock {
     clock.advance(by: max(.zero, clock.now.duration(to: end)))
   }
 
-  /// Moves the clock by a duration.
   @MainActor func pass(_ duration: Duration) async {
     await pass(until: now.advanced(by: duration))
   }
@@ -117,7 +115,6 @@ extension ScriptTime {
     try takeEnded()
   }
 
-  /// Cancels the commands that were begun.
   func cancel() {
     for command in begun { command.task.cancel() }
   }

@@ -89,7 +89,6 @@ final class ScriptTranscript {
     if lines != shown { write(lines) }
   }
 
-  /// Writes the text that has been collected.
   func finish() {
     if !pending.isEmpty, !isClosed { isClosed = !send(pending) }
     pending = ""

@@ -1,6 +1,5 @@
 package import ViperPlatform
 
-/// Reads and writes the files of scripts.
 package enum ScriptFile {
   /// The largest size of a script's file, in bytes.
   package static let largest = ScriptLimits.largestFile

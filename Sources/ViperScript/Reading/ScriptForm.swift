@@ -8,7 +8,6 @@ struct ScriptForm<Made>: Sendable {
   let help: String
   private let read: @Sendable (ArraySlice<ScriptToken>) throws(ScriptMisfit) -> Made
 
-  /// Returns the meaning of a line.
   func meaning(of tokens: [ScriptToken]) throws(ScriptMisfit) -> Made {
     for (place, word) in words.enumerated() {
       guard tokens.indices.contains(place), case .word(word) = tokens[place].kind else {

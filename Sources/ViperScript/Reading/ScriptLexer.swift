@@ -117,9 +117,7 @@ struct ScriptLexer {
   }
 }
 
-/// A token of a line of a script.
 struct ScriptToken: Hashable, Sendable {
-  /// The kinds of tokens.
   enum Kind: Hashable, Sendable {
     /// Characters without quotes: a command, a number, a duration.
     case word(String)

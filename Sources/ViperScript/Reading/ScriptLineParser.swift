@@ -95,7 +95,6 @@ struct ScriptLineParser<Stage: ScriptStage, Settings: Sendable> {
   }
 }
 
-/// The meaning of a line of a script.
 enum ScriptLine<Stage: ScriptStage, Settings: Sendable>: Sendable {
   /// The line changes the settings that the stage is made with.
   case setting(@Sendable (inout Settings) -> Void)

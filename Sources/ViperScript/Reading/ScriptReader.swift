@@ -8,9 +8,7 @@ struct ScriptReader<Stage: ScriptStage, Settings: Sendable> {
   private(set) var steps: [Step] = []
   /// The mistakes, by file in the order in which they were found, then by line.
   private(set) var mistakes: [ScriptMistake] = []
-  /// The way in which the script is played.
   private(set) var playing = ScriptPlaying()
-  /// The settings that the stage is made with.
   private(set) var settings: Settings
   private let parser: ScriptLineParser<Stage, Settings>
   private var bytesRead = 0

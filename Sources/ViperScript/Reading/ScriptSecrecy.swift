@@ -5,9 +5,7 @@ struct ScriptSecrecy: Sendable {
   /// The commands that fill in a field, and other tools' names for them.
   private static let typing = ["type", "secret", "fill", "enter"]
 
-  /// The first words of all commands.
   let commands: Set<String>
-  /// The names of all fields.
   let fields: Set<String>
   /// The names of the fields whose text must not be shown.
   let secretFields: Set<String>

@@ -37,7 +37,6 @@ struct RecordedExpectations {
       + (text.map { [["row", "\(focus + 1)", .text($0)]] } ?? [])
   }
 
-  /// Returns the expectations at the end of a session.
   func end(on scene: Scene, depth: Int) -> [Expectation] {
     [name(of: scene)] + titles(of: scene) + [["count", "\(scene.rows.count)"]]
       + focuses(of: scene) + [["depth", "\(depth)"]]

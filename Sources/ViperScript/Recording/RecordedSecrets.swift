@@ -25,7 +25,6 @@ struct RecordedSecrets {
     Dictionary(variables.map { ($0.name, $0.value) }) { _, last in last }
   }
 
-  /// Adds the secret fields of a scene.
   mutating func learn(from scene: Scene) {
     fields.formUnion(scene.fields.filter(\.isSecret).map(\.name))
   }

@@ -55,7 +55,6 @@ public struct ScriptResult: Sendable {
     if case .played(let outcome, _) = content { outcome.duration } else { .zero }
   }
 
-  /// A case of a report.
   struct ReportCase: Encodable {
     enum Kind: String, Encodable { case passed, failed, skipped, error }
 

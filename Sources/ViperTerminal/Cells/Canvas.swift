@@ -70,7 +70,6 @@ struct Canvas: Hashable {
 }
 
 extension Frame.Cell {
-  /// Returns a blank cell.
   static func blank(_ column: Int) -> Frame.Cell {
     Frame.Cell(character: " ", style: .plain, column: column, columns: 1, isPlaced: false)
   }

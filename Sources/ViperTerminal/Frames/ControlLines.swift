@@ -1,6 +1,5 @@
 import Viper
 
-/// Lines of text with controls.
 struct ControlLines {
   private(set) var lines: [StyledText] = []
   private(set) var positions: [ControlPosition] = []
@@ -41,7 +40,6 @@ struct ControlLines {
   }
 }
 
-/// The position of a control.
 struct ControlPosition: Hashable {
   let control: SceneControl
   /// The index of the line.

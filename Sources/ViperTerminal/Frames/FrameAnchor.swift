@@ -20,7 +20,6 @@ extension FrameLayout {
     }
   }
 
-  /// Returns the row in a line of the frame, if any.
   func row(at line: Int, from top: Int) -> Int? {
     guard (headerHeight..<headerHeight + height).contains(line),
       case .row(let row) = anchor(at: line - headerHeight + top)

@@ -2,7 +2,6 @@ import Viper
 
 /// A part of the scrolling lines of a frame.
 enum FrameBlock {
-  /// Lines of text.
   case text([StyledText])
   /// A table, whose rows are drawn only when they are visible.
   case table(FrameTable)
@@ -22,7 +21,6 @@ enum FrameBlock {
   }
 }
 
-/// A table among the lines of a frame.
 struct FrameTable {
   let section: Scene.Section
   /// The lines of the heading, including a blank line above it.

@@ -27,7 +27,6 @@ struct FrameLayout {
   let count: Int
   /// The number of scrolling lines that are visible at once.
   let height: Int
-  /// The layout of the picture, if there is one.
   let picture: PictureLayout?
 
   /// Lays out a scene; if there is no room for the picture, its alternative text is shown.

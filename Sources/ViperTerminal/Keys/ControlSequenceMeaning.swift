@@ -25,7 +25,6 @@ extension ControlSequence {
   }
 
   private var modifiers: KeyModifiers { KeyModifiers(parameter: parameter(1)) }
-  /// Whether the key is released.
   private var isRelease: Bool { parameter(1, part: 1) == 3 }
 
   private var csiKey: Key? {

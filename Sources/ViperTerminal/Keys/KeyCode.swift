@@ -8,7 +8,6 @@ struct KeyCode {
   var base = 0
   let modifiers: KeyModifiers
 
-  /// The key, if it is supported.
   var key: Key? {
     switch code {
     case 9: modifiers.contains(.shift) ? .backTab : .tab
@@ -33,7 +32,6 @@ struct KeyCode {
     }
   }
 
-  /// Returns the key that types a scalar.
   private func writing(_ scalar: Int) -> Key? {
     guard modifiers.isDisjoint(with: [.alt, .others]) else { return nil }
     return modifiers.contains(.control) ? control(scalar) : character(scalar)

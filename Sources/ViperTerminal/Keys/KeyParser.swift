@@ -29,7 +29,6 @@ package struct KeyParser {
 
   private static let interrupt = TerminalInput.key(.control("c"))
 
-  /// Creates a parser.
   package init() {}
 
   /// Returns whether the last one of some keys is Ctrl-C.

@@ -1,6 +1,5 @@
 /// Decodes UTF-8 byte by byte, and drops invalid bytes.
 struct ScalarReader {
-  /// The bytes of the current scalar.
   private var begun: [UInt8] = []
 
   /// Whether the current scalar is incomplete.

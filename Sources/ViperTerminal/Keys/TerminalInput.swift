@@ -1,13 +1,10 @@
-/// Input from a terminal.
 package enum TerminalInput: Hashable, Sendable {
-  /// A mouse event.
   package enum Mouse: Hashable, Sendable {
     case wheelUp, wheelDown
     /// A press of the left button, at a row and a column from 0.
     case click(row: Int, column: Int)
   }
 
-  /// A terminal's reply to a query.
   package enum Reply: Hashable, Sendable {
     /// The terminal supports synchronized output (mode 2026).
     case synchronizedOutput

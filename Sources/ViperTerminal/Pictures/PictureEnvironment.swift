@@ -9,7 +9,6 @@ package struct PictureEnvironment: Sendable {
     self.value = value
   }
 
-  /// The environment of the process.
   package static var process: PictureEnvironment {
     PictureEnvironment { name in getenv(name).map { String(cString: $0) } }
   }

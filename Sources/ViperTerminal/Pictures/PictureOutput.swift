@@ -64,7 +64,6 @@ struct PictureOutput {
     }
   }
 
-  /// Writes blanks into an area of the screen.
   mutating func writeBlanks(in area: PictureArea) {
     guard case .screen = area.origin else { return }
     let blanks = String(repeating: " ", count: max(area.columns, 1))

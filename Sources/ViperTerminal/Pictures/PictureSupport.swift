@@ -30,7 +30,6 @@ package struct PictureSupport: Sendable {
 
   // MARK: Method
 
-  /// The size of a cell.
   package var cell: CellSize {
     // Windows Terminal scales sixels to this size regardless of its font.
     if brand == .windowsTerminal { return .usual }

@@ -1,4 +1,3 @@
-/// The cells of a screen.
 struct ScreenGrid: Hashable, Sendable {
   private(set) var cells: [[TerminalScreen.Cell]]
   private let columns: Int
@@ -23,7 +22,6 @@ struct ScreenGrid: Hashable, Sendable {
     return grid
   }
 
-  /// Puts a character into its columns.
   mutating func put(_ cell: TerminalScreen.Cell, row: Int, column: Int) {
     clear(row: row, column..<column + cell.columns)
     cells[row][column] = cell

@@ -7,10 +7,8 @@ package struct ScreenRendition: Hashable, Sendable {
   package var isReversed = false
   /// The numbers of the color: `[32]`, `[38, 5, 208]`.
   package var foreground: [Int] = []
-  /// The numbers of the background color.
   package var background: [Int] = []
 
-  /// The color, if styles have it.
   var color: StyledText.Style.Color? {
     [.red, .green, .yellow, .cyan].first { foreground == [38, 5, $0.number] }
   }

@@ -1,9 +1,7 @@
 /// The sequences that set and reset the modes of a terminal for a session.
 struct ScreenModes {
   let features: TerminalSession.Features
-  /// Whether the terminal supports synchronized output.
   var isSynchronized = false
-  /// Whether the terminal supports unambiguous key codes.
   var hasExtendedKeys = false
 
   static let extendKeys = "\u{1B}[>1u"

@@ -8,7 +8,6 @@ struct SessionEvents {
     case bytes([UInt8])
     /// Bytes that end with Ctrl-C. The program ends soon unless `ct_go_on()` is called.
     case interrupt([UInt8])
-    /// A signal, by its number.
     case signal(Int32)
     /// The input has ended, or can no longer be read.
     case inputEnd

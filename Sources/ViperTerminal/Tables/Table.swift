@@ -45,7 +45,6 @@ struct Table {
     }
   }
 
-  /// Returns the cells without a column for which there is room.
   private func rest(_ cells: ArraySlice<StyledText>, behind parts: [StyledText]) -> [StyledText] {
     var room = parts.reduce(room) { $0 - $1.columns - TableLayout.gap }
     var rest: [StyledText] = []
@@ -63,7 +62,6 @@ struct Table {
     return parts.dropLast().map { $0 + gap } + parts.suffix(1)
   }
 
-  /// Returns a cell cut or padded to a width.
   private func fit(_ cell: StyledText, of columns: Int, to width: Int) -> StyledText {
     let cut = columns > width ? cell.cut(to: width) : cell
     let taken = columns > width ? cut.columns : columns

@@ -25,7 +25,6 @@ struct LineBreaker {
     room = width
   }
 
-  /// The current line.
   var line: StyledText {
     pieces.reduce("") { $0 + StyledText($1.text, $1.style) }
   }

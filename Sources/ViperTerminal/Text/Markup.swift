@@ -21,7 +21,6 @@ package enum Markup {
     return escaped
   }
 
-  /// Returns whether a character is written from right to left.
   static func isRightToLeft(_ character: Character) -> Bool {
     character.unicodeScalars.first.map {
       0x590...0x8FF ~= $0.value || 0xFB1D...0xFDFF ~= $0.value || 0xFE70...0xFEFF ~= $0.value

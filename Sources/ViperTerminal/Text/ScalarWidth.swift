@@ -1,4 +1,3 @@
-/// The width of a single scalar in terminals.
 enum ScalarWidth {
   /// Returns the minimum and maximum width.
   static func readings(of scalar: Unicode.Scalar) -> ClosedRange<Int> {

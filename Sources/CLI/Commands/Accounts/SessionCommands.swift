@@ -71,7 +71,6 @@ extension Commands {
 /// The logged-in account, its service, and the day on which the session began; `nil` if that is not known.
 typealias Whoami = (account: any Account, service: String, since: Day?)
 
-/// The fields of a logged-in account.
 enum WhoamiFields {
   static let table = FieldTable<Whoami>(
     columns: ["service", "id", "username", "name"], members: ["account", "service", "since"],

@@ -63,7 +63,6 @@ extension Commands {
     return " " + localizer("Find it with '\(line)'.")
   }
 
-  /// Parses an argument as the id of a movie.
   static func movieID(_ word: String, _ line: ParsedLine) throws(CommandFailure) -> MovieID {
     let localizer = line.localizer
     guard let id = MovieID(word) else {

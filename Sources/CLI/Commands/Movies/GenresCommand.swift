@@ -23,7 +23,6 @@ extension Commands {
   }
 }
 
-/// The fields of a genre.
 enum GenreFields {
   static let table = FieldTable<Genre>(
     columns: ["id", "name"],

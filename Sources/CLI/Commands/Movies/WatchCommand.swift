@@ -26,7 +26,6 @@ extension Commands {
   }
 }
 
-/// The fields of an offer to watch a movie.
 enum WatchFields {
   static let table = FieldTable<WatchOffer>(
     columns: ["kind", "provider"],
@@ -38,7 +37,6 @@ enum WatchFields {
     ])
 }
 
-/// Prints where a movie can be watched.
 @MainActor
 struct PrintedWatch {
   /// The attribution that JustWatch requires beside its data.

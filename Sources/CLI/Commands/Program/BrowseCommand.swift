@@ -75,7 +75,6 @@ extension Commands {
     throw line.usage(message + " " + localizer("Did you mean '\(meant)'?"))
   }
 
-  /// Parses words as a filter.
   private static func filter(
     _ words: [String], _ line: ParsedLine
   ) throws(CommandFailure) -> MovieFilter {

@@ -48,7 +48,6 @@ struct Component {
   }
 }
 
-/// The coefficients of a component, block by block.
 struct Coefficients {
   /// 64 for each block, in zigzag order.
   var values: [Int16]

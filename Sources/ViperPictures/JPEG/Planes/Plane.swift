@@ -1,4 +1,3 @@
-/// The samples of a component.
 struct Plane {
   let width: Int
   let height: Int

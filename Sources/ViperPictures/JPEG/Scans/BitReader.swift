@@ -16,7 +16,6 @@ struct BitReader {
     self.position = position
   }
 
-  /// Returns the next symbol.
   @inline(__always)
   mutating func symbol(_ table: HuffmanTable) throws(PictureError) -> Int {
     if count < 32 { fill() }
@@ -43,7 +42,6 @@ struct BitReader {
     return value &<< 1 < limit ? value &- limit &+ 1 : value
   }
 
-  /// Returns the next bit.
   @inline(__always)
   mutating func bit() -> Bool {
     if count < 1 { fill() }

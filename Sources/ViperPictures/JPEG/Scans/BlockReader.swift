@@ -28,7 +28,6 @@ struct BlockReader {
       }
   }
 
-  /// Reads a block of a component.
   mutating func read(_ block: Int, of coefficients: inout Coefficients, _ part: inout ScanPart)
     throws(PictureError)
   {

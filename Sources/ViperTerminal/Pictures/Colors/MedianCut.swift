@@ -27,7 +27,6 @@ struct MedianCut {
     colors = boxes.map(\.average)
   }
 
-  /// Returns the index of the color of each pixel.
   func indices(of pixels: Pixels) -> [UInt8] {
     stride(from: 0, to: pixels.rgb.count, by: 3).map {
       colorIndices[ColorBin.index(pixels.rgb, $0)]
@@ -70,7 +69,6 @@ struct ColorBox {
     return (ColorBox(Array(sorted[..<place])), ColorBox(Array(sorted[place...])))
   }
 
-  /// The average color.
   var average: [UInt8] {
     (0..<3).map { channel in
       UInt8(clamping: bins.reduce(0) { $0 + $1.sums[channel] } / max(pixels, 1))
@@ -114,6 +112,5 @@ struct ColorBin {
     return bins
   }
 
-  /// Returns the average of a channel.
   func average(_ channel: Int) -> Int { sums[channel] / pixels }
 }

@@ -1,4 +1,3 @@
-/// A color of the palette of 256 colors.
 struct PaletteColor: Hashable, Sendable {
   let index: Int
   let red: Int
@@ -34,7 +33,6 @@ struct PaletteColor: Hashable, Sendable {
       ? gray.index : cube.index
   }
 
-  /// Returns the index of the nearest of the first 16 colors.
   static func nearestOfSixteen(_ red: Int, _ green: Int, _ blue: Int) -> Int {
     var best = (index: 0, distance: Int.max)
     for color in sixteen {

@@ -44,7 +44,6 @@ struct HalfBlock {
     }
   }
 
-  /// Writes a picture as such characters.
   static func write(
     _ pixels: Pixels, _ fit: PictureFit, _ depth: ColorDepth, in area: PictureArea,
     _ output: inout PictureOutput

@@ -50,7 +50,6 @@ struct SixelBand {
   private let width: Int
   /// The sixels of all colors, one color after the other.
   private var sixels: [UInt8]
-  /// Whether a color has any sixels.
   private var isUsed: [Bool]
 
   init(width: Int, colors: Int) {
