@@ -141,9 +141,7 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
   private func button(
     _ kind: MovieButton, isEnabled: Bool = true, _ effect: Scene.Button.Effect? = nil
   ) -> Scene.Button {
-    Scene.Button(
-      id: kind.rawValue, label: presenter.label(kind), isEnabled: isEnabled,
-      key: kind.key, style: .command, effect: effect)
+    kind.button(presenter.label(kind), isEnabled: isEnabled, effect: effect)
   }
 
   /// Returns what a wide host shows beside the list, from what the row has.

@@ -122,16 +122,13 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
   private func mark(
     _ kind: MovieButton, _ isChecked: Bool, _ isEnabled: Bool
   ) -> Scene.Button {
-    Scene.Button(
-      id: kind.rawValue, label: presenter.label(kind), isEnabled: isEnabled,
-      isChecked: isChecked, key: kind.key)
+    kind.button(
+      presenter.label(kind), isEnabled: isEnabled, isChecked: isChecked, style: .inline)
   }
 
   private func button(
     _ kind: MovieButton, isEnabled: Bool = true, _ effect: Scene.Button.Effect? = nil
   ) -> Scene.Button {
-    Scene.Button(
-      id: kind.rawValue, label: presenter.label(kind), isEnabled: isEnabled,
-      key: kind.key, style: .command, effect: effect)
+    kind.button(presenter.label(kind), isEnabled: isEnabled, effect: effect)
   }
 }

@@ -1,3 +1,5 @@
+public import Viper
+
 /// A button for the focused movie or its list; the raw value is its identifier.
 public enum MovieButton: String, Sendable, CaseIterable {
   case favorite, watchlist, rate, undo, page, trailer, copy, sort, narrow
@@ -30,5 +32,15 @@ public enum MovieButton: String, Sendable, CaseIterable {
     case .sort: "Sort"
     case .narrow: "Narrow"
     }
+  }
+
+  /// Returns the button with a label in the user's language.
+  public func button(
+    _ label: String, isEnabled: Bool = true, isChecked: Bool = false,
+    style: Scene.Button.Style = .command, effect: Scene.Button.Effect? = nil
+  ) -> Scene.Button {
+    Scene.Button(
+      id: rawValue, label: label, isEnabled: isEnabled, isChecked: isChecked, key: key,
+      style: style, effect: effect)
   }
 }
