@@ -31,7 +31,7 @@ public struct MovieArrangement: Hashable, Sendable {
   /// Returns the rows to show of those that are loaded.
   func rows(of loaded: [MovieViewModel]) -> [MovieViewModel] {
     if isPlain { return loaded }
-    let words = SearchText.folded(text).split(separator: " ")
+    let words = SearchText.words(text)
     let rows = loaded.filter { row in
       let text = SearchText.folded(row.title + " " + row.year)
       return words.allSatisfy(text.contains)
