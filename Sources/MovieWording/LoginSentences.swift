@@ -1,5 +1,6 @@
-import MovieEntities
-import ViperLocalization
+package import MovieEntities
+import Viper
+package import ViperLocalization
 
 /// The sentences for a log-in that was refused, and for one that is missing.
 extension ErrorSentences {
@@ -49,5 +50,19 @@ extension ErrorSentences {
     case .personalList:
       (localizer("This list belongs to an account."), localizer("Log in to see it."))
     }
+  }
+}
+
+extension Localizer {
+  /// Returns the sentence that a session was ended here, but not at the service.
+  package func toldNobody(_ refusal: MovieError) -> String {
+    let (localizer, reason) = (self, failure(refusal).message)
+    return localizer("Note: logged out here, but the service could not be told: \(reason)")
+  }
+
+  /// Returns who is logged in.
+  package func loggedIn(_ account: any Account, with service: String) -> String {
+    let (localizer, name) = (self, "\(account.displayName) (\(account.username))")
+    return localizer("Logged in as \(name) with '\(service)'.")
   }
 }

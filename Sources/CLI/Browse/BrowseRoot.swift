@@ -59,25 +59,3 @@ struct BrowseRoot {
     }
   }
 }
-
-/// A list that the window shows under a tab.
-enum BrowseTab: RawRepresentable, CaseIterable {
-  case list(MovieListKind)
-  case discover
-
-  /// The tabs from left to right.
-  static let allCases = MovieListKind.allCases.map(BrowseTab.list) + [.discover]
-
-  init?(rawValue: String) {
-    guard let tab = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
-    self = tab
-  }
-
-  /// The name of the tab in a script.
-  var rawValue: String {
-    switch self {
-    case .list(let kind): kind.rawValue
-    case .discover: "discover"
-    }
-  }
-}

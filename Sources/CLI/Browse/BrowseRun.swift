@@ -66,7 +66,7 @@ struct BrowseRun {
     let router = RootRouter(window: window, gateways: gateways, localizer: context.localizer)
     router.desk.onGreeting = { [weak host] in host?.notice($0) }
     let recording = try recording(of: window, host)
-    host.tabs = texts.tabs { tab in
+    host.tabs = BrowseTab.hostTabs(in: context.localizer) { tab in
       let root = BrowseRoot.tab(tab)
       if let command = root.command { recording?.recorder.command(command) }
       await root.open(router)

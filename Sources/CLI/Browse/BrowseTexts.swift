@@ -50,26 +50,4 @@ struct BrowseTexts {
       ? localizer("\(file): 1 step recorded.")
       : localizer("\(file): \(localizer.count(steps)) steps recorded.")
   }
-
-  /// Returns the tabs, which a closure opens.
-  func tabs(open: @escaping @MainActor (BrowseTab) async -> Void) -> [HostTab] {
-    BrowseTab.allCases.map { tab in
-      HostTab(title(tab), key: tab.rawValue) { await open(tab) }
-    }
-  }
-
-  /// Returns the title of a tab: one word, so that all of them fit in 80 columns.
-  private func title(_ tab: BrowseTab) -> String {
-    switch tab {
-    case .list(.popular): localizer("Popular")
-    case .list(.nowPlaying): localizer("Now")
-    case .list(.topRated): localizer("Top")
-    case .list(.upcoming): localizer("Soon")
-    case .list(.trending): localizer("Today")
-    case .list(.favorites): localizer("Favorites")
-    case .list(.watchlist): localizer("Watchlist")
-    case .list(.rated): localizer("Rated")
-    case .discover: localizer("Discover")
-    }
-  }
 }

@@ -2,6 +2,7 @@ import ListOfMovies
 import LoginModule
 import MovieDetail
 import MovieEntities
+import MovieWording
 import PersonDetail
 import Viper
 import ViperLocalization
@@ -69,6 +70,29 @@ final class RootRouter: ListOfMoviesOutput, MovieDetailOutput, PersonDetailOutpu
 
   func presentLogin(_ input: LoginInput) async {
     await desk.present(input)
+  }
+
+  // MARK: The account
+
+  /// Presents a log-in over the screen on top, which then stays and is loaded again.
+  func logIn() async {
+    await desk.present(for: window.modules.last?.screen) { [window] isLoggedIn in
+      if isLoggedIn { await window.send(.refresh) }
+    }
+  }
+
+  /// Ends the session, loads the screen on top again, and returns what became of it.
+  func logOut() async -> String {
+    do throws(MovieError) {
+      guard let session = try await gateways.account.session() else {
+        throw MovieError(.notLoggedIn(.noSession))
+      }
+      let refusal = try await gateways.account.logOut(session)
+      await window.send(.refresh)
+      return refusal.map { localizer.toldNobody($0) } ?? localizer("Logged out.")
+    } catch {
+      return localizer.failure(error).text
+    }
   }
 
   // MARK: Navigation

@@ -39,7 +39,7 @@ final class MovieStage: ScriptStage {
   }
 
   var tabs: [HostTab] {
-    BrowseTexts(localizer: .english).tabs { [router] in await router.open($0) }
+    BrowseTab.hostTabs(in: .english) { [router] in await router.open($0) }
   }
 
   /// Creates a stage with the gateways of the command line, whose requests `service` counts.
