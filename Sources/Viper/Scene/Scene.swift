@@ -34,7 +34,7 @@ public struct Scene: Hashable, Sendable {
   public var total: Int?
   /// The index of the focused row, from 0; `nil` if no row has the focus.
   public var focus: Int?
-  /// What a wide host shows beside the list about the focused row; `nil` if there is nothing to show.
+  /// The content that a wide host shows beside the list about the focused row; `nil` if there is none.
   ///
   /// A view makes it from what the row already has, and requests nothing for it.
   public var preview: Preview?

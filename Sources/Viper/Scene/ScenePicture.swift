@@ -1,5 +1,5 @@
 extension Scene {
-  /// What a wide host shows beside a list about its focused row.
+  /// The content that a wide host shows beside a list about its focused row.
   public struct Preview: Hashable, Encodable, Sendable {
     /// The title, such as the name of the row.
     public var title: String

@@ -1,4 +1,4 @@
-/// What the library has to say to the developer of a program, rather than to its user.
+/// The messages of the library to the developer of a program, rather than to its user.
 ///
 /// The library writes nowhere, so nothing is reported unless a program or a test sets a handler.
 @MainActor

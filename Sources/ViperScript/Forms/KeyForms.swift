@@ -23,7 +23,7 @@ enum ScriptStyle: String, CaseIterable, Sendable {
 enum KeyForms<Stage: ScriptStage, Settings: Sendable> {
   typealias Form = ScriptForm<ScriptLine<Stage, Settings>>
   typealias Instruction = ScriptInstruction<Stage>
-  /// What a command does with the player and the terminal.
+  /// The work of a command with the player and the terminal.
   typealias Run =
     @MainActor @Sendable (ScriptPlayer<Stage>, ScriptKeys) async throws(ScriptProblem) -> Void
 

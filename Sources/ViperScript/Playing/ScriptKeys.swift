@@ -55,7 +55,7 @@ final class ScriptKeys {
     if case .field(let name) = host.state.focus { name } else { nil }
   }
 
-  /// What a person sees, with the cursor.
+  /// The screen as a person sees it, with the cursor.
   var image: ScreenImage {
     host.scheduler.drawNow()
     return screen.image

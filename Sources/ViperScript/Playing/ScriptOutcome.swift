@@ -28,7 +28,7 @@ public struct ScriptOutcome: Sendable {
   public let cases: [Case]
   /// The failure that ended the script; `nil` if the script did not fail.
   public let failure: ScriptFailure?
-  /// What the script showed; `nil` if it was not traced.
+  /// The screens of the script; `nil` if it was not traced.
   public let trace: ScriptTrace?
   /// The measured time from the beginning of the script to its end.
   public let duration: Duration

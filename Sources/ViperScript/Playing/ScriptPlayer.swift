@@ -14,7 +14,7 @@ final class ScriptPlayer<Stage: ScriptStage> {
   /// Returns the value of an environment variable; `nil` if it is not set.
   let lookUp: (String) -> String?
   let counts: [ScriptCount<Stage>]
-  /// What is traced, if anything.
+  /// The trace of the run; `nil` if none is kept.
   var trace: ScriptTrace?
   /// The times at which expectations were met, and their places.
   private(set) var met: [ScriptPlace: ContinuousClock.Instant] = [:]

@@ -1,6 +1,6 @@
 import ViperTerminal
 
-/// What a script showed while it was played, for reports, pictures and videos.
+/// The screens of a script while it was played, for reports, pictures and videos.
 public struct ScriptTrace: Sendable {
   /// A screen, and the time in the script at which it was first shown.
   struct Frame {

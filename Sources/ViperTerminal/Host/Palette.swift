@@ -33,7 +33,7 @@ struct Palette {
 
   private let title: String
   private let entries: [Entry]
-  /// What the program adds.
+  /// The entries that the program adds.
   private var added: [Entry] = []
   private var focus = 0
   /// The text that narrows the list.
@@ -89,7 +89,7 @@ struct Palette {
   }
 }
 
-/// What covers the screens of a window: the list of keys, or the palette.
+/// A cover over the screens of a window: the list of keys, or the palette.
 struct HostOverlay {
   var help: HelpPage?
   var palette: Palette?

@@ -1,6 +1,6 @@
 package import Viper
 
-/// What a screen of a size shows: lines of characters with styles.
+/// The content of a screen of a size: lines of characters with styles.
 package struct ScreenImage: Hashable, Sendable {
   package let columns: Int
   package let rows: Int

@@ -61,9 +61,9 @@ public struct TerminalScreen: Sendable {
   package var modes: Set<Int> = [7, 25]
   /// The rows that scroll.
   var region: ClosedRange<Int>
-  /// What the main screen gets back when it is shown again.
+  /// The state that the main screen gets back when it is shown again.
   var saved: (cursor: Cursor, rendition: ScreenRendition) = (Cursor(), ScreenRendition())
-  /// What a program has kept of the cursor, for itself.
+  /// The state of the cursor that a program has kept for itself.
   var kept: (cursor: Cursor, rendition: ScreenRendition)?
   /// The strings that were written, from the byte behind Esc on to the byte before their end.
   package private(set) var strings: [[UInt8]] = []
@@ -113,7 +113,7 @@ public struct TerminalScreen: Sendable {
   }
   /// The lines with the styles of their characters, without plain blanks at their ends.
   public var lines: [StyledText] { cells.map(Self.line) }
-  /// What is seen, with the cursor as a reversed cell.
+  /// The visible content, with the cursor as a reversed cell.
   package var image: ScreenImage {
     var cells = cells
     if isCursorVisible { cells[cursor.row][cursor.column].rendition.isReversed.toggle() }
