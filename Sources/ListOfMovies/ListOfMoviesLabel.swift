@@ -10,5 +10,8 @@ public enum ListOfMoviesLabel: String, Sendable, CaseIterable {
   /// The label of the search field of a list that is filtered.
   case filter = "Filter"
   /// The sentence in place of the rows if the text that narrows them leaves none.
-  case noneMatches = "No loaded movie matches."
+  case noneMatches = "None of the movies loaded so far match."
+  case byRating = "by rating"
+  case byYear = "by year"
+  case byTitle = "by title"
 }

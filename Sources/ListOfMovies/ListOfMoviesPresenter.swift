@@ -65,6 +65,7 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
 
   func onSelectMovie(at index: Int) async {
     guard let movie = select(index) else { return }
+    shown.show(state.noticing(nil), resting: nil)
     await router.showMovie(id: movie.id, title: movie.title)
   }
 
@@ -72,6 +73,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     guard let list = state.list, !list.arrangement.isPlain else {
       return await pages.moveFocus(by: rows)
     }
+    if rows == .max, list.arrangement.text.isEmpty { await pages.next() }
+    guard let list = state.list else { return }
     _ = select(list.rows.focus(list.focus, movedBy: rows))
   }
 
@@ -118,6 +121,8 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
       arrange { ($0.isAsked, $0.text) = (false, "") }
     } else if marks.question != nil {
       marks.ask(nil)
+    } else if state.list?.arrangement.text.isEmpty == false {
+      arrange { $0.text = "" }
     } else {
       router.close()
     }
@@ -134,7 +139,10 @@ final class ListOfMoviesPresenter: ListOfMoviesPresentable, ListOfMoviesModuleIn
     guard let order = state.list?.arrangement.order.next else { return }
     arrange { $0.order = order }
     _ = select(0)
-    shown.show(state.noticing(mapper.sentence(order)), resting: nil)
+    if let movies = state.movies, movies.nextPage != .none {
+      let loaded = mapper.loaded(movies.rows.count, of: movies.totalResults)
+      shown.show(state.noticing(loaded), resting: nil)
+    }
   }
 
   func onNarrow() {

@@ -44,7 +44,7 @@ extension ListOfMoviesState {
   }
 
   /// Returns the same list with a sentence about what the user's last action has done.
-  func noticing(_ notice: String) -> ListOfMoviesState {
+  func noticing(_ notice: String?) -> ListOfMoviesState {
     changing { $0.notice = notice }
   }
 

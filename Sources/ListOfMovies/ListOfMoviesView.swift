@@ -104,8 +104,10 @@ final class ListOfMoviesView: ListOfMoviesUI, TextScreen {
     }
     guard !arrangement.isPlain else { return }
     scene.focus = list.rows.isEmpty ? nil : list.focus
+    if let label = arrangement.order.label { scene.title += " · " + presenter.label(label) }
     guard !arrangement.text.isEmpty else { return }
     let text = arrangement.text
+    if !arrangement.isAsked { scene.offers.insert(.back) }
     scene.title += " & " + (text.count > 40 ? text.prefix(39) + "…" : text)
     scene.total = list.rows.count
     scene.offers.remove(.more)

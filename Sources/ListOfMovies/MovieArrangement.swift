@@ -54,6 +54,16 @@ public struct MovieArrangement: Hashable, Sendable {
 }
 
 extension MovieArrangement.Order {
+  /// The label in the title of a list; `nil` for the list's own order.
+  var label: ListOfMoviesLabel? {
+    switch self {
+    case .own: nil
+    case .rating: .byRating
+    case .year: .byYear
+    case .title: .byTitle
+    }
+  }
+
   /// The order after this one, and the first after the last.
   var next: Self {
     let all = Self.allCases

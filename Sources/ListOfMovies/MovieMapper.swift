@@ -58,14 +58,9 @@ struct MovieMapper: Sendable {
     return isEmpty ? .empty(list) : .loaded(list)
   }
 
-  /// Returns the sentence that the rows have been put in an order.
-  func sentence(_ order: MovieArrangement.Order) -> String {
-    switch order {
-    case .own: localizer("In the list's own order")
-    case .rating: localizer("Sorted by rating")
-    case .year: localizer("Sorted by year")
-    case .title: localizer("Sorted by title")
-    }
+  /// Returns how many rows of a list have been loaded and can be put in another order.
+  func loaded(_ rows: Int, of total: Int) -> String {
+    localizer("\(localizer.count(rows)) of \(localizer.count(total)) loaded")
   }
 
   /// The sentence that the list has been requested again.
@@ -81,7 +76,7 @@ struct MovieMapper: Sendable {
     localizer.sentence(change, of: title, canUndo: canUndo)
   }
 
-  func noTrailer(_ title: String) -> String { localizer("There is no trailer of \(title)") }
+  func noTrailer(_ title: String) -> String { localizer("There is no trailer for \(title)") }
 
   /// Returns the question for a rating of a movie.
   func question(_ movie: MovieViewModel) -> MovieListActions.RatingQuestion {
@@ -134,7 +129,7 @@ struct MovieMapper: Sendable {
       localizer("No movie matches \"\(term)\". Try fewer or other words.")
     case .search(let term, let year?):
       localizer("No movie of \(year) matches \"\(term)\". Try it without the year.")
-    case .kind(.upcoming): localizer("No movie is announced. Try the popular ones.")
+    case .kind(.upcoming): localizer("There are no upcoming movies. Try the popular ones.")
     case .kind(.favorites): localizer("You have no favorites yet. Mark a movie as one on its page.")
     case .kind(.watchlist): localizer("Your watchlist is empty. Put a movie on it on its page.")
     case .kind(.rated): localizer("You have rated no movie yet. Rate one on its page.")

@@ -7,6 +7,7 @@ public enum MovieDetailLabel: String, Sendable, CaseIterable {
   case allCast = "All cast"
   /// The label of the field.
   case ownRating = "Your rating"
+  case ratings = "0.5 to 10"
   // The labels of lines.
   case release = "Release"
   case status = "Status"

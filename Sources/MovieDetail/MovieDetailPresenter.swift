@@ -125,7 +125,7 @@ final class MovieDetailPresenter: MovieDetailPresentable, MovieDetailModuleInput
       await shown.load { await self.loadMarks(of: movie, before: movie.marks) }
     }
     kept = []
-    guard isLoggedIn else { return }
+    guard isLoggedIn else { return edit { mapper.leaveRating(&$0.marks) } }
     for change in changes { await want(change, isResumed: true) }
   }
 

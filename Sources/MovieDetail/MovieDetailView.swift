@@ -108,7 +108,9 @@ final class MovieDetailView: MovieDetailUI, TextScreen {
     scene.fields = [
       Scene.Field(
         name: "rating", label: presenter.label(.ownRating), text: marks.ratingText,
-        complaint: marks.ratingComplaint, isAsked: marks.isRatingAsked)
+        complaint: marks.ratingComplaint,
+        placeholder: marks.isRatingAsked ? presenter.label(.ratings) : "",
+        isAsked: marks.isRatingAsked)
     ]
     scene.buttons = [
       mark(.favorite, marks.isFavorite, marks.canChange(.favorite)),

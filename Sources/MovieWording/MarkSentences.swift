@@ -25,6 +25,6 @@ extension Localizer {
   /// The message for a text that is no rating.
   public var ratingComplaint: String {
     let localizer = self
-    return localizer("A rating goes from 0.5 to 10, in steps of 0.5.")
+    return localizer("Ratings go from 0.5 to 10 in steps of 0.5.")
   }
 }

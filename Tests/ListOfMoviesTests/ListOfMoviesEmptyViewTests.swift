@@ -21,7 +21,7 @@ struct ListOfMoviesEmptyViewTests {
   }
 
   private let messages: [MovieListKind: String] = [
-    .upcoming: "No movie is announced. Try the popular ones.",
+    .upcoming: "There are no upcoming movies. Try the popular ones.",
     .favorites: "You have no favorites yet. Mark a movie as one on its page.",
     .watchlist: "Your watchlist is empty. Put a movie on it on its page.",
     .rated: "You have rated no movie yet. Rate one on its page.",

@@ -56,7 +56,7 @@ struct ListOfMoviesLanguageTests {
       (.search(term: "dune", year: 1950), 1, 0, "Kein „dune“ aus dem Jahr 1950."),
       (.kind(.popular), 9, 3, "Seite 9 von 3 fehlt."),
       (.kind(.favorites), 1, 0, "Noch keine Favoriten."),
-      (.kind(.upcoming), 1, 0, "No movie is announced. Try the popular ones."),
+      (.kind(.upcoming), 1, 0, "There are no upcoming movies. Try the popular ones."),
     ] as [(MovieQuery, Int, Int, String)])
   func empty(query: MovieQuery, number: Int, pages: Int, message: String) async {
     stage.answer(query, page: number, with: [], of: pages)

@@ -87,7 +87,7 @@ struct MovieDetailMarksViewTests {
         ID  278
         https://www.themoviedb.org/movie/278
         Your rating: 8.3
-          ! A rating goes from 0.5 to 10, in steps of 0.5.
+          ! Ratings go from 0.5 to 10 in steps of 0.5.
         [Favorite] [Watchlist] [Rate]
         """)
     #expect(stage.window.scene?.fields.map(\.name) == ["rating"])

@@ -117,8 +117,12 @@ struct BrowseRun {
     }
     let (opener, localizer) = (Opener(environment: context.environment), context.localizer)
     Task { [weak host] in
-      let program = try? await opener.open(address)
-      host?.notice(program == nil ? address : localizer("Opened \(address)"))
+      do throws(Opener.Problem) {
+        _ = try await opener.open(address)
+        host?.notice(localizer("Opened \(address)"))
+      } catch {
+        host?.notice(address + " · " + error.sentence(in: localizer))
+      }
     }
   }
 

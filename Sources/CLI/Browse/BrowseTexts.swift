@@ -31,7 +31,7 @@ struct BrowseTexts {
           ? localizer("Poster not shown: pictures are off.")
           : localizer("Poster not shown: the window is too small.")
       },
-      copied: { [localizer] in localizer("Copied: \($0)") },
+      copied: { [localizer] in localizer("Sent to the clipboard: \($0)") },
       keys: localizer("Keys"), palette: localizer("Everything you can do"),
       search: localizer("Search"),
       source: (isRecording ? localizer("rec") + "  " : "")

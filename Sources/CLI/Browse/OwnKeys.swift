@@ -56,7 +56,7 @@ enum OwnKeys {
       let isKey = text.count == 1 && TerminalSanitizer.clean(text) == text
       return isKey && !text.contains { $0.isWhitespace || $0.isNumber } ? text : nil
     } complaint: { text, name, localizer in
-      localizer("The value '\(text)' of '\(name)' is not one letter or sign.")
+      localizer("'\(name)' must be a single letter or symbol, not '\(text)'.")
     }
   }
 }

@@ -9,6 +9,8 @@ public struct Scene: Hashable, Sendable {
     case refresh
     /// The screen can load the next page, with `UserAction.more`.
     case more
+    /// The screen can undo what hides a part of it, with `UserAction.back`, even if it is the root.
+    case back
   }
 
   /// The name of the screen, such as `list`, `detail` or `login`.

@@ -43,9 +43,10 @@ struct Canvas: Hashable {
     guard lines.indices.contains(row) else { return }
     lines[row].removeAll { $0.column + $0.columns > column }
     fill(row, to: column)
-    let blanks = StyledText(String(repeating: " ", count: column))
-    let cells = Frame.Line(clean: blanks + text, columns: size.columns).cells
-    lines[row] += cells.drop { $0.column < column }
+    for var cell in Frame.Line(clean: text, columns: size.columns - column).cells {
+      cell.column += column
+      lines[row].append(cell)
+    }
   }
 
   /// Covers a part of the screen for a picture, to the right of the text in its rows.
@@ -62,6 +63,14 @@ struct Canvas: Hashable {
   private mutating func fill(_ row: Int, to column: Int) {
     let end = lines[row].last.map { $0.column + $0.columns } ?? 0
     lines[row] += (min(end, column)..<column).map(Frame.Cell.blank)
+  }
+
+  /// Reverses the colors of the first columns of a row, up to the end of the text or beyond it.
+  mutating func highlight(_ row: Int, columns: Int) {
+    fill(row, to: columns)
+    for index in lines[row].indices where lines[row][index].column < columns {
+      lines[row][index].style.isReversed = true
+    }
   }
 
   mutating func restyle(_ row: Int, _ change: (inout StyledText.Style) -> Void) {

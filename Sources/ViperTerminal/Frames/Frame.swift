@@ -61,7 +61,7 @@ public struct Frame: Hashable, Sendable {
     /// The style of the character.
     public internal(set) var style: StyledText.Style
     /// The first column of the character, from 0.
-    public let column: Int
+    public internal(set) var column: Int
     /// The maximum width of the character, in columns.
     public let columns: Int
     /// Whether to move the cursor before writing, because terminals disagree on the width of the previous character.

@@ -28,6 +28,8 @@ struct FrameLayout {
   /// The number of scrolling lines that are visible at once.
   let height: Int
   let picture: PictureLayout?
+  /// The number of columns of the scrolling lines, to the left of the picture if there is one.
+  var textColumns: Int { picture?.textColumns ?? columns }
 
   /// Lays out a scene; if there is no room for the picture, its alternative text is shown.
   init(

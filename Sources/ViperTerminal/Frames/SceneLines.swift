@@ -11,7 +11,9 @@ struct SceneLines {
   /// Returns the title, and the message or what is wrong with the search.
   func header(_ scene: Scene) -> [StyledText] {
     let title = scene.title.isEmpty ? [] : wrapped(StyledText(scene.title, .bold))
-    return title + ((scene.searchComplaint ?? scene.message).map { wrapped(StyledText($0)) } ?? [])
+    let complaint = scene.searchComplaint.map { StyledText("! " + $0, .init(color: .red)) }
+    let message = complaint ?? scene.message.map { StyledText($0) }
+    return title + (message.map { wrapped($0, hangingIndent: complaint == nil ? 0 : 2) } ?? [])
   }
 
   /// Returns the text, below the alternative text of a picture that is not shown.
@@ -24,8 +26,10 @@ struct SceneLines {
   /// Returns the fields, the progress, the failure and the buttons.
   func controls(_ scene: Scene) -> ControlLines {
     var controls = ControlLines()
-    // A full screen asks its question in the last line.
-    for field in scene.fields where !field.isAsked || focus == nil { add(field, to: &controls) }
+    // A full screen asks its question in the last line; the lines of a page stay where they are.
+    for field in scene.fields where !field.isAsked || focus == nil || !scene.lines.isEmpty {
+      add(field, to: &controls)
+    }
     if let loading = scene.loading { controls.add(wrapped(StyledText(loading, .dim))) }
     if let failure = scene.failure { controls.add(self.failure(failure)) }
     let buttons = scene.buttons.filter { $0.style == .inline }
@@ -44,6 +48,7 @@ struct SceneLines {
   }
 
   private func add(_ field: Scene.Field, to controls: inout ControlLines) {
+    let isQuestion = field.isAsked && focus != nil
     let label = mark(.field(field.name)) + StyledText(field.label + ": ", .bold).cleaned
     let window = FieldWindow(field.text, cursor: cursor(in: field), width: columns - label.columns)
     let text: StyledText
@@ -52,7 +57,8 @@ struct SceneLines {
     } else {
       text = choice(field)
     }
-    let complaint = field.complaint.map { StyledText("  ! " + $0, .init(color: .red)) }
+    let complaint = (isQuestion ? nil : field.complaint)
+      .map { StyledText("  ! " + $0, .init(color: .red)) }
     let hint = field.hint.isEmpty ? nil : StyledText("    " + field.hint, .dim)
     controls.add(
       .field(field.name),

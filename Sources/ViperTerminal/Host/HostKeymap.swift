@@ -145,7 +145,7 @@ struct HostKeymap {
       screen.region == .page && scene.focus != nil && screen.viewport.shows(focus: scene.focus)
     case .back:
       scene.question != nil || screen.control != nil && scene.hasContent || screen.hasSearched
-        || depth > 1
+        || depth > 1 || scene.offers.contains(.back)
     case .nextField, .previousField:
       !scene.hasContent && scene.groups.count > 1 && scene.question == nil
     case .nextGroup, .previousGroup: scene.groups.count > 1 && scene.question == nil

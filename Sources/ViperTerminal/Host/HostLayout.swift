@@ -33,9 +33,7 @@ struct HostLayout {
 
   /// Returns the columns of the preview beside a list; `nil` if none is shown.
   func previewColumns(of scene: Scene) -> Range<Int>? {
-    guard size.columns >= Self.minColumnsForPreview, scene.preview != nil, !isPresenting else {
-      return nil
-    }
+    guard size.columns >= Self.minColumnsForPreview, scene.preview != nil else { return nil }
     return size.columns - size.columns * 2 / 5..<size.columns
   }
 
@@ -75,7 +73,8 @@ struct HostLayout {
   /// Returns the number of columns of a scene; the last one of the screen is for the scroll mark.
   private func columns(of scene: Scene) -> Int {
     if let preview = previewColumns(of: scene) { return preview.lowerBound - 3 }
-    let scrolls = !scene.lines.isEmpty || scene.sections.reduce(0) { $0 + $1.rows.count } > rows - 2
+    let count = scene.sections.reduce(0) { $0 + $1.rows.count }
+    let scrolls = !scene.lines.isEmpty || count >= rows - 2
     return scrolls && size.columns > 2 ? size.columns - 1 : size.columns
   }
 

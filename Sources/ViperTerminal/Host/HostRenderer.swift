@@ -23,7 +23,7 @@ struct HostRenderer {
     if let (frame, below) = overlay.frame(in: layout) {
       canvas.draw(frame.lines, at: layout.firstRow)
       if isColored, let row = frame.focus {
-        canvas.restyle(layout.firstRow + row) { $0.isReversed = true }
+        canvas.highlight(layout.firstRow + row, columns: columns)
       }
       linesBelow = below
     } else {
@@ -73,18 +73,29 @@ struct HostRenderer {
     _ preview: Scene.Preview, in columns: Range<Int>, from row: Int,
     caption: (Scene.Picture) -> String?
   ) {
+    guard let place = draw(textOf: preview, in: columns, from: row), let picture = preview.picture
+    else { return }
+    draw(
+      picture, caption(picture), at: place.moved(byColumns: columns.lowerBound), from: row + 1)
+  }
+
+  /// Draws the lines of a preview, and returns the layout of its picture below them.
+  private mutating func draw(
+    textOf preview: Scene.Preview, in columns: Range<Int>, from row: Int
+  ) -> PictureLayout? {
     let (lines, place) = layout.preview(preview, columns: columns.count)
     for (offset, line) in lines.enumerated() {
       canvas.draw(line.text, at: row + 1 + offset, column: columns.lowerBound)
     }
-    guard let picture = preview.picture, let place else { return }
-    draw(
-      picture, caption(picture), at: place.moved(byColumns: columns.lowerBound), from: row + 1)
+    return place
   }
 
   private mutating func draw(below scene: Scene, from top: Int) {
     let lines = layout.unfocused(scene).frame(from: top, focus: nil).lines
     canvas.draw(lines, at: layout.firstRow)
+    if let preview = scene.preview, let columns = layout.previewColumns(of: scene) {
+      _ = draw(textOf: preview, in: columns, from: layout.firstRow)
+    }
     for row in layout.firstRow..<layout.firstRow + layout.rows {
       canvas.restyle(row) { $0 = .dim }
     }
@@ -161,7 +172,7 @@ struct HostRenderer {
         row: first + position.line, column: min(position.cursor, columns - 1),
         isVisible: isField || isAccessible)
     } else if let line = frame.focus, screen.region == .page {
-      if isColored { canvas.restyle(first + line) { $0.isReversed = true } }
+      if isColored { canvas.highlight(first + line, columns: lines.textColumns) }
       canvas.cursor = Canvas.Cursor(row: first + line, column: 0, isVisible: isAccessible)
     } else {
       canvas.cursor = Canvas.Cursor(row: first, column: 0, isVisible: isAccessible)

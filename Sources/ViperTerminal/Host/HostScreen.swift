@@ -191,7 +191,9 @@ struct HostScreen {
     case .leaveSearch: return leaveSearch()
     case .back:
       if scene.question != nil { return .back }
-      guard control != nil, scene.hasContent else { return hasSearched ? leaveSearch() : .back }
+      guard control != nil, scene.hasContent else {
+        return hasSearched && !scene.offers.contains(.back) ? leaveSearch() : .back
+      }
       region = .page
     default: break
     }

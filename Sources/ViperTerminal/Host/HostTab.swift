@@ -35,6 +35,9 @@ final class HostRoots {
   /// The index of the tab that is shown, if any.
   var tab: Int? { tabs.firstIndex { $0.key == window.rootKey } }
 
+  /// Whether the line of tabs is shown: above a root, and above what is presented on it.
+  var isAtTop: Bool { !tabs.isEmpty && window.depth == window.visibleModules.count }
+
   /// Whether a list can be searched: this one, the one at the root, or that of the first tab.
   var canSearch: Bool {
     let root = window.modules.first?.screen.textScreen
@@ -42,9 +45,11 @@ final class HostRoots {
       || !window.isPresenting && (count > 0 || root?.scene.search != nil)
   }
 
-  /// Returns the line of tabs; the results of a search belong to no tab.
+  /// Returns the line of tabs; the results of a search belong to no tab, those of a filter do.
   func bar(columns: Int) -> TabBar {
-    TabBar(tabs, selected: screens.top.hasSearched ? nil : tab, columns: columns)
+    let isSearched = screens.top.hasSearched && window.scene?.searchLabel == nil
+    return TabBar(
+      tabs, selected: isSearched || window.isPresenting ? nil : tab, columns: columns)
   }
 
   /// Opens a tab, or leaves its search; the first tab is after the last one.

@@ -50,7 +50,7 @@ public struct HostTexts: Sendable {
     notShown: @escaping @Sendable (PictureAbsence) -> String = {
       "Picture not shown: \($0 == .isOff ? "pictures are off" : "the window is too small")."
     },
-    copied: @escaping @Sendable (String) -> String = { "Copied: \($0)" },
+    copied: @escaping @Sendable (String) -> String = { "Sent to the clipboard: \($0)" },
     keys: String = "Keys", palette: String = "Everything you can do", search: String = "Search",
     source: String = ""
   ) {

@@ -48,7 +48,9 @@ struct Palette {
     let words = term.text.lowercased().split(separator: " ")
     return (entries + added).filter { entry in
       let text = entry.text.lowercased() + " " + entry.keys
-      return words.allSatisfy(text.contains)
+      // `login` finds `Log in`.
+      let joined = text.filter { $0 != " " }
+      return words.allSatisfy { text.contains($0) || joined.contains($0) }
     }
   }
 

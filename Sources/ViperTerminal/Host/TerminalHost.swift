@@ -150,7 +150,7 @@ public final class TerminalHost {
 
   private var layout: HostLayout {
     HostLayout(
-      size: size, hasTabs: roots.count > 0 && window.depth == 1 && !overlay.isShown,
+      size: size, hasTabs: roots.isAtTop && !overlay.isShown,
       isPresenting: window.scenes.count > 1,
       hasPictures: output.showsPictures, texts: texts, tables: tables)
   }

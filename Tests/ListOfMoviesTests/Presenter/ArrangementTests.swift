@@ -31,19 +31,41 @@ struct ArrangementTests {
   @Test func `Each press gives the rows the next order, with the focus on the first of them`() async
   {
     await open()
-    for (order, sentence) in [
-      (["3", "1", "4", "2"], "Sorted by rating"), (["4", "1", "2", "3"], "Sorted by year"),
-      (["2", "3", "1", "4"], "Sorted by title"),
-      (["1", "2", "3", "4"], "In the list's own order"),
+    for (order, label) in [
+      (["3", "1", "4", "2"], " · by rating"), (["4", "1", "2", "3"], " · by year"),
+      (["2", "3", "1", "4"], " · by title"), (["1", "2", "3", "4"], ""),
     ] {
       await stage.window.send(.focus(2))
       await stage.window.send(.activate("sort"))
       #expect(ids == order)
-      #expect(scene?.notice == sentence)
+      #expect(scene?.title == "Popular movies" + label)
       #expect(scene?.focus == 0)
       #expect(scene?.preview?.title == scene?.rows[0].cells[1].text)
     }
     stage.recorder.forget()
+  }
+
+  @Test func `Only loaded rows are sorted, which is said once, and the end loads more`() async {
+    await open(of: 2)
+    await stage.window.send(.activate("sort"))
+    #expect(scene?.notice == "4 of 40 loaded")
+    await stage.window.send(.selectRow(1))
+    #expect(scene?.notice == nil)
+    stage.answer(page: 2, with: movies(5...8), of: 2)
+    await stage.window.send(.focus(.max))
+    #expect(scene?.rows.count == 8)
+    #expect(scene?.focus == 7)
+    stage.recorder.forget()
+  }
+
+  @Test func `A narrowed list is whole again after Esc`() async {
+    await open()
+    await stage.window.send(.type(field: "words", text: "nos"))
+    #expect(scene?.offers.contains(.back) == true)
+    stage.recorder.forget()
+    await stage.window.send(.back)
+    stage.recorder.expect("view.update(.loaded(4 rows, focus: 2))")
+    #expect(scene?.offers.contains(.back) == false)
   }
 
   @Test func `A text narrows the rows while it is typed, and Esc shows all of them`() async {
@@ -63,7 +85,7 @@ struct ArrangementTests {
     #expect(scene?.preview?.title == "Nosferatu")
     await stage.window.send(.type(field: "words", text: "zzz"))
     #expect(ids == [])
-    #expect(scene?.message == "No loaded movie matches.")
+    #expect(scene?.message == "None of the movies loaded so far match.")
     #expect(scene?.focus == nil)
     // A title stays a title.
     await stage.window.send(.type(field: "words", text: String(repeating: "z", count: 2_000)))

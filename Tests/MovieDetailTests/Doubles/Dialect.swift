@@ -16,7 +16,7 @@ extension Localizer {
       "Watchlist": "Merkliste", "Rate": "Bewerten", "Retry": "Nochmal",
       "One of your favorites": "Einer deiner Favoriten",
       "On your watchlist": "Auf deiner Merkliste", "You gave it {0}": "Von dir: {0}",
-      "A rating goes from 0.5 to 10, in steps of 0.5.":
+      "Ratings go from 0.5 to 10 in steps of 0.5.":
         "Eine Wertung geht von 0,5 bis 10, in Schritten von 0,5.",
       "Your marks could not be loaded: {0}": "Deine Angaben fehlen: {0}",
       "You are not logged in.": "Du bist nicht angemeldet.",

@@ -174,6 +174,22 @@ struct HostButtonTests {
     stage.expectWholeDrawing()
   }
 
+  @Test func `The focus is marked in the list alone, and a form leaves tabs and preview in place`()
+    async
+  {
+    let stage = HostStage(columns: 110, rows: 16, isColored: true)
+    let page = SceneScreen(Self.previewed(1)).module()
+    stage.host.tabs = [HostTab("Notes", key: "notes") {}]
+    await stage.window.switchRoot(to: "notes") { page }
+    stage.host.redraw()
+    #expect(stage.screen.cells[4].prefix(63).allSatisfy { $0.rendition.isReversed })
+    #expect(!stage.screen.cells[4][63...].contains { $0.rendition.isReversed })
+    let before = stage.text
+    await stage.window.present(SceneScreen(.form).module())
+    #expect(stage.text[0].hasSuffix("1 Notes"))
+    #expect(stage.text[1..<4] == before[1..<4])
+  }
+
   @Test("Its picture is shown where pictures are, and not at all elsewhere")
   func picture() async {
     let loader = GatedLoader()

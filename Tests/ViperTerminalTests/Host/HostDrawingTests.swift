@@ -59,7 +59,7 @@ struct HostDrawingTests {
     let before = stage.frames.count
     stage.press("k")
     #expect(stage.frames.count == before + 1)
-    #expect(stage.frames[before].count < 350, "lines that move are scrolled")
+    #expect(stage.frames[before].count < 400, "lines that move are scrolled")
     stage.expectWholeDrawing()
   }
 

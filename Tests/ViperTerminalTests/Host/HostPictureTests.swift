@@ -10,8 +10,8 @@ import ViperTesting
 struct HostPictureTests {
   private let loader = GatedLoader()
 
-  private func stage(columns: Int = 60, rows: Int = 16) -> HostStage {
-    let stage = HostStage(columns: columns, rows: rows, waits: false)
+  private func stage(columns: Int = 60, rows: Int = 16, isColored: Bool = false) -> HostStage {
+    let stage = HostStage(columns: columns, rows: rows, isColored: isColored, waits: false)
     stage.host.pictureLoader = loader
     stage.host.output.painter = LetterPainter()
     return stage
@@ -64,6 +64,19 @@ struct HostPictureTests {
         """)
     #expect(await loader.asked == ["x"])
     #expect(await loader.widths == [9])
+  }
+
+  @Test func `A focus that moves beside the picture is as wide as the text, and leaves it whole`()
+    async
+  {
+    let stage = stage(isColored: true)
+    _ = await opened(on: stage)
+    let before = stage.picture.filter { $0 == "x" }
+    stage.press("j")
+    #expect(stage.text[10].hasPrefix("> r1"))
+    #expect(stage.screen.cells[10][..<37].allSatisfy { $0.rendition.isReversed })
+    #expect(!stage.screen.cells[10][37...].contains { $0.rendition.isReversed })
+    #expect(stage.picture.filter { $0 == "x" } == before)
   }
 
   @Test("Long lines keep out of the picture")

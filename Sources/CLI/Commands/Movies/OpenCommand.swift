@@ -38,7 +38,7 @@ extension Commands {
     let (title, localizer) = (movie.title, line.localizer)
     if line.has(trailer) {
       if let url = movie.trailers.map(\.url).first(where: Opener.canOpen) { return url }
-      throw missing(localizer("There is no trailer of \(title)."))
+      throw missing(localizer("There is no trailer for \(title)."))
     }
     if line.has(imdb) {
       if let url = movie.imdbID.flatMap({ PageAddress.movie(.imdb($0)).url }) { return url }
@@ -69,7 +69,8 @@ struct MovieOpening {
       program = try await Opener(environment: context.environment).open(url)
     } catch {
       try report(nil)
-      throw CommandFailure(exitCode: .failed, code: "not-opened", message: sentence(error))
+      let message = error.sentence(in: context.localizer)
+      throw CommandFailure(exitCode: .failed, code: "not-opened", message: message)
     }
     if context.console.isErrorTerminal { context.console.note(context.localizer("Opened \(url)")) }
     try report(program)
@@ -83,10 +84,12 @@ struct MovieOpening {
     ])
     if !context.style.isJSON, program == nil { try context.console.write(url + "\n") }
   }
+}
 
-  private func sentence(_ problem: Opener.Problem) -> String {
-    let localizer = context.localizer
-    return switch problem {
+extension Opener.Problem {
+  /// Returns the reason why an address was not opened.
+  func sentence(in localizer: Localizer) -> String {
+    switch self {
     case .noDisplay:
       localizer("There is no display to open a browser on. Set BROWSER to a program that can.")
     case .noProgram:
