@@ -49,7 +49,7 @@ struct SceneLines {
 
   private func add(_ field: Scene.Field, to controls: inout ControlLines) {
     let isQuestion = field.isAsked && focus != nil
-    let label = mark(.field(field.name)) + StyledText(field.label + ": ", .bold).cleaned
+    let label = mark(isQuestion ? nil : .field(field.name)) + StyledText(field.label + ": ", .bold).cleaned
     let window = FieldWindow(field.text, cursor: cursor(in: field), width: columns - label.columns)
     let text: StyledText
     if field.choices.isEmpty {
@@ -89,9 +89,9 @@ struct SceneLines {
   }
 
   /// Returns the focus mark, or blanks in its place.
-  private func mark(_ control: SceneControl) -> StyledText {
+  private func mark(_ control: SceneControl?) -> StyledText {
     guard let focus else { return "" }
-    let mark = focus.control == control ? ">" : " "
+    let mark = control != nil && focus.control == control ? ">" : " "
     if case .button = control { return StyledText(mark) }
     return columns > 2 ? StyledText(mark + " ") : ""
   }
