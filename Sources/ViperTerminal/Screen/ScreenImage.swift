@@ -68,7 +68,7 @@ package struct ScreenSVG {
     let height = decimal(Double(image.rows) * cell.height + 2 * margin)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
-      viewBox="0 0 \(width) \(height)" role="img">
+      viewBox="0 0 \(width) \(height)" role="img" xml:space="preserve">
       <title>\(Markup.escaped(title))</title>
       <style>\(style)</style>
       <rect width="\(width)" height="\(height)" rx="6"/>
