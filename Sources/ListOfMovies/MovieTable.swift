@@ -20,7 +20,8 @@ struct MovieTable {
     let movies = list.rows
     if heading != list.heading || !(movies == drawn || movies.starts(with: drawn)) { rows = [] }
     if heading != list.heading { columns = presenter.columns(of: list.heading) }
-    rows += movies[rows.count...].map(row)
+    // Appending no rows would copy all of them, because the last scene has them too.
+    if rows.count < movies.count { rows += movies[rows.count...].map(row) }
     (heading, drawn) = (list.heading, movies)
     return Scene.Section(columns: columns.map(column), rows: rows)
   }
