@@ -2,11 +2,9 @@ import MovieEntities
 import MovieWording
 import ViperLocalization
 
-/// Describes a filter in words.
 struct FilterWords: Sendable {
   let localizer: Localizer
 
-  /// Returns the title of the movies that a filter selects.
   func title(_ filter: MovieFilter) -> String {
     let parts = [
       genres(filter), years(filter), ratings(filter), votes(filter), language(filter),

@@ -35,7 +35,6 @@ struct MovieMapper: Sendable {
   /// Returns what is wrong with a filter, as a sentence.
   func complaint(_ mistake: FilterMistake) -> String { localizer.sentence(mistake) }
 
-  /// Returns a page of rows.
   func page(_ page: MoviePage) -> Page<MovieViewModel> {
     Page(
       rows: page.movies.map { MovieViewModel($0, decimal: localizer.decimal) },
@@ -71,14 +70,12 @@ struct MovieMapper: Sendable {
   /// Returns why a mark could not be changed, as one line.
   func refusal(_ error: MovieError) -> String { localizer.failure(error).text }
 
-  /// Returns the sentence that a mark has been changed.
   func sentence(_ change: MarkChange, of title: String, canUndo: Bool) -> String {
     localizer.sentence(change, of: title, canUndo: canUndo)
   }
 
   func noTrailer(_ title: String) -> String { localizer("There is no trailer for \(title)") }
 
-  /// Returns the question for a rating of a movie.
   func question(_ movie: MovieViewModel) -> MovieListActions.RatingQuestion {
     .init(
       movie: movie.id, title: movie.title,

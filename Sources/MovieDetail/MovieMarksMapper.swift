@@ -43,7 +43,6 @@ extension MovieDetailMapper {
 
   func complaint(aboutRating text: String) -> String? { localizer.complaint(aboutRating: text) }
 
-  /// Returns the sentence that a mark has been changed.
   func sentence(_ change: MarkChange, of title: String, canUndo: Bool) -> String {
     localizer.sentence(change, of: title, canUndo: canUndo)
   }

@@ -43,7 +43,6 @@ public struct ViperModule: Hashable, Sendable {
       + [viewModel, mapper]
   }
 
-  /// The files of the module.
   func files(in sources: SourceTree) -> [SourceFile] { sources.files(below: folder) }
 
   /// The file of one of its types, if there is one.

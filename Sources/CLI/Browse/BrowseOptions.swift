@@ -2,7 +2,6 @@ import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
 
-/// The options of `browse`.
 struct BrowseOptions {
   static let mouse = OptionSpec(
     name: "--mouse", help: "Use the mouse; the terminal then selects text with a key.")

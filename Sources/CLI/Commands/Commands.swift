@@ -1,6 +1,5 @@
 import ViperCommandLine
 
-/// A command of this program.
 typealias MovieCommand = Command<MovieServices>
 
 /// The commands, in the order in which the help lists them.

@@ -5,7 +5,6 @@ import Viper
 import ViperCommandLine
 import ViperTerminal
 
-/// A list as one JSON document.
 struct ListDocument {
   /// The number of rows to encode at once, because the encoder needs many times their memory.
   private static let mostRows = 200

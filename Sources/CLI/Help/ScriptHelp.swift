@@ -1,7 +1,6 @@
 import ViperCommandLine
 import ViperScript
 
-/// The sections of `help scripts`.
 enum ScriptHelp {
   static let sections = [
     HelpSection(heading: "EXAMPLES", lines: Array(examples.joined(separator: [""]))),

@@ -79,7 +79,6 @@ struct PicturePrinter {
   }
 }
 
-/// The option for showing pictures.
 struct PictureOptions {
   static let pictures = OptionSpec(
     name: "--pictures", value: "way",

@@ -27,7 +27,6 @@ final class RequestProgress: Sendable {
     state = Mutex(State(show: show))
   }
 
-  /// Creates a progress that a mark shows.
   convenience init(_ mark: ProgressMark, localizer: Localizer) {
     self.init { line in
       if let line { mark.show(line.text(in: localizer)) } else { mark.erase() }
@@ -49,7 +48,6 @@ final class RequestProgress: Sendable {
     for entry in state.withLock({ $0.entries }) { entry.giveUp() }
   }
 
-  /// Reports a step of a request that is retried.
   func report(_ step: RetryingTransport.Step, of request: Request, at now: Duration) {
     state.withLock { state in
       guard let index = state.entries.firstIndex(where: { $0.request == request }) else { return }

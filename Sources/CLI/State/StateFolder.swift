@@ -6,7 +6,6 @@ import ViperTerminal
 
 /// The files of one kind in the folder of the program's state, which the environment may not have.
 struct StateFolder {
-  /// The content of the files.
   private let subject: FileTrouble.Subject
   /// The size limit of a file, in bytes.
   private let limit: Int
@@ -58,7 +57,6 @@ struct StateFolder {
 }
 
 extension PrivateFolder {
-  /// Writes a value as JSON.
   func write(_ value: some Encodable, isPretty: Bool, to file: String) throws(FileProblem) {
     try write(Array((JSONText.encode(value, isPretty: isPretty) + "\n").utf8), to: file)
   }

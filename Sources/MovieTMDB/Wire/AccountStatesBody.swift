@@ -25,7 +25,6 @@ struct AccountStatesBody: Decodable {
   }
 }
 
-/// The response of `account`.
 struct AccountBody: Decodable {
   private let id: Int
   private let username: BoundedText

@@ -25,7 +25,6 @@ struct EmbeddedDiscovery {
     }
   }
 
-  /// The conditions of a value each.
   private var conditions: [Condition] {
     [
       // Days are `yyyy-MM-dd`. A movie whose day is not known was released in no range of days.

@@ -23,7 +23,6 @@ package struct FieldInfo: Sendable {
   /// Whether JSON omits the field if it has no value, instead of writing `null`.
   let isOmitted: Bool
 
-  /// Returns whether a word names the field.
   func isNamed(_ word: String) -> Bool {
     word == name || word == line
   }

@@ -31,7 +31,6 @@ package indirect enum FieldValue: Sendable {
     }
   }
 
-  /// The value as one cell of a line.
   var cell: StyledText {
     if case .ranked(let text, _, _) = self { return text }
     return StyledText(text)

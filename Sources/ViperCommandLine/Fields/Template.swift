@@ -19,7 +19,6 @@ package struct Template: Sendable {
   /// The names in the template, each with the name of its section, if any.
   package var names: [(name: String, section: String?)] { Self.names(parts, in: nil) }
 
-  /// Returns the text with the values filled in.
   func text(_ value: Lookup) -> String {
     Self.text(parts, value)
   }

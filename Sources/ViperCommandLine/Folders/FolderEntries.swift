@@ -3,7 +3,6 @@ package import ViperPlatform
 package struct FolderEntry {
   package let name: String
   let isFile: Bool
-  /// The size in bytes.
   let size: Int
   /// The time of the last change, since January 1, 1970.
   package let modified: Duration

@@ -78,7 +78,6 @@ package struct PrivateFolder {
     guard fchmod(folder, about.st_mode & 0o700) == 0 else { throw FileProblem(number: errno) }
   }
 
-  /// Creates a folder and its parent folders.
   private func makeFolder(_ path: SystemText) throws(FileProblem) {
     guard mkdir(path.cString, 0o700) != 0, errno != EEXIST else { return }
     guard errno == ENOENT, path.folder.bytes.count > 1 else {

@@ -163,7 +163,6 @@ extension CommandContext {
     if !settings.unknown.isEmpty { noteUnknown(settings.unknown, file) }
   }
 
-  /// Prints the value of one setting.
   fileprivate func value(of key: SettingKey, _ settings: Settings) throws(CommandFailure) {
     guard let value = try settings.value(key) else { throw notSet(key) }
     guard !style.isJSON else {
@@ -181,7 +180,6 @@ extension CommandContext {
     }
   }
 
-  /// Returns the failure for a setting without a value.
   fileprivate func notSet(_ key: SettingKey) -> CommandFailure {
     CommandFailure(
       exitCode: .failed, code: "not-set", message: localizer("'\(key.name)' is not set."))

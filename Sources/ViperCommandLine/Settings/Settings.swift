@@ -2,7 +2,6 @@ package import ViperLocalization
 
 /// The settings of a run, from environment variables or else from the settings file.
 package struct Settings: Sendable {
-  /// The source of a value.
   enum Source: Hashable, Sendable { case variable, file }
 
   /// The keys of the settings; none for a command that does not read them.

@@ -42,7 +42,6 @@ struct ControlLines {
 
 struct ControlPosition: Hashable {
   let control: SceneControl
-  /// The index of the line.
   var line: Int
   /// The number of lines, including the complaint about a field.
   var height = 1

@@ -19,12 +19,10 @@ struct HostLayout {
 
   var isTooSmall: Bool { size.columns < Self.minSize.columns || size.rows < Self.minSize.rows }
   var showsTabs: Bool { hasTabs && size.rows >= Self.minRowsForTabs }
-  /// The first row of the scenes.
   var firstRow: Int { showsTabs ? 1 : 0 }
   /// The number of rows of the scenes.
   var rows: Int { size.rows - firstRow - 1 }
 
-  /// Returns the rows and the layout of the scene on top.
   func top(_ scene: Scene, _ screen: HostScreen) -> (rows: Range<Int>, layout: FrameLayout) {
     let scene = screen.shown(scene)
     let rows = panel(of: scene)

@@ -43,7 +43,6 @@ final class HostOutput {
   private var shown: PictureRequest?
   /// The bytes that erase the picture that is shown.
   private var eraser: [UInt8] = []
-  /// A picture, and the bytes that show it.
   private var painting: (request: PictureRequest, bytes: [UInt8])?
   private var work: (request: PictureRequest, task: Task<Void, Never>)?
   private var isStopped = false

@@ -12,7 +12,6 @@ final class HostScreens {
     (self.window, self.tasks, self.scheduler) = (window, tasks, scheduler)
   }
 
-  /// The screen on top.
   var top: HostScreen { window.topID.flatMap { screens[$0] } ?? HostScreen() }
 
   /// Removes the state of removed modules, and updates the focus of the screen on top.

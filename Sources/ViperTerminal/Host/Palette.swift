@@ -17,7 +17,6 @@ public struct PaletteEntry {
 struct Palette {
   /// A row of the palette.
   struct Entry {
-    /// The effect of an entry.
     enum Effect {
       case button(String)
       case tab(Int)

@@ -25,7 +25,6 @@ package final class RedrawScheduler {
     draw()
   }
 
-  /// Schedules a frame.
   func schedule() {
     isDirty = true
     guard hasStarted, !isInBatch, task == nil else { return }

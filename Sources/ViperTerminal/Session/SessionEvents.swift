@@ -2,7 +2,6 @@ import CViperTerminal
 import Dispatch
 import ViperPlatform
 
-/// The events of a session, in order.
 struct SessionEvents {
   enum Event: Sendable {
     case bytes([UInt8])

@@ -11,7 +11,6 @@ package protocol PicturePainter: Sendable {
   /// The identifier distinguishes the picture from others on the screen.
   func draw(_ picture: PictureData, id: String, in area: PictureArea) -> [UInt8]
 
-  /// Returns the bytes that erase a picture from an area.
   func erase(id: String, in area: PictureArea) -> [UInt8]
 }
 
