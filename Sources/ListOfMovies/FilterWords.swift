@@ -23,6 +23,7 @@ struct FilterWords: Sendable {
       filter.originalLanguage.map { _ in localizer("the language") },
       filter.country.map { _ in localizer("the country") },
       filter.people.isEmpty ? nil : localizer("the people"),
+      filter.providers.isEmpty ? nil : localizer("the services"),
     ].compactMap(\.self)
     guard loose.count > 1 else {
       return loose.isEmpty

@@ -4,14 +4,17 @@ public import MovieViewModels
 public struct MovieListOrder: Hashable, Sendable {
   /// The name of the order, such as `title` or `-rating`.
   public let name: String
-  let sorted: @Sendable ([MovieViewModel]) -> [MovieViewModel]
+  let sorted: @MainActor @Sendable ([MovieViewModel]) async -> [MovieViewModel]
 
   /// Creates an order.
   ///
   /// - Parameters:
   ///   - name: The name of the order.
-  ///   - sorted: A closure that returns rows in the order.
-  public init(name: String, sorted: @escaping @Sendable ([MovieViewModel]) -> [MovieViewModel]) {
+  ///   - sorted: A closure that returns rows in the order, and may leave some out.
+  public init(
+    name: String,
+    sorted: @escaping @MainActor @Sendable ([MovieViewModel]) async -> [MovieViewModel]
+  ) {
     self.name = name
     self.sorted = sorted
   }

@@ -44,7 +44,8 @@ struct TeaProgram {
     CommandSpec(name: "list", overview: "List the teas.", examples: ["list --sort minutes"])
   ) { (line, context) throws(CommandFailure) in
     try context.print(
-      context.services, as: "teas", in: Tea.table.selection(context.style, line))
+      context.services, as: "teas", in: Tea.table.selection(context.style, line),
+      empty: "There is no tea.")
   }
 
   private static let steep = TeaCommand(

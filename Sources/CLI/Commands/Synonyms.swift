@@ -17,7 +17,8 @@ enum Synonyms {
     "log-out": "logout", "who": "whoami", "me": "whoami", "account": "whoami",
     "settings": "config", "set": "config set", "alias": "config set", "completion": "completions",
     "version": "--version", "man": "help", "trailer": "open", "stream": "watch",
-    "providers": "watch", "recommendations": "recommend", "shuffle": "random", "filter": "discover",
+    "services": "providers", "recommendations": "recommend", "shuffle": "random",
+    "filter": "discover",
   ]
 
   /// Returns the line that a first word probably stands for, without the program's name, if any.

@@ -1,3 +1,4 @@
+import MovieEntities
 import ViperCommandLine
 
 /// The help about formats, templates and fields, generated from the tables of fields.
@@ -18,6 +19,7 @@ enum FormattingHelp {
         "kind, page, total_pages, total_results and results; search has query, similar and recommend have id."
       ),
       ("genres", "genres."), ("watch", "id, region, link, offers and attribution."),
+      ("providers", "region and results."),
       ("mark", "id, and what was changed of favorite, watchlist and rating."),
       ("open", "id, url, opened and program."),
       ("poster", "id, title, poster_url, output and bytes."),
@@ -31,8 +33,8 @@ enum FormattingHelp {
   static let tables: [(commands: [String], fields: [FieldInfo])] = [
     (["list", "search", "discover", "similar", "recommend"], MovieFields.table.fields),
     (["detail", "random"], DetailFields.table.fields), (["person"], PersonFields.table.fields),
-    (["genres"], GenreFields.table.fields), (["watch"], WatchFields.table.fields),
-    (["whoami"], WhoamiFields.table.fields),
+    (["genres"], GenreFields.table.fields), (["watch"], WatchFields.table(\.rawValue).fields),
+    (["providers"], ProviderFields.table.fields), (["whoami"], WhoamiFields.table.fields),
   ]
 
   /// Returns the fields that a command prints.

@@ -6,9 +6,12 @@ import ViperCommandLine
 import ViperLocalization
 
 /// The header and footer of a list on a terminal: its range, its source, and options for more rows.
+@MainActor
 struct ListHeaderFooter {
   let isLive: Bool
   let context: Context
+  /// The services that `--on` selects, if any.
+  var services: StreamingServices?
   private var localizer: Localizer { context.localizer }
 
   /// Returns the title with the range and the source, such as `Popular movies · 1–20 of 80 · TMDB`.
@@ -19,14 +22,21 @@ struct ListHeaderFooter {
     let total = list.movies.totalResults
     let wanted = max(input.limit ?? 0, list.rows.count)
     let last = max(min(first + wanted - 1, total), first + list.rows.count - 1)
-    let part =
-      total > 0 && last >= first
-      ? localizer(
-        "\(localizer.count(first))–\(localizer.count(last)) of \(localizer.count(max(total, last)))"
-      )
-      : ""
-    return [title, part, isLive ? "TMDB" : localizer("embedded catalog")]
-      .filter { !$0.isEmpty }.joined(separator: " · ")
+    var parts = [title]
+    if let loaded = services?.loaded {
+      parts.append(localizer("\(localizer.count(list.rows.count)) of \(localizer.count(loaded))"))
+    } else if total > 0, last >= first {
+      parts.append(
+        localizer(
+          """
+          \(localizer.count(first))–\(localizer.count(last)) of \
+          \(localizer.count(max(total, last)))
+          """))
+    }
+    if let services { parts.append(localizer("\(services.names) in \(services.region)")) }
+    let source = services == nil ? "TMDB" : "TMDB, JustWatch"
+    parts.append(isLive ? source : localizer("embedded catalog"))
+    return parts.joined(separator: " · ")
   }
 
   /// Returns the lines below the rows; an empty scene if the list is empty or notes are disabled.
@@ -56,7 +66,7 @@ struct ListHeaderFooter {
   }
 
   private func more(_ movies: Paged<MovieViewModel>, _ input: ListOfMoviesInput) -> [String] {
-    let (shown, page) = (movies.rows.count, MoviePage.usualLength)
+    let (shown, page) = (services?.loaded ?? movies.rows.count, MoviePage.usualLength)
     guard movies.firstPage == input.page, shown > 0,
       (input.page - 1) * page + shown < movies.totalResults
     else { return [] }

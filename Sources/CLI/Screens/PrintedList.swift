@@ -12,9 +12,7 @@ extension ScreenCommand {
     _ input: ListOfMoviesInput, in selection: FieldSelection<MovieViewModel>
   ) async throws(CommandFailure) {
     var input = input
-    input.order = selection.orderName.map { name in
-      MovieListOrder(name: name) { selection.sorted($0) }
-    }
+    input.order = order(of: input, in: selection)
     let last = SceneCache(ListOfMoviesState.idle)
     var rows = ListPrinter(command: self, input: input, selection: selection)
     window.onChange = {
@@ -32,30 +30,53 @@ extension ScreenCommand {
       return ListOfMoviesAssembler.ownView(of: presenter, drawing: last)
     }
     if let problem = printer.problem { throw problem }
+    if let failure = services?.failure { throw gateways.failure(failure, in: context.localizer) }
     rows.end(last.state, drawnAs: window.scene)
     let note = note(last.state, input)
     noteMissing(last.state, input)
     try end(last.state.failure)
-    if let note, context.console.isErrorTerminal {
-      context.console.note(TerminalSanitizer.clean(note))
+    if let note {
+      if last.state.list?.rows.isEmpty == true {
+        context.noteEmpty(note)
+      } else if context.console.isErrorTerminal {
+        context.console.note(TerminalSanitizer.clean(note))
+      }
+    }
+    if services != nil { context.noteJustWatch() }
+  }
+
+  /// Returns what puts the rows in order and leaves out those that no service offers; `nil` to print
+  /// each as it arrives.
+  private func order(
+    of input: ListOfMoviesInput, in selection: FieldSelection<MovieViewModel>
+  ) -> MovieListOrder? {
+    guard let services, case .kind = input.query else {
+      return selection.orderName.map { name in
+        MovieListOrder(name: name) { selection.sorted($0) }
+      }
+    }
+    return MovieListOrder(name: services.names + (selection.orderName ?? "")) {
+      selection.sorted(await services.offered(of: $0))
     }
   }
 
   /// Returns the note below the rows of a list, if any.
   private func note(_ state: ListOfMoviesState, _ input: ListOfMoviesInput) -> String? {
-    let isEmpty = if case .empty = state { true } else { false }
-    switch context.style.format {
-    case .screen:
-      let message = window.scene?.message
-      return isEmpty ? emptyNote(input) ?? headerFooter.note(message) : message
-    case .rows:
-      return isEmpty ? emptyNote(input) ?? headerFooter.note(context.localizer("No movies.")) : nil
-    case .document: return nil
+    guard let list = state.list, list.rows.isEmpty else {
+      return context.style.isForPeople ? window.scene?.message : nil
     }
+    guard let services, let loaded = services.loaded else {
+      return emptyNote(input) ?? headerFooter.note(list.note)
+    }
+    return context.localizer(
+      """
+      None of the movies looked up (\(context.localizer.count(loaded))) can be streamed in \
+      \(services.region) on \(services.names).
+      """)
   }
 
   var headerFooter: ListHeaderFooter {
-    ListHeaderFooter(isLive: gateways.isLive, context: context)
+    ListHeaderFooter(isLive: gateways.isLive, context: context, services: services)
   }
 
   /// Returns the note about an empty personal list, which names a command instead of a key.
@@ -76,6 +97,14 @@ extension ScreenCommand {
         movies.unreadable == 1
           ? localizer("Note: left out 1 movie that could not be read.")
           : localizer("Note: left out \(movies.unreadable) movies that could not be read."))
+    }
+    if let skipped = services?.skipped, skipped > 0 {
+      context.console.note(
+        localizer(
+          """
+          Note: only the first 100 movies were looked up; left out: \
+          \(localizer.count(skipped)).
+          """))
     }
     // The scene has the same message.
     if movies.isCutShort, !context.style.isForPeople || !context.console.isErrorTerminal {

@@ -13,6 +13,8 @@ struct ScreenCommand {
   let loader: PosterLoader
   let window = Window()
   let printer: Printer
+  /// The services that `--on` selects, if any.
+  var services: StreamingServices?
 
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     self.context = context

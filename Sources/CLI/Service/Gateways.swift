@@ -11,6 +11,8 @@ struct Gateways: Sendable {
   let catalog: any MovieCatalog
   let people: any PersonSource
   let genres: any GenreSource
+  /// The source of JustWatch's data.
+  let offers: ServiceCatalog
   let loginServices: [any LoginService]
   let account: AccountGateway
   /// The source of posters; `nil` for the embedded catalog, which has none.
@@ -28,7 +30,8 @@ struct Gateways: Sendable {
     self.isLive = isLive
     self.progress = progress
     self.pictures = pictures
-    catalog = ServiceCatalog(transport: transport, language: language, region: region)
+    offers = ServiceCatalog(transport: transport, language: language, region: region)
+    catalog = offers
     people = ServicePeople(transport: transport, language: language)
     genres = ServiceGenres(transport: transport, language: language)
     self.loginServices = loginServices

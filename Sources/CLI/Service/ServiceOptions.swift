@@ -83,7 +83,7 @@ enum ServiceOptions {
 }
 
 extension SettingKey {
-  static let all = [language, region, .format, pictures, .pager, .color]
+  static let all = [language, region, services, .format, pictures, .pager, .color]
 
   static let language = SettingKey("language", value: LanguageTag.language) {
     text, name, localizer in

@@ -4,11 +4,35 @@ public struct WatchOffer: Hashable, Sendable {
   public let kind: WatchKind
   /// The name of the provider.
   public let provider: String
+  /// TMDB's identifier of the provider; `nil` if it is not known.
+  public let providerID: Int?
 
   /// Creates an offer from its values.
-  public init(kind: WatchKind, provider: String) {
+  public init(kind: WatchKind, provider: String, providerID: Int? = nil) {
     self.kind = kind
     self.provider = provider
+    self.providerID = providerID
+  }
+}
+
+/// A provider of movies in a country, such as Netflix.
+package struct WatchProvider: Hashable, Sendable {
+  package let id: Int
+  package let name: String
+
+  package init(id: Int, name: String) {
+    (self.id, self.name) = (id, name)
+  }
+
+  /// Returns whether a text is the id or the name, without regard to case, accents and blanks.
+  package func isNamed(_ text: String) -> Bool {
+    let letters = { Self.word($0).filter { $0 != "-" } }
+    return text == String(id) || letters(text) == letters(name) && !letters(text).isEmpty
+  }
+
+  /// Returns a name as one word: `disney-plus`.
+  package static func word(_ name: String) -> String {
+    SearchText.words(name.replacing("+", with: " plus")).joined(separator: "-")
   }
 }
 
@@ -26,4 +50,7 @@ public enum WatchKind: String, Hashable, Sendable, CaseIterable {
   case rent
   /// Without a time limit, at a price.
   case buy
+
+  /// Whether the provider takes no price for the movie alone.
+  package var isIncluded: Bool { self != .rent && self != .buy }
 }

@@ -29,6 +29,9 @@ public struct MovieFilter: Hashable, Sendable {
   public var country: String?
   /// TMDB's identifiers of people who all took part; empty for movies with any people.
   public var people: [Int] = []
+  /// TMDB's identifiers of providers, one of which offers the movie in the catalog's country at no
+  /// extra cost; empty for movies that nobody need offer.
+  public var providers: [Int] = []
   /// The order of the movies.
   public var order = MovieOrder()
 

@@ -39,6 +39,20 @@ public struct ServiceCatalog: MovieCatalog {
     ).movie
   }
 
+  /// Returns the providers in a country, in the service's order.
+  package func providers(in region: String) async throws(MovieError) -> [WatchProvider] {
+    try await client.ask(
+      .get("/watch/providers/movie", ["watch_region": region]), for: ProviderListBody.self,
+      region: region
+    ).providers
+  }
+
+  package func offers(of movie: Int, in region: String) async throws(MovieError) -> [WatchOffer] {
+    try await client.ask(
+      .get("/movie/\(movie)/watch/providers"), for: WatchProvidersBody.self, region: region
+    ).offers
+  }
+
   private func request(_ query: MovieQuery, page: Int) throws(MovieError) -> Request {
     switch query {
     case .kind(.popular): list("/movie/popular", page, region: region)

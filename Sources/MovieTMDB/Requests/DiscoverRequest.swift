@@ -7,7 +7,8 @@ extension Request {
   static func discover(
     _ filter: MovieFilter, page: Int, language: String?, region: String?
   ) -> Request {
-    .get(
+    let hasProviders = !filter.providers.isEmpty
+    return .get(
       "/discover/movie",
       [
         "with_genres": joined(filter.genres, by: filter.takesAnyGenre ? "|" : ","),
@@ -23,6 +24,9 @@ extension Request {
         "with_original_language": filter.originalLanguage,
         "with_origin_country": filter.country,
         "with_people": joined(filter.people, by: ","),
+        "with_watch_providers": joined(filter.providers, by: "|"),
+        "watch_region": hasProviders ? region ?? ServiceCatalog.usualRegion : nil,
+        "with_watch_monetization_types": hasProviders ? "flatrate|free|ads" : nil,
         "sort_by": filter.order.parameter,
         "page": String(page), "language": language, "region": region,
       ])

@@ -45,8 +45,12 @@ struct WatchProvidersBody: Decodable {
   private enum Key: CodingKey { case results }
 
   private struct Provider: Decodable {
+    let id: Int?
     let name: BoundedText
-    private enum CodingKeys: String, CodingKey { case name = "provider_name" }
+    private enum CodingKeys: String, CodingKey {
+      case id = "provider_id"
+      case name = "provider_name"
+    }
   }
 
   init(from decoder: any Decoder) throws {
@@ -64,8 +68,35 @@ struct WatchProvidersBody: Decodable {
     offers = try WatchKind.allCases.flatMap { kind in
       let name = FieldName(stringValue: kind == .stream ? "flatrate" : kind.rawValue)
       return try country.decodeIfPresent(LossyArray<Provider>.self, forKey: name)?.elements
-        .map { WatchOffer(kind: kind, provider: $0.name.text) } ?? []
+        .map { WatchOffer(kind: kind, provider: $0.name.text, providerID: $0.id) } ?? []
     }
+  }
+}
+
+/// The providers as TMDB sends them, in the order for the decoder's country.
+struct ProviderListBody: Decodable {
+  let providers: [WatchProvider]
+
+  private struct Row: Decodable {
+    let provider: WatchProvider
+    let priority: Int
+
+    init(from decoder: any Decoder) throws {
+      let row = try decoder.container(keyedBy: FieldName.self)
+      func key(_ name: String) -> FieldName { FieldName(stringValue: name) }
+      provider = WatchProvider(
+        id: try row.identifier(forKey: key("provider_id")),
+        name: String(try row.text(forKey: key("provider_name")).trimmed))
+      let own = try? row.decode([String: Int].self, forKey: key("display_priorities"))
+      let usual = try? row.decode(Int.self, forKey: key("display_priority"))
+      priority = own?[decoder.region ?? ""] ?? usual ?? .max
+    }
+  }
+
+  init(from decoder: any Decoder) throws {
+    // Sorting keeps the order of equal rows.
+    providers = try ResultsBody<Row>(from: decoder).rows.sorted { $0.priority < $1.priority }
+      .map(\.provider)
   }
 }
 

@@ -30,7 +30,7 @@ public final class PageLoader<State, Row, LoadError: Error> {
 
   let shown: PresentedState<State>
   let limit: Int?
-  let order: (@MainActor ([Row]) -> [Row])?
+  let order: (@MainActor ([Row]) async -> [Row])?
   let list: @MainActor (State) -> Paged<Row>?
   let replacing: @MainActor (State, Paged<Row>) -> State
   let failure: @MainActor (LoadError) -> Failure
@@ -49,8 +49,8 @@ public final class PageLoader<State, Row, LoadError: Error> {
   ///   - shown: The state that the presenter shows.
   ///   - limit: The number of rows to load in all; `nil` for no limit. With a limit, further pages
   ///     are requested at once, at most eight at a time, until there are as many rows.
-  ///   - order: A closure that puts rows in order, called when the required pages have arrived;
-  ///     `nil` to leave the rows as they came.
+  ///   - order: A closure that puts rows in order or leaves some out, called when the required pages
+  ///     have arrived; `nil` to leave the rows as they came.
   ///   - list: A closure that returns the list of a state; `nil` if the state has no list.
   ///   - replacing: A closure that returns a state with another list. It is given the state of a
   ///     first page under way as well.
@@ -58,7 +58,8 @@ public final class PageLoader<State, Row, LoadError: Error> {
   ///   - fetch: A closure that requests a page of the list of a state by its number. Like the other
   ///     closures, it must not retain the presenter.
   public init(
-    of shown: PresentedState<State>, limit: Int? = nil, order: (@MainActor ([Row]) -> [Row])? = nil,
+    of shown: PresentedState<State>, limit: Int? = nil,
+    order: (@MainActor ([Row]) async -> [Row])? = nil,
     list: @escaping @MainActor (State) -> Paged<Row>?,
     replacing: @escaping @MainActor (State, Paged<Row>) -> State,
     failure: @escaping @MainActor (LoadError) -> Failure,

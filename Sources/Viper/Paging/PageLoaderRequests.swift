@@ -4,8 +4,11 @@ extension PageLoader where State: Equatable {
   func load(_ work: @escaping @MainActor () async -> Void) async {
     await shown.load { [self] in
       await work()
-      guard let order, var list = current else { return }
-      list.rows = order(list.rows)
+      guard let order, let rows = current?.rows else { return }
+      let ordered = await order(rows)
+      // The user may have moved the focus meanwhile.
+      guard !Task.isCancelled, var list = current else { return }
+      list.rows = ordered
       show(list)
     }
   }

@@ -4,7 +4,7 @@
 /// or a transport serves one page at a time. The tasks run on the main actor, so they begin in the
 /// order of their pages, and each page is handed on in the moment in which it arrives.
 @MainActor
-final class PagesAhead<Outcome> {
+package final class PagesAhead<Outcome> {
   private let fetch: @MainActor (Int) async -> Outcome
   private let take: @MainActor (Outcome) -> Int
   /// The number of the page that was handed on last.
@@ -23,7 +23,7 @@ final class PagesAhead<Outcome> {
   ///   - take: A closure that receives the pages in their order, and returns the last page that is
   ///     required now. The totals of a list change from page to page, and rows that two pages share
   ///     make further pages necessary.
-  init(
+  package init(
     after page: Int, through last: Int, _ fetch: @escaping @MainActor (Int) async -> Outcome,
     take: @escaping @MainActor (Outcome) -> Int
   ) {
@@ -39,7 +39,7 @@ final class PagesAhead<Outcome> {
   ///
   /// - Parameter most: The number of pages that are requested before the first of them is handed
   ///   on.
-  func run(most: Int) async {
+  package func run(most: Int) async {
     // One page needs no task of its own, so a list of two pages begins and ends without one.
     while taken < last, !Task.isCancelled, most == 1 || last == taken + 1 {
       await request(taken + 1)

@@ -5,12 +5,22 @@ import ViperTerminal
 
 /// The output of commands without a screen, in the requested format.
 extension CommandContext {
-  /// Prints rows in the format of the run, in JSON as a member with a name beside others.
+  /// Notes why there is nothing to print, for a person.
+  package func noteEmpty(_ sentence: String) {
+    if case .document = style.format { return }
+    guard console.isErrorTerminal else { return }
+    console.note(TerminalSanitizer.clean(sentence))
+  }
+
+  /// Prints rows in the format of the run, in JSON as a member with a name beside others; a sentence
+  /// says that there are none.
   package func print<Subject>(
     _ rows: [Subject], as name: String, others: [(name: String, value: FieldValue)] = [],
-    in selection: FieldSelection<Subject>, title: String = ""
+    in selection: FieldSelection<Subject>, title: String = "",
+    lines: [StyledText] = [], empty: String
   ) throws(CommandFailure) {
     let rows = selection.sorted(rows)
+    if rows.isEmpty { noteEmpty(empty) }
     switch style.format {
     case .document(let isPretty):
       let members = others + [(name, .list(rows.map(selection.document)))]
@@ -18,6 +28,7 @@ extension CommandContext {
     case .screen(let columns):
       guard !rows.isEmpty else { return }
       var scene = Scene(name: name, title: title)
+      scene.lines = lines.map { Scene.Line($0) }
       scene.sections = [selection.section(rows, in: outputLocalizer)]
       try console.write(draw(scene, columns: columns))
     case .rows:

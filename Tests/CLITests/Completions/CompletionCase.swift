@@ -87,7 +87,7 @@ struct CompletionCase: Sendable {
   private static let options = [
     CompletionCase("movies-cli -", globals),
     CompletionCase("movies-cli --", globals.filter { $0.hasPrefix("--") }),
-    CompletionCase("movies-cli list -", ["-p", "--page", "-L", "--limit"] + globals),
+    CompletionCase("movies-cli list -", ["--on", "-p", "--page", "-L", "--limit"] + globals),
     CompletionCase("movies-cli cache -", always),
     CompletionCase("movies-cli whoami --so", ["--source"]),
     CompletionCase("movies-cli list --so", ["--sort", "--source"]),

@@ -21,8 +21,11 @@ struct WatchTerminalTests {
 
   @Test func `Rows are attributed in a note, and the other formats by themselves`() async throws {
     let note = "Data by JustWatch."
-    #expect(try await run(["--fields", "provider"]).contains(note))
-    #expect(try await !run([]).contains(note))
+    #expect(try await run(["--format", "tsv"]).contains(note))
+    for words in [[], ["--fields", "provider"]] {
+      let page = try await run(words)
+      #expect(page.contains("Where to watch in US, by JustWatch") && !page.contains(note))
+    }
     #expect(try await !run(["--json"]).contains(note))
   }
 

@@ -82,7 +82,7 @@ import Testing
     #expect(
       run.output == """
         {"aliases":{"top":"list"},"color":null,"format":null,"language":null,"pager":"less",\
-        "pictures":null,"region":null}
+        "pictures":null,"region":null,"services":null}
 
         """)
     #expect(try await home.config("get", "pager", "--json").output == "{\"pager\":\"less\"}\n")
@@ -104,8 +104,8 @@ import Testing
     let lines = run.output.lineList.map { $0.split(separator: " ").joined(separator: " ") }
     #expect(
       lines == [
-        "Settings", "Key Value From", "language not set", "region not set", "format not set",
-        "pictures not set", "pager less file", "color always MOVIES_COLOR",
+        "Settings", "Key Value From", "language not set", "region not set", "services not set",
+        "format not set", "pictures not set", "pager less file", "color always MOVIES_COLOR",
         "alias.top list top-rated file",
       ])
   }
@@ -144,7 +144,9 @@ import Testing
     (["set", "pictures", "x"], "is not one of auto, kitty, iterm, sixel, blocks, none."),
     (["set", "pager", " "], "The value ' ' of 'pager' is not a command such as less."),
     (["set", "colour", "never"], "Did you mean 'color'?"),
-    (["get", "colour"], "There is no setting 'colour'; there are language, region, format,"),
+    (["get", "colour"], "There is no setting 'colour'; there are language, region, services,"),
+    (["set", "services", "a,,b"], "is not a list of services such as netflix,mubi."),
+    (["set", "services", "mine"], "is not a list of services such as netflix,mubi."),
     (["set", "alias.a b", "list"], "'a b' cannot be the name of an alias: a name has letters,"),
     (["set", "alias.", "list"], "'' cannot be the name of an alias"),
     (["set", "alias.list", "search"], "'list' is a command, which an alias cannot replace."),

@@ -1,3 +1,4 @@
+import ListOfMovies
 import MovieEntities
 import MovieWording
 import ViperCommandLine
@@ -14,6 +15,7 @@ extension Commands {
         "discover --genre drama --year 1920..1929 --rating 7..",
         "discover --genre comedy --original-language de --sort title",
         "discover --with 910000070 --sort -release",
+        "discover --on netflix,mubi --region DE",
       ],
       note: """
         --sort takes popularity, rating, release, revenue, title and votes here, and the movies come \
@@ -21,11 +23,14 @@ extension Commands {
         """
     )
   ) { (line, context) throws(CommandFailure) in
-    let filter = try DiscoverOptions.filter(line)
+    var filter = try DiscoverOptions.filter(line)
     let selection = try MovieFields.table.selection(context.style, line, isSorted: false)
-    let input = try Paging.input(.discover(filter), line)
+    var input = try Paging.input(.discover(filter), line)
+    var command = try ScreenCommand(line, context)
+    filter.providers = try await command.findServices(line)
+    input.query = .discover(filter)
     try DiscoverOptions.noteIgnored(filter, line, context)
-    try await ScreenCommand(line, context).list(input, in: selection)
+    try await command.list(input, in: selection)
   }
 }
 
@@ -53,7 +58,14 @@ enum DiscoverOptions {
   static let people = OptionSpec(
     name: "--with", value: "id,...", help: "Only movies with all these people, by their ids.")
 
-  static let all = [genre, year, rating, votes, originalLanguage, country, people]
+  static let services = OptionSpec(
+    name: "--on", value: "S,...",
+    help: """
+      Only movies that one of these services includes, by name or id; mine: those of 'config set \
+      services'. Needs a country.
+      """)
+
+  static let all = [genre, year, rating, votes, originalLanguage, country, people, services]
 
   /// Returns the filter that the options of a line select.
   static func filter(_ line: ParsedLine) throws(CommandFailure) -> MovieFilter {

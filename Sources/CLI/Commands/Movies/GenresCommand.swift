@@ -19,7 +19,8 @@ extension Commands {
       throw CommandFailure(error, in: context.localizer)
     }
     try context.print(
-      genres, as: "genres", in: selection, title: localizer("Genres"))
+      genres, as: "genres", in: selection, title: localizer("Genres"),
+      empty: context.localizer("There are no genres."))
   }
 }
 

@@ -14,8 +14,11 @@ extension Commands {
             + ". (default: popular)",
           values: .list(MovieListKind.allCases.map(\.rawValue)))
       ],
-      options: [Paging.page, Paging.limit],
-      examples: ["list", "list top-rated --limit 5", "list --page 2 | cut -f2"]
+      options: [DiscoverOptions.services, Paging.page, Paging.limit],
+      examples: [
+        "list", "list top-rated --limit 5", "list --page 2 | cut -f2",
+        "list watchlist --on mine --limit 100",
+      ]
     )
   ) { (line, context) throws(CommandFailure) in
     let kind = try kind(line.arguments.first, line)
@@ -29,7 +32,9 @@ extension Commands {
   ) async throws(CommandFailure) {
     let selection = try MovieFields.table.selection(context.style, line)
     let input = try Paging.input(query, line)
-    try await ScreenCommand(line, context).list(input, in: selection)
+    var command = try ScreenCommand(line, context)
+    _ = try await command.findServices(line)
+    try await command.list(input, in: selection)
   }
 
   /// Parses an argument as the kind of a list; popular movies if it is `nil`.

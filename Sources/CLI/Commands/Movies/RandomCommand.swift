@@ -22,12 +22,15 @@ extension Commands {
       note: About.attribution
     )
   ) { (line, context) throws(CommandFailure) in
-    let query = try choice(line)
-    if case .discover(let filter) = query {
+    var query = try choice(line)
+    let selection = try DetailFields.table.selection(context.style, line, isSorted: false)
+    var command = try ScreenCommand(line, context)
+    if case .discover(var filter) = query {
+      filter.providers = try await command.findServices(line)
+      query = .discover(filter)
       try DiscoverOptions.noteIgnored(filter, line, context)
     }
-    let selection = try DetailFields.table.selection(context.style, line, isSorted: false)
-    try await ScreenCommand(line, context).random(query, in: selection)
+    try await command.random(query, in: selection)
   }
 
   /// Returns the list to choose from: that of a kind, or the movies that a filter selects.

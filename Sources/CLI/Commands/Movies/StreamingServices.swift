@@ -1,0 +1,121 @@
+import MovieEntities
+import MovieTMDB
+import MovieViewModels
+import Viper
+import ViperCommandLine
+import ViperLocalization
+import ViperTerminal
+
+/// The streaming services that `--on` selects in a country, and the rows of a list that they offer.
+@MainActor
+final class StreamingServices {
+  let region: String
+  let providers: [WatchProvider]
+  private let source: ServiceCatalog
+  /// The number of rows that were looked up; `nil` if the service has chosen the rows.
+  private(set) var loaded: Int?
+  /// The number of rows beyond those.
+  private(set) var skipped = 0
+  /// The failure that has ended the requests, if any.
+  private(set) var failure: MovieError?
+
+  init(_ providers: [WatchProvider], in region: String, source: ServiceCatalog) {
+    (self.providers, self.region, self.source) = (providers, region, source)
+  }
+
+  var names: String { providers.map(\.name).joined(separator: ", ") }
+
+  /// Returns those of the first 100 rows that the services offer, in their order.
+  func offered(of rows: [MovieViewModel]) async -> [MovieViewModel] {
+    let count = min(rows.count, 100)
+    (loaded, skipped) = (count, rows.count - count)
+    var offered: [MovieViewModel] = []
+    let requests = PagesAhead(after: 0, through: count) { number in
+      (row: rows[number - 1], isOffered: await self.areOffering(rows[number - 1].id))
+    } take: { row, isOffered in
+      if isOffered == true { offered.append(row) }
+      return isOffered == nil ? 0 : count
+    }
+    await requests.run(most: 8)
+    return offered
+  }
+
+  /// Returns whether a service includes a movie; `nil` after a failure, which ends the requests.
+  private func areOffering(_ movie: Int) async -> Bool? {
+    do throws(MovieError) {
+      return try await source.offers(of: movie, in: region).contains { offer in
+        offer.kind.isIncluded && providers.contains { $0.id == offer.providerID }
+      }
+    } catch {
+      // A list can have a movie that is no longer there.
+      if error.code == .notFound { return false }
+      failure = failure ?? error
+      return nil
+    }
+  }
+}
+
+extension ScreenCommand {
+  /// Finds the services that the line selects, and returns their ids; none without `--on`.
+  mutating func findServices(_ line: ParsedLine) async throws(CommandFailure) -> [Int] {
+    guard let text = line.text(DiscoverOptions.services) else { return [] }
+    let (words, own) = try names(text, line)
+    let (region, known) = try await gateways.providers(line, context)
+    let found = known.filter { (words + own).contains(where: $0.isNamed) }
+    for word in words + own where !found.contains(where: { $0.isNamed(word) }) {
+      let complaint = complaint(about: word, among: known, region)
+      // Not every country has all of one's own services.
+      guard !words.contains(word), !found.isEmpty else { throw line.usage(complaint) }
+      context.console.note(context.localizer("Note: \(complaint)"))
+    }
+    services = StreamingServices(found, in: region, source: gateways.offers)
+    return found.map(\.id)
+  }
+
+  /// Returns the names in the value of the option, and one's own in place of `mine`.
+  private func names(
+    _ text: String, _ line: ParsedLine
+  ) throws(CommandFailure) -> (words: [String], own: [String]) {
+    let localizer = line.localizer
+    guard let words = SettingKey.names(text) else {
+      throw line.usage(
+        SettingKey.services.complaint(text, DiscoverOptions.services.name, localizer))
+    }
+    guard words.contains(SettingKey.mine) else { return (words, []) }
+    guard let own = try context.settings.value(.services).flatMap(SettingKey.names) else {
+      let command = "\(About.name) config set services netflix,mubi"
+      throw line.usage(localizer("You have named no services. Do it with '\(command)'."))
+    }
+    return (words.filter { $0 != SettingKey.mine }, own)
+  }
+
+  /// Returns that a word names no service of a country, with a suggestion.
+  private func complaint(
+    about word: String, among known: [WatchProvider], _ region: String
+  ) -> String {
+    let localizer = context.localizer
+    let command = "\(About.name) providers --region \(region)"
+    let meant = Suggestion.sentence(for: word, among: known.map(\.name), in: localizer)
+    return localizer("There is no streaming service '\(word)' in \(region).")
+      + (meant.isEmpty ? " " + localizer("See '\(command)'.") : meant)
+  }
+}
+
+extension SettingKey {
+  /// The word that stands for the services in the settings.
+  static let mine = "mine"
+
+  static let services = SettingKey("services") { text in
+    let isPlain = TerminalSanitizer.clean(text) == text
+    return isPlain && names(text)?.contains(mine) == false ? text : nil
+  } complaint: { text, name, localizer in
+    localizer("The value '\(text)' of '\(name)' is not a list of services such as netflix,mubi.")
+  }
+
+  /// Returns the names in a text, which commas separate; `nil` if one of them is empty.
+  static func names(_ text: String) -> [String]? {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false)
+      .map { String($0.trimmed) }
+    return names.contains("") ? nil : names
+  }
+}

@@ -1,0 +1,27 @@
+import MovieEntities
+import Testing
+
+struct WatchProviderTests {
+  @Test(arguments: [
+    ("Disney Plus", "disney+"), ("Apple TV+", "APPLE tv plus"),
+    ("Movistar Plus+", "movistar plus plus"),
+    ("Canal+ Séries", "canal-plus-series"), ("Netflix", "8"), ("Netflix", " net flix"),
+  ])
+  func `A provider is named by its letters or its id`(_ name: String, _ text: String) {
+    #expect(WatchProvider(id: 8, name: name).isNamed(text))
+  }
+
+  @Test(arguments: ["", "-", "9", "netfli", "netflix basic"])
+  func `Nothing else names it`(_ text: String) {
+    #expect(!WatchProvider(id: 8, name: "Netflix").isNamed(text))
+    #expect(!WatchProvider(id: 8, name: "!").isNamed(text))
+  }
+
+  @Test func `The name is one word where words are completed`() {
+    #expect(WatchProvider.word("Canal+ Séries") == "canal-plus-series")
+  }
+
+  @Test func `Only what costs nothing more is included`() {
+    #expect(WatchKind.allCases.filter(\.isIncluded) == [.stream, .free, .ads])
+  }
+}
