@@ -5,10 +5,9 @@ import ViperTerminal
 
 /// The output of commands without a screen, in the requested format.
 extension CommandContext {
-  /// Notes why there is nothing to print, for a person.
+  /// Notes why there is nothing to print, in a pipe too, unless a document is printed.
   package func noteEmpty(_ sentence: String) {
     if case .document = style.format { return }
-    guard console.isErrorTerminal else { return }
     console.note(TerminalSanitizer.clean(sentence))
   }
 
@@ -46,7 +45,9 @@ extension CommandContext {
       scene.lines = selection.labeled(subject)
       try console.write(draw(scene, columns: columns))
     case .rows(let format):
-      try console.write(format.page(subject, selection, isColored: style.isColored))
+      let text = format.page(subject, selection, isColored: style.isColored)
+      if text.isEmpty { noteEmpty(localizer("These fields have no value.")) }
+      try console.write(text)
     }
   }
 

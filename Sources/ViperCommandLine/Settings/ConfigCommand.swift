@@ -153,6 +153,7 @@ extension CommandContext {
     case .rows where !style.isJSON:
       var lines = values.compactMap { entry in entry.value.map { (entry.key.name, $0) } }
       lines += aliases.map { (Alias.prefix + $0.key, $0.value) }
+      if lines.isEmpty { noteEmpty(localizer("No setting has a value.")) }
       try console.write(lines.map { "\($0)\t\(TerminalSanitizer.clean($1))\n" }.joined())
     case .document, .rows:
       let words = aliases.map { (name: $0.key, value: FieldValue.text($0.value)) }

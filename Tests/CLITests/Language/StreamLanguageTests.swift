@@ -28,7 +28,7 @@ import Testing
     ["list"], ["list", "--json"], ["search", "caligari"], ["search", "caligari", "--json"],
     ["detail", "234"], ["detail", "234", "--json"], ["help"], ["help", "list"],
     ["help", "environment"], ["list", "--help"], ["--version"], ["whoami"], ["whoami", "--json"],
-    ["list", "upcoming"], ["detail", "999999999", "--json"], ["lst", "--json"],
+    ["list", "upcoming", "--json"], ["detail", "999999999", "--json"], ["lst", "--json"],
     ["list", "--page", "--json"],
   ])
   func `What a program reads is the same in every locale`(_ words: [String]) async throws {
@@ -38,7 +38,7 @@ import Testing
     #expect(spanish.output == plain.output)
     #expect(spanish.error == plain.error)
     #expect(spanish.status == plain.status)
-    #expect(!plain.output.isEmpty || !plain.error.isEmpty || words.contains("upcoming"))
+    #expect(!plain.output.isEmpty || !plain.error.isEmpty)
   }
 
   @Test(arguments: [[], ["--json"]])

@@ -23,16 +23,34 @@ import Testing
     #expect(rows.allSatisfy { $0[3].isEmpty || $0[3].wholeMatch(of: /\d\.\d/) != nil })
   }
 
-  @Test(arguments: [["list", "upcoming"], ["list", "--page", "9"], ["search", "zzzz"]])
-  func `An empty list is noted at a terminal, and nowhere else`(_ words: [String]) async throws {
-    let piped = try await Binary.run(words)
-    #expect((piped.status, piped.output, piped.error) == (0, "", ""))
-    let apart = try await Terminal.run(words, keepsErrorsApart: true)
-    #expect(apart.status == 0)
-    #expect(apart.output.isEmpty && apart.error.isEmpty)
+  @Test(arguments: [
+    (["list", "upcoming"], "No movie is announced. Try the popular ones. ("),
+    (["list", "--page", "9"], "There is no page 9: the list ends at page 4. ("),
+    (["search", "zzzz"], "No movie matches \"zzzz\". Try fewer or other words. ("),
+  ])
+  func `An empty list is noted, in a pipe too`(_ words: [String], _ note: String) async throws {
+    for more in [[], ["--format", "ndjson"], ["--format", "table"]] {
+      let piped = try await Binary.run(words + more)
+      #expect(piped.status == 0 && piped.output.isEmpty)
+      #expect(piped.error.hasPrefix(note) && piped.error.lineList.count == 1)
+    }
+    for silent in [["--json"], ["--quiet"]] {
+      #expect(try await Binary.run(words + silent).error.isEmpty)
+    }
     for format in [[], ["--format", "tsv"]] {
       let together = try await Terminal.run(words + format)
       #expect(together.output.lineList.count == 1)
     }
+  }
+
+  @Test(arguments: [
+    (["watch", "234"], "The embedded catalog does not know where to watch The Cabinet of"),
+    (["detail", "19", "--fields", "certification"], "These fields have no value."),
+    (["config", "list"], "No setting has a value."),
+  ])
+  func `Whatever prints nothing says why`(_ words: [String], _ note: String) async throws {
+    let run = try await Binary.run(words)
+    #expect(run.status == 0 && run.output.isEmpty)
+    #expect(run.error.hasPrefix(note), "\(run.error)")
   }
 }

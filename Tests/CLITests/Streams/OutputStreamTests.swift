@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `Nothing to write to a full disk is no failure`() async throws {
-    let run = try await Binary.run(["list", "upcoming"], output: .path("/dev/full"))
+    let run = try await Binary.run(["list", "upcoming", "-q"], output: .path("/dev/full"))
     #expect(run.status == 0)
     #expect(run.error.isEmpty)
   }

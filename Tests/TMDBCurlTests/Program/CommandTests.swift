@@ -22,7 +22,8 @@ struct CommandTests {
       let live = try await Binary.run(words, in: home, server.variables)
       #expect(live.status == 0, "\(live)")
       #expect(live.output == embedded.output)
-      #expect(live.error == embedded.error)
+      // An empty answer of the embedded catalog says whose it is.
+      #expect(embedded.error.hasPrefix(live.error.trimmingCharacters(in: .newlines)))
       #expect(!server.requests.isEmpty)
     }
   }

@@ -153,9 +153,11 @@ struct OffersRunTests {
     }
   }
 
-  @Test func `An empty answer is no failure, and a failure no empty answer`() async throws {
+  @Test func `An empty answer is said, and a failure is none`() async throws {
     let none = try await run(["list", "--on", "disneyplus"])
     #expect(none.status == 0 && none.output.isEmpty)
+    #expect(
+      none.error == "None of the movies looked up (20) can be streamed in DE on Disney Plus.\n")
     let broken = try await run(["list", "--on", "8", "--json", "--timeout", "2"], broken: 4)
     #expect(broken.status == 69 && broken.output.isEmpty)
   }

@@ -82,13 +82,13 @@ struct WatchRunTests {
   }
 
   @Test(
-    "Without offers nothing is written for another program",
+    "Without offers nothing is written for another program, and a note says why",
     arguments: [body, #"{"id":1,"title":"One"}"#, #"{"id":1,"title":"One","watch/providers":7}"#])
   func none(body: String) async throws {
     let run = try await run(["watch", "1", "--region", "FR"], body)
     #expect(run.status == 0)
     #expect(run.output == "")
-    #expect(run.error == "")
+    #expect(run.error.hasPrefix("JustWatch knows nowhere to watch One in FR."))
   }
 
   @Test("Only a link that a browser can open is shown")
