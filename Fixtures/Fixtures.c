@@ -16,6 +16,10 @@ static const unsigned char genres[] = {
 #embed "catalog/genres.json"
 };
 
+static const unsigned char countries[] = {
+#embed "catalog/countries.tsv"
+};
+
 static const unsigned char accounts[] = {
 #embed "catalog/accounts.json"
 };
@@ -27,5 +31,7 @@ FixtureBytes fixture_details(void) { return (FixtureBytes){details, sizeof detai
 FixtureBytes fixture_index(void) { return (FixtureBytes){catalog_index, sizeof catalog_index}; }
 
 FixtureBytes fixture_genres(void) { return (FixtureBytes){genres, sizeof genres}; }
+
+FixtureBytes fixture_countries(void) { return (FixtureBytes){countries, sizeof countries}; }
 
 FixtureBytes fixture_accounts(void) { return (FixtureBytes){accounts, sizeof accounts}; }

@@ -19,6 +19,9 @@ FixtureBytes fixture_index(void);
 /// `catalog/genres.json`: the answer of `/genre/movie/list`.
 FixtureBytes fixture_genres(void);
 
+/// `catalog/countries.tsv`: the codes and names of countries.
+FixtureBytes fixture_countries(void);
+
 /// `catalog/accounts.json`: the demo accounts.
 FixtureBytes fixture_accounts(void);
 

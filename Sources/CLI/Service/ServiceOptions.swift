@@ -1,3 +1,4 @@
+import MovieTMDBEmbedded
 import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
@@ -17,7 +18,8 @@ enum ServiceOptions {
       """)
   static let region = OptionSpec(
     name: "--region", value: "CC",
-    help: "The country of releases and offers, such as ES.")
+    help: "The country of releases and offers, such as ES.",
+    values: .list(EmbeddedTransport.countries))
   static let offline = OptionSpec(
     name: "--offline", help: "Do not use the network: show what is in the cache.")
   static let refresh = OptionSpec(

@@ -91,15 +91,26 @@ struct ResponseFolder: ResponseStore {
   }
 
   private func read(_ key: String) -> StoredResponse? {
-    guard let bytes = try? folder.read(name(key), limit: rule.maxFileSize),
+    read(file: name(key)).flatMap { $0.key == key ? $0 : nil }
+  }
+
+  private func read(file: String) -> StoredResponse? {
+    guard let bytes = try? folder.read(file, limit: rule.maxFileSize),
       let end = bytes.firstIndex(of: UInt8(ascii: "\n")),
       let header = try? JSONDecoder().decode(Header.self, from: Data(bytes[..<end])),
-      header.key == key, bytes.count - end - 1 == header.length,
+      bytes.count - end - 1 == header.length,
       Self.hash(bytes[(end + 1)...]) == header.checksum
     else { return nil }
     return StoredResponse(
-      key: key, tag: header.tag, storedAt: header.storedAt, maxAge: header.maxAge,
+      key: header.key, tag: header.tag, storedAt: header.storedAt, maxAge: header.maxAge,
       body: Data(bytes[(end + 1)...]))
+  }
+
+  /// Returns the responses that were kept last, of at most 1 MiB each, without regard to their age.
+  func newest(_ count: Int) -> [StoredResponse] {
+    let files = (try? folder.entries()) ?? []
+    return files.filter { $0.isFile && $0.size <= 1 << 20 && $0.name.hasSuffix(rule.suffix) }
+      .sorted { $0.modified > $1.modified }.prefix(count).compactMap { read(file: $0.name) }
   }
 
   @concurrent

@@ -1,3 +1,4 @@
+import CMovieFixtures
 public import MovieEntities
 public import MovieTMDB
 import Synchronization
@@ -12,6 +13,10 @@ public struct EmbeddedTransport: Transport {
   public let baseURL = "embedded:catalogue"
   /// The number of movies in the catalog.
   public static var movieCount: Int { EmbeddedCatalog.shared.index.ids.count }
+  /// The codes of all countries, each with a tab and the English name.
+  package static var countries: [String] {
+    Data(fixture: fixture_countries()).parts(separatedBy: "\n").dropLast().map(\.text)
+  }
   private let clock: WallClock
   private let delay: Duration
   private let store: any AccountMarksStore

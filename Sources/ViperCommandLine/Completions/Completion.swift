@@ -106,10 +106,11 @@ struct Completion {
     of spelling: String, _ command: CommandSpec?, _ start: String, _ value: String
   ) -> [String] {
     guard let option = known(spelling, command) else { return [] }
+    // The value can be a list, whose last word is completed.
+    let end = option.value?.contains(",") == true ? value.lastIndex { ",|".contains($0) } : nil
+    let start = start + (end.map { value[...$0] } ?? "")
     switch option.name {
-    case OutputOptions.fields.name:
-      let others = value.lastIndex(of: ",").map { value[...$0] } ?? ""
-      return fields(of: command).map { start + others + $0 }
+    case OutputOptions.fields.name: return fields(of: command).map { start + $0 }
     case OutputOptions.sort.name:
       let words = command?.sortWords ?? fields(of: command)
       return words.map { start + (value.hasPrefix("-") ? "-" : "") + $0 }

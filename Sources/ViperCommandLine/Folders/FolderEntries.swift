@@ -2,8 +2,9 @@ package import ViperPlatform
 
 package struct FolderEntry {
   package let name: String
-  let isFile: Bool
-  let size: Int
+  package let isFile: Bool
+  /// The size in bytes.
+  package let size: Int
   /// The time of the last change, since January 1, 1970.
   package let modified: Duration
 }

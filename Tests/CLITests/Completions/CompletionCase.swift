@@ -66,6 +66,10 @@ struct CompletionCase: Sendable {
       kinds + ["search", "discover", "similar", "recommend", "detail", "person"]),
     CompletionCase("movies-cli random to", ["top-rated"]),
     CompletionCase("movies-cli discover --genre sc", ["science-fiction"]),
+    CompletionCase("movies-cli discover --genre drama,sc", ["drama,science-fiction"]),
+    CompletionCase("movies-cli discover --genre=drama|we", ["drama|western"]),
+    CompletionCase("movies-cli discover --country D", ["DE", "DJ", "DK", "DM", "DO", "DZ"]),
+    CompletionCase("movies-cli list --region X", ["XK"]),
     CompletionCase("movies-cli browse se", ["search"]),
     CompletionCase("movies-cli cache ", ["path", "clear"]),
     CompletionCase("movies-cli config l", ["list"]),
@@ -150,7 +154,7 @@ struct CompletionCase: Sendable {
 
   /// Where anything goes, no file is offered either.
   private static let nothing = [
-    "movies-cli x", "movies-cli detail ", "movies-cli search ", "movies-cli list popular ",
+    "movies-cli x", "movies-cli search ", "movies-cli list popular ",
     "movies-cli browse search ",
     "movies-cli list --page ", "movies-cli --timeout=", "movies-cli login --username u",
     "movies-cli -- --", "movies-cli list -- --", "movies-cli list --zzz", "movies-cli whoami ",

@@ -1,4 +1,5 @@
 import Foundation
+import MovieTMDB
 import Testing
 
 @testable import MovieTestSupport
@@ -31,6 +32,8 @@ import Testing
     CompletionCase("movies-cli play --transcript a", ["a film.txt", "a*b.txt"]),
     CompletionCase("movies-cli play --transcript=a", ["a film.txt", "a*b.txt"]),
     CompletionCase("movies-cli detail 2", []),
+    CompletionCase("movies-cli detail 5", ["550"]),
+    CompletionCase("movies-cli discover --on mub", ["mubi"]),
   ]
 
   @Test(.needs(.bash), arguments: BashStyle.allCases)
@@ -149,6 +152,12 @@ import Testing
     for name in ["a film.txt", "a*b.txt", "other.txt"] { _ = try home.write("", to: name) }
     let alias = "list --template 'It is: $(touch made) `touch made` \\ %s'"
     #expect(try await Binary.run(["config", "set", "alias.top", alias], home: home).status == 0)
+    let title = #"It's: $(touch made) `touch made` \\ %s"#
+    let body = Data(#"{"id":550,"title":"\#(title)","release_date":"1999-10-15"}"#.utf8)
+    let cache = ResponseFolder(.responses, Environment(home.environment()))
+    await cache?.keep(
+      StoredResponse(
+        key: BaseURL.tmdb.text + "/movie/550", tag: nil, storedAt: 0, maxAge: 0, body: body))
     // Without a locale fish finds no program in a folder whose name has an accent.
     let folder = home.path + "/.bin"
     try FileManager.default.createSymbolicLink(
@@ -158,6 +167,7 @@ import Testing
       "/bin/sh", ["-c", "cd \"$HOME\" && exec \"$@\"", "sh", shell.rawValue] + arguments(home),
       environment: home.environment([
         "PATH": "\(folder):\(Tool.searchPath)", "ZDOTDIR": home.path, "TERM": "dumb",
+        "TMDB_API_KEY": "0", "MOVIES_SERVICES": "MUBI,8",
       ]))
     #expect(run.status == 0 && run.error.isEmpty, "\(run)")
     #expect(!FileManager.default.fileExists(atPath: home.path + "/made"))

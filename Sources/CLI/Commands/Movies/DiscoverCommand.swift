@@ -1,5 +1,6 @@
 import ListOfMovies
 import MovieEntities
+import MovieTMDBEmbedded
 import MovieWording
 import ViperCommandLine
 import ViperLocalization
@@ -54,7 +55,8 @@ enum DiscoverOptions {
     name: "--original-language", value: "xx",
     help: "Only movies in this original language, such as de.")
   static let country = OptionSpec(
-    name: "--country", value: "CC", help: "Only movies from this country, such as DE.")
+    name: "--country", value: "CC", help: "Only movies from this country, such as DE.",
+    values: .list(EmbeddedTransport.countries))
   static let people = OptionSpec(
     name: "--with", value: "id,...", help: "Only movies with all these people, by their ids.")
 
@@ -63,7 +65,7 @@ enum DiscoverOptions {
     help: """
       Only movies that one of these services includes, by name or id; mine: those of 'config set \
       services'. Needs a country.
-      """)
+      """, values: .list(Remembered.services))
 
   static let all = [genre, year, rating, votes, originalLanguage, country, people, services]
 

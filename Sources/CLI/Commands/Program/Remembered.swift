@@ -1,0 +1,60 @@
+import MovieEntities
+import MovieTMDB
+import ViperCommandLine
+import ViperEssentials
+import ViperLocalization
+import ViperTerminal
+
+/// What completions offer from the settings and the cache of the process, without a request.
+enum Remembered {
+  /// A movie or a provider, or a page of some, as TMDB sends it.
+  private struct Body: Decodable {
+    let id: Int?
+    let title: String?
+    let provider: String?
+    let results: [Body]?
+
+    private enum CodingKeys: String, CodingKey {
+      case id, title, results
+      case provider = "provider_name"
+    }
+
+    /// The movie's id, a tab and the title.
+    var movie: String? {
+      guard let id, let title else { return nil }
+      return "\(id)\t\(TerminalSanitizer.clean(title))"
+    }
+
+    init?(_ response: StoredResponse) {
+      guard let body = try? JSONDecoder().decode(Body.self, from: response.body) else { return nil }
+      self = body
+    }
+  }
+
+  private static let environment = Environment.process
+  private static let cache = ResponseFolder(.responses, environment)
+  private static let address =
+    (environment["TMDB_BASE_URL"].flatMap { BaseURL($0) } ?? .tmdb).text
+
+  /// The movies that TMDB has sent last; none on the embedded catalog, which has others.
+  static var movies: [String] {
+    guard environment["TMDB_ACCESS_TOKEN"] ?? environment["TMDB_API_KEY"] != nil else { return [] }
+    let bodies = cache?.newest(20).filter { $0.key.hasPrefix(address) }.compactMap(Body.init) ?? []
+    var seen: Set<String> = []
+    let words = bodies.flatMap { ([$0] + ($0.results ?? [])).compactMap(\.movie) }
+    return words.filter { seen.insert($0).inserted }
+  }
+
+  /// One's own services, and all of one's own country that are in the cache.
+  static var services: [String] {
+    let settings = try? Settings(.movies, environment, in: .english)
+    let own = (try? settings?.value(.services)).flatMap(SettingKey.names) ?? []
+    let region = (try? settings?.value(.region)) ?? ""
+    let key = address + "/watch/providers/movie?watch_region=\(region)"
+    let known = cache?.response(for: key).flatMap(Body.init)?.results ?? []
+    return [SettingKey.mine] + own.map(WatchProvider.word)
+      + known.compactMap(\.provider).map {
+        "\(WatchProvider.word($0))\t\(TerminalSanitizer.clean($0))"
+      }
+  }
+}
