@@ -10,12 +10,12 @@ struct ServiceGenresTests {
   ) async throws {
     let transport = StubTransport(
       .says(#"{"genres":[{"id":18,"name":"Drama"},{"id":"x"},{"id":37,"name":"Western"}]}"#))
-    let genres = try await ServiceGenres(transport: transport, language: language).genres()
+    let genres = try await ServiceCatalog(transport: transport, language: language).genres()
     #expect(genres == [Genre(id: 18, name: "Drama"), Genre(id: 37, name: "Western")])
     #expect(transport.questions == ["GET /genre/movie/list" + query])
   }
 
   @Test func `The genres that a filter knows by name are those of the catalog`() async throws {
-    #expect(try await ServiceGenres(transport: EmbeddedTransport()).genres() == Genre.all)
+    #expect(try await ServiceCatalog(transport: EmbeddedTransport()).genres() == Genre.all)
   }
 }

@@ -10,9 +10,8 @@ import ViperLocalization
 struct Gateways: Sendable {
   let catalog: any MovieCatalog
   let people: any PersonSource
-  let genres: any GenreSource
-  /// The source of JustWatch's data.
-  let offers: ServiceCatalog
+  /// The source of genres and of JustWatch's data.
+  let service: ServiceCatalog
   let loginServices: [any LoginService]
   let account: AccountGateway
   /// The source of posters; `nil` for the embedded catalog, which has none.
@@ -30,10 +29,9 @@ struct Gateways: Sendable {
     self.isLive = isLive
     self.progress = progress
     self.pictures = pictures
-    offers = ServiceCatalog(transport: transport, language: language, region: region)
-    catalog = offers
+    service = ServiceCatalog(transport: transport, language: language, region: region)
+    catalog = service
     people = ServicePeople(transport: transport, language: language)
-    genres = ServiceGenres(transport: transport, language: language)
     self.loginServices = loginServices
     account = AccountGateway(
       service: ServiceAccounts(transport: transport, language: language), sessions: sessions)

@@ -42,19 +42,13 @@ struct ServiceChoice {
   /// Notes an option of the line that has no effect with this service.
   func noteIgnored() {
     guard !isLive else { return }
-    let (language, refresh) = (ServiceOptions.language.name, ServiceOptions.refresh.name)
-    if line.has(ServiceOptions.language) {
+    for option in [ServiceOptions.language, ServiceOptions.refresh] where line.has(option) {
       context.console.note(
         context.localizer(
           """
-          Note: '\(language)' does nothing here: the embedded catalog has its movies in one \
-          language.
+          Note: '\(option.name)' does nothing here: the embedded catalog has one language and no \
+          cache.
           """))
-    }
-    if line.has(ServiceOptions.refresh) {
-      context.console.note(
-        context.localizer(
-          "Note: '\(refresh)' does nothing here: the embedded catalog has no cache."))
     }
   }
 
@@ -72,13 +66,7 @@ struct ServiceChoice {
           store: AccountFile(context.environment, lockTimeout: min(limit, .seconds(10)))))
       return around.map { retrying($0(embedded), within: limit) } ?? embedded
     }
-    let address = try address("TMDB_BASE_URL", usual: .tmdb) { localizer in
-      localizer(
-        """
-        TMDB_BASE_URL is not an address that a credential may be sent to: it begins with https://, \
-        or with http:// and this machine's loopback, and has no user and no parameters.
-        """)
-    }
+    let address = try address("TMDB_BASE_URL", usual: .tmdb)
     let console = context.console
     let localizer = context.localizer
     let isOffline = self.isOffline
@@ -135,13 +123,7 @@ struct ServiceChoice {
   func pictures() throws(CommandFailure) -> (any PictureSource)? {
     guard isLive else { return nil }
     let limit = try ServiceOptions.limit(line)
-    let address = try address("MOVIES_IMAGE_BASE_URL", usual: .tmdbImages) { localizer in
-      localizer(
-        """
-        MOVIES_IMAGE_BASE_URL is not an address that pictures may come from: it begins with \
-        https://, or with http:// and this machine's loopback, and has no user and no parameters.
-        """)
-    }
+    let address = try address("MOVIES_IMAGE_BASE_URL", usual: .tmdbImages)
     let transport =
       isOffline
       ? logged(OfflineTransport(baseURL: address.text))
@@ -211,12 +193,17 @@ struct ServiceChoice {
 
   /// Returns the address that a variable has, or else the usual one.
   private func address(
-    _ variable: String, usual: BaseURL, complaint: (Localizer) -> String
+    _ variable: String, usual: BaseURL
   ) throws(CommandFailure) -> BaseURL {
     guard let text = context.environment[variable] else { return usual }
+    if let address = BaseURL(text) { return address }
     // The message does not contain the value, because the value may contain a password.
-    guard let address = BaseURL(text) else { throw line.usage(complaint(context.localizer)) }
-    return address
+    throw line.usage(
+      context.localizer(
+        """
+        \(variable) is not an address that may be used: it begins with https://, or with http:// \
+        and this machine's loopback, and has no user and no parameters.
+        """))
   }
 
   private static func credential(_ context: Context) throws(CommandFailure) -> Credential? {

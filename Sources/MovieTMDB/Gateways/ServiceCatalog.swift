@@ -1,9 +1,9 @@
 public import MovieEntities
 
-/// The gateway to the movies of TMDB, over any transport: the service itself, or the embedded
+/// The gateway to the movies and the genres of TMDB, over any transport: the service itself, or the embedded
 /// catalog.
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-public struct ServiceCatalog: MovieCatalog {
+public struct ServiceCatalog: MovieCatalog, GenreSource {
   private let client: Client
   private let language: String?
   private let region: String?
@@ -37,6 +37,12 @@ public struct ServiceCatalog: MovieCatalog {
       .get("/movie/\(id)", ["append_to_response": Self.parts, "language": language]),
       for: MovieDetailBody.self, region: region ?? Self.usualRegion, missing: .noMovie(id)
     ).movie
+  }
+
+  public func genres() async throws(MovieError) -> [Genre] {
+    try await client.ask(
+      .get("/genre/movie/list", ["language": language]), for: GenreListBody.self
+    ).genres
   }
 
   /// Returns the providers in a country, in the service's order.
@@ -115,25 +121,5 @@ public struct ServicePeople: PersonSource {
       .get("/person/\(id)", ["append_to_response": "movie_credits", "language": language]),
       for: PersonBody.self, missing: .noPerson(id)
     ).person
-  }
-}
-
-/// The gateway to the genres of TMDB, over any transport: the service itself, or the embedded
-/// catalog.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-public struct ServiceGenres: GenreSource {
-  private let client: Client
-  private let language: String?
-
-  /// Creates a source; the names are in `language`, such as `es-ES`, or in the service's default.
-  public init(transport: any Transport, language: String? = nil) {
-    client = Client(transport: transport)
-    self.language = language
-  }
-
-  public func genres() async throws(MovieError) -> [Genre] {
-    try await client.ask(
-      .get("/genre/movie/list", ["language": language]), for: GenreListBody.self
-    ).genres
   }
 }

@@ -64,8 +64,7 @@ struct CachedRunTests {
     }
     let embedded = try await Binary.run(["list", "--refresh", "--limit", "1"])
     #expect(embedded.status == 0)
-    #expect(
-      embedded.error == "Note: '--refresh' does nothing here: the embedded catalog has no cache.\n")
+    #expect(embedded.error.hasPrefix("Note: '--refresh' does nothing here: "))
   }
 
   @Test("After its time one question asks whether it is still right")

@@ -101,25 +101,17 @@ enum DiscoverOptions {
   static func noteIgnored(
     _ filter: MovieFilter, _ line: ParsedLine, _ context: Context
   ) throws(CommandFailure) {
-    guard filter.country != nil || filter.order.value == .revenue,
-      try !ServiceChoice(line, context).isLive
-    else { return }
-    let localizer = context.localizer
-    if filter.country != nil {
-      context.console.note(
-        localizer(
-          """
-          Note: the embedded catalog does not know where movies come from, so '\(country.name)' \
-          changes nothing.
-          """))
-    }
-    if filter.order.value == .revenue {
-      context.console.note(
-        localizer(
-          """
-          Note: the embedded catalog does not know revenues, so the movies are in the order of \
-          their popularity.
-          """))
-    }
+    let ignored = [
+      filter.country.map { _ in country.name },
+      filter.order.value == .revenue ? "\(OutputOptions.sort.name) revenue" : nil,
+    ].compactMap(\.self)
+    guard !ignored.isEmpty, try !ServiceChoice(line, context).isLive else { return }
+    let options = ignored.joined(separator: ", ")
+    context.console.note(
+      context.localizer(
+        """
+        Note: the embedded catalog knows neither where movies come from nor their revenues, so this \
+        changes nothing: \(options).
+        """))
   }
 }

@@ -1,4 +1,5 @@
 import MovieEntities
+import MovieTMDB
 import ViperCommandLine
 import ViperLocalization
 
@@ -14,7 +15,7 @@ extension Commands {
     let gateways = try Gateways(line, context)
     let genres: [Genre]
     do throws(MovieError) {
-      genres = try await gateways.genres.genres()
+      genres = try await gateways.service.genres()
     } catch {
       throw CommandFailure(error, in: context.localizer)
     }

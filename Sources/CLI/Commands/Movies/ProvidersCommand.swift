@@ -56,7 +56,7 @@ extension Gateways {
           """))
     }
     do throws(MovieError) {
-      return (region, try await offers.providers(in: region))
+      return (region, try await service.providers(in: region))
     } catch {
       throw failure(error, in: localizer)
     }

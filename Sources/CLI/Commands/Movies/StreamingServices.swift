@@ -68,7 +68,7 @@ extension ScreenCommand {
       guard !words.contains(word), !found.isEmpty else { throw line.usage(complaint) }
       context.console.note(context.localizer("Note: \(complaint)"))
     }
-    services = StreamingServices(found, in: region, source: gateways.offers)
+    services = StreamingServices(found, in: region, source: gateways.service)
     return found.map(\.id)
   }
 
