@@ -16,12 +16,4 @@ struct WatchProviderTests {
     #expect(!WatchProvider(id: 8, name: "Netflix").isNamed(text))
     #expect(!WatchProvider(id: 8, name: "!").isNamed(text))
   }
-
-  @Test func `The name is one word where words are completed`() {
-    #expect(WatchProvider.word("Canal+ Séries") == "canal-plus-series")
-  }
-
-  @Test func `Only what costs nothing more is included`() {
-    #expect(WatchKind.allCases.filter(\.isIncluded) == [.stream, .free, .ads])
-  }
 }

@@ -104,17 +104,11 @@ struct ServiceChoice {
       return cache
     } catch {
       context.console.note(
-        error.distrust == .otherOwner
-          ? localizer(
-            """
-            Note: the cache in \(path) is not used: it belongs to another user. Set XDG_CACHE_HOME \
-            to a folder of your own.
-            """)
-          : localizer(
-            """
-            Note: the cache in \(path) is not used: other users can write in it. Remove their \
-            permission with 'chmod go-w'.
-            """))
+        localizer(
+          """
+          Note: the cache in \(path) is not used: other users own it or can write in it. Use \
+          'chmod go-w', or set XDG_CACHE_HOME to a folder of your own.
+          """))
       return nil
     }
   }

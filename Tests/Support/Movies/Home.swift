@@ -62,13 +62,13 @@ final class Home: Sendable {
 }
 
 /// Runs the body at a server, and gives everything back.
-func withService(
-  _ server: TMDBServer, _ body: (Home) async throws -> Void
-) async throws {
+func withService<Outcome>(
+  _ server: TMDBServer, _ body: (Home) async throws -> Outcome
+) async throws -> Outcome {
   let home = try Home()
   defer {
     home.remove()
     server.stop()
   }
-  try await body(home)
+  return try await body(home)
 }

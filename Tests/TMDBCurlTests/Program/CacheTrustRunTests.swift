@@ -7,7 +7,7 @@ import Testing
 @Suite("Caches that others can write in", .places(2))
 struct CacheTrustRunTests {
   private static let note =
-    "other users can write in it. Remove their permission with 'chmod go-w'."
+    "other users own it or can write in it. Use 'chmod go-w', or set XDG_CACHE_HOME"
 
   private func withCache(mode: Int, _ body: (TMDBServer, Home) async throws -> Void) async throws {
     let server = try TMDBServer()

@@ -48,20 +48,14 @@ struct OffersRunTests {
     _ check: (TMDBServer) -> Void = { _ in }
   ) async throws -> Binary.Run {
     let server = try Self.server(broken: broken)
-    let home = try Home()
-    defer {
-      home.remove()
-      server.stop()
+    return try await withService(server) { home in
+      var variables = server.variables
+      variables["MOVIES_REGION"] = region
+      variables["MOVIES_SERVICES"] = services
+      let run = try await Binary.run(words, in: home, variables)
+      check(server)
+      return run
     }
-    if let services {
-      let set = try await Binary.run(["config", "set", "services", services], home: home)
-      #expect(set.status == 0)
-    }
-    var variables = server.variables
-    variables["MOVIES_REGION"] = region
-    let run = try await Binary.run(words, in: home, variables)
-    check(server)
-    return run
   }
 
   @Test func `Providers are rows in the order of the country`() async throws {
@@ -104,22 +98,16 @@ struct OffersRunTests {
     }
   }
 
-  @Test func `Without a country the error names all places for it`() async throws {
-    for words in [["providers"], ["discover", "--on", "8"], ["list", "--on", "8"]] {
-      let run = try await run(words, region: nil) { #expect($0.requests.isEmpty) }
-      #expect(run.status == 64)
-      for place in ["--region CC", "MOVIES_REGION", "config set region"] {
-        #expect(run.error.contains(place))
-      }
+  @Test(arguments: [["providers"], ["discover", "--on", "8"], ["list", "--on", "8"]])
+  func `Without a country the error names all places for it`(_ words: [String]) async throws {
+    let run = try await run(words, region: nil) { #expect($0.requests.isEmpty) }
+    #expect(run.status == 64)
+    for place in ["--region CC", "MOVIES_REGION", "config set region"] {
+      #expect(run.error.contains(place))
     }
-    #expect(try await run(["providers", "--region", "GER"]).status == 64)
-  }
-
-  @Test func `The embedded catalog says that it knows no offers`() async throws {
-    for words in [["providers"], ["discover", "--on", "8"], ["list", "--on", "8"]] {
-      let run = try await Binary.run(words + ["--region", "DE"])
-      #expect(run.status == 1 && run.error.contains("does not know where movies can be watched"))
-    }
+    #expect(try await self.run(words + ["--region", "GER"]).status == 64)
+    let embedded = try await Binary.run(words + ["--region", "DE"])
+    #expect(embedded.status == 1 && embedded.error.contains("The embedded catalog does not know"))
   }
 
   @Test func `A list leaves out what no service includes, in order, and asks once a movie`()

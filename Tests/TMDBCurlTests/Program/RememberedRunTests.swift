@@ -43,8 +43,7 @@ struct RememberedRunTests {
 
   @Test func `Movies that were shown last come first, each with its title`() async throws {
     for movies in try await complete([["detail", ""], ["mark", "1", ""], ["similar", ""]]) {
-      #expect(movies.first == "234\tThe Cabinet of Dr. Caligari")
-      #expect(movies.contains("19\tMetropolis") && movies.count >= 20)
+      #expect(movies.first == "234\tThe Cabinet of Dr. Caligari" && movies.count >= 20)
     }
   }
 
