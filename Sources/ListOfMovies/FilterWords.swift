@@ -78,8 +78,8 @@ struct FilterWords: Sendable {
 
   private func people(_ filter: MovieFilter) -> String? {
     guard !filter.people.isEmpty else { return nil }
-    let ids = filter.people.map { String($0) }.joined(separator: ", ")
-    return localizer("with \(ids)")
+    let people = filter.people.map { filter.names[$0] ?? String($0) }.joined(separator: ", ")
+    return localizer("with \(people)")
   }
 
   private func order(_ order: MovieOrder) -> String? {

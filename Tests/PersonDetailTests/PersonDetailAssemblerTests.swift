@@ -8,6 +8,10 @@ import ViperTesting
 struct PersonDetailAssemblerTests {
   /// A source with one person.
   private struct Source: PersonSource {
+    func people(named name: String, page: Int) async throws(MovieError) -> PersonPage {
+      PersonPage(people: [])
+    }
+
     func person(_ id: Int) async throws(MovieError) -> any Person { PersonEntity.full }
   }
 

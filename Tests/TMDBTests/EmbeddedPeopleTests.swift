@@ -62,9 +62,10 @@ struct EmbeddedPeopleTests {
   @Test func `What is not known arrives as the service says it`() async throws {
     let response = try await service.transport.response(to: .get("/person/910000011"))
     #expect(
-      String(decoding: response.body, as: UTF8.self) == #"{"id":910000011,"name":"Max Schreck","#
+      String(decoding: response.body, as: UTF8.self)
+        == #"{"id":910000011,"known_for_department":"Acting","name":"Max Schreck","#
         + #""biography":"","birthday":null,"deathday":null,"place_of_birth":null,"#
-        + #""profile_path":null,"known_for_department":"Acting"}"#)
+        + #""profile_path":null}"#)
   }
 
   @Test func `A row is the movie's own with what the person did`() async throws {
@@ -125,6 +126,34 @@ struct EmbeddedPeopleTests {
     ])
   func `People are known for what they did most`(name: String, department: String) async throws {
     #expect(try await people.person(id(name)).knownFor == department)
+  }
+
+  @Test(arguments: [
+    ("KEATON", ["Buster Keaton", "Joe Keaton"]), ("georges melies", ["Georges Méliès"]),
+    ("bunuel luis", ["Luis Buñuel"]), ("花子", ["架空 花子"]), ("zz", []), ("uster", []), ("!", []),
+  ])
+  func `People are found by the words of their names, most credits first`(
+    text: String, names: [String]
+  ) async throws {
+    let page = try await people.people(named: text, page: 1)
+    #expect(page.people.map(\.name) == names)
+    #expect((page.totalPages, page.totalResults) == (1, names.count))
+  }
+
+  @Test func `A found person is known for up to three movies, the most popular first`() async throws
+  {
+    let found = try await people.people(named: "buster", page: 1).people.first
+    #expect(found?.works == ["The General", "Sherlock Jr.", "Steamboat Bill, Jr."])
+    #expect(try await found?.knownFor == people.person(910_000_022).knownFor)
+    let (status, _) = try await service.refusal(.get("/search/person", ["query": ""]))
+    #expect(status == 422)
+  }
+
+  @Test func `All people are on the pages of a search, each once`() async throws {
+    var ids: [Int] = []
+    for page in 1...5 { ids += try await people.people(named: "g", page: page).people.map(\.id) }
+    #expect(Set(ids).count == ids.count)
+    #expect(try await people.people(named: "g", page: 1).totalResults == ids.count)
   }
 
   @Test(arguments: [nil, "", "credits", "movie_credit"])

@@ -27,6 +27,17 @@ struct ServicePeopleTests {
     #expect(error?.reason == .refusal(.noPerson(id)))
   }
 
+  @Test func `A name is searched for in the language, and its characters are escaped`() async throws
+  {
+    let transport = StubTransport(
+      .says(#"{"results":[\#(Self.person),{"id":0,"name":"No"}],"total_pages":900}"#))
+    let people = ServicePeople(transport: transport, language: "es-ES")
+    let page = try await people.people(named: #"A "B" é"#, page: 2)
+    #expect(page.people == [FoundPerson(id: 5, name: "Ada")])
+    #expect((page.totalPages, page.totalResults) == (500, 1))
+    #expect(transport.questions == [#"GET /search/person?query=A "B" é&page=2&language=es-ES"#])
+  }
+
   @Test func `A person who is not there is named`() async {
     let people = ServicePeople(
       transport: StubTransport(

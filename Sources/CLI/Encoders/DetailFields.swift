@@ -6,23 +6,27 @@ enum DetailFields {
   static let table = FieldTable<MovieDetailViewModel>(
     columns: [
       "id", "title", "original_title", "year", "release_date", "runtime", "genres", "rating",
-      "votes", "status", "tagline", "overview", "directors", "cast", "trailers", "similar",
+      "votes", "status", "tagline", "overview", "directors_detail", "cast", "trailers", "similar",
     ],
     members: [
       "id", "title", "original_title", "overview", "release_date", "vote_average", "vote_count",
       "poster_url", "imdb_id", "tagline", "runtime", "genres", "status", "cast", "directors",
-      "writers", "trailers", "similar", "account",
+      "directors_detail", "writers", "trailers", "similar", "account",
     ],
     MovieFields.names { $0.movie } + facts + MovieFields.ratings { $0.movie } + texts + [
-      Field("directors", line: "director", "Who directed it.") {
+      Field("directors", "The names of who directed it.") {
         .list($0.movie.directors.map { .text($0.name) })
       },
+      Field(
+        "directors_detail", line: "director", members: ["id", "name"],
+        "Who directed it: id and name."
+      ) { .list($0.movie.directors.map { person($0.id, $0.name) }) },
       Field("writers", line: "writer", "Who wrote it.") {
         .list($0.movie.writers.map { .text($0) })
       },
       Field(
         "cast", members: ["id", "name", "character"], "Who plays in it: id, name and character."
-      ) { .list($0.movie.cast.map(record)) },
+      ) { .list($0.movie.cast.map { person($0.id, $0.name, as: $0.character) }) },
       Field("trailers", line: "trailer", members: ["name", "url"], "Its trailers: name and url.") {
         .list($0.movie.trailers.map(record))
       },
@@ -66,13 +70,12 @@ enum DetailFields {
     ) { $0.marks.isKnown ? record($0.marks) : .none },
   ]
 
-  private static func record(_ player: CastMember) -> FieldValue {
-    .record(
-      Record(
-        members: [
-          ("id", .number(player.id)), ("name", .text(player.name)),
-          ("character", .text(player.character)),
-        ], cells: ["name", "character"]))
+  private static func person(
+    _ id: Int, _ name: String, as character: String? = nil
+  ) -> FieldValue {
+    let part = character.map { [("character", FieldValue.text($0))] } ?? []
+    let members = [("id", .number(id)), ("name", .text(name))] + part
+    return .record(Record(members: members, cells: ["name"] + part.map(\.0) + ["id"]))
   }
 
   private static func record(_ trailer: Trailer) -> FieldValue {

@@ -39,3 +39,17 @@ enum PersonFields {
         cells: ["id", "title", "year", "part"]))
   }
 }
+
+/// The fields of a person in a search.
+enum FoundPersonFields {
+  static let table = FieldTable<FoundPerson>(
+    columns: ["id", "name", "known_for_department", "known_for"],
+    [
+      Field("id", fit: .kept, "TMDB's id.") { .number($0.id) },
+      Field("name", "The name.") { .text($0.name) },
+      Field("known_for_department", "Such as Acting or Directing.") { .text($0.knownFor) },
+      Field("known_for", "The titles of a few movies or series.") {
+        .list($0.works.map { .text($0) }, separator: "; ")
+      },
+    ])
+}

@@ -32,6 +32,7 @@ enum FormattingHelp {
   /// All commands that print data, those with the same data together, and its fields.
   static let tables: [(commands: [String], fields: [FieldInfo])] = [
     (["list", "search", "discover", "similar", "recommend"], MovieFields.table.fields),
+    (["search --people"], FoundPersonFields.table.fields),
     (["detail", "random"], DetailFields.table.fields), (["person"], PersonFields.table.fields),
     (["genres"], GenreFields.table.fields), (["watch"], WatchFields.table(\.rawValue).fields),
     (["providers"], ProviderFields.table.fields), (["whoami"], WhoamiFields.table.fields),

@@ -1,6 +1,5 @@
 import ListOfMovies
 import MovieEntities
-import MovieViewModels
 import Viper
 import ViperCommandLine
 import ViperLocalization
@@ -17,9 +16,9 @@ struct ListHeaderFooter {
   /// Returns the title with the range and the source, such as `Popular movies · 1–20 of 80 · TMDB`.
   ///
   /// Rows are printed as they arrive, so the range is that of the requested rows.
-  func header(_ title: String, _ list: MovieListViewModel, _ input: ListOfMoviesInput) -> String {
-    let first = (list.movies.firstPage - 1) * MoviePage.usualLength + 1
-    let total = list.movies.totalResults
+  func header<Row>(_ title: String, _ list: Paged<Row>, _ input: ListOfMoviesInput) -> String {
+    let first = (list.firstPage - 1) * MoviePage.usualLength + 1
+    let total = list.totalResults
     let wanted = max(input.limit ?? 0, list.rows.count)
     let last = max(min(first + wanted - 1, total), first + list.rows.count - 1)
     var parts = [title]
@@ -40,11 +39,11 @@ struct ListHeaderFooter {
   }
 
   /// Returns the lines below the rows; an empty scene if the list is empty or notes are disabled.
-  func footer(_ list: MovieListViewModel, _ input: ListOfMoviesInput) -> Scene {
+  func footer<Row>(_ list: Paged<Row>, _ input: ListOfMoviesInput) -> Scene {
     var scene = Scene(name: "foot", title: "")
     guard !list.rows.isEmpty, !context.console.isQuiet else { return scene }
     var lines: [String] = []
-    let options = more(list.movies, input)
+    let options = more(list, input)
     if !options.isEmpty {
       lines.append(localizer("More: \(options.joined(separator: ", "))"))
     }
@@ -54,10 +53,7 @@ struct ListHeaderFooter {
   }
 
   /// Returns a note about an empty list, with the source if it is the embedded catalog.
-  func note(_ text: String?) -> String? {
-    guard let text, !isLive else { return text }
-    return text + " (" + sourceNote + ")"
-  }
+  func note(_ text: String) -> String { isLive ? text : text + " (" + sourceNote + ")" }
 
   /// The note about the embedded catalog, which states how to use TMDB instead.
   var sourceNote: String {
@@ -65,7 +61,7 @@ struct ListHeaderFooter {
     return localizer("embedded catalog, \(count) films — set TMDB_ACCESS_TOKEN to ask TMDB")
   }
 
-  private func more(_ movies: Paged<MovieViewModel>, _ input: ListOfMoviesInput) -> [String] {
+  private func more<Row>(_ movies: Paged<Row>, _ input: ListOfMoviesInput) -> [String] {
     let (shown, page) = (services?.loaded ?? movies.rows.count, MoviePage.usualLength)
     guard movies.firstPage == input.page, shown > 0,
       (input.page - 1) * page + shown < movies.totalResults

@@ -150,7 +150,7 @@ struct ListPrinter {
   mutating func add(_ state: ListOfMoviesState, drawnAs scene: Scene? = nil) {
     guard case .loaded(let list) = state, !list.rows.isEmpty else { return }
     if var scene {
-      scene.title = command.headerFooter.header(scene.title, list, input)
+      scene.title = command.headerFooter.header(scene.title, list.movies, input)
       if selection.isChosen {
         scene.sections = [selection.section(list.rows, in: command.context.outputLocalizer)]
       }
@@ -170,7 +170,7 @@ struct ListPrinter {
     switch command.context.style.format {
     case .screen:
       command.printer.beginPage(isApart: false)
-      command.printer.add(command.headerFooter.footer(list, input))
+      command.printer.add(command.headerFooter.footer(list.movies, input))
     case .document(let isPretty):
       var selection = selection
       if list.heading.query == .kind(.rated), !selection.isChosen {

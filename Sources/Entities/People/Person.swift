@@ -49,4 +49,11 @@ public protocol PersonSource: Sendable {
   /// - Throws: `MovieError` with `notFound` if there is no such person, and with any other code
   ///   except those of a log-in.
   nonisolated(nonsending) func person(_ id: Int) async throws(MovieError) -> any Person
+
+  /// Returns one page of the people whose names match a text, from 1 to 500.
+  ///
+  /// - Throws: `MovieError` with any code except those of a log-in.
+  nonisolated(nonsending) func people(
+    named name: String, page: Int
+  ) async throws(MovieError) -> PersonPage
 }

@@ -29,6 +29,8 @@ public struct MovieFilter: Hashable, Sendable {
   public var country: String?
   /// TMDB's identifiers of people who all took part; empty for movies with any people.
   public var people: [Int] = []
+  /// The names of those people that the caller knows, for the title of the list.
+  public var names: [Int: String] = [:]
   /// TMDB's identifiers of providers, one of which offers the movie in the catalog's country at no
   /// extra cost; empty for movies that nobody need offer.
   public var providers: [Int] = []

@@ -122,4 +122,11 @@ public struct ServicePeople: PersonSource {
       for: PersonBody.self, missing: .noPerson(id)
     ).person
   }
+
+  public func people(named name: String, page: Int) async throws(MovieError) -> PersonPage {
+    try await client.ask(
+      .get("/search/person", ["query": name, "page": String(page), "language": language]),
+      for: PersonPageBody.self
+    ).page
+  }
 }

@@ -4,7 +4,7 @@ import MovieEntities
 struct MoviePageBody: Decodable {
   let page: MoviePage
 
-  private enum Key: String, CodingKey {
+  enum Key: String, CodingKey {
     case page, results
     case totalPages = "total_pages"
     case totalResults = "total_results"

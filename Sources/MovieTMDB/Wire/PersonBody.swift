@@ -84,3 +84,42 @@ struct MovieCreditsBody: Decodable {
     }
   }
 }
+
+/// A page of a search for people as TMDB sends it, without the rows that cannot be decoded.
+struct PersonPageBody: Decodable {
+  let page: PersonPage
+
+  init(from decoder: any Decoder) throws {
+    let body = try decoder.container(keyedBy: MoviePageBody.Key.self)
+    page = PersonPage(
+      people: try body.decode(LossyArray<Row>.self, forKey: .results).elements.map(\.person),
+      totalPages: (try? body.decode(Int.self, forKey: .totalPages)) ?? 1,
+      totalResults: try? body.decode(Int.self, forKey: .totalResults))
+  }
+
+  /// A row, of which everything except the `id` and the `name` may be missing.
+  private struct Row: Decodable {
+    let person: FoundPerson
+
+    private enum Key: String, CodingKey {
+      case id, name
+      case knownFor = "known_for_department"
+      case works = "known_for"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let row = try decoder.container(keyedBy: Key.self)
+      let works = try? row.decode(LossyArray<Work>.self, forKey: .works).elements
+      person = FoundPerson(
+        id: try row.identifier(forKey: .id), name: try row.text(forKey: .name),
+        knownFor: (try? row.textIfPresent(forKey: .knownFor)) ?? "",
+        works: works?.compactMap { ($0.title ?? $0.name)?.text } ?? [])
+    }
+  }
+
+  /// A movie has a title, and a series a name.
+  private struct Work: Decodable {
+    let title: BoundedText?
+    let name: BoundedText?
+  }
+}

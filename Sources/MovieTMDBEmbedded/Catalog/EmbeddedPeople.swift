@@ -10,122 +10,129 @@ extension EmbeddedCatalog {
   /// them.
   func person(_ id: String, with parts: String) -> Data? {
     let credits = credits(of: id)
-    guard let name = credits.first?.name else { return nil }
-    var body = Data()
-    body.append("{\"id\":\(id),\"name\":\"")
-    body.append(name)
-    body.append("\",\"biography\":\"\",\"birthday\":null,\"deathday\":null,")
-    body.append("\"place_of_birth\":null,\"profile_path\":null,\"known_for_department\":\"")
-    body.append(department(of: credits))
-    body.append(UInt8(ascii: "\""))
+    guard !credits.isEmpty else { return nil }
+    var body = beginning(of: credits)
+    body.append(",\"biography\":\"\",\"birthday\":null,\"deathday\":null,")
+    body.append("\"place_of_birth\":null,\"profile_path\":null")
     if parts.split(separator: ",").contains("movie_credits") {
       body.append(",\"movie_credits\":{\"cast\":[")
-      body.append(rows(credits.filter(\.isCast), of: id))
+      body.append(rows(credits.filter(\.isCast)))
       body.append("],\"crew\":[")
-      body.append(rows(credits.filter { !$0.isCast }, of: id))
+      body.append(rows(credits.filter { !$0.isCast }))
       body.append("]}")
     }
-    body.append(UInt8(ascii: "}"))
+    body.append("}")
     return body
   }
 
   /// Returns TMDB's identifiers of the movies in which a person took part.
   func movies(with person: String) -> Set<Int> { Set(credits(of: person).map(\.movie)) }
 
-  /// Returns the credits of a person, in the order of the movies.
-  private func credits(of id: String) -> [CatalogCredit] {
-    // A path can contain anything, and only digits can be searched for.
-    guard !id.isEmpty, id.utf8.allSatisfy(\.isDigit) else { return [] }
-    // A movie's row begins with its `id` too, but not with a name behind it.
-    let start = Array("{\"id\":\(id),\"name\":".utf8)
-    return zip(index.ids, Data(fixture: fixture_details()).rows).flatMap { movie, row in
-      row.places(of: start).compactMap { CatalogCredit(row[$0...], movie: movie) }
-    }
+  /// Returns a page of the people whom a search finds, those with the most credits first.
+  func people(_ search: EmbeddedSearch, page number: Int) -> Data {
+    let people = Dictionary(grouping: credits(in: "{"), by: \.id).values
+      .filter { search.matches(SearchText.words($0[0].name ?? "")) }
+      .sorted { ($1.count, $0[0].id ?? 0) < ($0.count, $1[0].id ?? 0) }
+    return Self.page(number, of: people, as: row)
   }
 
-  /// Returns the department of most of the credits; among equals, acting and then the first.
+  /// Returns the row of a person, with the person's most popular movies.
+  private func row(_ credits: [CatalogCredit]) -> Data {
+    var row = beginning(of: credits)
+    row.append(",\"known_for\":[")
+    let works = credits.map(\.movie).uniqued.prefix(3)
+    row.append(rows(works.map { ($0, Data("\"media_type\":\"movie\"}".utf8)) }))
+    row.append("]}")
+    return row
+  }
+
+  /// Returns what pages and rows have in common, without a closing brace.
   ///
-  /// The service stores the department that a person is known for, and the catalog derives it:
-  /// `Acting` for a person who only acted, and otherwise the most frequent one.
-  private func department(of credits: [CatalogCredit]) -> Data {
-    let departments = (credits.filter(\.isCast) + credits.filter { !$0.isCast }).map(\.department)
-    let counts = Dictionary(departments.map { ($0, 1) }, uniquingKeysWith: +)
+  /// The service stores the department that a person is known for, and the catalog derives it: the
+  /// most frequent one, and among equals acting and then the first.
+  private func beginning(of credits: [CatalogCredit]) -> Data {
+    let departments = (credits.filter(\.isCast) + credits).map { $0.department ?? "Acting" }
+    let counts = Dictionary(credits.map { ($0.department ?? "Acting", 1) }, uniquingKeysWith: +)
     let most = counts.values.max()
-    return departments.first { counts[$0] == most } ?? Data()
+    var person = CatalogCredit(id: credits[0].id, name: credits[0].name)
+    person.knownFor = departments.first { counts[$0] == most }
+    return person.json.dropLast()
+  }
+
+  /// Returns the credits of a person, in the order of the movies.
+  private func credits(of id: String) -> [CatalogCredit] {
+    // A path can contain anything, and a number has one spelling only.
+    guard let number = Int(id), String(number) == id else { return [] }
+    return credits(in: "{\"id\":\(id),\"name\":").filter { $0.id == number }
+  }
+
+  /// Returns all credits of the movies whose details contain a text, in the order of the movies.
+  private func credits(in text: String) -> [CatalogCredit] {
+    let decoder = JSONDecoder()
+    return zip(index.ids, Data(fixture: fixture_details()).rows).flatMap { movie, row in
+      guard row.contains(text),
+        let credits = try? decoder.decode(CatalogDetails.self, from: row).credits
+      else { return [CatalogCredit]() }
+      return (credits.cast + credits.crew).map { credit in
+        var credit = credit
+        credit.movie = movie
+        return credit
+      }
+    }
   }
 
   /// Returns rows as `movie_credits` has them: the movie's own, what the person did, and an
   /// identifier of the credit, which is invented.
-  private func rows(_ credits: [CatalogCredit], of id: String) -> Data {
+  private func rows(_ credits: [CatalogCredit]) -> Data {
+    rows(
+      credits.enumerated().map { place, credit in
+        var part = credit
+        (part.id, part.name) = (nil, nil)
+        let kind = credit.isCast ? "cast" : "crew"
+        part.creditID = "\(credit.movie)-\(credit.id ?? 0)-\(kind)-\(place)"
+        return (credit.movie, part.json.dropFirst())
+      })
+  }
+
+  /// Returns rows of movies with further fields, each of which ends with a closing brace.
+  private func rows(_ movies: [(id: Int, fields: Data)]) -> Data {
     var rows = Data()
-    for (place, credit) in credits.enumerated() {
-      guard let row = row(of: credit.movie) else { continue }
-      if !rows.isEmpty { rows.append(UInt8(ascii: ",")) }
-      rows.append(row.dropLast())
-      rows.append(UInt8(ascii: ","))
-      rows.append(credit.fields)
-      let kind = credit.isCast ? "cast" : "crew"
-      rows.append(",\"credit_id\":\"\(credit.movie)-\(id)-\(kind)-\(place)\"}")
+    for movie in movies {
+      rows.append(rows.isEmpty ? "" : ",")
+      rows.append(row(of: movie.id)?.dropLast() ?? Data())
+      rows.append(",")
+      rows.append(movie.fields)
     }
     return rows
   }
 }
 
-/// A credit as the details of a movie contain it, of which nothing is decoded.
-///
-/// The catalog writes each with its fields in the same order: `id`, `name` and then what the
-/// person did, as `{"id":910000011,"name":"Max Schreck","character":"Count Orlok","order":0}`.
-struct CatalogCredit {
-  let movie: Int
-  /// The person's name as it is written in JSON, without quotation marks.
-  let name: Data
-  /// The fields behind the name: a character, or a job and a department.
-  let fields: Data
-  /// The department as it is written in JSON; `Acting` for the cast.
-  let department: Data
-  /// Whether the person acted; otherwise the person was of the crew.
-  let isCast: Bool
+/// The credits that the details of a movie contain.
+private struct CatalogDetails: Decodable {
+  struct Credits: Decodable { let cast, crew: [CatalogCredit] }
+  let credits: Credits
+}
 
-  /// Creates a credit from the details of a movie from its opening brace on, or returns `nil` if
-  /// the bytes are not a credit.
-  init?(_ bytes: Data, movie: Int) {
-    guard let (texts, end) = Self.texts(bytes), texts.count > 3, texts[1].text == "name" else {
-      return nil
-    }
-    self.movie = movie
-    name = texts[2]
-    // Behind the name are a quotation mark and a comma.
-    fields = bytes[min(texts[2].endIndex + 2, end)..<end]
-    isCast = texts[3].text == "character"
-    guard let department = isCast ? Data("Acting".utf8) : Self.department(texts) else { return nil }
-    self.department = department
+/// A credit of a person, with the fields that it has in the details of a movie and in responses.
+private struct CatalogCredit: Codable {
+  /// TMDB's identifier of the movie, which is not a field.
+  var movie = 0
+  var id: Int?
+  var name: String?
+  var character, job, department: String?
+  var order: Int?
+  var creditID, knownFor: String?
+
+  var isCast: Bool { character != nil }
+  var json: Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(self)) ?? Data("{}".utf8)
   }
 
-  /// Returns the text behind the name of the field.
-  private static func department(_ texts: [Data]) -> Data? {
-    zip(texts, texts.dropFirst()).first { $0.0.text == "department" }?.1
-  }
-
-  /// Returns the texts of the object at the beginning, without their quotation marks, and the place
-  /// of its closing brace; `nil` if there is none.
-  private static func texts(_ bytes: Data) -> (texts: [Data], end: Data.Index)? {
-    var texts: [Data] = []
-    var start: Data.Index?
-    var isEscaped = false
-    for place in bytes.indices {
-      let byte = bytes[place]
-      if let first = start {
-        if !isEscaped, byte == UInt8(ascii: "\"") {
-          texts.append(bytes[first..<place])
-          start = nil
-        }
-        isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
-      } else if byte == UInt8(ascii: "\"") {
-        start = bytes.index(after: place)
-      } else if byte == UInt8(ascii: "}") {
-        return (texts, place)
-      }
-    }
-    return nil
+  enum CodingKeys: String, CodingKey {
+    case id, name, character, job, department, order
+    case creditID = "credit_id"
+    case knownFor = "known_for_department"
   }
 }

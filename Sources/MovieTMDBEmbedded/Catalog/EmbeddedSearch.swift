@@ -1,7 +1,7 @@
 import MovieEntities
 import MovieTMDB
 
-/// A search for movies by the words of their titles, ignoring case and accents.
+/// A search for movies or people by the words of their names, ignoring case and accents.
 struct EmbeddedSearch {
   private let words: [String]
   private let year: Int?
@@ -21,11 +21,15 @@ struct EmbeddedSearch {
   }
 
   private func isMatch(_ movie: CatalogEntry) -> Bool {
-    guard year == nil || year == movie.year else { return false }
-    let title = movie.words
-    return words.allSatisfy { word in
-      title.contains { $0.hasPrefix(word) || (!isSpaced(word) && $0.contains(word)) }
-    }
+    (year == nil || year == movie.year) && matches(movie.words)
+  }
+
+  /// Returns whether a name has, for each word of the query, a word that begins with it.
+  func matches(_ name: [String]) -> Bool {
+    !words.isEmpty
+      && words.allSatisfy { word in
+        name.contains { $0.hasPrefix(word) || (!isSpaced(word) && $0.contains(word)) }
+      }
   }
 
   /// Whether the word's language puts spaces between words.

@@ -62,9 +62,18 @@ public struct EmbeddedTransport: Transport {
       return EmbeddedAccounts.account(request)
     case (_, "authentication"):
       return EmbeddedAccounts.authenticate(request, steps: steps.dropFirst())
+    case (.get, "search")
+    where ["/search/movie", "/search/person"].contains(request.path)
+      && request.parameter("query")?.isEmpty ?? true:
+      return .queryMissing
+    case (.get, "search") where steps == ["search", "person"]:
+      let search = EmbeddedSearch(request)
+      return .page(of: request) { EmbeddedCatalog.shared.people(search, page: $0) }
     case (.get, _):
-      return movies(request, steps: steps).map { page($0, request) }
-        ?? detail(request, steps: steps)
+      guard let movies = movies(request, steps: steps) else {
+        return detail(request, steps: steps)
+      }
+      return .page(of: request) { EmbeddedCatalog.shared.page($0, of: movies) }
     default: return .notFound
     }
   }
@@ -96,13 +105,6 @@ public struct EmbeddedTransport: Transport {
     else { return nil }
     return steps[2] == "similar"
       ? movie.similar : EmbeddedRecommendations.movies(for: movie, in: index)
-  }
-
-  private func page(_ movies: [Int], _ request: Request) -> Response {
-    if request.path == "/search/movie", request.parameter("query")?.isEmpty ?? true {
-      return .queryMissing
-    }
-    return .page(of: request) { EmbeddedCatalog.shared.page($0, of: movies) }
   }
 
   private func detail(_ request: Request, steps: [String]) -> Response {

@@ -64,7 +64,7 @@ package struct FieldTable<Subject>: Sendable {
   }
 
   /// The selection if the command line selects no fields.
-  var usual: FieldSelection<Subject> {
+  package var usual: FieldSelection<Subject> {
     FieldSelection(table: self, columns: places(columns), members: places(members))
   }
 

@@ -10,7 +10,7 @@ package indirect enum FieldValue: Sendable {
   case flag(Bool)
   /// A text that is sorted by a number, such as a date; JSON writes it as a number if it is one.
   case ranked(StyledText, by: Double, isNumber: Bool = false)
-  case list([FieldValue])
+  case list([FieldValue], separator: String = ", ")
   case record(Record)
 
   package init(_ text: String?) {
@@ -26,7 +26,7 @@ package indirect enum FieldValue: Sendable {
     switch self {
     case .none: true
     case .text(let text): text.isEmpty
-    case .list(let values): values.isEmpty
+    case .list(let values, _): values.isEmpty
     case .number, .decimal, .flag, .ranked, .record: false
     }
   }
@@ -36,7 +36,7 @@ package indirect enum FieldValue: Sendable {
     return StyledText(text)
   }
 
-  /// The value as text; the values of a list are separated by commas.
+  /// The value as text; a list's own text, by default a comma, separates its values.
   var text: String {
     switch self {
     case .none: ""
@@ -45,7 +45,7 @@ package indirect enum FieldValue: Sendable {
     case .decimal(let number): String(number)
     case .flag(let isSet): isSet ? "true" : "false"
     case .ranked(let text, _, _): text.text
-    case .list(let values): values.map(\.text).joined(separator: ", ")
+    case .list(let values, let separator): values.map(\.text).joined(separator: separator)
     case .record(let record): record.text
     }
   }
@@ -53,7 +53,7 @@ package indirect enum FieldValue: Sendable {
   /// The lines of the value in TSV: one for each value of a list.
   var lines: [[StyledText]] {
     switch self {
-    case .list(let values): values.flatMap(\.lines)
+    case .list(let values, _): values.flatMap(\.lines)
     case .record(let record): [record.row]
     default: isEmpty ? [] : [[cell]]
     }
@@ -70,7 +70,7 @@ extension FieldValue: Encodable {
     case .flag(let isSet): try isSet.encode(to: encoder)
     case .ranked(let text, _, isNumber: true): try Double(text.text).encode(to: encoder)
     case .ranked(let text, _, isNumber: false): try text.text.encode(to: encoder)
-    case .list(let values): try values.encode(to: encoder)
+    case .list(let values, _): try values.encode(to: encoder)
     case .record(let record):
       try Dictionary(record.members) { _, last in last }.encode(to: encoder)
     }

@@ -53,7 +53,7 @@ package struct Template: Sendable {
     let hasValue = if case .flag(let isSet) = subject { isSet } else { !subject.isEmpty }
     guard hasValue != isInverted else { return "" }
     guard !isInverted else { return text(parts, outer) }
-    let values = if case .list(let values) = subject { values } else { [subject] }
+    let values = if case .list(let values, _) = subject { values } else { [subject] }
     return values.map { value in
       text(parts) { name in
         if name == "." { return value }

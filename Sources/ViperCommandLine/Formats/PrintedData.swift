@@ -69,7 +69,7 @@ extension CommandContext {
     guard style.isJSON else { return }
     switch (style.format, document) {
     case (.document(let isPretty), _): try write(document, isPretty: isPretty)
-    case (.rows, .list(let values)): for value in values { try write(value, isPretty: false) }
+    case (.rows, .list(let values, _)): for value in values { try write(value, isPretty: false) }
     default: try write(document, isPretty: false)
     }
   }

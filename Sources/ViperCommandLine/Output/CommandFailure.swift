@@ -13,10 +13,13 @@ package struct CommandFailure: Error {
   let command: CommandSpec?
   /// Whether the usage follows a usage error.
   let hasHint: Bool
+  /// Further members of the error in JSON.
+  let members: [(name: String, value: FieldValue)]
 
   package init(
     exitCode: ExitCode, code: String, message: String?, details: String = "",
-    command: CommandSpec? = nil, hasHint: Bool = true
+    command: CommandSpec? = nil, hasHint: Bool = true,
+    members: [(name: String, value: FieldValue)] = []
   ) {
     self.exitCode = exitCode
     self.code = code
@@ -24,6 +27,7 @@ package struct CommandFailure: Error {
     self.details = details
     self.command = command
     self.hasHint = hasHint
+    self.members = members
   }
 
   package static func usage(_ message: String, _ command: CommandSpec?) -> CommandFailure {
@@ -70,7 +74,8 @@ struct FailureReport {
     guard let message = failure.message else { return }
     if isJSON {
       let whole = failure.details.isEmpty ? message : message + "\n" + failure.details
-      let error = Record(members: [("code", .text(failure.code)), ("message", .text(whole))])
+      let error = Record(
+        members: [("code", .text(failure.code)), ("message", .text(whole))] + failure.members)
       let document = FieldValue.record(Record(members: [("error", .record(error))]))
       console.tell(JSONText.encode(document, isPretty: false))
       return

@@ -136,7 +136,7 @@ struct CompletionCase: Sendable {
     CompletionCase("movies-cli list --fields id,tit", ["id,title"]),
     CompletionCase("movies-cli list --fields=id,tit", ["id,title"]),
     CompletionCase("movies-cli top --fields tit", ["title"]),
-    CompletionCase("movies-cli detail --fields dir", ["directors"]),
+    CompletionCase("movies-cli detail --fields dir", ["directors", "directors_detail"]),
     CompletionCase("movies-cli list --sort ra", ["rating"]),
     CompletionCase("movies-cli list --sort -ra", ["-rating"]),
     CompletionCase("movies-cli list --sort=-ra", ["-rating"]),

@@ -89,6 +89,7 @@ import Testing
     check(MovieFields.table)
     check(DetailFields.table)
     check(PersonFields.table)
+    check(FoundPersonFields.table)
     check(WhoamiFields.table)
   }
 }

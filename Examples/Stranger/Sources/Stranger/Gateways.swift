@@ -23,6 +23,10 @@ nonisolated struct Ensemble: PersonSource {
     guard id == 1 else { throw MovieError(.refusal(.noPerson(id))) }
     return Actor()
   }
+
+  func people(named name: String, page: Int) async throws(MovieError) -> PersonPage {
+    PersonPage(people: [FoundPerson(id: 1, name: name, works: ["Nosferatu"])])
+  }
 }
 
 /// A source with one genre.

@@ -15,7 +15,7 @@ extension Commands {
       examples: [
         "discover --genre drama --year 1920..1929 --rating 7..",
         "discover --genre comedy --original-language de --sort title",
-        "discover --with 910000070 --sort -release",
+        "discover --with 'buster keaton' --sort -release",
         "discover --on netflix,mubi --region DE",
       ],
       note: """
@@ -24,13 +24,10 @@ extension Commands {
         """
     )
   ) { (line, context) throws(CommandFailure) in
-    var filter = try DiscoverOptions.filter(line)
     let selection = try MovieFields.table.selection(context.style, line, isSorted: false)
-    var input = try Paging.input(.discover(filter), line)
+    var input = try Paging.input(.kind(.popular), line)
     var command = try ScreenCommand(line, context)
-    filter.providers = try await command.findServices(line)
-    input.query = .discover(filter)
-    try DiscoverOptions.noteIgnored(filter, line, context)
+    input.query = .discover(try await DiscoverOptions.filter(line, &command))
     try await command.list(input, in: selection)
   }
 }
@@ -58,7 +55,8 @@ enum DiscoverOptions {
     name: "--country", value: "CC", help: "Only movies from this country, such as DE.",
     values: .list(EmbeddedTransport.countries))
   static let people = OptionSpec(
-    name: "--with", value: "id,...", help: "Only movies with all these people, by their ids.")
+    name: "--with", value: "person,...",
+    help: "Only movies with all these people, by their ids or names.")
 
   static let services = OptionSpec(
     name: "--on", value: "S,...",
@@ -69,18 +67,36 @@ enum DiscoverOptions {
 
   static let all = [genre, year, rating, votes, originalLanguage, country, people, services]
 
-  /// Returns the filter that the options of a line select.
-  static func filter(_ line: ParsedLine) throws(CommandFailure) -> MovieFilter {
+  /// Returns the filter that the options of a line select; people and services are looked up by their names.
+  @MainActor
+  static func filter(
+    _ line: ParsedLine, _ command: inout ScreenCommand
+  ) async throws(CommandFailure) -> MovieFilter {
     var filter = MovieFilter()
+    let parts = (line.text(people) ?? "").split(separator: ",", omittingEmptySubsequences: false)
+    let ids = parts.filter { !Commands.isName($0) }
     for field in FilterField.allCases {
       // A field is spelled as its option.
       let option = (all + [OutputOptions.sort]).first { $0.name == "--" + field.rawValue }
       guard let text = option.flatMap(line.text) else { continue }
       do throws(FilterMistake) {
-        try filter.set(field, to: text)
+        if field != .people {
+          try filter.set(field, to: text)
+        } else if !ids.isEmpty {
+          try filter.set(field, to: ids.joined(separator: ","))
+        }
       } catch {
-        throw line.usage(sentence(error, in: line.localizer))
+        let given = field == .people ? text : error.text
+        let mistake = FilterMistake(field: field, kind: error.kind, text: given)
+        throw line.usage(sentence(mistake, in: line.localizer))
       }
+    }
+    try noteIgnored(filter, line, command.context)
+    filter.providers = try await command.findServices(line)
+    for name in parts.filter(Commands.isName) {
+      let person = try await command.person(named: String(name.trimmed))
+      filter.people.append(person.id)
+      filter.names[person.id] = person.name
     }
     return filter
   }
@@ -98,7 +114,7 @@ enum DiscoverOptions {
   }
 
   /// Notes the conditions that have no effect on the embedded catalog.
-  static func noteIgnored(
+  private static func noteIgnored(
     _ filter: MovieFilter, _ line: ParsedLine, _ context: Context
   ) throws(CommandFailure) {
     let ignored = [

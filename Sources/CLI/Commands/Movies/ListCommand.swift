@@ -52,19 +52,29 @@ extension Commands {
 
   static let search = MovieCommand(
     CommandSpec(
-      name: "search", overview: "Search movies by their titles.",
+      name: "search", overview: "Search movies by their titles, or people by their names.",
       arguments: [
-        .init(name: "query", help: "Words from the title.", isRequired: true, repeats: true)
+        .init(
+          name: "query", help: "Words from the title or the name.", isRequired: true, repeats: true)
       ],
-      options: [DiscoverOptions.year, Paging.page, Paging.limit],
-      examples: ["search caligari", "search \"the general\" --year 1926"]
+      options: [DiscoverOptions.year, people, Paging.page, Paging.limit],
+      examples: [
+        "search caligari", "search \"the general\" --year 1926", "search --people keaton",
+      ]
     )
   ) { (line, context) throws(CommandFailure) in
+    let term = try term(line.arguments, line)
     let query = MovieQuery.search(
-      term: try term(line.arguments, line),
-      year: try line.number(DiscoverOptions.year, in: 1_874...9_999))
-    try await printList(query, line, context)
+      term: term, year: try line.number(DiscoverOptions.year, in: 1_874...9_999))
+    guard line.has(people) else { return try await printList(query, line, context) }
+    try line.check(people, without: DiscoverOptions.year)
+    let selection = try FoundPersonFields.table.selection(context.style, line)
+    let input = try Paging.input(query, line)
+    try await ScreenCommand(line, context).people(named: term, input, in: selection)
   }
+
+  private static let people = OptionSpec(
+    name: "--people", help: "Search people by their names, not movies.")
 
   /// Returns the words to search for, with one space between them.
   static func term(_ words: [String], _ line: ParsedLine) throws(CommandFailure) -> String {

@@ -8,14 +8,27 @@ extension Commands {
   static let person = MovieCommand(
     CommandSpec(
       name: "person", overview: "Show the page of a person.",
-      arguments: [.init(name: "id", help: "TMDB's id of the person.", isRequired: true)],
-      globals: GlobalOptions.page, examples: ["person 910000070", "person 910000070 --json"],
+      arguments: [
+        .init(name: "id|name", help: "TMDB's id of the person, or the name.", isRequired: true)
+      ],
+      globals: GlobalOptions.page, examples: ["person 910000070", "person 'buster keaton' --json"],
       note: About.attribution
     )
   ) { (line, context) throws(CommandFailure) in
-    let id = try personID(line.arguments[0], line)
+    let word = line.arguments[0]
+    let id = isName(word) ? nil : try personID(word, line)
     let selection = try PersonFields.table.selection(context.style, line)
-    try await ScreenCommand(line, context).person(id, in: selection)
+    let command = try ScreenCommand(line, context)
+    guard let id else {
+      let person = try await command.person(named: word, isPrinted: true)
+      return try await command.person(person.id, in: selection)
+    }
+    try await command.person(id, in: selection)
+  }
+
+  /// Returns whether a word can be a person's name, and is neither an id nor an address.
+  static func isName(_ word: some StringProtocol) -> Bool {
+    word.contains(where: \.isLetter) && !word.contains("/") && MovieID(String(word)) == nil
   }
 
   /// Parses an argument as TMDB's id of a person.

@@ -22,26 +22,23 @@ extension Commands {
       note: About.attribution
     )
   ) { (line, context) throws(CommandFailure) in
-    var query = try choice(line)
     let selection = try DetailFields.table.selection(context.style, line, isSorted: false)
     var command = try ScreenCommand(line, context)
-    if case .discover(var filter) = query {
-      filter.providers = try await command.findServices(line)
-      query = .discover(filter)
-      try DiscoverOptions.noteIgnored(filter, line, context)
-    }
-    try await command.random(query, in: selection)
+    try await command.random(try await choice(line, &command), in: selection)
   }
 
   /// Returns the list to choose from: that of a kind, or the movies that a filter selects.
-  private static func choice(_ line: ParsedLine) throws(CommandFailure) -> MovieQuery {
+  @MainActor
+  private static func choice(
+    _ line: ParsedLine, _ command: inout ScreenCommand
+  ) async throws(CommandFailure) -> MovieQuery {
     guard let option = DiscoverOptions.all.first(where: line.has) else {
       return .kind(try kind(line.arguments.first, line))
     }
     if let word = line.arguments.first {
       throw line.conflict(try kind(word, line).rawValue, option.name)
     }
-    return .discover(try DiscoverOptions.filter(line))
+    return .discover(try await DiscoverOptions.filter(line, &command))
   }
 }
 

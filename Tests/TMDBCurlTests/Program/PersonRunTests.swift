@@ -1,0 +1,89 @@
+import Testing
+
+@testable import MovieTestSupport
+@testable import ViperTestSupport
+
+/// People by their names, from a service in which two have the same one.
+@Suite(.places(2)) struct PersonRunTests {
+  private static let people = [
+    #"{"id":1,"name":"Michael Jordan","known_for_department":"Acting","known_for":["#
+      + #"{"media_type":"movie","title":"Space Jam"},{"media_type":"tv","name":"The Last Dance"}]}"#,
+    #"{"id":2,"name":"MICHAEL JORDÁN","known_for":[{"media_type":"movie","title":"Hoop\u001b"}]}"#,
+    #"{"id":3,"name":"Michael B. Jordan","known_for_department":null,"known_for":null}"#,
+    #"{"name":"Nobody"}"#,
+  ]
+
+  private func run(
+    _ words: [String], people: ArraySlice<String> = people[...]
+  ) async throws -> (run: Binary.Run, paths: [String]) {
+    let page = #"{"page":1,"results":[\#(people.joined(separator: ","))],"total_results":9}"#
+    let server = try TMDBServer { request in
+      switch request.path {
+      case "/3/search/person": .json(page)
+      case "/3/person/3": .json(#"{"id":3,"name":"Michael B. Jordan"}"#)
+      default: nil
+      }
+    }
+    let home = try Home()
+    defer {
+      home.remove()
+      server.stop()
+    }
+    return (try await Binary.run(words, in: home, server.variables), server.paths)
+  }
+
+  @Test func `The only exact name opens after two requests`() async throws {
+    let (run, paths) = try await run(["person", "michael b jordan"])
+    #expect(run.output == "id\t3\nname\tMichael B. Jordan\n")
+    #expect(run.error.isEmpty && run.status == 0)
+    #expect(paths == ["GET /search/person", "GET /person/3"])
+  }
+
+  @Test func `Two people of one name are shown with what they are known for`() async throws {
+    let (run, paths) = try await run(["person", "Michael Jordan"])
+    #expect(
+      run.output
+        == "1\tMichael Jordan\tActing\tSpace Jam; The Last Dance\n2\tMICHAEL JORDÁN\t\tHoop\n")
+    #expect(run.error == "Error: 2 people match 'Michael Jordan'. Use the id of one of them.\n")
+    #expect(run.status == 1 && paths.count == 1)
+  }
+
+  @Test func `Nobody's name is the last, and one of many is not the only one`() async throws {
+    let none = try await run(["person", "zz"], people: []).run
+    #expect((none.output, none.error) == ("", "Error: No person matches 'zz'.\n"))
+    let many = try await run(["person", "jordan"], people: Self.people[2...2]).run
+    #expect(many.output == "3\tMichael B. Jordan\t\t\n")
+    #expect(many.error == "Error: 9 people match 'jordan'. Use the id of one of them.\n")
+  }
+
+  @Test(arguments: ["person", "discover --with"])
+  func `A document of an error has the candidates, and nothing else is written`(
+    _ command: String
+  ) async throws {
+    let words = command.split(separator: " ").map(String.init)
+    let run = try await run(words + ["Michael Jordan", "--json"]).run
+    #expect(run.output.isEmpty && run.status == 1)
+    let error = """
+      {"error":{"candidates":[{"id":1,"known_for":["Space Jam","The Last Dance"],\
+      "known_for_department":"Acting","name":"Michael Jordan"},{"id":2,"known_for":\
+      ["Hoop\\u001b"],"known_for_department":"","name":"MICHAEL JORDÁN"}],"code":"ambiguous",\
+      "message":"2 people match 'Michael Jordan'. Use the id of one of them."}}
+
+      """
+    #expect(run.error == error)
+  }
+
+  @Test func `Names stand beside ids in a filter, and an ambiguous one lists who is meant`()
+    async throws
+  {
+    let (found, paths) = try await run(["discover", "--with", "7, michael b. jordan"])
+    #expect(found.status == 0 && found.error.isEmpty)
+    #expect(paths == ["GET /search/person", "GET /discover/movie"])
+    let run = try await run(["discover", "--with", "michael jordan"]).run
+    #expect(run.output.isEmpty && run.status == 1)
+    #expect(
+      run.error
+        == "1  Michael Jordan  Acting  Space Jam; The Last Dance\n2  MICHAEL JORDÁN  Hoop\n"
+        + "Error: 2 people match 'michael jordan'. Use the id of one of them.\n")
+  }
+}
