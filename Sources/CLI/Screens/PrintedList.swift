@@ -32,7 +32,7 @@ extension ScreenCommand {
     if let problem = printer.problem { throw problem }
     if let failure = services?.failure { throw gateways.failure(failure, in: context.localizer) }
     rows.end(last.state, drawnAs: window.scene)
-    let note = note(last.state, input)
+    let note = await note(last.state, input)
     noteMissing(last.state, input)
     try end(last.state.failure)
     if let note {
@@ -61,16 +61,21 @@ extension ScreenCommand {
   }
 
   /// Returns the note below the rows of a list, if any.
-  private func note(_ state: ListOfMoviesState, _ input: ListOfMoviesInput) -> String? {
+  private func note(_ state: ListOfMoviesState, _ input: ListOfMoviesInput) async -> String? {
     guard let list = state.list, list.rows.isEmpty else {
       return context.style.isForPeople ? window.scene?.message : nil
     }
+    let localizer = context.localizer
     guard let services, let loaded = services.loaded else {
-      return emptyNote(input) ?? headerFooter.note(list.note)
+      if let note = emptyNote(input) { return note }
+      let isFound = list.movies.totalResults > 0
+      let title = isFound ? nil : await gateways.title(near: input.query)
+      let meant = title.map { " " + localizer("Did you mean '\($0)'?") } ?? ""
+      return headerFooter.note(list.note.map { $0 + meant })
     }
-    return context.localizer(
+    return localizer(
       """
-      None of the movies looked up (\(context.localizer.count(loaded))) can be streamed in \
+      None of the movies looked up (\(localizer.count(loaded))) can be streamed in \
       \(services.region) on \(services.names).
       """)
   }

@@ -5,6 +5,7 @@ import MovieWording
 import Viper
 import ViperCommandLine
 import ViperLocalization
+import ViperTerminal
 
 /// The sources of a run's data, and the store of its log-ins.
 struct Gateways: Sendable {
@@ -53,6 +54,17 @@ struct Gateways: Sendable {
       sessions: SessionFile(context.environment), pictures: try service.pictures(),
       isLive: service.isLive, progress: service.progress, language: service.isLive ? language : nil,
       region: region)
+  }
+
+  /// Returns the title that a search of the embedded catalog without a result probably means.
+  func title(near query: MovieQuery) async -> String? {
+    guard !isLive, case .search(let term, let year) = query else { return nil }
+    let known = EmbeddedTransport.titleWords
+    let words = SearchText.words(term).map { word in
+      word.count > 3 ? Suggestion.nearest(to: word, among: known) ?? word : word
+    }
+    let near = MovieQuery.search(term: words.joined(separator: " "), year: year)
+    return try? await catalog.movies(near, page: 1).movies.first?.title
   }
 
   /// Returns the failure of a command, with a note on the source if an item was not found.

@@ -17,6 +17,11 @@ public struct EmbeddedTransport: Transport {
   package static var countries: [String] {
     Data(fixture: fixture_countries()).parts(separatedBy: "\n").dropLast().map(\.text)
   }
+  /// The words of all titles, in lowercase letters without accents.
+  package static var titleWords: [String] {
+    let index = EmbeddedCatalog.shared.index
+    return index.ids.indices.compactMap(index.entry).flatMap(\.words)
+  }
   private let clock: WallClock
   private let delay: Duration
   private let store: any AccountMarksStore
