@@ -44,18 +44,20 @@ struct BrowseRoot {
 
   /// Creates a list about a movie; an IMDb id is resolved first, because the list needs TMDB's.
   private static func related(
-    _ id: MovieID, _ name: String, _ query: @escaping @Sendable (Int) -> MovieQuery
+    _ id: MovieID, _ name: String, title: String? = nil,
+    _ query: @escaping @Sendable (Int) -> MovieQuery
   ) -> BrowseRoot {
     guard case .tmdb(let number) = id else {
       return BrowseRoot(
         command: nil,
         find: { (gateways, localizer) async throws(CommandFailure) in
-          let number = try await gateways.number(of: id, in: localizer)
-          return related(.tmdb(number), name, query)
+          let movie = try await gateways.movie(id, in: localizer)
+          let title = localizer.title(query(movie.id), about: movie.title)
+          return related(.tmdb(movie.id), name, title: title, query)
         }, open: { _ in })
     }
     return BrowseRoot(command: "open \(name) \(number)") {
-      await $0.openList(ListOfMoviesInput(query: query(number)))
+      await $0.openList(ListOfMoviesInput(query: query(number), title: title))
     }
   }
 }

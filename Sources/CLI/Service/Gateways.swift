@@ -87,12 +87,13 @@ struct Gateways: Sendable {
     failure(localizer.failure(error), in: localizer)
   }
 
-  /// Returns TMDB's id of a movie, with a request if the id is IMDb's.
-  func number(of id: MovieID, in localizer: Localizer) async throws(CommandFailure) -> Int {
-    switch id {
-    case .tmdb(let number): return number
-    case .imdb: return try await movie(id, in: localizer).id
-    }
+  /// Returns TMDB's id of a movie, and the title unless TMDB would be asked for the title alone.
+  func name(
+    of id: MovieID, isTitled: Bool
+  ) async throws(MovieError) -> (id: Int, title: String?) {
+    if case .tmdb(let number) = id, isLive || !isTitled { return (number, nil) }
+    let movie = try await catalog.movie(id)
+    return (movie.id, movie.title)
   }
 
   func movie(

@@ -49,7 +49,7 @@ struct BrowseDiscoverTests {
     "Words of the command line open a list",
     arguments: [
       ("discover drama 1927", "Discover: Drama · 1927"), ("similar 653", "Similar to movie 653"),
-      ("recommend tt0013442", "Recommendations for movie 653"),
+      ("recommend tt0013442", "Recommendations for Nosferatu"),
     ])
   func opened(words: String, title: String) async throws {
     let words = words.split(separator: " ").map(String.init)

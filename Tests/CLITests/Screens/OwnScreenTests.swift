@@ -12,16 +12,18 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--favorite"], "Movie 234 is now one of your favorites."),
-    (["--no-favorite"], "Movie 234 is no longer one of your favorites."),
-    (["--watchlist"], "Movie 234 is now on your watchlist."),
-    (["--no-watchlist"], "Movie 234 is no longer on your watchlist."),
-    (["--rate", "8,5"], "You rated movie 234 8.5."),
-    (["--no-rate"], "You removed your rating of movie 234."),
+    (["--favorite"], "The General is now a favorite"),
+    (["--no-favorite"], "The General is no longer a favorite"),
+    (["--watchlist"], "The General is now on your watchlist"),
+    (["--no-watchlist"], "The General is no longer on your watchlist"),
+    (["--rate", "8,5"], "Rated The General 8.5"),
+    (["--no-rate"], "Your rating of The General is removed"),
   ])
   func `A mark is told of at a terminal`(_ options: [String], _ note: String) async throws {
     let person = try await Person(loggedInAs: "user0")
-    #expect(try await shown(["mark", "tt0010323"] + options, to: person) == [note])
+    for id in ["961", "tt0017925"] {
+      #expect(try await shown(["mark", id] + options, to: person) == [note])
+    }
   }
 
   @Test func `Notes of a mark go to standard error`() async throws {

@@ -3,7 +3,7 @@ import Testing
 @testable import MovieTestSupport
 @testable import ViperTestSupport
 
-@Suite("Marks over HTTP", .places(2))
+@Suite("Marks over HTTP", .places(3))
 struct MarkRunTests {
   private static let account = "/3/account/\(AccountServer.number)"
   private static let session = "?session_id=\(AccountServer.session)"
@@ -21,6 +21,16 @@ struct MarkRunTests {
           #"POST \#(Self.account)/watchlist\#(Self.session) {\#(movie),"watchlist":true}"#,
           "DELETE /3/movie/234/rating\(Self.session)",
         ])
+    }
+  }
+
+  @Test("At a terminal nobody is asked for a title alone")
+  func untitled() async throws {
+    try await LoggedIn.with(AccountServer()) { person in
+      let run = try await Terminal.run(
+        ["mark", "234", "--rate", "7"], environment: person.server.variables, home: person.home)
+      #expect(run.output.hasSuffix("Rated Movie 234 7.0\n"), "\(run.output)")
+      #expect(person.server.requests.map(\.path) == ["/3/movie/234/rating"])
     }
   }
 

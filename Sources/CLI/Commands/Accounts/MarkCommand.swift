@@ -1,6 +1,8 @@
 import MovieEntities
+import MovieWording
 import ViperCommandLine
 import ViperLocalization
+import ViperTerminal
 
 extension Commands {
   private static let favorite = OptionSpec(
@@ -44,18 +46,17 @@ extension Commands {
   ) async throws(CommandFailure) -> Int {
     do throws(MovieError) {
       let session = try await gateways.account.requireSession()
-      let movie: Int
-      switch id {
-      case .tmdb(let number): movie = number
-      case .imdb: movie = try await gateways.catalog.movie(id).id
-      }
+      let isTitled = context.console.isErrorTerminal
+      let movie = try await gateways.name(of: id, isTitled: isTitled)
+      let localizer = context.localizer
+      let title = movie.title ?? localizer("Movie \(movie.id)")
       for change in changes {
-        try await gateways.account.service.apply(change, for: movie, of: session)
-        if context.console.isErrorTerminal {
-          context.console.note(sentence(change, movie, context.localizer))
-        }
+        try await gateways.account.service.apply(change, for: movie.id, of: session)
+        guard isTitled else { continue }
+        let sentence = localizer.sentence(change, of: title, canUndo: false)
+        context.console.note(TerminalSanitizer.clean(sentence))
       }
-      return movie
+      return movie.id
     } catch {
       throw gateways.failure(error, in: context.localizer)
     }
@@ -108,18 +109,5 @@ extension Commands {
       )
     }
     return rating
-  }
-
-  private static func sentence(_ change: MarkChange, _ movie: Int, _ localizer: Localizer) -> String
-  {
-    switch change {
-    case .favorite(true): localizer("Movie \(movie) is now one of your favorites.")
-    case .favorite(false): localizer("Movie \(movie) is no longer one of your favorites.")
-    case .watchlist(true): localizer("Movie \(movie) is now on your watchlist.")
-    case .watchlist(false): localizer("Movie \(movie) is no longer on your watchlist.")
-    case .rating(let rating?):
-      localizer("You rated movie \(movie) \(localizer.decimal(rating.description)).")
-    case .rating(nil): localizer("You removed your rating of movie \(movie).")
-    }
   }
 }

@@ -115,8 +115,15 @@ extension Commands {
     // The other arguments are checked before an IMDb id is looked up.
     var input = try Paging.input(.kind(.popular), line)
     let command = try ScreenCommand(line, context)
-    input.query = query(
-      try await command.gateways.number(of: id, in: context.localizer))
+    let localizer = context.localizer
+    do throws(MovieError) {
+      let isTitled = context.style.isForPeople
+      let movie = try await command.gateways.name(of: id, isTitled: isTitled)
+      input.query = query(movie.id)
+      input.title = movie.title.map { localizer.title(input.query, about: $0) }
+    } catch {
+      throw command.gateways.failure(error, in: localizer)
+    }
     try await command.list(input, in: selection)
   }
 }
@@ -135,5 +142,14 @@ enum Paging {
     ListOfMoviesInput(
       query: query, page: try line.number(page, in: 1...MoviePage.lastServed) ?? 1,
       limit: try line.number(limit, in: 1...10_000))
+  }
+}
+
+extension Localizer {
+  /// Returns the title of a list that is about a movie.
+  func title(_ query: MovieQuery, about movie: String) -> String {
+    let localizer = self
+    if case .similar = query { return localizer("Similar to \(movie)") }
+    return localizer("Recommendations for \(movie)")
   }
 }
