@@ -71,7 +71,7 @@ extension ScreenCommand {
       let isFound = list.movies.totalResults > 0
       let title = isFound ? nil : await gateways.title(near: input.query)
       let meant = title.map { " " + localizer("Did you mean '\($0)'?") } ?? ""
-      return headerFooter.note(list.note.map { $0 + meant })
+      return headerFooter.note((list.note ?? "") + meant)
     }
     return localizer(
       """

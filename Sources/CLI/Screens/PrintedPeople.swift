@@ -19,11 +19,9 @@ extension ScreenCommand {
       others: [
         ("kind", .text("search")), ("query", .text(name)), ("page", .number(list.firstPage)),
         ("total_pages", .number(list.totalPages)), ("total_results", .number(list.totalResults)),
-      ], in: selection, title: title)
+      ], in: selection, title: title, empty: headerFooter.note(noMatch(name)))
     if case .screen = context.style.format { printer.add(headerFooter.footer(list, input)) }
     try end(nil)
-    guard list.rows.isEmpty, context.console.isErrorTerminal, !context.style.isJSON else { return }
-    context.console.note(TerminalSanitizer.clean(headerFooter.note(noMatch(name))))
   }
 
   /// Returns the people of the pages that an input requires.
@@ -67,7 +65,7 @@ extension ScreenCommand {
     }
     let selection = FoundPersonFields.table.usual
     let isJSON = context.style.isJSON
-    if isPrinted, !isJSON { try context.print(people, as: "people", in: selection) }
+    if isPrinted, !isJSON { try context.print(people, as: "people", in: selection, empty: "") }
     let count = context.localizer.count(exact.isEmpty ? list.totalResults : exact.count)
     let lines = people.map { person in
       [String(person.id), person.name, person.knownFor, person.works.joined(separator: "; ")]
