@@ -47,10 +47,11 @@ struct MovieDetailMapper: Sendable {
     let certification = movie.regional.flatMap { regional in
       regional.certification.isEmpty ? nil : "\(regional.certification) (\(regional.region))"
     }
-    return [
-      certification ?? "", movie.runtime.map(duration) ?? "", movie.genres.joined(separator: ", "),
-    ]
-    .filter { !$0.isEmpty }.joined(separator: " · ")
+    // The embedded catalog has its genres in English.
+    let genres = movie.genres.map(localizer.translated)
+      .joined(separator: ", ")
+    return [certification ?? "", movie.runtime.map(duration) ?? "", genres]
+      .filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// Returns a number of minutes as text: `45 min`, `1 h 7 min`, `2 h`.

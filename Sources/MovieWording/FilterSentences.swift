@@ -22,7 +22,8 @@ extension Localizer {
     let localizer = self
     switch field {
     case .genre:
-      let names = Genre.all.map(\.word).joined(separator: ", ")
+      let names = Genre.all.map { explained($0.word, as: $0.name) }
+        .joined(separator: ", ")
       return localizer("There is no genre '\(text)'; there are \(names).")
     case .year:
       return localizer(
@@ -47,9 +48,17 @@ extension Localizer {
         comma separates two of them.
         """)
     case .order:
-      let names = MovieOrder.Value.allCases.map(\.rawValue).joined(separator: ", ")
+      let names = MovieOrder.Value.allCases
+        .map { explained($0.rawValue, as: $0.rawValue) }
+        .joined(separator: ", ")
       return localizer(
         "There is no order '\(text)'; there are \(names), and each with a - before it.")
     }
+  }
+
+  /// Returns a word that is typed, with its meaning where the user's language has another word for it.
+  private func explained(_ word: String, as english: String) -> String {
+    let meaning = translated(english).lowercased()
+    return meaning == english.lowercased() ? word : "\(word) (\(meaning))"
   }
 }

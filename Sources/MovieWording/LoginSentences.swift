@@ -6,14 +6,10 @@ package import ViperLocalization
 extension ErrorSentences {
   func said(_ reason: MovieError.Login) -> Said {
     switch reason {
-    case .unknownUser:
-      (localizer("There is no user of that name."), localizer("Check the user name."))
-    case .wrongPassword: (localizer("The password is wrong."), localizer("Check the password."))
+    case .unknownUser: (localizer("There is no user of that name."), "")
+    case .wrongPassword: (localizer("The password is wrong."), "")
     case .wrongUsernameOrPassword:
-      (
-        localizer("The user name or the password is wrong."),
-        localizer("Check the user name and the password.")
-      )
+      (localizer("The user name or the password is wrong."), "")
     case .accountDisabled: (localizer("The account is disabled."), localizer("Contact TMDB."))
     case .addressNotConfirmed:
       (

@@ -10,12 +10,12 @@ extension ErrorSentences {
     case .noLibrary:
       (
         localizer("The library libcurl, which requests are sent with, is missing or too old."),
-        localizer("Install libcurl, for example the package libcurl4, or use '--source embedded'.")
+        localizer("Install libcurl, for example the package libcurl4.")
       )
     case .nameNotResolved:
       (
         localizer("The address of TMDB cannot be found."),
-        localizer("Check the network, and TMDB_BASE_URL if it is set.")
+        localizer("Check the network.")
       )
     case .insecure:
       (
@@ -24,20 +24,11 @@ extension ErrorSentences {
       )
     case .connectionLost: (localizer("The connection to TMDB was lost."), localizer("Try again."))
     case .timedOut:
-      (
-        localizer("TMDB did not answer in time."),
-        localizer("Try again, or allow more time with '--timeout'.")
-      )
+      (localizer("TMDB did not answer in time."), localizer("Try again."))
     case .notCached:
-      (
-        localizer("This is not in the cache, and --offline does not use the network."),
-        localizer("Try it without --offline.")
-      )
+      (localizer("This is not in the cache, and the network is not used."), "")
     case .networkNeeded:
-      (
-        localizer("This needs the network, and --offline does not use it."),
-        localizer("Try it without --offline.")
-      )
+      (localizer("This needs the network, which is not used."), "")
     case .badResponse:
       (
         localizer("The answer is not what TMDB promises."),

@@ -55,16 +55,22 @@ struct LanguageTableTests {
         + command.options.map(\.help)
     }
     let topics = HelpTopic.all.flatMap { topic in
-      [topic.overview] + topic.sections().flatMap { [$0.heading] + $0.rows.map(\.1) }
+      [topic.overview] + topic.sections(.english).flatMap { [$0.heading] + $0.rows.map(\.1) }
     }
     let keys =
       HostCommand.allCases.map { HostTexts.english($0) }
       + HostCommand.Group.allCases.map { HostTexts.english($0) }
-    let words = Genre.all.map(\.name) + Localizer.months + statuses + departments
+    let help = ProgramHelp.movies
+    let page = [help.summary, help.introduction, help.hint] + help.groups.map(\.heading)
+    let names = HostCommand.allCases.flatMap { $0.keys.split(separator: " ").map(String.init) }
+      .filter { $0.count > 1 && !["Esc", "Tab", "1-9"].contains($0) && !$0.hasPrefix("Ctrl-") }
+    let words =
+      MovieOrder.Value.allCases.map(\.rawValue) + names + ["Left/Right"] + Genre.all.map(\.name)
+      + Localizer.months + statuses + departments
     let labels =
       ListOfMoviesLabel.allCases.map(\.rawValue) + MovieDetailLabel.allCases.map(\.rawValue)
       + PersonDetailLabel.allCases.map(\.rawValue) + LoginLabel.allCases.map(\.rawValue)
-    return Set(commands + GlobalOptions.all.map(\.help) + topics + keys + words + labels)
+    return Set(commands + GlobalOptions.all.map(\.help) + topics + keys + words + labels + page)
   }
 
   /// A number and a plural noun: `{0} days`, but not `{0} matches`.
@@ -192,9 +198,8 @@ struct LanguageTableTests {
       "The password needs at least {0} characters.", "The user name needs at least {0} characters.",
       "The password is longer than {0} bytes.", "{0} of {1} scripts failed.",
       "The embedded catalog has {0} films; set TMDB_ACCESS_TOKEN to ask TMDB.",
-      "embedded catalog, {0} films — set TMDB_ACCESS_TOKEN to ask TMDB",
       "Standard input is longer than {0} bytes: too long for ids.",
-      "Note: these are {0} movies, fewer than asked for: TMDB hands out {1} pages of a list at most, and a movie that two pages share is shown once.",
+      "Note: these are {0} movies, fewer than requested: TMDB returns at most {1} pages of a list.",
     ]
     #expect(Set(counted) == Set(pairs.map(\.many) + neverOne))
   }

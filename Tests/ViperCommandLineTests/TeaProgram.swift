@@ -77,8 +77,9 @@ struct TeaProgram {
     identity: .tea, commands: commands.map(\.spec), globals: globals,
     settings: [.format, .pager, .color],
     help: ProgramHelp(
-      summary: { _ in "Steep tea." }, introduction: { _ in "It knows three teas." },
-      hint: { _ in "See 'tea-cli help <subcommand>'." }, examples: ["list"]),
+      summary: "Steep tea.", introduction: "It knows three teas.",
+      groups: [("TEA", "list steep"), ("MORE", "help config")], options: ["--json", "--help"],
+      hint: "See 'tea-cli help <subcommand>'.", examples: ["list"]),
     fields: { $0 == "list" ? Tea.table.fields : [] },
     synonym: { word, arguments in word == "brew" ? "steep \(arguments.joined())" : nil })
 

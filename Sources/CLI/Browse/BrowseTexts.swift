@@ -11,6 +11,7 @@ struct BrowseTexts {
     HostTexts(
       command: { [localizer] in localizer.translated(HostTexts.english($0)) },
       group: { [localizer] in localizer.translated(HostTexts.english($0)) },
+      keyNames: keyNames,
       position: { [localizer] row, total in
         localizer("\(localizer.count(row)) of \(localizer.count(total))")
       },
@@ -36,6 +37,14 @@ struct BrowseTexts {
       search: localizer("Search"),
       source: (isRecording ? localizer("rec") + "  " : "")
         + (isLive ? "TMDB" : localizer("embedded catalog")))
+  }
+
+  /// Returns the names of keys, separated by blanks, in the user's language.
+  @Sendable
+  func keyNames(_ names: String) -> String {
+    names.split(separator: " ")
+      .map { localizer.translated(String($0)) }
+      .joined(separator: " ")
   }
 
   /// Returns the sentence that the recording expects what is shown.

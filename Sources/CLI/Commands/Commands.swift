@@ -23,7 +23,7 @@ enum Commands {
     of: .movies, globals: GlobalOptions.always)
 
   private static let help = MovieCommand.help(
-    summary: "A command, environment, exit-codes, formatting, keys or scripts.",
+    summary: "A command, or a topic such as options.",
     globals: GlobalOptions.always + [OutputOptions.width, OutputOptions.noPager],
     examples: ["help list", "help environment", "help --man list | man -l -"])
 }

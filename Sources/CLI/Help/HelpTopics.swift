@@ -3,31 +3,42 @@ import ViperCommandLine
 import ViperTerminal
 
 extension HelpTopic {
-  static let all = [environment, exitCodes, formatting, scripts, keys]
+  static let all = [options, environment, exitCodes, formatting, scripts, keys]
+
+  static let options = HelpTopic(
+    name: "options", overview: "The options that many commands have."
+  ) { _ in
+    let rows = GlobalOptions.all.map { ($0.spelling, $0.help) }
+    return [HelpSection(heading: "OPTIONS", rows: rows)]
+  }
 
   static let environment = HelpTopic(
     name: "environment", overview: "The environment variables that the program reads."
-  ) { [HelpSection(heading: "VARIABLES", rows: variables)] }
+  ) { _ in [HelpSection(heading: "VARIABLES", rows: variables)] }
 
   static let exitCodes = HelpTopic(
     name: "exit-codes", overview: "The exit codes of the program."
-  ) { [HelpSection(heading: "EXIT CODES", rows: codes)] }
+  ) { _ in [HelpSection(heading: "EXIT CODES", rows: codes)] }
 
   static let formatting = HelpTopic(
     name: "formatting", overview: "How data are written: formats, fields, order and templates."
-  ) { FormattingHelp.sections }
+  ) { _ in FormattingHelp.sections }
 
   static let scripts = HelpTopic(
     name: "scripts",
     overview: "The language of the scripts that 'play' takes, one command a line."
-  ) { ScriptHelp.sections }
+  ) { _ in ScriptHelp.sections }
 
   static let keys = HelpTopic(
     name: "keys", overview: "The keys of the window that 'browse' opens."
-  ) {
+  ) { localizer in
     let own = "Press K for NAME: \(OwnKeys.names.joined(separator: ", "))."
     return [
-      HelpSection(heading: "KEYS", rows: keyRows),
+      HelpSection(
+        heading: "KEYS",
+        rows: keyRows.map { keys, text in
+          (BrowseTexts(localizer: localizer).keyNames(keys), text)
+        }),
       HelpSection(heading: "KEYS OF YOUR OWN", rows: [("config set key.NAME K", own)]),
     ]
   }

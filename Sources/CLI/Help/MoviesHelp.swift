@@ -1,25 +1,33 @@
 import ViperCommandLine
-import ViperLocalization
 
 extension ProgramHelp {
   /// The texts of the help about this program as a whole.
   static let movies = ProgramHelp(
-    summary: { localizer in localizer("Browse movies in the terminal.") },
-    introduction: { localizer in
-      localizer(
+    summary: "Browse movies in the terminal.",
+    introduction: """
+      Uses TMDB if TMDB_ACCESS_TOKEN or TMDB_API_KEY is set, \
+      else its own catalog, which needs no network and no account.
+      """,
+    groups: [
+      (
+        "LOOK",
         """
-        Uses TMDB if TMDB_ACCESS_TOKEN or TMDB_API_KEY is set. Otherwise it uses a catalog \
-        that is part of the program, which needs no network and no account.
-        """)
-    },
-    hint: { localizer in
-      localizer(
+        browse list search discover similar recommend random \
+        detail person watch poster open
         """
-        See '\(About.name) help <subcommand>' for detailed help, also with 'environment', \
-        'exit-codes', 'formatting', 'keys' and 'scripts' for the subcommand.
-        """)
-    },
-    examples: ["list", "search caligari", "detail 234", "list top-rated --limit 5 --json"],
+      ),
+      ("MARK", "mark"),
+      ("ACCOUNT", "login logout whoami"),
+      ("SCRIPTS", "play drive"),
+      ("MORE", "genres cache config completions help"),
+    ],
+    options: ["--json", "--fields", "--sort", "--offline", "--version", "--help"],
+    hint: """
+      See 'movies-cli help <subcommand>', and 'movies-cli help' with \
+      'options', 'environment', 'exit-codes', 'formatting', 'keys' or \
+      'scripts'.
+      """,
+    examples: ["browse", "search caligari", "list top-rated --limit 5 --json"],
     topics: HelpTopic.all,
     manual: {
       [

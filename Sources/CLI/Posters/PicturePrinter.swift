@@ -21,8 +21,6 @@ struct PicturePrinter {
   let loader: any PictureLoader
   let mode: PictureMode
   let context: Context
-  /// The failure without a picture if the output is not a terminal; `nil` to write its text.
-  var missingPicture: CommandFailure?
 
   /// Loads a picture, and prints it with its caption, or its text if there is no picture.
   func print(_ picture: Scene.Picture, in bounds: Bounds) async throws(CommandFailure) {
@@ -35,15 +33,19 @@ struct PicturePrinter {
     let known = PictureSupport(
       PictureEnvironment { [context] in context.environment[$0] }, cell: output.cell)
     let support = await Self.query(terminal, known, for: mode)
-    guard let painter = support.painter(for: mode) else { return try writeText(of: picture) }
+    guard let painter = support.painter(for: mode) else { return try write(picture.text) }
     var area = area(in: bounds, height: output.size?.rows, painter)
     let width = painter.pixels(across: area.columns)
     guard let loaded = await loader.load(picture, width: width) else {
-      return try writeText(of: picture)
+      return try write(picture.text)
     }
     // No empty line is left below the picture.
     let pixels = loaded.pixels
     area.rows = PictureFit(of: (pixels.width, pixels.height), in: area, support.cell).rows
+    // A pager cannot show pixels.
+    let isText =
+      if case .blocks = support.kind(for: mode) { true } else { false }
+    if !isText { try context.console.endPager() }
     try context.console.write(painter.draw(loaded, id: picture.id, in: area))
     if !loaded.caption.isEmpty { try write(loaded.caption) }
   }
@@ -67,11 +69,6 @@ struct PicturePrinter {
   }
 
   private var columns: Int { OutputStyle.columns(context.console, context.environment) }
-
-  private func writeText(of picture: Scene.Picture) throws(CommandFailure) {
-    if let missingPicture, !context.console.isOutputTerminal { throw missingPicture }
-    try write(picture.text)
-  }
 
   private func write(_ text: String) throws(CommandFailure) {
     let clean = StyledText(TerminalSanitizer.clean(text), .dim)

@@ -15,6 +15,8 @@ struct PosterLoader: PictureLoader {
   let isRemote: Bool
   /// A closure that logs a line; `nil` without `--debug`.
   let log: (@Sendable (String) -> Void)?
+  /// The context of notes about missing posters; `nil` in a window, whose card says that it is one.
+  private let notes: Context?
 
   init(_ gateways: Gateways, _ line: ParsedLine, _ context: Context) {
     source = gateways.pictures
@@ -22,6 +24,7 @@ struct PosterLoader: PictureLoader {
     localizer = context.outputLocalizer
     isRemote = context.environment["SSH_CONNECTION"] != nil
     log = ServiceOptions.log(line, context)
+    notes = context.console.held == nil ? context : nil
   }
 
   nonisolated(nonsending) func load(_ picture: Scene.Picture, width: Int) async -> PictureData? {
@@ -63,6 +66,7 @@ struct PosterLoader: PictureLoader {
     } catch {
       let cause = error.cause.map { ", \($0)" } ?? ""
       log?("no poster from \(path): \(error.code.rawValue)\(cause)")
+      note(error)
       return nil
     }
     do throws(PictureError) {
@@ -73,8 +77,19 @@ struct PosterLoader: PictureLoader {
       let format = PictureKind(bytes)?.rawValue ?? "no picture"
       let detail = error.detail.isEmpty ? "" : ", \(error.detail)"
       log?("no poster from \(path): \(format), \(error.code)\(detail)")
+      note(MovieError(.network(.badResponse), cause: error))
       return nil
     }
+  }
+
+  private func note(_ error: MovieError) {
+    guard let notes, !Task.isCancelled else { return }
+    let localizer = notes.localizer
+    let failure = CommandFailure(
+      error, in: localizer, variable: "MOVIES_IMAGE_BASE_URL")
+    let reason = failure.message ?? ""
+    notes.console.note(
+      localizer("Note: the poster cannot be shown: \(reason)"))
   }
 
   /// Returns the movie for whose picture a card may be drawn.

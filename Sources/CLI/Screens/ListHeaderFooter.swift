@@ -38,27 +38,30 @@ struct ListHeaderFooter {
     return parts.joined(separator: " · ")
   }
 
-  /// Returns the lines below the rows; an empty scene if the list is empty or notes are disabled.
+  /// Returns the line below the rows; an empty scene if the list is empty or notes are disabled.
   func footer<Row>(_ list: Paged<Row>, _ input: ListOfMoviesInput) -> Scene {
     var scene = Scene(name: "foot", title: "")
     guard !list.rows.isEmpty, !context.console.isQuiet else { return scene }
-    var lines: [String] = []
     let options = more(list, input)
+    var parts: [String] = []
     if !options.isEmpty {
-      lines.append(localizer("More: \(options.joined(separator: ", "))"))
+      parts.append(localizer("More: \(options.joined(separator: ", "))"))
     }
-    if !isLive { lines.append(sourceNote) }
-    scene.lines = lines.map { Scene.Line(StyledText($0, .dim)) }
+    let rows = list.rows.count
+    if input.order != nil, rows > 1, rows < list.totalResults {
+      parts.append(localizer("only these \(localizer.count(rows)) are sorted"))
+    } else if !isLive {
+      parts.append(localizer("set TMDB_ACCESS_TOKEN to ask TMDB"))
+    }
+    guard !parts.isEmpty else { return scene }
+    let text = parts.joined(separator: " · ")
+    scene.lines = [Scene.Line(StyledText(text, .dim))]
     return scene
   }
 
   /// Returns a note about an empty list, with the source if it is the embedded catalog.
-  func note(_ text: String) -> String { isLive ? text : text + " (" + sourceNote + ")" }
-
-  /// The note about the embedded catalog, which states how to use TMDB instead.
-  var sourceNote: String {
-    let count = localizer.count(Gateways.embeddedMovies)
-    return localizer("embedded catalog, \(count) films — set TMDB_ACCESS_TOKEN to ask TMDB")
+  func note(_ text: String) -> String {
+    isLive ? text : text + " " + Gateways.sourceNote(in: localizer)
   }
 
   private func more<Row>(_ movies: Paged<Row>, _ input: ListOfMoviesInput) -> [String] {

@@ -112,20 +112,20 @@ extension ScreenCommand {
           """))
     }
     // The scene has the same message.
-    if movies.isCutShort, !context.style.isForPeople || !context.console.isErrorTerminal {
-      context.console.note(
-        localizer("Note: the list ends early: TMDB sent two pages in a row without a new movie."))
+    let isSaid = context.style.isForPeople && context.console.isErrorTerminal
+    if movies.isCutShort, !isSaid, let note = state.list?.note {
+      context.console.note(localizer("Note: \(note)"))
     }
     guard let limit = input.limit, state.failure == nil, movies.rows.count < limit,
       movies.rows.count + movies.unreadable < movies.totalResults,
       movies.lastPage >= MoviePage.lastServed
     else { return }
+    let count = localizer.count(movies.rows.count)
     context.console.note(
       localizer(
         """
-        Note: these are \(localizer.count(movies.rows.count)) movies, fewer than asked for: TMDB \
-        hands out \(MoviePage.lastServed) pages of a list at most, and a movie that two pages share \
-        is shown once.
+        Note: these are \(count) movies, fewer than requested: TMDB returns at \
+        most \(MoviePage.lastServed) pages of a list.
         """))
   }
 }

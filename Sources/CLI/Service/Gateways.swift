@@ -76,11 +76,9 @@ struct Gateways: Sendable {
   /// Returns a failure with a note on the embedded catalog, if that is the source.
   func addingSource(to base: CommandFailure, _ localizer: Localizer) -> CommandFailure {
     guard !isLive else { return base }
-    let count = localizer.count(Self.embeddedMovies)
-    let note = localizer(
-      "The embedded catalog has \(count) films; set TMDB_ACCESS_TOKEN to ask TMDB.")
     return CommandFailure(
-      exitCode: base.exitCode, code: base.code, message: (base.message ?? "") + " " + note)
+      exitCode: base.exitCode, code: base.code,
+      message: (base.message ?? "") + " " + Self.sourceNote(in: localizer))
   }
 
   func failure(_ error: MovieError, in localizer: Localizer) -> CommandFailure {
@@ -106,8 +104,12 @@ struct Gateways: Sendable {
     }
   }
 
-  /// The number of movies in the embedded catalog.
-  static var embeddedMovies: Int { EmbeddedTransport.movieCount }
+  /// Returns the sentence about the embedded catalog, which says how to use TMDB instead.
+  static func sourceNote(in localizer: Localizer) -> String {
+    let count = localizer.count(EmbeddedTransport.movieCount)
+    return localizer(
+      "The embedded catalog has \(count) films; set TMDB_ACCESS_TOKEN to ask TMDB.")
+  }
 }
 
 /// The log-in services, as the command line spells them.

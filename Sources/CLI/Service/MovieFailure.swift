@@ -5,25 +5,36 @@ import ViperCommandLine
 import ViperLocalization
 
 extension CommandFailure {
-  /// Creates a failure from the failure that a screen shows.
-  init(_ failure: Failure, in localizer: Localizer) {
-    // A command has other advice than a screen.
-    let advice =
-      switch failure.movieCode {
+  /// Creates a failure from the failure that a screen shows, with advice about the program's own options.
+  ///
+  /// `variable` has the address that was asked, if that is not TMDB's.
+  init(_ failure: Failure, in localizer: Localizer, variable: String? = nil) {
+    let reason = (failure.cause as? MovieError)?.reason
+    let own: String? =
+      switch reason {
       case .notLoggedIn: localizer("Log in with '\(About.name) login'.")
-      case .rateLimited:
-        failure.advice + " "
-          + localizer("With a longer '--timeout' the program waits for that itself.")
-      default: failure.advice
+      case .refusal(.tooManyRequests):
+        localizer("With a longer '--timeout' the program waits for that itself.")
+      case .network(.timedOut): localizer("A longer '--timeout' allows more time.")
+      case .network(.notCached), .network(.networkNeeded):
+        localizer("Try it without '--offline'.")
+      case .network(.noLibrary): localizer("Or use '--source embedded'.")
+      case .network(.unreachable) where variable == nil: nil
+      case .network(.nameNotResolved), .network(.unreachable):
+        localizer("Check \(variable ?? "TMDB_BASE_URL") if it is set.")
+      default: nil
       }
-    let advised = Failure(code: failure.code, message: failure.message, advice: advice)
+    // A screen logs in by itself.
+    let given = failure.movieCode == .notLoggedIn ? "" : failure.advice
+    let parts = [failure.message, given, own ?? ""]
     self.init(
-      exitCode: failure.movieCode?.exitCode ?? .failed, code: failure.code, message: advised.text)
+      exitCode: failure.movieCode?.exitCode ?? .failed, code: failure.code,
+      message: parts.filter { !$0.isEmpty }.joined(separator: " "))
   }
 
   /// Creates a failure from the error of a gateway.
-  init(_ error: MovieError, in localizer: Localizer) {
-    self.init(localizer.failure(error), in: localizer)
+  init(_ error: MovieError, in localizer: Localizer, variable: String? = nil) {
+    self.init(localizer.failure(error), in: localizer, variable: variable)
   }
 }
 

@@ -39,16 +39,19 @@ struct ServiceChoice {
       }
   }
 
-  /// Notes an option of the line that has no effect with this service.
+  /// Notes the options of the line that have no effect with this service.
   func noteIgnored() {
+    let options = [ServiceOptions.language, ServiceOptions.refresh]
+    noteIgnored(options.filter(line.has).map(\.name))
+  }
+
+  /// Notes options that have no effect with the embedded catalog, if that is the service.
+  func noteIgnored(_ names: [String]) {
     guard !isLive else { return }
-    for option in [ServiceOptions.language, ServiceOptions.refresh] where line.has(option) {
+    let localizer = context.localizer
+    for name in names {
       context.console.note(
-        context.localizer(
-          """
-          Note: '\(option.name)' does nothing here: the embedded catalog has one language and no \
-          cache.
-          """))
+        localizer("Note: the embedded catalog ignores '\(name)'."))
     }
   }
 
@@ -73,7 +76,9 @@ struct ServiceChoice {
     let network =
       isOffline
       ? logged(OfflineTransport(baseURL: address.text))
-      : retrying((around ?? { $0 })(try live(address)), within: limit)
+      : retrying(
+        (around ?? { $0 })(try context.services.makeLive(address, requireCredential())),
+        within: limit)
     guard let folder = trustedCache else { return network }
     let hasNote = Mutex(false)
     return CachingTransport(
@@ -140,7 +145,8 @@ struct ServiceChoice {
     ]
   }
 
-  private func live(_ address: BaseURL) throws(CommandFailure) -> any Transport {
+  /// Returns the credential for TMDB, which has to be there.
+  func requireCredential() throws(CommandFailure) -> Credential {
     let localizer = context.localizer
     guard let credential else {
       throw CommandFailure(
@@ -151,7 +157,7 @@ struct ServiceChoice {
           '--source embedded'.
           """))
     }
-    return context.services.makeLive(address, credential)
+    return credential
   }
 
   private var isOffline: Bool { line.has(ServiceOptions.offline) }
@@ -191,12 +197,14 @@ struct ServiceChoice {
   ) throws(CommandFailure) -> BaseURL {
     guard let text = context.environment[variable] else { return usual }
     if let address = BaseURL(text) { return address }
+    let localizer = context.localizer
     // The message does not contain the value, because the value may contain a password.
     throw line.usage(
-      context.localizer(
+      localizer(
         """
-        \(variable) is not an address that may be used: it begins with https://, or with http:// \
-        and this machine's loopback, and has no user and no parameters.
+        \(variable) is not an address that may be asked: it begins with https://, \
+        or with http:// and this machine's loopback, \
+        and has no user and no parameters.
         """))
   }
 

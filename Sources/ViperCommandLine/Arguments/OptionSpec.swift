@@ -31,7 +31,7 @@ package struct OptionSpec: Equatable, Sendable {
   }
 
   /// The spelling of the option in the help: `-p, --page <N>`.
-  var spelling: String { (short.map { "\($0), " } ?? "") + usage }
+  package var spelling: String { (short.map { "\($0), " } ?? "") + usage }
 
   /// The spelling of the option in the usage line and in errors: `--page <N>`.
   package var usage: String { name + (value.map { " <\($0)>" } ?? "") }

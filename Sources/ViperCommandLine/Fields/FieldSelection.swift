@@ -67,13 +67,17 @@ extension FieldSelection {
 
   /// Returns a subject as lines that begin with the names of the selected fields.
   func labeled(_ subject: Subject) -> [Scene.Line] {
-    columns.flatMap { place in
+    let lines = columns.flatMap { place in
       let name = table.fields[place].line
-      return table.values[place](subject).lines.map { cells in
-        let label = StyledText(name + "  ", .bold)
-        let text = cells.dropFirst().reduce(cells.first ?? "") { $0 + "  " + $1 }
-        return Scene.Line(label + text, hangingIndent: name.count + 2)
-      }
+      return table.values[place](subject).lines
+        .map { (name: name, cells: $0) }
+    }
+    let indent = (lines.map(\.name.count).max() ?? 0) + 2
+    return lines.map { name, cells in
+      let blanks = String(repeating: " ", count: indent - name.count)
+      let text = cells.dropFirst().reduce(cells.first ?? "") { $0 + "  " + $1 }
+      let label = StyledText(name + blanks, .bold)
+      return Scene.Line(label + text, hangingIndent: indent)
     }
   }
 

@@ -20,7 +20,7 @@ extension Command {
       }
       let layout = HelpLayout(context.style, context.console, context.environment)
       let page = HelpText(
-        spec: spec, subject: subject, localizer: context.console.outputLocalizer, layout: layout)
+        spec: spec, subject: subject, localizer: context.localizer, layout: layout)
       try context.console.write(page.text)
     }
   }

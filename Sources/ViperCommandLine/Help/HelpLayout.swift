@@ -3,7 +3,7 @@ import ViperTerminal
 /// Arranges the texts of help pages in lines that fit a terminal.
 struct HelpLayout {
   /// The width of a page in a pipe, and on any terminal that is not narrower.
-  private static let maxColumns = 80
+  static let maxColumns = 80
   /// The smallest width, below which wrapped text is not readable.
   private static let minColumns = 20
   /// The smallest width at which descriptions are beside the names.
@@ -15,8 +15,8 @@ struct HelpLayout {
   /// Whether descriptions are below the names.
   private let isNarrow: Bool
 
-  init(columns: Int = maxColumns) {
-    width = min(max(columns, Self.minColumns), Self.maxColumns)
+  init(columns: Int = Self.maxColumns, maxColumns: Int = Self.maxColumns) {
+    width = min(max(columns, Self.minColumns), maxColumns)
     isNarrow = width < Self.minColumnsForTwo
   }
 

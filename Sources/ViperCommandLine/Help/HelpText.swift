@@ -14,10 +14,7 @@ struct HelpText {
   }
 
   private var overview: String {
-    let overview = layout.labeled(
-      localizer("OVERVIEW:"), spec.overview(of: subject, in: localizer))
-    guard case .program = subject else { return overview }
-    return overview + "\n\n" + layout.paragraph(spec.help.introduction(localizer))
+    layout.labeled(localizer("OVERVIEW:"), spec.overview(of: subject, in: localizer))
   }
 
   private var usage: String {
@@ -26,7 +23,10 @@ struct HelpText {
 
   private var note: String {
     switch subject {
-    case .program: layout.paragraph(spec.help.hint(localizer), indent: 2)
+    case .program:
+      [spec.help.introduction, spec.help.hint]
+        .map { layout.paragraph(localizer.translated($0)) }
+        .joined(separator: "\n\n")
     case .command(let command) where !command.note.isEmpty:
       layout.paragraph(localizer.translated(command.note), indent: 2)
     case .command, .topic: ""

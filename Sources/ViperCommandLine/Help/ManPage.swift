@@ -56,7 +56,7 @@ struct ManPage {
 
   private func describe(_ roff: inout Roff) {
     guard case .command(let command) = subject else {
-      let text = if case .program = subject { spec.help.introduction(.english) } else { overview }
+      let text = if case .program = subject { spec.help.introduction } else { overview }
       return roff.line(Roff.escaped(text))
     }
     roff.line(Roff.escaped(overview))

@@ -1,15 +1,17 @@
 package import ViperLocalization
 
-/// The texts of the help about the program as a whole.
+/// The texts of the help about the program as a whole, in English.
 package struct ProgramHelp: Sendable {
-  package typealias Text = @Sendable (Localizer) -> String
-
   /// The purpose of the program, in one sentence.
-  let summary: Text
+  package let summary: String
   /// The paragraph for users who do not know the program yet.
-  let introduction: Text
+  package let introduction: String
+  /// The groups of commands, each with the names separated by blanks.
+  package let groups: [(heading: String, commands: String)]
+  /// The names of the options that are used most.
+  let options: [String]
   /// A sentence that names the help for commands and topics.
-  let hint: Text
+  package let hint: String
   /// Example lines, without the program's name.
   let examples: [String]
   let topics: [HelpTopic]
@@ -17,12 +19,15 @@ package struct ProgramHelp: Sendable {
   let manual: @Sendable () -> [HelpSection]
 
   package init(
-    summary: @escaping Text, introduction: @escaping Text, hint: @escaping Text,
+    summary: String, introduction: String,
+    groups: [(heading: String, commands: String)], options: [String], hint: String,
     examples: [String], topics: [HelpTopic] = [],
     manual: @escaping @Sendable () -> [HelpSection] = { [] }
   ) {
     self.summary = summary
     self.introduction = introduction
+    self.groups = groups
+    self.options = options
     self.hint = hint
     self.examples = examples
     self.topics = topics
@@ -35,11 +40,11 @@ package struct HelpTopic: Sendable {
   package let name: String
   /// The subject of the topic, in one sentence.
   package let overview: String
-  /// The sections of its page, created on demand.
-  package let sections: @Sendable () -> [HelpSection]
+  /// Returns the sections of its page in a language; the descriptions are translated later.
+  package let sections: @Sendable (Localizer) -> [HelpSection]
 
   package init(
-    name: String, overview: String, sections: @escaping @Sendable () -> [HelpSection]
+    name: String, overview: String, sections: @escaping @Sendable (Localizer) -> [HelpSection]
   ) {
     self.name = name
     self.overview = overview
@@ -73,7 +78,7 @@ extension ProgramSpec {
   /// Returns the purpose of a subject, in one sentence.
   func overview(of subject: HelpSubject, in localizer: Localizer) -> String {
     switch subject {
-    case .program: help.summary(localizer)
+    case .program: localizer.translated(help.summary)
     case .command(let command): localizer.translated(command.overview)
     case .topic(let topic): localizer.translated(topic.overview)
     }
@@ -99,11 +104,16 @@ extension ProgramSpec {
     }
     return switch subject {
     case .program:
-      [
-        options(localizer("OPTIONS"), globals),
-        HelpSection(
-          heading: localizer("SUBCOMMANDS"), rows: commands.map { ($0.name, $0.overview) }),
+      help.groups.map { heading, names in
+        let commands = names.split(separator: " ")
+          .compactMap { command(named: String($0)) }
+        return HelpSection(
+          heading: heading, rows: commands.map { ($0.name, $0.overview) })
+      } + [
         examples(help.examples),
+        options(
+          localizer("OPTIONS"),
+          globals.filter { help.options.contains($0.name) }),
       ]
     case .command(let command):
       [
@@ -114,7 +124,7 @@ extension ProgramSpec {
         options(localizer("GLOBAL OPTIONS"), globals.filter(command.takes)),
         examples(command.examples),
       ]
-    case .topic(let topic): topic.sections()
+    case .topic(let topic): topic.sections(localizer)
     }
   }
 }

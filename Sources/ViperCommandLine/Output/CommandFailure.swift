@@ -93,6 +93,8 @@ struct FailureReport {
     let usage = failure.command.map(spec.usage) ?? spec.usage
     let topic = spec.identity.name + " " + (failure.command.map { "help \($0.name)" } ?? "--help")
     let more = localizer("See '\(topic)' for more information.")
-    console.tell(localizer("Usage: \(usage)") + "\n  " + more)
+    let layout = HelpLayout(
+      columns: console.errorColumns ?? .max, maxColumns: .max)
+    console.tell(layout.usage(localizer("Usage:"), usage) + "\n  " + more)
   }
 }

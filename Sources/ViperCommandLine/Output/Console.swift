@@ -45,6 +45,9 @@ package struct Console: Sendable {
   /// The number of columns that the terminal reports; `nil` if standard output is not a terminal.
   var columns: Int? { Descriptor(output).window.map { Int($0.ws_col) } }
 
+  /// The number of columns of standard error; `nil` if it is not a terminal.
+  var errorColumns: Int? { Descriptor(error).window.map { Int($0.ws_col) } }
+
   /// The size of the screen; `nil` if standard output is not a terminal, or does not report it.
   var screen: (columns: Int, rows: Int)? {
     Descriptor(output).window.flatMap { $0.ws_row > 0 ? (Int($0.ws_col), Int($0.ws_row)) : nil }
@@ -69,7 +72,7 @@ package struct Console: Sendable {
   }
 
   /// Waits until the user leaves the pager, and writes the notes that were kept.
-  func endPager() throws(CommandFailure) {
+  package func endPager() throws(CommandFailure) {
     guard let pager else { return }
     do throws(FileProblem) {
       for note in try pager.end() { _ = Descriptor(error).write(note + "\n") }

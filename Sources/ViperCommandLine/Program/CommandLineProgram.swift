@@ -109,7 +109,7 @@ package struct CommandLineProgram {
     guard line.command != nil, !line.has(ProgramOptions.help) else {
       let page = HelpText(
         spec: spec, subject: line.command.map(HelpSubject.command) ?? .program,
-        localizer: console.outputLocalizer, layout: HelpLayout(style, console, environment))
+        localizer: console.localizer, layout: HelpLayout(style, console, environment))
       return try console.write(page.text)
     }
     try await perform(line, console, style, settings)

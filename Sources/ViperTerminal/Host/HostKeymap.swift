@@ -108,7 +108,7 @@ struct HostKeymap {
 
   private func entry(_ command: HostCommand, _ texts: HostTexts) -> Palette.Entry {
     .init(
-      keys: names(command.keys, of: command), text: texts.command(command),
+      keys: names(command.keys, of: command, texts), text: texts.command(command),
       effect: .command(command))
   }
 
@@ -175,7 +175,8 @@ struct HostKeymap {
     let items: [String] = HostBinding.all.compactMap { binding in
       (takesText ? binding.shortInText : binding.short).flatMap { short in
         isEnabled(binding.command) && !isTaken(binding)
-          ? "\(names(short, of: binding.command)) \(texts.command(binding.command))" : nil
+          ? names(short, of: binding.command, texts) + " "
+            + texts.command(binding.command) : nil
       }
     }
     // The last ones, help and quit, are kept longest; in a field, the first ones are.
@@ -188,8 +189,9 @@ struct HostKeymap {
   }
 
   /// Returns the names of a command's keys, with only the digits of tabs that exist.
-  func names(_ names: String, of command: HostCommand) -> String {
-    command == .tab && tabCount > 0 ? "1-\(tabCount)" : keys.names(names)
+  func names(_ names: String, of command: HostCommand, _ texts: HostTexts) -> String {
+    command == .tab && tabCount > 0
+      ? "1-\(tabCount)" : keys.names(texts.keyNames(names))
   }
 
   /// Returns whether another command or a field handles the key that the footer would name.

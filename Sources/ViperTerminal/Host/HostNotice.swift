@@ -24,9 +24,14 @@ struct HostNotice {
   /// Returns the lines of the sentence, as many as a screen has room for; none if there is no sentence.
   mutating func lines(on screen: TerminalSize) -> [Frame.Line] {
     let clean = text.map(TerminalSanitizer.clean) ?? ""
-    let lines = clean.isEmpty ? [] : TextWrapper(width: screen.columns).lines(clean)
-    let hidden = lines.dropFirst(screen.rows)
-    rest = hidden.isEmpty ? nil : hidden.joined(separator: " ")
+    let wrapper = TextWrapper(width: screen.columns)
+    var lines = clean.isEmpty ? [] : wrapper.lines(clean)
+    rest = nil
+    if screen.rows > 0, lines.count > screen.rows {
+      lines = TextWrapper(width: screen.columns - 1).lines(clean)
+      rest = lines.dropFirst(screen.rows).joined(separator: " ")
+      lines[screen.rows - 1] += "…"
+    }
     return lines.prefix(screen.rows).map { Frame.Line(StyledText($0), columns: screen.columns) }
   }
 

@@ -12,6 +12,8 @@ public struct HostTexts: Sendable {
   public var command: @Sendable (HostCommand) -> String
   /// Returns the heading of a part of the list of keys.
   public var group: @Sendable (HostCommand.Group) -> String
+  /// Returns the names of keys, separated by blanks, from those in English.
+  public var keyNames: @Sendable (String) -> String
   /// Returns the position of the focus, such as `7 of 1,086,099`.
   public var position: @Sendable (_ row: Int, _ total: Int) -> String
   /// Returns the message for a terminal that is too small, from its size and the size that is needed.
@@ -37,6 +39,7 @@ public struct HostTexts: Sendable {
   public init(
     command: @escaping @Sendable (HostCommand) -> String = HostTexts.english(_:),
     group: @escaping @Sendable (HostCommand.Group) -> String = HostTexts.english(_:),
+    keyNames: @escaping @Sendable (String) -> String = { $0 },
     position: @escaping @Sendable (_ row: Int, _ total: Int) -> String = { "\($0) of \($1)" },
     tooSmall: @escaping @Sendable (_ size: TerminalSize, _ needed: TerminalSize) -> String = {
       "Too small: \($0.columns)x\($0.rows). Needs \($1.columns)x\($1.rows)."
@@ -56,6 +59,7 @@ public struct HostTexts: Sendable {
   ) {
     self.command = command
     self.group = group
+    self.keyNames = keyNames
     self.position = position
     self.tooSmall = tooSmall
     self.loaded = loaded

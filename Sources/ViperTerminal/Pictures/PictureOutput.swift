@@ -54,7 +54,7 @@ struct PictureOutput {
       }
       self.write("\u{1B}8")
     case .cursor:
-      self.write("\r\u{1B}[0m")
+      self.write("\u{1B}[0m")
       for index in 0..<count {
         write(index, &self)
         self.write("\u{1B}[0m\n")

@@ -20,7 +20,8 @@ package struct TerminalQuestion: Sendable {
   package func replies(to queries: String, within time: Duration) -> [TerminalInput.Reply] {
     guard !queries.isEmpty, ct_hide_replies(input) else { return [] }
     let end = ContinuousClock.now + time
-    guard Descriptor(output).write(queries) == nil else { return [] }
+    // A terminal that does not know a query may show a part of it, which is overwritten.
+    guard Descriptor(output).write(queries + "\r") == nil else { return [] }
     var parser = KeyParser()
     var replies: [TerminalInput.Reply] = []
     var isFirst = true

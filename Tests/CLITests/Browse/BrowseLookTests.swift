@@ -1,6 +1,9 @@
 import Testing
+import Viper
 
 @testable import MovieTestSupport
+@testable import MoviesCLI
+@testable import ViperTerminal
 @testable import ViperTestSupport
 
 /// How the window looks for people who have set their language, and for those who see no colors or no screen.
@@ -13,17 +16,26 @@ struct BrowseLookTests {
     ) { terminal in
       let screen = WatchedScreen(terminal, columns: 120)
       try screen.wait(for: [
-        ">1 Populares", "2 Ahora", "3 Mejores", "Películas populares",
-        "1 de 80  catálogo incluido", "Enter abrir", "1-9 listas", "/ buscar", "? teclas",
+        ">1 Populares", "2 Cine", "3 Top", "Películas populares",
+        "1 de 80  catálogo incluido", "Intro abrir", "1-9 listas", "/ buscar", "? teclas",
         "q salir",
       ])
-      try screen.type("?", until: ["Teclas", "página abajo", "Esc cerrar"])
+      try screen.type("?", until: ["Teclas", "AvPág Ctrl-F Espacio  página abajo", "Esc cerrar"])
       try screen.type("?", until: ["Películas populares"])
       try screen.type("/nada", until: ["Buscar: nada", "Ctrl-C salir"])
       terminal.type("\u{3}")
     }
     #expect(run.status == 0)
     _ = run.screen(columns: 120)
+  }
+
+  @Test("At 80 columns every tab has a word, in every language", arguments: Language.allCases)
+  func tabs(language: Language) {
+    let tabs = BrowseTab.hostTabs(in: language.localizer) { _ in }
+    for selected in tabs.indices {
+      let line = TabBar(tabs, selected: selected, columns: 80).line.text.text
+      #expect(tabs.allSatisfy { line.contains($0.title) }, "\(line)")
+    }
   }
 
   @Test("Without color no style is written, and the mark says what has the focus")

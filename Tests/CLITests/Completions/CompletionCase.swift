@@ -76,7 +76,8 @@ struct CompletionCase: Sendable {
     CompletionCase("movies-cli config get p", ["pictures", "pager"]),
     CompletionCase("movies-cli completions ", ["bash", "zsh", "fish"]),
     CompletionCase(
-      "movies-cli help ", commands + ["environment", "exit-codes", "formatting", "scripts", "keys"]),
+      "movies-cli help ",
+      commands + ["options", "environment", "exit-codes", "formatting", "scripts", "keys"]),
     CompletionCase("movies-cli help s", ["search", "similar", "scripts"]),
     CompletionCase("movies-cli help e", ["environment", "exit-codes"]),
     CompletionCase("movies-cli to", ["top"]),

@@ -12,7 +12,7 @@ import Testing
     let lines = run.output.lineList
     #expect(lines.first == "Popular movies · 1–2 of 80 · embedded catalog")
     #expect(lines.dropFirst().first?.hasPrefix("ID   TITLE") == true)
-    #expect(lines.suffix(3).first == "More: --limit 20")
+    #expect(lines.suffix(2).first == "More: --limit 20 · set TMDB_ACCESS_TOKEN to ask")
     #expect(lines.allSatisfy { Columns.of($0) <= 50 })
     #expect(!run.output.contains("\u{1B}"))
   }
@@ -54,7 +54,7 @@ import Testing
     let page = try await Terminal.run([
       "detail", "234", "--fields", "id,genres", "--color", "never",
     ])
-    #expect(page.output == "id  234\ngenre  Crime\ngenre  Fantasy\ngenre  Horror\n")
+    #expect(page.output == "id     234\ngenre  Crime\ngenre  Fantasy\ngenre  Horror\n")
   }
 
   @Test func `A template is all that is printed`() async throws {
@@ -96,6 +96,7 @@ import Testing
 
   @Test(arguments: [
     (["list", "--fields", "idd"], "There is no field 'idd' for '--fields'; there are id,"),
+    (["list", "--json", "title"], "Did you mean '--json --fields title'?"),
     (["list", "--json", "id,title"], "Did you mean '--json --fields id,title'?"),
     (["list", "--fields", ","], "'--fields' needs names of fields"),
     (["list", "--template", "{{nothing}}"], "There is no field 'nothing' for '--template'"),
@@ -123,6 +124,33 @@ import Testing
     let piped = try await Binary.run(["list", "--limit", "40", "--sort", "year"])
     let shown = run.output.lineList.dropFirst(2).prefix(40).map(\.firstWord)
     #expect(shown == piped.output.lineList.map(\.firstWord))
+  }
+
+  @Test(arguments: [
+    ("5", "only these 5 are sorted"),
+    ("80", "set TMDB_ACCESS_TOKEN to ask TMDB"),
+  ])
+  func `Rows that are a part of a list are said to be all that is sorted`(
+    _ limit: String, _ end: String
+  ) async throws {
+    let words = ["list", "--limit", limit, "--sort", "title", "--no-pager", "--color", "never"]
+    #expect(try await Terminal.run(words).output.lineList.last?.contains(end) == true)
+  }
+
+  @Test func `The values of fields stand below each other at a terminal`() async throws {
+    let words = ["detail", "234", "--fields", "title,year", "--color", "never"]
+    let lines = try await Terminal.run(words).output.lineList
+    #expect(lines == ["title  The Cabinet of Dr. Caligari", "year   1920"])
+  }
+
+  @Test func `A usage line is broken between options at a terminal, and not at all in a pipe`()
+    async throws
+  {
+    let usage = try await Binary.run(["mark"]).error.lineList[1]
+    let lines = try await Terminal.run(["mark"], columns: 60).output.lineList.dropFirst().dropLast()
+    #expect(lines.count > 1 && lines.allSatisfy { $0.count <= 60 })
+    let words = { (text: String) in text.split(separator: " ") }
+    #expect(lines.flatMap(words) == words(usage))
   }
 
   @Test(arguments: [["--format", "ndjson"], ["--format=json"], ["--json"]])

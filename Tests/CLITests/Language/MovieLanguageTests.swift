@@ -96,7 +96,7 @@ import ViperPlatform
     #expect(spanish.status == 0)
     #expect(
       spanish.error == """
-        Note: '--language' does nothing here: the embedded catalog has one language and no cache.
+        Note: the embedded catalog ignores '--language'.
 
         """)
     let variable = try await Binary.run(["list"], environment: ["MOVIES_LANGUAGE": "es"])

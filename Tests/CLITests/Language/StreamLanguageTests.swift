@@ -26,8 +26,8 @@ import Testing
 
   @Test(arguments: [
     ["list"], ["list", "--json"], ["search", "caligari"], ["search", "caligari", "--json"],
-    ["detail", "234"], ["detail", "234", "--json"], ["help"], ["help", "list"],
-    ["help", "environment"], ["list", "--help"], ["--version"], ["whoami"], ["whoami", "--json"],
+    ["detail", "234"], ["detail", "234", "--json"], ["help", "--json"],
+    ["help", "--man"], ["--version"], ["whoami"], ["whoami", "--json"],
     ["list", "upcoming", "--json"], ["detail", "999999999", "--json"], ["lst", "--json"],
     ["list", "--page", "--json"],
   ])
@@ -39,6 +39,26 @@ import Testing
     #expect(spanish.error == plain.error)
     #expect(spanish.status == plain.status)
     #expect(!plain.output.isEmpty || !plain.error.isEmpty)
+  }
+
+  @Test(arguments: [["help"], ["help", "list"], ["help", "environment"], ["list", "--help"]])
+  func `Help is in the language of the errors, in a pipe too`(_ words: [String]) async throws {
+    let run = try await Binary.run(words, environment: Self.spanish)
+    #expect(run.output.hasPrefix("DESCRIPCIÓN: "))
+    #expect(run.error.isEmpty)
+  }
+
+  @Test func `Genres and key names are Spanish for a person alone`() async throws {
+    let shown = try await Terminal.run(["genres"], environment: Self.spanish).output
+    let piped = try await Binary.run(["genres"], environment: Self.spanish).output
+    #expect(shown.contains("Terror") && piped.contains("Horror"))
+    let page = try await Terminal.run(["detail", "234"], environment: Self.spanish).output
+    let data = try await Binary.run(["detail", "234"], environment: Self.spanish).output
+    #expect(page.contains("Crimen, Fantasía, Terror") && data.contains("genre\tHorror\n"))
+    let keys = try await Binary.run(["help", "keys"], environment: Self.spanish).output
+    #expect(keys.contains("  AvPág Ctrl-F Espacio    página abajo\n"))
+    let mistake = try await Binary.run(["discover", "--genre", "x"], environment: Self.spanish)
+    #expect(mistake.error.contains("action (acción), "))
   }
 
   @Test(arguments: [[], ["--json"]])

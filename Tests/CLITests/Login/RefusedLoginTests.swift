@@ -17,15 +17,15 @@ import Testing
 
   @Test(
     arguments: [
-      ("user0", .text("wrong-secret"), 77, "The password is wrong. Check the password."),
-      ("USER0", .text("12345678"), 77, "There is no user of that name. Check the user name."),
+      ("user0", .text("wrong-secret"), 77, "The password is wrong."),
+      ("USER0", .text("12345678"), 77, "There is no user of that name."),
       ("user0", .text("1234\r\n"), 64, "The password needs at least 5 characters."),
       ("user0", .text("ééé"), 64, "The password needs at least 5 characters."),
       ("user0", .nothing, 64, "The password needs at least 5 characters."),
       ("user0", .closed, 64, "The password needs at least 5 characters."),
       ("  abcd  ", .text("12345678"), 64, "The user name needs at least 5 characters."),
       ("user0", .bytes(long), 64, "The password is longer than 4096 bytes."),
-      ("user0", .bytes(Array(long.dropLast())), 77, "The password is wrong. Check the password."),
+      ("user0", .bytes(Array(long.dropLast())), 77, "The password is wrong."),
       ("user0", .bytes(Array("abcde".utf8) + [0xC3]), 64, "The password is not UTF-8 text."),
     ] as [(String, ChildProgram.Input, Int32, String)])
   func `A refusal has its reason and status`(
@@ -46,6 +46,12 @@ import Testing
     let nameless = try await Binary.run(["login", "--password-stdin"], input: input)
     #expect(nameless.status == 64)
     #expect(nameless.error.contains("--username"))
+  }
+
+  @Test func `TMDB's services need a credential, which is named`() async throws {
+    let run = try await logIn("user0", .text("x"), ["--password-stdin", "--service", "tmdb"])
+    #expect(run.status == 77)
+    #expect(run.error.contains("Set TMDB_ACCESS_TOKEN or TMDB_API_KEY"))
   }
 
   @Test(arguments: [("embeded", " Did you mean 'embedded'?"), ("tmdbx", "")])

@@ -8,8 +8,8 @@ import Testing
 @Suite(.places(3)) struct ThreeTriesTests {
   private static let name = "User name: "
   private static let password = "Password: "
-  private static let wrongPassword = "The password is wrong. Check the password.\n"
-  private static let noUser = "There is no user of that name. Check the user name.\n"
+  private static let wrongPassword = "The password is wrong.\n"
+  private static let noUser = "There is no user of that name.\n"
   private static let shortName = "The user name needs at least 5 characters.\n"
 
   /// Runs a log-in, and answers each prompt as it comes.
@@ -115,7 +115,7 @@ import Testing
         (Self.password, TMDBServer.password + "\n"),
       ], environment: server.variables)
     #expect(run.status == 0)
-    #expect(run.output.contains("The user name or the password is wrong. "))
+    #expect(run.output.contains("The user name or the password is wrong.\n"))
     #expect(run.output.hasSuffix("Welcome, User Zero.\n"))
     #expect(server.paths.filter { $0.hasSuffix("validate_with_login") }.count == 2)
   }

@@ -67,7 +67,7 @@ import Testing
     let run = try await Terminal.run(
       ["login", "--service", "tmdb-web"], environment: server.variables, keepsErrorsApart: true)
     #expect(run.status == 64)
-    #expect(run.error.contains("at a terminal"))
+    #expect(run.error.contains("needs a terminal"))
     #expect(server.paths.isEmpty)
   }
 

@@ -36,8 +36,8 @@ import Testing
     let source = Self.source(.program)
     #expect(
       headings(source) == [
-        "NAME", "SYNOPSIS", "DESCRIPTION", "OPTIONS", "SUBCOMMANDS", "EXAMPLES",
-        "ENVIRONMENT", "EXIT STATUS", "FILES", "SEE ALSO",
+        "NAME", "SYNOPSIS", "DESCRIPTION", "LOOK", "MARK", "ACCOUNT", "SCRIPTS", "MORE",
+        "EXAMPLES", "OPTIONS", "ENVIRONMENT", "EXIT STATUS", "FILES", "SEE ALSO",
       ])
     for command in Commands.all {
       #expect(source.contains(".TP\n\\fB\(Roff.escaped(command.name))\\fR\n"))

@@ -12,7 +12,7 @@ import Testing
 
     """
   private static let noRating =
-    "The value '8.3' of '--rate' is not a rating: it goes from 0.5 to 10, in steps of 0.5."
+    "A rating goes from 0.5 to 10, in steps of 0.5."
 
   @Test(arguments: [
     (["234", "--rate=8.3"], noRating),

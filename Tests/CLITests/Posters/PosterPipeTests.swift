@@ -6,11 +6,11 @@ import Testing
 /// What a movie without a poster is to another program.
 @Suite("Posters in a pipe", .places(2))
 struct PosterPipeTests {
-  @Test func `Without a poster nothing is written, and the command fails`() async throws {
+  @Test func `Without a poster a text stands for it, and a note says why`() async throws {
     let run = try await Binary.run(["poster", "653"])
-    #expect(run.status == 1)
-    #expect(run.output == "")
-    #expect(run.error.contains("has no poster."))
+    #expect(run.status == 0)
+    #expect(run.output == "No poster\n")
+    #expect(run.error.hasPrefix("Note: 'Nosferatu' has no poster. The embedded catalog "))
   }
 
   @Test func `At a terminal the text stays`() async throws {

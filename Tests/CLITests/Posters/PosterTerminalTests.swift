@@ -117,6 +117,17 @@ struct PosterTerminalTests {
     #expect(run.output.contains("No poster"))
   }
 
+  @Test("A pager gets no carriage return, and no pixels")
+  func pager() async throws {
+    let pager = ["MOVIES_PAGER": "cat -A; echo", "PATH": "/usr/bin:/bin", "TERM": "xterm-256color"]
+    let words = ["detail", "234", "--poster"]
+    let blocks = try await Terminal.run(words, environment: pager)
+    #expect(blocks.output.contains("^[[0m^[[48;5;") && !blocks.output.contains("^M"))
+    let pixels = try await Terminal.run(
+      words, environment: pager.merging(["TERM": "xterm-kitty"]) { $1 })
+    #expect(pixels.output.contains("\u{1B}_Ga=T") && !pixels.output.contains("^[_G"))
+  }
+
   @Test("A page has its poster above it, if that is wanted")
   func page() async throws {
     let words = ["detail", "234"]

@@ -62,7 +62,8 @@ import Testing
     let dumb = try await hanging(arguments, environment: ["TERM": "dumb"])
     #expect(
       dumb.output
-        == "Error: TMDB did not answer in time. Try again, or allow more time with '--timeout'.\n")
+        == "Error: TMDB did not answer in time. Try again. A longer '--timeout' allows more time.\n"
+    )
     let piped = try await hanging(arguments, keepsErrorsApart: true)
     #expect(piped.error == dumb.output)
   }

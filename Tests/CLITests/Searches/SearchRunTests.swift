@@ -18,8 +18,9 @@ import Testing
     let run = try await Terminal.run(["search", "no\u{1B}[31m\u{202E} such\tfilm"])
     #expect(run.status == 0)
     #expect(
-      run.output.hasPrefix("No movie matches \"no[31m such film\". Try fewer or other words. ("))
-    #expect(run.output.hasSuffix("set TMDB_ACCESS_TOKEN to ask TMDB)\n"))
+      run.output.hasPrefix(
+        "No movie matches \"no[31m such film\". Try fewer or other words. The embedded "))
+    #expect(run.output.hasSuffix("set TMDB_ACCESS_TOKEN to ask TMDB.\n"))
   }
 
   @Test(arguments: [

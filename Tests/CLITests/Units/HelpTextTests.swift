@@ -47,6 +47,31 @@ import ViperPlatform
     }
   }
 
+  @Test func `The first screen is commands in groups, browse before all, and examples come below`()
+  {
+    let lines = HelpText(spec: .movies, subject: .program).text.lineList
+    #expect(Array(lines[4...5].map { $0.prefix(8) }) == ["LOOK:", "  browse"])
+    #expect(lines[..<23].contains { $0.hasPrefix("  login ") })
+    let headings = lines.filter { $0.hasSuffix(":") }
+    #expect(
+      headings == [
+        "LOOK:", "MARK:", "ACCOUNT:", "SCRIPTS:", "MORE:", "EXAMPLES:", "OPTIONS:",
+      ])
+    #expect(lines.count { $0.hasPrefix("  movies-cli ") } == 3)
+    let names = ProgramHelp.movies.groups.flatMap { $0.commands.split(separator: " ") }
+    #expect(names.sorted() == Commands.all.map { Substring($0.name) }.sorted())
+  }
+
+  @Test func `A topic has all options that commands share`() {
+    let rows = HelpTopic.options.sections(.english).flatMap(\.rows).map(\.0)
+    #expect(rows == GlobalOptions.all.map(\.spelling))
+  }
+
+  @Test func `A page names no command but its own`() throws {
+    #expect(!(try page("search")).contains("search also"))
+    #expect(try page("search").contains("Only movies released in this year.\n"))
+  }
+
   @Test func `The overview names every command`() {
     let text = HelpText(spec: .movies, subject: .program).text
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -76,7 +76,7 @@ struct TerminalQuestionTests {
     let usual = TerminalSettings(stage.slave.number)
     let question = stage.question
     async let asked = Self.ask(question, at: stage)
-    #expect(try await stage.wait(for: "[c") == "␛[>q␛[c")
+    #expect(try await stage.wait(for: "[c") == "␛[>q␛[c\r")
     #expect(TerminalSettings(stage.slave.number) != usual)
     // Keys between the replies are no replies, and the end of a reply may come later.
     stage.send("abc\u{4}␛P>|foot(1.16)␛\\␛[A␛[?62;")
@@ -157,7 +157,7 @@ struct TerminalQuestionTests {
       }
     }
     let kitty = "␛_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA␛\\"
-    #expect(try await stage.wait(for: "[c") == "␛[>q\(kitty)␛[16t␛[c")
+    #expect(try await stage.wait(for: "[c") == "␛[>q\(kitty)␛[16t␛[c\r")
     stage.send("␛P>|foot(1.16)␛\\␛[6;18;9t␛[?62;4c")
     let support = try await asked.value
     #expect(support.kind(for: .auto) == .sixel)

@@ -53,6 +53,12 @@ struct ErrorSentencesTests {
     }
   }
 
+  @Test("No sentence names an option or the address of a program", arguments: SaidReasons.network)
+  func noOption(row: SaidReasons.Row) {
+    let said = said(row.reason, in: .english).joined(separator: " ")
+    #expect(!said.contains("--") && !said.contains("TMDB_BASE_URL"))
+  }
+
   private func said(_ reason: MovieError.Reason, in localizer: Localizer) -> [String] {
     let failure = localizer.failure(MovieError(reason))
     return [failure.message, failure.advice]
@@ -109,7 +115,7 @@ struct ErrorSentencesTests {
       Localizer.english.failure(MovieError(.network(.timedOut)))
         == Failure(
           code: "timed-out", message: "TMDB did not answer in time.",
-          advice: "Try again, or allow more time with '--timeout'.", canRetry: true))
+          advice: "Try again.", canRetry: true))
   }
 
   @Test("A stranger's error keeps its code and its sentences, in every language")

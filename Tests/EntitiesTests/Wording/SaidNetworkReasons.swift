@@ -3,13 +3,7 @@ import MovieEntities
 extension SaidReasons {
   static let network: [Row] = [
     (.network(.unreachable), ["TMDB cannot be reached.", "Check the network and try again."]),
-    (
-      .network(.nameNotResolved),
-      [
-        "The address of TMDB cannot be found.",
-        "Check the network, and TMDB_BASE_URL if it is set.",
-      ]
-    ),
+    (.network(.nameNotResolved), ["The address of TMDB cannot be found.", "Check the network."]),
     (
       .network(.insecure),
       ["No secure connection to TMDB is possible.", "Check the system's date and certificates."]
@@ -19,24 +13,12 @@ extension SaidReasons {
       .network(.noLibrary),
       [
         "The library libcurl, which requests are sent with, is missing or too old.",
-        "Install libcurl, for example the package libcurl4, or use '--source embedded'.",
+        "Install libcurl, for example the package libcurl4.",
       ]
     ),
-    (
-      .network(.timedOut),
-      ["TMDB did not answer in time.", "Try again, or allow more time with '--timeout'."]
-    ),
-    (
-      .network(.notCached),
-      [
-        "This is not in the cache, and --offline does not use the network.",
-        "Try it without --offline.",
-      ]
-    ),
-    (
-      .network(.networkNeeded),
-      ["This needs the network, and --offline does not use it.", "Try it without --offline."]
-    ),
+    (.network(.timedOut), ["TMDB did not answer in time.", "Try again."]),
+    (.network(.notCached), ["This is not in the cache, and the network is not used.", ""]),
+    (.network(.networkNeeded), ["This needs the network, which is not used.", ""]),
     (
       .network(.badResponse),
       [

@@ -54,11 +54,11 @@ enum SaidReasons {
   ]
 
   static let logins: [Row] = [
-    (.login(.unknownUser), ["There is no user of that name.", "Check the user name."]),
-    (.login(.wrongPassword), ["The password is wrong.", "Check the password."]),
+    (.login(.unknownUser), ["There is no user of that name.", ""]),
+    (.login(.wrongPassword), ["The password is wrong.", ""]),
     (
       .login(.wrongUsernameOrPassword),
-      ["The user name or the password is wrong.", "Check the user name and the password."]
+      ["The user name or the password is wrong.", ""]
     ),
     (.login(.accountDisabled), ["The account is disabled.", "Contact TMDB."]),
     (

@@ -64,7 +64,8 @@ struct CachedRunTests {
     }
     let embedded = try await Binary.run(["list", "--refresh", "--limit", "1"])
     #expect(embedded.status == 0)
-    #expect(embedded.error.hasPrefix("Note: '--refresh' does nothing here: "))
+    #expect(
+      embedded.error == "Note: the embedded catalog ignores '--refresh'.\n")
   }
 
   @Test("After its time one question asks whether it is still right")
@@ -126,8 +127,8 @@ struct CachedRunTests {
       #expect(other.status == 69)
       #expect(
         other.error
-          == "Error: This is not in the cache, and --offline does not use the network. "
-          + "Try it without --offline.\n")
+          == "Error: This is not in the cache, and the network is not used. "
+          + "Try it without '--offline'.\n")
       #expect(server.requests.count == 1)
     }
   }
@@ -144,8 +145,8 @@ struct CachedRunTests {
       #expect(run.status == 69)
       #expect(
         run.error
-          == "Error: This needs the network, and --offline does not use it. "
-          + "Try it without --offline.\n")
+          == "Error: This needs the network, which is not used. "
+          + "Try it without '--offline'.\n")
       #expect(server.requests.isEmpty)
     }
   }

@@ -37,7 +37,7 @@ struct LogoutRunTests {
     let run = try await logOut(["--offline"], from: server)
     #expect(run.status == 0)
     #expect(
-      run.error == Self.note + "This needs the network, and --offline does not use it.\n")
+      run.error == Self.note + "This needs the network, which is not used.\n")
     #expect(server.requests.isEmpty)
   }
 

@@ -76,7 +76,7 @@ struct PagesTests {
       #expect(run.lines.count == 20)
       #expect(
         run.error
-          == "Note: the list ends early: TMDB sent two pages in a row without a new movie.\n")
+          == "Note: The list ends early: TMDB sent two pages in a row without a new movie.\n")
       #expect(server.requests.count <= 12)
     }
   }

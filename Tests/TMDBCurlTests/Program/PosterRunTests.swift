@@ -85,6 +85,7 @@ struct PosterRunTests {
       #expect(run.output.contains(Self.card))
       #expect(!run.output.contains(Self.attribution))
       #expect(run.error.contains("debug: no poster from /poster.jpg: \(note)"), "\(run.error)")
+      #expect(run.error.contains(" the poster cannot be shown: "))
       #expect(other.requests.isEmpty)
       #expect(server.requests.count >= 1)
     }
@@ -115,6 +116,20 @@ struct PosterRunTests {
       #expect(run.status == 1)
       #expect(run.error.hasPrefix("Error: "))
       #expect(!FileManager.default.fileExists(atPath: file.path))
+    }
+  }
+
+  @Test("An image server that cannot be reached is named by its own variable")
+  func unreachable() async throws {
+    try await withPosters { server, home in
+      let variables = server.variables.merging([
+        "MOVIES_IMAGE_BASE_URL": "https://host.invalid/t/p"
+      ]) { $1 }
+      let words = ["poster", "234", "--timeout", "5", "--output", home.root.path + "/p.jpg"]
+      let run = try await Binary.run(words, in: home, variables)
+      #expect(run.status == 69)
+      #expect(run.error.contains("MOVIES_IMAGE_BASE_URL"))
+      #expect(!run.error.contains("TMDB_BASE_URL"))
     }
   }
 

@@ -72,8 +72,8 @@ struct SessionRunTests {
       #expect(run.status == 64)
       #expect(
         run.error.hasPrefix(
-          "Error: Log in with 'tmdb-web' at a terminal, because a web page has to be opened and "
-            + "approved. Without a terminal, use '--service tmdb' with --username and "
+          "Error: 'tmdb-web' needs a terminal, where you open its web page. "
+            + "Without one, use '--service tmdb' with --username and "
             + "--password-stdin.\n"))
       #expect(server.paths.isEmpty)
     }

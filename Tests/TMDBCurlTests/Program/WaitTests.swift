@@ -15,7 +15,7 @@ struct WaitTests {
       #expect(run.status == 69)
       #expect(
         run.error
-          == "Error: TMDB did not answer in time. Try again, or allow more time with '--timeout'.\n"
+          == "Error: TMDB did not answer in time. Try again. A longer '--timeout' allows more time.\n"
       )
       #expect(server.requests.count <= 1)
     }

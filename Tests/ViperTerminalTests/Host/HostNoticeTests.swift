@@ -56,6 +56,8 @@ struct HostNoticeTests {
     let notice = "Note: The embedded catalog has 80 films; set TMDB_ACCESS_TOKEN to ask TMDB."
     stage.host.notice(notice)
     stage.host.scheduler.drawNow()
+    let needed = TextWrapper(width: columns).lines(notice).count
+    #expect(stage.text.last?.hasSuffix("…") == (needed > rows))
     var words = notice.split(separator: " ")[...]
     for _ in 0..<3 {
       for line in stage.text {

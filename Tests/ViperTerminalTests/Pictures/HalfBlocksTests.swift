@@ -84,7 +84,7 @@ import ViperPictures
     let area = PictureArea(origin: .cursor, columns: 12, rows: 2)
     let text = Self.text(try Self.bytes(SamplePicture.plain(6, 2, [1, 20, 255]), area))
     let line = "␛[48;2;1;20;255m            ␛[0m\n"
-    #expect(text == "\r␛[0m" + line + line)
+    #expect(text == "␛[0m" + line + line)
   }
 
   @Test("Nothing outside of the area changes, up to the last column")

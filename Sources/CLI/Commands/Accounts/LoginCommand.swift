@@ -27,7 +27,7 @@ extension Commands {
     )
   ) { (line, context) throws(CommandFailure) in
     let gateways = try Gateways(line, context)
-    let service = try chosenService(line, gateways.loginServices)
+    let service = try chosenService(line, gateways.loginServices, context)
     let credentials = try credentials(for: service, line, context)
     try ServiceChoice(line, context).requireNetwork()
     try checkTerminal(for: service, line, context)
@@ -65,10 +65,13 @@ extension Commands {
   }
 
   private static func chosenService(
-    _ line: ParsedLine, _ services: [any LoginService]
+    _ line: ParsedLine, _ services: [any LoginService], _ context: Context
   ) throws(CommandFailure) -> any LoginService {
     let word = line.text(service)
     if let chosen = services.first(where: { word == nil || $0.name == word }) { return chosen }
+    if word.flatMap(LoginServiceName.init) != nil {
+      _ = try ServiceChoice(line, context).requireCredential()
+    }
     throw line.invalidChoice(word ?? "", among: services.map(\.name)) {
       line.localizer("There is no log-in service '\(word ?? "")' here; there is \($0).")
     }
@@ -103,9 +106,8 @@ extension Commands {
     throw line.usage(
       line.localizer(
         """
-        Log in with '\(service.name)' at a terminal, because a web page has to be opened and \
-        approved. Without a terminal, use '--service \(LoginServiceName.tmdb.rawValue)' with \
-        \(username.name) and \(password.name).
+        '\(service.name)' needs a terminal, where you open its web page. \
+        Without one, use '--service tmdb' with \(username.name) and \(password.name).
         """))
   }
 

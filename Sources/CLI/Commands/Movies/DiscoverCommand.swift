@@ -19,8 +19,8 @@ extension Commands {
         "discover --on netflix,mubi --region DE",
       ],
       note: """
-        --sort takes popularity, rating, release, revenue, title and votes here, and the movies come \
-        from the service in that order.
+        --sort takes popularity, rating, release, revenue, title and \
+        votes here, and the service sorts.
         """
     )
   ) { (line, context) throws(CommandFailure) in
@@ -40,12 +40,10 @@ enum DiscoverOptions {
     values: .list(Genre.all.map(\.word)))
   static let year = OptionSpec(
     name: "--year", short: "-y", value: "Y",
-    help: """
-      Only movies released in this year. All but search also take 1920..1929, 1920.. and ..1929.
-      """)
+    help: "Only movies of these years: 1927, 1920..1929, 1920.., ..1929.")
   static let rating = OptionSpec(
     name: "--rating", value: "A..B",
-    help: "Only movies rated from A to B, of 0 to 10: 5..7.5, ..4, and 7 or 7.. for 7 and more.")
+    help: "Only movies rated from A to B, of 0 to 10: 5..7.5, ..4, 7..")
   static let votes = OptionSpec(
     name: "--votes", value: "N", help: "Only movies with at least so many votes.")
   static let originalLanguage = OptionSpec(
@@ -119,15 +117,8 @@ enum DiscoverOptions {
   ) throws(CommandFailure) {
     let ignored = [
       filter.country.map { _ in country.name },
-      filter.order.value == .revenue ? "\(OutputOptions.sort.name) revenue" : nil,
+      filter.order.value == .revenue ? "\(OutputOptions.sort.name) \(filter.order)" : nil,
     ].compactMap(\.self)
-    guard !ignored.isEmpty, try !ServiceChoice(line, context).isLive else { return }
-    let options = ignored.joined(separator: ", ")
-    context.console.note(
-      context.localizer(
-        """
-        Note: the embedded catalog knows neither where movies come from nor their revenues, so this \
-        changes nothing: \(options).
-        """))
+    if !ignored.isEmpty { try ServiceChoice(line, context).noteIgnored(ignored) }
   }
 }

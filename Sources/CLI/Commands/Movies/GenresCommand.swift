@@ -19,9 +19,13 @@ extension Commands {
     } catch {
       throw CommandFailure(error, in: context.localizer)
     }
+    // TMDB has the names in the language; the embedded catalog has them in English.
+    let translated = genres.map {
+      Genre(id: $0.id, name: localizer.translated($0.name))
+    }
     try context.print(
-      genres, as: "genres", in: selection, title: localizer("Genres"),
-      empty: context.localizer("There are no genres."))
+      gateways.isLive ? genres : translated, as: "genres", in: selection,
+      title: localizer("Genres"), empty: context.localizer("There are no genres."))
   }
 }
 

@@ -41,7 +41,10 @@ extension Commands {
   static func kind(_ word: String?, _ line: ParsedLine) throws(CommandFailure) -> MovieListKind {
     guard let word else { return .popular }
     let localizer = line.localizer
-    if line.has(OutputOptions.json), word.contains(",") {
+    let isField =
+      word.contains(",")
+      || MovieFields.table.fields.contains { $0.name == word }
+    if line.has(OutputOptions.json), isField {
       // In other programs the fields are the value of this option.
       let meant = "\(OutputOptions.json.name) \(OutputOptions.fields.name) \(word)"
       throw line.usage(
@@ -50,6 +53,10 @@ extension Commands {
     return try line.choice(word) { localizer("There is no list '\(word)'; there are \($0).") }
   }
 
+  private static let year = OptionSpec(
+    name: "--year", short: "-y", value: "Y",
+    help: "Only movies released in this year.")
+
   static let search = MovieCommand(
     CommandSpec(
       name: "search", overview: "Search movies by their titles, or people by their names.",
@@ -57,7 +64,7 @@ extension Commands {
         .init(
           name: "query", help: "Words from the title or the name.", isRequired: true, repeats: true)
       ],
-      options: [DiscoverOptions.year, people, Paging.page, Paging.limit],
+      options: [year, people, Paging.page, Paging.limit],
       examples: [
         "search caligari", "search \"the general\" --year 1926", "search --people keaton",
       ]
@@ -65,9 +72,9 @@ extension Commands {
   ) { (line, context) throws(CommandFailure) in
     let term = try term(line.arguments, line)
     let query = MovieQuery.search(
-      term: term, year: try line.number(DiscoverOptions.year, in: 1_874...9_999))
+      term: term, year: try line.number(year, in: 1_874...9_999))
     guard line.has(people) else { return try await printList(query, line, context) }
-    try line.check(people, without: DiscoverOptions.year)
+    try line.check(people, without: year)
     let selection = try FoundPersonFields.table.selection(context.style, line)
     let input = try Paging.input(query, line)
     try await ScreenCommand(line, context).people(named: term, input, in: selection)

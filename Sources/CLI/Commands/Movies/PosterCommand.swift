@@ -61,7 +61,7 @@ struct Poster {
   let line: ParsedLine
   let context: Context
 
-  /// Shows the poster, or prints its address if the output is not a terminal.
+  /// Shows the poster, or prints a text in its place, and its address if it has one.
   func show() async throws(CommandFailure) {
     if case .document = context.style.format { return try document(nil, bytes: nil) }
     pictures.noteIgnored(context)
@@ -71,12 +71,12 @@ struct Poster {
       text: movie.posterPath == nil
         ? localizer("No poster") : localizer("Poster of \(movie.title)"))
     let loader = PosterLoader(gateways, line, context)
-    var printer = PicturePrinter(loader: loader, mode: pictures.mode, context: context)
-    // An address is useful in a file; the words "No poster" are not.
-    if movie.posterURL == nil { printer.missingPicture = noPoster }
-    try await printer.print(picture, in: PicturePrinter.alone)
+    try await PicturePrinter(loader: loader, mode: pictures.mode, context: context)
+      .print(picture, in: PicturePrinter.alone)
     if let address = movie.posterURL {
       try context.console.write(TerminalSanitizer.clean(address) + "\n")
+    } else if pictures.mode == .none, !context.console.isOutputTerminal {
+      context.console.note(localizer("Note: \(noPoster.message ?? "")"))
     }
   }
 
@@ -90,7 +90,7 @@ struct Poster {
     do throws(MovieError) {
       bytes = try await source.picture(at: path, size: .w342)
     } catch {
-      throw CommandFailure(error, in: localizer)
+      throw CommandFailure(error, in: localizer, variable: "MOVIES_IMAGE_BASE_URL")
     }
     guard !file.isStandardOutput else { return try context.console.write(bytes) }
     try file.write(bytes)
@@ -105,11 +105,11 @@ struct Poster {
   /// The failure for a movie without a poster.
   private var noPoster: CommandFailure {
     let localizer = context.localizer
-    return CommandFailure(
+    let title = TerminalSanitizer.clean(movie.title)
+    let failure = CommandFailure(
       exitCode: .failed, code: "no-poster",
-      message: localizer("'\(TerminalSanitizer.clean(movie.title))' has no poster.")
-        + (gateways.pictures == nil
-          ? " " + localizer("The embedded catalog has no posters; TMDB has.") : ""))
+      message: localizer("'\(title)' has no poster."))
+    return gateways.addingSource(to: failure, localizer)
   }
 
   private func document(_ file: OutputFile?, bytes: Int?) throws(CommandFailure) {

@@ -49,7 +49,8 @@ extension ScreenCommand {
   ) async throws(CommandFailure) {
     var generator = SystemRandomNumberGenerator()
     let choice = RandomChoice { number throws(CommandFailure) in try await page(number, of: query) }
-    guard let movie = try await choice.movie(using: &generator) else { throw empty(query) }
+    guard let movie = try await choice.movie(using: &generator)
+    else { throw empty }
     try await detail(.tmdb(movie), pictures: nil, in: selection)
   }
 
@@ -65,18 +66,11 @@ extension ScreenCommand {
     return last.state.list?.movies
   }
 
-  private func empty(_ query: MovieQuery) -> CommandFailure {
+  private var empty: CommandFailure {
     let localizer = context.localizer
-    let message =
-      if case .discover = query {
-        localizer("No movie fits, so there is none to choose. Leave out some of the options.")
-      } else {
-        localizer("The list is empty, so there is no movie to choose. Choose from another one.")
-      }
     let failure = CommandFailure(
-      exitCode: .failed, code: MovieError.Code.notFound.rawValue, message: message)
-    // Only a filter can select movies that the embedded catalog lacks.
-    guard case .discover = query else { return failure }
+      exitCode: .failed, code: MovieError.Code.notFound.rawValue,
+      message: localizer("There is no movie to choose. Try fewer options or another list."))
     return gateways.addingSource(to: failure, localizer)
   }
 }
