@@ -28,10 +28,10 @@ struct FilterWords: Sendable {
     guard loose.count > 1 else {
       return loose.isEmpty
         ? localizer("There are no movies in this list.")
-        : localizer("No movie fits this filter. Loosen \(loose[0]).")
+        : localizer("No movie matches this filter. Change or remove \(loose[0]).")
     }
     let list = loose.dropLast().joined(separator: ", ")
-    return localizer("No movie fits all of this. Loosen \(list) or \(loose[loose.count - 1]).")
+    return localizer("No movie matches all of this. Change or remove \(list) or \(loose[loose.count - 1]).")
   }
 
   private func genres(_ filter: MovieFilter) -> String? {

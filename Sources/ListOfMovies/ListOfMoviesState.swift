@@ -26,21 +26,16 @@ extension ListOfMoviesState {
     guard var heading, heading.complaint != complaint else { return self }
     heading.complaint = complaint
     switch self {
-    case .idle: return self
     case .loading: return .loading(heading)
     case .failed(_, let failure): return .failed(heading, failure)
-    case .empty(let list): return .empty(list.under(heading))
-    case .loaded(let list): return .loaded(list.under(heading))
+    case .idle, .empty, .loaded: return changing { $0.heading = heading }
     }
   }
 
   /// Returns the same list with what the user does with its movies.
   func acting(_ actions: MovieListActions) -> ListOfMoviesState {
     guard list?.actions != actions else { return self }
-    return changing {
-      $0.actions = actions
-      $0.notice = nil
-    }
+    return changing { $0.actions = actions }
   }
 
   /// Returns the same list with a sentence about what the user's last action has done.
@@ -51,22 +46,15 @@ extension ListOfMoviesState {
   /// Returns the same list with its rows arranged in another way.
   func arranged(_ arrangement: MovieArrangement) -> ListOfMoviesState {
     guard list?.arrangement != arrangement else { return self }
-    return changing {
-      $0.arrangement = arrangement
-      $0.notice = nil
-    }
+    return changing { $0.arrangement = arrangement }
   }
 
   /// Returns the same state with a change of its list, if it has one.
   private func changing(_ change: (inout MovieListViewModel) -> Void) -> ListOfMoviesState {
     guard var list else { return self }
+    list.notice = nil
     change(&list)
     return movies == nil ? .empty(list) : .loaded(list)
-  }
-
-  /// Whether the request for the first page has failed.
-  var hasFailed: Bool {
-    if case .failed = self { true } else { false }
   }
 
   /// The failure of the list or of its next page, if any.

@@ -61,7 +61,7 @@ final class ListSearch {
   }
 
   private func show(_ query: MovieQuery, isBlank: Bool) async {
-    guard query != wanted || state.hasFailed else { return }
+    guard query != wanted || (state.failure != nil && !state.isList) else { return }
     wanted = query
     // Typing the opened term again retries it if it failed. A blank term is not a retry.
     let isTriedAgain = !isBlank && state.query == query && !state.isList

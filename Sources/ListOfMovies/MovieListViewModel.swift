@@ -4,7 +4,7 @@ public import Viper
 /// A list of movies under its heading.
 public struct MovieListViewModel: Hashable, Sendable {
   /// The heading above the rows.
-  public let heading: MovieListHeading
+  public internal(set) var heading: MovieListHeading
   /// The movies that have been loaded, and what is known of the others.
   public let movies: Paged<MovieViewModel>
 
@@ -37,14 +37,6 @@ public struct MovieListViewModel: Hashable, Sendable {
       return heading.greeting ?? note
     }
     return said + " " + note
-  }
-
-  /// Returns the same list under another heading.
-  func under(_ heading: MovieListHeading) -> MovieListViewModel {
-    var list = MovieListViewModel(heading: heading, movies: movies, note: note)
-    list.actions = actions
-    list.arrangement = arrangement
-    return list
   }
 
   /// The movie with the focus, if it is shown.

@@ -127,8 +127,8 @@ struct MovieMapper: Sendable {
     case .search(let term, let year?):
       localizer("No movie of \(year) matches \"\(term)\". Try it without the year.")
     case .kind(.upcoming): localizer("There are no upcoming movies. Try the popular ones.")
-    case .kind(.favorites): localizer("You have no favorites yet. Mark a movie as one on its page.")
-    case .kind(.watchlist): localizer("Your watchlist is empty. Put a movie on it on its page.")
+    case .kind(.favorites): localizer("You have no favorites yet. Add a movie from its page.")
+    case .kind(.watchlist): localizer("Your watchlist is empty. Add a movie from its page.")
     case .kind(.rated): localizer("You have rated no movie yet. Rate one on its page.")
     case .discover(let filter): FilterWords(localizer: localizer).emptyMessage(filter)
     case .similar: localizer("No movie is similar to this one, as far as is known.")

@@ -24,7 +24,7 @@ extension Localizer {
     case .genre:
       let names = Genre.all.map { explained($0.word, as: $0.name) }
         .joined(separator: ", ")
-      return localizer("There is no genre '\(text)'; there are \(names).")
+      return localizer("There is no genre '\(text)'; the genres are \(names).")
     case .year:
       return localizer(
         """
@@ -52,7 +52,7 @@ extension Localizer {
         .map { explained($0.rawValue, as: $0.rawValue) }
         .joined(separator: ", ")
       return localizer(
-        "There is no order '\(text)'; there are \(names), and each with a - before it.")
+        "There is no order '\(text)'; the orders are \(names), each also with a - before it.")
     }
   }
 

@@ -14,7 +14,7 @@ extension ErrorSentences {
     case .addressNotConfirmed:
       (
         localizer("The account's e-mail address is not confirmed."),
-        localizer("Follow the link in TMDB's mail.")
+        localizer("Follow the link in the email from TMDB.")
       )
     case .notApproved:
       (localizer("The log-in is not approved."), localizer("Approve it, or log in again."))

@@ -32,14 +32,14 @@ extension ErrorSentences {
     case .badResponse:
       (
         localizer("The answer is not what TMDB promises."),
-        localizer("If it stays so, check that the address is TMDB's.")
+        localizer("If it happens again, check that the address is TMDB's.")
       )
     }
   }
 
   func said(_ reason: MovieError.Refusal) -> Said {
     switch reason {
-    case .notFound: (localizer("TMDB has no such thing."), "")
+    case .notFound: (localizer("TMDB did not find what was requested."), "")
     case .noMovie(let id): (localizer("There is no movie with the id \(id)."), "")
     case .noPerson(let id): (localizer("There is no person with the id \(id)."), "")
     case .badPage(let last):

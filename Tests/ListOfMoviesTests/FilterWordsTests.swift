@@ -49,10 +49,10 @@ struct FilterWordsTests {
     "An empty list says what to loosen",
     arguments: [
       ("", "There are no movies in this list."),
-      ("drama", "No movie fits this filter. Loosen the genres."),
+      ("drama", "No movie matches this filter. Change or remove the genres."),
       (
         "drama 1920.. rating 7 votes 5 language de country DE with 5",
-        "No movie fits all of this. Loosen the genres, the years, the rating, the votes, "
+        "No movie matches all of this. Change or remove the genres, the years, the rating, the votes, "
           + "the language, the country or the people."
       ),
     ])

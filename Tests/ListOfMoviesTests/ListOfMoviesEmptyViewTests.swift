@@ -22,8 +22,8 @@ struct ListOfMoviesEmptyViewTests {
 
   private let messages: [MovieListKind: String] = [
     .upcoming: "There are no upcoming movies. Try the popular ones.",
-    .favorites: "You have no favorites yet. Mark a movie as one on its page.",
-    .watchlist: "Your watchlist is empty. Put a movie on it on its page.",
+    .favorites: "You have no favorites yet. Add a movie from its page.",
+    .watchlist: "Your watchlist is empty. Add a movie from its page.",
     .rated: "You have rated no movie yet. Rate one on its page.",
   ]
 

@@ -33,7 +33,7 @@ enum MovieFields {
       Field("year", fit: .whole, "The year of the release.") {
         FieldValue(movie($0).releaseDay?.year)
       },
-      Field("release_date", fit: .whole, "The day of the release.") {
+      Field("release_date", fit: .whole, "The date of release.") {
         movie($0).releaseDay.map { .day($0) } ?? .none
       },
     ]

@@ -11,15 +11,15 @@ enum PersonFields {
     [
       Field("id", fit: .kept, "TMDB's id.") { .number($0.person.id) },
       Field("name", "The name.") { .text($0.person.name) },
-      Field("birthday", "The day of the birth.") { $0.person.birthday.map { .day($0) } ?? .none },
-      Field("deathday", "The day of the death.") { $0.person.deathday.map { .day($0) } ?? .none },
-      Field("place_of_birth", line: "place", "The place of the birth.") {
+      Field("birthday", "The date of birth.") { $0.person.birthday.map { .day($0) } ?? .none },
+      Field("deathday", "The date of death.") { $0.person.deathday.map { .day($0) } ?? .none },
+      Field("place_of_birth", line: "place", "The place of birth.") {
         $0.person.placeOfBirth.isEmpty ? .none : .text($0.person.placeOfBirth)
       },
       Field("known_for_department", line: "known_for", "Such as Acting or Directing.") {
         .text($0.person.knownFor)
       },
-      Field("biography", "The life of the person.") { .text($0.person.biography) },
+      Field("biography", "The biography of the person.") { .text($0.person.biography) },
       Field(
         "films", line: "film",
         members: ["id", "title", "release_date", "year", "character", "job", "part"],

@@ -12,7 +12,7 @@ enum FormattingHelp {
 
   /// The members around the rows of a list, and those of commands without a table of fields.
   static let documents = HelpSection(
-    heading: "OTHER DOCUMENTS OF JSON",
+    heading: "OTHER JSON DOCUMENTS",
     rows: [
       (
         "list, search, discover, similar, recommend",

@@ -58,8 +58,8 @@ extension HelpTopic {
       "MOVIES_IMAGE_BASE_URL",
       "The address of the posters, with the same rules. (default: https://image.tmdb.org/t/p)"
     ),
-    ("HTTPS_PROXY", "The proxy to TMDB; this machine is never asked through one."),
-    ("NO_PROXY", "Hosts to ask without the proxy, separated by commas."),
+    ("HTTPS_PROXY", "The proxy to TMDB; it is never used for this machine."),
+    ("NO_PROXY", "Hosts to connect to without the proxy, separated by commas."),
     ("SSL_CERT_FILE", "The certificates of the authorities to trust, in place of the system's."),
     ("XDG_CONFIG_HOME", "The folder of the settings. (default: ~/.config)"),
     ("XDG_STATE_HOME", "The folder of sessions and marks. (default: ~/.local/state)"),
@@ -68,7 +68,7 @@ extension HelpTopic {
       "LANG",
       "The language, Spanish (es_ES.UTF-8) or English; LC_ALL and LC_MESSAGES come before it."
     ),
-    ("COLUMNS", "The width of the terminal; overrides its own answer."),
+    ("COLUMNS", "The width of the terminal, in place of what it reports."),
     ("NO_COLOR", "Any value: no color."),
     ("CLICOLOR_FORCE", "Any value but 0: color, even in a pipe."),
     ("CLICOLOR", "0: no color."),

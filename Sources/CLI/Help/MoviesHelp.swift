@@ -19,7 +19,7 @@ extension ProgramHelp {
       ("MARK", "mark"),
       ("ACCOUNT", "login logout whoami"),
       ("SCRIPTS", "play drive"),
-      ("MORE", "genres cache config completions help"),
+      ("MORE", "genres providers cache config completions help"),
     ],
     options: ["--json", "--fields", "--sort", "--offline", "--version", "--help"],
     hint: """

@@ -53,7 +53,7 @@ struct Credentials {
   private func text(_ bytes: [UInt8]?) throws(CommandFailure) -> String? {
     guard let bytes else {
       throw CommandFailure(
-        exitCode: .interrupted, code: "cancelled", message: localizer("Log-in cancelled."))
+        exitCode: .interrupted, code: "cancelled", message: localizer("Log-in canceled."))
     }
     return String(validating: bytes, as: UTF8.self)
   }

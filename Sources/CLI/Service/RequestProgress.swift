@@ -160,7 +160,7 @@ struct ProgressLine: Equatable {
     case .waiting(let wait, let code) where wait >= .seconds(1):
       return localizer(
         "\(reason(code, localizer)) · again in \(secondsLeft(of: wait)) s (Ctrl-C gives up)")
-    case .asking(let attempt): return timed(localizer("Asking again (\(attempt))"))
+    case .asking(let attempt): return timed(localizer("Trying again (\(attempt))"))
     case .waiting, nil:
       guard let page else { return timed(localizer("Asking TMDB…"), separator: " ") }
       return timed(localizer("Asking TMDB… page \(page.number) of \(page.total)"))

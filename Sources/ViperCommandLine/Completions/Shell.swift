@@ -115,7 +115,7 @@ extension Command {
   ) -> Command {
     Command(
       CommandSpec(
-        name: "completions", overview: "Print a script that completes lines in a shell.",
+        name: "completions", overview: "Print a completion script for a shell.",
         arguments: [
           .init(
             name: "shell", help: "bash, zsh or fish; zsh looks into the folders of its fpath.",
@@ -130,7 +130,7 @@ extension Command {
     ) { (line, context) throws(CommandFailure) in
       let word = line.arguments[0]
       let shell: Shell = try line.choice(word) {
-        line.localizer("There are no completions for '\(word)'; there are \($0).")
+        line.localizer("There are no completions for '\(word)'. Available: \($0).")
       }
       try context.console.write(shell.script(for: program.name))
     }

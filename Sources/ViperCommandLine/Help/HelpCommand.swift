@@ -34,7 +34,7 @@ extension Command {
     if let command = spec.command(named: word) { return .command(command) }
     let list = topics.map(\.name).joined(separator: ", ")
     throw line.usage(
-      line.localizer("There is no help for '\(word)'; there is for each command, and for \(list).")
+      line.localizer("There is no help for '\(word)'. There is help for each command, and for \(list).")
         + Suggestion.sentence(for: word, among: spec.helpSubjects, in: line.localizer))
   }
 }

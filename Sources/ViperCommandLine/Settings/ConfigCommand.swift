@@ -19,7 +19,7 @@ private enum SettingsTask: String, CaseIterable {
   init(_ line: ParsedLine) throws(CommandFailure) {
     let localizer = line.localizer
     let word = line.arguments[0]
-    self = try line.choice(word) { localizer("There is no task '\(word)'; there are \($0).") }
+    self = try line.choice(word) { localizer("There is no task '\(word)'; the tasks are \($0).") }
     let rest = line.arguments.dropFirst()
     guard rest.count >= argumentCount else {
       let missing = rest.isEmpty ? "<key>" : "<value>"
@@ -116,7 +116,7 @@ extension ParsedLine {
       let names =
         family ?? spec.settings.map(\.name) + (spec.family.map { [$0.prefix + "NAME"] } ?? [])
       throw invalidChoice(word, among: names) {
-        localizer("There is no setting '\(word)'; there are \($0) and alias.NAME.")
+        localizer("There is no setting '\(word)'; the settings are \($0) and alias.NAME.")
       }
     }
     guard Alias.isName(name) else { throw usage(Alias.wrongName(name, in: localizer)) }

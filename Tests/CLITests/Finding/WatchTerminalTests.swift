@@ -20,7 +20,7 @@ struct WatchTerminalTests {
   }
 
   @Test func `Rows are attributed in a note, and the other formats by themselves`() async throws {
-    let note = "Data by JustWatch."
+    let note = "Data from JustWatch."
     #expect(try await run(["--format", "tsv"]).contains(note))
     for words in [[], ["--fields", "provider"]] {
       let page = try await run(words)

@@ -136,7 +136,7 @@ import Testing
   ) async throws {
     let run = try await logIn(options, [(prompt, "\u{4}")])
     #expect(run.status == 130)
-    #expect(run.output == prompt + "\nLog-in cancelled.\n")
+    #expect(run.output == prompt + "\nLog-in canceled.\n")
   }
 
   @Test func `The end of input is a document for another program`() async throws {
@@ -148,6 +148,6 @@ import Testing
     #expect(run.output.isEmpty)
     #expect(
       run.error == "User name: \n"
-        + #"{"error":{"code":"cancelled","message":"Log-in cancelled."}}"# + "\n")
+        + #"{"error":{"code":"cancelled","message":"Log-in canceled."}}"# + "\n")
   }
 }

@@ -12,7 +12,7 @@ import Testing
 
     """
   private static let noRating =
-    "A rating goes from 0.5 to 10, in steps of 0.5."
+    "Ratings go from 0.5 to 10 in steps of 0.5."
 
   @Test(arguments: [
     (["234", "--rate=8.3"], noRating),

@@ -46,7 +46,7 @@ import Testing
       defer { latch.open() }
       try terminal.wait(for: "Too many requests to TMDB · again in 2 s (Ctrl-C gives up)")
       try terminal.wait(for: "Too many requests to TMDB · again in 1 s (Ctrl-C gives up)")
-      try terminal.wait(for: ProgressMark.eraser + "Asking again (2)")
+      try terminal.wait(for: ProgressMark.eraser + "Trying again (2)")
     }
     #expect(run.status == 0)
     #expect(server.requests.count == 2)

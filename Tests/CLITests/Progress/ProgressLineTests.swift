@@ -28,8 +28,8 @@ struct ProgressLineTests {
   }
 
   @Test func `Another attempt is told by its number`() {
-    #expect(text(1_000, .asking(attempt: 2)) == "Asking again (2)")
-    #expect(text(9_000, .asking(attempt: 4), page: (4, 10)) == "Asking again (4), 9 s")
+    #expect(text(1_000, .asking(attempt: 2)) == "Trying again (2)")
+    #expect(text(9_000, .asking(attempt: 4), page: (4, 10)) == "Trying again (4), 9 s")
   }
 
   @Test func `A wait is counted down to its last second`() {

@@ -24,9 +24,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["list", "upcoming"], "No movie is announced. Try the popular ones. ("),
-    (["list", "--page", "9"], "There is no page 9: the list ends at page 4. ("),
-    (["search", "zzzz"], "No movie matches \"zzzz\". Try fewer or other words. ("),
+    (["list", "upcoming"], "There are no upcoming movies. Try the popular ones. The embedded"),
+    (["list", "--page", "9"], "There is no page 9: the list ends at page 4. The embedded"),
+    (["search", "zzzz"], "No movie matches \"zzzz\". Try fewer or other words. The embedded"),
   ])
   func `An empty list is noted, in a pipe too`(_ words: [String], _ note: String) async throws {
     for more in [[], ["--format", "ndjson"], ["--format", "table"]] {

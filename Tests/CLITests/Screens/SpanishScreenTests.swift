@@ -33,8 +33,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--favorite"], "La película 234 es ahora una de tus favoritas.\n"),
-    (["--rate", "8.5"], "Has puntuado la película 234 con 8,5.\n"),
+    (["--favorite"], "The Cabinet of Dr. Caligari es ahora una de tus favoritas\n"),
+    (["--rate", "8.5"], "Has puntuado The Cabinet of Dr. Caligari con 8,5\n"),
   ])
   func `A mark is told of at a terminal`(_ options: [String], _ note: String) async throws {
     let person = try await Person(loggedInAs: "user0")

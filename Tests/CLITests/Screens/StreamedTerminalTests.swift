@@ -57,13 +57,13 @@ import Testing
       secondPage: .refusal(404, code: 34), waiting: "Movie 20.")
     #expect(run.status == 1)
     #expect(rows.count == 23)
-    #expect(rows.last == "Error: TMDB has no such thing.")
+    #expect(rows.last == "Error: TMDB did not find what was requested.")
   }
 
   @Test func `A document is not begun before all of it is there`() async throws {
     let (run, rows) = try await run(
       secondPage: .refusal(404, code: 34), waiting: "Asking TMDB…", ["--json"])
     #expect(run.status == 1)
-    #expect(rows == [#"{"error":{"code":"not-found","message":"TMDB has no such thing."}}"#])
+    #expect(rows == [#"{"error":{"code":"not-found","message":"TMDB did not find what was requested."}}"#])
   }
 }

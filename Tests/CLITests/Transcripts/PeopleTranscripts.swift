@@ -11,6 +11,7 @@ extension Transcript {
       Command("search", "--people", "keaton", "--json"),
       Command("search", "--people", "g", "--limit", "22", "--sort", "-name", columns: 80),
       Command("search", "--people", "nobody", columns: 80),
+      Command("search", "--people", "g", "--page", "9", columns: 80),
       Command("discover", "--with", "910000022,joe keaton", "--limit", "2", columns: 80),
       Command("random", "--with", "greta schroder", "--fields", "id"),
     ])

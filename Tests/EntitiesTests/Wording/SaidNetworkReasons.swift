@@ -23,7 +23,7 @@ extension SaidReasons {
       .network(.badResponse),
       [
         "The answer is not what TMDB promises.",
-        "If it stays so, check that the address is TMDB's.",
+        "If it happens again, check that the address is TMDB's.",
       ]
     ),
   ]

@@ -7,7 +7,7 @@ enum SaidReasons {
   static let all: [Row] = network + refusals + logins + others
 
   static let refusals: [Row] = [
-    (.refusal(.notFound), ["TMDB has no such thing.", ""]),
+    (.refusal(.notFound), ["TMDB did not find what was requested.", ""]),
     (.refusal(.noMovie(.tmdb(7))), ["There is no movie with the id 7.", ""]),
     (.refusal(.noMovie(.imdb("tt0010323"))), ["There is no movie with the id tt0010323.", ""]),
     (.refusal(.noPerson(5)), ["There is no person with the id 5.", ""]),
@@ -63,7 +63,7 @@ enum SaidReasons {
     (.login(.accountDisabled), ["The account is disabled.", "Contact TMDB."]),
     (
       .login(.addressNotConfirmed),
-      ["The account's e-mail address is not confirmed.", "Follow the link in TMDB's mail."]
+      ["The account's e-mail address is not confirmed.", "Follow the link in the email from TMDB."]
     ),
     (.login(.notApproved), ["The log-in is not approved.", "Approve it, or log in again."]),
     (.login(.badToken), ["TMDB did not accept the log-in.", "Log in again."]),

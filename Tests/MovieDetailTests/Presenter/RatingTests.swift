@@ -75,7 +75,7 @@ struct RatingTests {
     stage.answer(.rating(OwnRating(8.5)))
     await type("9")
     await stage.window.send(.submit)
-    #expect(stage.window.scene?.notice == "Rated The Shawshank Redemption 9 · u undoes")
+    #expect(stage.window.scene?.notice == "Rated The Shawshank Redemption 9.0 · u undoes")
     stage.recorder.forget()
     await stage.window.send(.activate("undo"))
     stage.recorder.expect(

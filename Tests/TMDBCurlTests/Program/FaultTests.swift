@@ -35,7 +35,7 @@ struct FaultTests {
       reaction: .response(200, ["Content-Type": "text/html"], Array("<html></html>".utf8)),
       status: 65,
       message: "The answer is not what TMDB promises."
-        + " If it stays so, check that the address is TMDB's."),
+        + " If it happens again, check that the address is TMDB's."),
     Fault(
       name: "502 again and again", reaction: .response(502, [:], []), status: 69,
       message: "TMDB returned an error (502). Try again later.", tries: 4),

@@ -83,7 +83,7 @@ import Testing
     #expect(run.output.isEmpty && run.status == 1)
     #expect(
       run.error
-        == "1  Michael Jordan  Acting  Space Jam; The Last Dance\n2  MICHAEL JORDÁN  Hoop\n"
+        == "1 Michael Jordan Acting Space Jam; The Last Dance\n2 MICHAEL JORDÁN  Hoop\n"
         + "Error: 2 people match 'michael jordan'. Use the id of one of them.\n")
   }
 }

@@ -47,7 +47,7 @@ struct UnreadableRowsTests {
     #expect(
       run.error == """
         Note: left out 1 movie that could not be read.
-        Error: The answer is not what TMDB promises. If it stays so, check that the address is TMDB's.
+        Error: The answer is not what TMDB promises. If it happens again, check that the address is TMDB's.
 
         """)
   }

@@ -110,7 +110,7 @@ private final class ResponseReader {
     try await check(actions, router)
     guard case .loaded(let movie) = last.state else { return }
     let selection = DetailFields.table.usual
-    try check(lines: lines(of: TSV().page(movie, selection, isColored: false)), tabs: 1...2)
+    try check(lines: lines(of: TSV().page(movie, selection, isColored: false)), tabs: 1...3)
     try check(document: JSONText.encode(selection.document(movie), isPretty: false))
   }
 

@@ -73,7 +73,7 @@ extension Commands {
       _ = try ServiceChoice(line, context).requireCredential()
     }
     throw line.invalidChoice(word ?? "", among: services.map(\.name)) {
-      line.localizer("There is no log-in service '\(word ?? "")' here; there is \($0).")
+      line.localizer("There is no log-in service '\(word ?? "")' here. Available: \($0).")
     }
   }
 

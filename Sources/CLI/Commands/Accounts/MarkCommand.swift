@@ -100,13 +100,8 @@ extension Commands {
   }
 
   private static func rating(_ line: ParsedLine) throws(CommandFailure) -> OwnRating? {
-    let text = line.text(rate) ?? ""
-    guard let rating = OwnRating(text) else {
-      throw line.usage(
-        line.localizer(
-          "The value '\(text)' of '--rate' is not a rating: it goes from 0.5 to 10, in steps of 0.5."
-        )
-      )
+    guard let rating = OwnRating(line.text(rate) ?? "") else {
+      throw line.usage(line.localizer.ratingComplaint)
     }
     return rating
   }

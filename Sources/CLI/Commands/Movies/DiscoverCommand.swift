@@ -45,7 +45,7 @@ enum DiscoverOptions {
     name: "--rating", value: "A..B",
     help: "Only movies rated from A to B, of 0 to 10: 5..7.5, ..4, 7..")
   static let votes = OptionSpec(
-    name: "--votes", value: "N", help: "Only movies with at least so many votes.")
+    name: "--votes", value: "N", help: "Only movies with at least this many votes.")
   static let originalLanguage = OptionSpec(
     name: "--original-language", value: "xx",
     help: "Only movies in this original language, such as de.")
@@ -76,23 +76,20 @@ enum DiscoverOptions {
     for field in FilterField.allCases {
       // A field is spelled as its option.
       let option = (all + [OutputOptions.sort]).first { $0.name == "--" + field.rawValue }
-      guard let text = option.flatMap(line.text) else { continue }
+      guard var text = option.flatMap(line.text) else { continue }
+      if field == .people, ids.isEmpty { continue }
+      if field == .people, !ids.contains("") { text = ids.joined(separator: ",") }
       do throws(FilterMistake) {
-        if field != .people {
-          try filter.set(field, to: text)
-        } else if !ids.isEmpty {
-          try filter.set(field, to: ids.joined(separator: ","))
-        }
+        try filter.set(field, to: text)
       } catch {
-        let given = field == .people ? text : error.text
-        let mistake = FilterMistake(field: field, kind: error.kind, text: given)
-        throw line.usage(sentence(mistake, in: line.localizer))
+        throw line.usage(sentence(error, in: line.localizer))
       }
     }
     try noteIgnored(filter, line, command.context)
     filter.providers = try await command.findServices(line)
+    let search = PeopleSearch(gateways: command.gateways, context: command.context)
     for name in parts.filter(Commands.isName) {
-      let person = try await command.person(named: String(name.trimmed))
+      let person = try await search.person(named: String(name.trimmed))
       filter.people.append(person.id)
       filter.names[person.id] = person.name
     }

@@ -50,7 +50,7 @@ extension Commands {
       throw line.usage(
         localizer("There is no list '\(word)'.") + " " + localizer("Did you mean '\(meant)'?"))
     }
-    return try line.choice(word) { localizer("There is no list '\(word)'; there are \($0).") }
+    return try line.choice(word) { localizer("There is no list '\(word)'; the lists are \($0).") }
   }
 
   private static let year = OptionSpec(
@@ -59,7 +59,7 @@ extension Commands {
 
   static let search = MovieCommand(
     CommandSpec(
-      name: "search", overview: "Search movies by their titles, or people by their names.",
+      name: "search", overview: "Search movies by title, or people by name.",
       arguments: [
         .init(
           name: "query", help: "Words from the title or the name.", isRequired: true, repeats: true)
@@ -124,8 +124,7 @@ extension Commands {
     let command = try ScreenCommand(line, context)
     let localizer = context.localizer
     do throws(MovieError) {
-      let isTitled = context.style.isForPeople
-      let movie = try await command.gateways.name(of: id, isTitled: isTitled)
+      let movie = try await command.gateways.name(of: id, isTitled: context.style.isForPeople)
       input.query = query(movie.id)
       input.title = movie.title.map { localizer.title(input.query, about: $0) }
     } catch {

@@ -38,20 +38,15 @@ extension Commands {
     let (title, localizer) = (movie.title, line.localizer)
     if line.has(trailer) {
       if let url = movie.trailers.map(\.url).first(where: Opener.canOpen) { return url }
-      throw missing(localizer("There is no trailer for \(title)."))
+      throw CommandFailure.notFound(localizer("There is no trailer for \(title)."))
     }
     if line.has(imdb) {
       if let url = movie.imdbID.flatMap({ PageAddress.movie(.imdb($0)).url }) { return url }
-      throw missing(localizer("The IMDb id of \(title) is not known."))
+      throw CommandFailure.notFound(localizer("The IMDb id of \(title) is not known."))
     }
     if let url = PageAddress.movie(.tmdb(movie.id)).url { return url }
-    throw missing(
+    throw CommandFailure.notFound(
       localizer("TMDB has no page of \(title), which is only in the embedded catalog."))
-  }
-
-  private static func missing(_ message: String) -> CommandFailure {
-    CommandFailure(
-      exitCode: .failed, code: MovieError.Code.notFound.rawValue, message: message)
   }
 }
 

@@ -1,8 +1,10 @@
+import ListOfMovies
 import MovieEntities
 import PersonDetail
 import Viper
 import ViperCommandLine
 import ViperLocalization
+import ViperTerminal
 
 extension Commands {
   static let person = MovieCommand(
@@ -20,7 +22,8 @@ extension Commands {
     let selection = try PersonFields.table.selection(context.style, line)
     let command = try ScreenCommand(line, context)
     guard let id else {
-      let person = try await command.person(named: word, isPrinted: true)
+      let search = PeopleSearch(gateways: command.gateways, context: context)
+      let person = try await search.person(named: word, isPrinted: true)
       return try await command.person(person.id, in: selection)
     }
     try await command.person(id, in: selection)
@@ -61,5 +64,86 @@ extension ScreenCommand {
     if case .failed(let failure) = last.state { try end(failure) }
     guard case .loaded(let person) = last.state else { return }
     try printPage(person, in: selection)
+  }
+
+  /// Prints the people whose names match a text.
+  func people(
+    named name: String, _ input: ListOfMoviesInput, in selection: FieldSelection<FoundPerson>
+  ) async throws(CommandFailure) {
+    let search = PeopleSearch(gateways: gateways, context: context)
+    let list = try await search.people(named: name, input)
+    let localizer = context.outputLocalizer
+    let title = headerFooter.header(localizer("People: \(name)"), list, input)
+    try context.print(
+      list.rows, as: "results",
+      others: [
+        ("kind", .text("search")), ("query", .text(name)), ("page", .number(list.firstPage)),
+        ("total_pages", .number(list.totalPages)), ("total_results", .number(list.totalResults)),
+      ], in: selection, title: title,
+      empty: headerFooter.note(search.noMatch(name, page: input.page, of: list.totalPages)))
+    if case .screen = context.style.format { printer.add(headerFooter.footer(list, input)) }
+    try end(nil)
+  }
+}
+
+/// Finds people by their names.
+struct PeopleSearch {
+  let gateways: Gateways
+  let context: Context
+
+  /// Returns the people of the pages that an input requires.
+  func people(
+    named name: String, _ input: ListOfMoviesInput
+  ) async throws(CommandFailure) -> Paged<FoundPerson> {
+    var number = input.page
+    do throws(MovieError) {
+      var page = try await gateways.people.people(named: name, page: number)
+      var rows = page.people
+      while rows.count < input.limit ?? 0, number < page.totalPages, !page.people.isEmpty {
+        number += 1
+        page = try await gateways.people.people(named: name, page: number)
+        rows = (rows + page.people).uniqued
+      }
+      return Paged(
+        firstPage: input.page, lastPage: number, totalPages: page.totalPages,
+        totalResults: page.totalResults, rows: Array(rows.uniqued.prefix(input.limit ?? .max)),
+        nextPage: .none)
+    } catch {
+      throw gateways.failure(error, in: context.localizer)
+    }
+  }
+
+  /// Returns the person whom a name means: the only match, or the only one of just this name.
+  ///
+  /// If there are several, they are printed, or else are the details of the failure.
+  func person(
+    named name: String, isPrinted: Bool = false
+  ) async throws(CommandFailure) -> FoundPerson {
+    let list = try await people(named: name, ListOfMoviesInput())
+    let words = SearchText.words(name)
+    let exact = list.rows.filter { SearchText.words($0.name) == words }
+    let people = exact.isEmpty ? list.rows : exact
+    if let person = people.first, exact.count == 1 || list.totalResults <= 1 { return person }
+    guard !people.isEmpty else {
+      throw gateways.addingSource(to: .notFound(noMatch(name)), context.localizer)
+    }
+    let selection = FoundPersonFields.table.usual
+    let isJSON = context.style.isJSON
+    if isPrinted, !isJSON { try context.print(people, as: "people", in: selection, empty: "") }
+    let count = context.localizer.count(exact.isEmpty ? list.totalResults : exact.count)
+    let rows = people.map { context.text($0, in: selection) }.joined()
+    throw CommandFailure(
+      exitCode: .failed, code: "ambiguous",
+      message: context.localizer("\(count) people match '\(name)'. Use the id of one of them."),
+      details: isPrinted || isJSON ? "" : String(rows.dropLast()),
+      members: [("candidates", .list(people.map(selection.document)))])
+  }
+
+  /// Returns the sentence that no person has a name, or that the list ends before a page.
+  func noMatch(_ name: String, page: Int = 1, of last: Int = 1) -> String {
+    let localizer = context.localizer
+    return last > 0 && page > last
+      ? localizer("There is no page \(page): the list ends at page \(last).")
+      : localizer("No person matches '\(name)'.")
   }
 }

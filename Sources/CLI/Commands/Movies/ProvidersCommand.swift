@@ -67,6 +67,6 @@ extension Context {
   /// Notes the source of offers for a person who reads rows, which do not name it.
   func noteJustWatch() {
     guard console.isErrorTerminal, !style.isJSON, !style.isForPeople else { return }
-    console.note(localizer("Data by JustWatch."))
+    console.note(localizer("Data from JustWatch."))
   }
 }

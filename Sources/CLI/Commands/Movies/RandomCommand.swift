@@ -68,10 +68,8 @@ extension ScreenCommand {
 
   private var empty: CommandFailure {
     let localizer = context.localizer
-    let failure = CommandFailure(
-      exitCode: .failed, code: MovieError.Code.notFound.rawValue,
-      message: localizer("There is no movie to choose. Try fewer options or another list."))
-    return gateways.addingSource(to: failure, localizer)
+    let message = localizer("There is no movie to choose. Try fewer options or another list.")
+    return gateways.addingSource(to: .notFound(message), localizer)
   }
 }
 

@@ -66,7 +66,7 @@ extension Commands {
     guard let word, MovieListKind(rawValue: word) == nil else { return try kind(word, line) }
     let localizer = line.localizer
     let list = (kinds + pages).joined(separator: ", ")
-    let message = localizer("There is nothing to browse as '\(word)'; there are \(list).")
+    let message = localizer("'\(word)' is not something to browse. Choose one of: \(list).")
     let meant = Synonyms.line(for: word, [], among: pages)
     guard let meant, pages.contains(meant) else {
       throw line.usage(

@@ -20,7 +20,7 @@ extension Commands {
     let localizer = context.localizer
     let word = line.arguments[0]
     let task: Task = try line.choice(word) { _ in
-      localizer("There is no task '\(word)'; there are path and clear.")
+      localizer("There is no task '\(word)'; the tasks are path and clear.")
     }
     guard let folder = ResponseFolder(.responses, context.environment) else {
       throw CommandFailure(
