@@ -30,7 +30,7 @@ extension EmbeddedCatalog {
 
   /// Returns a page of the people whom a search finds, those with the most credits first.
   func people(_ search: EmbeddedSearch, page number: Int) -> Data {
-    let people = Dictionary(grouping: credits(in: "{"), by: \.id).values
+    let people = Dictionary(grouping: credits(from: "{\"id\":"), by: \.id).values
       .filter { search.matches(SearchText.words($0[0].name ?? "")) }
       .sorted { ($1.count, $0[0].id ?? 0) < ($0.count, $1[0].id ?? 0) }
     return Self.page(number, of: people, as: row)
@@ -63,19 +63,18 @@ extension EmbeddedCatalog {
   private func credits(of id: String) -> [CatalogCredit] {
     // A path can contain anything, and a number has one spelling only.
     guard let number = Int(id), String(number) == id else { return [] }
-    return credits(in: "{\"id\":\(id),\"name\":").filter { $0.id == number }
+    return credits(from: "{\"id\":\(number),\"name\":")
   }
 
-  /// Returns all credits of the movies whose details contain a text, in the order of the movies.
-  private func credits(in text: String) -> [CatalogCredit] {
-    let decoder = JSONDecoder()
+  /// Returns the credits that begin with a text, in the order of the movies.
+  private func credits(from start: String) -> [CatalogCredit] {
+    let (start, decoder) = (Array(start.utf8), JSONDecoder())
     return zip(index.ids, Data(fixture: fixture_details()).rows).flatMap { movie, row in
-      guard row.contains(text),
-        let credits = try? decoder.decode(CatalogDetails.self, from: row).credits
-      else { return [CatalogCredit]() }
-      return (credits.cast + credits.crew).map { credit in
-        var credit = credit
-        credit.movie = movie
+      // The movie's own row begins like a credit, and a credit contains no other object.
+      row.dropFirst().places(of: start).compactMap { place in
+        let end = row[place...].firstIndex(of: UInt8(ascii: "}")) ?? place
+        var credit = try? decoder.decode(CatalogCredit.self, from: row[place...end])
+        credit?.movie = movie
         return credit
       }
     }
@@ -105,12 +104,6 @@ extension EmbeddedCatalog {
     }
     return rows
   }
-}
-
-/// The credits that the details of a movie contain.
-private struct CatalogDetails: Decodable {
-  struct Credits: Decodable { let cast, crew: [CatalogCredit] }
-  let credits: Credits
 }
 
 /// A credit of a person, with the fields that it has in the details of a movie and in responses.

@@ -29,11 +29,16 @@ extension Data {
     }
   }
 
-  func contains(_ text: String) -> Bool {
-    let text = Array(text.utf8)
+  func places(of part: [UInt8]) -> [Index] {
     // As in `parts(separatedBy:)`, the raw bytes are searched.
-    return withUnsafeBytes { bytes in
-      bytes.indices.contains { bytes[$0] == text.first && bytes[$0...].starts(with: text) }
+    withUnsafeBytes { bytes in
+      guard let first = part.first, bytes.count >= part.count else { return [] }
+      var places: [Index] = []
+      for offset in 0...bytes.count - part.count
+      where bytes[offset] == first && bytes[offset...].starts(with: part) {
+        places.append(startIndex + offset)
+      }
+      return places
     }
   }
 
