@@ -47,7 +47,6 @@ struct MovieDetailMapper: Sendable {
     let certification = movie.regional.flatMap { regional in
       regional.certification.isEmpty ? nil : "\(regional.certification) (\(regional.region))"
     }
-    // The embedded catalog has its genres in English.
     let genres = movie.genres.map(localizer.translated)
       .joined(separator: ", ")
     return [certification ?? "", movie.runtime.map(duration) ?? "", genres]

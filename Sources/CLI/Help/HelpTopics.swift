@@ -6,7 +6,7 @@ extension HelpTopic {
   static let all = [options, environment, exitCodes, formatting, scripts, keys]
 
   static let options = HelpTopic(
-    name: "options", overview: "The options that many commands have."
+    name: "options", overview: "The options of many commands."
   ) { _ in
     let rows = GlobalOptions.all.map { ($0.spelling, $0.help) }
     return [HelpSection(heading: "OPTIONS", rows: rows)]

@@ -6,7 +6,7 @@ extension ProgramHelp {
     summary: "Browse movies in the terminal.",
     introduction: """
       Uses TMDB if TMDB_ACCESS_TOKEN or TMDB_API_KEY is set, \
-      else its own catalog, which needs no network and no account.
+      else its own catalog, which needs no network or account.
       """,
     groups: [
       (
@@ -27,7 +27,7 @@ extension ProgramHelp {
       'options', 'environment', 'exit-codes', 'formatting', 'keys' or \
       'scripts'.
       """,
-    examples: ["browse", "search caligari", "list top-rated --limit 5 --json"],
+    examples: ["browse", "search caligari", "list top-rated --json"],
     topics: HelpTopic.all,
     manual: {
       [

@@ -24,7 +24,6 @@ extension CommandFailure {
         localizer("Check \(variable ?? "TMDB_BASE_URL") if it is set.")
       default: nil
       }
-    // A screen logs in by itself.
     let given = failure.movieCode == .notLoggedIn ? "" : failure.advice
     let parts = [failure.message, given, own ?? ""]
     self.init(

@@ -29,7 +29,9 @@ package struct ProgramSpec: Sendable {
   package let settings: [SettingKey]
   /// Further settings that the file can contain, if any.
   let family: SettingFamily?
-  package let help: ProgramHelp
+  private let makeHelp: @Sendable () -> ProgramHelp
+  /// The texts of the help, which no other command needs.
+  var help: ProgramHelp { makeHelp() }
   /// A closure that returns the fields that a command prints, by its name.
   let fields: @Sendable (String) -> [FieldInfo]
   /// A closure that returns the line that an unknown first word probably stands for, if any.
@@ -39,7 +41,8 @@ package struct ProgramSpec: Sendable {
 
   package init(
     identity: ProgramIdentity, commands: [CommandSpec], globals: [OptionSpec],
-    settings: [SettingKey], family: SettingFamily? = nil, help: ProgramHelp,
+    settings: [SettingKey], family: SettingFamily? = nil,
+    help: @autoclosure @escaping @Sendable () -> ProgramHelp,
     fields: @escaping @Sendable (String) -> [FieldInfo] = { _ in [] },
     synonym: @escaping @Sendable (_ word: String, _ arguments: [String]) -> String? = { _, _ in nil
     },
@@ -50,7 +53,7 @@ package struct ProgramSpec: Sendable {
     self.globals = globals
     self.settings = settings
     self.family = family
-    self.help = help
+    makeHelp = help
     self.fields = fields
     self.synonym = synonym
     self.advice = advice

@@ -19,7 +19,6 @@ extension Commands {
     } catch {
       throw CommandFailure(error, in: context.localizer)
     }
-    // TMDB has the names in the language; the embedded catalog has them in English.
     let translated = genres.map {
       Genre(id: $0.id, name: localizer.translated($0.name))
     }
