@@ -30,8 +30,8 @@ struct FilterWords: Sendable {
         ? localizer("There are no movies in this list.")
         : localizer("No movie matches this filter. Change or remove \(loose[0]).")
     }
-    let list = loose.dropLast().joined(separator: ", ")
-    return localizer("No movie matches all of this. Change or remove \(list) or \(loose[loose.count - 1]).")
+    let (list, last) = (loose.dropLast().joined(separator: ", "), loose[loose.count - 1])
+    return localizer("No movie matches all of this. Change or remove \(list) or \(last).")
   }
 
   private func genres(_ filter: MovieFilter) -> String? {

@@ -12,7 +12,7 @@ extension Localizer {
       case .watchlist(true): localizer("\(title) is now on your watchlist")
       case .watchlist(false): localizer("\(title) is no longer on your watchlist")
       case .rating(let rating?): localizer("Rated \(title) \(decimal(rating.value.description))")
-      case .rating(nil): localizer("Your rating of \(title) was removed")
+      case .rating(nil): localizer("Removed your rating of \(title)")
       }
     return canUndo ? sentence + " · " + localizer("u undoes") : sentence
   }

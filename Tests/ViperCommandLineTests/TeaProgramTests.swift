@@ -87,7 +87,8 @@ import Testing
       try await program.run("tea-cli config set alias.slow 'list --sort minutes'").code == .done)
     #expect(try await program.run("tea-cli slow --fields name").output == "Assam\nOolong\nSencha\n")
     let unknown = try await program.run("tea-cli config set language es")
-    #expect(unknown.code == .usage && unknown.error.contains("there are format, pager, color"))
+    #expect(
+      unknown.code == .usage && unknown.error.contains("the settings are format, pager, color"))
   }
 
   @Test(arguments: [

@@ -33,8 +33,9 @@ extension Command {
     if let topic = topics.first(where: { $0.name == word }) { return .topic(topic) }
     if let command = spec.command(named: word) { return .command(command) }
     let list = topics.map(\.name).joined(separator: ", ")
+    let localizer = line.localizer
     throw line.usage(
-      line.localizer("There is no help for '\(word)'. There is help for each command, and for \(list).")
+      localizer("There is no help for '\(word)'. There is help for each command, and for \(list).")
         + Suggestion.sentence(for: word, among: spec.helpSubjects, in: line.localizer))
   }
 }

@@ -49,7 +49,8 @@ struct SceneLines {
 
   private func add(_ field: Scene.Field, to controls: inout ControlLines) {
     let isQuestion = field.isAsked && focus != nil
-    let label = mark(isQuestion ? nil : .field(field.name)) + StyledText(field.label + ": ", .bold).cleaned
+    let label =
+      mark(isQuestion ? nil : .field(field.name)) + StyledText(field.label + ": ", .bold).cleaned
     let window = FieldWindow(field.text, cursor: cursor(in: field), width: columns - label.columns)
     let text: StyledText
     if field.choices.isEmpty {

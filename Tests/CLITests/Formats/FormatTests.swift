@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["list", "--fields", "idd"], "There is no field 'idd' for '--fields'; there are id,"),
+    (["list", "--fields", "idd"], "There is no field 'idd' for '--fields'; the fields are id,"),
     (["list", "--json", "title"], "Did you mean '--json --fields title'?"),
     (["list", "--json", "id,title"], "Did you mean '--json --fields id,title'?"),
     (["list", "--fields", ","], "'--fields' needs names of fields"),

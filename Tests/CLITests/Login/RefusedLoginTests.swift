@@ -62,7 +62,7 @@ import Testing
     #expect(run.status == 64)
     #expect(
       run.error.hasPrefix(
-        "Error: There is no log-in service '\(name)' here; there is embedded.\(suggestion)\n"))
+        "Error: There is no log-in service '\(name)' here. Available: embedded.\(suggestion)\n"))
   }
 
   @Test(arguments: [("user0", "wrong-secret"), ("nobody", "wrong-secret"), ("user0", "1234")])

@@ -121,7 +121,7 @@ import Testing
 
   @Test func `A page that does not exist is a mistake on the line`() async throws {
     let run = try await Binary.run(["help", "--man", "lst"])
-    #expect(run.error.hasPrefix("Error: There is no help for 'lst'; "))
+    #expect(run.error.hasPrefix("Error: There is no help for 'lst'. "))
     #expect(run.output.isEmpty)
     #expect(run.status == 64)
   }

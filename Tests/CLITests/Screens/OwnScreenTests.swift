@@ -17,7 +17,7 @@ import Testing
     (["--watchlist"], "The General is now on your watchlist"),
     (["--no-watchlist"], "The General is no longer on your watchlist"),
     (["--rate", "8,5"], "Rated The General 8.5"),
-    (["--no-rate"], "Your rating of The General was removed"),
+    (["--no-rate"], "Removed your rating of The General"),
   ])
   func `A mark is told of at a terminal`(_ options: [String], _ note: String) async throws {
     let person = try await Person(loggedInAs: "user0")

@@ -64,6 +64,7 @@ import Testing
     let (run, rows) = try await run(
       secondPage: .refusal(404, code: 34), waiting: "Asking TMDB…", ["--json"])
     #expect(run.status == 1)
-    #expect(rows == [#"{"error":{"code":"not-found","message":"TMDB did not find what was requested."}}"#])
+    let message = "TMDB did not find what was requested."
+    #expect(rows == [#"{"error":{"code":"not-found","message":"\#(message)"}}"#])
   }
 }

@@ -29,7 +29,8 @@ import Testing
     (["HÔTEL", "electriqe"], "Did you mean 'The Electric Hotel'? The embedded "),
     (["metropolsi", "--year", "1927"], "Did you mean 'Metropolis'? The embedded "),
     (["metropolsi", "--year", "1950"], "Try it without the year. The embedded "),
-    (["metropolis", "--page", "9"], "the list ends at page 1. The embedded "), (["zzzz"], "other words. The embedded "),
+    (["metropolis", "--page", "9"], "the list ends at page 1. The embedded "),
+    (["zzzz"], "other words. The embedded "),
   ])
   func `A near miss of the embedded catalog is told of`(
     _ words: [String], _ end: String

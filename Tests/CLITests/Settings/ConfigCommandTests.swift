@@ -144,7 +144,7 @@ import Testing
     (["set", "pictures", "x"], "is not one of auto, kitty, iterm, sixel, blocks, none."),
     (["set", "pager", " "], "The value ' ' of 'pager' is not a command such as less."),
     (["set", "colour", "never"], "Did you mean 'color'?"),
-    (["get", "colour"], "There is no setting 'colour'; there are language, region, services,"),
+    (["get", "colour"], "There is no setting 'colour'; the settings are language, region,"),
     (["set", "services", "a,,b"], "is not a list of services such as netflix,mubi."),
     (["set", "services", "mine"], "is not a list of services such as netflix,mubi."),
     (["set", "alias.a b", "list"], "'a b' cannot be the name of an alias: a name has letters,"),
@@ -157,7 +157,7 @@ import Testing
     (["set", "color"], "The argument '<value>' is missing."),
     (["get"], "The argument '<key>' is missing."),
     (["list", "color"], "Unexpected argument 'color'."),
-    (["st", "color", "never"], "There is no task 'st'; there are list, get, set, unset, path."),
+    (["st", "color", "never"], "no task 'st'; the tasks are list, get, set, unset, path."),
   ])
   func `A mistake is named, and changes nothing`(
     _ words: [String], _ message: String

@@ -46,10 +46,10 @@ import Testing
     let spanish = ["LANG": "es_ES.UTF-8"]
     #expect(
       try await play(path + "a", "--transcript", path, environment: spanish)
-        == "a: se cumplen 2 expectativas y la transcripción es la guardada.\n")
+        == "a: 2 comprobaciones superadas; la transcripción es la guardada.\n")
     #expect(
       try await play(path + "b", environment: spanish)
-        == "1> expect depth 0\nb: se cumple 1 expectativa.\n")
+        == "1> expect depth 0\nb: 1 comprobación superada.\n")
   }
 
   @Test func `Each of several is told`() async throws {
