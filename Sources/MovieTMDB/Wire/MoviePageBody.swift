@@ -4,7 +4,7 @@ import MovieEntities
 struct MoviePageBody: Decodable {
   let page: MoviePage
 
-  enum Key: String, CodingKey {
+  private enum Key: String, CodingKey {
     case page, results
     case totalPages = "total_pages"
     case totalResults = "total_results"

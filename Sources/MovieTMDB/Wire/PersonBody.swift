@@ -89,8 +89,15 @@ struct MovieCreditsBody: Decodable {
 struct PersonPageBody: Decodable {
   let page: PersonPage
 
+  // A key of two bodies would not be specialized in either, which a start of `list` would pay for.
+  private enum Key: String, CodingKey {
+    case results
+    case totalPages = "total_pages"
+    case totalResults = "total_results"
+  }
+
   init(from decoder: any Decoder) throws {
-    let body = try decoder.container(keyedBy: MoviePageBody.Key.self)
+    let body = try decoder.container(keyedBy: Key.self)
     page = PersonPage(
       people: try body.decode(LossyArray<Row>.self, forKey: .results).elements.map(\.person),
       totalPages: (try? body.decode(Int.self, forKey: .totalPages)) ?? 1,
