@@ -46,7 +46,6 @@ struct CommandLineParser {
     return try aliases()[name].map { $0.map { SystemText($0) }[...] }
   }
 
-  /// Reads an option and its value, if it takes one.
   private func option(
     _ word: SystemText, _ rest: inout ArraySlice<SystemText>, command: CommandSpec?
   ) throws(CommandFailure) -> ParsedOption {

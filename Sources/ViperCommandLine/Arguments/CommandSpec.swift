@@ -8,7 +8,6 @@ package struct CommandSpec: Sendable {
     /// The values that a shell can complete, computed on demand.
     package let values: @Sendable () -> Values
 
-    /// Creates an argument, which is optional by default.
     package init(
       name: String, help: String, isRequired: Bool = false, repeats: Bool = false,
       values: @autoclosure @escaping @Sendable () -> Values = .anything
@@ -42,7 +41,6 @@ package struct CommandSpec: Sendable {
   package let note: String
   /// Whether the command reads the settings; if not, it works even if their file is damaged.
   let readsSettings: Bool
-  /// Whether long output is shown in a pager.
   let isPaged: Bool
 
   package init(

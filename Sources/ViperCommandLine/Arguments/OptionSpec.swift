@@ -41,9 +41,7 @@ package struct OptionSpec: Equatable, Sendable {
 package enum Values: Hashable, Sendable {
   /// One of these words; any text if the list is empty.
   case list([String])
-  /// The name of a file.
   case files
-  /// The name of a command or of a topic of the help.
   case helpSubjects
 
   /// Text or numbers that cannot be completed.

@@ -10,16 +10,13 @@ package struct ParsedLine {
   package let paths: [SystemText]
   /// The values of the options, by their names.
   let values: [String: SystemText]
-  /// The arguments of the command, in order.
   package var arguments: [String] { paths.map(\.text) }
-  /// The localizer of the messages about this line.
   package var localizer = Localizer.english
 
   package func has(_ option: OptionSpec) -> Bool {
     values[option.name] != nil
   }
 
-  /// Returns the value of an option as text; `nil` if the option was not given.
   package func text(_ option: OptionSpec) -> String? {
     path(option)?.text
   }
@@ -45,7 +42,6 @@ package struct ParsedLine {
     return number
   }
 
-  /// Returns the value of an option as a case of an enumeration; `nil` if it was not given.
   package func choice<Choice: RawRepresentable & CaseIterable>(
     _ option: OptionSpec, of type: Choice.Type = Choice.self
   ) throws(CommandFailure) -> Choice? where Choice.RawValue == String {
@@ -55,7 +51,6 @@ package struct ParsedLine {
     }
   }
 
-  /// Returns the case that a word names.
   package func choice<Choice: RawRepresentable & CaseIterable>(
     _ word: String, message: (String) -> String
   ) throws(CommandFailure) -> Choice where Choice.RawValue == String {
@@ -71,27 +66,22 @@ package struct ParsedLine {
         + Suggestion.sentence(for: word, among: names, in: localizer))
   }
 
-  /// Checks that at most one of two options was given.
   package func check(_ one: OptionSpec, without other: OptionSpec) throws(CommandFailure) {
     if has(one), has(other) { throw conflict(one.name, other.name) }
   }
 
-  /// Checks that an option was not given without another one.
   package func check(_ option: OptionSpec, with other: OptionSpec) throws(CommandFailure) {
     if has(option), !has(other) { throw needs(option.name, other.name) }
   }
 
-  /// Returns the failure for mutually exclusive words.
   package func conflict(_ one: String, _ other: String) -> CommandFailure {
     usage(localizer("'\(one)' and '\(other)' cannot be used together."))
   }
 
-  /// Returns the failure for a word without another one that it requires.
   func needs(_ one: String, _ other: String) -> CommandFailure {
     usage(localizer("'\(one)' needs '\(other)'."))
   }
 
-  /// Returns the failure for a mistake in this line.
   package func usage(_ message: String) -> CommandFailure {
     .usage(message, command)
   }

@@ -135,6 +135,5 @@ struct Completion {
 }
 
 extension OptionSpec {
-  /// The short name of the option, if any, and its long name.
   fileprivate var spellings: [String] { [short, name].compactMap(\.self) }
 }

@@ -1,6 +1,5 @@
 import ViperLocalization
 
-/// The shells that can complete a line of a program.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
@@ -109,7 +108,6 @@ enum Shell: String, CaseIterable {
 }
 
 extension Command {
-  /// Returns the command `completions`, which prints a script for a shell.
   package static func completions(
     of program: ProgramIdentity, globals: [OptionSpec]
   ) -> Command {

@@ -54,7 +54,6 @@ package struct FieldSelection<Subject> {
 
 /// Fields for a person, whose names become the headings of a table or the labels of lines.
 extension FieldSelection {
-  /// Returns rows as a table of the selected fields.
   package func section(_ rows: [Subject], in localizer: Localizer) -> Scene.Section {
     Scene.Section(
       columns: columns.enumerated().map { position, place in

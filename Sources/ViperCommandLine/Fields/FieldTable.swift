@@ -31,7 +31,6 @@ package struct FieldInfo: Sendable {
 /// A field of a subject, which `--fields`, `--template` and `--sort` can name.
 package struct Field<Subject>: Sendable {
   package let info: FieldInfo
-  /// Reads the field's value.
   package let value: @Sendable (Subject) -> FieldValue
 
   package init(

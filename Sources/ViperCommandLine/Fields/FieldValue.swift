@@ -21,7 +21,6 @@ package indirect enum FieldValue: Sendable {
     self = number.map { .number($0) } ?? .none
   }
 
-  /// Whether there is nothing to show.
   var isEmpty: Bool {
     switch self {
     case .none: true
@@ -95,12 +94,10 @@ package struct Record: Sendable {
     self.cells = cells
   }
 
-  /// Returns the value of the member with a name, if any.
   subscript(_ name: String) -> FieldValue? {
     (members.first { $0.name == name } ?? others.first { $0.name == name })?.value
   }
 
-  /// The cells of a line of TSV.
   var row: [StyledText] {
     cells.map { self[$0]?.cell ?? "" }
   }

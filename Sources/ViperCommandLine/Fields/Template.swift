@@ -11,7 +11,6 @@ package struct Template: Sendable {
     case section(String, [Part], isInverted: Bool)
   }
 
-  /// A closure that returns the value with a name, if any.
   typealias Lookup = (String) -> FieldValue?
 
   let parts: [Part]

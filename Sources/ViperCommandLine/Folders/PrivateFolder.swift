@@ -94,7 +94,6 @@ package struct PrivateFolder {
 package struct FolderLock {
   fileprivate let file: Int32
 
-  /// Lets another process take the lock.
   package func release() {
     close(file)
   }

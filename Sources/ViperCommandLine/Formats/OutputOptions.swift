@@ -87,7 +87,6 @@ extension ParsedLine {
     }
   }
 
-  /// Returns the names of the fields that the command line requests; `nil` if it requests none.
   func fieldNames() throws(CommandFailure) -> [String]? {
     guard let text = text(OutputOptions.fields) else { return nil }
     let names = text.split(separator: ",").map { word in

@@ -1,6 +1,5 @@
 /// The style of the program's output: the format, its fields and order, and the colors.
 package struct OutputStyle: Sendable {
-  /// A format of the output.
   package enum Format: Sendable {
     /// Tables and paragraphs for a person, in a number of columns.
     case screen(columns: Int)
@@ -9,7 +8,6 @@ package struct OutputStyle: Sendable {
     /// Rows for another program, each written as it comes.
     case rows(any RowFormat)
 
-    /// Whether failures are written as JSON too.
     var isJSON: Bool {
       switch self {
       case .screen: false
@@ -41,15 +39,12 @@ extension OutputStyle {
     fields = try line.fieldNames()
   }
 
-  /// Whether a person reads the output: a table or a page.
   package var isForPeople: Bool {
     if case .screen = format { true } else { false }
   }
 
-  /// Whether failures are written as JSON too.
   package var isJSON: Bool { format.isJSON }
 
-  /// Whether a blank line separates the pages of several subjects.
   package var separatesPages: Bool {
     if case .rows(let format) = format { format.separatesPages } else { true }
   }

@@ -64,7 +64,6 @@ extension CommandContext {
     try report(.record(Record(members: members)))
   }
 
-  /// Writes the result of a command as a document, if the format is JSON.
   package func report(_ document: FieldValue) throws(CommandFailure) {
     guard style.isJSON else { return }
     switch (style.format, document) {

@@ -38,7 +38,6 @@ package struct ProgramHelp: Sendable {
 /// A topic that `help` explains besides the commands.
 package struct HelpTopic: Sendable {
   package let name: String
-  /// The subject of the topic, in one sentence.
   package let overview: String
   /// Returns the sections of its page in a language; the descriptions are translated later.
   package let sections: @Sendable (Localizer) -> [HelpSection]
@@ -75,7 +74,6 @@ enum HelpSubject {
 
 /// The sections that a help page and a man page have in common.
 extension ProgramSpec {
-  /// Returns the purpose of a subject, in one sentence.
   func overview(of subject: HelpSubject, in localizer: Localizer) -> String {
     switch subject {
     case .program: localizer.translated(help.summary)
@@ -84,7 +82,6 @@ extension ProgramSpec {
     }
   }
 
-  /// Returns the usage line of a subject; `nil` for a topic.
   func usage(of subject: HelpSubject) -> String? {
     switch subject {
     case .program: usage

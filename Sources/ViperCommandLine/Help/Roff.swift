@@ -20,7 +20,6 @@ struct Roff {
     line(Self.escaped(description))
   }
 
-  /// Adds lines that are shown verbatim.
   mutating func code(_ lines: [String]) {
     request("RS", "4")
     request("EX")
@@ -37,7 +36,6 @@ struct Roff {
 
   // MARK: Escapes
 
-  /// Returns text with all special characters escaped.
   static func escaped(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {

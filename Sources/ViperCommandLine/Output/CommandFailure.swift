@@ -5,7 +5,6 @@ package struct CommandFailure: Error {
   package let exitCode: ExitCode
   /// The code of the failure, for other programs.
   package let code: String
-  /// The message for the user, if any.
   package let message: String?
   /// Further lines about the failure, such as a screen or the mistakes of a script.
   let details: String
@@ -42,25 +41,20 @@ package struct CommandFailure: Error {
 
 /// The exit codes of the program, with the numbers of `sysexits.h` and of the shells.
 package enum ExitCode: Int32 {
-  /// The command succeeded.
   case done = 0
   /// The command failed, for example because the requested item does not exist.
   case failed = 1
-  /// The command line is invalid.
   case usage = 64
   /// The data is invalid, for example a damaged file.
   case badData = 65
   /// A file cannot be read.
   case noInput = 66
-  /// A service is unavailable.
   case unavailable = 69
   /// The output or a folder of the program is not writable.
   case cannotWrite = 74
   /// The user is not logged in, or a log-in or credential was refused.
   case noPermission = 77
-  /// The user interrupted the command.
   case interrupted = 130
-  /// The reader of the output closed the pipe.
   case brokenPipe = 141
 }
 

@@ -16,11 +16,9 @@ package struct Console: Sendable {
   var coloring: ColorRule?
   /// The progress mark, if any, which is erased before anything else is written.
   package var mark: ProgressMark?
-  /// Whether notes are dropped.
   package var isQuiet = false
   /// The lines that are held while a window covers the terminal, if the command has one.
   package var held: HeldLines?
-  /// The pager for output that is longer than the screen, if any.
   var pager: Pager?
 
   package static let standard = Console(input: 0, output: 1, error: 2)
@@ -89,14 +87,12 @@ package struct Console: Sendable {
     }
   }
 
-  /// Returns the failure to write the output, with the system's error number.
   package func notWritable(_ number: Int32) -> CommandFailure {
     CommandFailure(
       exitCode: .cannotWrite, code: "output-not-writable",
       message: localizer("Cannot write the output: \(Descriptor.reason(number))."))
   }
 
-  /// Writes a note, unless notes are disabled.
   package func note(_ line: String) {
     guard !isQuiet else { return }
     tell(line)

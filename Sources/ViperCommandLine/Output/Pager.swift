@@ -83,7 +83,6 @@ package final class Pager: Sendable {
     return content.withLock(\.notes)
   }
 
-  /// Starts the pager, and returns the descriptor of its input.
   private func start(_ content: inout Content) -> Descriptor {
     var pipe: Int32 = -1
     // As usual, less exits if everything fits after all, and leaves the text on the screen. The
@@ -125,7 +124,6 @@ package final class Pager: Sendable {
   }
 }
 
-/// Finds the user's pager.
 enum PagerChoice {
   /// Returns the pager for long output; `nil` if there is none, or no person reads the output.
   static func pager(

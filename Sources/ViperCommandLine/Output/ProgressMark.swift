@@ -16,7 +16,6 @@ package final class ProgressMark: Sendable {
   private let write: @Sendable (String) -> Void
   private let state = Mutex(State())
 
-  /// Creates a mark on a terminal that has as many columns, and is written to by a closure.
   package init(
     columns: @escaping @Sendable () -> Int, write: @escaping @Sendable (String) -> Void
   ) {
@@ -24,7 +23,6 @@ package final class ProgressMark: Sendable {
     self.write = write
   }
 
-  /// Shows a text in place of an older one.
   package func show(_ text: String) {
     state.withLock { state in
       // A text that fills the line would move the cursor to the next one.

@@ -3,7 +3,6 @@ package import ViperPlatform
 
 /// A command: its syntax and help, and the closure that runs it.
 package struct Command<Services: Sendable>: Sendable {
-  /// A closure that carries out a command line.
   package typealias Run =
     @MainActor @Sendable (ParsedLine, CommandContext<Services>) async throws(CommandFailure) -> Void
 
@@ -27,7 +26,6 @@ package struct CommandLineProgram {
   private let language: (Environment) -> Localizer
   private let perform: Perform
 
-  /// Creates a program from its specification, its commands and the services that they use.
   package init<Services>(
     _ spec: ProgramSpec, commands: [Command<Services>], services: Services, console: Console,
     environment: Environment, language: @escaping (Environment) -> Localizer = { _ in .english }
@@ -45,7 +43,6 @@ package struct CommandLineProgram {
     }
   }
 
-  /// Runs the command that the arguments name.
   @MainActor
   package func run(_ arguments: [SystemText]) async -> ExitCode {
     var isJSON = OutputOptions.requestJSON(arguments, spec)
@@ -130,16 +127,11 @@ package struct CommandLineProgram {
 
 /// The console, the environment and the style of a running command.
 package struct CommandContext<Services: Sendable>: Sendable {
-  /// The description of the program's command line.
   let spec: ProgramSpec
   package var console: Console
-  /// The environment variables, and the program's folders.
   package let environment: Environment
-  /// The format, the fields and the colors that the line selects.
   package let style: OutputStyle
-  /// The settings, from environment variables and the settings file.
   package let settings: Settings
-  /// The services that the program provides to its commands.
   package var services: Services
 
   /// The localizer of errors, notes and prompts; the console has another one for standard output.

@@ -25,7 +25,6 @@ package struct ProgramSpec: Sendable {
   package let commands: [CommandSpec]
   /// The options that are valid at any position of the line.
   package let globals: [OptionSpec]
-  /// The settings that variables and the settings file can contain.
   package let settings: [SettingKey]
   /// Further settings that the file can contain, if any.
   let family: SettingFamily?
@@ -63,7 +62,6 @@ package struct ProgramSpec: Sendable {
     commands.first { $0.name == name }
   }
 
-  /// The names of the commands and topics that have a page.
   var helpSubjects: [String] { commands.map(\.name) + help.topics.map(\.name) }
 
   var usage: String { "\(identity.name) <subcommand> [<options>]" }

@@ -3,7 +3,6 @@ import ViperTerminal
 
 /// A name that stands for the words of a command line.
 enum Alias {
-  /// The prefix of an alias among the keys of `config`.
   static let prefix = "alias."
 
   /// Returns the name of an alias from its key; `nil` if the key is not that of an alias.

@@ -32,7 +32,6 @@ private enum SettingsTask: String, CaseIterable {
 }
 
 extension Command {
-  /// Returns the command `config`, which shows and changes the settings and aliases.
   package static func config(
     _ keys: [SettingKey], globals: [OptionSpec], examples: [String]
   ) -> Command {

@@ -10,7 +10,6 @@ package struct SettingKey: Sendable {
   /// A closure that returns the message about an invalid value of a name.
   package let complaint: @Sendable (_ text: String, _ name: String, Localizer) -> String
 
-  /// Creates a key from its closures.
   package init(
     _ name: String, value: @escaping @Sendable (String) -> String?,
     complaint: @escaping @Sendable (_ text: String, _ name: String, Localizer) -> String
@@ -67,7 +66,6 @@ package struct SettingFamily: Sendable {
     self.problem = problem
   }
 
-  /// Returns the setting with a name; `nil` if there is none.
   func member(_ name: String) -> SettingKey? {
     guard name.hasPrefix(prefix), names().contains(String(name.dropFirst(prefix.count)))
     else { return nil }

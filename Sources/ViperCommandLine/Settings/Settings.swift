@@ -31,7 +31,6 @@ extension Settings {
     self.init(keys: [], environment: environment, localizer: .english)
   }
 
-  /// Reads the file, if there is one.
   package init(
     _ spec: ProgramSpec, _ environment: Environment, in localizer: Localizer
   ) throws(CommandFailure) {
@@ -74,13 +73,11 @@ extension Settings {
     return value
   }
 
-  /// Returns the source of a key's value; `nil` if it has none.
   func source(_ key: SettingKey) -> Source? {
     if key.hasVariable, environment[environment.name(of: key)] != nil { return .variable }
     return values[key.name] == nil ? nil : .file
   }
 
-  /// Returns the value of a key as one of several words; `nil` if it has none.
   package func choice<Choice: RawRepresentable>(
     _ key: SettingKey, of type: Choice.Type = Choice.self
   ) throws(CommandFailure) -> Choice? where Choice.RawValue == String {

@@ -94,7 +94,6 @@ struct SettingsFile {
 
   // MARK: Failures
 
-  /// Returns the failure for a mistake in the file.
   func damaged(_ sentence: String) -> CommandFailure {
     failure(localizer("\(path.text): \(sentence) Correct the file, or remove it."))
   }
@@ -156,7 +155,6 @@ struct SettingsDocument: Sendable {
     for (name, value) in aliases.members { values[Alias.prefix + name] = value }
   }
 
-  /// The document as indented JSON.
   var json: String {
     var members = values.filter { Alias.name($0.key) == nil }
     let aliases = values.compactMap { key, value in Alias.name(key).map { ($0, value) } }

@@ -40,5 +40,4 @@ extension ColorRule {
   }
 }
 
-/// The values of the option `--color`.
 package enum ColorChoice: String, CaseIterable, Sendable { case auto, always, never }

@@ -10,7 +10,6 @@ package struct Environment: Sendable {
     self.init(of: program) { name in getenv(name).map { SystemText(cString: $0) } }
   }
 
-  /// Creates an environment from a closure that returns the value of a variable.
   package init(of program: ProgramIdentity, lookUp: @escaping @Sendable (String) -> SystemText?) {
     self.program = program
     self.lookUp = lookUp
@@ -34,13 +33,10 @@ package struct Environment: Sendable {
     lookUp(name).flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The folder for settings; `nil` without a home folder.
   var configFolder: SystemText? { folder("XDG_CONFIG_HOME", orHome: ".config") }
 
-  /// The folder for log-ins and other state; `nil` without a home folder.
   package var stateFolder: SystemText? { folder("XDG_STATE_HOME", orHome: ".local/state") }
 
-  /// The folder for cached responses; `nil` without a home folder.
   package var cacheFolder: SystemText? { folder("XDG_CACHE_HOME", orHome: ".cache") }
 
   /// Whether the terminal can only print text: `TERM` is `dumb` or empty.

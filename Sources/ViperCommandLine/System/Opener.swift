@@ -66,7 +66,6 @@ package struct Opener {
     return words.contains { $0.contains("%s") } ? placed : placed + [address]
   }
 
-  /// Whether the user could see the window of a browser.
   private var hasDisplay: Bool {
     let displays = ["DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME"]
     if displays.contains(where: { environment[$0] != nil }) { return true }
