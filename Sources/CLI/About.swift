@@ -1,7 +1,6 @@
 import ViperCommandLine
 import ViperPlatform
 
-/// The name and the version of the program, and its attribution of TMDB.
 enum About {
   static let name = "movies-cli"
   static let version = "0.3.0"

@@ -20,7 +20,6 @@ package struct Program {
       }
   }
 
-  /// Runs the program with the arguments, the streams and the environment of the process.
   @MainActor
   package static func run() async -> Int32 {
     await Program(console: .standard, environment: .process)

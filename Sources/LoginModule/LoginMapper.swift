@@ -9,7 +9,6 @@ import ViperLocalization
 struct LoginMapper: Sendable {
   let localizer: Localizer
 
-  /// Returns a label in the user's language.
   func label(_ label: LoginLabel) -> String { localizer.translated(label.rawValue) }
 
   // Without a `rule`, there are no texts to check. With `isChecked`, the form has been submitted,
@@ -46,7 +45,6 @@ struct LoginMapper: Sendable {
     localizer("Welcome, \(session.account.displayName).")
   }
 
-  /// Returns what a service of ours is.
   private func hint(_ service: String) -> String {
     switch service {
     case "embedded": localizer("A demo account of the embedded catalog.")

@@ -2,7 +2,6 @@ public import MovieEntities
 public import ViperLocalization
 
 extension Localizer {
-  /// The names of the months in English.
   package static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",

@@ -56,7 +56,6 @@ extension Localizer {
     return localizer("Note: logged out here, but the service could not be told: \(reason)")
   }
 
-  /// Returns who is logged in.
   package func loggedIn(_ account: any Account, with service: String) -> String {
     let (localizer, name) = (self, "\(account.displayName) (\(account.username))")
     return localizer("Logged in as \(name) with '\(service)'.")

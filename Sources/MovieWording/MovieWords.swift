@@ -9,7 +9,6 @@ extension Localizer {
     return known.map { translated($0.name) } ?? localizer("genre \(id)")
   }
 
-  /// Returns the way in which a movie is offered.
   package func label(_ kind: WatchKind) -> String {
     let localizer = self
     return switch kind {

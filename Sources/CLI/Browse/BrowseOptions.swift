@@ -44,7 +44,6 @@ struct BrowseOptions {
     return .none
   }
 
-  /// Returns the features that may be requested of the terminal.
   static func features(_ environment: Environment) -> TerminalSession.Features {
     guard PictureSupport(PictureEnvironment { environment[$0] }).isAskable else { return [] }
     let words = environment["MOVIES_TERMINAL"]?.split { !$0.isLetter } ?? []

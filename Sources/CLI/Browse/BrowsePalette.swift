@@ -9,9 +9,7 @@ import ViperTerminal
 struct BrowsePalette {
   let router: RootRouter
   let context: Context
-  /// A closure that records a command of a script.
   let record: @MainActor (String) -> Void
-  /// A closure that shows a sentence.
   let say: @MainActor (String) -> Void
   private var localizer: Localizer { context.localizer }
 

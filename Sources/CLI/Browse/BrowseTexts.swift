@@ -6,7 +6,6 @@ import ViperTerminal
 struct BrowseTexts {
   let localizer: Localizer
 
-  /// Returns the texts that the window adds to those of the screens.
   func texts(isLive: Bool, isRecording: Bool = false) -> HostTexts {
     HostTexts(
       command: { [localizer] in localizer.translated(HostTexts.english($0)) },
@@ -47,13 +46,11 @@ struct BrowseTexts {
       .joined(separator: " ")
   }
 
-  /// Returns the sentence that the recording expects what is shown.
   func expected(hasRow: Bool) -> String {
     hasRow
       ? localizer("The recording expects this row") : localizer("The recording expects this screen")
   }
 
-  /// Returns the sentence about a recording that has ended.
   func recorded(_ steps: Int, in file: String) -> String {
     steps == 1
       ? localizer("\(file): 1 step recorded.")

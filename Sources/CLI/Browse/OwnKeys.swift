@@ -10,7 +10,6 @@ enum OwnKeys {
   }
   private static let prefix = "key."
 
-  /// The names of what has a key that can be chosen.
   static var names: [String] { firsts.map(\.name) }
 
   /// Returns the chosen keys by those that they stand in for.
@@ -45,7 +44,6 @@ enum OwnKeys {
       .filter { seen.insert($0.letter).inserted }
   }
 
-  /// The first letter of each name.
   private static var firsts: [(name: String, letter: Character)] {
     var seen: Set<String> = []
     return letters.filter { seen.insert($0.name).inserted }

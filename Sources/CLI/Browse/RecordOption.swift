@@ -10,7 +10,6 @@ struct RecordOption {
     name: "--force", help: "Replace an existing file.")
 
   let path: SystemText
-  /// Whether an existing file is replaced.
   let isForced: Bool
 
   /// Creates the option; `nil` if it was not given.

@@ -25,7 +25,6 @@ struct CardGenre {
     }
   ) { first, _ in first }
 
-  /// The genre of a movie without a known one.
   static let unknown = CardGenre("", [0x181C26, 0x485C78, 0x8C96A0, 0xE0AA64, 0xEEEEE8])
 
   /// The known genres, most distinctive first: a western is more of a western than of a drama.

@@ -18,7 +18,6 @@ enum CardPattern {
   private static let stripes = [0, 1, 3, 2, 4, 1, 0]
   private static let squareColors = [1, 3, 0, 2, 4]
 
-  /// Chooses a pattern, and places its parts.
   init(_ seed: inout CardSeed) {
     switch seed.next(0...2) {
     case 0:

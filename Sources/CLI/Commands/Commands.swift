@@ -47,7 +47,6 @@ enum GlobalOptions {
   static let account =
     always + [ServiceOptions.source, ServiceOptions.offline, ServiceOptions.timeout]
 
-  /// The options of a command that shows a picture.
   static let picture = always + ServiceOptions.all
 
   /// The options of a window, which writes no data.

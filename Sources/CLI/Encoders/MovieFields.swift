@@ -20,7 +20,6 @@ enum MovieFields {
       },
     ])
 
-  /// Returns the fields that name any movie.
   static func names<Subject>(
     _ movie: @escaping @Sendable (Subject) -> any PopularMovie
   ) -> [Field<Subject>] {
@@ -85,7 +84,6 @@ extension FieldValue {
       StyledText(model.text, .init(color: model.tone.color)), by: rating.average, isNumber: true)
   }
 
-  /// Creates a value from the user's own rating, if any.
   init(own rating: OwnRating?) {
     self = rating.map { .decimal($0.value) } ?? .none
   }

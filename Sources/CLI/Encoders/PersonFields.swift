@@ -40,7 +40,6 @@ enum PersonFields {
   }
 }
 
-/// The fields of a person in a search.
 enum FoundPersonFields {
   static let table = FieldTable<FoundPerson>(
     columns: ["id", "name", "known_for_department", "known_for"],

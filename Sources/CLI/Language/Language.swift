@@ -45,7 +45,6 @@ struct WordTable: Decodable, Equatable {
     case leastGrouped = "least_grouped"
   }
 
-  /// Creates a table from JSON; `nil` if it is invalid.
   init?(_ json: Data) {
     guard let table = try? JSONDecoder().decode(Self.self, from: json) else { return nil }
     self = table

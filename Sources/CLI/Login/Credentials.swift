@@ -13,7 +13,6 @@ struct Credentials {
 
   /// Whether the user is prompted for the password, and can be prompted again.
   var prompts: Bool { prompt != nil }
-  /// Whether the user is prompted for the user name, and can be prompted again.
   var promptsForName: Bool { prompt != nil && username == nil }
 
   /// Returns the user name; `nil` if it is not UTF-8 text.

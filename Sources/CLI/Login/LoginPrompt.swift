@@ -29,7 +29,6 @@ final class LoginPrompt: LoginUI, Screen {
   private let context: Context
   private weak var window: Window?
   private var state = LoginState.idle
-  /// The failure of the log-in, if any.
   private(set) var problem: CommandFailure?
 
   init(

@@ -21,7 +21,6 @@ struct PlayFiles {
   private let folder: SystemText?
   private let isForced: Bool
   private let line: ParsedLine
-  /// Whether scripts need to be traced.
   var isTraced: Bool { report != nil || cast != nil || folder != nil }
 
   init(_ line: ParsedLine, scripts: [SystemText]) throws(CommandFailure) {

@@ -87,7 +87,6 @@ struct PictureOptions {
   /// Whether the user requested pictures on an output that cannot show them.
   let isIgnored: Bool
 
-  /// Reads the option, else the settings.
   init(_ line: ParsedLine, _ context: Context) throws(CommandFailure) {
     let option = try line.choice(Self.pictures, of: PictureMode.self)
     let setting = try context.settings.choice(.pictures, of: PictureMode.self)
@@ -100,7 +99,6 @@ struct PictureOptions {
     isIgnored = !isPossible && (isExplicit || option == .auto)
   }
 
-  /// Notes that the option has no effect, if it is ignored.
   func noteIgnored(_ context: Context) {
     guard isIgnored else { return }
     let (name, color) = (Self.pictures.name, "\(OutputOptions.color.name) always")

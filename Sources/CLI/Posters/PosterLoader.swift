@@ -13,7 +13,6 @@ struct PosterLoader: PictureLoader {
   let localizer: Localizer
   /// Whether the terminal is on another computer, which receives smaller pictures.
   let isRemote: Bool
-  /// A closure that logs a line; `nil` without `--debug`.
   let log: (@Sendable (String) -> Void)?
   /// The context of notes about missing posters; `nil` in a window, whose card says that it is one.
   private let notes: Context?

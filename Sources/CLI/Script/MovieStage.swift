@@ -51,7 +51,6 @@ final class MovieStage: ScriptStage {
 
 /// The settings of the service that a script can change before its first action.
 struct MovieSettings: Sendable {
-  /// The delay of each response.
   var delay = Duration.zero
 }
 

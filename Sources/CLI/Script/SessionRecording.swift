@@ -9,7 +9,6 @@ import ViperScript
 /// A session that is recorded line by line, in a private file because it contains searches.
 @MainActor
 final class SessionRecording {
-  /// The recorder, to which the host reports the user's actions.
   let recorder: ScriptRecorder
   /// The number of lines that are not comments.
   private(set) var steps = 0

@@ -2,10 +2,8 @@ import MovieTMDB
 import ViperCommandLine
 import ViperTerminal
 
-/// A closure that creates the transport to the live service.
 typealias LiveTransportMaker = @Sendable (BaseURL, Credential) -> any Transport
 
-/// The services that the commands use.
 struct MovieServices: Sendable {
   let makeLive: LiveTransportMaker
   /// The progress of requests that something else than the terminal's mark shows, if any.

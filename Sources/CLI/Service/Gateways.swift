@@ -38,7 +38,6 @@ struct Gateways: Sendable {
       service: ServiceAccounts(transport: transport, language: language), sessions: sessions)
   }
 
-  /// Creates the gateways that the command line and the environment select.
   init(
     _ line: ParsedLine, _ context: Context,
     around: ((any Transport) -> any Transport)? = nil
@@ -112,13 +111,11 @@ struct Gateways: Sendable {
   }
 }
 
-/// The log-in services, as the command line spells them.
 enum LoginServiceName: String, CaseIterable {
   case embedded, tmdb
   case tmdbWeb = "tmdb-web"
   case guest
 
-  /// Returns the log-in with this name that takes a user name and a password.
   func passwordLogin(over transport: any Transport) -> PasswordLogin {
     // The manual lists the demo accounts, so a shorter user name or password is a typing mistake.
     let rule = CredentialRule(leastUsername: 5, leastPassword: 5)

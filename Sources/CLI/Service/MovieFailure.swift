@@ -31,19 +31,16 @@ extension CommandFailure {
       message: parts.filter { !$0.isEmpty }.joined(separator: " "))
   }
 
-  /// Returns a failure because something does not exist.
   static func notFound(_ message: String) -> CommandFailure {
     CommandFailure(exitCode: .failed, code: MovieError.Code.notFound.rawValue, message: message)
   }
 
-  /// Creates a failure from the error of a gateway.
   init(_ error: MovieError, in localizer: Localizer, variable: String? = nil) {
     self.init(localizer.failure(error), in: localizer, variable: variable)
   }
 }
 
 extension MovieError.Code {
-  /// The exit code of a command that ends with an error of this kind.
   fileprivate var exitCode: ExitCode {
     switch self {
     case .badPage: .usage

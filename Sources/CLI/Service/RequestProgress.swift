@@ -33,12 +33,10 @@ final class RequestProgress: Sendable {
     }
   }
 
-  /// Shows the progress with another closure from now on.
   func show(with show: @escaping @Sendable (ProgressLine?) -> Void) {
     state.withLock { $0.show = show }
   }
 
-  /// Adds a request, which a closure can give up.
   func begin(_ request: Request, at now: Duration, giveUp: @escaping @Sendable () -> Void) {
     state.withLock { $0.entries.append(Entry(request: request, start: now, giveUp: giveUp)) }
   }
@@ -68,7 +66,6 @@ final class RequestProgress: Sendable {
     state.withLock { $0.page = page }
   }
 
-  /// Shows the progress of the oldest request.
   func show(at now: Duration) {
     state.withLock { state in
       guard let entry = state.entries.first else { return }
@@ -91,11 +88,9 @@ struct ProgressTransport: Transport {
   static let delay = Duration.milliseconds(150)
 
   var baseURL: String { base.baseURL }
-  /// The transport that sends the requests and repeats them.
   let base: any Transport
   /// The progress, whose mark is erased before the response is returned.
   let progress: RequestProgress
-  /// The clock that measures the time until the mark is shown.
   let clock: WallClock
 
   func response(to request: Request) async throws(MovieError) -> Response {
@@ -136,11 +131,9 @@ struct ProgressLine: Equatable {
   /// The shortest time that is shown, longer than a usual request takes.
   private static let minSeconds: Int64 = 3
 
-  /// The time since the request began.
   let elapsed: Duration
   /// The last step of a request that is retried, if it is.
   var step: RetryingTransport.Step?
-  /// The time since that step began.
   var sinceStep = Duration.zero
   /// The page that the request is for; `nil` if the command needs only one.
   var page: Page?
@@ -181,7 +174,6 @@ struct ProgressLine: Equatable {
     }
   }
 
-  /// Adds the elapsed time to a text, if it is long.
   private func timed(_ text: String, separator: String = ", ") -> String {
     let seconds = elapsed.components.seconds
     guard seconds >= Self.minSeconds else { return text }

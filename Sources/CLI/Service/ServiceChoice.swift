@@ -11,15 +11,12 @@ import ViperTerminal
 
 /// Selects the service of a run, and creates the transport to it.
 struct ServiceChoice {
-  /// The values of the option `--source`.
   enum Source: String, CaseIterable { case auto, embedded, tmdb }
 
   private let line: ParsedLine
   private let context: Context
-  /// Whether the service is TMDB, and not the embedded catalog.
   let isLive: Bool
   private let credential: Credential?
-  /// The progress of the requests; `nil` if none is shown.
   let progress: RequestProgress?
   private let clock = WallClock()
 
@@ -39,7 +36,6 @@ struct ServiceChoice {
       }
   }
 
-  /// Notes the options of the line that have no effect with this service.
   func noteIgnored() {
     let options = [ServiceOptions.language, ServiceOptions.refresh]
     noteIgnored(options.filter(line.has).map(\.name))
@@ -118,7 +114,6 @@ struct ServiceChoice {
     }
   }
 
-  /// Returns the source of pictures; `nil` for the embedded catalog, which has none.
   func pictures() throws(CommandFailure) -> (any PictureSource)? {
     guard isLive else { return nil }
     let limit = try ServiceOptions.limit(line)
@@ -145,7 +140,6 @@ struct ServiceChoice {
     ]
   }
 
-  /// Returns the credential for TMDB, which has to be there.
   func requireCredential() throws(CommandFailure) -> Credential {
     let localizer = context.localizer
     guard let credential else {
@@ -191,7 +185,6 @@ struct ServiceChoice {
 
   private var log: (@Sendable (String) -> Void)? { ServiceOptions.log(line, context) }
 
-  /// Returns the address that a variable has, or else the usual one.
   private func address(
     _ variable: String, usual: BaseURL
   ) throws(CommandFailure) -> BaseURL {

@@ -3,7 +3,6 @@ import ViperCommandLine
 import ViperLocalization
 import ViperTerminal
 
-/// The options that select and configure the service.
 enum ServiceOptions {
   static let source = OptionSpec(
     name: "--source", value: "name",
@@ -40,7 +39,6 @@ enum ServiceOptions {
     }
   }
 
-  /// Returns the timeout of a request, including its retries.
   static func limit(_ line: ParsedLine) throws(CommandFailure) -> Duration {
     let localizer = line.localizer
     guard let text = line.text(timeout) else { return .seconds(30) }

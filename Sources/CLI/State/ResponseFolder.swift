@@ -39,7 +39,6 @@ struct ResponseFolder: ResponseStore {
       pruneInterval: 2 << 20, maxAge: .seconds(180 * 86_400), name: "pictures")
   }
 
-  /// The first line of a file.
   private struct Header: Codable {
     let key: String
     let tag: String?
@@ -75,7 +74,6 @@ struct ResponseFolder: ResponseStore {
     folder = rule.name.map { PrivateFolder("\(path)/\($0)") } ?? cache
   }
 
-  /// Checks that other users cannot have written in the cache.
   func check() throws(FileProblem) {
     try cache.check()
   }

@@ -32,7 +32,6 @@ struct StateFolder {
     }
   }
 
-  /// Makes a change in the folder; a problem is that of a file.
   func change<Outcome>(
     _ act: FileTrouble.Act, _ file: String,
     _ change: (PrivateFolder) throws(FileProblem) -> Outcome

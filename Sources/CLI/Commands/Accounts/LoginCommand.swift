@@ -39,7 +39,6 @@ extension Commands {
     try report(session, replacing: previous?.account, context)
   }
 
-  /// Logs the user in, at a prompt or without one.
   @MainActor
   private static func logIn(
     to service: any LoginService, with credentials: Credentials?, over gateways: Gateways,

@@ -88,7 +88,6 @@ enum WhoamiFields {
     ])
 }
 
-/// Ends the sessions of a run's services, locally and at the services.
 struct LogoutRun {
   /// A session that was ended, as JSON, and whether the service has ended it too.
   typealias Ended = (document: FieldValue, toldService: Bool)

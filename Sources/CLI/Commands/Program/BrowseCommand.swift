@@ -35,7 +35,6 @@ extension Commands {
     try await BrowseRun(root(line), line, context).run()
   }
 
-  /// Returns the screen that the arguments name.
   private static func root(_ line: ParsedLine) throws(CommandFailure) -> BrowseRoot {
     let words = Array(line.arguments.dropFirst())
     switch line.arguments.first {

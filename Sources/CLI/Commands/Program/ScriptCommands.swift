@@ -21,7 +21,6 @@ extension Commands {
     try await PlayRun(line, context).run()
   }
 
-  /// The clocks of a session.
   private enum Time: String, CaseIterable { case real, virtual }
 
   private static let clock = OptionSpec(
