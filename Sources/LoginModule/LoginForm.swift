@@ -6,10 +6,7 @@ struct LoginForm: Equatable, Sendable {
   var username: String
   var password = ""
 
-  /// The user name in the form in which the service receives it.
-  ///
-  /// It has no blanks around it, and an e-mail address is in lowercase letters. The password is
-  /// sent as typed.
+  /// The user name without blanks around it, in lowercase letters if it is an e-mail address.
   var sentUsername: String {
     username.contains("@") ? username.trimmed.lowercased() : String(username.trimmed)
   }

@@ -4,8 +4,6 @@ import Viper
 import ViperLocalization
 
 /// Maps the form to what a screen shows.
-///
-/// The mapping is pure: the same input always gives the same output.
 struct LoginMapper: Sendable {
   let localizer: Localizer
 

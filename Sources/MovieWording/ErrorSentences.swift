@@ -3,8 +3,6 @@ public import Viper
 public import ViperLocalization
 
 /// The messages for errors; no other type turns a `MovieError` into sentences.
-///
-/// The other files of this folder contain the sentences by subject.
 struct ErrorSentences {
   /// A message, and advice, which is empty if there is none.
   typealias Said = (message: String, advice: String)

@@ -91,9 +91,7 @@ struct PosterLoader: PictureLoader {
       localizer("Note: the poster cannot be shown: \(reason)"))
   }
 
-  /// Returns the movie for whose picture a card may be drawn.
-  ///
-  /// A card for a row of a list must not cost a request to the service.
+  /// Returns the movie to draw a card for; `nil` for a list's row, if that would cost a request.
   private func movie(_ id: String) -> MovieID? {
     let parts = id.split(separator: "-", maxSplits: 1)
     guard parts.first == "movie" || parts.first == "row" && source == nil else { return nil }

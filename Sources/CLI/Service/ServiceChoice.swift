@@ -51,9 +51,7 @@ struct ServiceChoice {
     }
   }
 
-  /// Returns the transport for the requests of this run.
-  ///
-  /// `around` adds a behavior to the transport that sends each request once, below retries and cache.
+  /// Returns the transport; `around` adds a behavior to each try, below retries and cache.
   func transport(
     around: ((any Transport) -> any Transport)? = nil
   ) throws(CommandFailure) -> any Transport {

@@ -4,10 +4,6 @@ import ViperCommandLine
 import ViperPlatform
 
 /// Keeps the marks of each demo account in a file of its own that only its owner can read.
-///
-/// Reading needs no lock, because files are replaced as a whole. Changes are made under a lock, so
-/// that no change is lost among processes. Code that waits for the lock or writes does not run on
-/// an actor.
 struct AccountFile: AccountMarksStore {
   private let state: StateFolder
   private let lockTimeout: Duration

@@ -5,11 +5,7 @@ import ViperEssentials
 import ViperPlatform
 import ViperTerminal
 
-/// Keeps the responses of a service in a folder, each in a file.
-///
-/// A file consists of a header of one line, and the body of the response without changes. Files are
-/// written and removed outside of any actor. A file that cannot be written is no error, because a
-/// cache only saves time.
+/// Keeps the responses of a service in a folder, each in a file: a line of header, and the body.
 struct ResponseFolder: ResponseStore {
   /// The limits of what a folder keeps, with sizes in bytes.
   struct Rule: Sendable {

@@ -3,9 +3,6 @@ import ViperCommandLine
 import ViperPlatform
 
 /// Keeps the session of each service in a file of its own that only its owner can read.
-///
-/// Code that changes a file does not run on an actor. Reading stays on the caller's actor, because
-/// it takes less time than starting a thread, and each start of the program reads a file.
 struct SessionFile: SessionStore {
   private let state: StateFolder
   private let lockTimeout: Duration

@@ -26,9 +26,7 @@ package struct OutputFile {
     return path.kind ?? (lstat(path.cString, &entry) == 0 ? S_IFREG : nil)
   }
 
-  /// Writes the file through a draft; if that fails, an existing file is unchanged.
-  ///
-  /// Anything but a regular file, such as a pipe, is written directly.
+  /// Writes the file through a draft, or directly if it is not a regular file, such as a pipe.
   package func write(_ bytes: [UInt8]) throws(CommandFailure) {
     do throws(FileProblem) {
       switch kind {

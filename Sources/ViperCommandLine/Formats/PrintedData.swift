@@ -11,8 +11,7 @@ extension CommandContext {
     console.note(TerminalSanitizer.clean(sentence))
   }
 
-  /// Prints rows in the format of the run, in JSON as a member with a name beside others; a sentence
-  /// says that there are none.
+  /// Prints rows, in JSON as a member beside others, or notes with a sentence that there are none.
   package func print<Subject>(
     _ rows: [Subject], as name: String, others: [(name: String, value: FieldValue)] = [],
     in selection: FieldSelection<Subject>, title: String = "",

@@ -101,8 +101,7 @@ extension Command {
 }
 
 extension ParsedLine {
-  /// Returns the setting that a word names: one of the program's, or `alias.` and the name of an
-  /// alias.
+  /// Returns the setting that a word names: one of the program's, or that of an alias.
   fileprivate func setting(
     _ word: String, in spec: ProgramSpec
   ) throws(CommandFailure) -> SettingKey {

@@ -24,8 +24,7 @@ extension ColorRule {
     self.init(when: last.flatMap(ColorChoice.init) ?? .auto, environment: environment)
   }
 
-  /// Returns whether a stream has color, as https://no-color.org and
-  /// https://bixense.com/clicolors define it.
+  /// Follows https://no-color.org and https://bixense.com/clicolors.
   func isColored(isTerminal: Bool) -> Bool {
     switch when {
     case .always: return true

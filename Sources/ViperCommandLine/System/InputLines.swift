@@ -15,8 +15,6 @@ package struct InputLines {
   }
 
   /// Returns the next line without its end; `nil` at the end of the input.
-  ///
-  /// Other tasks go on while the method waits, even on a single core.
   package mutating func next() async throws(FileProblem) -> [UInt8]? {
     var line: [UInt8] = []
     while true {
@@ -43,8 +41,7 @@ package struct InputLines {
 }
 
 extension Descriptor {
-  /// Returns a source that calls closures on a system thread, when the descriptor becomes readable and
-  /// when the source was cancelled.
+  /// Returns a source that calls both closures on a system thread, not on an actor.
   nonisolated func source(
     onArrival: @escaping @Sendable () -> Void, onCancel: @escaping @Sendable () -> Void = {}
   ) -> any DispatchSourceRead {
