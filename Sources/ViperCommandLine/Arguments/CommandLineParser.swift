@@ -120,8 +120,9 @@ struct CommandLineParser {
         values[option.name] = value
       }
     }
-    if let command, values[ProgramOptions.help.name] == nil { try check(arguments, of: command) }
-    return ParsedLine(command: command, paths: arguments, values: values, localizer: localizer)
+    let line = ParsedLine(command: command, paths: arguments, values: values, localizer: localizer)
+    if let command, !line.has(ProgramOptions.help) { try line.check(command.arguments) }
+    return line
   }
 
   private func unknownCommand(
@@ -140,19 +141,6 @@ struct CommandLineParser {
   private func suggestion(forOption spelling: String, among options: [OptionSpec]) -> String {
     spec.advice(spelling, localizer).map { " " + $0 }
       ?? Suggestion.sentence(for: spelling, among: options.map(\.name), in: localizer)
-  }
-
-  private func check(_ arguments: [SystemText], of command: CommandSpec) throws(CommandFailure) {
-    let required = command.arguments.filter(\.isRequired)
-    if arguments.count < required.count {
-      let missing = required[arguments.count].spelling
-      throw .usage(localizer("The argument '\(missing)' is missing."), command)
-    }
-    guard !command.arguments.contains(where: \.repeats) else { return }
-    if arguments.count > command.arguments.count {
-      let surplus = arguments[command.arguments.count].text
-      throw .usage(localizer("Unexpected argument '\(surplus)'."), command)
-    }
   }
 }
 

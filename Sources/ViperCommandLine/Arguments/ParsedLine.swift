@@ -74,6 +74,22 @@ package struct ParsedLine {
     if has(option), !has(other) { throw needs(option.name, other.name) }
   }
 
+  func check(_ specs: [CommandSpec.Argument]) throws(CommandFailure) {
+    let required = specs.filter(\.isRequired)
+    if paths.count < required.count { throw missing(required[paths.count].spelling) }
+    if !specs.contains(where: \.repeats) { try checkEnd(arguments.dropFirst(specs.count)) }
+  }
+
+  /// Checks that no words are left.
+  package func checkEnd(_ words: ArraySlice<String>) throws(CommandFailure) {
+    guard let surplus = words.first else { return }
+    throw usage(localizer("Unexpected argument '\(surplus)'."))
+  }
+
+  package func missing(_ argument: String) -> CommandFailure {
+    usage(localizer("The argument '\(argument)' is missing."))
+  }
+
   package func conflict(_ one: String, _ other: String) -> CommandFailure {
     usage(localizer("'\(one)' and '\(other)' cannot be used together."))
   }

@@ -21,13 +21,8 @@ private enum SettingsTask: String, CaseIterable {
     let word = line.arguments[0]
     self = try line.choice(word) { localizer("There is no task '\(word)'; the tasks are \($0).") }
     let rest = line.arguments.dropFirst()
-    guard rest.count >= argumentCount else {
-      let missing = rest.isEmpty ? "<key>" : "<value>"
-      throw line.usage(localizer("The argument '\(missing)' is missing."))
-    }
-    if let surplus = rest.dropFirst(argumentCount).first {
-      throw line.usage(localizer("Unexpected argument '\(surplus)'."))
-    }
+    if rest.count < argumentCount { throw line.missing(rest.isEmpty ? "<key>" : "<value>") }
+    try line.checkEnd(rest.dropFirst(argumentCount))
   }
 }
 

@@ -52,7 +52,7 @@ extension Commands {
       }
     case let word:
       let kind = try listKind(word, line)
-      try checkEnd(words[...], line)
+      try line.checkEnd(words[...])
       return .list(kind)
     }
   }
@@ -88,18 +88,8 @@ extension Commands {
   private static func only(
     _ words: [String], _ line: ParsedLine
   ) throws(CommandFailure) -> String {
-    guard let word = words.first else {
-      let missing = "<id>"
-      throw line.usage(line.localizer("The argument '\(missing)' is missing."))
-    }
-    try checkEnd(words.dropFirst(), line)
+    guard let word = words.first else { throw line.missing("<id>") }
+    try line.checkEnd(words.dropFirst())
     return word
-  }
-
-  private static func checkEnd(
-    _ words: ArraySlice<String>, _ line: ParsedLine
-  ) throws(CommandFailure) {
-    guard let word = words.first else { return }
-    throw line.usage(line.localizer("Unexpected argument '\(word)'."))
   }
 }
