@@ -19,11 +19,11 @@ struct LoginMapper: Sendable {
       rule != nil && refusal?.movieCode == code ? refusal?.message : nil
     }
     let (refusedUsername, refusedPassword) = (refusalOf(.unknownUser), refusalOf(.wrongPassword))
-    let username = rule.flatMap {
-      form.sentUsername.count < $0.leastUsername ? usernameComplaint($0.leastUsername) : nil
+    let username = complaint(form.sentUsername, rule?.leastUsername, .username) {
+      localizer("The user name needs at least \($0) characters.")
     }
-    let password = rule.flatMap {
-      form.password.count < $0.leastPassword ? passwordComplaint($0.leastPassword) : nil
+    let password = complaint(form.password, rule?.leastPassword, .password) {
+      localizer("The password needs at least \($0) characters.")
     }
     let isLate = { (text: String) in isChecked || !text.isEmpty }
     return LoginViewModel(
@@ -53,18 +53,10 @@ struct LoginMapper: Sendable {
     }
   }
 
-  private func usernameComplaint(_ least: Int) -> String {
-    least > 1
-      ? localizer("The user name needs at least \(least) characters.")
-      : empty(label(.username))
-  }
-
-  private func passwordComplaint(_ least: Int) -> String {
-    least > 1
-      ? localizer("The password needs at least \(least) characters.") : empty(label(.password))
-  }
-
-  private func empty(_ field: String) -> String {
-    localizer("The field '\(field)' cannot be empty.")
+  private func complaint(
+    _ text: String, _ least: Int?, _ field: LoginLabel, tooShort: (Int) -> String
+  ) -> String? {
+    guard let least, text.count < least else { return nil }
+    return least > 1 ? tooShort(least) : localizer("The field '\(label(field))' cannot be empty.")
   }
 }

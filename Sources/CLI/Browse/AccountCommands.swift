@@ -8,7 +8,13 @@ enum AccountCommands {
     for kind in [MovieListKind.favorites, .watchlist, .rated] {
       for movie in await movies(kind, of: account).reversed() {
         lines.append("open detail \(movie)")
-        lines += await marks(kind, movie, account)
+        switch kind {
+        case .favorites: lines.append("activate favorite")
+        case .watchlist: lines.append("activate watchlist")
+        default:
+          guard let rating = try? await account.states(of: movie)?.rating else { continue }
+          lines += ["type rating \"\(rating)\"", "submit"]
+        }
       }
     }
     return lines
@@ -22,17 +28,5 @@ enum AccountCommands {
       if number >= page.totalPages { break }
     }
     return movies
-  }
-
-  private static func marks(
-    _ kind: MovieListKind, _ movie: Int, _ account: AccountGateway
-  ) async -> [String] {
-    switch kind {
-    case .favorites: return ["activate favorite"]
-    case .watchlist: return ["activate watchlist"]
-    default:
-      guard let rating = try? await account.states(of: movie)?.rating else { return [] }
-      return ["type rating \"\(rating)\"", "submit"]
-    }
   }
 }

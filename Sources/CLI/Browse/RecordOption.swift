@@ -28,7 +28,9 @@ struct RecordOption {
           """))
     }
     isForced = line.has(Self.force)
-    guard isForced || !Self.exists(path) else { throw Self.isTaken(path, line) }
+    // A broken link is an entry too.
+    var entry = stat()
+    if !isForced, lstat(path.cString, &entry) == 0 { throw Self.isTaken(path, line) }
     self.path = path
   }
 
@@ -36,11 +38,5 @@ struct RecordOption {
   static func isTaken(_ path: SystemText, _ line: ParsedLine) -> CommandFailure {
     line.usage(
       line.localizer("The file \(path.text) already exists. Use '\(force.name)' to replace it."))
-  }
-
-  /// Returns whether there is an entry at a path, including a broken link.
-  private static func exists(_ path: SystemText) -> Bool {
-    var entry = stat()
-    return lstat(path.cString, &entry) == 0
   }
 }

@@ -33,7 +33,7 @@ enum MovieFields {
         FieldValue(movie($0).releaseDay?.year)
       },
       Field("release_date", fit: .whole, "The date of release.") {
-        movie($0).releaseDay.map { .day($0) } ?? .none
+        FieldValue(movie($0).releaseDay)
       },
     ]
   }
@@ -73,8 +73,8 @@ enum MovieFields {
 
 extension FieldValue {
   /// Creates the value of a day, sorted by date.
-  static func day(_ day: Day) -> FieldValue {
-    .ranked(StyledText(day.description), by: Double(day.daysSince1970))
+  init(_ day: Day?) {
+    self = day.map { .ranked(StyledText($0.description), by: Double($0.daysSince1970)) } ?? .none
   }
 
   /// Creates the value of an average rating, with one decimal and a color.

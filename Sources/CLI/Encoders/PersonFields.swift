@@ -11,8 +11,8 @@ enum PersonFields {
     [
       Field("id", fit: .kept, "TMDB's id.") { .number($0.person.id) },
       Field("name", "The name.") { .text($0.person.name) },
-      Field("birthday", "The date of birth.") { $0.person.birthday.map { .day($0) } ?? .none },
-      Field("deathday", "The date of death.") { $0.person.deathday.map { .day($0) } ?? .none },
+      Field("birthday", "The date of birth.") { FieldValue($0.person.birthday) },
+      Field("deathday", "The date of death.") { FieldValue($0.person.deathday) },
       Field("place_of_birth", line: "place", "The place of birth.") {
         $0.person.placeOfBirth.isEmpty ? .none : .text($0.person.placeOfBirth)
       },
@@ -32,7 +32,7 @@ enum PersonFields {
       Record(
         members: [
           ("id", .number(film.id)), ("title", .text(film.title)),
-          ("release_date", film.releaseDay.map { .day($0) } ?? .none),
+          ("release_date", FieldValue(film.releaseDay)),
           ("character", FieldValue(film.characters?.joined(separator: ", "))),
           ("job", film.jobs.isEmpty ? .none : .text(film.jobs.joined(separator: ", "))),
         ], others: [("year", .text(film.year)), ("part", .text(film.part))],

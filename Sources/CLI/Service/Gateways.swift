@@ -46,7 +46,8 @@ struct Gateways: Sendable {
     // Both are checked even for the embedded catalog, which has only one language.
     let language = try ServiceOptions.language(line, context)
     let region = try ServiceOptions.region(line, context)
-    service.noteIgnored()
+    let options = [ServiceOptions.language, ServiceOptions.refresh]
+    service.noteIgnored(options.filter(line.has).map(\.name))
     let transport = try service.transport(around: around)
     self.init(
       transport: transport, loginServices: try service.loginServices(over: transport),

@@ -36,11 +36,6 @@ struct ServiceChoice {
       }
   }
 
-  func noteIgnored() {
-    let options = [ServiceOptions.language, ServiceOptions.refresh]
-    noteIgnored(options.filter(line.has).map(\.name))
-  }
-
   /// Notes options that have no effect with the embedded catalog, if that is the service.
   func noteIgnored(_ names: [String]) {
     guard !isLive else { return }

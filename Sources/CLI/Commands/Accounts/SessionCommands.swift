@@ -45,15 +45,13 @@ extension Commands {
     } catch {
       throw CommandFailure(error, in: localizer)
     }
-    let whoami: Whoami = (
-      account, session.service,
-      session.startedAt.flatMap(day)
-    )
+    let whoami: Whoami = (account, session.service, session.startedAt.flatMap(day))
     let selection = try WhoamiFields.table.selection(context.style, line)
     guard context.style.isForPeople, !selection.isChosen else {
       return try context.print(whoami, in: selection)
     }
-    try context.console.write(sentence(whoami, context.outputLocalizer) + "\n")
+    let sentence = context.outputLocalizer.loggedIn(account, with: session.service)
+    try context.console.write(TerminalSanitizer.clean(sentence) + "\n")
   }
 
   /// Returns the day at Greenwich of a moment in seconds since 1970, up to the year 9999.
@@ -61,10 +59,6 @@ extension Commands {
     guard (0..<253_402_300_800).contains(seconds) else { return nil }
     let date = Date(timeIntervalSince1970: Double(seconds))
     return Day(date.formatted(.iso8601.year().month().day()))
-  }
-
-  private static func sentence(_ whoami: Whoami, _ localizer: Localizer) -> String {
-    TerminalSanitizer.clean(localizer.loggedIn(whoami.account, with: whoami.service))
   }
 }
 
@@ -79,9 +73,7 @@ enum WhoamiFields {
       Field("id", fit: .kept, "The id of the account.") { .number($0.account.id) },
       Field("username", "The user name.") { .text($0.account.username) },
       Field("name", "The name that the account shows, if any.") { .text($0.account.name) },
-      Field("since", "The day on which the session began.") {
-        $0.since.map { .day($0) } ?? .none
-      },
+      Field("since", "The day on which the session began.") { FieldValue($0.since) },
       Field("account", members: ["id", "name", "username"], "The account: id, name, username.") {
         FieldValue($0.account)
       },
