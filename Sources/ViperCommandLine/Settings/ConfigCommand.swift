@@ -72,25 +72,17 @@ extension Command {
     case .path: try context.report(path: file.path)
     case .list: try context.list(settings(), file)
     case .get: try context.value(of: key(), settings())
-    case .set:
+    case .set, .unset:
       let key = try key()
-      guard let value = key.value(line.arguments[2]) else {
-        throw line.usage(key.complaint(line.arguments[2], key.name, localizer))
-      }
+      let text = task == .set ? line.arguments[2] : nil
+      let value = text.flatMap(key.value)
+      if let text, value == nil { throw line.usage(key.complaint(text, key.name, localizer)) }
       try await file.change { document throws(CommandFailure) in
-        document.values[key.name] = .text(value)
+        if value == nil, document.values[key.name] == nil { throw context.notSet(key) }
+        document.values[key.name] = value.map { .text($0) }
         try line.check(document, spec.family)
       }
       try context.changed(key, to: value)
-    case .unset:
-      let key = try key()
-      try await file.change { document throws(CommandFailure) in
-        guard document.values.removeValue(forKey: key.name) != nil else {
-          throw context.notSet(key)
-        }
-        try line.check(document, spec.family)
-      }
-      try context.changed(key, to: nil)
     }
   }
 }
@@ -115,9 +107,7 @@ extension ParsedLine {
     guard Alias.isName(name) else { throw usage(Alias.wrongName(name, in: localizer)) }
     return Alias.key(name, among: spec.commands.map(\.name))
   }
-}
 
-extension ParsedLine {
   /// Checks the settings of a family together.
   fileprivate func check(
     _ document: SettingsDocument, _ family: SettingFamily?
